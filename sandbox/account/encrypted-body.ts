@@ -1,11 +1,15 @@
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { compactDecrypt, decodeProtectedHeader, importJWK } from 'jose'
 import * as v from 'valibot'
 import { encryptedBodySchema } from '../../shared/contract/account'
 import { freshness } from '../../shared/contract/account-payloads'
-import { accountNamedIn } from '../../shared/encryption/encrypt'
+import { ID_PATTERN } from '../../shared/contract/fields'
+import { accountNamedIn, keyNamedIn } from '../../shared/encryption/encrypt'
 import type { CallEnv } from '../http/env'
 import { failure } from '../http/replies'
+import type { MemberEnv } from '../session/member'
+import { sha256 } from '../store/digest'
 import { privateKey } from './platform-keys'
 import { invalidField, type Refusal, refuse } from './refusals'
 
@@ -39,21 +43,76 @@ function isNamed(payload: unknown, account: string | undefined): boolean {
   return !named.success || named.output.username === account
 }
 
-/** Refuses a payload that is stale or was used before. Records an accepted one as used. */
-async function staleOrRepeated(db: D1Database, payload: unknown, now: number): Promise<Refusal | undefined> {
+/**
+ * Refuses a payload that is stale or was used before. Records an accepted one as used.
+ * @param boundTo what a payload may be used with again
+ */
+async function staleOrRepeated(
+  db: D1Database,
+  payload: unknown,
+  now: number,
+  boundTo: string | null = null,
+): Promise<Refusal | undefined> {
   const fresh = v.safeParse(freshSchema, payload)
   if (!fresh.success) return { code: 'encryption.stale' }
   const { iat, jti } = fresh.output
   if (Math.abs(now / 1000 - iat) > SKEW_S) return { code: 'encryption.stale' }
-  const [, kept] = await db.batch([
+  const [, kept, used] = await db.batch<{ boundTo: string | null }>([
     db.prepare('DELETE FROM used_message WHERE expires_at < ?').bind(now),
-    db.prepare('INSERT OR IGNORE INTO used_message VALUES (?, ?)').bind(jti, (iat + SKEW_S + 1) * 1000),
+    db
+      .prepare('INSERT OR IGNORE INTO used_message VALUES (?, ?, ?)')
+      .bind(jti, (iat + SKEW_S + 1) * 1000, boundTo),
+    db.prepare('SELECT bound_to AS boundTo FROM used_message WHERE jti = ?').bind(jti),
   ])
-  return kept?.meta.changes === 0 ? { code: 'encryption.replayed' } : undefined
+  const isRepeated = kept?.meta.changes === 0
+  const mayRepeat = boundTo !== null && used?.results[0]?.boundTo === boundTo
+  return isRepeated && !mayRepeat ? { code: 'encryption.replayed' } : undefined
+}
+
+/** An idempotency key, and the digest of what was asked for with it. */
+export interface Keyed {
+  key: string
+  digest: string
+}
+
+/** How a call answers a key that it knows. */
+interface Once {
+  /**
+   * Fields that the digest leaves out: whether a key is answered or in conflict must not tell whether a password was
+   * right.
+   */
+  secrets: readonly string[]
+  /** The first result of the key; undefined: it has none. */
+  firstResult: (c: Context, keyed: Keyed) => Promise<Response | undefined>
+}
+
+async function keyedOf(key: string, payload: unknown, secrets: readonly string[]): Promise<Keyed> {
+  const left = new Set(['iat', 'jti', ...secrets])
+  const fields = Object.entries(Object(payload)).filter(([name]) => !left.has(name))
+  return { key, digest: await sha256(JSON.stringify(fields.sort(([a], [b]) => (a < b ? -1 : 1)))) }
 }
 
 /** What a handler behind `encrypted` has. */
 export type WithPayload<T> = CallEnv & { Variables: { payload: T } }
+/** What a handler behind `encryptedOnce` has. */
+export type WithKeyedPayload<T> = MemberEnv & { Variables: { payload: T; keyed: Keyed } }
+
+/** The payload of an encrypted call with what its header says, or the reply that refuses it. */
+async function opened(c: Context): Promise<{ payload: unknown; jwe: string } | { refused: Response }> {
+  const body = v.safeParse(encryptedBodySchema, await c.req.json().catch(() => undefined))
+  if (!body.success || c.req.header('Encryption') !== 'JWE') {
+    return { refused: failure(c, 400, 'encryption.required', 'Only encrypted bodies are taken here.') }
+  }
+  const jwe = body.output.value
+  const decrypted = await decrypt(c.env.DB, jwe)
+  if ('refusal' in decrypted) return { refused: refuse(c, decrypted.refusal) }
+  if (isNamed(decrypted.payload, decrypted.account)) return { payload: decrypted.payload, jwe }
+  const message = 'The header names another account than the payload.'
+  return { refused: failure(c, 400, 'encryption.account', message) }
+}
+
+const misshapen = (c: Context, [issue]: [v.BaseIssue<unknown>, ...unknown[]]) =>
+  refuse(c, invalidField(v.getDotPath(issue) ?? '', 'shape'))
 
 /**
  * Decrypts the body of an encrypted call into `c.var.payload`. The body is a JWE in compact form (RFC 7516: ECDH-ES,
@@ -61,21 +120,37 @@ export type WithPayload<T> = CallEnv & { Variables: { payload: T } }
  */
 export const encrypted = <T>(schema: v.GenericSchema<unknown, T>) =>
   createMiddleware<WithPayload<T>>(async (c, next) => {
-    const body = v.safeParse(encryptedBodySchema, await c.req.json().catch(() => undefined))
-    if (!body.success || c.req.header('Encryption') !== 'JWE') {
-      return failure(c, 400, 'encryption.required', 'Only encrypted bodies are taken here.')
-    }
-    const decrypted = await decrypt(c.env.DB, body.output.value)
-    if ('refusal' in decrypted) return refuse(c, decrypted.refusal)
-    if (!isNamed(decrypted.payload, decrypted.account)) {
-      return failure(c, 400, 'encryption.account', 'The header names another account than the payload.')
-    }
-    const refusal = await staleOrRepeated(c.env.DB, decrypted.payload, Date.now())
+    const message = await opened(c)
+    if ('refused' in message) return message.refused
+    const refusal = await staleOrRepeated(c.env.DB, message.payload, Date.now())
     if (refusal) return refuse(c, refusal)
-    const payload = v.safeParse(schema, decrypted.payload)
-    if (!payload.success) {
-      return refuse(c, invalidField(v.getDotPath(payload.issues[0]) ?? '', 'shape'))
-    }
+    const payload = v.safeParse(schema, message.payload)
+    if (!payload.success) return misshapen(c, payload.issues)
     c.set('payload', payload.output)
+    return next()
+  })
+
+/**
+ * The same for a call with an idempotency key, behind `requireMember`. The key stands in the header `Idempotency-Key` and
+ * in the JWE's, which nobody can exchange. A known key gets its first result, however old the body is, and the body may
+ * come again with its key: the key makes sure that it is carried out once.
+ */
+export const encryptedOnce = <T>(schema: v.GenericSchema<unknown, T>, { secrets, firstResult }: Once) =>
+  createMiddleware<WithKeyedPayload<T>>(async (c, next) => {
+    const message = await opened(c)
+    if ('refused' in message) return message.refused
+    const key = c.req.header('Idempotency-Key') ?? ''
+    if (!ID_PATTERN.test(key) || keyNamedIn(message.jwe) !== key)
+      return failure(c, 400, 'idempotency.key', 'An Idempotency-Key is required, the same in both headers.')
+    const keyed = await keyedOf(key, message.payload, secrets)
+    const first = await firstResult(c, keyed)
+    if (first) return first
+    const boundTo = `${c.var.member.id}/${key}`
+    const refusal = await staleOrRepeated(c.env.DB, message.payload, Date.now(), boundTo)
+    if (refusal) return refuse(c, refusal)
+    const payload = v.safeParse(schema, message.payload)
+    if (!payload.success) return misshapen(c, payload.issues)
+    c.set('payload', payload.output)
+    c.set('keyed', keyed)
     return next()
   })

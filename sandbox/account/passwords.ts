@@ -7,12 +7,13 @@ import { bodyOf, languageOf } from '../http/requests'
 import { normalState } from '../scenario/state'
 import { endTokens, type MemberEnv, requireMember } from '../session/member'
 import { randomLegible } from '../store/random'
-import { accountOfEmail, accountOfPhone, accountWithId, opens } from './accounts'
-import { forgetFailures, takeAttempt } from './attempts'
+import { accountOfEmail, accountOfPhone, accountWithId } from './accounts'
+import { forgetFailures } from './attempts'
 import { encrypted } from './encrypted-body'
 import { refusedPassword } from './new-password'
 import { send } from './outbox'
 import { limitSending } from './outbox-limits'
+import { refusedOwnPassword } from './own-password'
 import { hashPassword, isPassword } from './password-hash'
 import { phoneBody, phoneOf, recipientOf, refusedNumber } from './phone'
 import { invalidField, refuse } from './refusals'
@@ -47,11 +48,8 @@ passwords.post(
     const { oldPassword, newPassword, confirmNewPassword } = c.var.payload
     const account = await accountWithId(db, c.var.member.id)
     if (account.password === null) return refuse(c, { code: 'no.permission' })
-    const subject = `change:${account.id}`
-    const locked = await takeAttempt(db, subject)
-    if (locked) return refuse(c, locked)
-    if (!(await opens(account, oldPassword))) return refuse(c, { code: 'password.old.wrong' })
-    await forgetFailures(db, subject)
+    const wrong = await refusedOwnPassword(db, account, oldPassword)
+    if (wrong) return refuse(c, wrong)
     const repeated = [newPassword, confirmNewPassword] as const
     const refusal = refusedPassword(await passwordRule(db), repeated, account.account, 'confirmNewPassword')
     if (refusal) return refuse(c, refusal)

@@ -7,6 +7,14 @@ export interface PaymentScenario {
   depositLimit: string
   /** All channels are closed. */
   channelsClosed: boolean
+  /** There are no withdrawals now. */
+  withdrawalsClosed: boolean
+  /** Members have to be identified before they withdraw. */
+  verificationNeeded: boolean
+  /** Everybody has made the most withdrawals of the day. */
+  noWithdrawalsLeft: boolean
+  /** How long a new payout account waits, minutes. */
+  payoutWait: number
   /** The gateway's pages answer after two minutes. */
   gatewayHangs: boolean
   /** So many of the next calls are carried out, but their replies are lost (scenario.ts says which). */
@@ -18,6 +26,10 @@ export interface PaymentScenario {
 export const normalPayments: PaymentScenario = {
   depositLimit: '',
   channelsClosed: false,
+  withdrawalsClosed: false,
+  verificationNeeded: false,
+  noWithdrawalsLeft: false,
+  payoutWait: 0,
   gatewayHangs: false,
   lostReplies: 0,
   lateReplies: 0,
@@ -28,6 +40,10 @@ const times = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))
 export const paymentScenarioEntries = {
   depositLimit: v.exactOptional(v.pipe(v.string(), v.regex(/^(?:\d{1,13}(?:\.\d{1,2})?)?$/))),
   channelsClosed: v.exactOptional(v.boolean()),
+  withdrawalsClosed: v.exactOptional(v.boolean()),
+  verificationNeeded: v.exactOptional(v.boolean()),
+  noWithdrawalsLeft: v.exactOptional(v.boolean()),
+  payoutWait: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(43_200))),
   gatewayHangs: v.exactOptional(v.boolean()),
   lostReplies: v.exactOptional(times),
   lateReplies: v.exactOptional(times),

@@ -17,9 +17,25 @@ const hashes: Readonly<Record<string, readonly [salt: string, hash: string]>> = 
   closed01: ['JTo0pJwkreSM3ElFbr/TDQ==', '8BdTq4J2e0MttNPlBPNiDXu5KqakKq2JUVdtJFc2cvg='],
 }
 
+/** The fund password of the accounts that have one. */
+export const SEEDED_FUND_PASSWORD = '246810'
+
+const fundHashes: typeof hashes = {
+  rafi88: ['ZnVuZC1wYXNzd29yZC0wMQ==', 'GeftBDJN4uTFvpGIhEYkxMSk67LCjEBesdbSjRnHkLo='],
+  hamza: ['ZnVuZC1wYXNzd29yZC0wMg==', 'HtjDAc6ar0e8+1KdMp5CPU7KxUrJRisUHtBZroXxz88='],
+}
+
+const stored = ([salt, hash]: readonly [salt: string, hash: string]) => `pbkdf2-sha256$100000$${salt}$${hash}`
+
 /** The stored hash of a seeded account's password. */
 export function seededPassword(account: string): string {
-  const [salt, hash] = hashes[account] ?? []
-  if (!salt) throw new Error(`The seed has no password for ${account}`)
-  return `pbkdf2-sha256$100000$${salt}$${hash}`
+  const known = hashes[account]
+  if (!known) throw new Error(`The seed has no password for ${account}`)
+  return stored(known)
+}
+
+/** The stored hash of a seeded account's fund password; null: it has none. */
+export function seededFundPassword(account: string): string | null {
+  const known = fundHashes[account]
+  return known ? stored(known) : null
 }

@@ -2,11 +2,12 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import * as v from 'valibot'
 import { paymentReasons } from '../seed/payments/reasons'
+import { randomDigits } from '../store/random'
 import type { WalletEnv } from '../wallet/env'
 import { deskOfPayment } from '../wallet/payments/desk'
 import { act as gatewayAct } from '../wallet/payments/gateway/acts'
-import { latestPayments, paymentCopy } from '../wallet/payments/payment-copies'
-import type { PaymentChange } from '../wallet/payments/payment-record'
+import { depositCopy, latestPayments, paymentCopy } from '../wallet/payments/payment-copies'
+import type { PaymentChange, PaymentRecord } from '../wallet/payments/payment-record'
 import { slipWithId } from '../wallet/payments/slips'
 import { paymentsPage } from './payments-page'
 import { bodyOfTool, isToolForm } from './tool-body'
@@ -24,7 +25,7 @@ paymentTools.get('/payments', async (c) =>
 paymentTools.get('/payments.json', async (c) => c.json({ payments: await latestPayments(c.env.DB) }))
 
 paymentTools.get('/payments/:id/slip', async (c) => {
-  const record = await paymentCopy(c.env.DB, c.req.param('id'))
+  const record = await depositCopy(c.env.DB, c.req.param('id'))
   const slip = record?.proof?.slip ? await slipWithId(c.env.DB, record.proof.slip) : undefined
   if (!slip) return c.notFound()
   return c.body(slip.bytes, 200, {
@@ -36,30 +37,35 @@ paymentTools.get('/payments/:id/slip', async (c) => {
 
 const decision = v.strictObject({
   id: v.string(),
-  act: v.picklist(['approve', 'reject', 'arrive', 'expire']),
-  reason: v.optional(v.picklist(paymentReasons), 'not-found'),
+  act: v.picklist(['approve', 'reject', 'arrive', 'expire', 'confirm', 'bounce']),
+  reason: v.optional(v.picklist(paymentReasons)),
 })
+type Decision = v.InferOutput<typeof decision>
 
-const changeOf = ({
-  act,
-  reason,
-}: {
-  act: 'approve' | 'reject' | 'expire'
-  reason: (typeof paymentReasons)[number]
-}): PaymentChange => (act === 'reject' ? { kind: act, reason } : { kind: act })
+/** A withdrawal that is approved is sent at once. */
+function changeOf({ direction }: PaymentRecord, { act, reason }: Decision): PaymentChange | undefined {
+  if (act === 'arrive') return undefined
+  if (act === 'approve' && direction === 'withdrawal')
+    return { kind: 'send', bankReference: `B${randomDigits(8)}` }
+  if (act === 'reject' || act === 'bounce')
+    return { kind: act, reason: reason ?? (direction === 'deposit' ? 'not-found' : 'account-refused') }
+  return { kind: act }
+}
 
 paymentTools.post('/payment', async (c) => {
   const body = v.safeParse(decision, await bodyOfTool(c))
   if (!body.success) return c.json({ problems: v.flatten(body.issues) }, 400)
-  const { id, act, reason } = body.output
+  const { id } = body.output
   const [desk, record] = [await deskOfPayment(c.env, id), await paymentCopy(c.env.DB, id)]
   if (!desk || !record) return c.json({ problems: 'There is no such payment' }, 404)
-  if (act === 'arrive') {
+  const change = changeOf(record, body.output)
+  if (change) {
+    const answer = await desk.change(id, change)
+    if ('refusal' in answer) return c.json({ problems: answer.refusal }, 409)
+  } else {
+    if (record.direction !== 'deposit') return c.json({ problems: 'payment.state' }, 409)
     const [status] = await gatewayAct(c.env, new URL(c.req.url).origin, record, 'pay')
     if (status !== 200) return c.json({ problems: `The callback was answered with ${status}` }, 409)
-  } else {
-    const answer = await desk.change(id, changeOf({ act, reason }))
-    if ('refusal' in answer) return c.json({ problems: answer.refusal }, 409)
   }
   if (isToolForm(c)) return c.redirect('/__sandbox/payments', 303)
   return c.json({ state: (await desk.find(id))?.state })
@@ -67,10 +73,10 @@ paymentTools.post('/payment', async (c) => {
 
 export const paymentToolsForms = html`
 <h2>Payments</h2>
-<p><a href="/__sandbox/payments">The latest payments</a>: approve, reject, let money or the end of their time come.</p>
+<p><a href="/__sandbox/payments">The latest payments</a>: approve, reject, let money or the end of their time come; send withdrawals, confirm them, or let them come back.</p>
 `
 
 export const paymentToolsHelp = html`
 <li><a href="/__sandbox/payments.json">GET /__sandbox/payments.json</a>: the latest payments; GET /__sandbox/payments/…/slip
-<li>POST /__sandbox/payment {id, act: approve, reject, arrive or expire}: reject with a reason: ${paymentReasons.join(', ')}
+<li>POST /__sandbox/payment {id, act: approve, reject, arrive or expire; of a withdrawal approve (it is sent), reject, confirm or bounce (its bank sends it back)}: reject and bounce with a reason: ${paymentReasons.join(', ')}
 `

@@ -2,26 +2,40 @@ import { html } from 'hono/html'
 import { hasEnded } from '../../shared/contract/payments'
 import { paymentReasons } from '../seed/payments/reasons'
 import { toDecimal } from '../wallet/money'
-import type { PaymentRecord } from '../wallet/payments/payment-record'
-import { isDecidable } from '../wallet/payments/transitions'
+import { isDecidable } from '../wallet/payments/deposit-transitions'
+import type { DepositRecord, PaymentRecord, WithdrawalRecord } from '../wallet/payments/payment-record'
 
 const act = (name: string, label: string) => html`<button name="act" value="${name}">${label}</button> `
 
-const forms = (record: PaymentRecord) => html`
-<form method="post" action="/__sandbox/payment"><input type="hidden" name="id" value="${record.id}">
+const refusal = (name: string, label: string) =>
+  html`<select name="reason" aria-label="Reason">${paymentReasons.map((reason) => html`<option>${reason}</option>`)}</select>
+${act(name, label)}`
+
+const depositActs = (record: DepositRecord) => html`
 ${record.arrival || record.state === 'done' ? '' : act('arrive', record.flow === 'gateway' ? 'Gateway says: paid' : 'Bank saw the transfer')}
 ${isDecidable(record) ? act('approve', 'Approve') : ''}
 ${record.state === 'created' ? act('expire', 'Its time is up') : ''}
-${
-  hasEnded(record)
-    ? ''
-    : html`<select name="reason" aria-label="Reason">${paymentReasons.map((reason) => html`<option>${reason}</option>`)}</select>
-${act('reject', 'Reject')}`
-}</form>`
+${hasEnded(record) ? '' : refusal('reject', 'Reject')}`
 
-const proof = ({ id, proof: said, ticket }: PaymentRecord) => html`
+const withdrawalActs = ({ state }: WithdrawalRecord) => html`
+${state === 'review' ? html`${act('approve', 'Approve and send')}${refusal('reject', 'Reject and give back')}` : ''}
+${state === 'sent' ? html`${act('confirm', 'Bank says: arrived')}${refusal('bounce', 'Bank sends it back')}` : ''}`
+
+const forms = (record: PaymentRecord) => html`
+<form method="post" action="/__sandbox/payment"><input type="hidden" name="id" value="${record.id}">
+${record.direction === 'deposit' ? depositActs(record) : withdrawalActs(record)}</form>`
+
+const proof = ({ id, proof: said, ticket }: DepositRecord) => html`
 ${said?.transactionId ?? ''} ${said?.slip ? html`<a href="/__sandbox/payments/${id}/slip">slip</a>` : ''}
 ${ticket ? `asked: ${ticket.id}` : ''}`
+
+const came = ({ isHeld, arrival }: DepositRecord) =>
+  isHeld && arrival ? `(came: ${toDecimal(arrival.amount)})` : ''
+
+const columns = (record: PaymentRecord) =>
+  record.direction === 'deposit'
+    ? html`<td>${record.channelId}<td>${toDecimal(record.payAmount)} ${record.currency} ${came(record)}<td>${record.state}<td>${proof(record)}`
+    : html`<td>${record.to.optionId} …${record.to.ending}<td>−${toDecimal(record.amount)} ${record.currency} (fee: ${toDecimal(record.fee)})<td>${record.state}<td>${record.bankReference ?? ''}`
 
 /** The latest payments, and what a tester can do with them. No scripts. */
 export const paymentsPage = (
@@ -34,12 +48,11 @@ export const paymentsPage = (
 <style>body{font:16px/1.5 system-ui;margin:2rem;color-scheme:light dark}td,th{text-align:start;padding:.2rem 1rem .2rem 0;vertical-align:top}</style>
 <h1>Payments</h1>
 <p><a href="/__sandbox/">Sandbox platform</a></p>
-<table><thead><tr><th>Made<th>Account<th>Reference<th>Channel<th>To pay<th>State<th>Proof<th></tr></thead><tbody>
+<table><thead><tr><th>Made<th>Account<th>Reference<th>Channel, or to<th>Amount<th>State<th>Proof<th></tr></thead><tbody>
 ${payments.map(
   (
     record,
   ) => html`<tr><td>${new Date(record.createdAt).toISOString().slice(0, 16).replace('T', ' ')}<td>${record.account}
-<td>${record.reference}<td>${record.channelId}<td>${toDecimal(record.payAmount)} ${record.currency}
-${record.isHeld && record.arrival ? `(came: ${toDecimal(record.arrival.amount)})` : ''}<td>${record.state}<td>${proof(record)}<td>${forms(record)}</tr>`,
+<td>${record.reference}${columns(record)}<td>${forms(record)}</tr>`,
 )}</tbody></table>
 `

@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import type { CallBindings } from '../http/env'
 import type { MemberEnv } from '../session/member'
 import type { JackpotPool } from './jackpot-pool'
@@ -13,3 +14,6 @@ export interface WalletBindings extends CallBindings {
 export interface WalletEnv extends MemberEnv {
   Bindings: WalletBindings
 }
+
+/** A call that is read, but not answered: behind whatever middleware. */
+export type WalletCall = Pick<Context<WalletEnv>, 'env' | 'var' | 'req'>

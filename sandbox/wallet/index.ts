@@ -8,8 +8,11 @@ import { depositCalls } from './payments/deposit-calls'
 import { paymentCalls } from './payments/payment-calls'
 import { proofCalls } from './payments/proof-calls'
 import { settingsCall } from './payments/settings-call'
+import { accountCalls } from './payouts/account-calls'
+import { withdrawCalls } from './payouts/withdraw-calls'
 import { purseOf } from './purse-of'
 import { rankCall } from './rank-call'
+import { securityCalls } from './security/security-calls'
 
 export const wallet = new Hono<WalletEnv>()
 
@@ -25,3 +28,6 @@ wallet
   .route('/', depositCalls)
   .route('/', paymentCalls)
   .route('/', proofCalls)
+  .route('/', withdrawCalls)
+  .route('/', accountCalls)
+  .route('/', securityCalls)

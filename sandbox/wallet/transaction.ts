@@ -8,10 +8,22 @@ import type { RoundOutcome, Terms } from '../game-rules/bet-terms'
  * - `operator`, `jackpot`: what the operator wins and loses, and the part of stakes that goes into the pool
  * - `deposits`: money from outside, including the opening balance
  * - `suspense`: money that came in and waits for a decision
- * - `fees`: what deposits cost
+ * - `fees`: what payments cost
  * - `bonus`: bonuses, locked until they are played through
+ * - `withdrawals`: money that is to be sent to the member, and fees of what was sent
+ * - `payouts`: money that was sent
  */
-type LedgerAccount = 'player' | 'open' | 'operator' | 'jackpot' | 'deposits' | 'suspense' | 'fees' | 'bonus'
+type LedgerAccount =
+  | 'player'
+  | 'open'
+  | 'operator'
+  | 'jackpot'
+  | 'deposits'
+  | 'suspense'
+  | 'fees'
+  | 'bonus'
+  | 'withdrawals'
+  | 'payouts'
 
 export interface Posting {
   account: LedgerAccount

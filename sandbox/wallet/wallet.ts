@@ -1,7 +1,9 @@
 import { DurableObject } from 'cloudflare:workers'
 import { Ledger } from './ledger'
+import { BonusBook } from './payments/bonus-book'
 import { PaymentBook } from './payments/payment-book'
 import type { Agreed, PaymentChange, PaymentRecord } from './payments/payment-record'
+import { FundPasswordGuard } from './security/fund-password-guard'
 import { type Posted, type Transaction, transfer } from './transaction'
 
 const OPENING = 'opening'
@@ -10,6 +12,8 @@ const OPENING = 'opening'
 export class Wallet extends DurableObject {
   readonly #ledger = new Ledger(this.ctx.storage)
   readonly #payments = new PaymentBook(this.ctx.storage, this.#ledger)
+  readonly #bonuses = new BonusBook(this.ctx.storage, this.#ledger)
+  readonly #fundPassword = new FundPasswordGuard(this.ctx.storage)
 
   /**
    * The balance, and what has to be done: due bets to decide, records to write.
@@ -30,8 +34,23 @@ export class Wallet extends DurableObject {
     this.#ledger.post({ key: OPENING, digest: OPENING, postings }, Date.now())
   }
 
+  /** Posts a transaction, and releases bonuses that are played through with it. */
   post(transaction: Transaction): Posted {
-    return this.#ledger.post(transaction, Date.now())
+    const now = Date.now()
+    return this.ctx.storage.transactionSync(() => {
+      const posted = this.#ledger.post(transaction, now)
+      if (posted.outcome === 'posted') this.#bonuses.release(now)
+      return { ...posted, balance: this.#ledger.balance() }
+    })
+  }
+
+  /** What is locked, and what has to be played for it. */
+  locked() {
+    return {
+      bonus: this.#ledger.balance('bonus'),
+      open: this.#ledger.balance('open'),
+      turnover: this.#bonuses.turnover(),
+    }
   }
 
   find(key: string) {
@@ -48,6 +67,10 @@ export class Wallet extends DurableObject {
 
   journal() {
     return this.#ledger.journal()
+  }
+
+  knownPayment(key: string, digest: string) {
+    return this.#payments.known(key, digest, Date.now())
   }
 
   beginPayment(key: string, digest: string) {
@@ -80,6 +103,18 @@ export class Wallet extends DurableObject {
 
   depositedSince(since: number): number {
     return this.#payments.depositedSince(since, Date.now())
+  }
+
+  withdrawalsSince(since: number): number {
+    return this.#payments.withdrawalsSince(since)
+  }
+
+  retireAccount(accountId: string): boolean {
+    return this.#payments.retireAccount(accountId)
+  }
+
+  tryFundPassword(password: string, hash: string) {
+    return this.#fundPassword.try(password, hash)
   }
 
   changePayment(id: string, change: PaymentChange) {

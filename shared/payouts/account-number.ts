@@ -34,7 +34,7 @@ export function bankDigits(typed: string, { minDigits, maxDigits }: Bank): Numbe
  */
 export async function checkNumber(chosen: ChosenOption, typed: string): Promise<NumberCheck> {
   if (chosen.kind === 'coin') {
-    const { isCoinAddress } = await import('./coin-address')
+    const { isCoinAddress } = await import('../payments/coin-address')
     const address = typed.replace(/\s/g, '')
     return isCoinAddress(chosen.option.network, address) ? { number: address } : { fault: 'address-format' }
   }

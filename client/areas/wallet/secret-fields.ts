@@ -19,7 +19,7 @@ export const loginPasswordField = (hasPassword: boolean) =>
   hasPassword
     ? v.optional(password, '')
     : v.pipe(
-        v.unknown(),
+        v.optional(v.unknown()),
         v.transform((): undefined => undefined),
       )
 

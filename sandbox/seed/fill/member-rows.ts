@@ -3,7 +3,7 @@ import { seededAffiliates } from '../affiliates'
 import { games } from '../catalogue/games'
 import { seedInboxMessages } from '../content/inbox-messages'
 import { seededMembers } from '../members'
-import { seededPassword } from '../passwords'
+import { seededFundPassword, seededPassword } from '../passwords'
 import { DAY_MS, published, type Row, type SeedTable } from './seed-table'
 
 const members = seededMembers.map(
@@ -18,6 +18,7 @@ const members = seededMembers.map(
     last_login_at: lastLogin?.[0] ?? null,
     last_login_country: lastLogin?.[1] ?? null,
     payee_name: payeeName ?? null,
+    fund_password: seededFundPassword(member.account),
   }),
 )
 const favourites = seededMembers.flatMap((member) =>

@@ -5,6 +5,7 @@ import { PAYMENTS_OWNER, seedPayments } from '../payments/history'
 import { seedMethods } from '../payments/methods'
 import { seedRanks } from '../payments/ranks'
 import { seedReasons } from '../payments/reasons'
+import { payoutTables, payoutTexts, withdrawalRows } from './payout-rows'
 import { DAY_MS, published, type Row, type SeedTable } from './seed-table'
 import { textRows } from './text-rows'
 
@@ -89,7 +90,8 @@ export const paymentTables: readonly SeedTable[] = [
     seedBonuses.map(({ id, terms }, position) => ({ id, terms: JSON.stringify(terms), position })),
   ],
   ['rank', seedRanks.map((rank) => ({ ...rank }))],
-  ['payment', seedPayments.map(paymentRow)],
+  ['payment', [...seedPayments.map(paymentRow), ...withdrawalRows]],
+  ...payoutTables,
 ]
 
 export const paymentTexts: readonly Row[] = [
@@ -99,4 +101,5 @@ export const paymentTexts: readonly Row[] = [
     textRows(`pay:bonus:${id}`, title, counts, excluded),
   ),
   ...Object.entries(seedReasons).flatMap(([id, text]) => textRows(`pay:reason:${id}`, text)),
+  ...payoutTexts,
 ]

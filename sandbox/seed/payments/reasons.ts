@@ -22,6 +22,16 @@ export const seedReasons = {
     EN: 'The amount did not match; the money was sent back.',
     UR: 'رقم مختلف تھی؛ واپس بھیج دی گئی۔',
   },
+  'account-refused': {
+    BN: 'গ্রহীতার ব্যাংক এই অ্যাকাউন্টে টাকা নেয়নি।',
+    EN: 'The receiver’s bank did not take money for this account.',
+    UR: 'وصول کنندہ کے بینک نے اس اکاؤنٹ کے لیے رقم قبول نہیں کی۔',
+  },
+  'other-holder': {
+    BN: 'অ্যাকাউন্টটি অন্য নামে।',
+    EN: 'The account is in another name.',
+    UR: 'اکاؤنٹ کسی اور نام پر ہے۔',
+  },
 } as const satisfies Record<string, Texts>
 
 export type PaymentReason = keyof typeof seedReasons

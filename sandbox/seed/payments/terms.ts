@@ -31,3 +31,30 @@ export interface BonusTerms {
   wagering: { times: number; of: 'bonus' | 'deposit-and-bonus' }
   days: number
 }
+
+export interface WithdrawTerms {
+  min: number
+  max: number
+  /** Of each withdrawal after the free ones of a day; as a channel's. */
+  fee: { share: number; fixed: number }
+  free: number
+  /** Most withdrawals of a day. */
+  daily: number
+  usualMinutes: number
+  latestMinutes: number
+  quickAmounts: readonly number[]
+}
+
+/** How the accounts of a bank, a mobile wallet or a coin network look. */
+export type PayoutTerms =
+  | {
+      country: string
+      format: 'iban' | 'digits'
+      /** Length of the number; of an IBAN with its letters. */
+      minDigits: number
+      maxDigits: number
+      branch: 'required' | 'optional' | 'none'
+    }
+  /** `pattern`: of its telephone numbers in E.164. */
+  | { country: string; pattern: string }
+  | { coin: string; network: string }

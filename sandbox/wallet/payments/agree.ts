@@ -6,11 +6,11 @@ import type { PaymentScenario } from '../../scenario/payments'
 import type { Member } from '../../session/member'
 import { randomLegible } from '../../store/random'
 import { toMinor } from '../money'
-import { bonusOf, feeOf } from './amounts'
+import { bonusOf, feeOf, turnoverOf } from './amounts'
 import { bonuses, type Channel, channelWithId, closure } from './channels'
 import { takeExactAmount } from './exact-amount'
 import { dayStart } from './opening-hours'
-import type { Agreed, PaymentRecord, PaymentRefusal } from './payment-record'
+import type { AgreedDeposit, DepositRecord, PaymentRefusal } from './payment-record'
 
 const MOST_WAITING = 5
 
@@ -25,7 +25,7 @@ interface Call {
   now: number
 }
 
-const refused = (refusal: PaymentRefusal): Agreed => ({ refusal })
+const refused = (refusal: PaymentRefusal) => ({ refusal })
 
 function parsedBody(text: string) {
   try {
@@ -46,12 +46,15 @@ function returnUrlOf(text: string | undefined): string | null | undefined {
 async function bonusFor(db: D1Database, id: string | undefined, amount: number) {
   if (id === undefined) return null
   const found = (await bonuses(db)).find((bonus) => bonus.id === id)
-  const size = found && bonusOf(amount, found.terms)
-  return size === undefined ? undefined : { id, amount: size }
+  if (!found) return undefined
+  const size = bonusOf(amount, found.terms)
+  return size === undefined
+    ? undefined
+    : { id, amount: size, turnover: turnoverOf(amount, size, found.terms) }
 }
 
 /** What has to be paid; undefined when all digits of the channel are taken. */
-const payAmountOf = (db: D1Database, channel: Channel, record: PaymentRecord) =>
+const payAmountOf = (db: D1Database, channel: Channel, record: DepositRecord) =>
   channel.terms.exactAmount
     ? takeExactAmount(db, {
         channelId: channel.id,
@@ -66,8 +69,8 @@ function newRecord(
   channel: Channel,
   amount: number,
   returnUrl: string | null,
-  bonus: PaymentRecord['bonus'],
-): PaymentRecord {
+  bonus: DepositRecord['bonus'],
+): DepositRecord {
   const { terms, kind, methodId } = channel
   return {
     id: crypto.randomUUID(),
@@ -90,7 +93,10 @@ function newRecord(
 }
 
 /** Checks a deposit as far as it does not depend on the member's other payments. */
-export async function agreed(db: D1Database, call: Call): Promise<Agreed> {
+export async function agreed(
+  db: D1Database,
+  call: Call,
+): Promise<AgreedDeposit | { refusal: PaymentRefusal }> {
   const { flow, member, scenario, now } = call
   if (!hasRight(member.type, 'deposit')) return refused('no.permission')
   const body = parsedBody(call.body)

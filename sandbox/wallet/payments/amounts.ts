@@ -13,6 +13,10 @@ export const feeOf = (amount: number, terms: ChannelTerms['fee'] | null | undefi
 export const bonusOf = (amount: number, { min, percent, cap }: BonusTerms): number | undefined =>
   amount < min ? undefined : Math.min(cap, Math.floor((amount * percent) / 100))
 
+/** What has to be played for a bonus. */
+export const turnoverOf = (amount: number, bonus: number, { wagering: { times, of } }: BonusTerms): number =>
+  times * (of === 'bonus' ? bonus : amount + bonus)
+
 /**
  * Coins for an amount, with six places, rounded up so that they are never worth less.
  * @param rate minor units for one coin

@@ -5,6 +5,13 @@ import { type WalletName, walletOf } from '../wallet-of'
 import { copyStatements, paymentCopy } from './payment-copies'
 import type { Agreed, KeyAnswer, PaymentChange, PaymentRecord } from './payment-record'
 
+export interface Locked {
+  /** Bonuses, and stakes of bets that are not decided. */
+  bonus: number
+  open: number
+  turnover: { needed: number; played: number } | null
+}
+
 type DeskBindings = Pick<WalletBindings, 'DB' | 'WALLET'>
 
 /** A member's payments. What it answers has been copied to the database; what was not copied is by the next call. */
@@ -16,6 +23,13 @@ export class PaymentDesk {
     private readonly owner: WalletName,
   ) {
     this.#wallet = walletOf(env, owner)
+  }
+
+  /** The first result of a key; undefined: it has none. */
+  async known(key: string, digest: string): Promise<KeyAnswer | undefined> {
+    const answer = await this.#wallet.knownPayment(key, digest)
+    if (answer) await this.#copy()
+    return answer
   }
 
   /** The first result of a key; undefined: it has none, so the caller must `settle` or `abandon` it. */
@@ -56,6 +70,25 @@ export class PaymentDesk {
 
   async depositedSince(since: number): Promise<number> {
     return this.#wallet.depositedSince(since)
+  }
+
+  async withdrawalsSince(since: number): Promise<number> {
+    return this.#wallet.withdrawalsSince(since)
+  }
+
+  /** Lets no more withdrawals go to an account. @returns false when one is on its way there */
+  async retireAccount(accountId: string): Promise<boolean> {
+    return this.#wallet.retireAccount(accountId)
+  }
+
+  /** @param hash the stored one */
+  async tryFundPassword(password: string, hash: string): Promise<'right' | 'wrong' | 'locked'> {
+    return this.#wallet.tryFundPassword(password, hash)
+  }
+
+  /** What is locked, and what has to be played for it; minor units. */
+  async locked(): Promise<Locked> {
+    return this.#wallet.locked()
   }
 
   async change(id: string, change: PaymentChange): Promise<KeyAnswer> {

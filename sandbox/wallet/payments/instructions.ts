@@ -4,11 +4,11 @@ import { coinsFor } from './amounts'
 import { type Channel, channelWithId } from './channels'
 import { gatewayPath } from './gateway/location'
 import { phoneCode, ticketFor } from './gateway/passes'
-import type { PaymentRecord } from './payment-record'
+import type { DepositRecord, PaymentRecord } from './payment-record'
 
 /** What the member needs to pay: an URL of the gateway, a code, or whom to pay. */
 
-async function codeFor(db: D1Database, record: PaymentRecord, { terms }: Channel): Promise<PayInstructions> {
+async function codeFor(db: D1Database, record: DepositRecord, { terms }: Channel): Promise<PayInstructions> {
   const { coin } = terms
   if (coin) {
     const amount = coinsFor(record.payAmount, coin.rate)
@@ -33,7 +33,7 @@ export async function instructionsFor(
   db: D1Database,
   record: PaymentRecord,
 ): Promise<PayInstructions | undefined> {
-  if (record.state !== 'created') return undefined
+  if (record.direction !== 'deposit' || record.state !== 'created') return undefined
   if (record.flow === 'gateway') {
     const launchUrl = `${record.payOrigin}${gatewayPath(record.id)}?ticket=${await ticketFor(db, record.id)}`
     return { flow: 'gateway', launchUrl }

@@ -1,8 +1,11 @@
 import { hasEnded } from '../../../shared/contract/payments'
 import type { Ledger } from '../ledger'
+import { transfer } from '../transaction'
+import { feeOf } from './amounts'
 import type {
   Agreed,
   AgreedPayment,
+  AgreedWithdrawal,
   KeyAnswer,
   PaymentChange,
   PaymentRecord,
@@ -27,6 +30,8 @@ const schema = `
   CREATE TABLE IF NOT EXISTS payment_key (
     key TEXT PRIMARY KEY, digest TEXT NOT NULL, payment_id TEXT, refusal TEXT
   );
+  -- Payout accounts that were removed.
+  CREATE TABLE IF NOT EXISTS retired_account (id TEXT PRIMARY KEY);
   -- Payments whose latest state is not in the platform's database yet.
   CREATE TABLE IF NOT EXISTS uncopied_payment (id TEXT PRIMARY KEY);`
 
@@ -40,6 +45,9 @@ interface KeyRow extends Record<string, SqlStorageValue> {
   refusal: string | null
 }
 
+const isWithdrawal = (agreed: AgreedPayment): agreed is AgreedWithdrawal =>
+  agreed.record.direction === 'withdrawal'
+
 export class PaymentBook {
   readonly #storage: DurableObjectStorage
   readonly #ledger: Ledger
@@ -52,7 +60,12 @@ export class PaymentBook {
     storage.sql.exec(schema)
   }
 
-  /** The first result of a key; undefined: there is none, and the key is now under way. */
+  /** The first result of a key; undefined: there is none. */
+  known(key: string, digest: string, now: number): KeyAnswer | undefined {
+    return this.#answerOf(key, digest, now)
+  }
+
+  /** The same; where there is none, the key is now under way. */
   begin(key: string, digest: string, now: number): KeyAnswer | undefined {
     const known = this.#answerOf(key, digest, now)
     if (!known) this.#underWay.set(key, { calls: (this.#underWay.get(key)?.calls ?? 0) + 1, since: now })
@@ -65,10 +78,9 @@ export class PaymentBook {
       this.#underWay.delete(key)
       const known = this.#answerOf(key, digest, now)
       if (known) return known
-      const refusal = 'refusal' in agreed ? agreed.refusal : this.#refusalOf(agreed, now)
-      if (refusal === undefined && 'record' in agreed) this.#store(agreed.record)
-      const id = refusal === undefined && 'record' in agreed ? agreed.record.id : null
-      this.#rows('INSERT INTO payment_key VALUES (?, ?, ?, ?)', key, digest, id, refusal ?? null)
+      const made = 'refusal' in agreed ? agreed : this.#made(agreed, now)
+      const [id, refusal] = 'refusal' in made ? [null, made.refusal] : [this.#store(made.record).id, null]
+      this.#rows('INSERT INTO payment_key VALUES (?, ?, ?, ?)', key, digest, id, refusal)
       return this.#answerOf(key, digest, now) as KeyAnswer
     })
   }
@@ -116,6 +128,29 @@ export class PaymentBook {
       .reduce((sum, { amount }) => sum + amount, 0)
   }
 
+  /** Withdrawals that were made since an instant, without those whose money is back. */
+  withdrawalsSince(since: number): number {
+    const [row] = this.#rows<{ count: number }>(
+      `SELECT count(*) AS count FROM payment WHERE created_at >= ?
+         AND record ->> 'direction' = 'withdrawal' AND record ->> 'state' <> 'failed'`,
+      since,
+    )
+    return row?.count ?? 0
+  }
+
+  /** Lets no more withdrawals go to an account. @returns false when one is on its way there */
+  retireAccount(accountId: string): boolean {
+    return this.#storage.transactionSync(() => {
+      const open = this.#rows(
+        `SELECT 1 FROM payment WHERE ended_at IS NULL AND record ->> '$.to.accountId' = ?`,
+        accountId,
+      )
+      if (open.length > 0) return false
+      this.#rows('INSERT OR IGNORE INTO retired_account VALUES (?)', accountId)
+      return true
+    })
+  }
+
   change(id: string, change: PaymentChange, now: number): KeyAnswer {
     return this.#storage.transactionSync(() => {
       const before = this.find(id, now)
@@ -129,8 +164,8 @@ export class PaymentBook {
         const { outcome: posted } = this.#ledger.post({ key, digest: id, postings: entry.postings }, now)
         if (posted !== 'posted') throw new Error(`${key} was ${posted}`)
       }
-      const balance = record.state === 'done' ? this.#ledger.balance() : record.balance
-      return { record: this.#store(entry ? { ...record, balance } : record) }
+      const concernsPlayer = entry?.postings.some(({ account }) => account === 'player')
+      return { record: this.#store(concernsPlayer ? { ...record, balance: this.#ledger.balance() } : record) }
     })
   }
 
@@ -160,18 +195,35 @@ export class PaymentBook {
     return { record }
   }
 
-  #refusalOf({ record, rules }: AgreedPayment, now: number): PaymentRefusal | undefined {
+  /** Makes a payment, unless the member's other payments or the balance forbid it. */
+  #made(agreed: AgreedPayment, now: number): KeyAnswer {
+    if (isWithdrawal(agreed)) return this.#withdrawn(agreed, now)
+    const { record, rules } = agreed
     const waiting = this.open(now).filter(({ state }) => state === 'created')
-    if (waiting.length >= rules.waiting) return 'deposit.too.many'
+    if (waiting.length >= rules.waiting) return { refusal: 'deposit.too.many' }
     const { limit } = rules
     return limit && this.depositedSince(limit.since, now) + record.amount > limit.amount
-      ? 'deposit.limit'
-      : undefined
+      ? { refusal: 'deposit.limit' }
+      : { record }
+  }
+
+  /** Holds the amount of a withdrawal in the same transaction that makes it. */
+  #withdrawn({ record, rules }: AgreedWithdrawal, now: number): KeyAnswer {
+    const { id, amount, to } = record
+    const earlier = this.withdrawalsSince(rules.since)
+    if (earlier >= rules.most) return { refusal: 'withdraw.daily' }
+    if (this.#rows('SELECT 1 FROM retired_account WHERE id = ?', to.accountId).length > 0)
+      return { refusal: 'withdraw.account' }
+    const postings = transfer('player', 'withdrawals', amount)
+    const { outcome, balance } = this.#ledger.post({ key: `payment:${id}:hold`, digest: id, postings }, now)
+    if (outcome === 'overdraft') return { refusal: 'withdraw.balance' }
+    const fee = earlier < rules.free ? 0 : feeOf(amount, record.feeTerms)
+    return { record: { ...record, fee, receives: amount - fee, balance } }
   }
 
   /** Expires a payment whose time has passed. */
   #upToDate(record: PaymentRecord, now: number): PaymentRecord {
-    if (record.state !== 'created' || record.expiresAt > now) return record
+    if (record.direction !== 'deposit' || record.state !== 'created' || record.expiresAt > now) return record
     const outcome = changed(record, { kind: 'expire' }, record.expiresAt)
     return typeof outcome === 'string' ? record : this.#store(outcome.record)
   }

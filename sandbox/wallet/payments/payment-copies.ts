@@ -1,11 +1,10 @@
 import { hasEnded } from '../../../shared/contract/payments'
-import type { PaymentRecord } from './payment-record'
+import type { DepositRecord, PaymentRecord } from './payment-record'
 
 /** Copies of payments in the platform's database, for callbacks, records and testers. The wallets decide. */
 
 /** Writes a payment; repeating it changes nothing, and an older version never replaces a newer one. */
 export function copyStatements(db: D1Database, record: PaymentRecord): D1PreparedStatement[] {
-  const until = record.state === 'created' ? record.expiresAt : null
   return [
     db
       .prepare(
@@ -19,10 +18,22 @@ export function copyStatements(db: D1Database, record: PaymentRecord): D1Prepare
         ...[record.id, record.memberId, record.direction, record.state, record.amount, record.createdAt],
         ...[record.version, JSON.stringify(record)],
       ),
-    hasEnded(record)
-      ? db.prepare('DELETE FROM exact_amount WHERE payment_id = ?').bind(record.id)
-      : db.prepare('UPDATE exact_amount SET until = ? WHERE payment_id = ?').bind(until, record.id),
+    ...(record.direction === 'deposit' ? [exactAmountStatement(db, record)] : []),
   ]
+}
+
+/** Keeps the exact amount of a deposit as long as it can be paid, and frees it when it has ended. */
+function exactAmountStatement(db: D1Database, record: DepositRecord): D1PreparedStatement {
+  const until = record.state === 'created' ? record.expiresAt : null
+  return hasEnded(record)
+    ? db.prepare('DELETE FROM exact_amount WHERE payment_id = ?').bind(record.id)
+    : db.prepare('UPDATE exact_amount SET until = ? WHERE payment_id = ?').bind(until, record.id)
+}
+
+/** A deposit's copy; null: there is no such deposit. */
+export async function depositCopy(db: D1Database, id: string): Promise<DepositRecord | null> {
+  const record = await paymentCopy(db, id)
+  return record?.direction === 'deposit' ? record : null
 }
 
 /** A payment's copy; null: there is no such payment. */

@@ -1,4 +1,6 @@
 import type { DepositError, DepositFlow, MethodKind, PaymentState } from '../../../shared/contract/payments'
+import type { AccountKind } from '../../../shared/contract/payout-accounts'
+import type { WithdrawError } from '../../../shared/contract/withdrawals'
 import type { PaymentReason } from '../../seed/payments/reasons'
 import type { ChannelTerms } from '../../seed/payments/terms'
 
@@ -18,44 +20,26 @@ interface Arrival {
   amount: number
 }
 
-export interface PaymentRecord {
+interface AnyRecord {
   id: string
   reference: string
   memberId: string
-  direction: 'deposit' | 'withdrawal'
-  flow: DepositFlow
-  kind: MethodKind
-  methodId: string
-  channelId: string
   currency: string
   state: PaymentState
   /** States that it went through, oldest first. */
   steps: { state: PaymentState; at: number }[]
   /** What the member asked for. */
   amount: number
-  /** What has to be paid, with the digits by which it is recognised. */
-  payAmount: number
   feeTerms: ChannelTerms['fee'] | null
   fee: number
-  /** What is credited. */
+  /** What is credited, or arrives at the member's account. */
   receives: number
-  bonus: { id: string; amount: number } | null
-  /** Where the gateway leads back to. */
-  returnUrl: string | null
-  /** Origin of the site where it is paid. */
-  payOrigin: string
   createdAt: number
-  expiresAt: number
   usualMinutes: number
   latestMinutes: number
-  /** When crediting is promised at the latest, from the moment that it was paid. */
+  /** When it is promised at the latest. */
   latestAt: number | null
   reason: PaymentReason | null
-  arrival: Arrival | null
-  /** The money has arrived and waits in the account `suspense` for a decision. */
-  isHeld: boolean
-  proof: Proof | null
-  ticket: { id: string; at: number; dueAt: number } | null
   /** The wallet after the payment. */
   balance: number | null
   /** The member has seen how it ended. */
@@ -64,22 +48,66 @@ export interface PaymentRecord {
   version: number
 }
 
+export interface DepositRecord extends AnyRecord {
+  direction: 'deposit'
+  flow: DepositFlow
+  kind: MethodKind
+  methodId: string
+  channelId: string
+  /** What has to be paid, with the digits by which it is recognised. */
+  payAmount: number
+  /** `turnover`: what has to be played until the bonus is the player's. */
+  bonus: { id: string; amount: number; turnover: number } | null
+  /** Where the gateway leads back to. */
+  returnUrl: string | null
+  /** Origin of the site where it is paid. */
+  payOrigin: string
+  expiresAt: number
+  arrival: Arrival | null
+  /** The money has arrived and waits in the account `suspense` for a decision. */
+  isHeld: boolean
+  proof: Proof | null
+  ticket: { id: string; at: number; dueAt: number } | null
+}
+
+export interface WithdrawalRecord extends AnyRecord {
+  direction: 'withdrawal'
+  /** Where it goes, as it was when it was asked for. */
+  to: { accountId: string; optionId: string; kind: AccountKind; ending: string; holder: string }
+  /** What the receiver's bank calls it, once it was sent. */
+  bankReference: string | null
+}
+
+export type PaymentRecord = DepositRecord | WithdrawalRecord
+
 /** What can happen to a payment after it was created. */
 export type PaymentChange =
   | { kind: 'cancel' | 'see' | 'approve' | 'expire' }
+  /** A withdrawal is approved and sent; later the receiver's bank confirms it. */
+  | { kind: 'send'; bankReference: string }
+  | { kind: 'confirm' }
   | { kind: 'prove' | 'ask'; proof: Proof }
   | { kind: 'arrive'; arrival: Arrival }
-  | { kind: 'decline' | 'reject'; reason: PaymentReason }
+  /** `bounce`: the receiver's bank sends a withdrawal back. */
+  | { kind: 'decline' | 'reject' | 'bounce'; reason: PaymentReason }
 
 /** Codes that calls about payments are refused with. */
-export type PaymentRefusal = DepositError | 'request.invalid'
+export type PaymentRefusal = DepositError | WithdrawError | 'request.invalid'
 
 /** What is checked in the wallet itself, because it depends on the other payments. */
-interface CreationRules {
+interface DepositRules {
   /** Most payments that wait to be paid. */
   waiting: number
   /** The player's own limit on what was paid in since an instant. */
   limit: { amount: number; since: number } | null
+}
+
+interface WithdrawalRules {
+  /** Start of the day, ms since the epoch. */
+  since: number
+  /** Most withdrawals of the day, and how many of them cost nothing. */
+  most: number
+  free: number
 }
 
 /** The first result of an idempotency key. */
@@ -87,7 +115,13 @@ export type KeyAnswer = { record: PaymentRecord } | { refusal: PaymentRefusal }
 
 /** What creating a payment came to, before the wallet looks at its other payments. */
 export type Agreed = AgreedPayment | { refusal: PaymentRefusal }
-export interface AgreedPayment {
-  record: PaymentRecord
-  rules: CreationRules
+export type AgreedPayment = AgreedDeposit | AgreedWithdrawal
+export interface AgreedDeposit {
+  record: DepositRecord
+  rules: DepositRules
+}
+/** Its fee is taken off by the wallet, which knows how many were free. */
+export interface AgreedWithdrawal {
+  record: WithdrawalRecord
+  rules: WithdrawalRules
 }

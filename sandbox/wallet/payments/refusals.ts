@@ -2,7 +2,23 @@ import type { Context } from 'hono'
 import { failure } from '../../http/replies'
 import type { PaymentRefusal } from './payment-record'
 
-const replies: Record<PaymentRefusal, readonly [status: 400 | 403 | 404 | 409 | 422, message: string]> = {
+type Reply = readonly [status: 400 | 403 | 404 | 409 | 422 | 429, message: string]
+
+export const fundPasswordReplies = {
+  'fund.password.missing': [409, 'There is no fund password yet.'],
+  'fund.password.wrong': [403, 'The fund password is wrong.'],
+  'fund.password.locked': [429, 'Too many wrong fund passwords.'],
+} as const satisfies Record<string, Reply>
+
+const replies: Record<PaymentRefusal, Reply> = {
+  ...fundPasswordReplies,
+  'withdraw.closed': [409, 'No withdrawals now.'],
+  'withdraw.amount': [400, 'The amount is outside the limits.'],
+  'withdraw.balance': [409, 'That is more than can be withdrawn.'],
+  'withdraw.daily': [409, 'No withdrawals are left today.'],
+  'withdraw.account': [409, 'There is no such account, or it cannot be used yet.'],
+  'withdraw.turnover': [409, 'A bonus has to be played through first.'],
+  'withdraw.verification': [403, 'The member has to be identified first.'],
   'no.permission': [403, 'No permission, or not available.'],
   'request.invalid': [400, 'The body is not as the contract says.'],
   'deposit.channel.closed': [409, 'The channel is closed, or there is no such channel.'],

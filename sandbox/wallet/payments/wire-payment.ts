@@ -1,8 +1,8 @@
 import { toDecimal } from '../money'
 import { paymentTexts } from './channels'
+import { canCancel, takesProof } from './deposit-transitions'
 import { instructionsFor } from './instructions'
-import type { PaymentRecord } from './payment-record'
-import { canCancel, takesProof } from './transitions'
+import type { DepositRecord, PaymentRecord, WithdrawalRecord } from './payment-record'
 
 /** Payments in the form of the contract. */
 
@@ -10,32 +10,18 @@ type Texts = Awaited<ReturnType<typeof paymentTexts>>
 
 const inWords = (texts: Texts, owner: string): string => texts.get(`pay:${owner}`)?.title ?? ''
 
-function wirePayment(record: PaymentRecord, texts: Texts) {
+/** What only deposits have. */
+const wireDeposit = (record: DepositRecord, texts: Texts) => {
   const { bonus, proof, ticket } = record
   return {
-    id: record.id,
-    reference: record.reference,
-    direction: record.direction,
-    state: record.state,
-    amount: toDecimal(record.amount),
     ...(record.payAmount !== record.amount && { payAmount: toDecimal(record.payAmount) }),
-    fee: toDecimal(record.fee),
-    receives: toDecimal(record.receives),
-    currency: record.currency,
     kind: record.kind,
     method: inWords(texts, `method:${record.methodId}`),
     channel: inWords(texts, `channel:${record.channelId}`),
     ...(bonus && {
       bonus: { title: inWords(texts, `bonus:${bonus.id}`), amount: toDecimal(bonus.amount) },
     }),
-    createdAt: record.createdAt,
     ...(record.state === 'created' && { expiresAt: record.expiresAt }),
-    steps: record.steps,
-    usualMinutes: record.usualMinutes,
-    ...(record.latestAt !== null && { latestAt: record.latestAt }),
-    ...(record.reason && { reason: inWords(texts, `reason:${record.reason}`) }),
-    canCancel: canCancel(record),
-    takesProof: takesProof(record),
     ...(proof && {
       proof: {
         at: proof.at,
@@ -44,9 +30,39 @@ function wirePayment(record: PaymentRecord, texts: Texts) {
       },
     }),
     ...(ticket && { ticket }),
-    ...(record.balance !== null && { balance: toDecimal(record.balance) }),
   }
 }
+
+/** What only withdrawals have. */
+const wireWithdrawal = ({ to, bankReference }: WithdrawalRecord, texts: Texts) => {
+  const name = inWords(texts, `option:${to.optionId}`)
+  return {
+    kind: to.kind,
+    method: name,
+    to: { name, ending: to.ending, holder: to.holder },
+    ...(bankReference !== null && { bankReference }),
+  }
+}
+
+const wirePayment = (record: PaymentRecord, texts: Texts) => ({
+  id: record.id,
+  reference: record.reference,
+  direction: record.direction,
+  state: record.state,
+  amount: toDecimal(record.amount),
+  fee: toDecimal(record.fee),
+  receives: toDecimal(record.receives),
+  currency: record.currency,
+  createdAt: record.createdAt,
+  steps: record.steps,
+  usualMinutes: record.usualMinutes,
+  ...(record.latestAt !== null && { latestAt: record.latestAt }),
+  ...(record.reason && { reason: inWords(texts, `reason:${record.reason}`) }),
+  canCancel: canCancel(record),
+  takesProof: takesProof(record),
+  ...(record.balance !== null && { balance: toDecimal(record.balance) }),
+  ...(record.direction === 'deposit' ? wireDeposit(record, texts) : wireWithdrawal(record, texts)),
+})
 
 /** A payment, with what the member needs to pay it. */
 export async function wholePayment(db: D1Database, record: PaymentRecord, language: string) {

@@ -19,7 +19,7 @@ export interface PayAnswer extends Omit<Answer, 'retryAfterS'> {
   payment?: Payment
 }
 
-async function payAnswer(reply: Response): Promise<PayAnswer> {
+export async function payAnswer(reply: Response): Promise<PayAnswer> {
   const envelope = (await reply.json()) as Envelope
   const payment = envelope.success ? parseReply(paymentSchema, envelope.value).value : undefined
   return { status: reply.status, ...envelope, ...(payment && { payment }) }
@@ -102,7 +102,7 @@ export class Payer {
 export const decide = (
   sandbox: Sandbox,
   id: string,
-  act: 'approve' | 'reject' | 'arrive' | 'expire',
+  act: 'approve' | 'reject' | 'arrive' | 'expire' | 'confirm' | 'bounce',
   reason?: string,
 ): Promise<Response> =>
   sandbox.ask('/__sandbox/payment', {

@@ -4,7 +4,7 @@ import {
   type PayoutAccounts,
   type PayoutOptions,
 } from '../../../shared/contract/payout-accounts'
-import { isKnownNetwork } from '../../../shared/payouts/coin-address'
+import { isKnownNetwork } from '../../../shared/payments/coin-address'
 import { payoutOptions, securityConfig } from '../../platform/calls/payouts'
 import type { PlatformContext } from '../../platform/transport/context'
 

@@ -1,6 +1,6 @@
 import type { PayInstructions, Payment } from '../../../shared/contract/payments'
+import { isCoinAddress } from '../../../shared/payments/coin-address'
 import { isTooLate, type PaymentView, type PayWay } from '../../../shared/payments/payment-view'
-import { isCoinAddress } from '../../../shared/payouts/coin-address'
 import type { Logger } from '../../logging/logger'
 import { payment as readPayment } from '../../platform/calls/payments'
 import type { PlatformContext } from '../../platform/transport/context'

@@ -1,6 +1,6 @@
 import type { WalletBindings } from '../../env'
 import { toDecimal } from '../../money'
-import type { PaymentRecord } from '../payment-record'
+import type { DepositRecord } from '../payment-record'
 import { CALLBACK_PATH, payCallback, signedHeaders } from './callback'
 
 /** What the gateway can be made to do, and what it then says to the platform. */
@@ -34,7 +34,7 @@ interface Message {
 async function callBack(
   env: WalletBindings,
   origin: string,
-  { id }: Pick<PaymentRecord, 'id'>,
+  { id }: Pick<DepositRecord, 'id'>,
   { status, amount, isForged }: Message,
 ): Promise<Response> {
   const body = JSON.stringify({
@@ -72,7 +72,7 @@ const messages: Record<Act, (payAmount: number) => readonly Message[]> = {
 export async function act(
   env: WalletBindings,
   origin: string,
-  record: PaymentRecord,
+  record: DepositRecord,
   name: Act,
 ): Promise<number[]> {
   const statuses: number[] = []

@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html'
 import { hasEnded } from '../../../../shared/contract/payments'
 import { toDecimal } from '../../money'
-import type { PaymentRecord } from '../payment-record'
+import type { DepositRecord } from '../payment-record'
 import { gatewayActs, gatewayFaults } from './acts'
 import style from './pay.css?raw'
 
@@ -16,16 +16,16 @@ const whole = (title: string, nonce: string, content: unknown) => html`<!doctype
 <main><h1>${title}</h1>${content}</main>`
 
 const sum = (
-  record: PaymentRecord,
+  record: DepositRecord,
 ) => html`<p class="amount">${toDecimal(record.payAmount)} ${record.currency}</p>
 <dl><dt>To</dt><dd>Oriel Sandbox Ltd</dd><dt>Reference</dt><dd>${record.reference}</dd></dl>`
 
 const button = ([name, label]: [string, string]) => html`<button name="act" value="${name}">${label}</button>`
 
-const over = (record: PaymentRecord) => html`<p>This payment is over: ${record.state}.</p>`
+const over = (record: DepositRecord) => html`<p>This payment is over: ${record.state}.</p>`
 
 /** Where a launch URL leads. */
-export const gatewayPage = (record: PaymentRecord, nonce: string) =>
+export const gatewayPage = (record: DepositRecord, nonce: string) =>
   whole(
     'Sandbox gateway',
     nonce,
@@ -36,7 +36,7 @@ ${record.returnUrl === null ? '' : html`<p><a href="${record.returnUrl}">Back wi
   )
 
 /** What a phone shows that scanned a QR code. */
-export const phonePage = (record: PaymentRecord, nonce: string) =>
+export const phonePage = (record: DepositRecord, nonce: string) =>
   whole(
     'Sandbox phone',
     nonce,

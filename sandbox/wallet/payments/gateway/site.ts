@@ -3,8 +3,8 @@ import { getCookie, setCookie } from 'hono/cookie'
 import { databaseReady } from '../../../http/database-ready'
 import { scenarioOf } from '../../../scenario/scenario'
 import type { WalletEnv } from '../../env'
-import { paymentCopy } from '../payment-copies'
-import type { PaymentRecord } from '../payment-record'
+import { depositCopy } from '../payment-copies'
+import type { DepositRecord } from '../payment-record'
 import { act, isAct } from './acts'
 import { gatewayPath } from './location'
 import { donePage, gatewayPage, phonePage } from './page'
@@ -47,7 +47,7 @@ function page(
 const over = (c: Context) => c.text('This page is over: open it from the lobby again.', 401)
 
 /** Where the gateway leads back to. It always says that all went well: nobody may believe it. */
-function backUrl(record: PaymentRecord): string | undefined {
+function backUrl(record: DepositRecord): string | undefined {
   if (record.returnUrl === null) return undefined
   const url = new URL(record.returnUrl)
   url.searchParams.set('id', record.id)
@@ -56,16 +56,16 @@ function backUrl(record: PaymentRecord): string | undefined {
 }
 
 /** The payment whose page may be seen with the cookie. */
-async function sessionPayment(c: Context<WalletEnv>): Promise<PaymentRecord | null> {
+async function sessionPayment(c: Context<WalletEnv>): Promise<DepositRecord | null> {
   const id = c.req.param('id') ?? ''
   if (!(await isSession(c.env.DB, id, getCookie(c, COOKIE) ?? ''))) return null
-  return paymentCopy(c.env.DB, id)
+  return depositCopy(c.env.DB, id)
 }
 
-async function phonePayment(c: Context<WalletEnv>): Promise<PaymentRecord | null> {
+async function phonePayment(c: Context<WalletEnv>): Promise<DepositRecord | null> {
   const id = c.req.param('id') ?? ''
   if (!(await isPhoneCode(c.env.DB, id, c.req.query('code') ?? ''))) return null
-  return paymentCopy(c.env.DB, id)
+  return depositCopy(c.env.DB, id)
 }
 
 const PAGE = `/__sandbox/pay/:id` as const
@@ -86,7 +86,7 @@ paySite.get(PAGE, async (c) => {
 })
 
 /** Does what a form asks for. @returns undefined when it asks for nothing that there is */
-async function acted(c: Context<WalletEnv>, record: PaymentRecord): Promise<number[] | undefined> {
+async function acted(c: Context<WalletEnv>, record: DepositRecord): Promise<number[] | undefined> {
   const { act: name } = await c.req.parseBody()
   return isAct(name) ? act(c.env, new URL(c.req.url).origin, record, name) : undefined
 }

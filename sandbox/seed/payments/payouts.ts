@@ -1,0 +1,196 @@
+import type { AccountKind } from '../../../shared/contract/payout-accounts'
+import type { Texts } from '../texts'
+import type { PaymentReason } from './reasons'
+import type { PayoutTerms, WithdrawTerms } from './terms'
+
+/** How members are paid. Amounts in minor units. */
+
+const taka = 100
+
+export const seedWithdrawTerms: Readonly<Record<'BDT' | 'PKR', WithdrawTerms>> = {
+  BDT: {
+    min: 500 * taka,
+    max: 100_000 * taka,
+    fee: { share: 150, fixed: 0 },
+    free: 3,
+    daily: 5,
+    usualMinutes: 30,
+    latestMinutes: 24 * 60,
+    quickAmounts: [500, 1000, 5000, 10_000].map((amount) => amount * taka),
+  },
+  PKR: {
+    min: 1000 * taka,
+    max: 200_000 * taka,
+    fee: { share: 100, fixed: 2000 },
+    free: 1,
+    daily: 3,
+    usualMinutes: 60,
+    latestMinutes: 48 * 60,
+    quickAmounts: [1000, 5000, 10_000, 20_000].map((amount) => amount * taka),
+  },
+}
+
+interface SeedOption {
+  id: string
+  kind: AccountKind
+  /** null: offered to wallets of every currency. */
+  currency: 'BDT' | 'PKR' | null
+  names: Texts
+  terms: PayoutTerms
+}
+
+const same = (name: string): Texts => ({ BN: name, EN: name, UR: name })
+const bd = { country: 'BD', format: 'digits', minDigits: 11, maxDigits: 17, branch: 'required' } as const
+const pk = { country: 'PK', format: 'iban', minDigits: 24, maxDigits: 24, branch: 'none' } as const
+/** Mobile numbers of Bangladesh and Pakistan in E.164. */
+const BD_MOBILE = '^\\+8801[3-9]\\d{8}$'
+const PK_MOBILE = '^\\+923\\d{9}$'
+
+export const seedPayoutOptions: readonly SeedOption[] = [
+  {
+    id: 'delta-bank',
+    kind: 'bank',
+    currency: 'BDT',
+    names: { BN: 'ডেল্টা ব্যাংক', EN: 'Delta Bank', UR: 'ڈیلٹا بینک' },
+    terms: { ...bd, minDigits: 13, maxDigits: 13 },
+  },
+  {
+    id: 'city-savings',
+    kind: 'bank',
+    currency: 'BDT',
+    names: { BN: 'সিটি সেভিংস', EN: 'City Savings', UR: 'سٹی سیونگز' },
+    terms: bd,
+  },
+  {
+    id: 'padma-trust',
+    kind: 'bank',
+    currency: 'BDT',
+    names: { BN: 'পদ্মা ট্রাস্ট', EN: 'Padma Trust', UR: 'پدما ٹرسٹ' },
+    terms: { ...bd, branch: 'optional' },
+  },
+  {
+    id: 'indus-bank',
+    kind: 'bank',
+    currency: 'PKR',
+    names: { BN: 'ইন্ডাস ব্যাংক', EN: 'Indus Bank', UR: 'انڈس بینک' },
+    terms: pk,
+  },
+  {
+    id: 'ravi-bank',
+    kind: 'bank',
+    currency: 'PKR',
+    names: { BN: 'রাভি ব্যাংক', EN: 'Ravi Bank', UR: 'راوی بینک' },
+    terms: { country: 'PK', format: 'digits', minDigits: 10, maxDigits: 16, branch: 'optional' },
+  },
+  {
+    id: 'gulf-bank',
+    kind: 'bank',
+    currency: null,
+    names: { BN: 'গালফ ব্যাংক', EN: 'Gulf Bank', UR: 'خلیج بینک' },
+    terms: { country: 'AE', format: 'iban', minDigits: 23, maxDigits: 23, branch: 'none' },
+  },
+  {
+    id: 'bkash',
+    kind: 'wallet',
+    currency: 'BDT',
+    names: { BN: 'বিকাশ', EN: 'bKash', UR: 'بی کیش' },
+    terms: { country: 'BD', pattern: BD_MOBILE },
+  },
+  {
+    id: 'nagad',
+    kind: 'wallet',
+    currency: 'BDT',
+    names: { BN: 'নগদ', EN: 'Nagad', UR: 'نگد' },
+    terms: { country: 'BD', pattern: BD_MOBILE },
+  },
+  {
+    id: 'rocket',
+    kind: 'wallet',
+    currency: 'BDT',
+    names: { BN: 'রকেট', EN: 'Rocket', UR: 'راکٹ' },
+    terms: { country: 'BD', pattern: BD_MOBILE },
+  },
+  {
+    id: 'jazzcash',
+    kind: 'wallet',
+    currency: 'PKR',
+    names: { BN: 'জ্যাজক্যাশ', EN: 'JazzCash', UR: 'جاز کیش' },
+    terms: { country: 'PK', pattern: PK_MOBILE },
+  },
+  {
+    id: 'easypaisa',
+    kind: 'wallet',
+    currency: 'PKR',
+    names: { BN: 'ইজিপয়সা', EN: 'Easypaisa', UR: 'ایزی پیسہ' },
+    terms: { country: 'PK', pattern: PK_MOBILE },
+  },
+  {
+    id: 'usdt-trc20',
+    kind: 'coin',
+    currency: null,
+    names: same('USDT (TRC-20)'),
+    terms: { coin: 'USDT', network: 'TRC-20' },
+  },
+  {
+    id: 'usdt-erc20',
+    kind: 'coin',
+    currency: null,
+    names: same('USDT (ERC-20)'),
+    terms: { coin: 'USDT', network: 'ERC-20' },
+  },
+]
+
+interface SeedAccount {
+  id: string
+  owner: string
+  option: string
+  number: string
+  branch?: string
+  state: 'ready' | 'waiting' | PaymentReason
+  isMain?: true
+}
+
+/** The first of an owner is the main one. */
+export const seedPayoutAccounts: readonly SeedAccount[] = [
+  {
+    id: 'payout-rafi-bank',
+    owner: 'rafi88',
+    option: 'delta-bank',
+    number: '2200011240917',
+    branch: 'Gulshan',
+    state: 'ready',
+    isMain: true,
+  },
+  { id: 'payout-rafi-bkash', owner: 'rafi88', option: 'bkash', number: '+8801712342776', state: 'waiting' },
+  {
+    id: 'payout-rafi-refused',
+    owner: 'rafi88',
+    option: 'city-savings',
+    number: '110220330440',
+    branch: 'Motijheel',
+    state: 'other-holder',
+  },
+  {
+    id: 'payout-hamza-bank',
+    owner: 'hamza',
+    option: 'indus-bank',
+    number: 'PK36SCBL0000001123456702',
+    state: 'ready',
+    isMain: true,
+  },
+]
+
+/** Withdrawals that ended before the sandbox began, to the main account of their owner. */
+export const seedWithdrawals: readonly {
+  amount: number
+  fee: number
+  state: 'done' | 'failed'
+  bankReference?: string
+  reason?: PaymentReason
+  /** Days before the newest publication. */
+  age: number
+}[] = [
+  { amount: 500_000, fee: 0, state: 'done', bankReference: 'B88104227', age: 2 },
+  { amount: 150_000, fee: 2250, state: 'done', bankReference: 'B88093310', age: 8 },
+  { amount: 300_000, fee: 0, state: 'failed', reason: 'account-refused', age: 12 },
+]

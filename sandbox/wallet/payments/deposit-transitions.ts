@@ -1,0 +1,119 @@
+import { hasEnded } from '../../../shared/contract/payments'
+import { transfer } from '../transaction'
+import { feeOf } from './amounts'
+import { moved, type Outcome } from './outcome'
+import type { DepositRecord, PaymentChange, PaymentRecord } from './payment-record'
+
+/** The rules of a deposit's life. */
+
+const TICKET_MS = 24 * 3_600_000
+
+/** The member, or somebody's bank, says that it was paid: from here on crediting is promised. */
+const underReview = (record: DepositRecord, now: number): DepositRecord => ({
+  ...moved(record.state === 'created' ? moved(record, 'paid', now) : record, 'review', now),
+  latestAt: record.latestAt ?? now + record.latestMinutes * 60_000,
+})
+
+/** Credits what arrived, or what had to be paid. Digits that were added to recognise a payment cost no fee. */
+function credited(record: DepositRecord, now: number): Outcome {
+  const { arrival, payAmount, amount, bonus, isHeld } = record
+  const gross = arrival?.amount ?? payAmount
+  const fee = feeOf(gross === payAmount ? amount : gross, record.feeTerms)
+  const from = isHeld ? 'suspense' : 'deposits'
+  const paid = record.state === 'created' ? moved(record, 'paid', now) : record
+  return {
+    record: { ...moved(paid, 'done', now), fee, receives: gross - fee, isHeld: false, reason: null },
+    entry: {
+      name: 'credit',
+      postings: [
+        ...transfer(from, 'player', gross - fee),
+        ...transfer(from, 'fees', fee),
+        // Locked: it is not part of the balance that can be played.
+        ...transfer('operator', 'bonus', bonus?.amount ?? 0),
+      ],
+    },
+  }
+}
+
+/** Money outweighs every other message: whatever comes in late, or differs, is held until somebody decides. */
+function arrived(record: DepositRecord, arrival: DepositRecord['arrival'] & object, now: number): Outcome {
+  if (record.arrival)
+    return record.arrival.transaction === arrival.transaction ? 'unchanged' : 'payment.state'
+  // Approved before the bank saw it: this is the money that was credited. Any other has to be sent back.
+  if (record.state === 'done') return arrival.amount === record.payAmount ? 'unchanged' : 'payment.state'
+  if (!hasEnded(record) && arrival.amount === record.payAmount) return credited({ ...record, arrival }, now)
+  return {
+    record: { ...underReview(record, now), arrival, isHeld: true, reason: null },
+    entry: { name: 'arrive', postings: transfer('deposits', 'suspense', arrival.amount) },
+  }
+}
+
+function ended(
+  record: DepositRecord,
+  state: DepositRecord['state'],
+  reason: DepositRecord['reason'],
+  now: number,
+): Outcome {
+  const { arrival, isHeld } = record
+  return {
+    record: { ...moved(record, state, now), reason, isHeld: false },
+    ...(isHeld &&
+      arrival && {
+        entry: { name: 'return' as const, postings: transfer('suspense', 'deposits', arrival.amount) },
+      }),
+  }
+}
+
+const withProof = (record: DepositRecord, { at, transactionId, slip }: DepositRecord['proof'] & object) => ({
+  ...record,
+  proof: {
+    at,
+    transactionId: transactionId ?? record.proof?.transactionId ?? null,
+    slip: slip ?? record.proof?.slip ?? null,
+  },
+})
+
+export const takesProof = (record: PaymentRecord): boolean =>
+  record.direction === 'deposit' && record.flow !== 'gateway' && !hasEnded(record) && !record.arrival
+
+export const canCancel = (record: PaymentRecord): boolean =>
+  record.direction === 'deposit' && record.state === 'created' && !record.ticket
+
+/** A deposit that somebody is to look at: it is under way, or the member says that it was paid after all. */
+export const isDecidable = (record: DepositRecord): boolean =>
+  !hasEnded(record) || (record.ticket !== null && record.state !== 'done' && !record.arrival)
+
+export function changedDeposit(
+  record: DepositRecord,
+  change: Exclude<PaymentChange, { kind: 'see' }>,
+  now: number,
+): Outcome {
+  switch (change.kind) {
+    case 'cancel':
+      if (record.state === 'cancelled') return 'unchanged'
+      return canCancel(record) ? ended(record, 'cancelled', null, now) : 'payment.state'
+    case 'expire':
+      return record.state === 'created' ? ended(record, 'expired', null, now) : 'unchanged'
+    case 'prove':
+      if (!takesProof(record)) return 'payment.state'
+      return { record: underReview(withProof(record, change.proof), now) }
+    case 'ask': {
+      if (record.state === 'done') return 'payment.state'
+      const ticket = record.ticket ?? { id: `T-${record.reference}`, at: now, dueAt: now + TICKET_MS }
+      const asked = { ...withProof(record, change.proof), ticket }
+      return { record: hasEnded(record) ? asked : underReview(asked, now) }
+    }
+    case 'arrive':
+      return arrived(record, change.arrival, now)
+    case 'decline':
+      return hasEnded(record) || record.arrival ? 'unchanged' : ended(record, 'failed', change.reason, now)
+    case 'approve':
+      if (record.state === 'done') return 'unchanged'
+      return isDecidable(record) ? credited(record, now) : 'payment.state'
+    case 'reject':
+      if (record.state === 'failed') return 'unchanged'
+      return hasEnded(record) ? 'payment.state' : ended(record, 'failed', change.reason, now)
+    default:
+      return 'payment.state'
+  }
+}

@@ -1,0 +1,138 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { hasRight } from '../../../shared/accounts/rights'
+import { endpoints } from '../../../shared/contract/endpoints'
+import {
+  ACCOUNT_KINDS,
+  type AccountError,
+  newPayoutAccountSchema,
+} from '../../../shared/contract/payout-accounts'
+import { encrypted } from '../../account/encrypted-body'
+import { success, withoutNulls } from '../../http/replies'
+import { bodyOf, languageOf } from '../../http/requests'
+import { requireMember } from '../../session/member'
+import type { WalletCall, WalletEnv } from '../env'
+import { paymentTexts } from '../payments/channels'
+import { deskOf } from '../payments/member-desk'
+import { refusedFundPassword, securedMember } from '../security/secured-member'
+import { isAccountNumber } from './account-number'
+import {
+  addAccount,
+  hadAccount,
+  MOST_ACCOUNTS,
+  type PayoutAccount,
+  payoutAccount,
+  payoutAccounts,
+  removeAccount,
+  setMain,
+} from './payout-accounts'
+import { payoutOptions } from './payout-options'
+import { refuseAccount } from './refusals'
+
+/** Calls about the accounts that a member's withdrawals go to. */
+export const accountCalls = new Hono<WalletEnv>()
+
+const MINUTE_MS = 60_000
+
+type Texts = Awaited<ReturnType<typeof paymentTexts>>
+
+const nameOf = (texts: Texts, optionId: string) => texts.get(`pay:option:${optionId}`)?.title ?? ''
+
+function wireAccount({ optionId, reason, usableAt, ...account }: PayoutAccount, texts: Texts) {
+  return withoutNulls({
+    ...account,
+    name: nameOf(texts, optionId),
+    usableAt: account.state === 'waiting' ? usableAt : null,
+    reason: reason && (texts.get(`pay:reason:${reason}`)?.title ?? ''),
+  })
+}
+
+async function wholeList(c: WalletCall) {
+  const texts = await paymentTexts(c.env.DB, languageOf(c))
+  const accounts = await payoutAccounts(c.env.DB, c.var.member.id)
+  const { payoutWait } = c.var.scenario
+  return {
+    list: accounts.map((account) => wireAccount(account, texts)),
+    most: Object.fromEntries(ACCOUNT_KINDS.map((kind) => [kind, MOST_ACCOUNTS])),
+    ...(payoutWait > 0 && { waitMinutes: payoutWait }),
+  }
+}
+
+accountCalls.get(endpoints.payoutAccounts.path, requireMember, async (c) => success(c, await wholeList(c)))
+
+accountCalls.get(endpoints.payoutOptions.path, requireMember, async (c) => {
+  const texts = await paymentTexts(c.env.DB, languageOf(c))
+  const options = await payoutOptions(c.env.DB, c.var.member.currency)
+  const ofKind = (wanted: string) =>
+    options
+      .filter(({ kind }) => kind === wanted)
+      .map(({ id, terms }) => {
+        const { pattern: _, ...rest } = { pattern: '', ...terms }
+        return { id, name: nameOf(texts, id), ...rest }
+      })
+  return success(c, { banks: ofKind('bank'), wallets: ofKind('wallet'), coins: ofKind('coin') })
+})
+
+type NewAccount = v.InferOutput<typeof newPayoutAccountSchema>
+
+/** Adds an account, in the order that tells a member what to mend before the password is asked about. */
+async function added(
+  c: WalletCall,
+  payload: NewAccount,
+): Promise<{ id: string } | { refusal: AccountError }> {
+  const { env, var: variables } = c
+  const { member, scenario } = variables
+  if (!hasRight(member.type, 'withdraw')) return { refusal: 'no.permission' }
+  const secured = await securedMember(env.DB, member.id)
+  if (secured.payeeName === null) return { refusal: 'account.holder' }
+  const options = await payoutOptions(env.DB, member.currency)
+  const option = options.find(({ id, kind }) => id === payload.optionId && kind === payload.kind)
+  if (!option) return { refusal: 'account.option' }
+  const number = payload.number.replaceAll(' ', '')
+  const branch = ('branch' in payload && payload.branch?.trim()) || null
+  const needsBranch = 'branch' in option.terms && option.terms.branch === 'required'
+  if (!isAccountNumber(option.terms, number) || (needsBranch && branch === null))
+    return { refusal: 'account.number' }
+  const refusal = await refusedFundPassword(c, secured, payload.fundPassword)
+  if (refusal) return { refusal }
+  return addAccount(env.DB, {
+    ...{ memberId: member.id, kind: option.kind, optionId: option.id, number, branch },
+    holder: secured.payeeName,
+    usableAt: Date.now() + scenario.payoutWait * MINUTE_MS,
+    isMain: payload.isMain,
+  })
+}
+
+accountCalls.post(
+  endpoints.addPayoutAccount.path,
+  requireMember,
+  encrypted(newPayoutAccountSchema),
+  async (c) => {
+    const answer = await added(c, c.var.payload)
+    if ('refusal' in answer) return refuseAccount(c, answer.refusal)
+    const account = await payoutAccount(c.env.DB, c.var.member.id, answer.id)
+    if (!account) return refuseAccount(c, 'account.not.found')
+    return success(c, wireAccount(account, await paymentTexts(c.env.DB, languageOf(c))))
+  },
+)
+
+accountCalls.delete(endpoints.removePayoutAccount.path, requireMember, async (c) => {
+  const { id: memberId, type } = c.var.member
+  const id = c.req.query('accountId') ?? ''
+  if (!hasRight(type, 'withdraw')) return refuseAccount(c, 'no.permission')
+  if (!(await hadAccount(c.env.DB, memberId, id))) return refuseAccount(c, 'account.not.found')
+  if (!(await deskOf(c).retireAccount(id))) return refuseAccount(c, 'account.in.use')
+  await removeAccount(c.env.DB, memberId, id)
+  return success(c, await wholeList(c))
+})
+
+accountCalls.post(endpoints.setMainAccount.path, requireMember, async (c) => {
+  const { id: memberId, type } = c.var.member
+  if (!hasRight(type, 'withdraw')) return refuseAccount(c, 'no.permission')
+  const body = v.safeParse(v.object({ accountId: v.string() }), await bodyOf(c))
+  const account = body.success ? await payoutAccount(c.env.DB, memberId, body.output.accountId) : undefined
+  if (!account) return refuseAccount(c, 'account.not.found')
+  if (account.state !== 'ready') return refuseAccount(c, 'account.state')
+  await setMain(c.env.DB, memberId, account.id)
+  return success(c, await wholeList(c))
+})

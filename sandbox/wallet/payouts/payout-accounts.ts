@@ -1,0 +1,151 @@
+import type { AccountKind } from '../../../shared/contract/payout-accounts'
+import type { PaymentReason } from '../../seed/payments/reasons'
+
+/** Accounts that withdrawals go to, in the database. */
+
+/** Most accounts of each kind. */
+export const MOST_ACCOUNTS = 3
+const ENDING = 4
+
+interface Row {
+  id: string
+  kind: AccountKind
+  optionId: string
+  number: string
+  holder: string
+  usableAt: number | null
+  reason: PaymentReason | null
+  isMain: number
+  usedAt: number | null
+}
+
+/** Without the number, of which only the ending leaves this module. */
+export interface PayoutAccount extends Omit<Row, 'number' | 'isMain'> {
+  ending: string
+  state: 'ready' | 'waiting' | 'refused'
+  isMain: boolean
+}
+
+function stateOf({ reason, usableAt }: Row, now: number): PayoutAccount['state'] {
+  if (reason !== null) return 'refused'
+  return usableAt !== null && usableAt <= now ? 'ready' : 'waiting'
+}
+
+const accountOf = ({ number, isMain, ...row }: Row, now: number): PayoutAccount => ({
+  ...row,
+  ending: number.slice(-ENDING),
+  state: stateOf({ number, isMain, ...row }, now),
+  isMain: isMain === 1,
+})
+
+const select = `
+  SELECT id, kind, option_id AS optionId, number, holder, usable_at AS usableAt, reason, is_main AS isMain,
+    (SELECT max(step.value ->> 'at') FROM payment, json_each(payment.record, '$.steps') AS step
+     WHERE payment.member_id = payout_account.member_id AND payment.record ->> '$.to.accountId' = payout_account.id
+       AND step.value ->> 'state' = 'sent') AS usedAt
+  FROM payout_account WHERE member_id = ?`
+
+/** The member's accounts, the main one first. */
+export async function payoutAccounts(db: D1Database, memberId: string): Promise<PayoutAccount[]> {
+  const { results } = await db
+    .prepare(`${select} AND removed_at IS NULL ORDER BY is_main DESC, added_at, id`)
+    .bind(memberId)
+    .all<Row>()
+  return results.map((row) => accountOf(row, Date.now()))
+}
+
+/** One of the member's accounts; undefined: this member has no such account. */
+export async function payoutAccount(
+  db: D1Database,
+  memberId: string,
+  id: string,
+): Promise<PayoutAccount | undefined> {
+  return (await payoutAccounts(db, memberId)).find((account) => account.id === id)
+}
+
+interface NewAccount {
+  memberId: string
+  kind: AccountKind
+  optionId: string
+  number: string
+  branch: string | null
+  holder: string
+  usableAt: number
+  isMain: boolean
+}
+
+/** Adds an account. The first one becomes the main one. @returns its id, or why there is none */
+export async function addAccount(
+  db: D1Database,
+  { memberId, kind, optionId, number, branch, holder, usableAt, isMain }: NewAccount,
+): Promise<{ id: string } | { refusal: 'account.exists' | 'account.most' }> {
+  const id = crypto.randomUUID()
+  const now = Date.now()
+  const [before, , added] = await db.batch<{ id: string }>([
+    db
+      .prepare(
+        `SELECT id FROM payout_account WHERE member_id = ? AND option_id = ? AND number = ? AND removed_at IS NULL`,
+      )
+      .bind(memberId, optionId, number),
+    // Only when it will be added: see the conditions of the next statement.
+    db
+      .prepare(
+        `UPDATE payout_account SET is_main = 0 WHERE ?1 AND member_id = ?2 AND is_main = 1
+           AND (SELECT count(*) FROM payout_account WHERE member_id = ?2 AND kind = ?3 AND removed_at IS NULL) < ?4
+           AND NOT EXISTS (SELECT 1 FROM payout_account
+             WHERE member_id = ?2 AND option_id = ?5 AND number = ?6 AND removed_at IS NULL)`,
+      )
+      .bind(Number(isMain), memberId, kind, MOST_ACCOUNTS, optionId, number),
+    db
+      .prepare(
+        `INSERT OR IGNORE INTO payout_account
+           (id, member_id, kind, option_id, number, branch, holder, added_at, usable_at, is_main)
+         SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9,
+           NOT EXISTS (SELECT 1 FROM payout_account WHERE member_id = ?2 AND is_main = 1)
+         WHERE (SELECT count(*) FROM payout_account WHERE member_id = ?2 AND kind = ?3 AND removed_at IS NULL) < ?10
+         RETURNING id`,
+      )
+      .bind(id, memberId, kind, optionId, number, branch, holder, now, usableAt, MOST_ACCOUNTS),
+  ])
+  if (added?.results.length === 1) return { id }
+  return { refusal: before?.results.length ? 'account.exists' : 'account.most' }
+}
+
+/** Removes an account, and makes the one that is used most lately the main one if it was. */
+export async function removeAccount(db: D1Database, memberId: string, id: string): Promise<void> {
+  const now = Date.now()
+  await db.batch([
+    db
+      .prepare(
+        'UPDATE payout_account SET removed_at = ?, is_main = 0 WHERE member_id = ? AND id = ? AND removed_at IS NULL',
+      )
+      .bind(now, memberId, id),
+    db
+      .prepare(
+        `UPDATE payout_account SET is_main = 1 WHERE id = (
+           SELECT id FROM payout_account WHERE member_id = ?1 AND removed_at IS NULL
+           ORDER BY reason IS NOT NULL, coalesce(usable_at > ?2, 1), added_at, id LIMIT 1)
+         AND NOT EXISTS (SELECT 1 FROM payout_account WHERE member_id = ?1 AND is_main = 1)`,
+      )
+      .bind(memberId, now),
+  ])
+}
+
+/** Whether the member ever had this account. */
+export async function hadAccount(db: D1Database, memberId: string, id: string): Promise<boolean> {
+  const row = await db
+    .prepare('SELECT 1 FROM payout_account WHERE member_id = ? AND id = ?')
+    .bind(memberId, id)
+    .first()
+  return row !== null
+}
+
+/** Makes one of the member's accounts the main one. */
+export async function setMain(db: D1Database, memberId: string, id: string): Promise<void> {
+  await db.batch([
+    db.prepare('UPDATE payout_account SET is_main = 0 WHERE member_id = ? AND is_main = 1').bind(memberId),
+    db
+      .prepare('UPDATE payout_account SET is_main = 1 WHERE member_id = ? AND id = ? AND removed_at IS NULL')
+      .bind(memberId, id),
+  ])
+}

@@ -1,0 +1,40 @@
+import { isPassword } from '../../account/password-hash'
+
+/** How often a member's fund password may be guessed. In the member's wallet, where one guess comes after the other. */
+
+const MOST_WRONG = 5
+const LOCKED_MS = 15 * 60_000
+
+const schema = 'CREATE TABLE IF NOT EXISTS wrong_fund_password (at INTEGER NOT NULL)'
+
+export class FundPasswordGuard {
+  readonly #storage: DurableObjectStorage
+  /** Settled when all guesses before are checked, so that none passes the limit beside another. */
+  #before: Promise<unknown> = Promise.resolve()
+
+  constructor(storage: DurableObjectStorage) {
+    this.#storage = storage
+    storage.sql.exec(schema)
+  }
+
+  /** @param hash the stored one */
+  try(password: string, hash: string): Promise<'right' | 'wrong' | 'locked'> {
+    const tried = this.#before.then(() => this.#checked(password, hash))
+    this.#before = tried.catch(() => undefined)
+    return tried
+  }
+
+  async #checked(password: string, hash: string): Promise<'right' | 'wrong' | 'locked'> {
+    const { sql } = this.#storage
+    const now = Date.now()
+    sql.exec('DELETE FROM wrong_fund_password WHERE at <= ?', now - LOCKED_MS)
+    const { wrong } = sql.exec<{ wrong: number }>('SELECT count(*) AS wrong FROM wrong_fund_password').one()
+    if (wrong >= MOST_WRONG) return 'locked'
+    if (await isPassword(password, hash)) {
+      sql.exec('DELETE FROM wrong_fund_password')
+      return 'right'
+    }
+    sql.exec('INSERT INTO wrong_fund_password VALUES (?)', now)
+    return 'wrong'
+  }
+}

@@ -1,0 +1,135 @@
+import { parseReply } from '../../../shared/contract/fields'
+import {
+  type PayoutAccount,
+  type PayoutAccounts,
+  payoutAccountSchema,
+  payoutAccountsSchema,
+} from '../../../shared/contract/payout-accounts'
+import { type SecurityConfig, securityConfigSchema } from '../../../shared/contract/security'
+import { type WithdrawSettings, withdrawSettingsSchema } from '../../../shared/contract/withdrawals'
+import { encryptFor, type PlatformKey } from '../../../shared/encryption/encrypt'
+import { type PayAnswer, Payer, payAnswer } from './sandbox-pay'
+import type { Envelope, Sandbox } from './sandbox-start'
+
+/** A member of the sandbox who is paid. */
+
+/** The seeded fund password. */
+export const FUND_PASSWORD = '246810'
+/** The main account of `rafi88`. */
+export const MAIN_ACCOUNT = 'payout-rafi-bank'
+
+export interface Told<T> {
+  status: number
+  errorCode?: string
+  /** Parsed with the contract's schema. */
+  value?: T
+}
+
+type EncryptedCall = 'addPayoutAccount' | 'setFundPassword' | 'setPayeeName'
+
+export class Payee extends Payer {
+  static async named(sandbox: Sandbox, account: string): Promise<Payee> {
+    return new Payee(sandbox, await sandbox.tokenOf(account))
+  }
+
+  async jwe(payload: Record<string, unknown>, idempotencyKey?: string, now?: number): Promise<string> {
+    const { keys } = await this.sandbox.value<{ keys: PlatformKey[] }>('jwks')
+    return encryptFor(keys, payload, { idempotencyKey, ...(now !== undefined && { now }) })
+  }
+
+  /** Sends a JWE unchanged. @param key of the header; null: without it */
+  async sendWithdrawal(value: string, key: string | null): Promise<PayAnswer> {
+    const headers = { Encryption: 'JWE', ...(key !== null && { 'Idempotency-Key': key }) }
+    return payAnswer(await this.sandbox.call('withdraw', { token: this.token, headers, body: { value } }))
+  }
+
+  async withdraw(
+    amount: string,
+    key: string = crypto.randomUUID(),
+    more: { accountId?: string; fundPassword?: string } = {},
+  ): Promise<PayAnswer> {
+    const payload = { amount, accountId: MAIN_ACCOUNT, fundPassword: FUND_PASSWORD, ...more }
+    return this.sendWithdrawal(await this.jwe(payload, key), key)
+  }
+
+  /** A withdrawal that was made. */
+  async withdrawn(amount: string) {
+    const { payment, errorCode } = await this.withdraw(amount)
+    if (!payment) throw new Error(`Nothing was withdrawn: ${errorCode}`)
+    return payment
+  }
+
+  async settings(): Promise<WithdrawSettings> {
+    const value = await this.sandbox.value('withdrawSettings', { token: this.token })
+    return parseReply(withdrawSettingsSchema, value).value
+  }
+
+  async accounts(language = 'EN'): Promise<PayoutAccounts> {
+    const value = await this.sandbox.value('payoutAccounts', {
+      token: this.token,
+      headers: { Language: language },
+    })
+    return parseReply(payoutAccountsSchema, value).value
+  }
+
+  addAccount(payload: Record<string, unknown>): Promise<Told<PayoutAccount>> {
+    return this.#encrypted(
+      'addPayoutAccount',
+      { isMain: false, fundPassword: FUND_PASSWORD, ...payload },
+      (value) => parseReply(payoutAccountSchema, value).value,
+    )
+  }
+
+  async removeAccount(accountId: string): Promise<Told<PayoutAccounts>> {
+    const reply = await this.sandbox.call('removePayoutAccount', { token: this.token, query: { accountId } })
+    return told(reply, (value) => parseReply(payoutAccountsSchema, value).value)
+  }
+
+  async setMain(accountId: string): Promise<Told<PayoutAccounts>> {
+    const reply = await this.sandbox.call('setMainAccount', { token: this.token, body: { accountId } })
+    return told(reply, (value) => parseReply(payoutAccountsSchema, value).value)
+  }
+
+  async security(): Promise<SecurityConfig> {
+    const value = await this.sandbox.value('securityConfig', { token: this.token })
+    return parseReply(securityConfigSchema, value).value
+  }
+
+  setFundPassword(fundPassword: string, loginPassword = 'play1234'): Promise<Told<SecurityConfig>> {
+    return this.#encrypted(
+      'setFundPassword',
+      { fundPassword, loginPassword },
+      (value) => parseReply(securityConfigSchema, value).value,
+    )
+  }
+
+  setPayeeName(payeeName: string, loginPassword = 'play1234'): Promise<Told<SecurityConfig>> {
+    return this.#encrypted(
+      'setPayeeName',
+      { payeeName, loginPassword },
+      (value) => parseReply(securityConfigSchema, value).value,
+    )
+  }
+
+  async #encrypted<T>(
+    name: EncryptedCall,
+    payload: Record<string, unknown>,
+    parse: (value: unknown) => T,
+  ): Promise<Told<T>> {
+    const body = { value: await this.jwe(payload) }
+    const headers = { Encryption: 'JWE' }
+    return told(await this.sandbox.call(name, { token: this.token, headers, body }), parse)
+  }
+}
+
+async function told<T>(
+  reply: { status: number; json(): Promise<unknown> },
+  parse: (value: unknown) => T,
+): Promise<Told<T>> {
+  const { success, value, errorCode } = (await reply.json()) as Envelope
+  return {
+    status: reply.status,
+    ...(success && { value: parse(value) }),
+    ...(errorCode !== undefined && { errorCode }),
+  }
+}

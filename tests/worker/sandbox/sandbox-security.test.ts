@@ -1,0 +1,148 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { FUND_PASSWORD, Payee } from '../harness/sandbox-payout'
+import { setWallet } from '../harness/sandbox-play'
+import { sharedSandbox } from '../harness/shared'
+
+/** What secures a member's money: the fund password, and the name in which the member is paid. */
+
+let rafi: Payee
+let nusrat: Payee
+const sandbox = sharedSandbox()
+beforeEach(async () => {
+  await sandbox.reset()
+  rafi = await Payee.named(sandbox, 'rafi88')
+  nusrat = await Payee.named(sandbox, 'nusrat')
+})
+
+const codes = (answers: { errorCode?: string }[]) =>
+  answers.map(({ errorCode }) => errorCode ?? 'done').sort()
+const guess = (fundPassword: string, key?: string) => rafi.withdraw('500', key, { fundPassword })
+
+describe('the seeded members', () => {
+  it('have everything, or nothing yet', async () => {
+    const hasAll = { hasFundPassword: true, payeeName: 'Rafiqul Islam', hasPassword: true }
+    expect(await rafi.security()).toEqual(hasAll)
+    expect(await nusrat.security()).toEqual({ hasFundPassword: false, hasPassword: true })
+  })
+})
+
+describe('a fund password', () => {
+  it('is set once, with the login password', async () => {
+    expect((await nusrat.setFundPassword('135791', 'wrong')).errorCode).toBe('password.old.wrong')
+    expect((await nusrat.setFundPassword('135791')).value?.hasFundPassword).toBe(true)
+    expect((await nusrat.setFundPassword('246810')).errorCode).toBe('fund.password.set')
+    expect((await rafi.setFundPassword('135791')).errorCode).toBe('fund.password.set')
+  })
+
+  it('is set once among simultaneous calls', async () => {
+    const answers = await Promise.all(
+      ['135791', '246810', '975312'].map((each) => nusrat.setFundPassword(each)),
+    )
+    expect(codes(answers)).toEqual(['done', 'fund.password.set', 'fund.password.set'])
+  })
+
+  it.each(['111111', '123456', '654321', '340412'])(
+    'is refused when it is easy to guess: %s',
+    async (weak) => {
+      expect((await nusrat.setFundPassword(weak)).errorCode).toBe('fund.password.weak')
+      expect((await nusrat.security()).hasFundPassword).toBe(false)
+    },
+  )
+
+  it('is not kept in plain text', async () => {
+    await nusrat.setFundPassword('135791')
+    const db = await sandbox.miniflare.getD1Database('DB')
+    const kept = await db
+      .prepare("SELECT fund_password FROM member WHERE account = 'nusrat'")
+      .first('fund_password')
+    expect(kept).toMatch(/^pbkdf2-sha256\$100000\$/)
+    expect(kept).not.toContain('135791')
+  })
+
+  it('is asked for by every withdrawal', async () => {
+    await nusrat.setPayeeName('Nusrat Jahan')
+    await setWallet(sandbox, 'nusrat', '5000')
+    const { errorCode } = await nusrat.withdraw('500', undefined, { accountId: 'none' })
+    expect(errorCode).toBe('withdraw.account')
+    expect((await guess('135790')).errorCode).toBe('fund.password.wrong')
+    expect(await rafi.balance()).toBe('24850.75')
+  })
+})
+
+describe('guessing the fund password', () => {
+  it('is over after five wrong ones, for the right one too, and for all calls', async () => {
+    for (const digit of [1, 2, 3, 4, 5])
+      expect((await guess(`13579${digit}`)).errorCode).toBe('fund.password.wrong')
+    expect((await guess(FUND_PASSWORD)).errorCode).toBe('fund.password.locked')
+    const account = { kind: 'wallet', optionId: 'bkash', number: '+8801812345678' }
+    expect((await rafi.addAccount(account)).errorCode).toBe('fund.password.locked')
+    // Other members are not concerned.
+    const hamza = await Payee.named(sandbox, 'hamza')
+    const { status } = await hamza.withdraw('1000', undefined, { accountId: 'payout-hamza-bank' })
+    expect(status).toBe(200)
+  })
+
+  it('is over after five wrong ones at the same time', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => guess(String(135_700 + index))),
+    )
+    const wrong = answers.filter(({ errorCode }) => errorCode === 'fund.password.wrong')
+    const locked = answers.filter(({ errorCode }) => errorCode === 'fund.password.locked')
+    expect([wrong.length, locked.length]).toEqual([5, 7])
+  })
+
+  it('begins anew after a right one', async () => {
+    for (let round = 0; round < 2; round += 1) {
+      for (const digit of [1, 2, 3, 4]) await guess(`13579${digit}`)
+      expect((await guess(FUND_PASSWORD)).status).toBe(200)
+    }
+  })
+
+  it('is no cheaper with a key that is known: it tells nothing about the password', async () => {
+    const key = crypto.randomUUID()
+    const { payment } = await guess(FUND_PASSWORD, key)
+    for (const digit of [1, 2, 3, 4, 5, 6, 7])
+      expect((await guess(`13579${digit}`, key)).payment?.id).toBe(payment?.id)
+    expect((await guess(FUND_PASSWORD)).status).toBe(200)
+    // Nor does a key whose first result was a refusal.
+    const refused = crypto.randomUUID()
+    await guess('135790', refused)
+    expect((await guess(FUND_PASSWORD, refused)).errorCode).toBe('fund.password.wrong')
+  })
+})
+
+describe('the payee name', () => {
+  it('is set once, with the login password, without needless spaces', async () => {
+    expect((await nusrat.setPayeeName('Nusrat Jahan', 'wrong')).errorCode).toBe('password.old.wrong')
+    expect((await nusrat.setPayeeName('  Nusrat   Jahan ')).value?.payeeName).toBe('Nusrat Jahan')
+    expect((await nusrat.setPayeeName('Somebody Else')).errorCode).toBe('payee.set')
+    expect((await rafi.setPayeeName('Somebody Else')).errorCode).toBe('payee.set')
+  })
+
+  it('may be in any script, and is nothing but a name', async () => {
+    for (const none of ['12345', '<b>Nusrat</b>', '  ', 'R2D2'])
+      expect((await nusrat.setPayeeName(none)).errorCode, none).toBe('payee.name')
+    expect((await nusrat.setPayeeName('নুসরাত জাহান')).value?.payeeName).toBe('নুসরাত জাহান')
+  })
+})
+
+describe('the login password', () => {
+  it('is locked after as many wrong ones as at the login, even when they come at the same time', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => nusrat.setPayeeName('Nusrat Jahan', `wrong${index}`)),
+    )
+    expect(codes(answers)).toEqual([
+      ...Array.from({ length: 2 }, () => 'login.locked'),
+      ...Array.from({ length: 6 }, () => 'password.old.wrong'),
+    ])
+    expect((await nusrat.setFundPassword('135791')).errorCode).toBe('login.locked')
+  })
+})
+
+it('others than players have none of it', async () => {
+  for (const account of ['special41', 'trial01']) {
+    const other = await Payee.named(sandbox, account)
+    expect((await other.setFundPassword('135791')).errorCode).toBe('no.permission')
+    expect((await other.setPayeeName('Nusrat Jahan')).errorCode).toBe('no.permission')
+  }
+})
