@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ComponentProps, useState } from 'react'
 import type { AccountKind } from '../../../../shared/contract/payout-accounts'
-import { type ChosenOption, digitCount } from '../../../../shared/payouts/account-number'
+import { type ChosenOption, digitCount } from '../../../../shared/payments/account-number'
 import { useFormatters } from '../../../i18n/formatters'
 import type { FieldProps } from '../../../ui/forms/field'
 import { TextField } from '../../../ui/forms/TextField'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { AccountKind, PayoutAccounts, PayoutOptions } from '../../../../shared/contract/payout-accounts'
-import { bankDigits, type ChosenOption } from '../../../../shared/payouts/account-number'
+import { bankDigits, type ChosenOption } from '../../../../shared/payments/account-number'
 import { cleanText } from '../../../../shared/validation/field-rules'
 import type { Deferred } from '../../../data/deferred'
 import { fundPasswordField } from '../secret-fields'
@@ -71,7 +71,7 @@ export function chosenOption(
 
 const optional = v.optional(v.string(), '')
 
-/** Validation of a new account but for what needs a library (shared/payouts); messages are error codes. */
+/** Validation of a new account but for what needs a library (shared/payments/account-number.ts); messages are error codes. */
 export const newAccountSchema = (options: PayoutOptions, kind: AccountKind) => {
   const bank = (id: string) => {
     const chosen = chosenOption(options, kind, id)

@@ -34,7 +34,7 @@ export function bankDigits(typed: string, { minDigits, maxDigits }: Bank): Numbe
  */
 export async function checkNumber(chosen: ChosenOption, typed: string): Promise<NumberCheck> {
   if (chosen.kind === 'coin') {
-    const { isCoinAddress } = await import('../payments/coin-address')
+    const { isCoinAddress } = await import('./coin-address')
     const address = typed.replace(/\s/g, '')
     return isCoinAddress(chosen.option.network, address) ? { number: address } : { fault: 'address-format' }
   }
@@ -44,7 +44,8 @@ export async function checkNumber(chosen: ChosenOption, typed: string): Promise<
     return number === null ? { fault: 'mobile-format' } : { number }
   }
   if (chosen.option.format === 'digits') return bankDigits(typed, chosen.option)
-  const { parseIban } = await import('./iban')
-  const number = parseIban(compact(typed))
-  return number === null ? { fault: 'iban-format' } : { number }
+  const { isIban } = await import('./iban')
+  const number = compact(typed).toUpperCase()
+  const isOfCountry = number.startsWith(chosen.option.country ?? '')
+  return isOfCountry && isIban(number) ? { number } : { fault: 'iban-format' }
 }
