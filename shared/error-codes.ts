@@ -41,6 +41,7 @@ export type FieldFault =
   | 'required-username'
   | 'required-password'
   | 'required-new-password'
+  | 'login-password-wrong'
   | 'required-confirmation'
   | 'required-captcha'
   | 'required-code'

@@ -134,6 +134,12 @@ export const pages = {
     needsLogin: true,
     ownColumns: true,
   }),
+  'payout-accounts': page<'add'>(['/m/member/accounts'], msg`Payout accounts`, { needsLogin: true }),
+  'fund-password': page<'return'>(['/m/member/fundPassword'], msg`Fund password`, {
+    footer: false,
+    needsLogin: true,
+  }),
+  'payee-name': page<'return'>(['/m/member/payeeName'], msg`Payee name`, { footer: false, needsLogin: true }),
 } satisfies Record<string, PageRow>
 
 export type PageId = keyof typeof pages
@@ -148,9 +154,6 @@ export const plannedPaths = {
   transfers: '/m/member/transfers',
   security: '/m/member/security',
   verification: '/m/member/verification',
-  'payout-accounts': '/m/member/accounts',
-  'fund-password': '/m/member/fundPassword',
-  'payee-name': '/m/member/payeeName',
 } as const
 
 export type PlannedPage = keyof typeof plannedPaths

@@ -1,4 +1,9 @@
-import { type PhoneNumber as ParsedNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import {
+  getCountryCallingCode,
+  isSupportedCountry,
+  type PhoneNumber as ParsedNumber,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/min'
 import type { MobileNumber } from '../contract/account'
 import { digitsOnly, toLatinDigits } from './digits'
 
@@ -48,4 +53,14 @@ export function parsePhone(typed: string, dialingCode: string): PhoneNumber | nu
 export function parseMobile({ mobileNum, countryDialingCode }: MobileNumber): MobileNumber | null {
   const phone = parsePhone(mobileNum, countryDialingCode)
   return phone && { mobileNum: phone.national, countryDialingCode: phone.dialingCode }
+}
+
+/**
+ * A typed number of a country in the form of E.164, with the plus sign; null as for parsePhone.
+ * @param country ISO 3166-1 alpha-2 code
+ */
+export function parsePhoneIn(typed: string, country: string): string | null {
+  if (!isSupportedCountry(country)) return null
+  const phone = parsePhone(typed, getCountryCallingCode(country))
+  return phone && `+${phone.dialingCode}${phone.national}`
 }

@@ -75,15 +75,19 @@ const namesOf = (network: string): string[] => {
   return [network.toUpperCase(), ...words].map((word) => word.replace(/[^A-Z0-9]/g, ''))
 }
 
+const checkOf = (network: string) =>
+  namesOf(network)
+    .map((name) => checks.get(name))
+    .find((found) => found !== undefined)
+
+/** Whether addresses of a network can be checked here. @param network as the platform names it, such as `TRC-20` */
+export const isKnownNetwork = (network: string): boolean => checkOf(network) !== undefined
+
 /**
  * Whether a text is an address of a network by its checksum. False for a network whose addresses cannot be checked here:
  * what nobody checked is not shown.
  *
  * @param network as the platform names it, such as `TRC-20`
  */
-export function isCoinAddress(network: string, address: string): boolean {
-  const check = namesOf(network)
-    .map((name) => checks.get(name))
-    .find((found) => found !== undefined)
-  return check?.(address) ?? false
-}
+export const isCoinAddress = (network: string, address: string): boolean =>
+  checkOf(network)?.(address) ?? false

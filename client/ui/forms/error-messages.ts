@@ -125,6 +125,7 @@ const ofFields: Record<FieldFault, MessageDescriptor> = {
   'required-username': msg`Enter your username`,
   'required-password': msg`Enter your password`,
   'required-new-password': msg`Enter password`,
+  'login-password-wrong': msg`This is not your login password`,
   'required-confirmation': msg`Incorrect password`,
   'required-captcha': msg`Please write the code`,
   'required-code': msg`Please enter the code`,

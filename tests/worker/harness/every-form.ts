@@ -18,6 +18,7 @@ const contractOf = (id: string): Contract =>
 const queries: Readonly<Record<string, string>> = {
   activity: '?id=first&apply=1',
   'help-detail': '?p=0',
+  'payout-accounts': '?add=bank',
 }
 
 export interface Form {
@@ -128,6 +129,11 @@ export function plausible(names: readonly string[]): Record<string, string> {
     captchaId: 'canary-captcha-5',
     email: 'canary@mail.example',
     idNumber: 'CANARY19890417',
+    loginPassword: 'Canary-L0gin-5',
+    fundPassword: '482913',
+    confirmFundPassword: '482913',
+    option: 'city',
+    number: '8204917355021',
     qqNum: '9081726354',
     agreed: 'on',
     adult: 'on',

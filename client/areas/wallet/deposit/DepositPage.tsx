@@ -6,6 +6,7 @@ import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { LoadFailed } from '../../../ui/rows/LoadFailed'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
+import { NotAllowed } from '../NotAllowed'
 import type { DepositData, DepositView } from './contract'
 import { DepositForm } from './DepositForm'
 import styles from './DepositPage.module.css'
@@ -42,20 +43,6 @@ function View({ settled, isDetailed }: { settled: Settled<DepositView>; isDetail
   if (value.view === 'closed') return <Closed />
   if (value.view === 'unanswered') return <UnansweredDeposit {...value} />
   return <DepositForm {...value} isDetailed={isDetailed} />
-}
-
-function NotAllowed() {
-  const { t } = useLingui()
-  return (
-    <EmptyState
-      text={t`Please login an actual account to use this function`}
-      action={
-        <ButtonLink to={href('register')} kind="primary">
-          <Trans>Sign up</Trans>
-        </ButtonLink>
-      }
-    />
-  )
 }
 
 /** Deposit: how much, by which channel, with which bonus. */

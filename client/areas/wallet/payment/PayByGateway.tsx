@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { takeOnce } from '../../../browser/take-once'
 import { buttonClass } from '../../../ui/Button/Button'
 import { Money, Sum } from '../Money'
-import { takeLaunch } from './launch'
 import { PayHead } from './PayHead'
 import { PaymentDetails } from './PaymentDetails'
 import type { PayProps } from './pay-props'
@@ -14,7 +14,7 @@ export function PayByGateway({ payment, pay: { url }, now }: PayProps<'gateway'>
   const { method, payAmount, amount, currency, expiresAt } = payment
   const { state } = useLocation()
   useEffect(() => {
-    if (takeLaunch(state) && url !== null) window.location.assign(url)
+    if (takeOnce(state, 'launch') && url !== null) window.location.assign(url)
   }, [state, url])
   return (
     <>

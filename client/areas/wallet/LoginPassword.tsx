@@ -1,0 +1,17 @@
+import { useLingui } from '@lingui/react/macro'
+import type { FieldProps } from '../../ui/forms/field'
+import { PasswordField } from '../../ui/forms/PasswordField'
+
+/** The login password, which confirms a change. */
+export function LoginPassword({ field: { name, id, error } }: { field: FieldProps }) {
+  const { t } = useLingui()
+  return (
+    <PasswordField
+      {...{ name, id, error }}
+      label={t`Login password`}
+      hint={t`To be sure that it is you`}
+      autoComplete="current-password"
+      required
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import circle from '@phosphor-icons/core/regular/circle.svg?raw'
+import type { ReactNode } from 'react'
+import { FUND_PASSWORD_DIGITS, isWeakFundPassword } from '../../../../shared/accounts/fund-password'
+import { Icon } from '../../../ui/Icon/Icon'
+import { PathIcon } from '../../../ui/rows/PathIcon'
+import styles from './FundPasswordPage.module.css'
+
+function Rule({ isMet, children }: { isMet: boolean; children: ReactNode }) {
+  const { t } = useLingui()
+  return (
+    <li className={isMet ? styles.isMet : undefined}>
+      {isMet ? <Icon name="check-circle-fill" size={2} /> : <PathIcon svg={circle} size={2} />}
+      <span>
+        {children}
+        {isMet && <span className="sr"> {t`Done`}</span>}
+      </span>
+    </li>
+  )
+}
+
+/** What a new fund password has to be, ticked while it is typed. */
+export function Rules({ digits, again }: { digits: string; again: string }) {
+  const isWhole = digits.length === FUND_PASSWORD_DIGITS
+  const left = FUND_PASSWORD_DIGITS - again.length
+  return (
+    <ul className={styles.rules}>
+      <Rule isMet={isWhole}>
+        <Trans>Six digits</Trans>
+      </Rule>
+      <Rule isMet={isWhole && !isWeakFundPassword(digits)}>
+        <Trans>Not easy to guess, as 111111 or 123456 are</Trans>
+      </Rule>
+      <Rule isMet={isWhole && again === digits}>
+        {again !== '' && left > 0 && digits.startsWith(again) ? (
+          <Plural value={left} one="Both the same, # digit to go" other="Both the same, # digits to go" />
+        ) : (
+          <Trans>Both the same</Trans>
+        )}
+      </Rule>
+    </ul>
+  )
+}

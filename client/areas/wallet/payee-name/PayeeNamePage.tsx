@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useActionData, useLoaderData } from 'react-router'
+import type { FormOutcome } from '../../../../shared/form-outcome'
+import { PageForm } from '../../../session/forms/PageForm'
+import { usePageForm } from '../../../session/forms/use-page-form'
+import { SubmitButton } from '../../../ui/forms/SubmitButton'
+import { TextField } from '../../../ui/forms/TextField'
+import { AlreadySet } from '../AlreadySet'
+import { LoginPassword } from '../LoginPassword'
+import { Saved } from '../Saved'
+import styles from '../SetOnce.module.css'
+import { SetOncePage } from '../SetOncePage'
+import {
+  echo,
+  type PayeeNameContract,
+  type PayeeNameData,
+  type PayeeNameTyped,
+  payeeNamePayload,
+  payeeNameSchema,
+} from './contract'
+
+function NameSaved({ returnTo }: { returnTo: string }) {
+  const { t } = useLingui()
+  return <Saved text={t`Your payee name is set.`} returnTo={returnTo} />
+}
+
+function NameForm({ hasPassword, returnTo }: { hasPassword: boolean; returnTo: string }) {
+  const { t } = useLingui()
+  const form = usePageForm<PayeeNameContract, PayeeNameTyped>({
+    id: 'payee-name',
+    schema: payeeNameSchema(hasPassword),
+    echo,
+    encrypt: payeeNamePayload,
+  })
+  if (form.outcome?.state === 'saved') return <NameSaved returnTo={returnTo} />
+  return (
+    <PageForm form={form} className={styles.page}>
+      <div className={styles.intro}>
+        <h2>
+          <Trans>In whose name do we pay you?</Trans>
+        </h2>
+        <p>
+          <Trans>
+            Write your own name exactly as your bank has it. Banks send money back when the name does not
+            match.
+          </Trans>
+        </p>
+      </div>
+      <TextField
+        {...form.field('payeeName')}
+        defaultValue={undefined}
+        label={t`Payee name`}
+        hint={t`You set it once. After that it cannot be changed here.`}
+        autoComplete="name"
+        maxLength={100}
+        dir="auto"
+        required
+      />
+      {hasPassword && <LoginPassword field={form.field('loginPassword')} />}
+      <SubmitButton busy={form.busy} busyLabel={<Trans>Saving</Trans>}>
+        <Trans>Set this name</Trans>
+      </SubmitButton>
+    </PageForm>
+  )
+}
+
+/** In whose name the member is paid. */
+export default function PayeeNamePage() {
+  const data = useLoaderData<PayeeNameData>()
+  const { returnTo } = data
+  const isSaved = useActionData<FormOutcome<PayeeNameContract>>()?.state === 'saved'
+  return (
+    <SetOncePage data={data}>
+      {({ payeeName, hasPassword }) => {
+        if (isSaved) return <NameSaved returnTo={returnTo} />
+        if (payeeName === undefined) return <NameForm hasPassword={hasPassword} returnTo={returnTo} />
+        return (
+          <AlreadySet title={<bdi>{payeeName}</bdi>}>
+            <Trans>We pay you in this name only. If it is wrong, support can change it.</Trans>
+          </AlreadySet>
+        )
+      }}
+    </SetOncePage>
+  )
+}

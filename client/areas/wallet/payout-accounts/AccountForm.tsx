@@ -1,0 +1,26 @@
+import type { FormEvent, ReactNode } from 'react'
+import { href } from '../../../../shared/pages'
+import { useShell } from '../../../data/use-shell'
+import type { AccountIntent } from './contract'
+
+interface AccountFormProps {
+  id: string
+  intent: AccountIntent
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  /** The button. */
+  children: ReactNode
+}
+
+/** A form of one button, for one account. */
+export function AccountForm({ id, intent, onSubmit, children }: AccountFormProps) {
+  const { session } = useShell()
+  if (session.kind === 'guest') return null
+  return (
+    <form method="post" action={href('payout-accounts')} onSubmit={onSubmit}>
+      <input type="hidden" name="csrfToken" value={session.csrfToken} />
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="accountId" value={id} />
+      {children}
+    </form>
+  )
+}

@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro'
+import lock from '@phosphor-icons/core/regular/lock-key.svg?raw'
+import { useFormatters } from '../../../i18n/formatters'
+import { PathIcon } from '../../../ui/rows/PathIcon'
+import { cardClass, rowsClass } from '../../../ui/rows/Row'
+import { AccountRow } from './AccountRow'
+import type { AccountsView } from './contract'
+import { kinds } from './kinds'
+import styles from './PayoutAccountsPage.module.css'
+import { WaitingTime } from './WaitingTime'
+
+/** The member's accounts by kind, with how many more there may be. */
+export function AccountList({ list, most, waitMinutes, now }: AccountsView) {
+  const { t } = useLingui()
+  const { integer } = useFormatters()
+  const shown = kinds.map(([kind, texts]) => ({
+    kind,
+    texts,
+    limit: most[kind],
+    accounts: list.filter((account) => account.kind === kind),
+  }))
+  return (
+    <>
+      {shown
+        .filter(({ limit, accounts }) => limit > 0 || accounts.length > 0)
+        .map(({ kind, texts, limit, accounts }) => (
+          <section key={kind} className={styles.kind} aria-labelledby={`kind-${kind}`}>
+            <div className={styles.head}>
+              <h2 id={`kind-${kind}`}>{t(texts.title)}</h2>
+              {limit > 0 && (
+                <span>{t`${{ count: integer(accounts.length) }} of ${{ limit: integer(limit) }}`}</span>
+              )}
+            </div>
+            {accounts.length === 0 ? (
+              <p className={`${cardClass} ${styles.none}`}>{t(texts.none)}</p>
+            ) : (
+              <ul className={rowsClass}>
+                {accounts.map((account) => (
+                  <AccountRow key={account.id} account={account} icon={texts.icon} now={now} />
+                ))}
+              </ul>
+            )}
+          </section>
+        ))}
+      {waitMinutes !== undefined && waitMinutes > 0 && (
+        <div className={styles.note}>
+          <PathIcon svg={lock} />
+          <p>
+            <WaitingTime minutes={waitMinutes} />
+          </p>
+        </div>
+      )}
+    </>
+  )
+}

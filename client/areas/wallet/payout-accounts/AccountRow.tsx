@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { PayoutAccount } from '../../../../shared/contract/payout-accounts'
+import { Button, buttonClass } from '../../../ui/Button/Button'
+import { useModalLink } from '../../../ui/Modal/use-modal-link'
+import { PathIcon } from '../../../ui/rows/PathIcon'
+import { IconBox, RowTexts, rowClass } from '../../../ui/rows/Row'
+import { Sheet } from '../../../ui/Sheet/Sheet'
+import { AccountForm } from './AccountForm'
+import { AccountName, accountName } from './AccountName'
+import { StateNote, StateWord } from './AccountState'
+import styles from './PayoutAccountsPage.module.css'
+import { RemoveAccount } from './RemoveAccount'
+import { useAccountChange } from './use-account-change'
+
+interface AccountRowProps {
+  account: PayoutAccount
+  /** Text of an icon's file. */
+  icon: string
+  now: number
+}
+
+/** One account, and what can be done with it. Without scripts, links open sheet and dialog. */
+export function AccountRow({ account, icon, now }: AccountRowProps) {
+  const { t } = useLingui()
+  const [open, setOpen] = useState<'sheet' | 'removal'>()
+  const close = () => setOpen(undefined)
+  const sheetId = `account-${account.id}`
+  const removalId = `remove-${account.id}`
+  const show = useModalLink(`#${sheetId}`, () => setOpen('sheet'))
+  const askRemoval = useModalLink(`#${removalId}`, () => setOpen('removal'))
+  const name = accountName(account)
+  const main = useAccountChange(t`${name} is your main account.`, close)
+  return (
+    <li>
+      <a {...show} aria-haspopup="dialog" className={rowClass({ size: 'large' })}>
+        <IconBox>
+          <PathIcon svg={icon} size={2} />
+        </IconBox>
+        <RowTexts
+          title={<AccountName account={account} />}
+          note={<StateNote account={account} now={now} />}
+        />
+        <StateWord account={account} />
+      </a>
+      <Sheet id={sheetId} open={open === 'sheet'} onClose={close} title={name}>
+        <div className={styles.sheet}>
+          <p className={styles.about}>
+            {account.holder !== '' && (
+              <>
+                <bdi>{account.holder}</bdi>
+                {' · '}
+              </>
+            )}
+            <StateNote account={account} now={now} />
+          </p>
+          {account.state === 'ready' && !account.isMain && (
+            <AccountForm id={account.id} intent="main" onSubmit={main.submit}>
+              <Button type="submit" kind="primary" size="large" block busy={main.busy}>
+                <Trans>Make it the main account</Trans>
+              </Button>
+            </AccountForm>
+          )}
+          <a
+            {...askRemoval}
+            aria-haspopup="dialog"
+            className={buttonClass({ kind: 'outline', size: 'large', block: true })}
+          >
+            <Trans>Remove this account</Trans>
+          </a>
+        </div>
+      </Sheet>
+      <RemoveAccount id={removalId} account={account} open={open === 'removal'} onClose={close} />
+    </li>
+  )
+}

@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro'
+import { clsx } from 'clsx'
+import type { PayoutAccount } from '../../../../shared/contract/payout-accounts'
+import { useDay } from '../../../i18n/use-day'
+import { useMoment } from '../../../i18n/use-moment'
+import styles from './PayoutAccountsPage.module.css'
+
+/** The state that matters most, as a word; nothing for an account that is as it should be. */
+export function StateWord({ account: { state, isMain } }: { account: PayoutAccount }) {
+  if (state === 'refused')
+    return (
+      <span className={clsx(styles.word, styles.bad)}>
+        <Trans>Refused</Trans>
+      </span>
+    )
+  if (state === 'waiting')
+    return (
+      <span className={clsx(styles.word, styles.info)}>
+        <Trans>Waiting</Trans>
+      </span>
+    )
+  if (!isMain) return null
+  return (
+    <span className={clsx(styles.word, styles.accent)}>
+      <Trans>Main</Trans>
+    </span>
+  )
+}
+
+/** Why an account waits or was refused, or when money was last sent to it. */
+export function StateNote({ account, now }: { account: PayoutAccount; now: number }) {
+  const at = useMoment(now)
+  const day = useDay()
+  const { state, usableAt, usedAt, reason } = account
+  if (state === 'refused')
+    return reason === undefined || reason === '' ? (
+      <Trans>Money cannot be sent to it</Trans>
+    ) : (
+      <bdi>{reason}</bdi>
+    )
+  if (state === 'waiting') {
+    if (usableAt === undefined) return <Trans>New: cannot be used yet</Trans>
+    const moment = <bdi>{at(usableAt)}</bdi>
+    return <Trans>New: first payout from {moment}</Trans>
+  }
+  if (usedAt === undefined) return <Trans>Not used yet</Trans>
+  const date = <bdi>{day(usedAt)}</bdi>
+  return <Trans>Used {date}</Trans>
+}

@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import type { AccountKind } from '../../../../shared/contract/payout-accounts'
+import { href } from '../../../../shared/pages'
+import { useHydrated } from '../../../browser/use-hydrated'
+import { buttonClass } from '../../../ui/Button/Button'
+import { MethodTabs } from '../../../ui/forms/MethodTabs'
+import { Icon } from '../../../ui/Icon/Icon'
+import { PageLink } from '../../../ui/PageLink/PageLink'
+import { isPlainClick } from '../../../ui/PageLink/plain-click'
+import { Sheet } from '../../../ui/Sheet/Sheet'
+import { AddForm } from './AddForm'
+import type { AddingView } from './contract'
+import { kinds as allKinds } from './kinds'
+import styles from './PayoutAccountsPage.module.css'
+
+const SHEET_ID = 'add-account'
+
+interface AddAccountProps extends AddingView {
+  payeeName: string
+  /** The kind whose form the URL asks for. */
+  add: AccountKind | null
+}
+
+/** The button that opens the form of a new account. Without scripts, URLs choose the kind and open the sheet. */
+export function AddAccount({ kinds, add, ...view }: AddAccountProps) {
+  const { t } = useLingui()
+  const { key } = useLocation()
+  const isHydrated = useHydrated()
+  const [shown, setShown] = useState({ key, kind: add })
+  // A new visit of the page, as after an account was added, shows what its URL says.
+  if (shown.key !== key) setShown({ key, kind: add })
+  const choose = (kind: AccountKind | null) => setShown({ key, kind })
+  const [first] = kinds
+  if (first === undefined) return null
+  const current = kinds.find((kind) => kind === shown.kind) ?? first
+  const formHref = (kind: AccountKind) =>
+    `${href('payout-accounts', { add: kind })}${isHydrated ? '' : `#${SHEET_ID}`}`
+  const segments = allKinds.flatMap(([id, { short }]) =>
+    kinds.includes(id) ? [{ id, label: t(short), to: formHref(id) }] : [],
+  )
+  return (
+    <>
+      <div className={styles.pinned}>
+        <PageLink
+          to={formHref(first)}
+          inPlace
+          aria-haspopup="dialog"
+          className={buttonClass({ kind: 'primary', size: 'large', block: true })}
+          onClick={(event) => {
+            if (!isPlainClick(event.nativeEvent)) return
+            event.preventDefault()
+            choose(first)
+          }}
+        >
+          <Icon name="plus" size={2} />
+          <Trans>Add an account</Trans>
+        </PageLink>
+      </div>
+      <Sheet id={SHEET_ID} open={shown.kind !== null} onClose={() => choose(null)} title={t`Add an account`}>
+        {(shown.kind !== null || !isHydrated) && (
+          <div className={styles.sheet}>
+            {segments.length > 1 && (
+              <MethodTabs label={t`Kind of account`} methods={segments} current={current} onChoose={choose} />
+            )}
+            <AddForm key={current} kind={current} action={formHref(current)} {...view} />
+          </div>
+        )}
+      </Sheet>
+    </>
+  )
+}

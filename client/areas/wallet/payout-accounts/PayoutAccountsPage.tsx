@@ -1,0 +1,116 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useEffect } from 'react'
+import { useActionData, useLoaderData, useLocation } from 'react-router'
+import type { FormOutcome } from '../../../../shared/form-outcome'
+import { href } from '../../../../shared/pages'
+import { takeOnce } from '../../../browser/take-once'
+import { showToast } from '../../../stores/toasts'
+import { ButtonLink } from '../../../ui/Button/Button'
+import { FormError } from '../../../ui/forms/FormError'
+import { RetryLink } from '../../../ui/Notice/RetryLink'
+import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
+import { LoadFailed } from '../../../ui/rows/LoadFailed'
+import { cardClass } from '../../../ui/rows/Row'
+import { Skeleton } from '../../../ui/Skeleton/Skeleton'
+import { MemberPart } from '../MemberPart'
+import { NotAllowed } from '../NotAllowed'
+import { AccountList } from './AccountList'
+import { AddAccount } from './AddAccount'
+import type { AddingView, PayoutAccountsContract, PayoutAccountsData } from './contract'
+import styles from './PayoutAccountsPage.module.css'
+
+interface FirstProps {
+  title: ReactNode
+  children: ReactNode
+  to: string
+  action: ReactNode
+}
+
+/** What has to be done before an account can be added. */
+const First = ({ title, children, to, action }: FirstProps) => (
+  <section className={`${cardClass} ${styles.first}`}>
+    <h2>{title}</h2>
+    <p>{children}</p>
+    <ButtonLink to={to} kind="primary" block>
+      {action}
+    </ButtonLink>
+  </section>
+)
+
+/** In whose name the accounts are, or the next step towards the first one. */
+function Holder({ payeeName, hasFundPassword }: AddingView) {
+  const back = { return: href('payout-accounts') }
+  if (payeeName === null)
+    return (
+      <First
+        title={<Trans>First, in whose name do we pay you?</Trans>}
+        to={href('payee-name', back)}
+        action={<Trans>Set your payee name</Trans>}
+      >
+        <Trans>Every account has to be in your own name, as your bank has it.</Trans>
+      </First>
+    )
+  const name = (
+    <b>
+      <bdi>{payeeName}</bdi>
+    </b>
+  )
+  return (
+    <>
+      <p className={styles.holder}>
+        <Trans>Accounts in your own name, {name}.</Trans>
+      </p>
+      {!hasFundPassword && (
+        <First
+          title={<Trans>Then, six digits for your money</Trans>}
+          to={href('fund-password', back)}
+          action={<Trans>Set a fund password</Trans>}
+        >
+          <Trans>Without a fund password no account can be added.</Trans>
+        </First>
+      )}
+    </>
+  )
+}
+
+/** Says once that an account was added. */
+function useAddedSentence(): void {
+  const { t } = useLingui()
+  const { state } = useLocation()
+  useEffect(() => {
+    if (takeOnce(state, 'added')) showToast(t`The account is added.`, { tone: 'success' })
+  }, [state, t])
+}
+
+/** The accounts that withdrawals go to. */
+export default function PayoutAccountsPage() {
+  const { isAllowed, add, accounts, adding } = useLoaderData<PayoutAccountsData>()
+  const posted = useActionData<FormOutcome<PayoutAccountsContract>>()
+  useAddedSentence()
+  if (!isAllowed || !accounts || !adding) return <NotAllowed />
+  const waiting = <ListSkeleton count={3} className={styles.page} boxClassName={styles.waiting} />
+  return (
+    <div className={styles.page}>
+      {posted?.extra?.intent && <FormError outcome={posted} />}
+      <MemberPart id="adding" data={adding} fallback={<Skeleton className={styles.line} />}>
+        {(settled) => settled.ok && <Holder {...settled.value} />}
+      </MemberPart>
+      <MemberPart id="accounts" data={accounts} fallback={waiting}>
+        {(settled) => (settled.ok ? <AccountList {...settled.value} /> : <LoadFailed />)}
+      </MemberPart>
+      <MemberPart id="add" data={adding} fallback={null}>
+        {(settled) => {
+          if (!settled.ok)
+            return (
+              <p role="alert" className={styles.holder}>
+                <Trans>No account can be added at the moment.</Trans> <RetryLink />
+              </p>
+            )
+          const { payeeName, hasFundPassword } = settled.value
+          if (payeeName === null || !hasFundPassword) return null
+          return <AddAccount {...settled.value} payeeName={payeeName} add={add} />
+        }}
+      </MemberPart>
+    </div>
+  )
+}

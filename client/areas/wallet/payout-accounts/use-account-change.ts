@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro'
+import { type FormEvent, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { href } from '../../../../shared/pages'
+import { postForm } from '../../../data/post-form'
+import { showToast } from '../../../stores/toasts'
+import { errorText } from '../../../ui/forms/error-messages'
+import type { PayoutAccountsContract } from './contract'
+
+interface AccountChange {
+  busy: boolean
+  submit: (event: FormEvent<HTMLFormElement>) => void
+}
+
+/** Sends what is done with an account, and shows the list as it then is. @param done the sentence after it worked */
+export function useAccountChange(done: string, onEnd: () => void): AccountChange {
+  const { t } = useLingui()
+  const { revalidate } = useRevalidator()
+  const [busy, setBusy] = useState(false)
+  const send = async (form: FormData) => {
+    setBusy(true)
+    const answer = await postForm<PayoutAccountsContract>(href('payout-accounts'), form)
+    // The platform may have done it even if its answer was lost.
+    await revalidate()
+    setBusy(false)
+    onEnd()
+    if ('actionData' in answer)
+      showToast(t(errorText(answer.actionData.error ?? 'unknown')), { tone: 'error' })
+    else showToast(done, { tone: 'success' })
+  }
+  return {
+    busy,
+    submit: (event) => {
+      event.preventDefault()
+      if (!busy) void send(new FormData(event.currentTarget))
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { Icon } from '../Icon/Icon'
+import { Field } from './Field'
+import { type FieldFace, type FieldProps, inputProps } from './field'
+import styles from './SelectField.module.css'
+
+interface SelectFieldProps extends FieldProps, FieldFace {
+  choices: readonly { id: string; name: string }[]
+  /** Shown while nothing is chosen. */
+  placeholder: string
+  required?: boolean
+  onChange?: (id: string) => void
+}
+
+/** One of many choices, by the browser's own list, which is searched by typing. */
+export function SelectField({
+  choices,
+  placeholder,
+  required,
+  onChange,
+  name,
+  id,
+  defaultValue,
+  error,
+  ...face
+}: SelectFieldProps) {
+  return (
+    <Field id={id} error={error} {...face} end={<Icon name="caret-down" size={1} className={styles.caret} />}>
+      <select
+        {...inputProps({ name, id, defaultValue, error })}
+        className={styles.select}
+        required={required}
+        onInput={(event) => onChange?.(event.currentTarget.value)}
+      >
+        <option value="">{placeholder}</option>
+        {choices.map((choice) => (
+          <option key={choice.id} value={choice.id}>
+            {choice.name}
+          </option>
+        ))}
+      </select>
+    </Field>
+  )
+}

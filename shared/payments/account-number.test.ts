@@ -1,0 +1,123 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { bankDigits, type ChosenOption, checkNumber, digitCount } from './account-number'
+
+const digits = {
+  id: 'city',
+  name: 'City',
+  format: 'digits',
+  minDigits: 13,
+  maxDigits: 17,
+  branch: 'none',
+} as const
+const bank: ChosenOption = { kind: 'bank', option: digits }
+const ibanBank = (country?: string): ChosenOption => ({
+  kind: 'bank',
+  option: { ...digits, format: 'iban', ...(country !== undefined && { country }) },
+})
+const wallet = (country: string): ChosenOption => ({
+  kind: 'wallet',
+  option: { id: 'padma', name: 'Padma', country },
+})
+const coin = (network: string): ChosenOption => ({
+  kind: 'coin',
+  option: { id: 'usdt', coin: 'USDT', network },
+})
+
+describe('a bank that names accounts by digits', () => {
+  it.each([
+    ['1402771800123', '1402771800123'],
+    [' 1402 7718-0012 3 ', '1402771800123'],
+    ['1402–7718—0012‑3', '1402771800123'],
+    ['১৪০২৭৭১৮০০১২৩', '1402771800123'],
+    ['١٤٠٢٧٧١٨٠٠١٢٣', '1402771800123'],
+    ['۱۴۰۲ ۷۷۱۸ ۰۰۱۲ ۳', '1402771800123'],
+    ['\u206714027718001234567\u2069', '14027718001234567'],
+  ])('reads %j', async (typed, number) => {
+    expect(await checkNumber(bank, typed)).toEqual({ number })
+  })
+
+  it.each(['', '140277180012', '140277180012345678', '140277180012x', '1402.7718.0012.3', '+1402771800123'])(
+    'refuses %j',
+    async (typed) => {
+      expect(await checkNumber(bank, typed)).toEqual({ fault: 'account-format' })
+    },
+  )
+
+  it('takes exactly the lengths of the bank', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^\d{1,30}$/), (number) => {
+        const isTaken = number.length >= 13 && number.length <= 17
+        expect(bankDigits(number, digits)).toEqual(isTaken ? { number } : { fault: 'account-format' })
+      }),
+    )
+  })
+
+  it('counts digits of any script', () => {
+    expect(digitCount('১৪-০২ 77x')).toBe(6)
+  })
+})
+
+describe('an IBAN', () => {
+  it.each([
+    ['PK', 'PK36SCBL0000001123456702', 'PK36SCBL0000001123456702'],
+    ['PK', 'pk36 scbl 0000 0011 2345 6702', 'PK36SCBL0000001123456702'],
+    ['PK', 'PK۳۶ SCBL ۰۰۰۰ ۰۰۱۱ ۲۳۴۵ ۶۷۰۲', 'PK36SCBL0000001123456702'],
+    ['AE', 'AE07-0331-2345-6789-0123-456', 'AE070331234567890123456'],
+    [undefined, 'GB29 NWBK 6016 1331 9268 19', 'GB29NWBK60161331926819'],
+    [undefined, 'DE89370400440532013000', 'DE89370400440532013000'],
+    [undefined, 'FR1420041010050500013M02606', 'FR1420041010050500013M02606'],
+  ])('of %s: %s', async (country, typed, number) => {
+    expect(await checkNumber(ibanBank(country), typed)).toEqual({ number })
+  })
+
+  it.each([
+    ['PK', ''],
+    ['PK', 'PK36SCBL0000001123456703'],
+    ['PK', 'PK36SCBL0000001123457602'],
+    ['PK', 'PK36SCBL000000112345670'],
+    ['PK', 'AE070331234567890123456'],
+    [undefined, 'BD36SCBL0000001123456702'],
+    [undefined, 'ZZ29NWBK60161331926819'],
+    [undefined, 'PK36 1234 0000 0011 2345 6702'],
+    [undefined, '1402771800123'],
+    [undefined, 'DE8937040044053201300'],
+  ])('of %s is none: %j', async (country, typed) => {
+    expect(await checkNumber(ibanBank(country), typed)).toEqual({ fault: 'iban-format' })
+  })
+})
+
+describe('a mobile wallet', () => {
+  it.each([
+    ['BD', '01712345678', '+8801712345678'],
+    ['BD', '০১৭১২-৩৪৫ ৬৭৮', '+8801712345678'],
+    ['BD', '+880 1712 345678', '+8801712345678'],
+    ['BD', '008801712345678', '+8801712345678'],
+    ['PK', '0300 1234567', '+923001234567'],
+  ])('of %s: %s', async (country, typed, number) => {
+    expect(await checkNumber(wallet(country), typed)).toEqual({ number })
+  })
+
+  it.each([
+    ['BD', '12345'],
+    ['BD', '+923001234567'],
+    ['PK', '01712345678901'],
+    ['ZZ', '01712345678'],
+  ])('of %s has no account %s', async (country, typed) => {
+    expect(await checkNumber(wallet(country), typed)).toEqual({ fault: 'mobile-format' })
+  })
+})
+
+describe('a coin address', () => {
+  const tron = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
+  it('loses the spaces of a copy, and keeps its letters', async () => {
+    expect(await checkNumber(coin('TRC-20'), ` ${tron}\n`)).toEqual({ number: tron })
+  })
+  it.each([
+    ['TRC-20', tron.toLowerCase()],
+    ['ERC-20', tron],
+    ['Solana', tron],
+  ])('of %s is none: %s', async (network, typed) => {
+    expect(await checkNumber(coin(network), typed)).toEqual({ fault: 'address-format' })
+  })
+})

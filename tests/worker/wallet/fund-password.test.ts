@@ -1,0 +1,167 @@
+import { compactDecrypt, importJWK } from 'jose'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { href } from '../../../shared/pages'
+import { PLATFORM_PRIVATE_KEY } from '../../fixtures/platform-values'
+import { type Member, member } from '../harness/member'
+import { sharedLobby } from '../harness/shared'
+import { wholeLog } from '../harness/whole-log'
+
+/** The fund password: who may set one, what is refused where, and that nobody sees it. */
+
+const lobby = await sharedLobby()
+beforeEach(() => {
+  lobby.platform.heal()
+  lobby.platform.values.securityConfig = { hasFundPassword: false, payeeName: 'Rafiqul Islam' }
+})
+
+const path = href('fund-password')
+const LOGIN_PASSWORD = 'Login-Canary-42'
+let players = 0
+/** A member of their own, because limits belong to a member. */
+const newPlayer = (type = 0): Promise<Member> => {
+  players += 1
+  return member({ userName: `fund-${players}`, type })
+}
+const cookies = (who: Member) => `${who.cookie}; lang=EN`
+const open = async (who: Member, url = path): Promise<string> =>
+  (await lobby.fetch(url, { headers: { Cookie: cookies(who) } })).text()
+const typed = { fundPassword: '482913', confirmFundPassword: '482913', loginPassword: LOGIN_PASSWORD }
+const post = (who: Member, fields: Record<string, string> = typed, url = path) =>
+  lobby.postForm(url, { csrfToken: who.csrfToken, ...fields }, { Cookie: cookies(who) })
+const sent = () => lobby.platform.calls('setFundPassword')
+
+async function payloadOf(body: string): Promise<Record<string, unknown>> {
+  const { value } = JSON.parse(body) as { value: string }
+  const { plaintext } = await compactDecrypt(value, await importJWK(PLATFORM_PRIVATE_KEY, 'ECDH-ES'))
+  return JSON.parse(new TextDecoder().decode(plaintext)) as Record<string, unknown>
+}
+
+describe('who may set one', () => {
+  it('is not a guest, who logs in and comes back', async () => {
+    const answer = await lobby.fetch(path, { redirect: 'manual' })
+    expect([answer.status, answer.headers.get('Location')]).toEqual([
+      302,
+      expect.stringContaining(encodeURIComponent(path)),
+    ])
+  })
+
+  it.each([4, 40, 41, 42, 99])('is not an account of type %i', async (type) => {
+    const who = await newPlayer(type)
+    expect(await open(who)).toContain('Please login an actual account to use this function')
+    expect((await post(who)).status).toBe(403)
+    expect(lobby.platform.calls('securityConfig')).toEqual([])
+    expect(sent()).toEqual([])
+  })
+})
+
+describe('without scripts', () => {
+  it('is encrypted by the worker, with digits of any script', async () => {
+    const who = await newPlayer()
+    const answer = await post(who, { ...typed, fundPassword: '৪৮২৯১৩', confirmFundPassword: '٤٨٢٩١٣' })
+    const html = await answer.text()
+    expect(html).toContain('Your fund password is set.')
+    expect(await payloadOf(sent()[0]?.body ?? '')).toEqual({
+      fundPassword: '482913',
+      loginPassword: LOGIN_PASSWORD,
+      iat: expect.any(Number),
+      jti: expect.any(String),
+    })
+  })
+
+  it('asks members without a login password for none', async () => {
+    lobby.platform.values.securityConfig = { hasFundPassword: false, hasPassword: false }
+    const who = await newPlayer()
+    expect(await open(who)).not.toContain('Login password')
+    await post(who, { fundPassword: '482913', confirmFundPassword: '482913' })
+    expect(await payloadOf(sent()[0]?.body ?? '')).not.toHaveProperty('loginPassword')
+  })
+
+  it.each([
+    [{ fundPassword: '' }, 'fundPassword', 'Please fill this in'],
+    [{ fundPassword: '48291' }, 'fundPassword', 'The fund password has six digits'],
+    [{ fundPassword: '48291a' }, 'fundPassword', 'The fund password has six digits'],
+    [{ fundPassword: '111111', confirmFundPassword: '111111' }, 'fundPassword', 'too easy to guess'],
+    [{ fundPassword: '654321', confirmFundPassword: '654321' }, 'fundPassword', 'too easy to guess'],
+    [{ confirmFundPassword: '482914' }, 'confirmFundPassword', 'Confirmation password not matched'],
+    [{ loginPassword: '' }, 'loginPassword', 'Enter your password'],
+  ])('refuses %j at %s', async (fields, name, text) => {
+    const html = await (await post(await newPlayer(), { ...typed, ...fields })).text()
+    expect(messageAt(html, name)).toContain(text)
+    expect(sent()).toEqual([])
+  })
+})
+
+/** The text below a field. */
+const messageAt = (html: string, name: string): string =>
+  new RegExp(`<p id="fund-password-${name}-message"[^>]*>(.*?)</p>`, 's').exec(html)?.[1] ?? ''
+
+it('passes the browser’s JWE on unopened', async () => {
+  await post(await newPlayer(), { encrypted: 'head..iv.payload.tag' })
+  expect(JSON.parse(sent()[0]?.body ?? '')).toEqual({ value: 'head..iv.payload.tag' })
+})
+
+it.each([
+  ['password.old.wrong', 'loginPassword', 'This is not your login password'],
+  ['fund.password.weak', 'fundPassword', 'too easy to guess'],
+])('shows the platform’s %s at %s', async (errorCode, name, text) => {
+  lobby.platform.script('setFundPassword', { kind: 'refusal', errorCode, status: 422 })
+  const html = await (await post(await newPlayer())).text()
+  expect(messageAt(html, name)).toContain(text)
+})
+
+it.each([
+  ['fund.password.set', 'You have a fund password already'],
+  ['login.locked', 'Too many wrong attempts'],
+])('says %s of the form as a whole', async (errorCode, text) => {
+  lobby.platform.script('setFundPassword', { kind: 'refusal', errorCode, status: 422 })
+  expect(await (await post(await newPlayer())).text()).toContain(text)
+})
+
+it('leads back to where the player came from, and to no other site', async () => {
+  const who = await newPlayer()
+  const back = `${path}?return=${encodeURIComponent('/m/voucherCenter')}`
+  expect(await (await post(who, typed, back)).text()).toContain('href="/m/voucherCenter"')
+  const away = `${path}?return=${encodeURIComponent('//evil.example/')}`
+  const html = await (await post(who, typed, away)).text()
+  expect(html).toContain('Your fund password is set.')
+  expect(html).not.toContain('evil.example')
+})
+
+it('offers no form to a member who has one', async () => {
+  lobby.platform.values.securityConfig = { hasFundPassword: true }
+  const html = await open(await newPlayer())
+  expect(html).toContain('You have a fund password')
+  expect(html).not.toContain('name="fundPassword"')
+})
+
+it('offers to try again when the platform does not answer', async () => {
+  lobby.platform.script('securityConfig', { kind: 'reset' })
+  expect(await open(await newPlayer())).toContain('This could not be loaded.')
+})
+
+it('keeps the secrets out of answers, logs and URLs', async () => {
+  const who = await newPlayer()
+  lobby.platform.script('setFundPassword', { kind: 'refusal', errorCode: 'password.old.wrong', status: 422 })
+  const answer = await post(who)
+  const html = await answer.text()
+  const all = `${html}${JSON.stringify([...answer.headers])}${await wholeLog(lobby)}${JSON.stringify(
+    lobby.platform.requests.map(({ url, headers, body }) => [url, headers, body]),
+  )}`
+  expect(all).not.toContain('482913')
+  expect(all).not.toContain(LOGIN_PASSWORD)
+})
+
+it('stops guesses of the login password', async () => {
+  const who = await newPlayer()
+  lobby.platform.script('setFundPassword', { kind: 'refusal', errorCode: 'password.old.wrong', status: 422 })
+  const statuses: number[] = []
+  for (let attempt = 0; attempt < 21; attempt += 1) statuses.push((await post(who)).status)
+  expect(statuses.indexOf(429)).toBe(20)
+  expect(sent()).toHaveLength(20)
+})
+
+it('needs the token of this session', async () => {
+  const who = await newPlayer()
+  expect((await post(who, { ...typed, csrfToken: 'of-another' })).status).toBe(403)
+  expect(sent()).toEqual([])
+})

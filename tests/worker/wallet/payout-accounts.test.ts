@@ -1,0 +1,350 @@
+import { compactDecrypt, importJWK } from 'jose'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { href } from '../../../shared/pages'
+import { PLATFORM_PRIVATE_KEY, payoutAccount } from '../../fixtures/platform-values'
+import { type Member, member } from '../harness/member'
+import { sharedLobby } from '../harness/shared'
+import { wholeLog } from '../harness/whole-log'
+
+/** Payout accounts: what the list says, what a new account is checked for, and that nobody sees its number. */
+
+const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
+const options = {
+  banks: [
+    { id: 'city', name: 'City Savings', country: 'BD', minDigits: 13, maxDigits: 17, branch: 'optional' },
+    { id: 'delta', name: 'Delta Bank', country: 'BD', minDigits: 10, maxDigits: 10, branch: 'required' },
+    { id: 'habib', name: 'Habib', country: 'PK', format: 'iban' },
+  ],
+  wallets: [{ id: 'padma', name: 'Padma Pay', country: 'BD' }],
+  coins: [
+    { id: 'usdt', coin: 'USDT', network: 'TRC-20' },
+    { id: 'sol', coin: 'SOL', network: 'Solana' },
+  ],
+}
+const most = { bank: 3, wallet: 3, coin: 3 }
+
+const lobby = await sharedLobby()
+beforeEach(() => {
+  lobby.platform.heal()
+  lobby.platform.values.payoutOptions = options
+  lobby.platform.values.payoutAccounts = { list: [payoutAccount()], most }
+})
+
+const path = href('payout-accounts')
+let players = 0
+/** A member of their own, because limits belong to a member. */
+const newPlayer = (type = 0): Promise<Member> => {
+  players += 1
+  return member({ userName: `accounts-${players}`, type })
+}
+const cookies = (who: Member) => `${who.cookie}; lang=EN`
+const open = async (who: Member, url = path): Promise<string> =>
+  (await lobby.fetch(url, { headers: { Cookie: cookies(who) } })).text()
+const post = (who: Member, fields: Record<string, string>, url = path) =>
+  lobby.postForm(url, { csrfToken: who.csrfToken, ...fields }, { Cookie: cookies(who) })
+
+const typed = { option: 'city', number: '1402 7718-0012 3', fundPassword: '482913' }
+const add = async (fields: Record<string, string>, kind: 'bank' | 'wallet' | 'coin' = 'bank') =>
+  post(await newPlayer(), { ...typed, ...fields }, href('payout-accounts', { add: kind }))
+const added = () => lobby.platform.calls('addPayoutAccount')
+
+async function payload(): Promise<Record<string, unknown>> {
+  const { value } = JSON.parse(added()[0]?.body ?? '') as { value: string }
+  const { plaintext } = await compactDecrypt(value, await importJWK(PLATFORM_PRIVATE_KEY, 'ECDH-ES'))
+  const { iat: _iat, jti: _jti, ...rest } = JSON.parse(new TextDecoder().decode(plaintext))
+  return rest
+}
+/** The text below a field. */
+const messageAt = (html: string, kind: string, name: string): string =>
+  new RegExp(`<p id="add-${kind}-${name}-message"[^>]*>(.*?)</p>`, 's').exec(html)?.[1] ?? ''
+/** What a reader sees of it. */
+const textOf = (html: string) => html.replace(/<[^>]*>/g, '')
+
+describe('who has them', () => {
+  it('is not a guest, who logs in and comes back', async () => {
+    const answer = await lobby.fetch(path, { redirect: 'manual' })
+    expect([answer.status, answer.headers.get('Location')]).toEqual([
+      302,
+      expect.stringContaining(encodeURIComponent(path)),
+    ])
+  })
+
+  it.each([4, 40, 41, 42, 99])('is not an account of type %i', async (type) => {
+    const who = await newPlayer(type)
+    expect(await open(who)).toContain('Please login an actual account to use this function')
+    for (const intent of ['main', 'remove', ''])
+      expect((await post(who, { ...typed, intent, accountId: 'A1' })).status).toBe(403)
+    expect(lobby.platform.asked.filter(({ name }) => name && /payout|Account/i.test(name))).toEqual([])
+  })
+})
+
+describe('the list', () => {
+  it('says of each account its end, its state and why', async () => {
+    const usableAt = Date.UTC(2099, 10, 22, 21, 10)
+    lobby.platform.values.payoutAccounts = {
+      list: [
+        payoutAccount({ usedAt: Date.UTC(2026, 10, 20, 12) }),
+        payoutAccount({
+          id: 'A2',
+          name: 'Delta Bank',
+          ending: '0917',
+          isMain: false,
+          state: 'refused',
+          reason: 'Name does not match',
+        }),
+        payoutAccount({
+          id: 'A3',
+          kind: 'wallet',
+          name: 'Padma Pay',
+          ending: '5678',
+          isMain: false,
+          state: 'waiting',
+          usableAt,
+        }),
+      ],
+      most,
+      waitMinutes: 1440,
+    }
+    const text = textOf(await open(await newPlayer()))
+    for (const part of [
+      'City Savings •••• 4418Used 20 Nov 2026Main',
+      'Delta Bank •••• 0917Name does not matchRefused',
+      'Padma Pay •••• 5678New: first payout from 22 Nov 2099',
+      'Accounts in your own name, Rafiqul Islam.',
+      '2 of 3',
+      '1 of 3',
+      '0 of 3',
+      'No address yet.',
+      'A new account can be used after 24 hours.',
+    ])
+      expect(text).toContain(part)
+  })
+
+  it('takes a state that nobody knows for one that waits', async () => {
+    lobby.platform.values.payoutAccounts = { list: [payoutAccount({ state: 'invented' })], most }
+    expect(textOf(await open(await newPlayer()))).toContain('New: cannot be used yet')
+  })
+
+  it('leaves out kinds that are not taken', async () => {
+    lobby.platform.values.payoutAccounts = { list: [], most: { bank: 1 } }
+    const html = await open(await newPlayer(), href('payout-accounts', { add: 'bank' }))
+    expect(html).toContain('No bank account yet.')
+    expect(html).not.toContain('Mobile wallet')
+    expect(html).not.toContain('No address yet.')
+  })
+
+  it('offers no account of a kind that is full, and none at all when all are', async () => {
+    lobby.platform.values.payoutAccounts = { list: [payoutAccount()], most: { bank: 1, wallet: 1 } }
+    const html = await open(await newPlayer())
+    expect(html).toContain(`href="${href('payout-accounts', { add: 'wallet' })}`)
+    expect(html).not.toContain(`href="${href('payout-accounts', { add: 'bank' })}`)
+    lobby.platform.values.payoutAccounts = { list: [payoutAccount()], most: { bank: 1 } }
+    expect(await open(await newPlayer())).not.toContain('Add an account')
+  })
+
+  it('offers no coin whose addresses nobody here can check', async () => {
+    const html = await open(await newPlayer(), href('payout-accounts', { add: 'coin' }))
+    expect(html).toContain('USDT · TRC-20')
+    expect(html).not.toContain('Solana')
+  })
+
+  it.each([
+    [{ hasFundPassword: true }, 'payee-name', 'First, in whose name do we pay you?'],
+    [
+      { hasFundPassword: false, payeeName: 'Rafiqul Islam' },
+      'fund-password',
+      'Then, six digits for your money',
+    ],
+  ] as const)('leads first to what is missing: %j', async (security, page, text) => {
+    lobby.platform.values.securityConfig = security
+    const html = await open(await newPlayer())
+    expect(html).toContain(text)
+    expect(html).toContain(`href="${href(page, { return: path })}"`)
+    expect(html).not.toContain('Add an account')
+  })
+
+  it('shows the accounts when nothing can be added, and the other way round', async () => {
+    lobby.platform.script('payoutOptions', { kind: 'reset' })
+    const list = await open(await newPlayer())
+    expect(list).toContain('City Savings')
+    expect(list).toContain('No account can be added at the moment.')
+    lobby.platform.heal()
+    lobby.platform.script('payoutAccounts', { kind: 'reset' })
+    const form = await open(await newPlayer())
+    expect(form).toContain('This could not be loaded.')
+    expect(form).toContain('Add an account')
+  })
+})
+
+describe('a new account without scripts', () => {
+  it.each([
+    ['bank', {}, { kind: 'bank', optionId: 'city', number: '1402771800123', isMain: false }],
+    [
+      'bank',
+      { number: '১৪০২৭৭১৮০০১২৩', branch: ' Dhanmondi ', isMain: 'on' },
+      { kind: 'bank', optionId: 'city', number: '1402771800123', branch: 'Dhanmondi', isMain: true },
+    ],
+    [
+      'bank',
+      { option: 'habib', number: 'pk36 scbl 0000 0011 2345 6702', branch: 'not asked for' },
+      { kind: 'bank', optionId: 'habib', number: 'PK36SCBL0000001123456702', isMain: false },
+    ],
+    [
+      'wallet',
+      { option: 'padma', number: '০১৭১২-৩৪৫ ৬৭৮' },
+      { kind: 'wallet', optionId: 'padma', number: '+8801712345678', isMain: false },
+    ],
+    [
+      'coin',
+      { option: 'usdt', number: ` ${TRON}\n` },
+      { kind: 'coin', optionId: 'usdt', number: TRON, isMain: false },
+    ],
+  ] as const)('of the kind %s is encrypted: %j', async (kind, fields, expected) => {
+    const answer = await add(fields, kind)
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, path])
+    expect(await payload()).toEqual({ ...expected, fundPassword: '482913' })
+  })
+
+  it.each([
+    ['bank', { option: '' }, 'option', 'Please fill this in'],
+    ['bank', { option: 'padma' }, 'option', 'Money cannot be sent there at the moment'],
+    ['bank', { number: '' }, 'number', 'Please fill this in'],
+    ['bank', { number: '140277180012' }, 'number', 'This is not an account number of this bank'],
+    ['bank', { number: '14027718001234567x' }, 'number', 'This is not an account number of this bank'],
+    ['bank', { option: 'delta', number: '1234567890' }, 'branch', 'Please fill this in'],
+    ['bank', { option: 'habib', number: 'PK36SCBL0000001123456703' }, 'number', 'This IBAN is not right'],
+    ['bank', { fundPassword: '' }, 'fundPassword', 'Please fill this in'],
+    ['bank', { fundPassword: '4829' }, 'fundPassword', 'The fund password has six digits'],
+    ['wallet', { option: 'padma', number: '12345' }, 'number', 'Mobile number format is incorrect'],
+    ['wallet', { option: 'padma', number: '+923001234567' }, 'number', 'Mobile number format is incorrect'],
+    ['coin', { option: 'usdt', number: `${TRON.slice(0, -1)}u` }, 'number', 'not an address of this network'],
+    ['coin', { option: 'sol', number: TRON }, 'option', 'Money cannot be sent there at the moment'],
+  ] as const)('of the kind %s is refused: %j at %s', async (kind, fields, name, text) => {
+    const answer = await add(fields, kind)
+    expect(answer.status).toBe(422)
+    expect(messageAt(await answer.text(), kind, name)).toContain(text)
+    expect(added()).toEqual([])
+  })
+
+  it('keeps what was chosen, and nothing secret', async () => {
+    const html = await (await add({ branch: 'Dhanmondi', isMain: 'on', fundPassword: '' })).text()
+    expect(html).toMatch(/<option value="city" selected/)
+    expect(html).toContain('value="Dhanmondi"')
+    expect(html).not.toContain('1402')
+  })
+})
+
+it('passes the browser’s JWE on unopened', async () => {
+  await post(
+    await newPlayer(),
+    { encrypted: 'head..iv.payload.tag' },
+    href('payout-accounts', { add: 'bank' }),
+  )
+  expect(JSON.parse(added()[0]?.body ?? '')).toEqual({ value: 'head..iv.payload.tag' })
+})
+
+describe('the platform’s refusals of a new account', () => {
+  it.each([
+    ['account.exists', 'number', 'You have this account already'],
+    ['account.number', 'number', 'This account number was refused'],
+    ['account.option', 'option', 'Money cannot be sent there at the moment'],
+    ['fund.password.wrong', 'fundPassword', 'The fund password is not right'],
+    ['fund.password.locked', 'fundPassword', 'Too many wrong fund passwords'],
+    ['fund.password.missing', 'fundPassword', 'Set your fund password first'],
+  ])('%s is said at %s', async (errorCode, name, text) => {
+    lobby.platform.script('addPayoutAccount', { kind: 'refusal', errorCode, status: 422 })
+    expect(messageAt(await (await add({})).text(), 'bank', name)).toContain(text)
+  })
+
+  it.each([
+    ['account.most', 'You have the most accounts of this kind'],
+    ['account.holder', 'Say in whose name we pay you first'],
+    ['no.permission', 'No permission'],
+  ])('%s is said of the form', async (errorCode, text) => {
+    lobby.platform.script('addPayoutAccount', { kind: 'refusal', errorCode, status: 422 })
+    expect(await (await add({})).text()).toContain(text)
+  })
+})
+
+describe('an account that is there', () => {
+  it('becomes the main one', async () => {
+    const answer = await post(await newPlayer(), { intent: 'main', accountId: 'A1' })
+    expect(answer.headers.get('Location')).toBe(path)
+    expect(JSON.parse(lobby.platform.calls('setMainAccount')[0]?.body ?? '')).toEqual({ accountId: 'A1' })
+  })
+
+  it('is removed after a confirmation that names it', async () => {
+    const who = await newPlayer()
+    expect(await open(who)).toContain('Remove City Savings •••• 4418?')
+    const answer = await post(who, { intent: 'remove', accountId: 'A1' })
+    expect(answer.headers.get('Location')).toBe(path)
+    expect(lobby.platform.calls('removePayoutAccount')[0]?.query).toEqual({ accountId: 'A1' })
+  })
+
+  it.each([
+    ['remove', 'removePayoutAccount', 'account.in.use', 'is on its way, so it cannot be removed yet'],
+    ['remove', 'removePayoutAccount', 'account.not.found', 'There is no such account'],
+    ['main', 'setMainAccount', 'account.not.found', 'There is no such account'],
+    ['main', 'setMainAccount', 'account.state', 'This account cannot be used yet'],
+  ] as const)('%s: says what %s answers: %s', async (intent, call, errorCode, text) => {
+    lobby.platform.script(call, { kind: 'refusal', errorCode, status: 422 })
+    const html = await (await post(await newPlayer(), { intent, accountId: 'of-another' })).text()
+    expect(textOf(html)).toContain(text)
+  })
+
+  it.each(['', '../A1', 'a b', 'x'.repeat(65)])(
+    'asks the platform nothing about the id %j',
+    async (accountId) => {
+      const html = await (await post(await newPlayer(), { intent: 'remove', accountId })).text()
+      expect(html).toContain('There is no such account')
+      expect(lobby.platform.calls('removePayoutAccount')).toEqual([])
+    },
+  )
+
+  it('needs the token of this session', async () => {
+    const who = await newPlayer()
+    const answer = await post(who, { intent: 'remove', accountId: 'A1', csrfToken: 'of-another' })
+    expect(answer.status).toBe(403)
+    expect(lobby.platform.calls('removePayoutAccount')).toEqual([])
+  })
+})
+
+it('keeps number and fund password out of answers, logs and URLs', async () => {
+  lobby.platform.script('addPayoutAccount', {
+    kind: 'refusal',
+    errorCode: 'fund.password.wrong',
+    status: 422,
+  })
+  const answer = await add({})
+  const requests = lobby.platform.requests.map(({ url, headers, body }) => [url, headers, body])
+  const all = [
+    await answer.text(),
+    JSON.stringify([...answer.headers]),
+    await wholeLog(lobby),
+    JSON.stringify(requests),
+  ].join('\n')
+  for (const secret of ['482913', '1402771800123', typed.number]) expect(all).not.toContain(secret)
+})
+
+it('stops guesses of the fund password', async () => {
+  const who = await newPlayer()
+  lobby.platform.script('addPayoutAccount', {
+    kind: 'refusal',
+    errorCode: 'fund.password.wrong',
+    status: 422,
+  })
+  const url = href('payout-accounts', { add: 'bank' })
+  const statuses: number[] = []
+  for (let attempt = 0; attempt < 21; attempt += 1) statuses.push((await post(who, typed, url)).status)
+  expect(statuses.indexOf(429)).toBe(20)
+  expect(added()).toHaveLength(20)
+})
+
+it('does not hold the first byte back for a platform that hangs', async () => {
+  lobby.platform.script('payoutAccounts', { kind: 'hang' })
+  const answer = await lobby.fetch(path, { headers: { Cookie: cookies(await newPlayer()) } })
+  const reader = answer.body?.getReader()
+  const { value } = (await reader?.read()) ?? {}
+  expect(new TextDecoder().decode(value)).toContain('<!DOCTYPE html>')
+  await reader?.cancel()
+})

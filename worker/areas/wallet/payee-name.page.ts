@@ -1,0 +1,45 @@
+import {
+  echo,
+  fields,
+  type PayeeNameContract,
+  type PayeeNameData,
+  payeeNamePayload,
+  payeeNameSchema,
+} from '../../../client/areas/wallet/payee-name/contract'
+import { checkForm } from '../../../shared/validation/form'
+import type { PageContext } from '../../context'
+import { securityConfig, setPayeeName } from '../../platform/calls/payouts'
+import type { ActionResult, WorkerPage } from '../../worker-page'
+import { openPayoutForm, sendSecret } from './payout-form'
+import { loadSecurity, loadSetOnce, setOnceCache } from './set-once'
+
+async function submit(context: PageContext, form: FormData): Promise<ActionResult<PayeeNameContract>> {
+  const opened = await openPayoutForm(context, form, 'payee-name')
+  if ('refusal' in opened) return opened.refusal
+  const { posted } = opened
+  const { token } = opened.session
+  const { platform } = context
+  const refused = await sendSecret(context, {
+    posted,
+    fields,
+    check: async () => {
+      const { hasPassword } = await securityConfig(platform, token)
+      const checked = checkForm(payeeNameSchema(hasPassword), posted)
+      return checked.ok ? { payload: payeeNamePayload(checked.values) } : checked
+    },
+    send: (body) => setPayeeName(platform, token, body),
+  })
+  return refused ?? { state: 'saved' }
+}
+
+/** In whose name the member is paid. */
+const payeeNamePage: WorkerPage<PayeeNameData, 'security', PayeeNameContract> = {
+  shared: loadSetOnce,
+  member: loadSecurity,
+  awaitsMember: true,
+  cache: setOnceCache,
+  action: submit,
+  echo,
+}
+
+export default payeeNamePage

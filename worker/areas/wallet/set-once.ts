@@ -1,0 +1,30 @@
+import { hasRight } from '../../../shared/accounts/rights'
+import type { SecurityConfig } from '../../../shared/contract/security'
+import { href } from '../../../shared/pages'
+import { safeReturn } from '../../../shared/return-url'
+import { PageShort } from '../../cache/strategies'
+import type { PageContext, VariantContext } from '../../context'
+import { settleOrStream } from '../../loading/settle'
+import { securityConfig } from '../../platform/calls/payouts'
+import { keptPage } from '../../worker-page'
+
+/** The loaders that the pages of the fund password and of the payee name share. */
+
+/** Their HTML is kept for all members, but not with a return URL. */
+export const setOnceCache = keptPage(PageShort, {}, { return: /^\/m\/[\w/?=&%.-]{1,300}$/ })
+
+export async function loadSetOnce({ memberType, url }: VariantContext) {
+  const from = url.searchParams.get('return')
+  return {
+    isAllowed: memberType !== null && hasRight(memberType, 'withdraw'),
+    returnTo: from === null ? href('payout-accounts') : safeReturn(from),
+    degraded: false,
+  }
+}
+
+/** Null for accounts that cannot withdraw; guests were redirected to the login before this. */
+export async function loadSecurity({ session, platform }: PageContext) {
+  if (session.kind === 'guest' || !hasRight(session.type, 'withdraw')) return { security: null }
+  const loading: Promise<SecurityConfig> = securityConfig(platform, session.token)
+  return { security: (await settleOrStream(loading, 'security', platform)).part }
+}

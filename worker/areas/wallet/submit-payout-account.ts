@@ -1,0 +1,81 @@
+import {
+  ACCOUNT_INTENTS,
+  type AccountIntent,
+  chosenOption,
+  fields,
+  newAccountPayload,
+  newAccountSchema,
+  type PayoutAccountsContract,
+} from '../../../client/areas/wallet/payout-accounts/contract'
+import { ID_PATTERN } from '../../../shared/contract/fields'
+import { ACCOUNT_KINDS } from '../../../shared/contract/payout-accounts'
+import type { FormAnswer } from '../../../shared/form-outcome'
+import { href } from '../../../shared/pages'
+import { checkNumber } from '../../../shared/payments/account-number'
+import { checkForm } from '../../../shared/validation/form'
+import type { PageContext } from '../../context'
+import { addPayoutAccount, removePayoutAccount, setMainAccount } from '../../platform/calls/payouts'
+import { formError } from '../../platform/form-error'
+import type { ActionResult } from '../../worker-page'
+import { loadOptions } from './load-adding'
+import { openPayoutForm, sendSecret } from './payout-form'
+
+type Answer = FormAnswer<PayoutAccountsContract>
+
+/** Adds an account of the kind that the URL names. @returns what was refused; null: nothing */
+async function add(
+  context: PageContext,
+  token: string,
+  posted: Record<string, string>,
+): Promise<Answer | null> {
+  const { platform, url } = context
+  const kind = ACCOUNT_KINDS.find((known) => known === url.searchParams.get('add')) ?? 'bank'
+  return sendSecret(context, {
+    posted,
+    fields,
+    check: async () => {
+      const options = await loadOptions(platform, token)
+      const typed = checkForm(newAccountSchema(options, kind), posted)
+      if (!typed.ok) return typed
+      const chosen = chosenOption(options, kind, typed.values.option)
+      if (!chosen) return { fieldErrors: { option: 'account.option' } }
+      const checked = await checkNumber(chosen, typed.values.number)
+      if ('fault' in checked) return { fieldErrors: { number: checked.fault } }
+      return { payload: newAccountPayload(chosen, checked.number, typed.values) }
+    },
+    send: (body) => addPayoutAccount(platform, token, body),
+  })
+}
+
+/** Changes an account; whose it is, the platform knows. @returns what was refused; null: nothing */
+async function change(
+  { platform }: PageContext,
+  token: string,
+  { intent, id }: { intent: AccountIntent; id: string },
+): Promise<Answer | null> {
+  const extra = { intent }
+  if (!ID_PATTERN.test(id)) return { error: 'account.not.found', extra }
+  const send = intent === 'main' ? setMainAccount : removePayoutAccount
+  try {
+    await send(platform, token, id)
+    return null
+  } catch (error) {
+    return { ...formError(error), extra }
+  }
+}
+
+/** A posted form: a new account, or what is to be done with one. Leads back to the list. */
+export async function submitPayoutAccount(
+  context: PageContext,
+  form: FormData,
+): Promise<ActionResult<PayoutAccountsContract>> {
+  const opened = await openPayoutForm(context, form, 'payout-accounts')
+  if ('refusal' in opened) return opened.refusal
+  const { posted } = opened
+  const { token } = opened.session
+  const intent = ACCOUNT_INTENTS.find((known) => known === posted.intent)
+  const refused = intent
+    ? await change(context, token, { intent, id: posted.accountId ?? '' })
+    : await add(context, token, posted)
+  return refused ?? { redirect: href('payout-accounts') }
+}
