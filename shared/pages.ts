@@ -133,6 +133,7 @@ export const pages = {
     needsLogin: true,
     ownColumns: true,
   }),
+  transfers: page(['/m/member/transfers'], null, { needsLogin: true }),
 } satisfies Record<string, PageRow>
 
 export type PageId = keyof typeof pages
@@ -145,7 +146,6 @@ export const plannedPaths = {
   'reward-center': '/m/rewardCenter',
   'invite-friends': '/m/inviteFriends',
   cashback: '/m/member/manualRebate',
-  transfers: '/m/member/transfers',
   security: '/m/member/security',
   verification: '/m/member/verification',
   'payout-accounts': '/m/member/accounts',

@@ -13,6 +13,7 @@ import { gameTools, purseNamed } from './game-tools'
 import { paymentTools } from './payment-tools'
 import { scenarioFromForm } from './scenario-form'
 import { accountsOf, testerPage } from './tester-page'
+import { transferTools } from './transfer-tools'
 
 /** The testers' interface. Where the tools are off, every path replies 404. */
 export const tester = new Hono<WalletEnv>()
@@ -30,7 +31,12 @@ tester.on('POST', '*', async (c, next) => {
 })
 tester.use(databaseReady)
 
-tester.route('/', accountTools).route('/', gameTools).route('/', contentTools).route('/', paymentTools)
+tester
+  .route('/', accountTools)
+  .route('/', gameTools)
+  .route('/', contentTools)
+  .route('/', paymentTools)
+  .route('/', transferTools)
 
 /** Forms are redirected to the testers' page; other clients get JSON. */
 const isForm = (contentType: string | undefined) =>

@@ -12,6 +12,8 @@ import { gameFields } from './game-fields'
 import { gameToolsForms, gameToolsHelp } from './game-tools'
 import { paymentFields } from './payment-fields'
 import { paymentToolsForms, paymentToolsHelp } from './payment-tools'
+import { transferFields } from './transfer-fields'
+import { transferToolsForms, transferToolsHelp } from './transfer-tools'
 
 interface Account extends Pick<Member, 'account' | 'nickname' | 'type' | 'currency' | 'balance'> {
   /** With the dialling code, not masked. */
@@ -55,6 +57,7 @@ ${accountFields(state)}
 ${gameFields(state)}
 ${contentFields(state)}
 ${paymentFields(state)}
+${transferFields(state)}
 <p><label>Limit latency, errors and malformed replies to (none: all)<br><select name="endpoints" multiple>
 ${Object.keys(endpoints).map((name) =>
   choice(
@@ -68,6 +71,7 @@ ${Object.keys(endpoints).map((name) =>
 ${gameToolsForms}
 ${contentToolsForms}
 ${paymentToolsForms}
+${transferToolsForms}
 <h2>Accounts</h2>
 <p>The password of each is <b>${SEEDED_PASSWORD}</b>; members with a number can log in by SMS too, see the
 <a href="/__sandbox/outbox">outbox</a>. Invitation codes: ORIEL2026, DHAKA77, BILAL.</p>
@@ -86,5 +90,6 @@ ${accounts.map(
 ${accountToolsHelp}
 ${gameToolsHelp}
 ${contentToolsHelp}
-${paymentToolsHelp}</ul>
+${paymentToolsHelp}
+${transferToolsHelp}</ul>
 `

@@ -10,6 +10,8 @@ import { proofCalls } from './payments/proof-calls'
 import { settingsCall } from './payments/settings-call'
 import { purseOf } from './purse-of'
 import { rankCall } from './rank-call'
+import { transferCalls } from './transfers/transfer-calls'
+import { walletCalls } from './transfers/wallet-calls'
 
 export const wallet = new Hono<WalletEnv>()
 
@@ -25,3 +27,5 @@ wallet
   .route('/', depositCalls)
   .route('/', paymentCalls)
   .route('/', proofCalls)
+  .route('/', walletCalls)
+  .route('/', transferCalls)

@@ -10,8 +10,16 @@ import type { RoundOutcome, Terms } from '../game-rules/bet-terms'
  * - `suspense`: money that came in and waits for a decision
  * - `fees`: what deposits cost
  * - `bonus`: bonuses, locked until they are played through
+ * - `vendor:PG`, `stake:PG`, `moving:PG`: what a vendor holds of the member's money: free, staked in a round that is not
+ *   finished, and on its way there or back until the vendor confirms; never negative
  */
-type LedgerAccount = 'player' | 'open' | 'operator' | 'jackpot' | 'deposits' | 'suspense' | 'fees' | 'bonus'
+export type LedgerAccount =
+  | ('player' | 'open' | 'operator' | 'jackpot' | 'deposits' | 'suspense' | 'fees' | 'bonus')
+  | `${'vendor' | 'stake' | 'moving'}:${string}`
+
+/** Whether an account holds money of the member, and so never less than nothing. */
+export const isHeld = (account: LedgerAccount): boolean =>
+  account === 'player' || /^(?:vendor|stake|moving):/.test(account)
 
 export interface Posting {
   account: LedgerAccount
