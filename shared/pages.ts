@@ -133,7 +133,7 @@ export const pages = {
     needsLogin: true,
     ownColumns: true,
   }),
-  transfers: page(['/m/member/transfers'], null, { needsLogin: true }),
+  transfers: page<'of'>(['/m/member/transfers'], msg`Transfers`, { needsLogin: true }),
 } satisfies Record<string, PageRow>
 
 export type PageId = keyof typeof pages
