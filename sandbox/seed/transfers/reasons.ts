@@ -3,9 +3,9 @@ import type { Texts } from '../texts'
 /** Why a part of a transfer failed. */
 export const seedTransferReasons = {
   down: {
-    BN: 'ভেন্ডর সাড়া দিচ্ছে না। আপনার টাকা সেখানে নিরাপদ আছে।',
+    BN: 'সরবরাহকারী সাড়া দিচ্ছে না। আপনার টাকা সেখানে নিরাপদ আছে।',
     EN: 'The vendor does not answer. Your money is safe there.',
-    UR: 'وینڈر جواب نہیں دے رہا۔ آپ کی رقم وہاں محفوظ ہے۔',
+    UR: 'فراہم کنندہ جواب نہیں دے رہا۔ آپ کی رقم وہاں محفوظ ہے۔',
   },
   round: {
     BN: 'টাকা এমন একটি রাউন্ডে আছে যা এখনো শেষ হয়নি।',
