@@ -4,6 +4,7 @@ import type { Captcha, Finding, Puzzle, PuzzleResult } from './contract/account'
 import type { JackpotPool, Winner } from './contract/home'
 import type { Payment } from './contract/payments'
 import type { PlayActivity } from './contract/play'
+import type { VendorBalance } from './contract/transfers'
 import type { PlatformKey } from './encryption/encrypt'
 import type { PaymentView } from './payments/payment-view'
 import type { LaunchAnswer, LaunchRequest } from './play/launch-request'
@@ -129,6 +130,8 @@ export type ApiRoutes = {
   '/wallet/payments/:id/seen': { $post: Done<ById> }
   /** Payments on their way, and ended ones that the member has not seen, newest first. */
   '/wallet/payments': { $get: Answers<{ list: PendingPayment[] }> }
+  /** What one vendor holds now. */
+  '/wallet/vendors/:id': { $get: Answers<VendorBalance, ById> }
 }
 
 /** For Hono's typed client. */

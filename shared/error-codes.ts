@@ -32,6 +32,7 @@ export type FormFault =
   | 'promotion.applied'
   | 'payment-made'
   | 'payment-form-old'
+  | 'transfer-made'
   | `${RefusedRight}-refused`
 
 /** Errors of one field. */

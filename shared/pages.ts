@@ -140,6 +140,7 @@ export const pages = {
     needsLogin: true,
   }),
   'payee-name': page<'return'>(['/m/member/payeeName'], msg`Payee name`, { footer: false, needsLogin: true }),
+  transfers: page<'of'>(['/m/member/transfers'], msg`Transfers`, { needsLogin: true }),
 } satisfies Record<string, PageRow>
 
 export type PageId = keyof typeof pages
@@ -151,7 +152,6 @@ export const plannedPaths = {
   'reward-center': '/m/rewardCenter',
   'invite-friends': '/m/inviteFriends',
   cashback: '/m/member/manualRebate',
-  transfers: '/m/member/transfers',
   security: '/m/member/security',
   verification: '/m/member/verification',
 } as const

@@ -1,4 +1,5 @@
 import { memo, type ReactNode, Suspense, use } from 'react'
+import { referredTo, referTo, replaceParts } from './nested-parts'
 import type { Hole } from './own'
 
 const hole = {} as Hole
@@ -20,6 +21,11 @@ declare const part: unique symbol
 /** The same, without properties to read: a part shows in its `DeferredPart` only, which is a hole of the page. */
 export interface Deferred<T> {
   readonly [part]: T
+}
+
+/** A part with parts of its own that may arrive after it, each by itself; their names are unique on the page. */
+export interface WithParts<T> {
+  parts: Readonly<Record<string, Deferred<T>>>
 }
 
 /** Makes a part of what arrives now or later. */
@@ -71,7 +77,7 @@ function Content<T>({
     return typeof document === 'undefined' ? (
       <>
         <data hidden id={recordId(id)} value="">
-          {JSON.stringify(settled)}
+          {JSON.stringify(replaceParts(settled, referTo))}
         </data>
         {children(settled, hole)}
       </>
@@ -119,7 +125,9 @@ function Boundary<T>(props: Props<T>) {
  * True while the boundary's HTML has not arrived: a render would make React recreate it and lose the value.
  */
 const isAwaited = <T,>(before: Props<T>, { id, data }: Props<T>): boolean =>
-  before.data === data && '$deferred' in (data as unknown as Arriving<T>) && readRecord(id) === undefined
+  referredTo(data) !== undefined &&
+  referredTo(before.data) === referredTo(data) &&
+  readRecord(id) === undefined
 
 /** Boundary around a deferred part. Shows the fallback first, then the content or the part's error. */
 export const DeferredPart = memo(Boundary, isAwaited) as typeof Boundary

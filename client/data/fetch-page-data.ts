@@ -6,6 +6,7 @@ import {
   dataHref,
   type FirstLine,
   joinDeferred,
+  joinPart,
   ROUTES_HEADER,
 } from './page-data'
 
@@ -52,14 +53,15 @@ export async function fetchPageData(
   if (!('loaderData' in first)) return first
 
   const waiting = new Map<string, (settled: Settled<unknown>) => void>()
-  const loaderData = joinDeferred(
-    first.loaderData,
-    (id) => new Promise<Settled<unknown>>((resolve) => waiting.set(id, resolve)),
-  )
+  const promiseOf = (id: string) =>
+    new Promise<Settled<unknown>>((resolve) => {
+      waiting.set(id, resolve)
+    })
+  const loaderData = joinDeferred(first.loaderData, promiseOf)
   const readRest = async () => {
     for await (const line of source) {
       const { id, settled } = JSON.parse(line) as DeferredLine
-      waiting.get(id)?.(settled)
+      waiting.get(id)?.(joinPart(settled, promiseOf) as Settled<unknown>)
       waiting.delete(id)
     }
   }

@@ -2,6 +2,7 @@ import type { FormContract, FormOutcome } from '../../shared/form-outcome'
 import { href } from '../../shared/pages'
 import type { SessionChange } from '../../shared/session-change'
 import { type Settled, toDeferred } from './deferred'
+import { referredTo, referTo, replaceParts } from './nested-parts'
 
 /**
  * The data channel of pages: `<path>.data` returns NDJSON. The first line contains the loaders' data, with
@@ -41,41 +42,66 @@ export function dataHref(page: URL): string {
 export const pagePathOf = (pathname: string): string | undefined =>
   pathname.endsWith('.data') ? pathname.slice(0, -'.data'.length) : undefined
 
+type Pending = Map<string, Promise<Settled<unknown>>>
+
+/** Replaces a promise by a reference, and those in a part that has arrived. Adds the promises to `pending`. */
+function splitPart(name: string, part: unknown, pending: Pending): unknown {
+  if (part instanceof Promise) {
+    pending.set(name, part)
+    return referTo(name, part)
+  }
+  return replaceParts(part, (inner, later) => splitPart(inner, later, pending))
+}
+
 /**
  * Replaces the promises in `data` by references and returns the promises by id. The id is the property's
  * name, which is unique on a page.
  */
 export function splitDeferred(loaderData: Record<string, unknown>): {
   data: Record<string, unknown>
-  pending: Map<string, Promise<Settled<unknown>>>
+  pending: Pending
 } {
-  const pending = new Map<string, Promise<Settled<unknown>>>()
+  const pending: Pending = new Map()
   const data: Record<string, unknown> = {}
   for (const [route, value] of Object.entries(loaderData)) {
     data[route] = Object.fromEntries(
-      Object.entries(value ?? {}).map(([name, part]) => {
-        if (!(part instanceof Promise)) return [name, part]
-        pending.set(name, part as Promise<Settled<unknown>>)
-        return [name, { $deferred: name }]
-      }),
+      Object.entries(value ?? {}).map(([name, part]) => [name, splitPart(name, part, pending)]),
     )
   }
   return { data, pending }
 }
 
+/** The lines of a part that arrives: its own first, then those of the parts in it. @throws when `write` does */
+export async function writePart(
+  id: string,
+  part: Promise<Settled<unknown>>,
+  write: (line: DeferredLine) => Promise<void>,
+): Promise<void> {
+  const later: Pending = new Map()
+  const settled = splitPart(id, await part, later) as Settled<unknown>
+  await write({ id, settled })
+  await Promise.all([...later].map(([name, inner]) => writePart(name, inner, write)))
+}
+
+type PromiseOf = (id: string) => Promise<Settled<unknown>>
+
+/** Replaces a reference by its promise, and those in a part that has arrived. */
+export function joinPart(part: unknown, promiseOf: PromiseOf): unknown {
+  const id = referredTo(part)
+  if (id !== undefined) return toDeferred(promiseOf(id))
+  return replaceParts(part, (_, later) => joinPart(later, promiseOf))
+}
+
 /** Replaces the references by promises. */
 export function joinDeferred(
   loaderData: Record<string, unknown>,
-  promiseOf: (id: string) => Promise<Settled<unknown>>,
+  promiseOf: PromiseOf,
 ): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(loaderData).map(([route, value]) => [
       route,
       Object.fromEntries(
-        Object.entries(value ?? {}).map(([name, part]) => {
-          const id = (part as { $deferred?: unknown } | null)?.$deferred
-          return [name, typeof id === 'string' ? toDeferred(promiseOf(id)) : part]
-        }),
+        Object.entries(value ?? {}).map(([name, part]) => [name, joinPart(part, promiseOf)]),
       ),
     ]),
   )

@@ -4,6 +4,7 @@ import { type AccountScenario, accountScenarioEntries, normalAccount } from './a
 import { type ContentScenario, contentScenarioEntries, normalContent } from './content'
 import { type GameScenario, gameScenarioEntries, normalGames } from './games'
 import { normalPayments, type PaymentScenario, paymentScenarioEntries } from './payments'
+import { normalTransfers, type TransferScenario, transferScenarioEntries } from './transfers'
 
 /** What a tester can change about the platform. */
 
@@ -18,7 +19,12 @@ const endpointNames = Object.keys(endpoints) as EndpointName[]
 export const malformations = ['none', 'html', 'truncated', 'wrong-shape', 'broken-item'] as const
 export type Malformation = (typeof malformations)[number]
 
-export interface ScenarioState extends AccountScenario, GameScenario, ContentScenario, PaymentScenario {
+export interface ScenarioState
+  extends AccountScenario,
+    GameScenario,
+    ContentScenario,
+    PaymentScenario,
+    TransferScenario {
   maintenance: boolean
   regionRestriction: boolean
   /** Added to every affected call, ms. */
@@ -40,6 +46,7 @@ export const normalState: ScenarioState = {
   ...normalGames,
   ...normalContent,
   ...normalPayments,
+  ...normalTransfers,
   maintenance: false,
   regionRestriction: false,
   latencyMs: 0,
@@ -72,5 +79,6 @@ export const scenarioChange = v.strictObject({
   ...gameScenarioEntries,
   ...contentScenarioEntries,
   ...paymentScenarioEntries,
+  ...transferScenarioEntries,
 })
 export type ScenarioChange = v.InferOutput<typeof scenarioChange>

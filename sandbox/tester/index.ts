@@ -14,6 +14,7 @@ import { paymentTools } from './payment-tools'
 import { payoutTools } from './payout-tools'
 import { scenarioFromForm } from './scenario-form'
 import { accountsOf, testerPage } from './tester-page'
+import { transferTools } from './transfer-tools'
 
 /** The testers' interface. Where the tools are off, every path replies 404. */
 export const tester = new Hono<WalletEnv>()
@@ -37,6 +38,7 @@ tester
   .route('/', contentTools)
   .route('/', paymentTools)
   .route('/', payoutTools)
+  .route('/', transferTools)
 
 /** Forms are redirected to the testers' page; other clients get JSON. */
 const isForm = (contentType: string | undefined) =>

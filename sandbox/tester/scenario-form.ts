@@ -2,6 +2,7 @@ import { accountChange } from './account-fields'
 import { contentChange } from './content-fields'
 import { gameChange } from './game-fields'
 import { paymentChange } from './payment-fields'
+import { transferChange } from './transfer-fields'
 
 /** The scenario of a posted form, in which unticked boxes are absent. The caller validates it. */
 export const scenarioFromForm = (form: FormData) => ({
@@ -18,4 +19,5 @@ export const scenarioFromForm = (form: FormData) => ({
   ...gameChange(form),
   ...contentChange(form),
   ...paymentChange(form),
+  ...transferChange(form),
 })

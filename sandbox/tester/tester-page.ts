@@ -13,6 +13,8 @@ import { gameToolsForms, gameToolsHelp } from './game-tools'
 import { paymentFields } from './payment-fields'
 import { paymentToolsForms, paymentToolsHelp } from './payment-tools'
 import { payoutToolsForms, payoutToolsHelp } from './payout-tools'
+import { transferFields } from './transfer-fields'
+import { transferToolsForms, transferToolsHelp } from './transfer-tools'
 
 interface Account extends Pick<Member, 'account' | 'nickname' | 'type' | 'currency' | 'balance'> {
   /** With the dialling code, not masked. */
@@ -56,6 +58,7 @@ ${accountFields(state)}
 ${gameFields(state)}
 ${contentFields(state)}
 ${paymentFields(state)}
+${transferFields(state)}
 <p><label>Limit latency, errors and malformed replies to (none: all)<br><select name="endpoints" multiple>
 ${Object.keys(endpoints).map((name) =>
   choice(
@@ -70,6 +73,7 @@ ${gameToolsForms}
 ${contentToolsForms}
 ${paymentToolsForms}
 ${payoutToolsForms}
+${transferToolsForms}
 <h2>Accounts</h2>
 <p>The password of each is <b>${SEEDED_PASSWORD}</b>; members with a number can log in by SMS too, see the
 <a href="/__sandbox/outbox">outbox</a>. Invitation codes: ORIEL2026, DHAKA77, BILAL.
@@ -90,5 +94,6 @@ ${accountToolsHelp}
 ${gameToolsHelp}
 ${contentToolsHelp}
 ${paymentToolsHelp}
-${payoutToolsHelp}</ul>
+${payoutToolsHelp}
+${transferToolsHelp}</ul>
 `

@@ -13,6 +13,8 @@ import { withdrawCalls } from './payouts/withdraw-calls'
 import { purseOf } from './purse-of'
 import { rankCall } from './rank-call'
 import { securityCalls } from './security/security-calls'
+import { transferCalls } from './transfers/transfer-calls'
+import { walletCalls } from './transfers/wallet-calls'
 
 export const wallet = new Hono<WalletEnv>()
 
@@ -31,3 +33,5 @@ wallet
   .route('/', withdrawCalls)
   .route('/', accountCalls)
   .route('/', securityCalls)
+  .route('/', walletCalls)
+  .route('/', transferCalls)

@@ -1,4 +1,11 @@
-import type { Posted, Posting, RoundRecord, Transaction } from './transaction'
+import {
+  isHeld,
+  type LedgerAccount,
+  type Posted,
+  type Posting,
+  type RoundRecord,
+  type Transaction,
+} from './transaction'
 
 /** Double-entry bookkeeping in the SQLite database of one wallet. Every method is one transaction. */
 
@@ -26,12 +33,14 @@ const sound = (postings: readonly Posting[]): boolean =>
   postings.every(({ amount }) => Number.isSafeInteger(amount)) &&
   postings.reduce((sum, { amount }) => sum + amount, 0) === 0
 
-/** Whether the player's balance never falls below zero. */
-function covered(balance: number, postings: readonly Posting[]): boolean {
-  let running = balance
+/** Whether no account of the member's money falls below zero. @param balanceOf before the postings */
+function covered(balanceOf: (account: LedgerAccount) => number, postings: readonly Posting[]): boolean {
+  const running = new Map<LedgerAccount, number>()
   return postings.every(({ account, amount }) => {
-    if (account === 'player') running += amount
-    return running >= 0 && Number.isSafeInteger(running)
+    if (!isHeld(account)) return true
+    const balance = (running.get(account) ?? balanceOf(account)) + amount
+    running.set(account, balance)
+    return balance >= 0 && Number.isSafeInteger(balance)
   })
 }
 
@@ -48,7 +57,7 @@ export class Ledger {
     storage.sql.exec(schema)
   }
 
-  balance(account = 'player'): number {
+  balance(account: LedgerAccount = 'player'): number {
     return (
       this.#rows<{ balance: number }>('SELECT balance FROM account WHERE name = ?', account)[0]?.balance ?? 0
     )
@@ -104,7 +113,7 @@ export class Ledger {
     const balance = this.balance()
     if (before && before.digest !== digest) return { outcome: 'conflict', balance }
     if (before) return { outcome: 'repeated', balance, record: before.record }
-    if (!covered(balance, postings)) return { outcome: 'overdraft', balance }
+    if (!covered((account) => this.balance(account), postings)) return { outcome: 'overdraft', balance }
     if (closes !== undefined) {
       const closed = this.#rows('DELETE FROM open_bet WHERE id = ? RETURNING id', closes)
       if (closed.length === 0) return { outcome: 'closed', balance }

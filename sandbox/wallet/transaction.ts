@@ -12,18 +12,17 @@ import type { RoundOutcome, Terms } from '../game-rules/bet-terms'
  * - `bonus`: bonuses, locked until they are played through
  * - `withdrawals`: money that is to be sent to the member, and fees of what was sent
  * - `payouts`: money that was sent
+ * - `vendor:PG`, `stake:PG`, `moving:PG`: what a vendor holds of the member's money: free, staked in a round that is not
+ *   finished, and on its way there or back until the vendor confirms; never negative
  */
-type LedgerAccount =
-  | 'player'
-  | 'open'
-  | 'operator'
-  | 'jackpot'
-  | 'deposits'
-  | 'suspense'
-  | 'fees'
-  | 'bonus'
-  | 'withdrawals'
-  | 'payouts'
+export type LedgerAccount =
+  | ('player' | 'open' | 'operator' | 'jackpot' | 'deposits' | 'suspense' | 'fees' | 'bonus')
+  | ('withdrawals' | 'payouts')
+  | `${'vendor' | 'stake' | 'moving'}:${string}`
+
+/** Whether an account holds money of the member, and so never less than nothing. */
+export const isHeld = (account: LedgerAccount): boolean =>
+  account === 'player' || /^(?:vendor|stake|moving):/.test(account)
 
 export interface Posting {
   account: LedgerAccount

@@ -5,6 +5,8 @@ import { PaymentBook } from './payments/payment-book'
 import type { Agreed, PaymentChange, PaymentRecord } from './payments/payment-record'
 import { FundPasswordGuard } from './security/fund-password-guard'
 import { type Posted, type Transaction, transfer } from './transaction'
+import { TransferBook } from './transfers/transfer-book'
+import type { Order, VendorMoney } from './transfers/transfer-record'
 
 const OPENING = 'opening'
 
@@ -14,12 +16,14 @@ export class Wallet extends DurableObject {
   readonly #payments = new PaymentBook(this.ctx.storage, this.#ledger)
   readonly #bonuses = new BonusBook(this.ctx.storage, this.#ledger)
   readonly #fundPassword = new FundPasswordGuard(this.ctx.storage)
+  readonly #transfers = new TransferBook(this.ctx.storage, this.#ledger)
 
   /**
    * The balance, and what has to be done: due bets to decide, records to write.
    * @param now by the games' clock, ms since the epoch
    */
   look(now: number) {
+    this.#transfers.confirmDue(now)
     return {
       isOpened: this.#ledger.has(OPENING),
       balance: this.#ledger.balance(),
@@ -127,6 +131,38 @@ export class Wallet extends DurableObject {
 
   copiedPayments(copies: { id: string; version: number }[]): void {
     this.#payments.copied(copies)
+  }
+
+  openVendors(money: VendorMoney[]): void {
+    this.#transfers.open(money, Date.now())
+  }
+
+  vendorMoney(vendor: string) {
+    return this.#transfers.money(vendor)
+  }
+
+  beginTransfer(key: string, digest: string) {
+    return this.#transfers.begin(key, digest, Date.now())
+  }
+
+  carryOutTransfer(key: string, digest: string, order: Order) {
+    return this.#transfers.carryOut(key, digest, order, Date.now())
+  }
+
+  abandonTransfer(key: string): void {
+    this.#transfers.abandon(key)
+  }
+
+  transferOfKey(key: string) {
+    return this.#transfers.ofKey(key, Date.now())
+  }
+
+  pendingTransfers() {
+    return this.#transfers.pending()
+  }
+
+  confirmTransfer(id: string): boolean {
+    return this.#transfers.confirm(id, Date.now())
   }
 }
 

@@ -109,11 +109,14 @@ export async function createOnce(
 export interface Ready {
   key: string
   /**
-   * - `made`: an earlier form made this payment, which its player may not have seen
+   * - `made`: an earlier form made this payment, with the key `by`, which its player may not have seen
    * - `lost`: what was asked for did not reach the platform
    * - `unknown`: the platform does not say; the form must not be offered without a word
    */
-  before: { state: 'made'; madeId: string } | { state: 'lost' | 'unknown'; attempt: Attempt } | null
+  before:
+    | { state: 'made'; madeId: string; by: string }
+    | { state: 'lost' | 'unknown'; attempt: Attempt }
+    | null
 }
 
 /**
@@ -131,5 +134,5 @@ export async function readyKey(caller: Caller, action: MoneyAction): Promise<Rea
   }
   await keys.answer(current.key, known.id)
   const next = await keys.open(action)
-  return { key: next.key, before: { state: 'made', madeId: known.id } }
+  return { key: next.key, before: { state: 'made', madeId: known.id, by: current.key } }
 }

@@ -46,15 +46,17 @@ const PATIENCE_MS = 300
  * The same for a part that should be in the page itself, where it also works without scripts: in place if it
  * arrives within a moment and before the request's deadline, otherwise streamed.
  *
+ * @param patienceMs shorter for a part of a part, which must not make that one late
  * @returns the part wrapped in an object, because an async function that returns a promise would wait for it
  */
 export async function settleOrStream<T>(
   promise: Promise<T>,
   name: string,
   { deadline, log, awaitsNoPart }: Waiting,
+  patienceMs = PATIENCE_MS,
 ): Promise<{ part: Deferred<T> }> {
   const part = settle(promise, name, log)
   if (awaitsNoPart) return { part: toDeferred(part) }
-  const soon = await within(part, Math.min(PATIENCE_MS, deadline.left()))
+  const soon = await within(part, Math.min(patienceMs, deadline.left()))
   return { part: toDeferred(soon === TIMED_OUT ? part : soon) }
 }

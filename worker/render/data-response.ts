@@ -1,5 +1,11 @@
 import { RouterContextProvider } from 'react-router'
-import { BUILD_HEADER, type DeferredLine, type FirstLine, splitDeferred } from '../../client/data/page-data'
+import {
+  BUILD_HEADER,
+  type DeferredLine,
+  type FirstLine,
+  splitDeferred,
+  writePart,
+} from '../../client/data/page-data'
 import { href } from '../../shared/pages'
 import { clientAssets } from '../assets'
 import { type PageContext, pageContext } from '../context'
@@ -47,7 +53,7 @@ export async function dataResponse(
   const write = async () => {
     await writer.write(encode({ loaderData: data }))
     await Promise.all(
-      [...pending].map(async ([id, part]) => writer.write(encode({ id, settled: await part }))),
+      [...pending].map(([id, part]) => writePart(id, part, (line) => writer.write(encode(line)))),
     )
     await writer.close()
   }

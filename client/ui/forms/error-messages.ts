@@ -106,6 +106,7 @@ const ofForms: Record<FormFault, MessageDescriptor> = {
   'promotion.closed': msg`This promotion takes no applications any more`,
   'promotion.applied': msg`You have applied for this promotion already`,
   'payment-made': msg`This form has made a payment already. Look at it, or press again to make another.`,
+  'transfer-made': msg`This form has moved money already. Look at it, or press again to move more.`,
   'payment-form-old': msg`This form was open for too long. Check what is written here, and press again.`,
   'favourites-refused': msg`This account cannot save games`,
   'inbox-refused': msg`Please log in with a formal account to use the inbox`,

@@ -14,6 +14,7 @@ import { seedMaintenance } from '../content/status'
 import { paymentTexts } from './payment-rows'
 import { DAY_MS, published, type Row, type SeedTable } from './seed-table'
 import { textRows } from './text-rows'
+import { transferTexts } from './transfer-rows'
 
 const announcement = (id: string, type: string, position: number, rest: Row = {}): Row => ({
   id,
@@ -122,6 +123,7 @@ export const contentTables: readonly SeedTable[] = [
       ),
       ...help.flatMap(({ id, title, content }) => textRows(`help:${id}`, title, undefined, content)),
       ...paymentTexts,
+      ...transferTexts,
     ],
   ],
 ]

@@ -3,6 +3,7 @@ import { contentTables } from './content-rows'
 import { memberTables } from './member-rows'
 import { paymentTables } from './payment-rows'
 import type { SeedTable } from './seed-table'
+import { transferTables } from './transfer-rows'
 
 /** Every table of the seed with its rows, in the order that foreign keys require. */
 export const seedTables: readonly SeedTable[] = [
@@ -10,6 +11,7 @@ export const seedTables: readonly SeedTable[] = [
   ...catalogueTables,
   ...memberTables,
   ...paymentTables,
+  ...transferTables,
 ]
 
 /**

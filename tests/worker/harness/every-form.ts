@@ -142,7 +142,6 @@ export function plausible(names: readonly string[]): Record<string, string> {
     contact: 'canary@contact.example',
     comment: 'The canary wants to take part.',
     encrypted: '',
-    fundPassword: '748291',
     helpful: 'yes',
     return: '/m/help',
   }

@@ -4,8 +4,9 @@ import { id } from '../../../shared/contract/fields'
 import { noBody, noQuery, otherMethods, strict } from '../../json-api/validate'
 import { paymentSeen } from '../../platform/calls/payments'
 import { playActivity } from '../../platform/calls/play'
+import { vendorBalance } from '../../platform/calls/transfers'
 import { balance } from '../../platform/calls/wallet'
-import { type MemberEnv, requireMember, requireShownSession } from '../../session/require-right'
+import { type MemberEnv, requireMember, requireRight, requireShownSession } from '../../session/require-right'
 import { loadPayment } from './payment-view'
 import { pendingPayments } from './pending-payments'
 
@@ -43,3 +44,8 @@ export const walletApi = new Hono<MemberEnv>()
     return c.json({ list: await pendingPayments(platform, member.token) })
   })
   .all('/wallet/payments', otherMethods('GET', 'HEAD'))
+
+  .get('/wallet/vendors/:id', requireRight('transfer'), requireShownSession, one, noQuery, async (c) =>
+    c.json(await vendorBalance(c.var.platform, c.var.member.token, c.req.valid('param').id)),
+  )
+  .all('/wallet/vendors/:id', otherMethods('GET', 'HEAD'))

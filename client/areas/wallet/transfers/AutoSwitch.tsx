@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro'
+import { PageForm } from '../../../session/forms/PageForm'
+import { RowTexts, rowClass } from '../../../ui/rows/Row'
+import { AUTO, formId } from './contract'
+import styles from './TransfersPage.module.css'
+import { useMoveForm } from './use-move-form'
+
+/** Whether money moves by itself. The switch posts a form, so it also works without scripts. */
+export function AutoSwitch({ isAuto }: { isAuto: boolean }) {
+  const form = useMoveForm(formId(AUTO))
+  return (
+    <PageForm form={form} className={rowClass({ size: 'large', isCard: true, className: styles.auto })}>
+      <input type="hidden" name="intent" value={AUTO} />
+      <input type="hidden" name="isOn" value={isAuto ? 'off' : 'on'} />
+      <RowTexts
+        title={
+          <span id="auto-transfer">
+            <Trans>Move money by itself</Trans>
+          </span>
+        }
+        note={
+          isAuto ? (
+            <Trans>To the vendor when you open a game, and back when you leave</Trans>
+          ) : (
+            <Trans>Off: you send money to a vendor, and bring it home</Trans>
+          )
+        }
+      />
+      <button
+        type="submit"
+        role="switch"
+        className={styles.switch}
+        aria-checked={isAuto}
+        aria-labelledby="auto-transfer"
+        aria-busy={form.busy || undefined}
+      />
+    </PageForm>
+  )
+}

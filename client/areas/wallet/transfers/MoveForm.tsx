@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { href } from '../../../../shared/pages'
+import { PageForm } from '../../../session/forms/PageForm'
+import type { PageForm as Form } from '../../../session/forms/page-form'
+import { PageLink } from '../../../ui/PageLink/PageLink'
+import type { Move, TransfersContract } from './contract'
+import styles from './TransfersPage.module.css'
+
+interface MoveFormProps {
+  form: Form<TransfersContract>
+  move: Move
+  walletId?: string
+  formKey: string
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** A form that moves money, with the key that makes it do so once. */
+export function MoveForm({ form, move, walletId, formKey, className, children }: MoveFormProps) {
+  const { key = formKey, made } = form.outcome?.extra ?? {}
+  return (
+    <PageForm form={form} className={className}>
+      <input type="hidden" name="intent" value={move} />
+      {walletId !== undefined && <input type="hidden" name="walletId" value={walletId} />}
+      <input type="hidden" name="key" value={key} />
+      {made !== undefined && (
+        <PageLink to={href('transfers', { of: made })} inPlace className={styles.link}>
+          <Trans>Look at it</Trans>
+        </PageLink>
+      )}
+      {children}
+    </PageForm>
+  )
+}

@@ -1,0 +1,162 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import check from '@phosphor-icons/core/bold/check-bold.svg?raw'
+import hourglass from '@phosphor-icons/core/bold/hourglass-medium-bold.svg?raw'
+import x from '@phosphor-icons/core/bold/x-bold.svg?raw'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import type { Transfer } from '../../../../shared/contract/transfers'
+import { addAmounts } from '../../../../shared/money/amount'
+import { href } from '../../../../shared/pages'
+import type { Settled } from '../../../data/deferred'
+import type { Currency } from '../../../i18n/formatters'
+import { useWhen } from '../../../i18n/when'
+import { ButtonLink } from '../../../ui/Button/Button'
+import { Notice } from '../../../ui/Notice/Notice'
+import { RetryLink } from '../../../ui/Notice/RetryLink'
+import { PathIcon } from '../../../ui/rows/PathIcon'
+import { cardClass, RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
+import { Money } from '../Money'
+import type { TransferResult as Result } from './contract'
+import styles from './TransfersPage.module.css'
+
+type Part = Transfer['parts'][number]
+type Parts = readonly Part[]
+
+const inState = (parts: Parts, state: Part['state']) => parts.filter((part) => part.state === state)
+
+function OneTitle({ part: { name, direction, state } }: { part: Part }) {
+  const vendor = <bdi>{name}</bdi>
+  if (direction === 'home') {
+    if (state === 'done') return <Trans>Home from {vendor}</Trans>
+    if (state === 'pending') return <Trans>On its way home from {vendor}</Trans>
+    return <Trans>Not home from {vendor}</Trans>
+  }
+  if (state === 'done') return <Trans>Sent to {vendor}</Trans>
+  if (state === 'pending') return <Trans>On its way to {vendor}</Trans>
+  return <Trans>Not sent to {vendor}</Trans>
+}
+
+function Title({ parts }: { parts: Parts }) {
+  const [first, ...others] = parts
+  if (!first) return <Trans>There was nothing to bring home</Trans>
+  if (others.length === 0) return <OneTitle part={first} />
+  const done = inState(parts, 'done').length
+  const all = parts.length
+  if (done === all) return <Trans>All came home</Trans>
+  return (
+    <Trans>
+      {done} of {all} came home
+    </Trans>
+  )
+}
+
+const icons: Readonly<Record<Part['state'], string>> = { done: check, pending: hourglass, failed: x }
+
+const Outcome = ({ part, children }: { part: Part; children: ReactNode }) => (
+  <RowTexts
+    title={<bdi>{part.name}</bdi>}
+    note={part.state === 'failed' ? (part.reason ?? children) : children}
+  />
+)
+
+function PartRow({ part, currency }: { part: Part; currency: Currency }) {
+  const { direction, state, amount } = part
+  const isHome = direction === 'home'
+  return (
+    <li className={rowClass({ className: styles[state] })}>
+      <PathIcon svg={icons[state]} size={2} />
+      <Outcome part={part}>
+        {state === 'done' && (isHome ? <Trans>Came home</Trans> : <Trans>Sent</Trans>)}
+        {state === 'pending' && <Trans>The vendor has not confirmed it yet</Trans>}
+        {state === 'failed' && <Trans>Not moved</Trans>}
+      </Outcome>
+      {state !== 'failed' && <Money amount={amount} currency={currency} />}
+    </li>
+  )
+}
+
+function Shown({ transfer, currency }: { transfer: Transfer; currency: Currency }) {
+  const when = useWhen()
+  const { pathname, search, state } = useLocation()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isNew = (state as { moved?: boolean } | null)?.moved === true
+  const { id, parts, main, createdAt } = transfer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another transfer takes the focus, too
+  useEffect(() => {
+    if (isNew) heading.current?.focus()
+  }, [isNew, id])
+  const done = inState(parts, 'done')
+  const pending = inState(parts, 'pending')
+  const at = when(createdAt)
+  return (
+    <section className={`${cardClass} ${styles.main}`} aria-labelledby="result">
+      <div>
+        <h2 id="result" ref={heading} tabIndex={-1}>
+          <Title parts={parts} />
+        </h2>
+        {done.length > 0 && (
+          <p className={styles.sum}>
+            <Money amount={addAmounts(...done.map(({ amount }) => amount))} currency={currency} />
+          </p>
+        )}
+        <p className={styles.small}>
+          {main !== undefined && (
+            <>
+              <Trans>
+                Main wallet after it: <Money amount={main} currency={currency} />
+              </Trans>
+              {' · '}
+            </>
+          )}
+          {at}
+        </p>
+      </div>
+      {parts.length > 0 && (
+        <ul className={`${rowsClass} ${styles.parts}`}>
+          {parts.map((part, index) => (
+            // A vendor can be in it twice: what came home, and what is in a round.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a transfer keep their order
+            <PartRow key={index} part={part} currency={currency} />
+          ))}
+        </ul>
+      )}
+      {pending.length > 0 && (
+        <p>
+          <Plural
+            value={pending.length}
+            one="One vendor has not confirmed yet. The money is on its way: do not move it again, and look again in a moment."
+            other="# vendors have not confirmed yet. The money is on its way: do not move it again, and look again in a moment."
+          />
+        </p>
+      )}
+      <div className={styles.actions}>
+        {pending.length > 0 && (
+          <ButtonLink to={pathname + search} inPlace>
+            <Trans>Look again</Trans>
+          </ButtonLink>
+        )}
+        <ButtonLink to={href('transfers')} inPlace>
+          <Trans>Done</Trans>
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}
+
+/** What became of a transfer: what came, what did not, and what is on its way. */
+export function TransferResult({ settled }: { settled: Settled<Result> }) {
+  if (!settled.ok) {
+    return (
+      <Notice end={<RetryLink />}>
+        <Trans>The result of your transfer could not be loaded. Nothing is moved by looking again.</Trans>
+      </Notice>
+    )
+  }
+  const { transfer, currency } = settled.value
+  if (transfer) return <Shown transfer={transfer} currency={currency} />
+  return (
+    <Notice>
+      <Trans>There is no such transfer</Trans>
+    </Notice>
+  )
+}

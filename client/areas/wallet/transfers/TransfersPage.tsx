@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLoaderData } from 'react-router'
+import { href } from '../../../../shared/pages'
+import { arrived, type Deferred, DeferredPart, type Settled } from '../../../data/deferred'
+import { ButtonLink } from '../../../ui/Button/Button'
+import { EmptyState } from '../../../ui/EmptyState/EmptyState'
+import { LoadFailed } from '../../../ui/rows/LoadFailed'
+import { Skeleton } from '../../../ui/Skeleton/Skeleton'
+import type { Out, TransfersData, TransfersView } from './contract'
+import { TransferResult } from './TransferResult'
+import styles from './TransfersPage.module.css'
+import { Wallets } from './Wallets'
+
+function NotAllowed() {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      text={t`Please login an actual account to use this function`}
+      action={
+        <ButtonLink to={href('register')} kind="primary">
+          <Trans>Sign up</Trans>
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+function Waiting() {
+  return (
+    <div className={styles.page} aria-hidden="true">
+      <Skeleton className={styles.hero} />
+      <Skeleton className={styles.box} />
+      <Skeleton className={styles.box} />
+      <Skeleton className={styles.box} />
+    </div>
+  )
+}
+
+const View = ({ settled, out }: { settled: Settled<TransfersView>; out: Deferred<Out> | null }) =>
+  settled.ok ? <Wallets view={settled.value} out={out} /> : <LoadFailed />
+
+/** Transfers: the main wallet, what vendors hold, and the ways there and back. */
+export default function TransfersPage() {
+  const { isAllowed, view, out, result } = useLoaderData<TransfersData>()
+  if (!isAllowed || !view) return <NotAllowed />
+  // Rendered without Suspense when loaded: React would move a part of this size to the end, hidden without scripts.
+  const settled = arrived(view)
+  return (
+    <div className={styles.page}>
+      {result && (
+        <DeferredPart id="result-part" data={result} fallback={<Skeleton className={styles.hero} />}>
+          {(shown) => <TransferResult settled={shown} />}
+        </DeferredPart>
+      )}
+      {settled ? (
+        <View settled={settled} out={out} />
+      ) : (
+        <DeferredPart id="view" data={view} fallback={<Waiting />}>
+          {(late) => <View settled={late} out={out} />}
+        </DeferredPart>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { Trans } from '@lingui/react/macro'
+import { useRevalidator } from 'react-router'
+import { href } from '../../../../shared/pages'
+import { useHydrated } from '../../../browser/use-hydrated'
+import { PageForm } from '../../../session/forms/PageForm'
+import { Button, ButtonLink } from '../../../ui/Button/Button'
+import { Notice } from '../../../ui/Notice/Notice'
+import { cardClass } from '../../../ui/rows/Row'
+import { Money } from '../Money'
+import { ANOTHER, type Attempted, formId, type TransfersView } from './contract'
+import styles from './TransfersPage.module.css'
+import { useMoveForm } from './use-move-form'
+
+interface AttemptProps {
+  attempted: Attempted
+  view: Pick<TransfersView, 'currency' | 'list'>
+}
+
+/** What an earlier form asked for, in words. */
+function What({ attempted: { move, walletId, amount }, view: { currency, list } }: AttemptProps) {
+  if (move === 'all') return <Trans>Bring all home</Trans>
+  if (move === null || walletId === null || amount === null) return null
+  const vendor = <bdi>{list.find(({ id }) => id === walletId)?.name ?? walletId}</bdi>
+  const money = <Money amount={amount} currency={currency} />
+  return move === 'send' ? (
+    <Trans>
+      {money} to {vendor}
+    </Trans>
+  ) : (
+    <Trans>
+      {money} home from {vendor}
+    </Trans>
+  )
+}
+
+/** An earlier form did not reach the platform. */
+export const Lost = (props: AttemptProps) => (
+  <Notice>
+    <Trans>Your last transfer did not reach us: nothing was moved. You can make it again.</Trans>{' '}
+    <b>
+      <What {...props} />
+    </b>
+  </Notice>
+)
+
+function LookAgain() {
+  const isHydrated = useHydrated()
+  const { revalidate, state } = useRevalidator()
+  if (!isHydrated) {
+    return (
+      <ButtonLink to={href('transfers')} kind="primary" size="large" block>
+        <Trans>Look again</Trans>
+      </ButtonLink>
+    )
+  }
+  return (
+    <Button kind="primary" size="large" block busy={state === 'loading'} onClick={() => void revalidate()}>
+      <Trans>Look again</Trans>
+    </Button>
+  )
+}
+
+/**
+ * The answer to an earlier form is missing, and the platform does not say what became of it. Asking again comes first;
+ * moving more is the player's own decision.
+ */
+export function Unanswered(props: AttemptProps) {
+  const form = useMoveForm(formId(ANOTHER))
+  return (
+    <section className={`${cardClass} ${styles.main}`} aria-labelledby="unanswered">
+      <h2 id="unanswered">
+        <Trans>We do not know yet whether your money was moved</Trans>
+      </h2>
+      <p>
+        <b>
+          <What {...props} />
+        </b>
+      </p>
+      <p>
+        <Trans>The answer was lost on the way. Nothing is moved twice: look again in a moment.</Trans>
+      </p>
+      <LookAgain />
+      <PageForm form={form}>
+        <input type="hidden" name="intent" value={ANOTHER} />
+        <p className={styles.small}>
+          <Trans>You can move money without waiting. If the first transfer was made, both count.</Trans>
+        </p>
+        <Button type="submit" block busy={form.busy}>
+          <Trans>Move money without waiting</Trans>
+        </Button>
+      </PageForm>
+    </section>
+  )
+}

@@ -1,0 +1,156 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import wrench from '@phosphor-icons/core/bold/wrench-bold.svg?raw'
+import { type ReactNode, useState } from 'react'
+import type { VendorBalance, VendorWallet } from '../../../../shared/contract/transfers'
+import { compareAmounts } from '../../../../shared/money/amount'
+import { useHydrated } from '../../../browser/use-hydrated'
+import { ask } from '../../../data/api'
+import { DeferredPart } from '../../../data/deferred'
+import { useShell } from '../../../data/use-shell'
+import { useTime } from '../../../i18n/use-time'
+import { showToast } from '../../../stores/toasts'
+import { Button } from '../../../ui/Button/Button'
+import { errorText } from '../../../ui/forms/error-messages'
+import { RetryLink } from '../../../ui/Notice/RetryLink'
+import { PathIcon } from '../../../ui/rows/PathIcon'
+import { RowTexts, rowClass } from '../../../ui/rows/Row'
+import { Skeleton } from '../../../ui/Skeleton/Skeleton'
+import { Money } from '../Money'
+import { balancePart, type TransfersView } from './contract'
+import { HomeForm } from './HomeForm'
+import { freeOf } from './out-total'
+import { SendForm } from './SendForm'
+import styles from './TransfersPage.module.css'
+
+interface VendorRowProps {
+  wallet: VendorWallet
+  view: TransfersView
+  /** The balance as it was asked for again; undefined: not asked. */
+  learned: VendorBalance | undefined
+  onLearn: (balance: VendorBalance) => void
+}
+
+const Vendor = ({ name }: { name: string }) => (
+  <span className={styles.vendor}>
+    <bdi>{name}</bdi>
+  </span>
+)
+
+const Row = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className={rowClass({ className: styles.row })}>
+    <Vendor name={name} />
+    {children}
+  </div>
+)
+
+function Down({ wallet: { name, downUntil } }: { wallet: VendorWallet }) {
+  const time = useTime()
+  const until = downUntil === undefined ? undefined : time(downUntil)
+  return (
+    <Row name={name}>
+      <RowTexts
+        title={<Trans>Balance not known</Trans>}
+        {...(until !== undefined && { note: <Trans>Back about {until}</Trans> })}
+      />
+      <span className={styles.pill}>
+        <PathIcon svg={wrench} size={1} />
+        <Trans>Down</Trans>
+      </span>
+    </Row>
+  )
+}
+
+/** Asks this vendor again. Without scripts, a link loads the page again. */
+function Retry({ wallet: { id, name }, onLearn }: Pick<VendorRowProps, 'wallet' | 'onLearn'>) {
+  const { t } = useLingui()
+  const { session } = useShell()
+  const isHydrated = useHydrated()
+  const [busy, setBusy] = useState(false)
+  if (!isHydrated || session.kind === 'guest') return <RetryLink />
+  const { csrfToken } = session
+  const again = async () => {
+    setBusy(true)
+    const asked = await ask((api) => api.wallet.vendors[':id'].$get, { param: { id } }, { csrfToken })
+    setBusy(false)
+    if (asked.ok) onLearn(asked.value)
+    else showToast(t(errorText(asked.code)), { tone: 'error' })
+  }
+  return (
+    <Button size="small" busy={busy} aria-label={t`Try again: ${name}`} onClick={() => void again()}>
+      <Trans>Try again</Trans>
+    </Button>
+  )
+}
+
+function Known({
+  wallet,
+  view,
+  balance,
+}: Pick<VendorRowProps, 'wallet' | 'view'> & { balance: VendorBalance }) {
+  const { currency, moves } = view
+  const isStaked = compareAmounts(balance.inRound, '0') > 0
+  const texts = (
+    <RowTexts
+      title={<Money amount={balance.balance} currency={currency} />}
+      {...(isStaked && {
+        note: (
+          <Trans>
+            <Money amount={balance.inRound} currency={currency} /> in a round
+          </Trans>
+        ),
+      })}
+    />
+  )
+  const free = freeOf(balance)
+  const formKey = moves.state === 'ready' ? moves.key : undefined
+  if (formKey !== undefined && compareAmounts(balance.balance, '0') === 0) {
+    return (
+      <SendForm key={formKey} wallet={wallet} view={view} formKey={formKey}>
+        <Vendor name={wallet.name} />
+        {texts}
+      </SendForm>
+    )
+  }
+  return (
+    <Row name={wallet.name}>
+      {texts}
+      {formKey !== undefined && compareAmounts(free, '0') > 0 && (
+        <HomeForm key={formKey} wallet={wallet} amount={free} formKey={formKey} />
+      )}
+    </Row>
+  )
+}
+
+function Waiting({ name }: { name: string }) {
+  const { t } = useLingui()
+  return (
+    <div role="status" aria-label={t`Loading`}>
+      <Row name={name}>
+        <Skeleton className={styles.line} />
+        <noscript>
+          <RetryLink />
+        </noscript>
+      </Row>
+    </div>
+  )
+}
+
+/** One vendor: what it holds, and what can be done with it. It arrives by itself, and fails by itself. */
+export function VendorRow({ wallet, view, learned, onLearn }: VendorRowProps) {
+  const part = view.parts[balancePart(wallet.id)]
+  if (wallet.isDown || !part) return <Down wallet={wallet} />
+  return (
+    <DeferredPart id={balancePart(wallet.id)} data={part} fallback={<Waiting name={wallet.name} />}>
+      {(settled) => {
+        const balance = learned ?? (settled.ok ? settled.value : undefined)
+        if (balance) return <Known wallet={wallet} view={view} balance={balance} />
+        return (
+          <Row name={wallet.name}>
+            <RowTexts title={<Trans>Balance not known</Trans>} />
+            <Retry wallet={wallet} onLearn={onLearn} />
+          </Row>
+        )
+      }}
+    </DeferredPart>
+  )
+}

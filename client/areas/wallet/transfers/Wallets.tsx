@@ -1,0 +1,115 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+import type { VendorBalance } from '../../../../shared/contract/transfers'
+import { href } from '../../../../shared/pages'
+import type { Deferred } from '../../../data/deferred'
+import { ButtonLink } from '../../../ui/Button/Button'
+import { Notice } from '../../../ui/Notice/Notice'
+import { RetryLink } from '../../../ui/Notice/RetryLink'
+import { PageLink } from '../../../ui/PageLink/PageLink'
+import { rowsClass } from '../../../ui/rows/Row'
+import { Section } from '../../../ui/Section/Section'
+import { AutoSwitch } from './AutoSwitch'
+import type { Moves, Out, TransfersView } from './contract'
+import { MainWallet } from './MainWallet'
+import styles from './TransfersPage.module.css'
+import { Lost, Unanswered } from './Unanswered'
+import { useNames } from './use-names'
+import { VendorRow } from './VendorRow'
+
+interface WalletsProps {
+  view: TransfersView
+  out: Deferred<Out> | null
+}
+
+/** What became of an earlier form. */
+function Before({ moves, view }: { moves: Moves; view: TransfersView }) {
+  if (moves.state === 'unanswered') return <Unanswered attempted={moves} view={view} />
+  if (moves.state === 'closed') {
+    return (
+      <Notice end={<RetryLink />}>
+        <Trans>Money cannot be moved at the moment. It stays where it is.</Trans>
+      </Notice>
+    )
+  }
+  const { before } = moves
+  if (before === null) return null
+  if (before.state === 'lost') return <Lost attempted={before} view={view} />
+  return (
+    <Notice
+      end={
+        <PageLink to={href('transfers', { of: before.by })} inPlace className={styles.link}>
+          <Trans>Look at it</Trans>
+        </PageLink>
+      }
+    >
+      <Trans>Your last transfer was made.</Trans>
+    </Notice>
+  )
+}
+
+function Refresh() {
+  const { pathname, search } = useLocation()
+  const isLoading = useNavigation().state === 'loading'
+  return (
+    <ButtonLink kind="text" to={pathname + search} inPlace aria-disabled={isLoading || undefined}>
+      <Trans>Refresh</Trans>
+    </ButtonLink>
+  )
+}
+
+/** Says that money at vendors that are down is not lost. */
+function Safe({ list }: Pick<TransfersView, 'list'>) {
+  const names = useNames(list)
+  const down = list.filter(({ isDown }) => isDown)
+  if (down.length === 0) return null
+  const vendors = names(down.map(({ id }) => id))
+  return (
+    <p className={styles.small}>
+      {down.every(({ downUntil }) => downUntil !== undefined) ? (
+        <Trans>Money at {vendors} is safe. It is only out of reach until then.</Trans>
+      ) : (
+        <Trans>Money at {vendors} is safe. It is only out of reach until the vendor answers again.</Trans>
+      )}
+    </p>
+  )
+}
+
+/** The main wallet, the switch, and the vendors. */
+export function Wallets({ view, out }: WalletsProps) {
+  const { list, loadedAt, moves, isAuto } = view
+  // Valid until the page is loaded again.
+  const [later, setLater] = useState<{ since: number; balances: Record<string, VendorBalance> }>()
+  const learned = later?.since === loadedAt ? later.balances : {}
+  return (
+    <>
+      <Before moves={moves} view={view} />
+      <MainWallet view={view} out={out} learned={learned} />
+      <AutoSwitch isAuto={isAuto} />
+      <Section id="vendor-wallets" title={<Trans>Vendor wallets</Trans>} end={<Refresh />}>
+        {list.length === 0 ? (
+          <p className={styles.small}>
+            <Trans>No vendor has a wallet of its own.</Trans>
+          </p>
+        ) : (
+          <ul className={rowsClass}>
+            {list.map((wallet) => (
+              <li key={wallet.id}>
+                <VendorRow
+                  wallet={wallet}
+                  view={view}
+                  learned={learned[wallet.id]}
+                  onLearn={(balance) =>
+                    setLater({ since: loadedAt, balances: { ...learned, [wallet.id]: balance } })
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        <Safe list={list} />
+      </Section>
+    </>
+  )
+}

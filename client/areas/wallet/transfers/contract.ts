@@ -1,0 +1,106 @@
+import * as v from 'valibot'
+import type { Transfer, VendorBalance, VendorWallet } from '../../../../shared/contract/transfers'
+import { compareAmounts, decimalsOf, parseAmount } from '../../../../shared/money/amount'
+import type { Deferred, WithParts } from '../../../data/deferred'
+
+export interface TransfersData {
+  /** False for accounts that cannot move money: trial players, for example. */
+  isAllowed: boolean
+  /** Null for accounts that cannot move money. */
+  view: Deferred<TransfersView> | null
+  /** What is out: arrives when every vendor has answered, or has not. */
+  out: Deferred<Out> | null
+  /** The transfer that the URL names by its key; null when it names none. */
+  result: Deferred<TransferResult> | null
+  degraded: boolean
+}
+
+/** The main wallet and the vendors, whose balances arrive one by one. */
+export interface TransfersView extends WithParts<VendorBalance> {
+  currency: string | null
+  main: string
+  isAuto: boolean
+  list: VendorWallet[]
+  /** When it was loaded, ms since the epoch. */
+  loadedAt: number
+  moves: Moves
+}
+
+/** Name of the part with a vendor's balance. */
+export const balancePart = (walletId: string): string => `balance-${walletId}`
+
+/** Balances by wallet id; null: not known. */
+export type Out = Readonly<Record<string, VendorBalance | null>>
+
+export interface TransferResult {
+  /** Null: the platform knows no such transfer. */
+  transfer: Transfer | null
+  currency: string | null
+}
+
+/** What a posted form asks for. */
+export const MOVES = ['all', 'home', 'send'] as const
+export type Move = (typeof MOVES)[number]
+/** The other forms: the switch, and moving more beside a transfer whose answer is missing. */
+export const AUTO = 'auto'
+export const ANOTHER = 'another'
+
+/** What an earlier form asked for. */
+export interface Attempted {
+  move: Move | null
+  walletId: string | null
+  amount: string | null
+}
+
+/** Whether money can be moved now. */
+export type Moves =
+  | {
+      state: 'ready'
+      /** For exactly one transfer. The forms post it. */
+      key: string
+      /** An earlier form: the key of the transfer that it made, or what it asked for without reaching the platform. */
+      before: { state: 'made'; by: string } | ({ state: 'lost' } & Attempted) | null
+    }
+  /** Nobody knows yet whether an earlier form has moved money. */
+  | ({ state: 'unanswered' } & Attempted)
+  /** The keys do not answer, so nothing can be sent. */
+  | { state: 'closed' }
+
+/** Id of a form on the page. */
+export const formId = (intent: string, walletId = ''): string =>
+  walletId === '' ? `transfer-${intent}` : `transfer-${intent}-${walletId}`
+
+export const fields = ['amount'] as const
+
+export const echo = fields
+
+export interface TransfersContract {
+  field: (typeof fields)[number]
+  echo: (typeof echo)[number]
+  state: never
+  /**
+   * `form`: id of the form that was posted. `key` replaces the form's key, which has its answer; `made`: the key of the
+   * transfer that it made.
+   */
+  extra: { form: string; key: string; made: string }
+}
+
+/** For forms without fields. */
+export const anything = v.object({})
+
+/** An amount to send to a vendor; messages are error codes. */
+export const sendSchema = ({ main, currency }: { main: string; currency?: string | null | undefined }) =>
+  v.object({
+    amount: v.pipe(
+      v.optional(v.string(), ''),
+      v.trim(),
+      v.nonEmpty('required'),
+      v.rawTransform(({ dataset, addIssue, NEVER }) => {
+        const amount = parseAmount(dataset.value, decimalsOf(currency))
+        if (amount !== undefined) return amount
+        addIssue({ message: 'amount-format' })
+        return NEVER
+      }),
+      v.check((amount) => compareAmounts(amount, main) <= 0, 'transfer.balance'),
+    ),
+  })

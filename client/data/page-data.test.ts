@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import type { Settled } from './deferred'
+import { type DeferredLine, joinDeferred, joinPart, splitDeferred, writePart } from './page-data'
+
+/** A part of a page whose own parts arrive later, on its way through the data channel. */
+
+const ok = <T>(value: T): Settled<T> => ({ ok: true, value })
+
+/** What the browser makes of the lines of a page's data, in their order. */
+async function received(part: unknown) {
+  const { data, pending } = splitDeferred({ page: { view: part } })
+  const lines: DeferredLine[] = []
+  await Promise.all(
+    [...pending].map(([id, later]) => writePart(id, later, async (line) => void lines.push(line))),
+  )
+  const arrivals = new Map(lines.map(({ id, settled }) => [id, settled]))
+  const promiseOf = async (id: string): Promise<Settled<unknown>> => {
+    const settled = arrivals.get(id) ?? { ok: false, code: 'lost' }
+    return joinPart(settled, promiseOf) as Settled<unknown>
+  }
+  const { page } = joinDeferred(JSON.parse(JSON.stringify(data)), promiseOf) as {
+    page: { view: Settled<{ parts: Record<string, unknown> }> }
+  }
+  const view = await page.view
+  const parts = view.ok ? Object.entries(view.value.parts) : []
+  const arrived = await Promise.all(parts.map(async ([name, inner]) => [name, await inner]))
+  return { lines, parts: Object.fromEntries(arrived) }
+}
+
+const slow = () => Promise.resolve(ok('slow'))
+
+it('carries a late part of a part that was there at once', async () => {
+  const view = ok({ main: '1', parts: { quick: ok('quick'), slow: slow() } })
+  const { lines, parts } = await received(view)
+  expect(lines).toEqual([{ id: 'slow', settled: ok('slow') }])
+  expect(parts).toEqual({ quick: ok('quick'), slow: ok('slow') })
+})
+
+it('carries the parts of a late part after it', async () => {
+  const view = Promise.resolve(ok({ parts: { quick: ok('quick'), slow: slow() } }))
+  const { lines, parts } = await received(view)
+  expect(lines.map(({ id }) => id)).toEqual(['view', 'slow'])
+  expect(parts).toEqual({ quick: ok('quick'), slow: ok('slow') })
+})
+
+it('carries a part whose part has failed', async () => {
+  const failed = { ok: false, code: 'timeout' } as const
+  const { parts } = await received(ok({ parts: { slow: Promise.resolve(failed) } }))
+  expect(parts).toEqual({ slow: failed })
+})

@@ -1,0 +1,54 @@
+import { type Context, Hono } from 'hono'
+import { html } from 'hono/html'
+import * as v from 'valibot'
+import { ledgerName } from '../store/ledger-name'
+import type { WalletEnv } from '../wallet/env'
+import { toDecimal } from '../wallet/money'
+import { walletOf } from '../wallet/wallet-of'
+import { bodyOfTool, done } from './tool-body'
+
+/** Tools for testing vendor wallets: what vendors confirm. */
+export const transferTools = new Hono<WalletEnv>()
+
+async function walletNamed({ env }: Context<WalletEnv>, account: string) {
+  const memberId = await env.DB.prepare('SELECT id FROM member WHERE account = ?')
+    .bind(account)
+    .first<string>('id')
+  if (memberId === null) return undefined
+  return walletOf(env, { memberId, mode: 'real', ledger: await ledgerName(env.DB) })
+}
+
+const noAccount = { problems: 'There is no such account: see /__sandbox/accounts' }
+
+transferTools.get('/transfers', async (c) => {
+  const wallet = await walletNamed(c, c.req.query('account') ?? '')
+  if (!wallet) return c.json(noAccount, 404)
+  const pending = await wallet.pendingTransfers()
+  return c.json({
+    pending: pending.map(({ id, parts }) => ({
+      id,
+      parts: parts.map((part) => ({ ...part, amount: toDecimal(part.amount) })),
+    })),
+  })
+})
+
+transferTools.post('/transfers', async (c) => {
+  const body = v.safeParse(v.strictObject({ account: v.string() }), await bodyOfTool(c))
+  if (!body.success) return c.json({ problems: v.flatten(body.issues) }, 400)
+  const wallet = await walletNamed(c, body.output.account)
+  if (!wallet) return c.json(noAccount, 404)
+  const pending = await wallet.pendingTransfers()
+  for (const { id } of pending) await wallet.confirmTransfer(id)
+  return done(c, { confirmed: pending.length })
+})
+
+export const transferToolsForms = html`
+<h2>Vendor wallets</h2>
+<form method="post" action="/__sandbox/transfers"><p><label>Account <input name="account" value="rafi88" required></label>
+<button>Confirm all transfers that wait for a vendor</button></p></form>
+`
+
+export const transferToolsHelp = html`
+<li>GET /__sandbox/transfers?account=…: transfers that wait for a vendor
+<li>POST /__sandbox/transfers {account}: confirms them
+`

@@ -1,0 +1,184 @@
+import type { Page } from 'playwright/test'
+import { axeFaults } from '../harness/axe'
+import { ready } from '../harness/ready'
+import { expect, test } from '../harness/test'
+
+/** Vendor wallets, with the sandbox as the platform. */
+
+const PATH = '/m/member/transfers'
+const main = (page: Page) => page.getByRole('main')
+const row = (page: Page, vendor: string) =>
+  main(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByText(vendor, { exact: true }) })
+const wallet = (page: Page) => main(page).getByRole('region', { name: 'Main wallet' })
+
+async function scenario(page: Page, change: Record<string, unknown>) {
+  const reply = await page.request.post('/__sandbox/scenario', { data: change })
+  expect(reply.ok()).toBe(true)
+}
+
+async function visit(page: Page, lang = 'en') {
+  await page.goto(`${PATH}?lang=${lang}`)
+  await ready(page)
+}
+
+/** Everything of this member is in the main wallet: 1500, whatever an earlier test has left. */
+async function startOver(page: Page) {
+  await scenario(page, { vendorsDown: [], vendorsLate: [], vendorsBackInMin: 0 })
+  await page.request.post('/__sandbox/transfers', { data: { account: 'nusrat' } })
+  await page.goto(`${PATH}?lang=en`)
+  const auto = main(page).getByRole('switch', { name: 'Move money by itself' })
+  if (!(await auto.isChecked())) await auto.click()
+  await expect(auto).toBeChecked()
+  await main(page).getByRole('button', { name: 'Bring all home' }).click()
+  await expect(main(page).getByRole('link', { name: 'Done' })).toBeVisible()
+  await page.request.post('/__sandbox/wallet', { data: { account: 'nusrat', set: '1500' } })
+}
+
+/** Sends money by the page. */
+async function send(page: Page, vendor: string, amount: string) {
+  await row(page, vendor).getByText('Send', { exact: true }).click()
+  await row(page, vendor)
+    .getByRole('textbox', { name: `Amount to send to ${vendor}` })
+    .fill(amount)
+  await row(page, vendor)
+    .getByRole('button', { name: `Send to ${vendor}` })
+    .click()
+}
+
+// The tests have one member, and vendors that are down for all members.
+test.describe.configure({ mode: 'serial' })
+test.beforeEach(async ({ page, logIn }) => {
+  await logIn('nusrat')
+  await startOver(page)
+})
+
+test('the member centre leads there; money goes to a vendor and comes home', async ({ page }) => {
+  await page.goto('/m/member/home?lang=en')
+  await ready(page)
+  await main(page).getByRole('link', { name: 'Transfers' }).click()
+  await expect(wallet(page)).toContainText('1,500')
+  await expect(wallet(page)).toContainText('Nothing is out in vendor wallets')
+
+  await send(page, 'JL', '1500.01')
+  await expect(row(page, 'JL')).toContainText('This is more than can be moved now')
+  await row(page, 'JL').getByRole('textbox').fill('৫০০.২৫')
+  await row(page, 'JL').getByRole('button', { name: 'Send to JL' }).click()
+  await expect(main(page).getByRole('heading', { name: 'Sent to JL' })).toBeFocused()
+  await expect(wallet(page)).toContainText('999.75')
+  await expect(wallet(page)).toContainText('500.25 more is out in 1 vendor wallet')
+  await expect(page.getByRole('banner')).toContainText('999')
+
+  await main(page).getByRole('button', { name: 'Bring home from JL' }).click()
+  await expect(main(page).getByRole('heading', { name: 'Home from JL' })).toBeFocused()
+  await expect(wallet(page)).toContainText('1,500')
+  await main(page).getByRole('link', { name: 'Done' }).click()
+  await expect(main(page).getByRole('heading', { name: 'Home from JL' })).toBeHidden()
+})
+
+test('all comes home but what is at a vendor that is down', async ({ page }) => {
+  await visit(page)
+  await send(page, 'JL', '100')
+  await send(page, 'FC', '200.50')
+  await expect(main(page).getByRole('heading', { name: 'Sent to FC' })).toBeFocused()
+  await scenario(page, { vendorsDown: ['FC'], vendorsBackInMin: 30 })
+  await visit(page)
+  await expect(row(page, 'FC')).toContainText('Balance not known')
+  await expect(row(page, 'FC')).toContainText('Back about')
+  await expect(wallet(page)).toContainText(/At least \S+ 100 more is out in vendor wallets. Not known: .FC/)
+  expect(await axeFaults(page)).toEqual([])
+
+  await main(page).getByRole('button', { name: 'Bring all home' }).click()
+  const result = main(page).getByRole('region', { name: '1 of 2 came home' })
+  await expect(result.getByRole('listitem').filter({ hasText: 'JL' })).toContainText('Came home')
+  await expect(result.getByRole('listitem').filter({ hasText: 'FC' })).toContainText(
+    'The vendor does not answer. Your money is safe there.',
+  )
+  expect(await axeFaults(page)).toEqual([])
+
+  // The form has a key of its own again, although nothing of the page was loaded anew but its data.
+  await main(page).getByRole('button', { name: 'Bring all home' }).click()
+  await expect(main(page).getByRole('heading', { name: 'Not home from FC' })).toBeFocused()
+  await scenario(page, { vendorsDown: [] })
+  await main(page).getByRole('button', { name: 'Bring all home' }).click()
+  await expect(main(page).getByRole('heading', { name: 'Home from FC' })).toBeFocused()
+})
+
+test('a vendor that confirms late is not shown as done before', async ({ page }) => {
+  await visit(page)
+  await send(page, 'PG', '100')
+  await expect(main(page).getByRole('heading', { name: 'Sent to PG' })).toBeFocused()
+  await scenario(page, { vendorsLate: ['PG'] })
+  await main(page).getByRole('button', { name: 'Bring home from PG' }).click()
+  await expect(main(page).getByRole('heading', { name: 'On its way home from PG' })).toBeFocused()
+  await expect(main(page)).toContainText('do not move it again, and look again in a moment')
+  await page.request.post('/__sandbox/transfers', { data: { account: 'nusrat' } })
+  await main(page).getByRole('link', { name: 'Look again' }).click()
+  await expect(main(page).getByRole('heading', { name: 'Home from PG' })).toBeVisible()
+})
+
+test('a vendor that did not answer is asked again by itself', async ({ page }) => {
+  let isBroken = true
+  await page.route('**/m/member/transfers.data*', async (route) => {
+    const response = await route.fetch()
+    const body = await response.text()
+    const broken = body
+      .replaceAll(
+        /"balance-(PG|FC)":\{"ok":true,"value":\{[^}]*\}\}/g,
+        '"balance-$1":{"ok":false,"code":"timeout"}',
+      )
+      .replaceAll(/"(PG|FC)":\{"balance":[^}]*\}/g, '"$1":null')
+    await route.fulfill({ response, body: isBroken ? broken : body })
+  })
+  await page.goto('/m/member/home?lang=en')
+  await ready(page)
+  await main(page).getByRole('link', { name: 'Transfers' }).click()
+  await expect(row(page, 'PG')).toContainText('Balance not known')
+  await expect(wallet(page)).toContainText('is not known')
+  await main(page).getByRole('button', { name: 'Try again: PG' }).click()
+  await expect(row(page, 'PG')).toContainText('Send')
+  await expect(row(page, 'FC')).toContainText('Balance not known')
+  isBroken = false
+  await main(page).getByRole('link', { name: 'Refresh' }).click()
+  await expect(row(page, 'FC')).toContainText('Send')
+  await expect(wallet(page)).toContainText('Nothing is out in vendor wallets')
+})
+
+test('the keyboard is enough', async ({ page }) => {
+  await visit(page)
+  await main(page).getByRole('switch', { name: 'Move money by itself' }).focus()
+  await page.keyboard.press('Space')
+  await expect(main(page).getByRole('switch', { name: 'Move money by itself' })).not.toBeChecked()
+  await expect(main(page)).toContainText('Off: you send money to a vendor, and bring it home')
+  await row(page, 'NOVA').locator('summary').focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(row(page, 'NOVA').getByRole('textbox')).toBeFocused()
+  await page.keyboard.type('12')
+  await page.keyboard.press('Enter')
+  await expect(main(page).getByRole('heading', { name: 'Sent to NOVA' })).toBeFocused()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('everything works', async ({ page, provokes }) => {
+    // A refused form.
+    provokes(/422/)
+    await page.goto(`${PATH}?lang=en`)
+    await row(page, 'JL').getByText('Send', { exact: true }).click()
+    const amount = row(page, 'JL').getByRole('textbox', { name: 'Amount to send to JL' })
+    await amount.fill('1.234')
+    await row(page, 'JL').getByRole('button', { name: 'Send to JL' }).click()
+    await expect(amount).toHaveValue('1.234')
+    await expect(row(page, 'JL')).toContainText('Enter an amount such as 500')
+    await amount.fill('1.23')
+    await row(page, 'JL').getByRole('button', { name: 'Send to JL' }).click()
+    await expect(main(page).getByRole('heading', { name: 'Sent to JL' })).toBeVisible()
+    await main(page).getByRole('switch', { name: 'Move money by itself' }).click()
+    await expect(main(page).getByRole('switch', { name: 'Move money by itself' })).not.toBeChecked()
+    await main(page).getByRole('button', { name: 'Bring all home' }).click()
+    await expect(main(page).getByRole('heading', { name: 'Home from JL' })).toBeVisible()
+  })
+})

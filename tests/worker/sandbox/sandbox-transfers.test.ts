@@ -1,0 +1,330 @@
+import fc from 'fast-check'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type EndpointName, endpoints } from '../../../shared/contract/endpoints'
+import { parseReply } from '../../../shared/contract/fields'
+import {
+  type Transfer,
+  transferSchema,
+  vendorBalanceSchema,
+  vendorWalletsSchema,
+} from '../../../shared/contract/transfers'
+import { journalOf, setWallet, sumsOf } from '../harness/sandbox-play'
+import type { Envelope } from '../harness/sandbox-start'
+import { sharedSandbox } from '../harness/shared'
+
+/** Vendor wallets of the sandbox: what is there, that money moves once, and that none appears or is lost. */
+
+const sandbox = sharedSandbox()
+let token: string
+beforeEach(async () => {
+  await sandbox.reset()
+  token = await sandbox.tokenOf('rafi88')
+})
+
+interface Answer {
+  status: number
+  errorCode?: string | undefined
+  transfer?: Transfer | undefined
+}
+
+async function ask(
+  name: EndpointName,
+  options: { body?: unknown; query?: Record<string, string>; key?: string; as?: string },
+): Promise<Answer> {
+  const { body, query, key, as = token } = options
+  const reply = await sandbox.call(name, {
+    token: as,
+    ...(query && { query }),
+    ...(body !== undefined && { body }),
+    ...(key !== undefined && { headers: { 'Idempotency-Key': key } }),
+  })
+  const envelope = (await reply.json()) as Envelope
+  return {
+    status: reply.status,
+    errorCode: envelope.errorCode,
+    transfer: envelope.success ? parseReply(transferSchema, envelope.value).value : undefined,
+  }
+}
+
+const newKey = (): string => crypto.randomUUID()
+const move = (body: unknown, key = newKey(), as = token) => ask('transfer', { body, key, as })
+const send = (walletId: string, amount: string, key?: string) =>
+  move({ walletId, direction: 'to-vendor', amount }, key)
+const home = (walletId: string, amount: string, key?: string) =>
+  move({ walletId, direction: 'home', amount }, key)
+const allHome = (key = newKey()) => ask('transferAllHome', { body: {}, key })
+const byKey = (key: string, as = token) => ask('transferByKey', { query: { key }, as })
+
+const wallets = async (as = token) =>
+  parseReply(vendorWalletsSchema, await sandbox.value('vendorWallets', { token: as })).value
+const balance = async (walletId: string, as = token) =>
+  parseReply(vendorBalanceSchema, await sandbox.value('vendorBalance', { token: as, query: { walletId } }))
+    .value
+const main = async () => (await wallets()).main
+const entries = async () =>
+  (await journalOf(sandbox, 'rafi88')).journal.filter(({ key }) => key.startsWith('transfer:'))
+const confirmAll = () =>
+  sandbox.ask('/__sandbox/transfers', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ account: 'rafi88' }),
+  })
+
+describe('what a member has there', () => {
+  it('is seeded for the demo member, with a stake in a round, and for nobody else', async () => {
+    const { main: held, isAuto, list, currency } = await wallets()
+    expect([held, isAuto, currency]).toEqual(['24850.75', true, 'BDT'])
+    expect(list.map(({ id }) => id)).toEqual(['PG', 'SALON', 'EG3', 'FC', 'JL', 'NOVA'])
+    expect(await balance('PG')).toEqual({ balance: '4200.00', inRound: '0.00' })
+    expect(await balance('SALON')).toEqual({ balance: '1900.00', inRound: '500.00' })
+    expect(await balance('JL')).toEqual({ balance: '0.00', inRound: '0.00' })
+    expect(await balance('PG', await sandbox.tokenOf('nusrat'))).toEqual({ balance: '0.00', inRound: '0.00' })
+    expect((await sumsOf(sandbox, 'rafi88')).all).toBe(0)
+  })
+
+  it('is not shown to accounts without the right', async () => {
+    for (const account of ['trial01', 'special40']) {
+      const as = await sandbox.tokenOf(account)
+      const body = { walletId: 'PG', direction: 'home', amount: '1' }
+      const answers = [
+        await sandbox.call('vendorWallets', { token: as }),
+        await sandbox.call('vendorBalance', { token: as, query: { walletId: 'PG' } }),
+        await sandbox.call('setAutoTransfer', { token: as, body: { isOn: false } }),
+      ]
+      expect(answers.map(({ status }) => status)).toEqual([403, 403, 403])
+      expect(await move(body, newKey(), as)).toMatchObject({ status: 403, errorCode: 'no.permission' })
+      expect((await byKey('k', as)).status).toBe(403)
+    }
+  })
+
+  it('has a switch that is remembered', async () => {
+    await sandbox.value('setAutoTransfer', { token, body: { isOn: false } })
+    expect((await wallets()).isAuto).toBe(false)
+    expect((await wallets(await sandbox.tokenOf('nusrat'))).isAuto).toBe(true)
+  })
+})
+
+describe('a transfer', () => {
+  it('there and back is one entry of the ledger each', async () => {
+    expect((await send('JL', '100.50')).transfer).toMatchObject({
+      parts: [{ walletId: 'JL', name: 'JL', direction: 'to-vendor', amount: '100.50', state: 'done' }],
+      main: '24750.25',
+    })
+    expect(await balance('JL')).toEqual({ balance: '100.50', inRound: '0.00' })
+    expect((await home('JL', '0.50')).transfer?.main).toBe('24750.75')
+    expect((await entries()).map(({ postings }) => postings)).toEqual([
+      [
+        { account: 'player', amount: -10_050 },
+        { account: 'vendor:JL', amount: 10_050 },
+      ],
+      [
+        { account: 'vendor:JL', amount: -50 },
+        { account: 'player', amount: 50 },
+      ],
+    ])
+  })
+
+  it.each([
+    ['more than the main wallet has', () => send('JL', '24850.76'), 409, 'transfer.balance'],
+    ['more than the vendor has', () => home('PG', '4200.01'), 409, 'transfer.balance'],
+    ['what is in a round', () => home('SALON', '1400.01'), 409, 'transfer.balance'],
+    ['nothing', () => send('JL', '0'), 400, 'transfer.amount'],
+    ['less than nothing', () => home('JL', '-1'), 400, 'transfer.amount'],
+    ['a part of a minor unit', () => send('JL', '0.001'), 400, 'transfer.amount'],
+    ['to no vendor', () => send('REEF', '1'), 404, 'transfer.wallet'],
+    [
+      'with another direction',
+      () => move({ walletId: 'PG', direction: 'out', amount: '1' }),
+      400,
+      'request.invalid',
+    ],
+    ['without a body', () => move('x'), 400, 'request.invalid'],
+    ['without a key', () => ask('transfer', { body: {} }), 400, 'idempotency.key'],
+  ])('of %s is refused, and nothing moves', async (_, attempt, status, errorCode) => {
+    expect(await attempt()).toMatchObject({ status, errorCode })
+    expect(await entries()).toEqual([])
+  })
+
+  it('is refused while the vendor is down, and says when it is back', async () => {
+    await sandbox.scenario({ vendorsDown: ['PG'], vendorsBackInMin: 30 })
+    const before = Date.now()
+    const { isDown, downUntil = 0 } = (await wallets()).list.find(({ id }) => id === 'PG') ?? {}
+    expect(isDown).toBe(true)
+    expect(downUntil).toBeGreaterThanOrEqual(before + 30 * 60_000)
+    expect(await home('PG', '1')).toMatchObject({ status: 409, errorCode: 'transfer.down' })
+    expect((await sandbox.call('vendorBalance', { token, query: { walletId: 'PG' } })).status).toBe(409)
+    await sandbox.scenario({ vendorsBackInMin: 0 })
+    expect((await wallets()).list.find(({ id }) => id === 'PG')).not.toHaveProperty('downUntil')
+  })
+
+  it.each(['protection.excluded', 'protection.timeout'])(
+    'to a vendor is refused with %s; bringing home never is',
+    async (errorCode) => {
+      await sandbox.scenario({ sendingRefused: errorCode })
+      expect(await send('JL', '1')).toMatchObject({ status: 403, errorCode })
+      expect((await home('PG', '1')).status).toBe(200)
+      expect((await allHome()).status).toBe(200)
+    },
+  )
+})
+
+describe('all home', () => {
+  it('brings what is free in one entry; a vendor that is down and a round keep theirs', async () => {
+    await sandbox.scenario({ vendorsDown: ['FC'] })
+    const { transfer } = await allHome()
+    expect(transfer?.parts.map(({ walletId, amount, state }) => [walletId, amount, state])).toEqual([
+      ['PG', '4200.00', 'done'],
+      ['SALON', '1400.00', 'done'],
+      ['SALON', '500.00', 'failed'],
+      ['EG3', '350.00', 'done'],
+      ['FC', '0.00', 'failed'],
+    ])
+    expect(transfer?.parts.filter(({ reason }) => reason).map(({ reason }) => reason)).toEqual([
+      'The money is in a round that is not finished.',
+      'The vendor does not answer. Your money is safe there.',
+    ])
+    expect(transfer?.main).toBe('30800.75')
+    expect(await entries()).toHaveLength(1)
+    await sandbox.scenario({ vendorsDown: [] })
+    expect(await balance('FC')).toEqual({ balance: '620.50', inRound: '0.00' })
+    expect(await balance('SALON')).toEqual({ balance: '500.00', inRound: '500.00' })
+  })
+
+  it('with nothing out is a transfer without parts', async () => {
+    const as = await sandbox.tokenOf('nusrat')
+    expect((await ask('transferAllHome', { body: {}, key: newKey(), as })).transfer?.parts).toEqual([])
+  })
+})
+
+describe('an idempotency key', () => {
+  it('makes one transfer of ten simultaneous calls', async () => {
+    const key = newKey()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send('JL', '100', key)))
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(answers[0]?.transfer).toBeDefined()
+    expect(await entries()).toHaveLength(1)
+    expect(await main()).toBe('24750.75')
+  })
+
+  it('answers a refusal again, although it would be possible by now', async () => {
+    const key = newKey()
+    await setWallet(sandbox, 'rafi88', '10')
+    expect((await send('JL', '100', key)).errorCode).toBe('transfer.balance')
+    await setWallet(sandbox, 'rafi88', '1000')
+    expect((await send('JL', '100', key)).errorCode).toBe('transfer.balance')
+    expect(await entries()).toEqual([])
+  })
+
+  it('is a conflict with another body, or for another call', async () => {
+    const key = newKey()
+    await send('JL', '100', key)
+    const conflict = { status: 422, errorCode: 'idempotency.conflict' }
+    expect(await send('JL', '101', key)).toMatchObject(conflict)
+    expect(await allHome(key)).toMatchObject(conflict)
+    expect(await entries()).toHaveLength(1)
+  })
+
+  it('finds its transfer, also when the answer was lost, and nothing for another member', async () => {
+    const key = newKey()
+    expect(await byKey(key)).toMatchObject({ status: 404, errorCode: 'transfer.not.found' })
+    await sandbox.scenario({ lostReplies: 1 })
+    expect((await send('JL', '100', key)).status).toBe(502)
+    expect((await byKey(key)).transfer?.parts[0]?.amount).toBe('100.00')
+    expect((await byKey(key, await sandbox.tokenOf('nusrat'))).errorCode).toBe('transfer.not.found')
+    expect(await entries()).toHaveLength(1)
+  })
+
+  it('says that a transfer is under way while the vendor is slow', async () => {
+    await sandbox.scenario({ vendorsSlow: ['JL'] })
+    const key = newKey()
+    const slow = send('JL', '100', key)
+    await expect.poll(async () => (await byKey(key)).errorCode).toBe('transfer.under.way')
+    expect((await slow).transfer?.parts[0]?.state).toBe('done')
+    expect((await byKey(key)).transfer?.parts[0]?.state).toBe('done')
+  })
+})
+
+describe('a vendor that confirms late', () => {
+  beforeEach(() => sandbox.scenario({ vendorsLate: ['PG'] }))
+
+  it('keeps money on its way until a tester confirms it', async () => {
+    const key = newKey()
+    expect((await home('PG', '200', key)).transfer).toMatchObject({
+      parts: [{ state: 'pending' }],
+      main: '24850.75',
+    })
+    expect((await balance('PG')).balance).toBe('4000.00')
+    expect((await sumsOf(sandbox, 'rafi88'))['moving:PG']).toBe(20_000)
+    await confirmAll()
+    expect((await byKey(key)).transfer).toMatchObject({ parts: [{ state: 'done' }], main: '25050.75' })
+    await confirmAll()
+    expect(await main()).toBe('25050.75')
+    expect(await entries()).toHaveLength(2)
+  })
+
+  it('confirms by itself, by the games’ clock', async () => {
+    const key = newKey()
+    await send('PG', '100', key)
+    expect((await balance('PG')).balance).toBe('4200.00')
+    await sandbox.scenario({ clockAheadS: 299 })
+    expect((await byKey(key)).transfer?.parts[0]?.state).toBe('pending')
+    await sandbox.scenario({ clockAheadS: 301 })
+    expect((await byKey(key)).transfer?.parts[0]?.state).toBe('done')
+    expect((await balance('PG')).balance).toBe('4300.00')
+  })
+})
+
+it('moves nothing of another member', async () => {
+  const nusrat = await sandbox.tokenOf('nusrat')
+  await wallets()
+  const before = await sumsOf(sandbox, 'rafi88')
+  expect(
+    await move({ walletId: 'PG', direction: 'home', amount: '1', memberId: '40182776' }, newKey(), nusrat),
+  ).toMatchObject({ errorCode: 'transfer.balance' })
+  expect((await ask('transferAllHome', { body: {}, key: newKey(), as: nusrat })).transfer?.parts).toEqual([])
+  expect(await sumsOf(sandbox, 'rafi88')).toEqual(before)
+  expect((await sandbox.call('vendorBalance', { query: { walletId: 'PG' } })).status).toBe(401)
+  expect(endpoints.vendorBalance.token).toBe(true)
+})
+
+it('never makes or loses money, whatever happens in which order and at the same time', async () => {
+  const vendor = fc.constantFrom('PG', 'SALON', 'JL')
+  const amount = fc.integer({ min: 1, max: 3_000_000 }).map((minor) => (minor / 100).toFixed(2))
+  const act = fc.oneof(
+    fc.record({ kind: fc.constant('send' as const), vendor, amount }),
+    fc.record({ kind: fc.constant('home' as const), vendor, amount }),
+    fc.record({ kind: fc.constantFrom('all' as const, 'confirm' as const) }),
+    fc.record({ kind: fc.constant('late' as const), vendors: fc.uniqueArray(vendor) }),
+    fc.record({ kind: fc.constant('down' as const), vendors: fc.uniqueArray(vendor) }),
+  )
+  type Act = typeof act extends fc.Arbitrary<infer T> ? T : never
+  const happens = (one: Act): Promise<unknown> => {
+    if (one.kind === 'send') return send(one.vendor, one.amount)
+    if (one.kind === 'home') return home(one.vendor, one.amount)
+    if (one.kind === 'all') return allHome()
+    if (one.kind === 'late') return sandbox.scenario({ vendorsLate: one.vendors })
+    if (one.kind === 'down') return sandbox.scenario({ vendorsDown: one.vendors })
+    return confirmAll()
+  }
+  const isHeld = (account: string) => account === 'player' || account.includes(':')
+  const OPENED = 2_485_075 + 420_000 + 190_000 + 35_000 + 62_050
+  const rounds = fc.array(fc.array(act, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 5 })
+  await fc.assert(
+    fc.asyncProperty(rounds, async (acts) => {
+      await sandbox.reset()
+      token = await sandbox.tokenOf('rafi88')
+      await wallets()
+      // Those of a round at the same time.
+      for (const round of acts) await Promise.all(round.map(happens))
+      const { all, ...sums } = await sumsOf(sandbox, 'rafi88')
+      const held = Object.entries(sums).filter(([account]) => isHeld(account))
+      expect(all).toBe(0)
+      expect(held.filter(([, sum]) => sum < 0)).toEqual([])
+      expect(held.reduce((total, [, sum]) => total + sum, 0)).toBe(OPENED)
+      const { journal } = await journalOf(sandbox, 'rafi88')
+      for (const { postings } of journal)
+        expect(postings.reduce((total, posting) => total + posting.amount, 0)).toBe(0)
+    }),
+    { numRuns: 25 },
+  )
+}, 120_000)

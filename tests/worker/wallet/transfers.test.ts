@@ -1,0 +1,422 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { href } from '../../../shared/pages'
+import type { Reply } from '../../fixtures/fake-platform'
+import { transfer, vendorWallets } from '../../fixtures/platform-values'
+import { readerOf } from '../harness/body-reader'
+import { type Member, member } from '../harness/member'
+import { sharedLobby } from '../harness/shared'
+
+/** The page of vendor wallets: what it shows, what it refuses, and that it moves money once however often it is asked. */
+
+const lobby = await sharedLobby()
+beforeEach(() => {
+  lobby.platform.heal()
+  vendors({ PG: { balance: '4200' }, FC: { balance: '0' } })
+})
+
+const path = href('transfers')
+let players = 0
+/** A member of their own, because keys and limits belong to a member. */
+const newPlayer = (type = 0): Promise<Member> => {
+  players += 1
+  return member({ userName: `mover-${players}`, type })
+}
+const cookies = (who: Member) => `${who.cookie}; lang=EN`
+const open = async (who: Member, to: string = path): Promise<string> =>
+  (await lobby.fetch(to, { headers: { Cookie: cookies(who) } })).text()
+const keyIn = (html: string): string => / name="key" value="([^"]+)"/.exec(html)?.[1] ?? ''
+const post = (who: Member, fields: Record<string, string>) =>
+  lobby.postForm(path, { csrfToken: who.csrfToken, ...fields }, { Cookie: cookies(who) })
+const send = (who: Member, fields: Record<string, string>) =>
+  post(who, { intent: 'send', walletId: 'FC', amount: '500', ...fields })
+const calls = () => [...lobby.platform.calls('transfer'), ...lobby.platform.calls('transferAllHome')]
+const keys = () => calls().map(({ headers }) => headers['idempotency-key'])
+const resultOf = (key: string) => href('transfers', { of: key })
+
+type Answer = { balance: string; inRound?: string } | Reply
+
+/** What each vendor answers. */
+function vendors(answers: Record<string, Answer>, more: Record<string, unknown> = {}): void {
+  const list = Object.keys(answers).map((id) => ({ id, name: id }))
+  lobby.platform.values.vendorWallets = vendorWallets({ list, ...more })
+  lobby.platform.script('vendorBalance', ({ query }) => {
+    const answer = answers[query.walletId ?? '']
+    if (!answer) return { kind: 'refusal', errorCode: 'transfer.wallet', status: 404 }
+    return 'kind' in answer ? answer : { kind: 'value', value: answer }
+  })
+}
+
+/** The text of the page's main part. */
+const textOf = (html: string): string =>
+  (html.split('<main')[1] ?? '')
+    .replaceAll(/<(data|script|noscript)[ >].*?<\/\1>/gs, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll('\u00a0', ' ')
+    .replaceAll(/[\u2068\u2069]/g, '')
+    .replaceAll(/\s+/g, ' ')
+
+describe('who may move money', () => {
+  it('is not a guest, who logs in and comes back', async () => {
+    const answer = await lobby.fetch(path, { redirect: 'manual' })
+    expect([answer.status, answer.headers.get('Location')]).toEqual([
+      302,
+      expect.stringContaining(encodeURIComponent(path)),
+    ])
+  })
+
+  it.each([4, 40, 41, 42, 99])(
+    'is not an account of type %i, neither by page, form nor call',
+    async (type) => {
+      const who = await newPlayer(type)
+      const sentence = 'Please login an actual account to use this function'
+      expect(await open(who)).toContain(sentence)
+      for (const intent of ['all', 'send', 'auto']) {
+        const answer = await post(who, { intent, key: 'x' })
+        expect([answer.status, await answer.text()]).toEqual([403, expect.stringContaining(sentence)])
+      }
+      expect((await lobby.api('/m/api/wallet/vendors/PG', { member: who })).status).toBe(403)
+      expect(lobby.platform.calls('vendorWallets')).toEqual([])
+      expect(calls()).toEqual([])
+    },
+  )
+})
+
+describe('the page', () => {
+  it('shows the main wallet, how much more is out, and each vendor’s balance', async () => {
+    vendors({ PG: { balance: '4200' }, SALON: { balance: '1900', inRound: '500' }, JL: { balance: '0' } })
+    const html = await open(await newPlayer())
+    const text = textOf(html)
+    expect(text).toContain('18,400')
+    expect(text).toContain('৳ 6,100 more is out in 2 vendor wallets')
+    expect(text).toContain('SALON ৳ 1,900 ৳ 500 in a round')
+    expect(html).toContain('aria-label="Bring home from PG"')
+    // What is in a round stays.
+    expect(html).toContain('name="amount" value="1400"')
+    expect(html).not.toContain('Bring home from JL')
+    expect(text).toContain('Send to JL')
+  })
+
+  it('asks each vendor once, and not one that is down', async () => {
+    vendors({ PG: { balance: '1' }, JL: { balance: '2' } })
+    lobby.platform.values.vendorWallets = vendorWallets({
+      list: [
+        { id: 'PG', name: 'PG' },
+        { id: 'FC', name: 'FC', isDown: true, downUntil: Date.UTC(2026, 10, 23, 23, 30) },
+        { id: 'JL', name: 'JL' },
+      ],
+    })
+    const text = textOf(await open(await newPlayer()))
+    expect(
+      lobby.platform
+        .calls('vendorBalance')
+        .map(({ query }) => query.walletId)
+        .toSorted(),
+    ).toEqual(['JL', 'PG'])
+    expect(text).toContain('FC Balance not known Back about')
+    expect(text).toContain('Money at FC is safe. It is only out of reach until then.')
+    expect(text).toContain('At least ৳ 3 more is out in vendor wallets. Not known: FC')
+  })
+
+  it('asks at most eight vendors at the same time', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const ids = Array.from({ length: 12 }, (_, index) => `V${index}`)
+    lobby.platform.values.vendorWallets = vendorWallets({ list: ids.map((id) => ({ id, name: id })) })
+    lobby.platform.script('vendorBalance', async () => {
+      await promise
+      return { kind: 'value', value: { balance: '1' } }
+    })
+    const who = await newPlayer()
+    const headers = { Cookie: `${cookies(who)}; scripts=1` }
+    const body = readerOf(await lobby.fetch(path, { headers }))
+    await body.until('aria-label="Loading"')
+    await expect.poll(() => lobby.platform.calls('vendorBalance').length).toBeGreaterThanOrEqual(8)
+    expect(lobby.platform.calls('vendorBalance')).toHaveLength(8)
+    resolve()
+    await body.toTheEnd()
+    expect(lobby.platform.calls('vendorBalance')).toHaveLength(12)
+  })
+
+  it.each<[string, Reply]>([
+    ['down', { kind: 'refusal', errorCode: 'transfer.down', status: 409 }],
+    ['malformed', { kind: 'value', value: { balance: 'a lot' } }],
+    ['cut off', { kind: 'truncated' }],
+    ['broken', { kind: 'bytes', body: 'oops', status: 500 }],
+  ])('disables only the vendor whose answer is %s', async (_, reply) => {
+    vendors({ PG: { balance: '4200' }, FC: reply, JL: { balance: '0' } })
+    const html = await open(await newPlayer())
+    const text = textOf(html)
+    expect(text).toContain('FC Balance not known Try again')
+    expect(text).not.toMatch(/FC ৳/)
+    expect(text).toContain('At least ৳ 4,200 more is out in vendor wallets. Not known: FC')
+    expect(html).toContain('Bring home from PG')
+    expect(text).toContain('Send to JL')
+    expect(text).toContain('Bring all home')
+  })
+
+  it('streams a slow vendor by itself, after all others', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    lobby.platform.script('vendorBalance', async ({ query }) => {
+      if (query.walletId === 'FC') await promise
+      return { kind: 'value', value: { balance: query.walletId === 'FC' ? '777' : '4200' } }
+    })
+    const who = await newPlayer()
+    const headers = { Cookie: `${cookies(who)}; scripts=1` }
+    const body = readerOf(await lobby.fetch(path, { headers }))
+    const early = await body.until('Bring home from PG')
+    expect(early).not.toContain('777')
+    resolve()
+    const whole = await body.toTheEnd()
+    expect(whole).toContain('id="deferred-balance-FC"')
+    expect(whole).toContain('Bring home from FC')
+    expect(whole).toMatch(/<\/html>$/)
+  })
+
+  it('sends its first byte before the platform has said anything', async () => {
+    lobby.platform.script('vendorWallets', { kind: 'hang' })
+    const who = await newPlayer()
+    const body = readerOf(await lobby.fetch(path, { headers: { Cookie: `${cookies(who)}; scripts=1` } }))
+    await body.until('</main>')
+    expect(lobby.platform.calls('vendorWallets').every(({ isOpen }) => isOpen)).toBe(true)
+    await body.toTheEnd()
+  })
+
+  it('says so when the wallets do not come at all', async () => {
+    lobby.platform.script('vendorWallets', { kind: 'bytes', body: 'oops', status: 500 })
+    expect(textOf(await open(await newPlayer()))).toContain('This could not be loaded.')
+  })
+
+  it('gives one vendor’s balance to a page that asks again', async () => {
+    const who = await newPlayer()
+    const answer = await lobby.api('/m/api/wallet/vendors/PG', { member: who })
+    expect(await answer.json()).toEqual({ balance: '4200', inRound: '0' })
+  })
+})
+
+describe('moving money', () => {
+  it('sends an amount with digits of any script, exactly, and leads to the result', async () => {
+    const who = await newPlayer()
+    const key = keyIn(await open(who))
+    const answer = await send(who, { key, amount: '১,২০০.৫০' })
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, resultOf(key)])
+    expect(JSON.parse(calls()[0]?.body ?? '')).toEqual({
+      walletId: 'FC',
+      direction: 'to-vendor',
+      amount: '1200.5',
+    })
+    expect(keys()).toEqual([key])
+  })
+
+  it('brings home from one vendor what the form showed', async () => {
+    const who = await newPlayer()
+    const key = keyIn(await open(who))
+    await post(who, { intent: 'home', walletId: 'PG', amount: '4200', key })
+    expect(JSON.parse(calls()[0]?.body ?? '')).toEqual({ walletId: 'PG', direction: 'home', amount: '4200' })
+  })
+
+  it('lists what came home, what did not and what is not confirmed', async () => {
+    const part = { direction: 'home', amount: '100' }
+    lobby.platform.values.transferByKey = transfer({
+      parts: [
+        { ...part, walletId: 'PG', name: 'PG', state: 'done', amount: '4200.10' },
+        { ...part, walletId: 'EG3', name: 'EG3', state: 'done', amount: '0.20' },
+        { ...part, walletId: 'FC', name: 'FC', state: 'failed', reason: 'The vendor sleeps.' },
+        { ...part, walletId: 'JL', name: 'JL', state: 'of-tomorrow' },
+      ],
+    })
+    const who = await newPlayer()
+    const key = keyIn(await open(who))
+    const answer = await post(who, { intent: 'all', key })
+    expect(lobby.platform.calls('transferAllHome')).toHaveLength(1)
+    const text = textOf(await open(who, answer.headers.get('Location') ?? ''))
+    expect(lobby.platform.calls('transferByKey').map(({ query }) => query)).toEqual([{ key }])
+    expect(text).toContain('2 of 4 came home ৳ 4,200.30')
+    expect(text).toContain('Main wallet after it: ৳ 22,600')
+    expect(text).toContain('FC The vendor sleeps.')
+    expect(text).not.toContain('FC The vendor sleeps. ৳')
+    expect(text).toContain('JL The vendor has not confirmed it yet ৳ 100')
+    expect(text).toContain('do not move it again, and look again in a moment')
+  })
+
+  it('says that there is no transfer of that key, or that its result is missing', async () => {
+    const who = await newPlayer()
+    lobby.platform.script('transferByKey', { kind: 'refusal', errorCode: 'transfer.not.found', status: 404 })
+    expect(textOf(await open(who, resultOf('k1')))).toContain('There is no such transfer')
+    lobby.platform.script('transferByKey', { kind: 'bytes', body: 'oops', status: 500 })
+    const text = textOf(await open(who, resultOf('k1')))
+    expect(text).toContain('The result of your transfer could not be loaded.')
+    expect(text).toContain('Bring all home')
+  })
+
+  it('switches whether money moves by itself', async () => {
+    const who = await newPlayer()
+    const html = await open(who)
+    expect(html).toMatch(/role="switch"[^>]*aria-checked="true"/)
+    expect(html).toContain('name="isOn" value="off"')
+    expect(textOf(html)).toContain('To the vendor when you open a game, and back when you leave')
+    const answer = await post(who, { intent: 'auto', isOn: 'off' })
+    expect(answer.headers.get('Location')).toBe(path)
+    expect(lobby.platform.calls('setAutoTransfer').map(({ body }) => JSON.parse(body))).toEqual([
+      { isOn: false },
+    ])
+  })
+})
+
+describe('exactly once', () => {
+  it('has the same key in every tab until the platform has answered, and then another', async () => {
+    const who = await newPlayer()
+    const key = keyIn(await open(who))
+    expect(key).not.toBe('')
+    expect(keyIn(await open(who))).toBe(key)
+    await send(who, { key })
+    expect(keyIn(await open(who))).not.toBe(key)
+  })
+
+  it('sends one key for a double tap', async () => {
+    const who = await newPlayer()
+    const key = keyIn(await open(who))
+    const answers = await Promise.all([send(who, { key }), send(who, { key })])
+    expect(answers.map(({ headers }) => headers.get('Location'))).toEqual(Array(2).fill(resultOf(key)))
+    expect(new Set(keys())).toEqual(new Set([key]))
+  })
+
+  it('moves nothing for another tab with the same key, and leads to what was moved', async () => {
+    const who = await newPlayer()
+    const key = keyIn(await open(who))
+    await send(who, { key })
+    const answer = await post(who, { intent: 'home', walletId: 'PG', amount: '4200', key })
+    const html = await answer.text()
+    expect([answer.status, html]).toEqual([
+      422,
+      expect.stringContaining('This form has moved money already.'),
+    ])
+    expect(html).toContain(`href="${resultOf(key)}"`)
+    expect(calls()).toHaveLength(1)
+    await post(who, { intent: 'home', walletId: 'PG', amount: '4200', key: keyIn(html) })
+    expect(calls()).toHaveLength(2)
+  })
+
+  it('finds the transfer by its key when the answer was lost', async () => {
+    const who = await newPlayer()
+    const key = keyIn(await open(who))
+    lobby.platform.script('transfer', { kind: 'truncated' })
+    const answer = await send(who, { key })
+    expect(answer.headers.get('Location')).toBe(resultOf(key))
+    expect(calls()).toHaveLength(1)
+  })
+
+  it('says that nobody knows, offers to look again, and another transfer only when asked', async () => {
+    const who = await newPlayer()
+    const key = keyIn(await open(who))
+    lobby.platform.script('transfer', { kind: 'reset' })
+    lobby.platform.script('transferByKey', { kind: 'refusal', errorCode: 'system.error', status: 500 })
+    expect((await send(who, { key })).headers.get('Location')).toBe(path)
+    const html = await open(who)
+    const text = textOf(html)
+    expect(text).toContain('We do not know yet whether your money was moved ৳ 500 to FC')
+    expect(text).toContain('Look again')
+    // Balances are still shown, and nothing can be moved.
+    expect(text).toContain('PG ৳ 4,200')
+    expect(keyIn(html)).toBe('')
+
+    lobby.platform.script('transferByKey', { kind: 'value', value: transfer() })
+    const found = await open(who)
+    expect(textOf(found)).toContain('Your last transfer was made.')
+    expect(found).toContain(`href="${resultOf(key)}"`)
+    expect(keyIn(found)).not.toBe(key)
+    expect(calls()).toHaveLength(1)
+  })
+
+  it('takes another key when the player does not wait', async () => {
+    const who = await newPlayer()
+    const key = keyIn(await open(who))
+    lobby.platform.script('transfer', { kind: 'reset' })
+    lobby.platform.script('transferByKey', { kind: 'refusal', errorCode: 'system.error', status: 500 })
+    await send(who, { key })
+    expect((await post(who, { intent: 'another' })).headers.get('Location')).toBe(path)
+    const next = keyIn(await open(who))
+    expect([next !== '', next !== key]).toEqual([true, true])
+  })
+
+  it('sends the same key again when the platform never got the first', async () => {
+    const who = await newPlayer()
+    const key = keyIn(await open(who))
+    lobby.platform.script('transferAllHome', { kind: 'reset' })
+    lobby.platform.script('transferByKey', { kind: 'refusal', errorCode: 'transfer.not.found', status: 404 })
+    await post(who, { intent: 'all', key })
+    const html = await open(who)
+    expect(textOf(html)).toContain(
+      'did not reach us: nothing was moved. You can make it again. Bring all home',
+    )
+    expect(keyIn(html)).toBe(key)
+  })
+
+  it('sends nothing with the key of another member', async () => {
+    const [mine, other] = [await newPlayer(), await newPlayer()]
+    const html = await (await send(mine, { key: keyIn(await open(other)) })).text()
+    expect(html).toContain('This form was open for too long.')
+    expect(calls()).toEqual([])
+  })
+})
+
+describe('what it refuses', () => {
+  it.each([
+    ['', 'Please fill this in'],
+    ['abc', 'Enter an amount such as 500 or 500.50'],
+    ['0', 'Enter an amount such as 500 or 500.50'],
+    ['-5', 'Enter an amount such as 500 or 500.50'],
+    ['1.555', 'Enter an amount such as 500 or 500.50'],
+    ['18400.01', 'This is more than can be moved now'],
+  ])('an amount of “%s” at the field, which stays open', async (amount, text) => {
+    const who = await newPlayer()
+    const answer = await send(who, { key: keyIn(await open(who)), amount })
+    const html = await answer.text()
+    expect([answer.status, html]).toEqual([422, expect.stringContaining(text)])
+    expect(html).toMatch(/<details open=""/)
+    expect(html).toMatch(/<input[^>]*aria-invalid="true"[^>]*>/)
+    expect(calls()).toEqual([])
+  })
+
+  it.each([
+    ['transfer.balance', 'This is more than can be moved now'],
+    ['transfer.amount', 'This amount cannot be moved'],
+    ['transfer.down', 'This vendor does not answer, so nothing was moved.'],
+    ['protection.excluded', 'You have excluded yourself from playing'],
+    ['protection.timeout', 'You are taking a break'],
+  ])('what the platform refuses with %s, and takes another key', async (errorCode, text) => {
+    const who = await newPlayer()
+    const key = keyIn(await open(who))
+    lobby.platform.script('transfer', { kind: 'refusal', errorCode, status: 409 })
+    const answer = await send(who, { key })
+    const html = await answer.text()
+    expect([answer.status, html]).toEqual([422, expect.stringContaining(text)])
+    expect(html).toContain('value="500"')
+    expect(keyIn(html)).not.toBe(key)
+    lobby.platform.heal()
+    expect((await send(who, { key })).status).toBe(303)
+    expect(keys()).not.toContain(key)
+  })
+
+  it('shows a refusal at the form that was posted only', async () => {
+    const who = await newPlayer()
+    lobby.platform.script('transfer', { kind: 'refusal', errorCode: 'transfer.balance', status: 409 })
+    const answer = await post(who, {
+      ...{ intent: 'home', walletId: 'PG', amount: '4200' },
+      key: keyIn(await open(who)),
+    })
+    expect((await answer.text()).match(/This is more than can be moved now/g)).toHaveLength(1)
+  })
+
+  it.each([{ walletId: '../x' }, { walletId: '' }])('a wallet that cannot be one: %j', async (fields) => {
+    const who = await newPlayer()
+    const answer = await send(who, { key: keyIn(await open(who)), ...fields })
+    expect(answer.status).toBe(422)
+    expect(calls()).toEqual([])
+  })
+
+  it('a form without the token of this session', async () => {
+    const who = await newPlayer()
+    const answer = await send(who, { key: keyIn(await open(who)), csrfToken: 'of-another' })
+    expect(answer.status).toBe(403)
+    expect(calls()).toEqual([])
+  })
+})

@@ -1,0 +1,128 @@
+import { env } from 'cloudflare:workers'
+import {
+  type Attempted,
+  balancePart,
+  MOVES,
+  type Moves,
+  type Out,
+  type TransferResult,
+  type TransfersView,
+} from '../../../client/areas/wallet/transfers/contract'
+import type { Deferred } from '../../../client/data/deferred'
+import type { Transfer, VendorBalance, VendorWallet } from '../../../shared/contract/transfers'
+import type { PageContext } from '../../context'
+import type { Bindings } from '../../env'
+import { readyKey } from '../../idempotency/create-once'
+import { KeysUnreachable, keysOf } from '../../idempotency/keys'
+import type { Attempt } from '../../idempotency/keys-object'
+import { settleOrStream } from '../../loading/settle'
+import { transferByKey, vendorBalance, vendorWallets } from '../../platform/calls/transfers'
+import type { PlatformContext } from '../../platform/transport/context'
+import { PlatformError } from '../../platform/transport/error'
+import type { MemberSession } from '../../session/session'
+
+/** So many vendors are asked at the same time, so that a member with many is no burst for the platform. */
+const AT_ONCE = 8
+
+/** How long the page waits at most for balances after the list of vendors, ms: less than for the list itself. */
+const BALANCE_PATIENCE_MS = 150
+
+const attempted = ({ move, walletId, amount }: Attempt): Attempted => ({
+  move: MOVES.find((known) => known === move) ?? null,
+  walletId: walletId ?? null,
+  amount: amount ?? null,
+})
+
+async function loadMoves(platform: PlatformContext, { token, userName }: MemberSession): Promise<Moves> {
+  try {
+    const caller = { platform, token, keys: keysOf(env as Bindings, userName) }
+    const { key, before } = await readyKey(caller, 'transfer')
+    if (before === null) return { state: 'ready', key, before }
+    if (before.state === 'made') return { state: 'ready', key, before: { state: 'made', by: before.by } }
+    if (before.state === 'unknown') return { state: 'unanswered', ...attempted(before.attempt) }
+    return { state: 'ready', key, before: { state: 'lost', ...attempted(before.attempt) } }
+  } catch (error) {
+    if (error instanceof KeysUnreachable) return { state: 'closed' }
+    throw error
+  }
+}
+
+/** Runs one task for each item, at most so many at the same time, and returns their promises at once. */
+function inTurn<Item, Result>(
+  items: readonly Item[],
+  most: number,
+  task: (item: Item) => Promise<Result>,
+): Promise<Result>[] {
+  const running: Promise<Result>[] = []
+  for (const [index, item] of items.entries()) {
+    const before = running[index - most]
+    const start = () => task(item)
+    running.push(before ? before.then(start, start) : start())
+  }
+  return running
+}
+
+type Balances = ReadonlyMap<string, Promise<VendorBalance>>
+
+/** Asks each vendor once. One that is known to be down is not asked. */
+function loadBalances(platform: PlatformContext, token: string, list: readonly VendorWallet[]): Balances {
+  const asked = list.filter(({ isDown }) => !isDown)
+  const balances = inTurn(asked, AT_ONCE, ({ id }) => vendorBalance(platform, token, id))
+  return new Map(asked.flatMap(({ id }, index) => (balances[index] ? [[id, balances[index]]] : [])))
+}
+
+/** The transfer that was made with a key, as it is now; null: the platform knows none. @throws PlatformError */
+const transferOf = (platform: PlatformContext, token: string, key: string): Promise<Transfer | null> =>
+  transferByKey(platform, token, key).catch((error: unknown) => {
+    if (error instanceof PlatformError && error.errorCode === 'transfer.not.found') return null
+    throw error
+  })
+
+interface Loading {
+  view: Promise<TransfersView>
+  out: Promise<Out>
+  result: Promise<TransferResult> | null
+}
+
+/**
+ * The page of a member: its parts, under way.
+ * @param of key of the transfer whose result is shown; null: none
+ */
+export function loadTransfers({ platform }: PageContext, session: MemberSession, of: string | null): Loading {
+  const { token } = session
+  const wallets = vendorWallets(platform, token)
+  const balances = wallets.then(({ list }) => loadBalances(platform, token, list))
+  const loadView = async (): Promise<TransfersView> => {
+    const [{ currency, main, isAuto, list }, asked, moves] = await Promise.all([
+      wallets,
+      balances,
+      loadMoves(platform, session),
+    ])
+    const parts = await Promise.all(
+      [...asked].map(async ([id, balance]): Promise<[string, Deferred<VendorBalance>]> => {
+        const name = balancePart(id)
+        const { part } = await settleOrStream(balance, name, platform, BALANCE_PATIENCE_MS)
+        return [name, part]
+      }),
+    )
+    return {
+      currency: currency ?? null,
+      ...{ main, isAuto, list, moves },
+      loadedAt: Date.now(),
+      parts: Object.fromEntries(parts),
+    }
+  }
+  const loadOut = async (): Promise<Out> => {
+    const [{ list }, asked] = await Promise.all([wallets, balances])
+    const known = list.map(async ({ id }) => [id, (await asked.get(id)?.catch(() => null)) ?? null] as const)
+    return Object.fromEntries(await Promise.all(known))
+  }
+  const loadResult = async (key: string): Promise<TransferResult> => {
+    const currency = wallets.then(
+      (found) => found.currency ?? null,
+      () => null,
+    )
+    return { transfer: await transferOf(platform, token, key), currency: await currency }
+  }
+  return { view: loadView(), out: loadOut(), result: of === null ? null : loadResult(of) }
+}
