@@ -46,7 +46,7 @@ async function ask(
   }
 }
 
-const newKey = () => crypto.randomUUID()
+const newKey = (): string => crypto.randomUUID()
 const move = (body: unknown, key = newKey(), as = token) => ask('transfer', { body, key, as })
 const send = (walletId: string, amount: string, key?: string) =>
   move({ walletId, direction: 'to-vendor', amount }, key)
