@@ -80,13 +80,14 @@ test('the member centre leads there; money goes to a vendor and comes home', asy
 test('all comes home but what is at a vendor that is down', async ({ page }) => {
   await visit(page)
   await send(page, 'JL', '100')
+  await expect(main(page).getByRole('heading', { name: 'Sent to JL' })).toBeFocused()
   await send(page, 'FC', '200.50')
   await expect(main(page).getByRole('heading', { name: 'Sent to FC' })).toBeFocused()
   await scenario(page, { vendorsDown: ['FC'], vendorsBackInMin: 30 })
   await visit(page)
   await expect(row(page, 'FC')).toContainText('Balance not known')
   await expect(row(page, 'FC')).toContainText('Back about')
-  await expect(wallet(page)).toContainText(/At least \S+ 100 more is out in vendor wallets. Not known: .FC/)
+  await expect(wallet(page)).toContainText(/At least \S+\s100 more is out in vendor wallets. Not known: .FC/)
   expect(await axeFaults(page)).toEqual([])
 
   await main(page).getByRole('button', { name: 'Bring all home' }).click()
