@@ -141,8 +141,16 @@ describe('a withdrawal', () => {
     states.map((state, index) => ({ state, at: 1_700_000_000_000 + index * 34 * 60_000 }))
 
   test('that was refused says first where the money is, then why', async () => {
-    is({ ...withdrawal, to, state: 'failed', reason: 'Other name', steps: way('created', 'failed') })
+    is({
+      ...withdrawal,
+      to,
+      state: 'failed',
+      reason: 'Other name',
+      receives: '0',
+      steps: way('created', 'failed'),
+    })
     const { text } = await shown()
+    expect(text).not.toContain('You receive')
     const order = [
       'The money is back in your balance, all of it, since 14 Nov 2023, 22:47 UTC.',
       'Other name',

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { hasEnded } from '../../../../shared/payments/payment-states'
 import type { PaymentView } from '../../../../shared/payments/payment-view'
 import { CopyButton } from '../../../ui/CopyRow/CopyButton'
 import { cardClass } from '../../../ui/rows/Row'
@@ -13,15 +14,19 @@ const isZero = (amount: string): boolean => /^-?0+(\.0+)?$/.test(amount)
 export function MoneyLines({ payment }: Pick<PaymentView, 'payment'>) {
   const { t } = useLingui()
   const { direction, method, channel, fee, receives, currency, bonus, to, bankReference } = payment
+  // Nothing was sent and nothing taken: a withdrawal that came back cost nothing.
+  const isBack = direction === 'withdrawal' && hasEnded(payment) && payment.state !== 'done'
   return (
     <>
       <Line term={direction === 'deposit' ? t`Method` : t`To`}>
         {to ? <AccountName {...to} /> : <bdi>{channel === '' ? method : channel}</bdi>}
       </Line>
-      <Line term={t`Fee`}>
-        {isZero(fee) ? <Trans>Free</Trans> : <Money amount={fee} currency={currency} />}
-      </Line>
-      {receives !== undefined && (
+      {!isBack && (
+        <Line term={t`Fee`}>
+          {isZero(fee) ? <Trans>Free</Trans> : <Money amount={fee} currency={currency} />}
+        </Line>
+      )}
+      {!isBack && receives !== undefined && (
         <Line term={t`You receive`}>
           <Money amount={receives} currency={currency} />
         </Line>
