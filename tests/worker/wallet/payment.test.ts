@@ -386,6 +386,14 @@ describe('a member says', () => {
     expect(call?.body).not.toContain('csrf')
   })
 
+  test('that it was paid, with the hash of a transfer in coins', async () => {
+    const hash = `0x${'a1'.repeat(32)}`
+    expect((await send({ intent: 'prove', transactionId: hash })).status).toBe(303)
+    expect(proofs()[0]?.body).toBe(`paymentId=D77410926&transactionId=${hash}`)
+    expect((await send({ intent: 'prove', transactionId: `${hash}a` })).status).toBe(422)
+    expect(proofs()).toHaveLength(1)
+  })
+
   test('that it was paid, without anything', async () => {
     expect((await send({ intent: 'prove' })).status).toBe(303)
     expect(proofs().map(({ body }) => body)).toEqual(['paymentId=D77410926'])
@@ -472,6 +480,10 @@ describe('a slip is refused', () => {
   beforeEach(() => is({ takesProof: true, instructions: transfer }))
 
   test.each([
+    ['a GIF', () => 'GIF89a\u0001\0\u0001\0\0\0\0;', 'not a PNG or JPEG'],
+    ['a PDF', () => '%PDF-1.7\n1 0 obj', 'not a PNG or JPEG'],
+    ['HTML named PNG', () => '<!doctype html><script>alert(1)</script>', 'not a PNG or JPEG'],
+    ['a PNG that is cut off', () => png.subarray(0, 40), 'not a PNG or JPEG'],
     ['an SVG named PNG', () => '<svg xmlns="http://www.w3.org/2000/svg"/>', 'not a PNG or JPEG'],
     ['20,000 × 20,000 px', () => sized(20_000, 20_000), 'too wide or too high'],
     [
@@ -492,16 +504,23 @@ describe('a slip is refused', () => {
     expect(lobby.platform.calls('proveDeposit')).toEqual([])
   })
 
-  test('and its name, metadata and what was appended to it are left out', async () => {
-    const photo = await canvas(64)
-      .withExif({ IFD0: { Copyright: 'canary-name' } })
-      .jpeg()
-      .toBuffer()
-    const body = Buffer.concat([photo, Buffer.from('canary-tail')])
-    await send({ intent: 'prove', slip: { body, name: '../../etc/passwd', type: 'image/png' } })
-    expect(proofs()[0]?.body).toContain('Content-Type: image/jpeg')
-    expect(proofs()[0]?.body).not.toMatch(/canary|passwd|\.\.\//)
-  })
+  test.each([
+    ['jpeg', 'image/png'],
+    ['png', 'text/html'],
+  ] as const)(
+    'and of a %s its name, metadata and what was appended to it are left out',
+    async (format, type) => {
+      const photo = await canvas(64)
+        .withExif({ IFD0: { Copyright: 'canary-name' } })
+        [format]()
+        .toBuffer()
+      expect(photo.includes('canary-name')).toBe(true)
+      const body = Buffer.concat([photo, Buffer.from('<script>canary-tail</script>')])
+      await send({ intent: 'prove', slip: { body, name: '../../etc/passwd.html', type } })
+      expect(proofs()[0]?.body).toContain(`Content-Type: image/${format}`)
+      expect(proofs()[0]?.body).not.toMatch(/canary|script|passwd|html|\.\.\//)
+    },
+  )
 })
 
 describe('news over the API', () => {
