@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { clsx } from 'clsx'
 import { useRef } from 'react'
 import { compareAmounts } from '../../../../shared/money/amount'
 import { useHydrated } from '../../../browser/use-hydrated'
@@ -23,7 +22,7 @@ interface AmountFieldProps {
 /** The amount: large, with the limits of the channel and its quick amounts. */
 export function AmountField({ field, currency, channel, amount, onChange }: AmountFieldProps) {
   const { t } = useLingui()
-  const { currencySymbol, money } = useFormatters()
+  const { currencySymbol, integer } = useFormatters()
   const isHydrated = useHydrated()
   const input = useRef<HTMLInputElement>(null)
   const fill = (value: string) => {
@@ -49,12 +48,13 @@ export function AmountField({ field, currency, channel, amount, onChange }: Amou
           enterKeyHint="go"
           maxLength={20}
           required
+          placeholder={integer(0)}
           {...inputProps(field)}
           onInput={(event) => onChange(event.currentTarget.value)}
         />
       </div>
-      <p id={`${field.id}-message`} aria-live="polite" className={clsx(styles.range, error && styles.isBad)}>
-        {error !== undefined && <span>{t(errorText(error))} </span>}
+      <p id={`${field.id}-message`} aria-live="polite" className={styles.range}>
+        {error !== undefined && <span className={styles.error}>{t(errorText(error))} </span>}
         {channel && (
           <Trans>
             <Money amount={channel.min} currency={currency} /> to{' '}
@@ -73,7 +73,7 @@ export function AmountField({ field, currency, channel, amount, onChange }: Amou
               aria-pressed={amount !== undefined && compareAmounts(amount, quick) === 0}
               onClick={() => fill(quick)}
             >
-              {money(quick, currency)}
+              <Money amount={quick} currency={currency} />
             </button>
           ))}
         </div>

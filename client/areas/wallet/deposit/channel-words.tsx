@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { DepositChannel } from '../../../../shared/contract/payments'
 import { compareAmounts } from '../../../../shared/money/amount'
 import { type Currency, useFormatters } from '../../../i18n/formatters'
+import { useTime } from '../../../i18n/use-time'
+import { useDecimals } from '../decimals'
 import { Money } from '../Money'
 
 /** Fee, limits and time of a channel, in words. */
@@ -10,7 +12,7 @@ export const isFree = ({ fee }: Pick<DepositChannel, 'fee'>): boolean =>
   compareAmounts(fee.percent, '0') === 0 && compareAmounts(fee.fixed, '0') === 0
 
 export function Fee({ channel, currency }: { channel: Pick<DepositChannel, 'fee'>; currency: Currency }) {
-  const { percent } = useFormatters()
+  const { percent } = useDecimals()
   const { fee } = channel
   if (isFree(channel)) return <Trans>No fee</Trans>
   const fixed = <Money amount={fee.fixed} currency={currency} />
@@ -59,11 +61,10 @@ export function ChannelLead({ channel, currency }: { channel: DepositChannel; cu
 /** When a closed channel opens. */
 export function useClosedText(): (closed: { until?: number | undefined }) => string {
   const { t } = useLingui()
-  const { time } = useFormatters()
+  const time = useTime()
   return ({ until }) => {
     if (until === undefined) return t`Closed at the moment`
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-    const at = time(until, timeZone)
+    const at = time(until)
     return t`Closed until ${at}`
   }
 }

@@ -22,7 +22,13 @@ export function MoneyLines({ payment }: Pick<PaymentView, 'payment'>) {
   return (
     <>
       <Line term={direction === 'deposit' ? t`Method` : t`To`}>
-        <bdi>{channel === '' ? method : channel}</bdi>
+        {channel === '' || channel === method ? (
+          <bdi>{method}</bdi>
+        ) : (
+          <Trans>
+            <bdi>{method}</bdi>, <bdi>{channel}</bdi>
+          </Trans>
+        )}
       </Line>
       <Line term={t`Fee`}>
         {isZero(fee) ? <Trans>Free</Trans> : <Money amount={fee} currency={currency} />}
