@@ -317,6 +317,33 @@ describe('only the platform says what has become of it', () => {
   })
 })
 
+describe('with scripts, the kept page', () => {
+  const open = async (path: string) => {
+    const headers = { Cookie: `${player.cookie}; scripts=1; lang=EN` }
+    return (await lobby.fetch(path, { headers })).text()
+  }
+
+  test('is the same for all payments, and its hole is of the one in the URL', async () => {
+    is({ id: 'D1', reference: 'D-first', state: 'review' })
+    expect(await open('/m/payment?id=D1')).toContain('D-first')
+    is({ id: 'D2', reference: 'D-second', state: 'review' })
+    const second = await open('/m/payment?id=D2')
+    expect(second).toContain('D-second')
+    expect(second).not.toContain('D-first')
+    expect(lobby.platform.calls('payment').map(({ query }) => query.id)).toEqual(['D1', 'D2'])
+  })
+
+  test('leads back to this payment when it could not be loaded', async () => {
+    lobby.platform.script('payment', { kind: 'reset' })
+    expect(await open('/m/payment?id=D3&part=receipt')).toMatch(/href="\/m\/payment\?part=receipt&amp;id=D3"/)
+  })
+
+  test('says of a URL without a payment that there is none', async () => {
+    expect(await open('/m/payment')).toContain('There is no such payment.')
+    expect(lobby.platform.calls('payment')).toEqual([])
+  })
+})
+
 describe('receipt', () => {
   test.each([
     ['deposit', 'done', true],
