@@ -22,9 +22,9 @@ async function loadMember({
 }: PageContext): Promise<MemberData<PaymentData, 'shown'>> {
   const load = async () => {
     const id = url.searchParams.get('id')
-    // Guests were redirected to the login before this.
-    if (id === null || session.kind === 'guest') throw new PlatformError('not-found')
-    return loadPayment(platform, session.token, id)
+    // Guests were redirected to the login before this. The kept page has no id, and no call of it is ever answered.
+    if (session.kind === 'guest' || (id === null && !platform.isOfNobody)) throw new PlatformError('not-found')
+    return loadPayment(platform, session.token, id ?? '')
   }
   return { shown: (await settleOrStream(load(), 'shown', platform)).part }
 }
