@@ -12,7 +12,11 @@ const ROUNDS = 60
 const PLATFORM_MS = 3000
 
 /** Pages of a member's money. What the platform says of them was not recorded, and comes after the first byte. */
-const money = { deposit: href('deposit'), payment: href('payment', { id: 'D1' }), member: href('member-home') }
+const money = {
+  deposit: href('deposit'),
+  payment: href('payment', { id: 'D1' }),
+  member: href('member-home'),
+}
 
 /** Ms until the first bytes of a page are there; the rest is not awaited. */
 async function firstByte(url: URL, cookie = ''): Promise<number> {

@@ -23,7 +23,8 @@ async function loadMember({
   const load = async () => {
     const id = url.searchParams.get('id')
     // Guests were redirected to the login before this. The kept page has no id, and no call of it is ever answered.
-    if (session.kind === 'guest' || (id === null && !platform.isOfNobody)) throw new PlatformError('not-found')
+    if (session.kind === 'guest' || (id === null && !platform.isOfNobody))
+      throw new PlatformError('not-found')
     return loadPayment(platform, session.token, id ?? '')
   }
   return { shown: (await settleOrStream(load(), 'shown', platform)).part }
