@@ -39,7 +39,9 @@ export interface VariantContext {
 
 /** Everything that a page may use; made once per request in render/page.ts. */
 export interface PageContext extends VariantContext {
-  /** Whether the document at this URL may be cached for other guests. */
+  /** `url` without the parameters that only the member half reads (WorkerPage's `cache`). */
+  variantUrl: URL
+  /** Whether the document at `variantUrl` may be cached for other visitors of the variant. */
   isKept: boolean
   /** The only requested field of the page's data (shared/games/page-part); the member half may skip the others. */
   part?: string | undefined
@@ -70,7 +72,7 @@ export interface PageContext extends VariantContext {
 
 /** The visitor's variant: a copy, so that no other data of the visitor is within reach. */
 export function variantOf(context: PageContext): VariantContext {
-  const { url, product, language, theme, saveData, visitor, memberType } = context
+  const { variantUrl: url, product, language, theme, saveData, visitor, memberType } = context
   const { minimumAge, inlinesStyle, downloadsFor, log } = context
   const { onDeadToken: _ofOneMember, isOfNobody: _ofNobody, ...platform } = context.platform
   return {
@@ -122,6 +124,7 @@ export const anyVisitor = (
   marks: { nonce: string; csrfToken: string },
 ): PageContext => ({
   ...variant,
+  variantUrl: variant.url,
   isKept: true,
   session: variant.memberType === null ? { kind: 'guest' } : anyMember(variant.memberType, marks.csrfToken),
   sessionChange: null,

@@ -20,6 +20,8 @@ export type PageCache =
       query: KeptQuery
       /** Parameters that affect the page, but contain free text: a page with one of them is not cached. */
       unkept: Readonly<Record<string, RegExp>>
+      /** Parameters that only the member half reads: a page with one of them is kept without it. */
+      own: Readonly<Record<string, RegExp>>
     }
 
 /** Whether the platform has such a value, by its cached reply. @throws PlatformError when this is unknown */
@@ -38,7 +40,8 @@ export const keptPage = (
   strategy: CacheStrategy,
   query: KeptQuery = {},
   unkept: Readonly<Record<string, RegExp>> = {},
-): PageCache => ({ kind: 'kept', strategy, query, unkept })
+  own: Readonly<Record<string, RegExp>> = {},
+): PageCache => ({ kind: 'kept', strategy, query, unkept, own })
 
 /** Result of an action: a redirect, or the page again with the form's outcome. */
 export type ActionResult<Form extends FormContract = FormContract> = { redirect: string } | FormAnswer<Form>

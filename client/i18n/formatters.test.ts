@@ -39,16 +39,12 @@ describe('amounts', () => {
   })
 
   it('uses US dollars where neither the wallet nor the content has a currency', () => {
-    const { money, exactAmount, currencySymbol } = formattersFor('en-US')
-    expect(money('12.5', null)).toBe('$12.50')
+    const { exactAmount, currencySymbol } = formattersFor('en-US')
     expect(exactAmount('12.5', null)).toBe('12.50')
     expect(currencySymbol(null)).toBe('$')
   })
 
-  it('places the currency as the language does', () => {
-    expect(plain(formattersFor('en-GB').money('1234567.5', 'BDT'))).toBe('৳1,234,567.50')
-    expect(plain(formattersFor('en-GB').money('2568', 'BDT'))).toBe('৳2,568')
-    expect(plain(formattersFor('bn-BD-u-nu-latn').money('1234567', 'BDT'))).toBe('12,34,567৳')
+  it('has the narrow symbol of a currency', () => {
     expect(formattersFor('en-GB').currencySymbol('BDT')).toBe('৳')
   })
 })

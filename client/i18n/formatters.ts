@@ -15,16 +15,10 @@ const LAST_RESORT = 'USD'
 export interface Formatters {
   /** A whole number with grouping. */
   integer(value: number | bigint): string
-  /** An exact number of per cent: `1.5` is 1.5%. */
-  percent(value: string | number): string
   /** `amount` truncated towards zero to whole units. */
   wholeAmount(amount: string): string
   /** `amount` with all the decimals of its currency, without the symbol. */
   exactAmount(amount: string, currency: Currency): string
-  /** `amount` with its currency's narrow symbol, without trailing decimals. */
-  money(amount: string, currency: Currency): string
-  /** `amount` with every decimal that it has, as digital coins need. */
-  decimal(amount: string): string
   /** Narrow symbol of a currency, such as ৳. */
   currencySymbol(currency: Currency): string
   /** An instant in ms as date and time in an IANA time zone. */
@@ -57,16 +51,12 @@ function createFormatters(locale: string): Formatters {
     roundingMode: 'trunc',
     signDisplay: 'negative',
   })
-  const share = new Intl.NumberFormat(locale, { style: 'unit', unit: 'percent', maximumFractionDigits: 8 })
-  const every = new Intl.NumberFormat(locale, { maximumFractionDigits: 8 })
   const currency = keep(
     (code) =>
       new Intl.NumberFormat(locale, {
         style: 'currency',
         currency: code,
         currencyDisplay: 'narrowSymbol',
-        trailingZeroDisplay: 'stripIfInteger',
-        roundingMode: 'trunc',
       }),
   )
   const exact = keep((code) => {
@@ -85,11 +75,8 @@ function createFormatters(locale: string): Formatters {
   )
   return {
     integer: (value) => whole.format(value),
-    percent: (value) => share.format(value as Decimal | number),
     wholeAmount: (amount) => truncated.format(amount as Decimal),
     exactAmount: (amount, code) => exact(code ?? LAST_RESORT).format(amount as Decimal),
-    money: (amount, code) => currency(code ?? LAST_RESORT).format(amount as Decimal),
-    decimal: (amount) => every.format(amount as Decimal),
     currencySymbol: (code) => symbol(code ?? LAST_RESORT),
     dateTime: (ms, timeZone) =>
       dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(ms),

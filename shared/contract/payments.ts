@@ -183,7 +183,7 @@ export const paymentSchema = v.object({
   takesProof: v.optional(flag, false),
   /** What the member sent as a proof. */
   proof: v.optional(
-    v.object({ at: instant, transactionId: v.optional(text(64)), hasSlip: v.optional(flag, false) }),
+    v.object({ at: instant, transactionId: v.optional(text(66)), hasSlip: v.optional(flag, false) }),
   ),
   /** The member asked where a paid deposit is. */
   ticket: v.optional(v.object({ id, at: instant, dueAt: v.optional(instant) })),

@@ -24,5 +24,5 @@ export type PaymentState = (typeof PAYMENT_STATES)[number]
 const ENDED: readonly PaymentState[] = ['done', 'failed', 'expired', 'cancelled']
 export const hasEnded = ({ state }: { state: PaymentState }): boolean => ENDED.includes(state)
 
-/** How transaction ids look, whoever makes them. */
-export const TRANSACTION_ID = /^[\w-]{4,64}$/
+/** How transaction ids look, whoever makes them. The longest is a hash of Ethereum: 0x and 64 digits. */
+export const TRANSACTION_ID = /^[\w-]{4,66}$/

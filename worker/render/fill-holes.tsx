@@ -32,7 +32,13 @@ async function fillHoles(
     root: { ...kept.loaderData.root, ...root },
     [id]: { ...kept.loaderData[id], ...page },
   }
-  const tree = pageTree(pageMessages(context), documentIcons(kept.icons), { ...matched, loaderData })
+  // The kept page has the URL of all visitors; links in the holes lead back to this one's.
+  const location = { ...matched.location, search: context.url.search }
+  const tree = pageTree(pageMessages(context), documentIcons(kept.icons), {
+    ...matched,
+    location,
+    loaderData,
+  })
   // React changes the state while it works.
   const postponed: Parameters<typeof resume>[1] = JSON.parse(kept.postponed)
   return resume(writtenDocument(context, tree), postponed, {

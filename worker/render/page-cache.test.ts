@@ -59,6 +59,7 @@ function visit(own: Partial<PageContext> = {}): PageContext {
   if (!language) throw new Error('English is missing')
   return {
     url: new URL('https://lobby.invalid/m/home'),
+    variantUrl: new URL('https://lobby.invalid/m/home'),
     isKept: true,
     product,
     language,

@@ -63,21 +63,29 @@ async function isAllowed(
   return (await within(known, Math.min(LOOK_UP_PATIENCE_MS, platform.deadline.left()))) === true
 }
 
+const queryPart = (name: string, value: string) => `${name}=${encodeURIComponent(value.toWellFormed())}`
+const withQuery = (path: string, parts: readonly string[]) =>
+  parts.length === 0 ? path : `${path}?${parts.join('&')}`
+
 /**
  * The canonical URL under which a page is loaded and cached: the canonical path with the known query values
  * only. Trackers and aliases therefore share an entry, and no unvalidated text becomes part of a key.
  *
  * @param query of the requested URL
- * @returns isKept: whether all values are listed or known; if not, no document of this URL may be cached
+ * @returns variantUrl: the same without what only the member half reads. isKept: whether all its values are listed or
+ * known; if not, no document of this URL may be cached
  */
 export async function canonicalUrl(
   id: PageId,
   query: URLSearchParams,
   platform: PublicContext,
-): Promise<{ url: URL; isKept: boolean }> {
+): Promise<{ url: URL; variantUrl: URL; isKept: boolean }> {
   const path = href(id)
   const { cache } = workerPages[id]
-  if (cache.kind === 'private') return { url: new URL(`${path}?${query}`, ANY_ORIGIN), isKept: false }
+  if (cache.kind === 'private') {
+    const url = new URL(`${path}?${query}`, ANY_ORIGIN)
+    return { url, variantUrl: url, isKept: false }
+  }
   let isKept = true
   const names = new Set([...Object.keys(cache.query), ...Object.keys(cache.unkept)])
   const known: string[] = []
@@ -87,8 +95,14 @@ export async function canonicalUrl(
     const isListed = await isAllowed(cache.query[name] ?? [], value, platform)
     if (!isListed && !cache.unkept[name]?.test(value)) continue
     if (!isListed) isKept = false
-    known.push(`${name}=${encodeURIComponent(value.toWellFormed())}`)
+    known.push(queryPart(name, value))
   }
-  const found = known.length === 0 ? path : `${path}?${known.join('&')}`
-  return { url: isKept ? keptUrl(found) : new URL(found, ANY_ORIGIN), isKept }
+  const found = withQuery(path, known)
+  const variantUrl = isKept ? keptUrl(found) : new URL(found, ANY_ORIGIN)
+  const own = Object.entries(cache.own).flatMap(([name, pattern]) => {
+    const value = query.get(name)
+    return value !== null && pattern.test(value) ? [queryPart(name, value)] : []
+  })
+  const url = own.length === 0 ? variantUrl : new URL(withQuery(path, [...known, ...own]), ANY_ORIGIN)
+  return { url, variantUrl, isKept }
 }

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { clsx } from 'clsx'
 import { type ReactNode, useRef } from 'react'
 import { compareAmounts } from '../../../shared/money/amount'
 import { useHydrated } from '../../browser/use-hydrated'
@@ -37,7 +36,7 @@ export function AmountField({
   onChange,
 }: AmountFieldProps) {
   const { t } = useLingui()
-  const { currencySymbol } = useFormatters()
+  const { currencySymbol, integer } = useFormatters()
   const isHydrated = useHydrated()
   const input = useRef<HTMLInputElement>(null)
   const fill = (value: string) => {
@@ -68,12 +67,13 @@ export function AmountField({
           enterKeyHint="go"
           maxLength={20}
           required
+          placeholder={integer(0)}
           {...inputProps(field)}
           onInput={(event) => onChange(event.currentTarget.value)}
         />
       </div>
-      <p id={`${field.id}-message`} aria-live="polite" className={clsx(styles.range, error && styles.isBad)}>
-        {error !== undefined && <span>{t(errorText(error))} </span>}
+      <p id={`${field.id}-message`} aria-live="polite" className={styles.range}>
+        {error !== undefined && <span className={styles.error}>{t(errorText(error))} </span>}
         {range}
       </p>
       {isHydrated && all !== undefined && (

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { DepositChannel } from '../../../shared/contract/payments'
 import { compareAmounts } from '../../../shared/money/amount'
-import { type Currency, useFormatters } from '../../i18n/formatters'
+import type { Currency } from '../../i18n/formatters'
+import { useDecimals } from './decimals'
 import { Money } from './Money'
 
 type Rate = DepositChannel['fee']
@@ -11,7 +12,7 @@ export const isFree = ({ percent, fixed }: Rate): boolean =>
 
 /** A fee in words, whatever the amount. */
 export function Fee({ fee, currency }: { fee: Rate; currency: Currency }) {
-  const { percent } = useFormatters()
+  const { percent } = useDecimals()
   if (isFree(fee)) return <Trans>No fee</Trans>
   const fixed = <Money amount={fee.fixed} currency={currency} />
   if (compareAmounts(fee.percent, '0') === 0) return <Trans>{fixed} fee</Trans>

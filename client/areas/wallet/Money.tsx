@@ -1,6 +1,7 @@
 import type { Payment } from '../../../shared/contract/payments'
 import { useFormatters } from '../../i18n/formatters'
 import { Amount } from '../../ui/Amount/Amount'
+import { useDecimals } from './decimals'
 import styles from './Money.module.css'
 
 interface MoneyProps {
@@ -36,7 +37,7 @@ export function Sum({ amount, currency }: MoneyProps) {
 
 /** An amount of digital coins, large, with every decimal that it has. */
 export function CoinSum({ amount, coin }: { amount: string; coin: string }) {
-  const { decimal } = useFormatters()
+  const { decimal } = useDecimals()
   return (
     <bdi dir="ltr" className={styles.sum}>
       {decimal(amount)} <small className={styles.unit}>{coin}</small>

@@ -11,7 +11,7 @@ export function PaymentSentence({ payment, amount }: { payment: Known; amount: R
       case 'created':
         return <Trans>Deposit of {amount} waits to be paid</Trans>
       case 'paid':
-        return <Trans>Deposit of {amount} paid</Trans>
+        return <Trans>Deposit of {amount} reported as paid</Trans>
       case 'done':
         return <Trans>Deposit of {amount} credited</Trans>
       case 'failed':
@@ -25,7 +25,7 @@ export function PaymentSentence({ payment, amount }: { payment: Known; amount: R
     }
   switch (payment.state) {
     case 'created':
-      return <Trans>Withdrawal of {amount} accepted</Trans>
+      return <Trans>Withdrawal of {amount} requested</Trans>
     case 'sent':
       return <Trans>Withdrawal of {amount} sent</Trans>
     case 'done':

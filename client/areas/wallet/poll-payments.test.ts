@@ -18,11 +18,14 @@ const setHidden = (hidden: boolean) => {
 }
 
 /** Seconds from the start at which it asked. */
-function record() {
+function record(answer: { ok: true } | { ok: false; code: string } = { ok: true }, isAtOnce = false) {
   const start = Date.now()
   const asked: number[] = []
-  const stop = pollPayments(async () => asked.push((Date.now() - start) / 1000))
-  return { asked, stop }
+  const ask = async () => {
+    asked.push((Date.now() - start) / 1000)
+    return answer
+  }
+  return { asked, stop: pollPayments({ ask, isAtOnce }) }
 }
 
 it('asks after 3 and 10 seconds, then twice as late each time, at most once a minute', async () => {
@@ -34,20 +37,70 @@ it('asks after 3 and 10 seconds, then twice as late each time, at most once a mi
   expect(asked).toHaveLength(6)
 })
 
-it('asks nothing while hidden, and begins anew when visible', async () => {
+it('asks at once where news are due, and then less and less often', async () => {
+  const { asked, stop } = record({ ok: true }, true)
+  await vi.advanceTimersByTimeAsync(40_000)
+  expect(asked).toEqual([0, 10, 30])
+  stop()
+})
+
+it('asks nothing while hidden, and at once when visible again', async () => {
   const { asked, stop } = record()
   await vi.advanceTimersByTimeAsync(14_000)
   setHidden(true)
   await vi.advanceTimersByTimeAsync(600_000)
   setHidden(false)
+  await vi.advanceTimersByTimeAsync(11_000)
+  expect(asked).toEqual([3, 13, 614, 624])
+  stop()
+})
+
+it('waits in a tab that opens in the background until it is seen', async () => {
+  page.hidden = true
+  const { asked, stop } = record()
+  await vi.advanceTimersByTimeAsync(600_000)
+  setHidden(false)
   await vi.advanceTimersByTimeAsync(3000)
-  expect(asked).toEqual([3, 13, 617])
+  expect(asked).toEqual([603])
+  stop()
+})
+
+it.each(['login-required', 'session-expired', 'csrf-token'])('asks no more after %s', async (code) => {
+  const { asked, stop } = record({ ok: false, code })
+  await vi.advanceTimersByTimeAsync(600_000)
+  setHidden(true)
+  setHidden(false)
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(asked).toEqual([3])
+  stop()
+})
+
+it('asks again after other errors', async () => {
+  const { asked, stop } = record({ ok: false, code: 'timeout' })
+  await vi.advanceTimersByTimeAsync(13_000)
+  expect(asked).toEqual([3, 13])
+  stop()
+})
+
+it('aborts what it asks when the tab is hidden, and does not go on with it', async () => {
+  const signals: AbortSignal[] = []
+  const stop = pollPayments({
+    ask: async (signal) => {
+      signals.push(signal)
+      await new Promise((resolve) => signal.addEventListener('abort', resolve))
+      return { ok: false, code: 'network' }
+    },
+  })
+  await vi.advanceTimersByTimeAsync(3000)
+  setHidden(true)
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true])
   stop()
 })
 
 it('does not ask again before the answer', async () => {
-  const ask = vi.fn(() => new Promise(() => undefined))
-  const stop = pollPayments(ask)
+  const ask = vi.fn(() => new Promise<never>(() => undefined))
+  const stop = pollPayments({ ask })
   await vi.advanceTimersByTimeAsync(600_000)
   expect(ask).toHaveBeenCalledTimes(1)
   stop()

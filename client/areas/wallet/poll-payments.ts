@@ -8,29 +8,45 @@ import { whileVisible } from '../../ui/hooks/while-visible'
 const waitBefore = (attempt: number): number =>
   attempt === 0
     ? PAYMENT_POLL_FIRST_MS
-    : Math.min(PAYMENT_POLL_MAX_MS, PAYMENT_POLL_SECOND_MS * 2 ** (attempt - 1))
+    : Math.min(PAYMENT_POLL_MAX_MS, PAYMENT_POLL_SECOND_MS * 2 ** Math.min(attempt - 1, 10))
+
+/** Answers after which asking again is of no use: the session is gone, or was replaced. */
+const final: ReadonlySet<string> = new Set(['login-required', 'session-expired', 'csrf-token'])
+
+interface Poll {
+  /** Aborted when the tab is hidden, and when the polling ends. Its promise must not reject. */
+  ask: (signal: AbortSignal) => Promise<{ ok: true } | { ok: false; code: string }>
+  /** Does not wait before it asks for the first time. */
+  isAtOnce?: boolean
+}
 
 /**
  * Asks for news of payments while the tab is visible: soon at first, then less and less often. A tab that becomes
- * visible again begins anew.
- * @param ask its promise must not reject
+ * visible again asks at once.
  * @returns stops it
  */
-export const pollPayments = (ask: () => Promise<unknown>): (() => void) =>
-  whileVisible(() => {
-    let attempt = 0
+export function pollPayments({ ask, isAtOnce = false }: Poll): () => void {
+  let isWaiting = !isAtOnce
+  let isUseless = false
+  return whileVisible(() => {
+    const controller = new AbortController()
+    const { signal } = controller
     let timer: ReturnType<typeof setTimeout> | undefined
-    let isOver = false
-    const wait = () => {
-      timer = setTimeout(async () => {
-        await ask()
-        if (!isOver) wait()
-      }, waitBefore(attempt))
-      attempt += 1
+    const follow = async (attempt: number) => {
+      const asked = await ask(signal)
+      if (signal.aborted) return
+      isUseless = !asked.ok && final.has(asked.code)
+      if (!isUseless) wait(attempt + 1)
     }
-    wait()
+    const wait = (attempt: number) => {
+      timer = setTimeout(() => void follow(attempt), waitBefore(attempt))
+    }
+    if (isWaiting) wait(0)
+    else if (!isUseless) void follow(0)
+    isWaiting = false
     return () => {
-      isOver = true
       clearTimeout(timer)
+      controller.abort()
     }
   })
+}

@@ -6,7 +6,6 @@ import { AccountDialog } from './AccountDialog'
 import { LanguagePicker } from './LanguagePicker'
 import { LogOutCover } from './LogOutCover'
 import { LogOutDialog } from './LogOutDialog'
-import { RegisterPrompt } from './RegisterPrompt'
 
 /** The menu and the dialogs that every page has. They are in the document, since links open them without scripts. */
 export default function Overlays() {
@@ -21,7 +20,6 @@ export default function Overlays() {
       <AccountDialog id="sign-up" title={t`Sign up`} />
       <AccountDialog id="profile-image" title={t`Your picture`} />
       <LogOutDialog />
-      <RegisterPrompt />
     </>
   )
 }

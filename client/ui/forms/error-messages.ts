@@ -147,7 +147,7 @@ const ofFields: Record<FieldFault, MessageDescriptor> = {
   'not-agreed': msg`Please tick this box to go on`,
   'amount-format': msg`Enter an amount such as 500 or 500.50`,
   'not-adult': msg`Free play is for adults. Confirm your age to go on.`,
-  'transaction-format': msg`A transaction id has 4 to 64 letters and digits`,
+  'transaction-format': msg`A transaction id has 4 to 66 letters and digits`,
   'fund-password-format': msg`The fund password has six digits`,
   'fund-password-weak': msg`These digits are too easy to guess. Choose others.`,
   'account-format': msg`This is not an account number of this bank`,

@@ -199,6 +199,23 @@ describe('an idempotency key', () => {
     expect(await rafi.open()).toHaveLength(1)
   })
 
+  it('finds the payment of a call that is not answered yet', async () => {
+    const key = crypto.randomUUID()
+    await sandbox.scenario({ lateReplies: 1 })
+    let isAnswered = false
+    // The sandbox may be stopped before it answers.
+    const answered = () => {
+      isAnswered = true
+    }
+    void rafi.create('gateway', app, key).then(answered, () => undefined)
+    await expect.poll(async () => (await rafi.byKey(key)).payment?.state).toBe('created')
+    // Only one reply was to be late.
+    const again = await rafi.create('gateway', app, key)
+    expect(again.payment?.id).toBe((await rafi.byKey(key)).payment?.id)
+    expect(await rafi.open()).toHaveLength(1)
+    expect(isAnswered).toBe(false)
+  })
+
   it('belongs to one member', async () => {
     const key = crypto.randomUUID()
     const { id } = await rafi.made('gateway', app, key)

@@ -126,6 +126,24 @@ describe('a QR code', () => {
   })
 })
 
+it('that hangs leaves the payment as it is, and the platform answers meanwhile', async () => {
+  const payment = await byApp()
+  const opened = await enter(launchUrlOf(payment))
+  await sandbox.scenario({ gatewayHangs: true })
+  let isAnswered = false
+  // The sandbox may be stopped before it answers.
+  const answered = () => {
+    isAnswered = true
+  }
+  void opened.press('pay').then(answered, () => undefined)
+  expect((await rafi.look(payment.id)).payment?.state).toBe('created')
+  expect(await rafi.balance()).toBe('24850.75')
+  expect(isAnswered).toBe(false)
+  // The platform's own call of the gateway's callback is not the gateway's page.
+  await decide(sandbox, payment.id, 'arrive')
+  expect((await rafi.look(payment.id)).payment?.state).toBe('done')
+})
+
 describe('the testers’ page', () => {
   it('lists payments with what can be done to them', async () => {
     const { id, reference } = await byApp()

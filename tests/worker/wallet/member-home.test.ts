@@ -165,7 +165,7 @@ describe('payments on their way', () => {
     ['deposit', 'created', 'Deposit of ৳ 2,000.37 waits to be paid'],
     ['deposit', 'done', 'Deposit of ৳ 2,000.37 credited'],
     ['deposit', 'failed', 'Deposit of ৳ 2,000.37 not paid'],
-    ['withdrawal', 'created', 'Withdrawal of ৳ 2,000.37 accepted'],
+    ['withdrawal', 'created', 'Withdrawal of ৳ 2,000.37 requested'],
     ['withdrawal', 'sent', 'Withdrawal of ৳ 2,000.37 sent'],
     ['withdrawal', 'failed', 'Withdrawal of ৳ 2,000.37 refused'],
     ['withdrawal', 'of the future', 'Withdrawal of ৳ 2,000.37 in review'],

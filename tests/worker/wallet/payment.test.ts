@@ -375,6 +375,33 @@ describe('only the platform says what has become of it', () => {
   })
 })
 
+describe('with scripts, the kept page', () => {
+  const open = async (path: string) => {
+    const headers = { Cookie: `${player.cookie}; scripts=1; lang=EN` }
+    return (await lobby.fetch(path, { headers })).text()
+  }
+
+  test('is the same for all payments, and its hole is of the one in the URL', async () => {
+    is({ id: 'D1', reference: 'D-first', state: 'review' })
+    expect(await open('/m/payment?id=D1')).toContain('D-first')
+    is({ id: 'D2', reference: 'D-second', state: 'review' })
+    const second = await open('/m/payment?id=D2')
+    expect(second).toContain('D-second')
+    expect(second).not.toContain('D-first')
+    expect(lobby.platform.calls('payment').map(({ query }) => query.id)).toEqual(['D1', 'D2'])
+  })
+
+  test('leads back to this payment when it could not be loaded', async () => {
+    lobby.platform.script('payment', { kind: 'reset' })
+    expect(await open('/m/payment?id=D3&part=receipt')).toMatch(/href="\/m\/payment\?part=receipt&amp;id=D3"/)
+  })
+
+  test('says of a URL without a payment that there is none', async () => {
+    expect(await open('/m/payment')).toContain('There is no such payment.')
+    expect(lobby.platform.calls('payment')).toEqual([])
+  })
+})
+
 describe('receipt', () => {
   test.each([
     ['deposit', 'done', true],
@@ -442,6 +469,14 @@ describe('a member says', () => {
     expect(call?.body).toContain('name="transactionId"\r\n\r\nTX9F220741')
     expect(call?.body).toMatch(/name="slip"; filename="slip"\r\nContent-Type: image\/png/)
     expect(call?.body).not.toContain('csrf')
+  })
+
+  test('that it was paid, with the hash of a transfer in coins', async () => {
+    const hash = `0x${'a1'.repeat(32)}`
+    expect((await send({ intent: 'prove', transactionId: hash })).status).toBe(303)
+    expect(proofs()[0]?.body).toBe(`paymentId=D77410926&transactionId=${hash}`)
+    expect((await send({ intent: 'prove', transactionId: `${hash}a` })).status).toBe(422)
+    expect(proofs()).toHaveLength(1)
   })
 
   test('that it was paid, without anything', async () => {
@@ -530,6 +565,10 @@ describe('a slip is refused', () => {
   beforeEach(() => is({ takesProof: true, instructions: transfer }))
 
   test.each([
+    ['a GIF', () => 'GIF89a\u0001\0\u0001\0\0\0\0;', 'not a PNG or JPEG'],
+    ['a PDF', () => '%PDF-1.7\n1 0 obj', 'not a PNG or JPEG'],
+    ['HTML named PNG', () => '<!doctype html><script>alert(1)</script>', 'not a PNG or JPEG'],
+    ['a PNG that is cut off', () => png.subarray(0, 40), 'not a PNG or JPEG'],
     ['an SVG named PNG', () => '<svg xmlns="http://www.w3.org/2000/svg"/>', 'not a PNG or JPEG'],
     ['20,000 × 20,000 px', () => sized(20_000, 20_000), 'too wide or too high'],
     [
@@ -550,16 +589,23 @@ describe('a slip is refused', () => {
     expect(lobby.platform.calls('proveDeposit')).toEqual([])
   })
 
-  test('and its name, metadata and what was appended to it are left out', async () => {
-    const photo = await canvas(64)
-      .withExif({ IFD0: { Copyright: 'canary-name' } })
-      .jpeg()
-      .toBuffer()
-    const body = Buffer.concat([photo, Buffer.from('canary-tail')])
-    await send({ intent: 'prove', slip: { body, name: '../../etc/passwd', type: 'image/png' } })
-    expect(proofs()[0]?.body).toContain('Content-Type: image/jpeg')
-    expect(proofs()[0]?.body).not.toMatch(/canary|passwd|\.\.\//)
-  })
+  test.each([
+    ['jpeg', 'image/png'],
+    ['png', 'text/html'],
+  ] as const)(
+    'and of a %s its name, metadata and what was appended to it are left out',
+    async (format, type) => {
+      const photo = await canvas(64)
+        .withExif({ IFD0: { Copyright: 'canary-name' } })
+        [format]()
+        .toBuffer()
+      expect(photo.includes('canary-name')).toBe(true)
+      const body = Buffer.concat([photo, Buffer.from('<script>canary-tail</script>')])
+      await send({ intent: 'prove', slip: { body, name: '../../etc/passwd.html', type } })
+      expect(proofs()[0]?.body).toContain(`Content-Type: image/${format}`)
+      expect(proofs()[0]?.body).not.toMatch(/canary|script|passwd|html|\.\.\//)
+    },
+  )
 })
 
 describe('news over the API', () => {

@@ -10,6 +10,7 @@ import { PageShort } from '../../cache/strategies'
 import type { PageContext } from '../../context'
 import type { MemberData } from '../../loading/halves'
 import { settleOrStream } from '../../loading/settle'
+import { PlatformError } from '../../platform/transport/error'
 import { keptPage, type WorkerPage } from '../../worker-page'
 import { loadPayment } from './payment-view'
 import { submitPayment } from './submit-payment'
@@ -19,15 +20,19 @@ async function loadMember({
   session,
   platform,
 }: PageContext): Promise<MemberData<PaymentData, 'shown'>> {
-  const id = url.searchParams.get('id')
-  if (id === null || session.kind === 'guest') return { shown: null }
-  const { part } = await settleOrStream(loadPayment(platform, session.token, id), 'shown', platform)
-  return { shown: part }
+  const load = async () => {
+    const id = url.searchParams.get('id')
+    // Guests were redirected to the login before this. The kept page has no id, and no call of it is ever answered.
+    if (session.kind === 'guest' || (id === null && !platform.isOfNobody))
+      throw new PlatformError('not-found')
+    return loadPayment(platform, session.token, id ?? '')
+  }
+  return { shown: (await settleOrStream(load(), 'shown', platform)).part }
 }
 
 /**
- * One payment. Of the URL only the id counts: what a gateway adds to its return says nothing. The id is in the URL, so
- * no document of a payment is kept for others; it streams.
+ * One payment. Of the URL only the id counts: what a gateway adds to its return says nothing. Only the member half reads
+ * it, so the kept page is the same for all payments.
  */
 const paymentPage: WorkerPage<PaymentData, 'shown', PaymentContract> = {
   shared: async ({ url }) => ({
@@ -36,7 +41,7 @@ const paymentPage: WorkerPage<PaymentData, 'shown', PaymentContract> = {
   }),
   member: loadMember,
   awaitsMember: true,
-  cache: keptPage(PageShort, { part: PAYMENT_PARTS }, { id: ID_PATTERN }),
+  cache: keptPage(PageShort, { part: PAYMENT_PARTS }, {}, { id: ID_PATTERN }),
   action: submitPayment,
   // The picture, plus room for the other fields and the multipart boundaries.
   upload: { maxSize: APPLICATION_IMAGE_MAX + JSON_BODY_MAX, tooLarge: 'image-too-large' },

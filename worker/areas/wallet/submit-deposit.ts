@@ -56,13 +56,11 @@ async function create(
     if (creation.outcome === 'stale') return withNewKey({ error: 'payment-form-old' })
     return withNewKey({ error: 'payment-made', extra: { paymentId: creation.madeId } })
   } catch (error) {
-    if (error instanceof KeysUnreachable) return { error: 'not-available' }
     return withNewKey(formError(error, fields))
   }
 }
 
-/** A posted deposit form. */
-export async function submitDeposit(context: PageContext, form: FormData): Promise<Answer> {
+async function submitted(context: PageContext, form: FormData): Promise<Answer> {
   const { session, platform } = context
   if (session.kind === 'guest') return { redirect: loginHref(href('deposit')) }
   if (!hasRight(session.type, 'deposit')) return { error: 'deposit-refused', isForbidden: true }
@@ -81,4 +79,14 @@ export async function submitDeposit(context: PageContext, form: FormData): Promi
   const chosen = channelsOf(settings).find(({ id }) => id === checked.values.channel)
   if (!chosen) return { fieldErrors: { channel: 'deposit.channel.closed' } }
   return create(context, session, posted.key ?? '', { typed: checked.values, flow: chosen.flow })
+}
+
+/** A posted deposit form. */
+export async function submitDeposit(context: PageContext, form: FormData): Promise<Answer> {
+  try {
+    return await submitted(context, form)
+  } catch (error) {
+    if (error instanceof KeysUnreachable) return { error: 'not-available' }
+    throw error
+  }
 }

@@ -2,14 +2,15 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { DepositBonus } from '../../../../shared/contract/payments'
 import { compareAmounts } from '../../../../shared/money/amount'
 import { bonusOf, toPlayOf } from '../../../../shared/money/deposit-terms'
-import { useFormatters } from '../../../i18n/formatters'
+import { useInstant } from '../../../i18n/use-instant'
+import { useDecimals } from '../decimals'
 import { Money } from '../Money'
 import type { Reckoning } from './ChannelDetails'
 import styles from './DepositForm.module.css'
 
 /** How much has to be played: as an amount once there is one, always with what it is made of. */
 function ToPlay({ bonus, amount, currency, decimals }: Reckoning & { bonus: DepositBonus }) {
-  const { decimal } = useFormatters()
+  const { decimal } = useDecimals()
   const times = decimal(bonus.wagering.times)
   const rule =
     bonus.wagering.of === 'bonus' ? (
@@ -34,9 +35,8 @@ export function BonusTerms({
   isOpen,
   ...reckoning
 }: Reckoning & { bonus: DepositBonus; isOpen: boolean }) {
-  const { dateTime } = useFormatters()
+  const instant = useInstant()
   const { currency } = reckoning
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   const rows = [
     { id: 'play', term: <Trans>Play in all</Trans>, value: <ToPlay bonus={bonus} {...reckoning} /> },
     { id: 'counts', term: <Trans>What counts</Trans>, value: bonus.counts },
@@ -59,7 +59,7 @@ export function BonusTerms({
     {
       id: 'end',
       term: <Trans>Offered until</Trans>,
-      value: bonus.endTime !== undefined && <bdi>{dateTime(bonus.endTime, timeZone)}</bdi>,
+      value: bonus.endTime !== undefined && <bdi>{instant(bonus.endTime)}</bdi>,
     },
   ]
   return (

@@ -3,13 +3,13 @@ import none from '@phosphor-icons/core/regular/prohibit.svg?raw'
 import type { DepositBonus } from '../../../../shared/contract/payments'
 import { compareAmounts } from '../../../../shared/money/amount'
 import { bonusOf } from '../../../../shared/money/deposit-terms'
-import { useFormatters } from '../../../i18n/formatters'
 import { errorText } from '../../../ui/forms/error-messages'
 import { Icon } from '../../../ui/Icon/Icon'
 import { Picture } from '../../../ui/Picture/Picture'
 import { RadioCard, RadioCards } from '../../../ui/RadioCard/RadioCard'
 import { PathIcon } from '../../../ui/rows/PathIcon'
 import { Section } from '../../../ui/Section/Section'
+import { useDecimals } from '../decimals'
 import { Money } from '../Money'
 import { BonusTerms } from './BonusTerms'
 import type { Reckoning } from './ChannelDetails'
@@ -24,7 +24,7 @@ interface BonusesProps extends Reckoning {
 }
 
 function Lead({ bonus, amount, currency, decimals }: Reckoning & { bonus: DepositBonus }) {
-  const { percent } = useFormatters()
+  const { percent } = useDecimals()
   const extra = amount === undefined ? '0' : bonusOf(bonus, amount, decimals)
   if (amount !== undefined && compareAmounts(extra, '0') > 0) {
     return (

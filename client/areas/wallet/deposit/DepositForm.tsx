@@ -1,8 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { decimalsOf, parseAmount } from '../../../../shared/money/amount'
 import { href } from '../../../../shared/pages'
-import { useFormatters } from '../../../i18n/formatters'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
@@ -59,8 +58,6 @@ function offered(
 }
 
 export function DepositForm({ formKey, settings, before, isDetailed }: FormProps) {
-  const { t } = useLingui()
-  const { money } = useFormatters()
   const form = usePageForm<DepositContract, DepositTyped>({
     id: 'deposit',
     // Choices are not kept: what is offered may be another the next time.
@@ -84,6 +81,7 @@ export function DepositForm({ formKey, settings, before, isDetailed }: FormProps
   const amount = parseAmount(typed, decimals)
   const channel = channels.find(({ id }) => id === channelId)
   const bonus = settings.bonuses.find(({ id }) => id === bonusId)
+  const sum = amount !== undefined && <Money amount={amount} currency={currency} />
   const made = form.outcome?.extra?.paymentId
   return (
     <>
@@ -133,7 +131,13 @@ export function DepositForm({ formKey, settings, before, isDetailed }: FormProps
         {settings.limit && <LimitNote limit={settings.limit} currency={currency} />}
         <div className={styles.action}>
           <SubmitButton busy={form.busy} busyLabel={<Trans>Creating the deposit</Trans>}>
-            {amount === undefined ? t`Continue` : t`Continue with ${money(amount, currency)}`}
+            {amount === undefined ? (
+              <Trans>Continue</Trans>
+            ) : (
+              <span>
+                <Trans>Continue with {sum}</Trans>
+              </span>
+            )}
           </SubmitButton>
         </div>
       </PageForm>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { DepositChannel } from '../../../../shared/contract/payments'
 import { type Currency, useFormatters } from '../../../i18n/formatters'
+import { useTime } from '../../../i18n/use-time'
 import { Fee } from '../Fee'
 import { Money } from '../Money'
 
@@ -41,11 +42,10 @@ export function ChannelLead({ channel, currency }: { channel: DepositChannel; cu
 /** When a closed channel opens. */
 export function useClosedText(): (closed: { until?: number | undefined }) => string {
   const { t } = useLingui()
-  const { time } = useFormatters()
+  const time = useTime()
   return ({ until }) => {
     if (until === undefined) return t`Closed at the moment`
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-    const at = time(until, timeZone)
+    const at = time(until)
     return t`Closed until ${at}`
   }
 }

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type Deferred, DeferredPart } from '../../../data/deferred'
-import { useFormatters } from '../../../i18n/formatters'
 import { Amount } from '../../../ui/Amount/Amount'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
+import { useDecimals } from '../decimals'
 import type { Level } from './contract'
 import styles from './LevelProgress.module.css'
 import { levelProgress } from './level-progress'
@@ -12,7 +12,7 @@ type Next = NonNullable<Level['progress']['next']>
 
 function Way({ next, wallet }: { next: Next; wallet: Level['wallet'] }) {
   const { t } = useLingui()
-  const { percent: format } = useFormatters()
+  const { percent: format } = useDecimals()
   const { percent, left } = levelProgress(next.played, next.needed)
   const level = <bdi>{next.level}</bdi>
   const amount = (

@@ -16,6 +16,7 @@ import styles from './MemberHomePage.module.css'
 import { memberEntries } from './member-entries'
 import { LatestPayments, Payments } from './Payments'
 import { Profile } from './Profile'
+import { RegisterPrompt } from './RegisterPrompt'
 import { SessionLine } from './SessionLine'
 import { TrialCard } from './TrialCard'
 import { Wallet } from './Wallet'
@@ -54,7 +55,12 @@ export default function MemberHomePage() {
         </PageBar>
         {data.degraded && <DegradedNotice />}
         <Profile data={data.profile} own={own} isTrial={isTrial} isPlain={isPlain} />
-        {hasRight(type, 'trial-prompts') && <TrialCard />}
+        {hasRight(type, 'trial-prompts') && (
+          <>
+            <TrialCard />
+            <RegisterPrompt />
+          </>
+        )}
         {payments && <Payments data={payments} />}
         <Wallet data={data} type={type} isTrial={isTrial} isPlain={isPlain} />
         {isPlain ? (

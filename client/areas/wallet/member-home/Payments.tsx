@@ -5,6 +5,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { PendingPayment } from '../../../../shared/api'
 import type { PaymentState } from '../../../../shared/contract/payments'
+import { href } from '../../../../shared/pages'
 import { hasEnded } from '../../../../shared/payments/payment-states'
 import { type Deferred, DeferredPart } from '../../../data/deferred'
 import { useWhen } from '../../../i18n/when'
@@ -15,7 +16,6 @@ import { PageLink } from '../../../ui/PageLink/PageLink'
 import { PathIcon } from '../../../ui/rows/PathIcon'
 import { IconBox, RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
 import { PaymentSentence } from '../PaymentSentence'
-import { paymentHref } from '../payment-href'
 import { stateWord } from '../payment-words'
 import { PartFailed } from './PartFailed'
 import styles from './Payments.module.css'
@@ -43,17 +43,13 @@ const PaymentAmount = ({ payment: { amount, currency } }: { payment: PendingPaym
   <Amount amount={amount} currency={currency ?? null} {...(currency === undefined && { symbol: '' })} exact />
 )
 
-/** A link to the payment's page, or a plain row while there is none. */
-function PaymentLink({ id, className, children }: { id: string; className: string; children: ReactNode }) {
-  const to = paymentHref(id)
-  if (to === null) return <div className={className}>{children}</div>
-  return (
-    <PageLink to={to} className={className}>
-      {children}
-      <Icon name="caret-right" size={2} mirror className={styles.caret} />
-    </PageLink>
-  )
-}
+/** A link to the payment's page. */
+const PaymentLink = ({ id, className, children }: { id: string; className: string; children: ReactNode }) => (
+  <PageLink to={href('payment', { id })} className={className}>
+    {children}
+    <Icon name="caret-right" size={2} mirror className={styles.caret} />
+  </PageLink>
+)
 
 function Times({ payment }: { payment: PendingPayment }) {
   const when = useWhen()

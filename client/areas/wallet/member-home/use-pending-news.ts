@@ -19,20 +19,21 @@ const openIds = (list: readonly PendingPayment[]) =>
 export function usePendingNews(loaded: Deferred<PendingPayment[]>, shown: readonly PendingPayment[]): void {
   const shell = useShell()
   const { session } = shell
-  const load = useEffectEvent(async () => {
+  const load = useEffectEvent(async (signal: AbortSignal) => {
     const askedAt = performance.now()
     const asked = await ask(
       (api) => api.wallet.payments.$get,
       {},
-      { csrfToken: session.kind === 'member' ? session.csrfToken : undefined },
+      { csrfToken: session.kind === 'member' ? session.csrfToken : undefined, signal },
     )
-    if (!asked.ok) return
+    if (!asked.ok || signal.aborted) return asked
     const { list } = asked.value
     const stillOpen = new Set(openIds(list))
     learn($payments, { since: loaded, askedAt, value: list })
     // A payment that has ended has changed the balance.
     if (openIds(shown).some((id) => !stillOpen.has(id))) await refreshWallet(shell)
+    return asked
   })
   const isOnItsWay = openIds(shown).length > 0
-  useEffect(() => (isOnItsWay ? pollPayments(() => load()) : undefined), [isOnItsWay])
+  useEffect(() => (isOnItsWay ? pollPayments({ ask: (signal) => load(signal) }) : undefined), [isOnItsWay])
 }

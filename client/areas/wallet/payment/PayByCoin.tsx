@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useFormatters } from '../../../i18n/formatters'
 import { CopyRow } from '../../../ui/CopyRow/CopyRow'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { cardClass, rowsClass } from '../../../ui/rows/Row'
+import { useDecimals } from '../decimals'
 import { CoinSum, Money } from '../Money'
 import { Note } from './Note'
 import codeStyles from './PayByCode.module.css'
@@ -19,7 +19,7 @@ import { Refused } from './Refused'
  */
 export function PayByCoin({ payment, pay, now }: PayProps<'coin'>) {
   const { t } = useLingui()
-  const { decimal } = useFormatters()
+  const { decimal } = useDecimals()
   const { coin, network, amount, rate, to } = pay
   const { currency, expiresAt } = payment
   if (!to)

@@ -19,7 +19,15 @@ export function MoneyLines({ payment }: Pick<PaymentView, 'payment'>) {
   return (
     <>
       <Line term={direction === 'deposit' ? t`Method` : t`To`}>
-        {to ? <AccountName {...to} /> : <bdi>{channel === '' ? method : channel}</bdi>}
+        {to ? (
+          <AccountName {...to} />
+        ) : channel === '' || channel === method ? (
+          <bdi>{method}</bdi>
+        ) : (
+          <Trans>
+            <bdi>{method}</bdi>, <bdi>{channel}</bdi>
+          </Trans>
+        )}
       </Line>
       {!isBack && (
         <Line term={t`Fee`}>

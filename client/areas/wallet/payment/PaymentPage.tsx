@@ -53,7 +53,6 @@ function Outcome({ settled, part }: { settled: Settled<PaymentView>; part: Payme
 /** One payment in either direction: how to pay it, what has become of it, and what can be done about it. */
 export default function PaymentPage() {
   const { part, shown } = useLoaderData<PaymentData>()
-  if (!shown) return <NoPayment />
   // Rendered without Suspense when loaded: React would move a part of this size to the end, hidden without scripts.
   const settled = arrived(shown)
   if (settled) return <Outcome settled={settled} part={part} />

@@ -19,8 +19,8 @@ import { PaymentOutcome } from './PaymentOutcome'
 import styles from './PaymentPage.module.css'
 import { PayWays } from './PayWays'
 import { Receipt } from './Receipt'
-import { useServerClock } from './server-clock'
 import { usePaymentNews } from './use-payment-news'
+import { usePaymentTitle } from './use-payment-title'
 
 interface ShownPaymentProps {
   /** As the page was loaded. */
@@ -31,9 +31,9 @@ interface ShownPaymentProps {
 /** A payment that the platform knows, and its news. */
 export function ShownPayment({ loaded, part }: ShownPaymentProps) {
   const { t } = useLingui()
-  const { view, isLate, hasChanged } = usePaymentNews(loaded)
+  const { view, now, isLate, hasChanged } = usePaymentNews(loaded)
   const { payment, pay } = view
-  const now = useServerClock(view, pay !== null && payment.expiresAt !== undefined)
+  usePaymentTitle(payment)
   const at = useMoment(view.now)
   const outcome = useActionData<FormOutcome<PaymentContract>>()
   const state = shownState(payment, now)

@@ -12,8 +12,7 @@ export type PaymentPart = (typeof PAYMENT_PARTS)[number]
 export interface PaymentData {
   /** Null for the payment itself. */
   part: PaymentPart | null
-  /** Null when the URL names no payment. */
-  shown: Deferred<PaymentView> | null
+  shown: Deferred<PaymentView>
   degraded: boolean
 }
 

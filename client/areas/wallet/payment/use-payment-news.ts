@@ -1,17 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { hasEnded } from '../../../../shared/payments/payment-states'
-import type { PaymentView } from '../../../../shared/payments/payment-view'
+import { isTooLate, type PaymentView } from '../../../../shared/payments/payment-view'
 import { ask } from '../../../data/api'
 import { refreshWallet } from '../../../data/refresh-wallet'
 import { useShell } from '../../../data/use-shell'
-import { whileVisible } from '../../../ui/hooks/while-visible'
-import { pollStep } from './poll-steps'
-
-/** Answers after which asking again is of no use: the session is gone, or was replaced. */
-const final: ReadonlySet<string> = new Set(['login-required', 'session-expired', 'csrf-token'])
+import { pollPayments } from '../poll-payments'
+import { useServerClock } from './server-clock'
 
 export interface PaymentNews {
   view: PaymentView
+  /** The time on the worker's clock, ms since the epoch. It runs while the payment can be paid. */
+  now: number
   /** The last attempt to get news failed, so `view` is of its own `now`. */
   isLate: boolean
   /** Whether the state has changed since the page was loaded. */
@@ -27,7 +26,7 @@ interface Learned {
 
 /**
  * Follows a payment until it has ended: asks the worker in growing steps while the tab is visible, and at once when it
- * comes back to the front. Then shows the new balance in the header, and tells the platform that the member has seen it.
+ * comes back to the front, or its time to be paid is over. Then shows the new balance in the header, and tells the platform that the member has seen it.
  */
 export function usePaymentNews(loaded: PaymentView): PaymentNews {
   const shell = useShell()
@@ -38,40 +37,21 @@ export function usePaymentNews(loaded: PaymentView): PaymentNews {
   const { id, state } = view.payment
   const isOver = hasEnded(view.payment)
 
-  /** @returns whether to go on */
-  const look = useEffectEvent(async (signal: AbortSignal): Promise<boolean> => {
+  const now = useServerClock(view, view.pay !== null && view.payment.expiresAt !== undefined)
+  const isDue = state === 'created' && isTooLate(view.payment, now)
+
+  const look = useEffectEvent(async (signal: AbortSignal) => {
     const options = { csrfToken, signal }
     const asked = await ask((api) => api.wallet.payments[':id'].$get, { param: { id } }, options)
-    if (signal.aborted) return false
-    setLearned({ since: loaded, view: asked.ok ? asked.value : view, isLate: !asked.ok })
-    return asked.ok || !final.has(asked.code)
+    if (!signal.aborted) setLearned({ since: loaded, view: asked.ok ? asked.value : view, isLate: !asked.ok })
+    return asked
   })
   // Begins anew with every state, so that the next one is noticed soon.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `state` is what begins it anew
-  useEffect(() => {
-    if (isOver) return
-    let isFirst = true
-    let isUseless = false
-    return whileVisible(() => {
-      const controller = new AbortController()
-      const { signal } = controller
-      let timer: ReturnType<typeof setTimeout>
-      const follow = async (asked: number) => {
-        isUseless = !(await look(signal)) && !signal.aborted
-        if (!isUseless && !signal.aborted) wait(asked + 1)
-      }
-      const wait = (asked: number) => {
-        timer = setTimeout(() => void follow(asked), pollStep(asked))
-      }
-      if (isFirst) wait(0)
-      else if (!isUseless) void follow(0)
-      isFirst = false
-      return () => {
-        clearTimeout(timer)
-        controller.abort()
-      }
-    })
-  }, [id, state, isOver])
+  useEffect(
+    () => (isOver ? undefined : pollPayments({ ask: (signal) => look(signal), isAtOnce: isDue })),
+    [id, state, isOver, isDue],
+  )
 
   const hasChanged = state !== loaded.payment.state
   const end = useEffectEvent(() => {
@@ -81,5 +61,5 @@ export function usePaymentNews(loaded: PaymentView): PaymentNews {
   useEffect(() => {
     if (isOver) end()
   }, [isOver])
-  return { view, isLate, hasChanged }
+  return { view, now, isLate, hasChanged }
 }

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { WithdrawSettings } from '../../../../shared/contract/withdrawals'
 import { compareAmounts } from '../../../../shared/money/amount'
 import { playThrough } from '../../../../shared/money/withdraw-terms'
-import { useFormatters } from '../../../i18n/formatters'
 import { cardClass } from '../../../ui/rows/Row'
+import { useDecimals } from '../decimals'
 import { Money } from '../Money'
 import styles from './WithdrawForm.module.css'
 
@@ -15,7 +15,7 @@ function Way({
   currency: string | null
 }) {
   const { t } = useLingui()
-  const { percent: format } = useFormatters()
+  const { percent: format } = useDecimals()
   const { percent, left } = playThrough(turnover)
   return (
     <>

@@ -1,20 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { hasRight } from '../../../shared/accounts/rights'
-import { href } from '../../../shared/pages'
-import { useShell } from '../../data/use-shell'
-import { useSignUp } from '../../session/use-sign-up'
-import { ButtonLink } from '../../ui/Button/Button'
-import { Dialog } from '../../ui/Dialog/Dialog'
-import { DismissButton } from './DismissButton'
-import { useOverlay } from './use-overlay'
+import { href } from '../../../../shared/pages'
+import { useSignUp } from '../../../session/use-sign-up'
+import { DismissButton } from '../../../shell/overlays/DismissButton'
+import { useOverlay } from '../../../shell/overlays/use-overlay'
+import { ButtonLink } from '../../../ui/Button/Button'
+import { Dialog } from '../../../ui/Dialog/Dialog'
 
-/** Opens over the member centre of trial players. */
+/** Opens over the member centre of trial players, see TrialCard. */
 export function RegisterPrompt() {
   const { t } = useLingui()
   const overlay = useOverlay('register-prompt')
-  const { session } = useShell()
   const canSignUp = useSignUp() !== null
-  if (session.kind === 'guest' || !hasRight(session.type, 'trial-prompts')) return null
   return (
     <Dialog
       {...overlay}

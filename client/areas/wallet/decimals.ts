@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react'
+
+interface Decimals {
+  /** An exact number of per cent: `1.5` is 1.5%. */
+  percent(value: string | number): string
+  /** An exact number with every decimal that it has, as digital coins need. */
+  decimal(amount: string): string
+}
+
+type Decimal = Intl.StringNumericLiteral
+
+const made = new Map<string, Decimals>()
+
+/** Formats exact numbers in a locale. They are apart from the other formatters, since few pages have such numbers. */
+export function decimalsFor(locale: string): Decimals {
+  const known = made.get(locale)
+  if (known) return known
+  const share = new Intl.NumberFormat(locale, { style: 'unit', unit: 'percent', maximumFractionDigits: 8 })
+  const every = new Intl.NumberFormat(locale, { maximumFractionDigits: 8 })
+  const decimals: Decimals = {
+    percent: (value) => share.format(value as Decimal | number),
+    decimal: (amount) => every.format(amount as Decimal),
+  }
+  made.set(locale, decimals)
+  return decimals
+}
+
+/** Those of the page's language. */
+export const useDecimals = (): Decimals => decimalsFor(String(useLingui().i18n.locales))

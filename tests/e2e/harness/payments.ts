@@ -1,0 +1,67 @@
+import type { Page } from 'playwright/test'
+import { registerByForm } from './accounts'
+
+/** Logs a new member in, whose balance is 0: payments and keys are one member's own. @returns the account */
+export async function payer(page: Page, origin: string | undefined): Promise<string> {
+  const { cookies, username } = await registerByForm(String(origin), 'river-Stone-7')
+  await page.context().addCookies(cookies)
+  return username
+}
+
+const hidden = (html: string, name: string): string =>
+  new RegExp(` name="${name}" value="([^"]+)"`).exec(html)?.[1] ?? ''
+
+/**
+ * Creates a deposit of the member whom the page's cookies log in, by posting the form.
+ * @param fields `channel`, and another amount than 2000
+ * @returns the payment's id
+ */
+export async function makeDeposit(page: Page, fields: Record<string, string>): Promise<string> {
+  const form = await page.request.get('/m/voucherCenter', { headers: { 'Accept-Language': 'en' } })
+  const html = await form.text()
+  const answer = await page.request.post('/m/voucherCenter', {
+    form: {
+      csrfToken: hidden(html, 'csrfToken'),
+      key: hidden(html, 'key'),
+      amount: '2000',
+      bonus: '',
+      ...fields,
+    },
+    headers: { Origin: new URL(form.url()).origin },
+    maxRedirects: 0,
+  })
+  const id = /[?&]id=([\w-]+)/.exec(answer.headers().location ?? '')?.[1]
+  if (id === undefined) throw new Error(`no deposit: ${answer.status()} ${await answer.text()}`)
+  return id
+}
+
+/** What the operator's people, a bank or time do to a payment (sandbox/tester/payment-tools.ts). */
+export async function decide(
+  origin: string | undefined,
+  id: string,
+  act: 'approve' | 'reject' | 'arrive' | 'expire',
+): Promise<void> {
+  const answer = await fetch(`${origin}/__sandbox/payment`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ id, act }),
+  })
+  if (!answer.ok) throw new Error(`not done: ${answer.status} ${await answer.text()}`)
+}
+
+export interface SandboxPayment {
+  id: string
+  account: string
+  state: string
+  channelId: string
+  /** Minor units. */
+  payAmount: number
+  amount: number
+}
+
+/** The payments of an account as the sandbox has them, the newest first. */
+export async function paymentsOf(origin: string | undefined, account: string): Promise<SandboxPayment[]> {
+  const answer = await fetch(`${origin}/__sandbox/payments.json`)
+  const { payments } = (await answer.json()) as { payments: SandboxPayment[] }
+  return payments.filter((payment) => payment.account === account)
+}

@@ -1,0 +1,260 @@
+import type { Page } from 'playwright/test'
+import { accessibilityFaults, looks } from '../harness/accessibility'
+import { makeDeposit, payer, paymentsOf } from '../harness/payments'
+import { ready } from '../harness/ready'
+import { expect, test } from '../harness/test'
+
+/** The deposit form, from the member centre to a payment and back. */
+
+const PATH = '/m/voucherCenter'
+const main = (page: Page) => page.getByRole('main')
+const banner = (page: Page) => page.getByRole('banner')
+const amount = (page: Page) => main(page).getByRole('textbox', { name: 'Amount' })
+const go = (page: Page) => main(page).getByRole('button', { name: /^Continue/ })
+
+async function visit(page: Page, query = 'lang=en') {
+  await page.goto(`${PATH}?${query}`)
+  await ready(page)
+}
+
+async function choose(page: Page, method: string, channel: string) {
+  await main(page).getByRole('group', { name: 'Pay with' }).getByRole('radio', { name: method }).check()
+  await main(page).getByRole('group', { name: 'Way to pay' }).getByRole('radio', { name: channel }).check()
+}
+
+/** At the gateway, whose page the sandbox serves on an origin of its own. */
+async function atGateway(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/^http:\/\/pay\.localhost/)
+  await expect(page.getByRole('heading', { name: 'Sandbox gateway' })).toBeVisible()
+}
+
+test('four taps lead from home to the gateway; paid there, the money is credited', async ({
+  page,
+  baseURL,
+}) => {
+  const account = await payer(page, baseURL)
+  await page.goto('/m/home?lang=en')
+  await ready(page)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Me', exact: true }).click()
+  await main(page).getByRole('link', { name: 'Deposit', exact: true }).click()
+  await main(page).getByRole('button', { name: /2,000/ }).click()
+  await expect(go(page)).toHaveText(/Continue with ৳.2,000/)
+  await go(page).click()
+
+  await atGateway(page)
+  await expect(page.getByText('2000.00 BDT')).toBeVisible()
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  await expect(page).toHaveURL(/\/m\/payment\?/)
+  await expect(main(page).getByRole('heading', { name: 'Credited' })).toBeVisible()
+  await expect(main(page)).toContainText(/Your balance is now ৳.2,000\./)
+  await expect(banner(page)).toContainText('2,000')
+  await expect(page).toHaveTitle(/^Deposit D-\w+ · /)
+  expect((await paymentsOf(baseURL, account)).map(({ state }) => state)).toEqual(['done'])
+
+  await main(page).getByRole('link', { name: 'Done' }).click()
+  await expect(page).toHaveURL(/\/m\/home/)
+  await expect(banner(page)).toContainText('2,000')
+})
+
+test('declined at the gateway, nothing is credited, and it can be tried again', async ({ page, baseURL }) => {
+  await payer(page, baseURL)
+  await visit(page)
+  await amount(page).fill('500')
+  await go(page).click()
+  await atGateway(page)
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await expect(main(page).getByRole('heading', { name: 'Not paid' })).toBeVisible()
+  await expect(main(page)).toContainText('nothing was added to your balance')
+  await expect(banner(page)).toContainText(/৳.0/)
+  await main(page).getByRole('link', { name: 'Try again' }).click()
+  await expect(amount(page)).toBeVisible()
+})
+
+test('a return that claims success without a payment changes nothing', async ({ page, baseURL }) => {
+  await payer(page, baseURL)
+  await visit(page)
+  await amount(page).fill('500')
+  await go(page).click()
+  await atGateway(page)
+  await page.getByRole('button', { name: /forged signature/ }).click()
+  await expect(page).toHaveURL(/status=success/)
+  await expect(main(page).getByRole('link', { name: /^Continue to/ })).toBeVisible()
+  await expect(main(page)).not.toContainText('Credited')
+  await expect(banner(page)).toContainText(/৳.0/)
+})
+
+test('half of the amount paid is looked at, and not credited', async ({ page, baseURL }) => {
+  await payer(page, baseURL)
+  await visit(page)
+  await amount(page).fill('1000')
+  await go(page).click()
+  await atGateway(page)
+  await page.getByRole('button', { name: /another amount/ }).click()
+  await expect(main(page).getByRole('heading', { name: 'In review' })).toBeVisible()
+  await expect(banner(page)).toContainText(/৳.0/)
+})
+
+test('an amount that was changed behind the form is refused by its limits, and kept', async ({
+  page,
+  baseURL,
+  provokes,
+}) => {
+  provokes(/422/)
+  const account = await payer(page, baseURL)
+  await visit(page)
+  await amount(page).fill('500')
+  await page.route(`**${PATH}.data*`, (route) => {
+    const body = String(route.request().postData()).replace(/(name="amount"\s+|amount=)500/, '$199999999')
+    return route.continue({ postData: body })
+  })
+  await go(page).click()
+  await expect(amount(page)).toHaveAttribute('aria-invalid', 'true')
+  await expect(amount(page)).toHaveAccessibleDescription(/outside the limits of this way to pay/)
+  expect(await paymentsOf(baseURL, account)).toEqual([])
+})
+
+test('a mistake is said at the amount, which gets the focus; nothing is sent', async ({ page, baseURL }) => {
+  await payer(page, baseURL)
+  await visit(page)
+  await go(page).click()
+  await expect(amount(page)).toBeFocused()
+  await expect(amount(page)).toHaveAccessibleDescription(/Please fill this in/)
+  await amount(page).fill('5')
+  await go(page).click()
+  await expect(amount(page)).toBeFocused()
+  await expect(amount(page)).toHaveAccessibleDescription(/outside the limits/)
+  await expect(amount(page)).toHaveAccessibleDescription(/৳.200 to ৳.25,000/)
+})
+
+test('what the channel costs and what a bonus asks is said before anything is paid', async ({
+  page,
+  baseURL,
+}) => {
+  const account = await payer(page, baseURL)
+  await visit(page)
+  await amount(page).fill('2000')
+  await choose(page, 'Card', 'Visa and Mastercard')
+  const before = main(page).getByRole('region', { name: 'Before you pay' })
+  // 2 % and 5 taka.
+  await expect(before).toContainText(/Channel fee\s*৳.45/)
+  await expect(before).toContainText(/You get\s*৳.1,955/)
+  const bonus = main(page).getByRole('group', { name: 'Bonus' })
+  await expect(bonus.getByRole('radio', { name: 'No bonus' })).toBeChecked()
+  await bonus.getByRole('radio', { name: /100% on your first deposit/ }).check()
+  await expect(bonus).toContainText(/Play in all.*৳.60,000, 15 × \(deposit \+ bonus\)/)
+  await expect(before).toContainText(/and ৳.2,000 bonus/)
+  await go(page).click()
+  await atGateway(page)
+  expect(await paymentsOf(baseURL, account)).toMatchObject([{ channelId: 'card', amount: 200_000 }])
+})
+
+test('Back from the gateway stays at the payment, and reloads make no other', async ({ page, baseURL }) => {
+  const account = await payer(page, baseURL)
+  await visit(page)
+  await amount(page).fill('500')
+  await go(page).click()
+  await atGateway(page)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/m\/payment\?id=/)
+  await expect(main(page).getByRole('link', { name: /^Continue to/ })).toBeVisible()
+  await page.reload()
+  await expect(main(page).getByRole('link', { name: /^Continue to/ })).toBeVisible()
+  expect(await paymentsOf(baseURL, account)).toHaveLength(1)
+})
+
+test('two tabs with the same form make one payment', async ({ page, context, baseURL }) => {
+  const account = await payer(page, baseURL)
+  await visit(page)
+  const other = await context.newPage()
+  await visit(other)
+  for (const tab of [page, other]) {
+    await amount(tab).fill('500')
+    await choose(tab, 'bKash', 'QR code')
+  }
+  await Promise.all([go(page).click(), go(other).click()])
+  for (const tab of [page, other]) await expect(tab).toHaveURL(/\/m\/payment\?id=/)
+  expect(page.url()).toBe(other.url())
+  expect(await paymentsOf(baseURL, account)).toHaveLength(1)
+})
+
+test('the keyboard alone makes a payment', async ({ page, baseURL }) => {
+  const account = await payer(page, baseURL)
+  await visit(page)
+  await amount(page).focus()
+  await page.keyboard.type('750')
+  await page.keyboard.press('Tab')
+  await expect(main(page).getByRole('button', { name: /500/ }).first()).toBeFocused()
+  for (let step = 0; step < 8; step++) {
+    await page.keyboard.press('Tab')
+    if (
+      await main(page)
+        .getByRole('radio', { name: 'bKash' })
+        .evaluate((radio) => radio === document.activeElement)
+    )
+      break
+  }
+  await expect(main(page).getByRole('radio', { name: 'bKash' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowDown')
+  await expect(main(page).getByRole('radio', { name: 'QR code' })).toBeChecked()
+  await amount(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/m\/payment\?id=/)
+  expect(await paymentsOf(baseURL, account)).toMatchObject([{ channelId: 'bkash-qr', amount: 75_000 }])
+})
+
+test.describe('in another time zone than the worker’s', () => {
+  test.use({ timezoneId: 'Asia/Dhaka' })
+
+  test('the form hydrates without a difference', async ({ page, baseURL }) => {
+    await payer(page, baseURL)
+    await visit(page)
+    await main(page).getByRole('radio', { name: 'Bank' }).check()
+    await expect(main(page).getByText('Bank counter')).toBeVisible()
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the form leads to the gateway and back to what became of it', async ({ page, baseURL }) => {
+    const account = await payer(page, baseURL)
+    await page.goto(`${PATH}?lang=en`)
+    // Buttons that only scripts answer are not shown.
+    await expect(main(page).getByRole('button', { name: /2,000/ })).toHaveCount(0)
+    await amount(page).fill('2000')
+    await go(page).click()
+    await expect(page).toHaveURL(/\/m\/payment\?id=/)
+    await main(page)
+      .getByRole('link', { name: /^Continue to/ })
+      .click()
+    await atGateway(page)
+    await page.getByRole('button', { name: 'Pay', exact: true }).click()
+    await expect(main(page).getByRole('heading', { name: 'Credited' })).toBeVisible()
+    expect((await paymentsOf(baseURL, account)).map(({ state }) => state)).toEqual(['done'])
+  })
+})
+
+for (const { lang, theme } of looks)
+  test(`form and ways to pay have no accessibility fault at 320 px, ${lang} ${theme}`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    test.setTimeout(120_000)
+    await payer(page, baseURL)
+    await context.addCookies([{ name: 'theme', value: theme, url: String(baseURL) }])
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 320, height: 700 })
+    await visit(page, `lang=${lang}`)
+    await page.locator('main input[name=amount]').fill('2000')
+    await page.locator('main input[name=bonus]').nth(1).check()
+    expect(await accessibilityFaults(page)).toEqual([])
+    for (const channel of ['bkash-qr', 'bank-transfer', 'usdt-trc20']) {
+      const id = await makeDeposit(page, { channel })
+      await page.goto(`/m/payment?id=${id}`)
+      await ready(page)
+      await expect(page.locator('main h2').first()).toBeVisible()
+      expect(await accessibilityFaults(page), channel).toEqual([])
+    }
+  })

@@ -1,0 +1,194 @@
+import type { Page } from 'playwright/test'
+import sharp from 'sharp'
+import { accessibilityFaults, looks } from '../harness/accessibility'
+import { decide, makeDeposit, payer, paymentsOf } from '../harness/payments'
+import { ready } from '../harness/ready'
+import { expect, test } from '../harness/test'
+
+/** The page of one payment: how it is paid without a gateway, and what becomes of it. */
+
+const main = (page: Page) => page.getByRole('main')
+const banner = (page: Page) => page.getByRole('banner')
+const state = (page: Page, word: string) => main(page).getByRole('heading', { name: word, exact: true })
+const code = (page: Page) => main(page).getByRole('img', { name: 'QR code to pay with' })
+
+async function visit(page: Page, id: string, more = '') {
+  await page.goto(`/m/payment?id=${id}${more}&lang=en`)
+  await ready(page)
+}
+
+/** A new member with a deposit that waits to be paid, on its page. @returns the payment's id */
+async function open(page: Page, origin: string | undefined, channel: string): Promise<string> {
+  await payer(page, origin)
+  const id = await makeDeposit(page, { channel })
+  await visit(page, id)
+  return id
+}
+
+test('a QR code is paid, reviewed and credited while the page is open', async ({ page, baseURL }) => {
+  const id = await open(page, baseURL, 'bkash-qr')
+  await expect(code(page)).toBeVisible()
+  await expect(main(page)).toContainText(/Pay exactly.*৳.?2,000\.\d\d/)
+  await main(page).getByRole('button', { name: 'I have paid' }).click()
+  await expect(state(page, 'In review')).toBeVisible()
+  await expect(code(page)).toHaveCount(0)
+  await expect(banner(page)).toContainText(/৳.0/)
+  await decide(baseURL, id, 'approve')
+  await expect(state(page, 'Credited')).toBeVisible()
+  await expect(main(page).getByRole('status').filter({ hasText: 'Credited' })).toHaveCount(1)
+  await expect(banner(page)).toContainText('2,000')
+})
+
+test('a transfer is reported with its slip, which the operator sees', async ({ page, baseURL }) => {
+  const slip = await sharp({ create: { width: 64, height: 96, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
+  const id = await open(page, baseURL, 'bank-transfer')
+  await expect(main(page)).toContainText('2200 0011 2233 4')
+  await main(page)
+    .getByLabel(/Slip or screenshot/)
+    .setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: slip })
+  await main(page)
+    .getByLabel(/Transaction id/)
+    .fill('TX9F 2207 41')
+  await main(page)
+    .getByRole('button', { name: /I have sent/ })
+    .click()
+  await expect(state(page, 'In review')).toBeVisible()
+  expect((await fetch(`${baseURL}/__sandbox/payments/${id}/slip`)).headers.get('Content-Type')).toMatch(
+    /^image\//,
+  )
+  await decide(baseURL, id, 'reject')
+  await expect(state(page, 'Not paid')).toBeVisible()
+  await expect(main(page)).toContainText('nothing was added to your balance')
+})
+
+test('a wrong number of the slip is said at its field, and kept', async ({ page, baseURL }) => {
+  await open(page, baseURL, 'bank-transfer')
+  const number = main(page).getByLabel(/Transaction id/)
+  await number.fill('TX!')
+  await main(page)
+    .getByRole('button', { name: /I have sent/ })
+    .click()
+  await expect(number).toBeFocused()
+  await expect(number).toHaveAccessibleDescription(/4 to 66 letters and digits/)
+  await expect(number).toHaveValue('TX!')
+})
+
+test('after its time the code is gone and the page asks at once what became of it', async ({
+  page,
+  baseURL,
+  provokes,
+}) => {
+  provokes(/ERR_FAILED/)
+  await page.clock.install()
+  const id = await open(page, baseURL, 'bkash-qr')
+  await expect(code(page)).toBeVisible()
+  let asked = 0
+  await page.route(`**/m/api/wallet/payments/${id}`, (route) => {
+    asked += 1
+    return route.abort()
+  })
+  await page.clock.runFor(14 * 60_000)
+  await expect(code(page)).toBeVisible()
+  const before = asked
+  // The page asks once a minute by now, and does not wait for it.
+  await page.clock.runFor(61_000)
+  await expect(state(page, 'Expired')).toBeVisible()
+  await expect(code(page)).toHaveCount(0)
+  expect(asked).toBeGreaterThan(before)
+})
+
+test('an expired one shows no code, and leads on', async ({ page, baseURL }) => {
+  const id = await open(page, baseURL, 'bkash-qr')
+  await decide(baseURL, id, 'expire')
+  await page.reload()
+  await expect(state(page, 'Expired')).toBeVisible()
+  await expect(code(page)).toHaveCount(0)
+  await main(page).getByRole('link', { name: 'Send us the slip' }).click()
+  await main(page)
+    .getByLabel(/Transaction id/)
+    .fill('TX9F220741')
+  await main(page).getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(main(page)).toContainText(/You told us that it is missing\. Expect an answer by/)
+})
+
+test('is cancelled only after a question', async ({ page, baseURL }) => {
+  await open(page, baseURL, 'bkash-qr')
+  await main(page).getByRole('button', { name: 'Cancel this deposit' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Cancel this deposit?' })
+  await question.getByRole('button', { name: 'Keep it' }).click()
+  await expect(code(page)).toBeVisible()
+  await main(page).getByRole('button', { name: 'Cancel this deposit' }).click()
+  await question.getByRole('button', { name: 'Cancel deposit' }).click()
+  await expect(state(page, 'Cancelled')).toBeVisible()
+  await expect(code(page)).toHaveCount(0)
+})
+
+test('another member’s payment is none', async ({ page, context, baseURL, logIn }) => {
+  const id = await open(page, baseURL, 'bkash-qr')
+  await context.clearCookies()
+  await logIn('rafi88')
+  await visit(page, id)
+  await expect(main(page)).toContainText('There is no such payment.')
+  await expect(code(page)).toHaveCount(0)
+  await expect(main(page)).not.toContainText('2,000')
+})
+
+test('the receipt is reached from the payment and leads back', async ({ page, baseURL }) => {
+  const id = await open(page, baseURL, 'bkash-qr')
+  await decide(baseURL, id, 'approve')
+  await page.reload()
+  await main(page).getByRole('link', { name: 'Receipt' }).click()
+  const receipt = main(page).getByRole('region', { name: 'Deposit receipt' })
+  await expect(receipt).toContainText(/Method\s*bKash, QR code/)
+  await expect(receipt).toContainText(/Reference\s*D-/)
+  await main(page).getByRole('link', { name: 'Back to the payment' }).click()
+  await expect(state(page, 'Credited')).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a QR code is reported as paid, and a link shows the newest state', async ({ page, baseURL }) => {
+    const account = await payer(page, baseURL)
+    const id = await makeDeposit(page, { channel: 'bkash-qr' })
+    await page.goto(`/m/payment?id=${id}&lang=en`)
+    await expect(code(page)).toBeVisible()
+    await main(page).getByRole('button', { name: 'I have paid' }).click()
+    await expect(state(page, 'In review')).toBeVisible()
+    await decide(baseURL, id, 'approve')
+    await main(page).getByRole('link', { name: 'Show the newest state' }).click()
+    await expect(state(page, 'Credited')).toBeVisible()
+    expect((await paymentsOf(baseURL, account)).map((payment) => payment.state)).toEqual(['done'])
+  })
+})
+
+for (const { lang, theme } of looks)
+  test(`every outcome has no accessibility fault at 320 px, ${lang} ${theme}`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    test.setTimeout(120_000)
+    await payer(page, baseURL)
+    await context.addCookies([{ name: 'theme', value: theme, url: String(baseURL) }])
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 320, height: 700 })
+    const [good, bad] = [
+      await makeDeposit(page, { channel: 'bkash-qr' }),
+      await makeDeposit(page, { channel: 'bkash-qr' }),
+    ]
+    const faultsAt = async (query: string) => {
+      await page.goto(`/m/payment?${query}&lang=${lang}`)
+      await ready(page)
+      await expect(page.locator('main h2').first()).toBeVisible()
+      return accessibilityFaults(page)
+    }
+    await decide(baseURL, good, 'approve')
+    await decide(baseURL, bad, 'expire')
+    expect(await faultsAt(`id=${good}`)).toEqual([])
+    expect(await faultsAt(`id=${good}&part=receipt`)).toEqual([])
+    expect(await faultsAt(`id=${bad}`)).toEqual([])
+    expect(await faultsAt(`id=${bad}&part=missing`)).toEqual([])
+  })
