@@ -125,9 +125,7 @@ function Boundary<T>(props: Props<T>) {
  * True while the boundary's HTML has not arrived: a render would make React recreate it and lose the value.
  */
 const isAwaited = <T,>(before: Props<T>, { id, data }: Props<T>): boolean =>
-  referredTo(data) !== undefined &&
-  referredTo(before.data) === referredTo(data) &&
-  readRecord(id) === undefined
+  !readRecord(id) && !!referredTo(data) && referredTo(before.data) === referredTo(data)
 
 /** Boundary around a deferred part. Shows the fallback first, then the content or the part's error. */
 export const DeferredPart = memo(Boundary, isAwaited) as typeof Boundary

@@ -46,11 +46,8 @@ type Pending = Map<string, Promise<Settled<unknown>>>
 
 /** Replaces a promise by a reference, and those in a part that has arrived. Adds the promises to `pending`. */
 function splitPart(name: string, part: unknown, pending: Pending): unknown {
-  if (part instanceof Promise) {
-    pending.set(name, part)
-    return referTo(name, part)
-  }
-  return replaceParts(part, (inner, later) => splitPart(inner, later, pending))
+  if (part instanceof Promise) pending.set(name, part)
+  return replaceParts(referTo(name, part), (inner, later) => splitPart(inner, later, pending))
 }
 
 /**

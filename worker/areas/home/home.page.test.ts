@@ -31,6 +31,7 @@ function load(product: Partial<ProductConfig> = {}, query = '') {
   if (!language) throw new Error('English is missing')
   const context = {
     url: new URL(`https://lobby.invalid/m/home${query}`),
+    variantUrl: new URL(`https://lobby.invalid/m/home${query}`),
     product: { complianceProfile: 'demo', ...product },
     session: { kind: 'guest' },
     language,

@@ -30,6 +30,7 @@ const load = (page: unknown, query = '', session: PageContext['session'] = newSe
     page as AnyHalves,
     {
       url: new URL(`https://lobby.example/m/x?${query}`),
+      variantUrl: new URL(`https://lobby.example/m/x?${query}`),
       session,
       platform: platform.ctx,
       log: platform.ctx.log,
