@@ -41,6 +41,10 @@ const Overlays = lazy(async () => {
   return whenOnline(() => import('./shell/overlays/Overlays'))
 })
 
+const loadPages = () => import('./page-components')
+// The first navigation should not wait for the table of pages. What fails here is loaded again by the navigation.
+void touched.then(loadPages).catch(() => undefined)
+
 const loadSlots = async () => (await import('./fill-slots')).slots
 
 const hydration = readHydration()
@@ -51,7 +55,7 @@ async function start(): Promise<void> {
   const i18n = createI18n(language, {})
   const lazyPage = (id: PageId) => async () => {
     const catalogs = hydration.catalogs[id] ?? []
-    const component = async () => (await import('./page-components')).loadComponent(id)
+    const component = async () => (await loadPages()).loadComponent(id)
     const load = () => Promise.all([component(), addCatalogs(i18n, ...catalogs)])
     const [module] = await unlessLeaving(load)
     return { Component: module.default }

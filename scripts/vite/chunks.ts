@@ -8,8 +8,8 @@ interface Graph {
 }
 
 const root = process.cwd()
-/** What every page loads once it stands: the background work, and the tables of all pages and catalogs. */
-const BACKGROUND = ['client/fill-slots.ts', 'client/page-components.ts', 'client/i18n/catalog-files.ts']
+/** What every page loads once it stands: the background work, and the table of all catalogs. */
+const BACKGROUND = ['client/fill-slots.ts', 'client/i18n/catalog-files.ts']
 /** The page of most first visits. */
 const HOME = 'client/areas/home/home/HomePage.tsx'
 for (const file of [HOME, ...BACKGROUND])
@@ -66,6 +66,8 @@ const isShared = ({ area, areas, isInBackground, isOfForms }: Module): boolean =
 /** Matches paths from the repository's root, which may itself lie in a folder of any name. */
 const within = (pattern: RegExp) => (id: string) => pattern.test(relative(root, id))
 const own = within(/^(client|shared)\//)
+/** Icons that are drawn from their own files count with the pages that draw them. */
+const ownOrIcon = within(/^(client|shared|node_modules\/@phosphor-icons)\//)
 
 const byUse = (test: (id: string) => boolean, nameOf: (module: Module) => string | null) => ({
   test,
@@ -95,7 +97,7 @@ export const chunkGroups = [
   // In one chunk, because each style sheet and script more costs home bytes.
   byUse(own, ({ areas, isOnHome }) => (areas.length > 1 && isOnHome ? 'doors' : null)),
   byUse(own, ({ area, areas }) => (areas.length > 1 ? `${area}-shared` : null)),
-  byUse(own, ({ pages, areas }) => (pages > 1 ? (areas[0] ?? null) : null)),
+  byUse(ownOrIcon, ({ pages, areas }) => (pages > 1 && areas.length === 1 ? (areas[0] ?? null) : null)),
 ].map((group, index, groups) => ({ ...group, priority: groups.length - index }))
 
 /** The bundler names a chunk after everything that uses it; its first word says enough. */
