@@ -24,13 +24,15 @@ interface AccountRowProps {
 export function AccountRow({ account, icon, now }: AccountRowProps) {
   const { t } = useLingui()
   const [open, setOpen] = useState<'sheet' | 'removal'>()
-  const close = () => setOpen(undefined)
+  // The sheet reports that it is closed when the question about the removal is open already.
+  const closing = (which: 'sheet' | 'removal') => () => setOpen((now) => (now === which ? undefined : now))
+  const closeSheet = closing('sheet')
   const sheetId = `account-${account.id}`
   const removalId = `remove-${account.id}`
   const show = useModalLink(`#${sheetId}`, () => setOpen('sheet'))
   const askRemoval = useModalLink(`#${removalId}`, () => setOpen('removal'))
   const name = accountName(account)
-  const main = useAccountChange(t`${name} is your main account.`, close)
+  const main = useAccountChange(t`${name} is your main account.`, closeSheet)
   return (
     <li>
       <a {...show} aria-haspopup="dialog" className={rowClass({ size: 'large' })}>
@@ -43,7 +45,7 @@ export function AccountRow({ account, icon, now }: AccountRowProps) {
         />
         <StateWord account={account} />
       </a>
-      <Sheet id={sheetId} open={open === 'sheet'} onClose={close} title={name}>
+      <Sheet id={sheetId} open={open === 'sheet'} onClose={closeSheet} title={name}>
         <div className={styles.sheet}>
           <p className={styles.about}>
             {account.holder !== '' && (
@@ -70,7 +72,12 @@ export function AccountRow({ account, icon, now }: AccountRowProps) {
           </a>
         </div>
       </Sheet>
-      <RemoveAccount id={removalId} account={account} open={open === 'removal'} onClose={close} />
+      <RemoveAccount
+        id={removalId}
+        account={account}
+        open={open === 'removal'}
+        onClose={closing('removal')}
+      />
     </li>
   )
 }

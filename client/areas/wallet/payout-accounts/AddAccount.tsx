@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import plus from '@phosphor-icons/core/bold/plus-bold.svg?raw'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import type { AccountKind } from '../../../../shared/contract/payout-accounts'
@@ -6,9 +7,9 @@ import { href } from '../../../../shared/pages'
 import { useHydrated } from '../../../browser/use-hydrated'
 import { buttonClass } from '../../../ui/Button/Button'
 import { MethodTabs } from '../../../ui/forms/MethodTabs'
-import { Icon } from '../../../ui/Icon/Icon'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { isPlainClick } from '../../../ui/PageLink/plain-click'
+import { PathIcon } from '../../../ui/rows/PathIcon'
 import { Sheet } from '../../../ui/Sheet/Sheet'
 import { AddForm } from './AddForm'
 import type { AddingView } from './contract'
@@ -54,7 +55,7 @@ export function AddAccount({ kinds, add, ...view }: AddAccountProps) {
             choose(first)
           }}
         >
-          <Icon name="plus" size={2} />
+          <PathIcon svg={plus} size={2} />
           <Trans>Add an account</Trans>
         </PageLink>
       </div>

@@ -22,6 +22,7 @@ import {
 } from './contract'
 import { kinds } from './kinds'
 import { NumberField } from './NumberField'
+import styles from './PayoutAccountsPage.module.css'
 
 interface AddFormProps {
   kind: AccountKind
@@ -72,7 +73,11 @@ export function AddForm({ kind, options, payeeName, action }: AddFormProps) {
         dir="auto"
         readOnly
         autoComplete="off"
-        end={<PathIcon svg={lock} size={2} />}
+        end={
+          <span className={styles.lock}>
+            <PathIcon svg={lock} size={2} />
+          </span>
+        }
       />
       <SelectField
         {...optionField}
