@@ -13,14 +13,16 @@ interface MoveFormProps {
   walletId?: string
   formKey: string
   className?: string | undefined
+  /** Its name for screen readers. */
+  label?: string
   children: ReactNode
 }
 
 /** A form that moves money, with the key that makes it do so once. */
-export function MoveForm({ form, move, walletId, formKey, className, children }: MoveFormProps) {
+export function MoveForm({ form, move, walletId, formKey, className, label, children }: MoveFormProps) {
   const { key = formKey, made } = form.outcome?.extra ?? {}
   return (
-    <PageForm form={form} className={className}>
+    <PageForm form={form} className={className} label={label}>
       <input type="hidden" name="intent" value={move} />
       {walletId !== undefined && <input type="hidden" name="walletId" value={walletId} />}
       <input type="hidden" name="key" value={key} />
