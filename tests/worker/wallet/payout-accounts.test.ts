@@ -201,7 +201,8 @@ describe('a new account without scripts', () => {
     ],
   ] as const)('of the kind %s is encrypted: %j', async (kind, fields, expected) => {
     const answer = await add(fields, kind)
-    expect([answer.status, answer.headers.get('Location')]).toEqual([303, path])
+    // Another fragment than the one that opens the form.
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, `${path}#close`])
     expect(await payload()).toEqual({ ...expected, fundPassword: '482913' })
   })
 

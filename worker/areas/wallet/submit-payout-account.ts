@@ -74,8 +74,11 @@ export async function submitPayoutAccount(
   const { posted } = opened
   const { token } = opened.session
   const intent = ACCOUNT_INTENTS.find((known) => known === posted.intent)
-  const refused = intent
-    ? await change(context, token, { intent, id: posted.accountId ?? '' })
-    : await add(context, token, posted)
-  return refused ?? { redirect: href('payout-accounts') }
+  const list = href('payout-accounts')
+  if (intent) {
+    const refused = await change(context, token, { intent, id: posted.accountId ?? '' })
+    return refused ?? { redirect: list }
+  }
+  // Without scripts a fragment opens the form, and browsers would keep it through the redirect.
+  return (await add(context, token, posted)) ?? { redirect: posted.encrypted ? list : `${list}#close` }
 }
