@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** One page: its paths, its title, and what the shell shows around it. */
+/** One page: its paths, its title, and what the shell shows around it. A flag that a row leaves out is off. */
 export interface PageRow {
   /** The first path is canonical; the others are aliases. */
   paths: readonly [string, ...string[]]
@@ -12,23 +12,23 @@ export interface PageRow {
   /** Shows the bottom bar. */
   footer: boolean
   /** Shows the banner, as on home. */
-  banner: boolean
+  banner?: boolean
   /** Target of the back arrow: home, or one step back (home when there is no history). */
   back: 'home' | 'history'
   /** Search engines may list it. Must be false for pages behind a login or around a vendor's game. */
-  indexable: boolean
+  indexable?: boolean
   /** A form on the way into an account: visitors never return here after a login. */
-  entrance: boolean
+  entrance?: boolean
   /** Shows game tiles with favourite buttons. */
-  tiles: boolean
+  tiles?: boolean
   /** Guests are sent to log in, and come back. */
-  needsLogin: boolean
+  needsLogin?: boolean
   /** Offers guests login by Google and Facebook, so its content policy allows their scripts. */
-  socialLogin: boolean
+  socialLogin?: boolean
   /** Renders its own end column of the desktop layout (client/shell/Columns.tsx). */
-  ownColumns: boolean
+  ownColumns?: boolean
   /** Listed in the menu of the installed app's icon; requires a title. */
-  shortcut: boolean
+  shortcut?: boolean
 }
 
 /** A row whose links may set these query parameters. Their names are a type alone: browsers need not load them. */
@@ -44,15 +44,7 @@ const page = <Name extends string = never>(
 ): Row<Name> => ({
   header: true,
   footer: true,
-  banner: false,
   back: 'history',
-  indexable: false,
-  entrance: false,
-  tiles: false,
-  needsLogin: false,
-  socialLogin: false,
-  ownColumns: false,
-  shortcut: false,
   ...flags,
   paths,
   title,

@@ -37,5 +37,5 @@ export type ShownPage = Omit<PageRow, 'paths'> & { id: PageId; isHome: boolean }
 export function useShownPage(): ShownPage {
   const id = pageOfRoute(useMatches().at(-1)?.id ?? 'home')
   const { paths: _paths, ...row } = pages[id]
-  return { ...row, id, isHome: row.banner }
+  return { ...row, id, isHome: id === 'home' }
 }

@@ -11,17 +11,15 @@ interface PageFormProps {
   form: FormProgress
   children: ReactNode
   className?: string | undefined
-  /** Its name for screen readers, where a page has several that look alike. */
-  label?: string | undefined
   /** Shown in the middle of the screen as soon as the form is sent, instead of a line after 15 s. */
   prompt?: string
 }
 
 /** The form element of `usePageForm`, with the member's CSRF token and the form-level error on top. */
-export function PageForm({ form, children, className, label, prompt }: PageFormProps) {
+export function PageForm({ form, children, className, prompt }: PageFormProps) {
   const { session } = useShell()
   return (
-    <form {...form.props} aria-label={label} className={clsx(styles.form, className)}>
+    <form {...form.props} className={clsx(styles.form, className)}>
       {session.kind === 'member' && <input type="hidden" name="csrfToken" value={session.csrfToken} />}
       {/* Enter activates the first submit button, which must not be one that sends a code or changes the
           captcha. */}

@@ -37,6 +37,8 @@ export interface PageForm<Form extends FormContract> {
     encType?: 'multipart/form-data'
     action: string
     noValidate: boolean
+    /** Names the form for screen readers, where a page has several that look alike. */
+    'aria-label'?: string
     ref: (form: HTMLFormElement | null) => void
     onSubmit: (event: FormEvent<HTMLFormElement>) => void
     onInput: (event: FormEvent<HTMLFormElement>) => void

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { axeFaults } from './axe'
 import { equalAccessFaults } from './equal-access'
 import { layoutFaults } from './lost-text'
@@ -35,6 +35,8 @@ async function setTheme(page: Page, theme: string): Promise<void> {
  * colours, so in the other theme only the rules that depend on them run.
  */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
+  // Parts that have arrived are shown a moment later.
+  await expect(page.locator('template[id^="B:"]')).toHaveCount(0)
   const { lang, theme } = await page.evaluate(() => {
     const html = document.documentElement
     // Equal Access finds no names of the fields in a closed section: it reads only labels that are on the screen.

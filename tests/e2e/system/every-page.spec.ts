@@ -15,7 +15,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, deviceScaleFactor: 1 })
 const table = await readPages()
 const pages = Object.values(table)
 const pathsWhere = (needsLogin: boolean) =>
-  pages.filter((page) => page.needsLogin === needsLogin).map(({ paths: [path] }) => path)
+  pages.filter((page) => Boolean(page.needsLogin) === needsLogin).map(({ paths: [path] }) => path)
 
 /** A page that shows something else under a query or to a member has it here. */
 const visits: Record<string, readonly string[]> = {

@@ -18,6 +18,8 @@ export const htmlRules: ConfigData = {
     'no-implicit-input-type': 'off',
     // HTML allows several fields of one name, such as the pictures of an application: their values are a list.
     'form-dup-name': 'off',
+    // A password manager would keep the fund password in the place of the login password.
+    'autocomplete-password': 'off',
     // The suggestions of a search are not a choice of a form's value.
     'prefer-native-element': ['error', { exclude: ['listbox'] }],
     // Demands a legend of fieldsets that are no groups (client/ui/forms/SwitchedFields.tsx), too.

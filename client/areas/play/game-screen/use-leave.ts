@@ -8,7 +8,7 @@ const siteHistory = (): Navigation | undefined => window.navigation
 /** Account forms lead to games and show nothing useful to a logged-in player, so Back skips them. */
 function isEntrance(url: string): boolean {
   const id = pageOfPath(new URL(url, window.location.href).pathname)
-  return id !== undefined && pages[id].entrance
+  return id !== undefined && Boolean(pages[id].entrance)
 }
 
 const isFirstPage = (): boolean => ((history.state as { idx?: number } | null)?.idx ?? 0) === 0

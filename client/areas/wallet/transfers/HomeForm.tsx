@@ -18,7 +18,14 @@ export function HomeForm({ wallet: { id, name }, amount, formKey }: HomeFormProp
   const { t } = useLingui()
   const form = useMoveForm(formId('home', id))
   return (
-    <MoveForm form={form} move="home" walletId={id} formKey={formKey} className={styles.home}>
+    <MoveForm
+      form={form}
+      move="home"
+      walletId={id}
+      label={t`Bring home from ${name}`}
+      formKey={formKey}
+      className={styles.home}
+    >
       <input type="hidden" name="amount" value={amount} />
       <Button
         type="submit"

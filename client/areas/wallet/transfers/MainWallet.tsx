@@ -43,9 +43,10 @@ function OutLine({ view: { currency, list }, balances }: OutLineProps) {
 }
 
 function BringAll({ formKey }: { formKey: string }) {
+  const { t } = useLingui()
   const form = useMoveForm(formId('all'))
   return (
-    <MoveForm form={form} move="all" formKey={formKey}>
+    <MoveForm form={form} move="all" label={t`Bring all home`} formKey={formKey}>
       <Button type="submit" kind="primary" size="large" block busy={form.busy}>
         {form.busy ? <Trans>Bringing all home</Trans> : <Trans>Bring all home</Trans>}
       </Button>

@@ -11,18 +11,18 @@ interface MoveFormProps {
   form: Form<TransfersContract>
   move: Move
   walletId?: string
+  /** Its name for screen readers: a page has several. */
+  label: string
   formKey: string
   className?: string | undefined
-  /** Its name for screen readers. */
-  label?: string
   children: ReactNode
 }
 
 /** A form that moves money, with the key that makes it do so once. */
-export function MoveForm({ form, move, walletId, formKey, className, label, children }: MoveFormProps) {
+export function MoveForm({ form, move, walletId, label, formKey, className, children }: MoveFormProps) {
   const { key = formKey, made } = form.outcome?.extra ?? {}
   return (
-    <PageForm form={form} className={className} label={label}>
+    <PageForm form={{ ...form, props: { ...form.props, 'aria-label': label } }} className={className}>
       <input type="hidden" name="intent" value={move} />
       {walletId !== undefined && <input type="hidden" name="walletId" value={walletId} />}
       <input type="hidden" name="key" value={key} />

@@ -37,15 +37,13 @@ export function SendForm({ wallet: { id, name }, view, formKey, children }: Send
         form={form}
         move="send"
         walletId={id}
+        label={t`Send to ${name}`}
         formKey={formKey}
         className={styles.send}
-        label={t`Send to ${name}`}
       >
         <TextField
           {...form.field('amount')}
           label={t`Amount to send to ${name}`}
-          // Checkers do not find the label while the form is closed.
-          aria-label={t`Amount to send to ${name}`}
           hint={t`At most ${most}, which the main wallet has`}
           inputMode="decimal"
           autoComplete="off"
