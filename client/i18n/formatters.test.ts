@@ -38,6 +38,12 @@ describe('amounts', () => {
     expect(exactAmount('5', 'JPY')).toBe('5')
   })
 
+  it('leaves out no part of an amount in a currency whose minor unit is rarely used', () => {
+    const { exactAmount } = formattersFor('en-GB')
+    expect(exactAmount('620.5', 'PKR')).toBe('620.50')
+    expect(exactAmount('620', 'PKR')).toBe('620')
+  })
+
   it('uses US dollars where neither the wallet nor the content has a currency', () => {
     const { exactAmount, currencySymbol } = formattersFor('en-US')
     expect(exactAmount('12.5', null)).toBe('12.50')

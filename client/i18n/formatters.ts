@@ -60,11 +60,14 @@ function createFormatters(locale: string): Formatters {
       }),
   )
   const exact = keep((code) => {
-    const { maximumFractionDigits: digits = 2 } = currency(code).resolvedOptions()
+    // 0 where cash has no minor unit, as in PKR: accounts may have it, and no part of an amount is left out.
+    const { maximumFractionDigits: inCash } = currency(code).resolvedOptions()
+    const digits = inCash || 2
     return new Intl.NumberFormat(locale, {
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
       roundingMode: 'trunc',
+      trailingZeroDisplay: inCash ? 'auto' : 'stripIfInteger',
     })
   })
   const symbol = keep(

@@ -42,6 +42,8 @@ describe('a typed amount', () => {
 
   it('has the decimals of its currency', () => {
     expect([decimalsOf('BDT'), decimalsOf('JPY'), decimalsOf('KWD'), decimalsOf(null)]).toEqual([2, 0, 3, 2])
+    // Unicode's data leaves out the minor units that are rarely used as cash; accounts have them.
+    expect([decimalsOf('PKR'), decimalsOf('IDR'), decimalsOf('IQD'), decimalsOf('VND')]).toEqual([2, 2, 3, 0])
     expect(parseAmount('10.5', 0)).toBeUndefined()
     expect(parseAmount('10.555', 3)).toBe('10.555')
   })

@@ -12,12 +12,19 @@ const WHOLE_MAX = 13
 /** Where a currency has no code, as many decimals as most currencies have. */
 const DECIMALS = 2
 
-/** Decimals of a currency (ISO 4217): 2 for BDT, 0 for JPY. */
-export const decimalsOf = (currency: string | null | undefined): number =>
-  currency
-    ? (new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ??
-      DECIMALS)
-    : DECIMALS
+/** Currencies without a minor unit (ISO 4217, list one). */
+const WHOLE = new Set('BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' '))
+
+/**
+ * Decimals of a currency (ISO 4217): 2 for BDT, 0 for JPY. `Intl` knows those of cash: none where the minor unit is
+ * rarely used, as for PKR, though accounts have it.
+ */
+export function decimalsOf(currency: string | null | undefined): number {
+  if (!currency) return DECIMALS
+  if (currency === 'IQD') return 3
+  const options = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
+  return options.maximumFractionDigits || (WHOLE.has(currency) ? 0 : DECIMALS)
+}
 
 const grouped = /^\d{1,3}(,\d{2,3})*,\d{3}(\.\d*)?$/
 
