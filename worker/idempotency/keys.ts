@@ -11,6 +11,18 @@ export class KeysUnreachable extends Error {
   override readonly name = 'KeysUnreachable'
 }
 
+/** The answer of a form that moves money, or that this is not available while the keys do not answer. */
+export async function unlessUnreachable<Answer>(
+  answer: Promise<Answer>,
+): Promise<Answer | { error: 'not-available' }> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof KeysUnreachable) return { error: 'not-available' }
+    throw error
+  }
+}
+
 async function ask<T>(call: Promise<T>): Promise<T> {
   const answer = await within(call, PATIENCE_MS).catch((cause: unknown) => {
     throw new KeysUnreachable('the keys do not answer', { cause })

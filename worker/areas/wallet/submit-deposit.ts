@@ -15,7 +15,7 @@ import { checkForm, textFields } from '../../../shared/validation/form'
 import type { PageContext } from '../../context'
 import type { Bindings } from '../../env'
 import { createOnce } from '../../idempotency/create-once'
-import { KeysUnreachable, keysOf } from '../../idempotency/keys'
+import { keysOf, unlessUnreachable } from '../../idempotency/keys'
 import { allow, tooMany } from '../../limits/allow'
 import { createDeposit, depositSettings } from '../../platform/calls/payments'
 import { formError } from '../../platform/form-error'
@@ -82,11 +82,5 @@ async function submitted(context: PageContext, form: FormData): Promise<Answer> 
 }
 
 /** A posted deposit form. */
-export async function submitDeposit(context: PageContext, form: FormData): Promise<Answer> {
-  try {
-    return await submitted(context, form)
-  } catch (error) {
-    if (error instanceof KeysUnreachable) return { error: 'not-available' }
-    throw error
-  }
-}
+export const submitDeposit = (context: PageContext, form: FormData): Promise<Answer> =>
+  unlessUnreachable(submitted(context, form))

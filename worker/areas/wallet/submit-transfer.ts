@@ -19,7 +19,7 @@ import { checkForm, textFields } from '../../../shared/validation/form'
 import type { PageContext } from '../../context'
 import type { Bindings } from '../../env'
 import { createOnce } from '../../idempotency/create-once'
-import { KeysUnreachable, keysOf } from '../../idempotency/keys'
+import { keysOf, unlessUnreachable } from '../../idempotency/keys'
 import { allow, tooMany } from '../../limits/allow'
 import { type NewTransfer, setAutoTransfer, transfer, vendorWallets } from '../../platform/calls/transfers'
 import { formError } from '../../platform/form-error'
@@ -102,7 +102,6 @@ async function submitMove(
     const answer = await carryOut(context, session, posted.key ?? '', { move, ...wanted })
     return 'redirect' in answer ? answer : await withNewKey(answer)
   } catch (error) {
-    if (error instanceof KeysUnreachable) return { error: 'not-available' }
     return withNewKey(formError(error, move === 'send' ? fields : []))
   }
 }
@@ -116,8 +115,7 @@ async function switchAuto({ platform }: PageContext, token: string, isOn: boolea
   }
 }
 
-/** A posted form of the page: moves money, or switches whether it moves by itself. */
-export async function submitTransfer(context: PageContext, form: FormData): Promise<Answer> {
+async function submitted(context: PageContext, form: FormData): Promise<Answer> {
   const { session } = context
   if (session.kind === 'guest') return { redirect: loginHref(href('transfers')) }
   if (!hasRight(session.type, 'transfer')) return { error: 'transfer-refused', isForbidden: true }
@@ -137,3 +135,7 @@ export async function submitTransfer(context: PageContext, form: FormData): Prom
   if ('redirect' in answer) return answer
   return { ...answer, extra: { ...answer.extra, form: formId(intent, walletId) } }
 }
+
+/** A posted form of the page: moves money, or switches whether it moves by itself. */
+export const submitTransfer = (context: PageContext, form: FormData): Promise<Answer> =>
+  unlessUnreachable(submitted(context, form))

@@ -110,16 +110,16 @@ export async function submitWithdraw(context: PageContext, form: FormData): Prom
   if (!hasRight(session.type, 'withdraw')) return { error: 'withdraw-refused', isForbidden: true }
   const keys = keysOf(env as Bindings, session.userName)
   const posted = textFields(form)
-  if (posted.intent === ANOTHER) {
-    await keys.another('withdraw')
-    return { redirect: href('withdraw') }
-  }
-  const limit = await allow(context, 'withdraw', { account: session.userName })
-  if (!limit.allowed) return withKey(tooMany(limit), keys)
   try {
+    if (posted.intent === ANOTHER) {
+      await keys.another('withdraw')
+      return { redirect: href('withdraw') }
+    }
+    const limit = await allow(context, 'withdraw', { account: session.userName })
+    if (!limit.allowed) return await withKey(tooMany(limit), keys)
     const wish = await wishOf(context, session, posted)
-    if ('refusal' in wish) return withKey(wish.refusal, keys)
-    return withKey(await create(context, session, { keys, key: posted.key ?? '', wish }), keys)
+    if ('refusal' in wish) return await withKey(wish.refusal, keys)
+    return await withKey(await create(context, session, { keys, key: posted.key ?? '', wish }), keys)
   } catch (error) {
     if (error instanceof KeysUnreachable) return { error: 'not-available' }
     return withKey(formError(error, fields), keys)

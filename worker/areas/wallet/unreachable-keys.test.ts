@@ -12,6 +12,15 @@ import { newSession } from '../../session/sign-in'
 const keys = new FakeNamespace(IdempotencyKeys)
 env.IDEMPOTENCY_KEYS = keys
 const { submitDeposit } = await import('./submit-deposit')
+const { submitTransfer } = await import('./submit-transfer')
+const { submitWithdraw } = await import('./submit-withdraw')
+
+/** Forms that move money, and their pages. */
+const forms = [
+  ['deposit', submitDeposit, '/m/voucherCenter'],
+  ['withdrawal', submitWithdraw, '/m/withdraw'],
+  ['transfer', submitTransfer, '/m/member/transfers'],
+] as const
 
 beforeEach(() => {
   keys.fault = 'none'
@@ -26,17 +35,14 @@ const session = newSession({
 })
 const context = { session, platform: platformOfTests(endpoints).ctx } as unknown as PageContext
 
-const askForAnother = () => {
-  const form = new FormData()
-  form.set('intent', ANOTHER)
-  return submitDeposit(context, form)
-}
+const another = new FormData()
+another.set('intent', ANOTHER)
 
-it('leads back to the form for another deposit', async () => {
-  expect(await askForAnother()).toEqual({ redirect: '/m/voucherCenter' })
+it.each(forms)('leads back to the form for another %s', async (_name, submit, path) => {
+  expect(await submit(context, another)).toEqual({ redirect: path })
 })
 
-it('says that another deposit cannot be begun while the keys do not answer', async () => {
+it.each(forms)('says that another %s cannot be begun while the keys do not answer', async (_name, submit) => {
   keys.fault = 'throws'
-  expect(await askForAnother()).toEqual({ error: 'not-available' })
+  expect(await submit(context, another)).toEqual({ error: 'not-available' })
 })
