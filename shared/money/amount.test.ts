@@ -46,6 +46,9 @@ describe('a typed amount', () => {
     expect([decimalsOf('PKR'), decimalsOf('IDR'), decimalsOf('IQD'), decimalsOf('VND')]).toEqual([2, 2, 3, 0])
     expect(parseAmount('10.5', 0)).toBeUndefined()
     expect(parseAmount('10.555', 3)).toBe('10.555')
+    expect(parseAmount('1,250', 3)).toBeUndefined()
+    expect(parseAmount('1,250.500', 3)).toBe('1250.5')
+    expect(parseAmount('0,500', 2)).toBe('0.5')
   })
 
   it('is read exactly, however it is grouped', () => {

@@ -1,5 +1,13 @@
 import type { DepositBonus, DepositChannel } from '../contract/payments'
-import { addAmounts, compareAmounts, shareOf, smallerAmount, subtractAmount, timesAmount } from './amount'
+import {
+  addAmounts,
+  compareAmounts,
+  roundedDown,
+  shareOf,
+  smallerAmount,
+  subtractAmount,
+  timesAmount,
+} from './amount'
 
 /** What a deposit costs and brings, before the platform has decided. Amounts are exact decimals of one currency. */
 
@@ -20,7 +28,8 @@ export function creditedOf(channel: Pick<DepositChannel, 'fee'>, amount: string,
 /** The bonus for a deposit; 0 below its least deposit. */
 export function bonusOf({ percent, cap, min }: DepositBonus, amount: string, decimals: number): string {
   if (compareAmounts(amount, min) < 0) return '0'
-  const share = shareOf(amount, percent, decimals)
+  // Rounded down: the platform may round either way, and no more is promised than it gives.
+  const share = roundedDown(timesAmount(timesAmount(amount, percent), '0.01'), decimals)
   return cap === undefined ? share : smallerAmount(share, cap)
 }
 

@@ -64,4 +64,4 @@ export const hasReceipt = ({ direction, state }: Pick<Payment, 'direction' | 'st
 
 /** Whether the member may say that the deposit was paid and is not in the wallet. */
 export const mayBeMissing = ({ direction, state }: Pick<Payment, 'direction' | 'state'>): boolean =>
-  direction === 'deposit' && state !== 'done' && state !== 'cancelled'
+  direction === 'deposit' && state !== 'done'

@@ -1,8 +1,8 @@
 import { paymentByKey } from '../platform/calls/payments'
 import { transferByKey } from '../platform/calls/transfers'
 import type { PlatformContext } from '../platform/transport/context'
-import { isPlatformFault, PlatformError } from '../platform/transport/error'
-import type { MemberKeys } from './keys'
+import { PlatformError } from '../platform/transport/error'
+import { KeysUnreachable, type MemberKeys } from './keys'
 import type { Attempt, MoneyAction, OpenKey } from './keys-object'
 
 interface Caller {
@@ -53,9 +53,20 @@ async function ofKey(
   }
 }
 
-/** Whether the platform may have carried out the call that failed. */
-const mayHaveHappened = (error: PlatformError): boolean =>
-  isPlatformFault(error) || error.errorCode === 'idempotency.conflict'
+/** A key whose answer could not be kept stays open, and the next form asks the platform again. */
+function asksAgain(error: unknown): void {
+  if (!(error instanceof KeysUnreachable)) throw error
+}
+
+/**
+ * Whether the platform itself has refused the call, in its own words, so that nothing comes of it. Any other failure may
+ * come from something in between, after the platform got the call.
+ */
+const isRefusal = ({ code, status = 0, errorCode }: PlatformError): boolean =>
+  code === 'refused' && errorCode !== undefined && status < 500 && errorCode !== 'idempotency.conflict'
+
+/** The platform asks to wait: it has not looked at the call, and keeps nothing of its key. */
+const isTooEarly = ({ status }: PlatformError): boolean => status === 429
 
 /** The platform could not read the body, so it knows nothing of the key, which stays open. */
 const isUnread = ({ errorCode }: PlatformError): boolean => errorCode?.startsWith('encryption.') === true
@@ -65,42 +76,47 @@ const isUnread = ({ errorCode }: PlatformError): boolean => errorCode?.startsWit
  * its answer is lost, asks by the key what came of it.
  *
  * @param attempt what the player asked for, to tell about it when the answer is missing
- * @param isBound the key is inside the encrypted body, so no other key can take its place
  * @throws PlatformError when the platform refuses; the key is used up then
  * @throws KeysUnreachable when nothing could be sent
  */
 export async function createOnce(
   caller: Caller,
-  call: { action: MoneyAction; key: string; attempt: Attempt; isBound?: boolean },
+  { action, key, attempt }: { action: MoneyAction; key: string; attempt: Attempt },
   create: (key: string) => Promise<Made>,
 ): Promise<Creation> {
   const { keys } = caller
-  const { action, key, attempt, isBound = false } = call
   const admission = await keys.send(action, key, attempt)
   if (admission.use === 'unknown') return { outcome: 'stale' }
   if (admission.use === 'answered') {
     const { madeId, isSame } = admission
     if (madeId !== null) return { outcome: isSame ? 'created' : 'used', madeId }
-    if (isBound) return { outcome: 'stale' }
-    // Nothing came of it: the next key is another try.
-    const next = await keys.open(action)
-    return createOnce(caller, { ...call, key: next.key }, create)
+    // Never with the next key by itself: a form that is sent again after that would take one more.
+    return { outcome: 'stale' }
   }
   try {
     const { id } = await create(key)
-    await keys.answer(key, id)
+    await keys.answer(key, id).catch(asksAgain)
     return { outcome: 'created', madeId: id }
   } catch (error) {
     if (!(error instanceof PlatformError) || error.code === 'session-expired') throw error
-    if (error.code === 'breaker-open' || error.code === 'bad-parameter' || isUnread(error)) throw error
-    if (!mayHaveHappened(error)) {
-      await keys.answer(key, null)
+    if (error.code === 'breaker-open' || error.code === 'bad-parameter') {
+      if (admission.isFirst) await keys.unsent(key)
+      throw error
+    }
+    if (isUnread(error) || isTooEarly(error)) throw error
+    if (isRefusal(error)) {
+      await keys.answer(key, null).catch(asksAgain)
       throw error
     }
     const known = await ofKey(caller, action, key)
-    if (known === 'none' || known === 'unknown') return { outcome: 'unanswered' }
-    await keys.answer(key, known.id)
     const isConflict = error.errorCode === 'idempotency.conflict'
+    if (known === 'none' && isConflict) {
+      // The platform knows the key, and has made nothing with it: it has refused it before.
+      await keys.answer(key, null)
+      return { outcome: 'stale' }
+    }
+    if (known === 'none' || known === 'unknown') return { outcome: 'unanswered' }
+    await keys.answer(key, known.id).catch(asksAgain)
     return { outcome: isConflict ? 'used' : 'created', madeId: known.id }
   }
 }

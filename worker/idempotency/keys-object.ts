@@ -18,7 +18,8 @@ export interface OpenKey {
 
 /** Whether a call may be made with a key. */
 export type Admission =
-  | { use: 'send' }
+  /** `isFirst`: nothing was sent with it before. */
+  | { use: 'send'; isFirst: boolean }
   /** It has its answer: what it made, or null when the platform refused. `isSame`: for the same attempt. */
   | { use: 'answered'; madeId: string | null; isSame: boolean }
   /** This member has no such key. */
@@ -44,6 +45,10 @@ export class IdempotencyKeys extends DurableObject<unknown> {
   constructor(ctx: DurableObjectState, env: unknown) {
     super(ctx, env)
     this.#sql = ctx.storage.sql
+    this.#createTable()
+  }
+
+  #createTable(): void {
     this.#sql.exec(`
       CREATE TABLE IF NOT EXISTS key (
         id TEXT PRIMARY KEY, action TEXT NOT NULL, state TEXT NOT NULL, attempt TEXT, made TEXT,
@@ -72,15 +77,21 @@ export class IdempotencyKeys extends DurableObject<unknown> {
     if (!row) return { use: 'unknown' }
     const asked = JSON.stringify(attempt)
     if (row.state === 'answered') return { use: 'answered', madeId: row.made, isSame: row.attempt === asked }
-    if (row.state === 'open')
-      this.#rows("UPDATE key SET state = 'sent', attempt = ? WHERE id = ?", asked, key)
-    return { use: 'send' }
+    const isFirst = row.state === 'open'
+    if (isFirst) this.#rows("UPDATE key SET state = 'sent', attempt = ? WHERE id = ?", asked, key)
+    return { use: 'send', isFirst }
   }
 
-  /** @param madeId null when the platform refused the call, or never got it */
+  /** The call of `send` did not leave. */
+  unsent(key: string): void {
+    this.#rows("UPDATE key SET state = 'open', attempt = NULL WHERE id = ? AND state = 'sent'", key)
+  }
+
+  /** @param madeId null when the platform refused the call; what was made outweighs the refusal of a second call */
   answer(key: string, madeId: string | null): void {
     this.#rows(
-      "UPDATE key SET state = 'answered', made = ?, is_current = 0 WHERE id = ? AND state <> 'answered'",
+      `UPDATE key SET state = 'answered', made = ?1, is_current = 0
+       WHERE id = ?2 AND (state <> 'answered' OR made IS NULL)`,
       ...[madeId, key],
     )
   }
@@ -95,8 +106,11 @@ export class IdempotencyKeys extends DurableObject<unknown> {
     const [{ left = 0 } = {}] = this.ctx.storage.sql
       .exec<{ left: number }>('SELECT count(*) AS left FROM key')
       .toArray()
-    if (left === 0) await this.ctx.storage.deleteAll()
-    else await this.ctx.storage.setAlarm(Date.now() + KEPT_MS)
+    if (left === 0) {
+      await this.ctx.storage.deleteAll()
+      // Somebody may ask before this instance ends.
+      this.#createTable()
+    } else await this.ctx.storage.setAlarm(Date.now() + KEPT_MS)
   }
 
   #rows(query: string, ...values: SqlStorageValue[]): Row[] {

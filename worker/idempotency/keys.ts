@@ -35,6 +35,7 @@ async function ask<T>(call: Promise<T>): Promise<T> {
 export interface MemberKeys {
   open(action: MoneyAction): Promise<OpenKey>
   send(action: MoneyAction, key: string, attempt: Attempt): Promise<Admission>
+  unsent(key: string): Promise<void>
   answer(key: string, madeId: string | null): Promise<void>
   another(action: MoneyAction): Promise<void>
 }
@@ -48,6 +49,7 @@ export function keysOf(
   return {
     open: (action) => ask(Promise.resolve(keys.open(action))),
     send: (action, key, attempt) => ask(Promise.resolve(keys.send(action, key, attempt))),
+    unsent: (key) => ask(Promise.resolve(keys.unsent(key))),
     answer: (key, madeId) => ask(Promise.resolve(keys.answer(key, madeId))),
     another: (action) => ask(Promise.resolve(keys.another(action))),
   }

@@ -160,6 +160,56 @@ describe('exactly once', () => {
     expect(keyIn(html)).not.toBe(key)
   })
 
+  it('sends nothing more with a key that was refused, however often its form is sent', async () => {
+    const who = await newPlayer()
+    const key = keyIn(await open(who))
+    lobby.platform.script('depositByQr', { kind: 'refusal', errorCode: 'deposit.limit', status: 422 })
+    await post(who, { key })
+    lobby.platform.heal()
+    for (const _ of [1, 2]) {
+      const html = await (await post(who, { key })).text()
+      expect(html).toContain('This form was open for too long.')
+    }
+    expect(created()).toHaveLength(1)
+  })
+
+  it('asks by the key when something in between refuses the call', async () => {
+    const who = await newPlayer()
+    const key = keyIn(await open(who))
+    lobby.platform.script('depositByQr', {
+      kind: 'bytes',
+      body: '<html>',
+      contentType: 'text/html',
+      status: 408,
+    })
+    const answer = await post(who, { key })
+    expect(answer.headers.get('Location')).toBe(href('payment', { id: 'D77410926' }))
+    expect(created()).toHaveLength(1)
+  })
+
+  it('keeps the key while the platform asks to wait', async () => {
+    const who = await newPlayer()
+    const key = keyIn(await open(who))
+    lobby.platform.script('depositByQr', { kind: 'refusal', errorCode: 'too.many', status: 429 })
+    expect((await post(who, { key })).status).toBe(429)
+    lobby.platform.heal()
+    expect((await post(who, { key })).headers.get('Location')).toBe(href('payment', { id: 'D77410926' }))
+  })
+
+  it('gives another key when the answer of a refusal was lost', async () => {
+    const who = await newPlayer()
+    const key = keyIn(await open(who))
+    lobby.platform.script('depositByQr', { kind: 'reset' })
+    lobby.platform.script('paymentByKey', { kind: 'refusal', errorCode: 'payment.not.found', status: 404 })
+    await post(who, { key })
+    lobby.platform.script('depositByQr', { kind: 'refusal', errorCode: 'idempotency.conflict', status: 422 })
+    const html = await (await post(who, { key, amount: '600' })).text()
+    expect(html).toContain('This form was open for too long.')
+    lobby.platform.heal()
+    await post(who, { key: keyIn(html), amount: '600' })
+    expect(keys().at(-1)).toBe(keyIn(html))
+  })
+
   it('sends nothing with the key of another member', async () => {
     const [mine, other] = [await newPlayer(), await newPlayer()]
     const html = await (await post(mine, { key: keyIn(await open(other)) })).text()

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import type { Attempted, DepositView } from '../../../client/areas/wallet/deposit/contract'
+import { type Attempted, channelsOf, type DepositView } from '../../../client/areas/wallet/deposit/contract'
 import type { PageContext } from '../../context'
 import type { Bindings } from '../../env'
 import { readyKey } from '../../idempotency/create-once'
@@ -26,7 +26,7 @@ export async function loadDeposit({ platform }: PageContext, session: MemberSess
   if (before?.state === 'unknown') {
     return { view: 'unanswered', currency: settings.currency ?? null, ...attempted(before.attempt) }
   }
-  if (!isOpen || settings.methods.every(({ channels }) => channels.length === 0)) return { view: 'closed' }
+  if (!isOpen || channelsOf(settings).every(({ closed }) => closed)) return { view: 'closed' }
   return {
     view: 'form',
     formKey: key,

@@ -22,7 +22,7 @@ function obstacleOf(
   if (settings.daily?.left === 0) return 'daily'
   if (!hasFundPassword) return 'fund-password'
   if (payeeName === undefined) return 'payee-name'
-  return list.length === 0 ? 'account' : undefined
+  return list.some(({ state }) => state === 'ready') ? undefined : 'account'
 }
 
 /**

@@ -64,8 +64,6 @@ async function carryOut(
   { move, body }: { move: Move; body: NewTransfer | null },
 ): Promise<Answer> {
   const keys = keysOf(env as Bindings, userName)
-  // After a refusal, the next key takes the place of the form's.
-  let used = key
   const creation = await createOnce(
     { platform, token, keys },
     {
@@ -73,12 +71,9 @@ async function carryOut(
       key,
       attempt: { move, ...(body && { walletId: body.walletId, amount: body.amount }) },
     },
-    (idempotencyKey) => {
-      used = idempotencyKey
-      return transfer(platform, token, { idempotencyKey, body })
-    },
+    (idempotencyKey) => transfer(platform, token, { idempotencyKey, body }),
   )
-  if (creation.outcome === 'created') return { redirect: href('transfers', { of: used }) }
+  if (creation.outcome === 'created') return { redirect: href('transfers', { of: key }) }
   // The page says what is known about it.
   if (creation.outcome === 'unanswered') return { redirect: href('transfers') }
   if (creation.outcome === 'stale') return { error: 'payment-form-old' }

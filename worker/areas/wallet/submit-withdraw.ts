@@ -74,8 +74,7 @@ async function create(
   const { attempt, secret } = wish
   const creation = await createOnce(
     { platform, token, keys },
-    // Only the worker's own encryption can take another key.
-    { action: 'withdraw', key, attempt, isBound: typeof secret === 'string' },
+    { action: 'withdraw', key, attempt },
     (idempotencyKey) =>
       sendEncrypted(
         platform,

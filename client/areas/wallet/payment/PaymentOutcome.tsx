@@ -26,8 +26,10 @@ interface OutcomeProps {
 export function PaymentOutcome({ payment, state, now }: OutcomeProps) {
   const { t } = useLingui()
   const at = useMoment(now)
-  const { direction, amount, payAmount, currency, reason, ticket } = payment
+  const { direction, amount, payAmount, currency, reason, ticket, steps } = payment
   const items = useTimelineItems(payment, state, at)
+  // Whatever happened to the payment after it is the answer.
+  const isAnswered = state === 'done' || (ticket && (steps.at(-1)?.at ?? 0) > ticket.at)
   const dueAt = ticket?.dueAt === undefined ? undefined : at(ticket.dueAt)
   return (
     <>
@@ -46,7 +48,7 @@ export function PaymentOutcome({ payment, state, now }: OutcomeProps) {
           <p>{reason}</p>
         </section>
       )}
-      {ticket && (
+      {ticket && !isAnswered && (
         <Note tone="info">
           {dueAt === undefined ? (
             <Trans>You told us that it is missing. We are looking for it.</Trans>

@@ -48,7 +48,7 @@ function useObstacle({ obstacle, settings }: Props) {
       return {
         text: t`A fund password of six digits protects your withdrawals. Set it once, and come back.`,
         action: (
-          <ButtonLink to={href('fund-password')} kind="primary">
+          <ButtonLink to={href('fund-password', { return: href('withdraw') })} kind="primary">
             <Trans>Set a fund password</Trans>
           </ButtonLink>
         ),
@@ -57,7 +57,7 @@ function useObstacle({ obstacle, settings }: Props) {
       return {
         text: t`We pay to accounts in your own name only. Tell us your name as your bank has it.`,
         action: (
-          <ButtonLink to={href('payee-name')} kind="primary">
+          <ButtonLink to={href('payee-name', { return: href('withdraw') })} kind="primary">
             <Trans>Enter your name</Trans>
           </ButtonLink>
         ),

@@ -7,7 +7,7 @@ import styles from './WithdrawForm.module.css'
 export function WayOut({ code }: { code: string | undefined }) {
   if (code === 'fund.password.missing')
     return (
-      <PageLink to={href('fund-password')} className={styles.link}>
+      <PageLink to={href('fund-password', { return: href('withdraw') })} className={styles.link}>
         <Trans>Set a fund password</Trans>
       </PageLink>
     )
