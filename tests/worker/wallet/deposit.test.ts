@@ -166,11 +166,12 @@ describe('exactly once', () => {
     lobby.platform.script('depositByQr', { kind: 'refusal', errorCode: 'deposit.limit', status: 422 })
     await post(who, { key })
     lobby.platform.heal()
+    lobby.platform.requests.length = 0
     for (const _ of [1, 2]) {
       const html = await (await post(who, { key })).text()
       expect(html).toContain('This form was open for too long.')
     }
-    expect(created()).toHaveLength(1)
+    expect(created()).toEqual([])
   })
 
   it('asks by the key when something in between refuses the call', async () => {

@@ -161,35 +161,46 @@ describe('the page', () => {
   })
 
   it.each([
-    ['closed', () => says({ closed: { until: 1_700_000_000_000 } }), 'closed until 14 Nov 2023', 'service'],
-    ['closed for now', () => says({ closed: {} }), 'Your money is safe', 'service'],
+    [
+      'closed',
+      () => says({ closed: { until: 1_700_000_000_000 } }),
+      'closed until 14 Nov 2023',
+      href('service'),
+    ],
+    ['closed for now', () => says({ closed: {} }), 'Your money is safe', href('service')],
     [
       'without withdrawals left',
       () => says({ daily: { most: 1, left: 0 } }),
       'Try again tomorrow',
-      'member-home',
+      href('member-home'),
     ],
-    ['before identification', () => says({ isVerificationNeeded: true }), 'who you are', 'service'],
+    ['before identification', () => says({ isVerificationNeeded: true }), 'who you are', href('service')],
     [
       'without a fund password',
       () => Object.assign(lobby.platform.values, { securityConfig: { hasFundPassword: false } }),
       'fund password of six digits',
-      'fund-password',
+      href('fund-password', { return: path }),
     ],
     [
       'without a payee name',
       () => Object.assign(lobby.platform.values, { securityConfig: { hasFundPassword: true } }),
       'your name as your bank has it',
-      'payee-name',
+      href('payee-name', { return: path }),
     ],
-    ['without an account', () => hasAccounts(), 'no account yet', 'payout-accounts'],
-  ] as const)('%s shows the way instead of a form', async (_, change, text, page) => {
+    ['without an account', () => hasAccounts(), 'no account yet', href('payout-accounts')],
+    [
+      'with accounts that wait',
+      () => hasAccounts(payoutAccount({ state: 'waiting' })),
+      'no account yet',
+      href('payout-accounts'),
+    ],
+  ] as const)('%s shows the way instead of a form', async (_, change, text, url) => {
     change()
     const html = await open(await newPlayer())
     const main = /<main.*<\/main>/s.exec(html)?.[0] ?? ''
     expect(textOf(main)).toContain(text)
     expect(textOf(main)).toContain('Available ৳ 18,400')
-    expect(main).toContain(`href="${href(page)}"`)
+    expect(main).toContain(`href="${url}"`)
     expect(keyIn(html)).toBe('')
   })
 
@@ -459,16 +470,16 @@ describe('what the platform refuses', () => {
   })
 
   it.each([
-    ['withdraw.verification', 'service'],
-    ['fund.password.locked', 'service'],
-    ['fund.password.missing', 'fund-password'],
-  ] as const)('%s comes with the way out', async (errorCode, page) => {
+    ['withdraw.verification', href('service')],
+    ['fund.password.locked', href('service')],
+    ['fund.password.missing', href('fund-password', { return: path })],
+  ] as const)('%s comes with the way out', async (errorCode, url) => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     lobby.platform.script('withdraw', { kind: 'refusal', errorCode, status: 422 })
     const html = await (await postEncrypted(who, key)).text()
     const form = /<form[^>]*id="withdraw".*?<\/form>/s.exec(html)?.[0] ?? ''
-    expect(form).toContain(`href="${href(page)}"`)
+    expect(form).toContain(`href="${url}"`)
   })
 })
 
