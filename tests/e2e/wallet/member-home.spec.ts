@@ -131,7 +131,7 @@ test('the keyboard goes through it from top to bottom', async ({ page, logIn }) 
   await expect(main(page).getByRole('link', { name: /Messages/ })).toContainText(/unread/)
   await main(page).getByRole('link', { name: 'Back' }).focus()
   const names: string[] = []
-  for (let step = 0; step < 20 && names.at(-1) !== 'Log out, again'; step++) {
+  for (let step = 0; step < 40 && names.at(-1) !== 'Log out, again'; step++) {
     await page.keyboard.press('Tab')
     const name = await page.evaluate(() => {
       const { ariaLabel, textContent } = document.activeElement as HTMLElement
@@ -148,8 +148,11 @@ test('the keyboard goes through it from top to bottom', async ({ page, logIn }) 
     'Hide the balance',
     'Refresh the balance',
     'Deposit',
+    'Withdraw',
+    'Transfers',
     expect.stringMatching(/^Messages/),
     'Change password',
+    'Payout accounts',
     expect.stringMatching(/^Player protection/),
     expect.stringMatching(/^Language/),
     'Light',
