@@ -113,7 +113,7 @@ export const limitRules = {
   withdraw: { windows: { account: [{ max: 10, ms: MINUTE }], clientIp: [{ max: 60, ms: MINUTE }] } },
   /** Changes of payout accounts, of the fund password and of the payee name. */
   payout: { windows: { account: [{ max: 20, ms: HOUR }], clientIp: [{ max: 120, ms: HOUR }] } },
-  transfer: { windows: { account: [{ max: 20, ms: MINUTE }], clientIp: [{ max: 120, ms: MINUTE }] } },
+  transfer: { windows: { account: [{ max: 60, ms: MINUTE }], clientIp: [{ max: 240, ms: MINUTE }] } },
   freePlay: { windows: { clientIp: [{ max: 10, ms: MINUTE }] } },
 } as const satisfies Record<string, LimitRule>
 
