@@ -69,6 +69,9 @@ export const smallerAmount = (a: string, b: string): string => (compareAmounts(a
 export const roundedDown = (amount: string, decimals: number): string =>
   new Big(amount).round(decimals, Big.roundDown).toFixed()
 
+/** In whole units, with what is less than one counted as one. */
+export const roundedUp = (amount: string): string => new Big(amount).round(0, Big.roundUp).toFixed()
+
 /** How much of the whole a part is: in whole per cent, rounded down, from 0 to 100. A whole of 0 is complete. */
 export function percentOf(part: string, whole: string): number {
   if (compareAmounts(part, whole) >= 0) return 100

@@ -1,13 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { decimalsOf, parseAmount } from '../../../../shared/money/amount'
-import { href } from '../../../../shared/pages'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
-import { Notice } from '../../../ui/Notice/Notice'
-import { PageLink } from '../../../ui/PageLink/PageLink'
 import { AmountField } from '../AmountField'
+import { Before, PaymentLink } from '../Before'
 import { Money } from '../Money'
 import { Bonuses } from './Bonuses'
 import { ChannelDetails } from './ChannelDetails'
@@ -24,29 +22,6 @@ import styles from './DepositForm.module.css'
 import { LimitNote } from './LimitNote'
 
 type FormProps = Extract<DepositView, { view: 'form' }> & { isDetailed: boolean }
-
-/** What became of an earlier form whose answer was missing. */
-function Before({ before }: Pick<FormProps, 'before'>) {
-  if (before === null) return null
-  if (before.state === 'lost') {
-    return (
-      <Notice>
-        <Trans>Your last deposit did not reach us: nothing was created. You can send it again.</Trans>
-      </Notice>
-    )
-  }
-  return (
-    <Notice
-      end={
-        <PageLink to={href('payment', { id: before.madeId })} className={styles.link}>
-          <Trans>Look at it</Trans>
-        </PageLink>
-      }
-    >
-      <Trans>Your last deposit was created. This form makes another one.</Trans>
-    </Notice>
-  )
-}
 
 /** The channel to offer first: the one asked for, else the recommended one, else the first that is open. */
 function offered(
@@ -85,13 +60,17 @@ export function DepositForm({ formKey, settings, before, isDetailed }: FormProps
   const made = form.outcome?.extra?.paymentId
   return (
     <>
-      <Before before={before} />
+      <Before
+        before={before}
+        lost={<Trans>Your last deposit did not reach us: nothing was created. You can send it again.</Trans>}
+        made={<Trans>Your last deposit was created. This form makes another one.</Trans>}
+      />
       <PageForm form={form} className={styles.form}>
         <input type="hidden" name="key" value={form.outcome?.extra?.key ?? formKey} />
         {made !== undefined && (
-          <PageLink to={href('payment', { id: made })} className={styles.link}>
+          <PaymentLink id={made}>
             <Trans>Look at the payment</Trans>
-          </PageLink>
+          </PaymentLink>
         )}
         <AmountField
           field={{ ...amountField, defaultValue: firstAmount }}

@@ -3,6 +3,7 @@ import { type Deferred, DeferredPart } from '../../../data/deferred'
 import { Amount } from '../../../ui/Amount/Amount'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
 import { useDecimals } from '../decimals'
+import { Meter } from '../Meter'
 import type { Level } from './contract'
 import styles from './LevelProgress.module.css'
 import { levelProgress } from './level-progress'
@@ -32,13 +33,7 @@ function Way({ next, wallet }: { next: Next; wallet: Level['wallet'] }) {
         </span>
         <b>{format(percent)}</b>
       </p>
-      <progress
-        className={styles.meter}
-        max={100}
-        value={percent}
-        aria-label={t`Progress to ${{ level: next.level }}`}
-        aria-valuetext={format(percent)}
-      />
+      <Meter percent={percent} label={t`Progress to ${{ level: next.level }}`} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import type { WithdrawSettings } from '../../../../shared/contract/withdrawals'
 import { compareAmounts } from '../../../../shared/money/amount'
 import { playThrough } from '../../../../shared/money/withdraw-terms'
 import { cardClass } from '../../../ui/rows/Row'
-import { useDecimals } from '../decimals'
+import { Meter } from '../Meter'
 import { Money } from '../Money'
 import styles from './WithdrawForm.module.css'
 
@@ -15,17 +15,10 @@ function Way({
   currency: string | null
 }) {
   const { t } = useLingui()
-  const { percent: format } = useDecimals()
   const { percent, left } = playThrough(turnover)
   return (
     <>
-      <progress
-        className={styles.meter}
-        max={100}
-        value={percent}
-        aria-label={t`Play-through`}
-        aria-valuetext={format(percent)}
-      />
+      <Meter percent={percent} label={t`Play-through`} />
       <p className={styles.small}>
         <Trans>
           Play <Money amount={left} currency={currency} /> more to free it, or withdraw only the open balance.

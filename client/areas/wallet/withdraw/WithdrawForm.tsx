@@ -2,15 +2,13 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { decimalsOf, parseAmount } from '../../../../shared/money/amount'
 import { mostOf } from '../../../../shared/money/withdraw-terms'
-import { href } from '../../../../shared/pages'
 import { useHydrated } from '../../../browser/use-hydrated'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
-import { Notice } from '../../../ui/Notice/Notice'
-import { PageLink } from '../../../ui/PageLink/PageLink'
 import { cardClass } from '../../../ui/rows/Row'
 import { AmountField } from '../AmountField'
+import { Before, PaymentLink } from '../Before'
 import { Hours } from '../Hours'
 import { Line } from '../Line'
 import { Money } from '../Money'
@@ -31,29 +29,6 @@ import { WayOut } from './WayOut'
 import styles from './WithdrawForm.module.css'
 
 type FormProps = Extract<WithdrawView, { view: 'form' }>
-
-/** What became of an earlier form whose answer was missing. */
-function Before({ before }: Pick<FormProps, 'before'>) {
-  if (before === null) return null
-  if (before.state === 'lost') {
-    return (
-      <Notice>
-        <Trans>Your last withdrawal did not reach us: nothing was taken. You can send it again.</Trans>
-      </Notice>
-    )
-  }
-  return (
-    <Notice
-      end={
-        <PageLink to={href('payment', { id: before.madeId })} className={styles.link}>
-          <Trans>Look at it</Trans>
-        </PageLink>
-      }
-    >
-      <Trans>Your last withdrawal was created. This form makes another one.</Trans>
-    </Notice>
-  )
-}
 
 function useWithdrawForm({ settings, accounts, before }: FormProps) {
   const form = usePageForm<WithdrawContract, WithdrawTyped>({
@@ -125,13 +100,17 @@ export function WithdrawForm(props: FormProps) {
   const outcome = isOpen ? undefined : form.outcome
   return (
     <>
-      <Before before={before} />
+      <Before
+        before={before}
+        lost={<Trans>Your last withdrawal did not reach us: nothing was taken. You can send it again.</Trans>}
+        made={<Trans>Your last withdrawal was created. This form makes another one.</Trans>}
+      />
       <PageForm form={{ ...form, outcome, props: { ...form.props, onSubmit } }} className={styles.form}>
         <input type="hidden" name="key" value={key} />
         {made !== undefined && (
-          <PageLink to={href('payment', { id: made })} className={styles.link}>
+          <PaymentLink id={made}>
             <Trans>Look at the payment</Trans>
-          </PageLink>
+          </PaymentLink>
         )}
         <WayOut code={outcome?.error} />
         <AmountField
