@@ -15,8 +15,9 @@ import { Icon } from '../../../ui/Icon/Icon'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { PathIcon } from '../../../ui/rows/PathIcon'
 import { IconBox, RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
+import { PaidOther } from '../PaidOther'
 import { PaymentSentence } from '../PaymentSentence'
-import { stateWord } from '../payment-words'
+import { kindWord, stateWord } from '../payment-words'
 import { PartFailed } from './PartFailed'
 import styles from './Payments.module.css'
 import { usePendingNews } from './use-pending-news'
@@ -39,8 +40,13 @@ const tones: Readonly<Record<PaymentState, 'info' | 'win' | 'accent' | 'warn' | 
   cancelled: 'warn',
 }
 
-const PaymentAmount = ({ payment: { amount, currency } }: { payment: PendingPayment }) => (
-  <Amount amount={amount} currency={currency ?? null} {...(currency === undefined && { symbol: '' })} exact />
+const PaymentAmount = ({ payment: { amount, paidAmount, currency } }: { payment: PendingPayment }) => (
+  <Amount
+    amount={paidAmount ?? amount}
+    currency={currency ?? null}
+    {...(currency === undefined && { symbol: '' })}
+    exact
+  />
 )
 
 /** A link to the payment's page. */
@@ -53,11 +59,12 @@ const PaymentLink = ({ id, className, children }: { id: string; className: strin
 
 function Times({ payment }: { payment: PendingPayment }) {
   const when = useWhen()
-  const { state, createdAt, usualMinutes = 0 } = payment
+  const { direction, state, createdAt, usualMinutes = 0 } = payment
+  const isBusy = !hasEnded(payment) && !(direction === 'withdrawal' && state === 'sent')
   const at = when(createdAt)
   return (
     <>
-      {!hasEnded(payment) && usualMinutes > 0 && (
+      {isBusy && usualMinutes > 0 && (
         <>
           <Plural value={usualMinutes} one="Usually # minute" other="Usually # minutes" />
           {' · '}
@@ -84,7 +91,11 @@ function Card({ payment }: { payment: PendingPayment }) {
       </IconBox>
       <RowTexts
         title={<PaymentSentence payment={payment} amount={<PaymentAmount payment={payment} />} />}
-        note={<Times payment={payment} />}
+        note={
+          <>
+            <PaidOther payment={payment} /> <Times payment={payment} />
+          </>
+        }
       />
     </PaymentLink>
   )
@@ -99,12 +110,12 @@ function Rows({ list }: { list: readonly PendingPayment[] }) {
         <li key={payment.id}>
           <PaymentLink id={payment.id} className={rowClass({ size: 'tall' })}>
             <RowTexts
-              title={
-                payment.direction === 'deposit'
-                  ? t({ message: 'Deposit', context: 'a payment' })
-                  : t`Withdrawal`
+              title={t(kindWord[payment.direction])}
+              note={
+                <>
+                  <PaidOther payment={payment} /> {when(payment.createdAt)}
+                </>
               }
-              note={when(payment.createdAt)}
             />
             <span className={styles.end}>
               <b>
