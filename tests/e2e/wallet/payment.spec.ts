@@ -9,7 +9,8 @@ import { expect, test } from '../harness/test'
 
 const main = (page: Page) => page.getByRole('main')
 const banner = (page: Page) => page.getByRole('banner')
-const state = (page: Page, word: string) => main(page).getByRole('heading', { name: word, exact: true })
+const state = (page: Page, word: string) =>
+  main(page).getByRole('heading', { name: `Deposit · ${word}`, exact: true })
 const code = (page: Page) => main(page).getByRole('img', { name: 'QR code to pay with' })
 
 async function visit(page: Page, id: string, more = '') {
