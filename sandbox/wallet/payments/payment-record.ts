@@ -20,7 +20,7 @@ interface Arrival {
   amount: number
 }
 
-export interface RecordedBonus {
+interface RecordedBonus {
   id: string
   /** As they were when the member chose it: another amount may come than was asked for. */
   terms: BonusTerms
