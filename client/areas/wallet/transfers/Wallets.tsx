@@ -108,6 +108,11 @@ export function Wallets({ view, out }: WalletsProps) {
             ))}
           </ul>
         )}
+        {!isAuto && (
+          <p className={styles.small}>
+            <Trans>Games of other vendors play with your main wallet.</Trans>
+          </p>
+        )}
         <Safe list={list} />
       </Section>
     </>
