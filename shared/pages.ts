@@ -132,7 +132,7 @@ export const pages = {
     needsLogin: true,
   }),
   'payee-name': page<'return'>(['/m/member/payeeName'], msg`Payee name`, { footer: false, needsLogin: true }),
-  transfers: page<'of'>(['/m/member/transfers'], msg`Transfers`, { needsLogin: true }),
+  transfers: page<'of' | 'vendor'>(['/m/member/transfers'], msg`Transfers`, { needsLogin: true }),
 } satisfies Record<string, PageRow>
 
 export type PageId = keyof typeof pages

@@ -66,9 +66,11 @@ gameTools.get('/launch', async (c) => {
   const member = await c.env.DB.prepare('SELECT id, type FROM member WHERE account = ?')
     .bind(minted.userName)
     .first<Pick<Member, 'id' | 'type'>>()
-  if (!member) return noAccount(c)
-  const launched = await launch(c.env.DB, {
+  const purse = await purseNamed(c, minted.userName, 'real')
+  if (!member || !purse) return noAccount(c)
+  const launched = await launch(c.env, {
     member,
+    purse,
     tokenDigest: await sha256(minted.token),
     scenario: await scenarioOf(c.env).state(),
     mode,

@@ -3,13 +3,15 @@ import { ChanceSource } from '../game-rules/chance'
 import type { WalletBindings } from './env'
 import { poolOf, settlePool } from './pool'
 import { recordStatement } from './records'
-import { type Posted, type RoundRecord, type Transaction, transfer } from './transaction'
+import { type Posted, type RoundRecord, type Transaction, transfer, walletAccounts } from './transaction'
 import type { Wallet } from './wallet'
 import { type WalletName, walletOf } from './wallet-of'
 
 export interface PurseOwner extends WalletName {
   /** Opening balance in minor units, posted when the wallet is first used. */
   opening: number
+  /** The vendor whose wallet this is, once it is opened (transfers/vendors.ts); absent: the main wallet. */
+  vendor?: string
 }
 
 /** Opening balance of a member's play money, minor units. */
@@ -30,20 +32,20 @@ export class Purse {
 
   /** The balance in minor units, after every due bet is decided. */
   async balance(): Promise<number> {
-    let look = await this.#wallet.look(this.now)
+    let look = await this.#look()
     if (!look.isOpened) {
       await this.#wallet.open(this.owner.opening)
-      look = await this.#wallet.look(this.now)
+      look = await this.#look()
     }
     if (look.due.length + look.unrecorded.length === 0) return look.balance
     const chances = new ChanceSource(this.env.DB)
     for (const bet of look.due) await this.#settle(bet, chances)
     await this.record()
-    return (await this.#wallet.look(this.now)).balance
+    return (await this.#look()).balance
   }
 
   /** Posts without writing records; call `record` afterwards. */
-  async post(transaction: Transaction): Promise<Posted> {
+  async post(transaction: Transaction): Promise<Posted['outcome']> {
     return this.#wallet.post(transaction)
   }
 
@@ -67,7 +69,7 @@ export class Purse {
 
   /** Pays jackpots that are due and writes missing records. Safe to interrupt and to repeat. */
   async record(): Promise<void> {
-    const { unrecorded } = await this.#wallet.look(this.now)
+    const { unrecorded } = await this.#look()
     if (unrecorded.length === 0) return
     const paid: RoundRecord[] = []
     for (const { record } of unrecorded) paid.push(await this.#withJackpot(record))
@@ -75,18 +77,23 @@ export class Purse {
     await this.#wallet.recorded(unrecorded.map(({ entryId }) => entryId))
   }
 
+  #look() {
+    return this.#wallet.look(this.now, this.owner.vendor)
+  }
+
   async #settle(bet: RoundRecord, chances: ChanceSource): Promise<void> {
     if (!bet.terms) throw new Error(`The open bet ${bet.id} has no terms`)
     const { payout, outcome } = await decide(chances, bet.terms, bet.stake)
+    const { free, staked } = walletAccounts(bet.vendor)
     const record: RoundRecord = { ...bet, payout, outcome, status: payout > 0 ? 'won' : 'lost', terms: null }
     await this.post({
       key: `settle:${bet.id}`,
       digest: bet.id,
       closes: bet.id,
       postings: [
-        ...transfer('open', 'operator', bet.stake - bet.contribution),
-        ...transfer('open', 'jackpot', bet.contribution),
-        ...transfer('operator', 'player', payout),
+        ...transfer(staked, 'operator', bet.stake - bet.contribution),
+        ...transfer(staked, 'jackpot', bet.contribution),
+        ...transfer('operator', free, payout),
       ],
       record,
     })
@@ -101,7 +108,7 @@ export class Purse {
     await this.post({
       key: `jackpot:${record.id}`,
       digest: record.id,
-      postings: transfer('jackpot', 'player', won),
+      postings: transfer('jackpot', walletAccounts(record.vendor).free, won),
       record: paid,
     })
     return paid

@@ -29,11 +29,22 @@ export interface Posting {
   amount: number
 }
 
+/**
+ * The accounts of one of the member's wallets: what can be staked, and what is staked in rounds that are not finished.
+ * @param vendor whose wallet; undefined: the main one
+ */
+export const walletAccounts = (vendor?: string) =>
+  vendor === undefined
+    ? ({ free: 'player', staked: 'open' } as const)
+    : ({ free: `vendor:${vendor}`, staked: `stake:${vendor}` } as const)
+
 /** A round or bet as stored in the table `round`. */
 export interface RoundRecord {
   id: string
   memberId: string
   mode: 'real' | 'trial'
+  /** The vendor whose wallet of the member staked it; absent: the main wallet. */
+  vendor?: string
   nodeId: string
   play: string
   selection: string

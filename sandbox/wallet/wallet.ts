@@ -4,7 +4,7 @@ import { BonusBook } from './payments/bonus-book'
 import { PaymentBook } from './payments/payment-book'
 import type { Agreed, PaymentChange, PaymentRecord } from './payments/payment-record'
 import { FundPasswordGuard } from './security/fund-password-guard'
-import { type Posted, type Transaction, transfer } from './transaction'
+import { type Posted, type Transaction, transfer, walletAccounts } from './transaction'
 import { TransferBook } from './transfers/transfer-book'
 import type { Order, VendorMoney } from './transfers/transfer-record'
 
@@ -21,12 +21,13 @@ export class Wallet extends DurableObject {
   /**
    * The balance, and what has to be done: due bets to decide, records to write.
    * @param now by the games' clock, ms since the epoch
+   * @param vendor whose wallet the balance is of; without it the main one's
    */
-  look(now: number) {
+  look(now: number, vendor?: string) {
     this.#transfers.confirmDue(now)
     return {
       isOpened: this.#ledger.has(OPENING),
-      balance: this.#ledger.balance(),
+      balance: this.#ledger.balance(walletAccounts(vendor).free),
       due: this.#ledger.dueBets(now),
       unrecorded: this.#ledger.unrecorded(),
     }
@@ -39,12 +40,12 @@ export class Wallet extends DurableObject {
   }
 
   /** Posts a transaction, and releases bonuses that are played through with it. */
-  post(transaction: Transaction): Posted {
+  post(transaction: Transaction): Posted['outcome'] {
     const now = Date.now()
     return this.ctx.storage.transactionSync(() => {
-      const posted = this.#ledger.post(transaction, now)
-      if (posted.outcome === 'posted') this.#bonuses.release(now)
-      return { ...posted, balance: this.#ledger.balance() }
+      const { outcome } = this.#ledger.post(transaction, now)
+      if (outcome === 'posted') this.#bonuses.release(now)
+      return outcome
     })
   }
 

@@ -37,6 +37,8 @@ export const LAUNCH_ERRORS = [
   /** Forbidden by a limit, time-out or self-exclusion of the member. */
   'player.protection',
   'launch.too.often',
+  /** The game plays from its vendor's wallet, which holds nothing (`setAutoTransfer`). */
+  'wallet.empty',
 ] as const
 export type LaunchError = (typeof LAUNCH_ERRORS)[number]
 

@@ -18,7 +18,10 @@ export const vendorWalletsSchema = v.object({
   currency: v.optional(currencyCode),
   /** What the main wallet holds. */
   main: decimal,
-  /** Money moves by itself: to the vendor when a game opens, and back when the player leaves it. */
+  /**
+   * Money moves by itself: games play with the main wallet's, which goes to the vendor when a game opens and comes back
+   * when the player leaves it. Off: a game that is opened plays with what its vendor holds, in bets and wins.
+   */
   isAuto: v.optional(flag, false),
   list: listOf(vendorWalletSchema, 100),
 })

@@ -35,8 +35,9 @@ for (const [path, mode] of [
 ] as const) {
   launches.get(path, requireMember, async (c) => {
     const { member, tokenDigest, scenario } = c.var
-    const launched = await launch(c.env.DB, {
+    const launched = await launch(c.env, {
       member,
+      purse: purseOf(c, member, 'real'),
       tokenDigest,
       scenario,
       mode,

@@ -15,6 +15,8 @@ interface Ticket {
   /** Origin of the page that embeds the game. */
   lobbyOrigin: string
   language: string
+  /** The vendor whose wallet of the member the game plays from; null: the main wallet. */
+  wallet: string | null
 }
 
 const randomToken = () => `${crypto.randomUUID()}${crypto.randomUUID()}`.replaceAll('-', '')
@@ -26,17 +28,17 @@ export async function issueTicket(db: D1Database, ticket: Ticket): Promise<strin
     db.prepare('DELETE FROM launch_ticket WHERE expires_at <= ?').bind(now - TICKET_LIFE_MS),
     db.prepare('DELETE FROM game_session WHERE expires_at <= ?').bind(now),
     db
-      .prepare('INSERT INTO launch_ticket VALUES (?, ?, ?, ?, ?, ?, ?, ?, 0)')
+      .prepare('INSERT INTO launch_ticket VALUES (?, ?, ?, ?, ?, ?, ?, ?, 0, ?)')
       .bind(
         ...[await sha256(token), ticket.memberId, ticket.tokenDigest, ticket.nodeId, ticket.mode],
-        ...[ticket.lobbyOrigin, ticket.language, now + TICKET_LIFE_MS],
+        ...[ticket.lobbyOrigin, ticket.language, now + TICKET_LIFE_MS, ticket.wallet],
       ),
   ])
   return token
 }
 
 const columns = `member_id AS memberId, token_digest AS tokenDigest, node_id AS nodeId, mode,
-  lobby_origin AS lobbyOrigin, language`
+  lobby_origin AS lobbyOrigin, language, wallet`
 
 /** Reads a ticket without using it. */
 export const peekTicket = async (db: D1Database, token: string): Promise<Ticket | null> =>
@@ -58,10 +60,10 @@ export const takeTicket = async (db: D1Database, token: string): Promise<Ticket 
 export async function openGameSession(db: D1Database, ticket: Ticket): Promise<string> {
   const token = randomToken()
   await db
-    .prepare('INSERT INTO game_session VALUES (?, ?, ?, ?, ?, ?, ?)')
+    .prepare('INSERT INTO game_session VALUES (?, ?, ?, ?, ?, ?, ?, ?)')
     .bind(
       ...[await sha256(token), ticket.memberId, ticket.tokenDigest, ticket.nodeId, ticket.mode],
-      ...[ticket.language, Date.now() + SESSION_LIFE_MS],
+      ...[ticket.language, Date.now() + SESSION_LIFE_MS, ticket.wallet],
     )
     .run()
   return token

@@ -1,7 +1,7 @@
 import { drawTimes } from '../../game-rules/lottery'
 import { toDecimal } from '../../wallet/money'
 import type { Purse } from '../../wallet/purse'
-import { type RoundRecord, transfer } from '../../wallet/transaction'
+import { type RoundRecord, transfer, walletAccounts } from '../../wallet/transaction'
 import type { Clock } from './draw-replies'
 
 /** Bets on draws in the form of the contract, which calls them orders. */
@@ -84,14 +84,15 @@ export class Orders {
     if (cancelled) return true
     const bet = (await this.#cancellable()).get(id)
     if (!bet) return false
-    const posted = await this.purse.post({
+    const { free, staked } = walletAccounts(bet.vendor)
+    const outcome = await this.purse.post({
       key: `cancel:${id}`,
       digest: id,
       closes: id,
-      postings: transfer('open', 'player', bet.stake),
+      postings: transfer(staked, free, bet.stake),
       record: { ...bet, status: 'cancelled', payout: 0, terms: null },
     })
-    return posted.outcome === 'posted' || posted.outcome === 'repeated'
+    return outcome === 'posted' || outcome === 'repeated'
   }
 
   #owner(): string[] {

@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { ChanceSource } from '../../game-rules/chance'
 import { type GameKind, gameKind } from '../../game-rules/game-kind'
 import type { CallEnv } from '../../http/env'
@@ -13,6 +13,8 @@ import { ownerOf } from '../../wallet/purse-of'
 export interface Player
   extends Pick<Member, 'id' | 'type' | 'balance' | 'ledger' | 'currency' | 'currencySymbol'> {
   mode: 'real' | 'trial'
+  /** The vendor whose wallet of the member it plays from; null: the main wallet. */
+  vendor: string | null
   nodeId: string
   gameId: string
   gameCode: string
@@ -31,7 +33,7 @@ export interface PlayEnv {
 /** The game session and the member's own session, from which it came, must both be valid. */
 const playerOfSession = `
   SELECT member.id, member.type, member.balance, member.currency, member.currency_symbol AS currencySymbol,
-    session.mode, session.language, game.node_id AS nodeId, game.game_id AS gameId, game.game_code AS gameCode,
+    session.mode, session.wallet AS vendor, session.language, game.node_id AS nodeId, game.game_id AS gameId, game.game_code AS gameCode,
     game.category, game.art, coalesce(wanted.name, fallback.name) AS gameName,
     (SELECT value FROM setting WHERE name = 'ledger') AS ledger
   FROM game_session AS session
@@ -48,6 +50,16 @@ export const playerOf = async (db: D1Database, token: string): Promise<Player | 
     .bind(await sha256(token), Date.now())
     .first<Player>()
 
+/** What the game plays with. */
+export function purseOfPlayer(
+  { env, var: { scenario } }: Pick<Context<PlayEnv>, 'env' | 'var'>,
+  player: Player,
+) {
+  const { mode, vendor } = player
+  const owner = { ...ownerOf(player, mode), ...(vendor !== null && { vendor }) }
+  return new Purse(env, owner, gamesNow(scenario))
+}
+
 /** Refuses calls without a valid game session. */
 export const requirePlayer: MiddlewareHandler<PlayEnv> = async (c, next) => {
   const token = /^Bearer ([0-9a-f]{64})$/.exec(c.req.header('Authorization') ?? '')?.[1]
@@ -55,7 +67,7 @@ export const requirePlayer: MiddlewareHandler<PlayEnv> = async (c, next) => {
   if (!player) return c.json({ error: 'session.over' }, 401)
   c.set('player', player)
   c.set('kind', gameKind(player.category))
-  c.set('purse', new Purse(c.env, ownerOf(player, player.mode), gamesNow(c.var.scenario)))
+  c.set('purse', purseOfPlayer(c, player))
   c.set('chances', new ChanceSource(c.env.DB))
   return next()
 }

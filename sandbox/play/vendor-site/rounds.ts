@@ -4,9 +4,9 @@ import type { ScenarioState } from '../../scenario/state'
 import { sha256 } from '../../store/digest'
 import { toDecimal, toMinor } from '../../wallet/money'
 import { contributionOf, JACKPOT_ODDS } from '../../wallet/pool'
-import { type RoundRecord, transfer } from '../../wallet/transaction'
+import { type Posting, type RoundRecord, transfer, walletAccounts } from '../../wallet/transaction'
 import { type AgreedBet, agreedAs } from './bets'
-import { type PlayEnv, requirePlayer } from './player'
+import { type PlayEnv, type Player, requirePlayer } from './player'
 
 /** Bets. Each carries an `Idempotency-Key`, so that sending it again does not post it again. */
 export const rounds = new Hono<PlayEnv>()
@@ -46,14 +46,15 @@ async function hitsJackpot(c: Context<PlayEnv>, stake: number, label: string): P
   return drawn < stake
 }
 
-const postingsOf = ({ stake, contribution, payout, status }: RoundRecord) =>
-  status === 'open'
-    ? transfer('player', 'open', stake)
-    : [
-        ...transfer('player', 'operator', stake - contribution),
-        ...transfer('player', 'jackpot', contribution),
-        ...transfer('operator', 'player', payout),
-      ]
+function postingsOf({ stake, contribution, payout, status, vendor }: RoundRecord): Posting[] {
+  const { free, staked } = walletAccounts(vendor)
+  if (status === 'open') return transfer(free, staked, stake)
+  return [
+    ...transfer(free, 'operator', stake - contribution),
+    ...transfer(free, 'jackpot', contribution),
+    ...transfer('operator', free, payout),
+  ]
+}
 
 async function recordOf(
   c: Context<PlayEnv>,
@@ -67,6 +68,7 @@ async function recordOf(
     id: crypto.randomUUID(),
     memberId: player.id,
     mode: player.mode,
+    ...(player.vendor !== null && { vendor: player.vendor }),
     nodeId: player.nodeId,
     play: bet.play,
     selection: bet.selection,
@@ -83,6 +85,9 @@ async function recordOf(
     terms: bet.terms,
   }
 }
+
+const insufficient = ({ vendor }: Player) =>
+  vendor === null ? 'balance.insufficient' : 'wallet.insufficient'
 
 /** Replies to a posted bet, after its record is written. */
 async function confirmed(c: Context<PlayEnv>, key: string, repeated: boolean) {
@@ -116,16 +121,16 @@ rounds.post('/rounds', requirePlayer, async (c) => {
   const bet = await agreedAs(scenario.outcome, kind, body, context, label)
   if (typeof bet === 'string') return c.json({ error: bet }, bet === 'bet.invalid' ? 400 : 409)
   const record = await recordOf(c, bet, stake, label)
-  const posted = await purse.post({ key, digest, postings: postingsOf(record), record })
-  switch (posted.outcome) {
+  const outcome = await purse.post({ key, digest, postings: postingsOf(record), record })
+  switch (outcome) {
     case 'conflict':
       return c.json({ error: 'idempotency.changed' }, 422)
     case 'overdraft':
-      return c.json({ error: 'balance.insufficient', balance: toDecimal(posted.balance) }, 409)
+      return c.json({ error: insufficient(player), balance: toDecimal(await purse.balance()) }, 409)
     case 'closed':
       return c.json({ error: 'bet.closed' }, 409)
     default:
-      return confirmed(c, key, posted.outcome === 'repeated')
+      return confirmed(c, key, outcome === 'repeated')
   }
 })
 

@@ -1,12 +1,9 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { gameKind } from '../../game-rules/game-kind'
-import { gamesNow } from '../../scenario/games-clock'
 import { toDecimal } from '../../wallet/money'
-import { Purse } from '../../wallet/purse'
-import { ownerOf } from '../../wallet/purse-of'
 import { openGameSession, takeTicket } from '../launch/tickets'
-import { type PlayEnv, playerOf, requirePlayer } from './player'
+import { type PlayEnv, playerOf, purseOfPlayer, requirePlayer } from './player'
 
 /** Exchanges a ticket for a game session. The page keeps the session's token in memory; there is no cookie. */
 export const session = new Hono<PlayEnv>()
@@ -20,7 +17,6 @@ session.post('/session', async (c) => {
   const token = await openGameSession(c.env.DB, ticket)
   const player = await playerOf(c.env.DB, token)
   if (!player) return c.json({ error: 'session.over' }, 401)
-  const purse = new Purse(c.env, ownerOf(player, player.mode), gamesNow(c.var.scenario))
   return c.json({
     token,
     kind: gameKind(player.category),
@@ -28,7 +24,7 @@ session.post('/session', async (c) => {
     // Play money has no currency.
     currency: player.mode === 'real' ? player.currency : null,
     currencySymbol: player.mode === 'real' ? player.currencySymbol : '',
-    balance: toDecimal(await purse.balance()),
+    balance: toDecimal(await purseOfPlayer(c, player).balance()),
     game: { nodeId: player.nodeId, gameId: player.gameId, name: player.gameName, art: player.art },
   })
 })

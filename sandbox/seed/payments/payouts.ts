@@ -42,102 +42,67 @@ interface SeedOption {
 const same = (name: string): Texts => ({ BN: name, EN: name, UR: name })
 const bd = { country: 'BD', format: 'digits', minDigits: 11, maxDigits: 17, branch: 'required' } as const
 const pk = { country: 'PK', format: 'iban', minDigits: 24, maxDigits: 24, branch: 'none' } as const
-/** Mobile numbers of Bangladesh and Pakistan in E.164. */
-const BD_MOBILE = '^\\+8801[3-9]\\d{8}$'
-const PK_MOBILE = '^\\+923\\d{9}$'
+/** Mobile numbers in E.164. */
+const mobile = {
+  BDT: { country: 'BD', pattern: '^\\+8801[3-9]\\d{8}$' },
+  PKR: { country: 'PK', pattern: '^\\+923\\d{9}$' },
+} as const
+
+const bank = (
+  id: string,
+  currency: SeedOption['currency'],
+  names: Texts,
+  terms: PayoutTerms,
+): SeedOption => ({ id, kind: 'bank', currency, names, terms })
+const wallet = (id: string, currency: 'BDT' | 'PKR', names: Texts): SeedOption => ({
+  id,
+  kind: 'wallet',
+  currency,
+  names,
+  terms: mobile[currency],
+})
+const usdt = (id: string, network: string): SeedOption => ({
+  id,
+  kind: 'coin',
+  currency: null,
+  names: same(`USDT (${network})`),
+  terms: { coin: 'USDT', network },
+})
 
 export const seedPayoutOptions: readonly SeedOption[] = [
-  {
-    id: 'delta-bank',
-    kind: 'bank',
-    currency: 'BDT',
-    names: { BN: 'ডেল্টা ব্যাংক', EN: 'Delta Bank', UR: 'ڈیلٹا بینک' },
-    terms: { ...bd, minDigits: 13, maxDigits: 13 },
-  },
-  {
-    id: 'city-savings',
-    kind: 'bank',
-    currency: 'BDT',
-    names: { BN: 'সিটি সেভিংস', EN: 'City Savings', UR: 'سٹی سیونگز' },
-    terms: bd,
-  },
-  {
-    id: 'padma-trust',
-    kind: 'bank',
-    currency: 'BDT',
-    names: { BN: 'পদ্মা ট্রাস্ট', EN: 'Padma Trust', UR: 'پدما ٹرسٹ' },
-    terms: { ...bd, branch: 'optional' },
-  },
-  {
-    id: 'indus-bank',
-    kind: 'bank',
-    currency: 'PKR',
-    names: { BN: 'ইন্ডাস ব্যাংক', EN: 'Indus Bank', UR: 'انڈس بینک' },
-    terms: pk,
-  },
-  {
-    id: 'ravi-bank',
-    kind: 'bank',
-    currency: 'PKR',
-    names: { BN: 'রাভি ব্যাংক', EN: 'Ravi Bank', UR: 'راوی بینک' },
-    terms: { country: 'PK', format: 'digits', minDigits: 10, maxDigits: 16, branch: 'optional' },
-  },
-  {
-    id: 'gulf-bank',
-    kind: 'bank',
-    currency: null,
-    names: { BN: 'গালফ ব্যাংক', EN: 'Gulf Bank', UR: 'خلیج بینک' },
-    terms: { country: 'AE', format: 'iban', minDigits: 23, maxDigits: 23, branch: 'none' },
-  },
-  {
-    id: 'bkash',
-    kind: 'wallet',
-    currency: 'BDT',
-    names: { BN: 'বিকাশ', EN: 'bKash', UR: 'بی کیش' },
-    terms: { country: 'BD', pattern: BD_MOBILE },
-  },
-  {
-    id: 'nagad',
-    kind: 'wallet',
-    currency: 'BDT',
-    names: { BN: 'নগদ', EN: 'Nagad', UR: 'نگد' },
-    terms: { country: 'BD', pattern: BD_MOBILE },
-  },
-  {
-    id: 'rocket',
-    kind: 'wallet',
-    currency: 'BDT',
-    names: { BN: 'রকেট', EN: 'Rocket', UR: 'راکٹ' },
-    terms: { country: 'BD', pattern: BD_MOBILE },
-  },
-  {
-    id: 'jazzcash',
-    kind: 'wallet',
-    currency: 'PKR',
-    names: { BN: 'জ্যাজক্যাশ', EN: 'JazzCash', UR: 'جاز کیش' },
-    terms: { country: 'PK', pattern: PK_MOBILE },
-  },
-  {
-    id: 'easypaisa',
-    kind: 'wallet',
-    currency: 'PKR',
-    names: { BN: 'ইজিপয়সা', EN: 'Easypaisa', UR: 'ایزی پیسہ' },
-    terms: { country: 'PK', pattern: PK_MOBILE },
-  },
-  {
-    id: 'usdt-trc20',
-    kind: 'coin',
-    currency: null,
-    names: same('USDT (TRC-20)'),
-    terms: { coin: 'USDT', network: 'TRC-20' },
-  },
-  {
-    id: 'usdt-erc20',
-    kind: 'coin',
-    currency: null,
-    names: same('USDT (ERC-20)'),
-    terms: { coin: 'USDT', network: 'ERC-20' },
-  },
+  bank(
+    'delta-bank',
+    'BDT',
+    { BN: 'ডেল্টা ব্যাংক', EN: 'Delta Bank', UR: 'ڈیلٹا بینک' },
+    { ...bd, minDigits: 13, maxDigits: 13 },
+  ),
+  bank('city-savings', 'BDT', { BN: 'সিটি সেভিংস', EN: 'City Savings', UR: 'سٹی سیونگز' }, bd),
+  bank(
+    'padma-trust',
+    'BDT',
+    { BN: 'পদ্মা ট্রাস্ট', EN: 'Padma Trust', UR: 'پدما ٹرسٹ' },
+    { ...bd, branch: 'optional' },
+  ),
+  bank('indus-bank', 'PKR', { BN: 'ইন্ডাস ব্যাংক', EN: 'Indus Bank', UR: 'انڈس بینک' }, pk),
+  bank(
+    'ravi-bank',
+    'PKR',
+    { BN: 'রাভি ব্যাংক', EN: 'Ravi Bank', UR: 'راوی بینک' },
+    { country: 'PK', format: 'digits', minDigits: 10, maxDigits: 16, branch: 'optional' },
+  ),
+  bank(
+    'gulf-bank',
+    null,
+    { BN: 'গালফ ব্যাংক', EN: 'Gulf Bank', UR: 'خلیج بینک' },
+    { country: 'AE', format: 'iban', minDigits: 23, maxDigits: 23, branch: 'none' },
+  ),
+  wallet('bkash', 'BDT', { BN: 'বিকাশ', EN: 'bKash', UR: 'بی کیش' }),
+  wallet('nagad', 'BDT', { BN: 'নগদ', EN: 'Nagad', UR: 'نگد' }),
+  wallet('rocket', 'BDT', { BN: 'রকেট', EN: 'Rocket', UR: 'راکٹ' }),
+  wallet('jazzcash', 'PKR', { BN: 'জ্যাজক্যাশ', EN: 'JazzCash', UR: 'جاز کیش' }),
+  wallet('easypaisa', 'PKR', { BN: 'ইজিপয়সা', EN: 'Easypaisa', UR: 'ایزی پیسہ' }),
+  usdt('usdt-trc20', 'TRC-20'),
+  usdt('usdt-erc20', 'ERC-20'),
 ]
 
 interface SeedAccount {

@@ -1,5 +1,5 @@
 import type { Ledger } from '../ledger'
-import { type Posting, transfer } from '../transaction'
+import { type Posting, transfer, walletAccounts } from '../transaction'
 import type {
   Order,
   TransferAnswer,
@@ -37,8 +37,7 @@ interface KeyRow extends Record<string, SqlStorageValue> {
   refusal: string | null
 }
 
-const accountsOf = (vendor: string) =>
-  ({ free: `vendor:${vendor}`, staked: `stake:${vendor}`, moving: `moving:${vendor}` }) as const
+const accountsOf = (vendor: string) => ({ ...walletAccounts(vendor), moving: `moving:${vendor}` }) as const
 
 function postingsOf({ vendor, direction, amount, state }: TransferPart): Posting[] {
   if (state === 'failed') return []

@@ -11,7 +11,7 @@ import type { WalletEnv } from '../env'
 import { toDecimal, toMinor } from '../money'
 import { mayTransfer, refuseTransfer } from './refusals'
 import type { Order, TransferAnswer, TransferRecord, TransferRefusal, VendorNow } from './transfer-record'
-import { confirmsAt, openedWallet, type Vendor, vendorsNow, waitFor } from './vendors'
+import { callersWallet, confirmsAt, type Vendor, vendorsNow, waitFor } from './vendors'
 
 /** Calls that move money between the main wallet and vendors. A key that is known gets its first result. */
 export const transferCalls = new Hono<WalletEnv>()
@@ -79,7 +79,7 @@ async function carryOut(c: Context<WalletEnv>, kind: Kind): Promise<Response> {
   if (!ID_PATTERN.test(key)) return failure(c, 400, 'idempotency.key', 'An Idempotency-Key is required.')
   const text = await c.req.text()
   const digest = await sha256(`${kind} ${text}`)
-  const [{ wallet }, vendors] = await Promise.all([openedWallet(c), vendorsNow(c.env.DB, c.var.scenario)])
+  const [{ wallet }, vendors] = await Promise.all([callersWallet(c), vendorsNow(c.env.DB, c.var.scenario)])
   const known = await wallet.beginTransfer(key, digest)
   if (known) return answered(c, known, vendors)
   try {
@@ -96,7 +96,7 @@ transferCalls.post(endpoints.transfer.path, requireMember, mayTransfer, (c) => c
 transferCalls.post(endpoints.transferAllHome.path, requireMember, mayTransfer, (c) => carryOut(c, 'all-home'))
 
 transferCalls.get(endpoints.transferByKey.path, requireMember, mayTransfer, async (c) => {
-  const { wallet } = await openedWallet(c)
+  const { wallet } = await callersWallet(c)
   const found = await wallet.transferOfKey(c.req.query('key') ?? '')
   if (found === undefined) return failure(c, 404, 'transfer.not.found', 'There is no such transfer.')
   if (found === 'under-way')

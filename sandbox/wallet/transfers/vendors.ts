@@ -1,7 +1,8 @@
 import type { Context } from 'hono'
 import { gamesNow } from '../../scenario/games-clock'
 import type { TransferScenario } from '../../scenario/transfers'
-import type { WalletEnv } from '../env'
+import type { WalletBindings, WalletEnv } from '../env'
+import type { Purse } from '../purse'
 import { purseOf } from '../purse-of'
 import type { Wallet } from '../wallet'
 import { walletOf } from '../wallet-of'
@@ -44,22 +45,27 @@ export async function waitFor(
   if (vendors.some(({ vendor }) => has(vendorsSlow, vendor))) await scheduler.wait(SLOW_MS)
 }
 
-/** The wallet of the member who calls, opened and up to date, and what its main part holds. */
+/**
+ * A member's wallet, opened and up to date, also at vendors, and what its main part holds.
+ * @param purse the member's money
+ */
 export async function openedWallet(
-  c: Context<WalletEnv>,
+  env: WalletBindings,
+  purse: Purse,
 ): Promise<{ wallet: DurableObjectStub<Wallet>; main: number }> {
-  const { env, var: variables } = c
-  const { member } = variables
   const { results } = await env.DB.prepare(
     'SELECT vendor, free, in_round AS inRound FROM vendor_money WHERE member_id = ?',
   )
-    .bind(member.id)
+    .bind(purse.owner.memberId)
     .all<VendorMoney>()
-  const wallet = walletOf(env, { memberId: member.id, mode: 'real', ledger: member.ledger })
-  const main = await purseOf(c, member, 'real').balance()
+  const wallet = walletOf(env, purse.owner)
+  const main = await purse.balance()
   if (results.length > 0) await wallet.openVendors(results)
   return { wallet, main }
 }
+
+/** The same of the member who calls. */
+export const callersWallet = (c: Context<WalletEnv>) => openedWallet(c.env, purseOf(c, c.var.member, 'real'))
 
 /** When a late vendor confirms, by the games' clock. */
 export const confirmsAt = (c: Context<WalletEnv>): number => gamesNow(c.var.scenario) + 5 * 60_000

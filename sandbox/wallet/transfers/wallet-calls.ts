@@ -7,7 +7,7 @@ import { requireMember } from '../../session/member'
 import type { WalletEnv } from '../env'
 import { toDecimal } from '../money'
 import { mayTransfer, refuseTransfer } from './refusals'
-import { backAt, openedWallet, vendorsNow, waitFor } from './vendors'
+import { backAt, callersWallet, vendorsNow, waitFor } from './vendors'
 
 /** What a member's vendors hold, and whether money moves by itself. */
 export const walletCalls = new Hono<WalletEnv>()
@@ -16,7 +16,7 @@ async function walletsReply(c: Context<WalletEnv>): Promise<Response> {
   const { member, scenario } = c.var
   const [vendors, { main }, isAuto] = await Promise.all([
     vendorsNow(c.env.DB, scenario),
-    openedWallet(c),
+    callersWallet(c),
     c.env.DB.prepare('SELECT auto_transfer FROM member WHERE id = ?').bind(member.id).first('auto_transfer'),
   ])
   const downUntil = backAt(scenario, Date.now())
@@ -42,7 +42,7 @@ walletCalls.get(endpoints.vendorBalance.path, requireMember, mayTransfer, async 
   if (!at) return refuseTransfer(c, 'transfer.wallet')
   if (at.isDown) return refuseTransfer(c, 'transfer.down')
   await waitFor([at], scenario)
-  const { wallet } = await openedWallet(c)
+  const { wallet } = await callersWallet(c)
   const { free, inRound } = await wallet.vendorMoney(at.vendor)
   return success(c, { balance: toDecimal(free + inRound), inRound: toDecimal(inRound) })
 })

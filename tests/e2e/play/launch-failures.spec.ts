@@ -28,7 +28,7 @@ async function openFramed(page: Page, respond: (route: Route) => Promise<void>, 
   await launched
   await expect(async () => {
     await page.clock.runFor(1000)
-    await expect(page.getByText('Your balance moves with you')).toHaveCount(0, { timeout: 500 })
+    await expect(page.getByText('You play with your own money')).toHaveCount(0, { timeout: 500 })
   }).toPass()
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { accessibilityFaults } from '../harness/accessibility'
 import { axeFaults } from '../harness/axe'
+import { payer } from '../harness/payments'
 import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
 
@@ -24,19 +25,6 @@ async function visit(page: Page, lang = 'en') {
   await ready(page)
 }
 
-/** Everything of this member is in the main wallet: 1500, whatever an earlier test has left. */
-async function startOver(page: Page) {
-  await scenario(page, { vendorsDown: [], vendorsLate: [], vendorsBackInMin: 0 })
-  await page.request.post('/__sandbox/transfers', { data: { account: 'nusrat' } })
-  await page.goto(`${PATH}?lang=en`)
-  const auto = main(page).getByRole('switch', { name: 'Move money by itself' })
-  if (!(await auto.isChecked())) await auto.click()
-  await expect(auto).toBeChecked()
-  await main(page).getByRole('button', { name: 'Bring all home' }).click()
-  await expect(main(page).getByRole('link', { name: 'Done' })).toBeVisible()
-  await page.request.post('/__sandbox/wallet', { data: { account: 'nusrat', set: '1500' } })
-}
-
 /** Sends money by the page. */
 async function send(page: Page, vendor: string, amount: string) {
   await row(page, vendor).getByText('Send', { exact: true }).click()
@@ -48,11 +36,13 @@ async function send(page: Page, vendor: string, amount: string) {
     .click()
 }
 
-// The tests have one member, and vendors that are down for all members.
+// Vendors that are down are so for all members.
 test.describe.configure({ mode: 'serial' })
-test.beforeEach(async ({ page, logIn }) => {
-  await logIn('nusrat')
-  await startOver(page)
+let account: string
+test.beforeEach(async ({ page, baseURL }) => {
+  account = await payer(page, baseURL)
+  await scenario(page, { vendorsDown: [], vendorsLate: [], vendorsBackInMin: 0 })
+  await page.request.post('/__sandbox/wallet', { data: { account, set: '1500' } })
 })
 
 test('the member centre leads there; money goes to a vendor and comes home', async ({ page }) => {
@@ -115,7 +105,7 @@ test('a vendor that confirms late is not shown as done before', async ({ page })
   await main(page).getByRole('button', { name: 'Bring home from PG' }).click()
   await expect(main(page).getByRole('heading', { name: 'On its way home from PG' })).toBeFocused()
   await expect(main(page)).toContainText('do not move it again, and look again in a moment')
-  await page.request.post('/__sandbox/transfers', { data: { account: 'nusrat' } })
+  await page.request.post('/__sandbox/transfers', { data: { account } })
   await main(page).getByRole('link', { name: 'Look again' }).click()
   await expect(main(page).getByRole('heading', { name: 'Home from PG' })).toBeVisible()
 })
@@ -147,12 +137,49 @@ test('a vendor that did not answer is asked again by itself', async ({ page }) =
   await expect(wallet(page)).toContainText('Nothing is out in vendor wallets')
 })
 
+test('with the switch off, a game plays with what its vendor holds', async ({ page, provokes }) => {
+  // The refused launch.
+  provokes(/422/)
+  const game = page.frameLocator('iframe')
+  const shown = game.locator('header .amount')
+  const launch = () => page.goto('/m/outerFrame?category=RNG&vendor=PG&id=510000&nodeId=10000')
+  await visit(page)
+  await main(page).getByRole('switch', { name: 'Move money by itself' }).click()
+  await expect(main(page)).toContainText('Games of other vendors play with your main wallet.')
+
+  await launch()
+  const empty = page.getByRole('alert').filter({ hasText: 'Your wallet at this game’s vendor is empty' })
+  expect(await axeFaults(page)).toEqual([])
+  await empty.getByRole('link', { name: 'Send money' }).click()
+  const amount = row(page, 'PG').getByRole('textbox', { name: 'Amount to send to PG' })
+  await expect(amount).toBeInViewport()
+  await amount.fill('100')
+  await row(page, 'PG').getByRole('button', { name: 'Send to PG' }).click()
+  await expect(main(page).getByRole('heading', { name: 'Sent to PG' })).toBeFocused()
+
+  await launch()
+  await expect(shown).toHaveText('৳100.00')
+  await game.getByRole('button', { name: 'Spin' }).click()
+  await expect(shown).not.toHaveText('৳100.00')
+  await expect(game.getByRole('button', { name: 'Spin' })).toBeEnabled()
+  const left = (await shown.textContent())?.replace(/[^\d.]/g, '')
+  await visit(page)
+  await expect(wallet(page)).toContainText('1,400')
+  await expect(row(page, 'PG')).toContainText(String(Number(left)))
+
+  // More can be sent to a vendor that holds something.
+  await send(page, 'PG', '5')
+  await expect(main(page).getByRole('heading', { name: 'Sent to PG' })).toBeFocused()
+  await expect(wallet(page)).toContainText('1,395')
+  expect(await axeFaults(page)).toEqual([])
+})
+
 test('the keyboard is enough', async ({ page }) => {
   await visit(page)
   await main(page).getByRole('switch', { name: 'Move money by itself' }).focus()
   await page.keyboard.press('Space')
   await expect(main(page).getByRole('switch', { name: 'Move money by itself' })).not.toBeChecked()
-  await expect(main(page)).toContainText('Off: you send money to a vendor, and bring it home')
+  await expect(main(page)).toContainText('Off: a game plays only with what its vendor holds')
   await row(page, 'NOVA').locator('summary').focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')

@@ -112,6 +112,16 @@ describe('URLs of game pages', () => {
 })
 
 describe('a page with a game', () => {
+  it('of sports knows the vendor of the sports book, and opens without', async () => {
+    const books = [{ vassalage: 'SBO', gameId: '1', nodeId: '2' }]
+    lobby.platform.values.gameVendors = { sorting: {}, vendorSorting: [], mapping: { SPORTS: books } }
+    await lobby.flush()
+    expect((await dataOf('/m/sportsGame'))['sports-game']?.vendor).toBe('SBO')
+    lobby.platform.script('gameVendors', { kind: 'reset' })
+    await lobby.flush()
+    expect((await dataOf('/m/sportsGame'))['sports-game']?.vendor).toBe(null)
+  })
+
   it('shows the time since the login and the result since then, as the platform computes it', async () => {
     const issuedAt = Date.now() - 65_000
     player = await member({ issuedAt })

@@ -8,7 +8,7 @@ import {
   vendorBalanceSchema,
   vendorWalletsSchema,
 } from '../../../shared/contract/transfers'
-import { journalOf, setWallet, sumsOf } from '../harness/sandbox-play'
+import { GAME, journalOf, openGame, setWallet, sumsOf } from '../harness/sandbox-play'
 import type { Envelope } from '../harness/sandbox-start'
 import { sharedSandbox } from '../harness/shared'
 
@@ -287,6 +287,146 @@ it('moves nothing of another member', async () => {
   expect(endpoints.vendorBalance.token).toBe(true)
 })
 
+const spin = { stake: '9.00' }
+const switchTo = (isOn: boolean) => sandbox.value('setAutoTransfer', { token, body: { isOn } })
+const launch = async (game: Record<string, string>) => {
+  const reply = await sandbox.call('launchGame', { token, query: game })
+  return [reply.status, ((await reply.json()) as Envelope).errorCode]
+}
+/** The table takes bets only before the cards are dealt. */
+async function betAtTable(stake: string, table: Awaited<ReturnType<typeof openGame>>) {
+  const { numero } = await table.read<{ numero: number }>('/table/now')
+  return table.bet({ stake, bet: 'banker', numero })
+}
+const forward = (seconds: number) =>
+  sandbox.ask('/__sandbox/draw', { method: 'POST', body: JSON.stringify({ seconds }) })
+
+describe('a game while money moves by itself', () => {
+  it('plays with the main wallet, whatever its vendor holds', async () => {
+    const slot = await openGame(sandbox, token, GAME.slot)
+    expect(await slot.balance()).toBe('24850.75')
+    const { round, balance: left } = await slot.bet(spin)
+    expect(Number(left)).toBeCloseTo(24850.75 - 9 + Number(round?.payout), 5)
+    expect(await main()).toBe(left)
+    expect((await balance('PG')).balance).toBe('4200.00')
+  })
+})
+
+describe('a game while money does not move by itself', () => {
+  beforeEach(() => switchTo(false))
+
+  it('shows, stakes and wins what its vendor holds; the main wallet stays as it is', async () => {
+    const slot = await openGame(sandbox, token, GAME.slot)
+    expect(await slot.balance()).toBe('4200.00')
+    await sandbox.scenario({ outcome: 'win' })
+    const { round, balance: after } = await slot.bet(spin)
+    const payout = Math.round(Number(round?.payout) * 100)
+    expect(payout).toBeGreaterThan(900)
+    expect(after).toBe(((420_000 - 900 + payout) / 100).toFixed(2))
+    expect((await balance('PG')).balance).toBe(after)
+    expect((await slot.rounds()).balance).toBe(after)
+    expect(await main()).toBe('24850.75')
+    const { journal } = await journalOf(sandbox, 'rafi88')
+    expect(journal.find(({ key }) => key.startsWith('play:'))?.postings).toEqual([
+      { account: 'vendor:PG', amount: -891 },
+      { account: 'operator', amount: 891 },
+      { account: 'vendor:PG', amount: -9 },
+      { account: 'jackpot', amount: 9 },
+      { account: 'operator', amount: -payout },
+      { account: 'vendor:PG', amount: payout },
+    ])
+  })
+
+  it('opens only where the vendor holds something, and says so', async () => {
+    await home('PG', '4200')
+    expect(await launch(GAME.slot)).toEqual([409, 'wallet.empty'])
+    await send('PG', '20')
+    const slot = await openGame(sandbox, token, GAME.slot)
+    expect(await slot.balance()).toBe('20.00')
+    await home('PG', '20')
+    await switchTo(true)
+    expect((await launch(GAME.slot))[0]).toBe(200)
+  })
+
+  it('opens where all that the vendor holds is in a round', async () => {
+    await home('SALON', '1400')
+    const table = await openGame(sandbox, token, GAME.table)
+    expect(await table.balance()).toBe('0.00')
+    expect(await betAtTable('1.00', table)).toMatchObject({ status: 409, error: 'wallet.insufficient' })
+  })
+
+  it('takes no bet that the vendor’s wallet does not cover, however much the main wallet has', async () => {
+    const slot = await openGame(sandbox, token, GAME.slot)
+    await home('PG', '4191.01')
+    expect(await slot.bet(spin)).toMatchObject({
+      status: 409,
+      error: 'wallet.insufficient',
+      balance: '8.99',
+    })
+    expect([await main(), (await balance('PG')).balance]).toEqual(['29041.76', '8.99'])
+    expect((await slot.rounds()).list).toEqual([])
+  })
+
+  it('takes one of two bets on the last money, when it is brought home at the same time too', async () => {
+    const slot = await openGame(sandbox, token, GAME.slot)
+    await home('PG', '4191')
+    await sandbox.scenario({ outcome: 'lose' })
+    await Promise.all([slot.bet(spin), slot.bet(spin), home('PG', '9')])
+    const { all, 'vendor:PG': held = 0 } = await sumsOf(sandbox, 'rafi88')
+    expect(all).toBe(0)
+    expect(held).toBeGreaterThanOrEqual(0)
+    const moved = (await entries()).length - 1
+    expect(moved + (await slot.rounds()).list.length).toBe(1)
+  })
+
+  it('keeps an open bet in the vendor’s wallet, in a round, and pays it there', async () => {
+    const table = await openGame(sandbox, token, GAME.table)
+    // A new round: the one that runs may close before the bet arrives.
+    const { endsAt, now } = await table.read<{ endsAt: number; now: number }>('/table/now')
+    await forward(Math.ceil((endsAt - now) / 1000) + 1)
+    expect((await betAtTable('100.00', table)).status).toBe(200)
+    expect(await balance('SALON')).toEqual({ balance: '1900.00', inRound: '600.00' })
+    expect(await home('SALON', '1300.01')).toMatchObject({ errorCode: 'transfer.balance' })
+    await forward(60)
+    const held = await table.balance()
+    const [round] = (await table.rounds()).list
+    expect(Number(held)).toBeCloseTo(1300 + Number(round?.payout), 5)
+    expect(round?.status).toMatch(/^(won|lost)$/)
+    const { balance: all, inRound } = await balance('SALON')
+    expect([Number(all) - Number(held), inRound]).toEqual([500, '500.00'])
+    expect(await main()).toBe('24850.75')
+    expect((await sumsOf(sandbox, 'rafi88')).open ?? 0).toBe(0)
+  })
+
+  it('wins the jackpot for the vendor’s wallet', async () => {
+    const slot = await openGame(sandbox, token, GAME.slot)
+    await sandbox.scenario({ outcome: 'jackpot' })
+    const { round, balance: after } = await slot.bet(spin)
+    expect(Number(round?.jackpot)).toBeGreaterThan(0)
+    expect(Number(after)).toBeCloseTo(4191 + Number(round?.payout) + Number(round?.jackpot), 2)
+    expect(await main()).toBe('24850.75')
+  })
+
+  it('keeps its wallet when the switch is changed; the next one that is opened follows it', async () => {
+    const slot = await openGame(sandbox, token, GAME.slot)
+    await switchTo(true)
+    expect(await slot.balance()).toBe('4200.00')
+    expect(await (await openGame(sandbox, token, GAME.slot)).balance()).toBe('24850.75')
+  })
+
+  it('plays with the main wallet at a vendor that has none of its own, and with play money as ever', async () => {
+    expect(await (await openGame(sandbox, token, GAME.fish)).balance()).toBe('24850.75')
+    const trial = await openGame(sandbox, token, GAME.slot, 'trialLaunch')
+    expect(await trial.balance()).toBe('2000.00')
+  })
+
+  it('is not opened while its vendor does not answer', async () => {
+    await sandbox.scenario({ vendorsDown: ['PG'] })
+    expect(await launch(GAME.slot)).toEqual([504, 'vendor.timeout'])
+    expect((await launch(GAME.table))[0]).toBe(200)
+  })
+})
+
 it('never makes or loses money, whatever happens in which order and at the same time', async () => {
   const vendor = fc.constantFrom('PG', 'SALON', 'JL')
   const amount = fc.integer({ min: 1, max: 3_000_000 }).map((minor) => (minor / 100).toFixed(2))
@@ -294,14 +434,24 @@ it('never makes or loses money, whatever happens in which order and at the same 
     fc.record({ kind: fc.constant('send' as const), vendor, amount }),
     fc.record({ kind: fc.constant('home' as const), vendor, amount }),
     fc.record({ kind: fc.constantFrom('all' as const, 'confirm' as const) }),
+    fc.record({
+      kind: fc.constantFrom('spin' as const, 'deal' as const),
+      stake: fc.constantFrom('9', '900', '4500'),
+    }),
+    fc.record({ kind: fc.constant('clock' as const) }),
     fc.record({ kind: fc.constant('late' as const), vendors: fc.uniqueArray(vendor) }),
     fc.record({ kind: fc.constant('down' as const), vendors: fc.uniqueArray(vendor) }),
   )
+  let slot: Awaited<ReturnType<typeof openGame>>
+  let table: typeof slot
   type Act = typeof act extends fc.Arbitrary<infer T> ? T : never
   const happens = (one: Act): Promise<unknown> => {
     if (one.kind === 'send') return send(one.vendor, one.amount)
     if (one.kind === 'home') return home(one.vendor, one.amount)
     if (one.kind === 'all') return allHome()
+    if (one.kind === 'spin') return slot.bet({ stake: one.stake })
+    if (one.kind === 'deal') return betAtTable(one.stake, table)
+    if (one.kind === 'clock') return forward(20)
     if (one.kind === 'late') return sandbox.scenario({ vendorsLate: one.vendors })
     if (one.kind === 'down') return sandbox.scenario({ vendorsDown: one.vendors })
     return confirmAll()
@@ -313,17 +463,26 @@ it('never makes or loses money, whatever happens in which order and at the same 
     fc.asyncProperty(rounds, async (acts) => {
       await sandbox.reset()
       token = await sandbox.tokenOf('rafi88')
-      await wallets()
+      await switchTo(false)
+      slot = await openGame(sandbox, token, GAME.slot)
+      table = await openGame(sandbox, token, GAME.table)
       // Those of a round at the same time.
       for (const round of acts) await Promise.all(round.map(happens))
       const { all, ...sums } = await sumsOf(sandbox, 'rafi88')
       const held = Object.entries(sums).filter(([account]) => isHeld(account))
       expect(all).toBe(0)
       expect(held.filter(([, sum]) => sum < 0)).toEqual([])
-      expect(held.reduce((total, [, sum]) => total + sum, 0)).toBe(OPENED)
+      expect(sums.deposits).toBe(-OPENED)
+      // What the member does not hold, the operator and the jackpot have won.
+      const { operator = 0, jackpot = 0 } = sums
+      expect(held.reduce((total, [, sum]) => total + sum, 0)).toBe(OPENED - operator - jackpot)
       const { journal } = await journalOf(sandbox, 'rafi88')
-      for (const { postings } of journal)
+      for (const { key, postings } of journal) {
         expect(postings.reduce((total, posting) => total + posting.amount, 0)).toBe(0)
+        // Games play with their vendors' money only.
+        if (/^(play|settle):/.test(key))
+          expect(postings.map(({ account }) => account)).not.toContain('player')
+      }
     }),
     { numRuns: 25 },
   )

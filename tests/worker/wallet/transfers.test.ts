@@ -93,7 +93,26 @@ describe('the page', () => {
     // What is in a round stays.
     expect(html).toContain('name="amount" value="1400"')
     expect(html).not.toContain('Bring home from JL')
-    expect(text).toContain('Send to JL')
+    // More can be sent to a vendor that holds something.
+    for (const vendor of ['PG', 'SALON', 'JL']) expect(html).toContain(`aria-label="Send to ${vendor}"`)
+  })
+
+  it('opens the form of the vendor that the URL names, and of no other', async () => {
+    const who = await newPlayer()
+    const isOpen = (html: string, vendor: string) =>
+      new RegExp(`<details[^>]* open=""[^>]*><summary[^>]*aria-label="Send to ${vendor}"`).test(html)
+    const named = await open(who, href('transfers', { vendor: 'FC' }))
+    expect([isOpen(named, 'FC'), isOpen(named, 'PG')]).toEqual([true, false])
+    const unknown = await open(who, href('transfers', { vendor: 'NOBODY' }))
+    expect(unknown).toContain('aria-label="Send to FC"')
+    expect(unknown).not.toMatch(/<details[^>]* open/)
+  })
+
+  it('says with whose money games play while it does not move by itself', async () => {
+    vendors({ PG: { balance: '4200' } }, { isAuto: false })
+    const text = textOf(await open(await newPlayer()))
+    expect(text).toContain('Off: a game plays only with what its vendor holds')
+    expect(text).toContain('Games of other vendors play with your main wallet.')
   })
 
   it('asks each vendor once, and not one that is down', async () => {
@@ -269,7 +288,8 @@ describe('moving money', () => {
     const html = await open(who)
     expect(html).toMatch(/role="switch"[^>]*aria-checked="true"/)
     expect(html).toContain('name="isOn" value="off"')
-    expect(textOf(html)).toContain('To the vendor when you open a game, and back when you leave')
+    expect(textOf(html)).toContain('On: games play with your main wallet')
+    expect(textOf(html)).not.toContain('Games of other vendors')
     const answer = await post(who, { intent: 'auto', isOn: 'off' })
     expect(answer.headers.get('Location')).toBe(path)
     expect(lobby.platform.calls('setAutoTransfer').map(({ body }) => JSON.parse(body))).toEqual([
@@ -388,7 +408,7 @@ describe('what it refuses', () => {
     const answer = await send(who, { key: keyIn(await open(who)), amount })
     const html = await answer.text()
     expect([answer.status, html]).toEqual([422, expect.stringContaining(text)])
-    expect(html).toMatch(/<details open=""/)
+    expect(html).toMatch(/<details[^>]* open=""/)
     expect(html).toMatch(/<input[^>]*aria-invalid="true"[^>]*>/)
     expect(calls()).toEqual([])
   })

@@ -1,8 +1,15 @@
 import type { PlayData } from '../../../client/areas/play/play-time/play-data'
+import type { SportsGameData } from '../../../client/areas/play/sports-game/contract'
+import { gather } from '../../loading/gather'
+import { gameVendors } from '../../platform/calls/games'
 import { privatePage, type WorkerPage } from '../../worker-page'
 import { playData } from './play-data'
 
-const sportsGamePage: WorkerPage<PlayData, keyof PlayData> = {
+const sportsGamePage: WorkerPage<SportsGameData, keyof PlayData> = {
+  shared: async ({ platform }) => {
+    const { vendors } = await gather(platform, { vendors: gameVendors })
+    return { vendor: vendors?.mapping.SPORTS?.[0]?.vassalage ?? null }
+  },
   member: (context) => playData(context, { kind: 'sports' }),
   cache: privatePage,
 }

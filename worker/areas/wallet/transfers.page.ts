@@ -31,7 +31,7 @@ const transfersPage: WorkerPage<TransfersData, 'view' | 'out' | 'result', Transf
     return { view: view.part, out: out.part, result: result?.part ?? null }
   },
   awaitsMember: true,
-  cache: keptPage(PageShort, {}, { of: ID_PATTERN }),
+  cache: keptPage(PageShort, {}, { of: ID_PATTERN, vendor: ID_PATTERN }),
   action: submitTransfer,
   echo,
 }

@@ -4,30 +4,10 @@ import { href } from '../../../../shared/pages'
 import { withReturn } from '../../../../shared/return-url'
 import { useHydrated } from '../../../browser/use-hydrated'
 import { useShell } from '../../../data/use-shell'
+import { LinkCard, RadioCard, RadioCards } from '../../../ui/forms/RadioCard'
 import { Icon } from '../../../ui/Icon/Icon'
-import { PageLink } from '../../../ui/PageLink/PageLink'
 import type { ForgetMethod } from './contract'
-import styles from './MethodCards.module.css'
-
-interface CardProps {
-  icon: string
-  title: ReactNode
-  lead: ReactNode
-}
-
-function Card({ icon, title, lead }: CardProps) {
-  return (
-    <>
-      <span className={styles.icon}>
-        <Icon name={icon} />
-      </span>
-      <span className={styles.texts}>
-        <span className={styles.title}>{title}</span>
-        <span className={styles.lead}>{lead}</span>
-      </span>
-    </>
-  )
-}
+import styles from './ForgetPage.module.css'
 
 interface MethodCardsProps {
   current: ForgetMethod
@@ -39,60 +19,53 @@ interface MethodCardsProps {
 export function MethodCards({ current, returnTo, onChoose }: MethodCardsProps) {
   const { customerService } = useShell()
   const isHydrated = useHydrated()
-  const ways: ({ id: ForgetMethod } & CardProps)[] = [
+  const ways: { id: ForgetMethod; icon: ReactNode; title: ReactNode; lead: ReactNode }[] = [
     {
       id: 'sms',
-      icon: 'device-mobile',
+      icon: <Icon name="device-mobile" />,
       title: <Trans>Text message</Trans>,
       lead: <Trans>A code to your mobile number</Trans>,
     },
     {
       id: 'email',
-      icon: 'envelope-simple',
+      icon: <Icon name="envelope-simple" />,
       title: <Trans>E-mail</Trans>,
       lead: <Trans>An e-mail to your address</Trans>,
     },
   ]
   return (
-    <fieldset className={styles.cards}>
-      <legend className="sr">
-        <Trans>Method</Trans>
-      </legend>
-      {ways.map(({ id, ...card }) =>
-        isHydrated ? (
-          <label key={id} className={styles.card}>
-            <Card {...card} />
-            <input
-              type="radio"
+    <div className={styles.methods}>
+      <RadioCards legend={<Trans>Method</Trans>}>
+        {ways.map(({ id, ...card }) =>
+          isHydrated ? (
+            <RadioCard
+              key={id}
+              {...card}
               name="method"
               value={id}
               checked={id === current}
               onChange={() => onChoose(id)}
             />
-          </label>
-        ) : (
-          <PageLink
-            key={id}
-            to={withReturn(href('forget', { method: id }), returnTo)}
-            inPlace
-            className={styles.card}
-            aria-current={id === current ? 'true' : undefined}
-          >
-            <Card {...card} />
-            <span className={styles.knob} aria-hidden="true" />
-          </PageLink>
-        ),
-      )}
-      {!isHydrated && <input type="hidden" name="method" value={current} />}
-      {customerService.length > 0 && (
-        <PageLink to={href('service')} className={styles.card}>
-          <Card
-            icon="headset"
+          ) : (
+            <LinkCard
+              key={id}
+              {...card}
+              to={withReturn(href('forget', { method: id }), returnTo)}
+              inPlace
+              isChosen={id === current}
+            />
+          ),
+        )}
+        {!isHydrated && <input type="hidden" name="method" value={current} />}
+        {customerService.length > 0 && (
+          <LinkCard
+            to={href('service')}
+            icon={<Icon name="headset" />}
             title={<Trans>Talk to support</Trans>}
             lead={<Trans>When neither is at hand</Trans>}
           />
-        </PageLink>
-      )}
-    </fieldset>
+        )}
+      </RadioCards>
+    </div>
   )
 }

@@ -20,7 +20,7 @@ export function FrameLoading({ text }: { text: string }) {
         {playsForNothing ? (
           <Trans>You play with play money</Trans>
         ) : (
-          <Trans>Your balance moves with you</Trans>
+          <Trans>You play with your own money</Trans>
         )}
       </p>
       <noscript>

@@ -20,6 +20,8 @@ const TICKET_INVALID = 'ticket.invalid'
 
 interface GameScreenProps {
   play: PlayData
+  /** The game's; null: not known. */
+  vendor: string | null
   /** Accessible name of the iframe. */
   title: string
   /** Shown until the game has loaded. */
@@ -30,7 +32,7 @@ interface GameScreenProps {
 }
 
 /** A full-screen game: launches it, shows it, and reports failures. */
-export function GameScreen({ play, title, opening, leave, bar }: GameScreenProps) {
+export function GameScreen({ play, vendor, title, opening, leave, bar }: GameScreenProps) {
   const { t } = useLingui()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -84,7 +86,9 @@ export function GameScreen({ play, title, opening, leave, bar }: GameScreenProps
 
   if (launch.state === 'failed' && !isSessionGone) {
     const { code, retryAfterS } = launch
-    return <LaunchError code={code} retryAfterS={retryAfterS} onRetry={again} onLeave={leave} />
+    return (
+      <LaunchError code={code} vendor={vendor} retryAfterS={retryAfterS} onRetry={again} onLeave={leave} />
+    )
   }
   return (
     <div className={styles.screen}>

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '../../../ui/Button/Button'
+import { href } from '../../../../shared/pages'
+import { Button, ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import styles from './LaunchError.module.css'
 import { launchMessage } from './launch-errors'
@@ -11,10 +12,13 @@ const final: readonly string[] = [
   'not-allowed',
   'no.permission',
   'trial.unsupported',
+  'wallet.empty',
 ]
 
 interface LaunchErrorProps {
   code: string
+  /** The game's; null: not known. */
+  vendor: string | null
   /** Set when a rate limit was reached. */
   retryAfterS: number | null
   onRetry: () => void
@@ -22,7 +26,7 @@ interface LaunchErrorProps {
 }
 
 /** Shown instead of a game that did not open: the reason and the next steps. */
-export function LaunchError({ code, retryAfterS, onRetry, onLeave }: LaunchErrorProps) {
+export function LaunchError({ code, vendor, retryAfterS, onRetry, onLeave }: LaunchErrorProps) {
   const { t } = useLingui()
   return (
     <div className={styles.error} role="alert">
@@ -44,6 +48,11 @@ export function LaunchError({ code, retryAfterS, onRetry, onLeave }: LaunchError
                 <Button kind="primary" onClick={onRetry}>
                   <Trans>Try again</Trans>
                 </Button>
+              )}
+              {code === 'wallet.empty' && (
+                <ButtonLink kind="primary" to={href('transfers', vendor === null ? {} : { vendor })}>
+                  <Trans>Send money</Trans>
+                </ButtonLink>
               )}
               <Button onClick={onLeave}>
                 <Trans>Back to the games</Trans>

@@ -16,6 +16,7 @@ export default function LaunchGamePage() {
   return (
     <GameScreen
       play={play}
+      vendor={null}
       title={t`Lottery`}
       opening={t`Opening the lottery`}
       leave={leave}

@@ -14,6 +14,7 @@ export default function OuterFramePage() {
   return (
     <GameScreen
       play={play}
+      vendor={play.request?.kind === 'game' ? play.request.vendor : null}
       title={vendorName === null ? t`Game` : t`Game by ${vendorName}`}
       opening={t`Opening your game`}
       leave={leave}

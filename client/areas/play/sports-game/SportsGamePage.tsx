@@ -6,17 +6,18 @@ import { IconButton } from '../../../ui/IconButton/IconButton'
 import { GameScreen } from '../game-screen/GameScreen'
 import { useLeave } from '../game-screen/use-leave'
 import { PlayTimeLine } from '../play-time/PlayTimeLine'
-import type { PlayData } from '../play-time/play-data'
+import type { SportsGameData } from './contract'
 import styles from './SportsGamePage.module.css'
 
 /** The sports book in an iframe, below a bar with reload and close. */
 export default function SportsGamePage() {
   const { t } = useLingui()
-  const play = useLoaderData<PlayData>()
+  const { vendor, ...play } = useLoaderData<SportsGameData>()
   const leave = useLeave(href('game'))
   return (
     <GameScreen
       play={play}
+      vendor={vendor}
       title={t`Sports book`}
       opening={t`Opening the sports book`}
       leave={leave}

@@ -8,7 +8,7 @@ import type { DepositMethod, DepositSettings, MethodKind } from '../../../../sha
 import { useHydrated } from '../../../browser/use-hydrated'
 import { useFormatters } from '../../../i18n/formatters'
 import { errorText } from '../../../ui/forms/error-messages'
-import { RadioCard, RadioCards } from '../../../ui/RadioCard/RadioCard'
+import { RadioCard, RadioCards } from '../../../ui/forms/RadioCard'
 import { PathIcon } from '../../../ui/rows/PathIcon'
 import { Section } from '../../../ui/Section/Section'
 import { ChannelLead, useClosedText } from './channel-words'

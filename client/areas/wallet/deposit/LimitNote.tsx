@@ -4,8 +4,8 @@ import { href } from '../../../../shared/pages'
 import type { Currency } from '../../../i18n/formatters'
 import { Notice } from '../../../ui/Notice/Notice'
 import { PageLink } from '../../../ui/PageLink/PageLink'
+import linkStyles from '../Link.module.css'
 import { Money } from '../Money'
-import styles from './DepositForm.module.css'
 
 interface LimitNoteProps {
   limit: NonNullable<DepositSettings['limit']>
@@ -19,7 +19,7 @@ export function LimitNote({ limit, currency }: LimitNoteProps) {
   return (
     <Notice
       end={
-        <PageLink to={href('player-protection')} className={styles.link}>
+        <PageLink to={href('player-protection')} className={linkStyles.link}>
           <Trans>Player protection</Trans>
         </PageLink>
       }

@@ -20,9 +20,14 @@ export function AutoSwitch({ isAuto }: { isAuto: boolean }) {
         }
         note={
           isAuto ? (
-            <Trans>To the vendor when you open a game, and back when you leave</Trans>
+            <Trans>
+              On: games play with your main wallet. Its money goes to the vendor when you open a game, and
+              back when you leave
+            </Trans>
           ) : (
-            <Trans>Off: you send money to a vendor, and bring it home</Trans>
+            <Trans>
+              Off: a game plays only with what its vendor holds. You send money there, and bring it home
+            </Trans>
           )
         }
       />

@@ -4,8 +4,8 @@ import { href } from '../../../../shared/pages'
 import { PageForm } from '../../../session/forms/PageForm'
 import type { PageForm as Form } from '../../../session/forms/page-form'
 import { PageLink } from '../../../ui/PageLink/PageLink'
+import linkStyles from '../Link.module.css'
 import type { Move, TransfersContract } from './contract'
-import styles from './TransfersPage.module.css'
 
 interface MoveFormProps {
   form: Form<TransfersContract>
@@ -27,7 +27,7 @@ export function MoveForm({ form, move, walletId, label, formKey, className, chil
       {walletId !== undefined && <input type="hidden" name="walletId" value={walletId} />}
       <input type="hidden" name="key" value={key} />
       {made !== undefined && (
-        <PageLink to={href('transfers', { of: made })} inPlace className={styles.link}>
+        <PageLink to={href('transfers', { of: made })} inPlace className={linkStyles.link}>
           <Trans>Look at it</Trans>
         </PageLink>
       )}

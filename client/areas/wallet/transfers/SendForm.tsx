@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import type { VendorWallet } from '../../../../shared/contract/transfers'
 import { useFormatters } from '../../../i18n/formatters'
 import { Button, buttonClass } from '../../../ui/Button/Button'
 import { TextField } from '../../../ui/forms/TextField'
-import { rowClass } from '../../../ui/rows/Row'
 import { formId, sendSchema, type TransfersView } from './contract'
 import { MoveForm } from './MoveForm'
 import styles from './TransfersPage.module.css'
@@ -14,24 +14,27 @@ interface SendFormProps {
   wallet: VendorWallet
   view: Pick<TransfersView, 'main' | 'currency'>
   formKey: string
-  /** Content of the row, before its button. */
-  children: ReactNode
 }
 
-/** The row of an empty vendor wallet. It opens a form that sends money there. */
-export function SendForm({ wallet: { id, name }, view, formKey, children }: SendFormProps) {
+/** Sends money to one vendor: a button that opens the form. It is open where the URL names the vendor. */
+export function SendForm({ wallet: { id, name }, view, formKey }: SendFormProps) {
   const { t } = useLingui()
   const { exactAmount, currencySymbol } = useFormatters()
+  const isNamed = new URLSearchParams(useLocation().search).get('vendor') === id
+  const box = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    if (isNamed) box.current?.scrollIntoView({ block: 'center' })
+  }, [isNamed])
   const form = useMoveForm(formId('send', id), sendSchema(view))
   const { main, currency } = view
   const most = `\u2068${currency ? `${currencySymbol(currency)}\u00a0` : ''}${exactAmount(main, currency)}\u2069`
   return (
-    <details open={form.outcome !== undefined || undefined}>
-      <summary className={rowClass({ className: styles.summary })}>
-        {children}
-        <span className={buttonClass({ kind: 'secondary', size: 'small' })}>
-          <Trans>Send</Trans>
-        </span>
+    <details ref={box} className={styles.send} open={isNamed || form.outcome !== undefined || undefined}>
+      <summary
+        className={buttonClass({ kind: 'secondary', size: 'small', className: styles.summary })}
+        aria-label={t`Send to ${name}`}
+      >
+        <Trans>Send</Trans>
       </summary>
       <MoveForm
         form={form}
@@ -39,7 +42,7 @@ export function SendForm({ wallet: { id, name }, view, formKey, children }: Send
         walletId={id}
         label={t`Send to ${name}`}
         formKey={formKey}
-        className={styles.send}
+        className={styles.sendForm}
       >
         <TextField
           {...form.field('amount')}

@@ -89,33 +89,27 @@ function Known({
 }: Pick<VendorRowProps, 'wallet' | 'view'> & { balance: VendorBalance }) {
   const { currency, moves } = view
   const isStaked = compareAmounts(balance.inRound, '0') > 0
-  const texts = (
-    <RowTexts
-      title={<Money amount={balance.balance} currency={currency} />}
-      {...(isStaked && {
-        note: (
-          <Trans>
-            <Money amount={balance.inRound} currency={currency} /> in a round
-          </Trans>
-        ),
-      })}
-    />
-  )
   const free = freeOf(balance)
   const formKey = moves.state === 'ready' ? moves.key : undefined
-  if (formKey !== undefined && compareAmounts(balance.balance, '0') === 0) {
-    return (
-      <SendForm key={formKey} wallet={wallet} view={view} formKey={formKey}>
-        <Vendor name={wallet.name} />
-        {texts}
-      </SendForm>
-    )
-  }
   return (
     <Row name={wallet.name}>
-      {texts}
-      {formKey !== undefined && compareAmounts(free, '0') > 0 && (
-        <HomeForm key={formKey} wallet={wallet} amount={free} formKey={formKey} />
+      <RowTexts
+        title={<Money amount={balance.balance} currency={currency} />}
+        {...(isStaked && {
+          note: (
+            <Trans>
+              <Money amount={balance.inRound} currency={currency} /> in a round
+            </Trans>
+          ),
+        })}
+      />
+      {formKey !== undefined && (
+        <>
+          {compareAmounts(free, '0') > 0 && (
+            <HomeForm key={`home-${formKey}`} wallet={wallet} amount={free} formKey={formKey} />
+          )}
+          <SendForm key={`send-${formKey}`} wallet={wallet} view={view} formKey={formKey} />
+        </>
       )}
     </Row>
   )

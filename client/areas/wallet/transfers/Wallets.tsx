@@ -10,6 +10,7 @@ import { RetryLink } from '../../../ui/Notice/RetryLink'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { rowsClass } from '../../../ui/rows/Row'
 import { Section } from '../../../ui/Section/Section'
+import linkStyles from '../Link.module.css'
 import { AutoSwitch } from './AutoSwitch'
 import type { Moves, Out, TransfersView } from './contract'
 import { MainWallet } from './MainWallet'
@@ -39,7 +40,7 @@ function Before({ moves, view }: { moves: Moves; view: TransfersView }) {
   return (
     <Notice
       end={
-        <PageLink to={href('transfers', { of: before.by })} inPlace className={styles.link}>
+        <PageLink to={href('transfers', { of: before.by })} inPlace className={linkStyles.link}>
           <Trans>Look at it</Trans>
         </PageLink>
       }
@@ -107,6 +108,11 @@ export function Wallets({ view, out }: WalletsProps) {
               </li>
             ))}
           </ul>
+        )}
+        {!isAuto && (
+          <p className={styles.small}>
+            <Trans>Games of other vendors play with your main wallet.</Trans>
+          </p>
         )}
         <Safe list={list} />
       </Section>

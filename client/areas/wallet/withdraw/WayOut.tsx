@@ -1,19 +1,19 @@
 import { Trans } from '@lingui/react/macro'
 import { href } from '../../../../shared/pages'
 import { PageLink } from '../../../ui/PageLink/PageLink'
-import styles from './WithdrawForm.module.css'
+import linkStyles from '../Link.module.css'
 
 /** The link that helps with a refusal; most need none. @param code of the error */
 export function WayOut({ code }: { code: string | undefined }) {
   if (code === 'fund.password.missing')
     return (
-      <PageLink to={href('fund-password', { return: href('withdraw') })} className={styles.link}>
+      <PageLink to={href('fund-password', { return: href('withdraw') })} className={linkStyles.link}>
         <Trans>Set a fund password</Trans>
       </PageLink>
     )
   if (code === 'withdraw.verification' || code === 'fund.password.locked')
     return (
-      <PageLink to={href('service')} className={styles.link}>
+      <PageLink to={href('service')} className={linkStyles.link}>
         <Trans>Talk to support</Trans>
       </PageLink>
     )

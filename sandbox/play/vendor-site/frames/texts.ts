@@ -81,6 +81,11 @@ const table = {
   'stake.invalid': ['This stake is not possible', 'এই পরিমাণ সম্ভব নয়', 'یہ رقم ممکن نہیں'],
   'odds.changed': ['The odds have changed', 'অডস বদলে গেছে', 'نرخ بدل گئے'],
   'balance.insufficient': ['Not enough balance', 'যথেষ্ট ব্যালেন্স নেই', 'بیلنس کافی نہیں'],
+  'wallet.insufficient': [
+    'Not enough in your wallet at this vendor: send money there',
+    'এই সরবরাহকারীর কাছে আপনার ওয়ালেটে যথেষ্ট টাকা নেই: সেখানে টাকা পাঠান',
+    'اس فراہم کنندہ کے پاس آپ کے والیٹ میں رقم کافی نہیں: وہاں رقم بھیجیں',
+  ],
   'session.over': ['Log in again', 'আবার লগ ইন করুন', 'دوبارہ لاگ ان کریں'],
   'ticket.invalid': ['Open the game again', 'খেলাটি আবার খুলুন', 'کھیل دوبارہ کھولیں'],
   noAnswer: [

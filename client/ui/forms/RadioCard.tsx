@@ -1,0 +1,64 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { PageLink } from '../PageLink/PageLink'
+import styles from './RadioCard.module.css'
+
+interface CardTexts {
+  icon?: ReactNode
+  title: ReactNode
+  /** A word beside the title. */
+  tag?: ReactNode
+  lead?: ReactNode
+}
+
+function Texts({ icon, title, tag, lead }: CardTexts) {
+  return (
+    <>
+      {icon && <span className={styles.icon}>{icon}</span>}
+      <span className={styles.texts}>
+        <span className={styles.title}>
+          {title}
+          {tag && <span className={styles.tag}>{tag}</span>}
+        </span>
+        {lead && <span className={styles.lead}>{lead}</span>}
+      </span>
+    </>
+  )
+}
+
+type RadioCardProps = CardTexts & Omit<ComponentProps<'input'>, 'title' | 'type'>
+
+/** One choice of several, as a card. Put them into a fieldset with a legend. */
+export function RadioCard({ icon, title, tag, lead, ...input }: RadioCardProps) {
+  return (
+    <label className={styles.card}>
+      <Texts icon={icon} title={title} tag={tag} lead={lead} />
+      <input type="radio" {...input} />
+    </label>
+  )
+}
+
+type LinkCardProps = CardTexts &
+  Omit<ComponentProps<typeof PageLink>, 'title' | 'className'> & {
+    /** The link is one of the choices, as they are until scripts run. */
+    isChosen?: boolean
+  }
+
+/** A card that is a link, among cards to choose from. */
+export function LinkCard({ icon, title, tag, lead, isChosen, ...link }: LinkCardProps) {
+  return (
+    <PageLink {...link} className={styles.card} aria-current={isChosen ? 'true' : undefined}>
+      <Texts icon={icon} title={title} tag={tag} lead={lead} />
+      {isChosen !== undefined && <span className={styles.knob} aria-hidden="true" />}
+    </PageLink>
+  )
+}
+
+/** A group of choices. The legend is the section's title, or hidden when the page shows a heading. */
+export function RadioCards({ legend, children }: { legend: ReactNode; children: ReactNode }) {
+  return (
+    <fieldset className={styles.cards}>
+      <legend className="sr">{legend}</legend>
+      {children}
+    </fieldset>
+  )
+}
