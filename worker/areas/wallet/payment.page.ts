@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers'
 import {
   echo,
   PAYMENT_PARTS,
@@ -8,6 +9,8 @@ import { APPLICATION_IMAGE_MAX, JSON_BODY_MAX } from '../../../shared/config/lim
 import { ID_PATTERN } from '../../../shared/contract/fields'
 import { PageShort } from '../../cache/strategies'
 import type { PageContext } from '../../context'
+import type { Bindings } from '../../env'
+import { noteSeen } from '../../idempotency/keys'
 import type { MemberData } from '../../loading/halves'
 import { settleOrStream } from '../../loading/settle'
 import { PlatformError } from '../../platform/transport/error'
@@ -25,7 +28,9 @@ async function loadMember({
     // Guests were redirected to the login before this. The kept page has no id, and no call of it is ever answered.
     if (session.kind === 'guest' || (id === null && !platform.isOfNobody))
       throw new PlatformError('not-found')
-    return loadPayment(platform, session.token, id ?? '')
+    const view = await loadPayment(platform, session.token, id ?? '')
+    platform.waitUntil(noteSeen(env as Bindings, session.userName, view.payment.id))
+    return view
   }
   return { shown: (await settleOrStream(load(), 'shown', platform)).part }
 }

@@ -66,7 +66,7 @@ async function submitted(context: PageContext, form: FormData): Promise<Answer> 
   if (!hasRight(session.type, 'deposit')) return { error: 'deposit-refused', isForbidden: true }
   const posted = textFields(form)
   if (posted.intent === ANOTHER) {
-    await keysOf(env as Bindings, session.userName).another('deposit')
+    await keysOf(env as Bindings, session.userName).another('deposit', posted.key ?? '')
     return { redirect: href('deposit') }
   }
   if (!(await isKnownOpen(platform))) return { error: 'not-available' }

@@ -77,7 +77,7 @@ async function carryOut(
   // The page says what is known about it.
   if (creation.outcome === 'unanswered') return { redirect: href('transfers') }
   if (creation.outcome === 'stale') return { error: 'payment-form-old' }
-  return { error: 'transfer-made', extra: { made: key } }
+  return { error: 'transfer-made', extra: { made: creation.key } }
 }
 
 async function submitMove(
@@ -115,9 +115,9 @@ async function submitted(context: PageContext, form: FormData): Promise<Answer> 
   if (session.kind === 'guest') return { redirect: loginHref(href('transfers')) }
   if (!hasRight(session.type, 'transfer')) return { error: 'transfer-refused', isForbidden: true }
   const posted: Posted = textFields(form)
-  const { intent = '', walletId = '' } = posted
+  const { intent = '', walletId = '', key = '' } = posted
   if (intent === ANOTHER) {
-    await keysOf(env as Bindings, session.userName).another('transfer')
+    await keysOf(env as Bindings, session.userName).another('transfer', key)
     return { redirect: href('transfers') }
   }
   const limit = await allow(context, 'transfer', { account: session.userName })
