@@ -126,6 +126,20 @@ export async function createOnce(
   }
 }
 
+/**
+ * The key for the next try of a form, and what its player may not know when that is not the key that the form had.
+ * @param key that the form had
+ * @throws KeysUnreachable
+ */
+export async function nextTry(
+  keys: MemberKeys,
+  action: MoneyAction,
+  key: string,
+): Promise<{ key: string; unseen: MadeByKey | null }> {
+  const next = await keys.open(action)
+  return { key: next.key, unseen: next.key === key ? null : next.unseen }
+}
+
 /** The key for a form, and what became of the attempt before it. */
 export interface Ready {
   key: string

@@ -154,7 +154,7 @@ export class MoneyStory {
     const before = [...this.line.made.keys()]
     this.line.next = next
     const answers = await Promise.all(ways.map((way) => this.#post({ ...this.form.fields(way), key })))
-    if (this.line.made.has(key) && !before.includes(key)) this.#mayPay(before)
+    if (this.line.made.has(key) && !before.includes(key) && !this.#dropped.has(key)) this.#mayPay(before)
     const last = answers.at(-1)
     for (const answer of answers) if (answer !== last || isDeaf) await answer.body?.cancel()
     if (last && !isDeaf) await this.#receive(index, last)

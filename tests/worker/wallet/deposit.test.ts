@@ -237,6 +237,16 @@ describe('exactly once', () => {
       expect(await open(who)).toContain(made)
     })
 
+    it('with the next key that an old form of another tab gets', async () => {
+      const who = await newPlayer()
+      const old = keyIn(await open(who))
+      await post(who, { key: old })
+      lobby.platform.values.depositByQr = payment({ id: 'D2' })
+      await post(who, { key: keyIn(await open(who)) })
+      const html = await (await post(who, { key: old, amount: '3000' })).text()
+      expect(html).toContain(`href="${href('payment', { id: 'D2' })}"`)
+    })
+
     it('before an old form of another tab makes another', async () => {
       const who = await newPlayer()
       const old = keyIn(await open(who))

@@ -18,7 +18,7 @@ import { loginHref } from '../../../shared/return-url'
 import { checkForm, textFields } from '../../../shared/validation/form'
 import type { PageContext } from '../../context'
 import type { Bindings } from '../../env'
-import { createOnce } from '../../idempotency/create-once'
+import { createOnce, nextTry } from '../../idempotency/create-once'
 import { keysOf, unlessUnreachable } from '../../idempotency/keys'
 import { allow, tooMany } from '../../limits/allow'
 import { type NewTransfer, setAutoTransfer, transfer, vendorWallets } from '../../platform/calls/transfers'
@@ -87,14 +87,15 @@ async function submitMove(
   posted: Posted,
 ): Promise<Answer> {
   const { token, userName } = session
+  const { key = '' } = posted
   const withNewKey = async (refusal: Refusal): Promise<Refusal> => {
-    const { key } = await keysOf(env as Bindings, userName).open('transfer')
-    return { ...refusal, extra: { ...refusal.extra, key } }
+    const { key: next, unseen } = await nextTry(keysOf(env as Bindings, userName), 'transfer', key)
+    return { ...refusal, extra: { ...refusal.extra, key: next, ...(unseen && { made: unseen.key }) } }
   }
   try {
     const wanted = await wantedBy(context, token, move, posted)
     if (!('body' in wanted)) return wanted
-    const answer = await carryOut(context, session, posted.key ?? '', { move, ...wanted })
+    const answer = await carryOut(context, session, key, { move, ...wanted })
     return 'redirect' in answer ? answer : await withNewKey(answer)
   } catch (error) {
     return withNewKey(formError(error, move === 'send' ? fields : []))

@@ -16,7 +16,7 @@ import { loginHref } from '../../../shared/return-url'
 import { checkForm, textFields } from '../../../shared/validation/form'
 import type { PageContext } from '../../context'
 import type { Bindings } from '../../env'
-import { createOnce } from '../../idempotency/create-once'
+import { createOnce, nextTry } from '../../idempotency/create-once'
 import { keysOf, type MemberKeys, unlessUnreachable } from '../../idempotency/keys'
 import { allow, tooMany } from '../../limits/allow'
 import { payoutAccounts, withdraw, withdrawSettings } from '../../platform/calls/payouts'
@@ -104,8 +104,8 @@ async function submitted(context: PageContext, form: FormData): Promise<Answer> 
   // With the key for the next try: another one, where this one has its answer.
   const withKey = async (answer: Answer): Promise<Answer> => {
     if ('redirect' in answer) return answer
-    const { key: next } = await keys.open('withdraw')
-    return { ...answer, extra: { ...answer.extra, key: next } }
+    const { key: next, unseen } = await nextTry(keys, 'withdraw', key)
+    return { ...answer, extra: { ...answer.extra, key: next, ...(unseen && { paymentId: unseen.madeId }) } }
   }
   const limit = await allow(context, 'withdraw', { account: session.userName })
   if (!limit.allowed) return withKey(tooMany(limit))
