@@ -16,6 +16,8 @@ export const parts: Readonly<Record<string, Part>> = {
   limits: folder('worker/limits'),
   session: folder('worker/session'),
   cache: folder('worker/cache'),
+  /** That money is moved once. */
+  idempotency: folder('worker/idempotency'),
   security: {
     // Vite takes the arguments of import.meta.glob as they are written.
     code: ['worker/security/*.ts', '!worker/security/uploads.ts'],

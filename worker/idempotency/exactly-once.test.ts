@@ -89,6 +89,7 @@ type Step =
   | { act: 'arrive' }
 
 const tab = fc.nat({ max: 1 })
+const mostly = fc.nat({ max: 3 }).map((drawn) => drawn > 0)
 const story: fc.Arbitrary<Step[]> = fc.array(
   fc.oneof(
     fc.record({ act: fc.constantFrom('open' as const, 'another' as const), tab }),
@@ -99,7 +100,7 @@ const story: fc.Arbitrary<Step[]> = fc.array(
       amounts: fc.array(fc.constantFrom(500, 600), { minLength: 1, maxLength: 2 }),
       fault: fc.constantFrom(...faults),
       isDeaf: fc.boolean(),
-      isSilent: fc.boolean(),
+      isSilent: mostly,
     }),
     fc.constant({ act: 'arrive' as const }),
   ),
@@ -202,6 +203,6 @@ it('makes a payment once, and tells of it', async () => {
       for (const step of steps) await player.happens(step)
       await player.check()
     }),
-    { numRuns: 1000 },
+    { numRuns: 500 },
   )
 })
