@@ -106,6 +106,21 @@ test('all comes home but what is at a vendor that is down', async ({ page }) => 
   await expect(main(page).getByRole('heading', { name: 'Home from FC' })).toBeFocused()
 })
 
+test('after a refusal every form of the page works at the first press', async ({ page, provokes }) => {
+  // The refused form.
+  provokes(/422/)
+  await visit(page)
+  await scenario(page, { sendingRefused: 'protection.timeout' })
+  for (const _again of [1, 2]) {
+    await send(page, 'JL', '100')
+    await expect(row(page, 'JL')).toContainText('You are taking a break')
+    await row(page, 'JL').getByText('Send', { exact: true }).click()
+  }
+  await scenario(page, { sendingRefused: 'none' })
+  await send(page, 'FC', '200')
+  await expect(main(page).getByRole('heading', { name: 'Sent to FC' })).toBeFocused()
+})
+
 test('a vendor that confirms late is not shown as done before', async ({ page }) => {
   await visit(page)
   await send(page, 'PG', '100')

@@ -9,7 +9,7 @@ import type { Envelope, Sandbox } from './sandbox-start'
 export const faults = ['none', 'before', 'after', 'late', 'busy'] as const
 export type Fault = (typeof faults)[number]
 
-const moneyCalls: readonly (EndpointName | undefined)[] = [
+export const moneyCalls: readonly (EndpointName | undefined)[] = [
   'depositByLaunchUrl',
   'depositByQr',
   'depositByTransfer',
@@ -17,7 +17,7 @@ const moneyCalls: readonly (EndpointName | undefined)[] = [
   'transfer',
   'transferAllHome',
 ]
-const lookups: readonly (EndpointName | undefined)[] = ['paymentByKey', 'transferByKey']
+export const lookups: readonly (EndpointName | undefined)[] = ['paymentByKey', 'transferByKey']
 const hopByHop = new Set(['host', 'connection', 'content-length', 'transfer-encoding', 'accept-encoding'])
 
 const keyOf = ({ headers }: ReceivedRequest): string => headers['idempotency-key'] ?? ''
