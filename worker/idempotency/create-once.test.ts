@@ -5,7 +5,7 @@ import { platformOfTests } from '../../tests/fixtures/platform-context'
 import { MEMBER_TOKEN, payment, transfer } from '../../tests/fixtures/platform-values'
 import { PlatformError } from '../platform/transport/error'
 import { createOnce, readyKey } from './create-once'
-import { KeysUnreachable, keysOf } from './keys'
+import { KeysUnreachable, keysOf, noteSeen, unlessUnreachable } from './keys'
 import { IdempotencyKeys, type MoneyAction } from './keys-object'
 
 type Find = 'none' | 'unknown' | 'found'
@@ -245,6 +245,23 @@ describe('keys that do not answer', () => {
     objects.fault = 'none'
     expect((await readyKey(caller, 'deposit')).before).toEqual({ state: 'made', madeId: 'P1', by: key })
     expect(looked).toHaveLength(1)
+  })
+
+  it('are no reason to fail for a page that shows what was made', async () => {
+    const bindings = { IDEMPOTENCY_KEYS: objects } as never
+    const who = `member-${members}`
+    await send(await open())
+    objects.fault = 'throws'
+    await noteSeen(bindings, who, 'P1')
+    objects.fault = 'none'
+    expect((await readyKey(caller, 'deposit')).before).toMatchObject({ madeId: 'P1' })
+    await noteSeen(bindings, who, 'P1')
+    expect((await readyKey(caller, 'deposit')).before).toBeNull()
+  })
+
+  it('are the only error that a form says is not available', async () => {
+    const broken = new TypeError('a mistake')
+    await expect(unlessUnreachable(Promise.reject(broken))).rejects.toBe(broken)
   })
 
   it('do not hide a refusal, nor what was found', async () => {

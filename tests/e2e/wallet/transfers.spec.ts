@@ -25,7 +25,7 @@ async function visit(page: Page, lang = 'en') {
 
 /** Everything of this member is in the main wallet: 1500, whatever an earlier test has left. */
 async function startOver(page: Page) {
-  await scenario(page, { vendorsDown: [], vendorsLate: [], vendorsBackInMin: 0 })
+  await scenario(page, { vendorsDown: [], vendorsLate: [], vendorsBackInMin: 0, sendingRefused: 'none' })
   await page.request.post('/__sandbox/transfers', { data: { account: 'nusrat' } })
   await page.goto(`${PATH}?lang=en`)
   const auto = main(page).getByRole('switch', { name: 'Move money by itself' })
