@@ -16,6 +16,14 @@ export const parts: Readonly<Record<string, Part>> = {
   limits: folder('worker/limits'),
   session: folder('worker/session'),
   cache: folder('worker/cache'),
+  /** That money is moved once. Without the property test, which takes a second. */
+  idempotency: {
+    code: ['worker/idempotency/*.ts'],
+    tests: [
+      'worker/idempotency/{create-once,keys-object}.test.ts',
+      'worker/areas/wallet/unreachable-keys.test.ts',
+    ],
+  },
   security: {
     // Vite takes the arguments of import.meta.glob as they are written.
     code: ['worker/security/*.ts', '!worker/security/uploads.ts'],

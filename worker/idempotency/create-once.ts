@@ -3,7 +3,7 @@ import { transferByKey } from '../platform/calls/transfers'
 import type { PlatformContext } from '../platform/transport/context'
 import { PlatformError } from '../platform/transport/error'
 import { KeysUnreachable, type MemberKeys } from './keys'
-import type { Attempt, MoneyAction, OpenKey } from './keys-object'
+import { type Attempt, isSame, type MadeByKey, type MoneyAction } from './keys-object'
 
 interface Caller {
   platform: PlatformContext
@@ -31,9 +31,9 @@ const lookups: Readonly<Record<MoneyAction, Lookup>> = {
 
 export type Creation =
   | { outcome: 'created'; madeId: string }
-  /** The form, or another tab with the same key, has made something else. Nothing was sent. */
-  | { outcome: 'used'; madeId: string }
-  /** The form has no open key of this member. Nothing was sent. */
+  /** An earlier form, or another tab with the same key, has made something else, which the player may not know. */
+  | ({ outcome: 'used' } & MadeByKey)
+  /** The form has no open key of this member. Nothing was made. */
   | { outcome: 'stale' }
   /** It may have been created. The key stays open, so that asking or sending again is safe. */
   | { outcome: 'unanswered' }
@@ -71,6 +71,12 @@ const isTooEarly = ({ status }: PlatformError): boolean => status === 429
 /** The platform could not read the body, so it knows nothing of the key, which stays open. */
 const isUnread = ({ errorCode }: PlatformError): boolean => errorCode?.startsWith('encryption.') === true
 
+/** Never goes on with the next key by itself: a form that is sent again after that would take one more. */
+async function stale(keys: MemberKeys, action: MoneyAction): Promise<Creation> {
+  const { unseen } = await keys.open(action)
+  return unseen ? { outcome: 'used', ...unseen } : { outcome: 'stale' }
+}
+
 /**
  * Creates one payment or transfer, however often it is called with the same key. Never repeats the call by itself: when
  * its answer is lost, asks by the key what came of it.
@@ -86,21 +92,20 @@ export async function createOnce(
 ): Promise<Creation> {
   const { keys } = caller
   const admission = await keys.send(action, key, attempt)
-  if (admission.use === 'unknown') return { outcome: 'stale' }
+  if (admission.use === 'unknown') return stale(keys, action)
   if (admission.use === 'answered') {
     const { madeId, isSame } = admission
-    if (madeId !== null) return { outcome: isSame ? 'created' : 'used', madeId }
-    // Never with the next key by itself: a form that is sent again after that would take one more.
-    return { outcome: 'stale' }
+    if (madeId === null) return stale(keys, action)
+    return { outcome: isSame ? 'created' : 'used', key, madeId }
   }
   try {
     const { id } = await create(key)
-    await keys.answer(key, id).catch(asksAgain)
+    await keys.answer(key, id, attempt).catch(asksAgain)
     return { outcome: 'created', madeId: id }
   } catch (error) {
     if (!(error instanceof PlatformError) || error.code === 'session-expired') throw error
     if (error.code === 'breaker-open' || error.code === 'bad-parameter') {
-      if (admission.isFirst) await keys.unsent(key)
+      await keys.unsent(key, attempt)
       throw error
     }
     if (isUnread(error) || isTooEarly(error)) throw error
@@ -113,21 +118,36 @@ export async function createOnce(
     if (known === 'none' && isConflict) {
       // The platform knows the key, and has made nothing with it: it has refused it before.
       await keys.answer(key, null)
-      return { outcome: 'stale' }
+      return stale(keys, action)
     }
     if (known === 'none' || known === 'unknown') return { outcome: 'unanswered' }
     await keys.answer(key, known.id).catch(asksAgain)
-    return { outcome: isConflict ? 'used' : 'created', madeId: known.id }
+    return { outcome: isConflict ? 'used' : 'created', key, madeId: known.id }
   }
+}
+
+/**
+ * The key for the next try of a form, and what its player may not know when that is not the key that the form had.
+ * @param key that the form had
+ * @throws KeysUnreachable
+ */
+export async function nextTry(
+  keys: MemberKeys,
+  action: MoneyAction,
+  key: string,
+): Promise<{ key: string; unseen: MadeByKey | null }> {
+  const next = await keys.open(action)
+  return { key: next.key, unseen: next.key === key ? null : next.unseen }
 }
 
 /** The key for a form, and what became of the attempt before it. */
 export interface Ready {
   key: string
   /**
-   * - `made`: an earlier form made this payment, with the key `by`, which its player may not have seen
-   * - `lost`: what was asked for did not reach the platform
-   * - `unknown`: the platform does not say; the form must not be offered without a word
+   * - `made`: an earlier form made this, with the key `by`, and its player has not seen it yet
+   * - `lost`: what was asked for last did not reach the platform
+   * - `unknown`: the platform does not say; the form must not be offered without a word. `attempt` is empty when several
+   *   were made, because either may have arrived
    */
   before:
     | { state: 'made'; madeId: string; by: string }
@@ -135,20 +155,27 @@ export interface Ready {
     | null
 }
 
+const ready = (key: string, unseen: MadeByKey | null): Ready => ({
+  key,
+  before: unseen && { state: 'made', madeId: unseen.madeId, by: unseen.key },
+})
+
 /**
  * The open key of an action. Asks the platform first when the answer to an earlier attempt is missing.
  * @throws KeysUnreachable
  */
 export async function readyKey(caller: Caller, action: MoneyAction): Promise<Ready> {
   const { keys } = caller
-  const current: OpenKey = await keys.open(action)
-  if (current.state === 'open') return { key: current.key, before: null }
-  const known = await ofKey(caller, action, current.key)
-  if (known === 'none' || known === 'unknown') {
-    const state = known === 'none' ? 'lost' : 'unknown'
-    return { key: current.key, before: { state, attempt: current.attempt ?? {} } }
+  const { key, state, attempts, unseen } = await keys.open(action)
+  if (state === 'open') return ready(key, unseen)
+  const known = await ofKey(caller, action, key)
+  const last = attempts.at(-1) ?? {}
+  if (known === 'none') return { key, before: { state: 'lost', attempt: last } }
+  if (known === 'unknown') {
+    const isSure = attempts.every((one) => isSame(one, last))
+    return { key, before: { state: 'unknown', attempt: isSure ? last : {} } }
   }
-  await keys.answer(current.key, known.id)
+  await keys.answer(key, known.id)
   const next = await keys.open(action)
-  return { key: next.key, before: { state: 'made', madeId: known.id, by: current.key } }
+  return ready(next.key, next.unseen)
 }

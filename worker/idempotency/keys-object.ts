@@ -6,6 +6,13 @@ export type MoneyAction = 'deposit' | 'withdraw' | 'transfer'
 /** What was asked for with a key, to tell the player about it: nothing secret. */
 export type Attempt = Readonly<Record<string, string>>
 
+/** What a key has made. */
+export interface MadeByKey {
+  key: string
+  /** Of the payment or the transfer. */
+  madeId: string
+}
+
 /**
  * - `open`: nothing was sent with it
  * - `sent`: sent, and no answer came yet, or the answer was lost
@@ -13,14 +20,16 @@ export type Attempt = Readonly<Record<string, string>>
 export interface OpenKey {
   key: string
   state: 'open' | 'sent'
-  attempt: Attempt | null
+  /** Every call that was made with it, oldest first. They differ where a form was sent again with other fields. */
+  attempts: readonly Attempt[]
+  /** What an earlier form has made, and its player has not seen yet. */
+  unseen: MadeByKey | null
 }
 
 /** Whether a call may be made with a key. */
 export type Admission =
-  /** `isFirst`: nothing was sent with it before. */
-  | { use: 'send'; isFirst: boolean }
-  /** It has its answer: what it made, or null when the platform refused. `isSame`: for the same attempt. */
+  | { use: 'send' }
+  /** It has its answer: what it made, or null when the platform refused. `isSame`: for this attempt and no other. */
   | { use: 'answered'; madeId: string | null; isSame: boolean }
   /** This member has no such key. */
   | { use: 'unknown' }
@@ -31,9 +40,14 @@ const KEPT_MS = 30 * 24 * 3_600_000
 interface Row extends Record<string, SqlStorageValue> {
   id: string
   state: 'open' | 'sent' | 'answered'
-  attempt: string | null
+  /** JSON. */
+  attempts: string
   made: string | null
 }
+
+const attemptsIn = ({ attempts }: Row): Attempt[] => JSON.parse(attempts)
+/** Whether two calls ask for the same. */
+export const isSame = (one: Attempt, other: Attempt): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /**
  * The idempotency keys of one member: at most one open key for each action, whatever tab, reload or device asks. A new
@@ -50,67 +64,109 @@ export class IdempotencyKeys extends DurableObject<unknown> {
 
   #createTable(): void {
     this.#sql.exec(`
-      CREATE TABLE IF NOT EXISTS key (
-        id TEXT PRIMARY KEY, action TEXT NOT NULL, state TEXT NOT NULL, attempt TEXT, made TEXT,
-        is_current INTEGER NOT NULL, at INTEGER NOT NULL
+      CREATE TABLE IF NOT EXISTS idempotency_key (
+        id TEXT PRIMARY KEY, action TEXT NOT NULL, state TEXT NOT NULL, attempts TEXT NOT NULL, made TEXT,
+        is_current INTEGER NOT NULL, is_unseen INTEGER NOT NULL, at INTEGER NOT NULL
       ) WITHOUT ROWID;
-      CREATE UNIQUE INDEX IF NOT EXISTS current_key ON key (action) WHERE is_current = 1;
+      CREATE UNIQUE INDEX IF NOT EXISTS current_idempotency_key ON idempotency_key (action) WHERE is_current = 1;
     `)
   }
 
   /** The action's open key; makes one when there is none. */
   async open(action: MoneyAction): Promise<OpenKey> {
-    const current = this.#rows('SELECT * FROM key WHERE action = ? AND is_current = 1', action)[0]
-    if (current?.state === 'open' || current?.state === 'sent') {
-      const { id, state, attempt } = current
-      return { key: id, state, attempt: attempt === null ? null : JSON.parse(attempt) }
-    }
+    const unseen = this.#unseen(action)
+    const [current] = this.#rows('SELECT * FROM idempotency_key WHERE action = ? AND is_current = 1', action)
+    if (current?.state === 'open' || current?.state === 'sent')
+      return { key: current.id, state: current.state, attempts: attemptsIn(current), unseen }
     const key = crypto.randomUUID()
-    this.#rows('INSERT INTO key VALUES (?, ?, ?, NULL, NULL, 1, ?)', key, action, 'open', Date.now())
+    this.#rows(
+      "INSERT INTO idempotency_key VALUES (?, ?, 'open', '[]', NULL, 1, 0, ?)",
+      ...[key, action, Date.now()],
+    )
     if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(Date.now() + KEPT_MS)
-    return { key, state: 'open', attempt: null }
+    return { key, state: 'open', attempts: [], unseen }
   }
 
   /** Call before sending. A key that was sent without an answer may be sent again: the platform knows it. */
   send(action: MoneyAction, key: string, attempt: Attempt): Admission {
-    const row = this.#rows('SELECT * FROM key WHERE id = ? AND action = ?', key, action)[0]
+    const [row] = this.#rows('SELECT * FROM idempotency_key WHERE id = ? AND action = ?', key, action)
     if (!row) return { use: 'unknown' }
-    const asked = JSON.stringify(attempt)
-    if (row.state === 'answered') return { use: 'answered', madeId: row.made, isSame: row.attempt === asked }
-    const isFirst = row.state === 'open'
-    if (isFirst) this.#rows("UPDATE key SET state = 'sent', attempt = ? WHERE id = ?", asked, key)
-    return { use: 'send', isFirst }
-  }
-
-  /** The call of `send` did not leave. */
-  unsent(key: string): void {
-    this.#rows("UPDATE key SET state = 'open', attempt = NULL WHERE id = ? AND state = 'sent'", key)
-  }
-
-  /** @param madeId null when the platform refused the call; what was made outweighs the refusal of a second call */
-  answer(key: string, madeId: string | null): void {
+    const attempts = attemptsIn(row)
+    if (row.state === 'answered') {
+      const { made: madeId } = row
+      return { use: 'answered', madeId, isSame: attempts.every((one) => isSame(one, attempt)) }
+    }
+    this.#sent(key, [...attempts, attempt])
+    // Every form with the current key has told what the one before it made.
     this.#rows(
-      `UPDATE key SET state = 'answered', made = ?1, is_current = 0
-       WHERE id = ?2 AND (state <> 'answered' OR made IS NULL)`,
-      ...[madeId, key],
+      `UPDATE idempotency_key SET is_unseen = 0 WHERE action = ?1 AND id <> ?2
+       AND EXISTS (SELECT 1 FROM idempotency_key WHERE id = ?2 AND is_current = 1)`,
+      ...[action, key],
+    )
+    return { use: 'send' }
+  }
+
+  /** A call of `send` did not leave. */
+  unsent(key: string, attempt: Attempt): void {
+    const [row] = this.#rows("SELECT * FROM idempotency_key WHERE id = ? AND state = 'sent'", key)
+    if (!row) return
+    const attempts = attemptsIn(row)
+    const last = attempts.findLastIndex((one) => isSame(one, attempt))
+    if (last >= 0) this.#sent(key, attempts.toSpliced(last, 1))
+  }
+
+  #sent(key: string, attempts: readonly Attempt[]): void {
+    const state = attempts.length === 0 ? 'open' : 'sent'
+    this.#rows(
+      'UPDATE idempotency_key SET state = ?, attempts = ? WHERE id = ?',
+      ...[state, JSON.stringify(attempts), key],
     )
   }
 
-  /** The player wants another one beside the one whose answer is missing. */
-  another(action: MoneyAction): void {
-    this.#rows("UPDATE key SET is_current = 0 WHERE action = ? AND is_current = 1 AND state = 'sent'", action)
+  /**
+   * @param madeId null when the platform refused the call; what was made outweighs the refusal of a second call
+   * @param attempt the one that made it, where that is known
+   */
+  answer(key: string, madeId: string | null, attempt?: Attempt): void {
+    this.#rows(
+      `UPDATE idempotency_key
+       SET state = 'answered', made = ?1, is_current = 0, is_unseen = ?1 IS NOT NULL, attempts = coalesce(?2, attempts)
+       WHERE id = ?3 AND (state <> 'answered' OR made IS NULL)`,
+      ...[madeId, attempt ? JSON.stringify([attempt]) : null, key],
+    )
+  }
+
+  /** The player has seen a payment or a transfer. */
+  seen(madeId: string): void {
+    this.#rows('UPDATE idempotency_key SET is_unseen = 0 WHERE made = ?', madeId)
+  }
+
+  /** The player wants another one beside the one of this key, whose answer is missing. */
+  another(action: MoneyAction, key: string): void {
+    this.#rows(
+      "UPDATE idempotency_key SET is_current = 0 WHERE id = ? AND action = ? AND state = 'sent'",
+      ...[key, action],
+    )
   }
 
   override async alarm(): Promise<void> {
-    this.#rows("DELETE FROM key WHERE state <> 'sent' AND at <= ?", Date.now() - KEPT_MS)
+    this.#rows("DELETE FROM idempotency_key WHERE state <> 'sent' AND at <= ?", Date.now() - KEPT_MS)
     const [{ left = 0 } = {}] = this.ctx.storage.sql
-      .exec<{ left: number }>('SELECT count(*) AS left FROM key')
+      .exec<{ left: number }>('SELECT count(*) AS left FROM idempotency_key')
       .toArray()
     if (left === 0) {
       await this.ctx.storage.deleteAll()
       // Somebody may ask before this instance ends.
       this.#createTable()
     } else await this.ctx.storage.setAlarm(Date.now() + KEPT_MS)
+  }
+
+  #unseen(action: MoneyAction): MadeByKey | null {
+    const [row] = this.#rows(
+      'SELECT * FROM idempotency_key WHERE action = ? AND is_unseen = 1 ORDER BY at DESC LIMIT 1',
+      action,
+    )
+    return row && row.made !== null ? { key: row.id, madeId: row.made } : null
   }
 
   #rows(query: string, ...values: SqlStorageValue[]): Row[] {

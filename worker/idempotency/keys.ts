@@ -23,6 +23,22 @@ export async function unlessUnreachable<Answer>(
   }
 }
 
+/**
+ * Notes that the player has a payment or a transfer before their eyes. When the keys do not answer, the form tells of it
+ * once more.
+ */
+export async function noteSeen(
+  bindings: Pick<Bindings, 'IDEMPOTENCY_KEYS'>,
+  userName: string,
+  madeId: string,
+): Promise<void> {
+  try {
+    await keysOf(bindings, userName).seen(madeId)
+  } catch (error) {
+    if (!(error instanceof KeysUnreachable)) throw error
+  }
+}
+
 async function ask<T>(call: Promise<T>): Promise<T> {
   const answer = await within(call, PATIENCE_MS).catch((cause: unknown) => {
     throw new KeysUnreachable('the keys do not answer', { cause })
@@ -35,9 +51,10 @@ async function ask<T>(call: Promise<T>): Promise<T> {
 export interface MemberKeys {
   open(action: MoneyAction): Promise<OpenKey>
   send(action: MoneyAction, key: string, attempt: Attempt): Promise<Admission>
-  unsent(key: string): Promise<void>
-  answer(key: string, madeId: string | null): Promise<void>
-  another(action: MoneyAction): Promise<void>
+  unsent(key: string, attempt: Attempt): Promise<void>
+  answer(key: string, madeId: string | null, attempt?: Attempt): Promise<void>
+  seen(madeId: string): Promise<void>
+  another(action: MoneyAction, key: string): Promise<void>
 }
 
 /** @param userName of the member; the object's name has its hash only */
@@ -49,8 +66,9 @@ export function keysOf(
   return {
     open: (action) => ask(Promise.resolve(keys.open(action))),
     send: (action, key, attempt) => ask(Promise.resolve(keys.send(action, key, attempt))),
-    unsent: (key) => ask(Promise.resolve(keys.unsent(key))),
-    answer: (key, madeId) => ask(Promise.resolve(keys.answer(key, madeId))),
-    another: (action) => ask(Promise.resolve(keys.another(action))),
+    unsent: (key, attempt) => ask(Promise.resolve(keys.unsent(key, attempt))),
+    answer: (key, madeId, attempt) => ask(Promise.resolve(keys.answer(key, madeId, attempt))),
+    seen: (madeId) => ask(Promise.resolve(keys.seen(madeId))),
+    another: (action, key) => ask(Promise.resolve(keys.another(action, key))),
   }
 }

@@ -12,6 +12,7 @@ const places = Array.from({ length: FUND_PASSWORD_DIGITS }, (_, index) => index)
 
 interface DigitsFieldProps extends Omit<FieldProps, 'defaultValue'> {
   label: string
+  hint?: string
   /** Digits typed so far, in Latin script. */
   onDigits?: (digits: string) => void
 }
@@ -20,7 +21,7 @@ interface DigitsFieldProps extends Omit<FieldProps, 'defaultValue'> {
  * A fund password: one input, drawn as a box for each digit. Digits of any script are typed as Latin ones, and what a
  * paste brings besides digits is dropped. Without scripts it is a plain password field.
  */
-export function DigitsField({ label, onDigits, name, id, error }: DigitsFieldProps) {
+export function DigitsField({ label, hint = '', onDigits, name, id, error }: DigitsFieldProps) {
   const { t } = useLingui()
   const isHydrated = useHydrated()
   const input = useRef<HTMLInputElement>(null)
@@ -67,8 +68,12 @@ export function DigitsField({ label, onDigits, name, id, error }: DigitsFieldPro
           onInput={read}
         />
       </div>
-      <p id={`${id}-message`} aria-live="polite" className={styles.message}>
-        {error !== undefined && t(errorText(error))}
+      <p
+        id={`${id}-message`}
+        aria-live="polite"
+        className={clsx(styles.message, error !== undefined && styles.wrong)}
+      >
+        {error === undefined ? hint : t(errorText(error))}
       </p>
     </div>
   )

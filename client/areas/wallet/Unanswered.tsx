@@ -15,6 +15,8 @@ interface UnansweredProps {
   /** The page itself. */
   to: string
   title: ReactNode
+  /** Of the form whose answer is missing. */
+  formKey: string
   /** What was asked for. */
   children: ReactNode
   /** What another one means, and the button for it. */
@@ -26,7 +28,7 @@ interface UnansweredProps {
  * The answer to an earlier form is missing, and the platform does not say what became of it. Asking again comes first;
  * another one is the player's own decision.
  */
-export function Unanswered({ id, to, title, children, warning, another }: UnansweredProps) {
+export function Unanswered({ id, to, title, formKey, children, warning, another }: UnansweredProps) {
   const isHydrated = useHydrated()
   const { revalidate, state } = useRevalidator()
   const form = usePageForm<FormContract>({ id, echo: [], schema: anything })
@@ -51,6 +53,7 @@ export function Unanswered({ id, to, title, children, warning, another }: Unansw
       )}
       <PageForm form={form}>
         <input type="hidden" name="intent" value={ANOTHER} />
+        <input type="hidden" name="key" value={formKey} />
         <p className={styles.small}>{warning}</p>
         <Button type="submit" block busy={form.busy}>
           {another}

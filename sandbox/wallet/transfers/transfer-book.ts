@@ -51,8 +51,8 @@ const isPending = ({ parts }: TransferRecord) => parts.some(({ state }) => state
 export class TransferBook {
   readonly #storage: DurableObjectStorage
   readonly #ledger: Ledger
-  /** Since when keys have been waiting for their vendor. */
-  readonly #underWay = new Map<string, number>()
+  /** Calls that wait for their vendor, by their key: how many, and when the newest of them came. */
+  readonly #underWay = new Map<string, { calls: number; since: number }>()
 
   constructor(storage: DurableObjectStorage, ledger: Ledger) {
     this.#storage = storage
@@ -77,14 +77,14 @@ export class TransferBook {
   /** The first result of a key; undefined: there is none, and the key is now under way. */
   begin(key: string, digest: string, now: number): TransferAnswer | undefined {
     const known = this.#answerOf(key, digest)
-    if (!known) this.#underWay.set(key, now)
+    if (!known) this.#underWay.set(key, { calls: (this.#underWay.get(key)?.calls ?? 0) + 1, since: now })
     return known
   }
 
   /** The result of a key: an earlier one, else that of moving the money now. */
   carryOut(key: string, digest: string, order: Order, now: number): TransferAnswer {
     return this.#storage.transactionSync(() => {
-      this.#underWay.delete(key)
+      this.abandon(key)
       const known = this.#answerOf(key, digest)
       if (known) return known
       const answer = this.#moved(order, now)
@@ -94,16 +94,18 @@ export class TransferBook {
     })
   }
 
-  /** The call that brought the key has failed: it may come again. */
+  /** A call that brought the key has ended. */
   abandon(key: string): void {
-    this.#underWay.delete(key)
+    const { calls = 0, since = 0 } = this.#underWay.get(key) ?? {}
+    if (calls > 1) this.#underWay.set(key, { calls: calls - 1, since })
+    else this.#underWay.delete(key)
   }
 
   /** The transfer that a key made; `under-way`: it may be making one now. */
   ofKey(key: string, now: number): TransferRecord | 'under-way' | undefined {
     const [row] = this.#rows<KeyRow>('SELECT * FROM transfer_key WHERE key = ?', key)
     if (row) return row.transfer_id === null ? undefined : this.#find(row.transfer_id)
-    return now - (this.#underWay.get(key) ?? 0) < UNDER_WAY_MS ? 'under-way' : undefined
+    return now - (this.#underWay.get(key)?.since ?? 0) < UNDER_WAY_MS ? 'under-way' : undefined
   }
 
   /** Transfers that wait for a vendor, oldest first. */

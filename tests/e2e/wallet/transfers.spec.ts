@@ -41,7 +41,7 @@ test.describe.configure({ mode: 'serial' })
 let account: string
 test.beforeEach(async ({ page, baseURL }) => {
   account = await payer(page, baseURL)
-  await scenario(page, { vendorsDown: [], vendorsLate: [], vendorsBackInMin: 0 })
+  await scenario(page, { vendorsDown: [], vendorsLate: [], vendorsBackInMin: 0, sendingRefused: 'none' })
   await page.request.post('/__sandbox/wallet', { data: { account, set: '1500' } })
 })
 
@@ -95,6 +95,21 @@ test('all comes home but what is at a vendor that is down', async ({ page }) => 
   await scenario(page, { vendorsDown: [] })
   await main(page).getByRole('button', { name: 'Bring all home' }).click()
   await expect(main(page).getByRole('heading', { name: 'Home from FC' })).toBeFocused()
+})
+
+test('after a refusal every form of the page works at the first press', async ({ page, provokes }) => {
+  // The refused form.
+  provokes(/422/)
+  await visit(page)
+  await scenario(page, { sendingRefused: 'protection.timeout' })
+  for (const _again of [1, 2]) {
+    await send(page, 'JL', '100')
+    await expect(row(page, 'JL')).toContainText('You are taking a break')
+    await row(page, 'JL').getByText('Send', { exact: true }).click()
+  }
+  await scenario(page, { sendingRefused: 'none' })
+  await send(page, 'FC', '200')
+  await expect(main(page).getByRole('heading', { name: 'Sent to FC' })).toBeFocused()
 })
 
 test('a vendor that confirms late is not shown as done before', async ({ page }) => {

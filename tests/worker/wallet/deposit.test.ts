@@ -29,6 +29,11 @@ const post = (who: Member, fields: Record<string, string>) =>
     { csrfToken: who.csrfToken, amount: '2000', channel: 'padma-qr', bonus: '', ...fields },
     { Cookie: cookies(who) },
   )
+const another = (who: Member, key: string) =>
+  lobby.postForm(path, { csrfToken: who.csrfToken, intent: 'another', key }, { Cookie: cookies(who) })
+const textOf = (html: string): string => html.replaceAll(/<!--.*?-->|<[^>]+>/gs, '').replaceAll('\u00a0', ' ')
+const noPayment = { kind: 'refusal', errorCode: 'payment.not.found', status: 404 } as const
+const unknown = { kind: 'refusal', errorCode: 'system.error', status: 500 } as const
 const created = () => lobby.platform.calls('depositByQr')
 const keys = () => created().map(({ headers }) => headers['idempotency-key'])
 
@@ -126,15 +131,134 @@ describe('exactly once', () => {
     expect((await post(who, { key })).headers.get('Location')).toBe(path)
     const html = await open(who)
     expect(html).toContain('We do not know yet whether your deposit was created')
-    expect(keyIn(html)).toBe('')
-    const another = await lobby.postForm(
-      path,
-      { csrfToken: who.csrfToken, intent: 'another' },
-      { Cookie: cookies(who) },
-    )
-    expect(another.headers.get('Location')).toBe(path)
+    expect(html).not.toContain('name="amount"')
+    const answer = await another(who, keyIn(html))
+    expect(answer.headers.get('Location')).toBe(path)
     expect(keyIn(await open(who))).not.toBe(key)
     expect(created()).toHaveLength(1)
+  })
+
+  it('drops the attempt that the player saw for another one, and no newer one', async () => {
+    const who = await newPlayer()
+    lobby.platform.script('depositByQr', { kind: 'reset' })
+    lobby.platform.script('paymentByKey', unknown)
+    await post(who, { key: keyIn(await open(who)) })
+    const staleTab = keyIn(await open(who))
+    await another(who, staleTab)
+    await post(who, { key: keyIn(await open(who)), amount: '3000' })
+    const newer = await open(who)
+    await another(who, staleTab)
+    await another(who, '')
+    const html = await open(who)
+    expect(keyIn(html)).toBe(keyIn(newer))
+    expect(textOf(html)).toContain('The answer to your deposit of ৳ 3,000 was lost')
+  })
+
+  it('names no amount when the form was sent with two, and either may have been made', async () => {
+    const who = await newPlayer()
+    const key = keyIn(await open(who))
+    lobby.platform.script('depositByQr', { kind: 'reset' })
+    lobby.platform.script('paymentByKey', noPayment)
+    await post(who, { key })
+    await post(who, { key, amount: '3000' })
+    expect(await open(who)).toContain('value="3000"')
+    lobby.platform.script('paymentByKey', unknown)
+    const text = textOf(await open(who))
+    expect(text).toContain('The answer to your last deposit was lost')
+    expect(text).not.toContain('2,000')
+  })
+
+  it('leads only the amount that was made to the payment', async () => {
+    const who = await newPlayer()
+    const key = keyIn(await open(who))
+    lobby.platform.script('depositByQr', { kind: 'reset' })
+    lobby.platform.script('paymentByKey', noPayment)
+    await post(who, { key })
+    lobby.platform.heal()
+    const made = href('payment', { id: 'D77410926' })
+    expect((await post(who, { key, amount: '3000' })).headers.get('Location')).toBe(made)
+    expect((await post(who, { key, amount: '3000' })).headers.get('Location')).toBe(made)
+    expect(await (await post(who, { key })).text()).toContain('This form has made a payment already.')
+    expect(created()).toHaveLength(1)
+  })
+
+  describe('tells the player what an earlier form has made', () => {
+    const link = `href="${href('payment', { id: 'D77410926' })}"`
+    const made = 'Your last deposit was created.'
+
+    it('when the way back to the browser was lost, until the player has seen it', async () => {
+      const who = await newPlayer()
+      await post(who, { key: keyIn(await open(who)) })
+      for (const _ of [1, 2]) {
+        const html = await open(who)
+        expect(html).toContain(made)
+        expect(html).toContain(link)
+      }
+      await lobby.fetch(href('payment', { id: 'D77410926' }), { headers: { Cookie: cookies(who) } })
+      await expect.poll(() => open(who)).not.toContain(made)
+    })
+
+    it('until the form that told it makes another', async () => {
+      const who = await newPlayer()
+      await post(who, { key: keyIn(await open(who)) })
+      const answer = await post(who, { key: keyIn(await open(who)), amount: '3000' })
+      expect(answer.headers.get('Location')).toBe(href('payment', { id: 'D77410926' }))
+      expect(created()).toHaveLength(2)
+    })
+
+    it('when deposits are closed meanwhile', async () => {
+      const who = await newPlayer()
+      lobby.platform.script('depositByQr', { kind: 'reset' })
+      lobby.platform.script('paymentByKey', noPayment)
+      await post(who, { key: keyIn(await open(who)) })
+      lobby.platform.values.depositSettings = {
+        currency: 'BDT',
+        methods: [depositMethod({ channels: [depositChannel({ closed: {} })] })],
+      }
+      const lost = await open(who)
+      expect(lost).toContain('Deposits are closed at the moment.')
+      expect(lost).toContain('did not reach us')
+      lobby.platform.script('paymentByKey', { kind: 'value', value: payment() })
+      const html = await open(who)
+      expect(html).toContain('Deposits are closed at the moment.')
+      expect(html).toContain(made)
+      expect(html).toContain(link)
+    })
+
+    it('after a page that could not be loaded', async () => {
+      const who = await newPlayer()
+      lobby.platform.script('depositByQr', { kind: 'reset' })
+      lobby.platform.script('paymentByKey', noPayment)
+      await post(who, { key: keyIn(await open(who)) })
+      lobby.platform.heal()
+      lobby.platform.script('depositSettings', { kind: 'bytes', body: 'oops', status: 500 })
+      expect(await open(who)).toContain('This could not be loaded.')
+      lobby.platform.heal()
+      expect(await open(who)).toContain(made)
+    })
+
+    it('with the next key that an old form of another tab gets', async () => {
+      const who = await newPlayer()
+      const old = keyIn(await open(who))
+      await post(who, { key: old })
+      lobby.platform.values.depositByQr = payment({ id: 'D2' })
+      await post(who, { key: keyIn(await open(who)) })
+      const html = await (await post(who, { key: old, amount: '3000' })).text()
+      expect(html).toContain(`href="${href('payment', { id: 'D2' })}"`)
+    })
+
+    it('before an old form of another tab makes another', async () => {
+      const who = await newPlayer()
+      const old = keyIn(await open(who))
+      lobby.platform.script('depositByQr', { kind: 'refusal', errorCode: 'deposit.limit', status: 422 })
+      await post(who, { key: old })
+      lobby.platform.heal()
+      await post(who, { key: keyIn(await open(who)) })
+      const html = await (await post(who, { key: old })).text()
+      expect(html).toContain('This form has made a payment already.')
+      expect(html).toContain(link)
+      expect(created()).toHaveLength(1)
+    })
   })
 
   it('sends the same key again when the platform never got the first', async () => {

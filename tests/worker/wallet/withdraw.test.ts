@@ -78,6 +78,43 @@ const hasAccounts = (...list: unknown[]) => {
   lobby.platform.values.payoutAccounts = { list, most: { bank: 3 } }
 }
 
+/** What stands in the way of the form: how it comes about, what the page says, and where it leads. */
+const obstacles = [
+  [
+    'closed',
+    () => says({ closed: { until: 1_700_000_000_000 } }),
+    'closed until 14 Nov 2023',
+    href('service'),
+  ],
+  ['closed for now', () => says({ closed: {} }), 'Your money is safe', href('service')],
+  [
+    'without withdrawals left',
+    () => says({ daily: { most: 1, left: 0 } }),
+    'Try again tomorrow',
+    href('member-home'),
+  ],
+  ['before identification', () => says({ isVerificationNeeded: true }), 'who you are', href('service')],
+  [
+    'without a fund password',
+    () => Object.assign(lobby.platform.values, { securityConfig: { hasFundPassword: false } }),
+    'fund password of six digits',
+    href('fund-password', { return: path }),
+  ],
+  [
+    'without a payee name',
+    () => Object.assign(lobby.platform.values, { securityConfig: { hasFundPassword: true } }),
+    'your name as your bank has it',
+    href('payee-name', { return: path }),
+  ],
+  ['without an account', () => hasAccounts(), 'no account yet', href('payout-accounts')],
+  [
+    'with accounts that wait',
+    () => hasAccounts(payoutAccount({ state: 'waiting' })),
+    'no account yet',
+    href('payout-accounts'),
+  ],
+] as const
+
 describe('who may withdraw', () => {
   it('is not a guest, who logs in and comes back', async () => {
     const answer = await lobby.fetch(path, { redirect: 'manual' })
@@ -179,41 +216,7 @@ describe('the page', () => {
       expect(textOf(html)).toContain(part)
   })
 
-  it.each([
-    [
-      'closed',
-      () => says({ closed: { until: 1_700_000_000_000 } }),
-      'closed until 14 Nov 2023',
-      href('service'),
-    ],
-    ['closed for now', () => says({ closed: {} }), 'Your money is safe', href('service')],
-    [
-      'without withdrawals left',
-      () => says({ daily: { most: 1, left: 0 } }),
-      'Try again tomorrow',
-      href('member-home'),
-    ],
-    ['before identification', () => says({ isVerificationNeeded: true }), 'who you are', href('service')],
-    [
-      'without a fund password',
-      () => Object.assign(lobby.platform.values, { securityConfig: { hasFundPassword: false } }),
-      'fund password of six digits',
-      href('fund-password', { return: path }),
-    ],
-    [
-      'without a payee name',
-      () => Object.assign(lobby.platform.values, { securityConfig: { hasFundPassword: true } }),
-      'your name as your bank has it',
-      href('payee-name', { return: path }),
-    ],
-    ['without an account', () => hasAccounts(), 'no account yet', href('payout-accounts')],
-    [
-      'with accounts that wait',
-      () => hasAccounts(payoutAccount({ state: 'waiting' })),
-      'no account yet',
-      href('payout-accounts'),
-    ],
-  ] as const)('%s shows the way instead of a form', async (_, change, text, url) => {
+  it.each(obstacles)('%s shows the way instead of a form', async (_, change, text, url) => {
     change()
     const html = await open(await newPlayer())
     const main = /<main.*<\/main>/s.exec(html)?.[0] ?? ''
@@ -321,10 +324,62 @@ describe('exactly once', () => {
       'The answer to your withdrawal of ৳ 2,000 to City Savings •••• 4418 was lost',
     )
     expect(html.indexOf('Look again')).toBeLessThan(html.indexOf('Make another withdrawal'))
-    expect(keyIn(html)).toBe('')
-    expect(location(await send(who, { intent: 'another' }))).toBe(path)
+    expect(html).not.toContain('name="amount"')
+    expect(location(await send(who, { intent: 'another', key: keyIn(html) }))).toBe(path)
     expect(keyIn(await open(who))).not.toBe(key)
     expect(created()).toHaveLength(1)
+  })
+
+  it('drops the attempt that the player saw for another one, and no newer one', async () => {
+    const who = await newPlayer()
+    lobby.platform.script('withdraw', { kind: 'reset' })
+    lobby.platform.script('paymentByKey', { kind: 'refusal', errorCode: 'system.error', status: 500 })
+    await postEncrypted(who, keyIn(await open(who)))
+    const staleTab = keyIn(await open(who))
+    await send(who, { intent: 'another', key: staleTab })
+    await postEncrypted(who, keyIn(await open(who)), { amount: '3000' })
+    const newer = await open(who)
+    await send(who, { intent: 'another', key: staleTab })
+    await send(who, { intent: 'another' })
+    const html = await open(who)
+    expect(keyIn(html)).toBe(keyIn(newer))
+    expect(textOf(html)).toContain('The answer to your withdrawal of ৳ 3,000 to City Savings')
+  })
+
+  it('names no amount when the form was sent with two, and either may have been made', async () => {
+    const who = await newPlayer()
+    const key = keyIn(await open(who))
+    lobby.platform.script('withdraw', { kind: 'reset' })
+    lobby.platform.script('paymentByKey', noPayment)
+    await postEncrypted(who, key)
+    await postEncrypted(who, key, { amount: '3000' })
+    lobby.platform.script('paymentByKey', { kind: 'refusal', errorCode: 'system.error', status: 500 })
+    const text = textOf(await open(who))
+    expect(text).toContain('The answer to your last withdrawal was lost')
+    expect(text).not.toContain('2,000')
+  })
+
+  it.each(obstacles)('tells of the withdrawal before when the form is %s', async (_, change) => {
+    const who = await newPlayer()
+    lobby.platform.script('withdraw', { kind: 'reset' })
+    lobby.platform.script('paymentByKey', noPayment)
+    await postEncrypted(who, keyIn(await open(who)))
+    change()
+    expect(await open(who)).toContain('did not reach us: nothing was taken.')
+    lobby.platform.script('paymentByKey', { kind: 'value', value: lobby.platform.values.withdraw })
+    const html = await open(who)
+    expect(html).not.toContain('name="amount"')
+    expect(html).toContain('Your last withdrawal was created.')
+    expect(html).toContain(`href="${MADE}"`)
+  })
+
+  it('tells of the withdrawal whose answer the browser never got, until the player has seen it', async () => {
+    const who = await newPlayer()
+    await postEncrypted(who, keyIn(await open(who)))
+    for (const _ of [1, 2]) expect(await open(who)).toContain('Your last withdrawal was created.')
+    lobby.platform.values.payment = lobby.platform.values.withdraw
+    await lobby.fetch(MADE, { headers: { Cookie: cookies(who) } })
+    await expect.poll(() => open(who)).not.toContain('Your last withdrawal was created.')
   })
 
   it('says that the platform found it, and makes a form for another one', async () => {

@@ -1,5 +1,10 @@
 import { env } from 'cloudflare:workers'
-import { type Attempted, channelsOf, type DepositView } from '../../../client/areas/wallet/deposit/contract'
+import {
+  type Attempted,
+  type Before,
+  channelsOf,
+  type DepositView,
+} from '../../../client/areas/wallet/deposit/contract'
 import type { PageContext } from '../../context'
 import type { Bindings } from '../../env'
 import { readyKey } from '../../idempotency/create-once'
@@ -24,15 +29,15 @@ export async function loadDeposit({ platform }: PageContext, session: MemberSess
     readyKey(caller, 'deposit'),
   ])
   if (before?.state === 'unknown') {
-    return { view: 'unanswered', currency: settings.currency ?? null, ...attempted(before.attempt) }
+    return {
+      view: 'unanswered',
+      formKey: key,
+      currency: settings.currency ?? null,
+      ...attempted(before.attempt),
+    }
   }
-  if (!isOpen || channelsOf(settings).every(({ closed }) => closed)) return { view: 'closed' }
-  return {
-    view: 'form',
-    formKey: key,
-    settings,
-    loadedAt: Date.now(),
-    before:
-      before === null || before.state === 'made' ? before : { state: 'lost', ...attempted(before.attempt) },
-  }
+  const told: Before =
+    before === null || before.state === 'made' ? before : { state: 'lost', ...attempted(before.attempt) }
+  if (!isOpen || channelsOf(settings).every(({ closed }) => closed)) return { view: 'closed', before: told }
+  return { view: 'form', formKey: key, settings, loadedAt: Date.now(), before: told }
 }

@@ -13,7 +13,7 @@ import type { Transfer, VendorBalance, VendorWallet } from '../../../shared/cont
 import type { PageContext } from '../../context'
 import type { Bindings } from '../../env'
 import { readyKey } from '../../idempotency/create-once'
-import { KeysUnreachable, keysOf } from '../../idempotency/keys'
+import { KeysUnreachable, keysOf, noteSeen } from '../../idempotency/keys'
 import type { Attempt } from '../../idempotency/keys-object'
 import { settleOrStream } from '../../loading/settle'
 import { transferByKey, vendorBalance, vendorWallets } from '../../platform/calls/transfers'
@@ -33,13 +33,19 @@ const attempted = ({ move, walletId, amount }: Attempt): Attempted => ({
   amount: amount ?? null,
 })
 
-async function loadMoves(platform: PlatformContext, { token, userName }: MemberSession): Promise<Moves> {
+/** @param shown key of the transfer whose result the page shows anyway */
+async function loadMoves(
+  platform: PlatformContext,
+  { token, userName }: MemberSession,
+  shown: string | null,
+): Promise<Moves> {
   try {
     const caller = { platform, token, keys: keysOf(env as Bindings, userName) }
     const { key, before } = await readyKey(caller, 'transfer')
     if (before === null) return { state: 'ready', key, before }
-    if (before.state === 'made') return { state: 'ready', key, before: { state: 'made', by: before.by } }
-    if (before.state === 'unknown') return { state: 'unanswered', ...attempted(before.attempt) }
+    if (before.state === 'made')
+      return { state: 'ready', key, before: before.by === shown ? null : { state: 'made', by: before.by } }
+    if (before.state === 'unknown') return { state: 'unanswered', key, ...attempted(before.attempt) }
     return { state: 'ready', key, before: { state: 'lost', ...attempted(before.attempt) } }
   } catch (error) {
     if (error instanceof KeysUnreachable) return { state: 'closed' }
@@ -96,7 +102,7 @@ export function loadTransfers({ platform }: PageContext, session: MemberSession,
     const [{ currency, main, isAuto, list }, asked, moves] = await Promise.all([
       wallets,
       balances,
-      loadMoves(platform, session),
+      loadMoves(platform, session, of),
     ])
     const parts = await Promise.all(
       [...asked].map(async ([id, balance]): Promise<[string, Deferred<VendorBalance>]> => {
@@ -122,7 +128,9 @@ export function loadTransfers({ platform }: PageContext, session: MemberSession,
       (found) => found.currency ?? null,
       () => null,
     )
-    return { transfer: await transferOf(platform, token, key), currency: await currency }
+    const transfer = await transferOf(platform, token, key)
+    if (transfer) platform.waitUntil(noteSeen(env as Bindings, session.userName, transfer.id))
+    return { transfer, currency: await currency }
   }
   return { view: loadView(), out: loadOut(), result: of === null ? null : loadResult(of) }
 }

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import type { Obstacle, WithdrawView } from '../../../client/areas/wallet/withdraw/contract'
+import type { Before, Obstacle, WithdrawView } from '../../../client/areas/wallet/withdraw/contract'
 import type { PayoutAccounts } from '../../../shared/contract/payout-accounts'
 import type { SecurityConfig } from '../../../shared/contract/security'
 import type { WithdrawSettings } from '../../../shared/contract/withdrawals'
@@ -45,18 +45,13 @@ export async function loadWithdraw({ platform }: PageContext, session: MemberSes
     const { attempt } = before
     const account = accounts.list.find(({ id }) => id === attempt.account)
     const to = account ? { name: account.name, ending: account.ending } : null
-    return { view: 'unanswered', currency, amount: amountIn(attempt), to }
+    return { view: 'unanswered', formKey: key, currency, amount: amountIn(attempt), to }
   }
+  const told: Before =
+    before === null || before.state === 'made'
+      ? before
+      : { state: 'lost', amount: amountIn(before.attempt), account: before.attempt.account ?? null }
   const obstacle = obstacleOf(settings, security, accounts)
-  if (obstacle !== undefined) return { view: 'obstacle', obstacle, settings }
-  return {
-    view: 'form',
-    formKey: key,
-    settings,
-    accounts: accounts.list,
-    before:
-      before === null || before.state === 'made'
-        ? before
-        : { state: 'lost', amount: amountIn(before.attempt), account: before.attempt.account ?? null },
-  }
+  if (obstacle !== undefined) return { view: 'obstacle', obstacle, settings, before: told }
+  return { view: 'form', formKey: key, settings, accounts: accounts.list, before: told }
 }

@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers'
 import {
   echo,
   PAYMENT_PARTS,
@@ -11,6 +12,8 @@ import { ID_PATTERN } from '../../../shared/contract/fields'
 import { shownState } from '../../../shared/payments/payment-view'
 import { PageShort } from '../../cache/strategies'
 import type { PageContext } from '../../context'
+import type { Bindings } from '../../env'
+import { noteSeen } from '../../idempotency/keys'
 import type { MemberData } from '../../loading/halves'
 import { settleOrStream } from '../../loading/settle'
 import { PlatformError } from '../../platform/transport/error'
@@ -28,7 +31,9 @@ async function loadMember({
     // Guests were redirected to the login before this. The kept page has no id, and no call of it is ever answered.
     if (session.kind === 'guest' || (id === null && !platform.isOfNobody))
       throw new PlatformError('not-found')
-    return loadPayment(platform, session.token, id ?? '')
+    const view = await loadPayment(platform, session.token, id ?? '')
+    platform.waitUntil(noteSeen(env as Bindings, session.userName, view.payment.id))
+    return view
   }
   return { shown: (await settleOrStream(load(), 'shown', platform)).part }
 }

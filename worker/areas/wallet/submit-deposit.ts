@@ -14,7 +14,7 @@ import { loginHref } from '../../../shared/return-url'
 import { checkForm, textFields } from '../../../shared/validation/form'
 import type { PageContext } from '../../context'
 import type { Bindings } from '../../env'
-import { createOnce } from '../../idempotency/create-once'
+import { createOnce, nextTry } from '../../idempotency/create-once'
 import { keysOf, unlessUnreachable } from '../../idempotency/keys'
 import { allow, tooMany } from '../../limits/allow'
 import { createDeposit, depositSettings } from '../../platform/calls/payments'
@@ -41,8 +41,8 @@ async function create(
     returnUrl: new URL(href('payment'), ownOrigin).href,
   }
   const withNewKey = async (answer: Exclude<Answer, { redirect: string }>): Promise<Answer> => {
-    const { key: next } = await keys.open('deposit')
-    return { ...answer, extra: { ...answer.extra, key: next } }
+    const { key: next, unseen } = await nextTry(keys, 'deposit', key)
+    return { ...answer, extra: { ...answer.extra, key: next, ...(unseen && { paymentId: unseen.madeId }) } }
   }
   try {
     const creation = await createOnce(
@@ -66,7 +66,7 @@ async function submitted(context: PageContext, form: FormData): Promise<Answer> 
   if (!hasRight(session.type, 'deposit')) return { error: 'deposit-refused', isForbidden: true }
   const posted = textFields(form)
   if (posted.intent === ANOTHER) {
-    await keysOf(env as Bindings, session.userName).another('deposit')
+    await keysOf(env as Bindings, session.userName).another('deposit', posted.key ?? '')
     return { redirect: href('deposit') }
   }
   if (!(await isKnownOpen(platform))) return { error: 'not-available' }

@@ -18,7 +18,7 @@ import { loginHref } from '../../../shared/return-url'
 import { checkForm, textFields } from '../../../shared/validation/form'
 import type { PageContext } from '../../context'
 import type { Bindings } from '../../env'
-import { createOnce } from '../../idempotency/create-once'
+import { createOnce, nextTry } from '../../idempotency/create-once'
 import { keysOf, unlessUnreachable } from '../../idempotency/keys'
 import { allow, tooMany } from '../../limits/allow'
 import { type NewTransfer, setAutoTransfer, transfer, vendorWallets } from '../../platform/calls/transfers'
@@ -77,7 +77,7 @@ async function carryOut(
   // The page says what is known about it.
   if (creation.outcome === 'unanswered') return { redirect: href('transfers') }
   if (creation.outcome === 'stale') return { error: 'payment-form-old' }
-  return { error: 'transfer-made', extra: { made: key } }
+  return { error: 'transfer-made', extra: { made: creation.key } }
 }
 
 async function submitMove(
@@ -87,14 +87,15 @@ async function submitMove(
   posted: Posted,
 ): Promise<Answer> {
   const { token, userName } = session
+  const { key = '' } = posted
   const withNewKey = async (refusal: Refusal): Promise<Refusal> => {
-    const { key } = await keysOf(env as Bindings, userName).open('transfer')
-    return { ...refusal, extra: { ...refusal.extra, key } }
+    const { key: next, unseen } = await nextTry(keysOf(env as Bindings, userName), 'transfer', key)
+    return { ...refusal, extra: { ...refusal.extra, key: next, ...(unseen && { made: unseen.key }) } }
   }
   try {
     const wanted = await wantedBy(context, token, move, posted)
     if (!('body' in wanted)) return wanted
-    const answer = await carryOut(context, session, posted.key ?? '', { move, ...wanted })
+    const answer = await carryOut(context, session, key, { move, ...wanted })
     return 'redirect' in answer ? answer : await withNewKey(answer)
   } catch (error) {
     return withNewKey(formError(error, move === 'send' ? fields : []))
@@ -115,9 +116,9 @@ async function submitted(context: PageContext, form: FormData): Promise<Answer> 
   if (session.kind === 'guest') return { redirect: loginHref(href('transfers')) }
   if (!hasRight(session.type, 'transfer')) return { error: 'transfer-refused', isForbidden: true }
   const posted: Posted = textFields(form)
-  const { intent = '', walletId = '' } = posted
+  const { intent = '', walletId = '', key = '' } = posted
   if (intent === ANOTHER) {
-    await keysOf(env as Bindings, session.userName).another('transfer')
+    await keysOf(env as Bindings, session.userName).another('transfer', key)
     return { redirect: href('transfers') }
   }
   const limit = await allow(context, 'transfer', { account: session.userName })

@@ -16,8 +16,8 @@ import { loginHref } from '../../../shared/return-url'
 import { checkForm, textFields } from '../../../shared/validation/form'
 import type { PageContext } from '../../context'
 import type { Bindings } from '../../env'
-import { createOnce } from '../../idempotency/create-once'
-import { KeysUnreachable, keysOf, type MemberKeys } from '../../idempotency/keys'
+import { createOnce, nextTry } from '../../idempotency/create-once'
+import { keysOf, type MemberKeys, unlessUnreachable } from '../../idempotency/keys'
 import { allow, tooMany } from '../../limits/allow'
 import { payoutAccounts, withdraw, withdrawSettings } from '../../platform/calls/payouts'
 import { formError } from '../../platform/form-error'
@@ -90,37 +90,34 @@ async function create(
   return { error: 'payment-made', extra: { paymentId: creation.madeId } }
 }
 
-/** With the key for the next try: the next one, where this one has its answer. */
-async function withKey(answer: Answer, keys: MemberKeys): Promise<Answer> {
-  if ('redirect' in answer) return answer
-  try {
-    const { key } = await keys.open('withdraw')
-    return { ...answer, extra: { ...answer.extra, key } }
-  } catch (error) {
-    if (error instanceof KeysUnreachable) return answer
-    throw error
-  }
-}
-
-/** A posted withdrawal form. Members who are excluded from playing may withdraw. */
-export async function submitWithdraw(context: PageContext, form: FormData): Promise<Answer> {
+async function submitted(context: PageContext, form: FormData): Promise<Answer> {
   const { session } = context
   if (session.kind === 'guest') return { redirect: loginHref(href('withdraw')) }
   if (!hasRight(session.type, 'withdraw')) return { error: 'withdraw-refused', isForbidden: true }
   const keys = keysOf(env as Bindings, session.userName)
   const posted = textFields(form)
+  const { intent, key = '' } = posted
+  if (intent === ANOTHER) {
+    await keys.another('withdraw', key)
+    return { redirect: href('withdraw') }
+  }
+  // With the key for the next try: another one, where this one has its answer.
+  const withKey = async (answer: Answer): Promise<Answer> => {
+    if ('redirect' in answer) return answer
+    const { key: next, unseen } = await nextTry(keys, 'withdraw', key)
+    return { ...answer, extra: { ...answer.extra, key: next, ...(unseen && { paymentId: unseen.madeId }) } }
+  }
+  const limit = await allow(context, 'withdraw', { account: session.userName })
+  if (!limit.allowed) return withKey(tooMany(limit))
   try {
-    if (posted.intent === ANOTHER) {
-      await keys.another('withdraw')
-      return { redirect: href('withdraw') }
-    }
-    const limit = await allow(context, 'withdraw', { account: session.userName })
-    if (!limit.allowed) return await withKey(tooMany(limit), keys)
     const wish = await wishOf(context, session, posted)
-    if ('refusal' in wish) return await withKey(wish.refusal, keys)
-    return await withKey(await create(context, session, { keys, key: posted.key ?? '', wish }), keys)
+    if ('refusal' in wish) return await withKey(wish.refusal)
+    return await withKey(await create(context, session, { keys, key, wish }))
   } catch (error) {
-    if (error instanceof KeysUnreachable) return { error: 'not-available' }
-    return withKey(formError(error, fields), keys)
+    return withKey(formError(error, fields))
   }
 }
+
+/** A posted withdrawal form. Members who are excluded from playing may withdraw. */
+export const submitWithdraw = (context: PageContext, form: FormData): Promise<Answer> =>
+  unlessUnreachable(submitted(context, form))

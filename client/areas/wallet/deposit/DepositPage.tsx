@@ -6,6 +6,7 @@ import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { LoadFailed } from '../../../ui/rows/LoadFailed'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
+import { Before } from '../Before'
 import { NotAllowed } from '../NotAllowed'
 import type { DepositData, DepositView } from './contract'
 import { DepositForm } from './DepositForm'
@@ -23,24 +24,31 @@ function Waiting() {
   )
 }
 
-function Closed() {
+function Closed({ before }: Extract<DepositView, { view: 'closed' }>) {
   const { t } = useLingui()
   return (
-    <EmptyState
-      text={t`Deposits are closed at the moment. Please try again later.`}
-      action={
-        <ButtonLink to={href('service')} kind="primary">
-          <Trans>Talk to support</Trans>
-        </ButtonLink>
-      }
-    />
+    <>
+      <Before
+        before={before}
+        lost={<Trans>Your last deposit did not reach us: nothing was created.</Trans>}
+        made={<Trans>Your last deposit was created.</Trans>}
+      />
+      <EmptyState
+        text={t`Deposits are closed at the moment. Please try again later.`}
+        action={
+          <ButtonLink to={href('service')} kind="primary">
+            <Trans>Talk to support</Trans>
+          </ButtonLink>
+        }
+      />
+    </>
   )
 }
 
 function View({ settled, isDetailed }: { settled: Settled<DepositView>; isDetailed: boolean }) {
   if (!settled.ok) return <LoadFailed />
   const { value } = settled
-  if (value.view === 'closed') return <Closed />
+  if (value.view === 'closed') return <Closed {...value} />
   if (value.view === 'unanswered') return <UnansweredDeposit {...value} />
   return <DepositForm {...value} isDetailed={isDetailed} />
 }

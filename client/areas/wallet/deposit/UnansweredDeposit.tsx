@@ -7,10 +7,11 @@ import type { DepositView } from './contract'
 type Props = Extract<DepositView, { view: 'unanswered' }>
 
 /** A deposit of which nobody knows yet whether it was created. */
-export const UnansweredDeposit = ({ amount, currency }: Props) => (
+export const UnansweredDeposit = ({ amount, currency, formKey }: Props) => (
   <Unanswered
     id="another-deposit"
     to={href('deposit')}
+    formKey={formKey}
     title={<Trans>We do not know yet whether your deposit was created</Trans>}
     warning={<Trans>You can make another deposit. If the first one was created, both count.</Trans>}
     another={<Trans>Make another deposit</Trans>}

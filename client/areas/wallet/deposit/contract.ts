@@ -25,6 +25,9 @@ export interface Attempted {
   channel: string | null
 }
 
+/** What became of an earlier form: the payment that it made, or what it asked for without reaching the platform. */
+export type Before = { state: 'made'; madeId: string } | ({ state: 'lost' } & Attempted) | null
+
 export type DepositView =
   | {
       view: 'form'
@@ -33,13 +36,12 @@ export type DepositView =
       settings: DepositSettings
       /** When they were loaded, ms since the epoch. */
       loadedAt: number
-      /** An earlier form: the payment that it made, or what it asked for without reaching the platform. */
-      before: { state: 'made'; madeId: string } | ({ state: 'lost' } & Attempted) | null
+      before: Before
     }
-  /** Nobody knows yet whether an earlier form made a payment. */
-  | ({ view: 'unanswered'; currency: string | null } & Attempted)
+  /** Nobody knows yet whether an earlier form made a payment. `formKey`: its key. */
+  | ({ view: 'unanswered'; formKey: string; currency: string | null } & Attempted)
   /** The platform's state is unknown, or no channel is open. */
-  | { view: 'closed' }
+  | { view: 'closed'; before: Before }
 
 export const fields = ['amount', 'channel', 'bonus'] as const
 

@@ -6,6 +6,7 @@ import type { PageForm as Form } from '../../../session/forms/page-form'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import linkStyles from '../Link.module.css'
 import type { Move, TransfersContract } from './contract'
+import { useCurrentKey } from './use-current-key'
 
 interface MoveFormProps {
   form: Form<TransfersContract>
@@ -20,7 +21,8 @@ interface MoveFormProps {
 
 /** A form that moves money, with the key that makes it do so once. */
 export function MoveForm({ form, move, walletId, label, formKey, className, children }: MoveFormProps) {
-  const { key = formKey, made } = form.outcome?.extra ?? {}
+  const { key: answered, made } = form.outcome?.extra ?? {}
+  const key = useCurrentKey(formKey, answered)
   return (
     <PageForm form={{ ...form, props: { ...form.props, 'aria-label': label } }} className={className}>
       <input type="hidden" name="intent" value={move} />

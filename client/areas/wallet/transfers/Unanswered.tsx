@@ -64,24 +64,27 @@ function LookAgain() {
  * The answer to an earlier form is missing, and the platform does not say what became of it. Asking again comes first;
  * moving more is the player's own decision.
  */
-export function Unanswered(props: AttemptProps) {
+export function Unanswered({ formKey, ...props }: AttemptProps & { formKey: string }) {
   const form = useMoveForm(formId(ANOTHER))
   return (
     <section className={`${cardClass} ${styles.main}`} aria-labelledby="unanswered">
       <h2 id="unanswered">
         <Trans>We do not know yet whether your money was moved</Trans>
       </h2>
-      <p>
-        <b>
-          <What {...props} />
-        </b>
-      </p>
+      {props.attempted.move !== null && (
+        <p>
+          <b>
+            <What {...props} />
+          </b>
+        </p>
+      )}
       <p>
         <Trans>The answer was lost on the way. Nothing is moved twice: look again in a moment.</Trans>
       </p>
       <LookAgain />
       <PageForm form={form}>
         <input type="hidden" name="intent" value={ANOTHER} />
+        <input type="hidden" name="key" value={formKey} />
         <p className={styles.small}>
           <Trans>You can move money without waiting. If the first transfer was made, both count.</Trans>
         </p>

@@ -1,23 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import type { FieldProps } from '../../../ui/forms/field'
-import { PasswordField } from '../../../ui/forms/PasswordField'
+import { DigitsField } from '../DigitsField'
 import { WayOut } from './WayOut'
 
-/** Six digits, never filled in. A password manager would offer the login password. */
-export function FundPasswordField(props: Omit<FieldProps, 'defaultValue'>) {
+/** The fund password, with the way out where it cannot be given. */
+export function FundPasswordField({ name, id, error }: FieldProps) {
   const { t } = useLingui()
-  const { name, id, error } = props
   return (
     <div>
-      <PasswordField
+      <DigitsField
         {...{ name, id, error }}
         label={t`Fund password`}
         hint={t`6 digits, not your login password`}
-        inputMode="numeric"
-        autoComplete="off"
-        dir="ltr"
-        maxLength={20}
-        required
       />
       <WayOut code={error} />
     </div>

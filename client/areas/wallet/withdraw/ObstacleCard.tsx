@@ -3,6 +3,7 @@ import { href } from '../../../../shared/pages'
 import { useInstant } from '../../../i18n/use-instant'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
+import { Before } from '../Before'
 import { Money } from '../Money'
 import type { WithdrawView } from './contract'
 import styles from './WithdrawForm.module.css'
@@ -78,13 +79,20 @@ function useObstacle({ obstacle, settings }: Props) {
 export function ObstacleCard(props: Props) {
   const { available, currency = null } = props.settings
   return (
-    <div className={styles.obstacle}>
-      <p className={styles.small}>
-        <Trans>
-          Available <Money amount={available} currency={currency} />
-        </Trans>
-      </p>
-      <EmptyState {...useObstacle(props)} />
-    </div>
+    <>
+      <Before
+        before={props.before}
+        lost={<Trans>Your last withdrawal did not reach us: nothing was taken.</Trans>}
+        made={<Trans>Your last withdrawal was created.</Trans>}
+      />
+      <div className={styles.obstacle}>
+        <p className={styles.small}>
+          <Trans>
+            Available <Money amount={available} currency={currency} />
+          </Trans>
+        </p>
+        <EmptyState {...useObstacle(props)} />
+      </div>
+    </>
   )
 }

@@ -18,6 +18,12 @@ export interface WithdrawData {
 /** What has to be done, or to pass, before the member can withdraw. */
 export type Obstacle = 'closed' | 'verification' | 'daily' | 'fund-password' | 'payee-name' | 'account'
 
+/** What became of an earlier form: the payment that it made, or what it asked for without reaching the platform. */
+export type Before =
+  | { state: 'made'; madeId: string }
+  | { state: 'lost'; amount: string | null; account: string | null }
+  | null
+
 export type WithdrawView =
   | {
       view: 'form'
@@ -26,21 +32,19 @@ export type WithdrawView =
       settings: WithdrawSettings
       /** At least one; not every one can be chosen. */
       accounts: PayoutAccount[]
-      /** An earlier form: the payment that it made, or what it asked for without reaching the platform. */
-      before:
-        | { state: 'made'; madeId: string }
-        | { state: 'lost'; amount: string | null; account: string | null }
-        | null
+      before: Before
     }
   /** Nobody knows yet whether an earlier form made a withdrawal. */
   | {
       view: 'unanswered'
+      /** Of that form. */
+      formKey: string
       amount: string | null
       currency: string | null
       /** Where it was to go; null when the account is gone. */
       to: Pick<PayoutAccount, 'name' | 'ending'> | null
     }
-  | { view: 'obstacle'; obstacle: Obstacle; settings: WithdrawSettings }
+  | { view: 'obstacle'; obstacle: Obstacle; settings: WithdrawSettings; before: Before }
 
 export const fields = ['amount', 'account', 'fundPassword'] as const
 

@@ -1,0 +1,235 @@
+import fc from 'fast-check'
+import type { Response } from 'miniflare'
+import { expect } from 'vitest'
+import type { BadLine, Fault } from './bad-line'
+import { faults } from './bad-line'
+import type { Lobby } from './harness'
+import type { Member } from './member'
+import { callBack } from './sandbox-pay'
+
+/** A member with two tabs who moves money over a bad line: whatever happens, and in whatever order. */
+
+export interface Form {
+  path: string
+  /** A tap on the button. @param which of two ways to fill in the form */
+  fields(which: number): Record<string, string>
+  /** In a page or its address: the payment, or the key of a transfer. */
+  link: RegExp
+  /** Whether the link names the key itself. */
+  isByKey: boolean
+}
+
+type Step =
+  /** `back`: to the form that the tab had last. */
+  | { act: 'open' | 'another' | 'back'; tab: number }
+  /** `isDeaf`: the browser never gets the answer. `isSilent`: until the next one, nobody says what a key has made. */
+  | { act: 'send'; tab: number; which: number; fault: Fault; isDeaf: boolean; isSilent: boolean }
+  | { act: 'double'; tab: number; which: number; also: number; fault: Fault }
+  | { act: 'arrive' }
+  /** The gateway's: `failed` after `paid`, before it, or `paid` twice. */
+  | { act: 'callback'; place: number; statuses: readonly ('paid' | 'failed')[] }
+
+const tab = fc.nat({ max: 1 })
+const which = fc.nat({ max: 1 })
+const fault = fc.constantFrom(...faults)
+const rarely = fc.nat({ max: 2 }).map((drawn) => drawn === 0)
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({ act: fc.constantFrom('open' as const, 'another' as const, 'back' as const), tab }),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      act: fc.constant('send' as const),
+      tab,
+      which,
+      fault,
+      isDeaf: rarely,
+      isSilent: rarely,
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ act: fc.constant('double' as const), tab, which, also: which, fault }),
+  },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('arrive' as const) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      act: fc.constant('callback' as const),
+      place: fc.nat({ max: 3 }),
+      statuses: fc.array(fc.constantFrom('paid' as const, 'failed' as const), { minLength: 1, maxLength: 3 }),
+    }),
+  },
+)
+export const stories: fc.Arbitrary<Step[]> = fc.array(step, { minLength: 4, maxLength: 12 })
+
+/** Limit of the worker: so many forms a minute. */
+const MOST_SENT = 9
+
+interface Tab {
+  key: string
+  view: 'form' | 'unanswered' | 'other'
+  /** Of the last form that it showed. */
+  lastKey: string
+}
+const EMPTY: Tab = { key: '', view: 'other', lastKey: '' }
+
+export class MoneyStory {
+  readonly #tabs: Tab[] = [EMPTY, EMPTY]
+  /** Keys: what they made was told to the member. */
+  readonly #told = new Set<string>()
+  /** Keys whose answer was missing when the member asked for another one. */
+  readonly #dropped = new Set<string>()
+  #sent = 0
+
+  constructor(
+    readonly lobby: Lobby,
+    readonly line: BadLine,
+    readonly form: Form,
+    readonly member: Member,
+  ) {}
+
+  async tell(steps: readonly Step[]): Promise<void> {
+    for (const index of [0, 1]) await this.#open(index)
+    for (const one of steps) await this.#happens(one)
+    this.line.isSilent = false
+    this.line.next = []
+    await this.#arrive()
+    // Each page tells of one.
+    for (let left = this.line.made.size; left >= 0; left -= 1) await this.#open(0)
+    for (const [key, ids] of this.line.made) {
+      expect([...ids], 'one key made two').toHaveLength(1)
+      expect(this.#told.has(key) || this.#dropped.has(key), 'the member was never told').toBe(true)
+    }
+  }
+
+  get #cookies() {
+    return { Cookie: `${this.member.cookie}; lang=EN` }
+  }
+
+  #happens(one: Step): Promise<unknown> {
+    switch (one.act) {
+      case 'open':
+        return this.#open(one.tab)
+      case 'another':
+        return this.#another(one.tab)
+      case 'back':
+        return this.#back(one.tab)
+      case 'send':
+        this.line.isSilent = one.isSilent
+        return this.#send(one.tab, [one.which], [one.fault], one.isDeaf)
+      case 'double':
+        return this.#send(one.tab, [one.which, one.also], [one.fault], false)
+      case 'arrive':
+        return this.#arrive()
+      case 'callback':
+        return this.#callBack(one.place, one.statuses)
+    }
+  }
+
+  async #open(index: number): Promise<void> {
+    await this.#receive(index, await this.lobby.fetch(this.form.path, { headers: this.#cookies }))
+  }
+
+  async #back(index: number): Promise<void> {
+    const { lastKey } = this.#tab(index)
+    if (lastKey !== '') this.#tabs[index] = { key: lastKey, view: 'form', lastKey }
+  }
+
+  async #another(index: number): Promise<void> {
+    const { view, key } = this.#tab(index)
+    if (view !== 'unanswered') return
+    this.#dropped.add(key)
+    await this.#receive(index, await this.#post({ intent: 'another', key }))
+  }
+
+  /** Sends the form of a tab, which opens it where it shows something else, once or several times at once. */
+  async #send(index: number, ways: readonly number[], next: Fault[], isDeaf: boolean): Promise<void> {
+    if (this.#tab(index).view !== 'form') await this.#open(index)
+    const { view, key } = this.#tab(index)
+    this.#sent += ways.length
+    if (view !== 'form' || this.#sent > MOST_SENT) return
+    const before = [...this.line.made.keys()]
+    this.line.next = next
+    const answers = await Promise.all(ways.map((way) => this.#post({ ...this.form.fields(way), key })))
+    if (this.line.made.has(key) && !before.includes(key) && !this.#dropped.has(key)) this.#mayPay(before)
+    const last = answers.at(-1)
+    for (const answer of answers) if (answer !== last || isDeaf) await answer.body?.cancel()
+    if (last && !isDeaf) await this.#receive(index, last)
+  }
+
+  /** Another payment, which only a member who knows of those before can want. */
+  #mayPay(before: readonly string[]): void {
+    const untold = before.filter((key) => !this.#told.has(key) && !this.#dropped.has(key))
+    expect(untold, 'another one was made, although the member knew nothing of these').toEqual([])
+  }
+
+  async #arrive(): Promise<void> {
+    const before = new Set(this.line.made.keys())
+    for (const key of await this.line.arrive()) {
+      // It was left behind for another one by a member who knew it.
+      if (this.line.made.has(key) && !before.has(key) && this.#hasNewer(key, before))
+        expect(this.#dropped.has(key), 'late, it was made beside another one').toBe(true)
+    }
+  }
+
+  /** The keys that came into use after this one have made something. */
+  #hasNewer(key: string, made: ReadonlySet<string>): boolean {
+    const newer = this.#order.slice(this.#order.indexOf(key) + 1)
+    return newer.some((one) => made.has(one))
+  }
+
+  /** Keys in the order in which the member got them. */
+  readonly #order: string[] = []
+
+  async #callBack(place: number, statuses: readonly ('paid' | 'failed')[]): Promise<void> {
+    const id = [...this.line.made.values()].flatMap((ids) => [...ids])[place]
+    if (id === undefined || this.form.isByKey) return
+    for (const status of statuses) {
+      const callback = { paymentId: id, status, amount: '500.00', transaction: `G-${id}` }
+      await callBack(this.line.sandbox, callback)
+    }
+  }
+
+  #post(fields: Record<string, string>): Promise<Response> {
+    return this.lobby.postForm(this.form.path, { csrfToken: this.member.csrfToken, ...fields }, this.#cookies)
+  }
+
+  #tab(index: number): Tab {
+    return this.#tabs[index] ?? EMPTY
+  }
+
+  /** What a tab shows, and what the member learns by it. */
+  async #receive(index: number, answer: Response): Promise<void> {
+    const to = answer.headers.get('Location')
+    if (to !== null) {
+      await answer.body?.cancel()
+      this.#learn(to)
+      return this.#receive(index, await this.lobby.fetch(to, { headers: this.#cookies }))
+    }
+    const html = await answer.text()
+    const key = / name="key" value="([^"]+)"/.exec(html)?.[1] ?? ''
+    const isUnanswered = html.includes('value="another"')
+    const view = isUnanswered ? 'unanswered' : key === '' ? 'other' : 'form'
+    this.#tabs[index] = { key, view, lastKey: view === 'form' ? key : this.#tab(index).lastKey }
+    if (key !== '' && !this.#order.includes(key)) this.#order.push(key)
+    await this.#follow(html)
+  }
+
+  /** The member looks at what the page names. */
+  async #follow(html: string): Promise<void> {
+    for (const [url] of html.matchAll(new RegExp(this.form.link, 'g'))) {
+      this.#learn(url)
+      const shown = await this.lobby.fetch(url, { headers: this.#cookies })
+      await shown.text()
+    }
+  }
+
+  #learn(url: string): void {
+    const named = this.form.link.exec(url)?.[1]
+    for (const [key, ids] of this.line.made)
+      if (named !== undefined && (this.form.isByKey ? key === named : ids.has(named))) this.#told.add(key)
+  }
+}

@@ -1,0 +1,149 @@
+import fc from 'fast-check'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { href } from '../../../shared/pages'
+import { BadLine, lookups, moneyCalls } from '../harness/bad-line'
+import { type Member, member } from '../harness/member'
+import { type Form, MoneyStory, stories } from '../harness/money-story'
+import { FUND_PASSWORD, MAIN_ACCOUNT } from '../harness/sandbox-payout'
+import { journalOf, setWallet, sumsOf } from '../harness/sandbox-play'
+import { sharedLobby, sharedSandbox } from '../harness/shared'
+
+/**
+ * Money is moved exactly once: forms in two tabs, the worker and its keys, a line on which calls get lost or late, and
+ * the sandbox with its ledger.
+ */
+
+const lobby = await sharedLobby()
+const sandbox = sharedSandbox()
+const line = new BadLine(lobby.platform, sandbox)
+
+const payment = { link: /\/m\/payment\?id=([\w-]+)/, isByKey: false } as const
+const forms: Readonly<Record<string, Form>> = {
+  deposits: {
+    ...payment,
+    path: href('deposit'),
+    fields: (way) => ({ amount: ['500', '600'][way] ?? '', channel: 'nagad-send', bonus: '' }),
+  },
+  withdrawals: {
+    ...payment,
+    path: href('withdraw'),
+    fields: (way) => ({
+      amount: ['500', '600'][way] ?? '',
+      account: MAIN_ACCOUNT,
+      fundPassword: FUND_PASSWORD,
+    }),
+  },
+  transfers: {
+    path: href('transfers'),
+    link: /\/m\/member\/transfers\?of=([\w-]+)/,
+    isByKey: true,
+    fields: (way) => ({ intent: 'send', walletId: 'JL', amount: ['500', '600'][way] ?? '' }),
+  },
+}
+
+/** How many payments and transfers the sandbox has made. */
+async function made(): Promise<number> {
+  const db = await sandbox.miniflare.getD1Database('DB')
+  const payments = await db
+    .prepare("SELECT count(*) AS n FROM payment WHERE id NOT LIKE 'seed-%'")
+    .first<number>('n')
+  const { journal } = await journalOf(sandbox, 'rafi88')
+  return (payments ?? 0) + journal.filter(({ key }) => key.startsWith('transfer:')).length
+}
+
+let players = 0
+const newPlayer = async (): Promise<Member> => {
+  players += 1
+  return member({ userName: `mover-${players}`, token: await sandbox.tokenOf('rafi88') })
+}
+async function startOver(): Promise<void> {
+  await sandbox.reset()
+  line.mend()
+  lobby.platform.requests.length = 0
+  await setWallet(sandbox, 'rafi88', '1600')
+}
+
+describe.each(Object.entries(forms))('one key of %s', (_, form) => {
+  let who: Member
+  beforeEach(async () => {
+    await startOver()
+    who = await newPlayer()
+  })
+  const headers = () => ({ Cookie: `${who.cookie}; lang=EN` })
+  const open = async () => (await lobby.fetch(form.path, { headers: headers() })).text()
+  const keyIn = (html: string) => / name="key" value="([^"]+)"/.exec(html)?.[1] ?? ''
+  const send = (key: string, which = 0) =>
+    lobby.postForm(form.path, { csrfToken: who.csrfToken, ...form.fields(which), key }, headers())
+  const sent = () => lobby.platform.requests.filter(({ name }) => moneyCalls.includes(name))
+  const lookedUp = () => lobby.platform.requests.filter(({ name }) => lookups.includes(name))
+
+  it('makes one of ten forms that are sent at the same time', async () => {
+    const key = keyIn(await open())
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send(key)))
+    expect(new Set(answers.map((answer) => answer.headers.get('Location'))).size).toBe(1)
+    expect(answers[0]?.headers.get('Location')).toMatch(form.link)
+    expect(await made()).toBe(1)
+    expect((await sumsOf(sandbox, 'rafi88')).all).toBe(0)
+  })
+
+  it('makes nothing with other fields, which are refused with 422', async () => {
+    const key = keyIn(await open())
+    await send(key)
+    expect((await send(key, 1)).status).toBe(422)
+    expect(await made()).toBe(1)
+  })
+
+  it('is refused with 422 by the platform, too, when both come at the same time', async () => {
+    const key = keyIn(await open())
+    const statuses = (await Promise.all([send(key, 0), send(key, 1)])).map(({ status }) => status)
+    expect(statuses.toSorted()).toEqual([303, 422])
+    expect(await made()).toBe(1)
+  })
+
+  it('is needed: without it nothing is sent, and the platform would refuse it with 400', async () => {
+    expect((await send('')).status).toBe(422)
+    expect(sent()).toEqual([])
+    await send(keyIn(await open()))
+    const [call] = sent()
+    const { 'idempotency-key': _key, host: _host, 'content-length': _length, ...rest } = call?.headers ?? {}
+    const { method, url = '', body } = call ?? {}
+    const bare = await sandbox.ask(url, { headers: rest, ...(method && { method }), ...(body && { body }) })
+    expect(bare.status).toBe(400)
+    expect(await made()).toBe(1)
+  })
+
+  it('whose reply is lost is asked about, and never sent again by itself', async () => {
+    const key = keyIn(await open())
+    line.next = ['after']
+    line.isSilent = true
+    expect((await send(key)).headers.get('Location')).toBe(form.path)
+    for (const _again of [1, 2]) expect(await open()).toContain('We do not know yet whether')
+    expect(sent()).toHaveLength(1)
+    expect(lookedUp().length).toBeGreaterThan(2)
+    expect(new Set(lookedUp().map(({ query }) => query.key))).toEqual(new Set([key]))
+    line.isSilent = false
+    expect(await open()).toMatch(form.link)
+    expect(sent()).toHaveLength(1)
+    expect(await made()).toBe(1)
+  })
+})
+
+it.each(Object.entries(forms))(
+  '%s are never made twice, nor unknown to the member, whatever gets lost, late or pressed again',
+  async (_, form) => {
+    await fc.assert(
+      fc.asyncProperty(stories, async (steps) => {
+        await startOver()
+        await new MoneyStory(lobby, line, form, await newPlayer()).tell(steps)
+        expect(await made()).toBe(line.made.size)
+        expect((await sumsOf(sandbox, 'rafi88')).all).toBe(0)
+        const { journal } = await journalOf(sandbox, 'rafi88')
+        for (const { postings } of journal)
+          expect(postings.reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
+      }),
+      { numRuns: 12 },
+    )
+  },
+  // Some hundred pages.
+  180_000,
+)

@@ -1,0 +1,208 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { endpoints } from '../../shared/contract/endpoints'
+import { FakeNamespace } from '../../tests/fixtures/fake-durable-objects'
+import { platformOfTests } from '../../tests/fixtures/platform-context'
+import { MEMBER_TOKEN, payment } from '../../tests/fixtures/platform-values'
+import { PlatformError } from '../platform/transport/error'
+import { type Creation, createOnce, nextTry, readyKey } from './create-once'
+import { keysOf } from './keys'
+import { IdempotencyKeys } from './keys-object'
+
+/**
+ * Whatever gets lost, late or pressed again: no key makes two payments, no second payment is made by a player who knows
+ * nothing of the first, and every payment is told. Through the worker, with the sandbox's ledger: tests/worker/wallet.
+ */
+
+/** `late`: for the worker it is lost, but it arrives when the story says so. */
+const faults = ['none', 'before', 'after', 'late', 'refused', 'busy', 'not-sent'] as const
+type Fault = (typeof faults)[number]
+
+const refusal = (errorCode: string) => new PlatformError('refused', { status: 422, errorCode })
+const lost = () => new PlatformError('unreachable')
+
+/** A platform that keeps the first result of each key, and what has come of it. */
+class Platform {
+  readonly made = new Map<string, string[]>()
+  isSilent = false
+  #balance = 1600
+  readonly #results = new Map<string, { amount: number; id: string | null }>()
+  #late: (() => void)[] = []
+
+  /** @throws PlatformError */
+  create(key: string, amount: number): { id: string } {
+    const known = this.#results.get(key)
+    const { id, amount: first } = known ?? { id: this.#first(key, amount), amount }
+    if (!known) this.#results.set(key, { amount, id })
+    if (first !== amount) throw refusal('idempotency.conflict')
+    if (id === null) throw refusal('withdraw.balance')
+    return { id }
+  }
+
+  #first(key: string, amount: number): string | null {
+    if (amount > this.#balance) return null
+    this.#balance -= amount
+    const id = crypto.randomUUID()
+    this.made.set(key, [...(this.made.get(key) ?? []), id])
+    return id
+  }
+
+  /** A call as the worker sees it. @throws PlatformError */
+  async call(key: string, amount: number, fault: Fault): Promise<{ id: string }> {
+    // Others run meanwhile.
+    await Promise.resolve()
+    if (fault === 'not-sent') throw new PlatformError('breaker-open')
+    if (fault === 'busy') throw new PlatformError('refused', { status: 429, errorCode: 'too.many' })
+    if (fault === 'refused' && !this.#results.has(key)) this.#results.set(key, { amount, id: null })
+    if (fault === 'late') this.#late.push(() => this.create(key, amount))
+    if (fault === 'late' || fault === 'before') throw lost()
+    try {
+      return this.create(key, amount)
+    } finally {
+      // biome-ignore lint/correctness/noUnsafeFinally: the answer is lost, whatever it was
+      if (fault === 'after') throw lost()
+    }
+  }
+
+  arrive(): void {
+    for (const call of this.#late.splice(0)) {
+      try {
+        call()
+      } catch (error) {
+        expect(error).toBeInstanceOf(PlatformError)
+      }
+    }
+  }
+
+  lookup(key: string): Response {
+    const refused = (status: number, errorCode: string) =>
+      Response.json({ success: false, errorCode }, { status })
+    if (this.isSilent) return refused(409, 'payment.under.way')
+    const id = this.#results.get(key)?.id
+    return id ? Response.json({ success: true, value: payment({ id }) }) : refused(404, 'payment.not.found')
+  }
+}
+
+type Step =
+  | { act: 'open' | 'another'; tab: number }
+  | { act: 'send'; tab: number; amounts: number[]; fault: Fault; isDeaf: boolean; isSilent: boolean }
+  | { act: 'arrive' }
+
+const tab = fc.nat({ max: 1 })
+const mostly = fc.nat({ max: 3 }).map((drawn) => drawn > 0)
+const story: fc.Arbitrary<Step[]> = fc.array(
+  fc.oneof(
+    fc.record({ act: fc.constantFrom('open' as const, 'another' as const), tab }),
+    fc.record({
+      act: fc.constant('send' as const),
+      tab,
+      // Several: a double tap, or two tabs with the same form.
+      amounts: fc.array(fc.constantFrom(500, 600), { minLength: 1, maxLength: 2 }),
+      fault: fc.constantFrom(...faults),
+      isDeaf: fc.boolean(),
+      isSilent: mostly,
+    }),
+    fc.constant({ act: 'arrive' as const }),
+  ),
+  { maxLength: 24 },
+)
+
+class Player {
+  readonly platform = new Platform()
+  readonly #keys = keysOf({ IDEMPOTENCY_KEYS: new FakeNamespace(IdempotencyKeys) } as never, 'rahim01')
+  readonly #caller = {
+    platform: platformOfTests(endpoints, ({ url }) =>
+      this.platform.lookup(new URL(url).searchParams.get('key') ?? ''),
+    ).ctx,
+    token: MEMBER_TOKEN,
+    keys: this.#keys,
+  }
+  /** What each tab shows: a form, or that nobody knows what became of one. */
+  readonly #tabs: ({ key: string; isForm: boolean } | undefined)[] = []
+  /** Keys whose payment the player knows. */
+  readonly #known = new Set<string>()
+  /** Keys that the player has left behind for another one: both may count. */
+  readonly #left = new Set<string>()
+
+  async happens(step: Step): Promise<void> {
+    if (step.act === 'arrive') return this.platform.arrive()
+    const shown = this.#tabs[step.tab] ?? (await this.open(step.tab))
+    if (step.act === 'open') await this.open(step.tab)
+    if (step.act === 'another' && !shown.isForm) {
+      this.#left.add(shown.key)
+      await this.#keys.another('deposit', shown.key)
+      await this.open(step.tab)
+    }
+    if (step.act === 'send' && shown.isForm) await this.#send(shown.key, step)
+  }
+
+  async open(index: number) {
+    const { key, before } = await readyKey(this.#caller, 'deposit')
+    if (before?.state === 'made') this.#known.add(before.by)
+    const shown = { key, isForm: before?.state !== 'unknown' }
+    this.#tabs[index] = shown
+    return shown
+  }
+
+  async #send(key: string, { tab: index, amounts, fault, isDeaf, isSilent }: Extract<Step, { act: 'send' }>) {
+    this.platform.isSilent = isSilent
+    const before = [...this.platform.made.keys()]
+    const answers = await Promise.all(
+      amounts.map((amount, place) =>
+        createOnce(this.#caller, { action: 'deposit', key, attempt: { amount: `${amount}` } }, (sent) =>
+          this.platform.call(sent, amount, place === 0 ? fault : 'none'),
+        ).catch((error: unknown) => {
+          if (!(error instanceof PlatformError)) throw error
+        }),
+      ),
+    )
+    if (this.platform.made.has(key) && !before.includes(key) && !this.#left.has(key))
+      expect(before.filter((made) => !this.#isKnown(made))).toEqual([])
+    if (!isDeaf) await this.#hear(index, key, answers.at(-1) ?? undefined)
+  }
+
+  /** As the forms answer: with the payment, or with the next key. */
+  async #hear(index: number, key: string, answer: Creation | undefined): Promise<void> {
+    if (answer?.outcome === 'unanswered') return void (await this.open(index))
+    if (answer?.outcome === 'created') {
+      this.#known.add(key)
+      this.#tabs[index] = undefined
+      return this.#keys.seen(answer.madeId)
+    }
+    if (answer?.outcome === 'used') this.#known.add(answer.key)
+    const next = await nextTry(this.#keys, 'deposit', key)
+    if (next.unseen) this.#known.add(next.unseen.key)
+    this.#tabs[index] = { key: next.key, isForm: true }
+  }
+
+  #isKnown(key: string): boolean {
+    return this.#known.has(key) || this.#left.has(key)
+  }
+
+  /** In the end everything has arrived, and the platform answers. */
+  async check(): Promise<void> {
+    this.platform.isSilent = false
+    this.platform.arrive()
+    for (const _ of this.platform.made) {
+      const { before } = await readyKey(this.#caller, 'deposit')
+      if (before?.state !== 'made') continue
+      this.#known.add(before.by)
+      await this.#keys.seen(before.madeId)
+    }
+    for (const [key, ids] of this.platform.made) {
+      expect(ids).toHaveLength(1)
+      expect(this.#isKnown(key)).toBe(true)
+    }
+  }
+}
+
+it('makes a payment once, and tells of it', async () => {
+  await fc.assert(
+    fc.asyncProperty(story, async (steps) => {
+      const player = new Player()
+      for (const step of steps) await player.happens(step)
+      await player.check()
+    }),
+    { numRuns: 500 },
+  )
+})

@@ -1,0 +1,195 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { durableObject, type FakeStorage } from '../../tests/fixtures/fake-durable-objects'
+import { IdempotencyKeys } from './keys-object'
+
+const NOW = 1_800_000_000_000
+const DAY = 24 * 3_600_000
+
+let keys: IdempotencyKeys
+let storage: FakeStorage
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW })
+  const made = durableObject(IdempotencyKeys)
+  keys = made.object
+  storage = made.storage
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const keyOf = async (action: 'deposit' | 'withdraw' = 'deposit') => (await keys.open(action)).key
+const small = { amount: '500' }
+const large = { amount: '600' }
+
+describe('the open key', () => {
+  it('is one for each action until it has an answer', async () => {
+    const key = await keyOf()
+    expect(await keys.open('deposit')).toEqual({ key, state: 'open', attempts: [], unseen: null })
+    expect(await keyOf('withdraw')).not.toBe(key)
+    keys.send('deposit', key, small)
+    expect(await keys.open('deposit')).toEqual({ key, state: 'sent', attempts: [small], unseen: null })
+    keys.answer(key, null)
+    expect(await keyOf()).not.toBe(key)
+  })
+
+  it('keeps every call that was made with it, and forgets those that did not leave', async () => {
+    const key = await keyOf()
+    for (const attempt of [small, large, small]) keys.send('deposit', key, attempt)
+    expect((await keys.open('deposit')).attempts).toEqual([small, large, small])
+    keys.unsent(key, small)
+    expect((await keys.open('deposit')).attempts).toEqual([small, large])
+    keys.unsent(key, { amount: '700' })
+    for (const attempt of [large, small]) keys.unsent(key, attempt)
+    expect(await keys.open('deposit')).toEqual({ key, state: 'open', attempts: [], unseen: null })
+  })
+
+  it('stays answered when a call did not leave beside the one that did', async () => {
+    const key = await keyOf()
+    for (const attempt of [small, large]) keys.send('deposit', key, attempt)
+    keys.answer(key, 'P1', small)
+    keys.unsent(key, large)
+    expect(keys.send('deposit', key, small)).toEqual({ use: 'answered', madeId: 'P1', isSame: true })
+    expect(await keyOf()).not.toBe(key)
+  })
+
+  it('is left behind for another one only by its name, and only while its answer is missing', async () => {
+    const key = await keyOf()
+    keys.another('deposit', key)
+    expect(await keyOf()).toBe(key)
+    keys.send('deposit', key, small)
+    keys.another('deposit', await keyOf('withdraw'))
+    keys.another('withdraw', key)
+    expect(await keyOf()).toBe(key)
+    keys.another('deposit', key)
+    const next = await keyOf()
+    expect(next).not.toBe(key)
+    keys.send('deposit', next, large)
+    keys.another('deposit', key)
+    expect(await keyOf()).toBe(next)
+  })
+})
+
+describe('a key that comes again', () => {
+  it('may be sent again until it has an answer, by this member and for this action', async () => {
+    const key = await keyOf()
+    for (const _ of [1, 2]) expect(keys.send('deposit', key, small)).toEqual({ use: 'send' })
+    expect(keys.send('withdraw', key, small)).toEqual({ use: 'unknown' })
+    expect(keys.send('deposit', 'of-another', small)).toEqual({ use: 'unknown' })
+  })
+
+  it('has made only what it was answered for', async () => {
+    const key = await keyOf()
+    for (const attempt of [small, large]) keys.send('deposit', key, attempt)
+    keys.answer(key, 'P1', large)
+    expect(keys.send('deposit', key, large)).toEqual({ use: 'answered', madeId: 'P1', isSame: true })
+    expect(keys.send('deposit', key, small)).toEqual({ use: 'answered', madeId: 'P1', isSame: false })
+  })
+
+  it('may have made any of what it was sent with, when nobody knows for which', async () => {
+    const key = await keyOf()
+    for (const attempt of [small, large]) keys.send('deposit', key, attempt)
+    keys.answer(key, 'P1')
+    for (const attempt of [small, large])
+      expect(keys.send('deposit', key, attempt)).toMatchObject({ isSame: false })
+  })
+
+  it('keeps what it has made, whatever a second call is answered', async () => {
+    const key = await keyOf()
+    keys.send('deposit', key, small)
+    keys.answer(key, null)
+    expect(keys.send('deposit', key, small)).toMatchObject({ madeId: null })
+    keys.answer(key, 'P1', small)
+    keys.answer(key, null)
+    keys.answer(key, 'P2', small)
+    expect(keys.send('deposit', key, small)).toMatchObject({ madeId: 'P1' })
+  })
+})
+
+describe('what the player has not seen', () => {
+  const makes = async (madeId: string) => {
+    const key = await keyOf()
+    keys.send('deposit', key, small)
+    keys.answer(key, madeId, small)
+    return key
+  }
+
+  it('comes with the next key until the player has seen it', async () => {
+    const key = await makes('P1')
+    for (const _ of [1, 2]) expect((await keys.open('deposit')).unseen).toEqual({ key, madeId: 'P1' })
+    expect((await keys.open('withdraw')).unseen).toBeNull()
+    keys.seen('P2')
+    expect((await keys.open('deposit')).unseen).not.toBeNull()
+    keys.seen('P1')
+    expect((await keys.open('deposit')).unseen).toBeNull()
+  })
+
+  it('is told by the form with the next key, so it is known when that is sent', async () => {
+    await makes('P1')
+    vi.advanceTimersByTime(1)
+    const second = await makes('P2')
+    expect((await keys.open('deposit')).unseen).toEqual({ key: second, madeId: 'P2' })
+    keys.seen('P2')
+    expect((await keys.open('deposit')).unseen).toBeNull()
+  })
+
+  it('stays unseen when a form is sent that was left behind, or one of another action', async () => {
+    const old = await keyOf()
+    keys.send('deposit', old, small)
+    keys.another('deposit', old)
+    await makes('P1')
+    keys.send('deposit', old, small)
+    keys.send('withdraw', await keyOf('withdraw'), small)
+    expect((await keys.open('deposit')).unseen).toMatchObject({ madeId: 'P1' })
+  })
+
+  it('is the newest first', async () => {
+    const old = await keyOf()
+    keys.send('deposit', old, small)
+    keys.another('deposit', old)
+    vi.advanceTimersByTime(1)
+    await makes('P2')
+    keys.answer(old, 'P1', small)
+    expect((await keys.open('deposit')).unseen).toMatchObject({ madeId: 'P2' })
+    keys.seen('P2')
+    expect((await keys.open('deposit')).unseen).toMatchObject({ madeId: 'P1' })
+  })
+
+  it('is nothing after a refusal', async () => {
+    const key = await keyOf()
+    keys.send('deposit', key, small)
+    keys.answer(key, null)
+    expect((await keys.open('deposit')).unseen).toBeNull()
+  })
+})
+
+describe('after thirty days', () => {
+  it('a key is forgotten, but not one whose answer is missing', async () => {
+    const [key, lost] = [await keyOf(), await keyOf('withdraw')]
+    expect(storage.alarm).toBe(NOW + 30 * DAY)
+    keys.send('withdraw', lost, small)
+    vi.setSystemTime(NOW + 30 * DAY)
+    await keys.alarm()
+    expect(keys.send('deposit', key, small)).toEqual({ use: 'unknown' })
+    expect(await keyOf('withdraw')).toBe(lost)
+    expect(storage.alarm).toBe(NOW + 60 * DAY)
+  })
+
+  it('a younger key is kept, and looked at again', async () => {
+    const old = await keyOf()
+    vi.setSystemTime(NOW + 1)
+    const young = await keyOf('withdraw')
+    expect(storage.alarm).toBe(NOW + 30 * DAY)
+    vi.setSystemTime(NOW + 30 * DAY)
+    await keys.alarm()
+    expect(keys.send('deposit', old, small)).toEqual({ use: 'unknown' })
+    expect(await keyOf('withdraw')).toBe(young)
+  })
+
+  it('nothing is left, and the next form finds a key all the same', async () => {
+    await keyOf()
+    vi.setSystemTime(NOW + 30 * DAY)
+    await keys.alarm()
+    expect(storage.count('idempotency_key')).toBe(0)
+    expect(await keyOf()).toMatch(/^[\w-]{36}$/)
+  })
+})
