@@ -9,6 +9,7 @@ import { detectDevice } from '../../shared/device/device'
 import type { FormOutcome } from '../../shared/form-outcome'
 import { readPart } from '../../shared/games/page-part'
 import { type PageId, pageOfPath, pages } from '../../shared/pages'
+import { isTimeZone, TIME_ZONE_COOKIE } from '../../shared/records/time-zone'
 import { loginHref } from '../../shared/return-url'
 import { SCRIPTS_COOKIE } from '../../shared/scripts-cookie'
 import { isLogin } from '../../shared/session-change'
@@ -68,6 +69,9 @@ async function makeContext(c: Context<AppEnv>, id: PageId): Promise<PageContext>
     saveData: c.req.header('Save-Data')?.toLowerCase() === 'on',
     ownOrigin: originOf(c.req.url, product),
     country,
+    timeZone:
+      [getCookie(c, TIME_ZONE_COOKIE), c.req.raw.cf?.timezone as string | undefined].find(isTimeZone) ??
+      'UTC',
     clientIp: clientIp(c.req.raw),
     affiliateCode: c.var.affiliateCode,
     requestId,
