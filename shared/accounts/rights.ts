@@ -17,6 +17,8 @@ const holders = {
   favourites: [...members, ...trial],
   inbox: members,
   chat: members,
+  /** Records of real money: an excluded or closed account keeps them. */
+  records: members,
   /** Applying for promotions. */
   applications: members,
   /** Changing one's own profile image. */
