@@ -69,7 +69,7 @@ const inTime = (
 export const recordFiles = new Hono<MemberEnv>()
   .use(ownReader)
   .get(
-    '/bets.csv',
+    '/bets',
     requireRight('records'),
     strict('query', v.strictObject({ ...ofTime, ...betFilter })),
     (c) => {
@@ -80,7 +80,7 @@ export const recordFiles = new Hono<MemberEnv>()
     },
   )
   .get(
-    '/transactions.csv',
+    '/transactions',
     requireRight('records'),
     strict('query', v.strictObject({ ...ofTime, ...movementFilter })),
     (c) => {
@@ -91,7 +91,7 @@ export const recordFiles = new Hono<MemberEnv>()
     },
   )
   .get(
-    '/payments.csv',
+    '/payments',
     requireRight('records'),
     strict('query', v.strictObject({ ...ofTime, ...paymentFilter })),
     (c) => {
@@ -102,7 +102,7 @@ export const recordFiles = new Hono<MemberEnv>()
     },
   )
   .get(
-    '/statement.csv',
+    '/statement',
     requireRight('records'),
     strict('query', v.strictObject({ months: v.optional(v.literal('12')) })),
     (c) => {
