@@ -1,6 +1,7 @@
 import type { RefusedRight } from './accounts/rights'
 import type { AccountError } from './contract/account'
 import type { MoneyError } from './contract/money-errors'
+import type { RangeFault } from './records/range-names'
 
 /** Errors of a form as a whole: connection, limits, session, images. */
 export type FormFault =
@@ -38,6 +39,7 @@ export type FormFault =
 /** Errors of one field. */
 export type FieldFault =
   | 'required'
+  | RangeFault
   | 'required-login'
   | 'required-username'
   | 'required-password'

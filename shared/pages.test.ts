@@ -27,7 +27,7 @@ test.each([
   ['/m/startLottery', 'launch-game'],
   ['/m/voucherCenter', 'deposit'],
   ['/m/withdraw', 'withdraw'],
-  ['/m/gameRecord', undefined],
+  ['/m/rewardCenter', undefined],
   ['/m/gameList/x', undefined],
 ])('%s shows %s', (path, id) => {
   expect(pageOfPath(path)).toBe(id)

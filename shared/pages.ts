@@ -133,6 +133,23 @@ export const pages = {
   }),
   'payee-name': page<'return'>(['/m/member/payeeName'], msg`Payee name`, { footer: false, needsLogin: true }),
   transfers: page<'of' | 'vendor'>(['/m/member/transfers'], msg`Transfers`, { needsLogin: true }),
+  'betting-record': page<'range' | 'from' | 'to' | 'category' | 'vendor' | 'state' | 'after' | 'id'>(
+    ['/m/gameRecord'],
+    msg`Betting record`,
+    { needsLogin: true },
+  ),
+  transactions: page<'range' | 'from' | 'to' | 'kind' | 'after'>(['/m/member/transactions'], msg`Records`, {
+    needsLogin: true,
+  }),
+  'payment-records': page<'range' | 'from' | 'to' | 'direction' | 'state' | 'after'>(
+    ['/m/member/payments'],
+    msg`Records`,
+    { needsLogin: true },
+  ),
+  'lottery-orders': page<'id' | 'state' | 'page'>(['/m/member/orders'], msg`Lottery orders`, {
+    needsLogin: true,
+  }),
+  statement: page<'months'>(['/m/member/statement'], msg`Records`, { needsLogin: true }),
 } satisfies Record<string, PageRow>
 
 export type PageId = keyof typeof pages
@@ -140,7 +157,6 @@ export const pageIds = Object.keys(pages) as PageId[]
 
 /** Paths of planned pages, which show home for now. `npm run new-page` moves one to a row above. */
 export const plannedPaths = {
-  'betting-record': '/m/gameRecord',
   'reward-center': '/m/rewardCenter',
   'invite-friends': '/m/inviteFriends',
   cashback: '/m/member/manualRebate',

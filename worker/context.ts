@@ -63,6 +63,8 @@ export interface PageContext extends VariantContext {
   ownOrigin: string
   /** ISO 3166 country, as determined by the edge. */
   country: string | undefined
+  /** IANA name of the zone of the visitor's days: the device's, else as determined by the edge. */
+  timeZone: string
   /** Identifies the client for rate limits (worker/limits); undefined without an edge. */
   clientIp: string | undefined
   /** Affiliate code of the invitation link that brought the visitor. */
@@ -136,6 +138,7 @@ export const anyVisitor = (
   device: detectDevice('', 0),
   ownOrigin: variant.product.origin ?? variant.url.origin,
   country: undefined,
+  timeZone: 'UTC',
   clientIp: undefined,
   affiliateCode: undefined,
   requestId: 'page-of-every-visitor',

@@ -1,28 +1,27 @@
 import { atom } from 'nanostores'
-import type { GameResults } from '../../shared/games/game-results'
 
 interface ShownList {
   /** Names one list in one history entry, as one visitor saw it. */
   visit: string
-  /** The results loaded there, in order. */
-  results: readonly GameResults[]
+  /** The pages of the list loaded there, in order. */
+  pages: readonly unknown[]
 }
 
 /** Only a few lists are kept, to save memory. */
 const LISTS_MAX = 8
 
-/**
- * The lists of games that grew in this tab, for returning to them. The last one to grow is the last. Written in the
- * browser only.
- */
+/** The lists that grew in this tab, for returning to them. The last one to grow is the last. Written in the browser only. */
 const $shownLists = atom<readonly ShownList[]>([])
 
-/** Keeps a list's results in place of those kept for the same visit, and forgets the list that grew longest ago. */
-export function keepList(visit: string, results: readonly GameResults[]): void {
+/** Keeps a list's pages in place of those kept for the same visit, and forgets the list that grew longest ago. */
+export function keepList(visit: string, pages: readonly unknown[]): void {
   const others = $shownLists.get().filter((list) => list.visit !== visit)
-  $shownLists.set([...others, { visit, results }].slice(-LISTS_MAX))
+  $shownLists.set([...others, { visit, pages }].slice(-LISTS_MAX))
 }
 
-/** The results kept for a visit; null when there are none. */
-export const keptList = (visit: string): readonly GameResults[] | null =>
-  $shownLists.get().find((list) => list.visit === visit)?.results ?? null
+/**
+ * The pages kept for a visit; null when there are none.
+ * @template Page what was kept: a visit has one kind of list
+ */
+export const keptList = <Page>(visit: string): readonly Page[] | null =>
+  ($shownLists.get().find((list) => list.visit === visit)?.pages as readonly Page[] | undefined) ?? null

@@ -2,10 +2,11 @@ import { decide } from '../game-rules/bet-terms'
 import { ChanceSource } from '../game-rules/chance'
 import type { WalletBindings } from './env'
 import { poolOf, settlePool } from './pool'
-import { recordStatement } from './records'
+import { recordStatement } from './records/round-copies'
 import { type Posted, type RoundRecord, type Transaction, transfer, walletAccounts } from './transaction'
 import type { Wallet } from './wallet'
 import { type WalletName, walletOf } from './wallet-of'
+import { hasYear } from './year/open-year'
 
 export interface PurseOwner extends WalletName {
   /** Opening balance in minor units, posted when the wallet is first used. */
@@ -34,6 +35,7 @@ export class Purse {
   async balance(): Promise<number> {
     let look = await this.#look()
     if (!look.isOpened) {
+      if (hasYear(this.owner)) await this.#wallet.openYear()
       await this.#wallet.open(this.owner.opening)
       look = await this.#look()
     }
@@ -42,6 +44,12 @@ export class Purse {
     for (const bet of look.due) await this.#settle(bet, chances)
     await this.record()
     return (await this.#look()).balance
+  }
+
+  /** The balance, or what the wallet will be opened with. */
+  async shown(): Promise<number> {
+    const { isOpened } = await this.#wallet.look(this.now)
+    return isOpened ? this.balance() : this.owner.opening
   }
 
   /** Posts without writing records; call `record` afterwards. */

@@ -3,20 +3,24 @@ import { Ledger } from './ledger'
 import { BonusBook } from './payments/bonus-book'
 import { PaymentBook } from './payments/payment-book'
 import type { Agreed, PaymentChange, PaymentRecord } from './payments/payment-record'
+import type { MovementQuery, Span } from './records/movement-book'
+import { monthSums, playedRound } from './records/wallet-records'
 import { FundPasswordGuard } from './security/fund-password-guard'
 import { type Posted, type Transaction, transfer, walletAccounts } from './transaction'
 import { TransferBook } from './transfers/transfer-book'
 import type { Order, VendorMoney } from './transfers/transfer-record'
+import { openYear } from './year/open-year'
 
 const OPENING = 'opening'
 
 /** One member's money. It changes nowhere else. */
-export class Wallet extends DurableObject {
+export class Wallet extends DurableObject<{ DB: D1Database }> {
   readonly #ledger = new Ledger(this.ctx.storage)
   readonly #payments = new PaymentBook(this.ctx.storage, this.#ledger)
   readonly #bonuses = new BonusBook(this.ctx.storage, this.#ledger)
   readonly #fundPassword = new FundPasswordGuard(this.ctx.storage)
   readonly #transfers = new TransferBook(this.ctx.storage, this.#ledger)
+  #year: Promise<void> | undefined
 
   /**
    * The balance, and what has to be done: due bets to decide, records to write.
@@ -37,6 +41,21 @@ export class Wallet extends DurableObject {
   open(balance: number): void {
     const postings = balance === 0 ? transferNothing : transfer('deposits', 'player', balance)
     this.#ledger.post({ key: OPENING, digest: OPENING, postings }, Date.now())
+  }
+
+  /** Fills the wallet of the member with a year of bets. Calls that come meanwhile wait for the same; see open-year.ts. */
+  async openYear(): Promise<void> {
+    this.#year ??= openYear(this.ctx.storage, this.env.DB, {
+      ledger: this.#ledger,
+      payments: this.#payments,
+      now: Date.now(),
+    })
+    try {
+      await this.#year
+    } catch (error) {
+      this.#year = undefined
+      throw error
+    }
   }
 
   /** Posts a transaction, and releases bonuses that are played through with it. */
@@ -72,6 +91,28 @@ export class Wallet extends DurableObject {
 
   journal() {
     return this.#ledger.journal()
+  }
+
+  /** A page of movements, newest first, with the payments that they belong to. */
+  movements(query: MovementQuery) {
+    const rows = this.#ledger.movements.list(query)
+    const subjects = new Set(rows.flatMap(({ subject }) => subject ?? []))
+    const payments = [...subjects].flatMap((id) => this.#payments.find(id, Date.now()) ?? [])
+    return { rows, payments }
+  }
+
+  movementSums(query: Span & Pick<MovementQuery, 'kinds'>) {
+    return this.#ledger.movements.sums(query)
+  }
+
+  /** What was paid in and out, and what became the member's, in each of these times. */
+  monthSums(spans: Span[]) {
+    return spans.map((span) => monthSums(this.ctx.storage.sql, this.#ledger.movements, span))
+  }
+
+  /** What the wallet knows of a round. */
+  playedRound(id: string) {
+    return playedRound(this.ctx.storage.sql, this.#ledger.movements, id)
   }
 
   knownPayment(key: string, digest: string) {

@@ -18,7 +18,7 @@ const game = {
   money: true,
   idempotent: true,
   refusals: ['game.unknown'],
-  planned: 'betting-record',
+  planned: 'cashback',
 } as const satisfies Endpoint
 
 const published = () =>
@@ -47,12 +47,12 @@ it('marks calls that need a member, are encrypted, move money or are planned', (
     'x-encrypted-payload': { properties: { name: { type: 'string' } } },
     'x-moves-money': true,
     'x-idempotent': true,
-    'x-planned-for': 'betting-record',
+    'x-planned-for': 'cashback',
     'x-refusals': ['game.unknown'],
   })
   const page = platformPage(published())
   expect(page).toContain(
-    '`PUT /games/{id}` · **not used by the lobby yet**, planned for its page `betting-record` · module GAME3 · a member’s · encrypted',
+    '`PUT /games/{id}` · **not used by the lobby yet**, planned for its page `cashback` · module GAME3 · a member’s · encrypted',
   )
   expect(page).toContain('list: Game[]  // at most 10 items')
 })

@@ -17,6 +17,8 @@ const holders = {
   favourites: [...members, ...trial],
   inbox: members,
   chat: members,
+  /** Records of real money: an excluded or closed account keeps them. */
+  records: members,
   /** Applying for promotions. */
   applications: members,
   /** Changing one's own profile image. */
@@ -42,6 +44,7 @@ export type RefusedRight =
   | 'deposit'
   | 'withdraw'
   | 'transfer'
+  | 'records'
 
 /** Whether an account of this type may do this. An unknown type may do nothing. */
 export const hasRight = (type: number, right: Right): boolean =>

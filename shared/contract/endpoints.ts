@@ -3,6 +3,7 @@ import { games } from './endpoints/games'
 import { home } from './endpoints/home'
 import { payouts } from './endpoints/payouts'
 import { play } from './endpoints/play'
+import { records } from './endpoints/records'
 import { rewards } from './endpoints/rewards'
 import { support } from './endpoints/support'
 import { system } from './endpoints/system'
@@ -22,6 +23,7 @@ export const endpointsByArea = {
   wallet,
   payouts,
   transfers,
+  records,
   rewards,
   support,
 }

@@ -120,6 +120,12 @@ export const orderSchema = v.object({
   status: v.picklist(ORDER_STATES),
   createdAt: instant,
   drawsAt: instant,
+  /** Until when `cancelOrder` can succeed. */
+  closesAt: v.optional(instant),
+  /** The most that it can win, stake included. */
+  bestPrize: v.optional(decimal),
+  iconUrl: v.optional(v.nullable(webUrl), null),
+  tint: v.optional(v.nullable(text(9)), null),
   /** Whether `cancelOrder` would succeed now. */
   cancellable: v.optional(flag, false),
   numbers: v.optional(v.pipe(v.array(ball), v.maxLength(30))),

@@ -21,6 +21,7 @@ import type { AppEnv } from '../env'
 import { staleAnswer, withEcho } from '../forms/echo'
 import { isOwnForm, readForm } from '../forms/read-form'
 import { LANGUAGE_VARY } from '../negotiation/language'
+import { timeZoneOf } from '../negotiation/time-zone'
 import { PlatformError } from '../platform/transport/error'
 import { clientIp } from '../security/client-ip'
 import { originOf } from '../security/own-origin'
@@ -70,6 +71,7 @@ async function makeContext(c: Context<AppEnv>, id: PageId): Promise<PageContext>
     saveData: c.req.header('Save-Data')?.toLowerCase() === 'on',
     ownOrigin: originOf(c.req.url, product),
     country,
+    timeZone: timeZoneOf(c),
     clientIp: clientIp(c.req.raw),
     affiliateCode: c.var.affiliateCode,
     requestId,

@@ -47,12 +47,12 @@ function Saved({ first, hrefOf, load, beside = false }: Source & { first: GameRe
   // After a removal, later pages have shifted by one, so the last page is loaded again.
   const loadAfter = async (listPage: number) => {
     const known = $favourites.get()
-    const isMoved = list.results.some(({ games }) => games.some(({ nodeId }) => known[nodeId] === false))
+    const isMoved = list.pages.some(({ games }) => games.some(({ nodeId }) => known[nodeId] === false))
     const [again, next] = await Promise.all([isMoved ? load(listPage - 1) : null, load(listPage)])
     return next && { ...next, games: [...(again?.games ?? []), ...next.games] }
   }
   const list = useMoreResults({ first, load: loadAfter, hrefOf })
-  const [begin = first, ...later] = list.results
+  const [begin = first, ...later] = list.pages
   const games = useKnownFavourites(
     begin.games,
     later.flatMap(({ games }) => games),

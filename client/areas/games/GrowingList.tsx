@@ -1,9 +1,9 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Game } from '../../../shared/contract/games'
 import { ButtonLink } from '../../ui/Button/Button'
+import { GrowingEnd } from '../../ui/GrowingEnd/GrowingEnd'
 import { GameGrid } from './GameGrid'
 import styles from './GrowingList.module.css'
-import { MoreGames } from './MoreGames'
 import type { MoreResults } from './use-more-results'
 
 interface GrowingListProps {
@@ -35,9 +35,11 @@ export function GrowingList({
   isPending = false,
   isEndless = true,
 }: GrowingListProps) {
-  const { results, state, hasMore, more } = list
-  const first = results[0]?.page ?? 1
-  const last = results.at(-1)?.page ?? first
+  const { t } = useLingui()
+  const { pages, state, hasMore, more } = list
+  const first = pages[0]?.page ?? 1
+  const last = pages.at(-1)?.page ?? first
+  const count = games.length
   return (
     <div className={styles.list}>
       {first > 1 && (
@@ -46,11 +48,15 @@ export function GrowingList({
         </ButtonLink>
       )}
       <GameGrid games={games} {...{ beside, isPending }} />
-      <MoreGames
+      <GrowingEnd
         to={hrefOf(last + 1)}
-        {...{ state, hasMore, more, isEndless }}
-        count={games.length}
-        total={first === 1 ? total : null}
+        {...{ state, hasMore, more, isEndless, count }}
+        label={<Trans>More games</Trans>}
+        loadingLabel={<Trans>Loading more games</Trans>}
+        failedText={<Trans>More games could not be loaded.</Trans>}
+        countText={
+          total === null || first > 1 ? t`${count} games shown` : t`${count} of ${total} games shown`
+        }
       />
     </div>
   )

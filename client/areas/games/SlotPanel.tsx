@@ -42,7 +42,7 @@ function Slots({
   const { vassalage, hrefOf, load, beside = false } = rest
   const to = (listPage: number) => hrefOf(vassalage, listPage)
   const list = useMoreResults({ first, load, hrefOf: to })
-  const games = list.results.flatMap(({ games }) => games)
+  const games = list.pages.flatMap(({ games }) => games)
   const end = (
     <MoreLink to={all} about={title}>
       {t`View all`}

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import { useRef } from 'react'
 import { ChipLink } from '../../ui/Chip/ChipLink'
+import { ChipRow } from '../../ui/ChipRow/ChipRow'
 import styles from './TabRow.module.css'
 import { useTabs } from './tabs'
-import { useSelectedInView } from './use-selected-in-view'
 
 export interface TabEntry {
   to: string
@@ -30,11 +29,9 @@ interface TabRowProps {
  * scripts.
  */
 export function TabRow({ label, entries, selected, panel }: TabRowProps) {
-  const row = useRef<HTMLElement>(null)
   const tabs = useTabs({ panel, name: label })
-  useSelectedInView(row, selected)
   return (
-    <nav className={styles.row} aria-label={label} ref={row} {...tabs.list}>
+    <ChipRow label={label} selected={selected} className={styles.tabs} {...tabs.list}>
       {entries.map(({ to, id, label: name, icon, mark }) => {
         const isSelected = id === selected
         return (
@@ -53,6 +50,6 @@ export function TabRow({ label, entries, selected, panel }: TabRowProps) {
           </ChipLink>
         )
       })}
-    </nav>
+    </ChipRow>
   )
 }

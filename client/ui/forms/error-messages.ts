@@ -116,6 +116,7 @@ const ofForms: Record<FormFault, MessageDescriptor> = {
   'password-refused': msg`Please log in with a formal account to change a password`,
   'deposit-refused': msg`Please login an actual account to use this function`,
   'withdraw-refused': msg`Please login an actual account to use this function`,
+  'records-refused': msg`Please login an actual account to use this function`,
   'transfer-refused': msg`Please login an actual account to use this function`,
 }
 
@@ -145,6 +146,10 @@ const ofFields: Record<FieldFault, MessageDescriptor> = {
   mismatch: msg`Confirmation incorrect`,
   'mismatch-new': msg`Confirmation password not matched`,
   'not-agreed': msg`Please tick this box to go on`,
+  'date-format': msg`Choose a day`,
+  'date-early': msg`Records do not go back that far`,
+  'date-late': msg`This day is still to come`,
+  'dates-order': msg`The last day is before the first`,
   'amount-format': msg`Enter an amount such as 500 or 500.50`,
   'not-adult': msg`Free play is for adults. Confirm your age to go on.`,
   'transaction-format': msg`A transaction id has 4 to 66 letters and digits`,

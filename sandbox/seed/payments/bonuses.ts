@@ -15,7 +15,7 @@ const all: Texts = { BN: 'সব খেলা', EN: 'All games', UR: 'تمام �
 const tables: Texts = { BN: 'লাইভ ক্যাসিনো ও পোকার', EN: 'Live casino and poker', UR: 'لائیو کیسینو اور پوکر' }
 const lottery: Texts = { BN: 'লটারি', EN: 'Lottery', UR: 'لاٹری' }
 
-export const seedBonuses: readonly SeedBonus[] = [
+export const seedBonuses: readonly [SeedBonus, ...SeedBonus[]] = [
   {
     id: 'first-100',
     title: { BN: 'প্রথম জমায় ১০০%', EN: '100% on your first deposit', UR: 'پہلی جمع پر 100%' },

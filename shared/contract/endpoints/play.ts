@@ -108,7 +108,6 @@ export const play = {
     query: { gameId: v.optional(id), status: v.optional(code), pageNo: count, pageSize: count, language },
     reply: ordersSchema,
     token: true,
-    planned: 'betting-record',
   },
   orderDetail: {
     about: 'One bet.',
@@ -119,7 +118,6 @@ export const play = {
     reply: orderSchema,
     token: true,
     refusals: ORDER_ERRORS,
-    planned: 'betting-record',
   },
   cancelOrder: {
     about: 'Takes a bet back before its draw closes. Cancelling it again succeeds.',
@@ -131,6 +129,5 @@ export const play = {
     token: true,
     money: true,
     refusals: ORDER_ERRORS,
-    planned: 'betting-record',
   },
 } as const satisfies Record<string, Endpoint>

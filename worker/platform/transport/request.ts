@@ -11,6 +11,8 @@ export interface CallOptions {
   requestId: string
   /** Parameters in the endpoint table. */
   query?: Readonly<Record<string, string | number | boolean | undefined>>
+  /** Values for the segments of the path that are parameters, such as `:id`. */
+  parameters?: Readonly<Record<string, string>>
   /** Sent as JSON, or form-encoded if the endpoint table says so; an EncryptedBody for encrypted calls. */
   body?: unknown
   /** Member token, sent only where the endpoint table says so. */
@@ -53,6 +55,18 @@ function checkedHeader(value: string): string {
   return value
 }
 
+/** One segment: not a dot alone either, which would lead to the folder above. */
+const segment = /^(?!\.$)[\w.:-]{1,64}$/
+
+/** @throws PlatformError `bad-parameter` when a value is missing, or is not an id */
+function checkedPath(path: string, parameters: Readonly<Record<string, string>> = {}): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = checkedParameter(parameters[name] ?? '')
+    if (!segment.test(value)) throw new PlatformError('bad-parameter')
+    return encodeURIComponent(value)
+  })
+}
+
 type FormValue = string | Blob
 
 /** Encodes a form as browsers do: multipart when it contains a file; a list becomes one field per entry. */
@@ -85,7 +99,7 @@ export function buildRequest(
   options: CallOptions,
 ): PlatformRequest {
   const endpoint: Endpoint = endpoints[name]
-  const url = new URL(endpoint.path, target.origin)
+  const url = new URL(checkedPath(endpoint.path, options.parameters), target.origin)
   for (const [parameter, value] of Object.entries(options.query ?? {})) {
     if (value === undefined) continue
     if (!Object.hasOwn(endpoint.query ?? {}, parameter)) throw new PlatformError('bad-parameter')

@@ -45,12 +45,16 @@ type Request<N extends EndpointName> = { name: N } & (Table[N] extends {
     : Table[N] extends { body: infer B extends v.GenericSchema }
       ? { body: v.InferInput<B> }
       : { body?: never }) &
+  (Table[N] extends { path: `${string}:id${string}` }
+    ? { parameters: { id: string } }
+    : { parameters?: never }) &
   (Table[N] extends { idempotent: true } ? { idempotencyKey: string } : { idempotencyKey?: never })
 
 /** @template T the call's result: the reply of the endpoint table, or another interpretation */
 interface Call<T> {
   name: EndpointName
   query?: CallOptions['query']
+  parameters?: CallOptions['parameters']
   /** Parses the reply with this schema instead of the endpoint table's. */
   as?: v.GenericSchema<unknown, T>
 }
@@ -158,12 +162,13 @@ export const renewedCall = <N extends CachedName, T = ReplyOf<N>>(
 
 /** Asks the platform and keeps nothing. */
 async function ask<T>(ctx: PublicContext, call: DirectCall<T>): Promise<T> {
-  const { name, query, body, device, module, token, idempotencyKey } = call
+  const { name, query, parameters, body, device, module, token, idempotencyKey } = call
   const { platform, language, requestId } = ctx
   const options = {
     language,
     requestId,
     ...(query && { query }),
+    ...(parameters && { parameters }),
     ...(body !== undefined && { body }),
     ...(device && { device }),
     ...(module && { module }),

@@ -21,7 +21,7 @@ function Games({ data, first, title }: { data: GameListData; first: GameResults;
   const load = (page: number) =>
     loadPage<GameListData, 'list'>('game-list', { part: 'list', url: hrefOf(page) })
   const list = useMoreResults({ first, load, hrefOf })
-  const games = list.results.flatMap(({ games }) => games)
+  const games = list.pages.flatMap(({ games }) => games)
   const { integer } = useFormatters()
   const { t } = useLingui()
   const total = integer(first.total ?? 0)

@@ -13,7 +13,7 @@ function Games({ tab, first }: { tab: EntranceData['tab']; first: GameResults })
   const hrefOf = (page: number) => entranceHref(tab, { page })
   const load = (page: number) => loadPage<EntranceData, 'list'>('game', { part: 'list', url: hrefOf(page) })
   const list = useMoreResults({ first, load, hrefOf })
-  const games = list.results.flatMap(({ games }) => games)
+  const games = list.pages.flatMap(({ games }) => games)
   return <GrowingList {...{ list, games, hrefOf }} total={first.total} beside />
 }
 

@@ -1,12 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { Trans } from '@lingui/react/macro'
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { NEXT_PAGE_MARGIN_PX, NEXT_PAGE_THROTTLE_MS } from '../../../shared/config/limits'
+import type { LoadState } from '../../data/use-growing-pages'
 import { useShell } from '../../data/use-shell'
-import { Button, ButtonLink } from '../../ui/Button/Button'
-import { isSeenNow } from '../../ui/hooks/is-seen-now'
-import { isPlainClick } from '../../ui/PageLink/plain-click'
-import styles from './MoreGames.module.css'
-import type { LoadState } from './use-more-results'
+import { Button, ButtonLink } from '../Button/Button'
+import { isSeenNow } from '../hooks/is-seen-now'
+import { isPlainClick } from '../PageLink/plain-click'
+import styles from './GrowingEnd.module.css'
 
 /**
  * Calls `more` when `mark` comes near the viewport, at most once a second. `count` is the number of items.
@@ -39,13 +39,19 @@ function useNearEnd(mark: HTMLElement | null, isOn: boolean, count: number, more
   }, [mark, isOn, count])
 }
 
-interface MoreGamesProps {
+interface GrowingEndProps {
   /** URL of the next page, used without scripts. */
   to: string
   state: LoadState
-  /** Number of games shown, and the total when it is known. */
+  /** Number of items shown. */
   count: number
-  total: number | null
+  /** What the button says: that there is more, and that it is loading. */
+  label: ReactNode
+  loadingLabel: ReactNode
+  /** Says that more could not be loaded. */
+  failedText: ReactNode
+  /** Says how many items are shown, for screen readers, once the list has grown. */
+  countText: string
   hasMore: boolean
   /** Whether the next page loads when the visitor scrolls near the end. */
   isEndless?: boolean
@@ -55,8 +61,18 @@ interface MoreGamesProps {
 /**
  * The end of a list: a link to the next page. With scripts it appends the page, automatically near the end.
  */
-export function MoreGames({ to, state, count, total, hasMore, isEndless = true, more }: MoreGamesProps) {
-  const { t } = useLingui()
+export function GrowingEnd({
+  to,
+  state,
+  count,
+  label,
+  loadingLabel,
+  failedText,
+  countText,
+  hasMore,
+  isEndless = true,
+  more,
+}: GrowingEndProps) {
   const { saveData } = useShell()
   const [mark, setMark] = useState<HTMLDivElement | null>(null)
   const begun = useRef(count)
@@ -69,22 +85,21 @@ export function MoreGames({ to, state, count, total, hasMore, isEndless = true, 
   return (
     <div className={styles.end} ref={setMark}>
       <p role="status" className="sr">
-        {count > begun.current &&
-          (total === null ? t`${count} games shown` : t`${count} of ${total} games shown`)}
+        {count > begun.current && countText}
       </p>
       {state === 'failed' && (
         <p role="alert" className={styles.failed}>
-          <Trans>More games could not be loaded.</Trans>
+          {failedText}
         </p>
       )}
       {hasMore &&
         (state === 'loading' ? (
           <Button kind="secondary" size="large" block busy className={styles.more}>
-            <Trans>Loading more games</Trans>
+            {loadingLabel}
           </Button>
         ) : (
           <ButtonLink to={to} kind="secondary" size="large" block className={styles.more} onClick={append}>
-            {state === 'failed' ? <Trans>Try again</Trans> : <Trans>More games</Trans>}
+            {state === 'failed' ? <Trans>Try again</Trans> : label}
           </ButtonLink>
         ))}
     </div>

@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { href } from '../../../shared/pages'
+import type { ShownRange } from '../../../shared/records/range-names'
+import { Button } from '../../ui/Button/Button'
+import { TextField } from '../../ui/forms/TextField'
+import styles from './OwnRange.module.css'
+import { type Filters, type RangePage, recordsHref } from './range-href'
+import { useDayText } from './use-day-text'
+import { useQueryForm } from './use-query-form'
+
+interface OwnRangeProps {
+  page: RangePage
+  range: ShownRange
+  filters: Filters
+}
+
+/** The first and the last day of an own time. */
+export function OwnRange({ page, range, filters }: OwnRangeProps) {
+  const { t } = useLingui()
+  const { day } = useDayText(range.timeZone)
+  const submit = useQueryForm((typed) => recordsHref(page, typed))
+  const { first, last, earliest, today, fault } = range
+  const isOfFirst = fault === 'date-early' || fault === 'date-format'
+  const field = { type: 'date', min: earliest, max: today, required: true } as const
+  return (
+    <form
+      // Another time is another form, with the days that are shown.
+      key={`${first} ${last}`}
+      method="get"
+      action={href(page)}
+      className={styles.form}
+      aria-label={t`Own dates`}
+      onSubmit={submit}
+    >
+      <input type="hidden" name="range" value="own" />
+      {Object.entries(filters).map(
+        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      <TextField
+        {...field}
+        label={t({ message: 'From', context: 'first day' })}
+        name="from"
+        id="from"
+        defaultValue={first}
+        hint={t`From ${day(earliest)} on`}
+        {...(fault !== null && isOfFirst && { error: fault })}
+      />
+      <TextField
+        {...field}
+        label={t({ message: 'To', context: 'last day' })}
+        name="to"
+        id="to"
+        defaultValue={last}
+        {...(fault !== null && !isOfFirst && { error: fault })}
+      />
+      <Button type="submit" kind="secondary" className={styles.show}>
+        <Trans>Show</Trans>
+      </Button>
+    </form>
+  )
+}

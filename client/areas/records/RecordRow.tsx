@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { PageLink } from '../../ui/PageLink/PageLink'
+import { RowTexts, rowClass } from '../../ui/rows/Row'
+import styles from './RecordRow.module.css'
+
+interface RecordRowProps {
+  /** Where it leads; null: nowhere. */
+  to: string | null
+  /** Opens over this page, which stays where it is. */
+  inPlace?: boolean
+  /** An icon box, or a game's picture (GamePicture). */
+  start: ReactNode
+  title: ReactNode
+  note: ReactNode
+  /** At the end: an amount, and below it a state or a balance. */
+  amount: ReactNode
+  below: ReactNode
+}
+
+/** One record: picture, what it is, and what it moved. */
+export function RecordRow({ to, inPlace = false, start, title, note, amount, below }: RecordRowProps) {
+  const content = (
+    <>
+      {start}
+      <RowTexts title={title} note={note} />
+      <span className={styles.end}>
+        <span className={styles.amount}>{amount}</span>
+        <span className={styles.below}>{below}</span>
+      </span>
+    </>
+  )
+  const className = rowClass({ size: 'tall', className: styles.row })
+  return to === null ? (
+    <div className={className}>{content}</div>
+  ) : (
+    <PageLink to={to} inPlace={inPlace} className={className}>
+      {content}
+    </PageLink>
+  )
+}

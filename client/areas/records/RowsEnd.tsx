@@ -1,0 +1,44 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { GrowingPages } from '../../data/use-growing-pages'
+import { useFormatters } from '../../i18n/formatters'
+import { ButtonLink } from '../../ui/Button/Button'
+import { GrowingEnd } from '../../ui/GrowingEnd/GrowingEnd'
+
+interface NewestLinkProps {
+  /** The list from its beginning; null: it begins there. */
+  to: string | null
+}
+
+/** Above a list that does not begin with the newest row. */
+export const NewestLink = ({ to }: NewestLinkProps) =>
+  to !== null && (
+    <ButtonLink to={to} block inPlace>
+      <Trans>To the newest</Trans>
+    </ButtonLink>
+  )
+
+interface RowsEndProps {
+  list: GrowingPages<unknown>
+  /** Number of rows shown. */
+  count: number
+  /** URL of the page that follows. */
+  to: string
+}
+
+/** The end of a list of records: older ones, or that there are none. */
+export function RowsEnd({ list, count, to }: RowsEndProps) {
+  const { t } = useLingui()
+  const { integer } = useFormatters()
+  const { state, hasMore, more } = list
+  const shown = integer(count)
+  return (
+    <GrowingEnd
+      {...{ to, state, hasMore, more, count }}
+      label={<Trans>Show older</Trans>}
+      loadingLabel={<Trans>Loading older records</Trans>}
+      failedText={<Trans>Older records could not be loaded.</Trans>}
+      countText={t`${plural(count, { one: `${shown} record shown`, other: `${shown} records shown` })}`}
+    />
+  )
+}

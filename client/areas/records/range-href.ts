@@ -1,0 +1,21 @@
+import { href } from '../../../shared/pages'
+import type { ShownRange } from '../../../shared/records/range-names'
+
+/** Pages whose rows are of a time. */
+export type RangePage = 'betting-record' | 'transactions' | 'payment-records'
+
+/** Query parameters of such a page besides its time, such as a state; null, undefined or nothing leaves one out. */
+export type Filters = Readonly<Record<string, string | null | undefined>>
+
+/** What an address says of a time. */
+export const rangeQuery = ({ name, first, last, fault }: ShownRange): Filters =>
+  name === 'own' && fault === null ? { range: name, from: first, to: last } : { range: name }
+
+/** The page with these filters. A filter that the page's row in `shared/pages.ts` does not name is a mistake. */
+export const recordsHref = (page: RangePage, filters: Filters): string =>
+  href(
+    page,
+    Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, value || null])) as Parameters<
+      typeof href<RangePage>
+    >[1],
+  )

@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react'
+import { dateFormat } from '../../i18n/date-format'
+import { useFormatters } from '../../i18n/formatters'
+
+/** Noon, so that a day stays the same in every zone when it is formatted in UTC. */
+const noonOf = (day: string): number => Date.parse(`${day}T12:00:00Z`)
+
+/** Day of an instant in a time zone, such as 2026-11-21. */
+export const dayOf = (ms: number, timeZone: string): string =>
+  dateFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone }).format(ms)
+
+/** The day before, such as 2026-11-20. */
+export const dayBefore = (day: string): string =>
+  new Date(noonOf(day) - 86_400_000).toISOString().slice(0, 10)
+
+/**
+ * Days such as 2026-11-21 and instants (ms) in the page's language.
+ * @param timeZone of the instants
+ */
+export function useDayText(timeZone: string) {
+  const locale = String(useLingui().i18n.locales)
+  const formatters = useFormatters()
+  const short = dateFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  const long = dateFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  const shortMonth = dateFormat(locale, { month: 'short', timeZone: 'UTC' })
+  const month = dateFormat(locale, { month: 'long', timeZone: 'UTC' })
+  const monthAndYear = dateFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  return {
+    /** 21 Nov. */
+    day: (day: string) => short.format(noonOf(day)),
+    /** 21 November. */
+    longDay: (day: string) => long.format(noonOf(day)),
+    /** 15 – 21 Nov; one day alone. */
+    days: (first: string, last: string) =>
+      first === last ? short.format(noonOf(first)) : short.formatRange(noonOf(first), noonOf(last)),
+    /** Nov. @param name such as 2026-11, as in the following ones */
+    shortMonth: (name: string) => shortMonth.format(noonOf(`${name}-15`)),
+    /** November; with the year when `running` is in another one. */
+    monthOf: (name: string, running: string) =>
+      (name.slice(0, 4) === running.slice(0, 4) ? month : monthAndYear).format(noonOf(`${name}-15`)),
+    /** June – November 2026. */
+    monthSpan: (first: string, last: string) =>
+      monthAndYear.formatRange(noonOf(`${first}-15`), noonOf(`${last}-15`)),
+    time: (ms: number) => formatters.time(ms, timeZone),
+    dateTime: (ms: number) => formatters.dateTime(ms, timeZone),
+  }
+}

@@ -1,0 +1,79 @@
+import { useLingui } from '@lingui/react'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { currentVisit } from '../browser/history-entry'
+import { keepList, keptList } from '../stores/shown-lists'
+import { useShell } from './use-shell'
+
+export type LoadState = 'idle' | 'loading' | 'failed'
+
+/** A list of which one page after the other is loaded. */
+export interface GrowingPages<Page> {
+  pages: readonly Page[]
+  state: LoadState
+  /** Whether the list goes on. */
+  hasMore: boolean
+  more: () => void
+}
+
+interface Options<Page> {
+  /** Of the page's data; another one begins the list anew. */
+  first: Page
+  hasNext: (page: Page) => boolean
+  /** Loads the page that follows. */
+  load: (last: Page) => Promise<Page | null>
+  /** Tells pages apart. */
+  placeOf: (page: Page) => string
+  /** Leaves out what is shown already, because it shifted. */
+  withoutShown: (page: Page, shown: readonly Page[]) => Page
+  /**
+   * URL of the list with this page as its last, which replaces the current one in the address bar; null leaves it
+   * unchanged.
+   */
+  hrefOf: ((last: Page) => string) | null
+}
+
+/** A list that grows page by page and is restored in full when the visitor comes back to it. */
+export function useGrowingPages<Page>(options: Options<Page>): GrowingPages<Page> {
+  const { first, hasNext, load, placeOf, withoutShown, hrefOf } = options
+  const { key } = useLocation()
+  const { i18n } = useLingui()
+  const { session } = useShell()
+  // Who logs in later in this tab does not get the list of the one before.
+  const visit = `${key} ${i18n.locale} ${session.kind === 'member' ? session.csrfToken : ''}`
+  const [shown, setShown] = useState(() => {
+    const earlier = keptList<Page>(visit)
+    const last = earlier?.at(-1)
+    // Only if the last page is the one in the URL.
+    const isSame = last !== undefined && placeOf(last) === placeOf(first)
+    return { first, pages: isSame && earlier ? earlier : [first] }
+  })
+  const [state, setState] = useState<LoadState>('idle')
+  const isLoading = useRef(false)
+  // A reload, another language or another session starts the list again.
+  const pages = shown.first === first ? shown.pages : [first]
+  const last = pages.at(-1) ?? first
+
+  const written = useRef(placeOf(first))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per loaded page of the list
+  useEffect(() => {
+    // A page that arrives during a navigation must not overwrite the URL of the next visit.
+    if (currentVisit() !== key) return
+    keepList(visit, pages)
+    if (!hrefOf || placeOf(last) === written.current) return
+    written.current = placeOf(last)
+    // Replaces the history entry, so that one step back leaves the list.
+    window.history.replaceState(window.history.state, '', hrefOf(last))
+  }, [visit, pages])
+
+  const more = async () => {
+    if (!hasNext(last) || isLoading.current) return
+    isLoading.current = true
+    setState('loading')
+    const next = await load(last).catch(() => null)
+    isLoading.current = false
+    setState(next ? 'idle' : 'failed')
+    if (next) setShown({ first, pages: [...pages, withoutShown(next, pages)] })
+  }
+  return { pages, state, hasMore: hasNext(last), more: () => void more() }
+}

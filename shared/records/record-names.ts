@@ -1,0 +1,33 @@
+/** Names that records have in the contract, in addresses and in the lobby's messages. No schemas: browsers load it. */
+
+export const BET_STATES = ['open', 'won', 'lost', 'void', 'cashed-out'] as const
+export type BetState = (typeof BET_STATES)[number]
+
+/**
+ * What moved money. `stake`, `win`, `stake-back` and `cash-out` belong to a bet, `deposit`, `withdrawal` and
+ * `withdrawal-back` to a payment, the two transfers to a vendor's wallet.
+ */
+export const MOVEMENT_KINDS = [
+  'deposit',
+  'withdrawal',
+  'withdrawal-back',
+  'stake',
+  'win',
+  'stake-back',
+  'cash-out',
+  'jackpot',
+  'to-vendor',
+  'from-vendor',
+  'bonus',
+  'cashback',
+  'reward',
+  'commission',
+  'opening',
+  'correction',
+  'other',
+] as const
+export type MovementKind = (typeof MOVEMENT_KINDS)[number]
+
+/** Rows of a page; a request for more gets as many as this. */
+export const PAGE_SIZE = 20
+export const LARGEST_PAGE = 100

@@ -1,0 +1,86 @@
+import type { Page } from 'playwright/test'
+import { axeFaults } from '../harness/axe'
+import { ready } from '../harness/ready'
+import { expect, test } from '../harness/test'
+
+/** The statement of a member who has played for a year. */
+
+const main = (page: Page) => page.getByRole('main')
+
+test.beforeEach(async ({ logIn }) => logIn('tanvir'))
+
+test('is reached from the records, and counts every month into its total', async ({ page }) => {
+  await page.goto('/m/gameRecord?lang=en')
+  await ready(page)
+  await main(page).getByRole('link', { name: 'Statement' }).click()
+  await expect(page).toHaveURL(/\/m\/member\/statement/)
+  const table = main(page).getByRole('table').first()
+  await expect(table.getByRole('row')).toHaveCount(8)
+  const cells = await table
+    .getByRole('row')
+    .evaluateAll((rows) =>
+      rows
+        .slice(1)
+        .map((row) =>
+          [...row.querySelectorAll('td')].map((cell) =>
+            Math.round(Number((cell.textContent ?? '').replace(/[^\d.−]/g, '').replace('−', '-')) * 100),
+          ),
+        ),
+    )
+  const sums = [0, 1, 2].map((column) => cells.slice(0, -1).reduce((sum, row) => sum + (row[column] ?? 0), 0))
+  expect(cells.at(-1)).toEqual(sums)
+  expect(cells.every(([paidIn = 0, paidOut = 0, net]) => paidOut - paidIn === net)).toBe(true)
+})
+
+test('shows twelve months, and stays there when it is loaded again', async ({ page }) => {
+  await page.goto('/m/member/statement?lang=en')
+  await ready(page)
+  await main(page).getByRole('link', { name: '12 months' }).click()
+  await expect(page).toHaveURL(/months=12/)
+  await page.reload()
+  await expect(main(page).getByRole('table').first().getByRole('row')).toHaveCount(14)
+})
+
+test('is a file with the same months', async ({ page }) => {
+  await page.goto('/m/member/statement?lang=en')
+  await ready(page)
+  const download = page.waitForEvent('download')
+  await main(page).getByRole('link', { name: 'CSV' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe('statement.csv')
+  const stream = await file.createReadStream()
+  let text = ''
+  for await (const chunk of stream) text += String(chunk)
+  expect(text.trimEnd().split('\r\n')).toHaveLength(7)
+  expect(text).toContain('Month (UTC),Deposited,Withdrawn,Net')
+})
+
+test.describe('in another zone', () => {
+  test.use({ timezoneId: 'Asia/Kathmandu' })
+  test('is of months that begin at the device’s midnight, whatever the edge takes it for', async ({
+    page,
+  }) => {
+    await page.goto('/m/member/statement?lang=en')
+    await expect(main(page).getByText('Times: Nepal Time.')).toBeVisible()
+  })
+})
+
+for (const lang of ['en', 'ur'])
+  test(`is accessible at 320 px in ${lang}`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 })
+    await page.goto(`/m/member/statement?lang=${lang}`)
+    await ready(page)
+    await expect(main(page).getByRole('table').first()).toBeVisible()
+    expect(await axeFaults(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  })
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('has its tables, and no button that does nothing', async ({ page }) => {
+    await page.goto('/m/member/statement?lang=en')
+    await expect(main(page).getByRole('table')).toHaveCount(2)
+    await expect(main(page).getByRole('button', { name: 'Print' })).toHaveCount(0)
+    await expect(main(page).getByRole('link', { name: 'CSV' })).toBeVisible()
+  })
+})

@@ -1,0 +1,93 @@
+import { Temporal } from 'temporal-polyfill'
+import {
+  RANGE_NAMES,
+  type RangeFault,
+  type RangeName,
+  RECORDS_MONTHS,
+  type ShownRange,
+} from '../../../shared/records/range-names'
+import type { Range } from '../../platform/calls/records'
+
+/** A time that an address asks for. */
+export interface AskedRange {
+  shown: ShownRange
+  /** From the first day's midnight to that after the last. */
+  range: Range
+}
+
+/** Days from today back: the first and the last. */
+const spans: Readonly<Record<Exclude<RangeName, 'own'>, readonly [number, number]>> = {
+  today: [0, 0],
+  yesterday: [1, 1],
+  '7-days': [6, 0],
+  '30-days': [29, 0],
+}
+
+const isName = (name: string | null): name is RangeName => RANGE_NAMES.some((known) => known === name)
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+function dayOf(text: string | null): Temporal.PlainDate | null {
+  if (text === null || !DAY.test(text)) return null
+  try {
+    return Temporal.PlainDate.from(text, { overflow: 'reject' })
+  } catch {
+    return null
+  }
+}
+
+interface Days {
+  first: Temporal.PlainDate
+  last: Temporal.PlainDate
+}
+
+function ownDays(
+  parameters: URLSearchParams,
+  today: Temporal.PlainDate,
+  earliest: Temporal.PlainDate,
+): Days | RangeFault {
+  const [first, last] = [dayOf(parameters.get('from')), dayOf(parameters.get('to'))]
+  const { compare } = Temporal.PlainDate
+  if (!first || !last) return 'date-format'
+  if (compare(first, last) > 0) return 'dates-order'
+  if (compare(first, earliest) < 0) return 'date-early'
+  return compare(last, today) > 0 ? 'date-late' : { first, last }
+}
+
+/** When a day begins, ms: not always at midnight, where clocks change then. */
+const startOf = (day: Temporal.PlainDate, timeZone: string): number =>
+  day.toZonedDateTime({ timeZone }).epochMilliseconds
+
+/**
+ * The time that `range`, `from` and `to` ask for, in days of the player.
+ * @param now ms since the epoch
+ * @param timeZone IANA name
+ */
+export function askedRange(parameters: URLSearchParams, now: number, timeZone: string): AskedRange {
+  const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).toPlainDate()
+  const earliest = today.subtract({ months: RECORDS_MONTHS })
+  const asked = parameters.get('range')
+  const name = isName(asked) ? asked : '7-days'
+  const own = name === 'own' ? ownDays(parameters, today, earliest) : null
+  const fault = typeof own === 'string' ? own : null
+  const [back, until] = spans[name === 'own' ? '7-days' : name]
+  const days =
+    own !== null && typeof own !== 'string'
+      ? own
+      : { first: today.subtract({ days: back }), last: today.subtract({ days: until }) }
+  return {
+    shown: {
+      name,
+      first: String(days.first),
+      last: String(days.last),
+      earliest: String(earliest),
+      today: String(today),
+      timeZone,
+      fault,
+    },
+    range: {
+      from: startOf(days.first, timeZone),
+      until: startOf(days.last.add({ days: 1 }), timeZone),
+    },
+  }
+}

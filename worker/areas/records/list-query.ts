@@ -1,0 +1,23 @@
+import { CURSOR_PATTERN } from '../../../shared/contract/records'
+import { PAGE_SIZE } from '../../../shared/records/record-names'
+import type { PageContext } from '../../context'
+import type { Place } from '../../platform/calls/records'
+import { type AskedRange, askedRange } from './asked-range'
+
+/** Query parameters of a list of a time, which only the member half of its page reads (`keptPage`). */
+export const LIST_QUERY = {
+  range: /^[\w-]{1,12}$/,
+  from: /^[\d-]{1,10}$/,
+  to: /^[\d-]{1,10}$/,
+  after: CURSOR_PATTERN,
+} as const
+
+/** The place in a list that an address asks for. */
+export function placeIn(query: URLSearchParams): Place & { after?: string } {
+  const after = query.get('after')
+  return after === null || !CURSOR_PATTERN.test(after) ? { size: PAGE_SIZE } : { after, size: PAGE_SIZE }
+}
+
+/** The time that an address asks for, by the visitor's zone. */
+export const rangeOf = ({ url, timeZone }: Pick<PageContext, 'url' | 'timeZone'>): AskedRange =>
+  askedRange(url.searchParams, Date.now(), timeZone)

@@ -1,0 +1,70 @@
+import type * as v from 'valibot'
+import type { betFilter, movementFilter, paymentFilter } from '../../../shared/contract/records'
+import type { PlatformContext } from '../transport/context'
+import { memberCall } from '../transport/typed-call'
+
+/** What a member has staked, moved and paid. Never cached. All calls throw PlatformError. */
+
+/** From `from`, before `until`, ms since the epoch. */
+export type Range = {
+  from: number
+  until: number
+}
+
+/** At most `size` rows after a cursor of an earlier reply. */
+export type Place = {
+  after?: string | undefined
+  size: number
+}
+
+type Filter<Entries extends v.ObjectEntries> = v.InferInput<v.ObjectSchema<Entries, undefined>>
+export type BetFilter = Filter<typeof betFilter>
+export type MovementFilter = Filter<typeof movementFilter>
+export type PaymentFilter = Filter<typeof paymentFilter>
+
+export const betRecords = (ctx: PlatformContext, token: string, query: Range & BetFilter & Place) =>
+  memberCall(ctx, { name: 'betRecords', token, query: { ...query, language: ctx.language } })
+
+export const betSummary = (
+  ctx: PlatformContext,
+  token: string,
+  query: Range & BetFilter & { timeZone: string },
+) => memberCall(ctx, { name: 'betSummary', token, query })
+
+export const betFilters = (ctx: PlatformContext, token: string) =>
+  memberCall(ctx, { name: 'betFilters', token })
+
+export const betDetail = (ctx: PlatformContext, token: string, id: string) =>
+  memberCall(ctx, { name: 'betDetail', token, query: { id, language: ctx.language } })
+
+export const transactions = (ctx: PlatformContext, token: string, query: Range & MovementFilter & Place) =>
+  memberCall(ctx, { name: 'transactions', token, query: { ...query, language: ctx.language } })
+
+export const transactionSummary = (ctx: PlatformContext, token: string, query: Range & MovementFilter) =>
+  memberCall(ctx, { name: 'transactionSummary', token, query })
+
+export const paymentRecords = (ctx: PlatformContext, token: string, query: Range & PaymentFilter & Place) =>
+  memberCall(ctx, { name: 'paymentRecords', token, query })
+
+export const statement = (ctx: PlatformContext, token: string, query: { months: 6 | 12; timeZone: string }) =>
+  memberCall(ctx, { name: 'statement', token, query })
+
+type OrdersQuery = {
+  gameId?: string | undefined
+  /** As the platform's code; undefined: all. */
+  status?: string | undefined
+  pageNo: number
+  pageSize: number
+}
+
+/** The member's bets on draws, newest first. */
+export const orders = (ctx: PlatformContext, token: string, query: OrdersQuery) =>
+  memberCall(ctx, { name: 'orders', token, query: { ...query, language: ctx.language } })
+
+/** A path of the platform contains the id. @param id as in its contract, `ID_PATTERN` */
+export const orderDetail = (ctx: PlatformContext, token: string, id: string) =>
+  memberCall(ctx, { name: 'orderDetail', token, parameters: { id }, query: { language: ctx.language } })
+
+/** Takes a bet on a draw back. Sent again, it succeeds again. */
+export const cancelOrder = (ctx: PlatformContext, token: string, id: string) =>
+  memberCall(ctx, { name: 'cancelOrder', token, parameters: { id }, query: { language: ctx.language } })
