@@ -46,6 +46,7 @@ INSERT INTO recorded_round (id, member_id, mode, node_id, category, vendor, play
   FROM round JOIN game USING (node_id);
 DROP TABLE round;
 ALTER TABLE recorded_round RENAME TO round;
+-- A list walks one of these from its cursor, newest first, and stops when its page is full.
 CREATE INDEX round_by_member ON round (member_id, mode, at);
 CREATE INDEX round_by_category ON round (member_id, mode, category, at);
 CREATE INDEX round_by_vendor ON round (member_id, mode, vendor, at);
