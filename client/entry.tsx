@@ -20,9 +20,9 @@ import { whenOnline } from './browser/when-online'
 import { writeCookie } from './browser/write-cookie'
 import { createDataStrategy } from './data/data-strategy'
 import { readHydration } from './data/hydration'
-import { createRoutes, pageOfRoute } from './data/routes'
+import { pageOfRoute, pageRoutes } from './data/routes'
 import type { ShellData } from './data/shell-data'
-import { addCatalogs, loadFirstCatalogs } from './i18n/catalogs'
+import { addCatalogs, loadFirstCatalogs, TITLES } from './i18n/catalogs'
 import { createI18n } from './i18n/create-i18n'
 import { PageError } from './shell/PageError'
 import { Shell } from './shell/Shell'
@@ -53,22 +53,24 @@ async function start(): Promise<void> {
   const shell = hydration.loaderData.root as ShellData
   const { language } = shell
   const i18n = createI18n(language, {})
+  const loader = () => null
   const lazyPage = (id: PageId) => async () => {
     const catalogs = hydration.catalogs[id] ?? []
     const component = async () => (await loadPages()).loadComponent(id)
-    const load = () => Promise.all([component(), addCatalogs(i18n, ...catalogs)])
+    const load = () => Promise.all([component(), addCatalogs(i18n, TITLES, ...catalogs)])
     const [module] = await unlessLeaving(load)
     return { Component: module.default }
   }
-  const loader = () => null
+  const pageRoute = (id: PageId) => ({ ErrorBoundary: PageError, loader, lazy: lazyPage(id) })
   const root = {
+    id: 'root',
     Component: Shell,
     ErrorBoundary: PageError,
     loader,
     shouldRevalidate: (args: ShouldRevalidateFunctionArgs) =>
       $sessionChange.get() !== null || args.defaultShouldRevalidate,
   }
-  const routes = createRoutes(root, (id) => ({ loader, lazy: lazyPage(id) }))
+  const routes = [{ ...root, children: pageRoutes(hydration.rows, pageRoute) }]
   // Load the first page before creating the router: a lazy route would hydrate as its fallback.
   const firstRoute = matchRoutes(routes, window.location)?.at(-1)?.route
   if (!firstRoute?.id) throw new Error('no page at this URL')
@@ -85,13 +87,18 @@ async function start(): Promise<void> {
     importModule<{ default: ComponentType }>(hydration.component),
     hasStyles,
   ])
-  i18n.load(language.tag, messages)
+  i18n.load(language.tag, { ...messages, ...hydration.title })
   Object.assign(firstRoute, { lazy: undefined, Component: module.default })
   const loaderData = { root: shell, [firstRoute.id]: hydration.loaderData[first] }
   const { actionData } = hydration
   const router: DataRouter = createBrowserRouter(routes, {
     hydrationData: { loaderData, actionData: actionData && { [firstRoute.id]: actionData[first] } },
     dataStrategy: createDataStrategy(hydration.build, () => router),
+    // Called for a path of no route yet, and each time for an unknown path: known routes stay.
+    patchRoutesOnNavigation: async ({ patch }) => {
+      const { pages } = await unlessLeaving(loadPages)
+      patch('root', pageRoutes(pages, pageRoute))
+    },
   })
   const container = document.getElementById('app')
   if (!container) throw new Error('no #app in the document')
