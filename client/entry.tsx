@@ -1,5 +1,6 @@
 import './styles/tokens.css'
 import './styles/base.css'
+import type { I18n } from '@lingui/core'
 import { type ComponentType, lazy, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import {
@@ -32,18 +33,22 @@ import { $sessionChange } from './stores/session-change'
 recoverFromMissingChunk()
 keepInstallPrompt()
 
-/**
- * Hydrated when the page has nothing else to do, or somebody begins to use it: until then their HTML stands. Not at the
- * first touch only, since the network may be gone by then, and a player must be able to log out.
- */
-const Overlays = lazy(async () => {
-  await Promise.race([touched, new Promise<void>((resolve) => whenIdle(resolve))])
-  return whenOnline(() => import('./shell/overlays/Overlays'))
-})
-
 const loadPages = () => import('./page-components')
 // The first navigation should not wait for the table of pages. What fails here is loaded again by the navigation.
 void touched.then(loadPages).catch(() => undefined)
+
+/**
+ * The menu and the dialogs, hydrated when the page has nothing else to do, or somebody begins to use it: until then
+ * their HTML stands. Not at the first touch only, since the network may be gone by then, and a player must be able to
+ * log out.
+ */
+const overlaysIn = (i18n: I18n) =>
+  lazy(async () => {
+    await Promise.race([touched, new Promise<void>((resolve) => whenIdle(resolve))])
+    const load = () => Promise.all([import('./shell/overlays/Overlays'), addCatalogs(i18n, 'overlays')])
+    const [module] = await whenOnline(load)
+    return module
+  })
 
 const loadSlots = async () => (await import('./fill-slots')).slots
 
@@ -105,7 +110,7 @@ async function start(): Promise<void> {
   startTransition(() => {
     hydrateRoot(
       container,
-      <App i18n={i18n} overlays={Overlays} slots={loadSlots}>
+      <App i18n={i18n} overlays={overlaysIn(i18n)} slots={loadSlots}>
         <RouterProvider router={router} />
       </App>,
     )
