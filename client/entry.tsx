@@ -21,7 +21,7 @@ import { whenOnline } from './browser/when-online'
 import { writeCookie } from './browser/write-cookie'
 import { createDataStrategy } from './data/data-strategy'
 import { readHydration } from './data/hydration'
-import { pageOfRoute, pageRoutes } from './data/routes'
+import { createRoutes, PAGES, pageOfRoute, pageRoutes } from './data/routes'
 import type { ShellData } from './data/shell-data'
 import { addCatalogs, loadFirstCatalogs, TITLES } from './i18n/catalogs'
 import { createI18n } from './i18n/create-i18n'
@@ -66,16 +66,14 @@ async function start(): Promise<void> {
     const [module] = await unlessLeaving(load)
     return { Component: module.default }
   }
-  const pageRoute = (id: PageId) => ({ ErrorBoundary: PageError, loader, lazy: lazyPage(id) })
+  const pageRoute = (id: PageId) => ({ loader, lazy: lazyPage(id) })
   const root = {
-    id: 'root',
     Component: Shell,
-    ErrorBoundary: PageError,
     loader,
     shouldRevalidate: (args: ShouldRevalidateFunctionArgs) =>
       $sessionChange.get() !== null || args.defaultShouldRevalidate,
   }
-  const routes = [{ ...root, children: pageRoutes(hydration.rows, pageRoute) }]
+  const routes = createRoutes(root, PageError, pageRoutes(hydration.rows, pageRoute))
   // Load the first page before creating the router: a lazy route would hydrate as its fallback.
   const firstRoute = matchRoutes(routes, window.location)?.at(-1)?.route
   if (!firstRoute?.id) throw new Error('no page at this URL')
@@ -102,7 +100,7 @@ async function start(): Promise<void> {
     // Called for a path of no route yet, and each time for an unknown path: known routes stay.
     patchRoutesOnNavigation: async ({ patch }) => {
       const { pages } = await unlessLeaving(loadPages)
-      patch('root', pageRoutes(pages, pageRoute))
+      patch(PAGES, pageRoutes(pages, pageRoute))
     },
   })
   const container = document.getElementById('app')

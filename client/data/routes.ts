@@ -1,8 +1,9 @@
+import type { ComponentType } from 'react'
 import { type RouteObject, useMatches } from 'react-router'
 import type { PageId, PageRow } from '../../shared/pages'
 
 /** A page's component and loader, without the properties from its row in shared/pages.ts. */
-type PartialRoute = Pick<RouteObject, 'Component' | 'ErrorBoundary' | 'loader' | 'lazy' | 'shouldRevalidate'>
+type PartialRoute = Pick<RouteObject, 'Component' | 'loader' | 'lazy' | 'shouldRevalidate'>
 /** Rows of the page table, by page. */
 export type Rows = { readonly [Id in PageId]?: PageRow }
 
@@ -14,7 +15,7 @@ export const pageOfRoute = (routeId: string): PageId => routeId.replace(/:.*/, '
 /**
  * The router's routes of these pages, the same in the worker and in the browser. They carry the pages' rows, because a
  * browser starts without the table (client/entry.tsx). Unknown paths show home.
- * @param pageRoute returns component, loader and error boundary of a page
+ * @param pageRoute returns component and loader of a page
  */
 export const pageRoutes = (rows: Rows, pageRoute: (id: PageId) => PartialRoute): RouteObject[] =>
   (Object.entries(rows) as [PageId, PageRow][]).flatMap(([id, row]) => {
@@ -28,6 +29,23 @@ export const pageRoutes = (rows: Rows, pageRoute: (id: PageId) => PartialRoute):
       }),
     )
   })
+
+/** The route around all pages, within the shell. */
+export const PAGES = 'pages'
+
+/**
+ * The router's route objects, the same in the worker and in the browser.
+ * @param root the shell's component and loader
+ * @param ErrorBoundary in place of the shell, or in it when a page fails: also one that is not in the table yet, or whose
+ * component could not be loaded
+ */
+export const createRoutes = (
+  root: PartialRoute,
+  ErrorBoundary: ComponentType,
+  children: RouteObject[],
+): RouteObject[] => [
+  { ...root, id: 'root', ErrorBoundary, children: [{ id: PAGES, ErrorBoundary, children }] },
+]
 
 /** The row of the current page. */
 export const useShownPage = (): ShownPage => useMatches().at(-1)?.handle as ShownPage

@@ -1,5 +1,5 @@
 import { createStaticHandler } from 'react-router'
-import { pageRoutes } from '../../client/data/routes'
+import { createRoutes, pageRoutes } from '../../client/data/routes'
 import { PageError } from '../../client/shell/PageError'
 import { Shell } from '../../client/shell/Shell'
 import { href, type PageId, pages } from '../../shared/pages'
@@ -13,20 +13,17 @@ import { shell } from './shell-data'
 
 /** The same routes as in the browser, with the worker's loaders. */
 const children = pageRoutes(pages, (id) => ({
-  ErrorBoundary: PageError,
   loader: ({ context }) => loadHalves(workerPages[id], context.get(pageContext)),
   lazy: async () => ({ Component: (await pageModules[id]()).default }),
 }))
 
-export const staticHandler = createStaticHandler([
-  {
-    id: 'root',
-    Component: Shell,
-    ErrorBoundary: PageError,
-    loader: ({ context }) => loadHalves(shell, context.get(pageContext)),
+export const staticHandler = createStaticHandler(
+  createRoutes(
+    { Component: Shell, loader: ({ context }) => loadHalves(shell, context.get(pageContext)) },
+    PageError,
     children,
-  },
-])
+  ),
+)
 
 /** Loaders get only paths and queries, because the Host header is untrusted. */
 const ANY_ORIGIN = 'https://lobby.invalid'
