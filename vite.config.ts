@@ -3,12 +3,14 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { readPageTable } from './scripts/page-table.ts'
 import { announce } from './scripts/vite/announce.ts'
 import { browserScript } from './scripts/vite/browser-script.ts'
 import { chunkFileNames, chunkGroups } from './scripts/vite/chunks.ts'
 import { className } from './scripts/vite/class-name.ts'
 import { clientAssets } from './scripts/vite/client-assets.ts'
 import { iconSprite } from './scripts/vite/icon-sprite.ts'
+import { pageLinks } from './scripts/vite/page-links.ts'
 import { sandboxArt } from './scripts/vite/sandbox-art.ts'
 import { styleRulesModule } from './scripts/vite/style-rules.ts'
 
@@ -18,7 +20,7 @@ process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= 'false'
 export default defineConfig({
   plugins: [
     react(),
-    babel({ presets: [linguiTransformerBabelPreset()] }),
+    babel({ presets: [linguiTransformerBabelPreset(), pageLinks(await readPageTable())] }),
     lingui({ failOnMissing: process.env.CI === 'true', failOnCompileError: true }),
     iconSprite(),
     browserScript(),
@@ -57,6 +59,8 @@ export default defineConfig({
         manifest: true,
         rollupOptions: {
           input: ['client/entry.tsx', 'client/entry-save-data.ts'],
+          // Constants of other modules are written where they are used: chunks need not export them.
+          optimization: { inlineConst: { mode: 'all' } },
           output: {
             codeSplitting: { groups: chunkGroups },
             chunkFileNames,

@@ -1,5 +1,6 @@
 import './styles/tokens.css'
 import './styles/base.css'
+import type { I18n } from '@lingui/core'
 import { type ComponentType, lazy, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import {
@@ -20,9 +21,9 @@ import { whenOnline } from './browser/when-online'
 import { writeCookie } from './browser/write-cookie'
 import { createDataStrategy } from './data/data-strategy'
 import { readHydration } from './data/hydration'
-import { createRoutes, pageOfRoute } from './data/routes'
+import { createRoutes, PAGES, pageOfRoute, pageRoutes } from './data/routes'
 import type { ShellData } from './data/shell-data'
-import { addCatalogs, loadFirstCatalogs } from './i18n/catalogs'
+import { addCatalogs, loadFirstCatalogs, TITLES } from './i18n/catalogs'
 import { createI18n } from './i18n/create-i18n'
 import { PageError } from './shell/PageError'
 import { Shell } from './shell/Shell'
@@ -32,18 +33,22 @@ import { $sessionChange } from './stores/session-change'
 recoverFromMissingChunk()
 keepInstallPrompt()
 
-/**
- * Hydrated when the page has nothing else to do, or somebody begins to use it: until then their HTML stands. Not at the
- * first touch only, since the network may be gone by then, and a player must be able to log out.
- */
-const Overlays = lazy(async () => {
-  await Promise.race([touched, new Promise<void>((resolve) => whenIdle(resolve))])
-  return whenOnline(() => import('./shell/overlays/Overlays'))
-})
-
 const loadPages = () => import('./page-components')
 // The first navigation should not wait for the table of pages. What fails here is loaded again by the navigation.
 void touched.then(loadPages).catch(() => undefined)
+
+/**
+ * The menu and the dialogs, hydrated when the page has nothing else to do, or somebody begins to use it: until then
+ * their HTML stands. Not at the first touch only, since the network may be gone by then, and a player must be able to
+ * log out.
+ */
+const overlaysIn = (i18n: I18n) =>
+  lazy(async () => {
+    await Promise.race([touched, new Promise<void>((resolve) => whenIdle(resolve))])
+    const load = () => Promise.all([import('./shell/overlays/Overlays'), addCatalogs(i18n, 'overlays')])
+    const [module] = await whenOnline(load)
+    return module
+  })
 
 const loadSlots = async () => (await import('./fill-slots')).slots
 
@@ -53,22 +58,22 @@ async function start(): Promise<void> {
   const shell = hydration.loaderData.root as ShellData
   const { language } = shell
   const i18n = createI18n(language, {})
+  const loader = () => null
   const lazyPage = (id: PageId) => async () => {
     const catalogs = hydration.catalogs[id] ?? []
     const component = async () => (await loadPages()).loadComponent(id)
-    const load = () => Promise.all([component(), addCatalogs(i18n, ...catalogs)])
+    const load = () => Promise.all([component(), addCatalogs(i18n, TITLES, ...catalogs)])
     const [module] = await unlessLeaving(load)
     return { Component: module.default }
   }
-  const loader = () => null
+  const pageRoute = (id: PageId) => ({ loader, lazy: lazyPage(id) })
   const root = {
     Component: Shell,
-    ErrorBoundary: PageError,
     loader,
     shouldRevalidate: (args: ShouldRevalidateFunctionArgs) =>
       $sessionChange.get() !== null || args.defaultShouldRevalidate,
   }
-  const routes = createRoutes(root, (id) => ({ loader, lazy: lazyPage(id) }))
+  const routes = createRoutes(root, PageError, pageRoutes(hydration.rows, pageRoute))
   // Load the first page before creating the router: a lazy route would hydrate as its fallback.
   const firstRoute = matchRoutes(routes, window.location)?.at(-1)?.route
   if (!firstRoute?.id) throw new Error('no page at this URL')
@@ -85,20 +90,25 @@ async function start(): Promise<void> {
     importModule<{ default: ComponentType }>(hydration.component),
     hasStyles,
   ])
-  i18n.load(language.tag, messages)
+  i18n.load(language.tag, { ...messages, ...hydration.title })
   Object.assign(firstRoute, { lazy: undefined, Component: module.default })
   const loaderData = { root: shell, [firstRoute.id]: hydration.loaderData[first] }
   const { actionData } = hydration
   const router: DataRouter = createBrowserRouter(routes, {
     hydrationData: { loaderData, actionData: actionData && { [firstRoute.id]: actionData[first] } },
     dataStrategy: createDataStrategy(hydration.build, () => router),
+    // Called for a path of no route yet, and each time for an unknown path: known routes stay.
+    patchRoutesOnNavigation: async ({ patch }) => {
+      const { pages } = await unlessLeaving(loadPages)
+      patch(PAGES, pageRoutes(pages, pageRoute))
+    },
   })
   const container = document.getElementById('app')
   if (!container) throw new Error('no #app in the document')
   startTransition(() => {
     hydrateRoot(
       container,
-      <App i18n={i18n} overlays={Overlays} slots={loadSlots}>
+      <App i18n={i18n} overlays={overlaysIn(i18n)} slots={loadSlots}>
         <RouterProvider router={router} />
       </App>,
     )

@@ -1,9 +1,12 @@
 import type { ComponentType } from 'react'
 import type { PageId } from '../shared/pages'
 
+export { pages } from '../shared/pages'
+
 /**
  * Page components by file, each in a chunk of its own: `./areas/<area>/<page-id>/<Name>Page.tsx`. A module by itself,
- * because the document names the component that it starts with: the table loads when somebody begins to use the page.
+ * because the document names the component that it starts with, and contains its row: both tables load when somebody
+ * begins to use the page.
  */
 const components = import.meta.glob<{ default: ComponentType }>([
   './areas/*/*/*Page.tsx',

@@ -8,6 +8,12 @@ export const SHELL_CATALOG = 'shell'
 const FORMS_CATALOG = 'forms'
 /** Every page loads the few messages of doors. */
 const clientDoors = doors.filter((door) => door.startsWith('client/'))
+/** Messages of the page table, which loads with the first navigation; a document contains the title of its page. */
+export const TITLES_CATALOG = 'titles'
+const PAGE_TABLE = 'shared/pages.ts'
+/** Messages of the menu and the dialogs, which load once the page stands. */
+const OVERLAYS_CATALOG = 'overlays'
+const overlayFolders = ['client/shell/drawer', 'client/shell/overlays']
 const formFolders = ['client/ui/forms', 'client/session/forms']
 
 /** Names of the areas: the folders of `client/areas`. */
@@ -20,7 +26,9 @@ export const areas: readonly string[] = readdirSync('client/areas').sort()
  */
 export function catalogOfFile(file: string): string {
   if (file.startsWith('worker/')) return WORKER_CATALOG
+  if (file === PAGE_TABLE) return TITLES_CATALOG
   if (formFolders.some((folder) => file.startsWith(`${folder}/`))) return FORMS_CATALOG
+  if (overlayFolders.some((folder) => file.startsWith(`${folder}/`))) return OVERLAYS_CATALOG
   if (clientDoors.some((door) => file.startsWith(`${door}/`))) return SHELL_CATALOG
   return /^client\/areas\/([^/]+)\//.exec(file)?.[1] ?? SHELL_CATALOG
 }
@@ -34,8 +42,10 @@ const layers = readdirSync('client', { withFileTypes: true })
 export const catalogSources: Readonly<Record<string, { include: string[]; exclude: string[] }>> = {
   [SHELL_CATALOG]: {
     include: [...layers, 'client/*.tsx', 'client/*.ts', 'shared', ...clientDoors],
-    exclude: formFolders,
+    exclude: [...formFolders, ...overlayFolders, PAGE_TABLE],
   },
+  [TITLES_CATALOG]: { include: [PAGE_TABLE], exclude: [] },
+  [OVERLAYS_CATALOG]: { include: overlayFolders, exclude: [] },
   [FORMS_CATALOG]: { include: formFolders, exclude: [] },
   ...Object.fromEntries(
     areas.map((area) => [

@@ -180,9 +180,9 @@ const environment = [
 
 const pageTable = [
   rule(
-    'the page table imports nothing of ours',
+    'the page table imports nothing of ours but how a query is written',
     { path: '^shared/pages[.]ts$' },
-    { path: '^(?:client|worker|shared|sandbox)/' },
+    { path: '^(?:client|worker|shared|sandbox)/', pathNot: '^shared/with-query[.]ts$' },
   ),
 ]
 

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { withQuery } from './with-query'
 
 /** One page: its paths, its title, and what the shell shows around it. A flag that a row leaves out is off. */
 export interface PageRow {
@@ -182,14 +183,11 @@ const pathOf = (id: LinkedPage): string =>
 /**
  * The path and query of a page: `href('game-list', { type: 'hot' })` is `/m/gameList?type=hot`. Omits
  * parameters that are null or undefined. scripts/check-structure.ts ensures that no other file contains a
- * page's path.
+ * page's path. Where the browser's code names the page, the build writes its path there, so that a link needs no
+ * table (scripts/vite/page-links.ts).
  */
-export function href<Id extends LinkedPage>(id: Id, query: Query<Id> = {} as Query<Id>): string {
-  const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query))
-    if (value !== null && value !== undefined) search.set(name, String(value))
-  return search.size === 0 ? pathOf(id) : `${pathOf(id)}?${search}`
-}
+export const href = <Id extends LinkedPage>(id: Id, query: Query<Id> = {} as Query<Id>): string =>
+  withQuery(pathOf(id), query)
 
 const pagesByPath: ReadonlyMap<string, PageId> = new Map(
   pageIds.flatMap((id) => pages[id].paths.map((path): [string, PageId] => [path.toLowerCase(), id])),

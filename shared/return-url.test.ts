@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { HOME, loginHref, safeReturn } from './return-url'
+import { HOME } from './login-link'
+import { loginHref, safeReturn } from './return-url'
 
 const origin = 'https://lobby.example'
 

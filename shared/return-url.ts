@@ -1,27 +1,13 @@
-import { href, pageOfPath, pages } from './pages'
-
-/** Target without a valid return URL. */
-export const HOME = href('home')
-
-const LENGTH_MAX = 1024
-
-/**
- * Plain names under /m, and a query of plain characters. The path must not contain a percent sign, backslash
- * or double slash, which parsers may read differently. Names must not start with a dot, which excludes `..`.
- */
-const ownUrl = /^\/m(?:\/[\w~-][\w.~-]*)*\/?(?:\?[\w.~!$()*+,:@&=%/-]*)?$/
-
-/** Not pages: these would log the visitor out, or show data. */
-const noPage = /^\/m(?:\/(?:api|logout)(?:[/.]|$)|.*\.data$)/i
+import { HOME, isOwnUrl, loginLink } from './login-link'
+import { pageOfPath, pages } from './pages'
 
 /**
  * Whether a page makes sense as a target after login. Back on a login form, the visitor would only log in
  * again.
  */
 function isReturnable(url: string): boolean {
-  const [path = ''] = url.split('?')
-  const id = pageOfPath(path)
-  return !noPage.test(path) && !(id && pages[id].entrance)
+  const id = pageOfPath(url.split('?')[0] ?? '')
+  return !(id && pages[id].entrance)
 }
 
 /**
@@ -30,17 +16,8 @@ function isReturnable(url: string): boolean {
  *
  * @param value untrusted, from a URL or a form
  */
-export function safeReturn(value: unknown): string {
-  if (typeof value !== 'string' || value.length > LENGTH_MAX) return HOME
-  return ownUrl.test(value) && isReturnable(value) ? value : HOME
-}
-
-/**
- * A link to a login or registration form, with the page to return to.
- * @param returnTo result of `safeReturn`; home is omitted
- */
-export const withReturn = (path: string, returnTo: string): string =>
-  returnTo === HOME ? path : `${path}${path.includes('?') ? '&' : '?'}return=${encodeURIComponent(returnTo)}`
+export const safeReturn = (value: unknown): string =>
+  typeof value === 'string' && isOwnUrl(value) && isReturnable(value) ? value : HOME
 
 /** URL of the login page that returns to `from`. */
-export const loginHref = (from: string): string => withReturn(href('login'), safeReturn(from))
+export const loginHref = (from: string): string => loginLink(safeReturn(from))

@@ -1,3 +1,5 @@
+import type { Messages } from '@lingui/core'
+import type { Rows } from './routes'
 import type { ShellData } from './shell-data'
 
 /** The document's data for hydration: JSON in the script element with this id. */
@@ -10,6 +12,10 @@ export interface Hydration {
   build: string
   /** Message catalogs that each page needs besides `shell`, from the build's module graph. */
   catalogs: Record<string, string[]>
+  /** Rows of home, which unknown paths show, and of this page; the whole table loads later (client/page-components.ts). */
+  rows: Rows
+  /** This page's title in the document's language; other pages' come from their catalog (client/i18n/catalogs.ts). */
+  title: Messages
   /** URL of the script of this page's component. */
   component: string
   /** URLs of the scripts of this page's catalogs, `shell` included, in the document's language. */

@@ -1,14 +1,14 @@
 import { LOADING_RETRY_MS } from '../../shared/config/limits'
 import { partOf } from '../../shared/games/page-part'
-import { href, type PageId } from '../../shared/pages'
+import type { PageId } from '../../shared/pages'
 import { currentVisit } from '../browser/history-entry'
 import { timeLimit } from '../browser/time-limit'
 import { fetchPageData, NeedsDocument } from './fetch-page-data'
 import { readHydration } from './hydration'
 
 interface Options<Part> {
-  /** URL whose data is loaded; by default the page's own. */
-  url?: string
+  /** URL whose data is loaded. */
+  url: string
   /** The only field of the data to load; by default all of it. */
   part?: Part
 }
@@ -19,15 +19,12 @@ interface Options<Part> {
  * left meanwhile, and the promise never settles.
  * @throws TypeError when the network fails; DOMException when there is no answer within 15 s
  */
-export async function loadPage<Data>(id: PageId, options?: Options<undefined>): Promise<Data>
+export async function loadPage<Data>(id: PageId, options: Options<undefined>): Promise<Data>
 export async function loadPage<Data, Part extends keyof Data & string>(
   id: PageId,
   options: Options<Part> & { part: Part },
 ): Promise<Data[Part]>
-export async function loadPage(
-  id: PageId,
-  { url = href(id), part }: Options<string | undefined> = {},
-): Promise<unknown> {
+export async function loadPage(id: PageId, { url, part }: Options<string | undefined>): Promise<unknown> {
   const visit = currentVisit()
   const whole = new URL(url, window.location.href).href
   const route = part === undefined ? id : partOf(id, part)

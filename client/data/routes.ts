@@ -1,41 +1,51 @@
+import type { ComponentType } from 'react'
 import { type RouteObject, useMatches } from 'react-router'
-import { type PageId, type PageRow, pageIds, pages } from '../../shared/pages'
+import type { PageId, PageRow } from '../../shared/pages'
 
 /** A page's component and loader, without the properties from its row in shared/pages.ts. */
-type PartialRoute = Pick<RouteObject, 'Component' | 'ErrorBoundary' | 'loader' | 'lazy' | 'shouldRevalidate'>
+type PartialRoute = Pick<RouteObject, 'Component' | 'loader' | 'lazy' | 'shouldRevalidate'>
+/** Rows of the page table, by page. */
+export type Rows = { readonly [Id in PageId]?: PageRow }
+
+export type ShownPage = PageRow & { id: PageId; isHome: boolean }
 
 /** The page of a matched route id. Ids are `home` for a page and `home:1`… for its aliases. */
-export const pageOfRoute = (routeId: string): PageId => {
-  const id = routeId.split(':')[0]
-  return pageIds.find((known) => known === id) ?? 'home'
-}
+export const pageOfRoute = (routeId: string): PageId => routeId.replace(/:.*/, '') as PageId
 
 /**
- * Creates the router's route objects, the same in the worker and in the browser. Unknown paths show home.
- * @param root the shell's component, loader and error boundary; the boundary also serves every page
+ * The router's routes of these pages, the same in the worker and in the browser. They carry the pages' rows, because a
+ * browser starts without the table (client/entry.tsx). Unknown paths show home.
  * @param pageRoute returns component and loader of a page
  */
-export function createRoutes(root: PartialRoute, pageRoute: (id: PageId) => PartialRoute): RouteObject[] {
-  const { ErrorBoundary } = root
-  const children = pageIds.flatMap((id) => {
-    const { paths }: PageRow = pages[id]
-    return [...paths, ...(id === 'home' ? ['*'] : [])].map(
+export const pageRoutes = (rows: Rows, pageRoute: (id: PageId) => PartialRoute): RouteObject[] =>
+  (Object.entries(rows) as [PageId, PageRow][]).flatMap(([id, row]) => {
+    const isHome = id === 'home'
+    return [...row.paths, ...(isHome ? ['*'] : [])].map(
       (path, index): RouteObject => ({
-        ...(ErrorBoundary && { ErrorBoundary }),
         ...pageRoute(id),
         id: index === 0 ? id : `${id}:${index}`,
         path,
+        handle: { ...row, id, isHome } satisfies ShownPage,
       }),
     )
   })
-  return [{ ...root, id: 'root', children }]
-}
 
-export type ShownPage = Omit<PageRow, 'paths'> & { id: PageId; isHome: boolean }
+/** The route around all pages, within the shell. */
+export const PAGES = 'pages'
+
+/**
+ * The router's route objects, the same in the worker and in the browser.
+ * @param root the shell's component and loader
+ * @param ErrorBoundary in place of the shell, or in it when a page fails: also one that is not in the table yet, or whose
+ * component could not be loaded
+ */
+export const createRoutes = (
+  root: PartialRoute,
+  ErrorBoundary: ComponentType,
+  children: RouteObject[],
+): RouteObject[] => [
+  { ...root, id: 'root', ErrorBoundary, children: [{ id: PAGES, ErrorBoundary, children }] },
+]
 
 /** The row of the current page. */
-export function useShownPage(): ShownPage {
-  const id = pageOfRoute(useMatches().at(-1)?.id ?? 'home')
-  const { paths: _paths, ...row } = pages[id]
-  return { ...row, id, isHome: id === 'home' }
-}
+export const useShownPage = (): ShownPage => useMatches().at(-1)?.handle as ShownPage

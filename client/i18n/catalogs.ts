@@ -1,6 +1,9 @@
 import type { I18n, Messages } from '@lingui/core'
 import { importModule } from '../browser/recover'
 
+/** Catalog of the pages' titles. The document contains the title of its own page. */
+export const TITLES = 'titles'
+
 /** Names of the loaded catalogs, which a switch of language loads again. */
 const loaded = new Set<string>()
 
@@ -23,8 +26,8 @@ async function loadCatalogs(tag: string, names: Iterable<string>): Promise<Messa
   return merged(await Promise.all([...names].map((name) => loadCatalog(tag, name))))
 }
 
-/** All messages that this document has loaded, in another language. */
-export const translateLoaded = (tag: string): Promise<Messages> => loadCatalogs(tag, loaded)
+/** All messages that this document has loaded, in another language, and the pages' titles. */
+export const translateLoaded = (tag: string): Promise<Messages> => loadCatalogs(tag, loaded.add(TITLES))
 
 /** Adds catalogs to those of the page. Call before rendering something that needs them. */
 export async function addCatalogs(i18n: I18n, ...names: readonly string[]): Promise<void> {

@@ -1,6 +1,6 @@
-import { loginHref } from '../../shared/return-url'
+import { loginLink } from '../../shared/login-link'
 import type { Session } from '../data/shell-data'
 
 /** The link to a page for members: guests log in first, and get from there to the page. */
 export const membersHref = ({ kind }: Pick<Session, 'kind'>, to: string): string =>
-  kind === 'guest' ? loginHref(to) : to
+  kind === 'guest' ? loginLink(to) : to

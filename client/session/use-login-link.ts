@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
+import { loginLink } from '../../shared/login-link'
 import { href } from '../../shared/pages'
-import { loginHref } from '../../shared/return-url'
 import { useHydrated } from '../browser/use-hydrated'
 import { useShownPage } from '../data/routes'
 
@@ -10,8 +10,8 @@ import { useShownPage } from '../data/routes'
  */
 export function useLoginLink(): string {
   const { pathname, search } = useLocation()
-  const { id, isHome } = useShownPage()
+  const { paths, isHome, entrance = false } = useShownPage()
   const isHydrated = useHydrated()
-  if (!isHydrated) return loginHref(href(id))
-  return loginHref(isHome && search === '' ? href(id) : pathname + search)
+  if (entrance) return href('login')
+  return loginLink(isHydrated && !(isHome && search === '') ? pathname + search : paths[0])
 }

@@ -86,6 +86,8 @@ export const chunkGroups = [
   { name: 'vendor', test: within(/^node_modules\//), tags: ['$initial' as const] },
   // The entries stay apart: to load the shell must not start the client.
   { name: 'shell', test: within(/^(client|shared)\/(?!entry)/), tags: ['$initial' as const] },
+  // It grows with every page, and home's first view needs none of it (scripts/check-sizes.ts).
+  { name: 'pages', test: within(/^shared\/pages[.]ts$/) },
   // Home waits for nothing that only other pages use.
   byUse(own, (module) => (isShared(module) && module.isOnHome ? 'shared' : null)),
   byUse(own, (module) => (isShared(module) ? 'common' : null)),

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { catalogOfFile, SHELL_CATALOG, WORKER_CATALOG } from '../catalogs.ts'
+import { catalogOfFile, SHELL_CATALOG, TITLES_CATALOG, WORKER_CATALOG } from '../catalogs.ts'
 import { closure } from './closure.ts'
 
 /** The client's own modules as the bundler found them, by path from the repository's root. */
@@ -14,13 +14,16 @@ export interface ModuleGraph {
 
 export const readSource = (file: string): string => readFileSync(file, 'utf8')
 
-/** Catalogs of the messages in a module and in what it imports statically, except the one that every page has. */
+/** Not loaded by the page that needs a message: every page has the one, and the client adds titles to all others. */
+const besides = [SHELL_CATALOG, TITLES_CATALOG, WORKER_CATALOG]
+
+/** Catalogs of the messages in a module and in what it imports statically, except those. */
 export function catalogsOf(root: string, graph: ModuleGraph): string[] {
   const speaking = [...closure(root, graph.imports)].filter((file) =>
     /from '@lingui\/\w+\/macro'/.test(graph.source(file)),
   )
   const names = new Set(speaking.map(catalogOfFile))
-  return [...names].filter((name) => name !== SHELL_CATALOG && name !== WORKER_CATALOG).sort()
+  return [...names].filter((name) => !besides.includes(name)).sort()
 }
 
 /** Catalogs that a file adds: the names in its calls of `addCatalogs` (client/i18n/catalogs.ts). */

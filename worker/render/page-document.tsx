@@ -1,10 +1,11 @@
-import type { I18n } from '@lingui/core'
+import type { I18n, Messages } from '@lingui/core'
 import type { ReactNode } from 'react'
 import early from '../../client/browser/early.ts?script'
 import type { Hydration } from '../../client/data/hydration'
 import { splitDeferred } from '../../client/data/page-data'
 import { createI18n } from '../../client/i18n/create-i18n'
-import type { PageId } from '../../shared/pages'
+import type { KnownLanguage } from '../../shared/config/languages'
+import { type PageId, type PageRow, pages } from '../../shared/pages'
 import { type Assets, clientAssets, documentAssets, startModules } from '../assets'
 import type { PageContext } from '../context'
 import { catalogOf } from '../negotiation/catalogs'
@@ -36,6 +37,13 @@ function laterMarkup(nonce: string, saveData: boolean, { js, css }: Assets): str
     ...(saveData ? [] : modules),
     `<script type="module" async nonce="${nonce}" src="${saveData ? saveDataEntry : entry}"></script>`,
   ].join('')
+}
+
+/** The message of a page's title, compiled; home has none. */
+function titleOf(id: PageId, language: KnownLanguage): Messages {
+  const { title }: PageRow = pages[id]
+  const message = title && catalogOf(language)[title.id]
+  return title && message ? { [title.id]: message } : {}
 }
 
 interface DocumentParts {
@@ -87,6 +95,8 @@ export function pageDocument(
     hydration: scriptJson({
       build: clientAssets.build,
       catalogs: clientAssets.catalogs,
+      rows: { home: pages.home, [id]: pages[id] },
+      title: titleOf(id, language),
       ...startModules(id, language.tag),
       loaderData: { ...data, root },
       actionData,

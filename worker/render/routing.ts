@@ -1,8 +1,8 @@
 import { createStaticHandler } from 'react-router'
-import { createRoutes } from '../../client/data/routes'
+import { createRoutes, pageRoutes } from '../../client/data/routes'
 import { PageError } from '../../client/shell/PageError'
 import { Shell } from '../../client/shell/Shell'
-import { href, type PageId } from '../../shared/pages'
+import { href, type PageId, pages } from '../../shared/pages'
 import { within } from '../cache/time-limit'
 import { pageContext } from '../context'
 import { loadHalves } from '../loading/halves'
@@ -12,19 +12,18 @@ import { pageModules, workerPages } from './pages'
 import { shell } from './shell-data'
 
 /** The same routes as in the browser, with the worker's loaders. */
-const routes = createRoutes(
-  {
-    Component: Shell,
-    ErrorBoundary: PageError,
-    loader: ({ context }) => loadHalves(shell, context.get(pageContext)),
-  },
-  (id) => ({
-    loader: ({ context }) => loadHalves(workerPages[id], context.get(pageContext)),
-    lazy: async () => ({ Component: (await pageModules[id]()).default }),
-  }),
-)
+const children = pageRoutes(pages, (id) => ({
+  loader: ({ context }) => loadHalves(workerPages[id], context.get(pageContext)),
+  lazy: async () => ({ Component: (await pageModules[id]()).default }),
+}))
 
-export const staticHandler = createStaticHandler(routes)
+export const staticHandler = createStaticHandler(
+  createRoutes(
+    { Component: Shell, loader: ({ context }) => loadHalves(shell, context.get(pageContext)) },
+    PageError,
+    children,
+  ),
+)
 
 /** Loaders get only paths and queries, because the Host header is untrusted. */
 const ANY_ORIGIN = 'https://lobby.invalid'

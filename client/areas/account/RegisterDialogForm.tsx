@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
+import { withReturn } from '../../../shared/login-link'
 import { href } from '../../../shared/pages'
-import { withReturn } from '../../../shared/return-url'
 import { loadPage } from '../../data/load-page'
 import { ButtonLink } from '../../ui/Button/Button'
 import { EmptyState } from '../../ui/EmptyState/EmptyState'

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { detectDevice } from '../../../shared/device/device'
 import { needsSafari } from '../../../shared/device/install'
+import { href } from '../../../shared/pages'
 import { loadPage } from '../../data/load-page'
 import type { OverlayProps } from '../../shell/overlays/use-overlay'
 import { showToast } from '../../stores/toasts'
@@ -47,7 +48,7 @@ export default function DownloadPopup({ id, open, onClose }: OverlayProps) {
   const [takesSafari] = useState(asksForSafari)
   useEffect(() => {
     if (!open || app || takesSafari) return
-    loadPage<AppData>('app').then(setApp, () => {
+    loadPage<AppData>('app', { url: href('app') }).then(setApp, () => {
       onClose()
       showToast(t`The network is slow or gone. Try again in a moment.`, { tone: 'error' })
     })

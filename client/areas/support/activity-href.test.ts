@@ -7,5 +7,5 @@ test.each([
   ['member', true, '/m/rewardCenter'],
   ['member', false, '/m/activity'],
 ] as const)('leads a %s, with the reward centre built: %s, to %s', (kind, isBuilt, path) => {
-  expect(activityHref({ kind }, () => isBuilt)).toBe(path)
+  expect(activityHref({ kind }, isBuilt)).toBe(path)
 })

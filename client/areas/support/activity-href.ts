@@ -5,5 +5,7 @@ import type { Session } from '../../data/shell-data'
  * Where 'Go to activity' leads: members to the reward centre, guests to the promotions. Members too as long as the
  * reward centre is not in the page table.
  */
-export const activityHref = ({ kind }: Pick<Session, 'kind'>, has: typeof isBuilt = isBuilt): string =>
-  kind === 'member' && has('reward-center') ? href('reward-center') : href('activity')
+export const activityHref = (
+  { kind }: Pick<Session, 'kind'>,
+  hasRewards = isBuilt('reward-center'),
+): string => (kind === 'member' && hasRewards ? href('reward-center') : href('activity'))

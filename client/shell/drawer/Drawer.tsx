@@ -8,11 +8,11 @@ import { useCloseLink } from '../../ui/Modal/use-modal-link'
 import { Logo } from '../header/Logo'
 import { useOverlay } from '../overlays/use-overlay'
 import { useOverlayLink } from '../overlays/use-overlay-link'
+import { ThemeSwitch } from '../ThemeSwitch'
 import styles from './Drawer.module.css'
 import { DrawerEntries } from './DrawerEntries'
 import { DrawerGuest } from './DrawerGuest'
 import { DrawerMember } from './DrawerMember'
-import { ThemeSwitch } from './ThemeSwitch'
 
 /** The menu, which slides in from the end side. */
 export function Drawer() {

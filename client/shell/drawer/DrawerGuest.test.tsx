@@ -10,7 +10,11 @@ const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 /** The top of a guest's menu on the home page of an operator with these flags. */
 function htmlWith(flags: readonly string[]): string {
   const Page = createRoutesStub([
-    { id: 'root', path: '/', children: [{ id: 'home', path: 'm/home', Component: DrawerGuest }] },
+    {
+      id: 'root',
+      path: '/',
+      children: [{ id: 'home', path: 'm/home', handle: { paths: ['/m/home'] }, Component: DrawerGuest }],
+    },
   ])
   return renderToStaticMarkup(
     <I18nProvider i18n={i18n}>

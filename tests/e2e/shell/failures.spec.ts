@@ -36,6 +36,22 @@ test('without a network the page stays when a part of the client cannot be loade
   provokes(/ERR_INTERNET_DISCONNECTED/)
 })
 
+test('without a network the first link of a page leads to an error between the bars', async ({
+  page,
+  provokes,
+}) => {
+  await page.goto('/m/activity?lang=en')
+  await ready(page)
+  const unreachable = [builtFile('client/page-components.ts'), '.data']
+  for (const part of unreachable)
+    await page.route(`**/*${part}*`, (route) => route.abort('internetdisconnected'))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
+  await expect(page.getByRole('alert').getByText('This page did not load')).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/m/userAgreement')
+  provokes(/ERR_INTERNET_DISCONNECTED/)
+})
+
 // Firefox and WebKit stop a page's loads at the start of a navigation; here the test does.
 test('a navigation goes on when it stops the load of a part of the client', async ({ page, provokes }) => {
   const hold = (url: string) =>

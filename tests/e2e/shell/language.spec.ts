@@ -38,6 +38,23 @@ test('a change of language needs no new document, changes content too, and is re
   await expect(page.locator('html')).toHaveAttribute('lang', 'bn')
 })
 
+test('a page that is opened first has its title in each language, and so have the pages after it', async ({
+  page,
+}) => {
+  await page.goto('/m/playerProtection?lang=en#language')
+  await ready(page)
+  const title = page.getByRole('banner').getByRole('heading', { level: 1 })
+  await expect(title).toHaveText('Player protection')
+  await page.getByRole('dialog').getByText('বাংলা').click()
+  await expect(title).toHaveText('খেলোয়াড় সুরক্ষা')
+  await expect(page).toHaveTitle(/^খেলোয়াড় সুরক্ষা · /)
+  const documents = documentsOf(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'শর্তাবলি' }).click()
+  await expect(title).toHaveText('শর্তাবলি')
+  await expect(page).toHaveTitle(/^শর্তাবলি · /)
+  expect(documents).toEqual([])
+})
+
 test('in Urdu the page runs from right to left', async ({ page }) => {
   await page.goto('/m/home')
   await ready(page)

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { withReturn } from '../../../../shared/login-link'
 import { href } from '../../../../shared/pages'
-import { withReturn } from '../../../../shared/return-url'
 import { useHydrated } from '../../../browser/use-hydrated'
 import { useShell } from '../../../data/use-shell'
 import { LinkCard, RadioCard, RadioCards } from '../../../ui/forms/RadioCard'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
+import { withReturn } from '../../../../shared/login-link'
 import { href } from '../../../../shared/pages'
-import { withReturn } from '../../../../shared/return-url'
 import { useShell } from '../../../data/use-shell'
 import { Banner } from '../../../ui/Banner/Banner'
 import { ButtonLink } from '../../../ui/Button/Button'

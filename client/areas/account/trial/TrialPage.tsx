@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
+import { withReturn } from '../../../../shared/login-link'
 import { href } from '../../../../shared/pages'
-import { withReturn } from '../../../../shared/return-url'
 import { useShell } from '../../../data/use-shell'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'

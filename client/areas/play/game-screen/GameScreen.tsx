@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { TOAST_SHORT_MS } from '../../../../shared/config/limits'
-import { loginHref } from '../../../../shared/return-url'
+import { loginLink } from '../../../../shared/login-link'
 import { showToast } from '../../../stores/toasts'
 import type { PlayData } from '../play-time/play-data'
 import { FrameLoading } from './FrameLoading'
@@ -47,7 +47,7 @@ export function GameScreen({ play, vendor, title, opening, leave, bar }: GameScr
   const logIn = () => {
     if (isLeaving.current) return
     isLeaving.current = true
-    void navigate(loginHref(pathname + search), { replace: true })
+    void navigate(loginLink(pathname + search), { replace: true })
   }
 
   const isSessionGone = launch.state === 'failed' && launch.code === 'session-gone'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { loginLink } from '../../../../shared/login-link'
 import { href } from '../../../../shared/pages'
-import { loginHref } from '../../../../shared/return-url'
 import { useShell } from '../../../data/use-shell'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { Icon } from '../../../ui/Icon/Icon'
@@ -40,7 +40,7 @@ function NextStep({ promotion, applicant }: Pick<DetailProps, 'promotion' | 'app
   }
   if (applicant === 'guest') {
     return (
-      <ButtonLink kind="primary" size="large" block to={loginHref(form)}>
+      <ButtonLink kind="primary" size="large" block to={loginLink(form)}>
         <Trans>Log in to apply</Trans>
       </ButtonLink>
     )
