@@ -34,6 +34,9 @@ export function useDayText(timeZone: string) {
     /** November 2026. @param name such as 2026-11 */
     month: (name: string) => month.format(noonOf(`${name}-15`)),
     time: (ms: number) => formatters.time(ms, timeZone),
+    /** To the second. */
+    moment: (ms: number) =>
+      dateFormat(locale, { dateStyle: 'medium', timeStyle: 'medium', timeZone }).format(ms),
     dateTime: (ms: number) => formatters.dateTime(ms, timeZone),
   }
 }

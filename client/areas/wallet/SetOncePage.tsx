@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { SecurityConfig } from '../../../shared/contract/security'
 import type { Deferred } from '../../data/deferred'
+import { MemberPart } from '../../data/MemberPart'
 import { ListSkeleton } from '../../ui/rows/ListSkeleton'
 import { LoadFailed } from '../../ui/rows/LoadFailed'
-import { MemberPart } from './MemberPart'
 import { NotAllowed } from './NotAllowed'
 import styles from './SetOnce.module.css'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { arrived, type Deferred, DeferredPart, type Settled } from '../../data/deferred'
+import { arrived, type Deferred, DeferredPart, type Settled } from './deferred'
 
 interface MemberPartProps<T> {
   /** Unique on the page. */

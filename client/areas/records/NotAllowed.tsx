@@ -1,0 +1,19 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { href } from '../../../shared/pages'
+import { ButtonLink } from '../../ui/Button/Button'
+import { EmptyState } from '../../ui/EmptyState/EmptyState'
+
+/** For accounts without money of their own, which have no records. */
+export function NotAllowed() {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      text={t`Please login an actual account to use this function`}
+      action={
+        <ButtonLink to={href('register')} kind="primary">
+          <Trans>Sign up</Trans>
+        </ButtonLink>
+      }
+    />
+  )
+}
