@@ -1,10 +1,12 @@
 import { type Handler, Hono } from 'hono'
+import { CSV_PATH } from '../shared/records/csv'
 import { API_PREFIX, HEALTH_PATH, OFFLINE_PATH, SERVICE_WORKER_PATH } from '../shared/served-paths'
 import { api } from './api'
 import { afterLogin } from './areas/account/after-login'
 import { completeLogOut, LOGOUT_PATHS, logOut } from './areas/account/log-out'
 import { memberLanguage } from './areas/account/member-language'
 import { referral } from './areas/agent/referral'
+import { recordFiles } from './areas/records/files'
 import { health } from './areas/system/health'
 import { purge } from './areas/system/purge'
 import { firstByteDeadline } from './cache/deadline'
@@ -85,6 +87,7 @@ app.get(OFFLINE_PATH, serveOffline)
 app.use(statusGate(product))
 
 app.route('/m/api', api)
+app.route(CSV_PATH, recordFiles)
 app.use(afterLogin)
 app.get('/', servePage)
 app.get('/m', servePage)

@@ -44,6 +44,7 @@ export type RefusedRight =
   | 'deposit'
   | 'withdraw'
   | 'transfer'
+  | 'records'
 
 /** Whether an account of this type may do this. An unknown type may do nothing. */
 export const hasRight = (type: number, right: Right): boolean =>

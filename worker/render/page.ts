@@ -9,7 +9,6 @@ import { detectDevice } from '../../shared/device/device'
 import type { FormOutcome } from '../../shared/form-outcome'
 import { readPart } from '../../shared/games/page-part'
 import { type PageId, pageOfPath, pages } from '../../shared/pages'
-import { isTimeZone, TIME_ZONE_COOKIE } from '../../shared/records/time-zone'
 import { loginHref } from '../../shared/return-url'
 import { SCRIPTS_COOKIE } from '../../shared/scripts-cookie'
 import { isLogin } from '../../shared/session-change'
@@ -21,6 +20,7 @@ import type { AppEnv } from '../env'
 import { staleAnswer, withEcho } from '../forms/echo'
 import { isOwnForm, readForm } from '../forms/read-form'
 import { LANGUAGE_VARY } from '../negotiation/language'
+import { timeZoneOf } from '../negotiation/time-zone'
 import { PlatformError } from '../platform/transport/error'
 import { clientIp } from '../security/client-ip'
 import { originOf } from '../security/own-origin'
@@ -69,9 +69,7 @@ async function makeContext(c: Context<AppEnv>, id: PageId): Promise<PageContext>
     saveData: c.req.header('Save-Data')?.toLowerCase() === 'on',
     ownOrigin: originOf(c.req.url, product),
     country,
-    timeZone:
-      [getCookie(c, TIME_ZONE_COOKIE), c.req.raw.cf?.timezone as string | undefined].find(isTimeZone) ??
-      'UTC',
+    timeZone: timeZoneOf(c),
     clientIp: clientIp(c.req.raw),
     affiliateCode: c.var.affiliateCode,
     requestId,

@@ -8,23 +8,34 @@ interface SignedProps {
   currency: string | null
   /** Shows a gain without its plus sign and colour, such as a stake that is not decided. */
   isPlain?: boolean
+  /** False in tables, where a sign is enough. */
+  hasColour?: boolean
+  /** Empty where the currency stands beside. */
+  symbol?: '' | undefined
   className?: string | undefined
 }
 
 const hasFraction = (amount: string): boolean => /\.\d*[1-9]/.test(amount)
 
 /** A gain or a loss. Only a gain has a colour. */
-export function Signed({ amount, currency, isPlain = false, className }: SignedProps) {
+export function Signed({
+  amount,
+  currency,
+  isPlain = false,
+  hasColour = true,
+  symbol,
+  className,
+}: SignedProps) {
   const isLoss = amount.startsWith('-')
   const isGain = !isLoss && /[1-9]/.test(amount) && !isPlain
   return (
     <Amount
       amount={amount.replace(/^-/, '')}
       currency={currency}
-      symbol={currency === null ? '' : undefined}
+      symbol={currency === null ? '' : symbol}
       exact={hasFraction(amount)}
       sign={isLoss ? '−' : isGain ? '+' : ''}
-      className={clsx(isGain && styles.gain, className)}
+      className={clsx(isGain && hasColour && styles.gain, className)}
     />
   )
 }

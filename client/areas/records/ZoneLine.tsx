@@ -27,10 +27,12 @@ interface ZoneLineProps {
   timeZone: string
   /** The zone by which the platform adds up days or months, when it is another one. */
   platformZone?: string | undefined
+  /** What the platform adds up. */
+  of: 'day' | 'month'
 }
 
 /** Says in which zone the times are, and where the platform's days begin at another hour. */
-export function ZoneLine({ timeZone, platformZone }: ZoneLineProps) {
+export function ZoneLine({ timeZone, platformZone, of }: ZoneLineProps) {
   const { i18n } = useLingui()
   useDeviceZone(timeZone)
   const nameOf = (zone: string) =>
@@ -45,7 +47,7 @@ export function ZoneLine({ timeZone, platformZone }: ZoneLineProps) {
       {other !== undefined && (
         <>
           {' '}
-          <Trans>Sums of a day: {other}.</Trans>
+          {of === 'day' ? <Trans>Sums of a day: {other}.</Trans> : <Trans>Sums of a month: {other}.</Trans>}
         </>
       )}
     </p>

@@ -22,7 +22,9 @@ export function useDayText(timeZone: string) {
   const formatters = useFormatters()
   const short = dateFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
   const long = dateFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' })
-  const month = dateFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const shortMonth = dateFormat(locale, { month: 'short', timeZone: 'UTC' })
+  const month = dateFormat(locale, { month: 'long', timeZone: 'UTC' })
+  const monthAndYear = dateFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   return {
     /** 21 Nov. */
     day: (day: string) => short.format(noonOf(day)),
@@ -31,8 +33,14 @@ export function useDayText(timeZone: string) {
     /** 15 – 21 Nov; one day alone. */
     days: (first: string, last: string) =>
       first === last ? short.format(noonOf(first)) : short.formatRange(noonOf(first), noonOf(last)),
-    /** November 2026. @param name such as 2026-11 */
-    month: (name: string) => month.format(noonOf(`${name}-15`)),
+    /** Nov. @param name such as 2026-11, as in the following ones */
+    shortMonth: (name: string) => shortMonth.format(noonOf(`${name}-15`)),
+    /** November; with the year when `running` is in another one. */
+    monthOf: (name: string, running: string) =>
+      (name.slice(0, 4) === running.slice(0, 4) ? month : monthAndYear).format(noonOf(`${name}-15`)),
+    /** June – November 2026. */
+    monthSpan: (first: string, last: string) =>
+      monthAndYear.formatRange(noonOf(`${first}-15`), noonOf(`${last}-15`)),
     time: (ms: number) => formatters.time(ms, timeZone),
     /** To the second. */
     moment: (ms: number) =>

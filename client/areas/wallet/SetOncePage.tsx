@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { SecurityConfig } from '../../../shared/contract/security'
 import type { Deferred } from '../../data/deferred'
-import { MemberPart } from '../../data/MemberPart'
+import { InPlacePart } from '../../data/InPlacePart'
 import { ListSkeleton } from '../../ui/rows/ListSkeleton'
 import { LoadFailed } from '../../ui/rows/LoadFailed'
 import { NotAllowed } from './NotAllowed'
@@ -17,8 +17,8 @@ export function SetOncePage({ data: { isAllowed, security }, children }: SetOnce
   if (!isAllowed || !security) return <NotAllowed />
   const waiting = <ListSkeleton count={3} className={styles.page} boxClassName={styles.waiting} />
   return (
-    <MemberPart id="security" data={security} fallback={waiting}>
+    <InPlacePart id="security" data={security} fallback={waiting}>
       {(settled) => (settled.ok ? children(settled.value) : <LoadFailed />)}
-    </MemberPart>
+    </InPlacePart>
   )
 }

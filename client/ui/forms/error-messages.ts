@@ -116,6 +116,7 @@ const ofForms: Record<FormFault, MessageDescriptor> = {
   'password-refused': msg`Please log in with a formal account to change a password`,
   'deposit-refused': msg`Please login an actual account to use this function`,
   'withdraw-refused': msg`Please login an actual account to use this function`,
+  'records-refused': msg`Please login an actual account to use this function`,
   'transfer-refused': msg`Please login an actual account to use this function`,
 }
 

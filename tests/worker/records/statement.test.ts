@@ -1,9 +1,118 @@
-import { expect, test } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { href } from '../../../shared/pages'
-import { startLobby } from '../harness/harness'
+import { statement } from '../../fixtures/platform-values'
+import { member } from '../harness/member'
+import { sharedLobby } from '../harness/shared'
 
-test('the page answers', async () => {
-  await using lobby = await startLobby()
-  const response = await lobby.fetch(href('statement'))
-  expect(response.status).toBe(200)
+/** The statement: what a member put in, took out, staked and won, month by month. */
+
+const lobby = await sharedLobby()
+beforeEach(() => lobby.platform.heal())
+
+const path = href('statement')
+const open = async (to = path, more = '', type = 0): Promise<string> => {
+  const { cookie } = await member({ type })
+  return (await lobby.fetch(to, { headers: { Cookie: `${cookie}; lang=EN${more}` } })).text()
+}
+/** The text of the page's main part. */
+const textOf = (html: string): string =>
+  (html.split('<main')[1] ?? '')
+    .replaceAll(/<(data|script|noscript)[ >].*?<\/\1>/gs, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll('\u00a0', ' ')
+    .replaceAll(/[\u2068\u2069]/g, '')
+    .replaceAll(/\s+/g, ' ')
+/** The cells of a month, in both tables. */
+const rowsOf = (html: string, name: string): string[][] =>
+  [...html.matchAll(/<tr>(.*?)<\/tr>/gs)]
+    .map(([row]) =>
+      [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gs)].map(([, cell = '']) => cell.replaceAll(/<[^>]+>/g, '')),
+    )
+    .filter(([first]) => first === name)
+
+describe('who has a statement', () => {
+  it('is not a guest, who logs in and comes back', async () => {
+    const answer = await lobby.fetch(path, { redirect: 'manual' })
+    expect([answer.status, answer.headers.get('Location')]).toEqual([
+      302,
+      expect.stringContaining(encodeURIComponent(path)),
+    ])
+  })
+
+  it('is not a player with play money, for whom the platform is not asked', async () => {
+    expect(await open(path, '', 4)).toContain('Please login an actual account to use this function')
+    expect(lobby.platform.calls('statement')).toEqual([])
+  })
+})
+
+describe('a statement', () => {
+  it('has what came in, went out and is left, for each month and for all', async () => {
+    lobby.platform.values.statement = statement({
+      months: [
+        { month: '2026-11', staked: '2000', returned: '1500.5', deposited: '11000', withdrawn: '8000' },
+        { month: '2026-10', staked: '100', returned: '300', deposited: '10000', withdrawn: '12500' },
+      ],
+    })
+    const html = await open()
+    expect(rowsOf(html, 'November')).toEqual([
+      ['November', '11,000', '8,000', '−3,000'],
+      ['November', '2,000', '1,500.50', '−499.50'],
+    ])
+    expect(rowsOf(html, 'October')).toEqual([
+      ['October', '10,000', '12,500', '+2,500'],
+      ['October', '100', '300', '+200'],
+    ])
+    expect(rowsOf(html, 'Total, ৳')).toEqual([
+      ['Total, ৳', '21,000', '20,500', '−500'],
+      ['Total, ৳', '2,100', '1,800.50', '−299.50'],
+    ])
+    expect(textOf(html)).toContain('Withdrawn less deposited, October – November 2026 −৳ 500')
+  })
+
+  it('names the year of a month that is in another one', async () => {
+    const month = { staked: '0', returned: '0', deposited: '0', withdrawn: '0' }
+    lobby.platform.values.statement = statement({
+      months: [
+        { ...month, month: '2026-01' },
+        { ...month, month: '2025-12' },
+      ],
+    })
+    const html = await open()
+    expect([rowsOf(html, 'January').length, rowsOf(html, 'December 2025').length]).toEqual([2, 2])
+  })
+
+  it('is asked for in the zone of the device, else of the edge, and names it', async () => {
+    lobby.platform.values.statement = statement({ timeZone: 'Asia/Kathmandu' })
+    const html = await open(path, '; time-zone=Asia/Kathmandu')
+    expect(lobby.platform.calls('statement').at(-1)?.query).toEqual({ months: '6', timeZone: 'Asia/Kathmandu' })
+    expect(textOf(html)).toContain('Times: Nepal Time.')
+    expect(textOf(html)).not.toContain('Sums of a month')
+  })
+
+  it('tells the zone of the platform’s months when it is another one', async () => {
+    lobby.platform.values.statement = statement({ timeZone: 'Asia/Dhaka' })
+    expect(textOf(await open(path, '; time-zone=America/Sao_Paulo'))).toContain(
+      'Times: Brasilia Standard Time. Sums of a month: Bangladesh Standard Time.',
+    )
+  })
+
+  it.each(['', 'Nowhere/City', '../../etc', 'Asia/Dhaka%00'])('asks in another zone than “%s”', async (zone) => {
+    await open(path, `; time-zone=${zone}`)
+    const { timeZone = '' } = lobby.platform.calls('statement').at(-1)?.query ?? {}
+    expect(() => new Intl.DateTimeFormat('en', { timeZone })).not.toThrow()
+    expect(timeZone).not.toBe(zone)
+  })
+
+  it('is of a year where the platform has one', async () => {
+    lobby.platform.values.statement = statement({ hasYear: false })
+    expect(textOf(await open())).not.toContain('12 months')
+    lobby.platform.values.statement = statement({ hasYear: true })
+    expect(textOf(await open(href('statement', { months: 12 })))).toContain('12 months')
+    expect(lobby.platform.calls('statement').at(-1)?.query).toMatchObject({ months: '12' })
+  })
+
+  it('says that it could not be loaded', async () => {
+    lobby.platform.script('statement', { kind: 'status', status: 503 })
+    expect(textOf(await open())).toContain('This could not be loaded.')
+  })
 })

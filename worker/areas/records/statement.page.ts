@@ -1,9 +1,28 @@
 import type { StatementData } from '../../../client/areas/records/statement/contract'
-import { privatePage, type WorkerPage } from '../../worker-page'
+import { hasRight } from '../../../shared/accounts/rights'
+import { PageShort } from '../../cache/strategies'
+import { settleOrStream } from '../../loading/settle'
+import { statement } from '../../platform/calls/records'
+import { keptPage, type WorkerPage } from '../../worker-page'
+import { statementView } from './statement-view'
 
-const statementPage: WorkerPage<StatementData> = {
-  shared: async () => ({ degraded: false }),
-  cache: privatePage,
+/** What was staked, won, deposited and withdrawn, month by month. */
+const statementPage: WorkerPage<StatementData, 'view'> = {
+  shared: async ({ memberType }) => ({
+    isAllowed: memberType !== null && hasRight(memberType, 'records'),
+    degraded: false,
+  }),
+  member: async ({ session, platform, timeZone, url }) => {
+    // Guests were redirected to the login before this.
+    if (session.kind === 'guest' || !hasRight(session.type, 'records')) return { view: null }
+    const asked = url.searchParams.get('months') === '12' ? 12 : 6
+    const view = statement(platform, session.token, { months: asked, timeZone }).then((found) =>
+      statementView(found, { asked, timeZone }),
+    )
+    return { view: (await settleOrStream(view, 'view', platform)).part }
+  },
+  awaitsMember: true,
+  cache: keptPage(PageShort, {}, {}, { months: /^12$/ }),
 }
 
 export default statementPage

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import chats from '@phosphor-icons/core/regular/chats.svg?raw'
-import type { ReactNode } from 'react'
 import { launchHref } from '../../../../shared/games/launch-href'
 import { href } from '../../../../shared/pages'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { CopyRow } from '../../../ui/CopyRow/CopyRow'
 import { Icon } from '../../../ui/Icon/Icon'
+import { Line } from '../../../ui/Line/Line'
 import { PathIcon } from '../../../ui/rows/PathIcon'
 import { GamePicture } from '../GamePicture'
 import { Money } from '../Money'
@@ -16,13 +16,6 @@ import styles from './BetDetails.module.css'
 import { BetMark } from './BetMark'
 import type { ShownBet } from './contract'
 import { useFactor } from './use-factor'
-
-const Line = ({ term, children }: { term: ReactNode; children: ReactNode }) => (
-  <div className={styles.line}>
-    <dt>{term}</dt>
-    <dd>{children}</dd>
-  </div>
-)
 
 /** What was chosen, and what was drawn or dealt. */
 function Choices({ bet: { selections, drawn } }: Pick<ShownBet, 'bet'>) {
@@ -72,7 +65,7 @@ export function BetDetails({ shown: { bet, timeZone } }: { shown: ShownBet }) {
   const { t } = useLingui()
   const { moment } = useDayText(timeZone)
   const factor = useFactor()
-  const { game, iconUrl, tint, state, stake, returned, net, multiplier, odds, placedAt, settledAt } = bet
+  const { iconUrl, tint, state, stake, returned, net, multiplier, odds, placedAt, settledAt } = bet
   const { counted, balanceBefore, balanceAfter, roundId, launch } = bet
   const currency = bet.currency ?? null
   const money = (amount: string) => <Money amount={amount} currency={currency} />
@@ -144,7 +137,7 @@ export function BetDetails({ shown: { bet, timeZone } }: { shown: ShownBet }) {
           <Trans>Ask</Trans>
         </ButtonLink>
       </div>
-      <ZoneLine timeZone={timeZone} />
+      <ZoneLine timeZone={timeZone} of="day" />
     </div>
   )
 }

@@ -4,7 +4,7 @@ import type { BetFilters } from '../../../../shared/contract/records'
 import { href } from '../../../../shared/pages'
 import { BET_STATES } from '../../../../shared/records/record-names'
 import type { Deferred, Settled } from '../../../data/deferred'
-import { MemberPart } from '../../../data/MemberPart'
+import { InPlacePart } from '../../../data/InPlacePart'
 import { Button, ButtonLink, buttonClass } from '../../../ui/Button/Button'
 import { ChipChoice } from '../../../ui/forms/ChipChoice'
 import { SelectField } from '../../../ui/forms/SelectField'
@@ -12,13 +12,14 @@ import { Icon } from '../../../ui/Icon/Icon'
 import { useModalLink } from '../../../ui/Modal/use-modal-link'
 import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
 import { Sheet } from '../../../ui/Sheet/Sheet'
-import { PartFailed } from '../PartFailed'
+import { PartRetry } from '../PartRetry'
 import { rangeQuery, recordsHref } from '../range-href'
 import type { LaterPart } from '../use-later-part'
 import { useQueryForm } from '../use-query-form'
+import { betStates } from '../words'
 import styles from './BetFilterSheet.module.css'
-import { betStateWords, useCategoryName } from './bet-words'
 import { type Asked, type BetFilter, betsHref } from './contract'
+import { useCategoryName } from './use-category-name'
 
 interface BetFilterSheetProps {
   asked: Asked
@@ -35,7 +36,7 @@ function useChosen({ category, vendor, state }: BetFilter): (known: Settled<BetF
     const chosen = [
       category !== null && nameOf(category),
       vendor !== null && (vendors.find(({ vassalage }) => vassalage === vendor)?.name ?? vendor),
-      state !== null && t(betStateWords[state]),
+      state !== null && t(betStates[state]),
     ].filter((text) => text !== false)
     return chosen.length === 0 ? t`All games` : chosen.join(', ')
   }
@@ -94,9 +95,9 @@ export function BetFilterSheet({ asked, choices, part }: BetFilterSheetProps) {
           <Trans>Filter:</Trans>
         </span>{' '}
         <span className={styles.chosen}>
-          <MemberPart id="chosen" data={choices} fallback={chosen(none)}>
+          <InPlacePart id="chosen" data={choices} fallback={chosen(none)}>
             {(loaded) => chosen(part.latest(loaded))}
-          </MemberPart>
+          </InPlacePart>
         </span>
       </a>
       <Sheet id="filter" open={isOpen} onClose={() => setOpen(false)} title={t`Which bets`}>
@@ -110,10 +111,10 @@ export function BetFilterSheet({ asked, choices, part }: BetFilterSheetProps) {
             value={filter.state ?? ''}
             choices={[
               { value: '', label: t`All` },
-              ...BET_STATES.map((value) => ({ value, label: t(betStateWords[value]) })),
+              ...BET_STATES.map((value) => ({ value, label: t(betStates[value]) })),
             ]}
           />
-          <MemberPart
+          <InPlacePart
             id="choices"
             data={choices}
             fallback={<ListSkeleton className={undefined} boxClassName={styles.waiting} />}
@@ -125,13 +126,13 @@ export function BetFilterSheet({ asked, choices, part }: BetFilterSheetProps) {
                 <>
                   <input type="hidden" name="category" value={filter.category ?? ''} />
                   <input type="hidden" name="vendor" value={filter.vendor ?? ''} />
-                  <PartFailed part={part}>
+                  <PartRetry part={part}>
                     <Trans>The kinds and providers you have played could not be loaded.</Trans>
-                  </PartFailed>
+                  </PartRetry>
                 </>
               )
             }}
-          </MemberPart>
+          </InPlacePart>
           <div className={styles.actions}>
             <ButtonLink to={betsHref(time)} inPlace onClick={() => setOpen(false)}>
               <Trans>Reset</Trans>

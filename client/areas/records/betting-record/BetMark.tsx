@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import type { BetState } from '../../../../shared/records/record-names'
 import { Icon } from '../../../ui/Icon/Icon'
+import { betStates } from '../words'
 import styles from './BetMark.module.css'
-import { betStateWords } from './bet-words'
 
 interface BetMarkProps {
   state: BetState
@@ -14,7 +14,7 @@ interface BetMarkProps {
 /** The state of a bet, in a word. */
 export function BetMark({ state, isPill = false }: BetMarkProps) {
   const { t } = useLingui()
-  const word = t(betStateWords[state])
+  const word = t(betStates[state])
   if (!isPill && state !== 'open') return <span>{word}</span>
   return (
     <span className={clsx(styles.pill, state === 'open' && styles.open, state === 'won' && styles.won)}>

@@ -6,6 +6,7 @@ import { loadPage } from '../../../data/load-page'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { useReturn } from '../../../ui/hooks/use-return'
+import { CsvLink } from '../CsvLink'
 import { DayList } from '../DayList'
 import { NewestLink, RowsEnd } from '../RowsEnd'
 import { rangeQuery } from '../range-href'
@@ -118,6 +119,7 @@ export function Bets({ asked, first }: { asked: Asked; first: BetRows }) {
         )}
       </DayList>
       <RowsEnd list={list} count={rows.length} to={hrefOf(list.pages.at(-1)?.next ?? null)} />
+      <CsvLink of="bets" filters={query} />
       <BetSheet
         id={sheet.id}
         game={opened?.id === sheet.id ? opened?.game : undefined}

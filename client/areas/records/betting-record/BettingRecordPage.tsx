@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
 import { arrival } from '../../../data/arrival'
+import { InPlacePart } from '../../../data/InPlacePart'
 import { loadPage } from '../../../data/load-page'
-import { MemberPart } from '../../../data/MemberPart'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { useReturn } from '../../../ui/hooks/use-return'
 import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
-import { NotAllowed } from '../NotAllowed'
-import { PartFailed } from '../PartFailed'
+import { NoRecords } from '../NoRecords'
+import { PartRetry } from '../PartRetry'
 import { RangeChips } from '../RangeChips'
 import { RecordTabs } from '../RecordTabs'
 import { rangeQuery } from '../range-href'
@@ -42,7 +42,7 @@ function List({ asked, data }: { asked: Asked; data: BetsData }) {
         part={newerSums}
         filter={<BetFilterSheet key={url} asked={asked} choices={choices} part={newerChoices} />}
       />
-      <MemberPart
+      <InPlacePart
         id="rows"
         data={rows}
         fallback={<ListSkeleton count={6} className={styles.waiting} boxClassName={styles.row} />}
@@ -51,20 +51,24 @@ function List({ asked, data }: { asked: Asked; data: BetsData }) {
           const first = newerRows.latest(loaded)
           if (first.ok) return <Bets key={url} asked={asked} first={first.value} />
           return (
-            <PartFailed part={newerRows}>
+            <PartRetry part={newerRows}>
               <Trans>Your bets could not be loaded.</Trans>
-            </PartFailed>
+            </PartRetry>
           )
         }}
-      </MemberPart>
-      <MemberPart id="zone" data={sums} fallback={<ZoneLine timeZone={range.timeZone} />}>
+      </InPlacePart>
+      <InPlacePart id="zone" data={sums} fallback={<ZoneLine timeZone={range.timeZone} of="day" />}>
         {(loaded) => {
           const known = newerSums.latest(loaded)
           return (
-            <ZoneLine timeZone={range.timeZone} platformZone={known.ok ? known.value.timeZone : undefined} />
+            <ZoneLine
+              of="day"
+              timeZone={range.timeZone}
+              platformZone={known.ok ? known.value.timeZone : undefined}
+            />
           )
         }}
-      </MemberPart>
+      </InPlacePart>
     </>
   )
 }
@@ -72,7 +76,7 @@ function List({ asked, data }: { asked: Asked; data: BetsData }) {
 function OneBet({ id, bet }: BetData) {
   const waiting = <ListSkeleton count={3} className={styles.waiting} boxClassName={styles.row} />
   return (
-    <MemberPart key={id} id="bet" data={bet} fallback={waiting}>
+    <InPlacePart key={id} id="bet" data={bet} fallback={waiting}>
       {(settled) =>
         settled.ok ? (
           <>
@@ -90,27 +94,27 @@ function OneBet({ id, bet }: BetData) {
           <BetFailed code={settled.code} />
         )
       }
-    </MemberPart>
+    </InPlacePart>
   )
 }
 
 /** The member's bets of a time, with what they have brought; or one of them. */
 export default function BettingRecordPage() {
   const data = useLoaderData<BettingRecordData>()
-  if (data.kind === 'refused') return <NotAllowed />
+  if (data.kind === 'refused') return <NoRecords />
   return (
     <div className={styles.page}>
       <RecordTabs selected="betting-record" />
       {data.kind === 'bet' ? (
         <OneBet {...data} />
       ) : (
-        <MemberPart
+        <InPlacePart
           id="asked"
           data={data.asked}
           fallback={<ListSkeleton count={6} className={styles.waiting} boxClassName={styles.row} />}
         >
           {(asked) => asked.ok && <List asked={asked.value} data={data} />}
-        </MemberPart>
+        </InPlacePart>
       )}
     </div>
   )

@@ -4,12 +4,12 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { ShownRange } from '../../../../shared/records/range-names'
 import type { Deferred } from '../../../data/deferred'
-import { MemberPart } from '../../../data/MemberPart'
+import { InPlacePart } from '../../../data/InPlacePart'
 import { useFormatters } from '../../../i18n/formatters'
 import { cardClass } from '../../../ui/rows/Row'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
 import { Money } from '../Money'
-import { PartFailed } from '../PartFailed'
+import { PartRetry } from '../PartRetry'
 import { Signed } from '../Signed'
 import { useDayText } from '../use-day-text'
 import type { LaterPart } from '../use-later-part'
@@ -79,20 +79,20 @@ export function SumsCard({ range, data, part, filter }: SumsCardProps) {
   )
   return (
     <section className={clsx(cardClass, styles.card)} aria-label={label}>
-      <MemberPart id="sums" data={data} fallback={waiting}>
+      <InPlacePart id="sums" data={data} fallback={waiting}>
         {(loaded) => {
           const sums = part.latest(loaded)
           if (sums.ok) return <Content sums={sums.value} range={range} label={label} />
           return (
             <div className={styles.head}>
               <span className={styles.label}>{label}</span>
-              <PartFailed part={part}>
+              <PartRetry part={part}>
                 <Trans>The sums could not be loaded.</Trans>
-              </PartFailed>
+              </PartRetry>
             </div>
           )
         }}
-      </MemberPart>
+      </InPlacePart>
       <div className={styles.filter}>{filter}</div>
     </section>
   )

@@ -1,9 +1,50 @@
 import { useLoaderData } from 'react-router'
-import { DegradedNotice } from '../../../ui/Notice/DegradedNotice'
-import type { StatementData } from './contract'
+import { InPlacePart } from '../../../data/InPlacePart'
+import { LoadFailed } from '../../../ui/rows/LoadFailed'
+import { Skeleton } from '../../../ui/Skeleton/Skeleton'
+import { NoRecords } from '../NoRecords'
+import { RecordTabs } from '../RecordTabs'
+import { ZoneLine } from '../ZoneLine'
+import { Chart } from './Chart'
+import type { StatementData, StatementView } from './contract'
+import { Span } from './Span'
 import styles from './StatementPage.module.css'
+import { TakeAway } from './TakeAway'
+import { InAndOut, Play, Totals } from './tables'
 
+function Waiting() {
+  return (
+    <div className={styles.page} aria-hidden="true">
+      <Skeleton className={styles.waitingChart} />
+      <Skeleton className={styles.waitingTable} />
+    </div>
+  )
+}
+
+function View({ view }: { view: StatementView }) {
+  return (
+    <div className={styles.page}>
+      {view.hasYear && <Span asked={view.asked} />}
+      <Chart view={view} />
+      <InAndOut view={view} />
+      <Play view={view} />
+      <Totals view={view} />
+      <TakeAway asked={view.asked} />
+      <ZoneLine timeZone={view.timeZone} platformZone={view.platformZone} of="month" />
+    </div>
+  )
+}
+
+/** Statement: what came in, went out, was staked and won, month by month. */
 export default function StatementPage() {
-  const { degraded } = useLoaderData<StatementData>()
-  return <div className={styles.page}>{degraded && <DegradedNotice />}</div>
+  const { isAllowed, view } = useLoaderData<StatementData>()
+  if (!isAllowed || !view) return <NoRecords />
+  return (
+    <div className={styles.page}>
+      <RecordTabs selected="statement" />
+      <InPlacePart id="view" data={view} fallback={<Waiting />}>
+        {(settled) => (settled.ok ? <View view={settled.value} /> : <LoadFailed />)}
+      </InPlacePart>
+    </div>
+  )
 }

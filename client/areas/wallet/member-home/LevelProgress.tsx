@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type Deferred, DeferredPart } from '../../../data/deferred'
 import { Amount } from '../../../ui/Amount/Amount'
+import { PartFailed } from '../../../ui/Notice/PartFailed'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
 import { useDecimals } from '../decimals'
 import { Meter } from '../Meter'
 import type { Level } from './contract'
 import styles from './LevelProgress.module.css'
 import { levelProgress } from './level-progress'
-import { PartFailed } from './PartFailed'
 
 type Next = NonNullable<Level['progress']['next']>
 

@@ -5,10 +5,10 @@ import type { OwnSession } from '../../../data/shell-data'
 import { useRefusal } from '../../../session/use-refusal'
 import { Vip } from '../../../shell/Vip'
 import { openOverlay } from '../../../stores/overlay'
+import { PartFailed } from '../../../ui/Notice/PartFailed'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
 import { CopyId } from './CopyId'
 import type { MemberHomeData, Profile as ProfileData } from './contract'
-import { PartFailed } from './PartFailed'
 import styles from './Profile.module.css'
 
 interface ProfileProps {

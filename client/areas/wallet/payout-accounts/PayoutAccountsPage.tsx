@@ -4,7 +4,7 @@ import { useActionData, useLoaderData, useLocation } from 'react-router'
 import type { FormOutcome } from '../../../../shared/form-outcome'
 import { href } from '../../../../shared/pages'
 import { takeOnce } from '../../../browser/take-once'
-import { MemberPart } from '../../../data/MemberPart'
+import { InPlacePart } from '../../../data/InPlacePart'
 import { showToast } from '../../../stores/toasts'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { FormError } from '../../../ui/forms/FormError'
@@ -92,13 +92,13 @@ export default function PayoutAccountsPage() {
   return (
     <div className={styles.page}>
       {posted?.extra?.intent && <FormError outcome={posted} />}
-      <MemberPart id="adding" data={adding} fallback={<Skeleton className={styles.line} />}>
+      <InPlacePart id="adding" data={adding} fallback={<Skeleton className={styles.line} />}>
         {(settled) => settled.ok && <Holder {...settled.value} />}
-      </MemberPart>
-      <MemberPart id="accounts" data={accounts} fallback={waiting}>
+      </InPlacePart>
+      <InPlacePart id="accounts" data={accounts} fallback={waiting}>
         {(settled) => (settled.ok ? <AccountList {...settled.value} /> : <LoadFailed />)}
-      </MemberPart>
-      <MemberPart id="add" data={adding} fallback={null}>
+      </InPlacePart>
+      <InPlacePart id="add" data={adding} fallback={null}>
         {(settled) => {
           if (!settled.ok)
             return (
@@ -110,7 +110,7 @@ export default function PayoutAccountsPage() {
           if (payeeName === null || !hasFundPassword) return null
           return <AddAccount {...settled.value} payeeName={payeeName} add={add} />
         }}
-      </MemberPart>
+      </InPlacePart>
     </div>
   )
 }

@@ -3,8 +3,8 @@ import { href } from '../../../shared/pages'
 import { ButtonLink } from '../../ui/Button/Button'
 import { EmptyState } from '../../ui/EmptyState/EmptyState'
 
-/** For accounts without money of their own, which have no records. */
-export function NotAllowed() {
+/** For accounts without real money, which have no records. */
+export function NoRecords() {
   const { t } = useLingui()
   return (
     <EmptyState

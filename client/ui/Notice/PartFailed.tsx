@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { RetryLink } from '../../../ui/Notice/RetryLink'
 import styles from './PartFailed.module.css'
+import { RetryLink } from './RetryLink'
 
 /** Says which part of the page is missing, with a link to try again. */
 export function PartFailed({ children }: { children: ReactNode }) {

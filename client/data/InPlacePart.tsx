@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { arrived, type Deferred, DeferredPart, type Settled } from './deferred'
 
-interface MemberPartProps<T> {
+interface InPlacePartProps<T> {
   /** Unique on the page. */
   id: string
   data: Deferred<T>
@@ -10,10 +10,10 @@ interface MemberPartProps<T> {
 }
 
 /**
- * A member's part of a page. Rendered without Suspense when loaded: React would move a part of this size to the end,
+ * A part of a page that may be in place already. Rendered without Suspense when loaded: React would move a part of this size to the end,
  * hidden without scripts.
  */
-export function MemberPart<T>({ id, data, fallback, children }: MemberPartProps<T>) {
+export function InPlacePart<T>({ id, data, fallback, children }: InPlacePartProps<T>) {
   const settled = arrived(data)
   if (settled) return children(settled)
   return (

@@ -3,16 +3,16 @@ import type { MouseEvent, ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { ButtonLink } from '../../ui/Button/Button'
 import { isPlainClick } from '../../ui/PageLink/plain-click'
-import styles from './PartFailed.module.css'
+import styles from './PartRetry.module.css'
 import type { LaterPart } from './use-later-part'
 
-interface PartFailedProps {
+interface PartRetryProps {
   part: Pick<LaterPart<unknown>, 'reload' | 'isLoading'>
   children: ReactNode
 }
 
 /** Says which part of the page is missing. Tries that part again; without scripts the whole page. */
-export function PartFailed({ part: { reload, isLoading }, children }: PartFailedProps) {
+export function PartRetry({ part: { reload, isLoading }, children }: PartRetryProps) {
   const { pathname, search } = useLocation()
   const retry = (event: MouseEvent) => {
     if (!isPlainClick(event)) return

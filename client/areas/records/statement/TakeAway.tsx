@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro'
+import printer from '@phosphor-icons/core/regular/printer.svg?raw'
+import { useHydrated } from '../../../browser/use-hydrated'
+import { Button } from '../../../ui/Button/Button'
+import { PathIcon } from '../../../ui/rows/PathIcon'
+import { CsvLink } from '../CsvLink'
+import styles from './TakeAway.module.css'
+
+/** The statement as a file, or on paper. */
+export function TakeAway({ asked }: { asked: 6 | 12 }) {
+  const isHydrated = useHydrated()
+  return (
+    <div className={styles.actions}>
+      <CsvLink of="statement" filters={asked === 12 ? { months: '12' } : {}} />
+      {isHydrated && (
+        <Button size="large" block onClick={() => window.print()}>
+          <PathIcon svg={printer} size={2} />
+          <Trans>Print</Trans>
+        </Button>
+      )}
+    </div>
+  )
+}

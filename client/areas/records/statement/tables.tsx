@@ -1,0 +1,124 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useFormatters } from '../../../i18n/formatters'
+import { Line } from '../../../ui/Line/Line'
+import { Section } from '../../../ui/Section/Section'
+import { Signed } from '../Signed'
+import { useDayText } from '../use-day-text'
+import type { StatementSums, StatementView } from './contract'
+import styles from './tables.module.css'
+import { useHours } from './use-hours'
+
+interface MonthsProps {
+  id: string
+  title: string
+  view: StatementView
+  heads: readonly string[]
+  /** The cells of a month, or of all of them, as exact decimals; the last one has a sign. */
+  cellsOf: (sums: StatementSums) => readonly string[]
+}
+
+/** Amounts by month, with their sums. The currency is named once, at the sums. */
+function Months({ id, title, view: { months, totals, currency }, heads, cellsOf }: MonthsProps) {
+  const { currencySymbol } = useFormatters()
+  const { monthOf } = useDayText('UTC')
+  const running = months[0]?.month ?? ''
+  const row = (name: ReactNode, sums: StatementSums) => (
+    <>
+      <th scope="row">{name}</th>
+      {cellsOf(sums).map((amount, index, all) => (
+        <td key={heads[index]}>
+          <Signed
+            amount={amount}
+            currency={currency}
+            symbol=""
+            isPlain={index < all.length - 1}
+            hasColour={false}
+          />
+        </td>
+      ))}
+    </>
+  )
+  return (
+    <Section id={id} title={title}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls sideways with large text, so the keyboard reaches it */}
+      <div className={styles.box} tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <Trans>Month</Trans>
+              </th>
+              {heads.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {months.map((month) => (
+              <tr key={month.month}>{row(monthOf(month.month, running), month)}</tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              {row(
+                currency === null ? <Trans>Total</Trans> : <Trans>Total, {currencySymbol(currency)}</Trans>,
+                totals,
+              )}
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+    </Section>
+  )
+}
+
+/** Deposits and withdrawals by month. */
+export function InAndOut({ view }: { view: StatementView }) {
+  const { t } = useLingui()
+  return (
+    <Months
+      id="in-and-out"
+      title={t`Deposits and withdrawals`}
+      view={view}
+      heads={[
+        t({ message: 'In', context: 'column: deposited' }),
+        t({ message: 'Out', context: 'column: withdrawn' }),
+        t`Net`,
+      ]}
+      cellsOf={({ deposited, withdrawn, net }) => [deposited, withdrawn, net]}
+    />
+  )
+}
+
+/** Stakes and what came back by month. */
+export function Play({ view }: { view: StatementView }) {
+  const { t } = useLingui()
+  return (
+    <Months
+      id="play"
+      title={t`Play`}
+      view={view}
+      heads={[t`Staked`, t`Returned`, t`Result`]}
+      cellsOf={({ staked, returned, result }) => [staked, returned, result]}
+    />
+  )
+}
+
+/** What the platform knows besides. */
+export function Totals({ view: { bonuses, minutesPlayed, currency } }: { view: StatementView }) {
+  const hours = useHours()
+  if (bonuses === null && minutesPlayed === null) return null
+  return (
+    <dl className={styles.lines}>
+      {bonuses !== null && (
+        <Line term={<Trans>Bonus and cashback</Trans>}>
+          <Signed amount={bonuses} currency={currency} isPlain />
+        </Line>
+      )}
+      {minutesPlayed !== null && <Line term={<Trans>Time played</Trans>}>{hours(minutesPlayed)}</Line>}
+    </dl>
+  )
+}

@@ -1,0 +1,33 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { BetState, MovementKind } from '../../../shared/records/record-names'
+
+/** A bet's state in a word. */
+export const betStates: Readonly<Record<BetState, MessageDescriptor>> = {
+  open: msg({ message: 'Open', context: 'bet' }),
+  won: msg({ message: 'Won', context: 'bet' }),
+  lost: msg({ message: 'Lost', context: 'bet' }),
+  void: msg({ message: 'Void', context: 'bet' }),
+  'cashed-out': msg({ message: 'Cashed out', context: 'bet' }),
+}
+
+/** What moved money, in a word or two. */
+export const movementKinds: Readonly<Record<MovementKind, MessageDescriptor>> = {
+  deposit: msg`Deposit`,
+  withdrawal: msg`Withdrawal`,
+  'withdrawal-back': msg`Withdrawal returned`,
+  stake: msg`Stake`,
+  win: msg({ message: 'Won', context: 'money' }),
+  'stake-back': msg`Stake returned`,
+  'cash-out': msg`Cash-out`,
+  jackpot: msg`Jackpot`,
+  'to-vendor': msg`To a vendor’s wallet`,
+  'from-vendor': msg`From a vendor’s wallet`,
+  bonus: msg`Bonus`,
+  cashback: msg`Cashback`,
+  reward: msg`Reward`,
+  commission: msg`Commission`,
+  opening: msg`Opening balance`,
+  correction: msg`Correction`,
+  other: msg`Other`,
+}

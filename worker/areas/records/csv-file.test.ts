@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import Papa from 'papaparse'
+import { describe, expect, it } from 'vitest'
+import { type CsvRow, csvStream } from './csv-file'
+
+async function* partsOf(...parts: CsvRow[][]) {
+  yield* parts
+}
+const textOf = async (head: CsvRow, ...parts: CsvRow[][]) =>
+  new Response(csvStream(head, partsOf(...parts))).text()
+
+describe('a file of records', () => {
+  it('begins with its columns, and has a line for each row of every part', async () => {
+    const text = await textOf(['Time', 'Game'], [['21:32', 'Royal']], [['21:33', 'A, "B"']])
+    expect(text).toBe('Time,Game\r\n21:32,Royal\r\n21:33,"A, ""B"""\r\n')
+  })
+
+  it.each([
+    '=1+1',
+    "=cmd|' /C calc'!A0",
+    '+1',
+    '-1+1',
+    '-',
+    '@SUM(A1)',
+    '\t=1',
+    '\r=1',
+    '\n=1',
+    '  =1',
+    '＝1',
+    '＋1',
+    '|x',
+  ])('has no formula: %j', async (hostile) => {
+    const { data } = Papa.parse<string[]>((await textOf(['Game'], [[hostile]])).trimEnd())
+    expect(data[1]?.[0]).toBe(`'${hostile}`)
+  })
+
+  it.each(['-100', '-100.50', '940', '0', '0.00000001'])('leaves the amount %s a number', async (amount) => {
+    expect(await textOf(['Result'], [[amount]])).toBe(`Result\r\n${amount}\r\n`)
+  })
+
+  it('loses no text', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.array(fc.string({ unit: 'binary' }), { minLength: 2, maxLength: 2 }), { minLength: 1 }),
+        async (rows) => {
+          const text = await new Response(csvStream(['a', 'b'], partsOf(rows))).text()
+          const { data } = Papa.parse<string[]>(text, { newline: '\r\n' })
+          const read = data.slice(1, rows.length + 1).map((row) => row.map((cell) => cell.replace(/^'/, '')))
+          expect(read).toEqual(rows.map((row) => row.map((cell) => cell.replace(/^'/, '').toWellFormed())))
+        },
+      ),
+      { numRuns: 30 },
+    )
+  })
+
+  it('fails as a whole when a part of it fails', async () => {
+    async function* failing() {
+      yield [['1']]
+      throw new Error('the platform is down')
+    }
+    await expect(new Response(csvStream(['n'], failing())).text()).rejects.toThrow('the platform is down')
+  })
+
+  it('asks for the next part when the one before has been read', async () => {
+    let asked = 0
+    async function* counted() {
+      for (;;) {
+        asked += 1
+        yield [[String(asked)]]
+      }
+    }
+    const reader = csvStream(['n'], counted()).getReader()
+    await reader.read()
+    expect(asked).toBe(0)
+    await reader.read()
+    expect(asked).toBe(1)
+    await reader.cancel()
+    expect(asked).toBe(1)
+  })
+})

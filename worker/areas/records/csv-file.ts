@@ -1,0 +1,50 @@
+import Papa from 'papaparse'
+
+/**
+ * What a spreadsheet would take for a formula (OWASP, CSV Injection), wherever it begins after blanks, except a plain
+ * number.
+ */
+const FORMULA = /^(?!-?\d+(?:\.\d+)?$)\s*[=+\-@|%\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/
+
+/** Tells spreadsheets that the file is UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF'
+const LINE_END = '\r\n'
+
+/** One line of the file: text and exact decimals. */
+export type CsvRow = readonly string[]
+
+/** Lines as RFC 4180 describes them, with formulas defused. */
+const linesOf = (rows: readonly CsvRow[]): string =>
+  rows.length === 0
+    ? ''
+    : Papa.unparse(rows as string[][], { newline: LINE_END, escapeFormulae: FORMULA }) + LINE_END
+
+/**
+ * A file that is written while it is read: never more than one part of it is in memory. When a part fails, the stream
+ * fails, so that no browser takes half of the file for all of it.
+ *
+ * @param parts rows, in order; the first part is asked for when the first byte is read
+ */
+export function csvStream(head: CsvRow, parts: AsyncIterator<readonly CsvRow[]>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  let isBegun = false
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        if (!isBegun) {
+          isBegun = true
+          controller.enqueue(encoder.encode(BYTE_ORDER_MARK + linesOf([head])))
+          return
+        }
+        const { done, value } = await parts.next()
+        if (done) controller.close()
+        // An empty part is followed by another one: a pull that enqueues nothing is not repeated.
+        else controller.enqueue(encoder.encode(linesOf(value)))
+      },
+      async cancel() {
+        await parts.return?.()
+      },
+    },
+    { highWaterMark: 0 },
+  )
+}

@@ -1,0 +1,118 @@
+import { type Context, Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import * as v from 'valibot'
+import { createI18n } from '../../../client/i18n/create-i18n'
+import { betFilter, movementFilter, paymentFilter } from '../../../shared/contract/records'
+import { problemOf } from '../../json-api/platform-problem'
+import { strict } from '../../json-api/validate'
+import { allow } from '../../limits/allow'
+import { catalogOf } from '../../negotiation/catalogs'
+import { timeZoneOf } from '../../negotiation/time-zone'
+import { isPlatformFault } from '../../platform/transport/error'
+import { clientIp } from '../../security/client-ip'
+import { isSameOrigin } from '../../security/own-origin'
+import { problem, refusal } from '../../security/problem'
+import { type MemberEnv, requireRight } from '../../session/require-right'
+import { askedRange } from './asked-range'
+import { csvStream } from './csv-file'
+import { betRows, type CsvRecords, movementRows, paymentRows, type Reader, statementRows } from './csv-rows'
+import { LIST_QUERY } from './list-query'
+
+const text = (pattern: RegExp) => v.optional(v.pipe(v.string(), v.regex(pattern)))
+const ofTime = { range: text(LIST_QUERY.range), from: text(LIST_QUERY.from), to: text(LIST_QUERY.to) }
+
+const rangeIn = (c: Context<MemberEnv>, { timeZone }: Reader) => {
+  const { shown, range } = askedRange(new URL(c.req.url).searchParams, Date.now(), timeZone)
+  return shown.fault === null ? range : null
+}
+
+/** Only our own pages link to a member's files: another site's link would be a download that nobody asked for. */
+const ownReader = createMiddleware<MemberEnv>(async (c, next) => {
+  if (!isSameOrigin(c.req.raw, true)) return problem(403, 'foreign-origin')
+  await next()
+  c.header('Cache-Control', 'private, no-store')
+  return undefined
+})
+
+/** The file, once its first part is there: until then a failure is an answer of its own. */
+async function file(c: Context<MemberEnv>, name: string, recordsFor: (reader: Reader) => CsvRecords | null) {
+  const { member, platform, language, log } = c.var
+  const limit = await allow({ clientIp: clientIp(c.req.raw), log }, 'recordsFile', {
+    account: member.userName,
+  })
+  if (!limit.allowed) return problem(429, 'too-many-requests', { 'Retry-After': String(limit.retryAfterS) })
+  const i18n = createI18n(language, catalogOf(language))
+  const records = recordsFor({ platform, token: member.token, i18n, timeZone: timeZoneOf(c) })
+  if (!records) return problem(400, 'bad-parameter')
+  const { head, parts } = records
+  const first = await parts.next()
+  async function* all() {
+    if (!first.done) yield first.value
+    yield* parts
+  }
+  return c.body(csvStream(head, all()), 200, {
+    'Content-Type': 'text/csv; charset=utf-8; header=present',
+    'Content-Disposition': `attachment; filename="${name}.csv"`,
+  })
+}
+
+const inTime = (
+  c: Context<MemberEnv>,
+  reader: Reader,
+  rows: (range: NonNullable<ReturnType<typeof rangeIn>>) => CsvRecords,
+) => {
+  const range = rangeIn(c, reader)
+  return range && rows(range)
+}
+
+/** Records as files (CSV): the same filters as on their pages, all rows. */
+export const recordFiles = new Hono<MemberEnv>()
+  .use(ownReader)
+  .get(
+    '/bets.csv',
+    requireRight('records'),
+    strict('query', v.strictObject({ ...ofTime, ...betFilter })),
+    (c) => {
+      const { category, vendor, state } = c.req.valid('query')
+      return file(c, 'bets', (reader) =>
+        inTime(c, reader, (range) => betRows(reader, range, { category, vendor, state })),
+      )
+    },
+  )
+  .get(
+    '/transactions.csv',
+    requireRight('records'),
+    strict('query', v.strictObject({ ...ofTime, ...movementFilter })),
+    (c) => {
+      const { kinds } = c.req.valid('query')
+      return file(c, 'transactions', (reader) =>
+        inTime(c, reader, (range) => movementRows(reader, range, { kinds })),
+      )
+    },
+  )
+  .get(
+    '/payments.csv',
+    requireRight('records'),
+    strict('query', v.strictObject({ ...ofTime, ...paymentFilter })),
+    (c) => {
+      const { direction, state } = c.req.valid('query')
+      return file(c, 'payments', (reader) =>
+        inTime(c, reader, (range) => paymentRows(reader, range, { direction, state })),
+      )
+    },
+  )
+  .get(
+    '/statement.csv',
+    requireRight('records'),
+    strict('query', v.strictObject({ months: v.optional(v.literal('12')) })),
+    (c) => {
+      const asked = c.req.valid('query').months === '12' ? 12 : 6
+      return file(c, 'statement', (reader) => statementRows(reader, asked))
+    },
+  )
+  .all('/*', () => refusal(404, 'not found'))
+
+recordFiles.onError((error, c) => {
+  c.var.log[isPlatformFault(error) ? 'warn' : 'error']('file-failed', { path: c.req.path, error })
+  return problemOf(error)
+})

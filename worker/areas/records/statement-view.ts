@@ -1,0 +1,56 @@
+import type { StatementSums, StatementView } from '../../../client/areas/records/statement/contract'
+import type { Statement } from '../../../shared/contract/records'
+import { addAmounts, compareAmounts, percentOf, subtractAmount } from '../../../shared/money/amount'
+
+type Month = Statement['months'][number]
+type Sum = 'staked' | 'returned' | 'deposited' | 'withdrawn'
+
+const withNet = (sums: Pick<Month, Sum>): StatementSums => ({
+  staked: sums.staked,
+  returned: sums.returned,
+  deposited: sums.deposited,
+  withdrawn: sums.withdrawn,
+  net: subtractAmount(sums.withdrawn, sums.deposited),
+  result: subtractAmount(sums.returned, sums.staked),
+})
+
+/** A value of every month, or null when one of them does not have it: no sum is of part of the months. */
+function allOf<T>(months: readonly Month[], ofMonth: (month: Month) => T | undefined): T[] | null {
+  const values = months.map(ofMonth).filter((value) => value !== undefined)
+  return values.length === months.length ? values : null
+}
+
+/** The statement with its totals, net sums and heights of bars. */
+export function statementView(
+  { currency, timeZone: platformZone, months, hasYear }: Statement,
+  { asked, timeZone }: Pick<StatementView, 'asked' | 'timeZone'>,
+): StatementView {
+  const total = (sum: Sum) => addAmounts(...months.map((month) => month[sum]))
+  const highest = months
+    .flatMap(({ deposited, withdrawn }) => [deposited, withdrawn])
+    .reduce((most, amount) => (compareAmounts(amount, most) > 0 ? amount : most), '0')
+  const bar = (amount: string) => (highest === '0' ? 0 : percentOf(amount, highest))
+  const bonuses = allOf(months, (month) => month.bonuses)
+  const minutes = allOf(months, (month) => month.minutesPlayed)
+  return {
+    currency: currency ?? null,
+    asked,
+    hasYear,
+    timeZone,
+    platformZone,
+    months: months.map((month) => ({
+      month: month.month,
+      ...withNet(month),
+      depositedBar: bar(month.deposited),
+      withdrawnBar: bar(month.withdrawn),
+    })),
+    totals: withNet({
+      staked: total('staked'),
+      returned: total('returned'),
+      deposited: total('deposited'),
+      withdrawn: total('withdrawn'),
+    }),
+    bonuses: bonuses && addAmounts(...bonuses),
+    minutesPlayed: minutes === null ? null : minutes.reduce((sum, month) => sum + month, 0),
+  }
+}
