@@ -29,11 +29,12 @@ async function loadMember(context: PageContext): Promise<MemberData<BettingRecor
   const shown = await loadShown(context)
   if (session.kind === 'guest' || shown.kind === 'refused') return {}
   const { token } = session
-  const partOf = async <T>(name: OfMember, load: () => Promise<T>): Promise<Deferred<T>> =>
+  const partOf = async <T>(name: OfMember, load: () => Promise<T>): Promise<{ part: Deferred<T> }> =>
     part === undefined || part === name
-      ? (await settleOrStream(load(), name, platform)).part
-      : toDeferred<T>({ ok: false, code: 'not-asked' })
-  if (shown.kind === 'bet') return { bet: await partOf('bet', () => loadBet(context, token, shown.id)) }
+      ? settleOrStream(load(), name, platform)
+      : { part: toDeferred<T>({ ok: false, code: 'not-asked' }) }
+  if (shown.kind === 'bet')
+    return { bet: (await partOf('bet', () => loadBet(context, token, shown.id))).part }
   const bets = askedBets(context)
   const [asked, sums, rows, choices] = await Promise.all([
     partOf('asked', async () => bets.asked),
@@ -41,7 +42,7 @@ async function loadMember(context: PageContext): Promise<MemberData<BettingRecor
     partOf('rows', () => loadRows(context, token, bets)),
     partOf('choices', () => betFilters(platform, token)),
   ])
-  return { asked, sums, rows, choices }
+  return { asked: asked.part, sums: sums.part, rows: rows.part, choices: choices.part }
 }
 
 /** The member's bets of a time, or one of them. */
