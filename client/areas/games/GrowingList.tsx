@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Game } from '../../../shared/contract/games'
+import { useShell } from '../../data/use-shell'
 import { ButtonLink } from '../../ui/Button/Button'
 import { GrowingEnd } from '../../ui/GrowingEnd/GrowingEnd'
 import { GameGrid } from './GameGrid'
@@ -36,6 +37,7 @@ export function GrowingList({
   isEndless = true,
 }: GrowingListProps) {
   const { t } = useLingui()
+  const { saveData } = useShell()
   const { pages, state, hasMore, more } = list
   const first = pages[0]?.page ?? 1
   const last = pages.at(-1)?.page ?? first
@@ -50,7 +52,8 @@ export function GrowingList({
       <GameGrid games={games} {...{ beside, isPending }} />
       <GrowingEnd
         to={hrefOf(last + 1)}
-        {...{ state, hasMore, more, isEndless, count }}
+        {...{ state, hasMore, more, count }}
+        isEndless={isEndless && !saveData}
         label={<Trans>More games</Trans>}
         loadingLabel={<Trans>Loading more games</Trans>}
         failedText={<Trans>More games could not be loaded.</Trans>}

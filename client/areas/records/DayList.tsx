@@ -30,7 +30,7 @@ function inDays<Row>(rows: readonly Row[], dayOfRow: (row: Row) => string): (rea
   return [...days]
 }
 
-/** Rows under a heading for each day of the player's. Days that are far away are neither laid out nor painted. */
+/** Rows under a heading for each day of the player's. Rows that are far away are neither laid out nor painted. */
 export function DayList<Row>({ rows, atOf, keyOf, today, timeZone, end, children }: DayListProps<Row>) {
   const { longDay } = useDayText(timeZone)
   const days = inDays(rows, (row) => dayOf(atOf(row), timeZone))
@@ -48,7 +48,9 @@ export function DayList<Row>({ rows, atOf, keyOf, today, timeZone, end, children
         </div>
         <ul className={rowsClass}>
           {ofDay.map((row) => (
-            <li key={keyOf(row)}>{children(row)}</li>
+            <li key={keyOf(row)} className={styles.row}>
+              {children(row)}
+            </li>
           ))}
         </ul>
       </section>

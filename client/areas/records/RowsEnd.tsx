@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { GrowingPages } from '../../data/use-growing-pages'
+import { useShell } from '../../data/use-shell'
 import { useFormatters } from '../../i18n/formatters'
 import { ButtonLink } from '../../ui/Button/Button'
 import { GrowingEnd } from '../../ui/GrowingEnd/GrowingEnd'
@@ -30,11 +31,13 @@ interface RowsEndProps {
 export function RowsEnd({ list, count, to }: RowsEndProps) {
   const { t } = useLingui()
   const { integer } = useFormatters()
+  const { saveData } = useShell()
   const { state, hasMore, more } = list
   const shown = integer(count)
   return (
     <GrowingEnd
       {...{ to, state, hasMore, more, count }}
+      isEndless={!saveData}
       label={<Trans>Show older</Trans>}
       loadingLabel={<Trans>Loading older records</Trans>}
       failedText={<Trans>Older records could not be loaded.</Trans>}

@@ -1,8 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { NEXT_PAGE_MARGIN_PX, NEXT_PAGE_THROTTLE_MS } from '../../../shared/config/limits'
-import type { LoadState } from '../../data/use-growing-pages'
-import { useShell } from '../../data/use-shell'
 import { Button, ButtonLink } from '../Button/Button'
 import { isSeenNow } from '../hooks/is-seen-now'
 import { isPlainClick } from '../PageLink/plain-click'
@@ -42,7 +40,7 @@ function useNearEnd(mark: HTMLElement | null, isOn: boolean, count: number, more
 interface GrowingEndProps {
   /** URL of the next page, used without scripts. */
   to: string
-  state: LoadState
+  state: 'idle' | 'loading' | 'failed'
   /** Number of items shown. */
   count: number
   /** What the button says: that there is more, and that it is loading. */
@@ -53,8 +51,8 @@ interface GrowingEndProps {
   /** Says how many items are shown, for screen readers, once the list has grown. */
   countText: string
   hasMore: boolean
-  /** Whether the next page loads when the visitor scrolls near the end. */
-  isEndless?: boolean
+  /** Whether the next page loads when the visitor scrolls near the end: not with Save-Data. */
+  isEndless: boolean
   more: () => void
 }
 
@@ -70,13 +68,13 @@ export function GrowingEnd({
   failedText,
   countText,
   hasMore,
-  isEndless = true,
+  isEndless,
   more,
 }: GrowingEndProps) {
-  const { saveData } = useShell()
   const [mark, setMark] = useState<HTMLDivElement | null>(null)
   const begun = useRef(count)
-  useNearEnd(mark, isEndless && !saveData && state !== 'failed' && hasMore, count, more)
+  // Looks again after each page, even one that added nothing because the list began anew meanwhile.
+  useNearEnd(mark, isEndless && state === 'idle' && hasMore, count, more)
   const append = (event: MouseEvent) => {
     if (!isPlainClick(event)) return
     event.preventDefault()

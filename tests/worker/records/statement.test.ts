@@ -120,7 +120,7 @@ describe('a statement', () => {
   })
 
   it('says that it could not be loaded', async () => {
-    lobby.platform.script('statement', { kind: 'refusal', errorCode: 'down', status: 503 })
+    lobby.platform.script('statement', { kind: 'refusal', errorCode: 'records.down', status: 503 })
     expect(textOf(await open())).toContain('This could not be loaded.')
   })
 })
