@@ -35,5 +35,6 @@ export async function addCatalogs(i18n: I18n, ...names: readonly string[]): Prom
   if (missing.length === 0) return
   const messages = await loadCatalogs(i18n.locale, missing)
   for (const name of missing) loaded.add(name)
-  i18n.load(i18n.locale, messages)
+  // Not by `i18n.load`, which renders the whole page anew: parts of it that are still on their way would be lost.
+  Object.assign(i18n.messages, messages)
 }

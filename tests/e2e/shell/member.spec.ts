@@ -1,4 +1,5 @@
 import { collectAnnouncements } from '../harness/announcements'
+import { builtFile } from '../harness/built-file'
 import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
 
@@ -115,6 +116,25 @@ test('a balance that loads late is shown, also when the menu is opened before', 
     await expect(menu).toContainText('24,850')
     await expect(menu).not.toContainText('not available')
     await page.keyboard.press('Escape')
+    await expect(page.getByRole('banner')).toContainText('24,850')
+  } finally {
+    await delayBalance(0)
+  }
+})
+
+test('a balance that loads after the menu and the dialogs is shown', async ({ page, logIn }) => {
+  const delayBalance = async (latencyMs: number) => {
+    const endpoints = latencyMs > 0 ? ['balance'] : []
+    await page.request.post('/__sandbox/scenario', { data: { latencyMs, endpoints } })
+  }
+  await logIn('rafi88')
+  await page.goto('/m/service?lang=en')
+  await ready(page)
+  await delayBalance(1500)
+  try {
+    const words = page.waitForResponse(`**${builtFile('locales/en/overlays.po')}`)
+    await page.reload({ waitUntil: 'commit' })
+    await words
     await expect(page.getByRole('banner')).toContainText('24,850')
   } finally {
     await delayBalance(0)
