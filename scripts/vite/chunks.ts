@@ -10,9 +10,11 @@ interface Graph {
 const root = process.cwd()
 /** What every page loads once it stands: the background work, and the table of all catalogs. */
 const BACKGROUND = ['client/fill-slots.ts', 'client/i18n/catalog-files.ts']
+/** What every page loads soon after that, though it may never be opened: the dialogs of the shell and of announcements. */
+const SOON = ['client/shell/overlays/Overlays.tsx', 'client/areas/support/PopupDialog.tsx']
 /** The page of most first visits. */
 const HOME = 'client/areas/home/home/HomePage.tsx'
-for (const file of [HOME, ...BACKGROUND])
+for (const file of [HOME, ...BACKGROUND, ...SOON])
   if (!existsSync(file)) throw new Error(`${file} has moved; scripts/vite/chunks.ts groups chunks by it`)
 /** `<area>/<page-id>/<Name>Page.tsx`; what pages share is elsewhere. */
 const isPage = (file: string) => /^client\/areas\/[^/]+\/[^/]+\/\w+Page\.tsx$/.test(file)
@@ -28,6 +30,7 @@ interface Module {
   /** Its own area, or null outside of areas. */
   area: string | null
   isInBackground: boolean
+  isSoon: boolean
   isOnHome: boolean
   isOfForms: boolean
   /** How many pages use it. */
@@ -50,6 +53,7 @@ function describe(id: string, graph: Graph): Module {
   const module = {
     area: areaOf(relative(root, id)),
     isInBackground: BACKGROUND.some((file) => users.includes(file)),
+    isSoon: [...BACKGROUND, ...SOON].some((file) => users.includes(file)),
     isOnHome: users.includes(HOME),
     isOfForms: /^node_modules|\/forms\/|\/validation\//.test(relative(root, id)),
     pages: pages.length,
@@ -90,7 +94,9 @@ export const chunkGroups = [
   { name: 'pages', test: within(/^shared\/pages[.]ts$/) },
   // Home waits for nothing that only other pages use.
   byUse(own, (module) => (isShared(module) && module.isOnHome ? 'shared' : null)),
-  byUse(own, (module) => (isShared(module) ? 'common' : null)),
+  // Every page loads this part soon, and not what only pages of several areas use.
+  byUse(own, (module) => (isShared(module) && module.isSoon ? 'common' : null)),
+  byUse(own, (module) => (isShared(module) ? 'areas' : null)),
   // Every page loads it once it stands.
   byUse(own, ({ isInBackground }) => (isInBackground ? 'background' : null)),
   byUse(within(/^(client|shared|node_modules\/valibot)\//), ({ area, areas }) =>
