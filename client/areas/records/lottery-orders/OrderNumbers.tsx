@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useFormatters } from '../../../i18n/formatters'
 import { Balls } from '../../../ui/Balls/Balls'
 import { rowsClass } from '../../../ui/rows/Row'
 import { Section } from '../../../ui/Section/Section'
@@ -11,10 +12,12 @@ import { playWord } from './order-words'
 /** What was chosen, and what was drawn, with the right numbers ticked. */
 export function OrderNumbers({ order }: { order: OrderRow }) {
   const { t } = useLingui()
+  const { integer } = useFormatters()
   const { play, selection, stake, currency = null } = order
   const { chosen, drawn, hits } = numbersOf(order)
   const word = playWord(play)
-  const count = chosen?.length ?? 0
+  const count = integer(chosen?.length ?? 0)
+  const rightCount = integer(hits ?? 0)
   const right = <Trans>right</Trans>
   return (
     <Section id="your-numbers" title={<Trans>Your numbers</Trans>}>
@@ -39,7 +42,7 @@ export function OrderNumbers({ order }: { order: OrderRow }) {
               {hits !== null && (
                 <span>
                   <Trans>
-                    {hits} of {count} right
+                    {rightCount} of {count} right
                   </Trans>
                 </span>
               )}
