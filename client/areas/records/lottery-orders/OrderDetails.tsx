@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CopyButton } from '../../../ui/CopyRow/CopyButton'
+import { CopyRow } from '../../../ui/CopyRow/CopyRow'
 import { Line } from '../../../ui/Line/Line'
-import { cardClass } from '../../../ui/rows/Row'
+import { rowsClass } from '../../../ui/rows/Row'
 import { Money } from '../Money'
 import { dayOf, useDayText } from '../use-day-text'
 import type { OrderView } from './contract'
@@ -18,25 +18,22 @@ export function OrderDetails({ order, now, timeZone }: OrderView) {
     </time>
   )
   return (
-    <dl className={[cardClass, styles.details].join(' ')}>
-      <Line term={<Trans>Placed</Trans>}>{moment(createdAt)}</Line>
-      <Line term={<Trans>Draw time</Trans>}>{moment(drawsAt)}</Line>
-      {bestPrize !== undefined && (
-        <Line term={<Trans>Best prize</Trans>}>
-          <Money amount={bestPrize} currency={currency} />
-        </Line>
-      )}
-      {(status === 'won' || status === 'lost') && (
-        <Line term={<Trans>Payout</Trans>}>
-          <Money amount={payout} currency={currency} />
-        </Line>
-      )}
-      <Line term={<Trans>Order number</Trans>}>
-        <span className={styles.number}>
-          <bdi dir="ltr">{id}</bdi>
-          <CopyButton text={id} label={t`Order number`} />
-        </span>
-      </Line>
-    </dl>
+    <div className={rowsClass}>
+      <dl className={styles.details}>
+        <Line term={<Trans>Placed</Trans>}>{moment(createdAt)}</Line>
+        <Line term={<Trans>Draw time</Trans>}>{moment(drawsAt)}</Line>
+        {bestPrize !== undefined && (
+          <Line term={<Trans>Best prize</Trans>}>
+            <Money amount={bestPrize} currency={currency} />
+          </Line>
+        )}
+        {(status === 'won' || status === 'lost') && (
+          <Line term={<Trans>Payout</Trans>}>
+            <Money amount={payout} currency={currency} />
+          </Line>
+        )}
+      </dl>
+      <CopyRow label={t`Order number`} text={id} />
+    </div>
   )
 }

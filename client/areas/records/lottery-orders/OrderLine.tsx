@@ -12,17 +12,23 @@ export function OrderLine({ order, timeZone }: { order: OrderRow; timeZone: stri
   const { time } = useDayText(timeZone)
   const { id, gameName, numero, status, stake, result, createdAt, iconUrl, tint, currency = null } = order
   const isDecided = status === 'won' || status === 'lost'
+  const draw = <bdi>{numero}</bdi>
+  const at = <time dateTime={new Date(createdAt).toISOString()}>{time(createdAt)}</time>
   return (
     <RecordRow
       to={orderHref(id)}
       start={<GamePicture iconUrl={iconUrl} tint={tint} />}
       title={<bdi>{gameName}</bdi>}
       note={
-        <Trans>
-          Draw <bdi>{numero}</bdi> ·{' '}
-          <time dateTime={new Date(createdAt).toISOString()}>{time(createdAt)}</time> · stake{' '}
-          <Money amount={stake} currency={currency} />
-        </Trans>
+        isDecided ? (
+          <Trans>
+            Draw {draw} · {at} · stake <Money amount={stake} currency={currency} />
+          </Trans>
+        ) : (
+          <Trans>
+            Draw {draw} · {at}
+          </Trans>
+        )
       }
       amount={
         isDecided ? (

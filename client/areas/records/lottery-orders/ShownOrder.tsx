@@ -95,7 +95,7 @@ function Ways({ order: { gameId, gameGroupId, lottoMode } }: { order: OrderRow }
         <Icon name="clock-counter-clockwise" size={2} />
         <Trans>Past draws</Trans>
       </ButtonLink>
-      <ButtonLink to={ordersHref()} size="large">
+      <ButtonLink to={ordersHref()} size="large" className={styles.all}>
         <Icon name="receipt" size={2} />
         <Trans>All orders</Trans>
       </ButtonLink>
