@@ -124,13 +124,16 @@ export function ShownOrder({ loaded, posted }: ShownOrderProps) {
   const canCancel = status === 'open' && cancellable && left > 0
   const [isAsked, setIsAsked] = useState(false)
   const sentence = useRef<HTMLParagraphElement>(null)
-  // The button that had the focus, or the question over it, is gone.
-  const isLost = isAsked && !canCancel
+  const wasAsked = useRef(false)
   useEffect(() => {
-    if (!isLost) return
+    if (isAsked) wasAsked.current = true
+    else if (canCancel) wasAsked.current = false
+    if (canCancel || !wasAsked.current) return
+    // The question is gone, and the button that it would give the focus back to.
+    wasAsked.current = false
     setIsAsked(false)
     sentence.current?.focus()
-  }, [isLost])
+  }, [isAsked, canCancel])
 
   const send = async (form: FormData) => {
     await cancel(form)
