@@ -10,9 +10,11 @@ interface Graph {
 const root = process.cwd()
 /** What every page loads once it stands: the background work, and the table of all catalogs. */
 const BACKGROUND = ['client/fill-slots.ts', 'client/i18n/catalog-files.ts']
+/** Dialogs that every page has hidden in its document, or may open by itself. */
+const DIALOGS = ['client/shell/overlays/Overlays.tsx', 'client/areas/support/PopupDialog.tsx']
 /** The page of most first visits. */
 const HOME = 'client/areas/home/home/HomePage.tsx'
-for (const file of [HOME, ...BACKGROUND])
+for (const file of [HOME, ...DIALOGS, ...BACKGROUND])
   if (!existsSync(file)) throw new Error(`${file} has moved; scripts/vite/chunks.ts groups chunks by it`)
 /** `<area>/<page-id>/<Name>Page.tsx`; what pages share is elsewhere. */
 const isPage = (file: string) => /^client\/areas\/[^/]+\/[^/]+\/\w+Page\.tsx$/.test(file)
@@ -28,6 +30,7 @@ interface Module {
   /** Its own area, or null outside of areas. */
   area: string | null
   isInBackground: boolean
+  isInDialogs: boolean
   isOnHome: boolean
   isOfForms: boolean
   /** How many pages use it. */
@@ -50,6 +53,7 @@ function describe(id: string, graph: Graph): Module {
   const module = {
     area: areaOf(relative(root, id)),
     isInBackground: BACKGROUND.some((file) => users.includes(file)),
+    isInDialogs: DIALOGS.some((file) => users.includes(file)),
     isOnHome: users.includes(HOME),
     isOfForms: /^node_modules|\/forms\/|\/validation\//.test(relative(root, id)),
     pages: pages.length,
@@ -62,6 +66,9 @@ function describe(id: string, graph: Graph): Module {
 /** Whether pages of several areas use it, or a page and the background work. */
 const isShared = ({ area, areas, isInBackground, isOfForms }: Module): boolean =>
   (isInBackground && areas.length > 0) || (areas.length > 1 && !area && !isOfForms)
+
+/** Whether every page loads it sooner or later, so that home does, too. */
+const isOnEveryPage = ({ isInBackground, isInDialogs }: Module): boolean => isInBackground || isInDialogs
 
 /** Matches paths from the repository's root, which may itself lie in a folder of any name. */
 const within = (pattern: RegExp) => (id: string) => pattern.test(relative(root, id))
@@ -88,7 +95,8 @@ export const chunkGroups = [
   { name: 'shell', test: within(/^(client|shared)\/(?!entry)/), tags: ['$initial' as const] },
   // Home waits for nothing that only other pages use.
   byUse(own, (module) => (isShared(module) && module.isOnHome ? 'shared' : null)),
-  byUse(own, (module) => (isShared(module) ? 'common' : null)),
+  byUse(own, (module) => (isShared(module) && isOnEveryPage(module) ? 'common' : null)),
+  byUse(own, (module) => (isShared(module) ? 'between' : null)),
   // Every page loads it once it stands.
   byUse(own, ({ isInBackground }) => (isInBackground ? 'background' : null)),
   byUse(within(/^(client|shared|node_modules\/valibot)\//), ({ area, areas }) =>

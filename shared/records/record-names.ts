@@ -10,7 +10,7 @@ export type OrderState = (typeof ORDER_STATES)[number]
  * Kinds of bets on a draw. One, two or three numbers, all of which must be drawn; or the last digit, the last two, or
  * all of them in order.
  */
-export const LOTTERY_PLAYS = ['one', 'two', 'three', 'last', 'lastTwo', 'all'] as const
+const LOTTERY_PLAYS = ['one', 'two', 'three', 'last', 'lastTwo', 'all'] as const
 export type LotteryPlay = (typeof LOTTERY_PLAYS)[number]
 
 /**
