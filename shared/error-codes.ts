@@ -34,6 +34,7 @@ export type FormFault =
   | 'payment-made'
   | 'payment-form-old'
   | 'transfer-made'
+  | 'order-unclear'
   | `${RefusedRight}-refused`
 
 /** Errors of one field. */

@@ -25,11 +25,16 @@ function chunkOf(file: string, graph: ReturnType<typeof graphOf>): string | unde
 const badge = 'client/ui/PlantedBadge.tsx'
 
 it('puts what pages of several areas use into one chunk, and what one page uses into none', () => {
-  expect(chunkOf(badge, graphOf({ [badge]: [page('games'), page('support')] }))).toBe('common')
+  expect(chunkOf(badge, graphOf({ [badge]: [page('games'), page('support')] }))).toBe('between')
   expect(chunkOf(badge, graphOf({ [badge]: [page('games')] }))).toBeUndefined()
+})
+
+it('keeps what the dialogs of every page use apart from it', () => {
+  const users = [page('games'), page('support'), 'client/shell/overlays/Overlays.tsx']
+  expect(chunkOf(badge, graphOf({ [badge]: users }))).toBe('common')
 })
 
 it('asks again in the next build, which has other imports', () => {
   const [before, after] = [graphOf({ [badge]: [page('games'), page('support')] }), graphOf({ [badge]: [] })]
-  expect([chunkOf(badge, before), chunkOf(badge, after)]).toEqual(['common', undefined])
+  expect([chunkOf(badge, before), chunkOf(badge, after)]).toEqual(['between', undefined])
 })

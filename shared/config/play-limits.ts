@@ -15,3 +15,5 @@ export const PLAY_REFRESH_MS = 3000
 export const DRAW_HISTORY_SHOWN = 30
 /** A countdown to a draw shows a warning below this. */
 export const DRAW_SOON_MS = 60_000
+/** The platform needs this long after a draw to publish its result. */
+export const AFTER_DRAW_MS = 2000

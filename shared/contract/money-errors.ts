@@ -1,5 +1,6 @@
 import { DEPOSIT_ERRORS } from './payments'
 import { ACCOUNT_ERRORS } from './payout-accounts'
+import { ORDER_ERRORS } from './play'
 import { SECURITY_ERRORS } from './security'
 import { TRANSFER_ERRORS } from './transfers'
 import { WITHDRAW_ERRORS } from './withdrawals'
@@ -11,6 +12,7 @@ export const MONEY_ERRORS = [
   ...ACCOUNT_ERRORS,
   ...SECURITY_ERRORS,
   ...TRANSFER_ERRORS,
+  ...ORDER_ERRORS,
 ] as const
 export type MoneyError = (typeof MONEY_ERRORS)[number]
 

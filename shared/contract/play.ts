@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { ORDER_STATES } from '../records/record-names'
 import { count, currencyCode, decimal, flag, id, instant, listOf, text, webUrl } from './fields'
 
 /**
@@ -100,15 +101,13 @@ export const lotteryNearSchema = v.object({ now: instant, list: listOf(drawSchem
 /** Past draws of one lottery, newest first. */
 export const vnLotteryOpenedSchema = v.object({ list: listOf(drawSchema, 200) })
 
-export const ORDER_STATES = ['open', 'won', 'lost', 'cancelled'] as const
-
 /** A bet on a draw. */
 export const orderSchema = v.object({
   id,
   gameId: id,
   gameName: text(100),
   numero: id,
-  /** Kind of bet, as the platform's code. */
+  /** Kind of bet, as the platform's code. Those of LOTTERY_PLAYS have words; any other is shown as it is. */
   play: text(40),
   /** The chosen numbers in the platform's notation: '7 12 21'. */
   selection: text(200),
@@ -126,8 +125,12 @@ export const orderSchema = v.object({
   bestPrize: v.optional(decimal),
   iconUrl: v.optional(v.nullable(webUrl), null),
   tint: v.optional(v.nullable(text(9)), null),
+  /** What opens the lottery, as in `lotteryRecent`. */
+  gameGroupId: v.optional(v.nullable(id), null),
+  lottoMode: v.optional(v.nullable(text(40)), ''),
   /** Whether `cancelOrder` would succeed now. */
   cancellable: v.optional(flag, false),
+  /** In the order drawn; absent before the draw. */
   numbers: v.optional(v.pipe(v.array(ball), v.maxLength(30))),
 })
 export type Order = v.InferOutput<typeof orderSchema>

@@ -3,6 +3,16 @@
 export const BET_STATES = ['open', 'won', 'lost', 'void', 'cashed-out'] as const
 export type BetState = (typeof BET_STATES)[number]
 
+export const ORDER_STATES = ['open', 'won', 'lost', 'cancelled'] as const
+export type OrderState = (typeof ORDER_STATES)[number]
+
+/**
+ * Kinds of bets on a draw. One, two or three numbers, all of which must be drawn; or the last digit, the last two, or
+ * all of them in order.
+ */
+const LOTTERY_PLAYS = ['one', 'two', 'three', 'last', 'lastTwo', 'all'] as const
+export type LotteryPlay = (typeof LOTTERY_PLAYS)[number]
+
 /**
  * What moved money. `stake`, `win`, `stake-back` and `cash-out` belong to a bet, `deposit`, `withdrawal` and
  * `withdrawal-back` to a payment, the two transfers to a vendor's wallet.

@@ -114,6 +114,7 @@ export const limitRules = {
   /** Changes of payout accounts, of the fund password and of the payee name. */
   payout: { windows: { account: [{ max: 20, ms: HOUR }], clientIp: [{ max: 120, ms: HOUR }] } },
   transfer: { windows: { account: [{ max: 60, ms: MINUTE }], clientIp: [{ max: 240, ms: MINUTE }] } },
+  cancelOrder: { windows: { account: [{ max: 60, ms: HOUR }], clientIp: [{ max: 360, ms: HOUR }] } },
   /** Files of records, each of which may ask the platform a hundred times. */
   recordsFile: { windows: { account: [{ max: 10, ms: MINUTE }], clientIp: [{ max: 60, ms: MINUTE }] } },
   freePlay: { windows: { clientIp: [{ max: 10, ms: MINUTE }] } },

@@ -75,6 +75,9 @@ const ofMoney: Record<Exclude<MoneyError, AccountError>, MessageDescriptor> = {
   'transfer.amount': msg`This amount cannot be moved`,
   'transfer.balance': msg`This is more than can be moved now`,
   'transfer.not.found': msg`There is no such transfer`,
+  'order.not.found': msg`You have no such order`,
+  'order.closed': msg`It is too late: bets on this draw are closed, so the order was not cancelled`,
+  'order.cancelled': msg`This order is cancelled already`,
 }
 
 /** The lobby's own codes: connection, limits, session. */
@@ -106,6 +109,7 @@ const ofForms: Record<FormFault, MessageDescriptor> = {
   'promotion.closed': msg`This promotion takes no applications any more`,
   'promotion.applied': msg`You have applied for this promotion already`,
   'payment-made': msg`This form has made a payment already. Look at it, or press again to make another.`,
+  'order-unclear': msg`No answer came, so the order may not have been cancelled. Look again in a moment.`,
   'transfer-made': msg`This form has moved money already. Look at it, or press again to move more.`,
   'payment-form-old': msg`This form was open for too long. Check what is written here, and press again.`,
   'favourites-refused': msg`This account cannot save games`,

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { endpoints } from '../../../shared/contract/endpoints'
-import { ORDER_STATES } from '../../../shared/contract/play'
+import { ORDER_STATES } from '../../../shared/records/record-names'
 import { ChanceSource } from '../../game-rules/chance'
 import { failure, success } from '../../http/replies'
 import { languageOf, numberOf } from '../../http/requests'

@@ -14,6 +14,8 @@ interface OrderRow {
   gameCode: string
   art: string
   tint: string
+  gameGroupId: string | null
+  lottoMode: string | null
   numero: string
   play: string
   selection: string
@@ -39,8 +41,9 @@ const from = `
   WHERE round.category IN ('ELOTT', 'LOTT') AND round.member_id = ?2 AND round.mode = ?3`
 
 const columns = `round.id, game.game_id AS gameId, coalesce(wanted.name, fallback.name) AS gameName,
-  game.game_code AS gameCode, game.art, game.tint, round.numero, round.play, round.selection, round.stake, round.payout, round.status, round.at, round.settles_at AS settlesAt,
-  round.outcome`
+  game.game_code AS gameCode, game.art, game.tint, game.group_id AS gameGroupId, game.lotto_mode AS lottoMode,
+  round.numero, round.play, round.selection, round.stake, round.payout, round.status, round.at,
+  round.settles_at AS settlesAt, round.outcome`
 
 /** Orders of one wallet; `currency` is null for play money. */
 export class Orders {

@@ -18,6 +18,7 @@ const contractOf = (id: string): Contract =>
 const queries: Readonly<Record<string, string>> = {
   activity: '?id=first&apply=1',
   'help-detail': '?p=0',
+  'lottery-orders': '?id=order-1',
   'payout-accounts': '?add=bank',
 }
 

@@ -1,9 +1,401 @@
-import { expect, test } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { href } from '../../../shared/pages'
-import { startLobby } from '../harness/harness'
+import { ORDER_STATES } from '../../../shared/records/record-names'
+import { limitRules } from '../../../worker/limits/limit-rules'
+import { order } from '../../fixtures/platform-values'
+import { ORIGIN } from '../harness/harness'
+import { type Member, member } from '../harness/member'
+import { sharedLobby } from '../harness/shared'
 
-test('the page answers', async () => {
-  await using lobby = await startLobby()
-  const response = await lobby.fetch(href('lottery-orders'))
-  expect(response.status).toBe(200)
+/** A member's bets on draws: the list, each of them, and how one is cancelled. */
+
+const lobby = await sharedLobby()
+const values = structuredClone(lobby.platform.values)
+let player: Member
+let last = 0
+beforeEach(async () => {
+  lobby.platform.heal()
+  lobby.platform.requests.length = 0
+  Object.assign(lobby.platform.values, structuredClone(values))
+  last += 1
+  // Limits count by member.
+  player = await member({ userName: `bettor-${last}` })
+})
+
+const PATH = href('lottery-orders', { id: 'order-1' })
+const soon = () => Date.now() + 100_000
+/** An order whose draw still takes bets. */
+const openOrder = (more: Record<string, unknown> = {}) =>
+  order({ createdAt: Date.now() - 60_000, closesAt: soon(), drawsAt: soon() + 30_000, ...more })
+/** What the platform says of the order from now on. */
+const is = (more: Record<string, unknown>) => {
+  lobby.platform.values.orderDetail = openOrder(more)
+}
+const lists = (list: unknown[], more: Record<string, unknown> = {}) => {
+  lobby.platform.values.orders = { list, pageNum: 1, totalPages: 1, totalCount: list.length, ...more }
+}
+
+const mainOf = (html: string): string => /<main.*<\/main>/s.exec(html)?.[0] ?? ''
+const textOf = (html: string): string =>
+  mainOf(html)
+    .replaceAll(/<(data|script|noscript)[ >].*?<\/\1>/gs, '')
+    .replaceAll(/<!--.*?-->/gs, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll('\u00a0', ' ')
+    .replaceAll(/[\u2066-\u2069]/g, '')
+    .replaceAll(/\s+/g, ' ')
+const linksIn = (html: string): string[] =>
+  [...mainOf(html).matchAll(/href="([^"]+)"/g)].map(([, to = '']) => to.replaceAll('&amp;', '&'))
+async function open(path: string, more = '', who = player): Promise<string> {
+  return (await lobby.fetch(path, { headers: { Cookie: `${who.cookie}; lang=EN${more}` } })).text()
+}
+const asked = () => lobby.platform.calls('orders').at(-1)?.query
+const cancellations = () => lobby.platform.calls('cancelOrder')
+
+async function cancel(path = PATH, headers: Record<string, string> = {}, who = player) {
+  const response = await lobby.fetch(path, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: {
+      Origin: ORIGIN,
+      'Content-Type': 'application/x-www-form-urlencoded',
+      Cookie: `lang=EN; ${who.cookie}`,
+      ...headers,
+    },
+    body: String(new URLSearchParams({ csrfToken: who.csrfToken })),
+  })
+  const html = await response.text()
+  return { status: response.status, to: response.headers.get('Location'), html, text: textOf(html) }
+}
+
+describe('who has orders', () => {
+  it.each([PATH, href('lottery-orders', { state: 'won' })])(
+    'is not a guest, who logs in first: %s',
+    async (path) => {
+      const answer = await lobby.fetch(path, { redirect: 'manual' })
+      expect([answer.status, answer.headers.get('Location')]).toEqual([
+        302,
+        expect.stringContaining(encodeURIComponent(path)),
+      ])
+    },
+  )
+
+  it.each([PATH, href('lottery-orders')])('is not a player with play money: %s', async (path) => {
+    const trial = await member({ type: 4 })
+    expect(textOf(await open(path, '', trial))).toContain(
+      'Please login an actual account to use this function',
+    )
+    expect((await cancel(PATH, {}, trial)).status).toBe(422)
+    expect([
+      ...lobby.platform.calls('orders'),
+      ...lobby.platform.calls('orderDetail'),
+      ...cancellations(),
+    ]).toEqual([])
+  })
+})
+
+describe('the list', () => {
+  it('has orders by day, the stake of an open one, and what a decided one brought', async () => {
+    const now = Date.now()
+    lists([
+      openOrder({ id: 'A', createdAt: now, stake: '400' }),
+      openOrder({ id: 'B', createdAt: now - 86_400_000, status: 'won', stake: '10', payout: '450' }),
+      openOrder({ id: 'C', createdAt: now - 86_400_000, status: 'lost', stake: '25.50', payout: '0' }),
+      openOrder({ id: 'D', createdAt: now - 86_400_000, status: 'cancelled', stake: '70', payout: '0' }),
+    ])
+    const html = await open(href('lottery-orders'))
+    const text = textOf(html)
+    expect(text).toMatch(
+      /Today, .*Lucky 45 Draw 1002 · [^·]* ৳ 400 Open Yesterday, .*stake ৳ 10 \+৳ 440 Won .*−৳ 25\.50 Lost .*৳ 70 Cancelled/,
+    )
+    expect(linksIn(html)).toEqual(
+      expect.arrayContaining([
+        ...['A', 'B', 'C', 'D'].map((id) => href('lottery-orders', { id })),
+        href('lottery'),
+      ]),
+    )
+  })
+
+  it.each(ORDER_STATES)('is of one state where the address says so: %s', async (state) => {
+    const html = await open(href('lottery-orders', { state }))
+    expect(asked()).toMatchObject({ status: state, pageNo: '1' })
+    expect(html).toMatch(new RegExp(`<a[^>]+state=${state}"[^>]+aria-current="true"`))
+  })
+
+  it.each(['who-knows', 'open,won', '<b>', ''])('is of all states for “%s”', async (state) => {
+    await open(href('lottery-orders', { state }))
+    expect(asked()).not.toHaveProperty('status')
+  })
+
+  it.each(['0', '-1', '1.5', '99999', 'x', ''])('begins with the first page for “%s”', async (page) => {
+    await open(`${href('lottery-orders')}?page=${page}`)
+    expect(asked()).toMatchObject({ pageNo: '1', pageSize: '20' })
+  })
+
+  it('goes on by links, and back to the newest', async () => {
+    lists([openOrder()], { pageNum: 2, totalPages: 3, totalCount: 50 })
+    const html = await open(href('lottery-orders', { page: 2, state: 'won' }))
+    expect(asked()).toMatchObject({ pageNo: '2' })
+    expect(linksIn(html)).toEqual(
+      expect.arrayContaining([
+        href('lottery-orders', { state: 'won', page: 3 }),
+        href('lottery-orders', { state: 'won' }),
+      ]),
+    )
+  })
+
+  it('ends with the last page, whether or not the platform knows it', async () => {
+    lists([openOrder()], { pageNum: 3, totalPages: 3 })
+    expect(linksIn(await open(href('lottery-orders', { page: 9000 })))).not.toContain(
+      href('lottery-orders', { page: 4 }),
+    )
+    lobby.platform.script('orders', ({ query }) => ({
+      kind: 'value',
+      value: {
+        list: query.pageNo === '3' ? [openOrder({ gameName: 'The last' })] : [],
+        pageNum: Number(query.pageNo),
+        totalPages: 3,
+      },
+    }))
+    expect(textOf(await open(href('lottery-orders', { page: 9000 })))).toContain('The last')
+  })
+
+  it('says that it is empty, of all states and of one', async () => {
+    lists([], { pageNum: 1, totalPages: 0 })
+    expect(textOf(await open(href('lottery-orders')))).toContain(
+      'You have no lottery orders yet. To the lotteries',
+    )
+    expect(textOf(await open(href('lottery-orders', { state: 'won' })))).toContain(
+      'You have no such orders. All orders',
+    )
+  })
+
+  it('says that it could not be loaded, and offers to try again', async () => {
+    lobby.platform.script('orders', { kind: 'refusal', errorCode: 'x', status: 503 })
+    const html = await open(href('lottery-orders', { state: 'won' }))
+    expect(textOf(html)).toContain('Your orders could not be loaded. Try again')
+    expect(textOf(html)).toContain('Cancelled')
+  })
+
+  it('shows names and selections of any kind as text', async () => {
+    const attack = '<img src=x onerror=alert(1)>'
+    lists([openOrder({ gameName: attack, numero: '10', play: attack.slice(0, 40) })])
+    expect(mainOf(await open(href('lottery-orders')))).not.toContain('<img src=x')
+    is({ gameName: attack, play: attack, selection: attack })
+    const html = await open(PATH)
+    expect(mainOf(html)).not.toContain('<img src=x')
+    expect(textOf(html)).toContain('&lt;img src=x onerror=alert(1)&gt;')
+  })
+
+  it('is not kept for anybody else', async () => {
+    lists([openOrder({ gameName: 'Of the first' })])
+    expect(await open(href('lottery-orders'))).toContain('Of the first')
+    lists([openOrder({ gameName: 'Of the second' })])
+    const html = await open(href('lottery-orders'), '', await member({ userName: 'another' }))
+    expect(html).toContain('Of the second')
+    expect(html).not.toContain('Of the first')
+  })
+})
+
+describe('an order', () => {
+  it('that is open has its stake, the time to the draw, its numbers and what it may bring', async () => {
+    is({ stake: '400', play: 'three', selection: '7 12 21', bestPrize: '180000' })
+    const html = await open(PATH, '; time-zone=Asia/Kathmandu')
+    const text = textOf(html)
+    expect(text).toMatch(/Lucky 45 Draw 1002 Open Stake ৳ 400 Draw in 02:\d\d/)
+    expect(text).toContain('Your numbers Three numbers, all drawn ৳ 400 7 12 21')
+    expect(text).toMatch(/Placed Today, .* Best prize ৳ 180,000 Order number order-1/)
+    expect(text).toMatch(/Cancel the order Possible for 01:\d\d more\. ৳ 400 comes back at once\./)
+    expect(text).toContain('Times: Nepal Time.')
+    expect(text).not.toContain('Payout')
+  })
+
+  it('leads to its lottery, its past draws and all orders', async () => {
+    is({ gameGroupId: 'group-1', lottoMode: 'Entertainment' })
+    expect(linksIn(await open(PATH))).toEqual(
+      expect.arrayContaining([
+        href('launch-game', { playType: 'ent', gameId: '570000', gameGroupId: 'group-1' }),
+        href('lottery', { history: 1, gameId: '570000' }),
+        href('lottery-orders'),
+      ]),
+    )
+  })
+
+  it('that is decided has its result, and ticks the numbers that were right', async () => {
+    is({
+      status: 'won',
+      payout: '450',
+      play: 'two',
+      selection: '7 12',
+      numbers: [3, 12, 7, 40, 9],
+      cancellable: false,
+    })
+    const html = await open(PATH)
+    expect(textOf(html)).toMatch(/Won Stake ৳ 10 Result \+৳ 440/)
+    expect(textOf(html)).toContain('Drawn 2 of 2 right 3 12 right 7 right 40 9')
+    expect(textOf(html)).toContain('Payout ৳ 450')
+    expect(html).not.toContain('Cancel the order')
+  })
+
+  it.each([
+    ['has lost', { status: 'lost', cancellable: false }, 'Result −৳ 10'],
+    [
+      'is cancelled',
+      { status: 'cancelled', cancellable: false },
+      'This order is cancelled. ৳ 10 is back in your wallet.',
+    ],
+    ['is closed', { cancellable: false }, 'Bets on this draw are closed'],
+    ['closed a moment ago', { closesAt: Date.now() - 1 }, 'Bets on this draw are closed'],
+    ['is being drawn', { closesAt: 1, drawsAt: Date.now() - 1 }, 'Draw Drawing'],
+  ])('that %s cannot be cancelled', async (_, more, sentence) => {
+    is(more)
+    const html = await open(PATH)
+    expect(textOf(html)).toContain(sentence)
+    expect(html).not.toContain('Cancel the order')
+  })
+
+  it('that the member does not have is none, whoever has it', async () => {
+    for (const reply of [
+      { kind: 'refusal', errorCode: 'order.not.found', status: 404 },
+      { kind: 'refusal', errorCode: 'order.not.found', status: 200 },
+    ] as const) {
+      lobby.platform.script('orderDetail', reply)
+      const text = textOf(await open(PATH))
+      expect(text).toContain('You have no such order. All orders')
+      expect(text).not.toContain('Lucky 45')
+    }
+  })
+
+  it.each(['..', '.', 'a/b', '../../wps/member/info', 'a%2Fb', 'x'.repeat(65)])(
+    'is never asked for by another path: %s',
+    async (id) => {
+      await open(href('lottery-orders', { id }))
+      await cancel(href('lottery-orders', { id }))
+      const paths = lobby.platform.requests
+        .map(({ url }) => url)
+        .filter((url) => url.startsWith('/lgw/orders/'))
+      expect(paths).toEqual([])
+      expect(lobby.platform.requests.filter(({ method }) => method === 'DELETE')).toEqual([])
+    },
+  )
+
+  it('that could not be loaded says so', async () => {
+    lobby.platform.script('orderDetail', { kind: 'reset' })
+    expect(textOf(await open(PATH))).toContain('This order could not be loaded. Try again')
+  })
+})
+
+describe('cancelling an order', () => {
+  it('sends its id once, with the member’s token, and leads back to it', async () => {
+    is({})
+    const html = mainOf(await open(PATH))
+    expect(html).toContain(`<form action="${PATH}" method="post">`)
+    expect(html).toContain('Cancel this order?')
+    expect(await cancel()).toMatchObject({ status: 303, to: PATH })
+    expect(
+      cancellations().map(({ url, method, headers }) => [method, url.split('?')[0], headers.authorization]),
+    ).toEqual([['DELETE', '/lgw/orders/order-1', expect.stringContaining('canary')]])
+  })
+
+  it('succeeds again when it is sent again', async () => {
+    expect([await cancel(), await cancel()]).toMatchObject([{ to: PATH }, { to: PATH }])
+    lobby.platform.script('cancelOrder', { kind: 'refusal', errorCode: 'order.cancelled', status: 409 })
+    is({ status: 'cancelled' })
+    expect(await cancel()).toMatchObject({ status: 303, to: PATH })
+  })
+
+  it('that comes too late says so, beside the order as it is now', async () => {
+    lobby.platform.script('cancelOrder', { kind: 'refusal', errorCode: 'order.closed', status: 409 })
+    is({ status: 'won', payout: '90', cancellable: false })
+    const { status, text, html } = await cancel()
+    expect(status).toBe(422)
+    expect(text).toContain('It is too late: bets on this draw are closed, so the order was not cancelled')
+    expect(text).toContain('Result +৳ 80')
+    expect(html).not.toContain('is back in your wallet')
+  })
+
+  it('of nobody’s or another member’s order says that there is none', async () => {
+    const none = { kind: 'refusal', errorCode: 'order.not.found', status: 404 } as const
+    lobby.platform.script('cancelOrder', none)
+    lobby.platform.script('orderDetail', none)
+    const { status, text } = await cancel()
+    expect(status).toBe(422)
+    expect(text).toContain('You have no such order.')
+    expect(text).not.toContain('Lucky 45')
+  })
+
+  const lost = [
+    ['breaks off', { kind: 'reset' }],
+    ['is cut short', { kind: 'truncated' }],
+    ['is an error', { kind: 'refusal', errorCode: 'x', status: 503 }],
+    ['is not understood', { kind: 'value', value: { id: 'order-1' } }],
+    ['says that it is still open', { kind: 'value', value: openOrder() }],
+  ] as const
+
+  it.each(lost)('whose answer %s is done if the order says so', async (_, reply) => {
+    lobby.platform.script('cancelOrder', reply)
+    is({ status: 'cancelled' })
+    expect(await cancel()).toMatchObject({ status: 303, to: PATH })
+    expect(cancellations()).toHaveLength(1)
+  })
+
+  it.each(lost)('whose answer %s may not be done if the order is open', async (_, reply) => {
+    lobby.platform.script('cancelOrder', reply)
+    is({})
+    const { status, text } = await cancel()
+    expect(status).toBe(422)
+    expect(text).toContain(
+      'No answer came, so the order may not have been cancelled. Look again in a moment.',
+    )
+    expect(text).toContain('Look again')
+    expect(text).not.toContain('is back in your wallet')
+    expect(cancellations()).toHaveLength(1)
+  })
+
+  it('whose answer is lost together with the order says nothing of success', async () => {
+    lobby.platform.script('cancelOrder', { kind: 'reset' })
+    lobby.platform.script('orderDetail', { kind: 'reset' })
+    const { text } = await cancel()
+    expect(text).toContain('the order may not have been cancelled')
+    expect(text).toContain('This order could not be loaded.')
+  })
+
+  it('whose answer is lost until the draw is too late', async () => {
+    lobby.platform.script('cancelOrder', { kind: 'reset' })
+    is({ status: 'lost', cancellable: false })
+    expect((await cancel()).text).toContain('It is too late')
+  })
+
+  it('is not done by another site, nor with another session’s token', async () => {
+    expect((await cancel(PATH, { Origin: 'https://evil.example' })).status).toBe(403)
+    expect((await cancel(PATH, {}, { ...player, csrfToken: 'guessed' })).status).toBe(403)
+    expect(cancellations()).toEqual([])
+  })
+
+  it('sends a guest to log in', async () => {
+    const answer = await lobby.fetch(PATH, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { Origin: ORIGIN, 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: '',
+    })
+    expect(answer.headers.get('Location')).toContain(encodeURIComponent(PATH))
+    expect(cancellations()).toEqual([])
+  })
+
+  it('is limited', async () => {
+    const { max } = limitRules.cancelOrder.windows.account[0]
+    for (let count = 0; count < max; count += 1) await cancel()
+    expect((await cancel()).status).toBe(429)
+    expect(cancellations()).toHaveLength(max)
+  })
+})
+
+describe('the lottery centre', () => {
+  it('leads members to their orders, and nobody else', async () => {
+    expect(linksIn(await open(href('lottery')))).toContain(href('lottery-orders'))
+    const guest = await (await lobby.fetch(href('lottery'))).text()
+    const trial = await open(href('lottery'), '', await member({ type: 4 }))
+    expect([...linksIn(guest), ...linksIn(trial)]).not.toContain(href('lottery-orders'))
+  })
 })

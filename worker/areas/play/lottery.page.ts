@@ -1,23 +1,14 @@
-import type {
-  DrawHistory,
-  LotteryCentre,
-  LotteryData,
-  LotteryMode,
-} from '../../../client/areas/play/lottery/contract'
-import { PLAY_TYPES } from '../../../shared/config/categories'
+import type { DrawHistory, LotteryCentre, LotteryData } from '../../../client/areas/play/lottery/contract'
 import { DRAW_HISTORY_SHOWN } from '../../../shared/config/play-limits'
+import { type LotteryMode, lotteryMode } from '../../../shared/play/lottery-mode'
 import type { PageContext, VariantContext } from '../../context'
 import { settleOrStream } from '../../loading/settle'
 import { lotteryRecent, pastDraws } from '../../platform/calls/play'
 import { privatePage, type WorkerPage } from '../../worker-page'
 
-/** Entertainment if the mode contains that word, otherwise traditional. */
-const modeOf = (lottoMode: string): LotteryMode =>
-  lottoMode.includes(PLAY_TYPES.entertainment) ? 'ent' : 'trad'
-
 async function loadCentre({ platform }: PageContext, mode: LotteryMode): Promise<LotteryCentre> {
   const { now, list } = await lotteryRecent(platform)
-  return { now, lotteries: list.filter((entry) => modeOf(entry.lottoMode) === mode) }
+  return { now, lotteries: list.filter((entry) => lotteryMode(entry.lottoMode) === mode) }
 }
 
 async function loadHistory({ platform, url }: PageContext): Promise<DrawHistory> {

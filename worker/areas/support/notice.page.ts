@@ -11,11 +11,11 @@ import { ID_PATTERN, id as idSchema } from '../../../shared/contract/fields'
 import { href } from '../../../shared/pages'
 import { PageShort } from '../../cache/strategies'
 import type { PageContext } from '../../context'
+import { LIST_PAGE_PATTERN, listPageIn } from '../../forms/list-page'
 import { settleOrStream } from '../../loading/settle'
 import { memberAnnouncements, readAnnouncement } from '../../platform/calls/support'
 import { formError } from '../../platform/form-error'
 import { type ActionResult, keptPage, type WorkerPage } from '../../worker-page'
-import { LIST_PAGE_PATTERN, listPageIn } from './list-page'
 
 type OfMember = 'notices'
 

@@ -5,12 +5,12 @@ import { INBOX_PAGE_SIZE } from '../../../shared/config/limits'
 import { ID_PATTERN, id as idSchema } from '../../../shared/contract/fields'
 import { PageShort } from '../../cache/strategies'
 import type { PageContext, VariantContext } from '../../context'
+import { LIST_PAGE_PATTERN, listPageIn } from '../../forms/list-page'
 import type { MemberData, SharedData } from '../../loading/halves'
 import { settleOrStream } from '../../loading/settle'
 import { inbox, inboxMessage } from '../../platform/calls/support'
 import { keptPage, type WorkerPage } from '../../worker-page'
 import { submitInbox, unreadMessages } from './inbox'
-import { LIST_PAGE_PATTERN, listPageIn } from './list-page'
 
 type OfMember = 'list' | 'message'
 

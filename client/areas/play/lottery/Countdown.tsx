@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import { DRAW_SOON_MS } from '../../../../shared/config/play-limits'
+import { countdownOf } from '../../../i18n/countdown-text'
 import { useRunningTime } from '../../../ui/hooks/use-running-time'
 import { Icon } from '../../../ui/Icon/Icon'
 import styles from './Countdown.module.css'
-import { countdownOf } from './countdown-text'
 
 interface CountdownProps {
   /** The platform's clock when it answered, and when betting closes; ms since the epoch. */

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Draw } from '../../../../shared/contract/play'
-import styles from './DrawNumbers.module.css'
+import { Balls } from '../../../ui/Balls/Balls'
 
 /** The numbers of a draw in drawing order, with the bonus number highlighted. */
 export function DrawNumbers({ draw }: { draw: Draw }) {
@@ -9,20 +9,9 @@ export function DrawNumbers({ draw }: { draw: Draw }) {
   const all = isBeside ? [...numbers, bonus] : numbers
   const marked = bonus === undefined ? -1 : all.lastIndexOf(bonus)
   return (
-    // The order of the numbers does not depend on the writing direction.
-    <ul className={styles.numbers} dir="ltr">
-      {all.map((number, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: numbers repeat, and the list never changes
-        <li key={index} className={index === marked ? styles.bonus : styles.number}>
-          {number}
-          {index === marked && (
-            <span className="sr">
-              {' '}
-              <Trans>bonus</Trans>
-            </span>
-          )}
-        </li>
-      ))}
-    </ul>
+    <Balls
+      balls={all.map((number, index) => ({ number, mark: index === marked ? 'bonus' : undefined }))}
+      markText={<Trans>bonus</Trans>}
+    />
   )
 }

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { LotteryEntry } from '../../../../shared/contract/play'
 import { href } from '../../../../shared/pages'
+import type { LotteryMode } from '../../../../shared/play/lottery-mode'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { Picture } from '../../../ui/Picture/Picture'
 import { Countdown } from './Countdown'
-import type { LotteryMode } from './contract'
 import { DrawNumbers } from './DrawNumbers'
 import styles from './LotteryCard.module.css'
 

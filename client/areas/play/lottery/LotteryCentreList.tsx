@@ -1,14 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
+import { AFTER_DRAW_MS } from '../../../../shared/config/play-limits'
+import type { LotteryMode } from '../../../../shared/play/lottery-mode'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
-import type { LotteryCentre, LotteryMode } from './contract'
+import { useRefreshAfter } from '../../../ui/hooks/use-refresh-after'
+import type { LotteryCentre } from './contract'
 import { LotteryCard } from './LotteryCard'
 import styles from './LotteryPage.module.css'
-import { useDrawRefresh } from './use-draw-refresh'
 
 /** The lotteries of a mode, soonest draw first. */
 export function LotteryCentreList({ centre, mode }: { centre: LotteryCentre; mode: LotteryMode }) {
   const { t } = useLingui()
-  useDrawRefresh(centre)
+  const draws = centre.lotteries.map(({ next }) => next.drawsAt)
+  useRefreshAfter(Math.min(...draws) - centre.now + AFTER_DRAW_MS, centre)
   if (centre.lotteries.length === 0) return <EmptyState text={t`There is no lottery of this kind.`} />
   return (
     <ul className={styles.list}>

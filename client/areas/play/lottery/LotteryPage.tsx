@@ -1,15 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useLoaderData, useLocation } from 'react-router'
+import { hasRight } from '../../../../shared/accounts/rights'
 import { href } from '../../../../shared/pages'
+import type { LotteryMode } from '../../../../shared/play/lottery-mode'
 import { arrived, type Deferred, DeferredPart, type Settled } from '../../../data/deferred'
+import { useShell } from '../../../data/use-shell'
 import { PageBar } from '../../../shell/header/PageBar'
 import { buttonClass } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { IconLink } from '../../../ui/IconButton/IconButton'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
-import type { LotteryData, LotteryMode } from './contract'
+import type { LotteryData } from './contract'
 import { DrawHistoryList } from './DrawHistoryList'
 import { LotteryCentreList } from './LotteryCentreList'
 import styles from './LotteryPage.module.css'
@@ -90,9 +93,13 @@ function ModeTabs({ mode }: { mode: LotteryMode }) {
 export default function LotteryPage() {
   const { t } = useLingui()
   const { mode, centre, history } = useLoaderData<LotteryData>()
+  const { session } = useShell()
   return (
     <>
       <PageBar title={history ? t`Past draws` : t`Lottery`}>
+        {session.kind === 'member' && hasRight(session.type, 'records') && (
+          <IconLink to={href('lottery-orders')} label={t`Your orders`} icon="receipt" />
+        )}
         {history ? null : (
           <IconLink
             to={href('lottery', { history: 1 })}

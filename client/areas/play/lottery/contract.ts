@@ -1,7 +1,6 @@
 import type { Draw, LotteryEntry } from '../../../../shared/contract/play'
+import type { LotteryMode } from '../../../../shared/play/lottery-mode'
 import type { Deferred } from '../../../data/deferred'
-
-export type LotteryMode = 'ent' | 'trad'
 
 export interface LotteryCentre {
   /**

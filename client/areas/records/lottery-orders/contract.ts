@@ -1,5 +1,68 @@
-/** What the page shows. */
-export interface LotteryOrdersData {
-  /** Something of it is missing: the page is shown, but not kept for others. */
-  degraded: boolean
+import type { Order } from '../../../../shared/contract/play'
+import { href } from '../../../../shared/pages'
+import type { OrderState } from '../../../../shared/records/record-names'
+import type { Deferred } from '../../../data/deferred'
+
+/** A bet on a draw. */
+export interface OrderRow extends Order {
+  /** Payout less stake, exact; negative for a loss. */
+  result: string
+}
+
+/** When an order was read, ms since the epoch by the worker's clock, and in whose days it is shown. */
+interface AsOf {
+  now: number
+  timeZone: string
+}
+
+export interface OrderPage extends AsOf {
+  /** Newest first. */
+  orders: OrderRow[]
+  /** From 1. */
+  page: number
+  totalPages: number
+}
+
+export interface OrderView extends AsOf {
+  order: OrderRow
+}
+
+export interface OrdersData {
+  kind: 'list'
+  /** The only state that is shown; null: all. */
+  state: OrderState | null
+  list: Deferred<OrderPage>
+}
+
+export interface OrderData {
+  kind: 'order'
+  id: string
+  order: Deferred<OrderView>
+}
+
+/** `refused`: accounts without real money have no records. */
+export type LotteryOrdersData = { degraded: boolean } & ({ kind: 'refused' } | OrdersData | OrderData)
+
+interface Listed {
+  state?: OrderState | null
+  page?: number
+}
+
+export const ordersHref = ({ state, page = 1 }: Listed = {}): string =>
+  href('lottery-orders', { state, page: page > 1 ? page : null })
+
+export const orderHref = (id: string): string => href('lottery-orders', { id })
+
+/** The form that cancels an order has no input fields. */
+export const fields = [] as const
+
+/** Fields that the worker sends back with a rejected form: none. */
+export const echo = [] as const
+
+/** The form that cancels an order. */
+export interface OrderContract {
+  field: (typeof fields)[number]
+  echo: (typeof echo)[number]
+  state: never
+  extra: Record<never, never>
 }

@@ -3,10 +3,10 @@ const pad = (value: number) => String(value).padStart(2, '0')
 export type Countdown =
   | { kind: 'days'; days: number; hours: number }
   | { kind: 'clock'; text: string }
-  /** Betting has closed. */
+  /** The end has come. */
   | { kind: 'over' }
 
-/** Formats the remaining time: 00:48, 1:02:14, or days and hours. @param ms until betting closes */
+/** The time left for a countdown: 00:48, 1:02:14, or days and hours. @param ms until the end */
 export function countdownOf(ms: number): Countdown {
   const seconds = Math.ceil(ms / 1000)
   if (seconds <= 0) return { kind: 'over' }

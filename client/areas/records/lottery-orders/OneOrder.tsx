@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useActionData } from 'react-router'
+import type { FormOutcome } from '../../../../shared/form-outcome'
+import { InPlacePart } from '../../../data/InPlacePart'
+import { ButtonLink } from '../../../ui/Button/Button'
+import { EmptyState } from '../../../ui/EmptyState/EmptyState'
+import { FormError } from '../../../ui/forms/FormError'
+import { RetryLink } from '../../../ui/Notice/RetryLink'
+import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
+import { type OrderContract, type OrderData, ordersHref } from './contract'
+import styles from './LotteryOrdersPage.module.css'
+import { ShownOrder } from './ShownOrder'
+
+/** How the platform, the status of its answer, and the worker say that the member has no such order. */
+const unknown: ReadonlySet<string> = new Set(['refused', 'not-found', 'bad-parameter'])
+
+/** Why an order is not shown: whether it exists for somebody else is not said. */
+function Missing({ code }: { code: string }) {
+  const { t } = useLingui()
+  if (!unknown.has(code))
+    return (
+      <div role="alert">
+        <EmptyState text={t`This order could not be loaded.`} action={<RetryLink />} />
+      </div>
+    )
+  return (
+    <EmptyState
+      text={t`You have no such order.`}
+      action={
+        <ButtonLink to={ordersHref()} kind="primary">
+          <Trans>All orders</Trans>
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+/** One order, and what came of the form that cancels it, where it was posted without scripts. */
+export function OneOrder({ order }: OrderData) {
+  const outcome = useActionData<FormOutcome<OrderContract>>()
+  const waiting = <ListSkeleton count={3} className={styles.page} boxClassName={styles.waitingOrder} />
+  return (
+    <InPlacePart id="order" data={order} fallback={waiting}>
+      {(settled) =>
+        settled.ok ? (
+          <ShownOrder loaded={settled.value} posted={outcome} />
+        ) : (
+          <>
+            {!unknown.has(settled.code) && <FormError outcome={outcome} />}
+            <Missing code={settled.code} />
+          </>
+        )
+      }
+    </InPlacePart>
+  )
+}

@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro'
+import { GamePicture } from '../GamePicture'
+import { Money } from '../Money'
+import { RecordRow } from '../RecordRow'
+import { Signed } from '../Signed'
+import { useDayText } from '../use-day-text'
+import { type OrderRow, orderHref } from './contract'
+import { OrderMark } from './OrderMark'
+
+/** One order of the list: the stake while it is not decided, then what it brought. */
+export function OrderLine({ order, timeZone }: { order: OrderRow; timeZone: string }) {
+  const { time } = useDayText(timeZone)
+  const { id, gameName, numero, status, stake, result, createdAt, iconUrl, tint, currency = null } = order
+  const isDecided = status === 'won' || status === 'lost'
+  const draw = <bdi>{numero}</bdi>
+  const at = <time dateTime={new Date(createdAt).toISOString()}>{time(createdAt)}</time>
+  return (
+    <RecordRow
+      to={orderHref(id)}
+      start={<GamePicture iconUrl={iconUrl} tint={tint} />}
+      title={<bdi>{gameName}</bdi>}
+      note={
+        isDecided ? (
+          <Trans>
+            Draw {draw} · {at} · stake <Money amount={stake} currency={currency} />
+          </Trans>
+        ) : (
+          <Trans>
+            Draw {draw} · {at}
+          </Trans>
+        )
+      }
+      amount={
+        isDecided ? (
+          <Signed amount={result} currency={currency} />
+        ) : (
+          <Money amount={stake} currency={currency} />
+        )
+      }
+      below={<OrderMark state={status} />}
+    />
+  )
+}

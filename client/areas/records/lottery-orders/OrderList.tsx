@@ -1,0 +1,131 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { href } from '../../../../shared/pages'
+import { ORDER_STATES } from '../../../../shared/records/record-names'
+import { arrival } from '../../../data/arrival'
+import { InPlacePart } from '../../../data/InPlacePart'
+import { loadPage } from '../../../data/load-page'
+import { useGrowingPages } from '../../../data/use-growing-pages'
+import { ButtonLink } from '../../../ui/Button/Button'
+import { ChipLink } from '../../../ui/Chip/ChipLink'
+import { ChipRow } from '../../../ui/ChipRow/ChipRow'
+import { EmptyState } from '../../../ui/EmptyState/EmptyState'
+import { PartFailed } from '../../../ui/Notice/PartFailed'
+import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
+import { DayList } from '../DayList'
+import { NewestLink, RowsEnd } from '../RowsEnd'
+import { dayOf } from '../use-day-text'
+import { ZoneLine } from '../ZoneLine'
+import { type OrderPage, type OrdersData, ordersHref } from './contract'
+import { newestOf } from './known-orders'
+import styles from './LotteryOrdersPage.module.css'
+import { OrderLine } from './OrderLine'
+import { orderStates } from './order-words'
+
+type State = OrdersData['state']
+
+function States({ state: selected }: { state: State }) {
+  const { t } = useLingui()
+  return (
+    <ChipRow label={t`Orders`} selected={selected ?? ''}>
+      <ChipLink to={ordersHref()} selected={selected === null} inPlace>
+        <Trans>All</Trans>
+      </ChipLink>
+      {ORDER_STATES.map((state) => (
+        <ChipLink key={state} to={ordersHref({ state })} selected={state === selected} inPlace>
+          {t(orderStates[state])}
+        </ChipLink>
+      ))}
+    </ChipRow>
+  )
+}
+
+function NoOrders({ state }: { state: State }) {
+  const { t } = useLingui()
+  return state === null ? (
+    <EmptyState
+      text={t`You have no lottery orders yet.`}
+      action={
+        <ButtonLink to={href('lottery')} kind="primary">
+          <Trans>To the lotteries</Trans>
+        </ButtonLink>
+      }
+    />
+  ) : (
+    <EmptyState
+      text={t`You have no such orders.`}
+      action={
+        <ButtonLink to={ordersHref()} kind="primary" inPlace>
+          <Trans>All orders</Trans>
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+async function loadOrders(url: string): Promise<OrderPage | null> {
+  const list = await arrival(await loadPage<OrdersData, 'list'>('lottery-orders', { part: 'list', url }))
+  return list.ok ? list.value : null
+}
+
+function Orders({ state, first }: { state: State; first: OrderPage }) {
+  const hrefOf = (page: number) => ordersHref({ state, page })
+  const list = useGrowingPages({
+    first,
+    hasNext: ({ page, totalPages }) => page < totalPages,
+    load: ({ page }) => loadOrders(hrefOf(page + 1)),
+    placeOf: ({ page }) => String(page),
+    withoutShown: (added, pages) => {
+      const ids = new Set(pages.flatMap(({ orders }) => orders.map(({ id }) => id)))
+      return { ...added, orders: added.orders.filter(({ id }) => !ids.has(id)) }
+    },
+    hrefOf: ({ page }) => hrefOf(page),
+  })
+  const { now, timeZone } = first
+  const orders = list.pages.flatMap((page) => page.orders.map((order) => newestOf(order, page.now)))
+  const begin = list.pages[0]?.page ?? 1
+  const end = list.pages.at(-1)?.page ?? 1
+  if (orders.length === 0) return <NoOrders state={state} />
+  return (
+    <>
+      <NewestLink to={begin > 1 ? hrefOf(1) : null} />
+      <DayList
+        rows={orders}
+        atOf={({ createdAt }) => createdAt}
+        keyOf={({ id }) => id}
+        today={dayOf(now, timeZone)}
+        timeZone={timeZone}
+      >
+        {(order) => <OrderLine order={order} timeZone={timeZone} />}
+      </DayList>
+      <RowsEnd list={list} count={orders.length} to={hrefOf(end + 1)} />
+      <ZoneLine timeZone={timeZone} of="day" />
+    </>
+  )
+}
+
+/** The member's bets on draws by day, newest first. */
+export function OrderList({ state, list }: OrdersData) {
+  return (
+    <>
+      <States state={state} />
+      <InPlacePart
+        id="list"
+        data={list}
+        fallback={<ListSkeleton count={6} className={styles.waiting} boxClassName={styles.waitingRow} />}
+      >
+        {(settled) =>
+          settled.ok ? (
+            <Orders key={state} state={state} first={settled.value} />
+          ) : (
+            <PartFailed>
+              <Trans>Your orders could not be loaded.</Trans>
+            </PartFailed>
+          )
+        }
+      </InPlacePart>
+      <ButtonLink to={href('lottery')} block>
+        <Trans>Lotteries and draws</Trans>
+      </ButtonLink>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { numbersOf } from './order-numbers'
+
+/** The numbers with an asterisk after each that is right. */
+const shown = (play: string, selection: string, numbers?: number[]) => {
+  const text = (balls: ReturnType<typeof numbersOf>['drawn'] | null) =>
+    balls?.map(({ number, mark }) => `${number}${mark === 'hit' ? '*' : ''}`).join(' ')
+  const { chosen, drawn, hits } = numbersOf({ play, selection, numbers })
+  return [text(chosen), text(drawn), hits]
+}
+
+it('marks numbers that were drawn, in any order', () => {
+  expect(shown('three', '7 12 21', [21, 3, 7, 44, 5])).toEqual(['7* 12 21*', '21* 3 7* 44 5', 2])
+  expect(shown('one', '9', [21, 3, 7])).toEqual(['9', '21 3 7', 0])
+})
+
+it.each([
+  ['last', '4', [4, 1, 4], ['4*', '4 1 4*', 1]],
+  ['lastTwo', '4 1', [4, 1, 4], ['4 1', '4 1 4', 0]],
+  ['lastTwo', '1 9', [4, 1, 4], ['1* 9', '4 1* 4', 1]],
+  ['all', '4 1 4', [4, 1, 4], ['4* 1* 4*', '4* 1* 4*', 3]],
+])('marks digits of %s only at their place', (play, selection, drawn, expected) => {
+  expect(shown(play, selection, drawn)).toEqual(expected)
+})
+
+it('marks nothing before the draw, nor for bets of the platform’s own', () => {
+  expect(shown('one', '7')).toEqual(['7', '', null])
+  expect(shown('SSC_5X_DX', '7 8', [7, 8])).toEqual(['7 8', '7 8', null])
+  expect(shown('all', '1 2 3 4', [1, 2])).toEqual(['1 2 3 4', '1 2', null])
+})
+
+it.each(['Big, odd', '7,12', '<b>7</b>', '', '777', '7  8'])(
+  'has no balls for the selection “%s”',
+  (text) => {
+    expect(shown('one', text, [7])).toEqual([undefined, '7', null])
+  },
+)

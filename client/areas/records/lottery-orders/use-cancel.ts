@@ -1,0 +1,101 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { FormOutcome } from '../../../../shared/form-outcome'
+import { arrival } from '../../../data/arrival'
+import type { Settled } from '../../../data/deferred'
+import { loadPage } from '../../../data/load-page'
+import { postForm } from '../../../data/post-form'
+import { refreshWallet } from '../../../data/refresh-wallet'
+import { useShell } from '../../../data/use-shell'
+import { type OrderContract, type OrderData, type OrderView, orderHref } from './contract'
+import { learnOrder } from './known-orders'
+
+type Outcome = FormOutcome<OrderContract>
+
+/** Errors that leave open whether the order was cancelled. */
+const silences: ReadonlySet<string> = new Set([
+  'unreachable',
+  'offline',
+  'no-answer',
+  'not-available',
+  'timeout',
+  'unknown',
+])
+
+const isCancelled = ({ order }: OrderView): boolean => order.status === 'cancelled'
+
+const cancelledNow = (view: OrderView): OrderView => ({
+  ...view,
+  order: { ...view.order, status: 'cancelled', cancellable: false },
+})
+
+/** The order as the platform has it now; a failure instead of an exception. */
+async function loadOrder(id: string): Promise<Settled<OrderView>> {
+  try {
+    return await arrival(
+      await loadPage<OrderData, 'order'>('lottery-orders', { part: 'order', url: orderHref(id) }),
+    )
+  } catch {
+    return { ok: false, code: 'unreachable' }
+  }
+}
+
+export interface Cancelling {
+  view: OrderView
+  /** What came of the last attempt to cancel it; undefined before, and when it is cancelled. */
+  outcome: Outcome | undefined
+  busy: boolean
+  /** Sends the form once, then reads the order before anything is said. */
+  cancel: (form: FormData) => Promise<void>
+}
+
+interface Learned {
+  /** The loader's data that it replaces. */
+  since: OrderView
+  view: OrderView
+  outcome: Outcome | undefined
+}
+
+/**
+ * An order, and how it is cancelled: nothing is said of it before the platform has said it.
+ * @param loaded as the page was loaded
+ * @param posted the answer to the form that was posted without scripts
+ */
+export function useCancel(loaded: OrderView, posted: Outcome | undefined): Cancelling {
+  const shell = useShell()
+  const navigate = useNavigate()
+  const [learned, setLearned] = useState<Learned>({ since: loaded, view: loaded, outcome: posted })
+  const [busy, setBusy] = useState(false)
+  const [first] = useState(loaded.order.status)
+  const { view, outcome } =
+    learned.since === loaded ? learned : { view: loaded, outcome: undefined as Outcome | undefined }
+  const { id, status } = view.order
+
+  const news = useEffectEvent(() => {
+    learnOrder(view)
+    if (status !== first) void refreshWallet(shell)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each state
+  useEffect(() => news(), [status])
+
+  const cancel = async (form: FormData) => {
+    setBusy(true)
+    const line = await postForm<OrderContract>(orderHref(id), form)
+    const isSaid = 'redirect' in line
+    if (isSaid && line.redirect !== orderHref(id)) return void navigate(line.redirect)
+    const now = await loadOrder(id)
+    setBusy(false)
+    // The worker leads back to the order only after the platform has said that it is cancelled.
+    const newest = now.ok ? now.value : isSaid ? cancelledNow(view) : view
+    const isOver = newest.order.status !== 'open'
+    const answered = isSaid ? undefined : line.actionData
+    const isSilent = answered === undefined || silences.has(answered.error ?? 'unknown')
+    const error = isSilent ? (isOver ? 'order.closed' : 'order-unclear') : undefined
+    setLearned({
+      since: loaded,
+      view: newest,
+      outcome: error ? { error } : answered,
+    })
+  }
+  return { view, outcome: isCancelled(view) ? undefined : outcome, busy, cancel }
+}

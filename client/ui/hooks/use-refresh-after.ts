@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import { whileVisible } from './while-visible'
+
+/** Maximum delay of a browser's timer, ms. */
+const TIMER_MAX_MS = 2 ** 31 - 1
+/** Shortest interval between requests, ms, for a platform that is late. */
+const LEAST_MS = 5000
+
+/**
+ * Loads the page's data again once after a time. A hidden tab does so when it becomes visible.
+ * @param waitMs from the moment when the data was read; not finite: never
+ * @param measured changes with every answer, which starts the time anew
+ */
+export function useRefreshAfter(waitMs: number, measured: unknown): void {
+  const { revalidate } = useRevalidator()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `measured` restarts the timer
+  useEffect(() => {
+    if (!Number.isFinite(waitMs)) return
+    const due = performance.now() + Math.max(LEAST_MS, waitMs)
+    return whileVisible(() => {
+      const left = Math.max(0, due - performance.now())
+      const timer = setTimeout(() => void revalidate(), Math.min(left, TIMER_MAX_MS))
+      return () => clearTimeout(timer)
+    })
+  }, [waitMs, measured, revalidate])
+}

@@ -1,0 +1,252 @@
+import type { Page } from 'playwright/test'
+import { accessibilityFaults, looks } from '../harness/accessibility'
+import { balanceOf, drawNow, fund, lotteries, placeBets } from '../harness/lottery-bets'
+import { payer } from '../harness/payments'
+import { ready } from '../harness/ready'
+import { expect, test } from '../harness/test'
+
+/** A member's bets on draws, placed in the sandbox's lotteries, and how they are cancelled. */
+
+const PATH = '/m/member/orders'
+const main = (page: Page) => page.getByRole('main')
+const banner = (page: Page) => page.getByRole('banner')
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Cancel this order?' })
+const ask = (page: Page) => main(page).getByRole('button', { name: 'Cancel the order' }).first()
+const done = (page: Page) => main(page).getByText(/This order is cancelled\. ৳.400 is back in your wallet\./)
+
+async function visit(page: Page, more: string) {
+  await page.goto(`${PATH}?${more}&lang=en`)
+  await ready(page)
+}
+
+/** A new member with 1,000, of which 400 are on the next daily draw. @returns the account and the order's id */
+async function bettor(page: Page, origin: string | undefined) {
+  const account = await payer(page, origin)
+  await fund(origin, account, '1000')
+  const [order] = await placeBets(origin, account, [
+    { lottery: lotteries.daily, play: 'three', numbers: [7, 12, 21], stake: '400.00' },
+  ])
+  return { account, id: String(order?.id) }
+}
+
+test('orders are listed, filtered by state, and lead to each of them', async ({ page, baseURL }) => {
+  const { account } = await bettor(page, baseURL)
+  await placeBets(baseURL, account, [
+    { lottery: lotteries.hourly, play: 'lastTwo', numbers: [4, 2], stake: '50.50' },
+  ])
+  await visit(page, '')
+  const rows = main(page).getByRole('listitem')
+  await expect(rows).toHaveText([/Daily 4D.*৳.50\.50.*Open/, /Mega Six.*৳.400.*Open/])
+  await main(page).getByRole('link', { name: 'Won', exact: true }).click()
+  await expect(page).toHaveURL(/state=won/)
+  await expect(main(page)).toContainText('You have no such orders.')
+  await main(page).getByRole('link', { name: 'All orders' }).click()
+  await rows.nth(1).getByRole('link').click()
+  await expect(page).toHaveURL(/id=/)
+  await expect(page).toHaveTitle(/^Order /)
+  await expect(main(page).getByRole('heading', { name: 'Mega Six' })).toBeVisible()
+  await expect(main(page).getByRole('region', { name: 'Your numbers' }).getByRole('listitem')).toHaveText([
+    '7',
+    '12',
+    '21',
+  ])
+  await page.goBack()
+  await expect(rows).toHaveCount(2)
+})
+
+test('the list grows page by page', async ({ page, baseURL }) => {
+  test.slow()
+  const account = await payer(page, baseURL)
+  await fund(baseURL, account, '1000')
+  const bet = { lottery: lotteries.daily, play: 'one', stake: '1.00' }
+  await placeBets(
+    baseURL,
+    account,
+    Array.from({ length: 23 }, (_, index) => ({ ...bet, numbers: [index + 1] })),
+  )
+  await visit(page, '')
+  const rows = main(page).getByRole('listitem')
+  await main(page).getByRole('link', { name: 'Lotteries and draws' }).scrollIntoViewIfNeeded()
+  await expect(rows).toHaveCount(23)
+  await expect(page).toHaveURL(/page=2/)
+  await visit(page, 'page=2')
+  await expect(rows).toHaveCount(3)
+  await main(page).getByRole('link', { name: 'To the newest' }).click()
+  await expect(rows.first()).toBeVisible()
+  await expect(page).not.toHaveURL(/page=2/)
+})
+
+test('a double tap cancels an order once, and the stake is back in the header and the list', async ({
+  page,
+  baseURL,
+}) => {
+  const { account } = await bettor(page, baseURL)
+  await visit(page, '')
+  await expect(banner(page)).toContainText(/৳.600/)
+  await main(page).getByRole('listitem').getByRole('link').click()
+  await ask(page).click()
+  await question(page).getByRole('button', { name: 'Cancel the order' }).dblclick()
+  await expect(done(page)).toBeVisible()
+  await expect(done(page)).toBeFocused()
+  await expect(ask(page)).toHaveCount(0)
+  await expect(banner(page)).toContainText(/৳.1,000/)
+  expect(await balanceOf(baseURL, account)).toBe('1000.00')
+  await page.goBack()
+  await expect(main(page).getByRole('listitem')).toHaveText([/Cancelled/])
+})
+
+test('is kept when the question is answered so, by keyboard', async ({ page, baseURL }) => {
+  const { account, id } = await bettor(page, baseURL)
+  await visit(page, `id=${id}`)
+  await ask(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(question(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(question(page)).toBeHidden()
+  await expect(ask(page)).toBeFocused()
+  await page.keyboard.press(' ')
+  await question(page).getByRole('button', { name: 'Keep it' }).press('Enter')
+  await expect(question(page)).toBeHidden()
+  expect(await balanceOf(baseURL, account)).toBe('600.00')
+  await ask(page).press('Enter')
+  await question(page).getByRole('button', { name: 'Cancel the order' }).press('Enter')
+  await expect(done(page)).toBeFocused()
+})
+
+test('two tabs cancel an order once', async ({ page, context, baseURL }) => {
+  const { account, id } = await bettor(page, baseURL)
+  const other = await context.newPage()
+  for (const tab of [page, other]) await visit(tab, `id=${id}`)
+  for (const tab of [page, other]) {
+    await ask(tab).click()
+    await question(tab).getByRole('button', { name: 'Cancel the order' }).click()
+    await expect(done(tab)).toBeVisible()
+  }
+  expect(await balanceOf(baseURL, account)).toBe('1000.00')
+})
+
+test('after a lost answer the order itself says what came of it', async ({ page, baseURL, provokes }) => {
+  provokes(/ERR_FAILED/)
+  const { account, id } = await bettor(page, baseURL)
+  await visit(page, `id=${id}`)
+  const posts = `**${PATH}.data?*`
+  let isSent = false
+  await page.route(posts, async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    if (isSent) await route.fetch()
+    await route.abort()
+  })
+  const cancel = async () => {
+    await ask(page).click()
+    await question(page).getByRole('button', { name: 'Cancel the order' }).click()
+  }
+  await cancel()
+  await expect(main(page).getByRole('alert')).toContainText('the order may not have been cancelled')
+  await expect(done(page)).toHaveCount(0)
+  await main(page).getByRole('link', { name: 'Look again' }).click()
+  await expect(main(page).getByRole('alert')).toHaveCount(0)
+  isSent = true
+  await cancel()
+  await expect(done(page)).toBeVisible()
+  expect(await balanceOf(baseURL, account)).toBe('1000.00')
+})
+
+test('the time left runs, and at the cut-off the button and its question go', async ({ page, baseURL }) => {
+  await page.clock.install()
+  const { id } = await bettor(page, baseURL)
+  await visit(page, `id=${id}`)
+  const timer = main(page).getByRole('timer')
+  const before = await timer.textContent()
+  await page.clock.runFor(3000)
+  await expect(timer).not.toHaveText(String(before))
+  await ask(page).click()
+  await expect(question(page)).toBeVisible()
+  const sentence = main(page).getByText(/^Possible for/)
+  const left = /\d+(?::\d+)+/.exec(String(await sentence.textContent()))?.[0] ?? ''
+  const seconds = left.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
+  await page.clock.fastForward((seconds + 2) * 1000)
+  await expect(question(page)).toBeHidden()
+  await expect(ask(page)).toHaveCount(0)
+  await expect(main(page).getByText(/^Bets on this draw are closed/)).toBeFocused()
+})
+
+test('a drawn order shows what was drawn and what it brought, and leads to its lottery', async ({
+  page,
+  baseURL,
+}) => {
+  const account = await payer(page, baseURL)
+  await fund(baseURL, account, '1000')
+  const [order] = await placeBets(baseURL, account, [
+    { lottery: lotteries.minutely, play: 'one', numbers: [7], stake: '100.00' },
+  ])
+  await drawNow(baseURL, '570500')
+  // A bet during the last seconds is for the draw after.
+  await drawNow(baseURL, '570500')
+  await visit(page, `id=${order?.id}`)
+  await expect(main(page)).toContainText(/Won|Lost/)
+  await expect(main(page)).toContainText(/[01] of 1 right/)
+  await expect(main(page).getByRole('region', { name: 'Your numbers' }).getByRole('listitem')).toHaveCount(6)
+  await expect(ask(page)).toHaveCount(0)
+  await main(page).getByRole('link', { name: 'To the lottery' }).click()
+  await expect(page.locator('iframe')).toHaveAttribute('title', 'Lottery')
+})
+
+test('another member’s order is none', async ({ page, context, baseURL, logIn }) => {
+  const { id } = await bettor(page, baseURL)
+  await context.clearCookies()
+  await logIn('rafi88')
+  await visit(page, `id=${id}`)
+  await expect(main(page)).toContainText('You have no such order.')
+  await expect(main(page)).not.toContainText('Mega Six')
+})
+
+test('the lottery centre leads members to their orders, and these to the centre', async ({ page, logIn }) => {
+  await logIn('rafi88')
+  await page.goto('/m/lottery?lang=en')
+  await ready(page)
+  await page.getByRole('link', { name: 'Your orders' }).click()
+  await expect(page).toHaveURL(PATH)
+  await main(page)
+    .getByRole('link', { name: /^(Lotteries and draws|To the lotteries)$/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL('/m/lottery')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('an order is cancelled in two steps', async ({ page, baseURL }) => {
+    const { account, id } = await bettor(page, baseURL)
+    await page.goto(`${PATH}?lang=en`)
+    await main(page).getByRole('listitem').getByRole('link').click()
+    await expect(page).toHaveURL(new RegExp(id))
+    await main(page).getByRole('link', { name: 'Cancel the order' }).click()
+    await question(page).getByRole('button', { name: 'Cancel the order' }).click()
+    await expect(done(page)).toBeVisible()
+    expect(await balanceOf(baseURL, account)).toBe('1000.00')
+  })
+})
+
+test.describe('accessible', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+  for (const width of [390, 320])
+    for (const { lang, theme } of looks)
+      test(`at ${width} px (${lang})`, async ({ page, context, baseURL }) => {
+        test.slow()
+        await page.setViewportSize({ width, height: 844 })
+        const { account, id } = await bettor(page, baseURL)
+        const [drawn] = await placeBets(baseURL, account, [
+          { lottery: lotteries.minutely, play: 'three', numbers: [7, 8, 9], stake: '100.00' },
+        ])
+        await drawNow(baseURL, '570500')
+        await drawNow(baseURL, '570500')
+        await context.addCookies([{ name: 'theme', value: theme, url: String(baseURL) }])
+        for (const query of ['', `id=${drawn?.id}`, `id=${id}`]) {
+          await page.goto(`${PATH}?${query}&lang=${lang}`)
+          await ready(page)
+          expect(await accessibilityFaults(page)).toEqual([])
+        }
+        await main(page).locator('a[href="#cancel-order"]').click()
+        expect(await accessibilityFaults(page)).toEqual([])
+      })
+})
