@@ -11,7 +11,12 @@ export type Terms =
   | { kind: 'lottery'; gameId: string; numero: number; rules: Lottery; numbers: number[] }
 
 /** What was drawn, in the form that the game's page shows. */
-export type RoundOutcome = SlotOutcome | { pays: number } | Hand | { results: Pick[] } | { numbers: number[] }
+export type RoundOutcome =
+  | SlotOutcome
+  | { pays: number }
+  | Hand
+  | { results: Pick[]; cashedOut?: true }
+  | { numbers: number[] }
 
 /** The hand of one round of a table. */
 export const handOf = async (chances: ChanceSource, nodeId: string, numero: number) =>

@@ -99,6 +99,15 @@ export async function openEvent(
 export const resultOf = async (chances: ChanceSource, id: number): Promise<Pick> =>
   (await event(chances, id)).result
 
+/** The teams of an event. */
+export async function teamsOf(
+  chances: ChanceSource,
+  id: number,
+): Promise<{ home: SportsEvent['home']; away: SportsEvent['away'] }> {
+  const { home, away } = await event(chances, id)
+  return { home, away }
+}
+
 /** What a bet pays when every selection wins: minor units, stake included. */
 export function sportsPayout(stake: number, odds: readonly number[]): number {
   const paid =

@@ -4,6 +4,7 @@ import { type AccountScenario, accountScenarioEntries, normalAccount } from './a
 import { type ContentScenario, contentScenarioEntries, normalContent } from './content'
 import { type GameScenario, gameScenarioEntries, normalGames } from './games'
 import { normalPayments, type PaymentScenario, paymentScenarioEntries } from './payments'
+import { normalRecords, type RecordScenario, recordScenarioEntries } from './records'
 import { normalTransfers, type TransferScenario, transferScenarioEntries } from './transfers'
 
 /** What a tester can change about the platform. */
@@ -24,6 +25,7 @@ export interface ScenarioState
     GameScenario,
     ContentScenario,
     PaymentScenario,
+    RecordScenario,
     TransferScenario {
   maintenance: boolean
   regionRestriction: boolean
@@ -47,6 +49,7 @@ export const normalState: ScenarioState = {
   ...normalContent,
   ...normalPayments,
   ...normalTransfers,
+  ...normalRecords,
   maintenance: false,
   regionRestriction: false,
   latencyMs: 0,
@@ -80,5 +83,6 @@ export const scenarioChange = v.strictObject({
   ...contentScenarioEntries,
   ...paymentScenarioEntries,
   ...transferScenarioEntries,
+  ...recordScenarioEntries,
 })
 export type ScenarioChange = v.InferOutput<typeof scenarioChange>

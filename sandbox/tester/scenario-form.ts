@@ -2,6 +2,7 @@ import { accountChange } from './account-fields'
 import { contentChange } from './content-fields'
 import { gameChange } from './game-fields'
 import { paymentChange } from './payment-fields'
+import { recordChange } from './record-fields'
 import { transferChange } from './transfer-fields'
 
 /** The scenario of a posted form, in which unticked boxes are absent. The caller validates it. */
@@ -20,4 +21,5 @@ export const scenarioFromForm = (form: FormData) => ({
   ...contentChange(form),
   ...paymentChange(form),
   ...transferChange(form),
+  ...recordChange(form),
 })

@@ -13,6 +13,7 @@ import { gameToolsForms, gameToolsHelp } from './game-tools'
 import { paymentFields } from './payment-fields'
 import { paymentToolsForms, paymentToolsHelp } from './payment-tools'
 import { payoutToolsForms, payoutToolsHelp } from './payout-tools'
+import { recordFields } from './record-fields'
 import { transferFields } from './transfer-fields'
 import { transferToolsForms, transferToolsHelp } from './transfer-tools'
 
@@ -59,6 +60,7 @@ ${gameFields(state)}
 ${contentFields(state)}
 ${paymentFields(state)}
 ${transferFields(state)}
+${recordFields(state)}
 <p><label>Limit latency, errors and malformed replies to (none: all)<br><select name="endpoints" multiple>
 ${Object.keys(endpoints).map((name) =>
   choice(

@@ -12,6 +12,8 @@ import { accountCalls } from './payouts/account-calls'
 import { withdrawCalls } from './payouts/withdraw-calls'
 import { purseOf } from './purse-of'
 import { rankCall } from './rank-call'
+import { betCalls } from './records/bet-calls'
+import { moneyCalls } from './records/money-calls'
 import { securityCalls } from './security/security-calls'
 import { transferCalls } from './transfers/transfer-calls'
 import { walletCalls } from './transfers/wallet-calls'
@@ -35,3 +37,5 @@ wallet
   .route('/', securityCalls)
   .route('/', walletCalls)
   .route('/', transferCalls)
+  .route('/', betCalls)
+  .route('/', moneyCalls)

@@ -1,3 +1,4 @@
+import { MovementBook } from './records/movement-book'
 import {
   isHeld,
   type LedgerAccount,
@@ -22,6 +23,7 @@ const schema = `
     account TEXT NOT NULL,
     amount INTEGER NOT NULL
   );
+  CREATE INDEX IF NOT EXISTS posting_by_entry ON posting (entry_id);
   -- Sums of the postings, so that reading a balance does not add them up.
   CREATE TABLE IF NOT EXISTS account (name TEXT PRIMARY KEY, balance INTEGER NOT NULL);
   CREATE TABLE IF NOT EXISTS open_bet (id TEXT PRIMARY KEY, settles_at INTEGER NOT NULL, record TEXT NOT NULL);
@@ -51,10 +53,13 @@ interface EntryRow extends Record<string, SqlStorageValue> {
 
 export class Ledger {
   readonly #storage: DurableObjectStorage
+  readonly movements: MovementBook
 
   constructor(storage: DurableObjectStorage) {
     this.#storage = storage
     storage.sql.exec(schema)
+    this.movements = new MovementBook(storage)
+    storage.transactionSync(() => this.#listOlder())
   }
 
   balance(account: LedgerAccount = 'player'): number {
@@ -99,13 +104,7 @@ export class Ledger {
 
   /** Every entry with its postings, oldest first; for tests. */
   journal(): { key: string; postings: Posting[] }[] {
-    const rows = this.#rows<{ id: number; key: string; account: Posting['account']; amount: number }>(
-      'SELECT id, key, account, amount FROM entry JOIN posting ON entry_id = id ORDER BY id',
-    )
-    return [...Map.groupBy(rows, ({ id }) => id).values()].map((group) => ({
-      key: group[0]?.key ?? '',
-      postings: group.map(({ account, amount }) => ({ account, amount })),
-    }))
+    return this.#entries().map(({ key, postings }) => ({ key, postings }))
   }
 
   #posted({ key, digest, postings, record, closes }: Transaction, now: number): Posted {
@@ -130,9 +129,11 @@ export class Ledger {
     now: number,
   ): void {
     const json = record ? JSON.stringify(record) : null
+    const balance = this.balance()
+    const at = Math.max(now, this.movements.lastAt())
     const [entry] = this.#rows<{ id: number }>(
       'INSERT INTO entry (key, digest, record, at) VALUES (?, ?, ?, ?) RETURNING id',
-      ...[key, digest, json, now],
+      ...[key, digest, json, at],
     )
     const id = entry?.id ?? 0
     for (const { account, amount } of postings) {
@@ -142,10 +143,43 @@ export class Ledger {
         ...[account, amount],
       )
     }
+    this.movements.write(id, { key, postings, ...(record && { record }) }, balance, at)
     if (!record) return
     this.#rows('INSERT INTO unrecorded VALUES (?)', id)
     if (record.status === 'open')
       this.#rows('INSERT INTO open_bet VALUES (?, ?, ?)', record.id, record.settlesAt, json)
+  }
+
+  /** Lists the movements of a ledger that is older than their list. */
+  #listOlder(): void {
+    if (this.movements.lastAt() > 0) return
+    let balance = 0
+    let last = 0
+    for (const { id, at, key, record, postings } of this.#entries()) {
+      last = Math.max(last, Math.min(at, Date.now()))
+      this.movements.write(id, { key, postings, ...(record && { record }) }, balance, last)
+      for (const { account, amount } of postings) if (account === 'player') balance += amount
+    }
+  }
+
+  #entries() {
+    const rows = this.#rows<{
+      id: number
+      at: number
+      key: string
+      record: string | null
+      account: Posting['account']
+      amount: number
+    }>(
+      'SELECT id, at, key, record, account, amount FROM entry JOIN posting ON entry_id = id ORDER BY id, posting.rowid',
+    )
+    return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((group) =>
+      group.slice(0, 1).map(({ id, at, key, record }) => ({
+        ...{ id, at, key },
+        record: record === null ? null : (JSON.parse(record) as RoundRecord),
+        postings: group.map(({ account, amount }): Posting => ({ account, amount })),
+      })),
+    )
   }
 
   #entry(key: string): EntryRow | undefined {

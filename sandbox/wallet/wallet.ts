@@ -3,6 +3,8 @@ import { Ledger } from './ledger'
 import { BonusBook } from './payments/bonus-book'
 import { PaymentBook } from './payments/payment-book'
 import type { Agreed, PaymentChange, PaymentRecord } from './payments/payment-record'
+import type { MovementQuery, Span } from './records/movement-book'
+import { monthSums, playedRound } from './records/wallet-records'
 import { FundPasswordGuard } from './security/fund-password-guard'
 import { type Posted, type Transaction, transfer } from './transaction'
 import { TransferBook } from './transfers/transfer-book'
@@ -71,6 +73,28 @@ export class Wallet extends DurableObject {
 
   journal() {
     return this.#ledger.journal()
+  }
+
+  /** A page of movements, newest first, with the payments that they belong to. */
+  movements(query: MovementQuery) {
+    const rows = this.#ledger.movements.list(query)
+    const subjects = new Set(rows.flatMap(({ subject }) => subject ?? []))
+    const payments = [...subjects].flatMap((id) => this.#payments.find(id, Date.now()) ?? [])
+    return { rows, payments }
+  }
+
+  movementSums(query: Span & Pick<MovementQuery, 'kinds'>) {
+    return this.#ledger.movements.sums(query)
+  }
+
+  /** What was paid in and out, and what became the member's, in each of these times. */
+  monthSums(spans: Span[]) {
+    return spans.map((span) => monthSums(this.ctx.storage.sql, this.#ledger.movements, span))
+  }
+
+  /** What the wallet knows of a round. */
+  playedRound(id: string) {
+    return playedRound(this.ctx.storage.sql, this.#ledger.movements, id)
   }
 
   knownPayment(key: string, digest: string) {

@@ -1,4 +1,5 @@
-import { drawTimes } from '../../game-rules/lottery'
+import { drawTimes, lotteryOf, paysHundredths } from '../../game-rules/lottery'
+import { tileImage } from '../../http/image-urls'
 import { toDecimal } from '../../wallet/money'
 import type { Purse } from '../../wallet/purse'
 import { type RoundRecord, transfer } from '../../wallet/transaction'
@@ -10,6 +11,9 @@ interface OrderRow {
   id: string
   gameId: string
   gameName: string
+  gameCode: string
+  art: string
+  tint: string
   numero: string
   play: string
   selection: string
@@ -32,10 +36,10 @@ const from = `
   FROM round JOIN game USING (node_id)
   JOIN game_name AS fallback ON fallback.node_id = game.node_id AND fallback.language = 'EN'
   LEFT JOIN game_name AS wanted ON wanted.node_id = game.node_id AND wanted.language = ?1
-  WHERE game.category IN ('ELOTT', 'LOTT') AND round.member_id = ?2 AND round.mode = ?3`
+  WHERE round.category IN ('ELOTT', 'LOTT') AND round.member_id = ?2 AND round.mode = ?3`
 
-const columns = `round.id, game.game_id AS gameId, coalesce(wanted.name, fallback.name) AS gameName, round.numero,
-  round.play, round.selection, round.stake, round.payout, round.status, round.at, round.settles_at AS settlesAt,
+const columns = `round.id, game.game_id AS gameId, coalesce(wanted.name, fallback.name) AS gameName,
+  game.game_code AS gameCode, game.art, game.tint, round.numero, round.play, round.selection, round.stake, round.payout, round.status, round.at, round.settles_at AS settlesAt,
   round.outcome`
 
 /** Orders of one wallet; `currency` is null for play money. */
@@ -48,24 +52,21 @@ export class Orders {
     private readonly clock: Clock,
   ) {}
 
+  /** A page after the last one is the last one. */
   async list({ gameId, status, page, size }: OrderFilter) {
     await this.purse.balance()
     const filtered = `${from} AND (?4 = '' OR game.game_id = ?4) AND (?5 = '' OR round.status = ?5)`
     const values = [...this.#owner(), gameId, status]
-    const [counted, found] = await this.db.batch<OrderRow & { total: number }>([
-      this.db.prepare(`SELECT count(*) AS total ${filtered}`).bind(...values),
-      this.db
-        .prepare(`SELECT ${columns} ${filtered} ORDER BY round.at DESC, round.id LIMIT ?6 OFFSET ?7`)
-        .bind(...values, size, (page - 1) * size),
-    ])
-    const totalCount = counted?.results[0]?.total ?? 0
+    const counted = this.db.prepare(`SELECT count(*) AS total ${filtered}`).bind(...values)
+    const totalCount = (await counted.first<number>('total')) ?? 0
+    const totalPages = Math.ceil(totalCount / size)
+    const pageNum = Math.max(1, Math.min(page, totalPages))
+    const { results } = await this.db
+      .prepare(`SELECT ${columns} ${filtered} ORDER BY round.at DESC, round.id LIMIT ?6 OFFSET ?7`)
+      .bind(...values, size, (pageNum - 1) * size)
+      .all<OrderRow>()
     const open = await this.#cancellable()
-    return {
-      list: (found?.results ?? []).map((row) => this.#wire(row, open)),
-      pageNum: page,
-      totalPages: Math.ceil(totalCount / size),
-      totalCount,
-    }
+    return { list: results.map((row) => this.#wire(row, open)), pageNum, totalPages, totalCount }
   }
 
   /** @returns null when this wallet has no such order */
@@ -80,10 +81,9 @@ export class Orders {
 
   /** Cancels an order and returns its stake. @returns false when the draw takes no more changes */
   async cancel(id: string): Promise<boolean> {
-    const cancelled = await this.purse.find(`cancel:${id}`)
-    if (cancelled) return true
     const bet = (await this.#cancellable()).get(id)
-    if (!bet) return false
+    // Looked for last: another call may be cancelling it now.
+    if (!bet) return (await this.purse.find(`cancel:${id}`)) !== null
     const posted = await this.purse.post({
       key: `cancel:${id}`,
       digest: id,
@@ -111,7 +111,12 @@ export class Orders {
     )
   }
 
-  #wire({ outcome, at, settlesAt, stake, payout, ...row }: OrderRow, open: ReadonlyMap<string, unknown>) {
+  #wire(
+    { outcome, at, settlesAt, stake, payout, gameCode, art, ...row }: OrderRow,
+    open: ReadonlyMap<string, unknown>,
+  ) {
+    const rules = lotteryOf({ art, gameCode })
+    const numbers = row.selection.split(' ').length
     return {
       ...row,
       stake: toDecimal(stake),
@@ -119,6 +124,9 @@ export class Orders {
       ...(this.currency !== null && { currency: this.currency }),
       createdAt: at,
       drawsAt: this.clock.real(settlesAt),
+      closesAt: this.clock.real(drawTimes(rules, Number(row.numero)).closesAt),
+      bestPrize: toDecimal(Math.floor((stake * paysHundredths(rules, numbers)) / 100)),
+      iconUrl: tileImage(art),
       cancellable: Number(row.status === 'open' && open.has(row.id)),
       ...(outcome !== null && { numbers: JSON.parse(outcome).numbers }),
     }

@@ -114,7 +114,7 @@ export class TransferBook {
 
   /** @param now by the games' clock */
   confirmDue(now: number): void {
-    for (const { id, confirmsAt } of this.#waiting('confirms_at <= ?', now)) this.confirm(id, confirmsAt)
+    for (const { id } of this.#waiting('confirms_at <= ?', now)) this.confirm(id, Date.now())
   }
 
   /** The vendors confirm a transfer. @returns false when none of its parts waits for that */

@@ -1,0 +1,60 @@
+-- Games that are not offered any more. Bets on them stay in the records.
+CREATE TABLE former_game (
+  node_id TEXT PRIMARY KEY,
+  vendor TEXT NOT NULL REFERENCES vendor (code),
+  category TEXT NOT NULL,
+  art TEXT NOT NULL,
+  tint TEXT NOT NULL,
+  -- The same in every language.
+  name TEXT NOT NULL
+) WITHOUT ROWID;
+
+-- A copy of `round` whose game may be gone, with what its records are filtered and summed by.
+CREATE TABLE recorded_round (
+  id TEXT PRIMARY KEY,
+  member_id TEXT NOT NULL REFERENCES member (id),
+  mode TEXT NOT NULL CHECK (mode IN ('real', 'trial')),
+  -- Of `game`, or of `former_game`.
+  node_id TEXT NOT NULL,
+  -- Of the game, as it was when the round was played.
+  category TEXT NOT NULL,
+  vendor TEXT NOT NULL,
+  play TEXT NOT NULL,
+  selection TEXT NOT NULL,
+  -- Number of the draw or table round that decides; NULL for other bets.
+  numero TEXT,
+  stake INTEGER NOT NULL,
+  payout INTEGER NOT NULL,
+  jackpot INTEGER NOT NULL,
+  status TEXT NOT NULL CHECK (status IN ('open', 'won', 'lost', 'cancelled')),
+  at INTEGER NOT NULL,
+  settles_at INTEGER NOT NULL,
+  -- JSON: what was drawn.
+  outcome TEXT,
+  -- As the records call it.
+  state TEXT NOT NULL GENERATED ALWAYS AS (
+    CASE WHEN status = 'cancelled' THEN 'void'
+      WHEN status <> 'open' AND outcome ->> '$.cashedOut' THEN 'cashed-out' ELSE status END) VIRTUAL,
+  -- What came back, stake included.
+  returned INTEGER NOT NULL GENERATED ALWAYS AS (
+    CASE status WHEN 'cancelled' THEN stake WHEN 'open' THEN 0 ELSE payout + jackpot END) VIRTUAL
+) WITHOUT ROWID;
+INSERT INTO recorded_round (id, member_id, mode, node_id, category, vendor, play, selection, numero, stake, payout,
+    jackpot, status, at, settles_at, outcome)
+  SELECT id, member_id, mode, node_id, game.category, game.vendor, play, selection, numero, stake, payout, jackpot,
+    status, at, settles_at, outcome
+  FROM round JOIN game USING (node_id);
+DROP TABLE round;
+ALTER TABLE recorded_round RENAME TO round;
+CREATE INDEX round_by_member ON round (member_id, mode, at);
+CREATE INDEX round_by_category ON round (member_id, mode, category, at);
+CREATE INDEX round_by_vendor ON round (member_id, mode, vendor, at);
+CREATE INDEX round_by_state ON round (member_id, mode, state, at);
+CREATE INDEX round_by_win ON round (mode, at) WHERE status = 'won';
+
+-- As the records call it.
+ALTER TABLE payment ADD COLUMN standing TEXT GENERATED ALWAYS AS (
+  CASE WHEN state = 'done' THEN 'done' WHEN state IN ('failed', 'expired', 'cancelled') THEN 'unsuccessful'
+    ELSE 'open' END) VIRTUAL;
+CREATE INDEX payment_by_direction ON payment (member_id, direction, created_at);
+CREATE INDEX payment_by_standing ON payment (member_id, standing, created_at);

@@ -1,0 +1,172 @@
+import type { BetState } from '../../../shared/records/record-names'
+import { tileImage } from '../../http/image-urls'
+import { toDecimal } from '../money'
+import type { RoundRecord } from '../transaction'
+import type { Place } from './asked'
+import type { Span } from './movement-book'
+
+/** Rounds of one wallet, from the platform's database. */
+
+export interface BetOwner {
+  memberId: string
+  mode: RoundRecord['mode']
+}
+
+/** Undefined: all. */
+export interface BetFilter {
+  category?: string | undefined
+  vendor?: string | undefined
+  state?: BetState | undefined
+}
+
+export interface BetRow {
+  id: string
+  nodeId: string
+  category: string
+  /** Null: the game, or its vendor, is not in the catalogue. */
+  game: string | null
+  vassalage: string
+  vendor: string | null
+  art: string | null
+  tint: string | null
+  play: string
+  selection: string
+  numero: string | null
+  stake: number
+  returned: number
+  state: BetState
+  at: number
+  settlesAt: number
+  outcome: string | null
+  gameId: string | null
+  trial: number | null
+}
+
+/** A game's names and pictures, whether it is still offered or not. The first parameter is the language. */
+const games = `
+  LEFT JOIN game ON game.node_id = round.node_id
+  LEFT JOIN former_game ON former_game.node_id = round.node_id
+  LEFT JOIN game_name AS wanted ON wanted.node_id = round.node_id AND wanted.language = ?1
+  LEFT JOIN game_name AS fallback ON fallback.node_id = round.node_id AND fallback.language = 'EN'
+  LEFT JOIN vendor ON vendor.code = round.vendor`
+
+const columns = `
+  round.id, round.node_id AS nodeId, round.category, round.vendor AS vassalage, vendor.name AS vendor,
+  coalesce(wanted.name, fallback.name, former_game.name) AS game, coalesce(game.art, former_game.art) AS art,
+  coalesce(game.tint, former_game.tint) AS tint, round.play, round.selection, round.numero, round.stake,
+  round.returned, round.state, round.at, round.settles_at AS settlesAt, round.outcome, game.game_id AS gameId, game.trial`
+
+/** Conditions on rounds, as SQL with values from parameter `first` on. */
+function filtered(filter: BetFilter, first: number): { sql: string; values: string[] } {
+  const wanted = (['category', 'vendor', 'state'] as const).flatMap((column) => {
+    const value = filter[column]
+    return value === undefined ? [] : [{ column, value }]
+  })
+  return {
+    sql: wanted.map(({ column }, index) => `AND round.${column} = ?${first + index}`).join(' '),
+    values: wanted.map(({ value }) => value),
+  }
+}
+
+/** Newest first. @param language of the games' names */
+export async function betRows(
+  db: D1Database,
+  { memberId, mode }: BetOwner,
+  query: Span & { filter: BetFilter; after: Place | null; size: number; language: string },
+): Promise<BetRow[]> {
+  const { from, until, after, size, language } = query
+  const before = after && after.at < until ? after : { at: until, id: '' }
+  const { sql, values } = filtered(query.filter, 8)
+  const { results } = await db
+    .prepare(
+      `SELECT ${columns} FROM round ${games}
+       WHERE round.member_id = ?2 AND round.mode = ?3 AND round.at >= ?4 AND (round.at, round.id) < (?5, ?6) ${sql}
+       ORDER BY round.at DESC, round.id DESC LIMIT ?7`,
+    )
+    .bind(language, memberId, mode, from, before.at, before.id, size, ...values)
+    .all<BetRow>()
+  return results
+}
+
+/** One bet; null: this wallet has none with the id. */
+export const betRow = (
+  db: D1Database,
+  { memberId, mode }: BetOwner,
+  id: string,
+  language: string,
+): Promise<BetRow | null> =>
+  db
+    .prepare(
+      `SELECT ${columns} FROM round ${games} WHERE round.id = ?2 AND round.member_id = ?3 AND round.mode = ?4`,
+    )
+    .bind(language, id, memberId, mode)
+    .first<BetRow>()
+
+export interface BetSums {
+  bets: number
+  /** Minor units. */
+  staked: number
+  returned: number
+}
+
+/** Sums of each of these times that has bets, in the same order. */
+export async function betSums(
+  db: D1Database,
+  { memberId, mode }: BetOwner,
+  spans: readonly (Span & { name: string })[],
+  filter: BetFilter,
+): Promise<(BetSums & { name: string })[]> {
+  const { sql, values } = filtered(filter, 4)
+  const { results } = await db
+    .prepare(
+      `SELECT value ->> 'name' AS name, count(*) AS bets, sum(stake) AS staked, sum(returned) AS returned
+       FROM json_each(?1) CROSS JOIN round
+       WHERE member_id = ?2 AND mode = ?3 AND at >= value ->> 'from' AND at < value ->> 'until' ${sql}
+       GROUP BY key ORDER BY key`,
+    )
+    .bind(JSON.stringify(spans), memberId, mode, ...values)
+    .all<BetSums & { name: string }>()
+  return results
+}
+
+/** Categories and vendors of which there is a bet since an instant, in the catalogue's order. */
+export async function playedOf(
+  db: D1Database,
+  { memberId, mode }: BetOwner,
+  categories: readonly string[],
+  since: number,
+) {
+  const played = (column: 'category' | 'vendor', value: string) =>
+    `EXISTS (SELECT 1 FROM round WHERE member_id = ?1 AND mode = ?2 AND ${column} = ${value} AND at >= ?3)`
+  const [ofCategories, ofVendors] = await db.batch<{ code: string; name: string }>([
+    db
+      .prepare(`SELECT value AS code FROM json_each(?4) WHERE ${played('category', 'value')} ORDER BY key`)
+      .bind(memberId, mode, since, JSON.stringify(categories)),
+    db
+      .prepare(`SELECT code, name FROM vendor WHERE ${played('vendor', 'vendor.code')} ORDER BY position`)
+      .bind(memberId, mode, since),
+  ])
+  return {
+    categories: (ofCategories?.results ?? []).map(({ code }) => code),
+    vendors: (ofVendors?.results ?? []).map(({ code, name }) => ({ vassalage: code, name })),
+  }
+}
+
+/** In the form of the contract. @param real converts an instant of the games' clock to real time */
+export function wireBet(row: BetRow, real: (instant: number) => number) {
+  const isSettled = row.state !== 'open' && row.state !== 'void'
+  return {
+    id: row.id,
+    game: row.game ?? '',
+    vendor: row.vendor ?? row.vassalage,
+    vassalage: row.vassalage,
+    category: row.category,
+    iconUrl: row.art === null ? null : tileImage(row.art),
+    tint: row.tint,
+    stake: toDecimal(row.stake),
+    returned: toDecimal(row.returned),
+    state: row.state,
+    placedAt: row.at,
+    ...(isSettled && { settledAt: Math.max(row.at, real(row.settlesAt)) }),
+  }
+}

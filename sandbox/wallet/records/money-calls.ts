@@ -1,0 +1,108 @@
+import { type Context, Hono } from 'hono'
+import { endpoints } from '../../../shared/contract/endpoints'
+import { PAYMENT_RECORD_STATES } from '../../../shared/contract/records'
+import { MOVEMENT_KINDS } from '../../../shared/records/record-names'
+import { success } from '../../http/replies'
+import { languageOf } from '../../http/requests'
+import { requireMember } from '../../session/member'
+import type { WalletEnv } from '../env'
+import { toDecimal } from '../money'
+import { deskOf } from '../payments/member-desk'
+import { paymentList } from '../payments/wire-payment'
+import { badRequest, paged, placeOf, sizeOf, spanOf, zoneOf } from './asked'
+import { currencyOf, upToDate, wireSums } from './bet-calls'
+import { betSums } from './bets'
+import { monthsOf } from './days'
+import { recordsMood } from './mood'
+import { movementList } from './movement-replies'
+import { paymentRecords } from './payment-records'
+
+/** Movements and payments of the member who calls, and the statement. */
+export const moneyCalls = new Hono<WalletEnv>()
+
+/** Null: all. A kind that is not known finds nothing. */
+function kindsOf(c: Context) {
+  const names = c.req.query('kinds')?.split(',')
+  return names ? MOVEMENT_KINDS.filter((kind) => names.includes(kind)) : null
+}
+
+moneyCalls.get(endpoints.transactions.path, requireMember, recordsMood('transactions'), async (c) => {
+  const [span, after, size] = [spanOf(c), placeOf(c), sizeOf(c)]
+  const id = Number(after?.id ?? 0)
+  if (!span || after === undefined || !Number.isSafeInteger(id)) return badRequest(c)
+  const { wallet } = await upToDate(c)
+  const { rows, payments } = await wallet.movements({
+    ...span,
+    kinds: kindsOf(c),
+    after: after && { at: after.at, id },
+    size: size + 1,
+  })
+  const { list, next } = paged(rows, size)
+  return success(c, {
+    list: await movementList(c.env.DB, list, payments, languageOf(c)),
+    next,
+    ...currencyOf(c),
+  })
+})
+
+moneyCalls.get(
+  endpoints.transactionSummary.path,
+  requireMember,
+  recordsMood('transactionSummary'),
+  async (c) => {
+    const span = spanOf(c)
+    if (!span) return badRequest(c)
+    const { wallet } = await upToDate(c)
+    const sums = await wallet.movementSums({ ...span, kinds: kindsOf(c) })
+    return success(c, { in: toDecimal(sums.in), out: toDecimal(sums.out), ...currencyOf(c) })
+  },
+)
+
+moneyCalls.get(endpoints.paymentRecords.path, requireMember, recordsMood('paymentRecords'), async (c) => {
+  const [span, after, size] = [spanOf(c), placeOf(c), sizeOf(c)]
+  if (!span || after === undefined) return badRequest(c)
+  await upToDate(c)
+  // Expires what can no longer be paid, and copies what the database does not know yet.
+  await deskOf(c).open()
+  const { direction, state } = c.req.query()
+  const found = await paymentRecords(c.env.DB, c.var.member.id, {
+    ...span,
+    after,
+    size: size + 1,
+    direction: direction === 'deposit' || direction === 'withdrawal' ? direction : undefined,
+    standing: PAYMENT_RECORD_STATES.find((known) => known === state),
+  })
+  const { list, next } = paged(
+    found.map((record) => ({ ...record, at: record.createdAt })),
+    size,
+  )
+  return success(c, { list: await paymentList(c.env.DB, list, languageOf(c)), next })
+})
+
+moneyCalls.get(endpoints.statement.path, requireMember, recordsMood('statement'), async (c) => {
+  const timeZone = zoneOf(c, c.var.scenario)
+  const months = monthsOf(Date.now(), c.req.query('months') === '12' ? 12 : 6, timeZone)
+  const { owner, wallet } = await upToDate(c)
+  const [played, paid] = await Promise.all([
+    betSums(c.env.DB, owner, months, {}),
+    wallet.monthSums(months.map(({ from, until }) => ({ from, until }))),
+  ])
+  return success(c, {
+    months: months.map(({ name }, index) => {
+      const { bets: _, ...sums } = wireSums(
+        played.find((month) => month.name === name) ?? { bets: 0, staked: 0, returned: 0 },
+      )
+      const { deposited = 0, withdrawn = 0, bonuses = 0 } = paid[index] ?? {}
+      return {
+        month: name,
+        ...sums,
+        deposited: toDecimal(deposited),
+        withdrawn: toDecimal(withdrawn),
+        bonuses: toDecimal(bonuses),
+      }
+    }),
+    timeZone,
+    hasYear: true,
+    ...currencyOf(c),
+  })
+})

@@ -1,0 +1,87 @@
+import { tileImage } from '../../http/image-urls'
+import { toDecimal } from '../money'
+import { paymentTexts } from '../payments/channels'
+import type { PaymentRecord } from '../payments/payment-record'
+import type { MovementRow } from './movement-book'
+
+/** Movements in the form of the contract. */
+
+interface PlayedGame {
+  nodeId: string
+  category: string
+  name: string | null
+  art: string | null
+  tint: string | null
+}
+
+const GAMES = `
+  SELECT value AS nodeId, coalesce(wanted.name, fallback.name, former_game.name) AS name,
+    coalesce(game.category, former_game.category) AS category, coalesce(game.art, former_game.art) AS art,
+    coalesce(game.tint, former_game.tint) AS tint
+  FROM json_each(?1)
+    LEFT JOIN game ON game.node_id = value LEFT JOIN former_game ON former_game.node_id = value
+    LEFT JOIN game_name AS wanted ON wanted.node_id = value AND wanted.language = ?2
+    LEFT JOIN game_name AS fallback ON fallback.node_id = value AND fallback.language = 'EN'`
+
+type Texts = Awaited<ReturnType<typeof paymentTexts>>
+
+const textOf = (texts: Texts, owner: string): string => texts.get(`pay:${owner}`)?.title ?? ''
+
+/** Of a bonus its title, of a deposit its method, of a withdrawal the account. */
+function paymentName(payment: PaymentRecord, { kind }: MovementRow, texts: Texts): string {
+  if (payment.direction === 'withdrawal')
+    return `${textOf(texts, `option:${payment.to.optionId}`)} ${payment.to.ending}`.trim()
+  if (kind === 'bonus' && payment.bonus) return textOf(texts, `bonus:${payment.bonus.id}`)
+  return textOf(texts, `method:${payment.methodId}`)
+}
+
+const LOTTERIES = ['ELOTT', 'LOTT']
+
+function ofRound(row: MovementRow, game: PlayedGame | undefined) {
+  return {
+    name: game?.name ?? '',
+    iconUrl: game?.art ? tileImage(game.art) : null,
+    tint: game?.tint ?? null,
+    of: { what: LOTTERIES.includes(game?.category ?? '') ? 'order' : 'bet', id: row.subject },
+  }
+}
+
+function ofPayment(row: MovementRow, payment: PaymentRecord, texts: Texts) {
+  return {
+    name: paymentName(payment, row, texts),
+    ...(row.kind === 'withdrawal-back' &&
+      payment.reason && { reason: textOf(texts, `reason:${payment.reason}`) }),
+    of: { what: 'payment', id: payment.id },
+  }
+}
+
+/** @param language of names and reasons */
+export async function movementList(
+  db: D1Database,
+  rows: readonly MovementRow[],
+  payments: readonly PaymentRecord[],
+  language: string,
+) {
+  const nodeIds = [...new Set(rows.flatMap(({ nodeId }) => nodeId ?? []))]
+  const [games, vendors, texts] = await Promise.all([
+    db.prepare(GAMES).bind(JSON.stringify(nodeIds), language).all<PlayedGame>(),
+    db.prepare('SELECT code, name FROM vendor').all<{ code: string; name: string }>(),
+    payments.length > 0 ? paymentTexts(db, language) : (new Map() as Texts),
+  ])
+  return rows.map((row) => {
+    const payment = payments.find(({ id }) => id === row.subject)
+    const game = games.results.find(({ nodeId }) => nodeId === row.nodeId)
+    const vendor = vendors.results.find(({ code }) => code === row.vendor)
+    return {
+      id: row.id,
+      at: row.at,
+      kind: row.kind,
+      amount: toDecimal(row.amount),
+      balance: toDecimal(row.balance),
+      ...(row.nodeId !== null && ofRound(row, game)),
+      ...(payment && ofPayment(row, payment, texts)),
+      ...(row.vendor !== null && { name: vendor?.name ?? row.vendor }),
+      ...(row.key.startsWith('transfer:') && { of: { what: 'transfer', id: row.subject } }),
+    }
+  })
+}

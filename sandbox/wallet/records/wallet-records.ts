@@ -1,0 +1,56 @@
+import type { Terms } from '../../game-rules/bet-terms'
+import type { RoundRecord } from '../transaction'
+import type { MovementBook, Span } from './movement-book'
+
+/** What a wallet's database knows for the records, besides its movements. Amounts in minor units. */
+
+/** Money that left for the member's account; negative where it came back from there. */
+const SENT = `
+  SELECT coalesce(sum(amount), 0) AS sum FROM entry JOIN posting ON entry_id = entry.id
+  WHERE key GLOB 'payment:*' AND account = 'payouts' AND at >= ? AND at < ?`
+
+export function monthSums(sql: SqlStorage, movements: MovementBook, span: Span) {
+  return {
+    deposited: movements.sumOf('deposit', span),
+    withdrawn: sql.exec<{ sum: number }>(SENT, span.from, span.until).one().sum,
+    bonuses: movements.sumOf('bonus', span) + movements.sumOf('cashback', span),
+  }
+}
+
+/**
+ * The entries of a round. Those that decide have keys of their own, with the round's id; the one that began it has the
+ * key of the player's call.
+ */
+const ENTRIES = `
+  SELECT entry.id, record FROM entry
+  WHERE id IN (SELECT entry_id FROM movement WHERE subject = ?1)
+    OR key IN ('settle:' || ?1, 'cancel:' || ?1)
+  ORDER BY id`
+
+/** A bonus that was locked when an entry was made: it counted the stake (see BonusBook). */
+const LOCKED = `
+  SELECT 1 FROM payment JOIN entry AS credit ON credit.key = 'payment:' || payment.id || ':credit'
+    LEFT JOIN entry AS release ON release.key = 'payment:' || payment.id || ':release'
+  WHERE payment.record ->> '$.bonus' IS NOT NULL AND credit.id < ?1 AND (release.id IS NULL OR release.id > ?1) LIMIT 1`
+
+export interface PlayedRound {
+  /** What decides the bet, or did. */
+  terms: Terms | null
+  balances: { before: number; after: number } | null
+  /** How much of the stake counted towards a bonus; null: none was locked, or the bet is open. */
+  counted: number | null
+}
+
+export function playedRound(sql: SqlStorage, movements: MovementBook, id: string): PlayedRound {
+  const entries = sql
+    .exec<{ id: number; record: string }>(ENTRIES, id)
+    .toArray()
+    .map((entry) => ({ id: entry.id, record: JSON.parse(entry.record) as RoundRecord }))
+  const decided = entries.find(({ record }) => record.status === 'won' || record.status === 'lost')
+  const isCounted = decided && sql.exec(LOCKED, decided.id).toArray().length > 0
+  return {
+    terms: entries[0]?.record.terms ?? null,
+    balances: movements.balancesOf(id),
+    counted: isCounted ? decided.record.stake : null,
+  }
+}

@@ -1,0 +1,302 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { EndpointName } from '../../../shared/contract/endpoints'
+import { parseReply } from '../../../shared/contract/fields'
+import {
+  type Bet,
+  betDetailSchema,
+  betFiltersSchema,
+  betSummarySchema,
+  betsSchema,
+  movementSummarySchema,
+  movementsSchema,
+  paymentRecordsSchema,
+  statementSchema,
+} from '../../../shared/contract/records'
+import { GAME, openGame, setWallet } from '../harness/sandbox-play'
+import type { Envelope } from '../harness/sandbox-start'
+import { sharedSandbox } from '../harness/shared'
+
+/** Records of the sandbox: what was staked, moved and paid, by the real worker. */
+
+const sandbox = sharedSandbox()
+let token: string
+beforeEach(async () => {
+  await sandbox.reset()
+  token = await sandbox.tokenOf('rafi88')
+})
+
+const DAY = 86_400_000
+const lately = () => ({ from: String(Date.now() - DAY), until: String(Date.now() + DAY) })
+
+type Query = Record<string, string>
+const bets = async (query: Query = {}, as = token) =>
+  parseReply(
+    betsSchema,
+    await sandbox.value('betRecords', { token: as, query: { ...lately(), size: '100', ...query } }),
+  ).value
+const summary = async (query: Query = {}, as = token) =>
+  parseReply(
+    betSummarySchema,
+    await sandbox.value('betSummary', { token: as, query: { ...lately(), timeZone: 'UTC', ...query } }),
+  ).value
+const detail = async (id: string, as = token) =>
+  parseReply(betDetailSchema, await sandbox.value('betDetail', { token: as, query: { id } })).value
+const movements = async (query: Query = {}, as = token) =>
+  parseReply(
+    movementsSchema,
+    await sandbox.value('transactions', { token: as, query: { ...lately(), size: '100', ...query } }),
+  ).value
+const moved = async (query: Query = {}, as = token) =>
+  parseReply(
+    movementSummarySchema,
+    await sandbox.value('transactionSummary', { token: as, query: { ...lately(), ...query } }),
+  ).value
+const payments = async (query: Query = {}, as = token) =>
+  parseReply(
+    paymentRecordsSchema,
+    await sandbox.value('paymentRecords', {
+      token: as,
+      query: { from: String(Date.now() - 60 * DAY), until: String(Date.now() + DAY), size: '100', ...query },
+    }),
+  ).value
+const statement = async (query: Query = {}, as = token) =>
+  parseReply(
+    statementSchema,
+    await sandbox.value('statement', { token: as, query: { months: '6', timeZone: 'UTC', ...query } }),
+  ).value
+const send = async (name: EndpointName, body: unknown, as = token) => {
+  const headers = { 'Idempotency-Key': crypto.randomUUID() }
+  return (await (await sandbox.call(name, { token: as, body, headers })).json()) as Envelope
+}
+
+async function spun(outcome: 'win' | 'lose', stake = '9.00') {
+  await sandbox.scenario({ outcome })
+  const game = await openGame(sandbox, token, GAME.slot)
+  const { round } = await game.bet({ stake })
+  if (!round) throw new Error('no round')
+  return round
+}
+
+async function betOnDraw(numbers = [7]) {
+  const game = await openGame(sandbox, token, GAME.lottery)
+  await sandbox.ask('/__sandbox/draw', { method: 'POST', body: JSON.stringify({ gameId: '570000' }) })
+  const near = await sandbox.value<{ list: { gameId: string; next: { numero: string } }[] }>('lotteryRecent')
+  const numero = Number(near.list.find(({ gameId }) => gameId === '570000')?.next.numero)
+  const { round } = await game.bet({ stake: '10.00', play: 'one', numbers, numero })
+  if (!round) throw new Error('no order')
+  return round
+}
+
+const cancelled = (id: string) =>
+  sandbox.ask(`/lgw/orders/${id}`, {
+    method: 'DELETE',
+    headers: { Merchant: 'oriel', Authorization: token },
+  })
+
+describe('movements', () => {
+  it('are a stake and a win for a slot round, each with the balance after it', async () => {
+    const round = await spun('win')
+    const { list, currency } = await movements()
+    expect(currency).toBe('BDT')
+    const [win, stake, opening] = list
+    expect(opening).toMatchObject({ kind: 'opening', amount: '24850.75', balance: '24850.75' })
+    expect(stake).toMatchObject({
+      kind: 'stake',
+      amount: '-9.00',
+      balance: '24841.75',
+      name: 'Royal Bengal',
+      of: { what: 'bet', id: round.id },
+    })
+    expect(stake?.iconUrl).toMatch(/^\//)
+    expect(win).toMatchObject({ kind: 'win', amount: round.payout, of: { what: 'bet', id: round.id } })
+    const { sumBalance } = await sandbox.value<{ sumBalance: string }>('balance', { token })
+    expect(win?.balance).toBe(sumBalance)
+  })
+
+  it('have names in the member’s language', async () => {
+    await spun('lose')
+    expect((await movements({ language: 'BN' })).list[0]?.name).toBe('রয়েল বেঙ্গল')
+  })
+
+  it('of an order say so, and a cancelled one gives its stake back', async () => {
+    const { id } = await betOnDraw()
+    await cancelled(id)
+    expect((await movements()).list.slice(0, 2)).toMatchObject([
+      { kind: 'stake-back', amount: '10.00', of: { what: 'order', id } },
+      { kind: 'stake', amount: '-10.00', of: { what: 'order', id } },
+    ])
+  })
+
+  it('of a transfer name the vendor, one for each', async () => {
+    await send('transfer', { walletId: 'JL', direction: 'to-vendor', amount: '100' })
+    await send('transferAllHome', {})
+    const { list } = await movements()
+    expect(list.at(-2)).toMatchObject({
+      kind: 'to-vendor',
+      name: 'JL',
+      amount: '-100.00',
+      of: { what: 'transfer' },
+    })
+    expect(list.slice(0, -2).map(({ kind, name }) => `${kind} ${name}`)).toEqual([
+      'from-vendor JL',
+      'from-vendor FC',
+      'from-vendor EG3',
+      'from-vendor SALON',
+      'from-vendor PG',
+    ])
+  })
+
+  it('are found by kind and by time, and summed', async () => {
+    await spun('win')
+    await spun('lose')
+    const { list } = await movements({ kinds: 'stake' })
+    expect(list.map(({ kind }) => kind)).toEqual(['stake', 'stake'])
+    expect((await movements({ kinds: 'nonsense' })).list).toEqual([])
+    expect(await moved({ kinds: 'stake' })).toMatchObject({ in: '0.00', out: '18.00' })
+    expect((await moved()).out).toBe('18.00')
+    const until = String(list[0]?.at ?? 0)
+    expect((await movements({ until })).list.every(({ at }) => at < Number(until))).toBe(true)
+  })
+})
+
+describe('bets', () => {
+  it('tell states, returns and sums', async () => {
+    const won = await spun('win')
+    const lost = await spun('lose')
+    const { id } = await betOnDraw()
+    expect((await bets()).list.map((bet: Bet) => [bet.id, bet.state, bet.returned])).toEqual([
+      [id, 'open', '0.00'],
+      [lost.id, 'lost', '0.00'],
+      [won.id, 'won', won.payout],
+    ])
+    await cancelled(id)
+    expect((await bets({ state: 'void' })).list).toMatchObject([
+      { id, returned: '10.00', category: 'ELOTT', vassalage: 'TCG_LOTTO_VN' },
+    ])
+    expect((await bets({ category: 'RNG' })).list).toHaveLength(2)
+    expect((await bets({ vendor: 'TCG_LOTTO_VN' })).list).toHaveLength(1)
+    expect(await summary({ category: 'RNG' })).toMatchObject({
+      bets: 2,
+      staked: '18.00',
+      returned: won.payout,
+      timeZone: 'UTC',
+      days: [{ bets: 2, staked: '18.00', returned: won.payout }],
+    })
+  })
+
+  it('can be filtered by what was played', async () => {
+    await spun('lose')
+    await betOnDraw()
+    const value = await sandbox.value('betFilters', { token })
+    const { categories, vendors } = parseReply(betFiltersSchema, value).value
+    expect(categories).toEqual(['RNG', 'ELOTT'])
+    expect(vendors.map(({ vassalage }) => vassalage)).toEqual(['PG', 'TCG_LOTTO_VN'])
+  })
+
+  it('have a detail with balances and what was drawn', async () => {
+    const round = await spun('win')
+    expect(await detail(round.id)).toMatchObject({
+      id: round.id,
+      game: 'Royal Bengal',
+      balanceBefore: '24850.75',
+      launch: { category: 'RNG', vassalage: 'PG', gameId: '510000', nodeId: '10000', supportPlay: true },
+    })
+    expect((await detail(round.id)).result).toHaveLength(5)
+    const { id } = await betOnDraw([7])
+    expect(await detail(id)).toMatchObject({ state: 'open', selections: [{ pick: '7' }], result: [] })
+  })
+
+  it('of play money, of others and of nobody are not found', async () => {
+    const { id } = await spun('lose')
+    const other = await sandbox.tokenOf('nusrat')
+    const answers = [
+      await sandbox.call('betDetail', { token: other, query: { id } }),
+      await sandbox.call('betDetail', { token: other, query: { id: 'nothing' } }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([404, 404])
+    const [first, second] = await Promise.all(answers.map((answer) => answer.text()))
+    expect(first).toBe(second)
+    expect(JSON.parse(first ?? '')).toMatchObject({ errorCode: 'bet.not.found' })
+    expect((await bets({}, other)).list).toEqual([])
+  })
+})
+
+describe('payments', () => {
+  it('of both directions are listed for their member only', async () => {
+    const { list } = await payments()
+    expect(list.length).toBeGreaterThan(4)
+    expect(list.map(({ createdAt }) => createdAt)).toEqual(
+      list.map(({ createdAt }) => createdAt).sort((a, b) => b - a),
+    )
+    expect(new Set(list.map(({ direction }) => direction))).toEqual(new Set(['deposit', 'withdrawal']))
+    expect((await payments({ direction: 'deposit' })).list.every((one) => one.direction === 'deposit')).toBe(
+      true,
+    )
+    const failed = (await payments({ state: 'unsuccessful' })).list
+    expect(new Set(failed.map(({ state }) => state))).toEqual(new Set(['failed', 'expired']))
+    expect((await payments({}, await sandbox.tokenOf('nusrat'))).list).toEqual([])
+  })
+})
+
+describe('the statement', () => {
+  it('has every month, the running one first', async () => {
+    await spun('lose')
+    const { months, hasYear, timeZone } = await statement()
+    expect([months.length, hasYear, timeZone]).toEqual([6, true, 'UTC'])
+    expect(months[0]).toMatchObject({
+      month: new Date().toISOString().slice(0, 7),
+      staked: '9.00',
+      returned: '0.00',
+      deposited: '0.00',
+      withdrawn: '0.00',
+    })
+    expect((await statement({ months: '12' })).months).toHaveLength(12)
+  })
+})
+
+describe('a tester', () => {
+  it('lets one call fail, and the platform have its own days', async () => {
+    await sandbox.scenario({ recordsDown: ['betSummary'], platformDays: true })
+    expect((await sandbox.call('betSummary', { token, query: lately() })).status).toBe(503)
+    expect((await bets()).list).toEqual([])
+    expect((await statement({ timeZone: 'America/Sao_Paulo' })).timeZone).toBe('Asia/Dhaka')
+  })
+})
+
+describe('a list', () => {
+  it('is refused without a time, for too long a time, or with an invented cursor', async () => {
+    const { from, until } = lately()
+    for (const query of [
+      {},
+      { from },
+      { from: '0', until },
+      { from: until, until: from },
+      { from, until, after: 'invented' },
+    ]) {
+      for (const name of ['betRecords', 'transactions', 'paymentRecords'] as const)
+        expect((await sandbox.call(name, { token, query: query as Query })).status).toBe(400)
+    }
+  })
+
+  it('gives every row once while new ones come', async () => {
+    await setWallet(sandbox, 'rafi88', '1000.00')
+    for (let index = 0; index < 5; index++) await spun('lose')
+    const before = (await bets()).list.map(({ id }) => id)
+    const rows = (await movements()).list.map(({ id }) => id)
+    const walk = async (read: typeof bets | typeof movements): Promise<string[]> => {
+      const ids: string[] = []
+      for (let after: string | undefined | null = ''; after !== null && after !== undefined; ) {
+        const page: { list: { id: string }[]; next?: string | null | undefined } = await read({
+          size: '2',
+          ...(after !== '' && { after }),
+        })
+        ids.push(...page.list.map(({ id }) => id))
+        after = page.next
+        await spun('lose')
+      }
+      return ids
+    }
+    expect(await walk(bets)).toEqual(before)
+    expect((await walk(movements)).slice(-rows.length)).toEqual(rows)
+  })
+})
