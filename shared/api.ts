@@ -80,7 +80,7 @@ type Wallet = {
 /** A payment as the member centre shows it. */
 export type PendingPayment = Pick<
   Payment,
-  'id' | 'direction' | 'state' | 'createdAt' | 'usualMinutes' | 'currency'
+  'id' | 'direction' | 'state' | 'paidAmount' | 'createdAt' | 'usualMinutes' | 'currency'
 > & {
   /** What has to be paid, or is paid out: an exact decimal string. */
   amount: string

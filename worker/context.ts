@@ -33,6 +33,8 @@ export interface VariantContext {
   inlinesStyle: boolean
   /** System for which the download bar offers the app; null if the visitor closed the bar or no download would work. */
   downloadsFor: Device['os'] | null
+  /** The member had payments on their way when this browser last saw (shared/payments/payments-cookie.ts). */
+  expectsPayments: boolean
   log: Logger
   platform: PublicContext
 }
@@ -75,7 +77,7 @@ export interface PageContext extends VariantContext {
 /** The visitor's variant: a copy, so that no other data of the visitor is within reach. */
 export function variantOf(context: PageContext): VariantContext {
   const { variantUrl: url, product, language, theme, saveData, visitor, memberType } = context
-  const { minimumAge, inlinesStyle, downloadsFor, log } = context
+  const { minimumAge, inlinesStyle, downloadsFor, expectsPayments, log } = context
   const { onDeadToken: _ofOneMember, isOfNobody: _ofNobody, ...platform } = context.platform
   return {
     url,
@@ -88,6 +90,7 @@ export function variantOf(context: PageContext): VariantContext {
     minimumAge,
     inlinesStyle,
     downloadsFor,
+    expectsPayments,
     log,
     platform,
   }

@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core'
 import type { FormAnswer, FormContract } from '../shared/form-outcome'
 import type { CacheStrategy } from './cache/strategies'
 import type { PageContext } from './context'
@@ -61,6 +62,14 @@ interface PageRules<Shared> {
   upload?: Upload
 }
 
+interface WithTitle<Data> {
+  /**
+   * The document's title without the brand, where the data says more than the page's row; undefined: the row's. A kept
+   * page has none, since its head is sent before anything of the member is known.
+   */
+  title?(data: Data, i18n: I18n): string | undefined
+}
+
 interface WithForm<Form extends FormContract> {
   /** Handles a posted form of this page. Origin and CSRF token have been checked. */
   action(context: PageContext, form: FormData): Promise<ActionResult<Form>>
@@ -86,6 +95,7 @@ export type WorkerPage<
   Form extends FormContract = never,
 > = Halves<Data, Member> &
   PageRules<SharedData<Data, Member>> &
+  WithTitle<Data> &
   ([Form] extends [never] ? WithoutForm : WithForm<Form>)
 
 /** The worker's half of any page. */
@@ -93,4 +103,5 @@ export type AnyWorkerPage = AnyHalves & {
   cache: PageCache
   isWorthKeeping?(shared: object): boolean
   upload?: Upload
-} & (WithoutForm | WithForm<FormContract>)
+} & WithTitle<object> &
+  (WithoutForm | WithForm<FormContract>)

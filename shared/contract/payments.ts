@@ -156,6 +156,8 @@ export const paymentSchema = v.object({
   amount: decimal,
   /** Exactly what has to be paid, where digits were added to recognise it. They are credited too. */
   payAmount: v.optional(decimal),
+  /** What really came in, where that is another amount. Fee, `receives` and bonus are then those of this amount. */
+  paidAmount: v.optional(decimal),
   fee: v.optional(decimal, '0'),
   /** What arrives: in the wallet, or at the member's account. */
   receives: v.optional(decimal),
@@ -163,6 +165,7 @@ export const paymentSchema = v.object({
   kind: methodKind,
   method: text(100),
   channel: v.optional(text(100), ''),
+  /** With amount 0, less was paid than its least deposit, so that there is none. */
   bonus: v.optional(v.object({ title: text(300), amount: v.optional(decimal) })),
   /** Where a withdrawal goes: the account's name, the end of its number, and whose it is. */
   to: v.optional(v.object({ name: text(100), ending: text(8), holder: v.optional(text(100), '') })),
@@ -173,8 +176,9 @@ export const paymentSchema = v.object({
   expiresAt: v.optional(instant),
   /** States that it went through, oldest first. */
   steps: v.optional(listOf(v.object({ state, at: instant }), 20), []),
+  /** How long it usually takes until a deposit is credited, or a withdrawal is sent; minutes. */
   usualMinutes: v.optional(count),
-  /** When crediting is promised at the latest. */
+  /** When that is promised at the latest. */
   latestAt: v.optional(instant),
   /** Why it ended without success: in the member's language. */
   reason: v.optional(text(300)),

@@ -70,6 +70,7 @@ function visit(own: Partial<PageContext> = {}): PageContext {
     minimumAge: 18,
     inlinesStyle: false,
     downloadsFor: null,
+    expectsPayments: false,
     session: { kind: 'guest' },
     sessionChange: null,
     signIn: () => undefined,
@@ -123,6 +124,7 @@ it.each<[string, Partial<PageContext>]>([
   ['who saves data', { saveData: true }],
   ['of another minimum age', { minimumAge: 21 }],
   ['whom the bar offers an app', { downloadsFor: 'android' }],
+  ['for whom payments are expected', { expectsPayments: true }],
 ])('gives a guest %s a page of their own', async (_who, own) => {
   const usual = await show(visit())
   const theirs = await show(visit(own))

@@ -39,6 +39,8 @@ function laterMarkup(nonce: string, saveData: boolean, { js, css }: Assets): str
 }
 
 interface DocumentParts {
+  /** The document's title without the brand; without it, that of the page's row. */
+  title?: string | undefined
   /** The sprite. */
   icons: ReactNode
   /** JSON of VisitorData, escaped; without it, the loader's own. */
@@ -62,18 +64,19 @@ export function pageDocument(
   context: PageContext,
   i18n: I18n,
   { loaderData, actionData }: Loaded,
-  { icons, visitor, style }: DocumentParts,
+  { title, icons, visitor, style }: DocumentParts,
 ): (children: ReactNode) => ReactNode {
   const { product, language, theme, nonce, saveData } = context
   const { data } = splitDeferred(loaderData)
   const { session, sessionChange, ...root } = { ...(data.root as Record<string, unknown>) }
   const { css, js } = documentAssets(id, language.tag)
+  const head = pageHead({ product, language, id, i18n })
   const props = {
     product,
     language,
     theme,
     nonce,
-    head: pageHead({ product, language, id, i18n }),
+    head: { ...head, title: title === undefined ? head.title : `${title} · ${product.brand.name}` },
     styles: (
       <>
         <Style nonce={nonce} css={documentStyle + (style ?? fontStyle)} />

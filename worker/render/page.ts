@@ -9,6 +9,7 @@ import { detectDevice } from '../../shared/device/device'
 import type { FormOutcome } from '../../shared/form-outcome'
 import { readPart } from '../../shared/games/page-part'
 import { type PageId, pageOfPath, pages } from '../../shared/pages'
+import { paymentsCookie } from '../../shared/payments/payments-cookie'
 import { loginHref } from '../../shared/return-url'
 import { SCRIPTS_COOKIE } from '../../shared/scripts-cookie'
 import { isLogin } from '../../shared/session-change'
@@ -65,6 +66,7 @@ async function makeContext(c: Context<AppEnv>, id: PageId): Promise<PageContext>
     inlinesStyle:
       session.kind === 'guest' && !import.meta.env.DEV && getCookie(c, SCRIPTS_COOKIE) !== clientAssets.build,
     downloadsFor: downloadsFor(device, hidesDownloadBar),
+    expectsPayments: session.kind === 'member' && getCookie(c, paymentsCookie.name) !== undefined,
     device,
     saveData: c.req.header('Save-Data')?.toLowerCase() === 'on',
     ownOrigin: originOf(c.req.url, product),

@@ -44,7 +44,9 @@ renderer.get('*', async (c) => {
   if (isWhole) result.loaderData = await settled(result.loaderData)
   const i18n = pageMessages(context)
   const icons = documentIcons()
-  const document = pageDocument(id, context, i18n, result, { icons: <Symbols icons={icons} /> })
+  const data = result.loaderData[id] as object | undefined
+  const title = data && workerPages[id].title?.(data, i18n)
+  const document = pageDocument(id, context, i18n, result, { icons: <Symbols icons={icons} />, title })
   await reactRenderer(({ children }) => <>{document(children)}</>, {
     stream: { 'Content-Type': 'text/html; charset=utf-8' },
     readableStreamOptions: {

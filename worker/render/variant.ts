@@ -41,6 +41,7 @@ export const variantKey = (id: PageId, variant: VariantContext): string =>
       variant.inlinesStyle ? 'style' : 'sheets',
       variant.saveData ? 'save-data' : 'full',
       variant.downloadsFor ?? 'no-bar',
+      variant.expectsPayments ? 'payments' : '',
       String(variant.minimumAge),
       clientAssets.rendering,
       configurationId(variant.product),

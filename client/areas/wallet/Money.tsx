@@ -35,6 +35,18 @@ export function Sum({ amount, currency }: MoneyProps) {
   )
 }
 
+/** What a digital coin is worth, with every decimal that the platform names: more than the currency may have. */
+export function CoinRate({ rate, currency }: { rate: string; currency: Payment['currency'] }) {
+  const { currencySymbol } = useFormatters()
+  const { decimal } = useDecimals()
+  return (
+    <bdi dir="ltr">
+      {currency && `${currencySymbol(currency)}\u00a0`}
+      {decimal(rate)}
+    </bdi>
+  )
+}
+
 /** An amount of digital coins, large, with every decimal that it has. */
 export function CoinSum({ amount, coin }: { amount: string; coin: string }) {
   const { decimal } = useDecimals()

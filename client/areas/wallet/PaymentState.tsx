@@ -22,22 +22,21 @@ const looks: Record<State, { tone: 'info' | 'win' | 'bad' | 'warn' | 'accent'; i
 
 interface PaymentStateProps {
   state: State
-  /** The state in a word. */
-  word: string
+  heading: ReactNode
   amount: ReactNode
   /** One sentence. */
   children: ReactNode
 }
 
-/** What a payment has come to: icon, word, amount, and one sentence. */
-export function PaymentState({ state, word, amount, children }: PaymentStateProps) {
+/** What a payment has come to: icon, heading, amount, and one sentence. */
+export function PaymentState({ state, heading, amount, children }: PaymentStateProps) {
   const { tone, icon } = looks[state]
   return (
     <div className={styles.state}>
       <span className={clsx(styles.box, styles[tone])}>
         <PathIcon svg={icon} />
       </span>
-      <h2 className={styles.word}>{word}</h2>
+      {heading}
       {amount}
       <div className={styles.sentence}>{children}</div>
     </div>

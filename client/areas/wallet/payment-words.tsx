@@ -29,6 +29,12 @@ const withdrawal: Words = {
 
 const words: Record<Payment['direction'], Words> = { deposit, withdrawal }
 
+/** What a payment is. */
+export const kindWord: Record<Payment['direction'], MessageDescriptor> = {
+  deposit: msg({ message: 'Deposit', context: 'a payment' }),
+  withdrawal: msg`Withdrawal`,
+}
+
 /** A payment's state in a word or two. */
 export const stateWord = (direction: Payment['direction'], state: PaymentState): MessageDescriptor =>
   words[direction][state]

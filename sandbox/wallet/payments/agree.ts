@@ -6,7 +6,7 @@ import type { PaymentScenario } from '../../scenario/payments'
 import type { Member } from '../../session/member'
 import { randomLegible } from '../../store/random'
 import { toMinor } from '../money'
-import { bonusOf, feeOf, turnoverOf } from './amounts'
+import { bonusFor, feeOf } from './amounts'
 import { bonuses, type Channel, channelWithId, closure } from './channels'
 import { takeExactAmount } from './exact-amount'
 import { dayStart } from './opening-hours'
@@ -43,14 +43,15 @@ function returnUrlOf(text: string | undefined): string | null | undefined {
   return url && /^https?:$/.test(url.protocol) && url.username === '' ? url.href : undefined
 }
 
-async function bonusFor(db: D1Database, id: string | undefined, amount: number) {
+/** Null: none is wanted; undefined: there is no such bonus for this amount. */
+async function chosenBonus(
+  db: D1Database,
+  id: string | undefined,
+  amount: number,
+): Promise<DepositRecord['bonus'] | undefined> {
   if (id === undefined) return null
   const found = (await bonuses(db)).find((bonus) => bonus.id === id)
-  if (!found) return undefined
-  const size = bonusOf(amount, found.terms)
-  return size === undefined
-    ? undefined
-    : { id, amount: size, turnover: turnoverOf(amount, size, found.terms) }
+  return found && amount >= found.terms.min ? { ...found, ...bonusFor(amount, found.terms) } : undefined
 }
 
 /** What has to be paid; undefined when all digits of the channel are taken. */
@@ -107,7 +108,7 @@ export async function agreed(
   const amount = toMinor(body.amount)
   if (amount === undefined || amount < channel.terms.min || amount > channel.terms.max)
     return refused('deposit.amount')
-  const bonus = await bonusFor(db, body.promotionId, amount)
+  const bonus = await chosenBonus(db, body.promotionId, amount)
   if (bonus === undefined) return refused('deposit.promotion')
   const record = newRecord(call, channel, amount, returnUrl, bonus)
   const payAmount = await payAmountOf(db, channel, record)

@@ -14,8 +14,16 @@ export const bonusOf = (amount: number, { min, percent, cap }: BonusTerms): numb
   amount < min ? undefined : Math.min(cap, Math.floor((amount * percent) / 100))
 
 /** What has to be played for a bonus. */
-export const turnoverOf = (amount: number, bonus: number, { wagering: { times, of } }: BonusTerms): number =>
+const turnoverOf = (amount: number, bonus: number, { wagering: { times, of } }: BonusTerms): number =>
   times * (of === 'bonus' ? bonus : amount + bonus)
+
+/** The bonus of a deposit, and what has to be played for it; both 0 when the deposit is too small for it. */
+export function bonusFor(amount: number, terms: BonusTerms): { amount: number; turnover: number } {
+  const bonus = bonusOf(amount, terms)
+  return bonus === undefined
+    ? { amount: 0, turnover: 0 }
+    : { amount: bonus, turnover: turnoverOf(amount, bonus, terms) }
+}
 
 /**
  * Coins for an amount, with six places, rounded up so that they are never worth less.

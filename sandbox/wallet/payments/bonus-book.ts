@@ -10,7 +10,7 @@ import { transfer } from '../transaction'
 const LOCKED = `
   SELECT payment.id, record ->> '$.bonus.amount' AS amount, record ->> '$.bonus.turnover' AS turnover, credit.entry
   FROM payment JOIN (SELECT id AS entry, key FROM entry) AS credit ON credit.key = 'payment:' || payment.id || ':credit'
-  WHERE record ->> '$.bonus' IS NOT NULL
+  WHERE record ->> '$.bonus.amount' > 0
     AND NOT EXISTS (SELECT 1 FROM entry WHERE key = 'payment:' || payment.id || ':release')
   ORDER BY credit.entry`
 

@@ -1,6 +1,6 @@
 import { hasEnded } from '../../../shared/contract/payments'
 import { transfer } from '../transaction'
-import { feeOf } from './amounts'
+import { bonusFor, feeOf } from './amounts'
 import { moved, type Outcome } from './outcome'
 import type { DepositRecord, PaymentChange, PaymentRecord } from './payment-record'
 
@@ -14,19 +14,34 @@ const underReview = (record: DepositRecord, now: number): DepositRecord => ({
   latestAt: record.latestAt ?? now + record.latestMinutes * 60_000,
 })
 
-/** Credits what arrived, or what had to be paid. Digits that were added to recognise a payment cost no fee. */
+/** What came in, where that is another amount than what has to be paid. */
+export const otherAmount = ({ arrival, payAmount }: DepositRecord): number | undefined =>
+  arrival && arrival.amount !== payAmount ? arrival.amount : undefined
+
+/** With fee, credit and bonus of what came in. Digits that were added to recognise a payment cost no fee. */
+function reckoned(record: DepositRecord): DepositRecord {
+  const { amount, payAmount, feeTerms, bonus } = record
+  const other = otherAmount(record)
+  const fee = feeOf(other ?? amount, feeTerms)
+  return {
+    ...record,
+    fee,
+    receives: (other ?? payAmount) - fee,
+    bonus: bonus && { ...bonus, ...bonusFor(other ?? amount, bonus.terms) },
+  }
+}
+
+/** Credits what arrived, or what had to be paid. */
 function credited(record: DepositRecord, now: number): Outcome {
-  const { arrival, payAmount, amount, bonus, isHeld } = record
-  const gross = arrival?.amount ?? payAmount
-  const fee = feeOf(gross === payAmount ? amount : gross, record.feeTerms)
+  const { fee, receives, bonus, isHeld } = record
   const from = isHeld ? 'suspense' : 'deposits'
   const paid = record.state === 'created' ? moved(record, 'paid', now) : record
   return {
-    record: { ...moved(paid, 'done', now), fee, receives: gross - fee, isHeld: false, reason: null },
+    record: { ...moved(paid, 'done', now), isHeld: false, reason: null },
     entry: {
       name: 'credit',
       postings: [
-        ...transfer(from, 'player', gross - fee),
+        ...transfer(from, 'player', receives),
         ...transfer(from, 'fees', fee),
         // Locked: it is not part of the balance that can be played.
         ...transfer('operator', 'bonus', bonus?.amount ?? 0),
@@ -43,7 +58,7 @@ function arrived(record: DepositRecord, arrival: DepositRecord['arrival'] & obje
   if (record.state === 'done') return arrival.amount === record.payAmount ? 'unchanged' : 'payment.state'
   if (!hasEnded(record) && arrival.amount === record.payAmount) return credited({ ...record, arrival }, now)
   return {
-    record: { ...underReview(record, now), arrival, isHeld: true, reason: null },
+    record: { ...reckoned({ ...underReview(record, now), arrival }), isHeld: true, reason: null },
     entry: { name: 'arrive', postings: transfer('deposits', 'suspense', arrival.amount) },
   }
 }

@@ -2,6 +2,7 @@ import { hasEnded } from '../../../shared/contract/payments'
 import type { Ledger } from '../ledger'
 import { transfer } from '../transaction'
 import { feeOf } from './amounts'
+import { otherAmount } from './deposit-transitions'
 import type {
   Agreed,
   AgreedPayment,
@@ -124,8 +125,9 @@ export class PaymentBook {
   depositedSince(since: number, now: number): number {
     return this.#rows<{ record: string }>('SELECT record FROM payment WHERE created_at >= ?', since)
       .map(({ record }) => this.#upToDate(JSON.parse(record), now))
-      .filter((record) => record.direction === 'deposit' && (!hasEnded(record) || record.state === 'done'))
-      .reduce((sum, { amount }) => sum + amount, 0)
+      .filter((record) => record.direction === 'deposit')
+      .filter((record) => !hasEnded(record) || record.state === 'done')
+      .reduce((sum, record) => sum + (otherAmount(record) ?? record.amount), 0)
   }
 
   /** Withdrawals that were made since an instant, without those whose money is back. */

@@ -2,7 +2,7 @@ import type { DepositError, DepositFlow, MethodKind, PaymentState } from '../../
 import type { AccountKind } from '../../../shared/contract/payout-accounts'
 import type { WithdrawError } from '../../../shared/contract/withdrawals'
 import type { PaymentReason } from '../../seed/payments/reasons'
-import type { ChannelTerms } from '../../seed/payments/terms'
+import type { BonusTerms, ChannelTerms } from '../../seed/payments/terms'
 
 /** Payments as a member's wallet keeps them. Amounts are whole minor units, instants ms since the epoch. */
 
@@ -18,6 +18,16 @@ interface Arrival {
   /** Of the sender. The same transaction counts once. */
   transaction: string
   amount: number
+}
+
+export interface RecordedBonus {
+  id: string
+  /** As they were when the member chose it: another amount may come than was asked for. */
+  terms: BonusTerms
+  /** 0: the deposit is too small for it. */
+  amount: number
+  /** What has to be played until the bonus is the player's. */
+  turnover: number
 }
 
 interface AnyRecord {
@@ -56,8 +66,7 @@ export interface DepositRecord extends AnyRecord {
   channelId: string
   /** What has to be paid, with the digits by which it is recognised. */
   payAmount: number
-  /** `turnover`: what has to be played until the bonus is the player's. */
-  bonus: { id: string; amount: number; turnover: number } | null
+  bonus: RecordedBonus | null
   /** Where the gateway leads back to. */
   returnUrl: string | null
   /** Origin of the site where it is paid. */

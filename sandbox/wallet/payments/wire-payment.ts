@@ -1,6 +1,6 @@
 import { toDecimal } from '../money'
 import { paymentTexts } from './channels'
-import { canCancel, takesProof } from './deposit-transitions'
+import { canCancel, otherAmount, takesProof } from './deposit-transitions'
 import { instructionsFor } from './instructions'
 import type { DepositRecord, PaymentRecord, WithdrawalRecord } from './payment-record'
 
@@ -13,8 +13,10 @@ const inWords = (texts: Texts, owner: string): string => texts.get(`pay:${owner}
 /** What only deposits have. */
 const wireDeposit = (record: DepositRecord, texts: Texts) => {
   const { bonus, proof, ticket } = record
+  const paid = otherAmount(record)
   return {
     ...(record.payAmount !== record.amount && { payAmount: toDecimal(record.payAmount) }),
+    ...(paid !== undefined && { paidAmount: toDecimal(paid) }),
     kind: record.kind,
     method: inWords(texts, `method:${record.methodId}`),
     channel: inWords(texts, `channel:${record.channelId}`),

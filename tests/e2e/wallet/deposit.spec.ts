@@ -91,6 +91,7 @@ test('half of the amount paid is looked at, and not credited', async ({ page, ba
   await atGateway(page)
   await page.getByRole('button', { name: /another amount/ }).click()
   await expect(main(page).getByRole('heading', { name: 'In review' })).toBeVisible()
+  await expect(main(page)).toContainText(/You asked for ৳.1,000, and ৳.500 arrived\./)
   await expect(banner(page)).toContainText(/৳.0/)
 })
 
@@ -146,6 +147,36 @@ test('what the channel costs and what a bonus asks is said before anything is pa
   await go(page).click()
   await atGateway(page)
   expect(await paymentsOf(baseURL, account)).toMatchObject([{ channelId: 'card', amount: 200_000 }])
+})
+
+test('a method of which every way is closed says when the first one opens, with the day', async ({
+  page,
+  baseURL,
+}) => {
+  await payer(page, baseURL)
+  const day = 86_400_000
+  const later = (days: number) => Date.UTC(2031, 10, 24, 4, 30) + days * day
+  await page.route(`**${PATH}.data*`, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replaceAll(
+      /\{"id":"card".*?"channels":\[\{"id":"card".*?\}\]\}/g,
+      (method) => {
+        const { channels, ...rest } = JSON.parse(method)
+        const closed = [{ until: later(2) }, { until: later(1) }, {}]
+        return JSON.stringify({
+          ...rest,
+          channels: closed.map((end, n) => ({ ...channels[0], id: `c${n}`, closed: end })),
+        })
+      },
+    )
+    await route.fulfill({ response, body })
+  })
+  await page.goto('/m/member/home?lang=en')
+  await ready(page)
+  await main(page).getByRole('link', { name: 'Deposit', exact: true }).click()
+  const methods = main(page).getByRole('group', { name: 'Pay with' })
+  await expect(methods).toContainText(/CardClosedClosed until 25 Nov 2031, 04:30/)
+  await expect(methods.getByRole('radio', { name: /Card/ })).toHaveCount(0)
 })
 
 test('Back from the gateway stays at the payment, and reloads make no other', async ({ page, baseURL }) => {

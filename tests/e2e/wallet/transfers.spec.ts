@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { accessibilityFaults } from '../harness/accessibility'
 import { axeFaults } from '../harness/axe'
 import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
@@ -182,4 +183,22 @@ test.describe('without scripts', () => {
     await main(page).getByRole('button', { name: 'Bring all home' }).click()
     await expect(main(page).getByRole('heading', { name: 'Home from JL' })).toBeVisible()
   })
+})
+
+test('the page, a vendor that is down and a result have no accessibility fault at 320 px in Urdu', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await visit(page)
+  await send(page, 'JL', '100')
+  await scenario(page, { vendorsDown: ['FC'], vendorsBackInMin: 3000 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 320, height: 700 })
+  await visit(page, 'ur')
+  await expect(row(page, 'JL')).toContainText('100')
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.locator('main form:has(input[name=intent][value=all]) button').click()
+  await expect(page).toHaveURL(/[?&]of=/)
+  await expect(main(page).locator('#result')).toBeVisible()
+  expect(await accessibilityFaults(page)).toEqual([])
 })

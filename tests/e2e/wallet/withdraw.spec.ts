@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { accessibilityFaults } from '../harness/accessibility'
 import { axeFaults } from '../harness/axe'
 import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
@@ -133,6 +134,19 @@ test('an amount that is refused closes no sheet, since none opens', async ({ pag
   await expect(main(page)).toContainText('This is more than you can withdraw now')
   await expect(amountField(page)).toBeFocused()
   await expect(sheet(page)).toBeHidden()
+})
+
+test('the form and its sheet have no accessibility fault at 320 px in Urdu', async ({ page }) => {
+  test.setTimeout(120_000)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto('/m/withdraw?lang=ur')
+  await ready(page)
+  await page.locator('main input[name=amount]').fill('2000')
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#confirm-withdrawal')).toBeVisible()
+  expect(await accessibilityFaults(page)).toEqual([])
 })
 
 test.describe('without scripts', () => {

@@ -150,6 +150,57 @@ describe('the bonus and the fee', () => {
   })
 })
 
+describe('another amount than asked for', () => {
+  /** 20 % on at least 1000, to be played 10 times. */
+  const withBonus = () =>
+    rafi.made('gateway', { channelId: 'card', amount: '2000.00', promotionId: 'reload-20' })
+
+  it('is said, with the fee, the credit and the bonus of what was really paid', async () => {
+    const payment = await withBonus()
+    expect(payment).toMatchObject({ bonus: { amount: '400.00' }, receives: '1955.00' })
+    expect(payment.paidAmount).toBeUndefined()
+    await callBack(sandbox, paid(payment, '1000.00'))
+    const held = { amount: '2000.00', paidAmount: '1000.00', fee: '25.00', receives: '975.00' }
+    const bonus = { bonus: { amount: '200.00' } }
+    expect((await rafi.look(payment.id)).payment).toMatchObject({ state: 'review', ...held, ...bonus })
+    expect((await rafi.open())[0]).toMatchObject(held)
+    await decide(sandbox, payment.id, 'approve')
+    expect((await rafi.look(payment.id)).payment).toMatchObject({ state: 'done', ...held, ...bonus })
+    expect(await rafi.balance()).toBe('25825.75')
+    expect(await sumsOf(sandbox, 'rafi88')).toMatchObject({ all: 0, fees: 2_500, bonus: 20_000 })
+    const settings = await sandbox.value<{ turnover: { needed: string } }>('withdrawSettings', {
+      token: rafi.token,
+    })
+    expect(settings.turnover.needed).toBe('2000.00')
+  })
+
+  it('brings no more bonus than its cap, however much was paid', async () => {
+    const payment = await withBonus()
+    await callBack(sandbox, paid(payment, '20000.00'))
+    await decide(sandbox, payment.id, 'approve')
+    expect((await rafi.look(payment.id)).payment?.bonus?.amount).toBe('2000.00')
+    expect(await sumsOf(sandbox, 'rafi88')).toMatchObject({ all: 0, bonus: 200_000 })
+  })
+
+  it('brings no bonus below its least deposit, and nothing is to be played', async () => {
+    const payment = await withBonus()
+    await callBack(sandbox, paid(payment, '999.99'))
+    await decide(sandbox, payment.id, 'approve')
+    expect((await rafi.look(payment.id)).payment).toMatchObject({ state: 'done', bonus: { amount: '0.00' } })
+    expect((await sumsOf(sandbox, 'rafi88')).bonus ?? 0).toBe(0)
+    const settings = await sandbox.value<{ turnover?: unknown }>('withdrawSettings', { token: rafi.token })
+    expect(settings.turnover ?? null).toBeNull()
+  })
+
+  it('counts for the player’s limit as what was paid', async () => {
+    await sandbox.scenario({ depositLimit: '3000' })
+    const payment = await byApp()
+    await callBack(sandbox, paid(payment, '2800.00'))
+    const answer = await rafi.create('gateway', { channelId: 'bkash-app', amount: '500.00' })
+    expect(answer.errorCode).toBe('deposit.limit')
+  })
+})
+
 describe('a payment of another member', () => {
   it('is not found by any call', async () => {
     const { id } = await byTransfer()

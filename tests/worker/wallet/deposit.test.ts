@@ -219,6 +219,19 @@ describe('exactly once', () => {
   })
 })
 
+it('says the day on which a channel opens, unless it is today', async () => {
+  const now = Date.now()
+  const channels = [
+    depositChannel(),
+    depositChannel({ id: 'today', closed: { until: now } }),
+    depositChannel({ id: 'later', closed: { until: Date.UTC(2031, 10, 25, 3, 30) } }),
+  ]
+  lobby.platform.values.depositSettings = { currency: 'BDT', methods: [depositMethod({ channels })] }
+  const html = await open(await newPlayer())
+  expect(html).toMatch(/Closed until \d\d:\d\d UTC/)
+  expect(html).toContain('Closed until 25 Nov 2031, 03:30 UTC')
+})
+
 describe('what the form refuses', () => {
   it.each([
     [{ amount: '' }, 'Please fill this in'],

@@ -174,6 +174,22 @@ describe('payments on their way', () => {
     expect((await shown()).text).toContain(sentence)
   })
 
+  it('say both amounts when another arrived than was asked for', async () => {
+    const other = open({ paidAmount: '1000' })
+    lobby.platform.values.openPayments = { list: [other] }
+    const both = 'You asked for ৳ 2,000.37, and ৳ 1,000 arrived.'
+    const { text } = await shown()
+    expect(text).toContain('Deposit of ৳ 1,000.00 in review')
+    expect(text).toContain(both)
+    lobby.platform.values.openPayments = { list: [other, open({ id: 'p-2' })] }
+    expect((await shown()).text).toContain(both)
+  })
+
+  it('do not say how long a bank takes with what was sent', async () => {
+    lobby.platform.values.openPayments = { list: [open({ direction: 'withdrawal', state: 'sent' })] }
+    expect((await shown()).text).not.toContain('Usually')
+  })
+
   it('are a list when there are several', async () => {
     lobby.platform.values.openPayments = {
       list: [open({ id: 'p-2' }), open({ id: 'p-1', direction: 'withdrawal', state: 'sent' })],

@@ -78,7 +78,7 @@ describe('a deposit', () => {
     is({ state, reason: 'Not enough money there', ...(state === 'done' && { balance: '26850.37' }) })
     const { status, html, text } = await shown()
     expect(status).toBe(200)
-    expect(html).toMatch(new RegExp(`<h2[^>]*>${word}</h2>`))
+    expect(html).toMatch(new RegExp(`<h2[^>]*>Deposit · ${word}</h2>`))
     for (const part of [sentence, action, '৳2,000.37', 'D-7741-0926', 'Not enough money there'])
       expect(text).toContain(part)
     expect(text.includes('Receipt')).toBe(state === 'done')
@@ -107,6 +107,67 @@ describe('a deposit', () => {
     )
   })
 
+  describe('that was paid with another amount than asked for', () => {
+    const paid = {
+      paidAmount: '1000',
+      fee: '0',
+      receives: '1000',
+      bonus: { title: '20% on top', amount: '200' },
+    }
+    const both = 'You asked for ৳ 2,000.37, and ৳ 1,000 arrived.'
+
+    test.each(['review', 'done', 'failed'])('says both amounts when it is %s', async (state) => {
+      is({ ...paid, state })
+      const { html, text } = await shown()
+      expect(text).toContain(both)
+      expect(html).toMatch(/<bdi[^>]*><small[^>]*>৳<\/small>1,000<\/bdi>/)
+      expect(text).not.toContain('You receive৳ 2,000')
+    })
+
+    test('says so on its receipt, with the bonus that it brought', async () => {
+      is({ ...paid, state: 'done' })
+      const { text } = await shown(`${PATH}&part=receipt`)
+      for (const part of ['You asked for৳ 2,000.37', 'Arrived৳ 1,000', '20% on top, ৳ 200'])
+        expect(text).toContain(part)
+    })
+
+    test('says that it brings no bonus when it is too small for it', async () => {
+      is({ ...paid, state: 'done', bonus: { title: '20% on top', amount: '0.00' } })
+      const { text } = await shown()
+      expect(text).toContain('There is no bonus: less arrived than it asks for.')
+      expect(text).not.toContain('is active')
+      expect((await shown(`${PATH}&part=receipt`)).text).toContain('BonusNone: less arrived than it asks for')
+    })
+  })
+
+  test.each(['failed', 'expired', 'cancelled'])(
+    'that is %s has neither fee nor anything to receive',
+    async (state) => {
+      is({ state, fee: '45', receives: '1955.37' })
+      const { text } = await shown()
+      expect(text).not.toMatch(/You receive|1,955|Fee/)
+    },
+  )
+
+  test('that is credited at once does not take 0 minutes', async () => {
+    is({ state: 'review', usualMinutes: 0, steps: [{ state: 'review', at: 1_700_000_000_000 }] })
+    const { text } = await shown()
+    expect(text).toContain('Usually at once')
+    expect(text).not.toContain('0 minutes')
+  })
+
+  test('names its kind and state in its heading, also while it can be paid', async () => {
+    is({ state: 'created', instructions: transfer })
+    expect((await shown()).html).toMatch(/<h2[^>]*>Deposit · Waiting for your payment<\/h2>/)
+  })
+
+  test('names itself in the document’s title, too, when it is known in time', async () => {
+    is({ state: 'review' })
+    expect((await shown()).whole).toMatch(/<title>Deposit D-7741-0926 · In review · [^<]+<\/title>/)
+    lobby.platform.script('payment', { kind: 'reset' })
+    expect((await shown()).whole).toMatch(/<title>Payment · [^<]+<\/title>/)
+  })
+
   test('has no made-up currency', async () => {
     is({ state: 'review', currency: undefined })
     const { text } = await shown()
@@ -123,7 +184,7 @@ describe('a withdrawal', () => {
     ['paid', 'In review', 'We check this withdrawal.', 'Ask about this withdrawal'],
     ['review', 'In review', 'We check this withdrawal.', 'Ask about this withdrawal'],
     ['who-knows', 'In review', 'We check this withdrawal.', 'Ask about this withdrawal'],
-    ['sent', 'Sent', 'City Savings usually shows it within 30 minutes.', 'Receipt'],
+    ['sent', 'Sent', 'We have sent the money. When it arrives is up to City Savings.', 'Receipt'],
     ['done', 'Done', 'City Savings confirmed it.', 'Not there?'],
     ['failed', 'Refused', 'The money is back in your balance', 'Choose another account'],
     ['expired', 'Expired', 'The money is back in your balance', 'Start again'],
@@ -131,7 +192,7 @@ describe('a withdrawal', () => {
   ])('that is %s says so, and offers what can be done', async (state, word, sentence, action) => {
     is({ ...withdrawal, state, usualMinutes: 30, reason: 'Other name', canCancel: true })
     const { html, text } = await shown()
-    expect(html).toMatch(new RegExp(`<h2[^>]*>${word}</h2>`))
+    expect(html).toMatch(new RegExp(`<h2[^>]*>Withdrawal · ${word}</h2>`))
     for (const part of [sentence, action, '৳2,000']) expect(text).toContain(part)
     expect(text).not.toMatch(/cancel this|slip/i)
   })
@@ -178,6 +239,14 @@ describe('a withdrawal', () => {
       'Taken from your balance',
     ])
       expect(text).toContain(part)
+  })
+
+  test('is promised to be sent by a time, not to arrive', async () => {
+    is({ ...withdrawal, to, state: 'review', latestAt: 1_700_000_000_000, steps: way('created', 'review') })
+    const { text } = await shown()
+    expect(text).toMatch(
+      /Sent\s*By 14 Nov 2023, 22:13 UTC at the latest\s*Done\s*When Delta Bank confirms it/,
+    )
   })
 
   test('that is done says how long it took', async () => {
@@ -258,6 +327,24 @@ describe('is paid', () => {
     expect((await shown()).text).toContain('The code of this payment cannot be shown.')
   })
 
+  test('by the gateway’s image, which can be saved where it is on this origin', async () => {
+    is({ instructions: { flow: 'qr', imageUrl: '/__sandbox/cdn/qr/1' } })
+    expect((await shown()).html).toMatch(
+      /<a [^>]*href="\/__sandbox\/cdn\/qr\/1"[^>]* download="D-7741-0926"[^>]*>/,
+    )
+    // Browsers open another origin's file instead of saving it.
+    is({ instructions: { flow: 'qr', imageUrl: 'https://pay.example/qr/1' } })
+    const { html } = await shown()
+    expect(html).toContain('src="https://pay.example/qr/1"')
+    expect(html).not.toContain('download=')
+  })
+
+  test('in coins at the rate as the platform gave it, to its last digit', async () => {
+    const { coin: ofCoin, ...rest } = coin()
+    is({ payAmount: undefined, instructions: { ...rest, coin: { ...ofCoin, rate: '121.80456' } } })
+    expect((await shown()).text).toContain('1 USDT = ৳ 121.80456')
+  })
+
   test('in coins: amount, network and warning come before code and address', async () => {
     is({ payAmount: undefined, instructions: coin() })
     const { html, text } = await shown()
@@ -295,6 +382,15 @@ describe('is paid', () => {
     ])
       expect(text).toContain(part)
     expect(html).toContain('name="slip"')
+    expect(text).toContain('2. Show us the slip')
+  })
+
+  test('by a transfer that takes no proof: no slip is asked for', async () => {
+    is({ takesProof: false, instructions: transfer })
+    const { html, text } = await shown()
+    expect(html).not.toContain('name="slip"')
+    expect(text).not.toContain('slip')
+    for (const part of ['2. Tell us that you sent it', 'I have sent ৳ 2,000.37']) expect(text).toContain(part)
   })
 
   test.each([
@@ -305,7 +401,7 @@ describe('is paid', () => {
   ])('no more after its end: %s is taken away', async (_, instructions, secret) => {
     is({ expiresAt: Date.now() - 1000, canCancel: true, instructions })
     const { html, text, whole } = await shown()
-    expect(html).toMatch(/<h2[^>]*>Expired<\/h2>/)
+    expect(html).toMatch(/<h2[^>]*>Deposit · Expired<\/h2>/)
     expect(text).toContain('Please do not pay this one any more.')
     expect(whole).not.toContain(secret)
     const answer = await lobby.api('/m/api/wallet/payments/D77410926', { member: player })

@@ -117,6 +117,23 @@ describe('the page', () => {
     expect(text).toContain('At least ৳ 3 more is out in vendor wallets. Not known: FC')
   })
 
+  it('says the day on which a vendor is back, unless it is today', async () => {
+    const now = Date.now()
+    const [today, later] = [now, now + 3 * 86_400_000]
+    lobby.platform.values.vendorWallets = vendorWallets({
+      list: [
+        { id: 'PG', name: 'PG', isDown: true, downUntil: today },
+        { id: 'FC', name: 'FC', isDown: true, downUntil: later },
+      ],
+    })
+    const text = textOf(await open(await newPlayer()))
+    const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+      later,
+    )
+    expect(text).toMatch(/PG Balance not known Back about \d\d:\d\d UTC/)
+    expect(text).toMatch(new RegExp(`FC Balance not known Back about ${day} \\d{4}, \\d\\d:\\d\\d UTC`))
+  })
+
   it('asks at most eight vendors at the same time', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const ids = Array.from({ length: 12 }, (_, index) => `V${index}`)

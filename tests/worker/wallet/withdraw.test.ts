@@ -112,6 +112,25 @@ describe('who may withdraw', () => {
 })
 
 describe('the page', () => {
+  it.each([
+    [30, 720, 'We send itUsually within 30 minutes, at most 12 hours'],
+    [30, 30, 'We send itWithin 30 minutes'],
+    [30, undefined, 'We send itWithin 30 minutes'],
+    [undefined, 1, 'We send itWithin 1 minute'],
+    [0, 0, 'We send itAt once'],
+    [0, undefined, 'We send itAt once'],
+    [0, 720, 'We send itUsually at once, at most 12 hours'],
+  ])(
+    'says when the money is sent, usually after %s minutes and after %s at most',
+    async (usual, most, line) => {
+      says({ usualMinutes: usual, latestMinutes: most })
+      const text = textOf(await open(await newPlayer()))
+      expect(text).toContain(line)
+      expect(text).toContain('Your bank, wallet or network then takes its own time.')
+      expect(text).not.toContain('Arrives')
+    },
+  )
+
   it('says what is free and locked, the fee, how often, and how long it takes', async () => {
     says({
       locked: '6450',

@@ -31,6 +31,7 @@ export async function loadDeposit({ platform }: PageContext, session: MemberSess
     view: 'form',
     formKey: key,
     settings,
+    loadedAt: Date.now(),
     before:
       before === null || before.state === 'made' ? before : { state: 'lost', ...attempted(before.attempt) },
   }

@@ -21,11 +21,15 @@ import { pendingPayments } from './pending-payments'
 
 type OfMember = 'profile' | 'wallet' | 'level' | 'payments' | 'unread' | 'session'
 
-async function loadShared({ platform }: VariantContext): Promise<Omit<MemberHomeData, OfMember>> {
+async function loadShared({
+  platform,
+  expectsPayments,
+}: VariantContext): Promise<Omit<MemberHomeData, OfMember>> {
   const known = await gather(platform, { settings, promotions: publicPromotions })
   return {
     isPlain: !known.settings?.mobileTemplate.mem_cen,
     invites: known.promotions?.list.some(({ promotionType }) => promotionType === REFERRAL) ?? false,
+    expectsPayments,
     degraded: known.degraded,
   }
 }

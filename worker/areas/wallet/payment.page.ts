@@ -4,8 +4,11 @@ import {
   type PaymentContract,
   type PaymentData,
 } from '../../../client/areas/wallet/payment/contract'
+import { paymentTitle } from '../../../client/areas/wallet/payment/payment-title'
+import { arrived } from '../../../client/data/deferred'
 import { APPLICATION_IMAGE_MAX, JSON_BODY_MAX } from '../../../shared/config/limits'
 import { ID_PATTERN } from '../../../shared/contract/fields'
+import { shownState } from '../../../shared/payments/payment-view'
 import { PageShort } from '../../cache/strategies'
 import type { PageContext } from '../../context'
 import type { MemberData } from '../../loading/halves'
@@ -41,6 +44,12 @@ const paymentPage: WorkerPage<PaymentData, 'shown', PaymentContract> = {
   }),
   member: loadMember,
   awaitsMember: true,
+  title: ({ shown }, i18n) => {
+    const settled = arrived(shown)
+    if (!settled?.ok) return undefined
+    const { payment, now } = settled.value
+    return paymentTitle(i18n, payment, shownState(payment, now))
+  },
   cache: keptPage(PageShort, { part: PAYMENT_PARTS }, {}, { id: ID_PATTERN }),
   action: submitPayment,
   // The picture, plus room for the other fields and the multipart boundaries.

@@ -8,13 +8,16 @@ import type { PlatformContext } from '../../platform/transport/context'
  */
 export async function pendingPayments(ctx: PlatformContext, token: string): Promise<PendingPayment[]> {
   const { list } = await openPayments(ctx, token)
-  return list.map(({ id, direction, state, amount, payAmount, createdAt, usualMinutes, currency }) => ({
-    id,
-    direction,
-    state,
-    amount: payAmount ?? amount,
-    createdAt,
-    ...(usualMinutes !== undefined && { usualMinutes }),
-    ...(currency !== undefined && { currency }),
-  }))
+  return list.map(
+    ({ id, direction, state, amount, payAmount, paidAmount, createdAt, usualMinutes, currency }) => ({
+      id,
+      direction,
+      state,
+      amount: payAmount ?? amount,
+      createdAt,
+      ...(paidAmount !== undefined && { paidAmount }),
+      ...(usualMinutes !== undefined && { usualMinutes }),
+      ...(currency !== undefined && { currency }),
+    }),
+  )
 }

@@ -24,19 +24,18 @@ const icons: Readonly<Record<MethodKind, string>> = {
 
 interface ChannelsProps {
   settings: DepositSettings
+  /** When they were loaded, ms since the epoch. */
+  loadedAt: number
   /** Id of the chosen channel. */
   chosen: string | undefined
   error: string | undefined
   onChoose: (id: string) => void
 }
 
-type CardProps = { channel: OfferedChannel; settings: DepositSettings } & Pick<
-  ChannelsProps,
-  'chosen' | 'onChoose'
->
+type CardProps = { channel: OfferedChannel } & Omit<ChannelsProps, 'error'>
 
-function ChannelCard({ channel, settings, chosen, onChoose }: CardProps) {
-  const closedText = useClosedText()
+function ChannelCard({ channel, settings, loadedAt, chosen, onChoose }: CardProps) {
+  const closedText = useClosedText(loadedAt)
   const { id, name, closed, isRecommended, method } = channel
   return (
     <RadioCard
@@ -56,7 +55,7 @@ function ChannelCard({ channel, settings, chosen, onChoose }: CardProps) {
 }
 
 /** Methods first, then the channels of the chosen one. Without scripts all channels stand below their methods. */
-export function Channels({ settings, chosen, error, onChoose }: ChannelsProps) {
+export function Channels({ settings, loadedAt, chosen, error, onChoose }: ChannelsProps) {
   const { t } = useLingui()
   const isHydrated = useHydrated()
   const { methods } = settings
@@ -82,6 +81,7 @@ export function Channels({ settings, chosen, error, onChoose }: ChannelsProps) {
               <MethodCard
                 key={method.id}
                 method={method}
+                loadedAt={loadedAt}
                 isChosen={method.id === methodId}
                 onChoose={() => choose(method)}
               />
@@ -96,7 +96,7 @@ export function Channels({ settings, chosen, error, onChoose }: ChannelsProps) {
             {channels
               .filter((channel) => channel.method.id === method.id)
               .map((channel) => (
-                <ChannelCard key={channel.id} {...{ channel, settings, chosen, onChoose }} />
+                <ChannelCard key={channel.id} {...{ channel, settings, loadedAt, chosen, onChoose }} />
               ))}
           </Section>
         ))}
@@ -107,15 +107,27 @@ export function Channels({ settings, chosen, error, onChoose }: ChannelsProps) {
 
 interface MethodCardProps {
   method: DepositMethod
+  loadedAt: number
   isChosen: boolean
   onChoose: () => void
 }
 
-function MethodCard({ method, isChosen, onChoose }: MethodCardProps) {
+/** How soon the quickest open channel credits, or when the first channel opens, where the platform tells. */
+function MethodLead({ method: { channels }, loadedAt }: Pick<MethodCardProps, 'method' | 'loadedAt'>) {
   const { integer } = useFormatters()
+  const closedText = useClosedText(loadedAt)
+  if (channels.every(({ closed }) => closed)) {
+    const ends = channels.flatMap(({ closed }) => closed?.until ?? [])
+    return ends.length > 0 && closedText({ until: Math.min(...ends) })
+  }
+  const waits = channels.flatMap(({ usualMinutes, closed }) => (closed ? [] : (usualMinutes ?? [])))
+  if (waits.length === 0) return null
+  const quickest = Math.min(...waits)
+  return quickest === 0 ? <Trans>At once</Trans> : <Trans>About {integer(quickest)} min</Trans>
+}
+
+function MethodCard({ method, loadedAt, isChosen, onChoose }: MethodCardProps) {
   const isOpen = method.channels.some(({ closed }) => !closed)
-  const waits = method.channels.flatMap(({ usualMinutes, closed }) => (closed ? [] : (usualMinutes ?? [])))
-  const quickest = waits.length === 0 ? undefined : Math.min(...waits)
   return (
     <RadioCard
       name="method"
@@ -126,13 +138,7 @@ function MethodCard({ method, isChosen, onChoose }: MethodCardProps) {
       icon={<PathIcon svg={icons[method.kind]} />}
       title={method.name}
       tag={!isOpen && <Trans>Closed</Trans>}
-      lead={
-        quickest === undefined ? undefined : quickest === 0 ? (
-          <Trans>At once</Trans>
-        ) : (
-          <Trans>About {integer(quickest)} min</Trans>
-        )
-      }
+      lead={<MethodLead method={method} loadedAt={loadedAt} />}
     />
   )
 }

@@ -32,7 +32,7 @@ function offered(
   return open.find(({ id }) => id === wanted) ?? open.find(({ isRecommended }) => isRecommended) ?? open[0]
 }
 
-export function DepositForm({ formKey, settings, before, isDetailed }: FormProps) {
+export function DepositForm({ formKey, settings, loadedAt, before, isDetailed }: FormProps) {
   const form = usePageForm<DepositContract, DepositTyped>({
     id: 'deposit',
     // Choices are not kept: what is offered may be another the next time.
@@ -89,6 +89,7 @@ export function DepositForm({ formKey, settings, before, isDetailed }: FormProps
         />
         <Channels
           settings={settings}
+          loadedAt={loadedAt}
           chosen={channelId}
           error={form.errors.channel}
           onChoose={setChannelId}

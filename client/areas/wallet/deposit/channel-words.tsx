@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { DepositChannel } from '../../../../shared/contract/payments'
 import { type Currency, useFormatters } from '../../../i18n/formatters'
-import { useTime } from '../../../i18n/use-time'
+import { useMoment } from '../../../i18n/use-moment'
 import { Fee } from '../Fee'
 import { Money } from '../Money'
 
@@ -39,13 +39,13 @@ export function ChannelLead({ channel, currency }: { channel: DepositChannel; cu
   )
 }
 
-/** When a closed channel opens. */
-export function useClosedText(): (closed: { until?: number | undefined }) => string {
+/** When a closed channel opens. @param now when the page was loaded, ms since the epoch */
+export function useClosedText(now: number): (closed: { until?: number | undefined }) => string {
   const { t } = useLingui()
-  const time = useTime()
+  const moment = useMoment(now)
   return ({ until }) => {
     if (until === undefined) return t`Closed at the moment`
-    const at = time(until)
+    const at = moment(until)
     return t`Closed until ${at}`
   }
 }

@@ -31,6 +31,8 @@ export type DepositView =
       /** For exactly one deposit. The form posts it. */
       formKey: string
       settings: DepositSettings
+      /** When they were loaded, ms since the epoch. */
+      loadedAt: number
       /** An earlier form: the payment that it made, or what it asked for without reaching the platform. */
       before: { state: 'made'; madeId: string } | ({ state: 'lost' } & Attempted) | null
     }

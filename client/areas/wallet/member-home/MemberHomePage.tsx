@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
 import { hasRight, isTrial as isTrialType } from '../../../../shared/accounts/rights'
+import { arrived } from '../../../data/deferred'
 import { useShell } from '../../../data/use-shell'
 import { Columns } from '../../../shell/Columns'
 import { downloadPlaces } from '../../../shell/download-links'
@@ -14,7 +15,7 @@ import type { MemberHomeData } from './contract'
 import { EntryGroup, Preferences, Shortcuts } from './Entries'
 import styles from './MemberHomePage.module.css'
 import { memberEntries } from './member-entries'
-import { LatestPayments, Payments } from './Payments'
+import { ExpectedPayments, LatestPayments, Payments } from './Payments'
 import { Profile } from './Profile'
 import { RegisterPrompt } from './RegisterPrompt'
 import { SessionLine } from './SessionLine'
@@ -25,7 +26,9 @@ import { Wallet } from './Wallet'
 export default function MemberHomePage() {
   const { t } = useLingui()
   const data = useLoaderData<MemberHomeData>()
-  const { isPlain, payments, unread } = data
+  const { isPlain, payments, expectsPayments, unread } = data
+  // Else they would push down what the player is about to tap.
+  const isInTime = arrived(payments) !== undefined
   const shell = useShell()
   const runsAsApp = useRunsAsApp()
   const logOut = useOverlayLink('log-out')
@@ -44,7 +47,7 @@ export default function MemberHomePage() {
   const end = (
     <>
       <SessionLine data={data.session} />
-      {payments && <LatestPayments data={payments} />}
+      {payments && <LatestPayments data={payments} isOnly={!isInTime && !expectsPayments} />}
     </>
   )
   return (
@@ -61,7 +64,8 @@ export default function MemberHomePage() {
             <RegisterPrompt />
           </>
         )}
-        {payments && <Payments data={payments} />}
+        {payments && isInTime && <Payments data={payments} />}
+        {payments && !isInTime && expectsPayments && <ExpectedPayments data={payments} />}
         <Wallet data={data} type={type} isTrial={isTrial} isPlain={isPlain} />
         {isPlain ? (
           <EntryGroup title={t`Shortcuts`} entries={shortcuts} {...rows} />

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import hourglass from '@phosphor-icons/core/duotone/hourglass-medium-duotone.svg?raw'
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { PendingPayment } from '../../../../shared/api'
 import type { PaymentState } from '../../../../shared/contract/payments'
 import { href } from '../../../../shared/pages'
@@ -16,8 +16,11 @@ import { PartFailed } from '../../../ui/Notice/PartFailed'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { PathIcon } from '../../../ui/rows/PathIcon'
 import { IconBox, RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
+import { Skeleton } from '../../../ui/Skeleton/Skeleton'
+import { expectPayments } from '../expect-payments'
+import { PaidOther } from '../PaidOther'
 import { PaymentSentence } from '../PaymentSentence'
-import { stateWord } from '../payment-words'
+import { kindWord, stateWord } from '../payment-words'
 import styles from './Payments.module.css'
 import { usePendingNews } from './use-pending-news'
 
@@ -39,8 +42,13 @@ const tones: Readonly<Record<PaymentState, 'info' | 'win' | 'accent' | 'warn' | 
   cancelled: 'warn',
 }
 
-const PaymentAmount = ({ payment: { amount, currency } }: { payment: PendingPayment }) => (
-  <Amount amount={amount} currency={currency ?? null} {...(currency === undefined && { symbol: '' })} exact />
+const PaymentAmount = ({ payment: { amount, paidAmount, currency } }: { payment: PendingPayment }) => (
+  <Amount
+    amount={paidAmount ?? amount}
+    currency={currency ?? null}
+    {...(currency === undefined && { symbol: '' })}
+    exact
+  />
 )
 
 /** A link to the payment's page. */
@@ -53,15 +61,16 @@ const PaymentLink = ({ id, className, children }: { id: string; className: strin
 
 function Times({ payment }: { payment: PendingPayment }) {
   const when = useWhen()
-  const { state, createdAt, usualMinutes = 0 } = payment
+  const { direction, state, createdAt, usualMinutes = 0 } = payment
+  const isBusy = !hasEnded(payment) && !(direction === 'withdrawal' && state === 'sent')
   const at = when(createdAt)
   return (
     <>
-      {!hasEnded(payment) && usualMinutes > 0 && (
-        <>
+      {isBusy && usualMinutes > 0 && (
+        <span className={styles.usual}>
           <Plural value={usualMinutes} one="Usually # minute" other="Usually # minutes" />
-          {' · '}
-        </>
+          <span className={styles.dot}> · </span>
+        </span>
       )}
       {state === 'created' ? <Trans>begun {at}</Trans> : <Trans>sent {at}</Trans>}
     </>
@@ -84,7 +93,11 @@ function Card({ payment }: { payment: PendingPayment }) {
       </IconBox>
       <RowTexts
         title={<PaymentSentence payment={payment} amount={<PaymentAmount payment={payment} />} />}
-        note={<Times payment={payment} />}
+        note={
+          <>
+            <PaidOther payment={payment} /> <Times payment={payment} />
+          </>
+        }
       />
     </PaymentLink>
   )
@@ -99,12 +112,12 @@ function Rows({ list }: { list: readonly PendingPayment[] }) {
         <li key={payment.id}>
           <PaymentLink id={payment.id} className={rowClass({ size: 'tall' })}>
             <RowTexts
-              title={
-                payment.direction === 'deposit'
-                  ? t({ message: 'Deposit', context: 'a payment' })
-                  : t`Withdrawal`
+              title={t(kindWord[payment.direction])}
+              note={
+                <>
+                  <PaidOther payment={payment} /> {when(payment.createdAt)}
+                </>
               }
-              note={when(payment.createdAt)}
             />
             <span className={styles.end}>
               <b>
@@ -121,25 +134,78 @@ function Rows({ list }: { list: readonly PendingPayment[] }) {
   )
 }
 
-function OnTheirWay({ loaded, value }: { loaded: Loaded; value: readonly PendingPayment[] }) {
+/** The payments as they are known now, followed to their end. The next visit keeps a place for them. */
+function useFollowed(loaded: Loaded, value: readonly PendingPayment[]) {
   const list = useKnown(loaded, value)
   usePendingNews(loaded, list)
+  const areThere = list.length > 0
+  useEffect(() => expectPayments(areThere), [areThere])
+  return list
+}
+
+const isOnItsWay = (payment: PendingPayment): boolean => !hasEnded(payment)
+
+function Heading({ list }: { list: readonly PendingPayment[] }) {
+  const open = list.filter(isOnItsWay).length
+  return open > 1 ? (
+    <Plural value={open} one="# payment on its way" other="# payments on their way" />
+  ) : (
+    <Trans>Latest payments</Trans>
+  )
+}
+
+const Failed = () => (
+  <PartFailed>
+    <Trans>Your payments could not be loaded.</Trans>
+  </PartFailed>
+)
+
+interface PartProps {
+  loaded: Loaded
+  value: readonly PendingPayment[]
+}
+
+function OnTheirWay({ loaded, value }: PartProps) {
+  const list = useFollowed(loaded, value)
   const [first, ...others] = list
-  const open = list.filter((payment) => !hasEnded(payment)).length
   return (
     <div className={styles.live} aria-live="polite">
       {first && others.length === 0 && <Card payment={first} />}
       {others.length > 0 && (
         <section className={styles.several} aria-labelledby="payments">
           <h2 id="payments">
-            {open > 1 ? (
-              <Plural value={open} one="# payment on its way" other="# payments on their way" />
-            ) : (
-              <Trans>Latest payments</Trans>
-            )}
+            <Heading list={list} />
           </h2>
           <Rows list={list} />
         </section>
+      )}
+    </div>
+  )
+}
+
+/** The same in a place that keeps its height: several are listed after a tap. */
+function InPlace({ loaded, value }: PartProps) {
+  const list = useFollowed(loaded, value)
+  const [first, ...others] = list
+  return (
+    <div className={styles.live} aria-live="polite">
+      {!first && (
+        <p className={styles.none}>
+          <Trans>No payment is on its way any more.</Trans>
+        </p>
+      )}
+      {first && others.length === 0 && <Card payment={first} />}
+      {others.length > 0 && (
+        <details className={styles.folded}>
+          <summary className={rowClass({ size: 'large', isCard: true, className: styles.info })}>
+            <IconBox isLarge>
+              <PathIcon svg={hourglass} />
+            </IconBox>
+            <RowTexts title={<Heading list={list} />} />
+            <Icon name="caret-down" size={2} className={styles.caret} />
+          </summary>
+          <Rows list={list} />
+        </details>
       )}
     </div>
   )
@@ -149,21 +215,23 @@ function OnTheirWay({ loaded, value }: { loaded: Loaded; value: readonly Pending
 export function Payments({ data }: { data: Loaded }) {
   return (
     <DeferredPart id="payments" data={data} fallback={null}>
-      {(payments) =>
-        payments.ok ? (
-          <OnTheirWay loaded={data} value={payments.value} />
-        ) : (
-          <PartFailed>
-            <Trans>Your payments could not be loaded.</Trans>
-          </PartFailed>
-        )
-      }
+      {(payments) => (payments.ok ? <OnTheirWay loaded={data} value={payments.value} /> : <Failed />)}
     </DeferredPart>
   )
 }
 
-function Latest({ loaded, value }: { loaded: Loaded; value: readonly PendingPayment[] }) {
-  const list = useKnown(loaded, value)
+/** The same when they arrive later than the page: nothing below them moves. */
+export function ExpectedPayments({ data }: { data: Loaded }) {
+  return (
+    <div className={styles.place}>
+      <DeferredPart id="payments" data={data} fallback={<Skeleton className={styles.waiting} />}>
+        {(payments) => (payments.ok ? <InPlace loaded={data} value={payments.value} /> : <Failed />)}
+      </DeferredPart>
+    </div>
+  )
+}
+
+function Latest({ list }: { list: readonly PendingPayment[] }) {
   if (list.length === 0) return null
   return (
     <section className={styles.latest} aria-labelledby="latest-payments">
@@ -175,11 +243,31 @@ function Latest({ loaded, value }: { loaded: Loaded; value: readonly PendingPaym
   )
 }
 
-/** The same in the end column of desktops. */
-export function LatestPayments({ data }: { data: Loaded }) {
+function LatestToo({ loaded, value }: PartProps) {
+  return <Latest list={useKnown(loaded, value)} />
+}
+
+function OnlyLatest({ loaded, value }: PartProps) {
+  const list = useFollowed(loaded, value)
+  return (
+    <div className={styles.only} aria-live="polite">
+      <Latest list={list} />
+    </div>
+  )
+}
+
+/**
+ * The list in the end column of desktops.
+ * @param isOnly stands for the card above the wallet, where nobody expected it: also on phones, at the end of the page
+ */
+export function LatestPayments({ data, isOnly }: { data: Loaded; isOnly: boolean }) {
   return (
     <DeferredPart id="latest-payments-part" data={data} fallback={null}>
-      {(payments) => (payments.ok ? <Latest loaded={data} value={payments.value} /> : null)}
+      {(payments) => {
+        if (!payments.ok) return isOnly ? <Failed /> : null
+        const Part = isOnly ? OnlyLatest : LatestToo
+        return <Part loaded={data} value={payments.value} />
+      }}
     </DeferredPart>
   )
 }

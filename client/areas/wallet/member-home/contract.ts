@@ -37,6 +37,8 @@ export interface MemberHomeData {
   level: Deferred<Level> | null
   /** Null for accounts that neither pay in nor out. */
   payments: Deferred<PendingPayment[]> | null
+  /** There may be some, so that their place is kept while they are on the way. */
+  expectsPayments: boolean
   unread: Deferred<Unread>
   session: Deferred<SessionTime>
   /** Something of it is missing: the page is shown, but not kept for others. */

@@ -9,7 +9,7 @@ import { PayHead } from './PayHead'
 import { PaymentDetails } from './PaymentDetails'
 import { ProofForm } from './ProofForm'
 import type { PayProps } from './pay-props'
-import { DrawnCode } from './QrImage'
+import { CodeImage, DrawnCode } from './QrImage'
 import { Refused } from './Refused'
 
 /** A deposit that is paid by scanning a QR code with another app. */
@@ -35,9 +35,7 @@ export function PayByCode({ payment, pay: { code, imageUrl, payee }, now }: PayP
       </PayHead>
       <section className={[cardClass, styles.card].join(' ')} aria-label={t`QR code`}>
         {code && <DrawnCode code={code} name={payment.reference} />}
-        {!code && imageUrl !== null && (
-          <img className={styles.code} src={imageUrl} width={208} height={208} alt={t`QR code to pay with`} />
-        )}
+        {!code && imageUrl !== null && <CodeImage src={imageUrl} name={payment.reference} />}
         <div className={styles.texts}>
           {payee !== null && <strong>{payee}</strong>}
           <span className={styles.hint}>

@@ -3,7 +3,7 @@ import { CopyRow } from '../../../ui/CopyRow/CopyRow'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { cardClass, rowsClass } from '../../../ui/rows/Row'
 import { useDecimals } from '../decimals'
-import { CoinSum, Money } from '../Money'
+import { CoinRate, CoinSum, Money } from '../Money'
 import { Note } from './Note'
 import codeStyles from './PayByCode.module.css'
 import { PayHead } from './PayHead'
@@ -40,7 +40,7 @@ export function PayByCoin({ payment, pay, now }: PayProps<'coin'>) {
           <Trans>
             For <Money amount={payment.amount} currency={currency} />,{' '}
             <bdi dir="ltr">
-              1 {coin} = <Money amount={rate} currency={currency} />
+              1 {coin} = <CoinRate rate={rate} currency={currency} />
             </bdi>
           </Trans>
         </p>

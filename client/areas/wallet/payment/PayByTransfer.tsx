@@ -71,7 +71,11 @@ export function PayByTransfer({ payment, pay: { payee }, now }: PayProps<'transf
         </p>
         <LastDigits payment={payment} />
       </Step>
-      <Step title={<Trans>2. Show us the slip</Trans>}>
+      <Step
+        title={
+          payment.takesProof ? <Trans>2. Show us the slip</Trans> : <Trans>2. Tell us that you sent it</Trans>
+        }
+      >
         <ProofForm payment={payment}>
           {(busy, form) => (
             <>

@@ -5,17 +5,33 @@ import { CopyButton } from '../../../ui/CopyRow/CopyButton'
 import { Line } from '../../../ui/Line/Line'
 import { cardClass } from '../../../ui/rows/Row'
 import { AccountName } from '../AccountName'
+import { isZero } from '../is-zero'
 import { Money } from '../Money'
 import styles from './PaymentDetails.module.css'
 
-const isZero = (amount: string): boolean => /^-?0+(\.0+)?$/.test(amount)
+interface BonusTextProps {
+  bonus: NonNullable<PaymentView['payment']['bonus']>
+  currency: PaymentView['payment']['currency']
+}
+
+/** The bonus that was chosen, as far as it is known what it comes to. */
+function BonusText({ bonus: { title, amount }, currency }: BonusTextProps) {
+  if (amount === undefined) return <bdi>{title}</bdi>
+  if (isZero(amount)) return <Trans>None: less arrived than it asks for</Trans>
+  return (
+    <Trans>
+      <bdi>{title}</bdi>, <Money amount={amount} currency={currency} />
+    </Trans>
+  )
+}
 
 /** Method, fee and what arrives. */
 export function MoneyLines({ payment }: Pick<PaymentView, 'payment'>) {
   const { t } = useLingui()
   const { direction, method, channel, fee, receives, currency, bonus, to, bankReference } = payment
-  // Nothing was sent and nothing taken: a withdrawal that came back cost nothing.
-  const isBack = direction === 'withdrawal' && hasEnded(payment) && payment.state !== 'done'
+  const { amount, payAmount, paidAmount } = payment
+  // Nothing was moved and nothing taken: what came to nothing, or came back, cost nothing.
+  const isBack = hasEnded(payment) && payment.state !== 'done'
   return (
     <>
       <Line term={direction === 'deposit' ? t`Method` : t`To`}>
@@ -29,6 +45,16 @@ export function MoneyLines({ payment }: Pick<PaymentView, 'payment'>) {
           </Trans>
         )}
       </Line>
+      {paidAmount !== undefined && (
+        <>
+          <Line term={t`You asked for`}>
+            <Money amount={payAmount ?? amount} currency={currency} />
+          </Line>
+          <Line term={t`Arrived`}>
+            <Money amount={paidAmount} currency={currency} />
+          </Line>
+        </>
+      )}
       {!isBack && (
         <Line term={t`Fee`}>
           {isZero(fee) ? <Trans>Free</Trans> : <Money amount={fee} currency={currency} />}
@@ -44,9 +70,9 @@ export function MoneyLines({ payment }: Pick<PaymentView, 'payment'>) {
           <bdi dir="ltr">{bankReference}</bdi>
         </Line>
       )}
-      {bonus && (
+      {!isBack && bonus && (
         <Line term={t`Bonus`}>
-          <bdi>{bonus.title}</bdi>
+          <BonusText bonus={bonus} currency={currency} />
         </Line>
       )}
     </>

@@ -1,15 +1,16 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { PaymentState as State } from '../../../../shared/contract/payments'
 import type { PaymentView } from '../../../../shared/payments/payment-view'
 import { useMoment } from '../../../i18n/use-moment'
 import { cardClass } from '../../../ui/rows/Row'
 import { Sum } from '../Money'
+import { PaidOther } from '../PaidOther'
 import { PaymentState } from '../PaymentState'
-import { stateWord } from '../payment-words'
 import { Timeline } from '../Timeline'
 import { Note } from './Note'
 import { PaymentActions } from './PaymentActions'
 import { PaymentDetails } from './PaymentDetails'
+import { PaymentHeading } from './PaymentHeading'
 import styles from './PaymentOutcome.module.css'
 import { StateSentence } from './StateSentence'
 import { useTimelineItems } from './timeline-items'
@@ -24,9 +25,8 @@ interface OutcomeProps {
 
 /** What has become of a payment: its state, its way, what to do, and its details. */
 export function PaymentOutcome({ payment, state, now }: OutcomeProps) {
-  const { t } = useLingui()
   const at = useMoment(now)
-  const { direction, amount, payAmount, currency, reason, ticket, steps } = payment
+  const { direction, amount, payAmount, paidAmount, currency, reason, ticket, steps } = payment
   const items = useTimelineItems(payment, state, at)
   // Whatever happened to the payment after it is the answer.
   const isAnswered = state === 'done' || (ticket && (steps.at(-1)?.at ?? 0) > ticket.at)
@@ -35,9 +35,14 @@ export function PaymentOutcome({ payment, state, now }: OutcomeProps) {
     <>
       <PaymentState
         state={state}
-        word={t(stateWord(direction, state))}
-        amount={<Sum amount={payAmount ?? amount} currency={currency} />}
+        heading={<PaymentHeading direction={direction} state={state} />}
+        amount={<Sum amount={paidAmount ?? payAmount ?? amount} currency={currency} />}
       >
+        {paidAmount !== undefined && (
+          <p>
+            <PaidOther payment={payment} />
+          </p>
+        )}
         <StateSentence payment={payment} state={state} now={now} />
       </PaymentState>
       {reason !== undefined && (

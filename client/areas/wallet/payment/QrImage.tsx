@@ -2,10 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import download from '@phosphor-icons/core/regular/download-simple.svg?raw'
 import type { QrCode } from '../../../../shared/payments/payment-view'
 import { useHydrated } from '../../../browser/use-hydrated'
-import { Button } from '../../../ui/Button/Button'
+import { Button, buttonClass } from '../../../ui/Button/Button'
 import { PathIcon } from '../../../ui/rows/PathIcon'
 import styles from './PayByCode.module.css'
-import { saveCode } from './save-code'
+import { fileName, saveCode } from './save-code'
+
+const SaveLabel = () => (
+  <>
+    <PathIcon svg={download} size={2} />
+    <Trans>Save picture</Trans>
+  </>
+)
 
 /** A QR code that the worker drew, with a button that saves it as an image. @param name of the saved file */
 export function DrawnCode({ code, name }: { code: QrCode; name: string }) {
@@ -26,9 +33,26 @@ export function DrawnCode({ code, name }: { code: QrCode; name: string }) {
       </svg>
       {isHydrated && (
         <Button onClick={() => void saveCode(code, name)}>
-          <PathIcon svg={download} size={2} />
-          <Trans>Save picture</Trans>
+          <SaveLabel />
         </Button>
+      )}
+    </div>
+  )
+}
+
+/**
+ * A QR code as the platform's image, with a link that saves it where it is a file of this origin: browsers open those of
+ * others instead. @param name of the saved file
+ */
+export function CodeImage({ src, name }: { src: string; name: string }) {
+  const { t } = useLingui()
+  return (
+    <div className={styles.drawn}>
+      <img className={styles.code} src={src} width={208} height={208} alt={t`QR code to pay with`} />
+      {src.startsWith('/') && (
+        <a href={src} download={fileName(name)} className={buttonClass({})}>
+          <SaveLabel />
+        </a>
       )}
     </div>
   )

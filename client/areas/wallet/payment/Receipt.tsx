@@ -69,7 +69,19 @@ export function Receipt({ view: { payment } }: { view: PaymentView }) {
   const { t } = useLingui()
   const instant = useInstant()
   const { brandName, licence } = useShell()
-  const { id, direction, state, payAmount, amount, currency, steps, createdAt, reference, balance } = payment
+  const {
+    id,
+    direction,
+    state,
+    payAmount,
+    paidAmount,
+    amount,
+    currency,
+    steps,
+    createdAt,
+    reference,
+    balance,
+  } = payment
   const date = instant(steps.at(-1)?.at ?? createdAt)
   return (
     <div className={styles.page}>
@@ -89,7 +101,7 @@ export function Receipt({ view: { payment } }: { view: PaymentView }) {
           <h2 id="receipt-title" className={styles.title}>
             {direction === 'deposit' ? <Trans>Deposit receipt</Trans> : <Trans>Withdrawal receipt</Trans>}
           </h2>
-          <Sum amount={payAmount ?? amount} currency={currency} />
+          <Sum amount={paidAmount ?? payAmount ?? amount} currency={currency} />
         </div>
         <dl className={styles.lines}>
           <Line term={t`Date`}>

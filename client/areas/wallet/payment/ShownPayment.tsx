@@ -15,6 +15,7 @@ import { stateWord } from '../payment-words'
 import { CancelPayment } from './CancelPayment'
 import { type PaymentContract, type PaymentPart, paymentHref } from './contract'
 import { MissingPayment } from './MissingPayment'
+import { PaymentHeading } from './PaymentHeading'
 import { PaymentOutcome } from './PaymentOutcome'
 import styles from './PaymentPage.module.css'
 import { PayWays } from './PayWays'
@@ -33,10 +34,10 @@ export function ShownPayment({ loaded, part }: ShownPaymentProps) {
   const { t } = useLingui()
   const { view, now, isLate, hasChanged } = usePaymentNews(loaded)
   const { payment, pay } = view
-  usePaymentTitle(payment)
   const at = useMoment(view.now)
   const outcome = useActionData<FormOutcome<PaymentContract>>()
   const state = shownState(payment, now)
+  usePaymentTitle(payment, state)
 
   if (part === 'receipt' && hasReceipt(payment)) return <Receipt view={view} />
   if (part === 'missing' && mayBeMissing(payment)) return <MissingPayment view={view} />
@@ -46,7 +47,10 @@ export function ShownPayment({ loaded, part }: ShownPaymentProps) {
     <div className={styles.page}>
       {outcome?.extra?.intent === 'cancel' && <FormError outcome={outcome} />}
       {canPay ? (
-        <PayWays payment={payment} pay={pay} now={now} />
+        <>
+          <PaymentHeading direction={payment.direction} state={state} className={styles.heading} />
+          <PayWays payment={payment} pay={pay} now={now} />
+        </>
       ) : (
         <PaymentOutcome payment={payment} state={state} now={view.now} />
       )}

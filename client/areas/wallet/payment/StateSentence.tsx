@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { PaymentState } from '../../../../shared/contract/payments'
 import type { PaymentView } from '../../../../shared/payments/payment-view'
 import { useMoment } from '../../../i18n/use-moment'
+import { isZero } from '../is-zero'
 import { Money } from '../Money'
 
 interface SentenceProps {
@@ -25,9 +26,13 @@ function Credited({ payment: { balance, bonus, currency } }: SentenceProps) {
       </p>
       {bonus?.amount !== undefined && (
         <p>
-          <Trans>
-            The bonus of <Money amount={bonus.amount} currency={currency} /> is active.
-          </Trans>
+          {isZero(bonus.amount) ? (
+            <Trans>There is no bonus: less arrived than it asks for.</Trans>
+          ) : (
+            <Trans>
+              The bonus of <Money amount={bonus.amount} currency={currency} /> is active.
+            </Trans>
+          )}
         </p>
       )}
     </>
@@ -92,21 +97,13 @@ function Returned(props: SentenceProps) {
 }
 
 function WithdrawalSentence(props: SentenceProps) {
-  const { method, to, usualMinutes } = props.payment
+  const { method, to } = props.payment
   const receiver = to?.name ?? method
   switch (props.state) {
     case 'created':
       return <Trans>We have your request, and check it next.</Trans>
     case 'sent':
-      return usualMinutes === undefined ? (
-        <Trans>The money is on its way to {receiver}.</Trans>
-      ) : (
-        <Plural
-          value={usualMinutes}
-          one={`${receiver} usually shows it within # minute.`}
-          other={`${receiver} usually shows it within # minutes.`}
-        />
-      )
+      return <Trans>We have sent the money. When it arrives is up to {receiver}.</Trans>
     case 'done':
       return <Confirmed {...props} />
     case 'failed':

@@ -3,6 +3,9 @@ import type { QrCode } from '../../../../shared/payments/payment-view'
 /** Side of one module of the code in the saved image, px. */
 const MODULE_PX = 12
 
+/** A file's name without its ending, of letters that every system takes. */
+export const fileName = (name: string): string => name.replace(/[^\w-]/g, '')
+
 /** Saves a QR code as PNG, for apps that scan pictures. @param name of the file, without its ending */
 export async function saveCode({ path, size }: QrCode, name: string): Promise<void> {
   const canvas = document.createElement('canvas')
@@ -19,7 +22,7 @@ export async function saveCode({ path, size }: QrCode, name: string): Promise<vo
   if (!blob) return
   const link = document.createElement('a')
   link.href = URL.createObjectURL(blob)
-  link.download = `${name.replace(/[^\w-]/g, '')}.png`
+  link.download = `${fileName(name)}.png`
   link.click()
   // The download has its own reference by then.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)

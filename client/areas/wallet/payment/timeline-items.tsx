@@ -31,12 +31,16 @@ function withdrawalNote({ to, method, bankReference }: Payment, { state, look }:
   return undefined
 }
 
-/** How long the present step usually takes, or when the last one is promised. */
+/** What the platform promises: it cannot speak for the bank or the network that a withdrawal goes to. */
+const promised: Record<Payment['direction'], PaymentState> = { deposit: 'done', withdrawal: 'sent' }
+
+/** How long the present step usually takes, or by when one is promised. */
 function stepNote(payment: Payment, step: TimelineStep, at: (ms: number) => string): ReactNode {
   const { usualMinutes, latestAt, direction } = payment
+  if (step.look === 'now' && isBusy(step) && usualMinutes === 0) return <Trans>Usually at once</Trans>
   if (step.look === 'now' && isBusy(step) && usualMinutes !== undefined)
     return <Plural value={usualMinutes} one="Usually # minute" other="Usually # minutes" />
-  if (step.look === 'next' && step.state === 'done' && latestAt !== undefined) {
+  if (step.look === 'next' && step.state === promised[direction] && latestAt !== undefined) {
     const latest = at(latestAt)
     return (
       <Trans>

@@ -4,6 +4,7 @@ import { isTooLate, type PaymentView } from '../../../../shared/payments/payment
 import { ask } from '../../../data/api'
 import { refreshWallet } from '../../../data/refresh-wallet'
 import { useShell } from '../../../data/use-shell'
+import { expectPayments } from '../expect-payments'
 import { pollPayments } from '../poll-payments'
 import { useServerClock } from './server-clock'
 
@@ -60,6 +61,10 @@ export function usePaymentNews(loaded: PaymentView): PaymentNews {
   })
   useEffect(() => {
     if (isOver) end()
+  }, [isOver])
+  // The member centre shows it, too.
+  useEffect(() => {
+    if (!isOver) expectPayments(true)
   }, [isOver])
   return { view, now, isLate, hasChanged }
 }

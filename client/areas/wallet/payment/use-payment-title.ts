@@ -1,13 +1,17 @@
-import { useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react'
 import { useEffect } from 'react'
 import type { PaymentView } from '../../../../shared/payments/payment-view'
 import { useShell } from '../../../data/use-shell'
+import { paymentTitle } from './payment-title'
 
-/** Names the payment in the document's title, for members with several of them open. */
-export function usePaymentTitle({ direction, reference }: PaymentView['payment']): void {
-  const { t } = useLingui()
+/** Writes the payment and its state to the document's title. @param state as it is shown, see shownState */
+export function usePaymentTitle(
+  payment: PaymentView['payment'],
+  state: PaymentView['payment']['state'],
+): void {
+  const { i18n } = useLingui()
   const { brandName } = useShell()
-  const title = direction === 'deposit' ? t`Deposit ${reference}` : t`Withdrawal ${reference}`
+  const title = paymentTitle(i18n, payment, state)
   useEffect(() => {
     // The shell writes the page's own title in an effect, which comes later.
     const timer = setTimeout(() => {

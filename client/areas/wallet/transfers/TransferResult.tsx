@@ -8,7 +8,7 @@ import type { Transfer } from '../../../../shared/contract/transfers'
 import { addAmounts } from '../../../../shared/money/amount'
 import { href } from '../../../../shared/pages'
 import type { Settled } from '../../../data/deferred'
-import type { Currency } from '../../../i18n/formatters'
+import { type Currency, useFormatters } from '../../../i18n/formatters'
 import { useWhen } from '../../../i18n/when'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { Notice } from '../../../ui/Notice/Notice'
@@ -37,12 +37,13 @@ function OneTitle({ part: { name, direction, state } }: { part: Part }) {
 }
 
 function Title({ parts }: { parts: Parts }) {
+  const { integer } = useFormatters()
   const [first, ...others] = parts
   if (!first) return <Trans>There was nothing to bring home</Trans>
   if (others.length === 0) return <OneTitle part={first} />
-  const done = inState(parts, 'done').length
-  const all = parts.length
-  if (done === all) return <Trans>All came home</Trans>
+  const home = inState(parts, 'done').length
+  if (home === parts.length) return <Trans>All came home</Trans>
+  const [done, all] = [integer(home), integer(parts.length)]
   return (
     <Trans>
       {done} of {all} came home

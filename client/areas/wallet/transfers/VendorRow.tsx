@@ -7,7 +7,7 @@ import { useHydrated } from '../../../browser/use-hydrated'
 import { ask } from '../../../data/api'
 import { DeferredPart } from '../../../data/deferred'
 import { useShell } from '../../../data/use-shell'
-import { useTime } from '../../../i18n/use-time'
+import { useMoment } from '../../../i18n/use-moment'
 import { showToast } from '../../../stores/toasts'
 import { Button } from '../../../ui/Button/Button'
 import { errorText } from '../../../ui/forms/error-messages'
@@ -43,9 +43,9 @@ const Row = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
-function Down({ wallet: { name, downUntil } }: { wallet: VendorWallet }) {
-  const time = useTime()
-  const until = downUntil === undefined ? undefined : time(downUntil)
+function Down({ wallet: { name, downUntil }, now }: { wallet: VendorWallet; now: number }) {
+  const at = useMoment(now)
+  const until = downUntil === undefined ? undefined : at(downUntil)
   return (
     <Row name={name}>
       <RowTexts
@@ -138,7 +138,7 @@ function Waiting({ name }: { name: string }) {
 /** One vendor: what it holds, and what can be done with it. It arrives by itself, and fails by itself. */
 export function VendorRow({ wallet, view, learned, onLearn }: VendorRowProps) {
   const part = view.parts[balancePart(wallet.id)]
-  if (wallet.isDown || !part) return <Down wallet={wallet} />
+  if (wallet.isDown || !part) return <Down wallet={wallet} now={view.loadedAt} />
   return (
     <DeferredPart id={balancePart(wallet.id)} data={part} fallback={<Waiting name={wallet.name} />}>
       {(settled) => {

@@ -20,12 +20,15 @@ const Duration = ({ minutes }: { minutes: number }) =>
     <Plural value={Math.ceil(minutes / HOUR_MIN)} one="# hour" other="# hours" />
   )
 
-/** How long it takes; nothing where the platform does not say. */
-function arrival({ usualMinutes, latestMinutes }: WithdrawSettings): ReactNode {
-  const usual = usualMinutes === undefined ? undefined : <Duration minutes={usualMinutes} />
-  const latest = latestMinutes === undefined ? undefined : <Duration minutes={latestMinutes} />
-  if (usual === undefined) return latest && <Trans>Within {latest}</Trans>
-  if (latest === undefined || latestMinutes === usualMinutes) return <Trans>Within {usual}</Trans>
+/** How long it takes until the money is sent; nothing where the platform does not say. */
+function sending({ usualMinutes, latestMinutes }: WithdrawSettings): ReactNode {
+  const most = latestMinutes ?? usualMinutes
+  if (most === undefined) return undefined
+  if (most === 0) return <Trans>At once</Trans>
+  const latest = <Duration minutes={most} />
+  if (usualMinutes === undefined || usualMinutes >= most) return <Trans>Within {latest}</Trans>
+  if (usualMinutes === 0) return <Trans>Usually at once, at most {latest}</Trans>
+  const usual = <Duration minutes={usualMinutes} />
   return (
     <Trans>
       Usually within {usual}, at most {latest}
@@ -66,16 +69,23 @@ function FeeText({ settings, amount, decimals, isCounted = false }: QuoteProps) 
   return <Money amount={sum} currency={currency} />
 }
 
-/** What the withdrawal costs, when it arrives and how much: the lines of a `dl`. */
+/** What the withdrawal costs, when it is sent and how much arrives: the lines of a `dl`. */
 export function QuoteLines(props: QuoteProps) {
   const { settings, amount, decimals } = props
-  const arrives = arrival(settings)
+  const sent = sending(settings)
   return (
     <>
       <Line term={<Trans>Fee</Trans>}>
         <FeeText {...props} />
       </Line>
-      {arrives !== undefined && <Line term={<Trans>Arrives</Trans>}>{arrives}</Line>}
+      {sent !== undefined && (
+        <Line term={<Trans>We send it</Trans>}>
+          {sent}
+          <span className={styles.then}>
+            <Trans>Your bank, wallet or network then takes its own time.</Trans>
+          </span>
+        </Line>
+      )}
       {amount !== undefined && (
         <Line term={<Trans>You receive</Trans>}>
           <Money amount={arrivingOf(settings, amount, decimals)} currency={settings.currency} />

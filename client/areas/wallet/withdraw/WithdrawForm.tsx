@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { decimalsOf, parseAmount } from '../../../../shared/money/amount'
 import { mostOf } from '../../../../shared/money/withdraw-terms'
 import { useHydrated } from '../../../browser/use-hydrated'
+import { useFormatters } from '../../../i18n/formatters'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
@@ -90,6 +91,7 @@ export function WithdrawForm(props: FormProps) {
   const { formKey, settings, accounts, before } = props
   const { form, amountField, setTyped, decimals, amount, account, setAccountId } = useWithdrawForm(props)
   const isHydrated = useHydrated()
+  const { integer } = useFormatters()
   const { isOpen, times, close, onSubmit } = useConfirmation({ form })
 
   const { currency = null, daily, hours, min, max, available, quickAmounts } = settings
@@ -146,7 +148,7 @@ export function WithdrawForm(props: FormProps) {
           {daily && (
             <Line term={<Trans>Withdrawals left today</Trans>}>
               <Trans>
-                {daily.left} of {daily.most}
+                {integer(daily.left)} of {integer(daily.most)}
               </Trans>
             </Line>
           )}

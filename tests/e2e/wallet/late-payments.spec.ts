@@ -1,0 +1,124 @@
+import type { Page } from 'playwright/test'
+import { accessibilityFaults } from '../harness/accessibility'
+import { shiftsWhileLoading } from '../harness/layout-shifts'
+import { makeDeposit, payer } from '../harness/payments'
+import { ready } from '../harness/ready'
+import { expect, test } from '../harness/test'
+
+/** Payments that the platform names later than the rest of the member centre: nothing moves when they come. */
+
+// The platform is slow for everybody, in one call.
+test.describe.configure({ mode: 'serial' })
+
+const PATH = '/m/member/home'
+const main = (page: Page) => page.getByRole('main')
+const slow = (page: Page, latencyMs: number) =>
+  page.request.post('/__sandbox/scenario', {
+    data: { latencyMs, endpoints: latencyMs > 0 ? ['openPayments'] : [] },
+  })
+
+/** A member whose browser runs scripts, so that the page is kept and its parts come later. */
+async function player(page: Page, baseURL: string | undefined): Promise<void> {
+  await payer(page, baseURL)
+  await page.goto('/m/help?lang=en')
+  await ready(page)
+  await slow(page, 1500)
+}
+
+/** What moved because of a payment, or made room for one. */
+async function shifts(page: Page, lang = 'en') {
+  const all = await shiftsWhileLoading(page, `${PATH}?lang=${lang}`)
+  return all.filter(({ value }) => value > 0)
+}
+
+/** Looks at a payment, as a member does who has just made it. */
+async function look(page: Page, id: string) {
+  await page.goto(`/m/payment?id=${id}&lang=en`)
+  // Only scripts can save a picture.
+  await expect(main(page).getByRole('button', { name: 'Save picture' })).toBeVisible()
+}
+
+const isAbove = async (page: Page, first: string, second: string) => {
+  const [upper, lower] = await Promise.all(
+    [first, second].map((text) => main(page).getByText(text).first().boundingBox()),
+  )
+  return (upper?.y ?? 0) < (lower?.y ?? 0)
+}
+
+test.afterEach(async ({ page }) => {
+  await slow(page, 0)
+})
+
+for (const { width, lang } of [
+  { width: 390, lang: 'en' },
+  { width: 320, lang: 'en' },
+  { width: 320, lang: 'bn' },
+  { width: 320, lang: 'ur' },
+])
+  test(`a payment that this browser knows of has its place above the wallet, ${lang} at ${width} px`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await player(page, baseURL)
+    const id = await makeDeposit(page, { channel: 'bkash-qr' })
+    await look(page, id)
+    expect(await shifts(page, lang)).toEqual([])
+    const [card, wallet] = await Promise.all([
+      main(page).locator(`a[href$="${id}"]:visible`).first().boundingBox(),
+      main(page).locator('[aria-labelledby=wallet]').boundingBox(),
+    ])
+    expect(card?.y).toBeLessThan(wallet?.y ?? 0)
+  })
+
+test('several open after a tap in the same place', async ({ page, baseURL }) => {
+  await player(page, baseURL)
+  await makeDeposit(page, { channel: 'bkash-qr' })
+  await look(page, await makeDeposit(page, { channel: 'bkash-qr' }))
+  expect(await shifts(page)).toEqual([])
+  const folded = main(page).getByText('2 payments on their way')
+  await expect(main(page).getByRole('link', { name: /Waiting for your payment/ })).toHaveCount(0)
+  await folded.click()
+  await expect(main(page).getByRole('link', { name: /Waiting for your payment/ })).toHaveCount(2)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 320, height: 700 })
+  expect(await accessibilityFaults(page)).toEqual([])
+})
+
+test('a payment of another device comes at the end of the page, and above the wallet the next time', async ({
+  page,
+  baseURL,
+}) => {
+  await player(page, baseURL)
+  await makeDeposit(page, { channel: 'bkash-qr' })
+  expect(await shifts(page)).toEqual([])
+  await expect(main(page).getByRole('region', { name: 'Latest payments' })).toBeVisible()
+  expect(await isAbove(page, 'Total balance', 'Latest payments')).toBe(true)
+  expect(await shifts(page)).toEqual([])
+  expect(await isAbove(page, 'waits to be paid', 'Total balance')).toBe(true)
+})
+
+test('where none is on its way any more, the place says so once', async ({ page, baseURL }) => {
+  await player(page, baseURL)
+  const id = await makeDeposit(page, { channel: 'bkash-qr' })
+  await look(page, id)
+  await page.request.post('/__sandbox/payment', { data: { id, act: 'approve' } })
+  await expect(main(page).getByRole('heading', { name: 'Credited' })).toBeVisible({ timeout: 20_000 })
+  await expect(async () => {
+    const answer = await page.request.get('/m/api/wallet/payments')
+    expect(await answer.text()).not.toContain(id)
+  }).toPass()
+  expect(await shifts(page)).toEqual([])
+  await expect(main(page)).toContainText('No payment is on its way any more.')
+  expect(await shifts(page)).toEqual([])
+  await expect(main(page)).not.toContainText('No payment is on its way any more.')
+})
+
+test('desktops have them in the end column, where nothing moves', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 1280, height: 860 })
+  await player(page, baseURL)
+  const id = await makeDeposit(page, { channel: 'bkash-qr' })
+  await look(page, id)
+  expect(await shifts(page)).toEqual([])
+  await expect(main(page).getByRole('region', { name: 'Latest payments' })).toBeVisible()
+})
