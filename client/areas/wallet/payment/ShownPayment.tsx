@@ -11,7 +11,7 @@ import {
 import { useMoment } from '../../../i18n/use-moment'
 import { FormError } from '../../../ui/forms/FormError'
 import { Notice } from '../../../ui/Notice/Notice'
-import { stateWord } from '../payment-words'
+import { stateWord } from '../../../../shared/payments/payment-words'
 import { CancelPayment } from './CancelPayment'
 import { type PaymentContract, type PaymentPart, paymentHref } from './contract'
 import { MissingPayment } from './MissingPayment'

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { PaymentState } from '../../../../shared/contract/payments'
 import type { PaymentView } from '../../../../shared/payments/payment-view'
 import { Money } from '../Money'
-import { stepWord } from '../payment-words'
+import { stepWord } from '../../../../shared/payments/payment-words'
 import type { TimelineItem } from '../Timeline'
 import { type TimelineStep, timelineOf } from '../timeline'
 
