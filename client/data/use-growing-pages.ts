@@ -44,9 +44,10 @@ export function useGrowingPages<Page>(options: Options<Page>): GrowingPages<Page
   const [shown, setShown] = useState(() => {
     const earlier = keptList<Page>(visit)
     const last = earlier?.at(-1)
-    // Only if the last page is the one in the URL.
+    // Only if the last page is the one in the URL. A page alone has just been loaded anew.
+    const hasGrown = earlier !== null && earlier.length > 1
     const isSame = last !== undefined && placeOf(last) === placeOf(first)
-    return { first, pages: isSame && earlier ? earlier : [first] }
+    return { first, pages: isSame && hasGrown ? earlier : [first] }
   })
   const [state, setState] = useState<LoadState>('idle')
   const isLoading = useRef(false)

@@ -78,3 +78,7 @@ export function percentOf(part: string, whole: string): number {
   if (compareAmounts(part, '0') <= 0) return 0
   return new Big(part).times('100').div(whole).round(0, Big.roundDown).toNumber()
 }
+
+/** How many times a stake came back, such as `9.4`: at most two decimals, rounded down. Undefined for no stake. */
+export const multiplierOf = (returned: string, stake: string): string | undefined =>
+  compareAmounts(stake, '0') <= 0 ? undefined : new Big(returned).div(stake).round(2, Big.roundDown).toFixed()

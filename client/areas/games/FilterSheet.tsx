@@ -12,43 +12,12 @@ import {
 import { href } from '../../../shared/pages'
 import { useFormatters } from '../../i18n/formatters'
 import { Button, ButtonLink } from '../../ui/Button/Button'
+import { ChipChoice } from '../../ui/forms/ChipChoice'
 import { IconAnchor } from '../../ui/IconButton/IconButton'
 import { useModalLink } from '../../ui/Modal/use-modal-link'
 import { Sheet } from '../../ui/Sheet/Sheet'
 import styles from './FilterSheet.module.css'
 import { useCategoryLabel } from './labels'
-
-interface Choice {
-  value: string
-  label: string
-}
-
-/** A single choice, shown as chips. */
-function Choices({
-  name,
-  legend,
-  value,
-  choices,
-}: {
-  name: string
-  legend: string
-  value: string
-  choices: readonly Choice[]
-}) {
-  return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>{legend}</legend>
-      <div className={styles.chips}>
-        {choices.map((choice) => (
-          <label key={choice.value} className={styles.chip}>
-            <input type="radio" name={name} value={choice.value} defaultChecked={choice.value === value} />
-            <span>{choice.label}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  )
-}
 
 const written = (value: string | number | null) => (value === null ? '' : String(value))
 
@@ -77,7 +46,7 @@ export function FilterSheet({ filter, categories }: { filter: ListFilter; catego
         <form method="get" action={href('game-list')} className={styles.form} onSubmit={submit}>
           {vassalage !== null && <input type="hidden" name="vassalage" value={vassalage} />}
           {q !== null && <input type="hidden" name="q" value={q} />}
-          <Choices
+          <ChipChoice
             name="sort"
             legend={t`Order`}
             value={written(sort)}
@@ -87,19 +56,19 @@ export function FilterSheet({ filter, categories }: { filter: ListFilter; catego
               { value: 'new', label: t`Newest` },
             ]}
           />
-          <Choices
+          <ChipChoice
             name="gameType"
             legend={t`Kind of game`}
             value={written(gameType)}
             choices={[any, ...kinds]}
           />
-          <Choices
+          <ChipChoice
             name="minBet"
             legend={t`Smallest bet from`}
             value={written(minBet)}
             choices={[any, ...LIST_MIN_BETS.map((bet) => ({ value: String(bet), label: integer(bet) }))]}
           />
-          <Choices
+          <ChipChoice
             name="minLine"
             legend={t`Lines from`}
             value={written(minLine)}

@@ -48,7 +48,9 @@ export function DayList<Row>({ rows, atOf, keyOf, today, timeZone, end, children
         </div>
         <ul className={rowsClass}>
           {ofDay.map((row) => (
-            <li key={keyOf(row)}>{children(row)}</li>
+            <li key={keyOf(row)} className={styles.row}>
+              {children(row)}
+            </li>
           ))}
         </ul>
       </section>

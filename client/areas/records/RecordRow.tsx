@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { PageLink } from '../../ui/PageLink/PageLink'
 import { RowTexts, rowClass } from '../../ui/rows/Row'
 import styles from './RecordRow.module.css'
@@ -15,10 +15,21 @@ interface RecordRowProps {
   /** At the end: an amount, and below it a state or a balance. */
   amount: ReactNode
   below: ReactNode
+  /** A click that is not for the browser prevents its default. */
+  onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined
 }
 
 /** One record: picture, what it is, and what it moved. */
-export function RecordRow({ to, inPlace = false, start, title, note, amount, below }: RecordRowProps) {
+export function RecordRow({
+  to,
+  inPlace = false,
+  start,
+  title,
+  note,
+  amount,
+  below,
+  onClick,
+}: RecordRowProps) {
   const content = (
     <>
       {start}
@@ -33,7 +44,7 @@ export function RecordRow({ to, inPlace = false, start, title, note, amount, bel
   return to === null ? (
     <div className={className}>{content}</div>
   ) : (
-    <PageLink to={to} inPlace={inPlace} className={className}>
+    <PageLink to={to} inPlace={inPlace} className={className} onClick={onClick}>
       {content}
     </PageLink>
   )

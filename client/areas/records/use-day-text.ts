@@ -42,6 +42,9 @@ export function useDayText(timeZone: string) {
     monthSpan: (first: string, last: string) =>
       monthAndYear.formatRange(noonOf(`${first}-15`), noonOf(`${last}-15`)),
     time: (ms: number) => formatters.time(ms, timeZone),
+    /** To the second. */
+    moment: (ms: number) =>
+      dateFormat(locale, { dateStyle: 'medium', timeStyle: 'medium', timeZone }).format(ms),
     dateTime: (ms: number) => formatters.dateTime(ms, timeZone),
   }
 }

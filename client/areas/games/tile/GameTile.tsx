@@ -3,12 +3,12 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import type { Game } from '../../../../shared/contract/games'
+import { launchHref } from '../../../../shared/games/launch-href'
 import { useLoginFirst } from '../../../session/use-login-first'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { Picture } from '../../../ui/Picture/Picture'
 import { FavouriteButton } from './FavouriteButton'
 import styles from './GameTile.module.css'
-import { launchHref } from './tile-rules'
 
 const badges: Record<NonNullable<Game['badge']>, MessageDescriptor> = {
   HOT: msg({ message: 'Hot', context: 'badge on a game' }),

@@ -1,9 +1,121 @@
+import { Trans } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
-import { DegradedNotice } from '../../../ui/Notice/DegradedNotice'
+import { arrival } from '../../../data/arrival'
+import { InPlacePart } from '../../../data/InPlacePart'
+import { loadPage } from '../../../data/load-page'
+import { ButtonLink } from '../../../ui/Button/Button'
+import { useReturn } from '../../../ui/hooks/use-return'
+import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
+import { NoRecords } from '../NoRecords'
+import { PartRetry } from '../PartRetry'
+import { RangeChips } from '../RangeChips'
+import { RecordTabs } from '../RecordTabs'
+import { rangeQuery } from '../range-href'
+import { useLaterPart } from '../use-later-part'
+import { ZoneLine } from '../ZoneLine'
+import { BetDetails } from './BetDetails'
+import { BetFailed } from './BetFailed'
+import { BetFilterSheet } from './BetFilterSheet'
+import { Bets } from './Bets'
 import styles from './BettingRecordPage.module.css'
-import type { BettingRecordData } from './contract'
+import { type Asked, type BetData, type BetsData, type BettingRecordData, betsHref } from './contract'
+import { SumsCard } from './SumsCard'
 
+/** Loads one part of what an address asks for. */
+const loadPart = async <Part extends 'sums' | 'rows' | 'choices'>(part: Part, url: string) =>
+  loadPage<BetsData, Part>('betting-record', { part, url })
+
+function List({ asked, data }: { asked: Asked; data: BetsData }) {
+  const { range, filter } = asked
+  const { sums, rows, choices } = data
+  const url = betsHref({ ...rangeQuery(range), ...filter })
+  const newerSums = useLaterPart(sums, async () => arrival(await loadPart('sums', url)))
+  const newerRows = useLaterPart(rows, async () => arrival(await loadPart('rows', url)))
+  const newerChoices = useLaterPart(choices, async () => arrival(await loadPart('choices', url)))
+  useReturn(newerSums.reload)
+  return (
+    <>
+      <RangeChips page="betting-record" range={range} filters={{ ...filter }} />
+      <SumsCard
+        range={range}
+        data={sums}
+        part={newerSums}
+        filter={<BetFilterSheet key={url} asked={asked} choices={choices} part={newerChoices} />}
+      />
+      <InPlacePart
+        id="rows"
+        data={rows}
+        fallback={<ListSkeleton count={6} className={styles.waiting} boxClassName={styles.row} />}
+      >
+        {(loaded) => {
+          const first = newerRows.latest(loaded)
+          if (first.ok) return <Bets key={url} asked={asked} first={first.value} />
+          return (
+            <PartRetry part={newerRows}>
+              <Trans>Your bets could not be loaded.</Trans>
+            </PartRetry>
+          )
+        }}
+      </InPlacePart>
+      <InPlacePart id="zone" data={sums} fallback={<ZoneLine timeZone={range.timeZone} of="day" />}>
+        {(loaded) => {
+          const known = newerSums.latest(loaded)
+          return (
+            <ZoneLine
+              of="day"
+              timeZone={range.timeZone}
+              platformZone={known.ok ? known.value.timeZone : undefined}
+            />
+          )
+        }}
+      </InPlacePart>
+    </>
+  )
+}
+
+function OneBet({ id, bet }: BetData) {
+  const waiting = <ListSkeleton count={3} className={styles.waiting} boxClassName={styles.row} />
+  return (
+    <InPlacePart key={id} id="bet" data={bet} fallback={waiting}>
+      {(settled) =>
+        settled.ok ? (
+          <>
+            <section className={styles.bet} aria-labelledby="bet-title">
+              <h2 id="bet-title" className={styles.title}>
+                <bdi>{settled.value.bet.game}</bdi>
+              </h2>
+              <BetDetails shown={settled.value} />
+            </section>
+            <ButtonLink to={settled.value.listHref} block inPlace>
+              <Trans>All bets</Trans>
+            </ButtonLink>
+          </>
+        ) : (
+          <BetFailed code={settled.code} />
+        )
+      }
+    </InPlacePart>
+  )
+}
+
+/** The member's bets of a time, with what they have brought; or one of them. */
 export default function BettingRecordPage() {
-  const { degraded } = useLoaderData<BettingRecordData>()
-  return <div className={styles.page}>{degraded && <DegradedNotice />}</div>
+  const data = useLoaderData<BettingRecordData>()
+  if (data.kind === 'refused') return <NoRecords />
+  return (
+    <div className={styles.page}>
+      <RecordTabs selected="betting-record" />
+      {data.kind === 'bet' ? (
+        <OneBet {...data} />
+      ) : (
+        <InPlacePart
+          id="asked"
+          data={data.asked}
+          fallback={<ListSkeleton count={6} className={styles.waiting} boxClassName={styles.row} />}
+        >
+          {(asked) => asked.ok && <List asked={asked.value} data={data} />}
+        </InPlacePart>
+      )}
+    </div>
+  )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Game } from '../../../../shared/contract/games'
-import { launchHref } from './tile-rules'
+import type { Game } from '../contract/games'
+import { launchHref } from './launch-href'
 
 const game = (fields: Partial<Game>): Game => ({
   nodeId: '7',

@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro'
+import type { MouseEvent, ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { ButtonLink } from '../../ui/Button/Button'
+import { isPlainClick } from '../../ui/PageLink/plain-click'
+import styles from './PartRetry.module.css'
+import type { LaterPart } from './use-later-part'
+
+interface PartRetryProps {
+  part: Pick<LaterPart<unknown>, 'reload' | 'isLoading'>
+  children: ReactNode
+}
+
+/** Says which part of the page is missing. Tries that part again; without scripts the whole page. */
+export function PartRetry({ part: { reload, isLoading }, children }: PartRetryProps) {
+  const { pathname, search } = useLocation()
+  const retry = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    reload()
+  }
+  return (
+    <div className={styles.failed} role="alert">
+      <p>{children}</p>
+      <ButtonLink
+        kind="text"
+        to={pathname + search}
+        inPlace
+        onClick={retry}
+        aria-disabled={isLoading || undefined}
+      >
+        <Trans>Try again</Trans>
+      </ButtonLink>
+    </div>
+  )
+}

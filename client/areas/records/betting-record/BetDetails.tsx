@@ -1,0 +1,143 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import chats from '@phosphor-icons/core/regular/chats.svg?raw'
+import { launchHref } from '../../../../shared/games/launch-href'
+import { href } from '../../../../shared/pages'
+import { ButtonLink } from '../../../ui/Button/Button'
+import { CopyRow } from '../../../ui/CopyRow/CopyRow'
+import { Icon } from '../../../ui/Icon/Icon'
+import { Line } from '../../../ui/Line/Line'
+import { PathIcon } from '../../../ui/rows/PathIcon'
+import { GamePicture } from '../GamePicture'
+import { Money } from '../Money'
+import { Signed } from '../Signed'
+import { useDayText } from '../use-day-text'
+import { ZoneLine } from '../ZoneLine'
+import styles from './BetDetails.module.css'
+import { BetMark } from './BetMark'
+import type { ShownBet } from './contract'
+import { useFactor } from './use-factor'
+
+/** What was chosen, and what was drawn or dealt. */
+function Choices({ bet: { selections, drawn } }: Pick<ShownBet, 'bet'>) {
+  const factor = useFactor()
+  return (
+    <>
+      {selections.length > 0 && (
+        <section className={styles.group} aria-labelledby="bet-selections">
+          <h3 id="bet-selections" className={styles.small}>
+            <Trans>Selections</Trans>
+          </h3>
+          <ul className={styles.selections}>
+            {selections.map(({ event, pick, odds }, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two selections may be the same
+              <li key={place} className={styles.selection}>
+                <span className={styles.texts}>
+                  <bdi className={styles.pick}>{pick}</bdi>
+                  {event !== '' && <bdi className={styles.small}>{event}</bdi>}
+                </span>
+                {odds !== undefined && <b>{factor(odds)}</b>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {drawn.length > 0 && (
+        <section className={styles.group} aria-labelledby="bet-drawn">
+          <h3 id="bet-drawn" className={styles.small}>
+            <Trans>Drawn</Trans>
+          </h3>
+          <ol className={styles.drawn}>
+            {drawn.map((text, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same number may be drawn twice
+              <li key={place}>
+                <bdi>{text}</bdi>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+    </>
+  )
+}
+
+/** A bet with all that is known of it, its result first. */
+export function BetDetails({ shown: { bet, timeZone } }: { shown: ShownBet }) {
+  const { t } = useLingui()
+  const { moment } = useDayText(timeZone)
+  const factor = useFactor()
+  const { iconUrl, tint, state, stake, returned, net, multiplier, odds, placedAt, settledAt } = bet
+  const { counted, balanceBefore, balanceAfter, roundId, launch } = bet
+  const currency = bet.currency ?? null
+  const money = (amount: string) => <Money amount={amount} currency={currency} />
+  const isOpen = state === 'open'
+  return (
+    <div className={styles.bet}>
+      <div className={styles.head}>
+        <GamePicture iconUrl={iconUrl} tint={tint} isLarge />
+        <p className={styles.outcome}>
+          <span className={styles.small}>{isOpen ? <Trans>Staked</Trans> : <Trans>Result</Trans>}</span>
+          {isOpen ? (
+            <span className={styles.amount}>{money(stake)}</span>
+          ) : (
+            <Signed amount={net} currency={currency} className={styles.amount} />
+          )}
+        </p>
+        <span className={styles.mark}>
+          <BetMark state={state} isPill />
+        </span>
+      </div>
+      <dl className={styles.lines}>
+        {bet.vendor !== '' && (
+          <Line term={<Trans>Game provider</Trans>}>
+            <bdi>{bet.vendor}</bdi>
+          </Line>
+        )}
+        <Line term={<Trans>Staked</Trans>}>{money(stake)}</Line>
+        {!isOpen && <Line term={<Trans>Returned</Trans>}>{money(returned)}</Line>}
+        {multiplier !== null && <Line term={<Trans>Multiplier</Trans>}>{factor(multiplier)}</Line>}
+        {odds !== undefined && <Line term={<Trans>Odds</Trans>}>{factor(odds)}</Line>}
+        <Line term={<Trans>Placed</Trans>}>
+          <time dateTime={new Date(placedAt).toISOString()}>{moment(placedAt)}</time>
+        </Line>
+        {settledAt !== undefined && (
+          <Line term={<Trans>Settled</Trans>}>
+            <time dateTime={new Date(settledAt).toISOString()}>{moment(settledAt)}</time>
+          </Line>
+        )}
+        {counted !== undefined && (
+          <Line term={<Trans>Counts towards bonus</Trans>}>
+            <Trans>
+              {money(counted)} of {money(stake)}
+            </Trans>
+          </Line>
+        )}
+        {balanceBefore !== undefined && (
+          <Line term={<Trans>Balance before</Trans>}>{money(balanceBefore)}</Line>
+        )}
+        {balanceAfter !== undefined && <Line term={<Trans>Balance after</Trans>}>{money(balanceAfter)}</Line>}
+      </dl>
+      <Choices bet={bet} />
+      {roundId !== undefined && (
+        <div className={styles.round}>
+          <CopyRow label={t`Round`} text={roundId} />
+        </div>
+      )}
+      <div className={styles.ways}>
+        {launch && (
+          <ButtonLink
+            to={launchHref({ ...launch, vendor: launch.vassalage, supportsTrial: launch.supportPlay })}
+            size="large"
+          >
+            <Icon name="play-circle" size={2} />
+            <Trans>To the game</Trans>
+          </ButtonLink>
+        )}
+        <ButtonLink to={href('service')} size="large">
+          <PathIcon svg={chats} size={2} />
+          <Trans>Ask</Trans>
+        </ButtonLink>
+      </div>
+      <ZoneLine timeZone={timeZone} of="day" />
+    </div>
+  )
+}

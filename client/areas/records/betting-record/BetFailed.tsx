@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { MouseEvent } from 'react'
+import { useLocation } from 'react-router'
+import { ButtonLink } from '../../../ui/Button/Button'
+import { EmptyState } from '../../../ui/EmptyState/EmptyState'
+import { isPlainClick } from '../../../ui/PageLink/plain-click'
+import { allBetsHref } from './contract'
+
+/** How the platform, and the status of its answer, say that the member has no such bet. */
+const unknown: ReadonlySet<string> = new Set(['refused', 'not-found'])
+
+interface BetFailedProps {
+  code: string
+  /** Loads the bet again; by default the page. */
+  onRetry?: () => void
+}
+
+/** Why a bet is not shown: whether it exists for somebody else is not said. */
+export function BetFailed({ code, onRetry }: BetFailedProps) {
+  const { t } = useLingui()
+  const { pathname, search } = useLocation()
+  const retry = (event: MouseEvent) => {
+    if (!onRetry || !isPlainClick(event.nativeEvent)) return
+    event.preventDefault()
+    onRetry()
+  }
+  if (unknown.has(code))
+    return (
+      <EmptyState
+        text={t`You have no such bet.`}
+        action={
+          <ButtonLink to={allBetsHref()} kind="primary">
+            <Trans>All bets</Trans>
+          </ButtonLink>
+        }
+      />
+    )
+  return (
+    <div role="alert">
+      <EmptyState
+        text={t`This bet could not be loaded.`}
+        action={
+          <ButtonLink to={pathname + search} kind="primary" inPlace onClick={retry}>
+            <Trans>Try again</Trans>
+          </ButtonLink>
+        }
+      />
+    </div>
+  )
+}

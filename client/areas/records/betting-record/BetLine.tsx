@@ -1,0 +1,55 @@
+import { Trans } from '@lingui/react/macro'
+import { type MouseEvent, memo } from 'react'
+import { isPlainClick } from '../../../ui/PageLink/plain-click'
+import { GamePicture } from '../GamePicture'
+import { Money } from '../Money'
+import { RecordRow } from '../RecordRow'
+import { Signed } from '../Signed'
+import { useDayText } from '../use-day-text'
+import { BetMark } from './BetMark'
+import type { BetRow } from './contract'
+
+interface BetLineProps {
+  bet: BetRow
+  to: string
+  currency: string | null
+  timeZone: string
+  /** Opens the bet over the list. */
+  onOpen: (bet: BetRow, opener: HTMLElement) => void
+}
+
+function Line({ bet, to, currency, timeZone, onOpen }: BetLineProps) {
+  const { time } = useDayText(timeZone)
+  const { game, iconUrl, tint, stake, state, placedAt, result } = bet
+  const at = <time dateTime={new Date(placedAt).toISOString()}>{time(placedAt)}</time>
+  const open = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (!isPlainClick(event.nativeEvent)) return
+    event.preventDefault()
+    onOpen(bet, event.currentTarget)
+  }
+  return (
+    <RecordRow
+      to={to}
+      inPlace
+      start={<GamePicture iconUrl={iconUrl} tint={tint} />}
+      title={<bdi>{game}</bdi>}
+      note={
+        <Trans>
+          {at} · stake <Money amount={stake} currency={currency} />
+        </Trans>
+      }
+      amount={
+        state === 'open' ? (
+          <Money amount={stake} currency={currency} />
+        ) : (
+          <Signed amount={result} currency={currency} />
+        )
+      }
+      below={<BetMark state={state} />}
+      onClick={open}
+    />
+  )
+}
+
+/** One bet of the list. */
+export const BetLine = memo(Line)

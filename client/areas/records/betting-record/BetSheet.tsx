@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { arrival } from '../../../data/arrival'
+import type { Settled } from '../../../data/deferred'
+import { loadPage } from '../../../data/load-page'
+import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
+import { Sheet } from '../../../ui/Sheet/Sheet'
+import { BetDetails } from './BetDetails'
+import { BetFailed } from './BetFailed'
+import styles from './BetSheet.module.css'
+import type { BetData, ShownBet } from './contract'
+
+interface BetSheetProps {
+  /** Null: closed. */
+  id: string | null
+  /** Its game, as far as it is known. */
+  game: string | undefined
+  hrefOf: (id: string) => string
+  onClose: () => void
+}
+
+interface Loaded {
+  id: string
+  /** Null: on its way. */
+  bet: Settled<ShownBet> | null
+}
+
+const lost: Settled<ShownBet> = { ok: false, code: 'unreachable' }
+
+/** A bet over the list, loaded when it is opened. */
+export function BetSheet({ id, game, hrefOf, onClose }: BetSheetProps) {
+  const { t } = useLingui()
+  const [loaded, setLoaded] = useState<Loaded | null>(null)
+  const load = async (asked: string) => {
+    setLoaded({ id: asked, bet: null })
+    const loading = loadPage<BetData, 'bet'>('betting-record', { part: 'bet', url: hrefOf(asked) })
+    const bet = await loading.then(arrival).catch(() => lost)
+    // Another one may have been opened meanwhile.
+    setLoaded((now) => (now?.id === asked ? { id: asked, bet } : now))
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each bet
+  useEffect(() => {
+    if (id !== null) void load(id)
+  }, [id])
+  const bet = loaded?.bet ?? null
+  const title = bet?.ok ? bet.value.bet.game : game
+  return (
+    <Sheet
+      id="bet"
+      open={id !== null}
+      onClose={onClose}
+      title={title === undefined ? t`Bet` : <bdi className={styles.title}>{title}</bdi>}
+    >
+      {bet === null && <ListSkeleton count={3} className={styles.waiting} boxClassName={styles.box} />}
+      {bet?.ok && <BetDetails shown={bet.value} />}
+      {bet && !bet.ok && <BetFailed code={bet.code} onRetry={() => loaded && void load(loaded.id)} />}
+    </Sheet>
+  )
+}

@@ -1,0 +1,131 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { arrival } from '../../../data/arrival'
+import { loadPage } from '../../../data/load-page'
+import { ButtonLink } from '../../../ui/Button/Button'
+import { EmptyState } from '../../../ui/EmptyState/EmptyState'
+import { useReturn } from '../../../ui/hooks/use-return'
+import { CsvLink } from '../CsvLink'
+import { DayList } from '../DayList'
+import { NewestLink, RowsEnd } from '../RowsEnd'
+import { rangeQuery } from '../range-href'
+import { useGrowingRows } from '../use-growing-rows'
+import { BetLine } from './BetLine'
+import { BetSheet } from './BetSheet'
+import { type Asked, type BetRow, type BetRows, type BetsData, betsHref } from './contract'
+import { type Newest, newestRows, withNewest } from './newest-rows'
+import { useOpenBet } from './use-open-bet'
+
+/** A page of the list. @throws Error when it cannot be loaded */
+export async function loadRows(url: string): Promise<BetRows | null> {
+  const rows = await arrival(await loadPage<BetsData, 'rows'>('betting-record', { part: 'rows', url }))
+  return rows.ok ? rows.value : null
+}
+
+function NoBets({ range, filter }: Asked) {
+  const { t } = useLingui()
+  const isFiltered = Object.values(filter).some((value) => value !== null)
+  if (isFiltered)
+    return (
+      <EmptyState
+        text={t`No bets of this kind in this time.`}
+        action={
+          <ButtonLink to={betsHref(rangeQuery(range))} kind="primary" inPlace>
+            <Trans>Show all games</Trans>
+          </ButtonLink>
+        }
+      />
+    )
+  const { name, earliest, today } = range
+  return (
+    <EmptyState
+      text={t`No bets in this time.`}
+      action={
+        name === '30-days' ? (
+          <ButtonLink to={betsHref({ range: 'own', from: earliest, to: today })} kind="primary" inPlace>
+            <Trans>Show six months</Trans>
+          </ButtonLink>
+        ) : (
+          <ButtonLink to={betsHref({ range: '30-days' })} kind="primary" inPlace>
+            <Trans>Show 30 days</Trans>
+          </ButtonLink>
+        )
+      }
+    />
+  )
+}
+
+/** Bets by day, newest first. New ones join them when the visitor comes back. */
+export function Bets({ asked, first }: { asked: Asked; first: BetRows }) {
+  const { range, filter } = asked
+  const query = { ...rangeQuery(range), ...filter }
+  const hrefOf = (after: string | null) => betsHref(query, { after: after || null })
+  const betHref = (id: string) => betsHref(query, { id })
+  const navigate = useNavigate()
+  const list = useGrowingRows({ first, hrefOf, load: loadRows })
+  const [newest, setNewest] = useState<{ of: BetRows; rows: Newest } | null>(null)
+  const rows = withNewest(
+    list.pages.flatMap((page) => page.list),
+    newest?.of === first ? newest.rows : null,
+  )
+  const start = list.pages[0]?.after ?? null
+  const isAsking = useRef(false)
+  const refresh = async () => {
+    // What is newer than a list that begins later would leave a gap.
+    if (start !== null || isAsking.current) return
+    isAsking.current = true
+    const found = await newestRows(rows, (after) => loadRows(hrefOf(after))).catch(() => null)
+    isAsking.current = false
+    if (found === 'far') await navigate(hrefOf(null), { replace: true, preventScrollReset: true })
+    else if (found) setNewest({ of: first, rows: found })
+  }
+  useReturn(() => void refresh())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a list that is restored as it was
+  useEffect(() => {
+    if (list.pages[0] !== first) void refresh()
+  }, [])
+
+  const [opened, setOpened] = useState<BetRow | null>(null)
+  const sheet = useOpenBet(betHref)
+  const latest = useRef(sheet)
+  useEffect(() => {
+    latest.current = sheet
+  })
+  const open = useCallback((bet: BetRow, opener: HTMLElement) => {
+    setOpened(bet)
+    latest.current.open(bet.id, opener)
+  }, [])
+
+  if (rows.length === 0 && start === null) return <NoBets {...asked} />
+  return (
+    <>
+      <NewestLink to={start === null ? null : hrefOf(null)} />
+      <DayList
+        rows={rows}
+        atOf={(bet) => bet.placedAt}
+        keyOf={(bet) => bet.id}
+        today={range.today}
+        timeZone={range.timeZone}
+      >
+        {(bet) => (
+          <BetLine
+            bet={bet}
+            to={betHref(bet.id)}
+            currency={first.currency}
+            timeZone={range.timeZone}
+            onOpen={open}
+          />
+        )}
+      </DayList>
+      <RowsEnd list={list} count={rows.length} to={hrefOf(list.pages.at(-1)?.next ?? null)} />
+      <CsvLink of="bets" filters={query} />
+      <BetSheet
+        id={sheet.id}
+        game={opened?.id === sheet.id ? opened?.game : undefined}
+        hrefOf={betHref}
+        onClose={sheet.close}
+      />
+    </>
+  )
+}

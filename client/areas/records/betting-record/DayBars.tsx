@@ -1,0 +1,99 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { clsx } from 'clsx'
+import { useFormatters } from '../../../i18n/formatters'
+import { Money } from '../Money'
+import { Signed } from '../Signed'
+import { useDayText } from '../use-day-text'
+import type { Bar, Bars } from './contract'
+import styles from './DayBars.module.css'
+
+interface DayBarsProps {
+  bars: Bars
+  currency: string | null
+  timeZone: string
+}
+
+const isLoss = ({ result }: Bar): boolean => result.startsWith('-')
+
+/** Bars above and below a line: a gain is filled and above, a loss is an outline and below. */
+function Drawing({ bars: { list, zero } }: Pick<DayBarsProps, 'bars'>) {
+  return (
+    <div className={clsx(styles.chart, list.length > 14 && styles.dense)} aria-hidden="true">
+      <svg className={styles.axis} aria-hidden="true">
+        <line x1="0" x2="100%" y1={`${zero}%`} y2={`${zero}%`} />
+      </svg>
+      {list.map((bar) => (
+        <svg key={bar.first} className={styles.day} aria-hidden="true">
+          {bar.height > 0 && (
+            <rect
+              className={isLoss(bar) ? styles.loss : styles.gain}
+              width="100%"
+              y={`${isLoss(bar) ? zero : Math.max(0, zero - bar.height)}%`}
+              height={`${bar.height}%`}
+            />
+          )}
+        </svg>
+      ))}
+    </div>
+  )
+}
+
+/** The result of each day of a time, or of each week of a long one: drawn, and as a table for screen readers. */
+export function DayBars({ bars, currency, timeZone }: DayBarsProps) {
+  const { t } = useLingui()
+  const { integer } = useFormatters()
+  const { days } = useDayText(timeZone)
+  const isWeekly = bars.list.some(({ first, last }) => first !== last)
+  // A day alone is what the sum says already.
+  if (bars.list.length < 2) return null
+  return (
+    <>
+      <Drawing bars={bars} />
+      <div className="sr">
+        <table>
+          <caption>
+            {isWeekly ? <Trans>Result of each week</Trans> : <Trans>Result of each day</Trans>}
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">{isWeekly ? t`Week` : t`Day`}</th>
+              <th scope="col">
+                <Trans>Bets</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Staked</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Returned</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Result</Trans>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {bars.list.map(({ first, last, bets, staked, returned, result }) => {
+              const count = integer(bets)
+              return (
+                <tr key={first}>
+                  <th scope="row">{days(first, last)}</th>
+                  <td>{t`${plural(bets, { one: `${count} bet`, other: `${count} bets` })}`}</td>
+                  <td>
+                    <Money amount={staked} currency={currency} />
+                  </td>
+                  <td>
+                    <Money amount={returned} currency={currency} />
+                  </td>
+                  <td>
+                    <Signed amount={result} currency={currency} />
+                  </td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </div>
+    </>
+  )
+}

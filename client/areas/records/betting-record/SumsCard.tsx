@@ -1,0 +1,99 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import type { ShownRange } from '../../../../shared/records/range-names'
+import type { Deferred } from '../../../data/deferred'
+import { InPlacePart } from '../../../data/InPlacePart'
+import { useFormatters } from '../../../i18n/formatters'
+import { cardClass } from '../../../ui/rows/Row'
+import { Skeleton } from '../../../ui/Skeleton/Skeleton'
+import { Money } from '../Money'
+import { PartRetry } from '../PartRetry'
+import { Signed } from '../Signed'
+import { useDayText } from '../use-day-text'
+import type { LaterPart } from '../use-later-part'
+import type { Sums } from './contract'
+import { DayBars } from './DayBars'
+import styles from './SumsCard.module.css'
+
+function Content({ sums, range, label }: { sums: Sums; range: ShownRange; label: string }) {
+  const { t } = useLingui()
+  const { integer } = useFormatters()
+  const { bets, staked, returned, result, currency, bars } = sums
+  const count = integer(bets)
+  return (
+    <>
+      <p className={styles.head}>
+        <span className={styles.label}>{label}</span>
+        <Signed amount={result} currency={currency} className={styles.result} />
+      </p>
+      <div className={styles.bars}>
+        <DayBars bars={bars} currency={currency} timeZone={range.timeZone} />
+      </div>
+      <p className={styles.totals}>
+        <span>{t`${plural(bets, { one: `${count} bet`, other: `${count} bets` })}`}</span>
+        <span>
+          <Trans>
+            Staked{' '}
+            <b>
+              <Money amount={staked} currency={currency} />
+            </b>
+          </Trans>
+        </span>
+        <span>
+          <Trans>
+            Returned{' '}
+            <b>
+              <Money amount={returned} currency={currency} />
+            </b>
+          </Trans>
+        </span>
+      </p>
+    </>
+  )
+}
+
+interface SumsCardProps {
+  range: ShownRange
+  data: Deferred<Sums>
+  part: LaterPart<Sums>
+  /** The button that says of which bets. */
+  filter: ReactNode
+}
+
+/** What a time has brought: its result first, and how it came about day by day. */
+export function SumsCard({ range, data, part, filter }: SumsCardProps) {
+  const { t } = useLingui()
+  const { days } = useDayText(range.timeZone)
+  const dates = days(range.first, range.last)
+  const label = t`Result, ${dates}`
+  const waiting = (
+    <>
+      <p className={styles.head}>
+        <span className={styles.label}>{label}</span>
+        <Skeleton className={styles.waitingResult} />
+      </p>
+      <Skeleton className={clsx(styles.bars, styles.waitingBars)} />
+    </>
+  )
+  return (
+    <section className={clsx(cardClass, styles.card)} aria-label={label}>
+      <InPlacePart id="sums" data={data} fallback={waiting}>
+        {(loaded) => {
+          const sums = part.latest(loaded)
+          if (sums.ok) return <Content sums={sums.value} range={range} label={label} />
+          return (
+            <div className={styles.head}>
+              <span className={styles.label}>{label}</span>
+              <PartRetry part={part}>
+                <Trans>The sums could not be loaded.</Trans>
+              </PartRetry>
+            </div>
+          )
+        }}
+      </InPlacePart>
+      <div className={styles.filter}>{filter}</div>
+    </section>
+  )
+}

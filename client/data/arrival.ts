@@ -1,0 +1,5 @@
+import type { Deferred, Settled } from './deferred'
+
+/** The result of a part of data from `loadPage`, once it has arrived. */
+export const arrival = async <T>(part: Deferred<T>): Promise<Settled<T>> =>
+  part as unknown as Settled<T> | Promise<Settled<T>>

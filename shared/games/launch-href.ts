@@ -1,0 +1,21 @@
+import type { Game } from '../contract/games'
+import { href } from '../pages'
+
+/** What the launcher needs to know of a game. */
+export type Launchable = Pick<Game, 'vendor' | 'gameId' | 'nodeId' | 'supportsTrial'> &
+  Partial<Pick<Game, 'lottoMode' | 'gameGroupId'>> & { category: string }
+
+/**
+ * URL of the generic launcher for a game, with all the parameters that it needs. The worker decides which
+ * page opens the game (worker/areas/games/launch-href.ts).
+ */
+export const launchHref = (game: Launchable): string =>
+  href('game', {
+    category: game.category,
+    vendor: game.vendor,
+    id: game.gameId,
+    nodeId: game.nodeId,
+    supportPlay: game.supportsTrial ? '1' : '0',
+    lottoMode: game.lottoMode,
+    gameGroupId: game.gameGroupId,
+  })

@@ -1,0 +1,71 @@
+import { Temporal } from 'temporal-polyfill'
+import type { Bar, Bars } from '../../../client/areas/records/betting-record/contract'
+import type { BetSummary } from '../../../shared/contract/records'
+import { addAmounts, compareAmounts, percentOf, subtractAmount } from '../../../shared/money/amount'
+import type { ShownRange } from '../../../shared/records/range-names'
+
+type Day = BetSummary['days'][number]
+type Sum = Omit<Bar, 'height'>
+
+/** More bars than this cannot be told apart on a phone: a longer time has one for each week. */
+const MOST_DAYS = 62
+
+/** A bar of something is never invisible, per cent. */
+const LEAST = 4
+
+/** Each day of a time. The platform's days may begin at another hour, so it may have one more at either end. */
+function daysOf({ first, last }: Pick<ShownRange, 'first' | 'last'>, known: ReadonlyMap<string, Day>): Day[] {
+  const day = (name: string) => Temporal.PlainDate.from(name)
+  const days: Day[] = []
+  const end = day(last).add({ days: 1 })
+  for (
+    let at = day(first).subtract({ days: 1 });
+    Temporal.PlainDate.compare(at, end) <= 0;
+    at = at.add({ days: 1 })
+  ) {
+    const name = String(at)
+    const isAsked = name >= first && name <= last
+    const found = known.get(name)
+    if (found) days.push(found)
+    else if (isAsked) days.push({ day: name, bets: 0, staked: '0', returned: '0' })
+  }
+  return days
+}
+
+function sumOf(days: readonly Day[]): Sum {
+  const staked = addAmounts(...days.map((day) => day.staked))
+  const returned = addAmounts(...days.map((day) => day.returned))
+  return {
+    first: days[0]?.day ?? '',
+    last: days.at(-1)?.day ?? '',
+    bets: days.reduce((bets, day) => bets + day.bets, 0),
+    staked,
+    returned,
+    result: subtractAmount(returned, staked),
+  }
+}
+
+const inWeeks = (days: readonly Day[]): Day[][] =>
+  Array.from({ length: Math.ceil(days.length / 7) }, (_, week) => days.slice(week * 7, week * 7 + 7))
+
+const isLess = (a: string, b: string): boolean => compareAmounts(a, b) < 0
+const sizeOf = (amount: string): string => (isLess(amount, '0') ? subtractAmount('0', amount) : amount)
+const largest = (amounts: readonly string[]): string =>
+  amounts.reduce((most, amount) => (isLess(most, amount) ? amount : most), '0')
+
+/** The result of each day of a time, or of each week of a long one, and how high it is drawn. */
+export function betBars(days: readonly Day[], range: Pick<ShownRange, 'first' | 'last'>): Bars {
+  const all = daysOf(range, new Map(days.map((day) => [day.day, day])))
+  const sums = (all.length > MOST_DAYS ? inWeeks(all) : all.map((day) => [day])).map(sumOf)
+  const results = sums.map(({ result }) => result)
+  const up = largest(results.filter((result) => !isLess(result, '0')))
+  const down = largest(results.filter((result) => isLess(result, '0')).map(sizeOf))
+  const whole = addAmounts(up, down)
+  const isFlat = compareAmounts(whole, '0') === 0
+  const heightOf = (result: string) =>
+    isFlat || compareAmounts(result, '0') === 0 ? 0 : Math.max(LEAST, percentOf(sizeOf(result), whole))
+  return {
+    list: sums.map((sum) => ({ ...sum, height: heightOf(sum.result) })),
+    zero: isFlat ? 50 : Math.min(100 - LEAST, Math.max(LEAST, percentOf(up, whole))),
+  }
+}

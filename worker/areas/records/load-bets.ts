@@ -1,0 +1,125 @@
+import {
+  type Asked,
+  type BetFilter,
+  type BetRow,
+  type BetRows,
+  betsHref,
+  type ShownBet,
+  type Sums,
+} from '../../../client/areas/records/betting-record/contract'
+import { rangeQuery } from '../../../client/areas/records/range-href'
+import type { Bet } from '../../../shared/contract/records'
+import { multiplierOf, subtractAmount } from '../../../shared/money/amount'
+import { BET_STATES } from '../../../shared/records/record-names'
+import type { PageContext } from '../../context'
+import {
+  betDetail,
+  betRecords,
+  betSummary,
+  type BetFilter as PlatformFilter,
+  type Range,
+} from '../../platform/calls/records'
+import { betBars } from './bet-bars'
+import { placeIn, rangeOf } from './list-query'
+
+/** Query parameters that filter bets. */
+export const BET_QUERY = {
+  category: /^[\w.-]{1,20}$/,
+  vendor: /^[\w.-]{1,40}$/,
+  state: /^[a-z-]{1,12}$/,
+} as const
+
+/** What an address asks for: as the page shows it, and as the platform is asked. */
+export interface AskedBets {
+  asked: Asked
+  query: Range & PlatformFilter
+}
+
+function filterIn(query: URLSearchParams): BetFilter {
+  const code = (name: 'category' | 'vendor') => {
+    const value = query.get(name)
+    return value !== null && BET_QUERY[name].test(value) ? value : null
+  }
+  return {
+    category: code('category'),
+    vendor: code('vendor'),
+    state: BET_STATES.find((known) => known === query.get('state')) ?? null,
+  }
+}
+
+export function askedBets(context: Pick<PageContext, 'url' | 'timeZone'>): AskedBets {
+  const { shown, range } = rangeOf(context)
+  const filter = filterIn(context.url.searchParams)
+  const { category, vendor, state } = filter
+  return {
+    asked: { range: shown, filter },
+    query: {
+      ...range,
+      ...(category !== null && { category }),
+      ...(vendor !== null && { vendor }),
+      ...(state !== null && { state }),
+    },
+  }
+}
+
+/** What came back without the stake. An open bet has not come back. */
+const resultOf = ({ stake, returned }: Pick<Bet, 'stake' | 'returned'>): string =>
+  subtractAmount(returned, stake)
+
+const rowOf = (bet: Bet): BetRow => {
+  const { id, game, iconUrl, tint, stake, state, placedAt } = bet
+  return { id, game, iconUrl, tint, stake, state, placedAt, result: resultOf(bet) }
+}
+
+/** A page of the bets. @throws PlatformError */
+export async function loadRows(
+  { platform, url }: PageContext,
+  token: string,
+  { query }: AskedBets,
+): Promise<BetRows> {
+  const place = placeIn(url.searchParams)
+  const { list, next, currency } = await betRecords(platform, token, { ...query, ...place })
+  return {
+    list: list.map(rowOf),
+    after: place.after ?? null,
+    next: next ?? null,
+    currency: currency ?? null,
+  }
+}
+
+/** @throws PlatformError */
+export async function loadSums(
+  { platform, timeZone }: PageContext,
+  token: string,
+  { asked, query }: AskedBets,
+): Promise<Sums> {
+  const sums = await betSummary(platform, token, { ...query, timeZone })
+  const { bets, staked, returned, currency, days } = sums
+  return {
+    bets,
+    staked,
+    returned,
+    result: subtractAmount(returned, staked),
+    currency: currency ?? null,
+    timeZone: sums.timeZone,
+    bars: betBars(days, asked.range),
+  }
+}
+
+/** @throws PlatformError `refused` when the member has no such bet */
+export async function loadBet(context: PageContext, token: string, id: string): Promise<ShownBet> {
+  const { platform, timeZone } = context
+  const { result: drawn, ...bet } = await betDetail(platform, token, id)
+  const { range, filter } = askedBets(context).asked
+  const isOpen = bet.state === 'open'
+  return {
+    bet: {
+      ...bet,
+      net: resultOf(bet),
+      drawn,
+      multiplier: isOpen ? null : (multiplierOf(bet.returned, bet.stake) ?? null),
+    },
+    timeZone,
+    listHref: betsHref({ ...rangeQuery(range), ...filter }),
+  }
+}
