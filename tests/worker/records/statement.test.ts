@@ -112,7 +112,7 @@ describe('a statement', () => {
   })
 
   it('says that it could not be loaded', async () => {
-    lobby.platform.script('statement', { kind: 'status', status: 503 })
+    lobby.platform.script('statement', { kind: 'refusal', errorCode: 'system.error', status: 503 })
     expect(textOf(await open())).toContain('This could not be loaded.')
   })
 })

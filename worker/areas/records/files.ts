@@ -90,16 +90,8 @@ export const recordFiles = new Hono<MemberEnv>()
       )
     },
   )
-  .get(
-    '/payments.csv',
-    requireRight('records'),
-    strict('query', v.strictObject({ ...ofTime, ...paymentFilter })),
-    (c) => {
-      const { direction, state } = c.req.valid('query')
-      return file(c, 'payments', (reader) =>
-        inTime(c, reader, (range) => paymentRows(reader, range, { direction, state })),
-      )
-    },
+  .get('/payments.csv', requireRight('records'), strict('query', v.strictObject(paymentFilter)), (c) =>
+    file(c, 'payments', (reader) => paymentRows(reader, c.req.valid('query'))),
   )
   .get(
     '/statement.csv',

@@ -111,9 +111,7 @@ function Rows({ list }: { list: readonly PendingPayment[] }) {
               <b>
                 <PaymentAmount payment={payment} />
               </b>
-              <Pill tone={paymentTones[payment.state]}>
-                {t(stateWord(payment.direction, payment.state))}
-              </Pill>
+              <Pill tone={paymentTones[payment.state]}>{t(stateWord(payment.direction, payment.state))}</Pill>
             </span>
           </PaymentLink>
         </li>
