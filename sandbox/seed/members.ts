@@ -25,6 +25,9 @@ interface SeedMember {
 const taka = { currency: 'BDT', currencySymbol: '৳' }
 const rupee = { currency: 'PKR', currencySymbol: '₨' }
 
+/** Id of the member with a year of bets. */
+export const YEAR_MEMBER = '40182784'
+
 export const seededMembers: readonly SeedMember[] = [
   {
     id: '40182776',
@@ -81,6 +84,21 @@ export const seededMembers: readonly SeedMember[] = [
     phone: ['92', '3001234119'],
     email: 'hamza@oriel.example',
     payeeName: 'Hamza Khan',
+  },
+  // Has played for a year: see wallet/year/.
+  {
+    id: YEAR_MEMBER,
+    account: 'tanvir',
+    nickname: 'Tanvir',
+    type: 0,
+    label: 'VIP 2',
+    mobile: '019****0365',
+    ...taka,
+    balance: '0',
+    favourites: [],
+    phone: ['880', '1912340365'],
+    email: 'tanvir@oriel.example',
+    payeeName: 'Tanvir Hasan',
   },
   // Play money has no currency; XXX is the ISO 4217 code for that.
   {

@@ -10,6 +10,7 @@ const hashes: Readonly<Record<string, readonly [salt: string, hash: string]>> = 
   nusrat: ['6akdTvXLFNygu4fNUcJByg==', 'VYuWJ0ROWyACambt3US54obbDMFU5aQTvgNADAjCZCU='],
   bilal_agent: ['8hseE7QkKILWLg/UjaZjJQ==', 'uFLJ1NM/AvyD7fsGF4qhuqZ8nVjOp8fzwMn0GFPAG7Q='],
   hamza: ['KJ5Mtfh2UMkMzpmam/5jDQ==', 'Ef+J/sM1IU5psf5HwRj3anfOL219FSSbsS2/1bOmXMQ='],
+  tanvir: ['eWVhci1vZi1iZXRzLTAwMQ==', 'HwsZFVULTaXybSwt/hthIFbxcpSusEG3q+eEmCCOXLc='],
   trial01: ['jzcGMFwtM7wtP4ba/awoYQ==', 'AQALgm0iGhfFVbrEkipZv2o1Jb9Jv3AUp4MOtJhMos0='],
   special40: ['FSUX529TX0g02+ca7O3Zhg==', 'B5AEmYUigjmwxhkzex5oFIHaYRxFcSdj8PNtoSOh3G4='],
   special41: ['exn2AQc2S7V6GbLUZJa8/A==', 'n/oEZKEvlLsdJ6O/7E9KpnLFRJn8PYAFPle9vX8Wyxc='],

@@ -44,13 +44,13 @@ tester
 const isForm = (contentType: string | undefined) =>
   contentType?.startsWith('application/x-www-form-urlencoded')
 
-/** Accounts with the current balance of their wallets. */
+/** Accounts with the current balance of their wallets. Opens none: one of them opens with a year of bets. */
 async function accountsWithBalance(c: Context<WalletEnv>) {
   const accounts = await accountsOf(c.env.DB)
   return Promise.all(
     accounts.map(async (account) => {
       const purse = await purseNamed(c, account.account)
-      return { ...account, balance: purse ? toDecimal(await purse.balance()) : account.balance }
+      return { ...account, balance: purse ? toDecimal(await purse.shown()) : account.balance }
     }),
   )
 }

@@ -1,4 +1,5 @@
-import { MovementBook } from './records/movement-book'
+import { insertionsOf } from '../store/insertions'
+import { MovementBook, type MovementRecord, recordedMovements } from './records/movement-book'
 import {
   isHeld,
   type LedgerAccount,
@@ -84,6 +85,51 @@ export class Ledger {
     return this.#storage.transactionSync(() => this.#posted(transaction, now))
   }
 
+  /**
+   * Takes over what was posted elsewhere, oldest first, into an empty ledger. Their records have been written, too.
+   * @throws when one does not balance, or a balance falls below nothing
+   */
+  takeOver(transactions: readonly (Transaction & { at: number })[]): void {
+    const balances = new Map<LedgerAccount, number>()
+    const balanceOf = (account: LedgerAccount) => balances.get(account) ?? 0
+    const [movements, open] = [[], new Map()] as [MovementRecord[], Map<string, RoundRecord>]
+    for (const [index, transaction] of transactions.entries()) {
+      const { key, postings, record } = transaction
+      if (!sound(postings) || !covered(balanceOf, postings)) throw new Error(`${key} cannot be posted`)
+      movements.push(...recordedMovements(index + 1, transaction, balanceOf('player'), transaction.at))
+      for (const { account, amount } of postings) balances.set(account, balanceOf(account) + amount)
+      if (record?.status === 'open') open.set(record.id, record)
+      else if (record) open.delete(record.id)
+    }
+    this.#storage.transactionSync(() => {
+      this.#insert(
+        'entry',
+        transactions.map(({ key, digest, record, at }, index) => ({
+          ...{ id: index + 1, key, digest, at },
+          record: record ? JSON.stringify(record) : null,
+        })),
+      )
+      this.#insert(
+        'posting',
+        transactions.flatMap(({ postings }, index) =>
+          postings.map(({ account, amount }) => ({ entry_id: index + 1, account, amount })),
+        ),
+      )
+      this.#insert(
+        'account',
+        [...balances].map(([name, balance]) => ({ name, balance })),
+      )
+      this.#insert('movement', movements)
+      this.#insert(
+        'open_bet',
+        [...open.values()].map((bet) => ({
+          ...{ id: bet.id, settles_at: bet.settlesAt },
+          record: JSON.stringify(bet),
+        })),
+      )
+    })
+  }
+
   openBets(): RoundRecord[] {
     return this.#records('SELECT record FROM open_bet ORDER BY settles_at')
   }
@@ -148,6 +194,10 @@ export class Ledger {
     this.#rows('INSERT INTO unrecorded VALUES (?)', id)
     if (record.status === 'open')
       this.#rows('INSERT INTO open_bet VALUES (?, ?, ?)', record.id, record.settlesAt, json)
+  }
+
+  #insert(table: string, rows: readonly object[]): void {
+    for (const { sql, json } of insertionsOf(table, rows)) this.#rows(sql, json)
   }
 
   /** Lists the movements of a ledger that is older than their list. */

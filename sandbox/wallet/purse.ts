@@ -6,6 +6,7 @@ import { recordStatement } from './records/round-copies'
 import { type Posted, type RoundRecord, type Transaction, transfer } from './transaction'
 import type { Wallet } from './wallet'
 import { type WalletName, walletOf } from './wallet-of'
+import { hasYear } from './year/open-year'
 
 export interface PurseOwner extends WalletName {
   /** Opening balance in minor units, posted when the wallet is first used. */
@@ -32,6 +33,7 @@ export class Purse {
   async balance(): Promise<number> {
     let look = await this.#wallet.look(this.now)
     if (!look.isOpened) {
+      if (hasYear(this.owner)) await this.#wallet.openYear()
       await this.#wallet.open(this.owner.opening)
       look = await this.#wallet.look(this.now)
     }
@@ -40,6 +42,12 @@ export class Purse {
     for (const bet of look.due) await this.#settle(bet, chances)
     await this.record()
     return (await this.#wallet.look(this.now)).balance
+  }
+
+  /** The balance, or what the wallet will be opened with. */
+  async shown(): Promise<number> {
+    const { isOpened } = await this.#wallet.look(this.now)
+    return isOpened ? this.balance() : this.owner.opening
   }
 
   /** Posts without writing records; call `record` afterwards. */

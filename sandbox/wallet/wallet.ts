@@ -9,16 +9,18 @@ import { FundPasswordGuard } from './security/fund-password-guard'
 import { type Posted, type Transaction, transfer } from './transaction'
 import { TransferBook } from './transfers/transfer-book'
 import type { Order, VendorMoney } from './transfers/transfer-record'
+import { openYear } from './year/open-year'
 
 const OPENING = 'opening'
 
 /** One member's money. It changes nowhere else. */
-export class Wallet extends DurableObject {
+export class Wallet extends DurableObject<{ DB: D1Database }> {
   readonly #ledger = new Ledger(this.ctx.storage)
   readonly #payments = new PaymentBook(this.ctx.storage, this.#ledger)
   readonly #bonuses = new BonusBook(this.ctx.storage, this.#ledger)
   readonly #fundPassword = new FundPasswordGuard(this.ctx.storage)
   readonly #transfers = new TransferBook(this.ctx.storage, this.#ledger)
+  #year: Promise<void> | undefined
 
   /**
    * The balance, and what has to be done: due bets to decide, records to write.
@@ -38,6 +40,21 @@ export class Wallet extends DurableObject {
   open(balance: number): void {
     const postings = balance === 0 ? transferNothing : transfer('deposits', 'player', balance)
     this.#ledger.post({ key: OPENING, digest: OPENING, postings }, Date.now())
+  }
+
+  /** Fills the wallet of the member with a year of bets. Calls that come meanwhile wait for the same; see open-year.ts. */
+  async openYear(): Promise<void> {
+    this.#year ??= openYear(this.ctx.storage, this.env.DB, {
+      ledger: this.#ledger,
+      payments: this.#payments,
+      now: Date.now(),
+    })
+    try {
+      await this.#year
+    } catch (error) {
+      this.#year = undefined
+      throw error
+    }
   }
 
   /** Posts a transaction, and releases bonuses that are played through with it. */

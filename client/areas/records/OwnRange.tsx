@@ -38,7 +38,7 @@ export function OwnRange({ page, range, filters }: OwnRangeProps) {
       )}
       <TextField
         {...field}
-        label={t`From`}
+        label={t({ message: 'From', context: 'first day' })}
         name="from"
         id="from"
         defaultValue={first}
@@ -47,7 +47,7 @@ export function OwnRange({ page, range, filters }: OwnRangeProps) {
       />
       <TextField
         {...field}
-        label={t`To`}
+        label={t({ message: 'To', context: 'last day' })}
         name="to"
         id="to"
         defaultValue={last}

@@ -13,8 +13,8 @@ export const betStates: Readonly<Record<BetState, MessageDescriptor>> = {
 
 /** What moved money, in a word or two. */
 export const movementKinds: Readonly<Record<MovementKind, MessageDescriptor>> = {
-  deposit: msg`Deposit`,
-  withdrawal: msg`Withdrawal`,
+  deposit: msg({ message: 'Deposit', context: 'money' }),
+  withdrawal: msg({ message: 'Withdrawal', context: 'money' }),
   'withdrawal-back': msg`Withdrawal returned`,
   stake: msg`Stake`,
   win: msg({ message: 'Won', context: 'money' }),

@@ -1,5 +1,6 @@
 import marks from '../../art/source/vendors.json'
 import { folded } from '../../store/folded'
+import { FORMER_GAME } from '../catalogue/former-game'
 import { games, hotGames } from '../catalogue/games'
 import { vendors } from '../catalogue/vendors'
 import { seedWinners } from '../content/winners'
@@ -49,6 +50,19 @@ export const catalogueTables: readonly SeedTable[] = [
         folded: folded(names[language]),
       })),
     ),
+  ],
+  [
+    'former_game',
+    [
+      {
+        node_id: FORMER_GAME.nodeId,
+        vendor: FORMER_GAME.vendor,
+        category: FORMER_GAME.category,
+        art: FORMER_GAME.art,
+        tint: FORMER_GAME.tint,
+        name: FORMER_GAME.name,
+      },
+    ],
   ],
   ['hot_game', hotGames.map((nodeId, position) => ({ position, node_id: nodeId }))],
   [

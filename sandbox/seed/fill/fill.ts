@@ -1,21 +1,6 @@
 import { sha256 } from '../../store/digest'
+import { insertionsOf } from '../../store/insertions'
 import { emptiedTables, seedTables } from './tables'
-
-/** Rows per statement. D1 allows at most 2 MB in a parameter; this stays far below. */
-const ROWS_AT_ONCE = 1000
-
-function insertions(
-  db: D1Database,
-  table: string,
-  rows: readonly Record<string, unknown>[],
-): D1PreparedStatement[] {
-  const columns = Object.keys(rows[0] ?? {})
-  const values = columns.map((column) => `value ->> '$.${column}'`).join(', ')
-  const insert = `INSERT INTO ${table} (${columns.join(', ')}) SELECT ${values} FROM json_each(?)`
-  return Array.from({ length: Math.ceil(rows.length / ROWS_AT_ONCE) }, (_, index) =>
-    db.prepare(insert).bind(JSON.stringify(rows.slice(index * ROWS_AT_ONCE, (index + 1) * ROWS_AT_ONCE))),
-  )
-}
 
 /** Identifies the seed: an existing database with another fingerprint is filled again. */
 const fingerprint = () => sha256(JSON.stringify(seedTables))
@@ -25,7 +10,9 @@ export async function reseed(db: D1Database): Promise<void> {
   const tables = [...emptiedTables, ...seedTables.map(([table]) => table).toReversed()]
   await db.batch([
     ...tables.map((table) => db.prepare(`DELETE FROM ${table}`)),
-    ...seedTables.flatMap(([table, rows]) => insertions(db, table, rows)),
+    ...seedTables.flatMap(([table, rows]) =>
+      insertionsOf(table, rows).map(({ sql, json }) => db.prepare(sql).bind(json)),
+    ),
     db.prepare("INSERT INTO setting VALUES ('seed', ?)").bind(await fingerprint()),
     db.prepare("INSERT INTO setting VALUES ('seededAt', ?)").bind(String(Date.now())),
     // A new set of wallets: everybody starts with the seeded balance.

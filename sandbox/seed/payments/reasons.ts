@@ -1,3 +1,4 @@
+import { HOSTILE_TEXT } from '../hostile-text'
 import type { Texts } from '../texts'
 
 /** Why a payment ended without success. */
@@ -32,6 +33,8 @@ export const seedReasons = {
     EN: 'The account is in another name.',
     UR: 'اکاؤنٹ کسی اور نام پر ہے۔',
   },
+  // What somebody at the operator typed: pages and files have to show it as text.
+  typed: { BN: HOSTILE_TEXT, EN: HOSTILE_TEXT, UR: HOSTILE_TEXT },
 } as const satisfies Record<string, Texts>
 
 export type PaymentReason = keyof typeof seedReasons

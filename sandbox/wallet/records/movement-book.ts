@@ -58,6 +58,34 @@ export interface MovementRow extends Record<string, SqlStorageValue> {
 
 const newestFirst = (a: MovementRow, b: MovementRow) => b.at - a.at || b.id - a.id
 
+/** A row of the table. */
+export interface MovementRecord
+  extends Pick<MovementRow, 'at' | 'kind' | 'amount' | 'balance' | 'vendor' | 'subject'> {
+  entry_id: number
+}
+
+/**
+ * The movements of an entry, in order.
+ * @param balance before the entry
+ * @param at never before that of the last entry, so that time and balance have one order
+ */
+export function recordedMovements(
+  entryId: number,
+  transaction: Pick<Transaction, 'key' | 'record' | 'postings'>,
+  balance: number,
+  at: number,
+): MovementRecord[] {
+  let running = balance
+  return movementsOf(transaction).map(({ kind, amount, vendor }) => {
+    running += amount
+    return {
+      ...{ entry_id: entryId, at, kind, amount, vendor },
+      balance: running,
+      subject: subjectOf(transaction),
+    }
+  })
+}
+
 export class MovementBook {
   readonly #storage: DurableObjectStorage
 
@@ -66,21 +94,13 @@ export class MovementBook {
     storage.sql.exec(schema)
   }
 
-  /** @param balance before the transaction; `at`: never before the last one, so that time and balance have one order */
-  write(
-    entryId: number,
-    transaction: Pick<Transaction, 'key' | 'record' | 'postings'>,
-    balance: number,
-    at: number,
-  ): void {
-    let running = balance
-    for (const { kind, amount, vendor } of movementsOf(transaction)) {
-      running += amount
+  /** Writes the movements of an entry (`recordedMovements`). */
+  write(...entry: Parameters<typeof recordedMovements>): void {
+    for (const row of recordedMovements(...entry))
       this.#rows(
         'INSERT INTO movement (entry_id, at, kind, amount, balance, vendor, subject) VALUES (?, ?, ?, ?, ?, ?, ?)',
-        ...[entryId, at, kind, amount, running, vendor, subjectOf(transaction)],
+        ...[row.entry_id, row.at, row.kind, row.amount, row.balance, row.vendor, row.subject],
       )
-    }
   }
 
   lastAt(): number {

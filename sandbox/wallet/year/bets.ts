@@ -1,0 +1,174 @@
+import type { GameCategory } from '../../../shared/config/categories'
+import { deal, TABLE_ROUND_MS, tableBets, tablePayout } from '../../game-rules/baccarat'
+import type { RoundOutcome, Terms } from '../../game-rules/bet-terms'
+import type { Chance } from '../../game-rules/chance'
+import { type FishKind, fishKinds, shoot } from '../../game-rules/fish'
+import { type GameKind, gameKind } from '../../game-rules/game-kind'
+import { draw, lotteryOf, lotteryPayout, nextDraw } from '../../game-rules/lottery'
+import { SLOT_LINES, slotPayout, spin } from '../../game-rules/slot'
+import { type Pick as SportsPick, sportsPayout } from '../../game-rules/sports-events'
+import { FORMER_GAME } from '../../seed/catalogue/former-game'
+import { games } from '../../seed/catalogue/games'
+import { pick } from '../../seed/random'
+
+/**
+ * Bets of the past with their results. The rules are those of the games, but chance is repeatable: what is drawn here
+ * is not what the lists of past draws show.
+ */
+
+/** An event starts every three minutes. */
+const EVENT_MS = 3 * 60_000
+const MINUTE_MS = 60_000
+
+export interface PastBet {
+  nodeId: string
+  play: string
+  selection: string
+  numero: string | null
+  stake: number
+  payout: number
+  status: 'won' | 'lost' | 'cancelled'
+  /** When it was decided; the instant of the bet: at once. */
+  settlesAt: number
+  outcome: RoundOutcome | null
+  terms: Terms | null
+}
+
+/** Shares of the categories, in hundredths. */
+const shares: readonly (readonly [GameCategory, number])[] = [
+  ['RNG', 46],
+  ['FISH', 10],
+  ['LIVE', 14],
+  ['PVP', 3],
+  ['SPORTS', 12],
+  ['ESPORTS', 4],
+  ['ELOTT', 7],
+  ['LOTT', 4],
+]
+
+const byCategory = Map.groupBy(games, ({ category }) => category)
+
+function categoryOf(random: () => number): GameCategory {
+  let rest = Math.floor(random() * 100)
+  for (const [category, share] of shares) {
+    rest -= share
+    if (rest < 0) return category
+  }
+  return 'RNG'
+}
+
+type Decided = Omit<PastBet, 'nodeId' | 'stake' | 'status'>
+
+const atOnce = (
+  at: number,
+  play: string,
+  selection: string,
+  payout: number,
+  outcome: RoundOutcome,
+): Decided => ({
+  ...{ play, selection, payout, outcome, settlesAt: at },
+  numero: null,
+  terms: null,
+})
+
+interface Past {
+  at: number
+  stake: number
+  nodeId: string
+  gameId: string
+  rules: { art: string; gameCode: string }
+  chance: Chance
+}
+
+const teamPicks: readonly SportsPick[] = ['home', 'away']
+
+function sportsBet({ at, stake, chance }: Past): Decided {
+  const first = Math.floor(at / EVENT_MS) + 1
+  const selections = Array.from({ length: 1 + chance.below(3) }, (_, index) => ({
+    event: first + index,
+    pick: teamPicks[chance.below(2)] ?? 'home',
+    odds: 130 + chance.below(220),
+  }))
+  const isCashedOut = chance.below(8) === 0
+  const results = selections.map(
+    ({ pick: own, odds }): SportsPick =>
+      chance.below(100) < Math.floor(9400 / odds) ? own : own === 'home' ? 'away' : 'home',
+  )
+  const wins = selections.every((selection, index) => selection.pick === results[index])
+  const won = wins
+    ? sportsPayout(
+        stake,
+        selections.map(({ odds }) => odds),
+      )
+    : 0
+  return {
+    play: selections.length === 1 ? 'single' : 'multiple',
+    selection: selections.map((one) => `${one.event} ${one.pick}`).join(', '),
+    numero: null,
+    payout: isCashedOut ? Math.floor((stake * (50 + chance.below(100))) / 100) : won,
+    settlesAt: isCashedOut ? at + MINUTE_MS : (first + selections.length) * EVENT_MS - MINUTE_MS,
+    outcome: isCashedOut ? { results: [], cashedOut: true } : { results },
+    terms: { kind: 'sports', selections },
+  }
+}
+
+function lotteryBet({ at, stake, gameId, rules: game, chance }: Past): Decided {
+  const rules = lotteryOf(game)
+  const { numero, drawsAt } = nextDraw(rules, at)
+  const numbers = draw(chance, { ...rules, count: 1 + chance.below(2) })
+  const drawn = draw(chance, rules)
+  const plays = rules.kind === 'balls' ? ['one', 'two'] : ['last', 'lastTwo']
+  return {
+    play: plays[numbers.length - 1] ?? 'one',
+    selection: numbers.join(' '),
+    numero: String(numero),
+    payout: lotteryPayout(rules, stake, numbers, drawn),
+    settlesAt: drawsAt,
+    outcome: { numbers: drawn },
+    terms: { kind: 'lottery', gameId, numero, rules, numbers },
+  }
+}
+
+const decided: Readonly<Record<GameKind, (past: Past) => Decided>> = {
+  slot: ({ at, stake, chance }) => {
+    const outcome = spin(chance)
+    return atOnce(at, 'lines', String(SLOT_LINES), slotPayout(stake, outcome), outcome)
+  },
+  fish: ({ at, stake, chance }) => {
+    const kinds = Object.keys(fishKinds) as FishKind[]
+    const kind = kinds[chance.below(kinds.length)] ?? 'crab'
+    const pays = shoot(chance, kind)
+    return atOnce(at, 'shot', kind, stake * pays, { pays })
+  },
+  table: ({ at, stake, nodeId, chance }) => {
+    const bet = tableBets[chance.below(2)] ?? 'player'
+    const numero = Math.floor(at / TABLE_ROUND_MS)
+    const hand = deal(chance)
+    return {
+      ...{ play: 'baccarat', selection: bet, numero: String(numero), outcome: hand },
+      payout: tablePayout(stake, bet, hand),
+      settlesAt: (numero + 1) * TABLE_ROUND_MS,
+      terms: { kind: 'table', nodeId, numero, bet },
+    }
+  },
+  sports: sportsBet,
+  lottery: lotteryBet,
+}
+
+/** A bet with what came of it. @param isOld the game that is gone was still there */
+export function pastBet(at: number, isOld: boolean, random: () => number): PastBet {
+  const category = categoryOf(random)
+  const kind = gameKind(category)
+  const isFormer = category === FORMER_GAME.category && isOld && random() < 0.02
+  const game = pick(byCategory.get(category) ?? [], random)
+  const nodeId = isFormer ? FORMER_GAME.nodeId : game.nodeId
+  // A slot's stake is spread over its lines.
+  const stake =
+    kind === 'slot' ? 900 * pick([1, 1, 2, 5, 10], random) : pick([500, 1000, 2000, 5000, 7550], random)
+  const chance: Chance = { below: (limit) => Math.floor(random() * limit) }
+  const bet = decided[kind]({ at, stake, nodeId, gameId: game.gameId, rules: game, chance })
+  const isVoid = bet.terms?.kind !== 'table' && bet.terms !== null && random() < 0.03
+  return isVoid
+    ? { ...bet, nodeId, stake, payout: 0, outcome: null, status: 'cancelled', settlesAt: at + MINUTE_MS }
+    : { ...bet, nodeId, stake, status: bet.payout > 0 ? 'won' : 'lost' }
+}

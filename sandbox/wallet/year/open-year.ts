@@ -1,0 +1,79 @@
+import { YEAR_MEMBER } from '../../seed/members'
+import { insertionsOf } from '../../store/insertions'
+import type { Ledger } from '../ledger'
+import type { PaymentBook } from '../payments/payment-book'
+import { copyStatements } from '../payments/payment-copies'
+import type { RoundRecord } from '../transaction'
+import type { WalletName } from '../wallet-of'
+import { type Year, yearUntil } from './year'
+
+/**
+ * Gives the member with a year of bets that year when the wallet is first used: in the wallet in one transaction, then
+ * in the database. Interrupted in between, it computes the same year again from its end.
+ */
+
+const ANCHOR = 'year'
+const MINUTE_MS = 60_000
+
+/** Whether the wallet opens with a year of bets. */
+export const hasYear = ({ memberId, mode }: WalletName): boolean =>
+  memberId === YEAR_MEMBER && mode === 'real'
+
+interface Books {
+  ledger: Ledger
+  payments: PaymentBook
+  /** Ms since the epoch. */
+  now: number
+}
+
+/** The year that is in the wallet, or is written into it now. */
+function writtenYear(storage: DurableObjectStorage, { ledger, payments, now }: Books): Year {
+  const before = storage.kv.get<number>(ANCHOR)
+  if (before !== undefined) return yearUntil(before)
+  const anchor = Math.floor(now / MINUTE_MS) * MINUTE_MS
+  const year = yearUntil(anchor)
+  storage.transactionSync(() => {
+    ledger.takeOver(year.transactions)
+    for (const payment of year.payments) payments.adopt(payment)
+    storage.kv.put(ANCHOR, anchor)
+  })
+  return year
+}
+
+const roundRow = (round: RoundRecord, games: ReadonlyMap<string, { category: string; vendor: string }>) => ({
+  id: round.id,
+  member_id: round.memberId,
+  mode: round.mode,
+  node_id: round.nodeId,
+  category: games.get(round.nodeId)?.category ?? '',
+  vendor: games.get(round.nodeId)?.vendor ?? '',
+  play: round.play,
+  selection: round.selection,
+  numero: round.numero,
+  stake: round.stake,
+  payout: round.payout,
+  jackpot: round.jackpot,
+  status: round.status,
+  at: round.at,
+  settles_at: round.settlesAt,
+  outcome: round.outcome === null ? null : JSON.stringify(round.outcome),
+})
+
+async function copyYear(db: D1Database, { rounds, payments }: Year): Promise<void> {
+  const { results } = await db
+    .prepare(
+      'SELECT node_id, category, vendor FROM game UNION ALL SELECT node_id, category, vendor FROM former_game',
+    )
+    .all<{ node_id: string; category: string; vendor: string }>()
+  const games = new Map(results.map((game) => [game.node_id, game]))
+  const rows = rounds.map((round) => roundRow(round, games))
+  await db.batch([
+    ...insertionsOf('round', rows, 'OR IGNORE').map(({ sql, json }) => db.prepare(sql).bind(json)),
+    ...payments.flatMap((payment) => copyStatements(db, payment)),
+  ])
+}
+
+/** Writes the year into a wallet and copies it to the database. Nothing of it is written twice. */
+export async function openYear(storage: DurableObjectStorage, db: D1Database, books: Books): Promise<void> {
+  await copyYear(db, writtenYear(storage, books))
+}

@@ -1,0 +1,123 @@
+import { seedChannels } from '../../seed/payments/channels'
+import { seedMethods } from '../../seed/payments/methods'
+import { seedWithdrawTerms } from '../../seed/payments/payouts'
+import { pick } from '../../seed/random'
+import type { DepositRecord, PaymentRecord, WithdrawalRecord } from '../payments/payment-record'
+
+/** Payments of the year as the wallet keeps them. */
+
+const MINUTE_MS = 60_000
+export const HOUR_MS = 60 * MINUTE_MS
+
+const channels = seedChannels.filter(({ currency, terms }) => currency === 'BDT' && !terms.coin && !terms.fee)
+
+export interface Payer {
+  memberId: string
+  holder: string
+}
+
+const common = (payer: Payer, number: number, createdAt: number) => ({
+  memberId: payer.memberId,
+  currency: 'BDT',
+  createdAt,
+  latestAt: null,
+  balance: null,
+  seen: true,
+  version: 1,
+  number: String(number).padStart(4, '0'),
+})
+
+export function depositOf(
+  payer: Payer,
+  index: number,
+  made: {
+    at: number
+    endedAt: number
+    amount: number
+    state: 'done' | 'failed' | 'expired' | 'cancelled'
+    bonus: DepositRecord['bonus']
+  },
+  random: () => number,
+): DepositRecord {
+  const { number, ...rest } = common(payer, index, made.at)
+  const channel = pick(channels, random)
+  const method = seedMethods.find(({ id }) => id === channel.method)
+  if (!method) throw new Error(`There is no method ${channel.method}`)
+  return {
+    ...rest,
+    id: `year-deposit-${number}`,
+    reference: `D-YEAR${number}`,
+    direction: 'deposit',
+    flow: channel.flow,
+    kind: method.kind,
+    methodId: method.id,
+    channelId: channel.id,
+    state: made.state,
+    steps: [
+      { state: 'created', at: made.at },
+      { state: made.state, at: made.endedAt },
+    ],
+    amount: made.amount,
+    payAmount: made.amount,
+    feeTerms: null,
+    fee: 0,
+    receives: made.amount,
+    bonus: made.bonus,
+    returnUrl: null,
+    payOrigin: '',
+    expiresAt: made.endedAt,
+    usualMinutes: channel.terms.usualMinutes,
+    latestMinutes: channel.terms.latestMinutes,
+    reason: made.state === 'failed' ? 'not-found' : null,
+    arrival: null,
+    isHeld: false,
+    proof: null,
+    ticket: null,
+  }
+}
+
+/** @param made `bounced`: it was sent, and came back */
+export function withdrawalOf(
+  payer: Payer,
+  index: number,
+  made: {
+    at: number
+    sentAt: number
+    endedAt: number
+    amount: number
+    end: 'done' | 'rejected' | 'bounced'
+    reason: PaymentRecord['reason']
+  },
+): WithdrawalRecord {
+  const { number, ...rest } = common(payer, index, made.at)
+  const terms = seedWithdrawTerms.BDT
+  const isDone = made.end === 'done'
+  return {
+    ...rest,
+    id: `year-withdrawal-${number}`,
+    reference: `W-YEAR${number}`,
+    direction: 'withdrawal',
+    state: isDone ? 'done' : 'failed',
+    steps: [
+      { state: 'created', at: made.at },
+      { state: 'review', at: made.at },
+      ...(made.end === 'rejected' ? [] : [{ state: 'sent' as const, at: made.sentAt }]),
+      { state: isDone ? 'done' : 'failed', at: made.endedAt },
+    ],
+    amount: made.amount,
+    feeTerms: terms.fee,
+    fee: 0,
+    receives: isDone ? made.amount : 0,
+    to: {
+      accountId: 'year-account',
+      optionId: 'bkash',
+      kind: 'wallet',
+      ending: '0365',
+      holder: payer.holder,
+    },
+    bankReference: made.end === 'rejected' ? null : `BKYEAR${number}`,
+    usualMinutes: terms.usualMinutes,
+    latestMinutes: terms.latestMinutes,
+    reason: isDone ? null : made.reason,
+  }
+}

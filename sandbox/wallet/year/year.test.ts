@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { GAME_CATEGORIES } from '../../../shared/config/categories'
+import { FORMER_GAME } from '../../seed/catalogue/former-game'
+import { games } from '../../seed/catalogue/games'
+import { HOSTILE_TEXT } from '../../seed/hostile-text'
+import { isHeld } from '../transaction'
+import { BETS } from './instants'
+import { yearUntil } from './year'
+
+const anchor = Date.UTC(2026, 10, 23, 12)
+const year = yearUntil(anchor)
+
+describe('a year of bets', () => {
+  it('is the same each time it is computed', () => {
+    expect(JSON.stringify(yearUntil(anchor)) === JSON.stringify(year)).toBe(true)
+  })
+
+  it('balances in every entry, in the order of time, with no account below nothing', () => {
+    const balances = new Map<string, number>()
+    const problems: string[] = []
+    let last = 0
+    for (const { at, key, postings } of year.transactions) {
+      if (at < last) problems.push(`${key} is too early`)
+      last = at
+      if (postings.reduce((sum, { amount }) => sum + amount, 0) !== 0)
+        problems.push(`${key} does not balance`)
+      for (const { account, amount } of postings) {
+        balances.set(account, (balances.get(account) ?? 0) + amount)
+        const isMember = isHeld(account) || account === 'open'
+        if (isMember && (balances.get(account) ?? 0) < 0) problems.push(`${key} takes too much of ${account}`)
+      }
+    }
+    expect(problems).toEqual([])
+    expect(last).toBeLessThanOrEqual(anchor)
+    expect(new Set(year.transactions.map(({ key }) => key)).size).toBe(year.transactions.length)
+  })
+
+  it('has 20,000 bets of every kind and state, some on a game that is gone', () => {
+    expect(year.rounds).toHaveLength(BETS)
+    const category = new Map(games.map((game) => [game.nodeId, game.category]))
+    expect(new Set(year.rounds.flatMap(({ nodeId }) => category.get(nodeId) ?? []))).toEqual(
+      new Set(GAME_CATEGORIES),
+    )
+    expect(new Set(year.rounds.map(({ status }) => status))).toEqual(
+      new Set(['open', 'won', 'lost', 'cancelled']),
+    )
+    expect(year.rounds.some(({ outcome }) => outcome && 'cashedOut' in outcome)).toBe(true)
+    expect(year.rounds.some(({ nodeId }) => nodeId === FORMER_GAME.nodeId)).toBe(true)
+    expect(year.rounds.filter(({ jackpot }) => jackpot > 0)).toHaveLength(1)
+    const instants = year.rounds.map(({ at }) => at)
+    expect(new Set(instants).size).toBeLessThan(BETS)
+  })
+
+  it('has payments of every end, and a text that pages have to take as text', () => {
+    expect(new Set(year.payments.map(({ direction, state }) => `${direction} ${state}`))).toEqual(
+      new Set([
+        'deposit done',
+        'deposit failed',
+        'deposit expired',
+        'deposit cancelled',
+        'withdrawal done',
+        'withdrawal failed',
+      ]),
+    )
+    expect(
+      year.payments.some(
+        ({ reason, createdAt }) => reason === 'typed' && createdAt > anchor - 150 * 86_400_000,
+      ),
+    ).toBe(true)
+    expect(HOSTILE_TEXT).toHaveLength(100)
+  })
+})

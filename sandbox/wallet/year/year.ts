@@ -1,0 +1,196 @@
+import { YEAR_MEMBER } from '../../seed/members'
+import { repeatableRandom } from '../../seed/random'
+import type { PaymentRecord } from '../payments/payment-record'
+import { type Posting, type RoundRecord, type Transaction, transfer } from '../transaction'
+import { type PastBet, pastBet } from './bets'
+import { BETS, instantsOfBets } from './instants'
+import { depositOf, HOUR_MS, withdrawalOf } from './payments'
+
+/**
+ * A year of one member: 20,000 bets in every state, deposits, withdrawals, transfers, and what else moves money. The
+ * same for the same end, whoever computes it.
+ */
+
+const DAY_MS = 24 * HOUR_MS
+const MINUTE_MS = HOUR_MS / 60
+const SEED = 365
+/** The last bets of the year that are decided a month later. */
+const STILL_OPEN = 3
+/** The member pays in below the first and takes out above the second, minor units. */
+const [LITTLE, MUCH] = [20_000, 1_200_000]
+const payer = { memberId: YEAR_MEMBER, holder: 'Tanvir Hasan' }
+
+interface Posted extends Transaction {
+  at: number
+}
+
+export interface Year {
+  /** Oldest first. */
+  transactions: Posted[]
+  /** As they are now. */
+  rounds: RoundRecord[]
+  payments: PaymentRecord[]
+}
+
+class Story {
+  readonly transactions: Posted[] = []
+  readonly rounds = new Map<string, RoundRecord>()
+  readonly payments: PaymentRecord[] = []
+  readonly random = repeatableRandom(SEED)
+  balance = 0
+  /** What is going to happen, soonest last. */
+  #coming: { at: number; happen: () => void }[] = []
+
+  post(at: number, key: string, postings: readonly Posting[], record?: RoundRecord): void {
+    this.transactions.push({ at, key, digest: key, postings, ...(record && { record }) })
+    for (const { account, amount } of postings) if (account === 'player') this.balance += amount
+    if (record) this.rounds.set(record.id, record)
+  }
+
+  later(at: number, happen: () => void): void {
+    const place = this.#coming.findLastIndex((one) => one.at > at)
+    this.#coming.splice(place + 1, 0, { at, happen })
+  }
+
+  /** Lets happen what is due. */
+  until(now: number): void {
+    for (let next = this.#coming.at(-1); next && next.at <= now; next = this.#coming.at(-1)) {
+      this.#coming.pop()
+      next.happen()
+    }
+  }
+}
+
+const recordOf = (id: string, at: number, { terms, ...bet }: PastBet): RoundRecord => ({
+  ...bet,
+  id,
+  memberId: YEAR_MEMBER,
+  mode: 'real',
+  jackpot: 0,
+  at,
+  contribution: 0,
+  hitsJackpot: false,
+  terms: null,
+})
+
+function place(story: Story, id: string, at: number, bet: PastBet): void {
+  const { stake, payout, terms } = bet
+  const end = recordOf(id, at, bet)
+  if (terms === null) {
+    const postings = [...transfer('player', 'operator', stake), ...transfer('operator', 'player', payout)]
+    story.post(at, `play:${id}`, postings, end)
+    return
+  }
+  const open: RoundRecord = { ...end, status: 'open', payout: 0, outcome: null, terms }
+  story.post(at, `play:${id}`, transfer('player', 'open', stake), open)
+  story.later(end.settlesAt, () => {
+    const [name, postings] =
+      end.status === 'cancelled'
+        ? ['cancel', transfer('open', 'player', stake)]
+        : ['settle', [...transfer('open', 'operator', stake), ...transfer('operator', 'player', payout)]]
+    story.post(end.settlesAt, `${name}:${id}`, postings, end)
+  })
+}
+
+function payIn(story: Story, at: number): void {
+  const index = story.payments.length
+  const amount = 50_000 * (1 + Math.floor(story.random() * 8))
+  const bonus = index % 12 === 0 ? { id: 'first-100', amount: 50_000, turnover: 500_000 } : null
+  const record = depositOf(
+    payer,
+    index,
+    { at: at - 2 * MINUTE_MS, endedAt: at, amount, state: 'done', bonus },
+    story.random,
+  )
+  story.payments.push(record)
+  const credit = [
+    ...transfer('deposits', 'player', amount),
+    ...transfer('operator', 'bonus', bonus?.amount ?? 0),
+  ]
+  story.post(at, `payment:${record.id}:credit`, credit)
+  if (bonus)
+    story.later(at + 5 * DAY_MS, () =>
+      story.post(at + 5 * DAY_MS, `payment:${record.id}:release`, transfer('bonus', 'player', bonus.amount)),
+    )
+}
+
+/** A deposit that came to nothing. */
+function payInVain(story: Story, at: number): void {
+  const states = ['failed', 'expired', 'cancelled'] as const
+  const state = states[story.payments.length % 3] ?? 'failed'
+  const made = { at, endedAt: at + HOUR_MS, amount: 50_000, state, bonus: null }
+  story.payments.push(depositOf(payer, story.payments.length, made, story.random))
+}
+
+function takeOut(story: Story, at: number): void {
+  const index = story.payments.length
+  const amount = Math.floor(story.balance / 200_000) * 100_000
+  const earlier = story.payments.filter(({ direction }) => direction === 'withdrawal').length
+  const end = (['done', 'rejected', 'done', 'bounced'] as const)[earlier % 4] ?? 'done'
+  const [sentAt, endedAt] = [at + HOUR_MS, at + 2 * HOUR_MS]
+  const reason = end === 'bounced' ? 'account-refused' : 'typed'
+  const record = withdrawalOf(payer, index, { at, sentAt, endedAt, amount, end, reason })
+  story.payments.push(record)
+  const key = (name: string) => `payment:${record.id}:${name}`
+  story.post(at, key('hold'), transfer('player', 'withdrawals', amount))
+  if (end !== 'rejected')
+    story.later(sentAt, () => story.post(sentAt, key('send'), transfer('withdrawals', 'payouts', amount)))
+  const from = end === 'rejected' ? 'withdrawals' : 'payouts'
+  if (end !== 'done')
+    story.later(endedAt, () => story.post(endedAt, key('refund'), transfer(from, 'player', amount)))
+}
+
+/** What happens once in a month: money goes to a vendor and comes back, and the operator gives some. */
+function monthly(story: Story, at: number, month: number): void {
+  story.post(at, `transfer:year-${month}-there`, transfer('player', 'vendor:JL', 10_000))
+  story.later(at + DAY_MS, () =>
+    story.post(at + DAY_MS, `transfer:year-${month}-back`, transfer('vendor:JL', 'player', 10_000)),
+  )
+  const given = (['cashback', 'reward', 'commission', 'correction'] as const)[month % 4] ?? 'cashback'
+  story.post(at, `${given}:year-${month}`, transfer('operator', 'player', 12_345))
+  if (given === 'correction')
+    story.post(at, `correction:year-${month}-back`, transfer('player', 'operator', 345))
+}
+
+/** @param anchor when the year ends, ms since the epoch */
+export function yearUntil(anchor: number): Year {
+  const story = new Story()
+  const { random } = story
+  let hasJackpot = false
+  for (const [index, at] of instantsOfBets(anchor, random).entries()) {
+    story.until(at)
+    if (story.balance < LITTLE || index % 450 === 0) payIn(story, at)
+    if (story.balance > MUCH) takeOut(story, at)
+    if (index % 700 === 350) payInVain(story, at)
+    if (index % Math.floor(BETS / 12) === 100) monthly(story, at, Math.floor((index * 12) / BETS))
+    const bet =
+      index < BETS - STILL_OPEN ? pastBet(at, at < anchor - 90 * DAY_MS, random) : openBet(at, anchor, random)
+    const id = `year-${String(index).padStart(5, '0')}`
+    place(story, id, at, bet)
+    // A round that is decided at once.
+    if (!hasJackpot && index >= BETS / 2 && bet.terms === null) {
+      hasJackpot = true
+      hitJackpot(story, id, at)
+    }
+  }
+  story.until(anchor)
+  const { transactions, rounds, payments } = story
+  return { transactions, rounds: [...rounds.values()], payments }
+}
+
+/** A bet on matches of the next month. */
+function openBet(at: number, anchor: number, random: () => number): PastBet {
+  for (;;) {
+    const bet = pastBet(anchor + 30 * DAY_MS, false, random)
+    const isPlain = bet.terms?.kind === 'sports' && bet.status !== 'cancelled' && bet.settlesAt > at
+    if (isPlain) return bet
+  }
+}
+
+function hitJackpot(story: Story, id: string, at: number): void {
+  const round = story.rounds.get(id)
+  if (!round) return
+  const jackpot = 2_500_000
+  const paid: RoundRecord = { ...round, jackpot, status: 'won' }
+  story.post(at, `jackpot:${id}`, transfer('jackpot', 'player', jackpot), paid)
+}
