@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react'
 
-/** Short texts in one line, with dots between them; what is null, false or empty is left out. */
+/** Short texts in one line, with dots between them; what is missing, false or empty is left out. */
 export function Dotted({ texts }: { texts: readonly ReactNode[] }) {
-  const shown = texts.filter((text) => text !== null && text !== false && text !== '')
+  const shown = texts.filter((text) => text !== undefined && text !== null && text !== false && text !== '')
   return shown.map((text, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the place is a text's only identity
     <Fragment key={index}>

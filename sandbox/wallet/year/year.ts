@@ -1,4 +1,5 @@
 import { YEAR_MEMBER } from '../../seed/members'
+import { seedBonuses } from '../../seed/payments/bonuses'
 import { repeatableRandom } from '../../seed/random'
 import type { PaymentRecord } from '../payments/payment-record'
 import { type Posting, type RoundRecord, type Transaction, transfer } from '../transaction'
@@ -18,6 +19,7 @@ const SEED = 365
 const STILL_OPEN = 3
 /** The member pays in below the first and takes out above the second, minor units. */
 const [LITTLE, MUCH] = [20_000, 1_200_000]
+const [yearBonus] = seedBonuses
 const payer = { memberId: YEAR_MEMBER, holder: 'Tanvir Hasan' }
 
 interface Posted extends Transaction {
@@ -95,7 +97,10 @@ function place(story: Story, id: string, at: number, bet: PastBet): void {
 function payIn(story: Story, at: number): void {
   const index = story.payments.length
   const amount = 50_000 * (1 + Math.floor(story.random() * 8))
-  const bonus = index % 12 === 0 ? { id: 'first-100', amount: 50_000, turnover: 500_000 } : null
+  const bonus =
+    yearBonus && index % 12 === 0
+      ? { id: yearBonus.id, terms: yearBonus.terms, amount: 50_000, turnover: 500_000 }
+      : null
   const record = depositOf(
     payer,
     index,
