@@ -15,6 +15,8 @@ const endpoints: ReadonlySet<EndpointName> = new Set([
   'payment',
   'openPayments',
   'payoutAccounts',
+  'transactions',
+  'paymentRecords',
 ])
 
 /** Harmless text around the attacks, so that a test can see that the content is shown completely. */

@@ -46,15 +46,9 @@ INSERT INTO recorded_round (id, member_id, mode, node_id, category, vendor, play
   FROM round JOIN game USING (node_id);
 DROP TABLE round;
 ALTER TABLE recorded_round RENAME TO round;
+-- A list walks one of these from its cursor, newest first, and stops when its page is full.
 CREATE INDEX round_by_member ON round (member_id, mode, at);
 CREATE INDEX round_by_category ON round (member_id, mode, category, at);
 CREATE INDEX round_by_vendor ON round (member_id, mode, vendor, at);
 CREATE INDEX round_by_state ON round (member_id, mode, state, at);
 CREATE INDEX round_by_win ON round (mode, at) WHERE status = 'won';
-
--- As the records call it.
-ALTER TABLE payment ADD COLUMN standing TEXT GENERATED ALWAYS AS (
-  CASE WHEN state = 'done' THEN 'done' WHEN state IN ('failed', 'expired', 'cancelled') THEN 'unsuccessful'
-    ELSE 'open' END) VIRTUAL;
-CREATE INDEX payment_by_direction ON payment (member_id, direction, created_at);
-CREATE INDEX payment_by_standing ON payment (member_id, standing, created_at);

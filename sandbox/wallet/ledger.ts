@@ -19,6 +19,7 @@ const schema = `
     record TEXT,
     at INTEGER NOT NULL
   );
+  CREATE INDEX IF NOT EXISTS entry_by_round ON entry (record ->> 'id') WHERE record ->> 'id' IS NOT NULL;
   CREATE TABLE IF NOT EXISTS posting (
     entry_id INTEGER NOT NULL REFERENCES entry (id),
     account TEXT NOT NULL,

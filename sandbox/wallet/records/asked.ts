@@ -32,7 +32,7 @@ export interface Place {
   id: string
 }
 
-export const cursorOf = ({ at, id }: { at: number; id: string | number }): string => `${at}~${id}`
+const cursorOf = ({ at, id }: { at: number; id: string | number }): string => `${at}~${id}`
 
 /** Null: from the beginning; undefined: the cursor is none of ours. */
 export function placeOf(c: Context): Place | null | undefined {

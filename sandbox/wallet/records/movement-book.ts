@@ -31,14 +31,14 @@ export interface Span {
 }
 
 /** The last row that was read. */
-export interface MovementPlace {
+interface MovementPlace {
   at: number
   id: number
 }
 
 export interface MovementQuery extends Span {
   /** Null: all. */
-  kinds: MovementKind[] | null
+  kinds: readonly MovementKind[] | null
   after: MovementPlace | null
   size: number
 }

@@ -17,15 +17,8 @@ export function monthSums(sql: SqlStorage, movements: MovementBook, span: Span) 
   }
 }
 
-/**
- * The entries of a round. Those that decide have keys of their own, with the round's id; the one that began it has the
- * key of the player's call.
- */
-const ENTRIES = `
-  SELECT entry.id, record FROM entry
-  WHERE id IN (SELECT entry_id FROM movement WHERE subject = ?1)
-    OR key IN ('settle:' || ?1, 'cancel:' || ?1)
-  ORDER BY id`
+/** The entries of a round, the one that began it first. The index `entry_by_round` (ledger.ts) finds them. */
+const ENTRIES = "SELECT id, record FROM entry WHERE record ->> 'id' = ?1 ORDER BY id"
 
 /** A bonus that was locked when an entry was made: it counted the stake (see BonusBook). */
 const LOCKED = `

@@ -4,7 +4,6 @@ import type { Ledger } from '../ledger'
 import type { PaymentBook } from '../payments/payment-book'
 import { copyStatements } from '../payments/payment-copies'
 import type { RoundRecord } from '../transaction'
-import type { WalletName } from '../wallet-of'
 import { type Year, yearUntil } from './year'
 
 /**
@@ -16,7 +15,7 @@ const ANCHOR = 'year'
 const MINUTE_MS = 60_000
 
 /** Whether the wallet opens with a year of bets. */
-export const hasYear = ({ memberId, mode }: WalletName): boolean =>
+export const hasYear = ({ memberId, mode }: { memberId: string; mode: RoundRecord['mode'] }): boolean =>
   memberId === YEAR_MEMBER && mode === 'real'
 
 interface Books {

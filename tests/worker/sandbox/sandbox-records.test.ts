@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { EndpointName } from '../../../shared/contract/endpoints'
 import { parseReply } from '../../../shared/contract/fields'
+import { ordersSchema } from '../../../shared/contract/play'
 import {
   type Bet,
   betDetailSchema,
@@ -12,6 +13,7 @@ import {
   paymentRecordsSchema,
   statementSchema,
 } from '../../../shared/contract/records'
+import { decide, Payer } from '../harness/sandbox-pay'
 import { GAME, openGame, setWallet } from '../harness/sandbox-play'
 import type { Envelope } from '../harness/sandbox-start'
 import { sharedSandbox } from '../harness/shared'
@@ -206,6 +208,19 @@ describe('bets', () => {
     expect(await detail(id)).toMatchObject({ state: 'open', selections: [{ pick: '7' }], result: [] })
   })
 
+  it('say what counted towards a bonus while it was locked', async () => {
+    const { id } = await spun('lose')
+    expect((await detail(id)).counted).toBeUndefined()
+    const payer = new Payer(sandbox, token)
+    const bonus = { channelId: 'bkash-qr', amount: '500', promotionId: 'first-100' }
+    await decide(sandbox, (await payer.made('qr', bonus)).id, 'approve')
+    const counting = await spun('lose')
+    expect((await detail(counting.id)).counted).toBe('9.00')
+    expect((await detail(id)).counted).toBeUndefined()
+    const { list } = await movements({ kinds: 'deposit' })
+    expect(list).toMatchObject([{ name: 'bKash', of: { what: 'payment' } }])
+  })
+
   it('of play money, of others and of nobody are not found', async () => {
     const { id } = await spun('lose')
     const other = await sandbox.tokenOf('nusrat')
@@ -218,6 +233,10 @@ describe('bets', () => {
     expect(first).toBe(second)
     expect(JSON.parse(first ?? '')).toMatchObject({ errorCode: 'bet.not.found' })
     expect((await bets({}, other)).list).toEqual([])
+    expect((await movements({}, other)).list.map(({ kind }) => kind)).toEqual(['opening'])
+    const trial = await openGame(sandbox, token, GAME.slot, 'trialLaunch')
+    await trial.bet({ stake: '9.00' })
+    expect((await bets()).list.map((bet) => bet.id)).toEqual([id])
   })
 })
 
@@ -235,6 +254,50 @@ describe('payments', () => {
     const failed = (await payments({ state: 'unsuccessful' })).list
     expect(new Set(failed.map(({ state }) => state))).toEqual(new Set(['failed', 'expired']))
     expect((await payments({}, await sandbox.tokenOf('nusrat'))).list).toEqual([])
+  })
+})
+
+describe('orders', () => {
+  const orders = async (query: Query = {}, as = token) =>
+    parseReply(ordersSchema, await sandbox.value('orders', { token: as, query })).value
+
+  it('say until when they can be cancelled, and what they can win at most', async () => {
+    await betOnDraw()
+    const [order] = (await orders()).list
+    expect(order).toMatchObject({ bestPrize: '81.00', cancellable: true })
+    expect(order?.iconUrl).toMatch(/^\//)
+    expect(order?.tint).toMatch(/^#/)
+    expect((order?.drawsAt ?? 0) - (order?.closesAt ?? 0)).toBe(20_000)
+  })
+
+  it('are the last page where there are not so many, and one order at least', async () => {
+    for (let index = 0; index < 3; index++) await betOnDraw()
+    expect(await orders({ pageNo: '99', pageSize: '2' })).toMatchObject({ pageNum: 2, totalPages: 2 })
+    expect((await orders({ pageNo: '-1', pageSize: '0' })).list).toHaveLength(1)
+    expect(await orders({}, await sandbox.tokenOf('nusrat'))).toMatchObject({ list: [], pageNum: 1 })
+  })
+
+  it('give their stake back once, however often and however parallel they are cancelled', async () => {
+    const { id } = await betOnDraw()
+    const replies = await Promise.all(Array.from({ length: 10 }, () => cancelled(id)))
+    expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
+    expect((await cancelled(id)).status).toBe(200)
+    expect((await movements({ kinds: 'stake-back' })).list).toMatchObject([
+      { amount: '10.00', balance: '24850.75' },
+    ])
+  })
+
+  it('of others are neither told nor cancelled', async () => {
+    const { id } = await betOnDraw()
+    const headers = { Merchant: 'oriel', Authorization: await sandbox.tokenOf('nusrat') }
+    const answers = await Promise.all(
+      [id, 'nothing'].flatMap((wanted) =>
+        ['GET', 'DELETE'].map((method) => sandbox.ask(`/lgw/orders/${wanted}`, { method, headers })),
+      ),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+    expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1)
+    expect((await bets()).list).toMatchObject([{ id, state: 'open' }])
   })
 })
 
@@ -260,6 +323,10 @@ describe('a tester', () => {
     expect((await sandbox.call('betSummary', { token, query: lately() })).status).toBe(503)
     expect((await bets()).list).toEqual([])
     expect((await statement({ timeZone: 'America/Sao_Paulo' })).timeZone).toBe('Asia/Dhaka')
+    await sandbox.scenario({ recordsDown: [], platformDays: false })
+    expect((await summary({ timeZone: 'America/Sao_Paulo' })).timeZone).toBe('America/Sao_Paulo')
+    // No zone of anybody: the platform answers in its own, and says so.
+    expect((await summary({ timeZone: 'Nowhere/Else' })).timeZone).toBe('Asia/Dhaka')
   })
 })
 

@@ -1,0 +1,197 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { parseReply } from '../../../shared/contract/fields'
+import {
+  type Bet,
+  betSummarySchema,
+  betsSchema,
+  type Movement,
+  movementSummarySchema,
+  movementsSchema,
+  statementSchema,
+} from '../../../shared/contract/records'
+import { decide } from '../harness/sandbox-pay'
+import { Payee } from '../harness/sandbox-payout'
+import { GAME, type GamePage, journalOf, openGame, sumsOf } from '../harness/sandbox-play'
+import { sharedSandbox } from '../harness/shared'
+
+/** Whatever a member plays, pays and moves, the records say what the ledger says. */
+
+const sandbox = sharedSandbox()
+const DAY = 86_400_000
+const minor = (decimal = 'none') => Math.round(Number(decimal) * 100)
+
+const stakes = fc.integer({ min: 1, max: 20 }).map((times) => `${times * 9}.00`)
+const simple = ['draw', 'cancel', 'jackpot', 'deposit', 'there', 'home', 'late', 'in-time'] as const
+const withdrawalActs = [['approve'], ['reject'], ['approve', 'confirm'], ['approve', 'bounce']] as const
+const act = fc.oneof(
+  fc.record({
+    kind: fc.constant('spin' as const),
+    stake: stakes,
+    outcome: fc.constantFrom('win' as const, 'lose' as const),
+  }),
+  fc.record({ kind: fc.constant('order' as const), stake: stakes }),
+  fc.record({
+    kind: fc.constantFrom(...simple),
+  }),
+  fc.record({
+    kind: fc.constant('withdraw' as const),
+    acts: fc.constantFrom(...withdrawalActs),
+  }),
+)
+type Act = typeof act extends fc.Arbitrary<infer T> ? T : never
+
+class Player {
+  readonly orders: string[] = []
+  constructor(
+    readonly member: Payee,
+    readonly slot: GamePage,
+    readonly lottery: GamePage,
+  ) {}
+
+  async happens(one: Act): Promise<unknown> {
+    switch (one.kind) {
+      case 'spin':
+        await sandbox.scenario({ outcome: one.outcome })
+        return this.slot.bet({ stake: one.stake })
+      case 'jackpot':
+        await sandbox.scenario({ outcome: 'jackpot' })
+        return this.slot.bet({ stake: '9.00' })
+      case 'order':
+        return this.#order(one.stake)
+      case 'draw':
+        return sandbox.ask('/__sandbox/draw', { method: 'POST', body: JSON.stringify({ gameId: '570000' }) })
+      case 'cancel':
+        return this.#cancel(this.orders.at(-1) ?? 'none')
+      case 'deposit': {
+        const { id } = await this.member.made('qr', { channelId: 'bkash-qr', amount: '500' })
+        return decide(sandbox, id, 'approve')
+      }
+      case 'withdraw':
+        return this.#withdraw(one.acts)
+      case 'late':
+      case 'in-time':
+        return sandbox.scenario({ vendorsLate: one.kind === 'late' ? ['PG'] : [] })
+      default:
+        return this.#move(one.kind)
+    }
+  }
+
+  async #order(stake: string): Promise<void> {
+    const { list } = await sandbox.value<{ list: { gameId: string; next: { numero: string } }[] }>(
+      'lotteryRecent',
+    )
+    const numero = Number(list.find(({ gameId }) => gameId === '570000')?.next.numero)
+    const { round } = await this.lottery.bet({ stake, play: 'one', numbers: [7], numero })
+    if (round) this.orders.push(round.id)
+  }
+
+  #cancel(id: string) {
+    const headers = { Merchant: 'oriel', Authorization: this.member.token }
+    // Both at the same time.
+    return Promise.all([1, 2].map(() => sandbox.ask(`/lgw/orders/${id}`, { method: 'DELETE', headers })))
+  }
+
+  async #withdraw(acts: readonly ('approve' | 'reject' | 'confirm' | 'bounce')[]): Promise<void> {
+    const { payment } = await this.member.withdraw('1000')
+    for (const one of acts) if (payment) await decide(sandbox, payment.id, one)
+  }
+
+  #move(kind: 'there' | 'home') {
+    const body = { walletId: 'PG', direction: kind === 'home' ? 'home' : 'to-vendor', amount: '50' }
+    const headers = { 'Idempotency-Key': crypto.randomUUID() }
+    return sandbox.call('transfer', { token: this.member.token, body, headers })
+  }
+}
+
+async function newPlayer(): Promise<Player> {
+  await sandbox.reset()
+  const member = await Payee.named(sandbox, 'rafi88')
+  const [slot, lottery] = await Promise.all([
+    openGame(sandbox, member.token, GAME.slot),
+    openGame(sandbox, member.token, GAME.lottery),
+  ])
+  return new Player(member, slot, lottery)
+}
+
+const lately = () => ({ from: String(Date.now() - DAY), until: String(Date.now() + DAY) })
+
+async function readAll<T>(
+  read: (query: Record<string, string>) => Promise<{ list: T[]; next?: string | null | undefined }>,
+): Promise<T[]> {
+  const rows: T[] = []
+  for (let after: string | null | undefined = ''; typeof after === 'string'; ) {
+    const page = await read({ ...lately(), size: '3', ...(after !== '' && { after }) })
+    rows.push(...page.list)
+    after = page.next
+  }
+  return rows
+}
+
+/** What the entries of rounds have taken out of the balance, and given back. */
+async function playedByLedger() {
+  const { journal } = await journalOf(sandbox, 'rafi88')
+  const amounts = journal
+    .filter(({ key }) => /^(?:play|settle|cancel|jackpot):/.test(key))
+    .flatMap(({ postings }) => postings)
+    .filter(({ account }) => account === 'player')
+    .map(({ amount }) => amount)
+  const sum = (sign: 1 | -1) => amounts.reduce((total, amount) => total + Math.max(0, sign * amount), 0)
+  return { staked: sum(-1), returned: sum(1) }
+}
+
+it('adds up to the ledger, whatever happens in which order and at the same time', async () => {
+  const steps = fc.array(fc.array(act, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 6 })
+  await fc.assert(
+    fc.asyncProperty(steps, async (acts) => {
+      const player = await newPlayer()
+      const { token } = player.member
+      for (const together of acts) await Promise.all(together.map((one) => player.happens(one)))
+
+      const movements = (
+        await readAll<Movement>(
+          async (query) =>
+            parseReply(movementsSchema, await sandbox.value('transactions', { token, query })).value,
+        )
+      ).toReversed()
+      const held = (await sumsOf(sandbox, 'rafi88')).player ?? 0
+      expect(movements.reduce((sum, { amount }) => sum + minor(amount), 0)).toBe(held)
+      expect(minor(movements.at(-1)?.balance)).toBe(held)
+      let balance = 0
+      for (const movement of movements) {
+        balance += minor(movement.amount)
+        expect(minor(movement.balance)).toBe(balance)
+        expect(movement.kind).not.toBe('other')
+      }
+      const moved = parseReply(
+        movementSummarySchema,
+        await sandbox.value('transactionSummary', { token, query: lately() }),
+      ).value
+      expect(minor(moved.in) - minor(moved.out)).toBe(held)
+
+      const bets = await readAll<Bet>(
+        async (query) => parseReply(betsSchema, await sandbox.value('betRecords', { token, query })).value,
+      )
+      const sums = parseReply(
+        betSummarySchema,
+        await sandbox.value('betSummary', { token, query: { ...lately(), timeZone: 'Asia/Kathmandu' } }),
+      ).value
+      const played = await playedByLedger()
+      expect({ staked: minor(sums.staked), returned: minor(sums.returned) }).toEqual(played)
+      expect(bets).toHaveLength(sums.bets)
+      expect(bets.reduce((sum, { stake }) => sum + minor(stake), 0)).toBe(played.staked)
+      expect(bets.reduce((sum, { returned }) => sum + minor(returned), 0)).toBe(played.returned)
+
+      const query = { months: '6', timeZone: 'UTC' }
+      const { months } = parseReply(statementSchema, await sandbox.value('statement', { token, query })).value
+      const all = (name: 'staked' | 'returned' | 'deposited' | 'withdrawn') =>
+        months.reduce((sum, month) => sum + minor(month[name]), 0)
+      const { payouts = 0 } = await sumsOf(sandbox, 'rafi88')
+      const deposited = movements.filter(({ kind }) => kind === 'deposit')
+      expect({ staked: all('staked'), returned: all('returned') }).toEqual(played)
+      expect(all('withdrawn')).toBe(payouts)
+      expect(all('deposited')).toBe(deposited.reduce((sum, { amount }) => sum + minor(amount), 0))
+    }),
+    { numRuns: 15 },
+  )
+}, 300_000)
