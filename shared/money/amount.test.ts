@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addAmounts, compareAmounts, decimalsOf, parseAmount, shareOf, subtractAmount } from './amount'
+import {
+  addAmounts,
+  compareAmounts,
+  decimalsOf,
+  multiplierOf,
+  parseAmount,
+  shareOf,
+  subtractAmount,
+} from './amount'
 
 describe('a typed amount', () => {
   it.each([
@@ -73,4 +81,11 @@ it('rounds a share half up to the minor unit', () => {
   expect(shareOf('33.33', '1.5', 2)).toBe('0.5')
   expect(shareOf('1', '0.5', 2)).toBe('0.01')
   expect(shareOf('100', '0.4', 0)).toBe('0')
+})
+
+it('says how many times a stake came back, never more than it was', () => {
+  expect(multiplierOf('940', '100')).toBe('9.4')
+  expect(multiplierOf('20', '3')).toBe('6.66')
+  expect(multiplierOf('0', '3')).toBe('0')
+  expect(multiplierOf('5', '0')).toBeUndefined()
 })

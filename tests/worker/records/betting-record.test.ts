@@ -1,10 +1,309 @@
-import { expect, test } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { ROUTES_HEADER } from '../../../client/data/page-data'
+import { partOf } from '../../../shared/games/page-part'
 import { href } from '../../../shared/pages'
-import { startLobby } from '../harness/harness'
+import { loginHref } from '../../../shared/return-url'
+import { bet, betSummary } from '../../fixtures/platform-values'
 import { member } from '../harness/member'
+import { sharedLobby } from '../harness/shared'
 
-test('the page answers', async () => {
-  await using lobby = await startLobby()
-  const response = await lobby.fetch(href('betting-record'), { headers: { Cookie: (await member()).cookie } })
-  expect(response.status).toBe(200)
+/** The betting record: what a member has staked and won, and each bet. */
+
+const lobby = await sharedLobby()
+const values = structuredClone(lobby.platform.values)
+beforeEach(() => {
+  lobby.platform.heal()
+  lobby.platform.requests.length = 0
+  Object.assign(lobby.platform.values, structuredClone(values))
+})
+
+const path = href('betting-record')
+const DAY = 86_400_000
+const DOWN = { kind: 'refusal', errorCode: 'records.down', status: 503 } as const
+const open = async (to = path, more = '; time-zone=UTC', type = 0): Promise<string> => {
+  const { cookie } = await member({ type })
+  return (await lobby.fetch(to, { headers: { Cookie: `${cookie}; lang=EN${more}` } })).text()
+}
+/** The page's main part. */
+const mainOf = (html: string): string => (html.split('<main')[1] ?? '').split('</main>')[0] ?? ''
+const textOf = (html: string): string =>
+  mainOf(html)
+    .replaceAll(/<(data|script|noscript)[ >].*?<\/\1>/gs, '')
+    .replaceAll(/<!--.*?-->/gs, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('\u00a0', ' ')
+    .replaceAll(/[\u2066\u2068\u2069]/g, '')
+    .replaceAll(/\s+/g, ' ')
+const linksIn = (html: string): string[] =>
+  [...mainOf(html).matchAll(/href="([^"]+)"/g)].map(([, to = '']) => to.replaceAll('&amp;', '&'))
+const query = (name: 'betRecords' | 'betSummary' | 'betDetail') => lobby.platform.calls(name).at(-1)?.query
+
+describe('who has a betting record', () => {
+  it('is not a guest, who logs in and comes back to the same filters', async () => {
+    const asked = href('betting-record', {
+      range: 'own',
+      from: '2026-10-01',
+      to: '2026-10-31',
+      category: 'RNG',
+      vendor: 'PG',
+      state: 'won',
+    })
+    const answer = await lobby.fetch(asked, { redirect: 'manual' })
+    const back = new URL(answer.headers.get('Location') ?? '', 'https://lobby.example').searchParams.get(
+      'return',
+    )
+    expect(answer.status).toBe(302)
+    expect(new URLSearchParams(back?.split('?')[1])).toEqual(new URLSearchParams(asked.split('?')[1]))
+  })
+
+  it('is not a player with play money, for whom the platform is not asked', async () => {
+    for (const to of [path, href('betting-record', { id: 'B1' })])
+      expect(textOf(await open(to, undefined, 4))).toContain(
+        'Please login an actual account to use this function',
+      )
+    for (const name of ['betRecords', 'betSummary', 'betFilters', 'betDetail'] as const)
+      expect(lobby.platform.calls(name)).toEqual([])
+  })
+
+  it('leads a member whose session has ended to the login and back', async () => {
+    const { cookie } = await member()
+    lobby.platform.script('betRecords', { kind: 'refusal', errorCode: 'login.not.session', status: 401 })
+    const asked = href('betting-record', { state: 'won' })
+    await (await lobby.fetch(asked, { headers: { Cookie: cookie } })).text()
+    const answer = await lobby.fetch(asked, { headers: { Cookie: cookie }, redirect: 'manual' })
+    expect(answer.headers.get('Location')).toBe(loginHref(asked))
+  })
+})
+
+describe('the rows', () => {
+  it('have game, stake, result and state', async () => {
+    lobby.platform.values.betRecords = {
+      currency: 'BDT',
+      list: [
+        bet({ id: 'B5', game: 'Lucky 45', state: 'cashed-out', stake: '100', returned: '60.5' }),
+        bet({ id: 'B4', game: 'Kraken Bay', state: 'void', stake: '50', returned: '50' }),
+        bet({ id: 'B3', game: 'Azure Roulette', state: 'lost', stake: '200', returned: '0' }),
+        bet({ id: 'B2', game: 'Cricket Book', state: 'open', stake: '500', returned: '0' }),
+        bet({ id: 'B1', game: 'Royal Bengal' }),
+      ],
+    }
+    const text = textOf(await open())
+    expect(text).toMatch(/Lucky 45 .{0,20}stake ৳ 100 −৳ 39\.50 Cashed out/)
+    expect(text).toMatch(/Kraken Bay .{0,20}stake ৳ 50 ৳ 0 Void/)
+    expect(text).toMatch(/Azure Roulette .{0,20}stake ৳ 200 −৳ 200 Lost/)
+    expect(text).toMatch(/Cricket Book .{0,20}stake ৳ 500 ৳ 500 Open/)
+    expect(text).toMatch(/Royal Bengal .{0,20}stake ৳ 100 \+৳ 840 Won/)
+  })
+
+  it('are under the days of the player, and in the time of their zone', async () => {
+    const at = Date.parse('2026-11-20T19:30:00Z')
+    lobby.platform.values.betRecords = { currency: 'BDT', list: [bet({ placedAt: at })] }
+    expect(textOf(await open(path, '; time-zone=Asia/Dhaka'))).toMatch(/(21 November|November 21).*1:30/)
+    expect(textOf(await open(path, '; time-zone=America/Sao_Paulo'))).toMatch(
+      /(20 November|November 20).*(16|4):30/,
+    )
+  })
+
+  it('show a name as text, whatever it contains', async () => {
+    const game = `<img src=x onerror=alert(1)>\u202Egnp.exe "&'`
+    lobby.platform.values.betRecords = { currency: 'BDT', list: [bet({ game })] }
+    const html = await open()
+    expect(mainOf(html)).not.toContain('<img src=x')
+    expect(html).not.toContain('\u202E')
+    expect(mainOf(html)).toContain('<bdi>&lt;img src=x onerror=alert(1)&gt;gnp.exe')
+  })
+
+  it('lead on to older ones and back to the newest, with all filters', async () => {
+    lobby.platform.values.betRecords = { currency: 'BDT', list: [bet()], next: 'c.20' }
+    const asked = { range: '30-days', category: 'RNG', state: 'won' } as const
+    const older = href('betting-record', { ...asked, after: 'c.20' })
+    expect(linksIn(await open(href('betting-record', asked)))).toContain(older)
+    expect(query('betRecords')).toMatchObject({ category: 'RNG', state: 'won', size: '20' })
+    const html = await open(older)
+    expect(query('betRecords')).toMatchObject({ after: 'c.20', category: 'RNG', state: 'won', size: '20' })
+    expect(linksIn(html)).toContain(href('betting-record', asked))
+    expect(textOf(html)).toContain('To the newest')
+  })
+
+  it('ask for nothing that an address makes up', async () => {
+    await open(`${path}?range=99-days&category=../x&vendor=%3Cb%3E&state=rich&after=%2F..%2F&size=5000`)
+    const asked = query('betRecords') ?? {}
+    expect(Object.keys(asked).sort()).toEqual(['from', 'language', 'size', 'until'])
+    expect(asked.size).toBe('20')
+    expect(Number(asked.until) - Number(asked.from)).toBe(7 * DAY)
+  })
+
+  it('offer a longer time when there are none', async () => {
+    lobby.platform.values.betRecords = { currency: 'BDT', list: [] }
+    const html = await open()
+    expect(textOf(html)).toContain('No bets in this time. Show 30 days')
+    expect(linksIn(html)).toContain(href('betting-record', { range: '30-days' }))
+    expect(textOf(await open(href('betting-record', { range: '30-days' })))).toContain('Show six months')
+  })
+
+  it('offer all games when the filter leaves none', async () => {
+    lobby.platform.values.betRecords = { currency: 'BDT', list: [] }
+    const html = await open(href('betting-record', { range: 'today', vendor: 'PG' }))
+    expect(textOf(html)).toContain('No bets of this kind in this time. Show all games')
+    expect(linksIn(html)).toContain(href('betting-record', { range: 'today' }))
+  })
+})
+
+describe('an own time', () => {
+  it('is refused by its field', async () => {
+    for (const [from, to, says] of [
+      ['2020-01-01', '2026-01-02', 'Records do not go back that far'],
+      ['tomorrow', '2026-01-02', 'Choose a day'],
+      ['2026-11-10', '2026-11-09', 'The last day is before the first'],
+    ])
+      expect(textOf(await open(href('betting-record', { range: 'own', from, to })))).toContain(says)
+  })
+})
+
+describe('the sums', () => {
+  it('say the result, and how it came about day by day', async () => {
+    const today = new Date().toISOString().slice(0, 10)
+    lobby.platform.values.betSummary = betSummary({
+      bets: 1234,
+      staked: '9600.10',
+      returned: '8360.00',
+      days: [{ day: today, bets: 1234, staked: '9600.10', returned: '8360.00' }],
+    })
+    const html = await open()
+    const text = textOf(html)
+    expect(text).toMatch(/Result, .{5,20} −৳ 1,240\.10/)
+    expect(text).toContain('1,234 bets Staked ৳ 9,600.10 Returned ৳ 8,360')
+    const rows = [...html.matchAll(/<th scope="row">.*?<\/tr>/gs)].map(([row]) =>
+      row
+        .replaceAll(/<[^>]+>/g, ' ')
+        .replaceAll('\u00a0', ' ')
+        .replaceAll(/\s+/g, ' ')
+        .trim(),
+    )
+    expect(rows).toHaveLength(7)
+    expect(rows.at(-1)).toMatch(/1,234 bets ৳ 9,600\.10 ৳ 8,360 −৳ 1,240\.10$/)
+    expect(rows[0]).toMatch(/0 bets ৳ 0 ৳ 0 ৳ 0$/)
+  })
+
+  it('are asked for in the zone of the player, and say when the platform has another', async () => {
+    const html = await open(path, '; time-zone=Asia/Kathmandu')
+    expect(query('betSummary')).toMatchObject({ timeZone: 'Asia/Kathmandu' })
+    expect(textOf(html)).toContain('Times: Nepal Time. Sums of a day: Coordinated Universal Time.')
+  })
+})
+
+describe('a part that fails', () => {
+  it('leaves the others, and is tried again by itself', async () => {
+    lobby.platform.script('betSummary', DOWN)
+    lobby.platform.script('betFilters', DOWN)
+    const text = textOf(await open(href('betting-record', { vendor: 'PG' })))
+    expect(text).toContain('The sums could not be loaded. Try again')
+    expect(text).not.toContain('Returned ৳')
+    expect(text).toContain('The kinds and providers you have played could not be loaded. Try again')
+    expect(text).toContain('Royal Bengal')
+    lobby.platform.heal()
+    lobby.platform.script('betRecords', DOWN)
+    const other = textOf(await open())
+    expect(other).toContain('Your bets could not be loaded. Try again')
+    expect(other).toContain('Returned ৳ 940')
+  })
+
+  it('is loaded alone', async () => {
+    const { cookie } = await member()
+    const data = await lobby.fetch(`${path}.data`, {
+      headers: { Cookie: cookie, [ROUTES_HEADER]: partOf('betting-record', 'sums') },
+    })
+    expect(await data.text()).toContain('"result":"840"')
+    expect(lobby.platform.calls('betSummary')).toHaveLength(1)
+    expect(lobby.platform.calls('betRecords')).toHaveLength(0)
+    expect(lobby.platform.calls('betFilters')).toHaveLength(0)
+  })
+})
+
+describe('the filter', () => {
+  it('names what is chosen, and offers what was played', async () => {
+    expect(textOf(await open())).toContain('Filter: All games')
+    const html = await open(href('betting-record', { category: 'RNG', vendor: 'PG', state: 'cashed-out' }))
+    expect(textOf(html)).toContain('Filter: Slots, PG, Cashed out')
+    expect(html).toMatch(/name="category" checked="" value="RNG"|value="RNG"[^>]*checked=""/)
+    expect(html).toMatch(/<option value="PG" selected="">|<option selected="" value="PG">/)
+  })
+})
+
+describe('one bet', () => {
+  const asked = href('betting-record', { range: '30-days', state: 'won', id: 'B1' })
+
+  it('says all that is known of it, its result first', async () => {
+    lobby.platform.values.betDetail = {
+      ...bet(),
+      currency: 'BDT',
+      roundId: 'PG-88104-227-61',
+      odds: '9.40',
+      selections: [{ event: 'Lions – Bears', pick: 'Lions', odds: '2.35' }],
+      result: ['7', '21'],
+      counted: '100',
+      balanceBefore: '24010',
+      balanceAfter: '24850',
+      launch: { category: 'RNG', vassalage: 'PG', gameId: '101', nodeId: '10000', supportPlay: true },
+    }
+    const html = await open(asked)
+    const text = textOf(html)
+    expect(text).toContain('Royal Bengal Result +৳ 840 Won')
+    for (const part of [
+      'Staked ৳ 100',
+      'Returned ৳ 940',
+      'Multiplier 9.4×',
+      'Odds 9.4×',
+      'Lions Lions – Bears 2.35×',
+      'Drawn 7 21',
+      'Counts towards bonus ৳ 100 of ৳ 100',
+      'Balance before ৳ 24,010',
+      'Balance after ৳ 24,850',
+      'Round PG-88104-227-61',
+    ])
+      expect(text).toContain(part)
+    expect(text).toContain('Placed 14 Nov 2023, 22:13:20 Settled 14 Nov 2023, 22:13:24')
+    expect(linksIn(html)).toContain('/m/game?category=RNG&vendor=PG&id=101&nodeId=10000&supportPlay=1')
+    expect(linksIn(html)).toContain(href('service'))
+    expect(linksIn(html)).toContain(href('betting-record', { range: '30-days', state: 'won' }))
+    expect(lobby.platform.calls('betRecords')).toEqual([])
+  })
+
+  it('leads into no game that cannot be opened any more', async () => {
+    expect(textOf(await open(asked))).not.toContain('To the game')
+  })
+
+  it('that the member does not have is not told from one that nobody has', async () => {
+    for (const status of [200, 404, 422]) {
+      lobby.platform.script('betDetail', { kind: 'refusal', errorCode: 'bet.not.found', status })
+      const text = textOf(await open(asked))
+      expect(text).toContain('You have no such bet. All bets')
+      expect(text).not.toContain('Royal Bengal')
+    }
+  })
+
+  it('that could not be loaded can be tried again', async () => {
+    lobby.platform.script('betDetail', DOWN)
+    const html = await open(asked)
+    expect(textOf(html)).toContain('This bet could not be loaded. Try again')
+    const again = linksIn(html).map((to) =>
+      Object.fromEntries(new URL(to, 'https://lobby.example').searchParams),
+    )
+    expect(again).toContainEqual({ range: '30-days', state: 'won', id: 'B1' })
+  })
+})
+
+it('keeps nothing of a member in the page that all members share', async () => {
+  const [first, second] = [await member({ userName: 'first' }), await member({ userName: 'second' })]
+  const visit = async ({ cookie }: { cookie: string }, to = path) =>
+    (await lobby.fetch(to, { headers: { Cookie: `${cookie}; lang=EN; scripts=1` } })).text()
+  await visit(first, href('betting-record', { state: 'won' }))
+  lobby.platform.values.betRecords = { currency: 'BDT', list: [bet({ id: 'B2', game: 'Kraken Bay' })] }
+  const html = await visit(second)
+  expect(html).toContain('Kraken Bay')
+  expect(html).not.toContain('Royal Bengal')
 })

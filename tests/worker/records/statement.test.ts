@@ -26,7 +26,9 @@ const textOf = (html: string): string =>
 const rowsOf = (html: string, name: string): string[][] =>
   [...html.matchAll(/<tr>(.*?)<\/tr>/gs)]
     .map(([row]) =>
-      [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gs)].map(([, cell = '']) => cell.replaceAll(/<[^>]+>/g, '')),
+      [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gs)].map(([, cell = '']) =>
+        cell.replaceAll(/<[^>]+>/g, ''),
+      ),
     )
     .filter(([first]) => first === name)
 
@@ -84,7 +86,10 @@ describe('a statement', () => {
   it('is asked for in the zone of the device, else of the edge, and names it', async () => {
     lobby.platform.values.statement = statement({ timeZone: 'Asia/Kathmandu' })
     const html = await open(path, '; time-zone=Asia/Kathmandu')
-    expect(lobby.platform.calls('statement').at(-1)?.query).toEqual({ months: '6', timeZone: 'Asia/Kathmandu' })
+    expect(lobby.platform.calls('statement').at(-1)?.query).toEqual({
+      months: '6',
+      timeZone: 'Asia/Kathmandu',
+    })
     expect(textOf(html)).toContain('Times: Nepal Time.')
     expect(textOf(html)).not.toContain('Sums of a month')
   })
@@ -96,12 +101,15 @@ describe('a statement', () => {
     )
   })
 
-  it.each(['', 'Nowhere/City', '../../etc', 'Asia/Dhaka%00'])('asks in another zone than “%s”', async (zone) => {
-    await open(path, `; time-zone=${zone}`)
-    const { timeZone = '' } = lobby.platform.calls('statement').at(-1)?.query ?? {}
-    expect(() => new Intl.DateTimeFormat('en', { timeZone })).not.toThrow()
-    expect(timeZone).not.toBe(zone)
-  })
+  it.each(['', 'Nowhere/City', '../../etc', 'Asia/Dhaka%00'])(
+    'asks in another zone than “%s”',
+    async (zone) => {
+      await open(path, `; time-zone=${zone}`)
+      const { timeZone = '' } = lobby.platform.calls('statement').at(-1)?.query ?? {}
+      expect(() => new Intl.DateTimeFormat('en', { timeZone })).not.toThrow()
+      expect(timeZone).not.toBe(zone)
+    },
+  )
 
   it('is of a year where the platform has one', async () => {
     lobby.platform.values.statement = statement({ hasYear: false })
@@ -112,7 +120,7 @@ describe('a statement', () => {
   })
 
   it('says that it could not be loaded', async () => {
-    lobby.platform.script('statement', { kind: 'refusal', errorCode: 'system.error', status: 503 })
+    lobby.platform.script('statement', { kind: 'refusal', errorCode: 'records.down', status: 503 })
     expect(textOf(await open())).toContain('This could not be loaded.')
   })
 })

@@ -28,7 +28,8 @@ async function loadMember(context: PageContext): Promise<MemberData<BettingRecor
   if (session.kind === 'guest' || shown.kind === 'refused') return {}
   const { token } = session
   const partOf = partsOf<OfMember>(context)
-  if (shown.kind === 'bet') return { bet: await partOf('bet', () => loadBet(context, token, shown.id)) }
+  if (shown.kind === 'bet')
+    return { bet: (await partOf('bet', () => loadBet(context, token, shown.id))).part }
   const bets = askedBets(context)
   const [asked, sums, rows, choices] = await Promise.all([
     partOf('asked', async () => bets.asked),
@@ -36,7 +37,7 @@ async function loadMember(context: PageContext): Promise<MemberData<BettingRecor
     partOf('rows', () => loadRows(context, token, bets)),
     partOf('choices', () => betFilters(platform, token)),
   ])
-  return { asked, sums, rows, choices }
+  return { asked: asked.part, sums: sums.part, rows: rows.part, choices: choices.part }
 }
 
 /** The member's bets of a time, or one of them. */

@@ -25,12 +25,13 @@ export const rangeOf = ({ url, timeZone }: Pick<PageContext, 'url' | 'timeZone'>
   askedRange(url.searchParams, Date.now(), timeZone)
 
 /**
- * Loads parts of a page, each by itself: all of them, or the only one that is asked for.
+ * Loads parts of a page, each by itself: all of them, or the only one that is asked for. Each is wrapped in an object: an
+ * async function that returns a part which streams would wait for it.
  * @template Name of the parts in the page's data
  */
 export const partsOf =
   <Name extends string>({ part, platform }: Pick<PageContext, 'part' | 'platform'>) =>
-  async <T>(name: Name, load: () => Promise<T>): Promise<Deferred<T>> =>
+  async <T>(name: Name, load: () => Promise<T>): Promise<{ part: Deferred<T> }> =>
     part === undefined || part === name
-      ? (await settleOrStream(load(), name, platform)).part
-      : toDeferred<T>({ ok: false, code: 'not-asked' })
+      ? settleOrStream(load(), name, platform)
+      : { part: toDeferred<T>({ ok: false, code: 'not-asked' }) }

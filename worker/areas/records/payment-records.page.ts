@@ -28,7 +28,7 @@ async function loadMember(context: PageContext): Promise<MemberData<PaymentRecor
     partOf('open', () => loadOpen(context, token, payments)),
     partOf('rows', () => loadPayments(context, token, payments)),
   ])
-  return { asked, open, rows }
+  return { asked: asked.part, open: open.part, rows: rows.part }
 }
 
 /** The member's deposits and withdrawals of the last six months. */

@@ -28,7 +28,7 @@ async function loadMember(context: PageContext): Promise<MemberData<Transactions
     partOf('sums', () => loadMovementSums(context, token, movements)),
     partOf('rows', () => loadMovements(context, token, movements)),
   ])
-  return { asked, sums, rows }
+  return { asked: asked.part, sums: sums.part, rows: rows.part }
 }
 
 /** Every movement of the member's wallet in a time. */

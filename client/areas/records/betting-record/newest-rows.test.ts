@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import type { BetRow, BetRows } from './contract'
+import { newestRows, withNewest } from './newest-rows'
+
+const row = (placedAt: number, more: Partial<BetRow> = {}): BetRow => ({
+  id: `B${placedAt}`,
+  game: 'Royal Bengal',
+  iconUrl: null,
+  tint: null,
+  stake: '10',
+  state: 'lost',
+  result: '-10',
+  placedAt,
+  ...more,
+})
+const rows = (...at: number[]) => at.map((placedAt) => row(placedAt))
+/** Pages of two rows, newest first. */
+const platform =
+  (all: readonly BetRow[]) =>
+  async (after: string | null): Promise<BetRows> => {
+    const from = Number(after ?? 0)
+    const next = from + 2 < all.length ? String(from + 2) : null
+    return { list: all.slice(from, from + 2), after, next, currency: 'BDT' }
+  }
+const refreshed = async (shown: readonly BetRow[], now: readonly BetRow[]) => {
+  const newest = await newestRows(shown, platform(now))
+  return newest === null || newest === 'far' ? newest : withNewest(shown, newest)
+}
+
+describe('rows that are shown', () => {
+  it('get the new ones before them, however many pages these are', async () => {
+    expect(await refreshed(rows(5, 4, 3, 2), rows(9, 8, 7, 6, 5, 4, 3, 2, 1))).toEqual(
+      rows(9, 8, 7, 6, 5, 4, 3, 2),
+    )
+  })
+
+  it('are replaced by what has become of them', async () => {
+    const won = row(5, { state: 'won', result: '90' })
+    expect(await refreshed(rows(5, 4, 3), [won, ...rows(4, 3, 2, 1)])).toEqual([won, ...rows(4, 3)])
+  })
+
+  it('go when they are no longer of the kind that is asked for', async () => {
+    expect(await refreshed(rows(5, 4, 3, 2), rows(4, 2, 1))).toEqual(rows(4, 2))
+    expect(await refreshed(rows(5, 4), [])).toEqual([])
+  })
+
+  it('are joined by the first ones of an empty list', async () => {
+    expect(await refreshed([], rows(2, 1))).toEqual(rows(2, 1))
+  })
+
+  it('of the same moment stay, each once', async () => {
+    const twin = row(4, { id: 'twin' })
+    expect(await refreshed([row(4), twin, row(3)], [row(5), row(4), twin, ...rows(3, 2)])).toEqual([
+      row(5),
+      row(4),
+      twin,
+      row(3),
+    ])
+  })
+
+  it('stay when the new ones are too many, or cannot be loaded', async () => {
+    expect(await refreshed(rows(1), rows(...Array.from({ length: 30 }, (_, index) => 31 - index)))).toBe(
+      'far',
+    )
+    expect(await newestRows(rows(1), async () => null)).toBeNull()
+  })
+})

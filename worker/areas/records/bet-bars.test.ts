@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { betBars } from './bet-bars'
+
+const day = (name: string, staked: string, returned: string, bets = 1) => ({
+  day: name,
+  bets,
+  staked,
+  returned,
+})
+const week = { first: '2026-11-15', last: '2026-11-21' }
+
+describe('bars of a time', () => {
+  it('have a place for days without bets', () => {
+    const { list } = betBars([day('2026-11-16', '100', '40')], week)
+    expect(list.map(({ first, bets }) => [first, bets])).toEqual([
+      ['2026-11-15', 0],
+      ['2026-11-16', 1],
+      ['2026-11-17', 0],
+      ['2026-11-18', 0],
+      ['2026-11-19', 0],
+      ['2026-11-20', 0],
+      ['2026-11-21', 0],
+    ])
+  })
+
+  it('are exact, and as high as their share of the largest gain and the largest loss', () => {
+    const { list, zero } = betBars(
+      [day('2026-11-15', '0.10', '0.40'), day('2026-11-16', '0.30', '0.20'), day('2026-11-17', '9', '8.999')],
+      week,
+    )
+    expect(list.slice(0, 4).map(({ result, height }) => [result, height])).toEqual([
+      ['0.3', 75],
+      ['-0.1', 25],
+      ['-0.001', 4],
+      ['0', 0],
+    ])
+    expect(zero).toBe(75)
+  })
+
+  it('lie flat when nothing was won or lost', () => {
+    const { list, zero } = betBars([day('2026-11-15', '5', '5')], week)
+    expect(zero).toBe(50)
+    expect(list.every(({ height }) => height === 0)).toBe(true)
+  })
+
+  it('leave room for the line when there are gains or losses alone', () => {
+    expect(betBars([day('2026-11-15', '5', '9')], week).zero).toBe(96)
+    expect(betBars([day('2026-11-15', '9', '5')], week).zero).toBe(4)
+  })
+
+  it('have a day more where the platform begins its days at another hour, and no others', () => {
+    const { list } = betBars(
+      [day('2026-11-14', '1', '0'), day('2026-11-22', '1', '0'), day('2026-11-23', '1', '0')],
+      week,
+    )
+    expect([list[0]?.first, list.at(-1)?.first, list.length]).toEqual(['2026-11-14', '2026-11-22', 9])
+  })
+
+  it('are of a day up to two months, of a week beyond', () => {
+    expect(betBars([], { first: '2026-09-21', last: '2026-11-21' }).list).toHaveLength(62)
+    const { list } = betBars([day('2026-05-22', '1', '0'), day('2026-05-27', '2', '5')], {
+      first: '2026-05-21',
+      last: '2026-11-21',
+    })
+    expect(list).toHaveLength(27)
+    expect(list[0]).toMatchObject({ first: '2026-05-21', last: '2026-05-27', bets: 2, result: '2' })
+    expect(list.at(-1)).toMatchObject({ first: '2026-11-19', last: '2026-11-21' })
+  })
+})
