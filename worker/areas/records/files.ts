@@ -69,7 +69,7 @@ const inTime = (
 export const recordFiles = new Hono<MemberEnv>()
   .use(ownReader)
   .get(
-    '/bets.csv',
+    '/bets',
     requireRight('records'),
     strict('query', v.strictObject({ ...ofTime, ...betFilter })),
     (c) => {
@@ -80,7 +80,7 @@ export const recordFiles = new Hono<MemberEnv>()
     },
   )
   .get(
-    '/transactions.csv',
+    '/transactions',
     requireRight('records'),
     strict('query', v.strictObject({ ...ofTime, ...movementFilter })),
     (c) => {
@@ -90,11 +90,11 @@ export const recordFiles = new Hono<MemberEnv>()
       )
     },
   )
-  .get('/payments.csv', requireRight('records'), strict('query', v.strictObject(paymentFilter)), (c) =>
+  .get('/payments', requireRight('records'), strict('query', v.strictObject(paymentFilter)), (c) =>
     file(c, 'payments', (reader) => paymentRows(reader, c.req.valid('query'))),
   )
   .get(
-    '/statement.csv',
+    '/statement',
     requireRight('records'),
     strict('query', v.strictObject({ months: v.optional(v.literal('12')) })),
     (c) => {
