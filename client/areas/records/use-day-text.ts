@@ -25,8 +25,6 @@ export function useDayText(timeZone: string) {
   const shortMonth = dateFormat(locale, { month: 'short', timeZone: 'UTC' })
   const month = dateFormat(locale, { month: 'long', timeZone: 'UTC' })
   const monthAndYear = dateFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
-  const clock = { hour: 'numeric', minute: '2-digit', timeZone } as const
-  const dayAndTime = dateFormat(locale, { day: 'numeric', month: 'short', ...clock })
   return {
     /** 21 Nov. */
     day: (day: string) => short.format(noonOf(day)),
@@ -47,9 +45,8 @@ export function useDayText(timeZone: string) {
     /** To the second. */
     moment: (ms: number) =>
       dateFormat(locale, { dateStyle: 'medium', timeStyle: 'medium', timeZone }).format(ms),
-    /** 20 Nov, 09:12; the time alone on a day such as 2026-11-21. */
-    timeOn: (ms: number, today: string) =>
-      dayOf(ms, timeZone) === today ? formatters.time(ms, timeZone) : dayAndTime.format(ms),
+    /** 20 Nov. */
+    dayAt: (ms: number) => short.format(noonOf(dayOf(ms, timeZone))),
     dateTime: (ms: number) => formatters.dateTime(ms, timeZone),
   }
 }

@@ -4,6 +4,7 @@ import type { Page } from 'playwright/test'
 import { accessibilityFaults } from '../harness/accessibility'
 import { makeDeposit, payer } from '../harness/payments'
 import { ready } from '../harness/ready'
+import { scrollToEnd } from '../harness/scroll'
 import { expect, test } from '../harness/test'
 
 /** Deposits and withdrawals of a member who has played for a year, and an open one of a new member. */
@@ -50,8 +51,10 @@ test('grows to older ones, and is as it was on the way back', async ({ page, log
   await open(page)
   await ready(page)
   const first = await rows(page).count()
-  await rows(page).last().scrollIntoViewIfNeeded()
-  await expect.poll(() => rows(page).count()).toBeGreaterThan(first)
+  await expect(async () => {
+    await scrollToEnd(page)
+    expect(await rows(page).count()).toBeGreaterThan(first + 1)
+  }).toPass()
   await expect(page).toHaveURL(/after=/)
   const last = rows(page).nth(first + 1)
   const to = await last.getAttribute('href')

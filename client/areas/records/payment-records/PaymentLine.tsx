@@ -11,7 +11,7 @@ import { IconBox } from '../../../ui/rows/Row'
 import { Dotted } from '../Dotted'
 import { Money } from '../Money'
 import { RecordRow } from '../RecordRow'
-import { useDayText } from '../use-day-text'
+import { dayOf, useDayText } from '../use-day-text'
 import type { Asked, PaymentRow } from './contract'
 
 interface PaymentLineProps extends Pick<Asked, 'today' | 'timeZone'> {
@@ -20,7 +20,8 @@ interface PaymentLineProps extends Pick<Asked, 'today' | 'timeZone'> {
 
 function Line({ payment, today, timeZone }: PaymentLineProps) {
   const { t } = useLingui()
-  const { timeOn } = useDayText(timeZone)
+  const { time, dayAt } = useDayText(timeZone)
+  const [day, clock] = [dayAt(payment.createdAt), time(payment.createdAt)]
   const { id, direction, state, amount, asked, method, createdAt, reason } = payment
   const currency = payment.currency ?? null
   return (
@@ -36,7 +37,13 @@ function Line({ payment, today, timeZone }: PaymentLineProps) {
         <Dotted
           texts={[
             <time key="time" dateTime={new Date(createdAt).toISOString()}>
-              {timeOn(createdAt, today)}
+              {dayOf(createdAt, timeZone) === today ? (
+                clock
+              ) : (
+                <Trans>
+                  {day}, {clock}
+                </Trans>
+              )}
             </time>,
             method,
             asked !== undefined && (
