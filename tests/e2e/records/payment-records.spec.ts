@@ -4,6 +4,7 @@ import type { Page } from 'playwright/test'
 import { accessibilityFaults } from '../harness/accessibility'
 import { makeDeposit, payer } from '../harness/payments'
 import { ready } from '../harness/ready'
+import { layOutRows } from '../harness/rows-laid-out'
 import { scrollToEnd } from '../harness/scroll'
 import { expect, test } from '../harness/test'
 
@@ -29,6 +30,7 @@ for (const [lang, width] of [
     await page.setViewportSize({ width, height: 844 })
     await open(page, `lang=${lang}`)
     await ready(page)
+    await layOutRows(page)
     expect(await accessibilityFaults(page)).toEqual([])
   })
 

@@ -3,6 +3,7 @@ import Papa from 'papaparse'
 import type { Page } from 'playwright/test'
 import { accessibilityFaults } from '../harness/accessibility'
 import { ready } from '../harness/ready'
+import { layOutRows } from '../harness/rows-laid-out'
 import { scrollToEnd } from '../harness/scroll'
 import { expect, test } from '../harness/test'
 
@@ -32,6 +33,7 @@ for (const [lang, width] of [
     await page.goto(`/m/member/transactions?lang=${lang}`)
     await ready(page)
     await expect(main(page).locator('section').first()).toBeVisible()
+    await layOutRows(page)
     expect(await accessibilityFaults(page)).toEqual([])
     await page.locator('a[href="#filter"]').click()
     await expect(page.getByRole('dialog')).toBeVisible()

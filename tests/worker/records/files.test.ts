@@ -15,15 +15,21 @@ beforeEach(() => platform.heal())
 const HOSTILE = `=HYPERLINK("https://evil.example","click")`
 const DOWN = { kind: 'refusal', errorCode: 'records.down', status: 503 } as const
 
+interface Asking {
+  headers?: Record<string, string>
+  zone?: string
+  type?: number
+}
+
 /** Asks as a member of their own: ten files a minute are one member's limit. */
-const get = async (to: string, { headers = {}, zone = 'UTC', ...session } = {}) => {
-  const { cookie } = await member({ userName: `reader-${crypto.randomUUID()}`, ...session })
+const get = async (to: string, { headers = {}, zone = 'UTC', type = 0 }: Asking = {}) => {
+  const { cookie } = await member({ userName: `reader-${crypto.randomUUID()}`, type })
   return lobby.fetch(to, {
     headers: { Cookie: `${cookie}; lang=EN; time-zone=${zone}`, 'Sec-Fetch-Site': 'same-origin', ...headers },
   })
 }
 /** The lines of a file, its first one the columns. */
-const linesOf = async (to: string, options?: Parameters<typeof get>[1]): Promise<string[][]> => {
+const linesOf = async (to: string, options?: Asking): Promise<string[][]> => {
   const text = await (await get(to, options)).text()
   return Papa.parse<string[]>(text.replace(/^\uFEFF/, '').trimEnd(), { newline: '\r\n' }).data
 }
