@@ -13,7 +13,7 @@ interface RowGroupProps<Row> {
   children: (row: Row) => ReactNode
 }
 
-/** Rows under a heading. Groups and rows that are far away are neither laid out nor painted. */
+/** Rows under a heading. Those that are far away are neither laid out nor painted. */
 export function RowGroup<Row>({ id, title, end, rows, keyOf, children }: RowGroupProps<Row>) {
   return (
     <section className={styles.group} aria-labelledby={id}>

@@ -17,6 +17,12 @@ export function useLaterPart<T>(data: Deferred<T>, load: () => Promise<Settled<T
   const [later, setLater] = useState<{ of: Deferred<T>; settled: Settled<T> } | null>(null)
   const [isLoading, setLoading] = useState(false)
   const isBusy = useRef(false)
+  const first = useRef<{ of: Deferred<T>; settled: Settled<T> } | null>(null)
+  // A part that came in the document is read anew at each rendering: a list takes another object for another list.
+  const known = (loaded: Settled<T>): Settled<T> => {
+    if (first.current?.of !== data) first.current = { of: data, settled: loaded }
+    return first.current.settled
+  }
   const reload = async () => {
     if (isBusy.current) return
     isBusy.current = true
@@ -27,7 +33,7 @@ export function useLaterPart<T>(data: Deferred<T>, load: () => Promise<Settled<T
     if (settled?.ok) setLater({ of: data, settled })
   }
   return {
-    latest: (loaded) => (later?.of === data ? later.settled : loaded),
+    latest: (loaded) => (later?.of === data ? later.settled : known(loaded)),
     reload: () => void reload(),
     isLoading,
   }

@@ -76,7 +76,8 @@ export function GrowingEnd({
   const { saveData } = useShell()
   const [mark, setMark] = useState<HTMLDivElement | null>(null)
   const begun = useRef(count)
-  useNearEnd(mark, isEndless && !saveData && state !== 'failed' && hasMore, count, more)
+  // Looks again after each page, even one that added nothing because the list began anew meanwhile.
+  useNearEnd(mark, isEndless && !saveData && state === 'idle' && hasMore, count, more)
   const append = (event: MouseEvent) => {
     if (!isPlainClick(event)) return
     event.preventDefault()

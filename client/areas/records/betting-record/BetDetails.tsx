@@ -15,11 +15,11 @@ import { ZoneLine } from '../ZoneLine'
 import styles from './BetDetails.module.css'
 import { BetMark } from './BetMark'
 import type { ShownBet } from './contract'
-import { useFactor } from './use-factor'
+import { useFactors } from './use-factors'
 
 /** What was chosen, and what was drawn or dealt. */
 function Choices({ bet: { selections, drawn } }: Pick<ShownBet, 'bet'>) {
-  const factor = useFactor()
+  const format = useFactors()
   return (
     <>
       {selections.length > 0 && (
@@ -35,7 +35,7 @@ function Choices({ bet: { selections, drawn } }: Pick<ShownBet, 'bet'>) {
                   <bdi className={styles.pick}>{pick}</bdi>
                   {event !== '' && <bdi className={styles.small}>{event}</bdi>}
                 </span>
-                {odds !== undefined && <b>{factor(odds)}</b>}
+                {odds !== undefined && <b>{format.odds(odds)}</b>}
               </li>
             ))}
           </ul>
@@ -64,7 +64,7 @@ function Choices({ bet: { selections, drawn } }: Pick<ShownBet, 'bet'>) {
 export function BetDetails({ shown: { bet, timeZone } }: { shown: ShownBet }) {
   const { t } = useLingui()
   const { moment } = useDayText(timeZone)
-  const factor = useFactor()
+  const format = useFactors()
   const { iconUrl, tint, state, stake, returned, net, multiplier, odds, placedAt, settledAt } = bet
   const { counted, balanceBefore, balanceAfter, roundId, launch } = bet
   const currency = bet.currency ?? null
@@ -94,8 +94,8 @@ export function BetDetails({ shown: { bet, timeZone } }: { shown: ShownBet }) {
         )}
         <Line term={<Trans>Staked</Trans>}>{money(stake)}</Line>
         {!isOpen && <Line term={<Trans>Returned</Trans>}>{money(returned)}</Line>}
-        {multiplier !== null && <Line term={<Trans>Multiplier</Trans>}>{factor(multiplier)}</Line>}
-        {odds !== undefined && <Line term={<Trans>Odds</Trans>}>{factor(odds)}</Line>}
+        {multiplier !== null && <Line term={<Trans>Multiplier</Trans>}>{format.times(multiplier)}</Line>}
+        {odds !== undefined && <Line term={<Trans>Odds</Trans>}>{format.odds(odds)}</Line>}
         <Line term={<Trans>Placed</Trans>}>
           <time dateTime={new Date(placedAt).toISOString()}>{moment(placedAt)}</time>
         </Line>

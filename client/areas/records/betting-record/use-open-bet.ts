@@ -29,9 +29,11 @@ export function useOpenBet(hrefOf: (id: string) => string): OpenBet {
   const { key } = useLocation()
   const [id, setId] = useState<string | null>(null)
   const isOpen = useRef(false)
+  const isClosing = useRef(false)
   const opener = useRef<HTMLElement | null>(null)
   const show = (next: string | null) => {
     isOpen.current = next !== null
+    isClosing.current = false
     setId(next)
   }
   const showLatest = useRef(show)
@@ -66,8 +68,8 @@ export function useOpenBet(hrefOf: (id: string) => string): OpenBet {
       show(next)
     },
     close: () => {
-      if (!isOpen.current) return
-      isOpen.current = false
+      if (!isOpen.current || isClosing.current) return
+      isClosing.current = true
       // A page that has been left meanwhile is not gone back from.
       if (currentVisit() !== key) window.history.back()
     },

@@ -1,0 +1,278 @@
+import { request } from 'node:http'
+import { json } from 'node:stream/consumers'
+import type { Page } from 'playwright/test'
+import { axeFaults } from '../harness/axe'
+import { ready } from '../harness/ready'
+import { expect, test } from '../harness/test'
+import { gameUrl } from '../harness/vendor-game'
+
+/** The betting record, with the sandbox as the platform: one member has played for a year. */
+
+const PATH = '/m/gameRecord'
+const main = (page: Page) => page.getByRole('main')
+const bets = (page: Page) => main(page).locator('section ul > li > a')
+const sheet = (page: Page) => page.getByRole('dialog', { name: /./ })
+const scrollToEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+const idIn = (page: Page) => new URL(page.url()).searchParams.get('id')
+
+async function visit(page: Page, query = '', lang = 'en') {
+  await page.goto(`${PATH}?lang=${lang}${query}`)
+  await ready(page)
+  await expect(bets(page).first()).toBeVisible()
+}
+
+async function scenario(page: Page, change: Record<string, unknown>) {
+  expect((await page.request.post('/__sandbox/scenario', { data: change })).ok()).toBe(true)
+}
+
+/** A bet of a player who is in a game at the same time. */
+async function placeBet(origin: string, account: string, stake: string) {
+  const url = new URL(await gameUrl(origin, 'slot', { account }))
+  // Node finds no address for the games' host, as browsers do.
+  const call = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+    new Promise<{ token: string }>((resolve, reject) => {
+      const sent = request(
+        {
+          port: url.port,
+          path: `/__sandbox/play${path}`,
+          method: 'POST',
+          headers: { ...headers, Host: url.host },
+        },
+        (reply) => void json(reply).then((value) => resolve(value as { token: string }), reject),
+      )
+      sent.on('error', reject).end(JSON.stringify(body))
+    })
+  const { token } = await call('/session', { ticket: url.searchParams.get('ticket') })
+  await call(
+    '/rounds',
+    { stake },
+    { Authorization: `Bearer ${token}`, 'Idempotency-Key': crypto.randomUUID() },
+  )
+}
+
+// What a test changes about the platform is so for all of them.
+test.describe.configure({ mode: 'default' })
+test.beforeEach(({ page }) => scenario(page, { recordsDown: [] }))
+
+test.describe('a member with a year of bets', () => {
+  test.beforeEach(({ logIn }) => logIn('tanvir'))
+
+  test('gets there from the member centre', async ({ page }) => {
+    await page.goto('/m/member/home?lang=en')
+    await ready(page)
+    await main(page).getByRole('link', { name: 'Records' }).click()
+    await expect(page).toHaveURL((url) => url.pathname === PATH)
+    await expect(bets(page).first()).toBeVisible()
+  })
+
+  test('reads the result of each day as text', async ({ page }) => {
+    await visit(page)
+    const table = page.getByRole('table', { name: 'Result of each day' })
+    await expect(table.getByRole('row')).toHaveCount(8)
+    await expect(table.getByRole('row').nth(1)).toHaveText(/\d+ \w+.*bets.*\d.*\d.*\d/)
+    await main(page).getByRole('link', { name: '30 days' }).click()
+    await expect(table.getByRole('row')).toHaveCount(31)
+    await expect(page).toHaveURL(/range=30-days/)
+    await visit(page, `&range=own&from=${day(-170)}&to=${day(0)}`)
+    await expect(page.getByRole('table', { name: 'Result of each week' }).getByRole('row')).toHaveCount(26)
+  })
+
+  test('gets older bets at the end, and finds the place again after Back', async ({ page }) => {
+    await visit(page, '&range=30-days')
+    await expect(bets(page)).toHaveCount(20)
+    await expect(async () => {
+      await scrollToEnd(page)
+      expect(await bets(page).count()).toBeGreaterThanOrEqual(60)
+    }).toPass()
+    await expect(page).toHaveURL(/range=30-days.*after=/)
+    const row = bets(page).nth(50)
+    await row.scrollIntoViewIfNeeded()
+    await row.click()
+    await sheet(page).getByRole('link', { name: 'Ask' }).click()
+    await expect(page).toHaveURL(/\/m\/service/)
+    // First to the bet, which is a page of its own now, then to the list.
+    await page.goBack()
+    await expect(page).toHaveURL(/id=/)
+    await expect(main(page).getByRole('link', { name: 'All bets' })).toBeVisible()
+    await page.goBack()
+    await expect(page).not.toHaveURL(/id=/)
+    await expect(row).toBeInViewport()
+    expect(await bets(page).count()).toBeGreaterThanOrEqual(60)
+  })
+
+  test('opens a bet over the list and comes back to its row, by keyboard', async ({ page }) => {
+    await visit(page)
+    const row = bets(page).nth(1)
+    const name = await row.locator('bdi').first().textContent()
+    await row.focus()
+    await page.keyboard.press('Enter')
+    await expect(sheet(page)).toBeVisible()
+    await expect(sheet(page).getByRole('heading', { level: 2 })).toHaveText(String(name))
+    await expect(
+      sheet(page)
+        .getByRole('link', { name: 'Close' })
+        .or(sheet(page).getByRole('button', { name: 'Close' })),
+    ).toBeFocused()
+    await expect(sheet(page).getByText('Placed')).toBeVisible()
+    const id = idIn(page)
+    expect(id).not.toBeNull()
+    await page.keyboard.press('Escape')
+    await expect(sheet(page)).toBeHidden()
+    await expect(row).toBeFocused()
+    expect(idIn(page)).toBeNull()
+    await page.goForward()
+    await expect(sheet(page)).toBeVisible()
+    expect(idIn(page)).toBe(id)
+    await page.goBack()
+    await expect(sheet(page)).toBeHidden()
+    await expect(bets(page)).toHaveCount(20)
+    await page.goForward()
+    await page.reload()
+    await ready(page)
+    await expect(main(page).getByText('Placed')).toBeVisible()
+    await main(page).getByRole('link', { name: 'All bets' }).click()
+    await expect(bets(page).first()).toBeVisible()
+    expect(idIn(page)).toBeNull()
+  })
+
+  test('copies the round of a bet', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await visit(page, '&state=lost&category=RNG')
+    await bets(page).first().click()
+    await sheet(page).getByRole('button', { name: 'Copy: Round' }).click()
+    await expect(sheet(page).getByRole('status').filter({ hasText: 'Copied' })).toBeAttached()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\S/)
+  })
+
+  test('chooses which bets are shown', async ({ page }) => {
+    await visit(page, '&range=30-days')
+    await main(page).getByRole('button', { name: 'Filter: All games' }).click()
+    await sheet(page).getByRole('radio', { name: 'Won', exact: true }).check()
+    await sheet(page).getByRole('radio', { name: 'Slots', exact: true }).check()
+    await sheet(page).getByRole('button', { name: 'Show bets' }).click()
+    await expect(main(page).getByRole('button', { name: 'Filter: Slots, Won' })).toBeVisible()
+    await expect(page).toHaveURL(/range=30-days.*state=won|state=won.*range=30-days/)
+    await expect(bets(page).first()).toContainText('Won')
+    for (const text of await bets(page).allTextContents()) expect(text).toContain('Won')
+  })
+
+  test('is told what is wrong with own dates at their field', async ({ page }) => {
+    await visit(page, `&range=own&from=${day(-400)}&to=${day(-1)}`)
+    const from = main(page).getByLabel('From', { exact: true })
+    await expect(from).toHaveAttribute('aria-invalid', 'true')
+    await expect(from).toHaveAccessibleDescription('Records do not go back that far')
+    await from.fill(day(-3))
+    await main(page).getByLabel('To', { exact: true }).fill(day(-2))
+    await main(page).getByRole('button', { name: 'Show' }).click()
+    await expect(page).toHaveURL(new RegExp(`from=${day(-3)}`))
+    await expect(main(page).getByLabel('From', { exact: true })).not.toHaveAttribute('aria-invalid', 'true')
+  })
+
+  test('tries a part that failed again by itself', async ({ page }) => {
+    await scenario(page, { recordsDown: ['betSummary'] })
+    await visit(page)
+    await main(page).getByRole('link', { name: 'Show older' }).press('Enter')
+    await expect.poll(() => bets(page).count()).toBeGreaterThanOrEqual(40)
+    const card = main(page).getByRole('region', { name: /^Result/ })
+    await expect(card.getByRole('alert')).toContainText('The sums could not be loaded.')
+    await expect(card).not.toContainText('Returned')
+    await scenario(page, { recordsDown: [] })
+    // By the keyboard, as a tap would scroll the list back.
+    await card.getByRole('link', { name: 'Try again' }).press('Enter')
+    await expect(card).toContainText('Returned')
+    expect(await bets(page).count()).toBeGreaterThanOrEqual(40)
+  })
+
+  for (const [lang, width] of [
+    ['en', 390],
+    ['ur', 390],
+    ['ur', 320],
+  ] as const)
+    test(`finds nothing inaccessible in ${lang} at ${width} pixels`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await visit(page, `&range=own&from=${day(-40)}&to=${day(0)}`, lang)
+      expect(await axeFaults(page)).toEqual([])
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0)
+      await bets(page).first().click()
+      await expect(sheet(page).locator('dl')).toBeVisible()
+      expect(await axeFaults(page)).toEqual([])
+      await page.goBack()
+      await main(page).locator('a[href="#filter"]').click()
+      await expect(sheet(page).locator('form')).toBeVisible()
+      expect(await axeFaults(page)).toEqual([])
+    })
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('goes by links and forms', async ({ page }) => {
+      await page.goto(`${PATH}?lang=en&range=30-days`)
+      await main(page).locator('a[href="#filter"]').click()
+      await sheet(page).getByRole('radio', { name: 'Lost', exact: true }).check()
+      await sheet(page).getByRole('button', { name: 'Show bets' }).click()
+      await expect(page).toHaveURL(/range=30-days/)
+      await expect(page).toHaveURL(/state=lost/)
+      await expect(bets(page)).toHaveCount(20)
+      const first = await bets(page).first().getAttribute('href')
+      await main(page).getByRole('link', { name: 'Show older' }).click()
+      await expect(bets(page)).toHaveCount(20)
+      expect(await bets(page).first().getAttribute('href')).not.toBe(first)
+      await main(page).getByRole('link', { name: 'To the newest' }).click()
+      await expect(bets(page).first()).toHaveAttribute('href', String(first))
+      await bets(page).first().click()
+      await expect(main(page).getByText('Placed')).toBeVisible()
+      await main(page).getByRole('link', { name: 'All bets' }).click()
+      await expect(page).toHaveURL(/state=lost/)
+      await expect(bets(page)).toHaveCount(20)
+    })
+  })
+})
+
+test('new bets are there when the player comes back, where the list was left', async ({
+  page,
+  logIn,
+  baseURL,
+}) => {
+  const origin = String(baseURL)
+  await logIn('rafi88')
+  await placeBet(origin, 'rafi88', '9.00')
+  await visit(page, '&range=today')
+  const count = await bets(page).count()
+  await placeBet(origin, 'rafi88', '18.00')
+  await page.evaluate(() => {
+    // The tab is left and shown again.
+    for (const isHidden of [true, false]) {
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }
+  })
+  await expect(bets(page)).toHaveCount(count + 1)
+  await expect(bets(page).first()).toContainText('18')
+  await expect(main(page).getByRole('region', { name: /^Result/ })).toContainText(
+    new RegExp(`${count + 1} bets`),
+  )
+
+  await bets(page).first().click()
+  await sheet(page).getByRole('link', { name: 'To the game' }).click()
+  await expect(page).not.toHaveURL(/gameRecord/)
+  await placeBet(origin, 'rafi88', '27.00')
+  await page.goBack()
+  await main(page).getByRole('link', { name: 'All bets' }).click()
+  await expect(bets(page).first()).toContainText('27')
+})
+
+test('a bet of somebody else is no bet of this member', async ({ page, logIn }) => {
+  await logIn('tanvir')
+  await visit(page)
+  const theirs = await bets(page).first().getAttribute('href')
+  await logIn('rafi88')
+  await page.goto(`${theirs}&lang=en`)
+  await expect(main(page).getByText('You have no such bet.')).toBeVisible()
+})
+
+/** A day so many days from now, such as 2026-11-21. */
+function day(fromToday: number): string {
+  return new Date(Date.now() + fromToday * 86_400_000).toISOString().slice(0, 10)
+}
