@@ -33,9 +33,12 @@ export function csvStream(
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   let isBegun = false
+  let failure: { error: unknown } | undefined
   return new ReadableStream(
     {
       async pull(controller) {
+        // At the pull after the last line: at once, the runtime would drop that line.
+        if (failure) throw failure.error
         if (!isBegun) {
           isBegun = true
           controller.enqueue(encoder.encode(BYTE_ORDER_MARK + linesOf([head])))
@@ -47,8 +50,8 @@ export function csvStream(
           // An empty part is followed by another one: a pull that enqueues nothing is not repeated.
           else controller.enqueue(encoder.encode(linesOf(value)))
         } catch (error) {
+          failure = { error }
           controller.enqueue(encoder.encode(linesOf([notWhole])))
-          throw error
         }
       },
       async cancel() {
