@@ -6,6 +6,9 @@ export const WORKER_CATALOG = 'system'
 /** Messages of every page: those of the shell and of all that areas share. */
 export const SHELL_CATALOG = 'shell'
 const FORMS_CATALOG = 'forms'
+/** The words of payments, which several areas show. */
+const PAYMENTS_CATALOG = 'payments'
+const paymentsFolder = 'shared/payments'
 /** Every page loads the few messages of doors. */
 const clientDoors = doors.filter((door) => door.startsWith('client/'))
 /** Messages of the page table, which loads with the first navigation; a document contains the title of its page. */
@@ -20,8 +23,8 @@ const formFolders = ['client/ui/forms', 'client/session/forms']
 export const areas: readonly string[] = readdirSync('client/areas').sort()
 
 /**
- * The catalog of a source file's messages, determined by its path: an area's, the forms', the worker's, or
- * the one that every page loads.
+ * The catalog of a source file's messages, determined by its path: an area's, the forms', the payments',
+ * the worker's, or the one that every page loads.
  * @param file relative to the repository's root
  */
 export function catalogOfFile(file: string): string {
@@ -29,6 +32,7 @@ export function catalogOfFile(file: string): string {
   if (file === PAGE_TABLE) return TITLES_CATALOG
   if (formFolders.some((folder) => file.startsWith(`${folder}/`))) return FORMS_CATALOG
   if (overlayFolders.some((folder) => file.startsWith(`${folder}/`))) return OVERLAYS_CATALOG
+  if (file.startsWith(`${paymentsFolder}/`)) return PAYMENTS_CATALOG
   if (clientDoors.some((door) => file.startsWith(`${door}/`))) return SHELL_CATALOG
   return /^client\/areas\/([^/]+)\//.exec(file)?.[1] ?? SHELL_CATALOG
 }
@@ -42,11 +46,12 @@ const layers = readdirSync('client', { withFileTypes: true })
 export const catalogSources: Readonly<Record<string, { include: string[]; exclude: string[] }>> = {
   [SHELL_CATALOG]: {
     include: [...layers, 'client/*.tsx', 'client/*.ts', 'shared', ...clientDoors],
-    exclude: [...formFolders, ...overlayFolders, PAGE_TABLE],
+    exclude: [...formFolders, ...overlayFolders, PAGE_TABLE, paymentsFolder],
   },
   [TITLES_CATALOG]: { include: [PAGE_TABLE], exclude: [] },
   [OVERLAYS_CATALOG]: { include: overlayFolders, exclude: [] },
   [FORMS_CATALOG]: { include: formFolders, exclude: [] },
+  [PAYMENTS_CATALOG]: { include: [paymentsFolder], exclude: [] },
   ...Object.fromEntries(
     areas.map((area) => [
       area,

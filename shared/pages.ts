@@ -139,14 +139,12 @@ export const pages = {
     msg`Betting record`,
     { needsLogin: true },
   ),
-  transactions: page<'range' | 'from' | 'to' | 'kind' | 'after'>(['/m/member/transactions'], msg`Records`, {
+  transactions: page<'range' | 'from' | 'to' | 'kinds' | 'after'>(['/m/member/transactions'], msg`Records`, {
     needsLogin: true,
   }),
-  'payment-records': page<'range' | 'from' | 'to' | 'direction' | 'state' | 'after'>(
-    ['/m/member/payments'],
-    msg`Records`,
-    { needsLogin: true },
-  ),
+  'payment-records': page<'direction' | 'state' | 'after'>(['/m/member/payments'], msg`Records`, {
+    needsLogin: true,
+  }),
   'lottery-orders': page<'id' | 'state' | 'page'>(['/m/member/orders'], msg`Lottery orders`, {
     needsLogin: true,
   }),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Plugin } from 'vite'
-import { areas, WORKER_CATALOG } from '../catalogs.ts'
+import { catalogSources, SHELL_CATALOG, WORKER_CATALOG } from '../catalogs.ts'
 import { filesOfPage, readPages, refuseStrayPages } from '../page-table.ts'
 import { catalogsOf, lackingCatalogs, type ModuleGraph, readSource } from './needed-catalogs.ts'
 
@@ -86,8 +86,8 @@ async function fromManifest(pageCatalogs: Record<string, string[]>): Promise<obj
 async function fromSources(): Promise<object> {
   const css = globSync('client/**/*.css').map((file) => `/${file}?direct`)
   const ids = Object.keys(await readPages())
-  const all = ['forms', ...areas].filter(
-    (name) => existsSync(`locales/en/${name}.po`) && name !== WORKER_CATALOG,
+  const all = Object.keys(catalogSources).filter(
+    (name) => existsSync(`locales/en/${name}.po`) && name !== SHELL_CATALOG && name !== WORKER_CATALOG,
   )
   return {
     build: 'dev',

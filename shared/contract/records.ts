@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { BET_STATES, MOVEMENT_KINDS } from '../records/record-names'
+import { BET_STATES, MOVEMENT_KINDS, PAYMENT_RECORD_STATES } from '../records/record-names'
 import { count, currencyCode, decimal, flag, id, instant, listOf, text, webUrl } from './fields'
 import { paymentSchema } from './payments'
 
@@ -173,10 +173,8 @@ export type MovementSummary = v.InferOutput<typeof movementSummarySchema>
 export const paymentRecordsSchema = v.object({ list: listOf(paymentSchema, 1000), next })
 export type PaymentRecords = v.InferOutput<typeof paymentRecordsSchema>
 
-export const PAYMENT_RECORD_STATES = ['open', 'done', 'unsuccessful'] as const
 export const paymentFilter = {
   direction: v.optional(v.picklist(['deposit', 'withdrawal'])),
-  /** `unsuccessful`: failed, expired or cancelled. */
   state: v.optional(v.picklist(PAYMENT_RECORD_STATES)),
 }
 

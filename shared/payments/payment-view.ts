@@ -58,6 +58,13 @@ export const shownState = (
     ? 'expired'
     : payment.state
 
+/** What a payment is about, exact: what was really paid in, else what has to be paid, with the digits that tell it apart. */
+export const movedAmount = ({
+  amount,
+  payAmount,
+  paidAmount,
+}: Pick<Payment, 'amount' | 'payAmount' | 'paidAmount'>): string => paidAmount ?? payAmount ?? amount
+
 /** Whether there is something to confirm by a receipt. */
 export const hasReceipt = ({ direction, state }: Pick<Payment, 'direction' | 'state'>): boolean =>
   state === 'done' || (direction === 'withdrawal' && state === 'sent')

@@ -38,6 +38,10 @@ export const MOVEMENT_KINDS = [
 ] as const
 export type MovementKind = (typeof MOVEMENT_KINDS)[number]
 
+/** Standings of a payment. `unsuccessful`: failed, expired or cancelled. */
+export const PAYMENT_RECORD_STATES = ['open', 'done', 'unsuccessful'] as const
+export type PaymentRecordState = (typeof PAYMENT_RECORD_STATES)[number]
+
 /** Rows of a page; a request for more gets as many as this. */
 export const PAGE_SIZE = 20
 export const LARGEST_PAGE = 100

@@ -98,10 +98,13 @@ export async function canonicalUrl(
   }
   const found = withQuery(path, known)
   const variantUrl = isKept ? keptUrl(found) : new URL(found, ANY_ORIGIN)
-  const own = Object.entries(cache.own).flatMap(([name, pattern]) => {
-    const value = query.get(name)
-    return value !== null && pattern.test(value) ? [queryPart(name, value)] : []
-  })
+  const own = Object.entries(cache.own).flatMap(([name, pattern]) =>
+    // Checkboxes of one name have several values.
+    query
+      .getAll(name)
+      .filter((value) => pattern.test(value))
+      .map((value) => queryPart(name, value)),
+  )
   const url = own.length === 0 ? variantUrl : new URL(withQuery(path, [...known, ...own]), ANY_ORIGIN)
   return { url, variantUrl, isKept }
 }

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { rowsClass } from '../../ui/rows/Row'
-import styles from './DayList.module.css'
+import { grouped, RowGroup } from './RowGroup'
 import { dayBefore, dayOf, useDayText } from './use-day-text'
 
 interface DayListProps<Row> {
@@ -18,42 +17,23 @@ interface DayListProps<Row> {
   children: (row: Row) => ReactNode
 }
 
-/** Groups rows that follow each other. */
-function inDays<Row>(rows: readonly Row[], dayOfRow: (row: Row) => string): (readonly [string, Row[]])[] {
-  const days = new Map<string, Row[]>()
-  for (const row of rows) {
-    const day = dayOfRow(row)
-    const ofDay = days.get(day)
-    if (ofDay) ofDay.push(row)
-    else days.set(day, [row])
-  }
-  return [...days]
-}
-
-/** Rows under a heading for each day of the player's. Rows that are far away are neither laid out nor painted. */
+/** Rows under a heading for each day of the player's. */
 export function DayList<Row>({ rows, atOf, keyOf, today, timeZone, end, children }: DayListProps<Row>) {
   const { longDay } = useDayText(timeZone)
-  const days = inDays(rows, (row) => dayOf(atOf(row), timeZone))
+  const days = grouped(rows, (row) => dayOf(atOf(row), timeZone))
   return days.map(([day, ofDay], index) => {
     const name = longDay(day)
+    const title = (
+      <>
+        {day === today && <Trans>Today, {name}</Trans>}
+        {day === dayBefore(today) && <Trans>Yesterday, {name}</Trans>}
+        {day !== today && day !== dayBefore(today) && name}
+      </>
+    )
     return (
-      <section key={day} className={styles.day} aria-labelledby={`day-${day}`}>
-        <div className={styles.head}>
-          <h2 id={`day-${day}`} className={styles.title}>
-            {day === today && <Trans>Today, {name}</Trans>}
-            {day === dayBefore(today) && <Trans>Yesterday, {name}</Trans>}
-            {day !== today && day !== dayBefore(today) && name}
-          </h2>
-          {index === 0 && end}
-        </div>
-        <ul className={rowsClass}>
-          {ofDay.map((row) => (
-            <li key={keyOf(row)} className={styles.row}>
-              {children(row)}
-            </li>
-          ))}
-        </ul>
-      </section>
+      <RowGroup key={day} id={`day-${day}`} title={title} end={index === 0 && end} rows={ofDay} keyOf={keyOf}>
+        {children}
+      </RowGroup>
     )
   })
 }

@@ -35,7 +35,7 @@ export function RangeChips({ page, range, filters }: RangeChipsProps) {
         {RANGE_NAMES.map((name) => (
           <ChipLink
             key={name}
-            to={recordsHref(page, { ...filters, range: name })}
+            to={recordsHref(page, { range: name, ...filters })}
             selected={name === range.name}
             inPlace
           >

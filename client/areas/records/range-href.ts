@@ -2,7 +2,7 @@ import { href } from '../../../shared/pages'
 import type { ShownRange } from '../../../shared/records/range-names'
 
 /** Pages whose rows are of a time. */
-export type RangePage = 'betting-record' | 'transactions' | 'payment-records'
+export type RangePage = 'betting-record' | 'transactions'
 
 /** Query parameters of such a page besides its time, such as a state; null, undefined or nothing leaves one out. */
 export type Filters = Readonly<Record<string, string | null | undefined>>

@@ -45,6 +45,8 @@ export function useDayText(timeZone: string) {
     /** To the second. */
     moment: (ms: number) =>
       dateFormat(locale, { dateStyle: 'medium', timeStyle: 'medium', timeZone }).format(ms),
+    /** 20 Nov. */
+    dayAt: (ms: number) => short.format(noonOf(dayOf(ms, timeZone))),
     dateTime: (ms: number) => formatters.dateTime(ms, timeZone),
   }
 }

@@ -6,18 +6,19 @@ import cross from '@phosphor-icons/core/duotone/x-circle-duotone.svg?raw'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { PaymentState as State } from '../../../shared/contract/payments'
+import { paymentTones } from '../../../shared/payments/payment-tones'
 import { PathIcon } from '../../ui/rows/PathIcon'
 import styles from './PaymentState.module.css'
 
-const looks: Record<State, { tone: 'info' | 'win' | 'bad' | 'warn' | 'accent'; icon: string }> = {
-  created: { tone: 'info', icon: hourglass },
-  paid: { tone: 'info', icon: hourglass },
-  review: { tone: 'info', icon: hourglass },
-  sent: { tone: 'accent', icon: plane },
-  done: { tone: 'win', icon: check },
-  failed: { tone: 'bad', icon: cross },
-  expired: { tone: 'warn', icon: alarm },
-  cancelled: { tone: 'warn', icon: cross },
+const icons: Readonly<Record<State, string>> = {
+  created: hourglass,
+  paid: hourglass,
+  review: hourglass,
+  sent: plane,
+  done: check,
+  failed: cross,
+  expired: alarm,
+  cancelled: cross,
 }
 
 interface PaymentStateProps {
@@ -30,11 +31,10 @@ interface PaymentStateProps {
 
 /** What a payment has come to: icon, heading, amount, and one sentence. */
 export function PaymentState({ state, heading, amount, children }: PaymentStateProps) {
-  const { tone, icon } = looks[state]
   return (
     <div className={styles.state}>
-      <span className={clsx(styles.box, styles[tone])}>
-        <PathIcon svg={icon} />
+      <span className={clsx(styles.box, styles[paymentTones[state]])}>
+        <PathIcon svg={icons[state]} />
       </span>
       {heading}
       {amount}

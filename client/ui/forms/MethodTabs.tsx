@@ -8,11 +8,11 @@ interface MethodTabsProps<Method extends string> {
   label: string
   methods: readonly { id: Method; label: string; to: string }[]
   current: Method
-  /** With scripts, switches the form in place and keeps what was typed. */
-  onChoose: (method: Method) => void
+  /** With scripts, switches the form in place and keeps what was typed; by default the link is followed. */
+  onChoose?: (method: Method) => void
 }
 
-/** Methods of login or registration: links to the same page until scripts run. */
+/** A few kinds of the same page as one bar, such as methods of login: links until scripts run. */
 export function MethodTabs<Method extends string>({
   label,
   methods,
@@ -20,7 +20,7 @@ export function MethodTabs<Method extends string>({
   onChoose,
 }: MethodTabsProps<Method>) {
   const choose = (event: MouseEvent, method: Method) => {
-    if (!isPlainClick(event.nativeEvent)) return
+    if (!onChoose || !isPlainClick(event.nativeEvent)) return
     event.preventDefault()
     onChoose(method)
   }

@@ -1,7 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { endpoints } from '../../../shared/contract/endpoints'
-import { PAYMENT_RECORD_STATES } from '../../../shared/contract/records'
-import { MOVEMENT_KINDS } from '../../../shared/records/record-names'
+import { MOVEMENT_KINDS, PAYMENT_RECORD_STATES } from '../../../shared/records/record-names'
 import { success } from '../../http/replies'
 import { languageOf } from '../../http/requests'
 import { requireMember } from '../../session/member'

@@ -1,4 +1,4 @@
-import type { PAYMENT_RECORD_STATES } from '../../../shared/contract/records'
+import type { PAYMENT_RECORD_STATES } from '../../../shared/records/record-names'
 import type { PaymentRecord } from '../payments/payment-record'
 import type { Place } from './asked'
 import type { Span } from './movement-book'

@@ -1,9 +1,206 @@
-import { expect, test } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { ROUTES_HEADER } from '../../../client/data/page-data'
+import { partOf } from '../../../shared/games/page-part'
 import { href } from '../../../shared/pages'
-import { startLobby } from '../harness/harness'
+import { loginHref } from '../../../shared/return-url'
+import { payment } from '../../fixtures/platform-values'
+import { linksOf, mainOf, textOf } from '../harness/main-part'
+import { member } from '../harness/member'
+import { sharedLobby } from '../harness/shared'
 
-test('the page answers', async () => {
-  await using lobby = await startLobby()
-  const response = await lobby.fetch(href('payment-records'))
-  expect(response.status).toBe(200)
+/** Deposits and withdrawals of the last six months: open ones first, then by month. */
+
+const lobby = await sharedLobby()
+const { platform } = lobby
+beforeEach(() => platform.heal())
+
+const path = href('payment-records')
+const DAY = 86_400_000
+const DOWN = { kind: 'refusal', errorCode: 'records.down', status: 503 } as const
+const open = async (to = path, more = '; time-zone=UTC', type = 0): Promise<string> => {
+  const { cookie } = await member({ type })
+  return (await lobby.fetch(to, { headers: { Cookie: `${cookie}; lang=EN${more}` } })).text()
+}
+/** What the platform was asked for: open payments, and the list. */
+const asked = () => {
+  const queries = platform.calls('paymentRecords').map(({ query }) => query)
+  return {
+    open: queries.find(({ size }) => size === '100'),
+    list: queries.find(({ size }) => size === '20'),
+    count: queries.length,
+  }
+}
+/** Answers with open payments and with the list of all. */
+const give = (openOnes: unknown[], list: unknown[], more: Record<string, unknown> = {}) =>
+  platform.script('paymentRecords', ({ query }) => ({
+    kind: 'value',
+    value: query.state === 'open' && query.size === '100' ? { list: openOnes } : { list, ...more },
+  }))
+const at = (iso: string) => Date.parse(iso)
+const withdrawal = (more: Record<string, unknown> = {}) =>
+  payment({
+    id: 'W1',
+    direction: 'withdrawal',
+    payAmount: undefined,
+    amount: '5000',
+    method: 'City Savings',
+    ...more,
+  })
+
+describe('who has payments', () => {
+  it('is not a guest, who logs in and comes back to the same filters', async () => {
+    const to = href('payment-records', { direction: 'deposit', state: 'done' })
+    const answer = await lobby.fetch(to, { redirect: 'manual' })
+    expect([answer.status, answer.headers.get('Location')]).toEqual([302, loginHref(to)])
+  })
+
+  it('is not a player with play money, for whom the platform is not asked', async () => {
+    expect(textOf(await open(path, '', 4))).toContain('Please login an actual account to use this function')
+    expect(asked().count).toBe(0)
+  })
+})
+
+describe('the list of payments', () => {
+  it('has open ones first and once, and the others by month', async () => {
+    const review = payment({ id: 'D3', state: 'review', createdAt: at('2026-11-20T10:00:00Z') })
+    const sent = withdrawal({ id: 'W2', state: 'sent', createdAt: at('2026-10-02T10:00:00Z') })
+    give(
+      [review, sent],
+      [
+        review,
+        payment({ id: 'D2', state: 'done', createdAt: at('2026-11-18T10:00:00Z') }),
+        withdrawal({ state: 'failed', createdAt: at('2026-10-17T10:00:00Z'), reason: 'Name differs' }),
+        sent,
+        payment({ id: 'D1', state: 'expired', createdAt: at('2026-09-30T10:00:00Z') }),
+      ],
+    )
+    const text = textOf(await open())
+    expect(text).toMatch(
+      /Open Deposit .*In review Withdrawal .*Sent November(?: 2026)? Deposit .*Credited October(?: 2026)? Withdrawal .*Refused September(?: 2026)? Deposit .*Expired/,
+    )
+    expect(text.match(/In review/g)).toHaveLength(1)
+    expect(text).toContain('City Savings · Name differs')
+  })
+
+  it('leads each row to the state page of its payment', async () => {
+    give([], [payment({ id: 'D2', state: 'done' }), withdrawal({ state: 'done' })])
+    const links = linksOf(await open())
+    expect(links).toEqual(
+      expect.arrayContaining([href('payment', { id: 'D2' }), href('payment', { id: 'W1' })]),
+    )
+  })
+
+  it('shows what was credited where another amount was paid, and what was asked for', async () => {
+    give([], [payment({ state: 'done', payAmount: '2000.37', paidAmount: '1500' })])
+    expect(textOf(await open())).toMatch(/asked for ৳ 2,000\.37 ৳ 1,500 Credited/)
+  })
+
+  it('shows a deposit that can no longer be paid as expired, and not as open', async () => {
+    const late = payment({ state: 'created', expiresAt: Date.now() - 1000 })
+    give([late], [late])
+    const text = textOf(await open())
+    expect(text).toContain('Expired')
+    expect(text).not.toMatch(/Open Deposit/)
+  })
+
+  it('has times and months of the player’s zone, and names it', async () => {
+    give([], [payment({ state: 'done', createdAt: at('2026-10-31T19:30:00Z') })])
+    const inDhaka = textOf(await open(path, '; time-zone=Asia/Dhaka'))
+    expect(inDhaka).toMatch(/November(?: 2026)? Deposit .{0,12}1:30/)
+    expect(inDhaka).toContain('Times: Bangladesh Standard Time.')
+    expect(textOf(await open(path, '; time-zone=America/Sao_Paulo'))).toMatch(
+      /October(?: 2026)? Deposit .{0,12}(16|4):30/,
+    )
+  })
+
+  it('shows names and reasons as text, whatever they contain', async () => {
+    const hostile = `<img src=x onerror=alert(1)>\u202Egnp.exe`
+    give([], [payment({ state: 'failed', method: hostile, reason: hostile })])
+    const html = await open()
+    expect(mainOf(html)).not.toContain('<img src=x')
+    expect(html).not.toContain('\u202E')
+    expect(mainOf(html).match(/<bdi>&lt;img src=x onerror=alert\(1\)&gt;gnp.exe/g)).toHaveLength(2)
+  })
+
+  it('says that there are none, and leads to a deposit', async () => {
+    give([], [])
+    const html = await open()
+    expect(textOf(html)).toContain('No payments in the last six months. Deposit')
+    expect(linksOf(html)).toContain(href('deposit'))
+  })
+
+  it('leads to all payments when the filter leaves none', async () => {
+    give([], [])
+    const html = await open(href('payment-records', { direction: 'withdrawal' }))
+    expect(textOf(html)).toContain('No payments of this kind in the last six months. Show all payments')
+  })
+})
+
+describe('what the platform is asked', () => {
+  it('is six months, with the filters of the address', async () => {
+    await open(href('payment-records', { direction: 'deposit' }))
+    const { open: ofOpen, list } = asked()
+    expect(ofOpen).toMatchObject({ direction: 'deposit', state: 'open' })
+    expect(list).toMatchObject({ direction: 'deposit' })
+    expect(Object.keys(list ?? {}).sort()).toEqual(['direction', 'from', 'size', 'until'])
+    const days = (Number(list?.until) - Number(list?.from)) / DAY
+    expect(days).toBeGreaterThan(180)
+    expect(days).toBeLessThanOrEqual(186)
+    expect(Number(list?.until)).toBeGreaterThan(Date.now())
+  })
+
+  it('is one list where the address names a state or an older page', async () => {
+    await open(href('payment-records', { state: 'open' }))
+    expect(asked()).toMatchObject({ open: undefined, list: { state: 'open' }, count: 1 })
+    platform.heal()
+    await open(href('payment-records', { after: 'c.20' }))
+    expect(asked()).toMatchObject({ open: undefined, list: { after: 'c.20' }, count: 1 })
+  })
+
+  it('is nothing that an address makes up', async () => {
+    await open(`${path}?direction=sideways&state=rich&after=%2F..%2F&size=5000&from=2020-01-01&memberId=7`)
+    expect(Object.keys(asked().list ?? {}).sort()).toEqual(['from', 'size', 'until'])
+  })
+})
+
+describe('filters, pages and the file', () => {
+  it('are links that keep each other', async () => {
+    give([], [payment({ state: 'done' })], { next: 'c.20' })
+    const filter = { direction: 'deposit', state: 'done' } as const
+    const links = linksOf(await open(href('payment-records', filter)))
+    expect(links).toEqual(
+      expect.arrayContaining([
+        href('payment-records', { direction: 'withdrawal', state: 'done' }),
+        href('payment-records', { state: 'done' }),
+        href('payment-records', { direction: 'deposit', state: 'unsuccessful' }),
+        href('payment-records', { direction: 'deposit' }),
+        href('payment-records', { ...filter, after: 'c.20' }),
+        '/m/csv/payments?direction=deposit&state=done',
+      ]),
+    )
+    expect(linksOf(await open(href('payment-records', { ...filter, after: 'c.20' })))).toContain(
+      href('payment-records', filter),
+    )
+  })
+})
+
+describe('a part that fails', () => {
+  it('says so by itself: the list without open payments, and open payments without the list', async () => {
+    platform.script('paymentRecords', ({ query }) =>
+      query.state === 'open' ? DOWN : { kind: 'value', value: { list: [payment({ state: 'done' })] } },
+    )
+    expect(textOf(await open())).toMatch(/Your open payments could not be loaded\. Try again .*Credited/)
+    platform.script('paymentRecords', ({ query }) =>
+      query.state === 'open' ? { kind: 'value', value: { list: [payment({ state: 'review' })] } } : DOWN,
+    )
+    expect(textOf(await open())).toMatch(/In review .*Your payments could not be loaded\. Try again/)
+  })
+
+  it('is asked for again by itself', async () => {
+    const { cookie } = await member()
+    await lobby.fetch(`${path}.data`, {
+      headers: { Cookie: cookie, [ROUTES_HEADER]: partOf('payment-records', 'open') },
+    })
+    expect(asked()).toMatchObject({ count: 1, list: undefined })
+  })
 })

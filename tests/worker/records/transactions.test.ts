@@ -1,9 +1,183 @@
-import { expect, test } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { href } from '../../../shared/pages'
-import { startLobby } from '../harness/harness'
+import { MOVEMENT_KINDS } from '../../../shared/records/record-names'
+import { loginHref } from '../../../shared/return-url'
+import { movement } from '../../fixtures/platform-values'
+import { linksOf, mainOf, textOf } from '../harness/main-part'
+import { member } from '../harness/member'
+import { sharedLobby } from '../harness/shared'
 
-test('the page answers', async () => {
-  await using lobby = await startLobby()
-  const response = await lobby.fetch(href('transactions'))
-  expect(response.status).toBe(200)
+/** Every movement of a member's wallet, with the balance after it. */
+
+const lobby = await sharedLobby()
+const { platform } = lobby
+beforeEach(() => platform.heal())
+
+const path = href('transactions')
+const DAY = 86_400_000
+const DOWN = { kind: 'refusal', errorCode: 'records.down', status: 503 } as const
+const open = async (to = path, more = '; time-zone=UTC', type = 0): Promise<string> => {
+  const { cookie } = await member({ type })
+  return (await lobby.fetch(to, { headers: { Cookie: `${cookie}; lang=EN${more}` } })).text()
+}
+const asked = (name: 'transactions' | 'transactionSummary') => platform.calls(name).at(-1)?.query
+const give = (list: unknown[], more: Record<string, unknown> = {}) => {
+  platform.values.transactions = { currency: 'BDT', list, ...more }
+}
+
+describe('who has transactions', () => {
+  it('is not a guest, who logs in and comes back to the same filters', async () => {
+    const to = href('transactions', { range: '30-days', kinds: 'stake,win' })
+    const answer = await lobby.fetch(to, { redirect: 'manual' })
+    expect([answer.status, answer.headers.get('Location')]).toEqual([302, loginHref(to)])
+  })
+
+  it('is not a player with play money, for whom the platform is not asked', async () => {
+    expect(textOf(await open(path, '', 4))).toContain('Please login an actual account to use this function')
+    for (const name of ['transactions', 'transactionSummary'] as const)
+      expect(platform.calls(name)).toEqual([])
+  })
+})
+
+describe('a row', () => {
+  it('says what moved, when, why and what was left', async () => {
+    give([
+      movement({ id: 'M7', kind: 'deposit', amount: '2000.37', balance: '26850.37', name: 'Padma Pay' }),
+      movement({ id: 'M6' }),
+      movement({ id: 'M5', kind: 'stake', amount: '-100', balance: '23910' }),
+      movement({
+        id: 'M4',
+        kind: 'to-vendor',
+        amount: '-4200',
+        balance: '29328',
+        name: 'PG',
+        isAutomatic: true,
+      }),
+      movement({ id: 'M3', kind: 'correction', amount: '100', name: '', reason: 'bet 88104 voided' }),
+      movement({ id: 'M2', kind: 'brand-new', amount: '5', name: 'Lucky drop' }),
+      movement({ id: 'M1', kind: 'other', amount: '-5', name: '', balance: undefined }),
+    ])
+    const text = textOf(await open())
+    expect(text).toMatch(/Balance after Deposit .{3,9} · Padma Pay \+৳ 2,000\.37 Balance after: 26,850\.37/)
+    expect(text).toMatch(/Won, Royal Bengal .{3,9} \+৳ 940 Balance after: 24,850 /)
+    expect(text).toMatch(/Stake, Royal Bengal .{3,9} −৳ 100 Balance after: 23,910/)
+    expect(text).toMatch(/To the PG wallet .{3,9} · moved by itself −৳ 4,200/)
+    expect(text).toMatch(/Correction .{3,9} · bet 88104 voided \+৳ 100/)
+    expect(text).toMatch(/Lucky drop .{3,9} \+৳ 5/)
+    expect(text).toMatch(/Other .{3,9} −৳ 5 /)
+  })
+
+  it('leads to what it belongs to, if a page shows that', async () => {
+    const of = (what: string, id: string) => movement({ id: `${what}-${id}`, of: { what, id } })
+    give([of('bet', 'B7'), of('order', 'L7'), of('payment', 'D7'), of('transfer', 'T7'), of('reward', 'R7')])
+    const links = linksOf(await open())
+    expect(links).toEqual(
+      expect.arrayContaining([
+        href('betting-record', { id: 'B7' }),
+        href('lottery-orders', { id: 'L7' }),
+        href('payment', { id: 'D7' }),
+        href('transfers'),
+      ]),
+    )
+    expect(links.join(' ')).not.toContain('R7')
+  })
+
+  it('is under the day of the player, in the time of their zone, which is named', async () => {
+    give([movement({ at: Date.parse('2026-11-20T19:30:00Z') })])
+    const inDhaka = textOf(await open(path, '; time-zone=Asia/Dhaka'))
+    expect(inDhaka).toMatch(/(21 November|November 21).*1:30/)
+    expect(inDhaka).toContain('Times: Bangladesh Standard Time.')
+    expect(textOf(await open(path, '; time-zone=America/Sao_Paulo'))).toMatch(
+      /(20 November|November 20).*(16|4):30/,
+    )
+  })
+
+  it('shows names and reasons as text, whatever they contain', async () => {
+    const hostile = `<img src=x onerror=alert(1)>\u202Egnp.exe "&'`
+    give([
+      movement({ kind: 'deposit', name: hostile, reason: hostile }),
+      movement({ id: 'M2', name: hostile }),
+    ])
+    const html = await open()
+    expect(mainOf(html)).not.toContain('<img src=x')
+    expect(html).not.toContain('\u202E')
+    expect(mainOf(html).match(/<bdi>&lt;img src=x onerror=alert\(1\)&gt;gnp.exe/g)).toHaveLength(3)
+  })
+})
+
+describe('the sums', () => {
+  it('are what came in, what went out, and what that makes', async () => {
+    platform.values.transactionSummary = { in: '12690', out: '14600.5', currency: 'BDT' }
+    expect(textOf(await open())).toContain('In +৳ 12,690 Out −৳ 14,600.50 Change −৳ 1,910.50')
+    platform.values.transactionSummary = { in: '0', out: '0', currency: 'BDT' }
+    expect(textOf(await open())).toContain('In ৳ 0 Out ৳ 0 Change ৳ 0')
+  })
+
+  it('fail by themselves, as the rows do', async () => {
+    platform.script('transactionSummary', DOWN)
+    expect(textOf(await open())).toMatch(/The sums could not be loaded\. Try again .*Royal Bengal/)
+    platform.heal()
+    platform.script('transactions', DOWN)
+    expect(textOf(await open())).toMatch(/In \+৳ 940 .*Your transactions could not be loaded\. Try again/)
+  })
+})
+
+describe('what the platform is asked', () => {
+  it('is the time and the kinds of the address, the same for rows and sums', async () => {
+    await open(
+      href('transactions', { range: 'own', from: '2026-11-01', to: '2026-11-01', kinds: 'win,stake' }),
+    )
+    const expected = {
+      from: String(Date.parse('2026-11-01T00:00:00Z')),
+      until: String(Date.parse('2026-11-02T00:00:00Z')),
+      kinds: 'stake,win',
+    }
+    expect(asked('transactions')).toEqual({ ...expected, size: '20', language: 'EN' })
+    expect(asked('transactionSummary')).toEqual(expected)
+  })
+
+  it('is several kinds that a form without scripts names one by one', async () => {
+    await open(`${path}?kinds=win&kinds=stake&kinds=win`)
+    expect(asked('transactions')?.kinds).toBe('stake,win')
+  })
+
+  it('is all kinds where every one is named', async () => {
+    await open(href('transactions', { kinds: MOVEMENT_KINDS.join(',') }))
+    expect(asked('transactions')).not.toHaveProperty('kinds')
+  })
+
+  it('is nothing that an address makes up', async () => {
+    await open(`${path}?range=99-days&kinds=rich,%2C&after=%2F..%2F&size=5000&memberId=7`)
+    const query = asked('transactions') ?? {}
+    expect(Object.keys(query).sort()).toEqual(['from', 'language', 'size', 'until'])
+    expect(query.size).toBe('20')
+    expect(Number(query.until) - Number(query.from)).toBe(7 * DAY)
+  })
+})
+
+describe('filters, pages and the file', () => {
+  it('keep each other', async () => {
+    give([movement()], { next: 'c.20' })
+    const filter = { range: '30-days', kinds: 'stake,win' } as const
+    const older = href('transactions', { ...filter, after: 'c.20' })
+    const html = await open(href('transactions', filter))
+    expect(textOf(html)).toContain('2 kinds')
+    expect(linksOf(html)).toEqual(
+      expect.arrayContaining([
+        href('transactions', { ...filter, range: 'today' }),
+        older,
+        '/m/csv/transactions?range=30-days&kinds=stake%2Cwin',
+      ]),
+    )
+    expect(linksOf(await open(older))).toContain(href('transactions', filter))
+    expect(asked('transactions')).toMatchObject({ after: 'c.20', kinds: 'stake,win' })
+  })
+
+  it('offer a longer time when there are none, and all kinds when the filter leaves none', async () => {
+    give([])
+    expect(textOf(await open())).toContain('No transactions in this time. Show 30 days')
+    expect(textOf(await open(href('transactions', { range: 'today', kinds: 'win' })))).toContain(
+      'No transactions of this kind in this time. Show all kinds',
+    )
+  })
 })

@@ -58,13 +58,32 @@ function ownDays(
 const startOf = (day: Temporal.PlainDate, timeZone: string): number =>
   day.toZonedDateTime({ timeZone }).epochMilliseconds
 
+const todayOf = (now: number, timeZone: string): Temporal.PlainDate =>
+  Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).toPlainDate()
+
+/**
+ * All the time that records go back, today included.
+ * @param now ms since the epoch
+ * @param timeZone IANA name
+ */
+export function wholeRange(now: number, timeZone: string): { today: string; range: Range } {
+  const today = todayOf(now, timeZone)
+  return {
+    today: String(today),
+    range: {
+      from: startOf(today.subtract({ months: RECORDS_MONTHS }), timeZone),
+      until: startOf(today.add({ days: 1 }), timeZone),
+    },
+  }
+}
+
 /**
  * The time that `range`, `from` and `to` ask for, in days of the player.
  * @param now ms since the epoch
  * @param timeZone IANA name
  */
 export function askedRange(parameters: URLSearchParams, now: number, timeZone: string): AskedRange {
-  const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).toPlainDate()
+  const today = todayOf(now, timeZone)
   const earliest = today.subtract({ months: RECORDS_MONTHS })
   const asked = parameters.get('range')
   const name = isName(asked) ? asked : '7-days'

@@ -1,14 +1,12 @@
 import type { BettingRecordData } from '../../../client/areas/records/betting-record/contract'
-import { type Deferred, toDeferred } from '../../../client/data/deferred'
 import { hasRight } from '../../../shared/accounts/rights'
 import { ID_PATTERN } from '../../../shared/contract/fields'
 import { PageShort } from '../../cache/strategies'
 import type { PageContext, VariantContext } from '../../context'
 import type { MemberData, SharedData } from '../../loading/halves'
-import { settleOrStream } from '../../loading/settle'
 import { betFilters } from '../../platform/calls/records'
 import { keptPage, type WorkerPage } from '../../worker-page'
-import { LIST_QUERY } from './list-query'
+import { LIST_QUERY, partsOf } from './list-query'
 import { askedBets, BET_QUERY, loadBet, loadRows, loadSums } from './load-bets'
 
 type OfMember = 'asked' | 'sums' | 'rows' | 'choices' | 'bet'
@@ -25,14 +23,11 @@ async function loadShown({
 }
 
 async function loadMember(context: PageContext): Promise<MemberData<BettingRecordData, OfMember>> {
-  const { session, platform, part } = context
+  const { session, platform } = context
   const shown = await loadShown(context)
   if (session.kind === 'guest' || shown.kind === 'refused') return {}
   const { token } = session
-  const partOf = async <T>(name: OfMember, load: () => Promise<T>): Promise<{ part: Deferred<T> }> =>
-    part === undefined || part === name
-      ? settleOrStream(load(), name, platform)
-      : { part: toDeferred<T>({ ok: false, code: 'not-asked' }) }
+  const partOf = partsOf<OfMember>(context)
   if (shown.kind === 'bet')
     return { bet: (await partOf('bet', () => loadBet(context, token, shown.id))).part }
   const bets = askedBets(context)

@@ -7,7 +7,7 @@ async function* partsOf(...parts: CsvRow[][]) {
   yield* parts
 }
 const textOf = async (head: CsvRow, ...parts: CsvRow[][]) =>
-  new Response(csvStream(head, partsOf(...parts))).text()
+  new Response(csvStream(head, partsOf(...parts), [])).text()
 
 describe('a file of records', () => {
   it('begins with its columns, and has a line for each row of every part', async () => {
@@ -43,7 +43,7 @@ describe('a file of records', () => {
       fc.asyncProperty(
         fc.array(fc.array(fc.string({ unit: 'binary' }), { minLength: 2, maxLength: 2 }), { minLength: 1 }),
         async (rows) => {
-          const text = await new Response(csvStream(['a', 'b'], partsOf(rows))).text()
+          const text = await new Response(csvStream(['a', 'b'], partsOf(rows), [])).text()
           const { data } = Papa.parse<string[]>(text, { newline: '\r\n' })
           const read = data.slice(1, rows.length + 1).map((row) => row.map((cell) => cell.replace(/^'/, '')))
           expect(read).toEqual(rows.map((row) => row.map((cell) => cell.replace(/^'/, '').toWellFormed())))
@@ -53,12 +53,19 @@ describe('a file of records', () => {
     )
   })
 
-  it('fails as a whole when a part of it fails', async () => {
+  it('says that it is not whole, and fails, when a part of it fails', async () => {
     async function* failing() {
       yield [['1']]
       throw new Error('the platform is down')
     }
-    await expect(new Response(csvStream(['n'], failing())).text()).rejects.toThrow('the platform is down')
+    const reader = csvStream(['n'], failing(), ['not whole']).getReader()
+    const read: string[] = []
+    const readAll = async () => {
+      for (let part = await reader.read(); !part.done; part = await reader.read())
+        read.push(new TextDecoder().decode(part.value))
+    }
+    await expect(readAll()).rejects.toThrow('the platform is down')
+    expect(read.join('')).toBe('n\r\n1\r\nnot whole\r\n')
   })
 
   it('asks for the next part when the one before has been read', async () => {
@@ -69,7 +76,7 @@ describe('a file of records', () => {
         yield [[String(asked)]]
       }
     }
-    const reader = csvStream(['n'], counted()).getReader()
+    const reader = csvStream(['n'], counted(), []).getReader()
     await reader.read()
     expect(asked).toBe(0)
     await reader.read()

@@ -20,26 +20,39 @@ const linesOf = (rows: readonly CsvRow[]): string =>
     : Papa.unparse(rows as string[][], { newline: LINE_END, escapeFormulae: FORMULA }) + LINE_END
 
 /**
- * A file that is written while it is read: never more than one part of it is in memory. When a part fails, the stream
- * fails, so that no browser takes half of the file for all of it.
+ * A file that is written while it is read: never more than one part of it is in memory. When a part fails, the file ends
+ * with a line that says so, and the stream fails: servers in between may end the download as if it were whole.
  *
  * @param parts rows, in order; the first part is asked for when the first byte is read
+ * @param notWhole the last line of a file that lacks rows
  */
-export function csvStream(head: CsvRow, parts: AsyncIterator<readonly CsvRow[]>): ReadableStream<Uint8Array> {
+export function csvStream(
+  head: CsvRow,
+  parts: AsyncIterator<readonly CsvRow[]>,
+  notWhole: CsvRow,
+): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   let isBegun = false
+  let failure: { error: unknown } | undefined
   return new ReadableStream(
     {
       async pull(controller) {
+        // At the pull after the last line: at once, the runtime would drop that line.
+        if (failure) throw failure.error
         if (!isBegun) {
           isBegun = true
           controller.enqueue(encoder.encode(BYTE_ORDER_MARK + linesOf([head])))
           return
         }
-        const { done, value } = await parts.next()
-        if (done) controller.close()
-        // An empty part is followed by another one: a pull that enqueues nothing is not repeated.
-        else controller.enqueue(encoder.encode(linesOf(value)))
+        try {
+          const { done, value } = await parts.next()
+          if (done) controller.close()
+          // An empty part is followed by another one: a pull that enqueues nothing is not repeated.
+          else controller.enqueue(encoder.encode(linesOf(value)))
+        } catch (error) {
+          failure = { error }
+          controller.enqueue(encoder.encode(linesOf([notWhole])))
+        }
       },
       async cancel() {
         await parts.return?.()

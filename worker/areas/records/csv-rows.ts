@@ -2,13 +2,15 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Temporal } from 'temporal-polyfill'
 import { betStates, movementKinds } from '../../../client/areas/records/words'
-import { stateWord } from '../../../client/areas/wallet/payment-words'
 import type { Payment } from '../../../shared/contract/payments'
 import type { Bet, Movement } from '../../../shared/contract/records'
 import { subtractAmount } from '../../../shared/money/amount'
+import { movedAmount, shownState } from '../../../shared/payments/payment-view'
+import { stateWord } from '../../../shared/payments/payment-words'
 import type { BetFilter, MovementFilter, PaymentFilter } from '../../platform/calls/records'
 import { betRecords, paymentRecords, type Range, statement, transactions } from '../../platform/calls/records'
 import type { PlatformContext } from '../../platform/transport/context'
+import { wholeRange } from './asked-range'
 import type { CsvRow } from './csv-file'
 import { statementView } from './statement-view'
 
@@ -117,32 +119,23 @@ export function movementRows(reader: Reader, range: Range, filter: MovementFilte
   }
 }
 
-export function paymentRows(reader: Reader, range: Range, filter: PaymentFilter): CsvRecords {
+export function paymentRows(reader: Reader, filter: PaymentFilter): CsvRecords {
   const { platform, token, i18n, timeZone } = reader
+  const now = Date.now()
   const time = timeIn(timeZone)
-  const rowOf = ({
-    reference,
-    direction,
-    state,
-    amount,
-    fee,
-    receives,
-    method,
-    createdAt,
-    reason,
-  }: Payment): CsvRow => [
-    ...[time(createdAt), i18n._(movementKinds[direction]), method, i18n._(stateWord(direction, state))],
-    ...[amount, fee, receives ?? '', reason ?? '', reference],
-  ]
+  const { range } = wholeRange(now, timeZone)
+  const rowOf = (payment: Payment): CsvRow => {
+    const { reference, direction, fee, receives, method, createdAt, reason } = payment
+    return [
+      ...[time(createdAt), i18n._(movementKinds[direction]), method],
+      ...[i18n._(stateWord(direction, shownState(payment, now))), movedAmount(payment)],
+      ...[fee, receives ?? '', reason ?? '', reference],
+    ]
+  }
   return {
     head: [
-      ...[
-        timeColumn(reader),
-        i18n._(msg`Kind`),
-        i18n._(msg`Method`),
-        i18n._(msg`State`),
-        i18n._(msg`Amount`),
-      ],
+      ...[timeColumn(reader), i18n._(msg`Kind`), i18n._(msg`Method`)],
+      ...[i18n._(msg`State`), i18n._(msg`Amount`)],
       ...[i18n._(msg`Fee`), i18n._(msg`Received`), i18n._(msg`Reason`), i18n._(msg`Number`)],
     ],
     parts: inParts((place) => paymentRecords(platform, token, { ...range, ...filter, ...place }), rowOf),

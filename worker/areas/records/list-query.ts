@@ -1,6 +1,8 @@
+import { type Deferred, toDeferred } from '../../../client/data/deferred'
 import { CURSOR_PATTERN } from '../../../shared/contract/records'
 import { PAGE_SIZE } from '../../../shared/records/record-names'
 import type { PageContext } from '../../context'
+import { settleOrStream } from '../../loading/settle'
 import type { Place } from '../../platform/calls/records'
 import { type AskedRange, askedRange } from './asked-range'
 
@@ -21,3 +23,15 @@ export function placeIn(query: URLSearchParams): Place & { after?: string } {
 /** The time that an address asks for, by the visitor's zone. */
 export const rangeOf = ({ url, timeZone }: Pick<PageContext, 'url' | 'timeZone'>): AskedRange =>
   askedRange(url.searchParams, Date.now(), timeZone)
+
+/**
+ * Loads parts of a page, each by itself: all of them, or the only one that is asked for. Each is wrapped in an object: an
+ * async function that returns a part which streams would wait for it.
+ * @template Name of the parts in the page's data
+ */
+export const partsOf =
+  <Name extends string>({ part, platform }: Pick<PageContext, 'part' | 'platform'>) =>
+  async <T>(name: Name, load: () => Promise<T>): Promise<{ part: Deferred<T> }> =>
+    part === undefined || part === name
+      ? settleOrStream(load(), name, platform)
+      : { part: toDeferred<T>({ ok: false, code: 'not-asked' }) }

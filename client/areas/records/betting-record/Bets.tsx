@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { useReturn } from '../../../ui/hooks/use-return'
 import { CsvLink } from '../CsvLink'
 import { DayList } from '../DayList'
+import { LongerTime } from '../LongerTime'
 import { NewestLink, RowsEnd } from '../RowsEnd'
 import { rangeQuery } from '../range-href'
 import { useGrowingRows } from '../use-growing-rows'
@@ -37,22 +38,8 @@ function NoBets({ range, filter }: Asked) {
         }
       />
     )
-  const { name, earliest, today } = range
   return (
-    <EmptyState
-      text={t`No bets in this time.`}
-      action={
-        name === '30-days' ? (
-          <ButtonLink to={betsHref({ range: 'own', from: earliest, to: today })} kind="primary" inPlace>
-            <Trans>Show six months</Trans>
-          </ButtonLink>
-        ) : (
-          <ButtonLink to={betsHref({ range: '30-days' })} kind="primary" inPlace>
-            <Trans>Show 30 days</Trans>
-          </ButtonLink>
-        )
-      }
-    />
+    <EmptyState text={t`No bets in this time.`} action={<LongerTime page="betting-record" range={range} />} />
   )
 }
 

@@ -5,11 +5,11 @@ import { InPlacePart } from '../../../data/InPlacePart'
 import { loadPage } from '../../../data/load-page'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { useReturn } from '../../../ui/hooks/use-return'
-import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
 import { NoRecords } from '../NoRecords'
 import { PartRetry } from '../PartRetry'
 import { RangeChips } from '../RangeChips'
 import { RecordTabs } from '../RecordTabs'
+import { RowsWaiting } from '../RowsWaiting'
 import { rangeQuery } from '../range-href'
 import { useLaterPart } from '../use-later-part'
 import { ZoneLine } from '../ZoneLine'
@@ -42,11 +42,7 @@ function List({ asked, data }: { asked: Asked; data: BetsData }) {
         part={newerSums}
         filter={<BetFilterSheet key={url} asked={asked} choices={choices} part={newerChoices} />}
       />
-      <InPlacePart
-        id="rows"
-        data={rows}
-        fallback={<ListSkeleton count={6} className={styles.waiting} boxClassName={styles.row} />}
-      >
+      <InPlacePart id="rows" data={rows} fallback={<RowsWaiting />}>
         {(loaded) => {
           const first = newerRows.latest(loaded)
           if (first.ok) return <Bets key={url} asked={asked} first={first.value} />
@@ -74,7 +70,7 @@ function List({ asked, data }: { asked: Asked; data: BetsData }) {
 }
 
 function OneBet({ id, bet }: BetData) {
-  const waiting = <ListSkeleton count={3} className={styles.waiting} boxClassName={styles.row} />
+  const waiting = <RowsWaiting count={3} />
   return (
     <InPlacePart key={id} id="bet" data={bet} fallback={waiting}>
       {(settled) =>
@@ -108,11 +104,7 @@ export default function BettingRecordPage() {
       {data.kind === 'bet' ? (
         <OneBet {...data} />
       ) : (
-        <InPlacePart
-          id="asked"
-          data={data.asked}
-          fallback={<ListSkeleton count={6} className={styles.waiting} boxClassName={styles.row} />}
-        >
+        <InPlacePart id="asked" data={data.asked} fallback={<RowsWaiting />}>
           {(asked) => asked.ok && <List asked={asked.value} data={data} />}
         </InPlacePart>
       )}

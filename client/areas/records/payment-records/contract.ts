@@ -1,5 +1,59 @@
-/** What the page shows. */
-export interface PaymentRecordsData {
+import type { Payment } from '../../../../shared/contract/payments'
+import { href } from '../../../../shared/pages'
+import type { PaymentRecordState } from '../../../../shared/records/record-names'
+import type { Deferred } from '../../../data/deferred'
+import type { RowsPage } from '../use-growing-rows'
+
+interface Shown {
   /** Something of it is missing: the page is shown, but not kept for others. */
   degraded: boolean
 }
+
+/** Payments of the last six months. Each part arrives, fails and is asked for again by itself. */
+export interface PaymentsList extends Shown {
+  kind: 'list'
+  asked: Deferred<Asked>
+  /** Those that are open, newest first; none where the address asks for a state, or for older rows. */
+  open: Deferred<readonly PaymentRow[]>
+  rows: Deferred<PaymentRows>
+}
+
+export type PaymentRecordsData = PaymentsList | (Shown & { kind: 'refused' })
+
+/** Null: all. */
+export interface PaymentsFilter {
+  direction: Payment['direction'] | null
+  state: PaymentRecordState | null
+}
+
+/** What the address asks for. */
+export interface Asked extends PaymentsFilter {
+  /** The player's day that is running, such as 2026-11-21. */
+  today: string
+  /** IANA name of the zone of the times. */
+  timeZone: string
+}
+
+/** One payment as a row. */
+export type PaymentRow = Pick<
+  Payment,
+  'id' | 'direction' | 'state' | 'currency' | 'method' | 'createdAt' | 'reason'
+> & {
+  /** Exact: what was really paid in, else what has to be paid, or is paid out. */
+  amount: string
+  /** What was asked for, where another amount was paid in. */
+  asked?: string
+}
+
+export interface PaymentRows extends RowsPage<PaymentRow> {
+  /** Without open ones, unless the address asks for a state. */
+  list: readonly PaymentRow[]
+  /** Number of payments on this page of the platform's list, open ones too. */
+  count: number
+}
+
+/** The list with these filters, from a cursor on. */
+export const paymentsHref = (
+  { direction, state }: PaymentsFilter = { direction: null, state: null },
+  after: string | null = null,
+): string => href('payment-records', { direction, state, after })

@@ -1,9 +1,71 @@
-import { useLoaderData } from 'react-router'
-import { DegradedNotice } from '../../../ui/Notice/DegradedNotice'
-import type { TransactionsData } from './contract'
+import { Trans } from '@lingui/react/macro'
+import { useLoaderData, useLocation } from 'react-router'
+import { arrival } from '../../../data/arrival'
+import { InPlacePart } from '../../../data/InPlacePart'
+import { loadPage } from '../../../data/load-page'
+import { NoRecords } from '../NoRecords'
+import { PartRetry } from '../PartRetry'
+import { RangeChips } from '../RangeChips'
+import { RecordTabs } from '../RecordTabs'
+import { RowsWaiting } from '../RowsWaiting'
+import { rangeQuery } from '../range-href'
+import { useLaterPart } from '../use-later-part'
+import { ZoneLine } from '../ZoneLine'
+import {
+  type Asked,
+  kindsQuery,
+  type TransactionsData,
+  type TransactionsList,
+  transactionsHref,
+} from './contract'
+import { KindsSheet } from './KindsSheet'
+import { Movements } from './Movements'
+import { SumCards } from './SumCards'
 import styles from './TransactionsPage.module.css'
 
+/** Loads one part of what an address asks for. */
+const loadPart = async <Part extends 'sums' | 'rows'>(part: Part, url: string) =>
+  loadPage<TransactionsList, Part>('transactions', { part, url })
+
+function List({ asked, data }: { asked: Asked; data: TransactionsList }) {
+  const { range, kinds } = asked
+  const { sums, rows } = data
+  const filters = { kinds: kindsQuery(kinds) }
+  const url = transactionsHref({ ...rangeQuery(range), ...filters })
+  const newerSums = useLaterPart(sums, async () => arrival(await loadPart('sums', url)))
+  const { pathname, search } = useLocation()
+  const newerRows = useLaterPart(rows, async () => arrival(await loadPart('rows', pathname + search)))
+  return (
+    <>
+      <RangeChips page="transactions" range={range} filters={filters} />
+      <KindsSheet key={url} asked={asked} />
+      <SumCards data={sums} part={newerSums} />
+      <InPlacePart id="rows" data={rows} fallback={<RowsWaiting />}>
+        {(loaded) => {
+          const first = newerRows.latest(loaded)
+          if (first.ok) return <Movements key={url} asked={asked} first={first.value} />
+          return (
+            <PartRetry part={newerRows}>
+              <Trans>Your transactions could not be loaded.</Trans>
+            </PartRetry>
+          )
+        }}
+      </InPlacePart>
+      <ZoneLine timeZone={range.timeZone} of="day" />
+    </>
+  )
+}
+
+/** Every movement of the member's wallet in a time, each with the balance after it. */
 export default function TransactionsPage() {
-  const { degraded } = useLoaderData<TransactionsData>()
-  return <div className={styles.page}>{degraded && <DegradedNotice />}</div>
+  const data = useLoaderData<TransactionsData>()
+  if (data.kind === 'refused') return <NoRecords />
+  return (
+    <div className={styles.page}>
+      <RecordTabs selected="transactions" />
+      <InPlacePart id="asked" data={data.asked} fallback={<RowsWaiting />}>
+        {(asked) => asked.ok && <List asked={asked.value} data={data} />}
+      </InPlacePart>
+    </div>
+  )
 }

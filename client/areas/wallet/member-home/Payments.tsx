@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import hourglass from '@phosphor-icons/core/duotone/hourglass-medium-duotone.svg?raw'
-import { clsx } from 'clsx'
 import { type ReactNode, useEffect } from 'react'
 import type { PendingPayment } from '../../../../shared/api'
-import type { PaymentState } from '../../../../shared/contract/payments'
 import { href } from '../../../../shared/pages'
 import { hasEnded } from '../../../../shared/payments/payment-states'
+import { paymentTones } from '../../../../shared/payments/payment-tones'
+import { kindWord, stateWord } from '../../../../shared/payments/payment-words'
 import { type Deferred, DeferredPart } from '../../../data/deferred'
 import { useWhen } from '../../../i18n/when'
 import { $payments, laterThan } from '../../../stores/wallet'
@@ -14,13 +14,13 @@ import { Amount } from '../../../ui/Amount/Amount'
 import { Icon } from '../../../ui/Icon/Icon'
 import { PartFailed } from '../../../ui/Notice/PartFailed'
 import { PageLink } from '../../../ui/PageLink/PageLink'
+import { Pill } from '../../../ui/Pill/Pill'
 import { PathIcon } from '../../../ui/rows/PathIcon'
 import { IconBox, RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
 import { expectPayments } from '../expect-payments'
 import { PaidOther } from '../PaidOther'
 import { PaymentSentence } from '../PaymentSentence'
-import { kindWord, stateWord } from '../payment-words'
 import styles from './Payments.module.css'
 import { usePendingNews } from './use-pending-news'
 
@@ -29,18 +29,6 @@ type Loaded = Deferred<PendingPayment[]>
 /** The payments as they are known now. */
 const useKnown = (loaded: Loaded, value: readonly PendingPayment[]) =>
   laterThan(loaded, useStore($payments, { ssr: 'initial' })) ?? value
-
-/** How a state is coloured. */
-const tones: Readonly<Record<PaymentState, 'info' | 'win' | 'accent' | 'warn' | 'danger'>> = {
-  created: 'info',
-  paid: 'info',
-  review: 'info',
-  sent: 'accent',
-  done: 'win',
-  failed: 'danger',
-  expired: 'warn',
-  cancelled: 'warn',
-}
 
 const PaymentAmount = ({ payment: { amount, paidAmount, currency } }: { payment: PendingPayment }) => (
   <Amount
@@ -78,7 +66,7 @@ function Times({ payment }: { payment: PendingPayment }) {
 }
 
 function Card({ payment }: { payment: PendingPayment }) {
-  const tone = tones[payment.state]
+  const tone = paymentTones[payment.state]
   return (
     <PaymentLink
       id={payment.id}
@@ -123,9 +111,7 @@ function Rows({ list }: { list: readonly PendingPayment[] }) {
               <b>
                 <PaymentAmount payment={payment} />
               </b>
-              <span className={clsx(styles.pill, styles[tones[payment.state]])}>
-                {t(stateWord(payment.direction, payment.state))}
-              </span>
+              <Pill tone={paymentTones[payment.state]}>{t(stateWord(payment.direction, payment.state))}</Pill>
             </span>
           </PaymentLink>
         </li>

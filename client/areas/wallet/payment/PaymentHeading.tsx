@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Payment, PaymentState } from '../../../../shared/contract/payments'
-import { kindWord, stateWord } from '../payment-words'
+import { kindWord, stateWord } from '../../../../shared/payments/payment-words'
 
 interface HeadingProps {
   direction: Payment['direction']

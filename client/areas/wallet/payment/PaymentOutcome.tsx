@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { PaymentState as State } from '../../../../shared/contract/payments'
-import type { PaymentView } from '../../../../shared/payments/payment-view'
+import { movedAmount, type PaymentView } from '../../../../shared/payments/payment-view'
 import { useMoment } from '../../../i18n/use-moment'
 import { cardClass } from '../../../ui/rows/Row'
 import { Sum } from '../Money'
@@ -26,7 +26,7 @@ interface OutcomeProps {
 /** What has become of a payment: its state, its way, what to do, and its details. */
 export function PaymentOutcome({ payment, state, now }: OutcomeProps) {
   const at = useMoment(now)
-  const { direction, amount, payAmount, paidAmount, currency, reason, ticket, steps } = payment
+  const { direction, paidAmount, currency, reason, ticket, steps } = payment
   const items = useTimelineItems(payment, state, at)
   // Whatever happened to the payment after it is the answer.
   const isAnswered = state === 'done' || (ticket && (steps.at(-1)?.at ?? 0) > ticket.at)
@@ -36,7 +36,7 @@ export function PaymentOutcome({ payment, state, now }: OutcomeProps) {
       <PaymentState
         state={state}
         heading={<PaymentHeading direction={direction} state={state} />}
-        amount={<Sum amount={paidAmount ?? payAmount ?? amount} currency={currency} />}
+        amount={<Sum amount={movedAmount(payment)} currency={currency} />}
       >
         {paidAmount !== undefined && (
           <p>

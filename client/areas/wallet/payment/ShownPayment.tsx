@@ -8,10 +8,10 @@ import {
   type PaymentView,
   shownState,
 } from '../../../../shared/payments/payment-view'
+import { stateWord } from '../../../../shared/payments/payment-words'
 import { useMoment } from '../../../i18n/use-moment'
 import { FormError } from '../../../ui/forms/FormError'
 import { Notice } from '../../../ui/Notice/Notice'
-import { stateWord } from '../payment-words'
 import { CancelPayment } from './CancelPayment'
 import { type PaymentContract, type PaymentPart, paymentHref } from './contract'
 import { MissingPayment } from './MissingPayment'

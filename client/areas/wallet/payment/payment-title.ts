@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Payment } from '../../../../shared/contract/payments'
-import { stateWord } from '../payment-words'
+import { stateWord } from '../../../../shared/payments/payment-words'
 
 /**
  * A payment in the document's title, for members with several of them open: 'Deposit D-7741-0926 · In review'.

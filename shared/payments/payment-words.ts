@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Payment, PaymentState } from '../../../shared/contract/payments'
+import type { Payment, PaymentState } from '../contract/payments'
 
 type Words = Record<PaymentState, MessageDescriptor>
 

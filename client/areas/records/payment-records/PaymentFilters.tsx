@@ -1,0 +1,47 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { PaymentRecordState } from '../../../../shared/records/record-names'
+import { PAYMENT_RECORD_STATES } from '../../../../shared/records/record-names'
+import { ChipLink } from '../../../ui/Chip/ChipLink'
+import { ChipRow } from '../../../ui/ChipRow/ChipRow'
+import { MethodTabs } from '../../../ui/forms/MethodTabs'
+import { type PaymentsFilter, paymentsHref } from './contract'
+
+const stateNames: Readonly<Record<PaymentRecordState, MessageDescriptor>> = {
+  open: msg({ message: 'Open', context: 'payments' }),
+  done: msg({ message: 'Done', context: 'payments' }),
+  unsuccessful: msg({ message: 'Unsuccessful', context: 'payments' }),
+}
+
+/** Which payments: of one direction or both, and of any state or one. */
+export function PaymentFilters({ direction, state }: PaymentsFilter) {
+  const { t } = useLingui()
+  return (
+    <>
+      <MethodTabs
+        label={t`Direction`}
+        current={direction ?? 'all'}
+        methods={[
+          {
+            id: 'all',
+            label: t({ message: 'All', context: 'payments' }),
+            to: paymentsHref({ direction: null, state }),
+          },
+          { id: 'deposit', label: t`Deposits`, to: paymentsHref({ direction: 'deposit', state }) },
+          { id: 'withdrawal', label: t`Withdrawals`, to: paymentsHref({ direction: 'withdrawal', state }) },
+        ]}
+      />
+      <ChipRow label={t`State`} selected={state ?? ''}>
+        <ChipLink to={paymentsHref({ direction, state: null })} selected={state === null} inPlace>
+          {t`Any state`}
+        </ChipLink>
+        {PAYMENT_RECORD_STATES.map((one) => (
+          <ChipLink key={one} to={paymentsHref({ direction, state: one })} selected={one === state} inPlace>
+            {t(stateNames[one])}
+          </ChipLink>
+        ))}
+      </ChipRow>
+    </>
+  )
+}

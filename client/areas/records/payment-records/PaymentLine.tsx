@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import arrowDown from '@phosphor-icons/core/regular/arrow-down.svg?raw'
+import arrowUp from '@phosphor-icons/core/regular/arrow-up.svg?raw'
+import { memo } from 'react'
+import { href } from '../../../../shared/pages'
+import { paymentTones } from '../../../../shared/payments/payment-tones'
+import { kindWord, stateWord } from '../../../../shared/payments/payment-words'
+import { Pill } from '../../../ui/Pill/Pill'
+import { PathIcon } from '../../../ui/rows/PathIcon'
+import { IconBox } from '../../../ui/rows/Row'
+import { Dotted } from '../Dotted'
+import { Money } from '../Money'
+import { RecordRow } from '../RecordRow'
+import { dayOf, useDayText } from '../use-day-text'
+import type { Asked, PaymentRow } from './contract'
+
+interface PaymentLineProps extends Pick<Asked, 'today' | 'timeZone'> {
+  payment: PaymentRow
+}
+
+function Line({ payment, today, timeZone }: PaymentLineProps) {
+  const { t } = useLingui()
+  const { time, dayAt } = useDayText(timeZone)
+  const [day, clock] = [dayAt(payment.createdAt), time(payment.createdAt)]
+  const { id, direction, state, amount, asked, method, createdAt, reason } = payment
+  const currency = payment.currency ?? null
+  return (
+    <RecordRow
+      to={href('payment', { id })}
+      start={
+        <IconBox>
+          <PathIcon svg={direction === 'deposit' ? arrowDown : arrowUp} size={2} />
+        </IconBox>
+      }
+      title={t(kindWord[direction])}
+      note={
+        <Dotted
+          texts={[
+            <time key="time" dateTime={new Date(createdAt).toISOString()}>
+              {dayOf(createdAt, timeZone) === today ? (
+                clock
+              ) : (
+                <Trans>
+                  {day}, {clock}
+                </Trans>
+              )}
+            </time>,
+            method,
+            asked !== undefined && (
+              <Trans key="asked">
+                asked for <Money amount={asked} currency={currency} />
+              </Trans>
+            ),
+            reason,
+          ]}
+        />
+      }
+      amount={<Money amount={amount} currency={currency} />}
+      below={<Pill tone={paymentTones[state]}>{t(stateWord(direction, state))}</Pill>}
+    />
+  )
+}
+
+/** One payment of the list. */
+export const PaymentLine = memo(Line)

@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { href } from '../../../../shared/pages'
+import { arrival } from '../../../data/arrival'
+import { loadPage } from '../../../data/load-page'
+import { ButtonLink } from '../../../ui/Button/Button'
+import { EmptyState } from '../../../ui/EmptyState/EmptyState'
+import { CsvLink } from '../CsvLink'
+import { grouped, RowGroup } from '../RowGroup'
+import { NewestLink, RowsEnd } from '../RowsEnd'
+import { dayOf, useDayText } from '../use-day-text'
+import { useGrowingRows } from '../use-growing-rows'
+import {
+  type Asked,
+  type PaymentRow,
+  type PaymentRows,
+  type PaymentsFilter,
+  type PaymentsList,
+  paymentsHref,
+} from './contract'
+import { PaymentLine } from './PaymentLine'
+
+/** A page of the list. @throws Error when it cannot be loaded */
+async function loadRows(url: string): Promise<PaymentRows | null> {
+  const rows = await arrival(await loadPage<PaymentsList, 'rows'>('payment-records', { part: 'rows', url }))
+  return rows.ok ? rows.value : null
+}
+
+const keyOf = ({ id }: PaymentRow): string => id
+
+function NoPayments({ direction, state }: PaymentsFilter) {
+  const { t } = useLingui()
+  return direction === null && state === null ? (
+    <EmptyState
+      text={t`No payments in the last six months.`}
+      action={
+        <ButtonLink to={href('deposit')} kind="primary">
+          <Trans>Deposit</Trans>
+        </ButtonLink>
+      }
+    />
+  ) : (
+    <EmptyState
+      text={t`No payments of this kind in the last six months.`}
+      action={
+        <ButtonLink to={paymentsHref()} kind="primary" inPlace>
+          <Trans>Show all payments</Trans>
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+/** Payments that are not decided, above all others. */
+export function Open({ asked, list }: { asked: Asked; list: readonly PaymentRow[] }) {
+  if (list.length === 0) return null
+  return (
+    <RowGroup id="open" title={<Trans context="payments">Open</Trans>} rows={list} keyOf={keyOf}>
+      {(payment) => <PaymentLine payment={payment} {...asked} />}
+    </RowGroup>
+  )
+}
+
+/** Payments by month, newest first. */
+export function Payments({ asked, first }: { asked: Asked; first: PaymentRows }) {
+  const { timeZone, today } = asked
+  const { monthOf } = useDayText(timeZone)
+  const hrefOf = (after: string | null) => paymentsHref(asked, after || null)
+  const list = useGrowingRows({ first, hrefOf, load: loadRows })
+  const rows = list.pages.flatMap((page) => page.list)
+  const count = list.pages.reduce((sum, page) => sum + page.count, 0)
+  const start = list.pages[0]?.after ?? null
+  if (count === 0 && start === null) return <NoPayments {...asked} />
+  const months = grouped(rows, ({ createdAt }) => dayOf(createdAt, timeZone).slice(0, 7))
+  return (
+    <>
+      <NewestLink to={start === null ? null : hrefOf(null)} />
+      {months.map(([month, ofMonth]) => (
+        <RowGroup
+          key={month}
+          id={`month-${month}`}
+          title={monthOf(month, today)}
+          rows={ofMonth}
+          keyOf={keyOf}
+        >
+          {(payment) => <PaymentLine payment={payment} {...asked} />}
+        </RowGroup>
+      ))}
+      <RowsEnd list={list} count={count} to={hrefOf(list.pages.at(-1)?.next ?? null)} />
+      <CsvLink of="payments" filters={{ direction: asked.direction, state: asked.state }} />
+    </>
+  )
+}

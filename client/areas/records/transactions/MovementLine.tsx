@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { memo, type ReactNode } from 'react'
+import { href, isBuilt } from '../../../../shared/pages'
+import type { MovementKind } from '../../../../shared/records/record-names'
+import { Dotted } from '../Dotted'
+import { RecordRow } from '../RecordRow'
+import { Signed } from '../Signed'
+import { useDayText } from '../use-day-text'
+import { movementKinds } from '../words'
+import type { MovementRow } from './contract'
+import { MovementMark } from './MovementMark'
+
+/** What a movement belongs to; null: no page shows it. A transfer is shown with its wallets. */
+function leadsTo({ of }: MovementRow): string | null {
+  switch (of?.what) {
+    case 'bet':
+      return href('betting-record', { id: of.id })
+    case 'order':
+      return href('lottery-orders', { id: of.id })
+    case 'payment':
+      return href('payment', { id: of.id })
+    case 'transfer':
+      return href('transfers')
+    case 'reward':
+      return isBuilt('reward-center') ? href('reward-center') : null
+    default:
+      return null
+  }
+}
+
+/** Kinds whose name belongs to them: the game's. */
+const ofGames: ReadonlySet<MovementKind> = new Set(['stake', 'win', 'stake-back', 'cash-out', 'jackpot'])
+
+/** Kind and name in words, and whether the name is among them. */
+function useTitle({ kind, name }: MovementRow): { title: ReactNode; hasName: boolean } {
+  const { t } = useLingui()
+  const word = t(movementKinds[kind])
+  const shown = <bdi>{name}</bdi>
+  if (name === '') return { title: word, hasName: true }
+  if (kind === 'to-vendor') return { title: <Trans>To the {shown} wallet</Trans>, hasName: true }
+  if (kind === 'from-vendor') return { title: <Trans>From the {shown} wallet</Trans>, hasName: true }
+  if (kind === 'other') return { title: shown, hasName: true }
+  if (!ofGames.has(kind)) return { title: word, hasName: false }
+  return {
+    title: (
+      <Trans>
+        {word}, {shown}
+      </Trans>
+    ),
+    hasName: true,
+  }
+}
+
+interface MovementLineProps {
+  movement: MovementRow
+  currency: string | null
+  timeZone: string
+}
+
+function Line({ movement, currency, timeZone }: MovementLineProps) {
+  const { t } = useLingui()
+  const { time } = useDayText(timeZone)
+  const { title, hasName } = useTitle(movement)
+  const { at, amount, balance, name, reason, isAutomatic } = movement
+  return (
+    <RecordRow
+      to={leadsTo(movement)}
+      start={<MovementMark movement={movement} />}
+      title={title}
+      note={
+        <Dotted
+          texts={[
+            <time key="time" dateTime={new Date(at).toISOString()}>
+              {time(at)}
+            </time>,
+            !hasName && name,
+            isAutomatic && t`moved by itself`,
+            reason,
+          ]}
+        />
+      }
+      amount={<Signed amount={amount} currency={currency} />}
+      below={
+        balance !== undefined && (
+          <>
+            <span className="sr">
+              <Trans>Balance after:</Trans>{' '}
+            </span>
+            <Signed amount={balance} currency={currency} symbol="" isPlain />
+          </>
+        )
+      }
+    />
+  )
+}
+
+/** One movement of the list. */
+export const MovementLine = memo(Line)

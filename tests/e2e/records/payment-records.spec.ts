@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises'
+import Papa from 'papaparse'
+import type { Page } from 'playwright/test'
+import { accessibilityFaults } from '../harness/accessibility'
+import { makeDeposit, payer } from '../harness/payments'
+import { ready } from '../harness/ready'
+import { layOutRows } from '../harness/rows-laid-out'
+import { scrollToEnd } from '../harness/scroll'
+import { expect, test } from '../harness/test'
+
+/** Deposits and withdrawals of a member who has played for a year, and an open one of a new member. */
+
+const ACCOUNT = 'tanvir'
+const main = (page: Page) => page.getByRole('main')
+/** Rows lead to the state page of their payment. */
+const rows = (page: Page) => main(page).locator('li > a[href*="/m/payment?id="]')
+
+async function open(page: Page, query = '') {
+  await page.goto(`/m/member/payments?${query}`)
+  await expect(rows(page).first()).toBeVisible()
+}
+
+for (const [lang, width] of [
+  ['en', 390],
+  ['ur', 320],
+] as const)
+  test(`has no accessibility faults in ${lang} at ${width}`, async ({ page, logIn }) => {
+    await logIn(ACCOUNT)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 844 })
+    await open(page, `lang=${lang}`)
+    await ready(page)
+    await layOutRows(page)
+    expect(await accessibilityFaults(page)).toEqual([])
+  })
+
+test('shows an open payment first, and leads to its state page and back', async ({ page, baseURL }) => {
+  await payer(page, baseURL)
+  const id = await makeDeposit(page, { channel: 'bkash-app' })
+  await open(page, 'lang=en')
+  await ready(page)
+  const section = main(page).getByRole('region', { name: 'Open' })
+  await expect(section.getByRole('link')).toHaveCount(1)
+  await expect(section).toContainText('Waiting for your payment')
+  await section.getByRole('link').click()
+  await expect(page).toHaveURL(new RegExp(`/m/payment\\?id=${id}`))
+  await page.goBack()
+  await expect(section).toBeVisible()
+})
+
+test('grows to older ones, and is as it was on the way back', async ({ page, logIn }) => {
+  await logIn(ACCOUNT)
+  await open(page)
+  await ready(page)
+  const first = await rows(page).count()
+  await expect(async () => {
+    await scrollToEnd(page)
+    expect(await rows(page).count()).toBeGreaterThan(first + 1)
+  }).toPass()
+  await expect(page).toHaveURL(/after=/)
+  const last = rows(page).nth(first + 1)
+  const to = await last.getAttribute('href')
+  await last.click()
+  await expect(page).toHaveURL(String(to))
+  await page.goBack()
+  await expect(rows(page).nth(first + 1)).toHaveAttribute('href', String(to))
+  await expect(rows(page).nth(first + 1)).toBeInViewport()
+})
+
+test('is filtered with the keyboard', async ({ page, logIn }) => {
+  await logIn(ACCOUNT)
+  await open(page, 'lang=en')
+  await ready(page)
+  await main(page).getByRole('link', { name: 'Withdrawals' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/direction=withdrawal/)
+  await main(page).getByRole('link', { name: 'Done', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/direction=withdrawal&state=done/)
+  await expect(main(page).getByRole('link', { name: 'Withdrawals' })).toHaveAttribute('aria-current', 'true')
+  await expect(rows(page).first()).toHaveText(/^Withdrawal.*Done$/)
+})
+
+test('has the same rows in its file', async ({ page, logIn }) => {
+  await logIn('rafi88')
+  await open(page, 'lang=en&direction=deposit')
+  await ready(page)
+  const shown = await rows(page).count()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    main(page).getByRole('link', { name: 'CSV' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('payments.csv')
+  const text = await readFile(await download.path(), 'utf8')
+  const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, '').trimEnd())
+  expect(data.length - 1).toBe(shown)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('leads on page by page', async ({ page, logIn }) => {
+    await logIn(ACCOUNT)
+    await open(page, 'lang=en')
+    const first = await rows(page).first().getAttribute('href')
+    await main(page).getByRole('link', { name: 'Show older' }).click()
+    await expect(page).toHaveURL(/after=/)
+    await expect(rows(page).first()).not.toHaveAttribute('href', String(first))
+    await main(page).getByRole('link', { name: 'To the newest' }).click()
+    await expect(rows(page).first()).toHaveAttribute('href', String(first))
+  })
+})

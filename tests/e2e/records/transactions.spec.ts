@@ -1,0 +1,128 @@
+import { readFile } from 'node:fs/promises'
+import Papa from 'papaparse'
+import type { Page } from 'playwright/test'
+import { accessibilityFaults } from '../harness/accessibility'
+import { ready } from '../harness/ready'
+import { layOutRows } from '../harness/rows-laid-out'
+import { scrollToEnd } from '../harness/scroll'
+import { expect, test } from '../harness/test'
+
+/** Every movement of the wallet of a member who has played for a year. */
+
+const ACCOUNT = 'tanvir'
+const main = (page: Page) => page.getByRole('main')
+/** The rows that are shown: each has its balance. */
+const rows = (page: Page) => main(page).getByRole('listitem').filter({ hasText: 'Balance after' })
+
+async function open(page: Page, query = '') {
+  await page.goto(`/m/member/transactions?${query}`)
+  await expect(rows(page).first()).toBeVisible()
+}
+
+test.beforeEach(async ({ logIn }) => logIn(ACCOUNT))
+
+for (const [lang, width] of [
+  ['en', 390],
+  ['ur', 320],
+] as const)
+  test(`has no accessibility faults in ${lang} at ${width}, with the sheet of kinds too`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(`/m/member/transactions?lang=${lang}`)
+    await ready(page)
+    await expect(main(page).locator('section').first()).toBeVisible()
+    await layOutRows(page)
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.locator('a[href="#filter"]').click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await accessibilityFaults(page)).toEqual([])
+  })
+
+test('grows to older ones, leads to a bet, and is as it was on the way back', async ({ page }) => {
+  await open(page, 'range=30-days&kinds=stake,win')
+  await ready(page)
+  await expect(rows(page)).toHaveCount(20)
+  await expect(async () => {
+    await scrollToEnd(page)
+    expect(await rows(page).count()).toBeGreaterThanOrEqual(40)
+  }).toPass()
+  await expect(page).toHaveURL(/after=/)
+  const row = rows(page).nth(30)
+  const text = await row.textContent()
+  await row.scrollIntoViewIfNeeded()
+  await row.getByRole('link').click()
+  await expect(page).toHaveURL(/\/m\/(gameRecord|member\/orders)\?id=/)
+  await page.goBack()
+  await expect.poll(() => rows(page).count()).toBeGreaterThanOrEqual(40)
+  await expect(rows(page).nth(30)).toHaveText(String(text))
+  await expect(rows(page).nth(30)).toBeInViewport()
+})
+
+test('is filtered by several kinds with the keyboard', async ({ page }) => {
+  await open(page, 'range=30-days&lang=en')
+  await ready(page)
+  await main(page)
+    .getByRole('button', { name: /All kinds/ })
+    .focus()
+  await page.keyboard.press('Enter')
+  const sheet = page.getByRole('dialog', { name: 'Which transactions' })
+  await sheet.getByRole('checkbox', { name: 'Deposit' }).focus()
+  await page.keyboard.press('Space')
+  await sheet.getByRole('checkbox', { name: 'Withdrawal', exact: true }).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/range=30-days&kinds=deposit%2Cwithdrawal/)
+  await expect(main(page).getByRole('button', { name: /2 kinds/ })).toBeVisible()
+  await expect(rows(page).first()).toHaveText(/^(Deposit|Withdrawal)/)
+  for (const text of await rows(page).allInnerTexts()) expect(text).toMatch(/^(Deposit|Withdrawal)/)
+})
+
+test('has the same rows in its file', async ({ page }) => {
+  await open(page, 'range=30-days&kinds=deposit&lang=en')
+  await ready(page)
+  const shown = await rows(page).count()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    main(page).getByRole('link', { name: 'CSV' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('transactions.csv')
+  const text = await readFile(await download.path(), 'utf8')
+  const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, '').trimEnd())
+  expect(data[0]?.[0]).toBe('Time (UTC)')
+  expect(data.length - 1).toBeGreaterThanOrEqual(shown)
+  expect(new Set(data.slice(1).map(([, kind]) => kind))).toEqual(new Set(['Deposit']))
+})
+
+test('loads what has failed alone', async ({ page, provokes }) => {
+  provokes(/503|Service Unavailable/)
+  await page.request.post('/__sandbox/scenario', { data: { recordsDown: ['transactionSummary'] } })
+  await open(page, 'lang=en')
+  await ready(page)
+  await expect(main(page)).toContainText('The sums could not be loaded.')
+  await page.request.post('/__sandbox/scenario', { data: { recordsDown: [] } })
+  await main(page).getByRole('link', { name: 'Try again' }).click()
+  await expect(main(page)).toContainText('Change')
+  await expect(main(page)).not.toContainText('The sums could not be loaded.')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('leads on page by page, and takes several kinds', async ({ page }) => {
+    await open(page, 'range=30-days&lang=en')
+    const first = await rows(page).first().textContent()
+    await main(page).getByRole('link', { name: 'Show older' }).click()
+    await expect(page).toHaveURL(/range=30-days&after=/)
+    await expect(rows(page)).toHaveCount(20)
+    await main(page).getByRole('link', { name: 'To the newest' }).click()
+    expect(await rows(page).first().textContent()).toBe(first)
+    await main(page).locator('a[href="#filter"]').click()
+    await page.getByRole('checkbox', { name: 'Bonus' }).check()
+    await page.getByRole('checkbox', { name: 'Deposit' }).check()
+    await page.getByRole('button', { name: 'Show', exact: true }).click()
+    await expect(page).toHaveURL(/kinds=deposit&kinds=bonus/)
+    await expect(rows(page).first()).toHaveText(/^(Deposit|Bonus)/)
+  })
+})

@@ -1,0 +1,264 @@
+import Papa from 'papaparse'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { CSV_KINDS, CSV_PATH, csvHref } from '../../../shared/records/csv'
+import { limitRules } from '../../../worker/limits/limit-rules'
+import { bet, movement, payment, statement } from '../../fixtures/platform-values'
+import { member } from '../harness/member'
+import { sharedLobby } from '../harness/shared'
+
+/** Records as files: the same rows as on their pages, all of them. */
+
+const lobby = await sharedLobby()
+const { platform } = lobby
+beforeEach(() => platform.heal())
+
+const HOSTILE = `=HYPERLINK("https://evil.example","click")`
+const DOWN = { kind: 'refusal', errorCode: 'records.down', status: 503 } as const
+
+interface Asking {
+  headers?: Record<string, string>
+  zone?: string
+  type?: number
+}
+
+/** Asks as a member of their own: ten files a minute are one member's limit. */
+const get = async (to: string, { headers = {}, zone = 'UTC', type = 0 }: Asking = {}) => {
+  const { cookie } = await member({ userName: `reader-${crypto.randomUUID()}`, type })
+  return lobby.fetch(to, {
+    headers: { Cookie: `${cookie}; lang=EN; time-zone=${zone}`, 'Sec-Fetch-Site': 'same-origin', ...headers },
+  })
+}
+/** The lines of a file, its first one the columns. */
+const linesOf = async (to: string, options?: Asking): Promise<string[][]> => {
+  const text = await (await get(to, options)).text()
+  return Papa.parse<string[]>(text.replace(/^\uFEFF/, '').trimEnd(), { newline: '\r\n' }).data
+}
+const at = Date.parse('2026-11-20T19:30:07Z')
+
+describe('a file of bets', () => {
+  it('has a line for each bet, with times of the zone that its first column names', async () => {
+    platform.values.betRecords = {
+      currency: 'BDT',
+      list: [
+        bet({ id: 'B2', placedAt: at, settledAt: undefined, state: 'open', returned: '0' }),
+        bet({
+          id: 'B1',
+          game: HOSTILE,
+          placedAt: at,
+          settledAt: at + 4000,
+          stake: '100.50',
+          returned: '0',
+          state: 'lost',
+        }),
+      ],
+    }
+    expect(await linesOf(csvHref('bets', {}), { zone: 'Asia/Kathmandu' })).toEqual([
+      [
+        'Time (Asia/Kathmandu)',
+        'Settled',
+        'Game',
+        'Vendor',
+        'Category',
+        'State',
+        'Staked',
+        'Returned',
+        'Result',
+        'Number',
+      ],
+      ['2026-11-21 01:15:07', '', 'Royal Bengal', 'PG', 'RNG', 'Open', '100', '0', '', 'B2'],
+      [
+        '2026-11-21 01:15:07',
+        '2026-11-21 01:15:11',
+        `'${HOSTILE}`,
+        'PG',
+        'RNG',
+        'Lost',
+        '100.50',
+        '0',
+        '-100.5',
+        'B1',
+      ],
+    ])
+  })
+
+  it('is of what its address filters', async () => {
+    await linesOf(
+      csvHref('bets', {
+        ...{ range: 'own', from: '2026-11-01', to: '2026-11-02' },
+        ...{ category: 'RNG', vendor: 'PG', state: 'won' },
+      }),
+    )
+    expect(platform.calls('betRecords').at(-1)?.query).toMatchObject({
+      from: String(Date.parse('2026-11-01T00:00:00Z')),
+      until: String(Date.parse('2026-11-03T00:00:00Z')),
+      ...{ category: 'RNG', vendor: 'PG', state: 'won' },
+    })
+  })
+})
+
+describe('a file of transactions', () => {
+  it('has a line for each movement', async () => {
+    platform.values.transactions = {
+      currency: 'BDT',
+      list: [
+        movement({ at, kind: 'stake', amount: '-100.50', balance: '1520.75' }),
+        movement({
+          id: 'M0',
+          at,
+          kind: 'correction',
+          amount: '100',
+          name: '',
+          reason: HOSTILE,
+          balance: undefined,
+        }),
+      ],
+    }
+    expect(await linesOf(csvHref('transactions', {}), { zone: 'America/Sao_Paulo' })).toEqual([
+      ['Time (America/Sao_Paulo)', 'Kind', 'Name', 'Reason', 'Amount', 'Balance after', 'Number'],
+      ['2026-11-20 16:30:07', 'Stake', 'Royal Bengal', '', '-100.50', '1520.75', 'M1'],
+      ['2026-11-20 16:30:07', 'Correction', '', `'${HOSTILE}`, '100', '', 'M0'],
+    ])
+  })
+
+  it('is of what its address filters', async () => {
+    await linesOf(
+      csvHref('transactions', { range: 'own', from: '2026-11-01', to: '2026-11-01', kinds: 'stake,win' }),
+      {
+        zone: 'Asia/Dhaka',
+      },
+    )
+    expect(platform.calls('transactions').at(-1)?.query).toMatchObject({
+      from: String(Date.parse('2026-10-31T18:00:00Z')),
+      until: String(Date.parse('2026-11-01T18:00:00Z')),
+      kinds: 'stake,win',
+    })
+  })
+})
+
+describe('a file of payments', () => {
+  it('has a line for each payment, with what was really paid', async () => {
+    platform.values.paymentRecords = {
+      list: [
+        payment({ state: 'done', paidAmount: '1500', fee: '15', receives: '1485', createdAt: at }),
+        payment({
+          ...{ id: 'W1', reference: 'W-1', direction: 'withdrawal', state: 'failed', payAmount: undefined },
+          ...{ amount: '5000', method: HOSTILE, reason: '+1', createdAt: at },
+        }),
+      ],
+    }
+    expect(await linesOf(csvHref('payments', {}))).toEqual([
+      ['Time (UTC)', 'Kind', 'Method', 'State', 'Amount', 'Fee', 'Received', 'Reason', 'Number'],
+      ['2026-11-20 19:30:07', 'Deposit', 'Padma Pay', 'Credited', '1500', '15', '1485', '', 'D-7741-0926'],
+      ['2026-11-20 19:30:07', 'Withdrawal', `'${HOSTILE}`, 'Refused', '5000', '0', '', `'+1`, 'W-1'],
+    ])
+  })
+
+  it('is of what its address filters', async () => {
+    await linesOf(csvHref('payments', { direction: 'withdrawal', state: 'unsuccessful' }))
+    expect(platform.calls('paymentRecords').at(-1)?.query).toMatchObject({
+      direction: 'withdrawal',
+      state: 'unsuccessful',
+    })
+  })
+})
+
+describe('a file of the statement', () => {
+  it('has a line for each month', async () => {
+    platform.values.statement = statement({
+      months: [
+        { month: '2026-11', staked: '2000', returned: '1500.5', deposited: '11000', withdrawn: '8000' },
+      ],
+    })
+    expect(await linesOf(csvHref('statement', { months: '12' }), { zone: 'Asia/Dhaka' })).toEqual([
+      ['Month (Asia/Dhaka)', 'Deposited', 'Withdrawn', 'Net', 'Staked', 'Returned', 'Result'],
+      ['2026-11', '11000', '8000', '-3000', '2000', '1500.5', '-499.5'],
+    ])
+    expect(platform.calls('statement').at(-1)?.query).toEqual({ months: '12', timeZone: 'Asia/Dhaka' })
+  })
+})
+
+describe('every file', () => {
+  it.each(CSV_KINDS)('is one to keep, for its member only: %s', async (kind) => {
+    const { status, headers } = await get(csvHref(kind, {}))
+    expect(status).toBe(200)
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-type': expect.stringMatching(/^text\/csv; *charset=utf-8/i),
+      'content-disposition': `attachment; filename="${kind}.csv"`,
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    })
+  })
+
+  it.each(CSV_KINDS)('needs a member with records, and one of our own pages: %s', async (kind) => {
+    const to = csvHref(kind, {})
+    const codeOf = async (answer: Promise<{ status: number; json(): Promise<unknown> }>) => {
+      const { status, json } = await answer.then((found) => ({
+        status: found.status,
+        json: () => found.json(),
+      }))
+      return [status, ((await json()) as { code?: string }).code]
+    }
+    expect(await codeOf(lobby.fetch(to))).toEqual([401, 'login-required'])
+    expect(await codeOf(get(to, { type: 4 }))).toEqual([403, 'records-refused'])
+    for (const headers of [{ 'Sec-Fetch-Site': 'cross-site' }, { Origin: 'https://evil.example' }])
+      expect(await codeOf(get(to, { headers }))).toEqual([403, 'foreign-origin'])
+    expect(platform.asked.filter(({ name }) => /Records|transactions|statement/.test(name ?? ''))).toEqual([])
+  })
+
+  it.each([
+    'bets?memberId=7',
+    'bets?state=rich',
+    'transactions?kinds=%3D1',
+    'payments?direction=sideways',
+    'statement?months=24',
+  ])('has no other filters: %s', async (asked) => {
+    const answer = await get(`${CSV_PATH}/${asked}`)
+    expect(answer.status).toBe(400)
+    expect(answer.headers.get('Content-Disposition')).toBeNull()
+  })
+
+  it('has no dates that its page would refuse', async () => {
+    const answer = await get(csvHref('bets', { range: 'own', from: '2020-01-01', to: '2026-11-01' }))
+    expect(answer.status).toBe(400)
+  })
+
+  it('is refused to somebody who asks too often', async () => {
+    const most = limitRules.recordsFile.windows.account?.[0]?.max ?? 0
+    const { cookie } = await member({ userName: 'eager' })
+    const ask = () => lobby.fetch(csvHref('statement', {}), { headers: { Cookie: cookie } })
+    for (let asked = 0; asked < most; asked += 1) expect((await ask()).status).toBe(200)
+    const refused = await ask()
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
+  })
+
+  it('has all pages of the platform’s list', async () => {
+    platform.script('transactions', ({ query }) => ({
+      kind: 'value',
+      value: {
+        list: [movement({ id: query.after ?? 'first' })],
+        next: query.after === undefined ? 'c.2' : query.after === 'c.2' ? 'c.3' : null,
+      },
+    }))
+    const lines = await linesOf(csvHref('transactions', {}))
+    expect(lines.slice(1).map((line) => line.at(-1))).toEqual(['first', 'c.2', 'c.3'])
+  })
+
+  it('does not end as if it were whole when the platform fails in the middle', async () => {
+    platform.script('transactions', ({ query }) =>
+      query.after === undefined ? { kind: 'value', value: { list: [movement()], next: 'c.2' } } : DOWN,
+    )
+    // Miniflare ends the answer as if it were whole, so the file itself says that it is not.
+    const lines = await linesOf(csvHref('transactions', {}))
+    expect(lines.at(-1)).toEqual(['This file is not complete: the rest could not be loaded.'])
+    expect(lobby.logs.join('\n')).toContain('file-broken-off')
+  })
+
+  it('is an answer that says so when the platform fails at once', async () => {
+    platform.script('transactions', DOWN)
+    const answer = await get(csvHref('transactions', {}))
+    expect(answer.status).toBeGreaterThanOrEqual(500)
+    expect(answer.headers.get('Content-Disposition')).toBeNull()
+    expect(answer.headers.get('Cache-Control')).toContain('no-store')
+  })
+})

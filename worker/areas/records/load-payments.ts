@@ -1,0 +1,84 @@
+import type {
+  Asked,
+  PaymentRow,
+  PaymentRows,
+  PaymentsFilter,
+} from '../../../client/areas/records/payment-records/contract'
+import type { Payment } from '../../../shared/contract/payments'
+import { hasEnded } from '../../../shared/payments/payment-states'
+import { movedAmount, shownState } from '../../../shared/payments/payment-view'
+import { LARGEST_PAGE, PAYMENT_RECORD_STATES } from '../../../shared/records/record-names'
+import type { PageContext } from '../../context'
+import { type PaymentFilter, paymentRecords, type Range } from '../../platform/calls/records'
+import { wholeRange } from './asked-range'
+import { placeIn } from './list-query'
+
+/** Query parameters that filter payments. */
+export const PAYMENT_QUERY = { direction: /^[a-z]{1,12}$/, state: /^[a-z]{1,12}$/ } as const
+
+const DIRECTIONS = ['deposit', 'withdrawal'] as const
+
+/** What an address asks for: as the page shows it, and as the platform is asked. */
+export interface AskedPayments {
+  asked: Asked
+  query: Range & PaymentFilter
+  /** When it was asked, ms since the epoch: what is open and what is not is decided once. */
+  now: number
+}
+
+function filterIn(query: URLSearchParams): PaymentsFilter {
+  return {
+    direction: DIRECTIONS.find((known) => known === query.get('direction')) ?? null,
+    state: PAYMENT_RECORD_STATES.find((known) => known === query.get('state')) ?? null,
+  }
+}
+
+export function askedPayments({ url, timeZone }: Pick<PageContext, 'url' | 'timeZone'>): AskedPayments {
+  const now = Date.now()
+  const { today, range } = wholeRange(now, timeZone)
+  const filter = filterIn(url.searchParams)
+  const { direction, state } = filter
+  return {
+    asked: { ...filter, today, timeZone },
+    query: { ...range, ...(direction !== null && { direction }), ...(state !== null && { state }) },
+    now,
+  }
+}
+
+function rowOf(payment: Payment, now: number): PaymentRow {
+  const { id, direction, currency, method, createdAt, reason, amount, payAmount, paidAmount } = payment
+  return {
+    ...{ id, direction, currency, method, createdAt, reason },
+    state: shownState(payment, now),
+    amount: movedAmount(payment),
+    ...(paidAmount !== undefined && { asked: payAmount ?? amount }),
+  }
+}
+
+/** Open payments, which stand above a list that begins with the newest and has every state. @throws PlatformError */
+export async function loadOpen(
+  { platform, url }: PageContext,
+  token: string,
+  { query, now }: AskedPayments,
+): Promise<PaymentRow[]> {
+  if (query.state !== undefined || placeIn(url.searchParams).after !== undefined) return []
+  const { list } = await paymentRecords(platform, token, { ...query, state: 'open', size: LARGEST_PAGE })
+  return list.map((payment) => rowOf(payment, now)).filter((payment) => !hasEnded(payment))
+}
+
+/** A page of the payments. @throws PlatformError */
+export async function loadPayments(
+  { platform, url }: PageContext,
+  token: string,
+  { query, now }: AskedPayments,
+): Promise<PaymentRows> {
+  const place = placeIn(url.searchParams)
+  const { list, next } = await paymentRecords(platform, token, { ...query, ...place })
+  const rows = list.map((payment) => rowOf(payment, now))
+  return {
+    list: query.state === undefined ? rows.filter(hasEnded) : rows,
+    count: rows.length,
+    after: place.after ?? null,
+    next: next ?? null,
+  }
+}

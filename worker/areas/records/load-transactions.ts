@@ -1,0 +1,68 @@
+import {
+  type Asked,
+  kindsQuery,
+  type MovementRows,
+  type Sums,
+} from '../../../client/areas/records/transactions/contract'
+import { subtractAmount } from '../../../shared/money/amount'
+import { MOVEMENT_KINDS, type MovementKind } from '../../../shared/records/record-names'
+import type { PageContext } from '../../context'
+import {
+  type MovementFilter,
+  type Range,
+  transactionSummary,
+  transactions,
+} from '../../platform/calls/records'
+import { placeIn, rangeOf } from './list-query'
+
+/** Query parameter that filters movements: names separated by commas, or several times one name. */
+export const MOVEMENT_QUERY = { kinds: /^[a-z-]{1,20}(,[a-z-]{1,20}){0,30}$/ } as const
+
+/** What an address asks for: as the page shows it, and as the platform is asked. */
+export interface AskedMovements {
+  asked: Asked
+  query: Range & MovementFilter
+}
+
+/** The kinds that an address names and this lobby knows, each once; every kind is as good as none. */
+function kindsIn(query: URLSearchParams): MovementKind[] {
+  const named = new Set(query.getAll('kinds').flatMap((value) => value.split(',')))
+  const kinds = MOVEMENT_KINDS.filter((kind) => named.has(kind))
+  return kinds.length === MOVEMENT_KINDS.length ? [] : kinds
+}
+
+export function askedMovements(context: Pick<PageContext, 'url' | 'timeZone'>): AskedMovements {
+  const { shown, range } = rangeOf(context)
+  const kinds = kindsIn(context.url.searchParams)
+  const named = kindsQuery(kinds)
+  return {
+    asked: { range: shown, kinds },
+    query: { ...range, ...(named !== undefined && { kinds: named }) },
+  }
+}
+
+/** A page of the movements. @throws PlatformError */
+export async function loadMovements(
+  { platform, url }: PageContext,
+  token: string,
+  { query }: AskedMovements,
+): Promise<MovementRows> {
+  const place = placeIn(url.searchParams)
+  const { list, next, currency } = await transactions(platform, token, { ...query, ...place })
+  return { list, after: place.after ?? null, next: next ?? null, currency: currency ?? null }
+}
+
+/** @throws PlatformError */
+export async function loadMovementSums(
+  { platform }: PageContext,
+  token: string,
+  { query }: AskedMovements,
+): Promise<Sums> {
+  const sums = await transactionSummary(platform, token, query)
+  return {
+    in: sums.in,
+    out: subtractAmount('0', sums.out),
+    change: subtractAmount(sums.in, sums.out),
+    currency: sums.currency ?? null,
+  }
+}
