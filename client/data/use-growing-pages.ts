@@ -5,7 +5,7 @@ import { currentVisit } from '../browser/history-entry'
 import { keepList, keptList } from '../stores/shown-lists'
 import { useShell } from './use-shell'
 
-export type LoadState = 'idle' | 'loading' | 'failed'
+type LoadState = 'idle' | 'loading' | 'failed'
 
 /** A list of which one page after the other is loaded. */
 export interface GrowingPages<Page> {
