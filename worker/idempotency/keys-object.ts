@@ -28,7 +28,11 @@ export interface OpenKey {
 
 /** Whether a call may be made with a key. */
 export type Admission =
-  | { use: 'send' }
+  | {
+      use: 'send'
+      /** Names the call, for what comes of it. */
+      call: string
+    }
   /** It has its answer: what it made, or null when the platform refused. `isSame`: for this attempt and no other. */
   | { use: 'answered'; madeId: string | null; isSame: boolean }
   /** This member has no such key. */
@@ -36,6 +40,16 @@ export type Admission =
 
 /** How long a form that was left open still finds its key, ms. */
 const KEPT_MS = 30 * 24 * 3_600_000
+
+/** A call whose end nobody tells for so long has ended, ms. Longer than the worker waits for the platform. */
+const UNDER_WAY_MS = 60_000
+
+/** What a refused call leaves of its key. */
+export type Refused =
+  /** It has its answer now, or had it before. */
+  | { isClosed: true }
+  /** `sends`: calls with it until now. `mayAsk`: none is under way, so that the platform can say what came of them. */
+  | { isClosed: false; mayAsk: boolean; sends: number }
 
 interface Row extends Record<string, SqlStorageValue> {
   id: string
@@ -68,6 +82,8 @@ export class IdempotencyKeys extends DurableObject<unknown> {
         id TEXT PRIMARY KEY, action TEXT NOT NULL, state TEXT NOT NULL, attempts TEXT NOT NULL, made TEXT,
         is_current INTEGER NOT NULL, is_unseen INTEGER NOT NULL, at INTEGER NOT NULL
       ) WITHOUT ROWID;
+      -- Calls that are under way.
+      CREATE TABLE IF NOT EXISTS sending (call TEXT PRIMARY KEY, id TEXT NOT NULL, at INTEGER NOT NULL) WITHOUT ROWID;
       CREATE UNIQUE INDEX IF NOT EXISTS current_idempotency_key ON idempotency_key (action) WHERE is_current = 1;
     `)
   }
@@ -103,11 +119,19 @@ export class IdempotencyKeys extends DurableObject<unknown> {
        AND EXISTS (SELECT 1 FROM idempotency_key WHERE id = ?2 AND is_current = 1)`,
       ...[action, key],
     )
-    return { use: 'send' }
+    const call = crypto.randomUUID()
+    this.#rows('INSERT INTO sending VALUES (?, ?, ?)', call, key, Date.now())
+    return { use: 'send', call }
   }
 
-  /** A call of `send` did not leave. */
-  unsent(key: string, attempt: Attempt): void {
+  /** A call has ended without saying what the key has made. */
+  ended(call: string): void {
+    this.#rows('DELETE FROM sending WHERE call = ?', call)
+  }
+
+  /** A call of `send` did not leave, or the platform has not looked at it. */
+  unsent(key: string, call: string, attempt: Attempt): void {
+    this.ended(call)
     const [row] = this.#rows("SELECT * FROM idempotency_key WHERE id = ? AND state = 'sent'", key)
     if (!row) return
     const attempts = attemptsIn(row)
@@ -134,6 +158,24 @@ export class IdempotencyKeys extends DurableObject<unknown> {
        WHERE id = ?3 AND (state <> 'answered' OR made IS NULL)`,
       ...[madeId, attempt ? JSON.stringify([attempt]) : null, key],
     )
+    this.#rows('DELETE FROM sending WHERE id = ?', key)
+  }
+
+  /**
+   * The platform has refused a call. That answers no other call with the key: closes it only when all have ended and made
+   * nothing.
+   * @param settled how many calls with the key have made nothing, as far as is known
+   */
+  refused(key: string, call: string, settled = 1): Refused {
+    this.ended(call)
+    const [row] = this.#rows("SELECT * FROM idempotency_key WHERE id = ? AND state = 'sent'", key)
+    if (!row) return { isClosed: true }
+    const sends = attemptsIn(row).length
+    this.#rows('DELETE FROM sending WHERE at <= ?', Date.now() - UNDER_WAY_MS)
+    const mayAsk = this.#rows('SELECT * FROM sending WHERE id = ? LIMIT 1', key).length === 0
+    if (!mayAsk || sends > settled) return { isClosed: false, mayAsk, sends }
+    this.answer(key, null)
+    return { isClosed: true }
   }
 
   /** The player has seen a payment or a transfer. */
@@ -150,6 +192,7 @@ export class IdempotencyKeys extends DurableObject<unknown> {
   }
 
   override async alarm(): Promise<void> {
+    this.#rows('DELETE FROM sending WHERE at <= ?', Date.now() - UNDER_WAY_MS)
     this.#rows("DELETE FROM idempotency_key WHERE state <> 'sent' AND at <= ?", Date.now() - KEPT_MS)
     const [{ left = 0 } = {}] = this.ctx.storage.sql
       .exec<{ left: number }>('SELECT count(*) AS left FROM idempotency_key')

@@ -112,6 +112,31 @@ describe.each(Object.entries(forms))('one key of %s', (_, form) => {
     expect(await made()).toBe(1)
   })
 
+  it('is not used up by the refusal of a second form, which something on the line refuses', async () => {
+    const key = keyIn(await open())
+    line.next = ['none', 'stopped']
+    const answers = await Promise.all([send(key), send(key)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 422])
+    const stopped = answers.find(({ status }) => status === 422)
+    const again = keyIn((await stopped?.text()) ?? '')
+    expect(again).toBe(key)
+    expect((await send(again)).headers.get('Location')).toMatch(form.link)
+    expect(await made()).toBe(1)
+  })
+
+  it('is not used up, either, when its reply was lost and the form is refused when it comes again', async () => {
+    const key = keyIn(await open())
+    line.next = ['after', 'stopped']
+    line.isSilent = true
+    await send(key)
+    const refused = await send(key)
+    expect(refused.status).toBe(422)
+    expect(keyIn(await refused.text())).toBe(key)
+    line.isSilent = false
+    expect(await open()).toMatch(form.link)
+    expect(await made()).toBe(1)
+  })
+
   it('whose reply is lost is asked about, and never sent again by itself', async () => {
     const key = keyIn(await open())
     line.next = ['after']
