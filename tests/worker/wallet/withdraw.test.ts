@@ -9,6 +9,7 @@ import {
   withdrawSettings,
 } from '../../fixtures/platform-values'
 import { type Member, member } from '../harness/member'
+import { notAllowed } from '../harness/not-allowed'
 import { sharedLobby } from '../harness/shared'
 import { wholeLog } from '../harness/whole-log'
 
@@ -128,7 +129,7 @@ describe('who may withdraw', () => {
     'is not an account of type %i, neither by the page nor by the form',
     async (type) => {
       const who = await newPlayer(type)
-      expect(await open(who)).toContain('Please login an actual account to use this function')
+      expect(await open(who)).toContain(notAllowed(type))
       expect((await post(who, { key: 'x' })).status).toBe(403)
       expect(lobby.platform.calls('withdrawSettings')).toEqual([])
       expect(created()).toEqual([])
