@@ -220,6 +220,24 @@ describe('an answer', () => {
     expect(await send(key)).toMatchObject({ outcome: 'created', madeId: 'P1' })
   })
 
+  it.each([
+    ['refused', 'firewall.blocked'],
+    ['refused', 'no.permission'],
+    ['breaker-open', undefined],
+    ['timeout', undefined],
+  ] as const)(
+    '%s %s to one of two calls leads to what the other has made meanwhile',
+    async (code, errorCode) => {
+      find = 'unknown'
+      const key = await open()
+      const second = Promise.withResolvers<never>()
+      const waiting = send(key, () => second.promise)
+      await send(key)
+      second.reject(new PlatformError(code, { status: 403, ...(errorCode && { errorCode }) }))
+      expect(await waiting).toEqual({ outcome: 'created', key, madeId: 'P1' })
+    },
+  )
+
   it('of the platform that it has to wait leaves nothing to ask about', async () => {
     const key = await open('withdraw')
     const locked = failing('refused', { status: 429, errorCode: 'fund.password.locked' })

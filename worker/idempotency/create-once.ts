@@ -4,7 +4,7 @@ import { transferByKey } from '../platform/calls/transfers'
 import type { PlatformContext } from '../platform/transport/context'
 import { PlatformError } from '../platform/transport/error'
 import { KeysUnreachable, type MemberKeys } from './keys'
-import { type Attempt, isSame, type MadeByKey, type MoneyAction } from './keys-object'
+import { type Attempt, isSame, type MadeBefore, type MadeByKey, type MoneyAction } from './keys-object'
 
 interface Caller {
   platform: PlatformContext
@@ -84,13 +84,9 @@ const isUnsent = (action: MoneyAction, error: PlatformError): boolean =>
   error.code === 'bad-parameter' ||
   (isTooEarly(error) && isOwnReason(action, error))
 
-/**
- * Whether the call was answered, but not for its key: what the key has made is not known, and may be asked. The player's
- * session is dead, something in between refused the call, or the platform could not read it.
- */
+/** Whether the call was answered, but not for its key: something in between refused it, or it could not be read. */
 const saysNothing = ({ code, status = 0, errorCode }: PlatformError): boolean =>
-  code === 'session-expired' ||
-  (code === 'refused' && status < 500 && errorCode !== undefined && errorCode !== CONFLICT)
+  code === 'refused' && status < 500 && errorCode !== undefined && errorCode !== CONFLICT
 
 /** Never goes on with the next key by itself: a form that is sent again after that would take one more. */
 async function stale(keys: MemberKeys, action: MoneyAction): Promise<Creation> {
@@ -117,8 +113,7 @@ export async function createOnce(
   if (admission.use === 'unknown') return stale(keys, action)
   if (admission.use === 'answered') {
     const { madeId, isSame } = admission
-    if (madeId === null) return stale(keys, action)
-    return { outcome: isSame ? 'created' : 'used', key, madeId }
+    return madeId === null ? stale(keys, action) : asMade(key, { madeId, isSame })
   }
   const call: Call = { caller, action, key, call: admission.call, attempt }
   try {
@@ -140,19 +135,25 @@ interface Call {
   attempt: Attempt
 }
 
+const asMade = (key: string, { madeId, isSame }: MadeBefore): Creation => ({
+  outcome: isSame ? 'created' : 'used',
+  key,
+  madeId,
+})
+
 /** What becomes of the key when its call has failed. @throws the error, where it answers the call */
-async function failed({ caller, action, key, call, attempt }: Call, error: PlatformError): Promise<Creation> {
+async function failed(sent: Call, error: PlatformError): Promise<Creation> {
+  const { caller, action, key, call, attempt } = sent
   const { keys } = caller
-  if (isUnsent(action, error)) {
-    await keys.unsent(key, call, attempt)
+  const isOwn = isOwnReason(action, error)
+  if (isUnsent(action, error) || isOwn) {
+    const made = isUnsent(action, error) ? await keys.unsent(key, call, attempt) : await refused(sent)
+    if (made) return asMade(key, made)
     throw error
   }
-  if (isOwnReason(action, error)) {
-    const madeId = await refused(caller, action, key, call).catch(asksAgain)
-    if (madeId !== undefined) return { outcome: 'used', key, madeId }
-    throw error
-  }
-  await keys.ended(call).catch(asksAgain)
+  const meanwhile = (await keys.ended(key, call, attempt).catch(asksAgain)) ?? null
+  if (error.code === 'session-expired') throw error
+  if (meanwhile) return asMade(key, meanwhile)
   if (saysNothing(error)) throw error
   const known = await ofKey(caller, action, key)
   const isConflict = error.errorCode === CONFLICT
@@ -163,7 +164,7 @@ async function failed({ caller, action, key, call, attempt }: Call, error: Platf
   }
   if (known === 'none' || known === 'unknown') return { outcome: 'unanswered' }
   await keys.answer(key, known.id).catch(asksAgain)
-  return { outcome: isConflict ? 'used' : 'created', key, madeId: known.id }
+  return asMade(key, { madeId: known.id, isSame: !isConflict })
 }
 
 /**
@@ -171,23 +172,20 @@ async function failed({ caller, action, key, call, attempt }: Call, error: Platf
  * says what came of them.
  * @returns what the key has made after all
  */
-async function refused(
-  caller: Caller,
-  action: MoneyAction,
-  key: string,
-  call: string,
-): Promise<string | undefined> {
+async function refused({ caller, action, key, call, attempt }: Call): Promise<MadeBefore | null> {
   const { keys } = caller
-  const left = await keys.refused(key, call)
-  if (left.isClosed || !left.mayAsk) return undefined
+  const left = await keys.refused(key, call, attempt).catch(asksAgain)
+  if (!left) return null
+  if (left.isClosed) return left.made
+  if (!left.mayAsk) return null
   const known = await ofKey(caller, action, key)
-  if (known === 'unknown') return undefined
+  if (known === 'unknown') return null
   if (known === 'none') {
-    await keys.refused(key, call, left.sends)
-    return undefined
+    await keys.refused(key, call, attempt, left.sends).catch(asksAgain)
+    return null
   }
-  await keys.answer(key, known.id)
-  return known.id
+  await keys.answer(key, known.id).catch(asksAgain)
+  return { madeId: known.id, isSame: false }
 }
 
 /**

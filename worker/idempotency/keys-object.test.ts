@@ -115,7 +115,7 @@ describe('a key that comes again', () => {
 describe('a refusal', () => {
   it('closes the key when nothing else was sent with it', async () => {
     const key = await keyOf()
-    expect(keys.refused(key, sent(key))).toEqual({ isClosed: true })
+    expect(keys.refused(key, sent(key), small)).toEqual({ isClosed: true, made: null })
     expect(keys.send('deposit', key, small)).toMatchObject({ use: 'answered', madeId: null })
     expect(await keyOf()).not.toBe(key)
   })
@@ -123,22 +123,22 @@ describe('a refusal', () => {
   it('answers no other call that is still under way, which may have made something', async () => {
     const key = await keyOf()
     const [first = '', second = ''] = [sent(key), sent(key)]
-    expect(keys.refused(key, second)).toEqual({ isClosed: false, mayAsk: false, sends: 2 })
-    expect(keys.refused(key, second, 2)).toMatchObject({ isClosed: false })
+    expect(keys.refused(key, second, small)).toEqual({ isClosed: false, mayAsk: false, sends: 2 })
+    expect(keys.refused(key, second, small, 2)).toMatchObject({ isClosed: false })
     expect(await keyOf()).toBe(key)
-    expect(keys.refused(key, first)).toEqual({ isClosed: false, mayAsk: true, sends: 2 })
-    expect(keys.refused(key, first, 2)).toEqual({ isClosed: true })
+    expect(keys.refused(key, first, small)).toEqual({ isClosed: false, mayAsk: true, sends: 2 })
+    expect(keys.refused(key, first, small, 2)).toEqual({ isClosed: true, made: null })
   })
 
   it('closes it after a lost call only when the platform has said that this made nothing', async () => {
     const key = await keyOf()
-    keys.ended(sent(key))
+    keys.ended(key, sent(key), small)
     const call = sent(key)
-    expect(keys.refused(key, call)).toEqual({ isClosed: false, mayAsk: true, sends: 2 })
+    expect(keys.refused(key, call, small)).toEqual({ isClosed: false, mayAsk: true, sends: 2 })
     // Another tab sends it while the platform is asked.
-    keys.ended(sent(key, large))
-    expect(keys.refused(key, call, 2)).toEqual({ isClosed: false, mayAsk: true, sends: 3 })
-    expect(keys.refused(key, call, 3)).toEqual({ isClosed: true })
+    keys.ended(key, sent(key, large), large)
+    expect(keys.refused(key, call, small, 2)).toEqual({ isClosed: false, mayAsk: true, sends: 3 })
+    expect(keys.refused(key, call, small, 3)).toEqual({ isClosed: true, made: null })
   })
 
   it('is not held back for ever by a call whose end nobody told', async () => {
@@ -146,16 +146,19 @@ describe('a refusal', () => {
     sent(key)
     vi.advanceTimersByTime(59_999)
     const call = sent(key)
-    expect(keys.refused(key, call)).toMatchObject({ mayAsk: false })
+    expect(keys.refused(key, call, small)).toMatchObject({ mayAsk: false })
     vi.advanceTimersByTime(1)
-    expect(keys.refused(key, call)).toMatchObject({ mayAsk: true })
+    expect(keys.refused(key, call, small)).toMatchObject({ mayAsk: true })
   })
 
   it('leaves what was made', async () => {
     const key = await keyOf()
     const [, call = ''] = [sent(key), sent(key)]
     keys.answer(key, 'P1', small)
-    expect(keys.refused(key, call, 2)).toEqual({ isClosed: true })
+    const made = { madeId: 'P1', isSame: true }
+    expect(keys.refused(key, call, small, 2)).toEqual({ isClosed: true, made })
+    expect(keys.unsent(key, call, small)).toEqual(made)
+    expect(keys.ended(key, call, large)).toEqual({ ...made, isSame: false })
     expect(keys.send('deposit', key, small)).toMatchObject({ madeId: 'P1' })
   })
 })

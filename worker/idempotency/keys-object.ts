@@ -26,6 +26,12 @@ export interface OpenKey {
   unseen: MadeByKey | null
 }
 
+/** What a key has made already. `isSame`: for this attempt and no other. */
+export interface MadeBefore {
+  madeId: string
+  isSame: boolean
+}
+
 /** Whether a call may be made with a key. */
 export type Admission =
   | {
@@ -33,7 +39,7 @@ export type Admission =
       /** Names the call, for what comes of it. */
       call: string
     }
-  /** It has its answer: what it made, or null when the platform refused. `isSame`: for this attempt and no other. */
+  /** It has its answer: what it made, or null when the platform refused. */
   | { use: 'answered'; madeId: string | null; isSame: boolean }
   /** This member has no such key. */
   | { use: 'unknown' }
@@ -47,7 +53,7 @@ const UNDER_WAY_MS = 60_000
 /** What a refused call leaves of its key. */
 export type Refused =
   /** It has its answer now, or had it before. */
-  | { isClosed: true }
+  | { isClosed: true; made: MadeBefore | null }
   /** `sends`: calls with it until now. `mayAsk`: none is under way, so that the platform can say what came of them. */
   | { isClosed: false; mayAsk: boolean; sends: number }
 
@@ -62,6 +68,7 @@ interface Row extends Record<string, SqlStorageValue> {
 const attemptsIn = ({ attempts }: Row): Attempt[] => JSON.parse(attempts)
 /** Whether two calls ask for the same. */
 export const isSame = (one: Attempt, other: Attempt): boolean => JSON.stringify(one) === JSON.stringify(other)
+const isSameAs = (row: Row, attempt: Attempt): boolean => attemptsIn(row).every((one) => isSame(one, attempt))
 
 /**
  * The idempotency keys of one member: at most one open key for each action, whatever tab, reload or device asks. A new
@@ -107,12 +114,10 @@ export class IdempotencyKeys extends DurableObject<unknown> {
   send(action: MoneyAction, key: string, attempt: Attempt): Admission {
     const [row] = this.#rows('SELECT * FROM idempotency_key WHERE id = ? AND action = ?', key, action)
     if (!row) return { use: 'unknown' }
-    const attempts = attemptsIn(row)
     if (row.state === 'answered') {
-      const { made: madeId } = row
-      return { use: 'answered', madeId, isSame: attempts.every((one) => isSame(one, attempt)) }
+      return { use: 'answered', madeId: row.made, isSame: isSameAs(row, attempt) }
     }
-    this.#sent(key, [...attempts, attempt])
+    this.#sent(key, [...attemptsIn(row), attempt])
     // Every form with the current key has told what the one before it made.
     this.#rows(
       `UPDATE idempotency_key SET is_unseen = 0 WHERE action = ?1 AND id <> ?2
@@ -124,19 +129,25 @@ export class IdempotencyKeys extends DurableObject<unknown> {
     return { use: 'send', call }
   }
 
-  /** A call has ended without saying what the key has made. */
-  ended(call: string): void {
+  /**
+   * A call has ended without saying what the key has made.
+   * @returns what another call with it has made meanwhile
+   */
+  ended(key: string, call: string, attempt: Attempt): MadeBefore | null {
     this.#rows('DELETE FROM sending WHERE call = ?', call)
+    const [row] = this.#rows('SELECT * FROM idempotency_key WHERE id = ?', key)
+    return row && row.made !== null ? { madeId: row.made, isSame: isSameAs(row, attempt) } : null
   }
 
-  /** A call of `send` did not leave, or the platform has not looked at it. */
-  unsent(key: string, call: string, attempt: Attempt): void {
-    this.ended(call)
+  /** The same for a call that did not leave, or that the platform has not looked at. */
+  unsent(key: string, call: string, attempt: Attempt): MadeBefore | null {
+    const made = this.ended(key, call, attempt)
     const [row] = this.#rows("SELECT * FROM idempotency_key WHERE id = ? AND state = 'sent'", key)
-    if (!row) return
+    if (!row) return made
     const attempts = attemptsIn(row)
     const last = attempts.findLastIndex((one) => isSame(one, attempt))
     if (last >= 0) this.#sent(key, attempts.toSpliced(last, 1))
+    return null
   }
 
   #sent(key: string, attempts: readonly Attempt[]): void {
@@ -166,16 +177,16 @@ export class IdempotencyKeys extends DurableObject<unknown> {
    * nothing.
    * @param settled how many calls with the key have made nothing, as far as is known
    */
-  refused(key: string, call: string, settled = 1): Refused {
-    this.ended(call)
+  refused(key: string, call: string, attempt: Attempt, settled = 1): Refused {
+    const made = this.ended(key, call, attempt)
     const [row] = this.#rows("SELECT * FROM idempotency_key WHERE id = ? AND state = 'sent'", key)
-    if (!row) return { isClosed: true }
+    if (!row) return { isClosed: true, made }
     const sends = attemptsIn(row).length
     this.#rows('DELETE FROM sending WHERE at <= ?', Date.now() - UNDER_WAY_MS)
     const mayAsk = this.#rows('SELECT * FROM sending WHERE id = ? LIMIT 1', key).length === 0
     if (!mayAsk || sends > settled) return { isClosed: false, mayAsk, sends }
     this.answer(key, null)
-    return { isClosed: true }
+    return { isClosed: true, made: null }
   }
 
   /** The player has seen a payment or a transfer. */
