@@ -1,3 +1,5 @@
+import type { GameKind } from '../../game-rules/game-kind'
+
 /** What the database keeps about channels and bonuses. Amounts are minor units of the channel's currency. */
 
 export interface ChannelTerms {
@@ -30,6 +32,8 @@ export interface BonusTerms {
   min: number
   wagering: { times: number; of: 'bonus' | 'deposit-and-bonus' }
   days: number
+  /** Games whose stakes count; absent: all. */
+  kinds?: readonly GameKind[]
 }
 
 export interface WithdrawTerms {
