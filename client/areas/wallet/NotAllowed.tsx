@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { hasAccount } from '../../../shared/accounts/rights'
+import { hasRight } from '../../../shared/accounts/rights'
 import { href } from '../../../shared/pages'
 import { useShell } from '../../data/use-shell'
 import { ButtonLink } from '../../ui/Button/Button'
@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/EmptyState/EmptyState'
 export function NotAllowed() {
   const { t } = useLingui()
   const { session } = useShell()
-  if (hasAccount(session))
+  if (session.kind === 'member' && !hasRight(session.type, 'trial-prompts'))
     return (
       <EmptyState
         text={t`This is not open to your account. If you have money in it, support will help you.`}
