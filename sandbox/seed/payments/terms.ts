@@ -1,5 +1,3 @@
-import type { GameKind } from '../../game-rules/game-kind'
-
 /** What the database keeps about channels and bonuses. Amounts are minor units of the channel's currency. */
 
 export interface ChannelTerms {
@@ -32,8 +30,8 @@ export interface BonusTerms {
   min: number
   wagering: { times: number; of: 'bonus' | 'deposit-and-bonus' }
   days: number
-  /** Games whose stakes count; absent: all. */
-  kinds?: readonly GameKind[]
+  /** Kinds of games (game-rules/game-kind.ts) whose stakes count; absent: all. */
+  kinds?: readonly string[]
 }
 
 export interface WithdrawTerms {
