@@ -1,4 +1,5 @@
 import type { RoundOutcome, Terms } from '../game-rules/bet-terms'
+import type { GameKind } from '../game-rules/game-kind'
 
 /** Transactions of a wallet, in double entry. Amounts are whole minor units. */
 
@@ -46,6 +47,8 @@ export interface RoundRecord {
   /** The vendor whose wallet of the member staked it; absent: the main wallet. */
   vendor?: string
   nodeId: string
+  /** What kind of game it is. Rounds that were played before this was kept have none. */
+  kind?: GameKind
   play: string
   selection: string
   numero: string | null

@@ -158,6 +158,95 @@ describe('an answer', () => {
   })
 
   it.each([
+    ['withdraw', 'fund.password.wrong', 403],
+    ['transfer', 'transfer.wallet', 404],
+    ['transfer', 'transfer.down', 409],
+  ] as const)('uses the key of a %s up with %s, whatever its status', async (action, errorCode, status) => {
+    const key = await open(action)
+    const code = status === 404 ? 'not-found' : 'refused'
+    await expect(send(key, failing(code, { status, errorCode }), { action })).rejects.toThrow(PlatformError)
+    expect(looked).toEqual([])
+    expect(await readyKey(caller, action)).toEqual({ key: expect.not.stringMatching(key), before: null })
+  })
+
+  it.each([
+    ['of something in front of the platform', 'deposit', { status: 403, errorCode: 'firewall.blocked' }],
+    ['of another action', 'deposit', { status: 422, errorCode: 'withdraw.balance' }],
+  ] as const)('%s is told, and leaves the key to be asked about', async (_, action, details) => {
+    find = 'none'
+    const key = await open(action)
+    await expect(send(key, failing('refused', details), { action })).rejects.toThrow(PlatformError)
+    expect(await readyKey(caller, action)).toEqual({ key, before: { state: 'lost', attempt: small } })
+    find = 'found'
+    expect((await readyKey(caller, action)).before).toMatchObject({ state: 'made' })
+  })
+
+  it.each([
+    ['firewall.blocked', 'refused'],
+    ['no.permission', 'used'],
+  ])('of %s to a form whose first answer was lost does not hide what that made', async (errorCode, what) => {
+    find = 'unknown'
+    const key = await open()
+    await send(key, lost)
+    find = 'found'
+    const again = send(key, failing('refused', { status: 403, errorCode }))
+    if (what === 'used') expect(await again).toEqual({ outcome: 'used', key, madeId: 'P1' })
+    else await expect(again).rejects.toThrow(PlatformError)
+    expect((await readyKey(caller, 'deposit')).before).toEqual({ state: 'made', madeId: 'P1', by: key })
+  })
+
+  it.each([
+    ['none', 'closed'],
+    ['unknown', 'kept'],
+  ] as const)('to a second call asks first, and with “%s” the key is %s', async (said, is) => {
+    find = 'unknown'
+    const key = await open()
+    await send(key, lost)
+    find = said
+    await expect(send(key, failing('refused', { status: 422, errorCode: 'deposit.limit' }))).rejects.toThrow()
+    const { key: next } = await readyKey(caller, 'deposit')
+    expect(next === key).toBe(is === 'kept')
+  })
+
+  it('to one of two calls at the same time leaves the key to the other', async () => {
+    find = 'none'
+    const key = await open()
+    const first = Promise.withResolvers<{ id: string }>()
+    const making = send(key, () => first.promise)
+    await expect(send(key, failing('refused', { status: 403, errorCode: 'no.permission' }))).rejects.toThrow()
+    expect(await open()).toBe(key)
+    first.resolve({ id: 'P1' })
+    expect(await making).toMatchObject({ outcome: 'created', madeId: 'P1' })
+    expect(await send(key)).toMatchObject({ outcome: 'created', madeId: 'P1' })
+  })
+
+  it.each([
+    ['refused', 'firewall.blocked'],
+    ['refused', 'no.permission'],
+    ['breaker-open', undefined],
+    ['timeout', undefined],
+  ] as const)(
+    '%s %s to one of two calls leads to what the other has made meanwhile',
+    async (code, errorCode) => {
+      find = 'unknown'
+      const key = await open()
+      const second = Promise.withResolvers<never>()
+      const waiting = send(key, () => second.promise)
+      await send(key)
+      second.reject(new PlatformError(code, { status: 403, ...(errorCode && { errorCode }) }))
+      expect(await waiting).toEqual({ outcome: 'created', key, madeId: 'P1' })
+    },
+  )
+
+  it('of the platform that it has to wait leaves nothing to ask about', async () => {
+    const key = await open('withdraw')
+    const locked = failing('refused', { status: 429, errorCode: 'fund.password.locked' })
+    await expect(send(key, locked, { action: 'withdraw' })).rejects.toThrow(PlatformError)
+    expect(await readyKey(caller, 'withdraw')).toEqual({ key, before: null })
+    expect(looked).toEqual([])
+  })
+
+  it.each([
     ['busy', failing('refused', { status: 429, errorCode: 'too.many' })],
     ['unable to read the body', failing('refused', { status: 400, errorCode: 'encryption.key.unknown' })],
     ['not reached at all', failing('breaker-open')],

@@ -1,9 +1,10 @@
+import { endpoints } from '../../shared/contract/endpoints'
 import { paymentByKey } from '../platform/calls/payments'
 import { transferByKey } from '../platform/calls/transfers'
 import type { PlatformContext } from '../platform/transport/context'
 import { PlatformError } from '../platform/transport/error'
 import { KeysUnreachable, type MemberKeys } from './keys'
-import { type Attempt, isSame, type MadeByKey, type MoneyAction } from './keys-object'
+import { type Attempt, isSame, type MadeBefore, type MadeByKey, type MoneyAction } from './keys-object'
 
 interface Caller {
   platform: PlatformContext
@@ -17,16 +18,22 @@ interface Made {
   id: string
 }
 
-/** How the platform is asked for what a key has made, and what it says when that is nothing. */
-interface Lookup {
+interface Rules {
+  /** How the platform is asked for what a key has made, and what it says when that is nothing. */
   find: (ctx: PlatformContext, token: string, key: string) => Promise<Made>
   notFound: string
+  /** Error codes with which the platform refuses the action. */
+  refusals: readonly string[]
 }
-const payments: Lookup = { find: paymentByKey, notFound: 'payment.not.found' }
-const lookups: Readonly<Record<MoneyAction, Lookup>> = {
-  deposit: payments,
-  withdraw: payments,
-  transfer: { find: transferByKey, notFound: 'transfer.not.found' },
+const payments = { find: paymentByKey, notFound: 'payment.not.found' }
+const rules: Readonly<Record<MoneyAction, Rules>> = {
+  deposit: { ...payments, refusals: endpoints.depositByQr.refusals },
+  withdraw: { ...payments, refusals: endpoints.withdraw.refusals },
+  transfer: {
+    find: transferByKey,
+    notFound: 'transfer.not.found',
+    refusals: endpoints.transfer.refusals,
+  },
 }
 
 export type Creation =
@@ -44,7 +51,7 @@ async function ofKey(
   action: MoneyAction,
   key: string,
 ): Promise<Made | 'none' | 'unknown'> {
-  const { find, notFound } = lookups[action]
+  const { find, notFound } = rules[action]
   try {
     return await find(platform, token, key)
   } catch (error) {
@@ -58,18 +65,28 @@ function asksAgain(error: unknown): void {
   if (!(error instanceof KeysUnreachable)) throw error
 }
 
-/**
- * Whether the platform itself has refused the call, in its own words, so that nothing comes of it. Any other failure may
- * come from something in between, after the platform got the call.
- */
-const isRefusal = ({ code, status = 0, errorCode }: PlatformError): boolean =>
-  code === 'refused' && errorCode !== undefined && status < 500 && errorCode !== 'idempotency.conflict'
+const CONFLICT = 'idempotency.conflict'
+
+/** Whether the platform names one of the action's own reasons. Anything else may come from something in between. */
+const isOwnReason = (action: MoneyAction, { code, status = 0, errorCode }: PlatformError): boolean =>
+  (code === 'refused' || code === 'not-found') &&
+  status < 500 &&
+  errorCode !== undefined &&
+  errorCode !== CONFLICT &&
+  rules[action].refusals.includes(errorCode)
 
 /** The platform asks to wait: it has not looked at the call, and keeps nothing of its key. */
 const isTooEarly = ({ status }: PlatformError): boolean => status === 429
 
-/** The platform could not read the body, so it knows nothing of the key, which stays open. */
-const isUnread = ({ errorCode }: PlatformError): boolean => errorCode?.startsWith('encryption.') === true
+/** Whether nothing has left, or the platform itself says that it has not looked at the call. */
+const isUnsent = (action: MoneyAction, error: PlatformError): boolean =>
+  error.code === 'breaker-open' ||
+  error.code === 'bad-parameter' ||
+  (isTooEarly(error) && isOwnReason(action, error))
+
+/** Whether the call was answered, but not for its key: something in between refused it, or it could not be read. */
+const saysNothing = ({ code, status = 0, errorCode }: PlatformError): boolean =>
+  code === 'refused' && status < 500 && errorCode !== undefined && errorCode !== CONFLICT
 
 /** Never goes on with the next key by itself: a form that is sent again after that would take one more. */
 async function stale(keys: MemberKeys, action: MoneyAction): Promise<Creation> {
@@ -82,7 +99,8 @@ async function stale(keys: MemberKeys, action: MoneyAction): Promise<Creation> {
  * its answer is lost, asks by the key what came of it.
  *
  * @param attempt what the player asked for, to tell about it when the answer is missing
- * @throws PlatformError when the platform refuses; the key is used up then
+ * @throws PlatformError when the call is refused; the key is used up when the platform itself says why, and the key has
+ * made nothing
  * @throws KeysUnreachable when nothing could be sent
  */
 export async function createOnce(
@@ -95,35 +113,79 @@ export async function createOnce(
   if (admission.use === 'unknown') return stale(keys, action)
   if (admission.use === 'answered') {
     const { madeId, isSame } = admission
-    if (madeId === null) return stale(keys, action)
-    return { outcome: isSame ? 'created' : 'used', key, madeId }
+    return madeId === null ? stale(keys, action) : asMade(key, { madeId, isSame })
   }
+  const call: Call = { caller, action, key, call: admission.call, attempt }
   try {
     const { id } = await create(key)
     await keys.answer(key, id, attempt).catch(asksAgain)
     return { outcome: 'created', madeId: id }
   } catch (error) {
-    if (!(error instanceof PlatformError) || error.code === 'session-expired') throw error
-    if (error.code === 'breaker-open' || error.code === 'bad-parameter') {
-      await keys.unsent(key, attempt)
-      throw error
-    }
-    if (isUnread(error) || isTooEarly(error)) throw error
-    if (isRefusal(error)) {
-      await keys.answer(key, null).catch(asksAgain)
-      throw error
-    }
-    const known = await ofKey(caller, action, key)
-    const isConflict = error.errorCode === 'idempotency.conflict'
-    if (known === 'none' && isConflict) {
-      // The platform knows the key, and has made nothing with it: it has refused it before.
-      await keys.answer(key, null)
-      return stale(keys, action)
-    }
-    if (known === 'none' || known === 'unknown') return { outcome: 'unanswered' }
-    await keys.answer(key, known.id).catch(asksAgain)
-    return { outcome: isConflict ? 'used' : 'created', key, madeId: known.id }
+    if (!(error instanceof PlatformError)) throw error
+    return failed(call, error)
   }
+}
+
+interface Call {
+  caller: Caller
+  action: MoneyAction
+  key: string
+  /** See {@link Admission}. */
+  call: string
+  attempt: Attempt
+}
+
+const asMade = (key: string, { madeId, isSame }: MadeBefore): Creation => ({
+  outcome: isSame ? 'created' : 'used',
+  key,
+  madeId,
+})
+
+/** What becomes of the key when its call has failed. @throws the error, where it answers the call */
+async function failed(sent: Call, error: PlatformError): Promise<Creation> {
+  const { caller, action, key, call, attempt } = sent
+  const { keys } = caller
+  const isOwn = isOwnReason(action, error)
+  if (isUnsent(action, error) || isOwn) {
+    const made = isUnsent(action, error) ? await keys.unsent(key, call, attempt) : await refused(sent)
+    if (made) return asMade(key, made)
+    throw error
+  }
+  const meanwhile = (await keys.ended(key, call, attempt).catch(asksAgain)) ?? null
+  if (error.code === 'session-expired') throw error
+  if (meanwhile) return asMade(key, meanwhile)
+  if (saysNothing(error)) throw error
+  const known = await ofKey(caller, action, key)
+  const isConflict = error.errorCode === CONFLICT
+  if (known === 'none' && isConflict) {
+    // The platform knows the key, and has made nothing with it: it has refused it before.
+    await keys.answer(key, null)
+    return stale(keys, action)
+  }
+  if (known === 'none' || known === 'unknown') return { outcome: 'unanswered' }
+  await keys.answer(key, known.id).catch(asksAgain)
+  return asMade(key, { madeId: known.id, isSame: !isConflict })
+}
+
+/**
+ * A refusal answers only the call that got it. Where others were made with the key, and none is under way, the platform
+ * says what came of them.
+ * @returns what the key has made after all
+ */
+async function refused({ caller, action, key, call, attempt }: Call): Promise<MadeBefore | null> {
+  const { keys } = caller
+  const left = await keys.refused(key, call, attempt).catch(asksAgain)
+  if (!left) return null
+  if (left.isClosed) return left.made
+  if (!left.mayAsk) return null
+  const known = await ofKey(caller, action, key)
+  if (known === 'unknown') return null
+  if (known === 'none') {
+    await keys.refused(key, call, attempt, left.sends).catch(asksAgain)
+    return null
+  }
+  await keys.answer(key, known.id).catch(asksAgain)
+  return { madeId: known.id, isSame: false }
 }
 
 /**

@@ -14,12 +14,26 @@ import { IdempotencyKeys } from './keys-object'
  * nothing of the first, and every payment is told. Through the worker, with the sandbox's ledger: tests/worker/wallet.
  */
 
-/** `late`: for the worker it is lost, but it arrives when the story says so. */
-const faults = ['none', 'before', 'after', 'late', 'refused', 'busy', 'not-sent'] as const
+/**
+ * `late`: for the worker it is lost, but it arrives when the story says so. `stopped`, `answered-for`: something in front
+ * of the platform refuses it, before or after the platform got it.
+ */
+const faults = [
+  'none',
+  'before',
+  'after',
+  'late',
+  'refused',
+  'busy',
+  'not-sent',
+  'stopped',
+  'answered-for',
+] as const
 type Fault = (typeof faults)[number]
 
 const refusal = (errorCode: string) => new PlatformError('refused', { status: 422, errorCode })
 const lost = () => new PlatformError('unreachable')
+const stopped = () => new PlatformError('refused', { status: 403, errorCode: 'firewall.blocked' })
 
 /** A platform that keeps the first result of each key, and what has come of it. */
 class Platform {
@@ -56,11 +70,14 @@ class Platform {
     if (fault === 'refused' && !this.#results.has(key)) this.#results.set(key, { amount, id: null })
     if (fault === 'late') this.#late.push(() => this.create(key, amount))
     if (fault === 'late' || fault === 'before') throw lost()
+    if (fault === 'stopped') throw stopped()
     try {
       return this.create(key, amount)
     } finally {
       // biome-ignore lint/correctness/noUnsafeFinally: the answer is lost, whatever it was
       if (fault === 'after') throw lost()
+      // biome-ignore lint/correctness/noUnsafeFinally: nor does the platform's answer come here
+      if (fault === 'answered-for') throw stopped()
     }
   }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { durableObject, type FakeStorage } from '../../tests/fixtures/fake-durable-objects'
-import { IdempotencyKeys } from './keys-object'
+import { type Attempt, IdempotencyKeys } from './keys-object'
 
 const NOW = 1_800_000_000_000
 const DAY = 24 * 3_600_000
@@ -20,6 +20,12 @@ afterEach(() => {
 const keyOf = async (action: 'deposit' | 'withdraw' = 'deposit') => (await keys.open(action)).key
 const small = { amount: '500' }
 const large = { amount: '600' }
+/** Sends with a key. @returns the call */
+const sent = (key: string, attempt: Attempt = small): string => {
+  const admission = keys.send('deposit', key, attempt)
+  if (admission.use !== 'send') throw new Error(admission.use)
+  return admission.call
+}
 
 describe('the open key', () => {
   it('is one for each action until it has an answer', async () => {
@@ -34,20 +40,21 @@ describe('the open key', () => {
 
   it('keeps every call that was made with it, and forgets those that did not leave', async () => {
     const key = await keyOf()
-    for (const attempt of [small, large, small]) keys.send('deposit', key, attempt)
+    const [first = '', second = '', third = ''] = [small, large, small].map((attempt) => sent(key, attempt))
     expect((await keys.open('deposit')).attempts).toEqual([small, large, small])
-    keys.unsent(key, small)
+    keys.unsent(key, third, small)
     expect((await keys.open('deposit')).attempts).toEqual([small, large])
-    keys.unsent(key, { amount: '700' })
-    for (const attempt of [large, small]) keys.unsent(key, attempt)
+    keys.unsent(key, third, { amount: '700' })
+    keys.unsent(key, second, large)
+    keys.unsent(key, first, small)
     expect(await keys.open('deposit')).toEqual({ key, state: 'open', attempts: [], unseen: null })
   })
 
   it('stays answered when a call did not leave beside the one that did', async () => {
     const key = await keyOf()
-    for (const attempt of [small, large]) keys.send('deposit', key, attempt)
+    const [, other = ''] = [small, large].map((attempt) => sent(key, attempt))
     keys.answer(key, 'P1', small)
-    keys.unsent(key, large)
+    keys.unsent(key, other, large)
     expect(keys.send('deposit', key, small)).toEqual({ use: 'answered', madeId: 'P1', isSame: true })
     expect(await keyOf()).not.toBe(key)
   })
@@ -72,7 +79,7 @@ describe('the open key', () => {
 describe('a key that comes again', () => {
   it('may be sent again until it has an answer, by this member and for this action', async () => {
     const key = await keyOf()
-    for (const _ of [1, 2]) expect(keys.send('deposit', key, small)).toEqual({ use: 'send' })
+    for (const _ of [1, 2]) expect(keys.send('deposit', key, small)).toMatchObject({ use: 'send' })
     expect(keys.send('withdraw', key, small)).toEqual({ use: 'unknown' })
     expect(keys.send('deposit', 'of-another', small)).toEqual({ use: 'unknown' })
   })
@@ -101,6 +108,57 @@ describe('a key that comes again', () => {
     keys.answer(key, 'P1', small)
     keys.answer(key, null)
     keys.answer(key, 'P2', small)
+    expect(keys.send('deposit', key, small)).toMatchObject({ madeId: 'P1' })
+  })
+})
+
+describe('a refusal', () => {
+  it('closes the key when nothing else was sent with it', async () => {
+    const key = await keyOf()
+    expect(keys.refused(key, sent(key), small)).toEqual({ isClosed: true, made: null })
+    expect(keys.send('deposit', key, small)).toMatchObject({ use: 'answered', madeId: null })
+    expect(await keyOf()).not.toBe(key)
+  })
+
+  it('answers no other call that is still under way, which may have made something', async () => {
+    const key = await keyOf()
+    const [first = '', second = ''] = [sent(key), sent(key)]
+    expect(keys.refused(key, second, small)).toEqual({ isClosed: false, mayAsk: false, sends: 2 })
+    expect(keys.refused(key, second, small, 2)).toMatchObject({ isClosed: false })
+    expect(await keyOf()).toBe(key)
+    expect(keys.refused(key, first, small)).toEqual({ isClosed: false, mayAsk: true, sends: 2 })
+    expect(keys.refused(key, first, small, 2)).toEqual({ isClosed: true, made: null })
+  })
+
+  it('closes it after a lost call only when the platform has said that this made nothing', async () => {
+    const key = await keyOf()
+    keys.ended(key, sent(key), small)
+    const call = sent(key)
+    expect(keys.refused(key, call, small)).toEqual({ isClosed: false, mayAsk: true, sends: 2 })
+    // Another tab sends it while the platform is asked.
+    keys.ended(key, sent(key, large), large)
+    expect(keys.refused(key, call, small, 2)).toEqual({ isClosed: false, mayAsk: true, sends: 3 })
+    expect(keys.refused(key, call, small, 3)).toEqual({ isClosed: true, made: null })
+  })
+
+  it('is not held back for ever by a call whose end nobody told', async () => {
+    const key = await keyOf()
+    sent(key)
+    vi.advanceTimersByTime(59_999)
+    const call = sent(key)
+    expect(keys.refused(key, call, small)).toMatchObject({ mayAsk: false })
+    vi.advanceTimersByTime(1)
+    expect(keys.refused(key, call, small)).toMatchObject({ mayAsk: true })
+  })
+
+  it('leaves what was made', async () => {
+    const key = await keyOf()
+    const [, call = ''] = [sent(key), sent(key)]
+    keys.answer(key, 'P1', small)
+    const made = { madeId: 'P1', isSame: true }
+    expect(keys.refused(key, call, small, 2)).toEqual({ isClosed: true, made })
+    expect(keys.unsent(key, call, small)).toEqual(made)
+    expect(keys.ended(key, call, large)).toEqual({ ...made, isSame: false })
     expect(keys.send('deposit', key, small)).toMatchObject({ madeId: 'P1' })
   })
 })

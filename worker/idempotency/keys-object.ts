@@ -26,16 +26,36 @@ export interface OpenKey {
   unseen: MadeByKey | null
 }
 
+/** What a key has made already. `isSame`: for this attempt and no other. */
+export interface MadeBefore {
+  madeId: string
+  isSame: boolean
+}
+
 /** Whether a call may be made with a key. */
 export type Admission =
-  | { use: 'send' }
-  /** It has its answer: what it made, or null when the platform refused. `isSame`: for this attempt and no other. */
+  | {
+      use: 'send'
+      /** Names the call, for what comes of it. */
+      call: string
+    }
+  /** It has its answer: what it made, or null when the platform refused. */
   | { use: 'answered'; madeId: string | null; isSame: boolean }
   /** This member has no such key. */
   | { use: 'unknown' }
 
 /** How long a form that was left open still finds its key, ms. */
 const KEPT_MS = 30 * 24 * 3_600_000
+
+/** A call whose end nobody tells for so long has ended, ms. Longer than the worker waits for the platform. */
+const UNDER_WAY_MS = 60_000
+
+/** What a refused call leaves of its key. */
+export type Refused =
+  /** It has its answer now, or had it before. */
+  | { isClosed: true; made: MadeBefore | null }
+  /** `sends`: calls with it until now. `mayAsk`: none is under way, so that the platform can say what came of them. */
+  | { isClosed: false; mayAsk: boolean; sends: number }
 
 interface Row extends Record<string, SqlStorageValue> {
   id: string
@@ -48,6 +68,7 @@ interface Row extends Record<string, SqlStorageValue> {
 const attemptsIn = ({ attempts }: Row): Attempt[] => JSON.parse(attempts)
 /** Whether two calls ask for the same. */
 export const isSame = (one: Attempt, other: Attempt): boolean => JSON.stringify(one) === JSON.stringify(other)
+const isSameAs = (row: Row, attempt: Attempt): boolean => attemptsIn(row).every((one) => isSame(one, attempt))
 
 /**
  * The idempotency keys of one member: at most one open key for each action, whatever tab, reload or device asks. A new
@@ -68,6 +89,8 @@ export class IdempotencyKeys extends DurableObject<unknown> {
         id TEXT PRIMARY KEY, action TEXT NOT NULL, state TEXT NOT NULL, attempts TEXT NOT NULL, made TEXT,
         is_current INTEGER NOT NULL, is_unseen INTEGER NOT NULL, at INTEGER NOT NULL
       ) WITHOUT ROWID;
+      -- Calls that are under way.
+      CREATE TABLE IF NOT EXISTS sending (call TEXT PRIMARY KEY, id TEXT NOT NULL, at INTEGER NOT NULL) WITHOUT ROWID;
       CREATE UNIQUE INDEX IF NOT EXISTS current_idempotency_key ON idempotency_key (action) WHERE is_current = 1;
     `)
   }
@@ -91,28 +114,40 @@ export class IdempotencyKeys extends DurableObject<unknown> {
   send(action: MoneyAction, key: string, attempt: Attempt): Admission {
     const [row] = this.#rows('SELECT * FROM idempotency_key WHERE id = ? AND action = ?', key, action)
     if (!row) return { use: 'unknown' }
-    const attempts = attemptsIn(row)
     if (row.state === 'answered') {
-      const { made: madeId } = row
-      return { use: 'answered', madeId, isSame: attempts.every((one) => isSame(one, attempt)) }
+      return { use: 'answered', madeId: row.made, isSame: isSameAs(row, attempt) }
     }
-    this.#sent(key, [...attempts, attempt])
+    this.#sent(key, [...attemptsIn(row), attempt])
     // Every form with the current key has told what the one before it made.
     this.#rows(
       `UPDATE idempotency_key SET is_unseen = 0 WHERE action = ?1 AND id <> ?2
        AND EXISTS (SELECT 1 FROM idempotency_key WHERE id = ?2 AND is_current = 1)`,
       ...[action, key],
     )
-    return { use: 'send' }
+    const call = crypto.randomUUID()
+    this.#rows('INSERT INTO sending VALUES (?, ?, ?)', call, key, Date.now())
+    return { use: 'send', call }
   }
 
-  /** A call of `send` did not leave. */
-  unsent(key: string, attempt: Attempt): void {
+  /**
+   * A call has ended without saying what the key has made.
+   * @returns what another call with it has made meanwhile
+   */
+  ended(key: string, call: string, attempt: Attempt): MadeBefore | null {
+    this.#rows('DELETE FROM sending WHERE call = ?', call)
+    const [row] = this.#rows('SELECT * FROM idempotency_key WHERE id = ?', key)
+    return row && row.made !== null ? { madeId: row.made, isSame: isSameAs(row, attempt) } : null
+  }
+
+  /** The same for a call that did not leave, or that the platform has not looked at. */
+  unsent(key: string, call: string, attempt: Attempt): MadeBefore | null {
+    const made = this.ended(key, call, attempt)
     const [row] = this.#rows("SELECT * FROM idempotency_key WHERE id = ? AND state = 'sent'", key)
-    if (!row) return
+    if (!row) return made
     const attempts = attemptsIn(row)
     const last = attempts.findLastIndex((one) => isSame(one, attempt))
     if (last >= 0) this.#sent(key, attempts.toSpliced(last, 1))
+    return null
   }
 
   #sent(key: string, attempts: readonly Attempt[]): void {
@@ -134,6 +169,24 @@ export class IdempotencyKeys extends DurableObject<unknown> {
        WHERE id = ?3 AND (state <> 'answered' OR made IS NULL)`,
       ...[madeId, attempt ? JSON.stringify([attempt]) : null, key],
     )
+    this.#rows('DELETE FROM sending WHERE id = ?', key)
+  }
+
+  /**
+   * The platform has refused a call. That answers no other call with the key: closes it only when all have ended and made
+   * nothing.
+   * @param settled how many calls with the key have made nothing, as far as is known
+   */
+  refused(key: string, call: string, attempt: Attempt, settled = 1): Refused {
+    const made = this.ended(key, call, attempt)
+    const [row] = this.#rows("SELECT * FROM idempotency_key WHERE id = ? AND state = 'sent'", key)
+    if (!row) return { isClosed: true, made }
+    const sends = attemptsIn(row).length
+    this.#rows('DELETE FROM sending WHERE at <= ?', Date.now() - UNDER_WAY_MS)
+    const mayAsk = this.#rows('SELECT * FROM sending WHERE id = ? LIMIT 1', key).length === 0
+    if (!mayAsk || sends > settled) return { isClosed: false, mayAsk, sends }
+    this.answer(key, null)
+    return { isClosed: true, made: null }
   }
 
   /** The player has seen a payment or a transfer. */
@@ -150,6 +203,7 @@ export class IdempotencyKeys extends DurableObject<unknown> {
   }
 
   override async alarm(): Promise<void> {
+    this.#rows('DELETE FROM sending WHERE at <= ?', Date.now() - UNDER_WAY_MS)
     this.#rows("DELETE FROM idempotency_key WHERE state <> 'sent' AND at <= ?", Date.now() - KEPT_MS)
     const [{ left = 0 } = {}] = this.ctx.storage.sql
       .exec<{ left: number }>('SELECT count(*) AS left FROM idempotency_key')

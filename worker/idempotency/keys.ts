@@ -1,7 +1,7 @@
 import { TIMED_OUT, within } from '../cache/time-limit'
 import type { Bindings } from '../env'
 import { memberKey } from '../session/revocation'
-import type { Admission, Attempt, MoneyAction, OpenKey } from './keys-object'
+import type { Admission, Attempt, MadeBefore, MoneyAction, OpenKey, Refused } from './keys-object'
 
 /** Longest wait for a member's keys, ms. */
 const PATIENCE_MS = 2000
@@ -51,7 +51,9 @@ async function ask<T>(call: Promise<T>): Promise<T> {
 export interface MemberKeys {
   open(action: MoneyAction): Promise<OpenKey>
   send(action: MoneyAction, key: string, attempt: Attempt): Promise<Admission>
-  unsent(key: string, attempt: Attempt): Promise<void>
+  ended(key: string, call: string, attempt: Attempt): Promise<MadeBefore | null>
+  unsent(key: string, call: string, attempt: Attempt): Promise<MadeBefore | null>
+  refused(key: string, call: string, attempt: Attempt, settled?: number): Promise<Refused>
   answer(key: string, madeId: string | null, attempt?: Attempt): Promise<void>
   seen(madeId: string): Promise<void>
   another(action: MoneyAction, key: string): Promise<void>
@@ -66,7 +68,9 @@ export function keysOf(
   return {
     open: (action) => ask(Promise.resolve(keys.open(action))),
     send: (action, key, attempt) => ask(Promise.resolve(keys.send(action, key, attempt))),
-    unsent: (key, attempt) => ask(Promise.resolve(keys.unsent(key, attempt))),
+    ended: (key, call, attempt) => ask(Promise.resolve(keys.ended(key, call, attempt))),
+    unsent: (key, call, attempt) => ask(Promise.resolve(keys.unsent(key, call, attempt))),
+    refused: (key, call, attempt, settled) => ask(Promise.resolve(keys.refused(key, call, attempt, settled))),
     answer: (key, madeId, attempt) => ask(Promise.resolve(keys.answer(key, madeId, attempt))),
     seen: (madeId) => ask(Promise.resolve(keys.seen(madeId))),
     another: (action, key) => ask(Promise.resolve(keys.another(action, key))),

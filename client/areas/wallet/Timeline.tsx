@@ -40,11 +40,13 @@ export function Timeline({ items }: { items: readonly TimelineItem[] }) {
             aria-current={look === 'now' ? 'step' : undefined}
           >
             <span className={styles.marker}>{icon !== null && <PathIcon svg={icon} size={1} />}</span>
-            <span className={styles.texts}>
-              <span className={styles.title}>{title}</span>
-              {note !== undefined && <span className={styles.note}>{note}</span>}
+            <span className={styles.body}>
+              <span className={styles.texts}>
+                <span className={styles.title}>{title}</span>
+                {note !== undefined && <span className={styles.note}>{note}</span>}
+              </span>
+              {time !== undefined && <bdi className={styles.time}>{time}</bdi>}
             </span>
-            {time !== undefined && <bdi className={styles.time}>{time}</bdi>}
           </li>
         )
       })}

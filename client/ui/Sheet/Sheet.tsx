@@ -5,7 +5,7 @@ import { Modal, type ModalProps } from '../Modal/Modal'
 import { useCloseLink } from '../Modal/use-modal-link'
 import styles from './Sheet.module.css'
 
-interface SheetProps extends Pick<ModalProps, 'id' | 'open' | 'onClose'> {
+interface SheetProps extends Pick<ModalProps, 'id' | 'open' | 'onClose' | 'opensItself'> {
   title: ReactNode
   children: ReactNode
 }

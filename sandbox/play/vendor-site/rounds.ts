@@ -70,6 +70,7 @@ async function recordOf(
     mode: player.mode,
     ...(player.vendor !== null && { vendor: player.vendor }),
     nodeId: player.nodeId,
+    kind: c.var.kind,
     play: bet.play,
     selection: bet.selection,
     numero: bet.numero,

@@ -18,7 +18,7 @@ const lottery: Texts = { BN: 'লটারি', EN: 'Lottery', UR: 'لاٹری' 
 export const seedBonuses: readonly [SeedBonus, ...SeedBonus[]] = [
   {
     id: 'first-100',
-    title: { BN: 'প্রথম জমায় ১০০%', EN: '100% on your first deposit', UR: 'پہلی جمع پر 100%' },
+    title: { BN: 'প্রথম জমায় 100%', EN: '100% on your first deposit', UR: 'پہلی جمع پر 100%' },
     counts: slots,
     excluded: tables,
     terms: {
@@ -27,20 +27,35 @@ export const seedBonuses: readonly [SeedBonus, ...SeedBonus[]] = [
       min: 20_000,
       wagering: { times: 15, of: 'deposit-and-bonus' },
       days: 30,
+      kinds: ['slot', 'fish'],
     },
   },
   {
     id: 'reload-20',
-    title: { BN: 'আবার জমায় ২০%', EN: '20% on top', UR: 'دوبارہ جمع پر 20%' },
+    title: { BN: 'আবার জমায় 20%', EN: '20% on top', UR: 'دوبارہ جمع پر 20%' },
     counts: all,
     excluded: lottery,
-    terms: { percent: 20, cap: 200_000, min: 100_000, wagering: { times: 10, of: 'bonus' }, days: 14 },
+    terms: {
+      percent: 20,
+      cap: 200_000,
+      min: 100_000,
+      wagering: { times: 10, of: 'bonus' },
+      days: 14,
+      kinds: ['slot', 'fish', 'table', 'sports'],
+    },
   },
   {
     id: 'slots-5',
-    title: { BN: 'স্লটের জন্য ৫%', EN: '5% for slots', UR: 'سلاٹس کے لیے 5%' },
+    title: { BN: 'স্লটের জন্য 5%', EN: '5% for slots', UR: 'سلاٹس کے لیے 5%' },
     counts: slots,
     excluded: tables,
-    terms: { percent: 5, cap: 50_000, min: 50_000, wagering: { times: 3, of: 'bonus' }, days: 7 },
+    terms: {
+      percent: 5,
+      cap: 50_000,
+      min: 50_000,
+      wagering: { times: 3, of: 'bonus' },
+      days: 7,
+      kinds: ['slot', 'fish'],
+    },
   },
 ]

@@ -30,6 +30,8 @@ export interface BonusTerms {
   min: number
   wagering: { times: number; of: 'bonus' | 'deposit-and-bonus' }
   days: number
+  /** Kinds of games (game-rules/game-kind.ts) whose stakes count; absent: all. */
+  kinds?: readonly string[]
 }
 
 export interface WithdrawTerms {

@@ -8,16 +8,21 @@ import { transfer } from '../transaction'
 
 /** The ledger's entries say which bonuses are locked, since when, and which are released. */
 const LOCKED = `
-  SELECT payment.id, record ->> '$.bonus.amount' AS amount, record ->> '$.bonus.turnover' AS turnover, credit.entry
+  SELECT payment.id, record ->> '$.bonus.amount' AS amount, record ->> '$.bonus.turnover' AS turnover,
+    record -> '$.bonus.terms.kinds' AS kinds, credit.entry
   FROM payment JOIN (SELECT id AS entry, key FROM entry) AS credit ON credit.key = 'payment:' || payment.id || ':credit'
   WHERE record ->> '$.bonus.amount' > 0
     AND NOT EXISTS (SELECT 1 FROM entry WHERE key = 'payment:' || payment.id || ':release')
   ORDER BY credit.entry`
 
-/** Stakes of rounds that were decided since an entry. A jackpot is paid later, for a round that counts already. */
+/**
+ * Stakes of rounds that were decided since an entry, of the kinds of games that count; null: of all. A jackpot is paid
+ * later, for a round that counts already.
+ */
 const PLAYED = `
   SELECT coalesce(sum(record ->> 'stake'), 0) AS sum FROM entry
-  WHERE id > ? AND record ->> 'status' IN ('won', 'lost') AND key NOT GLOB 'jackpot:*'`
+  WHERE id > ?1 AND record ->> 'status' IN ('won', 'lost') AND key NOT GLOB 'jackpot:*'
+    AND (?2 IS NULL OR record ->> 'kind' IN (SELECT value FROM json_each(?2)))`
 
 const LAST_RELEASE = "SELECT coalesce(max(id), 0) AS id FROM entry WHERE key GLOB 'payment:*:release'"
 
@@ -25,6 +30,8 @@ interface Bonus extends Record<string, SqlStorageValue> {
   id: string
   amount: number
   turnover: number
+  /** JSON. */
+  kinds: string | null
   entry: number
 }
 
@@ -64,9 +71,9 @@ export class BonusBook {
     return this.#storage.sql.exec<Bonus>(LOCKED).toArray()
   }
 
-  #playedFor({ entry }: Bonus): number {
+  #playedFor({ entry, kinds }: Bonus): number {
     const { sql } = this.#storage
     const { id } = sql.exec<{ id: number }>(LAST_RELEASE).one()
-    return sql.exec<{ sum: number }>(PLAYED, Math.max(entry, id)).one().sum
+    return sql.exec<{ sum: number }>(PLAYED, Math.max(entry, id), kinds).one().sum
   }
 }

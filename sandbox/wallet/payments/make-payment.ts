@@ -3,6 +3,7 @@ import type { WalletCall } from '../env'
 import { purseOf } from '../purse-of'
 import { deskOf } from './member-desk'
 import type { Agreed, KeyAnswer } from './payment-record'
+import { isTooEarly } from './refusals'
 
 /**
  * Makes one payment of a key. A key that is known gets its first result before anything else is looked at.
@@ -21,6 +22,10 @@ export async function makePayment<A extends Agreed>(
     // Opens the wallet, so that the balance after the payment has what it opened with.
     await purseOf(c, c.var.member).balance()
     const draft = await agree()
+    if ('refusal' in draft && isTooEarly(draft.refusal)) {
+      await desk.abandon(key)
+      return { answer: draft, draft }
+    }
     return { answer: await desk.settle(key, digest, draft), draft }
   } catch (error) {
     await desk.abandon(key)

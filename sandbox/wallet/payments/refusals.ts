@@ -39,3 +39,6 @@ export function refusePayment(c: Context, refusal: PaymentRefusal): Response {
   const [status, message] = replies[refusal]
   return failure(c, status, refusal, message)
 }
+
+/** Whether the call was not looked at, so that nothing is kept under its key. */
+export const isTooEarly = (refusal: PaymentRefusal): boolean => replies[refusal][0] === 429

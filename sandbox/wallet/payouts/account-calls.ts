@@ -7,6 +7,7 @@ import {
   type AccountError,
   newPayoutAccountSchema,
 } from '../../../shared/contract/payout-accounts'
+import { cleanText } from '../../../shared/validation/field-rules'
 import { encrypted } from '../../account/encrypted-body'
 import { success, withoutNulls } from '../../http/replies'
 import { bodyOf, languageOf } from '../../http/requests'
@@ -33,6 +34,7 @@ import { refuseAccount } from './refusals'
 export const accountCalls = new Hono<WalletEnv>()
 
 const MINUTE_MS = 60_000
+const BRANCH_MAX = 100
 
 type Texts = Awaited<ReturnType<typeof paymentTexts>>
 
@@ -89,10 +91,10 @@ async function added(
   const option = options.find(({ id, kind }) => id === payload.optionId && kind === payload.kind)
   if (!option) return { refusal: 'account.option' }
   const number = payload.number.replaceAll(' ', '')
-  const branch = ('branch' in payload && payload.branch?.trim()) || null
-  const needsBranch = 'branch' in option.terms && option.terms.branch === 'required'
-  if (!isAccountNumber(option.terms, number) || (needsBranch && branch === null))
-    return { refusal: 'account.number' }
+  const takesBranch = 'branch' in option.terms ? option.terms.branch : 'none'
+  const branch = (takesBranch !== 'none' && 'branch' in payload && cleanText(payload.branch ?? '')) || null
+  const isBranch = branch === null ? takesBranch !== 'required' : branch.length <= BRANCH_MAX
+  if (!isAccountNumber(option.terms, number) || !isBranch) return { refusal: 'account.number' }
   const refusal = await refusedFundPassword(c, secured, payload.fundPassword)
   if (refusal) return { refusal }
   return addAccount(env.DB, {

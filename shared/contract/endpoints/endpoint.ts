@@ -36,7 +36,9 @@ export interface Endpoint {
    * its first result, and refuses it with `idempotency.conflict` (422) when the body differs. Where the body is a JWE, its
    * protected header has the key too, as `idempotencyKey`, so that nobody can pair it with another body: the platform
    * looks for a known key before it looks for a replayed `jti`, and compares the payloads without `iat`, `jti` and
-   * passwords, about which a known key must tell nothing.
+   * passwords, about which a known key must tell nothing. A reply with status 429 is no result: the platform has not
+   * looked at the call and keeps nothing under its key. Every other refusal in `refusals` uses the key up, that of a wrong
+   * fund password among them.
    */
   idempotent?: true
   /** Like calls that change something, gets the long timeout and is never retried, whatever its method. */

@@ -77,12 +77,13 @@ test('a new member sets name and fund password, adds accounts, chooses the main 
   await sheet(page).getByLabel('Fund password').fill(FUND_PASSWORD)
   await sheet(page).getByRole('button', { name: 'Add the account' }).click()
   await expect(sheet(page).getByText('This is not an account number of this bank')).toBeVisible()
+  await expect(sheet(page).getByText('13 digits, 10 so far')).toBeVisible()
   await expect(number).toBeFocused()
   await number.fill('২২০০ ০১১২ ৩০৯১ ৭')
   await sheet(page).getByRole('button', { name: 'Add the account' }).click()
   await expect(page.getByText('The account is added.')).toBeVisible()
   await expect(sheet(page)).toHaveCount(0)
-  await expect(row(page, 'Delta Bank •••• 0917')).toBeVisible()
+  await expect(row(page, 'Delta Bank •••• 0917')).toBeFocused()
 
   await page.getByRole('link', { name: 'Add an account' }).click()
   await sheet(page).getByRole('link', { name: 'Wallet' }).click()
@@ -99,6 +100,7 @@ test('a new member sets name and fund password, adds accounts, chooses the main 
   await sheet(page).getByRole('button', { name: 'Make it the main account' }).click()
   await expect(page.getByText('bKash •••• 5678 is your main account.')).toBeVisible()
   await expect(row(page, 'bKash •••• 5678')).toContainText('Main')
+  await expect(row(page, 'bKash •••• 5678')).toBeFocused()
 
   await row(page, 'Delta Bank •••• 0917').click()
   await sheet(page).getByRole('button', { name: 'Remove this account' }).click()
@@ -106,6 +108,7 @@ test('a new member sets name and fund password, adds accounts, chooses the main 
   await question.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(page.getByText('Delta Bank •••• 0917 is removed.')).toBeVisible()
   await expect(row(page, 'Delta Bank •••• 0917')).toHaveCount(0)
+  await expect(page.locator('#accounts')).toBeFocused()
 
   for (const secret of [FUND_PASSWORD, LOGIN_PASSWORD, '2200011230917', '1812345678', 'Rafiqul'])
     expect(posted.filter((request) => request.includes(secret))).toEqual([])

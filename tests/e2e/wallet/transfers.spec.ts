@@ -161,6 +161,7 @@ test('with the switch off, a game plays with what its vendor holds', async ({ pa
   await visit(page)
   await main(page).getByRole('switch', { name: 'Move money by itself' }).click()
   await expect(main(page)).toContainText('Games of other vendors play with your main wallet.')
+  await expect(main(page).getByRole('switch', { name: 'Move money by itself' })).toBeFocused()
 
   await launch()
   const empty = page.getByRole('alert').filter({ hasText: 'Your wallet at this game’s vendor is empty' })

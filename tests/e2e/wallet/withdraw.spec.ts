@@ -152,9 +152,18 @@ test('the form and its sheet have no accessibility fault at 320 px in Urdu', asy
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form has the fund password, and leads to the same page', async ({ page }) => {
+  test('everything is shown before the fund password is asked for, and it leads to the same page', async ({
+    page,
+  }) => {
     await page.goto('/m/withdraw?lang=en')
     await amountField(page).fill('1000')
+    await expect(main(page).getByLabel('Fund password')).toHaveCount(0)
+    await main(page)
+      .getByRole('button', { name: /^Withdraw/ })
+      .last()
+      .click()
+    await expect(main(page).getByText('Available after')).toBeVisible()
+    await expect(main(page).getByText('You receive')).toBeVisible()
     await main(page).getByLabel('Fund password').fill(FUND_PASSWORD)
     await main(page)
       .getByRole('button', { name: /^Withdraw/ })

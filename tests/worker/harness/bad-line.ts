@@ -4,9 +4,10 @@ import type { Envelope, Sandbox } from './sandbox-start'
 
 /**
  * What happens to a call that moves money. `before`: it is cut off on its way there; `after`: on its way back; `late`: it
- * is cut off for the worker, and arrives when the test says so; `busy`: the platform asks to wait.
+ * is cut off for the worker, and arrives when the test says so; `busy`: the platform asks to wait; `stopped`,
+ * `answered-for`: something on the line refuses it, before or after the platform got it.
  */
-export const faults = ['none', 'before', 'after', 'late', 'busy'] as const
+export const faults = ['none', 'before', 'after', 'late', 'busy', 'stopped', 'answered-for'] as const
 export type Fault = (typeof faults)[number]
 
 export const moneyCalls: readonly (EndpointName | undefined)[] = [
@@ -59,9 +60,12 @@ export class BadLine {
       return { kind: 'refusal', errorCode: 'system.error', status: 500 }
     const fault = moneyCalls.includes(request.name) ? (this.next.shift() ?? 'none') : 'none'
     if (fault === 'busy') return { kind: 'refusal', errorCode: 'too.many', status: 429 }
+    const blocked = { kind: 'refusal', errorCode: 'firewall.blocked', status: 403 } as const
+    if (fault === 'stopped') return blocked
     if (fault === 'late') this.#late.push(request)
     if (fault === 'before' || fault === 'late') return { kind: 'reset' }
     const reply = await this.#forward(request)
+    if (fault === 'answered-for') return blocked
     return fault === 'after' ? { kind: 'reset' } : reply
   }
 

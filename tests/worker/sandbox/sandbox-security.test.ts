@@ -82,6 +82,22 @@ describe('guessing the fund password', () => {
     expect(status).toBe(200)
   })
 
+  it('keeps nothing under the key of a call that came while it was over, which may come again', async () => {
+    for (const digit of [1, 2, 3, 4, 5]) await guess(`13579${digit}`)
+    for (const amount of ['1000', '1001'])
+      expect((await rafi.withdraw(amount, 'of-the-locked')).errorCode).toBe('fund.password.locked')
+  })
+
+  it('uses the key up with a wrong one, so that the right one needs another key', async () => {
+    const key = 'of-the-wrong'
+    expect((await rafi.withdraw('1000', key, { fundPassword: '135791' })).errorCode).toBe(
+      'fund.password.wrong',
+    )
+    expect((await rafi.withdraw('1000', key)).errorCode).toBe('fund.password.wrong')
+    expect((await rafi.withdraw('1000')).status).toBe(200)
+    expect(await rafi.balance()).toBe('23850.75')
+  })
+
   it('is over after five wrong ones at the same time', async () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, index) => guess(String(135_700 + index))),

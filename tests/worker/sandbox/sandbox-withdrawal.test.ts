@@ -389,6 +389,20 @@ describe('a bonus', () => {
     expect(await sumsOf(sandbox, 'rafi88')).toMatchObject({ all: 0, bonus: 0, player: 2_565_775 })
   })
 
+  it('is not played by games that its terms leave out', async () => {
+    await sandbox.scenario({ outcome: 'lose' })
+    await withBonus()
+    const table = await openGame(sandbox, rafi.token, GAME.table)
+    const { numero } = await table.read<{ numero: string }>('/table/now')
+    expect((await table.bet({ stake: '90', bet: 'player', numero })).status).toBe(200)
+    await sandbox.ask('/__sandbox/draw', { method: 'POST', body: JSON.stringify({ seconds: 120 }) })
+    await table.balance()
+    expect(await rafi.settings()).toMatchObject({
+      openBets: '0.00',
+      turnover: { needed: '150.00', played: '0.00' },
+    })
+  })
+
   it('is not played by play money, nor by what was played before', async () => {
     await sandbox.scenario({ outcome: 'lose' })
     const slot = await openGame(sandbox, rafi.token, GAME.slot)

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { href } from '../../../shared/pages'
 import { depositChannel, depositMethod, payment } from '../../fixtures/platform-values'
 import { type Member, member } from '../harness/member'
+import { notAllowed } from '../harness/not-allowed'
 import { sharedLobby } from '../harness/shared'
 
 /** The deposit form: who may use it, what it refuses, and that it makes one payment however often it is sent. */
@@ -50,7 +51,7 @@ describe('who may pay in', () => {
     'is not an account of type %i, neither by the page nor by the form',
     async (type) => {
       const who = await newPlayer(type)
-      expect(await open(who)).toContain('Please login an actual account to use this function')
+      expect(await open(who)).toContain(notAllowed(type))
       const answer = await post(who, { key: 'x' })
       expect(answer.status).toBe(403)
       expect(lobby.platform.calls('depositSettings')).toEqual([])

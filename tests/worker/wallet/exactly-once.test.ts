@@ -112,6 +112,37 @@ describe.each(Object.entries(forms))('one key of %s', (_, form) => {
     expect(await made()).toBe(1)
   })
 
+  it('is not used up by the refusal of a second form, which something on the line refuses', async () => {
+    const key = keyIn(await open())
+    line.next = ['none', 'stopped']
+    const answers = await Promise.all([send(key), send(key)])
+    // The refused one leads to what the other has made, or names it, or has the same key.
+    for (const answer of answers) {
+      const to = answer.headers.get('Location')
+      if (to !== null) expect(to).toMatch(form.link)
+      else {
+        const html = await answer.text()
+        expect(answer.status).toBe(422)
+        if (keyIn(html) !== key) expect(html).toMatch(form.link)
+      }
+    }
+    expect((await send(key)).headers.get('Location')).toMatch(form.link)
+    expect(await made()).toBe(1)
+  })
+
+  it('is not used up, either, when its reply was lost and the form is refused when it comes again', async () => {
+    const key = keyIn(await open())
+    line.next = ['after', 'stopped']
+    line.isSilent = true
+    await send(key)
+    const refused = await send(key)
+    expect(refused.status).toBe(422)
+    expect(keyIn(await refused.text())).toBe(key)
+    line.isSilent = false
+    expect(await open()).toMatch(form.link)
+    expect(await made()).toBe(1)
+  })
+
   it('whose reply is lost is asked about, and never sent again by itself', async () => {
     const key = keyIn(await open())
     line.next = ['after']

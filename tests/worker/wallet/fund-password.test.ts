@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { href } from '../../../shared/pages'
 import { PLATFORM_PRIVATE_KEY } from '../../fixtures/platform-values'
 import { type Member, member } from '../harness/member'
+import { notAllowed } from '../harness/not-allowed'
 import { sharedLobby } from '../harness/shared'
 import { wholeLog } from '../harness/whole-log'
 
@@ -47,7 +48,7 @@ describe('who may set one', () => {
 
   it.each([4, 40, 41, 42, 99])('is not an account of type %i', async (type) => {
     const who = await newPlayer(type)
-    expect(await open(who)).toContain('Please login an actual account to use this function')
+    expect(await open(who)).toContain(notAllowed(type))
     expect((await post(who)).status).toBe(403)
     expect(lobby.platform.calls('securityConfig')).toEqual([])
     expect(sent()).toEqual([])

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { href } from '../../../shared/pages'
 import { PLATFORM_PRIVATE_KEY, payoutAccount } from '../../fixtures/platform-values'
 import { type Member, member } from '../harness/member'
+import { notAllowed } from '../harness/not-allowed'
 import { sharedLobby } from '../harness/shared'
 import { wholeLog } from '../harness/whole-log'
 
@@ -71,7 +72,7 @@ describe('who has them', () => {
 
   it.each([4, 40, 41, 42, 99])('is not an account of type %i', async (type) => {
     const who = await newPlayer(type)
-    expect(await open(who)).toContain('Please login an actual account to use this function')
+    expect(await open(who)).toContain(notAllowed(type))
     for (const intent of ['main', 'remove', ''])
       expect((await post(who, { ...typed, intent, accountId: 'A1' })).status).toBe(403)
     expect(lobby.platform.asked.filter(({ name }) => name && /payout|Account/i.test(name))).toEqual([])

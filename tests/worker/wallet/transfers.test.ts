@@ -4,6 +4,7 @@ import type { Reply } from '../../fixtures/fake-platform'
 import { transfer, vendorWallets } from '../../fixtures/platform-values'
 import { readerOf } from '../harness/body-reader'
 import { type Member, member } from '../harness/member'
+import { notAllowed } from '../harness/not-allowed'
 import { sharedLobby } from '../harness/shared'
 
 /** The page of vendor wallets: what it shows, what it refuses, and that it moves money once however often it is asked. */
@@ -68,11 +69,10 @@ describe('who may move money', () => {
     'is not an account of type %i, neither by page, form nor call',
     async (type) => {
       const who = await newPlayer(type)
-      const sentence = 'Please login an actual account to use this function'
-      expect(await open(who)).toContain(sentence)
+      expect(await open(who)).toContain(notAllowed(type))
       for (const intent of ['all', 'send', 'auto']) {
         const answer = await post(who, { intent, key: 'x' })
-        expect([answer.status, await answer.text()]).toEqual([403, expect.stringContaining(sentence)])
+        expect([answer.status, await answer.text()]).toEqual([403, expect.stringContaining(notAllowed(type))])
       }
       expect((await lobby.api('/m/api/wallet/vendors/PG', { member: who })).status).toBe(403)
       expect(lobby.platform.calls('vendorWallets')).toEqual([])

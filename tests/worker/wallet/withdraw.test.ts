@@ -9,6 +9,7 @@ import {
   withdrawSettings,
 } from '../../fixtures/platform-values'
 import { type Member, member } from '../harness/member'
+import { notAllowed } from '../harness/not-allowed'
 import { sharedLobby } from '../harness/shared'
 import { wholeLog } from '../harness/whole-log'
 
@@ -128,7 +129,7 @@ describe('who may withdraw', () => {
     'is not an account of type %i, neither by the page nor by the form',
     async (type) => {
       const who = await newPlayer(type)
-      expect(await open(who)).toContain('Please login an actual account to use this function')
+      expect(await open(who)).toContain(notAllowed(type))
       expect((await post(who, { key: 'x' })).status).toBe(403)
       expect(lobby.platform.calls('withdrawSettings')).toEqual([])
       expect(created()).toEqual([])
@@ -254,9 +255,26 @@ it('creates one withdrawal and leads to it: as the browser encrypted it', async 
 it('works without scripts: the worker encrypts, and binds the key', async () => {
   const who = await newPlayer()
   const html = await open(who)
-  expect(html).toContain('name="fundPassword"')
+  expect(html).not.toContain('name="fundPassword"')
   const key = keyIn(html)
-  const answer = await post(who, { key, amount: '২,০০০.৫০', fundPassword: '৭৩৯১৫৮' })
+  const fields = { amount: '২,০০০.৫০', account: 'A1', key }
+  const shown = await send(who, fields)
+  const step = await shown.text()
+  expect([shown.status, created()]).toEqual([200, []])
+  const text = textOf(step)
+  for (const part of [
+    'Withdraw ৳ 2,000.50?',
+    'City Savings •••• 4418',
+    'You receive',
+    'Available after',
+    '৳ 16,399.50',
+    'A withdrawal cannot be taken back.',
+  ])
+    expect(text).toContain(part)
+  expect(step).toContain('name="fundPassword"')
+  expect(step).toContain('value="২,০০০.৫০"')
+  expect(keyIn(step)).toBe(key)
+  const answer = await send(who, { ...fields, fundPassword: '৭৩৯১৫৮' })
   expect([answer.status, location(answer)]).toEqual([303, MADE])
   expect([keys(), boundKeys()]).toEqual([[key], [key]])
   const { iat, jti, ...payload } = await opened(jwes()[0] ?? '')
@@ -482,6 +500,15 @@ describe('a wrong fund password', () => {
 })
 
 describe('what the form refuses', () => {
+  it('it refuses before it asks for the fund password', async () => {
+    const who = await newPlayer()
+    const { fundPassword: _, ...first } = typed
+    const answer = await send(who, { ...first, amount: '18400.01', key: keyIn(await open(who)) })
+    const html = await answer.text()
+    expect([answer.status, html]).toEqual([422, expect.stringContaining('more than you can withdraw now')])
+    expect(html).not.toContain('name="fundPassword"')
+  })
+
   it.each([
     [{ amount: '' }, 'Please fill this in'],
     [{ amount: 'abc' }, 'Enter an amount such as 500 or 500.50'],

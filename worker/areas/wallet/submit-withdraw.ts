@@ -40,27 +40,33 @@ interface Wish {
   secret: string | Record<string, unknown>
 }
 
-/** What the form asks for, or what is wrong with it. @throws PlatformError */
+/** What the form asks for, or what it is answered instead. @throws PlatformError */
 async function wishOf(
   { platform }: PageContext,
   { token }: MemberSession,
   posted: Posted,
-): Promise<Wish | { refusal: FormAnswer<WithdrawContract> }> {
+): Promise<Wish | { answer: FormAnswer<WithdrawContract> }> {
   const { encrypted, key } = posted
   if (encrypted) {
-    if (keyNamedIn(encrypted) !== key) return { refusal: { error: 'payment-form-old' } }
+    if (keyNamedIn(encrypted) !== key) return { answer: { error: 'payment-form-old' } }
     const clear = checkForm(clearSchema, posted)
     return clear.ok
       ? { attempt: clear.values, secret: encrypted }
-      : { refusal: { fieldErrors: clear.fieldErrors } }
+      : { answer: { fieldErrors: clear.fieldErrors } }
   }
   const [settings, { list }] = await Promise.all([
     withdrawSettings(platform, token),
     payoutAccounts(platform, token),
   ])
-  if (settings.closed) return { refusal: { error: 'withdraw.closed' } }
+  if (settings.closed) return { answer: { error: 'withdraw.closed' } }
   const checked = checkForm(withdrawSchema(settings, list), posted)
-  if (!checked.ok) return { refusal: { fieldErrors: checked.fieldErrors } }
+  if (!checked.ok) {
+    const { fundPassword, ...fieldErrors } = checked.fieldErrors
+    // The first step: what is asked for is shown before the password is.
+    const isFirst = posted.fundPassword === undefined
+    if (isFirst && Object.keys(fieldErrors).length === 0) return { answer: { state: 'confirm' } }
+    return { answer: { fieldErrors: isFirst ? fieldErrors : checked.fieldErrors } }
+  }
   const { amount, account } = checked.values
   return { attempt: { amount, account }, secret: withdrawPayload(checked.values) }
 }
@@ -111,7 +117,7 @@ async function submitted(context: PageContext, form: FormData): Promise<Answer> 
   if (!limit.allowed) return withKey(tooMany(limit))
   try {
     const wish = await wishOf(context, session, posted)
-    if ('refusal' in wish) return await withKey(wish.refusal)
+    if ('answer' in wish) return await withKey(wish.answer)
     return await withKey(await create(context, session, { keys, key, wish }))
   } catch (error) {
     return withKey(formError(error, fields))

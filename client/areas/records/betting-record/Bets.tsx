@@ -19,7 +19,7 @@ import { type Newest, newestRows, withNewest } from './newest-rows'
 import { useOpenBet } from './use-open-bet'
 
 /** A page of the list. @throws Error when it cannot be loaded */
-export async function loadRows(url: string): Promise<BetRows | null> {
+async function loadRows(url: string): Promise<BetRows | null> {
   const rows = await arrival(await loadPage<BetsData, 'rows'>('betting-record', { part: 'rows', url }))
   return rows.ok ? rows.value : null
 }

@@ -63,3 +63,9 @@ test.each([4, 99])('shows account type %i only what it may use', (type) => {
     'app',
   ])
 })
+
+test.each([40, 41, 42])('shows account type %i no way to money that it may not take', (type) => {
+  const shown = ids({ ...offered, type }, all)
+  expect(shown).toContain('reward-center')
+  for (const id of ['transfers', 'payout-accounts']) expect(shown).not.toContain(id)
+})

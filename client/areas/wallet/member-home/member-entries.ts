@@ -69,7 +69,7 @@ export function memberEntries(
     shortcuts: [
       ...entry(true, 'betting-record', 'receipt', msg`Records`),
       ...entry(isReal, 'reward-center', 'trophy-duotone', msg`Rewards`),
-      ...entry(isReal, 'transfers', arrows, msg`Transfers`),
+      ...entry(hasRight(type, 'transfer'), 'transfers', arrows, msg`Transfers`),
       ...entry(isReal && invites, 'invite-friends', 'users-three', msg`Invite`),
     ],
     account: [
@@ -77,7 +77,7 @@ export function memberEntries(
       ...entry(true, 'message', 'envelope-simple', msg`Messages`, { countsUnread: true }),
       ...security,
       ...entry(isReal, 'verification', card, msg`Verification`),
-      ...entry(isReal, 'payout-accounts', bank, msg`Payout accounts`),
+      ...entry(hasRight(type, 'withdraw'), 'payout-accounts', bank, msg`Payout accounts`),
       ...entry(true, 'player-protection', 'shield-check', msg`Player protection`, {
         note: msg`Limits and breaks`,
       }),

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import lock from '@phosphor-icons/core/regular/lock-key.svg?raw'
 import { useFormatters } from '../../../i18n/formatters'
 import { PathIcon } from '../../../ui/rows/PathIcon'
@@ -7,6 +7,7 @@ import { AccountRow } from './AccountRow'
 import type { AccountsView } from './contract'
 import { kinds } from './kinds'
 import styles from './PayoutAccountsPage.module.css'
+import { useAccountFocus } from './use-account-focus'
 import { WaitingTime } from './WaitingTime'
 
 /** The member's accounts by kind, with how many more there may be. */
@@ -19,8 +20,11 @@ export function AccountList({ list, most, waitMinutes, now }: AccountsView) {
     limit: most[kind],
     accounts: list.filter((account) => account.kind === kind),
   }))
+  const focusable = useAccountFocus(list)
+  const limits = new Set(Object.values(most))
+  const [limit = 0] = limits
   return (
-    <>
+    <div {...focusable} className={styles.list}>
       {shown
         .filter(({ limit, accounts }) => limit > 0 || accounts.length > 0)
         .map(({ kind, texts, limit, accounts }) => (
@@ -42,6 +46,11 @@ export function AccountList({ list, most, waitMinutes, now }: AccountsView) {
             )}
           </section>
         ))}
+      {limits.size === 1 && limit > 0 && (
+        <p className={styles.holder}>
+          <Plural value={limit} one="Up to # of each kind" other="Up to # of each kind" />
+        </p>
+      )}
       {waitMinutes !== undefined && waitMinutes > 0 && (
         <div className={styles.note}>
           <PathIcon svg={lock} />
@@ -50,6 +59,6 @@ export function AccountList({ list, most, waitMinutes, now }: AccountsView) {
           </p>
         </div>
       )}
-    </>
+    </div>
   )
 }

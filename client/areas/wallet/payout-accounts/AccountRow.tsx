@@ -12,6 +12,7 @@ import { StateNote, StateWord } from './AccountState'
 import styles from './PayoutAccountsPage.module.css'
 import { RemoveAccount } from './RemoveAccount'
 import { useAccountChange } from './use-account-change'
+import { rowId } from './use-account-focus'
 
 interface AccountRowProps {
   account: PayoutAccount
@@ -32,10 +33,10 @@ export function AccountRow({ account, icon, now }: AccountRowProps) {
   const show = useModalLink(`#${sheetId}`, () => setOpen('sheet'))
   const askRemoval = useModalLink(`#${removalId}`, () => setOpen('removal'))
   const name = accountName(account)
-  const main = useAccountChange(t`${name} is your main account.`, closeSheet)
+  const main = useAccountChange(account.id, t`${name} is your main account.`, closeSheet)
   return (
     <li>
-      <a {...show} aria-haspopup="dialog" className={rowClass({ size: 'large' })}>
+      <a {...show} id={rowId(account.id)} aria-haspopup="dialog" className={rowClass({ size: 'large' })}>
         <IconBox>
           <PathIcon svg={icon} size={2} />
         </IconBox>

@@ -29,10 +29,10 @@ export function AddAccount({ kinds, add, ...view }: AddAccountProps) {
   const { t } = useLingui()
   const { key } = useLocation()
   const isHydrated = useHydrated()
-  const [shown, setShown] = useState({ key, kind: add })
+  const [shown, setShown] = useState({ key, kind: add, byAddress: true })
   // A new visit of the page, as after an account was added, shows what its URL says.
-  if (shown.key !== key) setShown({ key, kind: add })
-  const choose = (kind: AccountKind | null) => setShown({ key, kind })
+  if (shown.key !== key) setShown({ key, kind: add, byAddress: true })
+  const choose = (kind: AccountKind | null) => setShown({ key, kind, byAddress: false })
   const [first] = kinds
   if (first === undefined) return null
   const current = kinds.find((kind) => kind === shown.kind) ?? first
@@ -59,7 +59,13 @@ export function AddAccount({ kinds, add, ...view }: AddAccountProps) {
           <Trans>Add an account</Trans>
         </PageLink>
       </div>
-      <Sheet id={SHEET_ID} open={shown.kind !== null} onClose={() => choose(null)} title={t`Add an account`}>
+      <Sheet
+        id={SHEET_ID}
+        open={shown.kind !== null}
+        opensItself={shown.byAddress}
+        onClose={() => choose(null)}
+        title={t`Add an account`}
+      >
         {(shown.kind !== null || !isHydrated) && (
           <div className={styles.sheet}>
             {segments.length > 1 && (

@@ -38,13 +38,20 @@ export function NumberField({ field, kind, chosen }: NumberFieldProps) {
     wallet: t`Mobile number of the wallet`,
     coin: t`Address`,
   }[kind]
+  const rule = () => {
+    if (!bank || isIban) return undefined
+    const [least, most] = [integer(bank.minDigits), integer(bank.maxDigits)]
+    return bank.minDigits === bank.maxDigits ? t`${most} digits` : t`${least} to ${most} digits`
+  }
+  const counted = () => {
+    const range = rule()
+    if (range === undefined || typed === 0) return range
+    return t`${range}, ${{ count: integer(typed) }} so far`
+  }
   const hint = () => {
     if (kind === 'coin') return t`Copy it from your wallet. Money sent to a wrong address is lost.`
-    if (!bank) return undefined
     if (isIban) return t`It begins with two letters. Spaces do not matter.`
-    const [least, most] = [integer(bank.minDigits), integer(bank.maxDigits)]
-    const range = bank.minDigits === bank.maxDigits ? t`${most} digits` : t`${least} to ${most} digits`
-    return typed === 0 ? range : t`${range}, ${{ count: integer(typed) }} so far`
+    return counted()
   }
   return (
     <TextField
@@ -53,6 +60,7 @@ export function NumberField({ field, kind, chosen }: NumberFieldProps) {
       defaultValue={undefined}
       label={label}
       hint={hint()}
+      why={field.error === 'account-format' ? counted() : undefined}
       dir="ltr"
       maxLength={200}
       required

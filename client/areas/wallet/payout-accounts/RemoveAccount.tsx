@@ -18,7 +18,7 @@ interface RemoveAccountProps {
 export function RemoveAccount({ id, account, open, onClose }: RemoveAccountProps) {
   const { t } = useLingui()
   const name = accountName(account)
-  const { busy, submit } = useAccountChange(t`${name} is removed.`, onClose)
+  const { busy, submit } = useAccountChange(account.id, t`${name} is removed.`, onClose)
   return (
     <Dialog
       id={id}

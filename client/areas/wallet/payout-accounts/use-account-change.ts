@@ -6,6 +6,7 @@ import { postForm } from '../../../data/post-form'
 import { showToast } from '../../../stores/toasts'
 import { errorText } from '../../../ui/forms/error-messages'
 import type { PayoutAccountsContract } from './contract'
+import { focusAfterwards } from './use-account-focus'
 
 interface AccountChange {
   busy: boolean
@@ -13,17 +14,18 @@ interface AccountChange {
 }
 
 /** Sends what is done with an account, and shows the list as it then is. @param done the sentence after it worked */
-export function useAccountChange(done: string, onEnd: () => void): AccountChange {
+export function useAccountChange(id: string, done: string, onEnd: () => void): AccountChange {
   const { t } = useLingui()
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(false)
   const send = async (form: FormData) => {
     setBusy(true)
     const answer = await postForm<PayoutAccountsContract>(href('payout-accounts'), form)
-    // The platform may have done it even if its answer was lost.
-    await revalidate()
     setBusy(false)
     onEnd()
+    focusAfterwards(id)
+    // The platform may have done it even if its answer was lost.
+    await revalidate()
     if ('actionData' in answer)
       showToast(t(errorText(answer.actionData.error ?? 'unknown')), { tone: 'error' })
     else showToast(done, { tone: 'success' })

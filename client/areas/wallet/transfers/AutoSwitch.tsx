@@ -1,4 +1,7 @@
 import { Trans } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { takeOnce } from '../../../browser/take-once'
 import { PageForm } from '../../../session/forms/PageForm'
 import { RowTexts, rowClass } from '../../../ui/rows/Row'
 import { AUTO, formId } from './contract'
@@ -7,7 +10,12 @@ import { useMoveForm } from './use-move-form'
 
 /** Whether money moves by itself. The switch posts a form, so it also works without scripts. */
 export function AutoSwitch({ isAuto }: { isAuto: boolean }) {
-  const form = useMoveForm(formId(AUTO))
+  const form = useMoveForm(formId(AUTO), { after: 'switched' })
+  const { state } = useLocation()
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (takeOnce(state, 'switched')) button.current?.focus()
+  }, [state])
   return (
     <PageForm form={form} className={rowClass({ size: 'large', isCard: true, className: styles.auto })}>
       <input type="hidden" name="intent" value={AUTO} />
@@ -32,6 +40,7 @@ export function AutoSwitch({ isAuto }: { isAuto: boolean }) {
         }
       />
       <button
+        ref={button}
         type="submit"
         role="switch"
         className={styles.switch}

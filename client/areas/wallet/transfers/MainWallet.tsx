@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
 import type { VendorBalance } from '../../../../shared/contract/transfers'
 import { compareAmounts } from '../../../../shared/money/amount'
 import { type Deferred, DeferredPart } from '../../../data/deferred'
@@ -16,14 +17,17 @@ import { useNames } from './use-names'
 interface OutLineProps {
   view: Pick<TransfersView, 'currency' | 'list'>
   balances: Out
+  onKnown: (isNothing: boolean) => void
 }
 
 /** How much is out. What nobody knows is left out of the sum, in words. */
-function OutLine({ view: { currency, list }, balances }: OutLineProps) {
+function OutLine({ view: { currency, list }, balances, onKnown }: OutLineProps) {
   const names = useNames(list)
   const { amount, wallets, unknown } = outTotal(balances)
   const isSome = compareAmounts(amount, '0') > 0
   const sum = <Money amount={amount} currency={currency} />
+  const isNothing = unknown.length === 0 && !isSome
+  useEffect(() => onKnown(isNothing), [isNothing, onKnown])
   if (unknown.length === 0) {
     if (!isSome) return <Trans>Nothing is out in vendor wallets</Trans>
     return (
@@ -42,12 +46,20 @@ function OutLine({ view: { currency, list }, balances }: OutLineProps) {
   )
 }
 
-function BringAll({ formKey }: { formKey: string }) {
+/** @param isNothing nothing is out: there is nothing to press */
+function BringAll({ formKey, isNothing }: { formKey: string; isNothing: boolean }) {
   const { t } = useLingui()
   const form = useMoveForm(formId('all'))
   return (
     <MoveForm form={form} move="all" label={t`Bring all home`} formKey={formKey}>
-      <Button type="submit" kind="primary" size="large" block busy={form.busy}>
+      <Button
+        type="submit"
+        kind={isNothing ? 'outline' : 'primary'}
+        size="large"
+        block
+        disabled={isNothing}
+        busy={form.busy}
+      >
         {form.busy ? <Trans>Bringing all home</Trans> : <Trans>Bring all home</Trans>}
       </Button>
     </MoveForm>
@@ -65,6 +77,7 @@ interface MainWalletProps {
 export function MainWallet({ view, out, learned }: MainWalletProps) {
   const { t } = useLingui()
   const { currency, main, moves } = view
+  const [isNothing, setNothing] = useState(false)
   return (
     <section className={`${cardClass} ${styles.main}`} aria-label={t`Main wallet`}>
       <div>
@@ -77,7 +90,7 @@ export function MainWallet({ view, out, learned }: MainWalletProps) {
             <DeferredPart id="out" data={out} fallback={<Skeleton className={styles.line} />}>
               {(settled) =>
                 settled.ok ? (
-                  <OutLine view={view} balances={{ ...settled.value, ...learned }} />
+                  <OutLine view={view} balances={{ ...settled.value, ...learned }} onKnown={setNothing} />
                 ) : (
                   <Trans>What is out in vendor wallets is not known</Trans>
                 )
@@ -86,7 +99,7 @@ export function MainWallet({ view, out, learned }: MainWalletProps) {
           )}
         </p>
       </div>
-      {moves.state === 'ready' && <BringAll key={moves.key} formKey={moves.key} />}
+      {moves.state === 'ready' && <BringAll key={moves.key} formKey={moves.key} isNothing={isNothing} />}
     </section>
   )
 }

@@ -25,7 +25,7 @@ export function SendForm({ wallet: { id, name }, view, formKey }: SendFormProps)
   useEffect(() => {
     if (isNamed) box.current?.scrollIntoView({ block: 'center' })
   }, [isNamed])
-  const form = useMoveForm(formId('send', id), sendSchema(view))
+  const form = useMoveForm(formId('send', id), { schema: sendSchema(view) })
   const { main, currency } = view
   const most = `\u2068${currency ? `${currencySymbol(currency)}\u00a0` : ''}${exactAmount(main, currency)}\u2069`
   return (

@@ -1,29 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
-import { href } from '../../../../shared/pages'
 import { arrived, type Deferred, DeferredPart, type Settled } from '../../../data/deferred'
-import { ButtonLink } from '../../../ui/Button/Button'
-import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { LoadFailed } from '../../../ui/rows/LoadFailed'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
+import { NotAllowed } from '../NotAllowed'
 import type { Out, TransfersData, TransfersView } from './contract'
 import { TransferResult } from './TransferResult'
 import styles from './TransfersPage.module.css'
 import { Wallets } from './Wallets'
-
-function NotAllowed() {
-  const { t } = useLingui()
-  return (
-    <EmptyState
-      text={t`Please login an actual account to use this function`}
-      action={
-        <ButtonLink to={href('register')} kind="primary">
-          <Trans>Sign up</Trans>
-        </ButtonLink>
-      }
-    />
-  )
-}
 
 function Waiting() {
   return (

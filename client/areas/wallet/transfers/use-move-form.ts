@@ -6,15 +6,18 @@ import { usePageForm } from '../../../session/forms/use-page-form'
 import { anything, echo, type TransfersContract } from './contract'
 
 /** One of the page's forms. The page's outcome belongs to the form that was posted only. */
-export function useMoveForm(id: string, schema: FormSchema<unknown> = anything) {
+export function useMoveForm(
+  id: string,
+  { schema = anything, after = 'moved' }: { schema?: FormSchema<unknown>; after?: 'moved' | 'switched' } = {},
+) {
   const posted = useActionData<FormOutcome<TransfersContract>>()?.extra?.form
   return usePageForm<TransfersContract>({
     id,
     echo,
     schema,
     action: href('transfers'),
-    // The result then takes the focus.
-    redirectState: { moved: true },
+    // The result, or the switch, then takes the focus.
+    redirectState: { [after]: true },
     embedded: posted !== id,
   })
 }

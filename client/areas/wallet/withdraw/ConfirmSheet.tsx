@@ -1,77 +1,26 @@
 import { Trans } from '@lingui/react/macro'
-import type { PayoutAccount } from '../../../../shared/contract/payout-accounts'
-import type { WithdrawSettings } from '../../../../shared/contract/withdrawals'
-import { subtractAmount } from '../../../../shared/money/amount'
-import type { PageForm } from '../../../session/forms/page-form'
-import { SlowLine } from '../../../session/forms/SlowLine'
 import { FormError } from '../../../ui/forms/FormError'
-import { SubmitButton } from '../../../ui/forms/SubmitButton'
-import { Line } from '../../../ui/Line/Line'
-import { PathIcon } from '../../../ui/rows/PathIcon'
-import { IconBox, RowTexts, rowClass } from '../../../ui/rows/Row'
 import { Sheet } from '../../../ui/Sheet/Sheet'
-import { AccountName } from '../AccountName'
 import { Money } from '../Money'
-import { accountIcons } from './Accounts'
-import type { WithdrawContract } from './contract'
-import { FundPasswordField } from './FundPasswordField'
-import { QuoteLines } from './Quote'
+import { Confirmation, type ConfirmationProps } from './Confirmation'
 import { WayOut } from './WayOut'
 import styles from './WithdrawForm.module.css'
 
-interface ConfirmSheetProps {
-  form: PageForm<WithdrawContract>
-  settings: WithdrawSettings
-  /** Exact decimal. */
-  amount: string
-  decimals: number
-  account: PayoutAccount
+interface ConfirmSheetProps extends ConfirmationProps {
   open: boolean
-  /** Of this opening and this key: the field begins empty with every other. */
-  fieldKey: string
   onClose: () => void
 }
 
-/** Everything about the withdrawal once more, and the fund password. It is part of the page's form. */
-export function ConfirmSheet({
-  form,
-  settings,
-  amount,
-  decimals,
-  account,
-  open,
-  fieldKey,
-  onClose,
-}: ConfirmSheetProps) {
-  const { currency = null } = settings
-  const sum = <Money amount={amount} currency={currency} />
+/** What has to be confirmed, over the page's form and as part of it. */
+export function ConfirmSheet({ open, onClose, ...confirmation }: ConfirmSheetProps) {
+  const { form, settings, amount } = confirmation
+  const sum = <Money amount={amount} currency={settings.currency ?? null} />
   return (
     <Sheet id="confirm-withdrawal" open={open} onClose={onClose} title={<Trans>Withdraw {sum}?</Trans>}>
       <div className={styles.sheet}>
         <FormError outcome={open ? form.outcome : undefined} />
         <WayOut code={form.outcome?.error} />
-        <div className={rowClass({ size: 'tall', isCard: true, className: styles.account })}>
-          <IconBox>
-            <PathIcon svg={accountIcons[account.kind]} />
-          </IconBox>
-          <RowTexts title={<AccountName {...account} />} note={<bdi>{account.holder}</bdi>} />
-        </div>
-        <dl>
-          <QuoteLines settings={settings} amount={amount} decimals={decimals} isCounted />
-          <Line term={<Trans>Available after</Trans>}>
-            <Money amount={subtractAmount(settings.available, amount)} currency={currency} />
-          </Line>
-        </dl>
-        <FundPasswordField key={fieldKey} {...form.field('fundPassword')} />
-        <SubmitButton busy={form.busy} busyLabel={<Trans>Creating the withdrawal</Trans>}>
-          <span>
-            <Trans>Withdraw {sum}</Trans>
-          </span>
-        </SubmitButton>
-        <p className={styles.final}>
-          <Trans>A withdrawal cannot be taken back.</Trans>
-        </p>
-        <SlowLine form={form} />
+        <Confirmation {...confirmation} />
       </div>
     </Sheet>
   )

@@ -15,6 +15,7 @@ import { Hours } from '../Hours'
 import { Money } from '../Money'
 import { Accounts } from './Accounts'
 import { ConfirmSheet } from './ConfirmSheet'
+import { ConfirmStep } from './ConfirmStep'
 import {
   echo,
   type WithdrawContract,
@@ -23,7 +24,6 @@ import {
   withdrawPayload,
   withdrawSchema,
 } from './contract'
-import { FundPasswordField } from './FundPasswordField'
 import { PlayThrough } from './PlayThrough'
 import { QuoteLines } from './Quote'
 import { WayOut } from './WayOut'
@@ -51,6 +51,7 @@ function useWithdrawForm({ settings, accounts, before }: FormProps) {
   return {
     form,
     amountField: { ...amountField, defaultValue: firstAmount },
+    typed,
     setTyped,
     decimals,
     amount: parseAmount(typed, decimals),
@@ -63,7 +64,8 @@ function useWithdrawForm({ settings, accounts, before }: FormProps) {
 function useConfirmation({ form }: Pick<ReturnType<typeof useWithdrawForm>, 'form'>) {
   const { outcome, errors } = form
   // A form that was posted before the scripts ran.
-  const [isWanted, setWanted] = useState(outcome?.fieldErrors?.fundPassword !== undefined)
+  const isPosted = outcome?.state === 'confirm' || outcome?.fieldErrors?.fundPassword !== undefined
+  const [isWanted, setWanted] = useState(isPosted)
   const [times, setTimes] = useState(0)
   const isElsewhere = errors.amount !== undefined || errors.account !== undefined
   const isOpen = isWanted && !isElsewhere
@@ -73,6 +75,7 @@ function useConfirmation({ form }: Pick<ReturnType<typeof useWithdrawForm>, 'for
   }, [isElsewhere, made])
   const { onSubmit } = form.props
   return {
+    isPosted: isPosted && !isElsewhere,
     isOpen,
     times,
     close: () => setWanted(false),
@@ -86,13 +89,14 @@ function useConfirmation({ form }: Pick<ReturnType<typeof useWithdrawForm>, 'for
   }
 }
 
-/** The withdrawal form. With scripts a sheet shows everything once more and asks for the fund password. */
+/** The withdrawal form. A sheet shows everything once more and asks for the fund password; without scripts, a second page. */
 export function WithdrawForm(props: FormProps) {
   const { formKey, settings, accounts, before } = props
-  const { form, amountField, setTyped, decimals, amount, account, setAccountId } = useWithdrawForm(props)
+  const { form, amountField, typed, setTyped, decimals, amount, account, setAccountId } =
+    useWithdrawForm(props)
   const isHydrated = useHydrated()
   const { integer } = useFormatters()
-  const { isOpen, times, close, onSubmit } = useConfirmation({ form })
+  const { isPosted, isOpen, times, close, onSubmit } = useConfirmation({ form })
 
   const { currency = null, daily, hours, min, max, available, quickAmounts } = settings
   const key = form.outcome?.extra?.key ?? formKey
@@ -100,6 +104,9 @@ export function WithdrawForm(props: FormProps) {
   const most = mostOf(settings, decimals)
   // Behind the sheet nobody would see the form's error; the sheet shows it.
   const outcome = isOpen ? undefined : form.outcome
+  const confirmation = amount !== undefined &&
+    account && { form, settings, amount, decimals, account, fieldKey: `${key} ${times}` }
+  const step = !isHydrated && isPosted && confirmation
   return (
     <>
       <Before
@@ -115,78 +122,70 @@ export function WithdrawForm(props: FormProps) {
           </PaymentLink>
         )}
         <WayOut code={outcome?.error} />
-        <AmountField
-          field={amountField}
-          currency={currency}
-          lead={
-            <Trans>
-              Available <Money amount={available} currency={currency} />
-            </Trans>
-          }
-          range={
-            <Trans>
-              <Money amount={min} currency={currency} /> to <Money amount={max} currency={currency} /> at once
-            </Trans>
-          }
-          quickAmounts={quickAmounts}
-          {...(most !== '0' && { all: most })}
-          amount={amount}
-          onChange={setTyped}
-        />
-        <PlayThrough settings={settings} />
-        <Accounts
-          accounts={accounts}
-          chosen={account?.id}
-          error={form.errors.account}
-          onChoose={(id) => {
-            setAccountId(id)
-            form.setError('account', undefined)
-          }}
-        />
-        <dl className={[cardClass, styles.quote].join(' ')}>
-          <QuoteLines settings={settings} amount={amount} decimals={decimals} />
-          {daily && (
-            <Line term={<Trans>Withdrawals left today</Trans>}>
-              <Trans>
-                {integer(daily.left)} of {integer(daily.most)}
-              </Trans>
-            </Line>
-          )}
-          {hours && (
-            <Line term={<Trans>Open</Trans>}>
-              <Hours hours={hours} />
-            </Line>
-          )}
-        </dl>
-        {!isHydrated && (
+        {step ? (
+          <ConfirmStep {...step} typed={typed} />
+        ) : (
           <>
-            <FundPasswordField {...form.field('fundPassword')} />
-            <p className={styles.small}>
-              <Trans>A withdrawal cannot be taken back.</Trans>
-            </p>
+            <AmountField
+              field={amountField}
+              currency={currency}
+              lead={
+                <Trans>
+                  Available <Money amount={available} currency={currency} />
+                </Trans>
+              }
+              range={
+                <Trans>
+                  <Money amount={min} currency={currency} /> to <Money amount={max} currency={currency} /> at
+                  once
+                </Trans>
+              }
+              quickAmounts={quickAmounts}
+              {...(most !== '0' && { all: most })}
+              amount={amount}
+              onChange={setTyped}
+            />
+            <PlayThrough settings={settings} />
+            <Accounts
+              accounts={accounts}
+              chosen={account?.id}
+              error={form.errors.account}
+              onChoose={(id) => {
+                setAccountId(id)
+                form.setError('account', undefined)
+              }}
+            />
+            <dl className={[cardClass, styles.quote].join(' ')}>
+              <QuoteLines settings={settings} amount={amount} decimals={decimals} />
+              {daily && (
+                <Line term={<Trans>Withdrawals left today</Trans>}>
+                  <Trans>
+                    {integer(daily.left)} of {integer(daily.most)}
+                  </Trans>
+                </Line>
+              )}
+              {hours && (
+                <Line term={<Trans>Open</Trans>}>
+                  <Hours hours={hours} />
+                </Line>
+              )}
+            </dl>
+            <div className={styles.action}>
+              <SubmitButton busy={form.busy && !isOpen} busyLabel={<Trans>Creating the withdrawal</Trans>}>
+                <span>
+                  {amount === undefined ? (
+                    <Trans>Withdraw</Trans>
+                  ) : (
+                    <Trans>
+                      Withdraw <Money amount={amount} currency={currency} />
+                    </Trans>
+                  )}
+                </span>
+              </SubmitButton>
+            </div>
           </>
         )}
-        <div className={styles.action}>
-          <SubmitButton busy={form.busy && !isOpen} busyLabel={<Trans>Creating the withdrawal</Trans>}>
-            <span>
-              {amount === undefined ? (
-                <Trans>Withdraw</Trans>
-              ) : (
-                <Trans>
-                  Withdraw <Money amount={amount} currency={currency} />
-                </Trans>
-              )}
-            </span>
-          </SubmitButton>
-        </div>
-        {isHydrated && amount !== undefined && account && (
-          <ConfirmSheet
-            {...{ form, settings, amount, decimals, account }}
-            open={isOpen}
-            fieldKey={`${key} ${times}`}
-            onClose={close}
-          />
-        )}
+        {isHydrated && confirmation && <ConfirmSheet {...confirmation} open={isOpen} onClose={close} />}
       </PageForm>
     </>
   )

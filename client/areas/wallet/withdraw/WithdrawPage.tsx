@@ -1,11 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
-import { href } from '../../../../shared/pages'
 import { arrived, DeferredPart, type Settled } from '../../../data/deferred'
-import { ButtonLink } from '../../../ui/Button/Button'
-import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { LoadFailed } from '../../../ui/rows/LoadFailed'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
+import { NotAllowed } from '../NotAllowed'
 import type { WithdrawData, WithdrawView } from './contract'
 import { ObstacleCard } from './ObstacleCard'
 import { UnansweredWithdrawal } from './UnansweredWithdrawal'
@@ -28,20 +25,6 @@ function View({ settled }: { settled: Settled<WithdrawView> }) {
   if (value.view === 'obstacle') return <ObstacleCard {...value} />
   if (value.view === 'unanswered') return <UnansweredWithdrawal {...value} />
   return <WithdrawForm {...value} />
-}
-
-function NotAllowed() {
-  const { t } = useLingui()
-  return (
-    <EmptyState
-      text={t`Please login an actual account to use this function`}
-      action={
-        <ButtonLink to={href('register')} kind="primary">
-          <Trans>Sign up</Trans>
-        </ButtonLink>
-      }
-    />
-  )
 }
 
 /** Withdrawal: how much, and to which account. */

@@ -54,7 +54,8 @@ export const echo = ['amount', 'account'] as const
 export interface WithdrawContract {
   field: (typeof fields)[number]
   echo: (typeof echo)[number]
-  state: never
+  /** Without scripts: amount and account are good, and the page shows everything before it asks for the password. */
+  state: 'confirm'
   /** Replaces the form's key, which has its answer. `paymentId`: the payment that it made. */
   extra: { key: string; paymentId: string }
 }

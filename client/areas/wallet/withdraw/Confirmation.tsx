@@ -1,0 +1,60 @@
+import { Trans } from '@lingui/react/macro'
+import type { PayoutAccount } from '../../../../shared/contract/payout-accounts'
+import type { WithdrawSettings } from '../../../../shared/contract/withdrawals'
+import { subtractAmount } from '../../../../shared/money/amount'
+import type { PageForm } from '../../../session/forms/page-form'
+import { SlowLine } from '../../../session/forms/SlowLine'
+import { SubmitButton } from '../../../ui/forms/SubmitButton'
+import { PathIcon } from '../../../ui/rows/PathIcon'
+import { IconBox, RowTexts, rowClass } from '../../../ui/rows/Row'
+import { AccountName } from '../AccountName'
+import { Line } from '../Line'
+import { Money } from '../Money'
+import { accountIcons } from './Accounts'
+import type { WithdrawContract } from './contract'
+import { FundPasswordField } from './FundPasswordField'
+import { QuoteLines } from './Quote'
+import styles from './WithdrawForm.module.css'
+
+export interface ConfirmationProps {
+  form: PageForm<WithdrawContract>
+  settings: WithdrawSettings
+  /** Exact decimal. */
+  amount: string
+  decimals: number
+  account: PayoutAccount
+  /** The password's field begins empty with every other. */
+  fieldKey: string
+}
+
+/** Everything about the withdrawal once more, and the fund password. */
+export function Confirmation({ form, settings, amount, decimals, account, fieldKey }: ConfirmationProps) {
+  const { currency = null } = settings
+  const sum = <Money amount={amount} currency={currency} />
+  return (
+    <>
+      <div className={rowClass({ size: 'tall', isCard: true, className: styles.account })}>
+        <IconBox>
+          <PathIcon svg={accountIcons[account.kind]} />
+        </IconBox>
+        <RowTexts title={<AccountName {...account} />} note={<bdi>{account.holder}</bdi>} />
+      </div>
+      <dl>
+        <QuoteLines settings={settings} amount={amount} decimals={decimals} isCounted />
+        <Line term={<Trans>Available after</Trans>}>
+          <Money amount={subtractAmount(settings.available, amount)} currency={currency} />
+        </Line>
+      </dl>
+      <FundPasswordField key={fieldKey} {...form.field('fundPassword')} />
+      <SubmitButton busy={form.busy} busyLabel={<Trans>Creating the withdrawal</Trans>}>
+        <span>
+          <Trans>Withdraw {sum}</Trans>
+        </span>
+      </SubmitButton>
+      <p className={styles.final}>
+        <Trans>A withdrawal cannot be taken back.</Trans>
+      </p>
+      <SlowLine form={form} />
+    </>
+  )
+}
