@@ -10,13 +10,13 @@ import { hasEnded } from '../../../../shared/payments/payment-states'
 import { type Deferred, DeferredPart } from '../../../data/deferred'
 import { useWhen } from '../../../i18n/when'
 import { $payments, laterThan } from '../../../stores/wallet'
-import { Amount } from '../../../ui/Amount/Amount'
 import { Icon } from '../../../ui/Icon/Icon'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { PathIcon } from '../../../ui/rows/PathIcon'
 import { IconBox, RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
 import { expectPayments } from '../expect-payments'
+import { Money } from '../Money'
 import { PaidOther } from '../PaidOther'
 import { PaymentSentence } from '../PaymentSentence'
 import { kindWord, stateWord } from '../payment-words'
@@ -43,12 +43,7 @@ const tones: Readonly<Record<PaymentState, 'info' | 'win' | 'accent' | 'warn' | 
 }
 
 const PaymentAmount = ({ payment: { amount, paidAmount, currency } }: { payment: PendingPayment }) => (
-  <Amount
-    amount={paidAmount ?? amount}
-    currency={currency ?? null}
-    {...(currency === undefined && { symbol: '' })}
-    exact
-  />
+  <Money amount={paidAmount ?? amount} currency={currency} />
 )
 
 /** A link to the payment's page. */
