@@ -11,7 +11,7 @@ import {
 } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import type { PageId } from '../shared/pages'
-import { SCRIPTS_COOKIE, SCRIPTS_COOKIE_AGE_S } from '../shared/scripts-cookie'
+import { SCRIPTS_COOKIE, SCRIPTS_COOKIE_AGE_S, SCRIPTS_COOKIE_PATH } from '../shared/scripts-cookie'
 import { App } from './app'
 import { importModule, recoverFromMissingChunk, unlessLeaving } from './browser/recover'
 import { styled } from './browser/styled'
@@ -80,7 +80,7 @@ async function start(): Promise<void> {
   const first = pageOfRoute(firstRoute.id)
   const hasStyles = styled().then(() =>
     writeCookie(SCRIPTS_COOKIE, hydration.build, {
-      path: '/m',
+      path: SCRIPTS_COOKIE_PATH,
       maxAgeS: SCRIPTS_COOKIE_AGE_S,
       sameSite: 'Lax',
     }),

@@ -118,9 +118,9 @@ export const pages = {
   agreement: page<'policy'>(['/m/userAgreement', '/m/agreement'], msg`Terms`, { indexable: true }),
   feedback: page(['/m/feedback'], msg`Feedback`),
   activity: page<'id' | 'apply'>(['/m/activity'], msg`Promotions`, { back: 'home', indexable: true }),
-  deposit: page(['/m/voucherCenter'], msg`Deposit`, { needsLogin: true }),
+  deposit: page<'amount' | 'channel'>(['/m/voucherCenter'], msg`Deposit`, { needsLogin: true }),
   withdraw: page(['/m/withdraw'], msg`Withdraw`, { needsLogin: true }),
-  payment: page<'id' | 'part'>(['/m/payment'], msg`Payment`, { needsLogin: true }),
+  payment: page<'id' | 'part' | 'back'>(['/m/payment'], msg`Payment`, { needsLogin: true }),
   'member-home': page(['/m/member/home'], msg`Me`, {
     header: false,
     back: 'home',

@@ -3,4 +3,5 @@
  * style sheets the browser has.
  */
 export const SCRIPTS_COOKIE = 'scripts'
+export const SCRIPTS_COOKIE_PATH = '/m'
 export const SCRIPTS_COOKIE_AGE_S = 365 * 86_400

@@ -21,6 +21,7 @@ import { MANIFEST_PATH } from './pwa/manifest-url'
 import { serveOffline } from './pwa/offline'
 import { serveServiceWorker } from './pwa/service-worker'
 import { servePage } from './render/page'
+import { SCRIPTS_OFF_PATH, scriptsOff } from './render/scripts-off'
 import { REPORTS_PATH } from './security/content-policy'
 import { ownReaderOfData, requireApiCaller, requireSameOrigin } from './security/csrf'
 import { headers } from './security/headers'
@@ -88,6 +89,7 @@ app.use(statusGate(product))
 
 app.route('/m/api', api)
 app.route(CSV_PATH, recordFiles)
+app.get(SCRIPTS_OFF_PATH, scriptsOff)
 app.use(afterLogin)
 app.get('/', servePage)
 app.get('/m', servePage)

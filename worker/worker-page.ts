@@ -70,6 +70,14 @@ interface WithTitle<Data> {
   title?(data: Data, i18n: I18n): string | undefined
 }
 
+interface WithAbsence<Data> {
+  /**
+   * Whether the URL names what is not there, so that the answer is a 404. Not of a kept page, which is sent before
+   * anything of the member is known.
+   */
+  isMissing?(data: Data): boolean
+}
+
 interface WithForm<Form extends FormContract> {
   /** Handles a posted form of this page. Origin and CSRF token have been checked. */
   action(context: PageContext, form: FormData): Promise<ActionResult<Form>>
@@ -96,6 +104,7 @@ export type WorkerPage<
 > = Halves<Data, Member> &
   PageRules<SharedData<Data, Member>> &
   WithTitle<Data> &
+  WithAbsence<Data> &
   ([Form] extends [never] ? WithoutForm : WithForm<Form>)
 
 /** The worker's half of any page. */
@@ -104,4 +113,5 @@ export type AnyWorkerPage = AnyHalves & {
   isWorthKeeping?(shared: object): boolean
   upload?: Upload
 } & WithTitle<object> &
+  WithAbsence<object> &
   (WithoutForm | WithForm<FormContract>)

@@ -165,6 +165,8 @@ export const paymentSchema = v.object({
   kind: methodKind,
   method: text(100),
   channel: v.optional(text(100), ''),
+  /** Of a deposit: the channel that offers it, to begin again. */
+  channelId: v.optional(id),
   /** With amount 0, less was paid than its least deposit, so that there is none. */
   bonus: v.optional(v.object({ title: text(300), amount: v.optional(decimal) })),
   /** Where a withdrawal goes: the account's name, the end of its number, and whose it is. */

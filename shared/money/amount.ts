@@ -62,6 +62,10 @@ export const shareOf = (amount: string, percent: string, decimals: number): stri
 /** An amount so many times, without rounding. */
 export const timesAmount = (amount: string, times: string): string => new Big(amount).times(times).toFixed()
 
+/** How often `amount` contains `of`, rounded half up to `decimals`; undefined when `of` is 0. */
+export const quotientOf = (amount: string, of: string, decimals: number): string | undefined =>
+  new Big(of).eq('0') ? undefined : new Big(amount).div(of).round(decimals, Big.roundHalfUp).toFixed()
+
 /** The smaller of two. */
 export const smallerAmount = (a: string, b: string): string => (compareAmounts(a, b) <= 0 ? a : b)
 

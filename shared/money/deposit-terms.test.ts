@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { DepositBonus } from '../contract/payments'
-import { bonusOf, creditedOf, feeOf, isWithinLimits, toPlayOf } from './deposit-terms'
+import { bonusOf, coinsFor, creditedOf, feeOf, isWithinLimits, toPlayOf } from './deposit-terms'
 
 const bonus = (more: Partial<DepositBonus> = {}): DepositBonus => ({
   ...{ id: 'weekend', title: 'Weekend', percent: '50', min: '500', counts: '', excluded: '' },
@@ -34,4 +34,12 @@ it('gives a bonus from its least deposit on, up to its cap', () => {
 it('says what has to be played as an amount', () => {
   expect(toPlayOf(bonus(), '2000', 2)).toBe('24000')
   expect(toPlayOf(bonus({ wagering: { times: '12', of: 'bonus' } }), '2000', 2)).toBe('12000')
+})
+
+it.each([
+  ['600', '121.80', '4.93'],
+  ['1000', '1', '1000'],
+  ['600', '0', undefined],
+])('%s at a rate of %s is about %s coins', (amount, rate, coins) => {
+  expect(coinsFor(amount, rate)).toBe(coins)
 })

@@ -2,6 +2,7 @@ import type { DepositBonus, DepositChannel } from '../contract/payments'
 import {
   addAmounts,
   compareAmounts,
+  quotientOf,
   roundedDown,
   shareOf,
   smallerAmount,
@@ -39,3 +40,10 @@ export function toPlayOf(bonus: DepositBonus, amount: string, decimals: number):
   const base = bonus.wagering.of === 'bonus' ? extra : addAmounts(amount, extra)
   return timesAmount(base, bonus.wagering.times)
 }
+
+/** Decimals of an estimated number of coins: as many as people read. */
+const COIN_DECIMALS = 2
+
+/** About how many coins an amount takes. @param rate what one is worth */
+export const coinsFor = (amount: string, rate: string): string | undefined =>
+  quotientOf(amount, rate, COIN_DECIMALS)

@@ -25,4 +25,4 @@ const ENDED: readonly PaymentState[] = ['done', 'failed', 'expired', 'cancelled'
 export const hasEnded = ({ state }: { state: PaymentState }): boolean => ENDED.includes(state)
 
 /** How transaction ids look, whoever makes them. The longest is a hash of Ethereum: 0x and 64 digits. */
-export const TRANSACTION_ID = /^[\w-]{4,66}$/
+export const TRANSACTION_ID = /^[\w./-]{4,66}$/

@@ -26,6 +26,8 @@ interface DocumentProps {
   start: string
   /** The sprite of the page's icons; last, since only the rendered page tells which they are. */
   icons: ReactNode
+  /** Where browsers without scripts are led; undefined: the page is whole without them. */
+  wayOut?: string | undefined
   children?: ReactNode
 }
 
@@ -52,6 +54,7 @@ export function Document({
   visitor,
   start,
   icons,
+  wayOut,
   children,
 }: DocumentProps) {
   const brandCss = brandStyle(product.brand)
@@ -81,6 +84,11 @@ export function Document({
         <link rel="manifest" href={manifestUrl(language)} />
         <link rel="apple-touch-icon" href={product.appIcons?.[0]?.src ?? '/icons/apple-touch-icon.png'} />
         <meta name="apple-mobile-web-app-title" content={product.brand.name} />
+        {wayOut !== undefined && (
+          <noscript>
+            <meta httpEquiv="refresh" content={`0;url=${wayOut}`} />
+          </noscript>
+        )}
         {styles}
         {brandCss !== '' && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: numbers and colours checked by the configuration schema

@@ -14,6 +14,7 @@ import { pageHead } from '../seo/page-head'
 import { documentStyle, fontStyle } from '../theme/document-style'
 import { Document, scriptJson } from './Document'
 import { devBootstrap } from './dev-bootstrap'
+import { SCRIPTS_OFF_PATH } from './scripts-off'
 import { Sheets, Style } from './styles'
 
 /**
@@ -74,7 +75,7 @@ export function pageDocument(
   { loaderData, actionData }: Loaded,
   { title, icons, visitor, style }: DocumentParts,
 ): (children: ReactNode) => ReactNode {
-  const { product, language, theme, nonce, saveData } = context
+  const { product, language, theme, nonce, saveData, platform } = context
   const { data } = splitDeferred(loaderData)
   const { session, sessionChange, ...root } = { ...(data.root as Record<string, unknown>) }
   const { css, js } = documentAssets(id, language.tag)
@@ -104,6 +105,8 @@ export function pageDocument(
     visitor: visitor ?? scriptJson({ session, sessionChange }),
     start: laterMarkup(nonce, saveData, { js, css: style === undefined ? [] : css }),
     icons,
+    // Only a script can fill the holes of a member's kept page.
+    wayOut: platform.isOfNobody && context.session.kind === 'member' ? SCRIPTS_OFF_PATH : undefined,
   }
   return (children) => <Document {...props}>{children}</Document>
 }

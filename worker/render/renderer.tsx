@@ -57,7 +57,8 @@ renderer.get('*', async (c) => {
       onError: (error: unknown) => context.log.error('render-failed', { page: id, error }),
     },
   })(c, async () => undefined)
-  c.status(failed ? 500 : form !== undefined && isRefused(form) ? 422 : 200)
+  const isMissing = data !== undefined && workerPages[id].isMissing?.(data) === true
+  c.status(failed ? 500 : form !== undefined && isRefused(form) ? 422 : isMissing ? 404 : 200)
   return c.render(pageTree(i18n, icons, result))
 })
 

@@ -1,6 +1,13 @@
 import { type RefObject, useEffect } from 'react'
-import type { FormOutcome } from '../../../shared/form-outcome'
+import type { FormContract } from '../../../shared/form-outcome'
+import { FORM_ERROR } from '../../ui/forms/FormError'
 import type { FieldCodes } from '../../ui/forms/field'
+import type { Outcomes } from './use-outcome'
+
+function show(element: HTMLElement): void {
+  element.focus({ preventScroll: true })
+  element.scrollIntoView({ block: 'center' })
+}
 
 /** Focuses the first invalid field in the form's order and scrolls it to the middle of the screen. */
 export function focusFirstInvalid(form: HTMLFormElement | null, errors: FieldCodes): void {
@@ -11,19 +18,27 @@ export function focusFirstInvalid(form: HTMLFormElement | null, errors: FieldCod
       errors[element.name] !== undefined &&
       !element.matches(':disabled, [type="hidden"]'),
   )
-  if (!first) return
-  first.focus({ preventScroll: true })
-  first.scrollIntoView({ block: 'center' })
+  if (first) show(first)
 }
 
-/** Focuses the first field that a new response calls invalid. */
+/**
+ * Focuses what is wrong: the first invalid field, or else the form's own error, which may be a screen above the button
+ * that was pressed.
+ */
 export function useFocusOnErrors(
   form: RefObject<HTMLFormElement | null>,
-  answered: FormOutcome | undefined,
+  { answered, outcome }: Pick<Outcomes<FormContract>, 'answered' | 'outcome'>,
 ): void {
+  const error = outcome?.error
+  const fieldErrors = outcome?.fieldErrors
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer once, however often its error is the same
   useEffect(() => {
-    if (answered?.fieldErrors) focusFirstInvalid(form.current, answered.fieldErrors)
-  }, [form, answered])
+    if (fieldErrors) focusFirstInvalid(form.current, fieldErrors)
+    else if (error !== undefined) {
+      const message = form.current?.querySelector<HTMLElement>(`[${FORM_ERROR}]`)
+      if (message) show(message)
+    }
+  }, [form, answered, error])
 }
 
 /**

@@ -35,7 +35,7 @@ export function usePageForm<Form extends FormContract, Values = unknown>(
   const { stage, attempts, send, stopWaiting } = useSubmit(sending)
   const onStart = () => encrypt && prepareKeys()
   const events = useFormEvents({ form, checks, onChange: draft.save, onStart })
-  useFocusOnErrors(form, answered)
+  useFocusOnErrors(form, outcomes)
 
   return {
     props: {

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import copyIcon from '@phosphor-icons/core/regular/copy.svg?raw'
+import type { ReactNode } from 'react'
 import { Button } from '../Button/Button'
 import { Icon } from '../Icon/Icon'
 import { PathIcon } from '../rows/PathIcon'
@@ -11,10 +12,12 @@ interface CopyButtonProps {
   text: string
   /** What the text is, for screen readers: 'Account number'. */
   label: string
+  /** Shown in place of 'Copy', where nothing beside the button says what it copies. */
+  children?: ReactNode
 }
 
 /** Copies a text, and says so for two seconds. Without scripts its place stays empty. */
-export function CopyButton({ text, label }: CopyButtonProps) {
+export function CopyButton({ text, label, children = <Trans>Copy</Trans> }: CopyButtonProps) {
   const { canCopy, outcome, copy } = useCopy()
   return (
     <span className={canCopy ? styles.button : styles.noButton}>
@@ -27,7 +30,7 @@ export function CopyButton({ text, label }: CopyButtonProps) {
         <span aria-hidden="true">
           {outcome === 'copied' && <Trans>Copied</Trans>}
           {outcome === 'failed' && <Trans>Not copied</Trans>}
-          {outcome === null && <Trans>Copy</Trans>}
+          {outcome === null && children}
         </span>
         <span className="sr">
           <Trans>Copy: {label}</Trans>

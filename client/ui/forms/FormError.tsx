@@ -9,6 +9,9 @@ interface FormErrorProps {
   outcome: { error?: string; retryAfterS?: number } | undefined
 }
 
+/** Attribute of the form-level error, by which a form finds it. */
+export const FORM_ERROR = 'data-form-error'
+
 /** The form-level error, announced at once, with the time to wait if known. */
 export function FormError({ outcome }: FormErrorProps) {
   const { t } = useLingui()
@@ -20,7 +23,7 @@ export function FormError({ outcome }: FormErrorProps) {
     setCount(count + 1)
   }
   return (
-    <div role="alert" className={styles.error}>
+    <div role="alert" tabIndex={-1} className={styles.error} {...{ [FORM_ERROR]: '' }}>
       {outcome?.error !== undefined && (
         <>
           <Icon name="warning-circle-fill" className={styles.icon} />

@@ -20,6 +20,7 @@ const wireDeposit = (record: DepositRecord, texts: Texts) => {
     kind: record.kind,
     method: inWords(texts, `method:${record.methodId}`),
     channel: inWords(texts, `channel:${record.channelId}`),
+    channelId: record.channelId,
     ...(bonus && {
       bonus: { title: inWords(texts, `bonus:${bonus.id}`), amount: toDecimal(bonus.amount) },
     }),

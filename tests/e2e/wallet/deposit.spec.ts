@@ -66,8 +66,62 @@ test('declined at the gateway, nothing is credited, and it can be tried again', 
   await expect(main(page).getByRole('heading', { name: 'Not paid' })).toBeVisible()
   await expect(main(page)).toContainText('nothing was added to your balance')
   await expect(banner(page)).toContainText(/৳.0/)
-  await main(page).getByRole('link', { name: 'Try again' }).click()
-  await expect(amount(page)).toBeVisible()
+  await main(page)
+    .getByRole('link', { name: /^Try again with ৳.500/ })
+    .click()
+  await expect(amount(page)).toHaveValue('500')
+})
+
+test('Deposit steps back in the bar and in the card beside a main button of its own', async ({
+  page,
+  baseURL,
+}) => {
+  await payer(page, baseURL)
+  const colours = () =>
+    page.evaluate(() => {
+      const colourOf = (element: Element | null | undefined) =>
+        element && getComputedStyle(element).backgroundColor
+      const tab = document.querySelector('nav a[href="/m/voucherCenter"] span')
+      const card = document.querySelector('section > div > a[href="/m/voucherCenter"]')
+      return [colourOf(tab), colourOf(card)]
+    })
+  await page.goto('/m/userAgreement?lang=en')
+  await ready(page)
+  const [accent] = await colours()
+  expect(await colours()).toEqual([accent, accent])
+  for (const path of [PATH, '/m/member/accounts']) {
+    await page.goto(`${path}?lang=en`)
+    await ready(page)
+    await expect(main(page).getByRole('button').or(main(page).getByRole('link')).first()).toBeVisible()
+    // Colours change softly.
+    await expect.poll(colours, path).not.toContain(accent)
+  }
+})
+
+test('back without news, the page warns of paying twice before it offers the gateway again', async ({
+  page,
+  baseURL,
+}) => {
+  await payer(page, baseURL)
+  await visit(page)
+  await amount(page).fill('600')
+  await go(page).click()
+  await atGateway(page)
+  await page.getByRole('button', { name: 'Never answer' }).click()
+  await expect(page).toHaveURL(/\/m\/payment\?/)
+  const said = main(page).getByText(/No news from bKash yet\. If you have paid, do not pay again/)
+  await expect(said).toBeVisible()
+  await expect(main(page)).not.toContainText('Nothing is taken before you confirm it there')
+  const ways = main(page).locator('a, button')
+  const names = await ways.allTextContents()
+  expect(names.indexOf('Ask again')).toBeGreaterThanOrEqual(0)
+  expect(names.indexOf('Ask again')).toBeLessThan(names.indexOf('Continue to bKash'))
+  await main(page).getByRole('button', { name: 'Ask again' }).click()
+  await expect(said).toBeVisible()
+  // This tab remembers it without the gateway's word.
+  const id = new URL(page.url()).searchParams.get('id')
+  await page.goto(`/m/payment?id=${id}&lang=en`)
+  await expect(said).toBeVisible()
 })
 
 test('a return that claims success without a payment changes nothing', async ({ page, baseURL }) => {
@@ -208,6 +262,62 @@ test('two tabs with the same form make one payment', async ({ page, context, bas
   expect(await paymentsOf(baseURL, account)).toHaveLength(1)
 })
 
+test('a form that has made a payment sends nothing more; another one is a choice of its own', async ({
+  page,
+  context,
+  baseURL,
+  provokes,
+}) => {
+  provokes(/422/)
+  const account = await payer(page, baseURL)
+  await visit(page)
+  const other = await context.newPage()
+  await visit(other)
+  await amount(other).fill('700')
+  await choose(other, 'bKash', 'QR code')
+  await go(other).click()
+  await expect(other).toHaveURL(/\/m\/payment\?id=/)
+
+  await amount(page).fill('500')
+  await choose(page, 'bKash', 'QR code')
+  await go(page).click()
+  const said = main(page).getByRole('alert').filter({ hasText: 'This form has made a payment already.' })
+  await expect(said).toBeFocused()
+  await expect(said).toBeInViewport({ ratio: 1 })
+  await expect(go(page)).toHaveCount(0)
+  await expect(main(page).getByRole('link', { name: 'Look at it' })).toBeInViewport({ ratio: 1 })
+  await amount(page).press('Enter')
+  await expect(said).toBeFocused()
+  expect(await paymentsOf(baseURL, account)).toHaveLength(1)
+
+  await main(page).getByRole('button', { name: 'Make another payment' }).click()
+  await expect(go(page)).toHaveText(/Continue with ৳.500/)
+  await expect(main(page).getByRole('radio', { name: 'QR code' })).toBeChecked()
+  expect(await paymentsOf(baseURL, account)).toHaveLength(1)
+  await go(page).click()
+  await expect(page).toHaveURL(/\/m\/payment\?id=/)
+  expect((await paymentsOf(baseURL, account)).map(({ amount: minor }) => minor)).toEqual([50_000, 70_000])
+})
+
+test('with too many open, the refusal is before the eyes and leads to the open ones', async ({
+  page,
+  baseURL,
+  provokes,
+}) => {
+  provokes(/422/)
+  await payer(page, baseURL)
+  for (const sum of ['700', '800', '900', '1000', '1100'])
+    await makeDeposit(page, { channel: 'bank-transfer', amount: sum })
+  await visit(page)
+  await amount(page).fill('1200')
+  await go(page).click()
+  const said = main(page).getByRole('alert').filter({ hasText: 'Too many of your payments are still open.' })
+  await expect(said).toBeFocused()
+  await expect(said).toBeInViewport({ ratio: 1 })
+  await main(page).getByRole('link', { name: 'Show my payments' }).click()
+  await expect(page).toHaveURL(/\/m\/member\/home/)
+})
+
 test('the keyboard alone makes a payment', async ({ page, baseURL }) => {
   const account = await payer(page, baseURL)
   await visit(page)
@@ -289,3 +399,24 @@ for (const { lang, theme } of looks)
       expect(await accessibilityFaults(page), channel).toEqual([])
     }
   })
+
+test('whoever turns scripts off after a visit with them gets the form', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await payer(page, baseURL)
+  await visit(page)
+  await expect(go(page)).toBeVisible()
+  const plain = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+    baseURL: String(baseURL),
+  })
+  const later = await plain.newPage()
+  await later.goto(`${PATH}?lang=en&amount=700`)
+  await expect(amount(later)).toHaveValue('700')
+  await expect(go(later)).toBeVisible()
+  await expect(later).toHaveURL(/voucherCenter\?lang=en&amount=700$/)
+  await plain.close()
+})

@@ -11,6 +11,7 @@ const lobby = await sharedLobby()
 beforeEach(() => {
   lobby.platform.heal()
   lobby.platform.requests.length = 0
+  lobby.platform.values.settings = { mobileTemplate: { dep_func: 1 } }
 })
 
 const path = href('deposit')
@@ -68,7 +69,7 @@ it('creates one deposit and leads to it', async () => {
   expect(JSON.parse(created()[0]?.body ?? '')).toEqual({
     channelId: 'padma-qr',
     amount: '2000.5',
-    returnUrl: expect.stringMatching(/\/m\/payment$/),
+    returnUrl: expect.stringMatching(/\/m\/payment\?back=1$/),
   })
   expect(keys()).toEqual([key])
 })
@@ -100,7 +101,19 @@ describe('exactly once', () => {
     const html = await (await post(who, { key, amount: '3000' })).text()
     expect(html).toContain('This form has made a payment already.')
     expect(created()).toHaveLength(1)
-    await post(who, { key: keyIn(html), amount: '3000' })
+    // However often it is pressed: another one is a choice of its own.
+    expect(await (await post(who, { key: keyIn(html), amount: '3000' })).text()).toContain('Look at it')
+    expect(created()).toHaveLength(1)
+    const choice = await lobby.postForm(
+      path,
+      { csrfToken: who.csrfToken, intent: 'another', key, amount: '3000', channel: 'padma-qr' },
+      { Cookie: cookies(who) },
+    )
+    const next = String(choice.headers.get('Location'))
+    expect(next).toBe(href('deposit', { amount: '3000', channel: 'padma-qr' }))
+    const fresh = await (await lobby.fetch(next, { headers: { Cookie: cookies(who) } })).text()
+    expect(fresh).toContain('value="3000"')
+    await post(who, { key: keyIn(fresh), amount: '3000' })
     expect(created()).toHaveLength(2)
   })
 
@@ -410,4 +423,79 @@ it('chooses no bonus by itself', async () => {
   const html = await open(await newPlayer())
   expect(html).toContain('Weekend bonus')
   expect(/<input[^>]*name="bonus"[^>]*checked[^>]*>/.exec(html)?.[0]).toContain('value=""')
+})
+
+describe('what a link asks for', () => {
+  const visit = async (query: string) => {
+    const who = await newPlayer()
+    const html = await (await lobby.fetch(`${path}?${query}`, { headers: { Cookie: cookies(who) } })).text()
+    return {
+      amount: / name="amount"[^>]* value="([^"]*)"/.exec(html)?.[1] ?? '',
+      channel: /<input[^>]*name="channel"[^>]*>/g
+        .exec(html.replaceAll(/<input(?![^>]*checked)[^>]*>/g, ''))?.[0]
+        ?.match(/value="([^"]*)"/)?.[1],
+      html,
+    }
+  }
+  const offersTwo = () => {
+    lobby.platform.values.depositSettings = {
+      currency: 'BDT',
+      methods: [
+        depositMethod({ channels: [depositChannel(), depositChannel({ id: 'second', max: '3000' })] }),
+      ],
+    }
+  }
+
+  it('is filled in and chosen', async () => {
+    offersTwo()
+    expect(await visit('amount=2500.5&channel=second')).toMatchObject({ amount: '2500.5', channel: 'second' })
+  })
+
+  it.each([
+    ['amount=2000&channel=gone', { amount: '2000', channel: 'padma-qr' }],
+    ['amount=9000&channel=second', { amount: '', channel: 'second' }],
+    ['amount=%3Cb%3E&channel=%3Cb%3E', { amount: '', channel: 'padma-qr' }],
+    ['amount=1', { amount: '', channel: 'padma-qr' }],
+  ])('is left out where it is not offered: %s', async (query, shown) => {
+    offersTwo()
+    expect(await visit(query)).toMatchObject(shown)
+  })
+})
+
+describe('before anything is paid', () => {
+  const visit = async (channel: Record<string, unknown>, more: Record<string, unknown> = {}) => {
+    lobby.platform.values.depositSettings = {
+      currency: 'BDT',
+      methods: [depositMethod({ channels: [depositChannel(channel)] })],
+      ...more,
+    }
+    const who = await newPlayer()
+    const answer = await lobby.fetch(`${path}?amount=600`, { headers: { Cookie: cookies(who) } })
+    return textOf(await answer.text())
+  }
+
+  it('says about how many coins have to be sent', async () => {
+    const text = await visit({ coin: { coin: 'USDT', network: 'TRC-20', rate: '121.80' } })
+    expect(text).toMatch(/Rateabout 1 USDT = ৳ 121\.8/)
+    expect(text).toContain('You sendabout 4.93 USDT')
+  })
+
+  it.each([
+    [{ usualMinutes: 30, latestMinutes: 1440 }, 'Usually within 30 minutes, at most 24 hours'],
+    [{ usualMinutes: 0, latestMinutes: 1440 }, 'Usually at once, at most 24 hours'],
+    [{ usualMinutes: 1 }, 'About 1 minute'],
+  ])('says in words when the money arrives: %j', async (minutes, words) => {
+    expect(await visit(minutes)).toContain(`Arrives${words}`)
+  })
+
+  it('names the bonus in what it asks, and says from which amount it is had', async () => {
+    const bonus = (title: string, min: string) => ({
+      ...{ id: title, title, percent: '50', min },
+      wagering: { times: '10', of: 'bonus' },
+    })
+    const text = await visit({}, { bonuses: [bonus('Sunday', '1000'), bonus('Daily', '500')] })
+    expect(text).toContain('What it asks of you: Sunday')
+    expect(text).toContain('SundayFrom ৳ 1,000What it asks')
+    expect(text).not.toContain('DailyFrom')
+  })
 })

@@ -179,7 +179,7 @@ describe('payments on their way', () => {
     lobby.platform.values.openPayments = { list: [other] }
     const both = 'You asked for ৳ 2,000.37, and ৳ 1,000 arrived.'
     const { text } = await shown()
-    expect(text).toContain('Deposit of ৳ 1,000.00 in review')
+    expect(text).toContain('Deposit of ৳ 1,000 in review')
     expect(text).toContain(both)
     lobby.platform.values.openPayments = { list: [other, open({ id: 'p-2' })] }
     expect((await shown()).text).toContain(both)

@@ -71,9 +71,9 @@ describe('a deposit', () => {
     ['sent', 'In review', 'We are matching your payment.', 'Ask about this payment'],
     ['who-knows', 'In review', 'We are matching your payment.', 'Ask about this payment'],
     ['done', 'Credited', 'Your balance is now ৳ 26,850.37.', 'Receipt'],
-    ['failed', 'Not paid', 'nothing was added to your balance', 'Try again'],
+    ['failed', 'Not paid', 'nothing was added to your balance', 'Try again with ৳ 2,000'],
     ['expired', 'Expired', 'Please do not pay this one any more.', 'Already paid?'],
-    ['cancelled', 'Cancelled', 'Please do not pay it any more.', 'Start again'],
+    ['cancelled', 'Cancelled', 'Please do not pay it any more.', 'Start again with ৳ 2,000'],
   ])('that is %s says so, and offers what can be done', async (state, word, sentence, action) => {
     is({ state, reason: 'Not enough money there', ...(state === 'done' && { balance: '26850.37' }) })
     const { status, html, text } = await shown()
@@ -82,6 +82,13 @@ describe('a deposit', () => {
     for (const part of [sentence, action, '৳2,000.37', 'D-7741-0926', 'Not enough money there'])
       expect(text).toContain(part)
     expect(text.includes('Receipt')).toBe(state === 'done')
+  })
+
+  test('begins again with its amount and channel, or by another method', async () => {
+    is({ state: 'failed', channelId: 'padma-qr' })
+    const { html } = await shown()
+    expect(html).toContain('href="/m/voucherCenter?amount=2000&amp;channel=padma-qr"')
+    expect(html).toMatch(/href="\/m\/voucherCenter\?amount=2000"[^>]*>(<[^>]*>)*Use another method/)
   })
 
   test('says when it is promised at the latest, and marks the present step', async () => {
@@ -429,20 +436,62 @@ describe('only the platform says what has become of it', () => {
     ['an unknown one', 400, 'payment.not.found'],
   ])('%s is not shown', async (_, status, errorCode) => {
     lobby.platform.script('payment', { kind: 'refusal', errorCode, status })
-    const { text } = await shown()
+    const { text, status: ours } = await shown()
+    expect(ours).toBe(404)
     expect(text).toContain('There is no such payment.')
     expect(text).not.toContain('2,000')
   })
 
-  test.each([
-    '/m/payment',
-    '/m/payment?id=',
-    '/m/payment?id=../x',
-    '/m/payment?id=%00',
-    `/m/payment?id=${'a'.repeat(65)}`,
-  ])('nothing is asked for %s', async (path) => {
-    expect((await shown(path)).text).toContain('There is no such payment.')
-    expect(lobby.platform.calls('payment')).toEqual([])
+  test.each(['/m/payment?id=', '/m/payment?id=../x', '/m/payment?id=%00', `/m/payment?id=${'a'.repeat(65)}`])(
+    'nothing is asked for %s',
+    async (path) => {
+      const { text, status } = await shown(path)
+      expect([status, text]).toEqual([404, expect.stringContaining('There is no such payment.')])
+      expect(lobby.platform.calls('payment')).toEqual([])
+    },
+  )
+
+  describe('a return without an id shows what is on its way', () => {
+    const ended = payment({ id: 'D9', state: 'failed' })
+    const open = (list: object[]) => {
+      lobby.platform.values.openPayments = { list }
+    }
+
+    test('the only one', async () => {
+      is({ state: 'review' })
+      open([ended, payment()])
+      expect((await shown('/m/payment?back=1&status=success')).text).toContain('Deposit · In review')
+      expect(lobby.platform.calls('payment').map(({ query }) => query)).toEqual([{ id: 'D77410926' }])
+    })
+
+    test('all of several', async () => {
+      open([payment({ id: 'D2', amount: '900', payAmount: '900' }), ended, payment()])
+      const { html, text } = await shown('/m/payment')
+      expect([...html.matchAll(/href="(\/m\/payment\?id=[^"]+)"/g)].map(([, link]) => link)).toEqual([
+        '/m/payment?id=D2',
+        '/m/payment?id=D77410926',
+      ])
+      expect(text).toContain('Deposit of ৳ 900 waits to be paid')
+    })
+
+    test('or that nothing is', async () => {
+      open([ended])
+      const { html, text, status } = await shown('/m/payment')
+      expect(status).toBe(200)
+      expect(text).toContain('No payment of yours is on its way.')
+      expect(html).toContain('href="/m/member/home"')
+    })
+  })
+
+  test('back from a gateway without news, who has paid is told not to pay again', async () => {
+    is({ instructions: { flow: 'gateway', launchUrl: 'https://pay.example/p' } })
+    expect((await shown(PATH)).text).toContain('Nothing is taken before you confirm it there.')
+    const { text } = await shown(`${PATH}&back=1`)
+    expect(text).toContain('No news from Padma Pay yet. If you have paid, do not pay again')
+    expect(text).toMatch(/Ask again.*Continue to Padma Pay/)
+    expect(text).not.toContain('Nothing is taken before')
+    is({ state: 'done' })
+    expect((await shown(`${PATH}&back=1`)).text).not.toContain('No news from')
   })
 
   test('a failing platform loses nothing', async () => {
@@ -492,8 +541,8 @@ describe('with scripts, the kept page', () => {
     expect(await open('/m/payment?id=D3&part=receipt')).toMatch(/href="\/m\/payment\?part=receipt&amp;id=D3"/)
   })
 
-  test('says of a URL without a payment that there is none', async () => {
-    expect(await open('/m/payment')).toContain('There is no such payment.')
+  test('says of a URL without a payment that none is on its way', async () => {
+    expect(await open('/m/payment')).toContain('No payment of yours is on its way.')
     expect(lobby.platform.calls('payment')).toEqual([])
   })
 })

@@ -1,5 +1,6 @@
 import { type DepositContract, type DepositData, echo } from '../../../client/areas/wallet/deposit/contract'
 import { hasRight } from '../../../shared/accounts/rights'
+import { ID_PATTERN } from '../../../shared/contract/fields'
 import { PageShort } from '../../cache/strategies'
 import { gather } from '../../loading/gather'
 import { settleOrStream } from '../../loading/settle'
@@ -25,7 +26,8 @@ const depositPage: WorkerPage<DepositData, 'view', DepositContract> = {
     return { view: (await settleOrStream(loadDeposit(context, session), 'view', platform)).part }
   },
   awaitsMember: true,
-  cache: keptPage(PageShort),
+  // A link from a payment that came to nothing fills these in.
+  cache: keptPage(PageShort, {}, {}, { amount: /^.{1,40}$/, channel: ID_PATTERN }),
   action: submitDeposit,
   echo,
 }

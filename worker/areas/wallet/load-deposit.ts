@@ -5,6 +5,9 @@ import {
   channelsOf,
   type DepositView,
 } from '../../../client/areas/wallet/deposit/contract'
+import type { DepositSettings } from '../../../shared/contract/payments'
+import { decimalsOf, parseAmount } from '../../../shared/money/amount'
+import { isWithinLimits } from '../../../shared/money/deposit-terms'
 import type { PageContext } from '../../context'
 import type { Bindings } from '../../env'
 import { readyKey } from '../../idempotency/create-once'
@@ -19,8 +22,21 @@ const attempted = ({ amount, channel }: Attempt): Attempted => ({
   channel: channel ?? null,
 })
 
+/** What the URL asks for, as far as the platform offers it. */
+function wantedIn({ searchParams }: URL, settings: DepositSettings): Attempted {
+  const open = channelsOf(settings).filter(({ closed }) => !closed)
+  const channel = open.find(({ id }) => id === searchParams.get('channel'))
+  const amount = parseAmount(searchParams.get('amount') ?? '', decimalsOf(settings.currency))
+  const isOffered =
+    amount !== undefined && (channel ? [channel] : open).some((one) => isWithinLimits(one, amount))
+  return { amount: isOffered ? amount : null, channel: channel?.id ?? null }
+}
+
 /** The deposit form of this member, with its key. */
-export async function loadDeposit({ platform }: PageContext, session: MemberSession): Promise<DepositView> {
+export async function loadDeposit(
+  { platform, url }: PageContext,
+  session: MemberSession,
+): Promise<DepositView> {
   const { token, userName } = session
   const caller = { platform, token, keys: keysOf(env as Bindings, userName) }
   const [isOpen, settings, { key, before }] = await Promise.all([
@@ -39,5 +55,12 @@ export async function loadDeposit({ platform }: PageContext, session: MemberSess
   const told: Before =
     before === null || before.state === 'made' ? before : { state: 'lost', ...attempted(before.attempt) }
   if (!isOpen || channelsOf(settings).every(({ closed }) => closed)) return { view: 'closed', before: told }
-  return { view: 'form', formKey: key, settings, loadedAt: Date.now(), before: told }
+  return {
+    view: 'form',
+    formKey: key,
+    settings,
+    loadedAt: Date.now(),
+    before: told,
+    wanted: wantedIn(url, settings),
+  }
 }

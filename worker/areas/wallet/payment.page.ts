@@ -1,14 +1,17 @@
 import { env } from 'cloudflare:workers'
 import {
   echo,
+  isUnknownPayment,
   PAYMENT_PARTS,
   type PaymentContract,
   type PaymentData,
+  type Shown,
 } from '../../../client/areas/wallet/payment/contract'
 import { paymentTitle } from '../../../client/areas/wallet/payment/payment-title'
 import { arrived } from '../../../client/data/deferred'
 import { APPLICATION_IMAGE_MAX, JSON_BODY_MAX } from '../../../shared/config/limits'
 import { ID_PATTERN } from '../../../shared/contract/fields'
+import { hasEnded } from '../../../shared/payments/payment-states'
 import { shownState } from '../../../shared/payments/payment-view'
 import { PageShort } from '../../cache/strategies'
 import type { PageContext } from '../../context'
@@ -19,6 +22,7 @@ import { settleOrStream } from '../../loading/settle'
 import { PlatformError } from '../../platform/transport/error'
 import { keptPage, type WorkerPage } from '../../worker-page'
 import { loadPayment } from './payment-view'
+import { pendingPayments } from './pending-payments'
 import { submitPayment } from './submit-payment'
 
 async function loadMember({
@@ -26,12 +30,17 @@ async function loadMember({
   session,
   platform,
 }: PageContext): Promise<MemberData<PaymentData, 'shown'>> {
-  const load = async () => {
-    const id = url.searchParams.get('id')
-    // Guests were redirected to the login before this. The kept page has no id, and no call of it is ever answered.
-    if (session.kind === 'guest' || (id === null && !platform.isOfNobody))
-      throw new PlatformError('not-found')
-    const view = await loadPayment(platform, session.token, id ?? '')
+  const load = async (): Promise<Shown> => {
+    // Guests were redirected to the login before this.
+    if (session.kind === 'guest') throw new PlatformError('not-found')
+    let id = url.searchParams.get('id')
+    if (id === null) {
+      const open = (await pendingPayments(platform, session.token)).filter((payment) => !hasEnded(payment))
+      if (open.length !== 1) return { open }
+      id = open[0]?.id ?? ''
+    }
+    if (!ID_PATTERN.test(id)) throw new PlatformError('not-found')
+    const view = await loadPayment(platform, session.token, id)
     platform.waitUntil(noteSeen(env as Bindings, session.userName, view.payment.id))
     return view
   }
@@ -40,22 +49,27 @@ async function loadMember({
 
 /**
  * One payment. Of the URL only the id counts: what a gateway adds to its return says nothing. Only the member half reads
- * it, so the kept page is the same for all payments.
+ * it, so the kept page is the same for all payments. A gateway that adds no id leads to what is on its way.
  */
 const paymentPage: WorkerPage<PaymentData, 'shown', PaymentContract> = {
   shared: async ({ url }) => ({
     part: PAYMENT_PARTS.find((part) => part === url.searchParams.get('part')) ?? null,
+    isBack: url.searchParams.get('back') === '1',
     degraded: false,
   }),
   member: loadMember,
   awaitsMember: true,
   title: ({ shown }, i18n) => {
     const settled = arrived(shown)
-    if (!settled?.ok) return undefined
+    if (!settled?.ok || 'open' in settled.value) return undefined
     const { payment, now } = settled.value
     return paymentTitle(i18n, payment, shownState(payment, now))
   },
-  cache: keptPage(PageShort, { part: PAYMENT_PARTS }, {}, { id: ID_PATTERN }),
+  isMissing: ({ shown }) => {
+    const settled = arrived(shown)
+    return settled?.ok === false && isUnknownPayment(settled.code)
+  },
+  cache: keptPage(PageShort, { part: PAYMENT_PARTS, back: ['1'] }, {}, { id: /^.{0,80}$/s }),
   action: submitPayment,
   // The picture, plus room for the other fields and the multipart boundaries.
   upload: { maxSize: APPLICATION_IMAGE_MAX + JSON_BODY_MAX, tooLarge: 'image-too-large' },

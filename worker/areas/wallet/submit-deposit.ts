@@ -38,7 +38,7 @@ async function create(
     channelId: channel,
     amount,
     ...(bonus !== '' && { promotionId: bonus }),
-    returnUrl: new URL(href('payment'), ownOrigin).href,
+    returnUrl: new URL(href('payment', { back: 1 }), ownOrigin).href,
   }
   const withNewKey = async (answer: Exclude<Answer, { redirect: string }>): Promise<Answer> => {
     const { key: next, unseen } = await nextTry(keys, 'deposit', key)
@@ -54,7 +54,8 @@ async function create(
     // The page says what is known about it.
     if (creation.outcome === 'unanswered') return { redirect: href('deposit') }
     if (creation.outcome === 'stale') return withNewKey({ error: 'payment-form-old' })
-    return withNewKey({ error: 'payment-made', extra: { paymentId: creation.madeId } })
+    // With the form's own key: another payment is an act of its own.
+    return { error: 'payment-made', extra: { key, paymentId: creation.madeId } }
   } catch (error) {
     return withNewKey(formError(error, fields))
   }
@@ -67,7 +68,7 @@ async function submitted(context: PageContext, form: FormData): Promise<Answer> 
   const posted = textFields(form)
   if (posted.intent === ANOTHER) {
     await keysOf(env as Bindings, session.userName).another('deposit', posted.key ?? '')
-    return { redirect: href('deposit') }
+    return { redirect: href('deposit', { amount: posted.amount || null, channel: posted.channel || null }) }
   }
   if (!(await isKnownOpen(platform))) return { error: 'not-available' }
   const limit = await allow(context, 'deposit', { account: session.userName })

@@ -37,6 +37,7 @@ export function BonusTerms({
 }: Reckoning & { bonus: DepositBonus; isOpen: boolean }) {
   const instant = useInstant()
   const { currency } = reckoning
+  const { title } = bonus
   const rows = [
     { id: 'play', term: <Trans>Play in all</Trans>, value: <ToPlay bonus={bonus} {...reckoning} /> },
     { id: 'counts', term: <Trans>What counts</Trans>, value: bonus.counts },
@@ -65,7 +66,9 @@ export function BonusTerms({
   return (
     <details className={styles.terms} open={isOpen || undefined}>
       <summary>
-        <Trans>What it asks of you</Trans>
+        <Trans>
+          What it asks of you<span className="sr">: {title}</span>
+        </Trans>
       </summary>
       <dl>
         {rows.map(

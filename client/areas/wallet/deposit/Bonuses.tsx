@@ -33,6 +33,15 @@ function Lead({ bonus, amount, currency, decimals }: Reckoning & { bonus: Deposi
       </Trans>
     )
   }
+  if (amount !== undefined && compareAmounts(amount, bonus.min) < 0) {
+    return (
+      <b className={styles.notYet}>
+        <Trans>
+          From <Money amount={bonus.min} currency={currency} />
+        </Trans>
+      </b>
+    )
+  }
   const share = percent(bonus.percent)
   return (
     <Trans>

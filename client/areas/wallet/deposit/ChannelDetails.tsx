@@ -5,13 +5,14 @@ import warning from '@phosphor-icons/core/regular/warning.svg?raw'
 import type { ReactNode } from 'react'
 import type { DepositBonus } from '../../../../shared/contract/payments'
 import { compareAmounts } from '../../../../shared/money/amount'
-import { bonusOf, creditedOf, feeOf } from '../../../../shared/money/deposit-terms'
+import { bonusOf, coinsFor, creditedOf, feeOf } from '../../../../shared/money/deposit-terms'
 import type { Currency } from '../../../i18n/formatters'
 import { PathIcon } from '../../../ui/rows/PathIcon'
 import { Section } from '../../../ui/Section/Section'
+import { useDecimals } from '../decimals'
 import { Fee, isFree } from '../Fee'
 import { Hours } from '../Hours'
-import { Money } from '../Money'
+import { CoinRate, Money } from '../Money'
 import { Arrival } from './channel-words'
 import type { OfferedChannel } from './contract'
 import styles from './DepositForm.module.css'
@@ -35,6 +36,38 @@ const Line = ({ term, children }: { term: ReactNode; children: ReactNode }) => (
     <dd>{children}</dd>
   </div>
 )
+
+/** What a coin is worth now, and how many are to be sent: the payment itself names the exact number. */
+function CoinLines({
+  coin: { coin, rate },
+  amount,
+  currency,
+}: Pick<Reckoning, 'amount' | 'currency'> & { coin: NonNullable<OfferedChannel['coin']> }) {
+  const { decimal } = useDecimals()
+  const coins = amount === undefined ? undefined : coinsFor(amount, rate)
+  return (
+    <>
+      <Line term={<Trans>Rate</Trans>}>
+        <Trans>
+          about{' '}
+          <bdi dir="ltr">
+            1 {coin} = <CoinRate rate={rate} currency={currency ?? undefined} />
+          </bdi>
+        </Trans>
+      </Line>
+      {coins !== undefined && (
+        <Line term={<Trans>You send</Trans>}>
+          <Trans>
+            about{' '}
+            <bdi dir="ltr">
+              {decimal(coins)} {coin}
+            </bdi>
+          </Trans>
+        </Line>
+      )}
+    </>
+  )
+}
 
 function Hint({ svg, children }: { svg: string; children: ReactNode }) {
   return (
@@ -92,6 +125,7 @@ export function ChannelDetails({ channel, bonus, amount, currency, decimals, pay
               <bdi>{channel.coin.network}</bdi>
             </Line>
           )}
+          {channel.coin && <CoinLines coin={channel.coin} amount={amount} currency={currency} />}
         </dl>
         {channel.coin && (
           <Hint svg={warning}>

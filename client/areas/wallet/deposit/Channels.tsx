@@ -6,12 +6,11 @@ import phone from '@phosphor-icons/core/regular/device-mobile-camera.svg?raw'
 import { useState } from 'react'
 import type { DepositMethod, DepositSettings, MethodKind } from '../../../../shared/contract/payments'
 import { useHydrated } from '../../../browser/use-hydrated'
-import { useFormatters } from '../../../i18n/formatters'
 import { errorText } from '../../../ui/forms/error-messages'
 import { RadioCard, RadioCards } from '../../../ui/forms/RadioCard'
 import { PathIcon } from '../../../ui/rows/PathIcon'
 import { Section } from '../../../ui/Section/Section'
-import { ChannelLead, useClosedText } from './channel-words'
+import { Arrival, ChannelLead, useClosedText } from './channel-words'
 import { channelsOf, type OfferedChannel } from './contract'
 import styles from './DepositForm.module.css'
 
@@ -114,7 +113,6 @@ interface MethodCardProps {
 
 /** How soon the quickest open channel credits, or when the first channel opens, where the platform tells. */
 function MethodLead({ method: { channels }, loadedAt }: Pick<MethodCardProps, 'method' | 'loadedAt'>) {
-  const { integer } = useFormatters()
   const closedText = useClosedText(loadedAt)
   if (channels.every(({ closed }) => closed)) {
     const ends = channels.flatMap(({ closed }) => closed?.until ?? [])
@@ -122,8 +120,7 @@ function MethodLead({ method: { channels }, loadedAt }: Pick<MethodCardProps, 'm
   }
   const waits = channels.flatMap(({ usualMinutes, closed }) => (closed ? [] : (usualMinutes ?? [])))
   if (waits.length === 0) return null
-  const quickest = Math.min(...waits)
-  return quickest === 0 ? <Trans>At once</Trans> : <Trans>About {integer(quickest)} min</Trans>
+  return <Arrival usualMinutes={Math.min(...waits)} />
 }
 
 function MethodCard({ method, loadedAt, isChosen, onChoose }: MethodCardProps) {

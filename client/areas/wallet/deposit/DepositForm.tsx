@@ -1,11 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { decimalsOf, parseAmount } from '../../../../shared/money/amount'
+import { href } from '../../../../shared/pages'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
+import { PageLink } from '../../../ui/PageLink/PageLink'
 import { AmountField } from '../AmountField'
 import { Before, PaymentLink } from '../Before'
+import linkStyles from '../Link.module.css'
 import { Money } from '../Money'
 import { Bonuses } from './Bonuses'
 import { ChannelDetails } from './ChannelDetails'
@@ -20,6 +23,7 @@ import {
 } from './contract'
 import styles from './DepositForm.module.css'
 import { LimitNote } from './LimitNote'
+import { AnotherDeposit, MadeChoice } from './MadeChoice'
 
 type FormProps = Extract<DepositView, { view: 'form' }> & { isDetailed: boolean }
 
@@ -32,7 +36,7 @@ function offered(
   return open.find(({ id }) => id === wanted) ?? open.find(({ isRecommended }) => isRecommended) ?? open[0]
 }
 
-export function DepositForm({ formKey, settings, loadedAt, before, isDetailed }: FormProps) {
+export function DepositForm({ formKey, settings, loadedAt, before, wanted, isDetailed }: FormProps) {
   const form = usePageForm<DepositContract, DepositTyped>({
     id: 'deposit',
     // Choices are not kept: what is offered may be another the next time.
@@ -43,11 +47,11 @@ export function DepositForm({ formKey, settings, loadedAt, before, isDetailed }:
   })
   const lost = before?.state === 'lost' ? before : null
   const amountField = form.field('amount')
-  const firstAmount = amountField.defaultValue ?? lost?.amount ?? ''
+  const firstAmount = amountField.defaultValue ?? lost?.amount ?? wanted.amount ?? ''
   const [typed, setTyped] = useState(firstAmount)
   const channels = channelsOf(settings)
   const [channelId, setChannelId] = useState(
-    offered(channels, form.field('channel').defaultValue ?? lost?.channel)?.id,
+    offered(channels, form.field('channel').defaultValue ?? lost?.channel ?? wanted.channel)?.id,
   )
   const [bonusId, setBonusId] = useState(form.field('bonus').defaultValue ?? '')
 
@@ -57,7 +61,10 @@ export function DepositForm({ formKey, settings, loadedAt, before, isDetailed }:
   const channel = channels.find(({ id }) => id === channelId)
   const bonus = settings.bonuses.find(({ id }) => id === bonusId)
   const sum = amount !== undefined && <Money amount={amount} currency={currency} />
-  const made = form.outcome?.extra?.paymentId
+  const { error, extra } = form.outcome ?? {}
+  const key = extra?.key ?? formKey
+  const known = extra?.paymentId
+  const isMade = error === 'payment-made'
   return (
     <>
       <Before
@@ -66,11 +73,17 @@ export function DepositForm({ formKey, settings, loadedAt, before, isDetailed }:
         made={<Trans>Your last deposit was created. This form makes another one.</Trans>}
       />
       <PageForm form={form} className={styles.form}>
-        <input type="hidden" name="key" value={form.outcome?.extra?.key ?? formKey} />
-        {made !== undefined && (
-          <PaymentLink id={made}>
+        <input type="hidden" name="key" value={key} />
+        {isMade && known !== undefined && <MadeChoice id={known} />}
+        {!isMade && known !== undefined && (
+          <PaymentLink id={known}>
             <Trans>Look at the payment</Trans>
           </PaymentLink>
+        )}
+        {error === 'deposit.too.many' && (
+          <PageLink to={href('member-home')} className={linkStyles.link}>
+            <Trans>Show my payments</Trans>
+          </PageLink>
         )}
         <AmountField
           field={{ ...amountField, defaultValue: firstAmount }}
@@ -109,18 +122,21 @@ export function DepositForm({ formKey, settings, loadedAt, before, isDetailed }:
           onChoose={setBonusId}
         />
         {settings.limit && <LimitNote limit={settings.limit} currency={currency} />}
-        <div className={styles.action}>
-          <SubmitButton busy={form.busy} busyLabel={<Trans>Creating the deposit</Trans>}>
-            {amount === undefined ? (
-              <Trans>Continue</Trans>
-            ) : (
-              <span>
-                <Trans>Continue with {sum}</Trans>
-              </span>
-            )}
-          </SubmitButton>
-        </div>
+        {!isMade && (
+          <div className={styles.action}>
+            <SubmitButton busy={form.busy} busyLabel={<Trans>Creating the deposit</Trans>}>
+              {amount === undefined ? (
+                <Trans>Continue</Trans>
+              ) : (
+                <span>
+                  <Trans>Continue with {sum}</Trans>
+                </span>
+              )}
+            </SubmitButton>
+          </div>
+        )}
       </PageForm>
+      {isMade && <AnotherDeposit formKey={key} amount={typed} channel={channelId ?? ''} />}
     </>
   )
 }

@@ -50,7 +50,8 @@ function View({ settled, isDetailed }: { settled: Settled<DepositView>; isDetail
   const { value } = settled
   if (value.view === 'closed') return <Closed {...value} />
   if (value.view === 'unanswered') return <UnansweredDeposit {...value} />
-  return <DepositForm {...value} isDetailed={isDetailed} />
+  // Another key is another form.
+  return <DepositForm key={value.formKey} {...value} isDetailed={isDetailed} />
 }
 
 /** Deposit: how much, by which channel, with which bonus. */

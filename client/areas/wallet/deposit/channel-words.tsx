@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { DepositChannel } from '../../../../shared/contract/payments'
-import { type Currency, useFormatters } from '../../../i18n/formatters'
+import type { Currency } from '../../../i18n/formatters'
 import { useMoment } from '../../../i18n/use-moment'
+import { Duration } from '../Duration'
 import { Fee } from '../Fee'
 import { Money } from '../Money'
 
@@ -11,18 +12,17 @@ import { Money } from '../Money'
 export function Arrival({
   usualMinutes,
   latestMinutes,
-}: Pick<DepositChannel, 'usualMinutes' | 'latestMinutes'>) {
-  const { integer } = useFormatters()
+}: Partial<Pick<DepositChannel, 'usualMinutes' | 'latestMinutes'>>) {
   if (usualMinutes === undefined) return null
-  const usual = integer(usualMinutes)
+  const usual = <Duration minutes={usualMinutes} />
   if (latestMinutes === undefined || latestMinutes <= usualMinutes)
-    return usualMinutes === 0 ? <Trans>At once</Trans> : <Trans>About {usual} min</Trans>
-  const latest = integer(latestMinutes)
+    return usualMinutes === 0 ? <Trans>At once</Trans> : <Trans>About {usual}</Trans>
+  const latest = <Duration minutes={latestMinutes} />
   return usualMinutes === 0 ? (
-    <Trans>At once, at most {latest} min</Trans>
+    <Trans>Usually at once, at most {latest}</Trans>
   ) : (
     <Trans>
-      {usual} to {latest} min
+      Usually within {usual}, at most {latest}
     </Trans>
   )
 }

@@ -37,6 +37,8 @@ export type DepositView =
       /** When they were loaded, ms since the epoch. */
       loadedAt: number
       before: Before
+      /** What the link to this page asked for, as far as it is offered. */
+      wanted: Attempted
     }
   /** Nobody knows yet whether an earlier form made a payment. `formKey`: its key. */
   | ({ view: 'unanswered'; formKey: string; currency: string | null } & Attempted)
@@ -51,7 +53,10 @@ export interface DepositContract {
   field: (typeof fields)[number]
   echo: (typeof fields)[number]
   state: never
-  /** Replaces the form's key, which has its answer. `paymentId`: the payment that it made. */
+  /**
+   * `key`: the form's from now on. It stays the same in a form that has made a payment, which sends nothing more.
+   * `paymentId`: a payment that the player may not know.
+   */
   extra: { key: string; paymentId: string }
 }
 

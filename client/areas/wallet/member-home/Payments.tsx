@@ -10,7 +10,6 @@ import { kindWord, stateWord } from '../../../../shared/payments/payment-words'
 import { type Deferred, DeferredPart } from '../../../data/deferred'
 import { useWhen } from '../../../i18n/when'
 import { $payments, laterThan } from '../../../stores/wallet'
-import { Amount } from '../../../ui/Amount/Amount'
 import { Icon } from '../../../ui/Icon/Icon'
 import { PartFailed } from '../../../ui/Notice/PartFailed'
 import { PageLink } from '../../../ui/PageLink/PageLink'
@@ -19,6 +18,7 @@ import { PathIcon } from '../../../ui/rows/PathIcon'
 import { IconBox, RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
 import { expectPayments } from '../expect-payments'
+import { Money } from '../Money'
 import { PaidOther } from '../PaidOther'
 import { PaymentSentence } from '../PaymentSentence'
 import styles from './Payments.module.css'
@@ -31,12 +31,7 @@ const useKnown = (loaded: Loaded, value: readonly PendingPayment[]) =>
   laterThan(loaded, useStore($payments, { ssr: 'initial' })) ?? value
 
 const PaymentAmount = ({ payment: { amount, paidAmount, currency } }: { payment: PendingPayment }) => (
-  <Amount
-    amount={paidAmount ?? amount}
-    currency={currency ?? null}
-    {...(currency === undefined && { symbol: '' })}
-    exact
-  />
+  <Money amount={paidAmount ?? amount} currency={currency} />
 )
 
 /** A link to the payment's page. */

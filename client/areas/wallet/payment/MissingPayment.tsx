@@ -7,6 +7,7 @@ import { PageLink } from '../../../ui/PageLink/PageLink'
 import { IconBox, RowTexts, rowClass } from '../../../ui/rows/Row'
 import { Money } from '../Money'
 import { paymentHref } from './contract'
+import { HEADING } from './heading'
 import { Note } from './Note'
 import styles from './PaymentPage.module.css'
 import { ProofFields } from './ProofFields'
@@ -21,7 +22,7 @@ export function MissingPayment({ view: { payment, now } }: { view: PaymentView }
   return (
     <div className={styles.page}>
       <div className={styles.intro}>
-        <h2>
+        <h2 {...HEADING}>
           <Trans>Let’s find your payment</Trans>
         </h2>
         <p>

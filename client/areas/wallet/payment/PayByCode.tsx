@@ -31,7 +31,9 @@ export function PayByCode({ payment, pay: { code, imageUrl, payee }, now }: PayP
         expiresAt={expiresAt}
         now={now}
       >
-        <CopyButton text={exact} label={t`Amount`} />
+        <CopyButton text={exact} label={t`Amount`}>
+          <Trans>Copy amount</Trans>
+        </CopyButton>
       </PayHead>
       <section className={[cardClass, styles.card].join(' ')} aria-label={t`QR code`}>
         {code && <DrawnCode code={code} name={payment.reference} />}

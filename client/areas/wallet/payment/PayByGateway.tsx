@@ -1,21 +1,71 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { useLoaderData, useLocation } from 'react-router'
 import { takeOnce } from '../../../browser/take-once'
 import { buttonClass } from '../../../ui/Button/Button'
 import { Money, Sum } from '../Money'
+import { AskAgain } from './AskAgain'
+import type { PaymentData } from './contract'
+import { noteVisit, useGatewayVisit } from './gateway-visit'
+import { Note } from './Note'
 import { PayHead } from './PayHead'
 import { PaymentDetails } from './PaymentDetails'
 import type { PayProps } from './pay-props'
 import { Refused } from './Refused'
 
+type Props = PayProps<'gateway'>
+
+/** The link to the gateway's page. */
+function Gateway({
+  payment: { id, method },
+  url,
+  isMain,
+}: Pick<Props, 'payment'> & { url: string; isMain: boolean }) {
+  return (
+    <a
+      href={url}
+      rel="noreferrer"
+      onClick={() => noteVisit(id)}
+      className={buttonClass({ kind: isMain ? 'primary' : 'secondary', size: 'large', block: true })}
+    >
+      <Trans>Continue to {method}</Trans>
+    </a>
+  )
+}
+
+/** Back from the gateway, which has said nothing yet: the member may have paid. */
+function Returned({ payment, pay: { url } }: Props) {
+  const { id, method, payAmount, amount, currency } = payment
+  return (
+    <>
+      <PayHead title={<Trans>Amount</Trans>} sum={<Sum amount={payAmount ?? amount} currency={currency} />} />
+      <Note tone="warn">
+        <Trans>
+          No news from {method} yet. If you have paid, do not pay again: it shows here as soon as {method}{' '}
+          tells us.
+        </Trans>
+      </Note>
+      <AskAgain id={id} />
+      {url !== null && <Gateway payment={payment} url={url} isMain={false} />}
+      <PaymentDetails payment={payment} />
+    </>
+  )
+}
+
 /** A deposit that is paid on a gateway's own page. Right after its creation the browser goes there by itself, once. */
-export function PayByGateway({ payment, pay: { url }, now }: PayProps<'gateway'>) {
-  const { method, payAmount, amount, currency, expiresAt } = payment
+export function PayByGateway(props: Props) {
+  const { payment, pay, now } = props
+  const { url } = pay
+  const { id, method, payAmount, amount, currency, expiresAt } = payment
+  const { isBack } = useLoaderData<PaymentData>()
+  const hasVisited = useGatewayVisit(id)
   const { state } = useLocation()
   useEffect(() => {
-    if (takeOnce(state, 'launch') && url !== null) window.location.assign(url)
-  }, [state, url])
+    if (!takeOnce(state, 'launch') || url === null) return
+    noteVisit(id)
+    window.location.assign(url)
+  }, [state, url, id])
+  if (isBack || hasVisited) return <Returned {...props} />
   return (
     <>
       <PayHead
@@ -30,13 +80,7 @@ export function PayByGateway({ payment, pay: { url }, now }: PayProps<'gateway'>
         </Refused>
       ) : (
         <>
-          <a
-            href={url}
-            rel="noreferrer"
-            className={buttonClass({ kind: 'primary', size: 'large', block: true })}
-          >
-            <Trans>Continue to {method}</Trans>
-          </a>
+          <Gateway payment={payment} url={url} isMain />
           <p>
             <Trans>
               You pay <Money amount={payAmount ?? amount} currency={currency} /> on the page of {method}, and

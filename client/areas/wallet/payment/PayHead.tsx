@@ -33,13 +33,14 @@ interface PayHeadProps {
   sum: ReactNode
   /** Below it. */
   children?: ReactNode
-  expiresAt: Payment['expiresAt']
+  /** Until when; undefined where that is not said. */
+  expiresAt?: Payment['expiresAt']
   /** On the worker's clock, ms since the epoch. */
-  now: number
+  now?: number
 }
 
 /** What is to be paid, exactly, and until when. */
-export function PayHead({ title, sum, children, expiresAt, now }: PayHeadProps) {
+export function PayHead({ title, sum, children, expiresAt, now = 0 }: PayHeadProps) {
   const at = useMoment(now)
   const end = expiresAt === undefined ? '' : at(expiresAt)
   return (

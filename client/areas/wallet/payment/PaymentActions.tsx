@@ -7,6 +7,7 @@ import { useMoment } from '../../../i18n/use-moment'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { Icon } from '../../../ui/Icon/Icon'
 import { PageLink } from '../../../ui/PageLink/PageLink'
+import { Money } from '../Money'
 import { paymentHref } from './contract'
 import { Note } from './Note'
 import styles from './PaymentOutcome.module.css'
@@ -64,6 +65,33 @@ function Missing({ payment: { id, latestAt, ticket }, state, now }: ActionsProps
   )
 }
 
+/** The deposit form once more, with what was asked for. */
+function StartAgain({
+  payment: { amount, channelId, currency },
+  state,
+}: Pick<ActionsProps, 'payment' | 'state'>) {
+  const sum = <Money amount={amount} currency={currency} />
+  return (
+    <>
+      <ButtonLink
+        to={href('deposit', { amount, channel: channelId ?? null })}
+        kind="primary"
+        size="large"
+        block
+      >
+        <span>
+          {state === 'failed' ? <Trans>Try again with {sum}</Trans> : <Trans>Start again with {sum}</Trans>}
+        </span>
+      </ButtonLink>
+      {state === 'failed' && (
+        <ButtonLink to={href('deposit', { amount })} size="large" block>
+          <Trans>Use another method</Trans>
+        </ButtonLink>
+      )}
+    </>
+  )
+}
+
 function DepositActions(props: ActionsProps) {
   const { payment, state } = props
   if (state === 'done')
@@ -79,9 +107,7 @@ function DepositActions(props: ActionsProps) {
   return (
     <>
       {isOver ? (
-        <ButtonLink to={href('deposit')} kind="primary" size="large" block>
-          {state === 'failed' ? <Trans>Try again</Trans> : <Trans>Start again</Trans>}
-        </ButtonLink>
+        <StartAgain payment={payment} state={state} />
       ) : (
         <Ask>
           <Trans>Ask about this payment</Trans>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Payment, PaymentState } from '../../../../shared/contract/payments'
 import { kindWord, stateWord } from '../../../../shared/payments/payment-words'
+import { HEADING } from './heading'
 
 interface HeadingProps {
   direction: Payment['direction']
@@ -14,5 +15,9 @@ interface HeadingProps {
  */
 export function PaymentHeading({ direction, state, className }: HeadingProps) {
   const { t } = useLingui()
-  return <h2 className={className}>{`${t(kindWord[direction])} · ${t(stateWord(direction, state))}`}</h2>
+  return (
+    <h2 {...HEADING} className={className}>
+      {`${t(kindWord[direction])} · ${t(stateWord(direction, state))}`}
+    </h2>
+  )
 }

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
 import { href } from '../../../../shared/pages'
-import type { PaymentView } from '../../../../shared/payments/payment-view'
 import { arrived, DeferredPart, type Settled } from '../../../data/deferred'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { RetryLink } from '../../../ui/Notice/RetryLink'
 import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
-import type { PaymentData } from './contract'
+import { isUnknownPayment, type PaymentData, type Shown } from './contract'
+import { OpenPayments } from './OpenPayments'
 import styles from './PaymentPage.module.css'
 import { ShownPayment } from './ShownPayment'
 
@@ -42,12 +42,11 @@ function Lost() {
   )
 }
 
-/** How the platform, and the status of its answer, say that the member has no such payment. */
-const unknown: ReadonlySet<string> = new Set(['refused', 'not-found'])
-
-function Outcome({ settled, part }: { settled: Settled<PaymentView>; part: PaymentData['part'] }) {
-  if (settled.ok) return <ShownPayment key={settled.value.payment.id} loaded={settled.value} part={part} />
-  return unknown.has(settled.code) ? <NoPayment /> : <Lost />
+function Outcome({ settled, part }: { settled: Settled<Shown>; part: PaymentData['part'] }) {
+  if (!settled.ok) return isUnknownPayment(settled.code) ? <NoPayment /> : <Lost />
+  const { value } = settled
+  if ('open' in value) return <OpenPayments {...value} />
+  return <ShownPayment key={value.payment.id} loaded={value} part={part} />
 }
 
 /** One payment in either direction: how to pay it, what has become of it, and what can be done about it. */

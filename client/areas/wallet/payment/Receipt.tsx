@@ -14,6 +14,7 @@ import { PathIcon } from '../../../ui/rows/PathIcon'
 import { cardClass } from '../../../ui/rows/Row'
 import { Money, Sum } from '../Money'
 import { paymentHref } from './contract'
+import { HEADING } from './heading'
 import { MoneyLines } from './PaymentDetails'
 import styles from './Receipt.module.css'
 
@@ -85,11 +86,7 @@ export function Receipt({ view: { payment } }: { view: PaymentView }) {
   const date = instant(steps.at(-1)?.at ?? createdAt)
   return (
     <div className={styles.page}>
-      <section
-        id={RECEIPT_ID}
-        className={[cardClass, styles.receipt].join(' ')}
-        aria-labelledby="receipt-title"
-      >
+      <section id={RECEIPT_ID} className={[cardClass, styles.receipt].join(' ')} aria-labelledby={HEADING.id}>
         <p className={styles.head}>
           <strong className={styles.brand}>{brandName}</strong>
           <span className={styles.state}>
@@ -98,7 +95,7 @@ export function Receipt({ view: { payment } }: { view: PaymentView }) {
           </span>
         </p>
         <div>
-          <h2 id="receipt-title" className={styles.title}>
+          <h2 {...HEADING} className={styles.title}>
             {direction === 'deposit' ? <Trans>Deposit receipt</Trans> : <Trans>Withdrawal receipt</Trans>}
           </h2>
           <Sum amount={paidAmount ?? payAmount ?? amount} currency={currency} />

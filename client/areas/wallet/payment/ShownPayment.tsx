@@ -14,6 +14,7 @@ import { FormError } from '../../../ui/forms/FormError'
 import { Notice } from '../../../ui/Notice/Notice'
 import { CancelPayment } from './CancelPayment'
 import { type PaymentContract, type PaymentPart, paymentHref } from './contract'
+import { useHeadingFocus } from './heading'
 import { MissingPayment } from './MissingPayment'
 import { PaymentHeading } from './PaymentHeading'
 import { PaymentOutcome } from './PaymentOutcome'
@@ -38,6 +39,7 @@ export function ShownPayment({ loaded, part }: ShownPaymentProps) {
   const outcome = useActionData<FormOutcome<PaymentContract>>()
   const state = shownState(payment, now)
   usePaymentTitle(payment, state)
+  useHeadingFocus(`${part} ${state}`)
 
   if (part === 'receipt' && hasReceipt(payment)) return <Receipt view={view} />
   if (part === 'missing' && mayBeMissing(payment)) return <MissingPayment view={view} />

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { PendingPayment } from '../../../../shared/api'
 import { href } from '../../../../shared/pages'
 import { TRANSACTION_ID } from '../../../../shared/payments/payment-states'
 import type { PaymentView } from '../../../../shared/payments/payment-view'
@@ -9,12 +10,20 @@ import type { Deferred } from '../../../data/deferred'
 export const PAYMENT_PARTS = ['missing', 'receipt'] as const
 export type PaymentPart = (typeof PAYMENT_PARTS)[number]
 
+/** The payment that the URL names. Without one: the only payment on its way, or all of them, which may be none. */
+export type Shown = PaymentView | { open: PendingPayment[] }
+
 export interface PaymentData {
   /** Null for the payment itself. */
   part: PaymentPart | null
-  shown: Deferred<PaymentView>
+  /** The member comes from a gateway, as the URL says. For the wording alone: anybody can write such a URL. */
+  isBack: boolean
+  shown: Deferred<Shown>
   degraded: boolean
 }
+
+/** How the platform, and the status of its answer, say that the member has no such payment. @param code of the part */
+export const isUnknownPayment = (code: string): boolean => code === 'refused' || code === 'not-found'
 
 export const paymentHref = (id: string, part: PaymentPart | null = null): string =>
   href('payment', { id, part })

@@ -31,7 +31,7 @@ const First = ({ title, children, to, action }: FirstProps) => (
   <section className={`${cardClass} ${styles.first}`}>
     <h2>{title}</h2>
     <p>{children}</p>
-    <ButtonLink to={to} kind="primary" block>
+    <ButtonLink to={to} kind="primary" size="large" block>
       {action}
     </ButtonLink>
   </section>

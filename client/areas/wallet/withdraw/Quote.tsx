@@ -4,21 +4,10 @@ import type { WithdrawSettings } from '../../../../shared/contract/withdrawals'
 import { compareAmounts } from '../../../../shared/money/amount'
 import { arrivingOf, withdrawFee } from '../../../../shared/money/withdraw-terms'
 import { Line } from '../../../ui/Line/Line'
+import { Duration } from '../Duration'
 import { Fee } from '../Fee'
 import { Money } from '../Money'
 import styles from './WithdrawForm.module.css'
-
-const HOUR_MIN = 60
-/** From here on minutes are hard to read. */
-const HOURS_FROM_MIN = 2 * HOUR_MIN
-
-/** A time in minutes, or in hours, rounded up. */
-const Duration = ({ minutes }: { minutes: number }) =>
-  minutes < HOURS_FROM_MIN ? (
-    <Plural value={minutes} one="# minute" other="# minutes" />
-  ) : (
-    <Plural value={Math.ceil(minutes / HOUR_MIN)} one="# hour" other="# hours" />
-  )
 
 /** How long it takes until the money is sent; nothing where the platform does not say. */
 function sending({ usualMinutes, latestMinutes }: WithdrawSettings): ReactNode {

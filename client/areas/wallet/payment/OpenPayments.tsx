@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { PendingPayment } from '../../../../shared/api'
+import { href } from '../../../../shared/pages'
+import { useWhen } from '../../../i18n/when'
+import { ButtonLink } from '../../../ui/Button/Button'
+import { EmptyState } from '../../../ui/EmptyState/EmptyState'
+import { Icon } from '../../../ui/Icon/Icon'
+import { PageLink } from '../../../ui/PageLink/PageLink'
+import { RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
+import { Money } from '../Money'
+import { PaymentSentence } from '../PaymentSentence'
+import { paymentHref } from './contract'
+import styles from './PaymentPage.module.css'
+
+/** In place of a payment that the URL does not name: those on their way, newest first. */
+export function OpenPayments({ open }: { open: readonly PendingPayment[] }) {
+  const { t } = useLingui()
+  const when = useWhen()
+  if (open.length === 0)
+    return (
+      <EmptyState
+        text={t`No payment of yours is on its way.`}
+        action={
+          <ButtonLink to={href('member-home')}>
+            <Trans>To the member centre</Trans>
+          </ButtonLink>
+        }
+      />
+    )
+  return (
+    <section className={styles.step} aria-labelledby="open-payments">
+      <h2 id="open-payments">
+        <Trans>On their way</Trans>
+      </h2>
+      <ul className={rowsClass}>
+        {open.map((payment) => (
+          <li key={payment.id}>
+            <PageLink to={paymentHref(payment.id)} className={rowClass({ size: 'tall' })}>
+              <RowTexts
+                title={
+                  <PaymentSentence
+                    payment={payment}
+                    amount={
+                      <Money amount={payment.paidAmount ?? payment.amount} currency={payment.currency} />
+                    }
+                  />
+                }
+                note={when(payment.createdAt)}
+              />
+              <Icon name="caret-right" size={2} mirror />
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

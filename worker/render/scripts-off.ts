@@ -1,0 +1,18 @@
+import type { Handler } from 'hono'
+import { deleteCookie } from 'hono/cookie'
+import { href } from '../../shared/pages'
+import { SCRIPTS_COOKIE, SCRIPTS_COOKIE_PATH } from '../../shared/scripts-cookie'
+import type { AppEnv } from '../env'
+
+/** Where a page whose parts need scripts leads a browser that runs none any more (page-document.tsx). */
+export const SCRIPTS_OFF_PATH = '/m/scripts-off'
+
+/** Takes the mark of scripts out of the browser, and leads back to the page that it came from, which is then whole. */
+export const scriptsOff: Handler<AppEnv> = (c) => {
+  deleteCookie(c, SCRIPTS_COOKIE, { path: SCRIPTS_COOKIE_PATH })
+  const from = URL.parse(c.req.header('Referer') ?? '')
+  const isOwn = from?.host === new URL(c.req.url).host && from.pathname !== SCRIPTS_OFF_PATH
+  c.set('isPassage', true)
+  c.header('Cache-Control', 'private, no-store')
+  return c.redirect(isOwn ? from.pathname + from.search : href('home'), 302)
+}
