@@ -96,7 +96,7 @@ export const chunkGroups = [
   byUse(own, (module) => (isShared(module) && module.isOnHome ? 'shared' : null)),
   // Every page loads this part soon, and not what only pages of several areas use.
   byUse(own, (module) => (isShared(module) && module.isSoon ? 'common' : null)),
-  byUse(own, (module) => (isShared(module) ? 'areas' : null)),
+  byUse(own, (module) => (isShared(module) ? 'between' : null)),
   // Every page loads it once it stands.
   byUse(own, ({ isInBackground }) => (isInBackground ? 'background' : null)),
   byUse(within(/^(client|shared|node_modules\/valibot)\//), ({ area, areas }) =>
