@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { Amount } from '../../ui/Amount/Amount'
+import { hasFraction } from '../../ui/Amount/has-fraction'
 import styles from './Signed.module.css'
 
 interface SignedProps {
@@ -14,8 +15,6 @@ interface SignedProps {
   symbol?: '' | undefined
   className?: string | undefined
 }
-
-const hasFraction = (amount: string): boolean => /\.\d*[1-9]/.test(amount)
 
 /** A gain or a loss. Only a gain has a colour. */
 export function Signed({

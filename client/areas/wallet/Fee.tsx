@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import type { DepositChannel } from '../../../shared/contract/payments'
 import { compareAmounts } from '../../../shared/money/amount'
 import type { Currency } from '../../i18n/formatters'
+import { Money } from '../../ui/Amount/Money'
 import { useDecimals } from './decimals'
-import { Money } from './Money'
 
 type Rate = DepositChannel['fee']
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Payment } from '../../../shared/contract/payments'
-import { Money } from './Money'
+import { Money } from '../../ui/Amount/Money'
 
 /** In whichever form a payment is shown, `amount` or else `payAmount` is what was asked for. */
 type Amounts = Pick<Payment, 'amount' | 'payAmount' | 'paidAmount' | 'currency'>

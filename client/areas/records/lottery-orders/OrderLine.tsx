@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
+import { Money } from '../../../ui/Amount/Money'
 import { GamePicture } from '../GamePicture'
-import { Money } from '../Money'
 import { RecordRow } from '../RecordRow'
 import { Signed } from '../Signed'
 import { useDayText } from '../use-day-text'

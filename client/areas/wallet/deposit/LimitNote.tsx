@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import type { DepositSettings } from '../../../../shared/contract/payments'
 import { href } from '../../../../shared/pages'
 import type { Currency } from '../../../i18n/formatters'
+import { Money } from '../../../ui/Amount/Money'
 import { Notice } from '../../../ui/Notice/Notice'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import linkStyles from '../Link.module.css'
-import { Money } from '../Money'
 
 interface LimitNoteProps {
   limit: NonNullable<DepositSettings['limit']>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { href } from '../../../../shared/pages'
-import { Money } from '../Money'
+import { Money } from '../../../ui/Amount/Money'
 import { Unanswered } from '../Unanswered'
 import type { DepositView } from './contract'
 

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { DepositChannel } from '../../../../shared/contract/payments'
 import type { Currency } from '../../../i18n/formatters'
 import { useMoment } from '../../../i18n/use-moment'
+import { Money } from '../../../ui/Amount/Money'
 import { Duration } from '../Duration'
 import { Fee } from '../Fee'
-import { Money } from '../Money'
 
 /** Limits and time of a channel, in words. */
 

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { hasEnded } from '../../../../shared/payments/payment-states'
 import type { PaymentView } from '../../../../shared/payments/payment-view'
+import { Money } from '../../../ui/Amount/Money'
 import { CopyButton } from '../../../ui/CopyRow/CopyButton'
 import { Line } from '../../../ui/Line/Line'
 import { cardClass } from '../../../ui/rows/Row'
 import { AccountName } from '../AccountName'
 import { isZero } from '../is-zero'
-import { Money } from '../Money'
 import styles from './PaymentDetails.module.css'
 
 interface BonusTextProps {

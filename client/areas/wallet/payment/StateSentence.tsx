@@ -2,8 +2,8 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { PaymentState } from '../../../../shared/contract/payments'
 import type { PaymentView } from '../../../../shared/payments/payment-view'
 import { useMoment } from '../../../i18n/use-moment'
+import { Money } from '../../../ui/Amount/Money'
 import { isZero } from '../is-zero'
-import { Money } from '../Money'
 
 interface SentenceProps {
   payment: PaymentView['payment']

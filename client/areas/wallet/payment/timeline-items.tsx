@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { PaymentState } from '../../../../shared/contract/payments'
 import type { PaymentView } from '../../../../shared/payments/payment-view'
 import { stepWord } from '../../../../shared/payments/payment-words'
-import { Money } from '../Money'
+import { Money } from '../../../ui/Amount/Money'
 import type { TimelineItem } from '../Timeline'
 import { type TimelineStep, timelineOf } from '../timeline'
 

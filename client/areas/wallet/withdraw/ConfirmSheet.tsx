@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
+import { Money } from '../../../ui/Amount/Money'
 import { FormError } from '../../../ui/forms/FormError'
 import { Sheet } from '../../../ui/Sheet/Sheet'
-import { Money } from '../Money'
 import { Confirmation, type ConfirmationProps } from './Confirmation'
 import { WayOut } from './WayOut'
 import styles from './WithdrawForm.module.css'

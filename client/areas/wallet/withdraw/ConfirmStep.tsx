@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { href } from '../../../../shared/pages'
+import { Money } from '../../../ui/Amount/Money'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { Section } from '../../../ui/Section/Section'
-import { Money } from '../Money'
 import { Confirmation, type ConfirmationProps } from './Confirmation'
 import styles from './WithdrawForm.module.css'
 

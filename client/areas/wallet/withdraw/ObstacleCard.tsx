@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { href } from '../../../../shared/pages'
 import { useInstant } from '../../../i18n/use-instant'
+import { Money } from '../../../ui/Amount/Money'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { Before } from '../Before'
-import { Money } from '../Money'
 import type { WithdrawView } from './contract'
 import styles from './WithdrawForm.module.css'
 

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { WithdrawSettings } from '../../../../shared/contract/withdrawals'
 import { compareAmounts } from '../../../../shared/money/amount'
 import { playThrough } from '../../../../shared/money/withdraw-terms'
+import { Money } from '../../../ui/Amount/Money'
 import { cardClass } from '../../../ui/rows/Row'
 import { Meter } from '../Meter'
-import { Money } from '../Money'
 import styles from './WithdrawForm.module.css'
 
 function Way({

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import type { WithdrawSettings } from '../../../../shared/contract/withdrawals'
 import { compareAmounts } from '../../../../shared/money/amount'
 import { arrivingOf, withdrawFee } from '../../../../shared/money/withdraw-terms'
+import { Money } from '../../../ui/Amount/Money'
 import { Line } from '../../../ui/Line/Line'
 import { Duration } from '../Duration'
 import { Fee } from '../Fee'
-import { Money } from '../Money'
 import styles from './WithdrawForm.module.css'
 
 /** How long it takes until the money is sent; nothing where the platform does not say. */

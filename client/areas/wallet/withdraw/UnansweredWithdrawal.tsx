@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { href } from '../../../../shared/pages'
+import { Money } from '../../../ui/Amount/Money'
 import { AccountName } from '../AccountName'
-import { Money } from '../Money'
 import { Unanswered } from '../Unanswered'
 import type { WithdrawView } from './contract'
 

@@ -1,30 +1,18 @@
 import type { Payment } from '../../../shared/contract/payments'
 import { useFormatters } from '../../i18n/formatters'
-import { Amount } from '../../ui/Amount/Amount'
+import { hasFraction } from '../../ui/Amount/has-fraction'
 import { useDecimals } from './decimals'
-import styles from './Money.module.css'
+import styles from './Sum.module.css'
 
-interface MoneyProps {
+interface SumProps {
   /** Exact decimal string. */
   amount: string
   /** ISO 4217 code; without one no symbol is shown, since none is known. */
   currency: Payment['currency'] | null
 }
 
-const hasFraction = (amount: string): boolean => /\.\d*[1-9]/.test(amount)
-
-/** An amount within text: with decimals only where it has some. */
-export const Money = ({ amount, currency }: MoneyProps) => (
-  <Amount
-    amount={amount}
-    currency={currency ?? null}
-    symbol={currency ? undefined : ''}
-    exact={hasFraction(amount)}
-  />
-)
-
 /** The amount that a page is about, large. */
-export function Sum({ amount, currency }: MoneyProps) {
+export function Sum({ amount, currency }: SumProps) {
   const { currencySymbol, exactAmount, wholeAmount } = useFormatters()
   const figures = hasFraction(amount) ? exactAmount(amount, currency ?? null) : wholeAmount(amount)
   return (

@@ -1,0 +1,19 @@
+import { Amount } from './Amount'
+import { hasFraction } from './has-fraction'
+
+interface MoneyProps {
+  /** Exact decimal string. */
+  amount: string
+  /** ISO 4217 code; without one no symbol is shown, since none is known. */
+  currency: string | null | undefined
+}
+
+/** An amount within text: with decimals only where it has some. */
+export const Money = ({ amount, currency }: MoneyProps) => (
+  <Amount
+    amount={amount}
+    currency={currency ?? null}
+    symbol={currency ? undefined : ''}
+    exact={hasFraction(amount)}
+  />
+)
