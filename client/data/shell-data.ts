@@ -44,6 +44,7 @@ export interface MemberSummary {
   balance: string
   /** ISO 4217 code; null when the wallet names none. */
   currency: string | null
+  /** Of a wallet that names no currency; empty for others. */
   currencySymbol: string
 }
 

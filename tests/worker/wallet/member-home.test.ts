@@ -53,6 +53,20 @@ describe('for a member', () => {
     expect(text).not.toContain('1,520.75')
   })
 
+  it('has one symbol for a currency, whatever the platform’s own is', async () => {
+    lobby.platform.values.balance = { currencySymbol: '₨', currency: 'PKR', sumBalance: '1500' }
+    lobby.platform.values.openPayments = { list: [payment({ amount: '888.28', currency: 'PKR' })] }
+    const { text } = await shown()
+    expect(text).toContain('Rs 1,500')
+    expect(text).toContain('Rs 888.28')
+    expect(text).not.toContain('₨')
+  })
+
+  it('has the platform’s symbol where the wallet names no currency', async () => {
+    lobby.platform.values.balance = { currencySymbol: '₨', sumBalance: '1500' }
+    expect((await shown()).text).toContain('₨ 1,500')
+  })
+
   it('asks the platform once for what the shell shows, too', async () => {
     await shown()
     for (const name of ['memberInfo', 'balance', 'rankProgress', 'openPayments'] as const)

@@ -3,7 +3,14 @@ import { memberCall } from '../transport/typed-call'
 
 /** A member's balance and level. Never cached. */
 
-export const balance = (ctx: PlatformContext, token: string) => memberCall(ctx, { name: 'balance', token })
+/**
+ * The platform's symbol is left out where the currency is known: amounts then have the one of the page's language, as
+ * payments have, which name their currency only.
+ */
+export async function balance(ctx: PlatformContext, token: string) {
+  const wallet = await memberCall(ctx, { name: 'balance', token })
+  return wallet.currency === undefined ? wallet : { ...wallet, currencySymbol: '' }
+}
 
 export const rankProgress = (ctx: PlatformContext, token: string) =>
   memberCall(ctx, { name: 'rankProgress', token })
