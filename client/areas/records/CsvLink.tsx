@@ -15,6 +15,6 @@ interface CsvLinkProps {
 export const CsvLink = ({ of, filters }: CsvLinkProps) => (
   <a href={csvHref(of, filters)} download className={buttonClass({ size: 'large', block: true })}>
     <PathIcon svg={csv} size={2} />
-    <Trans>CSV</Trans>
+    <Trans>CSV file</Trans>
   </a>
 )
