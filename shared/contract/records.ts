@@ -9,6 +9,9 @@ import { paymentSchema } from './payments'
  * is cached.
  */
 
+/** Until the year 9999: a later one is no time of a record. */
+const recorded = v.pipe(instant, v.maxValue(253_402_300_799_999))
+
 /** Where a list goes on: opaque. */
 export const CURSOR_PATTERN = /^[\w.:~-]{1,120}$/
 const cursor = v.pipe(v.string(), v.regex(CURSOR_PATTERN))
@@ -31,6 +34,10 @@ export const LONGEST_RANGE_DAYS = 186
 /** A state that this lobby does not know counts as open: it is shown neither as won nor as lost. */
 const betState = v.fallback(v.picklist(BET_STATES), 'open')
 
+/** Decoration: a row is never left out because of it. */
+const picture = v.fallback(v.optional(v.nullable(webUrl), null), null)
+const tint = v.fallback(v.optional(v.nullable(text(9)), null), null)
+
 const bet = {
   id,
   /** The game's name, in the member's language. */
@@ -40,14 +47,14 @@ const bet = {
   vassalage: v.optional(text(40), ''),
   /** As in the games' list: RNG, FISH, LIVE and others. */
   category: v.optional(text(20), ''),
-  iconUrl: v.optional(v.nullable(webUrl), null),
-  tint: v.optional(v.nullable(text(9)), null),
+  iconUrl: picture,
+  tint,
   stake: decimal,
   /** What came back, stake included; '0' while it is open. */
   returned: decimal,
   state: betState,
-  placedAt: instant,
-  settledAt: v.optional(instant),
+  placedAt: recorded,
+  settledAt: v.optional(recorded),
 }
 
 const betSchema = v.object(bet)
@@ -76,7 +83,8 @@ export const betSummarySchema = v.object({
   currency: v.optional(currencyCode),
   /** The zone whose midnight begins each day: the one asked for, or the platform's own. */
   timeZone,
-  days: listOf(v.object({ ...betSums, day: v.pipe(v.string(), v.isoDate()) }), 400),
+  /** One that is malformed fails the whole: a sum is never of some of its days. */
+  days: v.pipe(v.array(v.object({ ...betSums, day: v.pipe(v.string(), v.isoDate()) })), v.maxLength(400)),
 })
 export type BetSummary = v.InferOutput<typeof betSummarySchema>
 
@@ -107,15 +115,18 @@ export const betDetailSchema = v.object({
   balanceBefore: v.optional(decimal),
   balanceAfter: v.optional(decimal),
   /** How the game is opened again; null: not any more. */
-  launch: v.optional(
-    v.nullable(
-      v.object({
-        category: text(20),
-        vassalage: text(40),
-        gameId: id,
-        nodeId: id,
-        supportPlay: v.optional(flag, false),
-      }),
+  launch: v.fallback(
+    v.optional(
+      v.nullable(
+        v.object({
+          category: text(20),
+          vassalage: text(40),
+          gameId: id,
+          nodeId: id,
+          supportPlay: v.optional(flag, false),
+        }),
+      ),
+      null,
     ),
     null,
   ),
@@ -127,7 +138,7 @@ export const BET_ERRORS = ['bet.not.found'] as const
 
 const movementSchema = v.object({
   id,
-  at: instant,
+  at: recorded,
   /** A kind that this lobby does not know is shown by its text. */
   kind: v.fallback(v.picklist(MOVEMENT_KINDS), 'other'),
   /** Negative when it went out of the wallet. */
@@ -139,13 +150,16 @@ const movementSchema = v.object({
   /** Why: in the member's language. */
   reason: v.optional(text(300), ''),
   /** Of a game. */
-  iconUrl: v.optional(v.nullable(webUrl), null),
-  tint: v.optional(v.nullable(text(9)), null),
+  iconUrl: picture,
+  tint,
   /** Of a transfer: nobody asked for it. */
   isAutomatic: v.optional(flag, false),
   /** What it belongs to. A lottery's bet is an order. */
-  of: v.optional(
-    v.nullable(v.object({ what: v.picklist(['bet', 'order', 'payment', 'transfer', 'reward']), id })),
+  of: v.fallback(
+    v.optional(
+      v.nullable(v.object({ what: v.picklist(['bet', 'order', 'payment', 'transfer', 'reward']), id })),
+      null,
+    ),
     null,
   ),
 })
@@ -195,9 +209,10 @@ export const statementSchema = v.object({
   currency: v.optional(currencyCode),
   /** The zone whose midnight begins each month: the one asked for, or the platform's own. */
   timeZone,
-  months: listOf(
-    v.object({ ...statementSums, month: v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/)) }),
-    24,
+  /** One that is malformed fails the whole: a sum is never of some of its months. */
+  months: v.pipe(
+    v.array(v.object({ ...statementSums, month: v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/)) })),
+    v.maxLength(24),
   ),
   /** The platform has twelve months. */
   hasYear: v.optional(flag, false),

@@ -20,4 +20,6 @@ export interface ShownRange {
   timeZone: string
   /** An own range with this fault; the last seven days are shown instead. */
   fault: RangeFault | null
+  /** The days of a faulty one, as they were asked for. */
+  typed: { from: string; to: string } | null
 }

@@ -3,13 +3,23 @@ export const TIME_ZONE_COOKIE = 'time-zone'
 
 const NAME = /^[A-Za-z][\w+-]{0,30}(\/[A-Za-z][\w+-]{0,30}){0,2}$/
 
-/** Whether `Intl` can compute with it. */
-export function isTimeZone(name: string | undefined): name is string {
-  if (name === undefined || !NAME.test(name)) return false
+/** Verdicts on names: to ask `Intl` takes long, and visitors have few zones. */
+const known = new Map<string, boolean>()
+const KNOWN_MAX = 500
+
+function canCompute(timeZone: string): boolean {
   try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
+    new Intl.DateTimeFormat('en', { timeZone })
     return true
   } catch {
     return false
   }
+}
+
+/** Whether `Intl` can compute with it. */
+export function isTimeZone(name: string | undefined): name is string {
+  if (name === undefined || !NAME.test(name)) return false
+  const verdict = known.get(name) ?? canCompute(name)
+  if (known.size < KNOWN_MAX) known.set(name, verdict)
+  return verdict
 }

@@ -159,7 +159,7 @@ async function failed(sent: Call, error: PlatformError): Promise<Creation> {
   const isConflict = error.errorCode === CONFLICT
   if (known === 'none' && isConflict) {
     // The platform knows the key, and has made nothing with it: it has refused it before.
-    await keys.answer(key, null)
+    await keys.answer(key, null).catch(asksAgain)
     return stale(keys, action)
   }
   if (known === 'none' || known === 'unknown') return { outcome: 'unanswered' }

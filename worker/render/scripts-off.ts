@@ -11,7 +11,11 @@ export const SCRIPTS_OFF_PATH = '/m/scripts-off'
 export const scriptsOff: Handler<AppEnv> = (c) => {
   deleteCookie(c, SCRIPTS_COOKIE, { path: SCRIPTS_COOKIE_PATH })
   const from = URL.parse(c.req.header('Referer') ?? '')
-  const isOwn = from?.host === new URL(c.req.url).host && from.pathname !== SCRIPTS_OFF_PATH
+  const isOwn =
+    from?.host === new URL(c.req.url).host &&
+    from.pathname !== SCRIPTS_OFF_PATH &&
+    // As a redirect, a path that begins with two slashes would be another host.
+    !from.pathname.startsWith('//')
   c.set('isPassage', true)
   c.header('Cache-Control', 'private, no-store')
   return c.redirect(isOwn ? from.pathname + from.search : href('home'), 302)

@@ -27,7 +27,7 @@ export function orderedWays(device: Device, links: AppData['links']): Way[] {
   const files = links
     .map(({ kind, url }): Way & { kind: DownloadKind } => ({ kind, href: url }))
     // Of the rest Android comes first: most visitors have it.
-    .toSorted(
+    .sort(
       (a, b) => rank(a.kind) - rank(b.kind) || Number(b.kind === 'Android') - Number(a.kind === 'Android'),
     )
   if (homeScreenWay(device) === 'none') return files

@@ -19,7 +19,8 @@ export function OwnRange({ page, range, filters }: OwnRangeProps) {
   const { t } = useLingui()
   const { day } = useDayText(range.timeZone)
   const submit = useQueryForm((typed) => recordsHref(page, typed))
-  const { first, last, earliest, today, fault } = range
+  const { earliest, today, fault, typed } = range
+  const [first, last] = [typed?.from ?? range.first, typed?.to ?? range.last]
   const isOfFirst = fault === 'date-early' || fault === 'date-format'
   const field = { type: 'date', min: earliest, max: today, required: true } as const
   return (

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import { TIME_ZONE_COOKIE } from '../../../shared/records/time-zone'
+import { isTimeZone, TIME_ZONE_COOKIE } from '../../../shared/records/time-zone'
 import { dateFormat } from '../../i18n/date-format'
 import styles from './ZoneLine.module.css'
 
@@ -35,12 +35,17 @@ interface ZoneLineProps {
 export function ZoneLine({ timeZone, platformZone, of }: ZoneLineProps) {
   const { i18n } = useLingui()
   useDeviceZone(timeZone)
+  // Not every browser knows every zone, and the platform's is its own text.
   const nameOf = (zone: string) =>
-    dateFormat(String(i18n.locales), { timeZone: zone, timeZoneName: 'long' })
-      .formatToParts(Date.now())
-      .find(({ type }) => type === 'timeZoneName')?.value ?? zone
+    isTimeZone(zone)
+      ? (dateFormat(String(i18n.locales), { timeZone: zone, timeZoneName: 'long' })
+          .formatToParts(Date.now())
+          .find(({ type }) => type === 'timeZoneName')?.value ?? zone)
+      : zone
   const zone = nameOf(timeZone)
-  const other = platformZone !== undefined && platformZone !== timeZone ? nameOf(platformZone) : undefined
+  const named = platformZone ? nameOf(platformZone) : zone
+  // Zones have aliases: what reads the same is the same.
+  const other = named === zone ? undefined : named
   return (
     <p className={styles.zone}>
       <Trans>Times: {zone}.</Trans>

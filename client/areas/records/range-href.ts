@@ -7,9 +7,11 @@ export type RangePage = 'betting-record' | 'transactions'
 /** Query parameters of such a page besides its time, such as a state; null, undefined or nothing leaves one out. */
 export type Filters = Readonly<Record<string, string | null | undefined>>
 
-/** What an address says of a time. */
-export const rangeQuery = ({ name, first, last, fault }: ShownRange): Filters =>
-  name === 'own' && fault === null ? { range: name, from: first, to: last } : { range: name }
+/** What an address says of the time that is shown. */
+export function rangeQuery({ name, first, last, fault }: ShownRange): Filters {
+  if (fault !== null) return { range: '7-days' }
+  return name === 'own' ? { range: name, from: first, to: last } : { range: name }
+}
 
 /** The page with these filters. A filter that the page's row in `shared/pages.ts` does not name is a mistake. */
 export const recordsHref = (page: RangePage, filters: Filters): string =>

@@ -5,9 +5,12 @@ import { useFormatters } from '../../i18n/formatters'
 /** Noon, so that a day stays the same in every zone when it is formatted in UTC. */
 const noonOf = (day: string): number => Date.parse(`${day}T12:00:00Z`)
 
-/** Day of an instant in a time zone, such as 2026-11-21. */
-export const dayOf = (ms: number, timeZone: string): string =>
-  dateFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone }).format(ms)
+/** Day of an instant in a time zone, such as 2026-11-21. By its parts, since locales change how they write a date. */
+export function dayOf(ms: number, timeZone: string): string {
+  const format = dateFormat('en', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone })
+  const parts = Object.fromEntries(format.formatToParts(ms).map(({ type, value }) => [type, value]))
+  return `${parts.year}-${parts.month}-${parts.day}`
+}
 
 /** The day before, such as 2026-11-20. */
 export const dayBefore = (day: string): string =>

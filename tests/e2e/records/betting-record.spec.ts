@@ -2,6 +2,7 @@ import { request } from 'node:http'
 import { json } from 'node:stream/consumers'
 import type { Page } from 'playwright/test'
 import { axeFaults } from '../harness/axe'
+import { payer } from '../harness/payments'
 import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
 import { gameUrl } from '../harness/vendor-game'
@@ -230,17 +231,14 @@ test.describe('a member with a year of bets', () => {
   })
 })
 
-test('new bets are there when the player comes back, where the list was left', async ({
-  page,
-  logIn,
-  baseURL,
-}) => {
+test('new bets are there when the player comes back, where the list was left', async ({ page, baseURL }) => {
   const origin = String(baseURL)
-  await logIn('rafi88')
-  await placeBet(origin, 'rafi88', '9.00')
+  const account = await payer(page, baseURL)
+  await page.request.post('/__sandbox/wallet', { data: { account, set: '1500' } })
+  await placeBet(origin, account, '9.00')
   await visit(page, '&range=today')
   const count = await bets(page).count()
-  await placeBet(origin, 'rafi88', '18.00')
+  await placeBet(origin, account, '18.00')
   await page.evaluate(() => {
     // The tab is left and shown again.
     for (const isHidden of [true, false]) {
@@ -257,7 +255,7 @@ test('new bets are there when the player comes back, where the list was left', a
   await bets(page).first().click()
   await sheet(page).getByRole('link', { name: 'To the game' }).click()
   await expect(page).not.toHaveURL(/gameRecord/)
-  await placeBet(origin, 'rafi88', '27.00')
+  await placeBet(origin, account, '27.00')
   await page.goBack()
   await main(page).getByRole('link', { name: 'All bets' }).click()
   await expect(bets(page).first()).toContainText('27')

@@ -149,6 +149,7 @@ test('the keyboard goes through it from top to bottom', async ({ page, logIn }) 
     'Refresh the balance',
     'Deposit',
     'Withdraw',
+    'Records',
     'Transfers',
     expect.stringMatching(/^Messages/),
     'Change password',

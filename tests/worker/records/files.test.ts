@@ -165,6 +165,7 @@ describe('a file of payments', () => {
 describe('a file of the statement', () => {
   it('has a line for each month', async () => {
     platform.values.statement = statement({
+      timeZone: 'Asia/Dhaka',
       months: [
         { month: '2026-11', staked: '2000', returned: '1500.5', deposited: '11000', withdrawn: '8000' },
       ],
@@ -174,6 +175,26 @@ describe('a file of the statement', () => {
       ['2026-11', '11000', '8000', '-3000', '2000', '1500.5', '-499.5'],
     ])
     expect(platform.calls('statement').at(-1)?.query).toEqual({ months: '12', timeZone: 'Asia/Dhaka' })
+  })
+})
+
+describe('a file of the statement by another clock', () => {
+  it('names the zone by which the platform adds up', async () => {
+    platform.values.statement = statement({ timeZone: 'Asia/Dhaka' })
+    const [head] = await linesOf(csvHref('statement', {}), { zone: 'America/Sao_Paulo' })
+    expect(head?.[0]).toBe('Month (Asia/Dhaka)')
+  })
+})
+
+describe('a list that does not end', () => {
+  it('is no whole file', async () => {
+    platform.script('betRecords', ({ query }) => ({
+      kind: 'value',
+      value: { list: [bet()], next: query.after === 'a' ? 'b' : 'a' },
+    }))
+    const answer = await get(csvHref('bets', {}))
+    expect(await answer.text().catch((error: Error) => error.message)).toMatch(/not complete|terminated|aborted/)
+    expect(platform.calls('betRecords').length).toBeLessThan(5)
   })
 })
 

@@ -111,6 +111,24 @@ describe('a statement', () => {
     },
   )
 
+  it('is shown whatever the platform calls its zone', async () => {
+    for (const timeZone of ['+06:00', 'BDT', '']) {
+      lobby.platform.values.statement = statement({ timeZone })
+      expect(textOf(await open())).toContain('Deposits and withdrawals')
+    }
+  })
+
+  it('adds up no part of the months: one that is malformed fails the whole', async () => {
+    const months = [
+      { month: '2026-11', staked: '1', returned: '1', deposited: '1', withdrawn: '1' },
+      { month: '2026-10', staked: 'much', returned: '1', deposited: '1', withdrawn: '1' },
+    ]
+    lobby.platform.values.statement = statement({ months })
+    const text = textOf(await open())
+    expect(text).toContain('This could not be loaded.')
+    expect(text).not.toContain('Total')
+  })
+
   it('is of a year where the platform has one', async () => {
     lobby.platform.values.statement = statement({ hasYear: false })
     expect(textOf(await open())).not.toContain('12 months')

@@ -464,6 +464,13 @@ describe('only the platform says what has become of it', () => {
       expect(lobby.platform.calls('payment').map(({ query }) => query)).toEqual([{ id: 'D77410926' }])
     })
 
+    test('one that has ended meanwhile, on the way back from a gateway', async () => {
+      is({ id: 'D9', state: 'done' })
+      open([payment({ id: 'D9', state: 'done' })])
+      expect((await shown('/m/payment?back=1')).text).toContain('Credited')
+      expect((await shown('/m/payment')).text).toContain('No payment of yours is on its way.')
+    })
+
     test('all of several', async () => {
       open([payment({ id: 'D2', amount: '900', payAmount: '900' }), ended, payment()])
       const { html, text } = await shown('/m/payment')
@@ -492,6 +499,18 @@ describe('only the platform says what has become of it', () => {
     expect(text).not.toContain('Nothing is taken before')
     is({ state: 'done' })
     expect((await shown(`${PATH}&back=1`)).text).not.toContain('No news from')
+  })
+
+  test.each([
+    ['too.many', 429],
+    ['no.permission', 403],
+    ['gone', 404],
+  ])('a refusal that says nothing about the payment is no “there is none”: %s', async (errorCode, status) => {
+    lobby.platform.script('payment', { kind: 'refusal', errorCode, status })
+    const answer = await shown()
+    expect(answer.status).toBe(200)
+    expect(answer.text).toContain('Your money is not touched by this.')
+    expect(answer.text).not.toContain('There is no such payment.')
   })
 
   test('a failing platform loses nothing', async () => {

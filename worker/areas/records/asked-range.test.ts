@@ -57,6 +57,16 @@ describe('the time that an address asks for', () => {
     expect(shown).toMatchObject({ name: 'own', first: '2026-09-30', last: '2026-11-01', fault: null })
   })
 
+  it('begins with seven days when own dates are not chosen yet', () => {
+    const { shown } = ask('range=own', '2026-11-21T12:00:00Z', 'UTC')
+    expect(shown).toMatchObject({ name: 'own', fault: null, first: '2026-11-15', last: '2026-11-21' })
+  })
+
+  it('keeps what was typed beside its fault', () => {
+    const { shown } = ask('range=own&from=2026-11-20&to=2026-11-19', '2026-11-21T12:00:00Z', 'UTC')
+    expect(shown.typed).toEqual({ from: '2026-11-20', to: '2026-11-19' })
+  })
+
   it.each([
     ['from=2026-11-20&to=2026-11-19', 'dates-order'],
     ['from=2026-05-20&to=2026-11-19', 'date-early'],

@@ -87,7 +87,9 @@ export function askedRange(parameters: URLSearchParams, now: number, timeZone: s
   const earliest = today.subtract({ months: RECORDS_MONTHS })
   const asked = parameters.get('range')
   const name = isName(asked) ? asked : '7-days'
-  const own = name === 'own' ? ownDays(parameters, today, earliest) : null
+  // Without days, an own range begins with the last seven.
+  const hasDays = parameters.has('from') || parameters.has('to')
+  const own = name === 'own' && hasDays ? ownDays(parameters, today, earliest) : null
   const fault = typeof own === 'string' ? own : null
   const [back, until] = spans[name === 'own' ? '7-days' : name]
   const days =
@@ -103,6 +105,7 @@ export function askedRange(parameters: URLSearchParams, now: number, timeZone: s
       today: String(today),
       timeZone,
       fault,
+      typed: fault && { from: parameters.get('from') ?? '', to: parameters.get('to') ?? '' },
     },
     range: {
       from: startOf(days.first, timeZone),

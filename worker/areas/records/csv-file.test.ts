@@ -29,9 +29,17 @@ describe('a file of records', () => {
     '＝1',
     '＋1',
     '|x',
+    '\u200b=1',
+    '\u2066=1',
+    '\0=1',
   ])('has no formula: %j', async (hostile) => {
     const { data } = Papa.parse<string[]>((await textOf(['Game'], [[hostile]])).trimEnd())
     expect(data[1]?.[0]).toBe(`'${hostile}`)
+  })
+
+  it.each([';', '\t'])('has none behind a separator of another country either: %j', async (separator) => {
+    const text = await textOf(['Game'], [[`Royal${separator} =HYPERLINK("x")`]])
+    expect(text).toContain(`Royal${separator} '=HYPERLINK`)
   })
 
   it.each(['-100', '-100.50', '940', '0', '0.00000001'])('leaves the amount %s a number', async (amount) => {
@@ -45,8 +53,10 @@ describe('a file of records', () => {
         async (rows) => {
           const text = await new Response(csvStream(['a', 'b'], partsOf(rows), [])).text()
           const { data } = Papa.parse<string[]>(text, { newline: '\r\n' })
-          const read = data.slice(1, rows.length + 1).map((row) => row.map((cell) => cell.replace(/^'/, '')))
-          expect(read).toEqual(rows.map((row) => row.map((cell) => cell.replace(/^'/, '').toWellFormed())))
+          const read = data
+            .slice(1, rows.length + 1)
+            .map((row) => row.map((cell) => cell.replaceAll("'", '')))
+          expect(read).toEqual(rows.map((row) => row.map((cell) => cell.replaceAll("'", '').toWellFormed())))
         },
       ),
       { numRuns: 30 },

@@ -4,20 +4,25 @@ import Papa from 'papaparse'
  * What a spreadsheet would take for a formula (OWASP, CSV Injection), wherever it begins after blanks, except a plain
  * number.
  */
-const FORMULA = /^(?!-?\d+(?:\.\d+)?$)\s*[=+\-@|%\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/
+const FORMULA = /^(?!-?\d+(?:\.\d+)?$)[\s\p{Cf}\p{Cc}]*[=+\-@|%\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/u
+
+/** The same behind what separates cells in other countries. */
+const INNER_FORMULA = /(?<!^)([;\t][\s\p{Cf}\p{Cc}]*)(?=[=+\-@|%\uFF1D\uFF0B\uFF0D\uFF20])/gu
+
+/** One line of the file: text and exact decimals. */
+export type CsvRow = readonly string[]
+
+const defused = (row: CsvRow): string[] => row.map((cell) => cell.replace(INNER_FORMULA, "$1'"))
 
 /** Tells spreadsheets that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
 const LINE_END = '\r\n'
 
-/** One line of the file: text and exact decimals. */
-export type CsvRow = readonly string[]
-
 /** Lines as RFC 4180 describes them, with formulas defused. */
 const linesOf = (rows: readonly CsvRow[]): string =>
   rows.length === 0
     ? ''
-    : Papa.unparse(rows as string[][], { newline: LINE_END, escapeFormulae: FORMULA }) + LINE_END
+    : Papa.unparse(rows.map(defused), { newline: LINE_END, escapeFormulae: FORMULA }) + LINE_END
 
 /**
  * A file that is written while it is read: never more than one part of it is in memory. When a part fails, the file ends

@@ -16,6 +16,8 @@ import { statementView } from './statement-view'
 
 /** Rows of one call of the platform: large, since each call costs a journey. */
 const ROWS_AT_ONCE = 500
+/** More rows than a member can have: 500,000. */
+const PARTS_MAX = 1000
 
 /** Whose records, and how they are written. */
 export interface Reader {
@@ -40,14 +42,17 @@ async function* inParts<Row>(
   }) => Promise<{ list: Row[]; next?: string | null | undefined }>,
   rowOf: (row: Row) => CsvRow,
 ): AsyncGenerator<CsvRow[]> {
+  const seen = new Set<string>()
   let after: string | undefined
   do {
     const { list, next } = await load({ size: ROWS_AT_ONCE, ...(after !== undefined && { after }) })
     yield list.map(rowOf)
-    // A platform that stays where it is would be asked for ever.
-    if (next === after) return
     after = next ?? undefined
-  } while (after !== undefined)
+    if (after === undefined) return
+    // A platform that goes round, or never ends, would be asked for ever.
+    if (seen.has(after) || seen.size === PARTS_MAX) throw new Error('the list does not end')
+    seen.add(after)
+  } while (true)
 }
 
 /** As spreadsheets understand it: 2026-11-21 21:32:07. */
@@ -142,11 +147,12 @@ export function paymentRows(reader: Reader, filter: PaymentFilter): CsvRecords {
   }
 }
 
-export function statementRows(reader: Reader, asked: 6 | 12): CsvRecords {
+/** @throws PlatformError */
+export async function statementRows(reader: Reader, asked: 6 | 12): Promise<CsvRecords> {
   const { platform, token, i18n, timeZone } = reader
+  const found = await statement(platform, token, { months: asked, timeZone })
+  const { months } = statementView(found, { asked, timeZone })
   async function* parts(): AsyncGenerator<CsvRow[]> {
-    const found = await statement(platform, token, { months: asked, timeZone })
-    const { months } = statementView(found, { asked, timeZone })
     yield months.map(({ month, deposited, withdrawn, net, staked, returned, result }) => [
       ...[month, deposited, withdrawn, net, staked, returned, result],
     ])
@@ -154,7 +160,7 @@ export function statementRows(reader: Reader, asked: 6 | 12): CsvRecords {
   return {
     head: [
       ...[
-        `${i18n._(msg`Month`)} (${timeZone})`,
+        `${i18n._(msg`Month`)} (${found.timeZone})`,
         i18n._(msg`Deposited`),
         i18n._(msg`Withdrawn`),
         i18n._(msg`Net`),

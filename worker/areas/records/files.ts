@@ -36,14 +36,18 @@ const ownReader = createMiddleware<MemberEnv>(async (c, next) => {
 })
 
 /** The file, once its first part is there: until then a failure is an answer of its own. */
-async function file(c: Context<MemberEnv>, name: string, recordsFor: (reader: Reader) => CsvRecords | null) {
+async function file(
+  c: Context<MemberEnv>,
+  name: string,
+  recordsFor: (reader: Reader) => CsvRecords | Promise<CsvRecords> | null,
+) {
   const { member, platform, language, log } = c.var
   const limit = await allow({ clientIp: clientIp(c.req.raw), log }, 'recordsFile', {
     account: member.userName,
   })
   if (!limit.allowed) return problem(429, 'too-many-requests', { 'Retry-After': String(limit.retryAfterS) })
   const i18n = createI18n(language, catalogOf(language))
-  const records = recordsFor({ platform, token: member.token, i18n, timeZone: timeZoneOf(c) })
+  const records = await recordsFor({ platform, token: member.token, i18n, timeZone: timeZoneOf(c) })
   if (!records) return problem(400, 'bad-parameter')
   const { head, parts } = records
   const first = await parts.next()

@@ -25,6 +25,18 @@ import { loadPayment } from './payment-view'
 import { pendingPayments } from './pending-payments'
 import { submitPayment } from './submit-payment'
 
+const isBack = (url: URL): boolean => url.searchParams.get('back') === '1'
+
+const NOT_FOUND = 'payment.not.found'
+
+/** Any other refusal says nothing about the payment: who has just paid must not read that there is none. */
+function asUnknown(error: unknown): never {
+  if (!(error instanceof PlatformError)) throw error
+  if (error.errorCode === NOT_FOUND) throw new PlatformError('not-found', { cause: error })
+  if (error.code === 'not-found') throw new PlatformError('unreachable', { cause: error })
+  throw error
+}
+
 async function loadMember({
   url,
   session,
@@ -35,12 +47,14 @@ async function loadMember({
     if (session.kind === 'guest') throw new PlatformError('not-found')
     let id = url.searchParams.get('id')
     if (id === null) {
-      const open = (await pendingPayments(platform, session.token)).filter((payment) => !hasEnded(payment))
+      const pending = await pendingPayments(platform, session.token)
+      // Back from a gateway, one that has ended meanwhile and was not seen yet is what the member looks for.
+      const open = isBack(url) ? pending : pending.filter((payment) => !hasEnded(payment))
       if (open.length !== 1) return { open }
       id = open[0]?.id ?? ''
     }
     if (!ID_PATTERN.test(id)) throw new PlatformError('not-found')
-    const view = await loadPayment(platform, session.token, id)
+    const view = await loadPayment(platform, session.token, id).catch(asUnknown)
     platform.waitUntil(noteSeen(env as Bindings, session.userName, view.payment.id))
     return view
   }
@@ -54,7 +68,7 @@ async function loadMember({
 const paymentPage: WorkerPage<PaymentData, 'shown', PaymentContract> = {
   shared: async ({ url }) => ({
     part: PAYMENT_PARTS.find((part) => part === url.searchParams.get('part')) ?? null,
-    isBack: url.searchParams.get('back') === '1',
+    isBack: isBack(url),
     degraded: false,
   }),
   member: loadMember,

@@ -8,6 +8,7 @@ import {
   fields,
 } from '../../../client/areas/wallet/deposit/contract'
 import { hasRight } from '../../../shared/accounts/rights'
+import { ID_PATTERN } from '../../../shared/contract/fields'
 import type { DepositFlow } from '../../../shared/contract/payments'
 import { href } from '../../../shared/pages'
 import { loginHref } from '../../../shared/return-url'
@@ -44,13 +45,19 @@ async function create(
     const { key: next, unseen } = await nextTry(keys, 'deposit', key)
     return { ...answer, extra: { ...answer.extra, key: next, ...(unseen && { paymentId: unseen.madeId }) } }
   }
+  let isSent = false
   try {
     const creation = await createOnce(
       { platform, token, keys },
       { action: 'deposit', key, attempt: { amount, channel, bonus } },
-      (idempotencyKey) => createDeposit(platform, token, { flow, idempotencyKey, body }),
+      (idempotencyKey) => {
+        isSent = true
+        return createDeposit(platform, token, { flow, idempotencyKey, body })
+      },
     )
-    if (creation.outcome === 'created') return { redirect: href('payment', { id: creation.madeId }) }
+    // One that was there before may be paid by now: its page does not lead on to the gateway by itself.
+    if (creation.outcome === 'created')
+      return { redirect: href('payment', { id: creation.madeId, back: isSent ? null : 1 }) }
     // The page says what is known about it.
     if (creation.outcome === 'unanswered') return { redirect: href('deposit') }
     if (creation.outcome === 'stale') return withNewKey({ error: 'payment-form-old' })
@@ -61,6 +68,12 @@ async function create(
   }
 }
 
+/** What the next form begins with. */
+const prefill = ({ amount = '', channel = '' }: Readonly<Record<string, string>>) => ({
+  amount: amount.length <= 40 ? amount || null : null,
+  channel: ID_PATTERN.test(channel) ? channel : null,
+})
+
 async function submitted(context: PageContext, form: FormData): Promise<Answer> {
   const { session, platform } = context
   if (session.kind === 'guest') return { redirect: loginHref(href('deposit')) }
@@ -68,7 +81,7 @@ async function submitted(context: PageContext, form: FormData): Promise<Answer> 
   const posted = textFields(form)
   if (posted.intent === ANOTHER) {
     await keysOf(env as Bindings, session.userName).another('deposit', posted.key ?? '')
-    return { redirect: href('deposit', { amount: posted.amount || null, channel: posted.channel || null }) }
+    return { redirect: href('deposit', prefill(posted)) }
   }
   if (!(await isKnownOpen(platform))) return { error: 'not-available' }
   const limit = await allow(context, 'deposit', { account: session.userName })

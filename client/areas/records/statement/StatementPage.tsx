@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useLoaderData } from 'react-router'
 import { InPlacePart } from '../../../data/InPlacePart'
 import { LoadFailed } from '../../../ui/rows/LoadFailed'
@@ -23,7 +24,7 @@ function Waiting() {
 
 function View({ view }: { view: StatementView }) {
   return (
-    <div className={styles.page}>
+    <div className={clsx(styles.page, styles.statement)}>
       {view.hasYear && <Span asked={view.asked} />}
       <Chart view={view} />
       <InAndOut view={view} />

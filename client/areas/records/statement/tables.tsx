@@ -41,8 +41,7 @@ function Months({ id, title, view: { months, totals, currency }, heads, cellsOf 
   )
   return (
     <Section id={id} title={title}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls sideways with large text, so the keyboard reaches it */}
-      <div className={styles.box} tabIndex={0}>
+      <div className={styles.box}>
         <table className={styles.table}>
           <thead>
             <tr>

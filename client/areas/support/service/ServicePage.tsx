@@ -34,7 +34,7 @@ export default function ServicePage() {
   const logIn = useLoginLink()
   // The lobby's chat replaces the operator's own.
   const others = links.filter(({ csType }) => chat !== 'open' || csType !== 'LIVECHAT')
-  const sorted = others.toSorted((a, b) => Number(b.csType === wanted) - Number(a.csType === wanted))
+  const sorted = [...others].sort((a, b) => Number(b.csType === wanted) - Number(a.csType === wanted))
   const hasWay = sorted.length > 0 || chat !== 'none'
   const liveChat = chat === 'open' && <LiveChat starts={wanted === 'LIVECHAT'} />
   return (

@@ -62,10 +62,10 @@ export function PayByGateway(props: Props) {
   const hasVisited = useGatewayVisit(id)
   const { state } = useLocation()
   useEffect(() => {
-    if (!takeOnce(state, 'launch') || url === null) return
+    if (!takeOnce(state, 'launch') || url === null || isBack || hasVisited) return
     noteVisit(id)
     window.location.assign(url)
-  }, [state, url, id])
+  }, [state, url, id, isBack, hasVisited])
   if (isBack || hasVisited) return <Returned {...props} />
   return (
     <>

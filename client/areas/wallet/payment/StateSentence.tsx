@@ -63,7 +63,7 @@ const MINUTES_MAX = 120
 
 /** When the payment came to its state, ms since the epoch; undefined where the platform does not say. */
 const since = ({ payment: { steps }, state }: SentenceProps): number | undefined =>
-  steps.findLast((step) => step.state === state)?.at
+  [...steps].reverse().find((step) => step.state === state)?.at
 
 function Confirmed(props: SentenceProps) {
   const { to, method, createdAt } = props.payment

@@ -22,8 +22,8 @@ export interface PaymentData {
   degraded: boolean
 }
 
-/** How the platform, and the status of its answer, say that the member has no such payment. @param code of the part */
-export const isUnknownPayment = (code: string): boolean => code === 'refused' || code === 'not-found'
+/** Whether the platform says that the member has no such payment. @param code of the part */
+export const isUnknownPayment = (code: string): boolean => code === 'not-found'
 
 export const paymentHref = (id: string, part: PaymentPart | null = null): string =>
   href('payment', { id, part })
