@@ -326,6 +326,19 @@ describe('exactly once', () => {
     expect(created()).toHaveLength(1)
   })
 
+  it('does not lead on to the gateway by itself when the payment was there before', async () => {
+    const who = await newPlayer()
+    lobby.platform.values.depositSettings = {
+      currency: 'BDT',
+      methods: [depositMethod({ channels: [depositChannel({ flow: 'gateway' })] })],
+    }
+    const key = keyIn(await open(who))
+    const to = async () => (await post(who, { key })).headers.get('Location')
+    expect(await to()).toBe(href('payment', { id: 'D77410926' }))
+    // It may be paid by now: its page warns of paying twice.
+    expect(await to()).toBe(href('payment', { id: 'D77410926', back: 1 }))
+  })
+
   it('keeps the key while the platform asks to wait', async () => {
     const who = await newPlayer()
     const key = keyIn(await open(who))

@@ -80,7 +80,9 @@ describe.each(Object.entries(forms))('one key of %s', (_, form) => {
   it('makes one of ten forms that are sent at the same time', async () => {
     const key = keyIn(await open())
     const answers = await Promise.all(Array.from({ length: 10 }, () => send(key)))
-    expect(new Set(answers.map((answer) => answer.headers.get('Location'))).size).toBe(1)
+    // A repeated one does not lead on to the gateway by itself (`back`).
+    const to = answers.map((answer) => answer.headers.get('Location')?.replace('&back=1', ''))
+    expect(new Set(to).size).toBe(1)
     expect(answers[0]?.headers.get('Location')).toMatch(form.link)
     expect(await made()).toBe(1)
     expect((await sumsOf(sandbox, 'rafi88')).all).toBe(0)

@@ -48,8 +48,10 @@ async function loadMember({
     let id = url.searchParams.get('id')
     if (id === null) {
       const pending = await pendingPayments(platform, session.token)
-      // Back from a gateway, one that has ended meanwhile and was not seen yet is what the member looks for.
-      const open = isBack(url) ? pending : pending.filter((payment) => !hasEnded(payment))
+      // Back from a gateway, one that is credited already and was not seen yet is what the member looks for.
+      const open = pending.filter(
+        (payment) => !hasEnded(payment) || (isBack(url) && payment.state === 'done'),
+      )
       if (open.length !== 1) return { open }
       id = open[0]?.id ?? ''
     }

@@ -57,7 +57,9 @@ async function create(
     )
     // One that was there before may be paid by now: its page does not lead on to the gateway by itself.
     if (creation.outcome === 'created')
-      return { redirect: href('payment', { id: creation.madeId, back: isSent ? null : 1 }) }
+      return {
+        redirect: href('payment', { id: creation.madeId, back: isSent || flow !== 'gateway' ? null : 1 }),
+      }
     // The page says what is known about it.
     if (creation.outcome === 'unanswered') return { redirect: href('deposit') }
     if (creation.outcome === 'stale') return withNewKey({ error: 'payment-form-old' })
