@@ -153,8 +153,8 @@ export class IdempotencyKeys extends DurableObject<unknown> {
   #sent(key: string, attempts: readonly Attempt[]): void {
     const state = attempts.length === 0 ? 'open' : 'sent'
     this.#rows(
-      'UPDATE idempotency_key SET state = ?, attempts = ?, at = ? WHERE id = ?',
-      ...[state, JSON.stringify(attempts), Date.now(), key],
+      'UPDATE idempotency_key SET state = ?, attempts = ? WHERE id = ?',
+      ...[state, JSON.stringify(attempts), key],
     )
   }
 
@@ -165,10 +165,9 @@ export class IdempotencyKeys extends DurableObject<unknown> {
   answer(key: string, madeId: string | null, attempt?: Attempt): void {
     this.#rows(
       `UPDATE idempotency_key
-       SET state = 'answered', made = ?1, is_current = 0, is_unseen = ?1 IS NOT NULL,
-         attempts = coalesce(?2, attempts), at = ?4
+       SET state = 'answered', made = ?1, is_current = 0, is_unseen = ?1 IS NOT NULL, attempts = coalesce(?2, attempts)
        WHERE id = ?3 AND (state <> 'answered' OR made IS NULL)`,
-      ...[madeId, attempt ? JSON.stringify([attempt]) : null, key, Date.now()],
+      ...[madeId, attempt ? JSON.stringify([attempt]) : null, key],
     )
     this.#rows('DELETE FROM sending WHERE id = ?', key)
   }

@@ -32,10 +32,13 @@ describe('the way out', () => {
     )
   })
 
-  it.each([undefined, 'https://other.example/m/payment', `${ORIGIN}/m/scripts-off`, `${ORIGIN}//evil.example/`, 'nonsense'])(
-    'leads home from %s',
-    async (referer) => {
-      expect((await leave(referer)).headers.get('Location')).toBe('/m/home')
-    },
-  )
+  it.each([
+    undefined,
+    'https://other.example/m/payment',
+    `${ORIGIN}/m/scripts-off`,
+    `${ORIGIN}//evil.example/`,
+    'nonsense',
+  ])('leads home from %s', async (referer) => {
+    expect((await leave(referer)).headers.get('Location')).toBe('/m/home')
+  })
 })
