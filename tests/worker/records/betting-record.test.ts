@@ -4,6 +4,7 @@ import { partOf } from '../../../shared/games/page-part'
 import { href } from '../../../shared/pages'
 import { loginHref } from '../../../shared/return-url'
 import { bet, betSummary } from '../../fixtures/platform-values'
+import { linksOf, mainOf, textOf } from '../harness/main-part'
 import { member } from '../harness/member'
 import { sharedLobby } from '../harness/shared'
 
@@ -24,22 +25,6 @@ const open = async (to = path, more = '; time-zone=UTC', type = 0): Promise<stri
   const { cookie } = await member({ type })
   return (await lobby.fetch(to, { headers: { Cookie: `${cookie}; lang=EN${more}` } })).text()
 }
-/** The page's main part. */
-const mainOf = (html: string): string => (html.split('<main')[1] ?? '').split('</main>')[0] ?? ''
-const textOf = (html: string): string =>
-  mainOf(html)
-    .replaceAll(/<(data|script|noscript)[ >].*?<\/\1>/gs, '')
-    .replaceAll(/<!--.*?-->/gs, '')
-    .replaceAll(/<[^>]+>/g, ' ')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&amp;', '&')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('\u00a0', ' ')
-    .replaceAll(/[\u2066\u2068\u2069]/g, '')
-    .replaceAll(/\s+/g, ' ')
-const linksIn = (html: string): string[] =>
-  [...mainOf(html).matchAll(/href="([^"]+)"/g)].map(([, to = '']) => to.replaceAll('&amp;', '&'))
 const query = (name: 'betRecords' | 'betSummary' | 'betDetail') => lobby.platform.calls(name).at(-1)?.query
 
 describe('who has a betting record', () => {
@@ -121,11 +106,11 @@ describe('the rows', () => {
     lobby.platform.values.betRecords = { currency: 'BDT', list: [bet()], next: 'c.20' }
     const asked = { range: '30-days', category: 'RNG', state: 'won' } as const
     const older = href('betting-record', { ...asked, after: 'c.20' })
-    expect(linksIn(await open(href('betting-record', asked)))).toContain(older)
+    expect(linksOf(await open(href('betting-record', asked)))).toContain(older)
     expect(query('betRecords')).toMatchObject({ category: 'RNG', state: 'won', size: '20' })
     const html = await open(older)
     expect(query('betRecords')).toMatchObject({ after: 'c.20', category: 'RNG', state: 'won', size: '20' })
-    expect(linksIn(html)).toContain(href('betting-record', asked))
+    expect(linksOf(html)).toContain(href('betting-record', asked))
     expect(textOf(html)).toContain('To the newest')
   })
 
@@ -141,7 +126,7 @@ describe('the rows', () => {
     lobby.platform.values.betRecords = { currency: 'BDT', list: [] }
     const html = await open()
     expect(textOf(html)).toContain('No bets in this time. Show 30 days')
-    expect(linksIn(html)).toContain(href('betting-record', { range: '30-days' }))
+    expect(linksOf(html)).toContain(href('betting-record', { range: '30-days' }))
     expect(textOf(await open(href('betting-record', { range: '30-days' })))).toContain('Show six months')
   })
 
@@ -149,7 +134,7 @@ describe('the rows', () => {
     lobby.platform.values.betRecords = { currency: 'BDT', list: [] }
     const html = await open(href('betting-record', { range: 'today', vendor: 'PG' }))
     expect(textOf(html)).toContain('No bets of this kind in this time. Show all games')
-    expect(linksIn(html)).toContain(href('betting-record', { range: 'today' }))
+    expect(linksOf(html)).toContain(href('betting-record', { range: 'today' }))
   })
 })
 
@@ -267,9 +252,9 @@ describe('one bet', () => {
     ])
       expect(text).toContain(part)
     expect(text).toContain('Placed 14 Nov 2023, 22:13:20 Settled 14 Nov 2023, 22:13:24')
-    expect(linksIn(html)).toContain('/m/game?category=RNG&vendor=PG&id=101&nodeId=10000&supportPlay=1')
-    expect(linksIn(html)).toContain(href('service'))
-    expect(linksIn(html)).toContain(href('betting-record', { range: '30-days', state: 'won' }))
+    expect(linksOf(html)).toContain('/m/game?category=RNG&vendor=PG&id=101&nodeId=10000&supportPlay=1')
+    expect(linksOf(html)).toContain(href('service'))
+    expect(linksOf(html)).toContain(href('betting-record', { range: '30-days', state: 'won' }))
     expect(lobby.platform.calls('betRecords')).toEqual([])
   })
 
@@ -290,7 +275,7 @@ describe('one bet', () => {
     lobby.platform.script('betDetail', DOWN)
     const html = await open(asked)
     expect(textOf(html)).toContain('This bet could not be loaded. Try again')
-    const again = linksIn(html).map((to) =>
+    const again = linksOf(html).map((to) =>
       Object.fromEntries(new URL(to, 'https://lobby.example').searchParams),
     )
     expect(again).toContainEqual({ range: '30-days', state: 'won', id: 'B1' })

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { href } from '../../../shared/pages'
 import { statement } from '../../fixtures/platform-values'
+import { textOf } from '../harness/main-part'
 import { member } from '../harness/member'
 import { sharedLobby } from '../harness/shared'
 
@@ -14,14 +15,6 @@ const open = async (to = path, more = '', type = 0): Promise<string> => {
   const { cookie } = await member({ type })
   return (await lobby.fetch(to, { headers: { Cookie: `${cookie}; lang=EN${more}` } })).text()
 }
-/** The text of the page's main part. */
-const textOf = (html: string): string =>
-  (html.split('<main')[1] ?? '')
-    .replaceAll(/<(data|script|noscript)[ >].*?<\/\1>/gs, '')
-    .replaceAll(/<[^>]+>/g, ' ')
-    .replaceAll('\u00a0', ' ')
-    .replaceAll(/[\u2068\u2069]/g, '')
-    .replaceAll(/\s+/g, ' ')
 /** The cells of a month, in both tables. */
 const rowsOf = (html: string, name: string): string[][] =>
   [...html.matchAll(/<tr>(.*?)<\/tr>/gs)]
