@@ -271,8 +271,13 @@ describe('one bet', () => {
     }
   })
 
-  it('that could not be loaded can be tried again', async () => {
-    lobby.platform.script('betDetail', DOWN)
+  it.each([
+    { errorCode: 'member.suspended', status: 200 },
+    { errorCode: 'records.closed', status: 422 },
+    { errorCode: 'records.moved', status: 404 },
+    { errorCode: 'records.down', status: 503 },
+  ])('is not denied by another refusal, and can be tried again: $errorCode, $status', async (refusal) => {
+    lobby.platform.script('betDetail', { kind: 'refusal', ...refusal })
     const html = await open(asked)
     expect(textOf(html)).toContain('This bet could not be loaded. Try again')
     const again = linksOf(html).map((to) =>

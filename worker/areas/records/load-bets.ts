@@ -12,6 +12,7 @@ import type { Bet } from '../../../shared/contract/records'
 import { multiplierOf, subtractAmount } from '../../../shared/money/amount'
 import { BET_STATES } from '../../../shared/records/record-names'
 import type { PageContext } from '../../context'
+import { absentBy } from '../../platform/absent'
 import {
   betDetail,
   betRecords,
@@ -106,10 +107,10 @@ export async function loadSums(
   }
 }
 
-/** @throws PlatformError `refused` when the member has no such bet */
+/** @throws PlatformError `not-found` when the member has no such bet */
 export async function loadBet(context: PageContext, token: string, id: string): Promise<ShownBet> {
   const { platform, timeZone } = context
-  const { result: drawn, ...bet } = await betDetail(platform, token, id)
+  const { result: drawn, ...bet } = await betDetail(platform, token, id).catch(absentBy('bet.not.found'))
   const { range, filter } = askedBets(context).asked
   const isOpen = bet.state === 'open'
   return {
