@@ -4,6 +4,8 @@ import { arrival } from '../../../data/arrival'
 import { loadPage } from '../../../data/load-page'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
+import { Notice } from '../../../ui/Notice/Notice'
+import { PageLink } from '../../../ui/PageLink/PageLink'
 import { CsvLink } from '../CsvLink'
 import { grouped, RowGroup } from '../RowGroup'
 import { NewestLink, RowsEnd } from '../RowsEnd'
@@ -11,6 +13,7 @@ import { dayOf, useDayText } from '../use-day-text'
 import { useGrowingRows } from '../use-growing-rows'
 import {
   type Asked,
+  type OpenPayments,
   type PaymentRow,
   type PaymentRows,
   type PaymentsFilter,
@@ -51,12 +54,25 @@ function NoPayments({ direction, state }: PaymentsFilter) {
 }
 
 /** Payments that are not decided, above all others. */
-export function Open({ asked, list }: { asked: Asked; list: readonly PaymentRow[] }) {
-  if (list.length === 0) return null
+export function Open({ asked, list, hasMore }: { asked: Asked } & OpenPayments) {
+  const all = (
+    <PageLink to={paymentsHref({ direction: asked.direction, state: 'open' })} inPlace>
+      <Trans>Show all open payments</Trans>
+    </PageLink>
+  )
   return (
-    <RowGroup id="open" title={<Trans context="payments">Open</Trans>} rows={list} keyOf={keyOf}>
-      {(payment) => <PaymentLine payment={payment} {...asked} />}
-    </RowGroup>
+    <>
+      {list.length > 0 && (
+        <RowGroup id="open" title={<Trans context="payments">Open</Trans>} rows={list} keyOf={keyOf}>
+          {(payment) => <PaymentLine payment={payment} {...asked} />}
+        </RowGroup>
+      )}
+      {hasMore && (
+        <Notice end={all}>
+          <Trans>Older open payments are not in this list.</Trans>
+        </Notice>
+      )}
+    </>
   )
 }
 
