@@ -5,7 +5,6 @@ import { loadPage } from '../../../data/load-page'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { Notice } from '../../../ui/Notice/Notice'
-import { PageLink } from '../../../ui/PageLink/PageLink'
 import { CsvLink } from '../CsvLink'
 import { grouped, RowGroup } from '../RowGroup'
 import { NewestLink, RowsEnd } from '../RowsEnd'
@@ -56,9 +55,9 @@ function NoPayments({ direction, state }: PaymentsFilter) {
 /** Payments that are not decided, above all others. */
 export function Open({ asked, list, hasMore }: { asked: Asked } & OpenPayments) {
   const all = (
-    <PageLink to={paymentsHref({ direction: asked.direction, state: 'open' })} inPlace>
+    <ButtonLink to={paymentsHref({ direction: asked.direction, state: 'open' })} kind="text" inPlace>
       <Trans>Show all open payments</Trans>
-    </PageLink>
+    </ButtonLink>
   )
   return (
     <>
