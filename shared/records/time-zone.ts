@@ -16,6 +16,13 @@ function canCompute(timeZone: string): boolean {
   }
 }
 
+const canonical = (timeZone: string): string =>
+  new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
+
+/** Whether both are names of one zone, which may have several: Asia/Calcutta is Asia/Kolkata. */
+export const isSameZone = (one: string, other: string): boolean =>
+  one === other || (isTimeZone(one) && isTimeZone(other) && canonical(one) === canonical(other))
+
 /** Whether `Intl` can compute with it. */
 export function isTimeZone(name: string | undefined): name is string {
   if (name === undefined || !NAME.test(name)) return false

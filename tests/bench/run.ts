@@ -1,7 +1,7 @@
 /**
  * Measures the speed of the built product. The results pass or fail nothing: run it by hand or nightly. Compare ratios,
  * not absolute numbers: the subjects of a run take turns, so that other load on the machine slows them all.
- * Run after a build: npm run bench [-- throughput | first-byte | lists | account-time | lighthouse | main-thread]
+ * Run after a build: npm run bench [-- throughput | first-byte | lists | records | account-time | lighthouse | main-thread]
  */
 import { join } from 'node:path'
 import { linguiTransformerBabelPreset } from '@lingui/vite-plugin'
@@ -20,7 +20,15 @@ const load = async (file: string) => {
 }
 
 const only = process.argv[2]
-for (const name of ['throughput', 'first-byte', 'lists', 'account-time', 'lighthouse', 'main-thread']) {
+for (const name of [
+  'throughput',
+  'first-byte',
+  'lists',
+  'records',
+  'account-time',
+  'lighthouse',
+  'main-thread',
+]) {
   if (only !== undefined && only !== name) continue
   console.log(`\n# ${name}`)
   const bench = await load(`${name}.ts`)

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import { isTimeZone, TIME_ZONE_COOKIE } from '../../../shared/records/time-zone'
+import { isSameZone, isTimeZone, TIME_ZONE_COOKIE } from '../../../shared/records/time-zone'
 import { dateFormat } from '../../i18n/date-format'
 import styles from './ZoneLine.module.css'
 
@@ -12,7 +12,7 @@ function useDeviceZone(timeZone: string): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     const device = Intl.DateTimeFormat().resolvedOptions().timeZone
-    if (!device || device === timeZone) return
+    if (!device || isSameZone(device, timeZone)) return
     const written = `${TIME_ZONE_COOKIE}=${device}`
     // Known, and not what the worker took: it computes with another one for a reason.
     if (document.cookie.split('; ').includes(written)) return
@@ -20,6 +20,21 @@ function useDeviceZone(timeZone: string): void {
     document.cookie = `${written}; Path=/; Max-Age=${COOKIE_AGE_S}; SameSite=Lax`
     if (document.cookie.split('; ').includes(written)) void revalidate()
   }, [timeZone, revalidate])
+}
+
+const HALF_YEAR_MS = 182 * 86_400_000
+
+/** The zone's name in all seasons: Eastern Time where summer has another name, else India Standard Time. */
+function nameOf(timeZone: string, locale: string): string {
+  // Not every browser knows every zone, and the platform's is its own text.
+  if (!isTimeZone(timeZone)) return timeZone
+  const named = (timeZoneName: 'long' | 'longGeneric', at: number) =>
+    dateFormat(locale, { timeZone, timeZoneName })
+      .formatToParts(at)
+      .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+  const now = Date.now()
+  const name = named('long', now)
+  return named('long', now - HALF_YEAR_MS) === name ? name : named('longGeneric', now)
 }
 
 interface ZoneLineProps {
@@ -35,16 +50,10 @@ interface ZoneLineProps {
 export function ZoneLine({ timeZone, platformZone, of }: ZoneLineProps) {
   const { i18n } = useLingui()
   useDeviceZone(timeZone)
-  // Not every browser knows every zone, and the platform's is its own text.
-  const nameOf = (zone: string) =>
-    isTimeZone(zone)
-      ? (dateFormat(String(i18n.locales), { timeZone: zone, timeZoneName: 'long' })
-          .formatToParts(Date.now())
-          .find(({ type }) => type === 'timeZoneName')?.value ?? zone)
-      : zone
-  const zone = nameOf(timeZone)
-  const named = platformZone ? nameOf(platformZone) : zone
-  // Zones have aliases: what reads the same is the same.
+  const locale = String(i18n.locales)
+  const zone = nameOf(timeZone, locale)
+  const named = platformZone && !isSameZone(platformZone, timeZone) ? nameOf(platformZone, locale) : zone
+  // Zones of one name have the same days, such as those of Berlin and Paris.
   const other = named === zone ? undefined : named
   return (
     <p className={styles.zone}>

@@ -7,6 +7,8 @@ export interface RowsPage<Row> {
   after: string | null
   /** The cursor that follows; null: the list ends here. */
   next: string | null
+  /** The player's day when it was loaded, such as 2026-11-21: on the next one, a time such as today is another one. */
+  day: string
 }
 
 interface Options<Page> {

@@ -11,7 +11,8 @@ interface OrderRow {
   id: string
   gameId: string
   gameName: string
-  gameCode: string
+  /** Null: the lottery is not offered any more. */
+  gameCode: string | null
   art: string
   tint: string
   gameGroupId: string | null
@@ -35,13 +36,17 @@ interface OrderFilter {
 }
 
 const from = `
-  FROM round JOIN game USING (node_id)
-  JOIN game_name AS fallback ON fallback.node_id = game.node_id AND fallback.language = 'EN'
-  LEFT JOIN game_name AS wanted ON wanted.node_id = game.node_id AND wanted.language = ?1
+  FROM round LEFT JOIN game ON game.node_id = round.node_id
+  LEFT JOIN former_game ON former_game.node_id = round.node_id
+  LEFT JOIN game_name AS fallback ON fallback.node_id = round.node_id AND fallback.language = 'EN'
+  LEFT JOIN game_name AS wanted ON wanted.node_id = round.node_id AND wanted.language = ?1
   WHERE round.category IN ('ELOTT', 'LOTT') AND round.member_id = ?2 AND round.mode = ?3`
 
-const columns = `round.id, game.game_id AS gameId, coalesce(wanted.name, fallback.name) AS gameName,
-  game.game_code AS gameCode, game.art, game.tint, game.group_id AS gameGroupId, game.lotto_mode AS lottoMode,
+/** A lottery that is gone has no id of its own any more. */
+const columns = `round.id, coalesce(game.game_id, round.node_id) AS gameId,
+  coalesce(wanted.name, fallback.name, former_game.name) AS gameName, game.game_code AS gameCode,
+  coalesce(game.art, former_game.art) AS art, coalesce(game.tint, former_game.tint) AS tint,
+  game.group_id AS gameGroupId, game.lotto_mode AS lottoMode,
   round.numero, round.play, round.selection, round.stake, round.payout, round.status, round.at,
   round.settles_at AS settlesAt, round.outcome`
 
@@ -119,7 +124,7 @@ export class Orders {
     { outcome, at, settlesAt, stake, payout, gameCode, art, ...row }: OrderRow,
     open: ReadonlyMap<string, unknown>,
   ) {
-    const rules = lotteryOf({ art, gameCode })
+    const rules = lotteryOf({ art, gameCode: gameCode ?? '' })
     const numbers = row.selection.split(' ').length
     return {
       ...row,
@@ -128,7 +133,10 @@ export class Orders {
       ...(this.currency !== null && { currency: this.currency }),
       createdAt: at,
       drawsAt: this.clock.real(settlesAt),
-      closesAt: this.clock.real(drawTimes(rules, Number(row.numero)).closesAt),
+      // The edition, which says how often it draws, is gone with the game.
+      ...(gameCode !== null && {
+        closesAt: this.clock.real(drawTimes(rules, Number(row.numero)).closesAt),
+      }),
       bestPrize: toDecimal(Math.floor((stake * paysHundredths(rules, numbers)) / 100)),
       iconUrl: tileImage(art),
       cancellable: Number(row.status === 'open' && open.has(row.id)),

@@ -129,6 +129,25 @@ export async function betSums(
   return results
 }
 
+const MINUTE_MS = 60_000
+
+/** In how many minutes of the clock there was a bet, in each of these times. */
+export async function minutesPlayed(
+  db: D1Database,
+  { memberId, mode }: BetOwner,
+  spans: readonly Span[],
+): Promise<number[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT (SELECT count(DISTINCT at / ${MINUTE_MS}) FROM round
+         WHERE member_id = ?2 AND mode = ?3 AND at >= value ->> 'from' AND at < value ->> 'until') AS minutes
+       FROM json_each(?1) ORDER BY key`,
+    )
+    .bind(JSON.stringify(spans), memberId, mode)
+    .all<{ minutes: number }>()
+  return results.map(({ minutes }) => minutes)
+}
+
 /** Categories and vendors of which there is a bet since an instant, in the catalogue's order. */
 export async function playedOf(
   db: D1Database,

@@ -10,7 +10,7 @@ import { deskOf } from '../payments/member-desk'
 import { paymentList } from '../payments/wire-payment'
 import { badRequest, paged, placeOf, sizeOf, spanOf, zoneOf } from './asked'
 import { currencyOf, upToDate, wireSums } from './bet-calls'
-import { betSums } from './bets'
+import { betSums, minutesPlayed } from './bets'
 import { monthsOf } from './days'
 import { recordsMood } from './mood'
 import { movementList } from './movement-replies'
@@ -82,8 +82,9 @@ moneyCalls.get(endpoints.statement.path, requireMember, recordsMood('statement')
   const timeZone = zoneOf(c, c.var.scenario)
   const months = monthsOf(Date.now(), c.req.query('months') === '12' ? 12 : 6, timeZone)
   const { owner, wallet } = await upToDate(c)
-  const [played, paid] = await Promise.all([
+  const [played, minutes, paid] = await Promise.all([
     betSums(c.env.DB, owner, months, {}),
+    minutesPlayed(c.env.DB, owner, months),
     wallet.monthSums(months.map(({ from, until }) => ({ from, until }))),
   ])
   return success(c, {
@@ -98,6 +99,7 @@ moneyCalls.get(endpoints.statement.path, requireMember, recordsMood('statement')
         deposited: toDecimal(deposited),
         withdrawn: toDecimal(withdrawn),
         bonuses: toDecimal(bonuses),
+        minutesPlayed: minutes[index] ?? 0,
       }
     }),
     timeZone,

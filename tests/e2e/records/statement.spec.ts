@@ -52,7 +52,7 @@ test('is a file with the same months', async ({ page }) => {
   let text = ''
   for await (const chunk of stream) text += String(chunk)
   expect(text.trimEnd().split('\r\n')).toHaveLength(7)
-  expect(text).toContain('Month (UTC),Deposited,Withdrawn,Net')
+  expect(text).toContain('Month (UTC),First day,Last day,Deposited,Withdrawn,Net')
 })
 
 test.describe('in another zone', () => {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { ROUTES_HEADER } from '../../../client/data/page-data'
 import { partOf } from '../../../shared/games/page-part'
 import { href } from '../../../shared/pages'
+import { csvHref } from '../../../shared/records/csv'
 import { loginHref } from '../../../shared/return-url'
 import { bet, betSummary } from '../../fixtures/platform-values'
 import { linksOf, mainOf, textOf } from '../harness/main-part'
@@ -115,11 +116,36 @@ describe('the rows', () => {
   })
 
   it('ask for nothing that an address makes up', async () => {
-    await open(`${path}?range=99-days&category=../x&vendor=%3Cb%3E&state=rich&after=%2F..%2F&size=5000`)
+    await open(`${path}?range=99-days&state=rich&after=%2F..%2F&size=5000&memberId=7`)
     const asked = query('betRecords') ?? {}
     expect(Object.keys(asked).sort()).toEqual(['from', 'language', 'size', 'until'])
     expect(asked.size).toBe('20')
     expect(Number(asked.until) - Number(asked.from)).toBe(7 * DAY)
+  })
+
+  it.each([
+    ['Crash & Dice', 'Ñandú+1'],
+    ['<b>', "O'Neil <i>"],
+    ['১', 'JILI/PG, Asia'],
+  ])('are of any kind and provider that the platform may have: %s, %s', async (category, vendor) => {
+    lobby.platform.values.betRecords = { currency: 'BDT', list: [] }
+    const html = await open(href('betting-record', { category, vendor }))
+    for (const name of ['betRecords', 'betSummary'] as const)
+      expect(query(name)).toMatchObject({ category, vendor })
+    expect(textOf(html)).toContain('No bets of this kind in this time. Show all games')
+    await open(csvHref('bets', { category, vendor }))
+    expect(query('betRecords')).toMatchObject({ category, vendor })
+  })
+
+  it('are none where the address has a longer name than any', async () => {
+    await open(href('betting-record', { category: 'x'.repeat(150) }))
+    expect(query('betRecords')).toMatchObject({ category: 'x'.repeat(20) })
+  })
+
+  it('are not those of all kinds where a name cannot be one', async () => {
+    const html = await open(href('betting-record', { category: '../x' }))
+    expect(lobby.platform.calls('betRecords')).toEqual([])
+    expect(textOf(html)).toContain('Your bets could not be loaded.')
   })
 
   it('offer a longer time when there are none', async () => {
@@ -271,8 +297,13 @@ describe('one bet', () => {
     }
   })
 
-  it('that could not be loaded can be tried again', async () => {
-    lobby.platform.script('betDetail', DOWN)
+  it.each([
+    { errorCode: 'member.suspended', status: 200 },
+    { errorCode: 'records.closed', status: 422 },
+    { errorCode: 'records.moved', status: 404 },
+    { errorCode: 'records.down', status: 503 },
+  ])('is not denied by another refusal, and can be tried again: $errorCode, $status', async (refusal) => {
+    lobby.platform.script('betDetail', { kind: 'refusal', ...refusal })
     const html = await open(asked)
     expect(textOf(html)).toContain('This bet could not be loaded. Try again')
     const again = linksOf(html).map((to) =>

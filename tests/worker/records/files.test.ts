@@ -34,6 +34,9 @@ const linesOf = async (to: string, options?: Asking): Promise<string[][]> => {
   return Papa.parse<string[]>(text.replace(/^\uFEFF/, '').trimEnd(), { newline: '\r\n' }).data
 }
 const at = Date.parse('2026-11-20T19:30:07Z')
+/** The day that is running in a zone, such as 2026-11-21. */
+const dayIn = (timeZone: string) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format()
 
 describe('a file of bets', () => {
   it('has a line for each bet, with times of the zone that its first column names', async () => {
@@ -63,9 +66,10 @@ describe('a file of bets', () => {
         'Staked',
         'Returned',
         'Result',
+        'Currency',
         'Number',
       ],
-      ['2026-11-21 01:15:07', '', 'Royal Bengal', 'PG', 'RNG', 'Open', '100', '0', '', 'B2'],
+      ['2026-11-21 01:15:07', '', 'Royal Bengal', 'PG', 'RNG', 'Open', '100', '0', '', 'BDT', 'B2'],
       [
         '2026-11-21 01:15:07',
         '2026-11-21 01:15:11',
@@ -76,6 +80,7 @@ describe('a file of bets', () => {
         '100.50',
         '0',
         '-100.5',
+        'BDT',
         'B1',
       ],
     ])
@@ -114,9 +119,9 @@ describe('a file of transactions', () => {
       ],
     }
     expect(await linesOf(csvHref('transactions', {}), { zone: 'America/Sao_Paulo' })).toEqual([
-      ['Time (America/Sao_Paulo)', 'Kind', 'Name', 'Reason', 'Amount', 'Balance after', 'Number'],
-      ['2026-11-20 16:30:07', 'Stake', 'Royal Bengal', '', '-100.50', '1520.75', 'M1'],
-      ['2026-11-20 16:30:07', 'Correction', '', `'${HOSTILE}`, '100', '', 'M0'],
+      ['Time (America/Sao_Paulo)', 'Kind', 'Name', 'Reason', 'Amount', 'Balance after', 'Currency', 'Number'],
+      ['2026-11-20 16:30:07', 'Stake', 'Royal Bengal', '', '-100.50', '1520.75', 'BDT', 'M1'],
+      ['2026-11-20 16:30:07', 'Correction', '', `'${HOSTILE}`, '100', '', 'BDT', 'M0'],
     ])
   })
 
@@ -147,9 +152,18 @@ describe('a file of payments', () => {
       ],
     }
     expect(await linesOf(csvHref('payments', {}))).toEqual([
-      ['Time (UTC)', 'Kind', 'Method', 'State', 'Amount', 'Fee', 'Received', 'Reason', 'Number'],
-      ['2026-11-20 19:30:07', 'Deposit', 'Padma Pay', 'Credited', '1500', '15', '1485', '', 'D-7741-0926'],
-      ['2026-11-20 19:30:07', 'Withdrawal', `'${HOSTILE}`, 'Refused', '5000', '0', '', `'+1`, 'W-1'],
+      [
+        ...['Time (UTC)', 'Kind', 'Method', 'State', 'Amount', 'Fee', 'Received', 'Currency', 'Reason'],
+        'Number',
+      ],
+      [
+        ...['2026-11-20 19:30:07', 'Deposit', 'Padma Pay', 'Credited', '1500', '15', '1485', 'BDT', ''],
+        'D-7741-0926',
+      ],
+      [
+        ...['2026-11-20 19:30:07', 'Withdrawal', `'${HOSTILE}`, 'Refused', '5000', '0', '', 'BDT', `'+1`],
+        'W-1',
+      ],
     ])
   })
 
@@ -163,16 +177,26 @@ describe('a file of payments', () => {
 })
 
 describe('a file of the statement', () => {
-  it('has a line for each month', async () => {
+  it('has a line for each month, with the days that it is of, until today', async () => {
+    const today = dayIn('Asia/Dhaka')
+    const running = today.slice(0, 7)
+    const sums = { staked: '2000', returned: '1500.5', deposited: '11000', withdrawn: '8000' }
     platform.values.statement = statement({
       timeZone: 'Asia/Dhaka',
+      currency: 'BDT',
       months: [
-        { month: '2026-11', staked: '2000', returned: '1500.5', deposited: '11000', withdrawn: '8000' },
+        { ...sums, month: running, bonuses: '3480.50', minutesPlayed: 90 },
+        { ...sums, month: '2024-02' },
       ],
     })
+    const cells = ['11000', '8000', '-3000', '2000', '1500.5', '-499.5']
     expect(await linesOf(csvHref('statement', { months: '12' }), { zone: 'Asia/Dhaka' })).toEqual([
-      ['Month (Asia/Dhaka)', 'Deposited', 'Withdrawn', 'Net', 'Staked', 'Returned', 'Result'],
-      ['2026-11', '11000', '8000', '-3000', '2000', '1500.5', '-499.5'],
+      [
+        ...['Month (Asia/Dhaka)', 'First day', 'Last day', 'Deposited', 'Withdrawn', 'Net'],
+        ...['Staked', 'Returned', 'Result', 'Bonus and cashback', 'Currency', 'Minutes played'],
+      ],
+      [running, `${running}-01`, today, ...cells, '3480.50', 'BDT', '90'],
+      ['2024-02', '2024-02-01', '2024-02-29', ...cells, '', 'BDT', ''],
     ])
     expect(platform.calls('statement').at(-1)?.query).toEqual({ months: '12', timeZone: 'Asia/Dhaka' })
   })
@@ -263,6 +287,49 @@ describe('every file', () => {
     }))
     const lines = await linesOf(csvHref('transactions', {}))
     expect(lines.slice(1).map((line) => line.at(-1))).toEqual(['first', 'c.2', 'c.3'])
+  })
+
+  it('goes on after an empty page', async () => {
+    platform.script('transactions', ({ query }) => ({
+      kind: 'value',
+      value:
+        query.after === undefined
+          ? { list: [movement({ id: 'first' })], next: 'c.2' }
+          : query.after === 'c.2'
+            ? { list: [], next: 'c.3' }
+            : { list: [movement({ id: 'last' })] },
+    }))
+    const lines = await linesOf(csvHref('transactions', {}))
+    expect(lines.slice(1).map((line) => line.at(-1))).toEqual(['first', 'last'])
+  })
+
+  it.each([
+    ['bets', 'betRecords', [bet(), bet({ id: 'B0', stake: 'much' })]],
+    ['transactions', 'transactions', [movement(), movement({ id: 'M0', amount: 'much' })]],
+    ['payments', 'paymentRecords', [payment(), payment({ id: 'D0', amount: 'much' })]],
+  ] as const)('says that it lacks rows that could not be read: %s', async (kind, call, list) => {
+    const marked = ['This file is not complete: some rows could not be read.']
+    platform.script(call, ({ query }) => ({
+      kind: 'value',
+      value: query.after === undefined ? { list, next: 'c.2' } : { list: [list[0]] },
+    }))
+    const lines = await linesOf(csvHref(kind, {}))
+    expect(lines).toHaveLength(4)
+    expect(lines.at(-1)).toEqual(marked)
+    platform.script(call, { kind: 'value', value: { list: [list[0]] } })
+    expect(await linesOf(csvHref(kind, {}))).not.toContainEqual(marked)
+  })
+
+  it.each(CSV_KINDS)('is only read: %s', async (kind) => {
+    const { cookie, csrfToken } = await member()
+    for (const method of ['POST', 'PUT', 'DELETE']) {
+      const answer = await lobby.api(csvHref(kind, {}), { method, member: { cookie, csrfToken }, body: '{}' })
+      expect([answer.status, answer.headers.get('Allow')]).toEqual([405, expect.stringContaining('GET')])
+    }
+    const head = await lobby.fetch(csvHref(kind, {}), { method: 'HEAD', headers: { Cookie: cookie } })
+    expect(head.status).toBe(200)
+    const none = await lobby.api(`${CSV_PATH}/wins`, { method: 'POST', member: { cookie, csrfToken } })
+    expect(none.status).toBe(404)
   })
 
   it('does not end as if it were whole when the platform fails in the middle', async () => {

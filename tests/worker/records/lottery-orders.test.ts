@@ -279,8 +279,13 @@ describe('an order', () => {
     },
   )
 
-  it('that could not be loaded says so', async () => {
-    lobby.platform.script('orderDetail', { kind: 'reset' })
+  it.each([
+    { kind: 'reset' },
+    { kind: 'refusal', errorCode: 'member.suspended', status: 200 },
+    { kind: 'refusal', errorCode: 'records.closed', status: 422 },
+    { kind: 'refusal', errorCode: 'records.moved', status: 404 },
+  ] as const)('that could not be loaded says so, and is not denied: %j', async (reply) => {
+    lobby.platform.script('orderDetail', reply)
     expect(textOf(await open(PATH))).toContain('This order could not be loaded. Try again')
   })
 })
@@ -328,6 +333,7 @@ describe('cancelling an order', () => {
     ['breaks off', { kind: 'reset' }],
     ['is cut short', { kind: 'truncated' }],
     ['is an error', { kind: 'refusal', errorCode: 'x', status: 503 }],
+    ['is a status without a reason', { kind: 'refusal', errorCode: 'records.moved', status: 404 }],
     ['is not understood', { kind: 'value', value: { id: 'order-1' } }],
     ['says that it is still open', { kind: 'value', value: openOrder() }],
   ] as const

@@ -122,6 +122,22 @@ describe('the list of payments', () => {
     expect(mainOf(html).match(/<bdi>&lt;img src=x onerror=alert\(1\)&gt;gnp.exe/g)).toHaveLength(2)
   })
 
+  it('says that there are more open ones than it shows, and leads to all of them', async () => {
+    const review = payment({ id: 'D3', state: 'review' })
+    const more = 'Older open payments are not in this list.'
+    const all = href('payment-records', { direction: 'deposit', state: 'open' })
+    const deposits = href('payment-records', { direction: 'deposit' })
+    platform.script('paymentRecords', ({ query }) => ({
+      kind: 'value',
+      value: { list: [review], ...(query.state === 'open' && { next: 'c.100' }) },
+    }))
+    const html = await open(deposits)
+    expect(textOf(html)).toContain(`${more} Show all open payments`)
+    expect(linksOf(html).filter((to) => to === all)).toHaveLength(2)
+    give([review], [review])
+    expect(textOf(await open(deposits))).not.toContain(more)
+  })
+
   it('says that there are none, and leads to a deposit', async () => {
     give([], [])
     const html = await open()

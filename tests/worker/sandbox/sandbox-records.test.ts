@@ -277,6 +277,26 @@ describe('orders', () => {
     expect(await orders({}, await sandbox.tokenOf('nusrat'))).toMatchObject({ list: [], pageNum: 1 })
   })
 
+  it('keep the name of a lottery that is not offered any more', async () => {
+    const { id } = await betOnDraw()
+    const db = await sandbox.miniflare.getD1Database('DB')
+    const { art, vendor } = (await db.prepare("SELECT art, vendor FROM game WHERE game_id = '570000'").first<{
+      art: string
+      vendor: string
+    }>()) ?? { art: '', vendor: '' }
+    const former = "INSERT INTO former_game VALUES ('19998', ?, 'ELOTT', ?, '#101410', 'Evening Draw')"
+    await db.batch([
+      db.prepare(former).bind(vendor, art),
+      db.prepare("UPDATE round SET node_id = '19998' WHERE id = ?").bind(id),
+    ])
+    expect((await orders()).list).toMatchObject([{ id, gameName: 'Evening Draw', tint: '#101410' }])
+    const answer = await sandbox.ask(`/lgw/orders/${id}`, {
+      headers: { Merchant: 'oriel', Authorization: token },
+    })
+    expect(((await answer.json()) as Envelope).value).toMatchObject({ id, gameName: 'Evening Draw' })
+    await db.prepare("DELETE FROM former_game WHERE node_id = '19998'").run()
+  })
+
   it('give their stake back once, however often and however parallel they are cancelled', async () => {
     const { id } = await betOnDraw()
     const replies = await Promise.all(Array.from({ length: 10 }, () => cancelled(id)))
@@ -314,6 +334,17 @@ describe('the statement', () => {
       withdrawn: '0.00',
     })
     expect((await statement({ months: '12' })).months).toHaveLength(12)
+  })
+
+  it('counts each minute in which something was played once', async () => {
+    const before = Math.floor(Date.now() / 60_000)
+    await spun('lose')
+    await spun('lose')
+    const passed = Math.floor(Date.now() / 60_000) - before
+    const { months } = await statement()
+    expect(months[0]?.minutesPlayed).toBeGreaterThan(0)
+    expect(months[0]?.minutesPlayed).toBeLessThanOrEqual(1 + passed)
+    expect(months[1]?.minutesPlayed).toBe(0)
   })
 })
 

@@ -78,6 +78,20 @@ export function wholeRange(now: number, timeZone: string): { today: string; rang
 }
 
 /**
+ * The first and the last day of a month that sums are of: the running one has today's as its last.
+ * @param month such as 2026-11
+ * @param now ms since the epoch
+ * @param timeZone IANA name of the zone of the months
+ */
+export function daysOfMonth(month: string, now: number, timeZone: string): { first: string; last: string } {
+  const first = Temporal.PlainYearMonth.from(month).toPlainDate({ day: 1 })
+  const end = first.with({ day: first.daysInMonth })
+  const today = todayOf(now, timeZone)
+  const last = Temporal.PlainDate.compare(today, end) < 0 ? today : end
+  return { first: String(first), last: String(last) }
+}
+
+/**
  * The time that `range`, `from` and `to` ask for, in days of the player.
  * @param now ms since the epoch
  * @param timeZone IANA name

@@ -52,7 +52,6 @@ export function csvStream(
         try {
           const { done, value } = await parts.next()
           if (done) controller.close()
-          // An empty part is followed by another one: a pull that enqueues nothing is not repeated.
           else controller.enqueue(encoder.encode(linesOf(value)))
         } catch (error) {
           failure = { error }

@@ -3,16 +3,16 @@ import { msg } from '@lingui/core/macro'
 import { Temporal } from 'temporal-polyfill'
 import { betStates, movementKinds } from '../../../client/areas/records/words'
 import type { Payment } from '../../../shared/contract/payments'
-import type { Bet, Movement } from '../../../shared/contract/records'
+import type { Bet, Movement, Statement } from '../../../shared/contract/records'
 import { subtractAmount } from '../../../shared/money/amount'
 import { movedAmount, shownState } from '../../../shared/payments/payment-view'
 import { stateWord } from '../../../shared/payments/payment-words'
-import type { BetFilter, MovementFilter, PaymentFilter } from '../../platform/calls/records'
+import { isTimeZone } from '../../../shared/records/time-zone'
+import type { BetFilter, MovementFilter, PaymentFilter, Place } from '../../platform/calls/records'
 import { betRecords, paymentRecords, type Range, statement, transactions } from '../../platform/calls/records'
 import type { PlatformContext } from '../../platform/transport/context'
-import { wholeRange } from './asked-range'
+import { daysOfMonth, wholeRange } from './asked-range'
 import type { CsvRow } from './csv-file'
-import { statementView } from './statement-view'
 
 /** Rows of one call of the platform: large, since each call costs a journey. */
 const ROWS_AT_ONCE = 500
@@ -34,25 +34,54 @@ export interface CsvRecords {
   parts: AsyncGenerator<CsvRow[]>
 }
 
-/** Reads a list from its beginning to its end. @throws PlatformError */
+/** A column, from left to right. @template Row of the platform, with the currency of its amounts */
+interface Column<Row> {
+  head: string
+  cell: (row: Row) => string
+}
+
+type InCurrency<Row> = Row & { currency?: string | undefined }
+
+const rowsOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): CsvRow[] =>
+  rows.map((row) => columns.map(({ cell }) => cell(row)))
+
+const headOf = <Row>(columns: readonly Column<Row>[]): CsvRow => columns.map(({ head }) => head)
+
+/** A part of a platform's list; `currency` where its rows have none themselves. */
+interface Part<Row> {
+  list: Row[]
+  next?: string | null | undefined
+  currency?: string | undefined
+}
+
+/**
+ * Reads a list from its beginning to its end. A last line says so when the platform sent rows that could not be read.
+ * @throws PlatformError
+ */
 async function* inParts<Row>(
-  load: (place: {
-    after?: string
-    size: number
-  }) => Promise<{ list: Row[]; next?: string | null | undefined }>,
-  rowOf: (row: Row) => CsvRow,
+  { i18n }: Reader,
+  columns: readonly Column<InCurrency<Row>>[],
+  load: (place: Place, onDropped: () => void) => Promise<Part<Row>>,
 ): AsyncGenerator<CsvRow[]> {
   const seen = new Set<string>()
+  let isWhole = true
   let after: string | undefined
   do {
-    const { list, next } = await load({ size: ROWS_AT_ONCE, ...(after !== undefined && { after }) })
-    yield list.map(rowOf)
+    const place = { size: ROWS_AT_ONCE, ...(after !== undefined && { after }) }
+    const { list, next, currency } = await load(place, () => {
+      isWhole = false
+    })
+    yield rowsOf(
+      columns,
+      list.map((row) => ({ currency, ...row })),
+    )
     after = next ?? undefined
-    if (after === undefined) return
+    if (after === undefined) break
     // A platform that goes round, or never ends, would be asked for ever.
     if (seen.has(after) || seen.size === PARTS_MAX) throw new Error('the list does not end')
     seen.add(after)
   } while (true)
+  if (!isWhole) yield [[i18n._(msg`This file is not complete: some rows could not be read.`)]]
 }
 
 /** As spreadsheets understand it: 2026-11-21 21:32:07. */
@@ -68,59 +97,51 @@ const timeColumn = ({ i18n, timeZone }: Reader): string => `${i18n._(msg`Time`)}
 export function betRows(reader: Reader, range: Range, filter: BetFilter): CsvRecords {
   const { platform, token, i18n, timeZone } = reader
   const time = timeIn(timeZone)
-  const rowOf = ({
-    id,
-    game,
-    vendor,
-    category,
-    placedAt,
-    settledAt,
-    stake,
-    returned,
-    state,
-  }: Bet): CsvRow => [
-    ...[time(placedAt), settledAt === undefined ? '' : time(settledAt), game, vendor, category],
-    ...[
-      i18n._(betStates[state]),
-      stake,
-      returned,
-      state === 'open' ? '' : subtractAmount(returned, stake),
-      id,
-    ],
+  const columns: Column<InCurrency<Bet>>[] = [
+    { head: timeColumn(reader), cell: ({ placedAt }) => time(placedAt) },
+    {
+      head: i18n._(msg`Settled`),
+      cell: ({ settledAt }) => (settledAt === undefined ? '' : time(settledAt)),
+    },
+    { head: i18n._(msg`Game`), cell: ({ game }) => game },
+    { head: i18n._(msg`Vendor`), cell: ({ vendor }) => vendor },
+    { head: i18n._(msg`Category`), cell: ({ category }) => category },
+    { head: i18n._(msg`State`), cell: ({ state }) => i18n._(betStates[state]) },
+    { head: i18n._(msg`Staked`), cell: ({ stake }) => stake },
+    { head: i18n._(msg`Returned`), cell: ({ returned }) => returned },
+    {
+      head: i18n._(msg`Result`),
+      cell: ({ state, returned, stake }) => (state === 'open' ? '' : subtractAmount(returned, stake)),
+    },
+    { head: i18n._(msg`Currency`), cell: ({ currency }) => currency ?? '' },
+    { head: i18n._(msg`Number`), cell: ({ id }) => id },
   ]
   return {
-    head: [
-      ...[
-        timeColumn(reader),
-        i18n._(msg`Settled`),
-        i18n._(msg`Game`),
-        i18n._(msg`Vendor`),
-        i18n._(msg`Category`),
-      ],
-      ...[
-        i18n._(msg`State`),
-        i18n._(msg`Staked`),
-        i18n._(msg`Returned`),
-        i18n._(msg`Result`),
-        i18n._(msg`Number`),
-      ],
-    ],
-    parts: inParts((place) => betRecords(platform, token, { ...range, ...filter, ...place }), rowOf),
+    head: headOf(columns),
+    parts: inParts(reader, columns, (place, onDropped) =>
+      betRecords(platform, token, { ...range, ...filter, ...place }, onDropped),
+    ),
   }
 }
 
 export function movementRows(reader: Reader, range: Range, filter: MovementFilter): CsvRecords {
   const { platform, token, i18n, timeZone } = reader
   const time = timeIn(timeZone)
-  const rowOf = ({ id, at, kind, amount, balance, name, reason }: Movement): CsvRow => [
-    ...[time(at), i18n._(movementKinds[kind]), name, reason, amount, balance ?? '', id],
+  const columns: Column<InCurrency<Movement>>[] = [
+    { head: timeColumn(reader), cell: ({ at }) => time(at) },
+    { head: i18n._(msg`Kind`), cell: ({ kind }) => i18n._(movementKinds[kind]) },
+    { head: i18n._(msg`Name`), cell: ({ name }) => name },
+    { head: i18n._(msg`Reason`), cell: ({ reason }) => reason },
+    { head: i18n._(msg`Amount`), cell: ({ amount }) => amount },
+    { head: i18n._(msg`Balance after`), cell: ({ balance }) => balance ?? '' },
+    { head: i18n._(msg`Currency`), cell: ({ currency }) => currency ?? '' },
+    { head: i18n._(msg`Number`), cell: ({ id }) => id },
   ]
   return {
-    head: [
-      ...[timeColumn(reader), i18n._(msg`Kind`), i18n._(msg`Name`), i18n._(msg`Reason`)],
-      ...[i18n._(msg`Amount`), i18n._(msg`Balance after`), i18n._(msg`Number`)],
-    ],
-    parts: inParts((place) => transactions(platform, token, { ...range, ...filter, ...place }), rowOf),
+    head: headOf(columns),
+    parts: inParts(reader, columns, (place, onDropped) =>
+      transactions(platform, token, { ...range, ...filter, ...place }, onDropped),
+    ),
   }
 }
 
@@ -129,21 +150,26 @@ export function paymentRows(reader: Reader, filter: PaymentFilter): CsvRecords {
   const now = Date.now()
   const time = timeIn(timeZone)
   const { range } = wholeRange(now, timeZone)
-  const rowOf = (payment: Payment): CsvRow => {
-    const { reference, direction, fee, receives, method, createdAt, reason } = payment
-    return [
-      ...[time(createdAt), i18n._(movementKinds[direction]), method],
-      ...[i18n._(stateWord(direction, shownState(payment, now))), movedAmount(payment)],
-      ...[fee, receives ?? '', reason ?? '', reference],
-    ]
-  }
+  const columns: Column<Payment>[] = [
+    { head: timeColumn(reader), cell: ({ createdAt }) => time(createdAt) },
+    { head: i18n._(msg`Kind`), cell: ({ direction }) => i18n._(movementKinds[direction]) },
+    { head: i18n._(msg`Method`), cell: ({ method }) => method },
+    {
+      head: i18n._(msg`State`),
+      cell: (payment) => i18n._(stateWord(payment.direction, shownState(payment, now))),
+    },
+    { head: i18n._(msg`Amount`), cell: movedAmount },
+    { head: i18n._(msg`Fee`), cell: ({ fee }) => fee },
+    { head: i18n._(msg`Received`), cell: ({ receives }) => receives ?? '' },
+    { head: i18n._(msg`Currency`), cell: ({ currency }) => currency ?? '' },
+    { head: i18n._(msg`Reason`), cell: ({ reason }) => reason ?? '' },
+    { head: i18n._(msg`Number`), cell: ({ reference }) => reference },
+  ]
   return {
-    head: [
-      ...[timeColumn(reader), i18n._(msg`Kind`), i18n._(msg`Method`)],
-      ...[i18n._(msg`State`), i18n._(msg`Amount`)],
-      ...[i18n._(msg`Fee`), i18n._(msg`Received`), i18n._(msg`Reason`), i18n._(msg`Number`)],
-    ],
-    parts: inParts((place) => paymentRecords(platform, token, { ...range, ...filter, ...place }), rowOf),
+    head: headOf(columns),
+    parts: inParts(reader, columns, (place, onDropped) =>
+      paymentRecords(platform, token, { ...range, ...filter, ...place }, onDropped),
+    ),
   }
 }
 
@@ -151,22 +177,31 @@ export function paymentRows(reader: Reader, filter: PaymentFilter): CsvRecords {
 export async function statementRows(reader: Reader, asked: 6 | 12): Promise<CsvRecords> {
   const { platform, token, i18n, timeZone } = reader
   const found = await statement(platform, token, { months: asked, timeZone })
-  const { months } = statementView(found, { asked, timeZone })
+  const now = Date.now()
+  // The platform's zone is its own text.
+  const zone = isTimeZone(found.timeZone) ? found.timeZone : timeZone
+  const columns: Column<Statement['months'][number]>[] = [
+    { head: `${i18n._(msg`Month`)} (${found.timeZone})`, cell: ({ month }) => month },
+    { head: i18n._(msg`First day`), cell: ({ month }) => daysOfMonth(month, now, zone).first },
+    { head: i18n._(msg`Last day`), cell: ({ month }) => daysOfMonth(month, now, zone).last },
+    { head: i18n._(msg`Deposited`), cell: ({ deposited }) => deposited },
+    { head: i18n._(msg`Withdrawn`), cell: ({ withdrawn }) => withdrawn },
+    {
+      head: i18n._(msg`Net`),
+      cell: ({ withdrawn, deposited }) => subtractAmount(withdrawn, deposited),
+    },
+    { head: i18n._(msg`Staked`), cell: ({ staked }) => staked },
+    { head: i18n._(msg`Returned`), cell: ({ returned }) => returned },
+    { head: i18n._(msg`Result`), cell: ({ returned, staked }) => subtractAmount(returned, staked) },
+    { head: i18n._(msg`Bonus and cashback`), cell: ({ bonuses }) => bonuses ?? '' },
+    { head: i18n._(msg`Currency`), cell: () => found.currency ?? '' },
+    {
+      head: i18n._(msg`Minutes played`),
+      cell: ({ minutesPlayed }) => (minutesPlayed === undefined ? '' : String(minutesPlayed)),
+    },
+  ]
   async function* parts(): AsyncGenerator<CsvRow[]> {
-    yield months.map(({ month, deposited, withdrawn, net, staked, returned, result }) => [
-      ...[month, deposited, withdrawn, net, staked, returned, result],
-    ])
+    yield rowsOf(columns, found.months)
   }
-  return {
-    head: [
-      ...[
-        `${i18n._(msg`Month`)} (${found.timeZone})`,
-        i18n._(msg`Deposited`),
-        i18n._(msg`Withdrawn`),
-        i18n._(msg`Net`),
-      ],
-      ...[i18n._(msg`Staked`), i18n._(msg`Returned`), i18n._(msg`Result`)],
-    ],
-    parts: parts(),
-  }
+  return { head: headOf(columns), parts: parts() }
 }

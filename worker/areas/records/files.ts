@@ -4,28 +4,24 @@ import { createMiddleware } from 'hono/factory'
 import * as v from 'valibot'
 import { createI18n } from '../../../client/i18n/create-i18n'
 import { betFilter, movementFilter, paymentFilter } from '../../../shared/contract/records'
+import { CSV_KINDS } from '../../../shared/records/csv'
 import { problemOf } from '../../json-api/platform-problem'
 import { strict } from '../../json-api/validate'
 import { allow } from '../../limits/allow'
 import { catalogOf } from '../../negotiation/catalogs'
 import { timeZoneOf } from '../../negotiation/time-zone'
+import type { Range } from '../../platform/calls/records'
 import { isPlatformFault } from '../../platform/transport/error'
 import { clientIp } from '../../security/client-ip'
 import { isSameOrigin } from '../../security/own-origin'
 import { problem, refusal } from '../../security/problem'
 import { type MemberEnv, requireRight } from '../../session/require-right'
-import { askedRange } from './asked-range'
 import { csvStream } from './csv-file'
 import { betRows, type CsvRecords, movementRows, paymentRows, type Reader, statementRows } from './csv-rows'
-import { LIST_QUERY } from './list-query'
+import { LIST_QUERY, rangeOf } from './list-query'
 
 const text = (pattern: RegExp) => v.optional(v.pipe(v.string(), v.regex(pattern)))
 const ofTime = { range: text(LIST_QUERY.range), from: text(LIST_QUERY.from), to: text(LIST_QUERY.to) }
-
-const rangeIn = (c: Context<MemberEnv>, { timeZone }: Reader) => {
-  const { shown, range } = askedRange(new URL(c.req.url).searchParams, Date.now(), timeZone)
-  return shown.fault === null ? range : null
-}
 
 /** Only our own pages link to a member's files: another site's link would be a download that nobody asked for. */
 const ownReader = createMiddleware<MemberEnv>(async (c, next) => {
@@ -67,14 +63,13 @@ async function file(
   })
 }
 
-const inTime = (
-  c: Context<MemberEnv>,
-  reader: Reader,
-  rows: (range: NonNullable<ReturnType<typeof rangeIn>>) => CsvRecords,
-) => {
-  const range = rangeIn(c, reader)
-  return range && rows(range)
-}
+/** Records of the time that the address asks for; null when it cannot be shown. */
+const inTime =
+  ({ req }: Context<MemberEnv>, rows: (reader: Reader, range: Range) => CsvRecords) =>
+  (reader: Reader): CsvRecords | null => {
+    const { shown, range } = rangeOf({ url: new URL(req.url), timeZone: reader.timeZone })
+    return shown.fault === null ? rows(reader, range) : null
+  }
 
 /** Records as files (CSV): the same filters as on their pages, all rows. */
 export const recordFiles = new Hono<MemberEnv>()
@@ -85,9 +80,8 @@ export const recordFiles = new Hono<MemberEnv>()
     strict('query', v.strictObject({ ...ofTime, ...betFilter })),
     (c) => {
       const { category, vendor, state } = c.req.valid('query')
-      return file(c, 'bets', (reader) =>
-        inTime(c, reader, (range) => betRows(reader, range, { category, vendor, state })),
-      )
+      const rows = (reader: Reader, range: Range) => betRows(reader, range, { category, vendor, state })
+      return file(c, 'bets', inTime(c, rows))
     },
   )
   .get(
@@ -96,9 +90,8 @@ export const recordFiles = new Hono<MemberEnv>()
     strict('query', v.strictObject({ ...ofTime, ...movementFilter })),
     (c) => {
       const { kinds } = c.req.valid('query')
-      return file(c, 'transactions', (reader) =>
-        inTime(c, reader, (range) => movementRows(reader, range, { kinds })),
-      )
+      const rows = (reader: Reader, range: Range) => movementRows(reader, range, { kinds })
+      return file(c, 'transactions', inTime(c, rows))
     },
   )
   .get('/payments', requireRight('records'), strict('query', v.strictObject(paymentFilter)), (c) =>
@@ -113,6 +106,7 @@ export const recordFiles = new Hono<MemberEnv>()
       return file(c, 'statement', (reader) => statementRows(reader, asked))
     },
   )
+  .all(`/:kind{${CSV_KINDS.join('|')}}`, () => refusal(405, 'method not allowed', { Allow: 'GET, HEAD' }))
   .all('/*', () => refusal(404, 'not found'))
 
 recordFiles.onError((error, c) => {

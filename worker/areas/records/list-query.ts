@@ -20,6 +20,14 @@ export function placeIn(query: URLSearchParams): Place & { after?: string } {
   return after === null || !CURSOR_PATTERN.test(after) ? { size: PAGE_SIZE } : { after, size: PAGE_SIZE }
 }
 
+/** A page of a list as the record's page shows it. @param today the player's, such as 2026-11-21 */
+export const rowsPage = <Row>(
+  list: readonly Row[],
+  { after }: ReturnType<typeof placeIn>,
+  { next }: { next?: string | null | undefined },
+  today: string,
+) => ({ list, after: after ?? null, next: next ?? null, day: today })
+
 /** The time that an address asks for, by the visitor's zone. */
 export const rangeOf = ({ url, timeZone }: Pick<PageContext, 'url' | 'timeZone'>): AskedRange =>
   askedRange(url.searchParams, Date.now(), timeZone)

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import {
   type Asked,
   type BetFilter,
@@ -8,10 +9,11 @@ import {
   type Sums,
 } from '../../../client/areas/records/betting-record/contract'
 import { rangeQuery } from '../../../client/areas/records/range-href'
-import type { Bet } from '../../../shared/contract/records'
+import { type Bet, betFilter } from '../../../shared/contract/records'
 import { multiplierOf, subtractAmount } from '../../../shared/money/amount'
 import { BET_STATES } from '../../../shared/records/record-names'
 import type { PageContext } from '../../context'
+import { absentBy } from '../../platform/absent'
 import {
   betDetail,
   betRecords,
@@ -20,12 +22,12 @@ import {
   type Range,
 } from '../../platform/calls/records'
 import { betBars } from './bet-bars'
-import { placeIn, rangeOf } from './list-query'
+import { placeIn, rangeOf, rowsPage } from './list-query'
 
 /** Query parameters that filter bets. */
 export const BET_QUERY = {
-  category: /^[\w.-]{1,20}$/,
-  vendor: /^[\w.-]{1,40}$/,
+  category: /^.{1,200}$/s,
+  vendor: /^.{1,200}$/s,
   state: /^[a-z-]{1,12}$/,
 } as const
 
@@ -36,10 +38,8 @@ export interface AskedBets {
 }
 
 function filterIn(query: URLSearchParams): BetFilter {
-  const code = (name: 'category' | 'vendor') => {
-    const value = query.get(name)
-    return value !== null && BET_QUERY[name].test(value) ? value : null
-  }
+  // Any text, as in the contract: a code of no bet finds none, instead of all bets.
+  const code = (name: 'category' | 'vendor') => v.parse(betFilter[name], query.get(name) ?? undefined) || null
   return {
     category: code('category'),
     vendor: code('vendor'),
@@ -75,15 +75,13 @@ const rowOf = (bet: Bet): BetRow => {
 export async function loadRows(
   { platform, url }: PageContext,
   token: string,
-  { query }: AskedBets,
+  { asked, query }: AskedBets,
 ): Promise<BetRows> {
   const place = placeIn(url.searchParams)
-  const { list, next, currency } = await betRecords(platform, token, { ...query, ...place })
+  const found = await betRecords(platform, token, { ...query, ...place })
   return {
-    list: list.map(rowOf),
-    after: place.after ?? null,
-    next: next ?? null,
-    currency: currency ?? null,
+    ...rowsPage(found.list.map(rowOf), place, found, asked.range.today),
+    currency: found.currency ?? null,
   }
 }
 
@@ -103,13 +101,14 @@ export async function loadSums(
     currency: currency ?? null,
     timeZone: sums.timeZone,
     bars: betBars(days, asked.range),
+    day: asked.range.today,
   }
 }
 
-/** @throws PlatformError `refused` when the member has no such bet */
+/** @throws PlatformError `not-found` when the member has no such bet */
 export async function loadBet(context: PageContext, token: string, id: string): Promise<ShownBet> {
   const { platform, timeZone } = context
-  const { result: drawn, ...bet } = await betDetail(platform, token, id)
+  const { result: drawn, ...bet } = await betDetail(platform, token, id).catch(absentBy('bet.not.found'))
   const { range, filter } = askedBets(context).asked
   const isOpen = bet.state === 'open'
   return {

@@ -3,6 +3,7 @@ import type { Order } from '../../../shared/contract/play'
 import { subtractAmount } from '../../../shared/money/amount'
 import { type OrderState, PAGE_SIZE } from '../../../shared/records/record-names'
 import type { PageContext } from '../../context'
+import { absentBy } from '../../platform/absent'
 import { orderDetail, orders } from '../../platform/calls/records'
 
 type OrdersContext = Pick<PageContext, 'platform' | 'timeZone'>
@@ -35,13 +36,13 @@ export async function loadOrders(
 
 const totalPagesOf = ({ totalPages }: { totalPages: number }): number => Math.max(1, totalPages)
 
-/** One of the member's bets on draws. @throws PlatformError */
+/** One of the member's bets on draws. @throws PlatformError `not-found` when the member has no such order */
 export const loadOrder = async (
   { platform, timeZone }: OrdersContext,
   token: string,
   id: string,
 ): Promise<OrderView> => ({
-  order: rowOf(await orderDetail(platform, token, id)),
+  order: rowOf(await orderDetail(platform, token, id).catch(absentBy('order.not.found'))),
   now: Date.now(),
   timeZone,
 })

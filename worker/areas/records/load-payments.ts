@@ -1,5 +1,6 @@
 import type {
   Asked,
+  OpenPayments,
   PaymentRow,
   PaymentRows,
   PaymentsFilter,
@@ -11,7 +12,7 @@ import { LARGEST_PAGE, PAYMENT_RECORD_STATES } from '../../../shared/records/rec
 import type { PageContext } from '../../context'
 import { type PaymentFilter, paymentRecords, type Range } from '../../platform/calls/records'
 import { wholeRange } from './asked-range'
-import { placeIn } from './list-query'
+import { placeIn, rowsPage } from './list-query'
 
 /** Query parameters that filter payments. */
 export const PAYMENT_QUERY = { direction: /^[a-z]{1,12}$/, state: /^[a-z]{1,12}$/ } as const
@@ -59,26 +60,26 @@ function rowOf(payment: Payment, now: number): PaymentRow {
 export async function loadOpen(
   { platform, url }: PageContext,
   token: string,
-  { query, now }: AskedPayments,
-): Promise<PaymentRow[]> {
-  if (query.state !== undefined || placeIn(url.searchParams).after !== undefined) return []
-  const { list } = await paymentRecords(platform, token, { ...query, state: 'open', size: LARGEST_PAGE })
-  return list.map((payment) => rowOf(payment, now)).filter((payment) => !hasEnded(payment))
+  { asked, query, now }: AskedPayments,
+): Promise<OpenPayments> {
+  const day = asked.today
+  if (query.state !== undefined || placeIn(url.searchParams).after !== undefined)
+    return { list: [], hasMore: false, day }
+  const open = { ...query, state: 'open', size: LARGEST_PAGE } as const
+  const { list, next } = await paymentRecords(platform, token, open)
+  const rows = list.map((payment) => rowOf(payment, now))
+  return { list: rows.filter((row) => !hasEnded(row)), hasMore: (next ?? null) !== null, day }
 }
 
 /** A page of the payments. @throws PlatformError */
 export async function loadPayments(
   { platform, url }: PageContext,
   token: string,
-  { query, now }: AskedPayments,
+  { asked, query, now }: AskedPayments,
 ): Promise<PaymentRows> {
   const place = placeIn(url.searchParams)
-  const { list, next } = await paymentRecords(platform, token, { ...query, ...place })
-  const rows = list.map((payment) => rowOf(payment, now))
-  return {
-    list: query.state === undefined ? rows.filter(hasEnded) : rows,
-    count: rows.length,
-    after: place.after ?? null,
-    next: next ?? null,
-  }
+  const found = await paymentRecords(platform, token, { ...query, ...place })
+  const rows = found.list.map((payment) => rowOf(payment, now))
+  const shown = query.state === undefined ? rows.filter(hasEnded) : rows
+  return { ...rowsPage(shown, place, found, asked.today), count: rows.length }
 }

@@ -13,7 +13,7 @@ import {
   transactionSummary,
   transactions,
 } from '../../platform/calls/records'
-import { placeIn, rangeOf } from './list-query'
+import { placeIn, rangeOf, rowsPage } from './list-query'
 
 /** Query parameter that filters movements: names separated by commas, or several times one name. */
 export const MOVEMENT_QUERY = { kinds: /^[a-z-]{1,20}(,[a-z-]{1,20}){0,30}$/ } as const
@@ -45,18 +45,18 @@ export function askedMovements(context: Pick<PageContext, 'url' | 'timeZone'>): 
 export async function loadMovements(
   { platform, url }: PageContext,
   token: string,
-  { query }: AskedMovements,
+  { asked, query }: AskedMovements,
 ): Promise<MovementRows> {
   const place = placeIn(url.searchParams)
-  const { list, next, currency } = await transactions(platform, token, { ...query, ...place })
-  return { list, after: place.after ?? null, next: next ?? null, currency: currency ?? null }
+  const found = await transactions(platform, token, { ...query, ...place })
+  return { ...rowsPage(found.list, place, found, asked.range.today), currency: found.currency ?? null }
 }
 
 /** @throws PlatformError */
 export async function loadMovementSums(
   { platform }: PageContext,
   token: string,
-  { query }: AskedMovements,
+  { asked, query }: AskedMovements,
 ): Promise<Sums> {
   const sums = await transactionSummary(platform, token, query)
   return {
@@ -64,5 +64,6 @@ export async function loadMovementSums(
     out: subtractAmount('0', sums.out),
     change: subtractAmount(sums.in, sums.out),
     currency: sums.currency ?? null,
+    day: asked.range.today,
   }
 }

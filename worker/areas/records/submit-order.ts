@@ -17,7 +17,7 @@ type Answer = FormAnswer<OrderContract>
 function answerOf(error: unknown): Answer | null {
   if (!(error instanceof PlatformError)) throw error
   const { code, errorCode } = error
-  if (code === 'not-found' || code === 'bad-parameter') return { error: 'order.not.found' }
+  if (errorCode === 'order.not.found' || code === 'bad-parameter') return { error: 'order.not.found' }
   const isSaid = code === 'refused' || code === 'http-4xx' || code === 'session-expired'
   return isSaid && errorCode !== 'order.cancelled' ? formError(error) : null
 }

@@ -19,6 +19,7 @@ import type { Bindings } from '../../env'
 import { noteSeen } from '../../idempotency/keys'
 import type { MemberData } from '../../loading/halves'
 import { settleOrStream } from '../../loading/settle'
+import { absentBy } from '../../platform/absent'
 import { PlatformError } from '../../platform/transport/error'
 import { keptPage, type WorkerPage } from '../../worker-page'
 import { loadPayment } from './payment-view'
@@ -26,16 +27,6 @@ import { pendingPayments } from './pending-payments'
 import { submitPayment } from './submit-payment'
 
 const isBack = (url: URL): boolean => url.searchParams.get('back') === '1'
-
-const NOT_FOUND = 'payment.not.found'
-
-/** Any other refusal says nothing about the payment: who has just paid must not read that there is none. */
-function asUnknown(error: unknown): never {
-  if (!(error instanceof PlatformError)) throw error
-  if (error.errorCode === NOT_FOUND) throw new PlatformError('not-found', { cause: error })
-  if (error.code === 'not-found') throw new PlatformError('unreachable', { cause: error })
-  throw error
-}
 
 async function loadMember({
   url,
@@ -56,7 +47,8 @@ async function loadMember({
       id = open[0]?.id ?? ''
     }
     if (!ID_PATTERN.test(id)) throw new PlatformError('not-found')
-    const view = await loadPayment(platform, session.token, id).catch(asUnknown)
+    // Who has just paid must not read that there is none.
+    const view = await loadPayment(platform, session.token, id).catch(absentBy('payment.not.found'))
     platform.waitUntil(noteSeen(env as Bindings, session.userName, view.payment.id))
     return view
   }

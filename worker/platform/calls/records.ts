@@ -22,8 +22,15 @@ export type BetFilter = Filter<typeof betFilter>
 export type MovementFilter = Filter<typeof movementFilter>
 export type PaymentFilter = Filter<typeof paymentFilter>
 
-export const betRecords = (ctx: PlatformContext, token: string, query: Range & BetFilter & Place) =>
-  memberCall(ctx, { name: 'betRecords', token, query: { ...query, language: ctx.language } })
+/** Told when rows of a page were malformed, and are not in it. */
+type OnDropped = (() => void) | undefined
+
+export const betRecords = (
+  ctx: PlatformContext,
+  token: string,
+  query: Range & BetFilter & Place,
+  onDropped?: OnDropped,
+) => memberCall(ctx, { name: 'betRecords', token, query: { ...query, language: ctx.language }, onDropped })
 
 export const betSummary = (
   ctx: PlatformContext,
@@ -37,14 +44,22 @@ export const betFilters = (ctx: PlatformContext, token: string) =>
 export const betDetail = (ctx: PlatformContext, token: string, id: string) =>
   memberCall(ctx, { name: 'betDetail', token, query: { id, language: ctx.language } })
 
-export const transactions = (ctx: PlatformContext, token: string, query: Range & MovementFilter & Place) =>
-  memberCall(ctx, { name: 'transactions', token, query: { ...query, language: ctx.language } })
+export const transactions = (
+  ctx: PlatformContext,
+  token: string,
+  query: Range & MovementFilter & Place,
+  onDropped?: OnDropped,
+) => memberCall(ctx, { name: 'transactions', token, query: { ...query, language: ctx.language }, onDropped })
 
 export const transactionSummary = (ctx: PlatformContext, token: string, query: Range & MovementFilter) =>
   memberCall(ctx, { name: 'transactionSummary', token, query })
 
-export const paymentRecords = (ctx: PlatformContext, token: string, query: Range & PaymentFilter & Place) =>
-  memberCall(ctx, { name: 'paymentRecords', token, query })
+export const paymentRecords = (
+  ctx: PlatformContext,
+  token: string,
+  query: Range & PaymentFilter & Place,
+  onDropped?: OnDropped,
+) => memberCall(ctx, { name: 'paymentRecords', token, query, onDropped })
 
 export const statement = (ctx: PlatformContext, token: string, query: { months: 6 | 12; timeZone: string }) =>
   memberCall(ctx, { name: 'statement', token, query })

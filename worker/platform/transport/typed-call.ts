@@ -76,6 +76,8 @@ interface DirectCall<T> extends Call<T> {
   module?: string
   token?: string
   idempotencyKey?: string
+  /** Told when a list of the reply lacks items, since malformed ones are dropped. */
+  onDropped?: (() => void) | undefined
 }
 
 /**
@@ -87,10 +89,14 @@ function parse<T>(
   name: EndpointName,
   schema: v.GenericSchema<unknown, T>,
   raw: unknown,
+  onDropped?: () => void,
 ): T {
   try {
     const { value, dropped } = parseReply(schema, raw)
-    if (dropped > 0) ctx.log.warn('platform-items-dropped', { endpoint: name, dropped })
+    if (dropped > 0) {
+      ctx.log.warn('platform-items-dropped', { endpoint: name, dropped })
+      onDropped?.()
+    }
     return value
   } catch (cause) {
     if (v.isValiError(cause)) throw new PlatformError('malformed', { cause: withoutContent(cause) })
@@ -177,7 +183,7 @@ async function ask<T>(ctx: PublicContext, call: DirectCall<T>): Promise<T> {
   const reply = await (token === undefined
     ? anonymousCall(ctx, name, options)
     : platform.call(name, { ...options, token }))
-  return parse(ctx, name, schemaOf(call), reply)
+  return parse(ctx, name, schemaOf(call), reply, call.onDropped)
 }
 
 /**

@@ -6,9 +6,6 @@ import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { isPlainClick } from '../../../ui/PageLink/plain-click'
 import { allBetsHref } from './contract'
 
-/** How the platform, and the status of its answer, say that the member has no such bet. */
-const unknown: ReadonlySet<string> = new Set(['refused', 'not-found'])
-
 interface BetFailedProps {
   code: string
   /** Loads the bet again; by default the page. */
@@ -24,7 +21,7 @@ export function BetFailed({ code, onRetry }: BetFailedProps) {
     event.preventDefault()
     onRetry()
   }
-  if (unknown.has(code))
+  if (code === 'not-found')
     return (
       <EmptyState
         text={t`You have no such bet.`}

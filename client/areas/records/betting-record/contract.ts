@@ -64,6 +64,8 @@ export interface Sums {
   /** Whose midnight begins the days of the bars. */
   timeZone: string
   bars: Bars
+  /** The player's day when they were loaded, such as 2026-11-21. */
+  day: string
 }
 
 /** The result of each day, or of each week of a long time. */

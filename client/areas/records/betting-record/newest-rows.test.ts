@@ -20,7 +20,7 @@ const platform =
   async (after: string | null): Promise<BetRows> => {
     const from = Number(after ?? 0)
     const next = from + 2 < all.length ? String(from + 2) : null
-    return { list: all.slice(from, from + 2), after, next, currency: 'BDT' }
+    return { list: all.slice(from, from + 2), after, next, currency: 'BDT', day: '2026-11-21' }
   }
 const refreshed = async (shown: readonly BetRow[], now: readonly BetRow[]) => {
   const newest = await newestRows(shown, platform(now))

@@ -11,13 +11,12 @@ import { type OrderContract, type OrderData, ordersHref } from './contract'
 import styles from './LotteryOrdersPage.module.css'
 import { ShownOrder } from './ShownOrder'
 
-/** How the platform, the status of its answer, and the worker say that the member has no such order. */
-const unknown: ReadonlySet<string> = new Set(['refused', 'not-found', 'bad-parameter'])
+const isUnknown = (code: string): boolean => code === 'not-found'
 
 /** Why an order is not shown: whether it exists for somebody else is not said. */
 function Missing({ code }: { code: string }) {
   const { t } = useLingui()
-  if (!unknown.has(code))
+  if (!isUnknown(code))
     return (
       <div role="alert">
         <EmptyState text={t`This order could not be loaded.`} action={<RetryLink />} />
@@ -46,7 +45,7 @@ export function OneOrder({ order }: OrderData) {
           <ShownOrder loaded={settled.value} posted={outcome} />
         ) : (
           <>
-            {!unknown.has(settled.code) && <FormError outcome={outcome} />}
+            {!isUnknown(settled.code) && <FormError outcome={outcome} />}
             <Missing code={settled.code} />
           </>
         )

@@ -29,7 +29,7 @@ function List({ asked, data }: { asked: Asked; data: PaymentsList }) {
       <InPlacePart id="open" data={data.open} fallback={null}>
         {(loaded) => {
           const open = newerOpen.latest(loaded)
-          if (open.ok) return <Open asked={asked} list={open.value} />
+          if (open.ok) return <Open asked={asked} {...open.value} />
           return (
             <PartRetry part={newerOpen}>
               <Trans>Your open payments could not be loaded.</Trans>

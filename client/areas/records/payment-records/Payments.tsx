@@ -4,6 +4,7 @@ import { arrival } from '../../../data/arrival'
 import { loadPage } from '../../../data/load-page'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
+import { Notice } from '../../../ui/Notice/Notice'
 import { CsvLink } from '../CsvLink'
 import { grouped, RowGroup } from '../RowGroup'
 import { NewestLink, RowsEnd } from '../RowsEnd'
@@ -11,6 +12,7 @@ import { dayOf, useDayText } from '../use-day-text'
 import { useGrowingRows } from '../use-growing-rows'
 import {
   type Asked,
+  type OpenPayments,
   type PaymentRow,
   type PaymentRows,
   type PaymentsFilter,
@@ -51,12 +53,25 @@ function NoPayments({ direction, state }: PaymentsFilter) {
 }
 
 /** Payments that are not decided, above all others. */
-export function Open({ asked, list }: { asked: Asked; list: readonly PaymentRow[] }) {
-  if (list.length === 0) return null
+export function Open({ asked, list, hasMore }: { asked: Asked } & OpenPayments) {
+  const all = (
+    <ButtonLink to={paymentsHref({ direction: asked.direction, state: 'open' })} kind="text" inPlace>
+      <Trans>Show all open payments</Trans>
+    </ButtonLink>
+  )
   return (
-    <RowGroup id="open" title={<Trans context="payments">Open</Trans>} rows={list} keyOf={keyOf}>
-      {(payment) => <PaymentLine payment={payment} {...asked} />}
-    </RowGroup>
+    <>
+      {list.length > 0 && (
+        <RowGroup id="open" title={<Trans context="payments">Open</Trans>} rows={list} keyOf={keyOf}>
+          {(payment) => <PaymentLine payment={payment} {...asked} />}
+        </RowGroup>
+      )}
+      {hasMore && (
+        <Notice end={all}>
+          <Trans>Older open payments are not in this list.</Trans>
+        </Notice>
+      )}
+    </>
   )
 }
 

@@ -13,8 +13,8 @@ interface Shown {
 export interface PaymentsList extends Shown {
   kind: 'list'
   asked: Deferred<Asked>
-  /** Those that are open, newest first; none where the address asks for a state, or for older rows. */
-  open: Deferred<readonly PaymentRow[]>
+  /** Those that are open; none where the address asks for a state, or for older rows. */
+  open: Deferred<OpenPayments>
   rows: Deferred<PaymentRows>
 }
 
@@ -43,6 +43,15 @@ export type PaymentRow = Pick<
   amount: string
   /** What was asked for, where another amount was paid in. */
   asked?: string
+}
+
+export interface OpenPayments {
+  /** Newest first. */
+  list: readonly PaymentRow[]
+  /** The platform has more than these: only the list of open payments has all. */
+  hasMore: boolean
+  /** The player's day when they were loaded, such as 2026-11-21. */
+  day: string
 }
 
 export interface PaymentRows extends RowsPage<PaymentRow> {

@@ -33,6 +33,8 @@ export interface Sums {
   out: string
   change: string
   currency: string | null
+  /** The player's day when they were loaded, such as 2026-11-21. */
+  day: string
 }
 
 /** One movement as a row. */

@@ -1,0 +1,199 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
+import { endpoints } from '../../shared/contract/endpoints'
+import { href } from '../../shared/pages'
+import { csvHref } from '../../shared/records/csv'
+import { bet, betSummary } from '../fixtures/platform-values'
+import { builtWorker } from '../worker/harness/built-worker'
+import { member, seededAccount } from '../worker/harness/member'
+import { memberPage } from './deployed'
+import { median, range } from './median'
+import { script, startOn } from './recorded'
+import { atMost } from './wanted'
+
+/**
+ * Measures that records cost the same however long they are: a page of the list near its beginning and 20,000 rows
+ * further, and the memory of the worker while it sends files of 1,000 and of 20,000 rows and more.
+ */
+
+const ROUNDS = 40
+/** Rounds that are not counted: they warm the engine. */
+const WARM_UP = 8
+const DEEP = 20_000
+/** Rows of all files of a size together: each size makes as much garbage. */
+const ALL_ROWS = 100_000
+const NEWEST = Date.now() - 60_000
+const HALF_YEAR_MS = 182 * 86_400_000
+
+/** A platform with so many bets, which it makes as they are asked for. The cursor is the number of rows before it. */
+const platformWith = (rows: number) =>
+  script(
+    'platform',
+    `const one = ${JSON.stringify(bet())}
+    const summary = ${JSON.stringify(betSummary())}
+    const headers = { 'Content-Type': 'application/json' }
+    const rowsOf = (query) => {
+      const [first, size] = [Number(query.get('after') ?? 0), Number(query.get('size'))]
+      const list = Array.from({ length: Math.max(0, Math.min(size, ${rows} - first)) }, (_, index) => ({
+        ...one, id: 'B' + (first + index), placedAt: ${NEWEST} - first - index }))
+      return { currency: 'BDT', list, next: first + size < ${rows} ? String(first + size) : null }
+    }
+    export default {
+      fetch(request) {
+        const { pathname, searchParams } = new URL(request.url)
+        const value = pathname.endsWith('getBetRecords') ? rowsOf(searchParams)
+          : pathname.endsWith('getBetSummary') ? summary
+          : pathname.endsWith('getBetFilters') ? { categories: [], vendors: [] } : null
+        return new Response(JSON.stringify({ success: true, value }), { headers })
+      },
+    }`,
+  )
+
+/** Times of loads that take turns, so that other load on the machine slows them all, ms. */
+async function timed(loads: readonly (() => Promise<unknown>)[]): Promise<number[][]> {
+  const times = loads.map((): number[] => [])
+  for (let round = 0; round < ROUNDS + WARM_UP; round += 1) {
+    for (const [index, load] of loads.entries()) {
+      const started = performance.now()
+      await load()
+      if (round >= WARM_UP) times[index]?.push(performance.now() - started)
+    }
+  }
+  return times
+}
+
+function report(what: string, depth: number, [near = [], deep = []]: number[][]): void {
+  const figures = (times: number[]) => `${median(times).toFixed(1)} ms [${range(times, 1)}]`
+  const ratio = atMost(median(deep) / median(near), 1.2, '', 2)
+  console.log(
+    `a page of ${what}: 20 rows deep ${figures(near)}, ${depth.toLocaleString('en')} rows deep ${figures(deep)}; ratio ${ratio}`,
+  )
+}
+
+/** A page of the lobby, whose platform answers at once at any depth. */
+async function reportPages(): Promise<void> {
+  const miniflare = startOn('platform', [platformWith(2 * DEEP)])
+  const lobby = await miniflare.unsafeGetDirectURL('lobby')
+  const { cookie } = await member()
+  const page = (after: number) => () =>
+    memberPage(new URL(href('betting-record', { range: '30-days', after: String(after) }), lobby), cookie)
+  report('the lobby', DEEP, await timed([page(20), page(DEEP)]))
+  await miniflare.dispose()
+}
+
+interface Page {
+  list: unknown[]
+  next: string | null
+}
+/** Rows of half a year from an instant on, newest first. */
+type Read = (from: number, size: number, after?: string) => Promise<Page>
+
+/** The cursor behind nearly all rows of a year, of which a call may ask for half. */
+async function deepest(read: Read, halves: readonly number[]): Promise<{ cursor: string; depth: number }> {
+  let [cursor, depth] = ['', 0]
+  for (const from of halves) {
+    let after: string | undefined
+    do {
+      const { list, next }: Page = await read(from, 1000, after)
+      if (next === null && depth + list.length >= DEEP - 1000) return { cursor, depth }
+      depth += list.length
+      after = next ?? undefined
+      cursor = after ?? cursor
+    } while (after !== undefined)
+  }
+  return { cursor, depth }
+}
+
+/** A page of the sandbox, which reads rows of its database from a cursor. */
+async function reportCursor(): Promise<void> {
+  const { worker } = builtWorker('sandbox')
+  const options = { workers: [{ ...worker, unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }] }] }
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions(options as unknown as Parameters<typeof convertV4MiniflareOptions>[0]),
+  )
+  const sandbox = await miniflare.unsafeGetDirectURL('sandbox')
+  // The seed's member with a year of bets.
+  const { token } = await seededAccount(sandbox, 'tanvir')
+  const newest = Date.now() - HALF_YEAR_MS
+  const oldest = newest - HALF_YEAR_MS
+  for (const name of ['betRecords', 'transactions'] as const) {
+    const read: Read = async (from, size, after) => {
+      const url = new URL(endpoints[name].path, sandbox)
+      const query = { from: String(from), until: String(from + HALF_YEAR_MS), size: String(size) }
+      url.search = String(new URLSearchParams({ ...query, ...(after !== undefined && { after }) }))
+      const headers = { Merchant: 'oriel', Language: 'EN', Authorization: token }
+      return ((await (await fetch(url, { headers })).json()) as { value: Page }).value
+    }
+    const near = (await read(newest, 20)).next ?? ''
+    const { cursor, depth } = await deepest(read, [newest, oldest])
+    const times = await timed([() => read(newest, 20, near), () => read(oldest, 20, cursor)])
+    report(`${name} of the sandbox`, depth, times)
+  }
+  await miniflare.dispose()
+}
+
+/** Resident memory of the workerd processes that this process has started, MiB. */
+function memory(): number {
+  const parentOf = (pid: string) => /^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+  const sizes = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((pid) => {
+      try {
+        if (!readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('workerd')) return []
+        if (parentOf(pid) !== String(process.pid)) return []
+        return [Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024]
+      } catch {
+        // It has ended meanwhile.
+        return []
+      }
+    })
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+/** Reads a file, and measures the most memory meanwhile. @returns MiB, and the number of rows */
+async function streamed(url: URL, cookie: string): Promise<{ most: number; rows: number }> {
+  const answer = await fetch(url, { headers: { Cookie: cookie } })
+  if (!answer.ok) throw new Error(`${url.href} answers ${answer.status}`)
+  // The first line is not a row.
+  let [most, rows] = [memory(), -1]
+  const decoder = new TextDecoder()
+  for await (const part of answer.body ?? []) {
+    rows += decoder.decode(part as Uint8Array, { stream: true }).split('\r\n').length - 1
+    most = Math.max(most, memory())
+  }
+  return { most, rows }
+}
+
+/** The most memory while files of a size are read one after the other, MiB. Together they always have as many rows. */
+async function mostMemory(rows: number): Promise<number> {
+  const miniflare = startOn('platform', [platformWith(rows)])
+  const url = new URL(csvHref('bets', { range: '30-days' }), await miniflare.unsafeGetDirectURL('lobby'))
+  let most = 0
+  for (let file = 0; file < ALL_ROWS / rows; file += 1) {
+    // How many files somebody may read is limited, so each has a reader of its own.
+    const read = await streamed(url, (await member({ userName: `reader-${file}` })).cookie)
+    if (read.rows !== rows) throw new Error(`the file has ${read.rows} rows instead of ${rows}`)
+    most = Math.max(most, read.most)
+  }
+  await miniflare.dispose()
+  return most
+}
+
+async function reportMemory(): Promise<void> {
+  if (!existsSync('/proc')) return console.log('memory: not measured, because there is no /proc')
+  const few = await mostMemory(1000)
+  console.log(`files of 1,000 rows: at most ${few.toFixed(0)} MiB in all of workerd`)
+  for (const rows of [DEEP, ALL_ROWS]) {
+    const many = await mostMemory(rows)
+    console.log(
+      `files of ${rows.toLocaleString('en')} rows: at most ${many.toFixed(0)} MiB; ${atMost(many / few, 1.25, 'times', 2)}`,
+    )
+  }
+}
+
+/** Pages of long lists, and files of them. */
+export async function bench(): Promise<void> {
+  await reportPages()
+  await reportCursor()
+  await reportMemory()
+}

@@ -1,0 +1,110 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { ROUTES_HEADER } from '../../../client/data/page-data'
+import { partOf } from '../../../shared/games/page-part'
+import { href } from '../../../shared/pages'
+import { csvHref } from '../../../shared/records/csv'
+import { betSummary, statement } from '../../fixtures/platform-values'
+import { textOf } from '../harness/main-part'
+import { member } from '../harness/member'
+import { sharedLobby } from '../harness/shared'
+
+/** Days of records are the player's, whatever day it is elsewhere. */
+
+const lobby = await sharedLobby()
+const { platform } = lobby
+beforeEach(() => platform.heal())
+
+const HOUR = 3_600_000
+const get = async (to: string, zone: string, headers: Record<string, string> = {}) => {
+  const { cookie } = await member({ userName: `reader-${crypto.randomUUID()}` })
+  const answer = await lobby.fetch(to, {
+    headers: { Cookie: `${cookie}; lang=EN; time-zone=${zone}`, ...headers },
+  })
+  return answer.text()
+}
+
+const dayIn = (timeZone: string, at = Date.now()) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(at)
+
+/** A zone whose clocks show this hour now. Names of these zones have the other sign. */
+function zoneAt(hour: number): string {
+  const ahead = hour - new Date().getUTCHours()
+  const hours = ahead > 12 ? ahead - 24 : ahead < -11 ? ahead + 24 : ahead
+  return hours === 0 ? 'UTC' : `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`
+}
+
+const lists = [
+  ['bets', 'betRecords', href('betting-record', { range: 'today' })],
+  ['sums of bets', 'betSummary', href('betting-record', { range: 'today' })],
+  ['transactions', 'transactions', href('transactions', { range: 'today' })],
+  ['sums of transactions', 'transactionSummary', href('transactions', { range: 'today' })],
+  ['the file of bets', 'betRecords', csvHref('bets', { range: 'today' })],
+  ['the file of transactions', 'transactions', csvHref('transactions', { range: 'today' })],
+] as const
+
+describe('today', () => {
+  it.each(lists)(
+    'is the day around the player’s midnight, before it and after it: %s',
+    async (_, call, to) => {
+      for (const hour of [0, 23]) {
+        const [before, zone] = [Date.now(), zoneAt(hour)]
+        await get(to, zone)
+        // The hour has ended meanwhile: another zone is at midnight now.
+        if (zoneAt(hour) !== zone) continue
+        const { from, until } = platform.calls(call).at(-1)?.query ?? {}
+        expect(Number(until) - Number(from)).toBe(24 * HOUR)
+        expect(dayIn(zone, Number(from))).toBe(dayIn(zone, before))
+        expect(Math.floor((before - Number(from)) / HOUR)).toBe(hour)
+      }
+    },
+  )
+})
+
+describe('each part of a list', () => {
+  const parts = [
+    ['betting-record', 'rows'],
+    ['betting-record', 'sums'],
+    ['transactions', 'rows'],
+    ['transactions', 'sums'],
+    ['payment-records', 'rows'],
+    ['payment-records', 'open'],
+  ] as const
+
+  it.each(parts)(
+    'says of which day it is, so that a tab left open overnight notices: %s, %s',
+    async (page, part) => {
+      for (const zone of ['Pacific/Kiritimati', 'Etc/GMT+12']) {
+        const before = dayIn(zone)
+        const data = await get(`${href(page)}.data`, zone, { [ROUTES_HEADER]: partOf(page, part) })
+        expect([before, dayIn(zone)]).toContain(/"day":"([^"]+)"/.exec(data)?.[1])
+      }
+    },
+  )
+})
+
+describe('the zone', () => {
+  it('is the platform’s when it has another name of it', async () => {
+    for (const [zone, alias] of [
+      ['Asia/Kolkata', 'Asia/Calcutta'],
+      ['Asia/Kathmandu', 'Asia/Katmandu'],
+      ['UTC', 'Etc/UTC'],
+    ] as const) {
+      platform.values.betSummary = betSummary({ timeZone: alias })
+      platform.values.statement = statement({ timeZone: alias })
+      expect(textOf(await get(href('betting-record'), zone))).not.toContain('Sums of a day')
+      expect(textOf(await get(href('statement'), zone))).not.toContain('Sums of a month')
+    }
+  })
+
+  it('has a name that is right in every season', async () => {
+    const text = textOf(await get(href('betting-record', { range: '30-days' }), 'America/New_York'))
+    expect(text).toContain('Times: Eastern Time.')
+  })
+
+  it('is another one when only its winter is the same', async () => {
+    platform.values.betSummary = betSummary({ timeZone: 'Africa/Tunis' })
+    expect(textOf(await get(href('betting-record'), 'Europe/Berlin'))).toContain(
+      'Times: Central European Time. Sums of a day: Central European Standard Time.',
+    )
+  })
+})

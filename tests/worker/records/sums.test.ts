@@ -1,0 +1,209 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { parseReply } from '../../../shared/contract/fields'
+import {
+  type Bet,
+  betSummarySchema,
+  betsSchema,
+  type Movement,
+  movementSummarySchema,
+  movementsSchema,
+  statementSchema,
+} from '../../../shared/contract/records'
+import { BET_STATES, MOVEMENT_KINDS } from '../../../shared/records/record-names'
+import { askedRange } from '../../../worker/areas/records/asked-range'
+import { sharedSandbox } from '../harness/shared'
+
+/**
+ * Whatever is asked for, the sums are those of the rows that are listed. Of the seed's member with a year of bets, which
+ * has some at every edge of a month and of a change of clocks.
+ */
+
+const sandbox = sharedSandbox()
+const token = await sandbox.tokenOf('tanvir')
+
+const now = Date.now()
+const zones = [
+  ...['UTC', 'Asia/Dhaka', 'Asia/Kathmandu', 'America/Sao_Paulo', 'Europe/Berlin', 'America/New_York'],
+  ...['Pacific/Kiritimati', 'Asia/Calcutta'],
+]
+
+type Query = Record<string, string>
+const minor = (decimal: string) => Math.round(Number(decimal) * 100)
+const decimal = (units: number) => (units / 100).toFixed(2)
+const sumOf = <Row>(rows: readonly Row[], amount: (row: Row) => number) =>
+  rows.reduce((sum, row) => sum + amount(row), 0)
+
+async function walk<Row>(
+  read: (query: Query) => Promise<{ list: Row[]; next?: string | null | undefined }>,
+  query: Query,
+): Promise<Row[]> {
+  const rows: Row[] = []
+  for (let after: string | null | undefined = ''; typeof after === 'string'; ) {
+    const page = await read({ size: '1000', ...query, ...(after !== '' && { after }) })
+    rows.push(...page.list)
+    after = page.next
+  }
+  return rows
+}
+
+const bets = (query: Query) =>
+  walk<Bet>(
+    async (of) => parseReply(betsSchema, await sandbox.value('betRecords', { token, query: of })).value,
+    query,
+  )
+const movements = (query: Query) =>
+  walk<Movement>(
+    async (of) =>
+      parseReply(movementsSchema, await sandbox.value('transactions', { token, query: of })).value,
+    query,
+  )
+
+const formats = new Map(
+  zones.map((timeZone) => [timeZone, new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })]),
+)
+/** The day of an instant in a zone, such as 2026-11-21. */
+const dayIn = (timeZone: string, at: number): string => formats.get(timeZone)?.format(at) ?? ''
+
+/** A time as addresses ask for it, by day: short ones, whole months, and those around the ends of months. */
+const dayNumber = fc.integer({ min: 0, max: 178 })
+const range = fc.oneof(
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom('today', 'yesterday', '7-days', '30-days').map((name) => ({ name })),
+  },
+  { weight: 2, arbitrary: fc.tuple(dayNumber, dayNumber).map((ago) => ({ ago })) },
+  { weight: 2, arbitrary: fc.integer({ min: 0, max: 4 }).map((monthsAgo) => ({ monthsAgo })) },
+)
+type Asked = typeof range extends fc.Arbitrary<infer T> ? T : never
+
+function spanOf(asked: Asked, timeZone: string): Query {
+  const dayAgo = (days: number) => dayIn(timeZone, now - days * 86_400_000)
+  const address = new URLSearchParams({ range: 'own' })
+  if ('name' in asked) address.set('range', asked.name)
+  else if ('ago' in asked) {
+    address.set('from', dayAgo(Math.max(...asked.ago)))
+    address.set('to', dayAgo(Math.min(...asked.ago)))
+  } else {
+    const [year = 0, month = 0] = dayAgo(0).split('-').map(Number)
+    const day = (index: number) => new Date(Date.UTC(year, month - 1 - asked.monthsAgo, index))
+    const last = new Date(Math.min(Date.UTC(year, month - asked.monthsAgo, 0), Date.parse(dayAgo(0))))
+    address.set('from', day(1).toISOString().slice(0, 10))
+    address.set('to', last.toISOString().slice(0, 10))
+  }
+  const { shown, range: span } = askedRange(address, now, timeZone)
+  expect(shown.fault).toBeNull()
+  return { from: String(span.from), until: String(span.until) }
+}
+
+const maybe = <T>(values: readonly T[]) => fc.option(fc.constantFrom(...values), { nil: undefined })
+const given = (filter: Record<string, string | undefined>): Query =>
+  Object.fromEntries(Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value]] : [])))
+
+describe('sums', () => {
+  it('of bets are those of the rows, in all and day by day, by any filter, time and zone', async () => {
+    const half = spanOf({ ago: [178, 0] }, 'UTC')
+    const all = await bets(half)
+    const filter = fc.record({
+      category: maybe([...new Set(all.map(({ category }) => category))]),
+      vendor: maybe([...new Set(all.map(({ vassalage }) => vassalage)), 'NOBODY']),
+      state: maybe(BET_STATES),
+    })
+    await fc.assert(
+      fc.asyncProperty(filter, range, fc.constantFrom(...zones), async (wanted, asked, timeZone) => {
+        const query = { ...spanOf(asked, timeZone), ...given(wanted) }
+        const [rows, sums] = await Promise.all([
+          bets(query),
+          sandbox
+            .value('betSummary', { token, query: { ...query, timeZone } })
+            .then((value) => parseReply(betSummarySchema, value).value),
+        ])
+        const { category, vendor, state } = wanted
+        const isMeant = (bet: Bet) =>
+          (category === undefined || bet.category === category) &&
+          (vendor === undefined || bet.vassalage === vendor) &&
+          (state === undefined || bet.state === state)
+        expect(rows.filter((bet) => !isMeant(bet))).toEqual([])
+        expect([sums.bets, minor(sums.staked), minor(sums.returned)]).toEqual([
+          rows.length,
+          sumOf(rows, ({ stake }) => minor(stake)),
+          sumOf(rows, ({ returned }) => minor(returned)),
+        ])
+        const days = Map.groupBy(rows, ({ placedAt }) => dayIn(timeZone, placedAt))
+        expect(sums.days.map((day) => [day.day, day.bets, minor(day.staked), minor(day.returned)])).toEqual(
+          [...days].map(([day, of]) => [
+            day,
+            of.length,
+            sumOf(of, ({ stake }) => minor(stake)),
+            sumOf(of, ({ returned }) => minor(returned)),
+          ]),
+        )
+        // What is listed by a filter is all that there is.
+        if (Number(query.from) >= Number(half.from) && Number(query.until) <= Number(half.until))
+          expect(rows.map(({ id }) => id)).toEqual(
+            all
+              .filter(
+                (bet) =>
+                  isMeant(bet) && bet.placedAt >= Number(query.from) && bet.placedAt < Number(query.until),
+              )
+              .map(({ id }) => id),
+          )
+      }),
+      { numRuns: 40 },
+    )
+  }, 120_000)
+
+  it('of movements are those of the rows, by any kinds, time and zone', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.subarray([...MOVEMENT_KINDS]),
+        range,
+        fc.constantFrom(...zones),
+        async (kinds, asked, timeZone) => {
+          const query = { ...spanOf(asked, timeZone), ...given({ kinds: kinds.join(',') }) }
+          const [rows, sums] = await Promise.all([
+            movements(query),
+            sandbox
+              .value('transactionSummary', { token, query })
+              .then((value) => parseReply(movementSummarySchema, value).value),
+          ])
+          expect([minor(sums.in), minor(sums.out)]).toEqual([
+            sumOf(rows, ({ amount }) => Math.max(0, minor(amount))),
+            sumOf(rows, ({ amount }) => Math.max(0, -minor(amount))),
+          ])
+          if (kinds.length > 0) expect(rows.filter(({ kind }) => !kinds.includes(kind))).toEqual([])
+        },
+      ),
+      { numRuns: 30 },
+    )
+  }, 120_000)
+
+  it('of a statement are those of the rows of its months, in any zone', async () => {
+    const span = spanOf({ ago: [178, 0] }, 'UTC')
+    const [played, moved] = await Promise.all([bets(span), movements(span)])
+    for (const timeZone of zones) {
+      const query = { months: '6', timeZone }
+      const value = await sandbox.value('statement', { token, query })
+      const monthOf = (at: number) => dayIn(timeZone, at).slice(0, 7)
+      const betsOf = Map.groupBy(played, ({ placedAt }) => monthOf(placedAt))
+      const movementsOf = Map.groupBy(moved, ({ at }) => monthOf(at))
+      // The earliest month may have begun before the rows.
+      for (const of of parseReply(statementSchema, value).value.months.slice(0, 5)) {
+        const ofMonth = betsOf.get(of.month) ?? []
+        const kinds = (...names: string[]) =>
+          sumOf(movementsOf.get(of.month) ?? [], ({ kind, amount }) =>
+            names.includes(kind) ? minor(amount) : 0,
+          )
+        expect({ ...of, withdrawn: undefined, timeZone }).toEqual({
+          timeZone,
+          month: of.month,
+          staked: decimal(sumOf(ofMonth, ({ stake }) => minor(stake))),
+          returned: decimal(sumOf(ofMonth, ({ returned }) => minor(returned))),
+          deposited: decimal(kinds('deposit')),
+          bonuses: decimal(kinds('bonus', 'cashback')),
+          minutesPlayed: new Set(ofMonth.map(({ placedAt }) => Math.floor(placedAt / 60_000))).size,
+        })
+      }
+    }
+  }, 60_000)
+})
