@@ -37,8 +37,10 @@ const wireChannel = ({ id, flow, terms }: Channel, name: string, closed: { until
   }),
 })
 
-async function bonusList(db: D1Database, texts: Texts) {
-  return (await bonuses(db)).map(({ id, terms }) => {
+/** What the member can take. */
+async function bonusList(db: D1Database, texts: Texts, isFirst: boolean) {
+  const offered = (await bonuses(db)).filter(({ terms }) => isFirst || !terms.isFirstOnly)
+  return offered.map(({ id, terms }) => {
     const { title = '', subtitle, content } = texts.get(`pay:bonus:${id}`) ?? {}
     return {
       id,
@@ -84,7 +86,7 @@ settingsCall.get(endpoints.depositSettings.path, requireMember, async (c) => {
   return success(c, {
     currency: member.currency,
     methods,
-    bonuses: await bonusList(env.DB, texts),
+    bonuses: await bonusList(env.DB, texts, await deskOf(c).isFirstDeposit()),
     ...(limit && { limit }),
     ...(payeeName !== null && { payeeName }),
   })
