@@ -1,7 +1,7 @@
 import { readStored, removeStored, store } from './web-storage'
 
 /**
- * Whether the visitor hides the balance in the member centre, on this device. An attribute of the document says so
+ * Whether the visitor hides the balance on every page, on this device. An attribute of the document says so
  * before the page hydrates, so that no style shows the balance for a moment.
  */
 const KEY = 'hidesBalance'

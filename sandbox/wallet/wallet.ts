@@ -58,10 +58,11 @@ export class Wallet extends DurableObject<{ DB: D1Database }> {
     }
   }
 
-  /** Posts a transaction, and releases bonuses that are played through with it. */
+  /** Posts a transaction, and releases bonuses that are played through with it. Those whose time is over count nothing. */
   post(transaction: Transaction): Posted['outcome'] {
     const now = Date.now()
     return this.ctx.storage.transactionSync(() => {
+      this.#bonuses.lapse(now)
       const { outcome } = this.#ledger.post(transaction, now)
       if (outcome === 'posted') this.#bonuses.release(now)
       return outcome
@@ -70,11 +71,14 @@ export class Wallet extends DurableObject<{ DB: D1Database }> {
 
   /** What is locked, and what has to be played for it. */
   locked() {
-    return {
-      bonus: this.#ledger.balance('bonus'),
-      open: this.#ledger.balance('open'),
-      turnover: this.#bonuses.turnover(),
-    }
+    return this.ctx.storage.transactionSync(() => {
+      this.#bonuses.lapse(Date.now())
+      return {
+        bonus: this.#ledger.balance('bonus'),
+        open: this.#ledger.balance('open'),
+        turnover: this.#bonuses.turnover(),
+      }
+    })
   }
 
   find(key: string) {
@@ -149,6 +153,10 @@ export class Wallet extends DurableObject<{ DB: D1Database }> {
 
   depositedSince(since: number): number {
     return this.#payments.depositedSince(since, Date.now())
+  }
+
+  isFirstDeposit(): boolean {
+    return this.#payments.isFirstDeposit(Date.now())
   }
 
   withdrawalsSince(since: number): number {

@@ -26,6 +26,9 @@ export function decimalsOf(currency: string | null | undefined): number {
   return options.maximumFractionDigits || (WHOLE.has(currency) ? 0 : DECIMALS)
 }
 
+/** A positive amount in an address, as links write it; how many decimals it may have is the currency's. */
+export const AMOUNT_PATTERN = /^(?=.*[1-9])\d{1,13}(?:\.\d{1,4})?$/
+
 const grouped = /^[1-9]\d{0,2}(,\d{2,3})*,\d{3}(\.\d*)?$/
 /** Thousands, or three decimals after a comma. */
 const ambiguous = /^[1-9]\d{0,2},\d{3}$/

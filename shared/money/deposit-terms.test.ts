@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { DepositBonus } from '../contract/payments'
+import { addAmounts, compareAmounts } from './amount'
 import { bonusOf, coinsFor, creditedOf, feeOf, isWithinLimits, toPlayOf } from './deposit-terms'
 
 const bonus = (more: Partial<DepositBonus> = {}): DepositBonus => ({
@@ -23,6 +25,20 @@ it('takes the fee off what is credited', () => {
   expect([feeOf(channel, '2000', 2), creditedOf(channel, '2000', 2)]).toEqual(['40', '1960'])
   expect(creditedOf(channel, '5', 2)).toBe('0')
   expect(feeOf({ fee: { percent: '0', fixed: '0' } }, '2000', 2)).toBe('0')
+})
+
+it('takes no more than the amount, and credits the rest to the last unit', () => {
+  const hundredths = (max: number) => fc.integer({ min: 0, max }).map((n) => (n / 100).toFixed(2))
+  const currency = fc.constantFrom(0, 2, 3)
+  fc.assert(
+    fc.property(hundredths(500_000), hundredths(10_000), hundredths(5000), currency, (...given) => {
+      const [amount, percent, fixed, decimals] = given
+      const channel = { fee: { percent, fixed } }
+      const taken = feeOf(channel, amount, decimals)
+      expect(compareAmounts(taken, amount)).toBeLessThanOrEqual(0)
+      expect(compareAmounts(addAmounts(taken, creditedOf(channel, amount, decimals)), amount)).toBe(0)
+    }),
+  )
 })
 
 it('gives a bonus from its least deposit on, up to its cap', () => {

@@ -16,15 +16,13 @@ import {
 export const isWithinLimits = ({ min, max }: Pick<DepositChannel, 'min' | 'max'>, amount: string): boolean =>
   compareAmounts(amount, min) >= 0 && compareAmounts(amount, max) <= 0
 
-/** The channel's fee; 0 when it is free. */
+/** The channel's fee, its share rounded half up; 0 when it is free, and never more than the amount. */
 export const feeOf = ({ fee }: Pick<DepositChannel, 'fee'>, amount: string, decimals: number): string =>
-  addAmounts(shareOf(amount, fee.percent, decimals), fee.fixed)
+  smallerAmount(addAmounts(shareOf(amount, fee.percent, decimals), fee.fixed), amount)
 
-/** What is credited without a bonus; never below 0. */
-export function creditedOf(channel: Pick<DepositChannel, 'fee'>, amount: string, decimals: number): string {
-  const left = subtractAmount(amount, feeOf(channel, amount, decimals))
-  return compareAmounts(left, '0') < 0 ? '0' : left
-}
+/** What is credited without a bonus. */
+export const creditedOf = (channel: Pick<DepositChannel, 'fee'>, amount: string, decimals: number): string =>
+  subtractAmount(amount, feeOf(channel, amount, decimals))
 
 /** The bonus for a deposit; 0 below its least deposit. */
 export function bonusOf({ percent, cap, min }: DepositBonus, amount: string, decimals: number): string {

@@ -10,7 +10,7 @@ type Fees = Pick<WithdrawSettings, 'fee' | 'freeLeft'>
 export const withdrawFee = (settings: Fees, amount: string, decimals: number): string =>
   settings.freeLeft > 0 ? '0' : feeOf(settings, amount, decimals)
 
-/** What arrives: the fee is taken off it, never below 0. */
+/** What arrives: the fee is taken off it. */
 export const arrivingOf = (settings: Fees, amount: string, decimals: number): string =>
   settings.freeLeft > 0 ? amount : creditedOf(settings, amount, decimals)
 

@@ -14,6 +14,8 @@ const PLATFORM_MS = 3000
 /** Pages of a member's money. What the platform says of them was not recorded, and comes after the first byte. */
 const money = {
   deposit: href('deposit'),
+  withdraw: href('withdraw'),
+  transfers: href('transfers'),
   payment: href('payment', { id: 'D1' }),
   member: href('member-home'),
 }

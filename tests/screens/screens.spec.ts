@@ -9,6 +9,12 @@ const views: Partial<Record<PageId, readonly string[]>> = {
   'game-list': ['gameType=RNG', 'q=sun', 'type=fav'],
   lottery: ['history=1'],
   login: ['method=sms'],
+  // Of the sandbox's seed: credited, not paid, expired; sent and confirmed, sent back.
+  payment: [
+    ...['id=seed-1', 'id=seed-3', 'id=seed-4', 'id=seed-withdrawal-1', 'id=seed-withdrawal-3'],
+    ...['id=seed-1&part=receipt', 'id=seed-3&part=missing'],
+  ],
+  'payout-accounts': ['add=bank', 'add=coin'],
 }
 
 const offline: Screen = { name: 'offline', path: '/m/offline' }

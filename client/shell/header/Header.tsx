@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useStore } from '@nanostores/react'
 import { clsx } from 'clsx'
 import { useShownPage } from '../../data/routes'
 import { useShell } from '../../data/use-shell'
 import { useLoginLink } from '../../session/use-login-link'
 import { useSignUp } from '../../session/use-sign-up'
+import { $ownHeading } from '../../stores/own-heading'
 import { ButtonLink } from '../../ui/Button/Button'
 import { Flag } from '../../ui/Flag/Flag'
 import { IconAnchor, IconLink } from '../../ui/IconButton/IconButton'
@@ -95,10 +97,11 @@ function InnerHeader() {
   const { t } = useLingui()
   const { title } = useShownPage()
   const { session } = useShell()
+  const own = useStore($ownHeading, { ssr: 'initial' })
   return (
     <>
       <BackLink />
-      <h1 className={styles.title}>{title && t(title)}</h1>
+      <h1 className={styles.title}>{own ?? (title && t(title))}</h1>
       {session.kind === 'guest' ? (
         <GuestActions isHome={false} />
       ) : (

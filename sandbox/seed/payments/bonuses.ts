@@ -27,6 +27,7 @@ export const seedBonuses: readonly [SeedBonus, ...SeedBonus[]] = [
       min: 20_000,
       wagering: { times: 15, of: 'deposit-and-bonus' },
       days: 30,
+      isFirstOnly: true,
       kinds: ['slot', 'fish'],
     },
   },

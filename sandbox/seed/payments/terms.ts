@@ -29,7 +29,10 @@ export interface BonusTerms {
   cap: number
   min: number
   wagering: { times: number; of: 'bonus' | 'deposit-and-bonus' }
+  /** How long it can be played through, from its credit on. */
   days: number
+  /** For a member's first deposit. */
+  isFirstOnly?: true
   /** Kinds of games (game-rules/game-kind.ts) whose stakes count; absent: all. */
   kinds?: readonly string[]
 }

@@ -1,13 +1,26 @@
+import { feeOf as feeRule } from '../../../shared/money/deposit-terms'
 import type { BonusTerms, ChannelTerms } from '../../seed/payments/terms'
+import { toDecimal, toMinor } from '../money'
 
 /** Sums of a payment, exact: whole minor units. */
 
-const SHARES = 10_000
+/** Of amounts in the sandbox, whatever their currency. */
+const DECIMALS = 2
 const COIN_UNITS = 1_000_000
 
-/** The fee, its share rounded half up; never more than the amount. */
-export const feeOf = (amount: number, terms: ChannelTerms['fee'] | null | undefined): number =>
-  terms ? Math.min(amount, Math.floor((amount * terms.share + SHARES / 2) / SHARES) + terms.fixed) : 0
+/** A fee as calls name it: its share in per cent. */
+export const wireFee = ({ share, fixed }: NonNullable<ChannelTerms['fee']>) => ({
+  percent: toDecimal(share),
+  fixed: toDecimal(fixed),
+})
+
+/** The fee, by the rule that players are shown. @throws Error for a fee that is no amount */
+export function feeOf(amount: number, terms: ChannelTerms['fee'] | null | undefined): number {
+  if (!terms) return 0
+  const fee = toMinor(feeRule({ fee: wireFee(terms) }, toDecimal(amount), DECIMALS))
+  if (fee === undefined) throw new Error(`There is no fee of ${amount} by ${JSON.stringify(terms)}`)
+  return fee
+}
 
 /** The bonus of a deposit, rounded down; undefined when the deposit is too small for it. */
 export const bonusOf = (amount: number, { min, percent, cap }: BonusTerms): number | undefined =>

@@ -6,13 +6,15 @@ import { transfer } from '../transaction'
  * no stake counts twice.
  */
 
-/** The ledger's entries say which bonuses are locked, since when, and which are released. */
+/** The ledger's entries say which bonuses are locked, since when, and which are released or have lapsed. */
 const LOCKED = `
   SELECT payment.id, record ->> '$.bonus.amount' AS amount, record ->> '$.bonus.turnover' AS turnover,
-    record -> '$.bonus.terms.kinds' AS kinds, credit.entry
-  FROM payment JOIN (SELECT id AS entry, key FROM entry) AS credit ON credit.key = 'payment:' || payment.id || ':credit'
+    record -> '$.bonus.terms.kinds' AS kinds, record ->> '$.bonus.terms.days' AS days, credit.entry, credit.at
+  FROM payment
+    JOIN (SELECT id AS entry, key, at FROM entry) AS credit ON credit.key = 'payment:' || payment.id || ':credit'
   WHERE record ->> '$.bonus.amount' > 0
-    AND NOT EXISTS (SELECT 1 FROM entry WHERE key = 'payment:' || payment.id || ':release')
+    AND NOT EXISTS (
+      SELECT 1 FROM entry WHERE key IN ('payment:' || payment.id || ':release', 'payment:' || payment.id || ':lapse'))
   ORDER BY credit.entry`
 
 /**
@@ -24,7 +26,14 @@ const PLAYED = `
   WHERE id > ?1 AND record ->> 'status' IN ('won', 'lost') AND key NOT GLOB 'jackpot:*'
     AND (?2 IS NULL OR record ->> 'kind' IN (SELECT value FROM json_each(?2)))`
 
-const LAST_RELEASE = "SELECT coalesce(max(id), 0) AS id FROM entry WHERE key GLOB 'payment:*:release'"
+/** The last end of a bonus that was credited before an entry: until then, stakes counted for that one. */
+const LAST_END = `
+  SELECT coalesce(max(ended.id), 0) AS id FROM entry AS ended
+    JOIN entry AS credit
+      ON credit.key = replace(replace(ended.key, ':release', ':credit'), ':lapse', ':credit')
+  WHERE (ended.key GLOB 'payment:*:release' OR ended.key GLOB 'payment:*:lapse') AND credit.id < ?`
+
+const DAY_MS = 24 * 3_600_000
 
 interface Bonus extends Record<string, SqlStorageValue> {
   id: string
@@ -32,7 +41,11 @@ interface Bonus extends Record<string, SqlStorageValue> {
   turnover: number
   /** JSON. */
   kinds: string | null
+  /** How long it can be played through. */
+  days: number
+  /** Its credit, and when that was, ms since the epoch. */
   entry: number
+  at: number
 }
 
 export class BonusBook {
@@ -51,6 +64,16 @@ export class BonusBook {
     if (!first) return null
     const needed = locked.reduce((sum, { turnover }) => sum + turnover, 0)
     return { needed, played: Math.min(first.turnover, this.#playedFor(first)) }
+  }
+
+  /** Takes back the bonuses whose time is over. */
+  lapse(now: number): void {
+    for (const { id, amount, at, days } of this.#locked())
+      if (at + days * DAY_MS <= now)
+        this.#ledger.post(
+          { key: `payment:${id}:lapse`, digest: id, postings: transfer('bonus', 'operator', amount) },
+          now,
+        )
   }
 
   /** Moves the first bonus to the player when it is played through. */
@@ -73,7 +96,7 @@ export class BonusBook {
 
   #playedFor({ entry, kinds }: Bonus): number {
     const { sql } = this.#storage
-    const { id } = sql.exec<{ id: number }>(LAST_RELEASE).one()
+    const { id } = sql.exec<{ id: number }>(LAST_END, entry).one()
     return sql.exec<{ sum: number }>(PLAYED, Math.max(entry, id), kinds).one().sum
   }
 }

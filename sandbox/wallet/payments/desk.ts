@@ -72,6 +72,11 @@ export class PaymentDesk {
     return this.#wallet.depositedSince(since)
   }
 
+  /** Whether the member can take a bonus for the first deposit. */
+  async isFirstDeposit(): Promise<boolean> {
+    return this.#wallet.isFirstDeposit()
+  }
+
   async withdrawalsSince(since: number): Promise<number> {
     return this.#wallet.withdrawalsSince(since)
   }

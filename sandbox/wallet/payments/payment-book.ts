@@ -130,6 +130,18 @@ export class PaymentBook {
       .reduce((sum, record) => sum + (otherAmount(record) ?? record.amount), 0)
   }
 
+  /** Whether no deposit was credited yet, and none is on its way with a bonus for the first. */
+  isFirstDeposit(now: number): boolean {
+    const isTaken = this.open(now).some(
+      (record) => record.direction === 'deposit' && !hasEnded(record) && record.bonus?.terms.isFirstOnly,
+    )
+    if (isTaken) return false
+    const credited = this.#rows(
+      `SELECT 1 FROM payment WHERE record ->> 'direction' = 'deposit' AND record ->> 'state' = 'done' LIMIT 1`,
+    )
+    return credited.length === 0
+  }
+
   /** Withdrawals that were made since an instant, without those whose money is back. */
   withdrawalsSince(since: number): number {
     const [row] = this.#rows<{ count: number }>(
@@ -201,6 +213,7 @@ export class PaymentBook {
   #made(agreed: AgreedPayment, now: number): KeyAnswer {
     if (isWithdrawal(agreed)) return this.#withdrawn(agreed, now)
     const { record, rules } = agreed
+    if (record.bonus?.terms.isFirstOnly && !this.isFirstDeposit(now)) return { refusal: 'deposit.promotion' }
     const waiting = this.open(now).filter(({ state }) => state === 'created')
     if (waiting.length >= rules.waiting) return { refusal: 'deposit.too.many' }
     const { limit } = rules

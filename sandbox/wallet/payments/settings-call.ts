@@ -5,6 +5,7 @@ import { languageOf } from '../../http/requests'
 import { requireMember } from '../../session/member'
 import type { WalletEnv } from '../env'
 import { toDecimal, toMinor } from '../money'
+import { wireFee } from './amounts'
 import { bonuses, type Channel, channelsFor, closure, paymentTexts } from './channels'
 import { deskOf } from './member-desk'
 import { dayStart } from './opening-hours'
@@ -14,17 +15,13 @@ export const settingsCall = new Hono<WalletEnv>()
 
 type Texts = Awaited<ReturnType<typeof paymentTexts>>
 
-const shareInPerCent = (share: number) => toDecimal(share)
-
 const wireChannel = ({ id, flow, terms }: Channel, name: string, closed: { until?: number } | null) => ({
   id,
   name,
   flow,
   min: toDecimal(terms.min),
   max: toDecimal(terms.max),
-  ...(terms.fee && {
-    fee: { percent: shareInPerCent(terms.fee.share), fixed: toDecimal(terms.fee.fixed) },
-  }),
+  ...(terms.fee && { fee: wireFee(terms.fee) }),
   usualMinutes: terms.usualMinutes,
   latestMinutes: terms.latestMinutes,
   quickAmounts: terms.quickAmounts
@@ -40,8 +37,10 @@ const wireChannel = ({ id, flow, terms }: Channel, name: string, closed: { until
   }),
 })
 
-async function bonusList(db: D1Database, texts: Texts) {
-  return (await bonuses(db)).map(({ id, terms }) => {
+/** What the member can take. */
+async function bonusList(db: D1Database, texts: Texts, isFirst: boolean) {
+  const offered = (await bonuses(db)).filter(({ terms }) => isFirst || !terms.isFirstOnly)
+  return offered.map(({ id, terms }) => {
     const { title = '', subtitle, content } = texts.get(`pay:bonus:${id}`) ?? {}
     return {
       id,
@@ -87,7 +86,7 @@ settingsCall.get(endpoints.depositSettings.path, requireMember, async (c) => {
   return success(c, {
     currency: member.currency,
     methods,
-    bonuses: await bonusList(env.DB, texts),
+    bonuses: await bonusList(env.DB, texts, await deskOf(c).isFirstDeposit()),
     ...(limit && { limit }),
     ...(payeeName !== null && { payeeName }),
   })

@@ -6,6 +6,7 @@ import { success } from '../../http/replies'
 import { requireMember } from '../../session/member'
 import type { WalletEnv } from '../env'
 import { toDecimal } from '../money'
+import { wireFee } from '../payments/amounts'
 import { makePayment } from '../payments/make-payment'
 import { answered, deskOf } from '../payments/member-desk'
 import { dayStart } from '../payments/opening-hours'
@@ -33,7 +34,7 @@ withdrawCalls.get(endpoints.withdrawSettings.path, requireMember, async (c) => {
     turnover: turnover && { needed: toDecimal(turnover.needed), played: toDecimal(turnover.played) },
     min: toDecimal(terms.min),
     max: toDecimal(terms.max),
-    fee: { percent: toDecimal(terms.fee.share), fixed: toDecimal(terms.fee.fixed) },
+    fee: wireFee(terms.fee),
     freeLeft: Math.max(0, terms.free - earlier),
     daily: {
       most: terms.daily,

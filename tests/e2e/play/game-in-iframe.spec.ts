@@ -203,8 +203,11 @@ test('the strip counts the time since the login, also after a reload', async ({ 
   await page.goto(slot)
   const time = strip(page).locator('time')
   await expect(time).toHaveText(/^1:0\d:\d\d$/)
+  // A reload would cut off calls of a game that is still loading, and the browser logs that.
+  await expect(spin(page)).toBeEnabled()
   await page.reload()
   await expect(time).toHaveText(/^1:0\d:\d\d$/)
+  await expect(spin(page)).toBeEnabled()
 })
 
 test('player protection is one tap from a game, shows the same session, and Back returns to the game', async ({

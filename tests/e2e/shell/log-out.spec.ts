@@ -126,8 +126,12 @@ test('other tabs hide the member too, and all of them show home in the end', asy
   await other.goto('/m/feedback?lang=en')
   await ready(other)
   await expect(header(other)).toContainText(name)
-  // The cover is loaded after the page.
-  await other.waitForLoadState('networkidle')
+  // The cover is loaded with the menu, when the page is idle or somebody uses it. Before, see the next test.
+  const menu = other.getByRole('dialog', { name: 'Menu' })
+  await header(other).getByRole('button', { name: 'Menu' }).click()
+  await expect(menu).toBeVisible()
+  await other.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
   await context.setOffline(true)
   await confirmLogOut(page)
   await waits(other)

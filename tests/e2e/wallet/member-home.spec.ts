@@ -101,6 +101,18 @@ test('a hidden balance stays hidden, even while the page loads', async ({ page, 
   await page.unroute(/\/assets\/entry-.*\.js/)
   await visit(page)
   await expect(wallet(page)).not.toContainText('24,850')
+  for (const path of ['/m/home', '/m/help', '/m/voucherCenter']) {
+    await page.goto(path)
+    const shown = page.getByRole('banner').getByText('24,850')
+    await expect(shown).toBeAttached()
+    await expect(shown).toBeHidden()
+  }
+  await page.goto('/m/home')
+  await page.getByRole('button', { name: 'Menu' }).first().click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu.getByText('24,850')).toBeAttached()
+  await expect(menu.getByText('24,850')).toBeHidden()
+  await visit(page)
   await hide.click()
   await expect(wallet(page)).toContainText('24,850')
   await visit(page)

@@ -224,5 +224,11 @@ test.describe('without scripts', () => {
     await page.getByRole('link', { name: 'Remove this account' }).click()
     await page.getByRole('button', { name: 'Remove', exact: true }).click()
     await expect(main(page)).toContainText('No bank account yet.')
+
+    // A link to the form, as from the withdrawal, has no fragment.
+    await page.goto(`${ACCOUNTS}?add=bank`)
+    await expect(main(page).getByRole('combobox', { name: 'Bank' })).toBeVisible()
+    await main(page).getByRole('link', { name: 'Wallet', exact: true }).click()
+    await expect(main(page).getByRole('combobox', { name: 'Mobile wallet' })).toBeVisible()
   })
 })

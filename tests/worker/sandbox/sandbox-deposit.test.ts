@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { parseReply } from '../../../shared/contract/fields'
 import { depositSettingsSchema } from '../../../shared/contract/payments'
 import { rankProgressSchema } from '../../../shared/contract/wallet'
-import { Payer } from '../harness/sandbox-pay'
+import { decide, Payer } from '../harness/sandbox-pay'
 import { GAME, journalOf, openGame, sumsOf } from '../harness/sandbox-play'
 import { sharedSandbox } from '../harness/shared'
 
@@ -55,6 +55,28 @@ describe('the ways to pay in', () => {
     const { value } = await settings(rafi)
     expect(value.methods.flatMap(({ channels }) => channels).every(({ closed }) => closed)).toBe(true)
     expect(value.limit).toEqual({ period: 'day', amount: '800.00', left: '800.00' })
+  })
+})
+
+describe('a bonus for the first deposit', () => {
+  const first = { ...app, promotionId: 'first-100' }
+  const isOffered = async () => (await settings(rafi)).value.bonuses.some(({ id }) => id === 'first-100')
+
+  it('is taken once, and again when that deposit came to nothing', async () => {
+    const { id } = await rafi.made('gateway', first)
+    expect(await rafi.create('gateway', first)).toMatchObject({ errorCode: 'deposit.promotion' })
+    expect(await isOffered()).toBe(false)
+    await decide(sandbox, id, 'reject')
+    expect(await isOffered()).toBe(true)
+    expect(await rafi.create('gateway', first)).toMatchObject({ status: 200 })
+  })
+
+  it('is not for a later deposit', async () => {
+    const { id } = await rafi.made('gateway', app)
+    expect(await isOffered()).toBe(true)
+    await decide(sandbox, id, 'approve')
+    expect(await isOffered()).toBe(false)
+    expect(await rafi.create('gateway', first)).toMatchObject({ errorCode: 'deposit.promotion' })
   })
 })
 

@@ -117,6 +117,17 @@ describe('exactly once', () => {
     expect(created()).toHaveLength(2)
   })
 
+  it.each(['<b>', '1e5', '2,000', '-5', '0', '.', '1'.repeat(30)])(
+    'leaves an amount that is none out of the address of the next form: %s',
+    async (amount) => {
+      const who = await newPlayer()
+      const key = keyIn(await open(who))
+      const fields = { csrfToken: who.csrfToken, intent: 'another', key, amount, channel: 'padma-qr' }
+      const choice = await lobby.postForm(path, fields, { Cookie: cookies(who) })
+      expect(choice.headers.get('Location')).toBe(href('deposit', { channel: 'padma-qr' }))
+    },
+  )
+
   it('sends one key for a double tap', async () => {
     const who = await newPlayer()
     const key = keyIn(await open(who))

@@ -490,6 +490,18 @@ describe('only the platform says what has become of it', () => {
     })
   })
 
+  test('back from a gateway without news, says until when it can be paid', async () => {
+    is({ expiresAt: LATER, instructions: { flow: 'gateway', launchUrl: 'https://pay.example/p' } })
+    expect((await shown(`${PATH}&back=1`)).text).toContain('Pay before')
+  })
+
+  test('back from a gateway whose page is not safe, says so', async () => {
+    is({ instructions: { flow: 'gateway', launchUrl: 'https://elsewhere.example/p' } })
+    const { text } = await shown(`${PATH}&back=1`)
+    expect(text).toContain('The page of Padma Pay cannot be opened safely')
+    expect(text).toContain('Please do not pay, and tell us.')
+  })
+
   test('back from a gateway without news, who has paid is told not to pay again', async () => {
     is({ instructions: { flow: 'gateway', launchUrl: 'https://pay.example/p' } })
     expect((await shown(PATH)).text).toContain('Nothing is taken before you confirm it there.')

@@ -1,6 +1,7 @@
 import { type DepositContract, type DepositData, echo } from '../../../client/areas/wallet/deposit/contract'
 import { hasRight } from '../../../shared/accounts/rights'
 import { ID_PATTERN } from '../../../shared/contract/fields'
+import { AMOUNT_PATTERN } from '../../../shared/money/amount'
 import { PageShort } from '../../cache/strategies'
 import { gather } from '../../loading/gather'
 import { settleOrStream } from '../../loading/settle'
@@ -27,7 +28,7 @@ const depositPage: WorkerPage<DepositData, 'view', DepositContract> = {
   },
   awaitsMember: true,
   // A link from a payment that came to nothing fills these in.
-  cache: keptPage(PageShort, {}, {}, { amount: /^.{1,40}$/, channel: ID_PATTERN }),
+  cache: keptPage(PageShort, {}, {}, { amount: AMOUNT_PATTERN, channel: ID_PATTERN }),
   action: submitDeposit,
   echo,
 }

@@ -10,6 +10,7 @@ import {
 import { hasRight } from '../../../shared/accounts/rights'
 import { ID_PATTERN } from '../../../shared/contract/fields'
 import type { DepositFlow } from '../../../shared/contract/payments'
+import { AMOUNT_PATTERN } from '../../../shared/money/amount'
 import { href } from '../../../shared/pages'
 import { loginHref } from '../../../shared/return-url'
 import { checkForm, textFields } from '../../../shared/validation/form'
@@ -72,7 +73,7 @@ async function create(
 
 /** What the next form begins with. */
 const prefill = ({ amount = '', channel = '' }: Readonly<Record<string, string>>) => ({
-  amount: amount.length <= 40 ? amount || null : null,
+  amount: AMOUNT_PATTERN.test(amount) ? amount : null,
   channel: ID_PATTERN.test(channel) ? channel : null,
 })
 

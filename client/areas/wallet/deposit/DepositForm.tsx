@@ -136,7 +136,7 @@ export function DepositForm({ formKey, settings, loadedAt, before, wanted, isDet
           </div>
         )}
       </PageForm>
-      {isMade && <AnotherDeposit formKey={key} amount={typed} channel={channelId ?? ''} />}
+      {isMade && <AnotherDeposit formKey={key} amount={amount ?? ''} channel={channelId ?? ''} />}
     </>
   )
 }

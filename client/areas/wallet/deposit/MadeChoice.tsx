@@ -24,7 +24,7 @@ export const MadeChoice = ({ id }: { id: string }) => (
 interface AnotherProps {
   /** Key of the form that has made a payment. */
   formKey: string
-  /** What is filled in, for the next form. */
+  /** What is filled in, for the next form; an exact decimal, or empty. */
   amount: string
   channel: string
 }

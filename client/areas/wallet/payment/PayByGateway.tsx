@@ -34,12 +34,24 @@ function Gateway({
   )
 }
 
+/** The gateway's address is none that the operator allows. */
+const Unsafe = ({ method }: Pick<Props['payment'], 'method'>) => (
+  <Refused>
+    <Trans>The page of {method} cannot be opened safely, so there is no link to it.</Trans>
+  </Refused>
+)
+
 /** Back from the gateway, which has said nothing yet: the member may have paid. */
-function Returned({ payment, pay: { url } }: Props) {
-  const { id, method, payAmount, amount, currency } = payment
+function Returned({ payment, pay: { url }, now }: Props) {
+  const { id, method, payAmount, amount, currency, expiresAt } = payment
   return (
     <>
-      <PayHead title={<Trans>Amount</Trans>} sum={<Sum amount={payAmount ?? amount} currency={currency} />} />
+      <PayHead
+        title={<Trans>Amount</Trans>}
+        sum={<Sum amount={payAmount ?? amount} currency={currency} />}
+        expiresAt={expiresAt}
+        now={now}
+      />
       <Note tone="warn">
         <Trans>
           No news from {method} yet. If you have paid, do not pay again: it shows here as soon as {method}{' '}
@@ -47,7 +59,7 @@ function Returned({ payment, pay: { url } }: Props) {
         </Trans>
       </Note>
       <AskAgain id={id} />
-      {url !== null && <Gateway payment={payment} url={url} isMain={false} />}
+      {url === null ? <Unsafe method={method} /> : <Gateway payment={payment} url={url} isMain={false} />}
       <PaymentDetails payment={payment} />
     </>
   )
@@ -76,9 +88,7 @@ export function PayByGateway(props: Props) {
         now={now}
       />
       {url === null ? (
-        <Refused>
-          <Trans>The page of {method} cannot be opened safely, so there is no link to it.</Trans>
-        </Refused>
+        <Unsafe method={method} />
       ) : (
         <>
           <Gateway payment={payment} url={url} isMain />

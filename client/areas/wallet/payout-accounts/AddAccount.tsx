@@ -10,6 +10,7 @@ import { MethodTabs } from '../../../ui/forms/MethodTabs'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { isPlainClick } from '../../../ui/PageLink/plain-click'
 import { PathIcon } from '../../../ui/rows/PathIcon'
+import { cardClass } from '../../../ui/rows/Row'
 import { Sheet } from '../../../ui/Sheet/Sheet'
 import { AddForm } from './AddForm'
 import type { AddingView } from './contract'
@@ -17,6 +18,8 @@ import { kinds as allKinds } from './kinds'
 import styles from './PayoutAccountsPage.module.css'
 
 const SHEET_ID = 'add-account'
+/** Of the form on the page itself, for browsers without scripts. */
+const FORM_ID = 'new-account'
 
 interface AddAccountProps extends AddingView {
   payeeName: string
@@ -24,7 +27,10 @@ interface AddAccountProps extends AddingView {
   add: AccountKind | null
 }
 
-/** The button that opens the form of a new account. Without scripts, URLs choose the kind and open the sheet. */
+/**
+ * The button that opens the form of a new account. Without scripts the form stands on the page, where the URL asks for
+ * it, and URLs choose the kind.
+ */
 export function AddAccount({ kinds, add, ...view }: AddAccountProps) {
   const { t } = useLingui()
   const { key } = useLocation()
@@ -37,12 +43,28 @@ export function AddAccount({ kinds, add, ...view }: AddAccountProps) {
   if (first === undefined) return null
   const current = kinds.find((kind) => kind === shown.kind) ?? first
   const formHref = (kind: AccountKind) =>
-    `${href('payout-accounts', { add: kind })}${isHydrated ? '' : `#${SHEET_ID}`}`
+    `${href('payout-accounts', { add: kind })}${isHydrated ? '' : `#${FORM_ID}`}`
   const segments = allKinds.flatMap(([id, { short }]) =>
     kinds.includes(id) ? [{ id, label: t(short), to: formHref(id) }] : [],
   )
+  const form = (
+    <>
+      {segments.length > 1 && (
+        <MethodTabs label={t`Kind of account`} methods={segments} current={current} onChoose={choose} />
+      )}
+      <AddForm key={current} kind={current} action={formHref(current)} {...view} />
+    </>
+  )
   return (
     <>
+      {add !== null && !isHydrated && (
+        <section id={FORM_ID} className={`${cardClass} ${styles.sheet} ${styles.form}`}>
+          <h2>
+            <Trans>Add an account</Trans>
+          </h2>
+          {form}
+        </section>
+      )}
       <div className={styles.pinned}>
         <PageLink
           to={formHref(first)}
@@ -66,14 +88,7 @@ export function AddAccount({ kinds, add, ...view }: AddAccountProps) {
         onClose={() => choose(null)}
         title={t`Add an account`}
       >
-        {(shown.kind !== null || !isHydrated) && (
-          <div className={styles.sheet}>
-            {segments.length > 1 && (
-              <MethodTabs label={t`Kind of account`} methods={segments} current={current} onChoose={choose} />
-            )}
-            <AddForm key={current} kind={current} action={formHref(current)} {...view} />
-          </div>
-        )}
+        {shown.kind !== null && isHydrated && <div className={styles.sheet}>{form}</div>}
       </Sheet>
     </>
   )

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import { FakeStorage } from '../../../tests/fixtures/fake-durable-objects'
+import { Ledger } from '../ledger'
+import { type RoundRecord, transfer } from '../transaction'
+import { BonusBook } from './bonus-book'
+
+const DAY = 24 * 3_600_000
+
+/** A wallet with 1000.00, where bonuses can be credited and bets lost. */
+function opened() {
+  const storage = new FakeStorage() as unknown as DurableObjectStorage
+  storage.sql.exec('CREATE TABLE payment (id TEXT PRIMARY KEY, record TEXT NOT NULL)')
+  const ledger = new Ledger(storage)
+  const book = new BonusBook(storage, ledger)
+  ledger.post({ key: 'opening', digest: '', postings: transfer('deposits', 'player', 100_000) }, 0)
+  const credit = (id: string, bonus: { amount: number; turnover: number; days: number }, at = 0) => {
+    const { days, ...sums } = bonus
+    const record = { bonus: { ...sums, terms: { days } } }
+    storage.sql.exec('INSERT INTO payment VALUES (?, ?)', id, JSON.stringify(record))
+    const postings = transfer('operator', 'bonus', bonus.amount)
+    ledger.post({ key: `payment:${id}:credit`, digest: id, postings }, at)
+  }
+  let bets = 0
+  const lose = (stake: number, at: number) => {
+    bets += 1
+    const id = `bet-${bets}`
+    const record = { id, status: 'lost', stake, at } as RoundRecord
+    ledger.post({ key: id, digest: id, postings: transfer('player', 'operator', stake), record }, at)
+    book.release(at)
+  }
+  const sums = () => ({ bonus: ledger.balance('bonus'), player: ledger.balance() })
+  return { book, credit, lose, sums }
+}
+
+it('ends after its days, and is not the player’s any more', () => {
+  const { book, credit, lose, sums } = opened()
+  credit('one', { amount: 500, turnover: 1000, days: 7 })
+  book.lapse(7 * DAY - 1)
+  expect(book.turnover()).toEqual({ needed: 1000, played: 0 })
+  book.lapse(7 * DAY)
+  expect(book.turnover()).toBeNull()
+  lose(1000, 7 * DAY)
+  book.lapse(8 * DAY)
+  expect(sums()).toEqual({ bonus: 0, player: 99_000 })
+})
+
+it('that ends leaves what was played to the one before it, and its own to nobody', () => {
+  const { book, credit, lose } = opened()
+  credit('long', { amount: 500, turnover: 1000, days: 30 })
+  credit('short', { amount: 100, turnover: 300, days: 7 })
+  lose(400, DAY)
+  book.lapse(7 * DAY)
+  expect(book.turnover()).toEqual({ needed: 1000, played: 400 })
+  credit('last', { amount: 100, turnover: 300, days: 60 }, 7 * DAY)
+  book.lapse(30 * DAY)
+  expect(book.turnover()).toEqual({ needed: 300, played: 0 })
+})
