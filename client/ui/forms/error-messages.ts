@@ -110,7 +110,7 @@ const ofForms: Record<FormFault, MessageDescriptor> = {
   'promotion.applied': msg`You have applied for this promotion already`,
   'payment-made': msg`This form has made a payment already. Look at it before you make another.`,
   'order-unclear': msg`No answer came, so the order may not have been cancelled. Look again in a moment.`,
-  'transfer-made': msg`This form has moved money already. Look at it, or press again to move more.`,
+  'transfer-made': msg`This form has moved money already. Look at it before you move more.`,
   'payment-form-old': msg`This form was open for too long. Check what is written here, and press again.`,
   'favourites-refused': msg`This account cannot save games`,
   'inbox-refused': msg`Please log in with a formal account to use the inbox`,

@@ -305,8 +305,14 @@ describe('exactly once', () => {
     const html = await (await postEncrypted(who, key, { amount: '3000' })).text()
     expect(html).toContain('This form has made a payment already.')
     expect(html).toContain(`href="${MADE}"`)
+    // However often it is pressed: another one is an act of its own.
+    expect(keyIn(html)).toBe(key)
+    expect(await (await postEncrypted(who, key, { amount: '3000' })).text()).toContain('Look at it')
     expect(created()).toHaveLength(1)
-    await postEncrypted(who, keyIn(html), { amount: '3000' })
+    const choice = /<form[^>]*id="another-withdrawal".*?<\/form>/s.exec(html)?.[0] ?? ''
+    expect([keyIn(choice), choice]).toEqual([key, expect.stringContaining('name="intent" value="another"')])
+    expect(location(await send(who, { intent: 'another', key }))).toBe(path)
+    await postEncrypted(who, keyIn(await open(who)), { amount: '3000' })
     expect(created()).toHaveLength(2)
   })
 

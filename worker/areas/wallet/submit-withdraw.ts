@@ -93,7 +93,8 @@ async function create(
   // The page says what is known about it.
   if (creation.outcome === 'unanswered') return { redirect: href('withdraw') }
   if (creation.outcome === 'stale') return { error: 'payment-form-old' }
-  return { error: 'payment-made', extra: { paymentId: creation.madeId } }
+  // With the form's own key: another one is an act of its own.
+  return { error: 'payment-made', extra: { key, paymentId: creation.madeId } }
 }
 
 async function submitted(context: PageContext, form: FormData): Promise<Answer> {
@@ -109,7 +110,7 @@ async function submitted(context: PageContext, form: FormData): Promise<Answer> 
   }
   // With the key for the next try: another one, where this one has its answer.
   const withKey = async (answer: Answer): Promise<Answer> => {
-    if ('redirect' in answer) return answer
+    if ('redirect' in answer || answer.error === 'payment-made') return answer
     const { key: next, unseen } = await nextTry(keys, 'withdraw', key)
     return { ...answer, extra: { ...answer.extra, key: next, ...(unseen && { paymentId: unseen.madeId }) } }
   }

@@ -79,8 +79,8 @@ export interface TransfersContract {
   echo: (typeof echo)[number]
   state: never
   /**
-   * `form`: id of the form that was posted. `key` replaces the form's key, which has its answer; `made`: the key of the
-   * transfer that it made.
+   * `form`: id of the form that was posted. `key`: the form's from now on. It stays the same in a form that has moved
+   * money, which sends nothing more. `made`: the key of a transfer that the player may not know.
    */
   extra: { form: string; key: string; made: string }
 }

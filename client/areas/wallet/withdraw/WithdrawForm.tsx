@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { decimalsOf, parseAmount } from '../../../../shared/money/amount'
 import { mostOf } from '../../../../shared/money/withdraw-terms'
+import { href } from '../../../../shared/pages'
 import { useHydrated } from '../../../browser/use-hydrated'
 import { useFormatters } from '../../../i18n/formatters'
 import { PageForm } from '../../../session/forms/PageForm'
@@ -13,6 +14,7 @@ import { cardClass } from '../../../ui/rows/Row'
 import { AmountField } from '../AmountField'
 import { Before, PaymentLink } from '../Before'
 import { Hours } from '../Hours'
+import { AnotherForm, MadeChoice } from '../MadeChoice'
 import { Accounts } from './Accounts'
 import { ConfirmSheet } from './ConfirmSheet'
 import { ConfirmStep } from './ConfirmStep'
@@ -28,6 +30,8 @@ import { PlayThrough } from './PlayThrough'
 import { QuoteLines } from './Quote'
 import { WayOut } from './WayOut'
 import styles from './WithdrawForm.module.css'
+
+const ANOTHER_WITHDRAWAL = 'another-withdrawal'
 
 type FormProps = Extract<WithdrawView, { view: 'form' }>
 
@@ -65,10 +69,11 @@ function useConfirmation({ form }: Pick<ReturnType<typeof useWithdrawForm>, 'for
   const { outcome, errors } = form
   // A form that was posted before the scripts ran.
   const isPosted = outcome?.state === 'confirm' || outcome?.fieldErrors?.fundPassword !== undefined
+  const isMade = outcome?.error === 'payment-made'
   const [isWanted, setWanted] = useState(isPosted)
   const [times, setTimes] = useState(0)
   const isElsewhere = errors.amount !== undefined || errors.account !== undefined
-  const isOpen = isWanted && !isElsewhere
+  const isOpen = isWanted && !isElsewhere && !isMade
   const made = outcome?.extra?.paymentId
   useEffect(() => {
     if (isElsewhere || made !== undefined) setWanted(false)
@@ -76,13 +81,14 @@ function useConfirmation({ form }: Pick<ReturnType<typeof useWithdrawForm>, 'for
   const { onSubmit } = form.props
   return {
     isPosted: isPosted && !isElsewhere,
+    isMade,
     isOpen,
     times,
     close: () => setWanted(false),
     onSubmit: (event: Parameters<typeof onSubmit>[0]) => {
       if (isOpen) return onSubmit(event)
       event.preventDefault()
-      if (!form.check('amount', 'account')) return
+      if (isMade || !form.check('amount', 'account')) return
       setTimes(times + 1)
       setWanted(true)
     },
@@ -96,7 +102,7 @@ export function WithdrawForm(props: FormProps) {
     useWithdrawForm(props)
   const isHydrated = useHydrated()
   const { integer } = useFormatters()
-  const { isPosted, isOpen, times, close, onSubmit } = useConfirmation({ form })
+  const { isPosted, isMade, isOpen, times, close, onSubmit } = useConfirmation({ form })
 
   const { currency = null, daily, hours, min, max, available, quickAmounts } = settings
   const key = form.outcome?.extra?.key ?? formKey
@@ -116,7 +122,12 @@ export function WithdrawForm(props: FormProps) {
       />
       <PageForm form={{ ...form, outcome, props: { ...form.props, onSubmit } }} className={styles.form}>
         <input type="hidden" name="key" value={key} />
-        {made !== undefined && (
+        {isMade && made !== undefined && (
+          <MadeChoice to={href('payment', { id: made })} form={ANOTHER_WITHDRAWAL}>
+            <Trans>Make another withdrawal</Trans>
+          </MadeChoice>
+        )}
+        {!isMade && made !== undefined && (
           <PaymentLink id={made}>
             <Trans>Look at the payment</Trans>
           </PaymentLink>
@@ -170,23 +181,26 @@ export function WithdrawForm(props: FormProps) {
                 </Line>
               )}
             </dl>
-            <div className={styles.action}>
-              <SubmitButton busy={form.busy && !isOpen} busyLabel={<Trans>Creating the withdrawal</Trans>}>
-                <span>
-                  {amount === undefined ? (
-                    <Trans>Withdraw</Trans>
-                  ) : (
-                    <Trans>
-                      Withdraw <Money amount={amount} currency={currency} />
-                    </Trans>
-                  )}
-                </span>
-              </SubmitButton>
-            </div>
+            {!isMade && (
+              <div className={styles.action}>
+                <SubmitButton busy={form.busy && !isOpen} busyLabel={<Trans>Creating the withdrawal</Trans>}>
+                  <span>
+                    {amount === undefined ? (
+                      <Trans>Withdraw</Trans>
+                    ) : (
+                      <Trans>
+                        Withdraw <Money amount={amount} currency={currency} />
+                      </Trans>
+                    )}
+                  </span>
+                </SubmitButton>
+              </div>
+            )}
           </>
         )}
         {isHydrated && confirmation && <ConfirmSheet {...confirmation} open={isOpen} onClose={close} />}
       </PageForm>
+      {isMade && <AnotherForm id={ANOTHER_WITHDRAWAL} formKey={key} />}
     </>
   )
 }

@@ -56,7 +56,10 @@ export interface WithdrawContract {
   echo: (typeof echo)[number]
   /** Without scripts: amount and account are good, and the page shows everything before it asks for the password. */
   state: 'confirm'
-  /** Replaces the form's key, which has its answer. `paymentId`: the payment that it made. */
+  /**
+   * `key`: the form's from now on. It stays the same in a form that has made a payment, which sends nothing more.
+   * `paymentId`: a payment that the player may not know.
+   */
   extra: { key: string; paymentId: string }
 }
 
