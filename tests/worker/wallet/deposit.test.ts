@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { ROUTES_HEADER } from '../../../client/data/page-data'
 import { href } from '../../../shared/pages'
 import { depositChannel, depositMethod, payment } from '../../fixtures/platform-values'
 import { type Member, member } from '../harness/member'
@@ -210,6 +211,26 @@ describe('exactly once', () => {
       }
       await lobby.fetch(href('payment', { id: 'D77410926' }), { headers: { Cookie: cookies(who) } })
       await expect.poll(() => open(who)).not.toContain(made)
+    })
+
+    it('until the browser says so, where it runs scripts: the page may never arrive', async () => {
+      const who = await newPlayer()
+      await post(who, { key: keyIn(await open(who)) })
+      const page = href('payment', { id: 'D77410926' })
+      const Cookie = cookies(who)
+      const visits: [string, Record<string, string>][] = [
+        [page, { Cookie: `${Cookie}; scripts=1` }],
+        [page, { Cookie, 'Sec-Purpose': 'prefetch;prerender' }],
+        [page.replace('payment?', 'payment.data?'), { Cookie, [ROUTES_HEADER]: 'payment' }],
+      ]
+      for (const [url, headers] of visits) await (await lobby.fetch(url, { headers })).text()
+      // What the worker does after its answers, is done by then.
+      for (const _ of [1, 2, 3]) expect(await open(who)).toContain(made)
+      const url = '/m/api/wallet/made/D77410926/seen'
+      expect((await lobby.api(url, { method: 'POST' })).status).toBe(401)
+      expect((await lobby.api(url, { member: who })).status).toBe(405)
+      expect((await lobby.api(url, { method: 'POST', member: who })).status).toBe(204)
+      expect(await open(who)).not.toContain(made)
     })
 
     it('until the form that told it makes another', async () => {
