@@ -99,13 +99,20 @@ async function stale(keys: MemberKeys, action: MoneyAction): Promise<Creation> {
  * its answer is lost, asks by the key what came of it.
  *
  * @param attempt what the player asked for, to tell about it when the answer is missing
+ * @param check runs before anything is sent, where the key has no answer yet. Nothing is sent when it throws
+ * @throws what `check` throws
  * @throws PlatformError when the call is refused; the key is used up when the platform itself says why, and the key has
  * made nothing
  * @throws KeysUnreachable when nothing could be sent
  */
 export async function createOnce(
   caller: Caller,
-  { action, key, attempt }: { action: MoneyAction; key: string; attempt: Attempt },
+  {
+    action,
+    key,
+    attempt,
+    check,
+  }: { action: MoneyAction; key: string; attempt: Attempt; check?: () => Promise<void> },
   create: (key: string) => Promise<Made>,
 ): Promise<Creation> {
   const { keys } = caller
@@ -116,6 +123,13 @@ export async function createOnce(
     return madeId === null ? stale(keys, action) : asMade(key, { madeId, isSame })
   }
   const call: Call = { caller, action, key, call: admission.call, attempt }
+  try {
+    await check?.()
+  } catch (error) {
+    const made = await keys.unsent(key, admission.call, attempt)
+    if (made) return asMade(key, made)
+    throw error
+  }
   try {
     const { id } = await create(key)
     await keys.answer(key, id, attempt).catch(asksAgain)

@@ -30,6 +30,7 @@ const forms: Readonly<Record<string, Form>> = {
     fields: (way) => ({
       amount: ['500', '600'][way] ?? '',
       account: MAIN_ACCOUNT,
+      receives: ['500', '600'][way] ?? '',
       fundPassword: FUND_PASSWORD,
     }),
   },

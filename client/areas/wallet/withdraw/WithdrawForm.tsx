@@ -35,13 +35,14 @@ const ANOTHER_WITHDRAWAL = 'another-withdrawal'
 
 type FormProps = Extract<WithdrawView, { view: 'form' }>
 
-function useWithdrawForm({ settings, accounts, before }: FormProps) {
+function useWithdrawForm({ settings: loaded, accounts, before }: FormProps) {
   const form = usePageForm<WithdrawContract, WithdrawTyped>({
     id: 'withdraw',
     echo,
-    schema: withdrawSchema(settings, accounts),
+    schema: withdrawSchema(loaded, accounts),
     encrypt: withdrawPayload,
   })
+  const settings = { ...loaded, ...form.outcome?.extra?.terms }
   const lost = before?.state === 'lost' ? before : null
   const amountField = form.field('amount')
   const firstAmount = amountField.defaultValue ?? lost?.amount ?? ''
@@ -54,6 +55,7 @@ function useWithdrawForm({ settings, accounts, before }: FormProps) {
   const decimals = decimalsOf(settings.currency)
   return {
     form,
+    settings,
     amountField: { ...amountField, defaultValue: firstAmount },
     typed,
     setTyped,
@@ -97,8 +99,8 @@ function useConfirmation({ form }: Pick<ReturnType<typeof useWithdrawForm>, 'for
 
 /** The withdrawal form. A sheet shows everything once more and asks for the fund password; without scripts, a second page. */
 export function WithdrawForm(props: FormProps) {
-  const { formKey, settings, accounts, before } = props
-  const { form, amountField, typed, setTyped, decimals, amount, account, setAccountId } =
+  const { formKey, accounts, before } = props
+  const { form, settings, amountField, typed, setTyped, decimals, amount, account, setAccountId } =
     useWithdrawForm(props)
   const isHydrated = useHydrated()
   const { integer } = useFormatters()

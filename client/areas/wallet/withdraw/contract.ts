@@ -46,6 +46,9 @@ export type WithdrawView =
     }
   | { view: 'obstacle'; obstacle: Obstacle; settings: WithdrawSettings; before: Before }
 
+/** What a withdrawal costs now. */
+export type NewTerms = Pick<WithdrawSettings, 'fee' | 'freeLeft'>
+
 export const fields = ['amount', 'account', 'fundPassword'] as const
 
 /** Not secret: shown again with an error, and to a player whose answer was lost. */
@@ -54,13 +57,16 @@ export const echo = ['amount', 'account'] as const
 export interface WithdrawContract {
   field: (typeof fields)[number]
   echo: (typeof echo)[number]
-  /** Without scripts: amount and account are good, and the page shows everything before it asks for the password. */
+  /**
+   * Amount and account are good, and the page shows everything before it asks for the password: without scripts, and
+   * once more where the fee has changed since.
+   */
   state: 'confirm'
   /**
    * `key`: the form's from now on. It stays the same in a form that has made a payment, which sends nothing more.
-   * `paymentId`: a payment that the player may not know.
+   * `paymentId`: a payment that the player may not know. `terms`: what has changed since the player confirmed it.
    */
-  extra: { key: string; paymentId: string }
+  extra: { key: string; paymentId: string; terms: NewTerms }
 }
 
 /** Validation against what the platform allows now; messages are error codes. */
