@@ -110,8 +110,11 @@ describe('a call without an answer', () => {
     find = said
     const key = await open()
     expect(await send(key, lost)).toEqual({ outcome: 'unanswered' })
-    const state = said === 'none' ? 'lost' : 'unknown'
-    expect(await readyKey(caller, 'deposit')).toEqual({ key, before: { state, attempt: small } })
+    const before =
+      said === 'none'
+        ? { state: 'lost', attempt: small }
+        : { state: 'unknown', isUnderWay: false, attempt: small }
+    expect(await readyKey(caller, 'deposit')).toEqual({ key, before })
   })
 
   it.each(['lost', 'unknown'] as const)('is told with what was asked for, when it is %s', async (state) => {
@@ -119,11 +122,26 @@ describe('a call without an answer', () => {
     const key = await open()
     for (const attempt of [small, large]) await send(key, lost, { attempt })
     // Either may have arrived, unless neither has.
-    expect((await readyKey(caller, 'deposit')).before).toEqual({
+    expect((await readyKey(caller, 'deposit')).before).toMatchObject({
       state,
       attempt: state === 'lost' ? large : {},
     })
   })
+
+  it.each(['none', 'unknown'] as const)(
+    'is not called lost while it hangs, when the lookup says: %s',
+    async (said) => {
+      find = said
+      const key = await open()
+      const hanging = Promise.withResolvers<{ id: string }>()
+      const sent = send(key, () => hanging.promise)
+      const underWay = { state: 'unknown', isUnderWay: true, attempt: small }
+      await expect.poll(async () => (await readyKey(caller, 'deposit')).before).toEqual(underWay)
+      hanging.reject(new PlatformError('timeout'))
+      await sent
+      expect((await readyKey(caller, 'deposit')).before).not.toEqual(underWay)
+    },
+  )
 
   it('is found later, and told until the player has seen it', async () => {
     find = 'unknown'
@@ -203,7 +221,9 @@ describe('an answer', () => {
     const key = await open()
     await send(key, lost)
     find = said
-    await expect(send(key, failing('refused', { status: 422, errorCode: 'deposit.limit' }))).rejects.toThrow()
+    const again = await send(key, failing('refused', { status: 422, errorCode: 'deposit.limit' }))
+    // The platform repeats what it has said to the first one: the player must not take it for an answer to this one.
+    expect(again).toEqual({ outcome: is === 'kept' ? 'unanswered' : 'refused-before' })
     const { key: next } = await readyKey(caller, 'deposit')
     expect(next === key).toBe(is === 'kept')
   })
@@ -289,11 +309,80 @@ describe('an answer', () => {
       expect(await open()).not.toBe(key)
     })
 
+    it('keeps the key while one of those is under way', async () => {
+      find = 'none'
+      const key = await open()
+      const first = Promise.withResolvers<{ id: string }>()
+      const making = send(key, () => first.promise, { attempt: large })
+      expect(await send(key, conflict)).toEqual({ outcome: 'unanswered' })
+      expect(await open()).toBe(key)
+      first.resolve({ id: 'P1' })
+      expect(await making).toMatchObject({ outcome: 'created', madeId: 'P1' })
+    })
+
+    it('leads to what one of those has made meanwhile', async () => {
+      const key = await open()
+      const second = Promise.withResolvers<never>()
+      const waiting = send(key, () => second.promise, { attempt: large })
+      await send(key)
+      second.reject(new PlatformError('refused', { status: 422, errorCode: 'idempotency.conflict' }))
+      expect(await waiting).toEqual({ outcome: 'used', key, madeId: 'P1' })
+      expect(looked).toEqual([])
+    })
+
+    it('keeps the key when another is sent while the platform is asked', async () => {
+      find = 'none'
+      const key = await open()
+      const { keys } = caller
+      let isFirst = true
+      const platform = {
+        ...caller,
+        keys: {
+          ...keys,
+          refused: async (...call: Parameters<typeof keys.refused>) => {
+            const left = await keys.refused(...call)
+            if (isFirst) await keys.send('deposit', key, large)
+            isFirst = false
+            return left
+          },
+        },
+      }
+      const answer = createOnce(platform, { action: 'deposit', key, attempt: small }, conflict)
+      expect(await answer).toEqual({ outcome: 'unanswered' })
+      expect(await open()).toBe(key)
+    })
+
     it('keeps the key when nobody says what those have made', async () => {
       find = 'unknown'
       const key = await open()
       expect(await send(key, conflict)).toEqual({ outcome: 'unanswered' })
     })
+  })
+
+  it('of a check keeps the key, which then has nothing to ask about', async () => {
+    const key = await open()
+    const changed = new Error('the terms have changed')
+    const check = () => Promise.reject(changed)
+    calls = 0
+    const attempt = { action: 'deposit', key, attempt: small, check } as const
+    await expect(createOnce(caller, attempt, making('P1'))).rejects.toBe(changed)
+    expect(await readyKey(caller, 'deposit')).toEqual({ key, before: null })
+    expect([calls, looked]).toEqual([0, []])
+    await send(key)
+    expect(await createOnce(caller, attempt, making('P1'))).toMatchObject({
+      outcome: 'created',
+      madeId: 'P1',
+    })
+  })
+
+  it('of a check leads to what another call has made meanwhile', async () => {
+    const key = await open()
+    const check = async () => {
+      await send(key)
+      throw new Error('the terms have changed')
+    }
+    const answer = createOnce(caller, { action: 'deposit', key, attempt: small, check }, making('P2'))
+    expect(await answer).toEqual({ outcome: 'created', key, madeId: 'P1' })
   })
 
   it('passes every other error on', async () => {

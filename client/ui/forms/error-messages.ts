@@ -112,6 +112,7 @@ const ofForms: Record<FormFault, MessageDescriptor> = {
   'order-unclear': msg`No answer came, so the order may not have been cancelled. Look again in a moment.`,
   'transfer-made': msg`This form has moved money already. Look at it before you move more.`,
   'payment-form-old': msg`This form was open for too long. Check what is written here, and press again.`,
+  'refused-before': msg`An earlier try was refused, and its answer was lost. Check what is written here, and press again.`,
   'favourites-refused': msg`This account cannot save games`,
   'inbox-refused': msg`Please log in with a formal account to use the inbox`,
   'chat-refused': msg`Please log in with a formal account to use the live chat`,

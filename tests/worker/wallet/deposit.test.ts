@@ -153,6 +153,26 @@ describe('exactly once', () => {
     expect(created()).toHaveLength(1)
   })
 
+  it('says that it is still asked for while its call hangs, and offers no other', async () => {
+    const who = await newPlayer()
+    const key = keyIn(await open(who))
+    const { promise, resolve } = Promise.withResolvers<void>()
+    lobby.platform.script('depositByQr', async () => {
+      await promise
+      return { kind: 'value', value: payment() }
+    })
+    lobby.platform.script('paymentByKey', noPayment)
+    const sent = post(who, { key })
+    await expect.poll(() => created().length).toBe(1)
+    const html = await open(who)
+    expect(textOf(html)).toContain('Your deposit is still being created')
+    expect(html).not.toContain('nothing was created')
+    expect(html).not.toContain('Make another deposit')
+    resolve()
+    expect((await sent).headers.get('Location')).toBe(href('payment', { id: 'D77410926' }))
+    expect(await open(who)).toContain('Your last deposit was created.')
+  })
+
   it('drops the attempt that the player saw for another one, and no newer one', async () => {
     const who = await newPlayer()
     lobby.platform.script('depositByQr', { kind: 'reset' })

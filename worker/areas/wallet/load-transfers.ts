@@ -46,7 +46,8 @@ async function loadMoves(
     if (before === null) return { state: 'ready', key, before }
     if (before.state === 'made')
       return { state: 'ready', key, before: before.by === shown ? null : { state: 'made', by: before.by } }
-    if (before.state === 'unknown') return { state: 'unanswered', key, ...attempted(before.attempt) }
+    if (before.state === 'unknown')
+      return { state: 'unanswered', key, isUnderWay: before.isUnderWay, ...attempted(before.attempt) }
     return { state: 'ready', key, before: { state: 'lost', ...attempted(before.attempt) } }
   } catch (error) {
     if (error instanceof KeysUnreachable) return { state: 'closed' }

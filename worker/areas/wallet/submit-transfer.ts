@@ -77,6 +77,7 @@ async function carryOut(
   // The page says what is known about it.
   if (creation.outcome === 'unanswered') return { redirect: href('transfers') }
   if (creation.outcome === 'stale') return { error: 'payment-form-old' }
+  if (creation.outcome === 'refused-before') return { error: 'refused-before' }
   // With the form's own key: moving more is an act of its own.
   return { error: 'transfer-made', extra: { key, made: creation.key } }
 }

@@ -127,6 +127,7 @@ async function create(
   // The page says what is known about it.
   if (creation.outcome === 'unanswered') return { redirect: href('withdraw') }
   if (creation.outcome === 'stale') return { error: 'payment-form-old' }
+  if (creation.outcome === 'refused-before') return { error: 'refused-before' }
   // With the form's own key: another one is an act of its own.
   return { error: 'payment-made', extra: { key, paymentId: creation.madeId } }
 }

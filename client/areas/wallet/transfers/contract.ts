@@ -61,8 +61,11 @@ export type Moves =
       /** An earlier form: the key of the transfer that it made, or what it asked for without reaching the platform. */
       before: { state: 'made'; by: string } | ({ state: 'lost' } & Attempted) | null
     }
-  /** Nobody knows yet whether an earlier form has moved money. `key`: its key. */
-  | ({ state: 'unanswered'; key: string } & Attempted)
+  /**
+   * Nobody knows yet whether an earlier form has moved money. `key`: its key. `isUnderWay`: the platform is still being
+   * asked for it.
+   */
+  | ({ state: 'unanswered'; key: string; isUnderWay: boolean } & Attempted)
   /** The keys do not answer, so nothing can be sent. */
   | { state: 'closed' }
 

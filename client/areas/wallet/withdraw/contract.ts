@@ -39,6 +39,8 @@ export type WithdrawView =
       view: 'unanswered'
       /** Of that form. */
       formKey: string
+      /** The platform is still being asked for it. */
+      isUnderWay: boolean
       amount: string | null
       currency: string | null
       /** Where it was to go; null when the account is gone. */
