@@ -184,8 +184,8 @@ async function failed(sent: Call, error: PlatformError): Promise<Creation> {
 }
 
 /**
- * What the platform has said no to. That answers only the call that got it: where others were made with the key, and
- * none is under way, the platform says what came of them.
+ * What the platform has said no to. That answers only the call that got it: where others were made with the key, the
+ * platform says what came of them, and that is nothing only if none is under way.
  * @param settled how many calls have made nothing, as far as is known
  * @returns what the key has made after all; `closed`: it has made nothing, and is used up; `open`: nobody knows
  */
@@ -196,9 +196,10 @@ async function afterRefusal(
   const { keys } = caller
   const left = await keys.refused(key, call, attempt, settled).catch(asksAgain)
   if (left?.isClosed) return left.made ?? 'closed'
-  if (!left?.mayAsk) return 'open'
+  if (!left) return 'open'
   const known = await ofKey(caller, action, key)
-  if (known === 'unknown') return 'open'
+  // A call that is under way may arrive after the question.
+  if (known === 'unknown' || (known === 'none' && !left.mayAsk)) return 'open'
   if (known === 'none') {
     const now = await keys.refused(key, call, attempt, left.sends).catch(asksAgain)
     return now?.isClosed ? (now.made ?? 'closed') : 'open'

@@ -173,6 +173,15 @@ describe('an answer', () => {
       expect(await making).toMatchObject({ outcome: 'created', madeId: 'P1' })
     })
 
+    it('leads to what one of those has made, although its answer is not there yet', async () => {
+      const key = await open()
+      const first = Promise.withResolvers<{ id: string }>()
+      const making = send(key, () => first.promise, { attempt: large })
+      expect(await send(key, conflict)).toEqual({ outcome: 'used', key, madeId: 'P1' })
+      first.resolve({ id: 'P1' })
+      expect(await making).toMatchObject({ outcome: 'created', madeId: 'P1' })
+    })
+
     it('leads to what one of those has made meanwhile', async () => {
       const key = await open()
       const second = Promise.withResolvers<never>()
