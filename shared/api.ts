@@ -128,6 +128,7 @@ export type ApiRoutes = {
   '/wallet': { $get: Answers<Wallet, { query: { activity?: '1' | undefined } }> }
   '/wallet/payments/:id': { $get: Answers<PaymentView, ById> }
   '/wallet/payments/:id/seen': { $post: Done<ById> }
+  '/wallet/made/:id/seen': { $post: Done<ById> }
   /** Payments on their way, and ended ones that the member has not seen, newest first. */
   '/wallet/payments': { $get: Answers<{ list: PendingPayment[] }> }
   /** What one vendor holds now. */

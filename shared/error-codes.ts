@@ -33,6 +33,7 @@ export type FormFault =
   | 'promotion.applied'
   | 'payment-made'
   | 'payment-form-old'
+  | 'refused-before'
   | 'transfer-made'
   | 'order-unclear'
   | `${RefusedRight}-refused`

@@ -48,6 +48,11 @@ export interface PageContext extends VariantContext {
   /** The only requested field of the page's data (shared/games/page-part); the member half may skip the others. */
   part?: string | undefined
   session: OpenSession
+  /**
+   * The browser runs no scripts and gets this document to show it, so nothing else will tell that the visitor has seen
+   * it. A document that is fetched ahead is none.
+   */
+  showsUnasked: boolean
   /** How the form before this document changed the session. Only this document reports it. */
   sessionChange: SessionChange | null
   /**
@@ -132,6 +137,7 @@ export const anyVisitor = (
   variantUrl: variant.url,
   isKept: true,
   session: variant.memberType === null ? { kind: 'guest' } : anyMember(variant.memberType, marks.csrfToken),
+  showsUnasked: false,
   sessionChange: null,
   signIn: refuseSession,
   renew: refuseSession,

@@ -20,7 +20,7 @@ export const parts: Readonly<Record<string, Part>> = {
   idempotency: {
     code: ['worker/idempotency/*.ts'],
     tests: [
-      'worker/idempotency/{create-once,keys-object}.test.ts',
+      'worker/idempotency/{create-once,refused-calls,keys-object}.test.ts',
       'worker/areas/wallet/unreachable-keys.test.ts',
     ],
   },

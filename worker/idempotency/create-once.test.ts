@@ -1,83 +1,39 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endpoints } from '../../shared/contract/endpoints'
-import { FakeNamespace } from '../../tests/fixtures/fake-durable-objects'
-import { platformOfTests } from '../../tests/fixtures/platform-context'
-import { MEMBER_TOKEN, payment, transfer } from '../../tests/fixtures/platform-values'
+import {
+  failing,
+  large,
+  lost,
+  making,
+  money,
+  open,
+  send,
+  small,
+  startOver,
+} from '../../tests/fixtures/money-forms'
 import { PlatformError } from '../platform/transport/error'
-import { createOnce, readyKey } from './create-once'
-import { KeysUnreachable, keysOf, noteSeen, unlessUnreachable } from './keys'
-import { IdempotencyKeys, type MoneyAction } from './keys-object'
+import { readyKey } from './create-once'
+import { KeysUnreachable, noteSeen, unlessUnreachable } from './keys'
 
-type Find = 'none' | 'unknown' | 'found'
-
-let find: Find
-let looked: string[]
-let objects: FakeNamespace<IdempotencyKeys>
-let members = 0
-let caller: Parameters<typeof createOnce>[0]
-
-const notFound: Readonly<Record<string, string>> = {
-  [endpoints.paymentByKey.path]: 'payment.not.found',
-  [endpoints.transferByKey.path]: 'transfer.not.found',
-}
-
-beforeEach(() => {
-  find = 'found'
-  looked = []
-  objects = new FakeNamespace(IdempotencyKeys)
-  const { ctx } = platformOfTests(endpoints, ({ url }) => {
-    const { pathname, searchParams } = new URL(url)
-    looked.push(`${pathname} ${searchParams.get('key')}`)
-    const refusal = (status: number, errorCode: string) =>
-      Response.json({ success: false, errorCode }, { status })
-    if (find === 'none') return refusal(404, notFound[pathname] ?? '')
-    if (find === 'unknown') return refusal(409, 'payment.under.way')
-    const value = pathname === endpoints.transferByKey.path ? transfer({ id: 'T1' }) : payment({ id: 'P1' })
-    return Response.json({ success: true, value })
-  })
-  members += 1
-  const keys = keysOf({ IDEMPOTENCY_KEYS: objects } as never, `member-${members}`)
-  caller = { platform: ctx, token: MEMBER_TOKEN, keys }
-})
-
+beforeEach(startOver)
 afterEach(() => {
   vi.useRealTimers()
 })
 
-const small = { amount: '500' }
-const large = { amount: '600' }
-const open = async (action: MoneyAction = 'deposit') => (await readyKey(caller, action)).key
-const failing =
-  (...[code, details]: ConstructorParameters<typeof PlatformError>) =>
-  async () => {
-    throw new PlatformError(code, details)
-  }
-let calls = 0
-const making = (id: string) => async () => {
-  calls += 1
-  return { id }
-}
-const send = (
-  key: string,
-  create: (key: string) => Promise<{ id: string }> = making('P1'),
-  { attempt = small, action = 'deposit' as MoneyAction } = {},
-) => createOnce(caller, { action, key, attempt }, create)
-const lost = failing('unreachable')
-
 describe('a form', () => {
   it('makes one payment however often it is sent', async () => {
     const key = await open()
-    calls = 0
+    money.calls = 0
     for (const _ of [1, 2]) expect(await send(key)).toMatchObject({ outcome: 'created', madeId: 'P1' })
-    expect(calls).toBe(1)
-    expect(looked).toEqual([])
+    expect(money.calls).toBe(1)
+    expect(money.looked).toEqual([])
   })
 
   it('makes nothing else, and nothing without an open key', async () => {
     const key = await open()
     await send(key)
     expect(await send(key, making('P2'), { attempt: large })).toEqual({ outcome: 'used', key, madeId: 'P1' })
-    await caller.keys.seen('P1')
+    await money.caller.keys.seen('P1')
     expect(await send('of-another')).toEqual({ outcome: 'stale' })
     expect(await send(await open('withdraw'))).toEqual({ outcome: 'stale' })
   })
@@ -100,43 +56,61 @@ describe('a call without an answer', () => {
     ['deposit', endpoints.paymentByKey.path, 'P1'],
     ['withdraw', endpoints.paymentByKey.path, 'P1'],
     ['transfer', endpoints.transferByKey.path, 'T1'],
-  ] as const)('for a %s is looked up by its key, and not made again', async (action, path, madeId) => {
+  ] as const)('for a %s is money.looked up by its key, and not made again', async (action, path, madeId) => {
     const key = await open(action)
     expect(await send(key, lost, { action })).toEqual({ outcome: 'created', key, madeId })
-    expect(looked).toEqual([`${path} ${key}`])
+    expect(money.looked).toEqual([`${path} ${key}`])
   })
 
   it.each(['none', 'unknown'] as const)('keeps its key when the lookup says: %s', async (said) => {
-    find = said
+    money.find = said
     const key = await open()
     expect(await send(key, lost)).toEqual({ outcome: 'unanswered' })
-    const state = said === 'none' ? 'lost' : 'unknown'
-    expect(await readyKey(caller, 'deposit')).toEqual({ key, before: { state, attempt: small } })
+    const before =
+      said === 'none'
+        ? { state: 'lost', attempt: small }
+        : { state: 'unknown', isUnderWay: false, attempt: small }
+    expect(await readyKey(money.caller, 'deposit')).toEqual({ key, before })
   })
 
   it.each(['lost', 'unknown'] as const)('is told with what was asked for, when it is %s', async (state) => {
-    find = state === 'lost' ? 'none' : 'unknown'
+    money.find = state === 'lost' ? 'none' : 'unknown'
     const key = await open()
     for (const attempt of [small, large]) await send(key, lost, { attempt })
     // Either may have arrived, unless neither has.
-    expect((await readyKey(caller, 'deposit')).before).toEqual({
+    expect((await readyKey(money.caller, 'deposit')).before).toMatchObject({
       state,
       attempt: state === 'lost' ? large : {},
     })
   })
 
+  it.each(['none', 'unknown'] as const)(
+    'is not called lost while it hangs, when the lookup says: %s',
+    async (said) => {
+      money.find = said
+      const key = await open()
+      const hanging = Promise.withResolvers<{ id: string }>()
+      const sent = send(key, () => hanging.promise)
+      const underWay = { state: 'unknown', isUnderWay: true, attempt: small }
+      await expect.poll(async () => (await readyKey(money.caller, 'deposit')).before).toEqual(underWay)
+      hanging.reject(new PlatformError('timeout'))
+      await sent
+      expect((await readyKey(money.caller, 'deposit')).before).not.toEqual(underWay)
+    },
+  )
+
   it('is found later, and told until the player has seen it', async () => {
-    find = 'unknown'
+    money.find = 'unknown'
     const key = await open()
     await send(key, lost)
-    find = 'found'
-    const first = await readyKey(caller, 'deposit')
+    money.find = 'found'
+    const first = await readyKey(money.caller, 'deposit')
     expect(first.before).toEqual({ state: 'made', madeId: 'P1', by: key })
     expect(first.key).not.toBe(key)
-    expect(await readyKey(caller, 'deposit')).toEqual(first)
-    expect(looked).toHaveLength(2)
-    await caller.keys.seen('P1')
-    expect(await readyKey(caller, 'deposit')).toEqual({ key: first.key, before: null })
+    expect(await readyKey(money.caller, 'deposit')).toEqual(first)
+    expect(money.looked).toHaveLength(2)
+    await money.caller.keys.seen('P1')
+    expect(await readyKey(money.caller, 'deposit')).toEqual({ key: first.key, before: null })
   })
 
   it.each([
@@ -149,203 +123,50 @@ describe('a call without an answer', () => {
   })
 })
 
-describe('an answer', () => {
-  it('uses the key up when the platform has refused', async () => {
-    const key = await open()
-    await expect(send(key, failing('refused', { status: 422, errorCode: 'deposit.limit' }))).rejects.toThrow()
-    expect(looked).toEqual([])
-    expect(await open()).not.toBe(key)
-  })
-
-  it.each([
-    ['withdraw', 'fund.password.wrong', 403],
-    ['transfer', 'transfer.wallet', 404],
-    ['transfer', 'transfer.down', 409],
-  ] as const)('uses the key of a %s up with %s, whatever its status', async (action, errorCode, status) => {
-    const key = await open(action)
-    const code = status === 404 ? 'not-found' : 'refused'
-    await expect(send(key, failing(code, { status, errorCode }), { action })).rejects.toThrow(PlatformError)
-    expect(looked).toEqual([])
-    expect(await readyKey(caller, action)).toEqual({ key: expect.not.stringMatching(key), before: null })
-  })
-
-  it.each([
-    ['of something in front of the platform', 'deposit', { status: 403, errorCode: 'firewall.blocked' }],
-    ['of another action', 'deposit', { status: 422, errorCode: 'withdraw.balance' }],
-  ] as const)('%s is told, and leaves the key to be asked about', async (_, action, details) => {
-    find = 'none'
-    const key = await open(action)
-    await expect(send(key, failing('refused', details), { action })).rejects.toThrow(PlatformError)
-    expect(await readyKey(caller, action)).toEqual({ key, before: { state: 'lost', attempt: small } })
-    find = 'found'
-    expect((await readyKey(caller, action)).before).toMatchObject({ state: 'made' })
-  })
-
-  it.each([
-    ['firewall.blocked', 'refused'],
-    ['no.permission', 'used'],
-  ])('of %s to a form whose first answer was lost does not hide what that made', async (errorCode, what) => {
-    find = 'unknown'
-    const key = await open()
-    await send(key, lost)
-    find = 'found'
-    const again = send(key, failing('refused', { status: 403, errorCode }))
-    if (what === 'used') expect(await again).toEqual({ outcome: 'used', key, madeId: 'P1' })
-    else await expect(again).rejects.toThrow(PlatformError)
-    expect((await readyKey(caller, 'deposit')).before).toEqual({ state: 'made', madeId: 'P1', by: key })
-  })
-
-  it.each([
-    ['none', 'closed'],
-    ['unknown', 'kept'],
-  ] as const)('to a second call asks first, and with “%s” the key is %s', async (said, is) => {
-    find = 'unknown'
-    const key = await open()
-    await send(key, lost)
-    find = said
-    await expect(send(key, failing('refused', { status: 422, errorCode: 'deposit.limit' }))).rejects.toThrow()
-    const { key: next } = await readyKey(caller, 'deposit')
-    expect(next === key).toBe(is === 'kept')
-  })
-
-  it('to one of two calls at the same time leaves the key to the other', async () => {
-    find = 'none'
-    const key = await open()
-    const first = Promise.withResolvers<{ id: string }>()
-    const making = send(key, () => first.promise)
-    await expect(send(key, failing('refused', { status: 403, errorCode: 'no.permission' }))).rejects.toThrow()
-    expect(await open()).toBe(key)
-    first.resolve({ id: 'P1' })
-    expect(await making).toMatchObject({ outcome: 'created', madeId: 'P1' })
-    expect(await send(key)).toMatchObject({ outcome: 'created', madeId: 'P1' })
-  })
-
-  it.each([
-    ['refused', 'firewall.blocked'],
-    ['refused', 'no.permission'],
-    ['breaker-open', undefined],
-    ['timeout', undefined],
-  ] as const)(
-    '%s %s to one of two calls leads to what the other has made meanwhile',
-    async (code, errorCode) => {
-      find = 'unknown'
-      const key = await open()
-      const second = Promise.withResolvers<never>()
-      const waiting = send(key, () => second.promise)
-      await send(key)
-      second.reject(new PlatformError(code, { status: 403, ...(errorCode && { errorCode }) }))
-      expect(await waiting).toEqual({ outcome: 'created', key, madeId: 'P1' })
-    },
-  )
-
-  it('of the platform that it has to wait leaves nothing to ask about', async () => {
-    const key = await open('withdraw')
-    const locked = failing('refused', { status: 429, errorCode: 'fund.password.locked' })
-    await expect(send(key, locked, { action: 'withdraw' })).rejects.toThrow(PlatformError)
-    expect(await readyKey(caller, 'withdraw')).toEqual({ key, before: null })
-    expect(looked).toEqual([])
-  })
-
-  it.each([
-    ['busy', failing('refused', { status: 429, errorCode: 'too.many' })],
-    ['unable to read the body', failing('refused', { status: 400, errorCode: 'encryption.key.unknown' })],
-    ['not reached at all', failing('breaker-open')],
-    ['not asked for a bad parameter', failing('bad-parameter')],
-  ])('keeps the key while the platform is %s', async (_, create) => {
-    find = 'none'
-    const key = await open()
-    await expect(send(key, create)).rejects.toThrow(PlatformError)
-    expect(await open()).toBe(key)
-    expect(await send(key)).toMatchObject({ outcome: 'created' })
-  })
-
-  it.each(['breaker-open', 'bad-parameter'] as const)('of %s leaves nothing to ask about', async (code) => {
-    const key = await open()
-    await expect(send(key, failing(code))).rejects.toThrow()
-    expect(await readyKey(caller, 'deposit')).toEqual({ key, before: null })
-    expect(looked).toEqual([])
-  })
-
-  it('of a dead session leaves the key to be asked about', async () => {
-    find = 'none'
-    const key = await open()
-    await expect(send(key, failing('session-expired'))).rejects.toThrow()
-    expect(looked).toEqual([])
-    expect((await readyKey(caller, 'deposit')).before).toMatchObject({ state: 'lost' })
-  })
-
-  describe('that the key was sent with other fields', () => {
-    const conflict = failing('refused', { status: 422, errorCode: 'idempotency.conflict' })
-
-    it('leads to what those have made', async () => {
-      const key = await open()
-      expect(await send(key, conflict)).toEqual({ outcome: 'used', key, madeId: 'P1' })
-    })
-
-    it('is stale when those were refused', async () => {
-      find = 'none'
-      const key = await open()
-      expect(await send(key, conflict)).toEqual({ outcome: 'stale' })
-      expect(await open()).not.toBe(key)
-    })
-
-    it('keeps the key when nobody says what those have made', async () => {
-      find = 'unknown'
-      const key = await open()
-      expect(await send(key, conflict)).toEqual({ outcome: 'unanswered' })
-    })
-  })
-
-  it('passes every other error on', async () => {
-    const broken = new TypeError('a mistake')
-    await expect(send(await open(), () => Promise.reject(broken))).rejects.toBe(broken)
-  })
-})
-
 describe('keys that do not answer', () => {
   it('let nothing be sent when their object fails', async () => {
     const key = await open()
-    calls = 0
-    objects.fault = 'throws'
+    money.calls = 0
+    money.objects.fault = 'throws'
     await expect(send(key)).rejects.toThrow(KeysUnreachable)
-    expect(calls).toBe(0)
+    expect(money.calls).toBe(0)
   })
 
   it('let nothing be sent when their object does not answer for two seconds', async () => {
     const key = await open()
-    calls = 0
+    money.calls = 0
     vi.useFakeTimers()
-    objects.fault = 'hangs'
+    money.objects.fault = 'hangs'
     const sent = expect(send(key)).rejects.toThrow(KeysUnreachable)
     await vi.advanceTimersByTimeAsync(1999)
     expect(vi.getTimerCount()).toBe(1)
     await vi.advanceTimersByTimeAsync(1)
     await sent
-    expect(calls).toBe(0)
+    expect(money.calls).toBe(0)
   })
 
   it('lose no payment: the next form asks for it by its key', async () => {
     const key = await open()
     const made = await send(key, async () => {
-      objects.fault = 'throws'
+      money.objects.fault = 'throws'
       return { id: 'P1' }
     })
     expect(made).toMatchObject({ outcome: 'created', madeId: 'P1' })
-    objects.fault = 'none'
-    expect((await readyKey(caller, 'deposit')).before).toEqual({ state: 'made', madeId: 'P1', by: key })
-    expect(looked).toHaveLength(1)
+    money.objects.fault = 'none'
+    expect((await readyKey(money.caller, 'deposit')).before).toEqual({ state: 'made', madeId: 'P1', by: key })
+    expect(money.looked).toHaveLength(1)
   })
 
   it('are no reason to fail for a page that shows what was made', async () => {
-    const bindings = { IDEMPOTENCY_KEYS: objects } as never
-    const who = `member-${members}`
+    const bindings = { IDEMPOTENCY_KEYS: money.objects } as never
+    const who = money.userName
     await send(await open())
-    objects.fault = 'throws'
+    money.objects.fault = 'throws'
     await noteSeen(bindings, who, 'P1')
-    objects.fault = 'none'
-    expect((await readyKey(caller, 'deposit')).before).toMatchObject({ madeId: 'P1' })
+    money.objects.fault = 'none'
+    expect((await readyKey(money.caller, 'deposit')).before).toMatchObject({ madeId: 'P1' })
     await noteSeen(bindings, who, 'P1')
-    expect((await readyKey(caller, 'deposit')).before).toBeNull()
+    expect((await readyKey(money.caller, 'deposit')).before).toBeNull()
   })
 
   it('are the only error that a form says is not available', async () => {
@@ -357,13 +178,13 @@ describe('keys that do not answer', () => {
     const key = await open()
     await expect(
       send(key, async () => {
-        objects.fault = 'throws'
+        money.objects.fault = 'throws'
         throw new PlatformError('refused', { status: 422, errorCode: 'deposit.limit' })
       }),
     ).rejects.toThrow(PlatformError)
-    objects.fault = 'none'
+    money.objects.fault = 'none'
     const found = await send(key, async () => {
-      objects.fault = 'throws'
+      money.objects.fault = 'throws'
       throw new PlatformError('timeout')
     })
     expect(found).toMatchObject({ outcome: 'created', madeId: 'P1' })

@@ -42,6 +42,11 @@ export type Creation =
   | ({ outcome: 'used' } & MadeByKey)
   /** The form has no open key of this member. Nothing was made. */
   | { outcome: 'stale' }
+  /**
+   * Refused, perhaps for an earlier call with the key, whose answer was lost: the platform repeats it, whatever has
+   * changed since. Nothing was made, and the next key gets an answer of its own.
+   */
+  | { outcome: 'refused-before' }
   /** It may have been created. The key stays open, so that asking or sending again is safe. */
   | { outcome: 'unanswered' }
 
@@ -99,13 +104,20 @@ async function stale(keys: MemberKeys, action: MoneyAction): Promise<Creation> {
  * its answer is lost, asks by the key what came of it.
  *
  * @param attempt what the player asked for, to tell about it when the answer is missing
+ * @param check runs before anything is sent, where the key has no answer yet. Nothing is sent when it throws
+ * @throws what `check` throws
  * @throws PlatformError when the call is refused; the key is used up when the platform itself says why, and the key has
  * made nothing
  * @throws KeysUnreachable when nothing could be sent
  */
 export async function createOnce(
   caller: Caller,
-  { action, key, attempt }: { action: MoneyAction; key: string; attempt: Attempt },
+  {
+    action,
+    key,
+    attempt,
+    check,
+  }: { action: MoneyAction; key: string; attempt: Attempt; check?: () => Promise<void> },
   create: (key: string) => Promise<Made>,
 ): Promise<Creation> {
   const { keys } = caller
@@ -115,7 +127,15 @@ export async function createOnce(
     const { madeId, isSame } = admission
     return madeId === null ? stale(keys, action) : asMade(key, { madeId, isSame })
   }
-  const call: Call = { caller, action, key, call: admission.call, attempt }
+  const { isRepeat } = admission
+  const call: Call = { caller, action, key, call: admission.call, attempt, isRepeat }
+  try {
+    await check?.()
+  } catch (error) {
+    const made = await keys.unsent(key, admission.call, attempt)
+    if (made) return asMade(key, made)
+    throw error
+  }
   try {
     const { id } = await create(key)
     await keys.answer(key, id, attempt).catch(asksAgain)
@@ -133,6 +153,7 @@ interface Call {
   /** See {@link Admission}. */
   call: string
   attempt: Attempt
+  isRepeat: boolean
 }
 
 const asMade = (key: string, { madeId, isSame }: MadeBefore): Creation => ({
@@ -145,47 +166,61 @@ const asMade = (key: string, { madeId, isSame }: MadeBefore): Creation => ({
 async function failed(sent: Call, error: PlatformError): Promise<Creation> {
   const { caller, action, key, call, attempt } = sent
   const { keys } = caller
-  const isOwn = isOwnReason(action, error)
-  if (isUnsent(action, error) || isOwn) {
-    const made = isUnsent(action, error) ? await keys.unsent(key, call, attempt) : await refused(sent)
+  if (isUnsent(action, error)) {
+    const made = await keys.unsent(key, call, attempt)
     if (made) return asMade(key, made)
     throw error
   }
+  if (isOwnReason(action, error)) return refused(sent, error)
+  if (error.errorCode === CONFLICT) return conflicted(sent)
   const meanwhile = (await keys.ended(key, call, attempt).catch(asksAgain)) ?? null
   if (error.code === 'session-expired') throw error
   if (meanwhile) return asMade(key, meanwhile)
   if (saysNothing(error)) throw error
   const known = await ofKey(caller, action, key)
-  const isConflict = error.errorCode === CONFLICT
-  if (known === 'none' && isConflict) {
-    // The platform knows the key, and has made nothing with it: it has refused it before.
-    await keys.answer(key, null).catch(asksAgain)
-    return stale(keys, action)
-  }
   if (known === 'none' || known === 'unknown') return { outcome: 'unanswered' }
   await keys.answer(key, known.id).catch(asksAgain)
-  return asMade(key, { madeId: known.id, isSame: !isConflict })
+  return asMade(key, { madeId: known.id, isSame: true })
 }
 
 /**
- * A refusal answers only the call that got it. Where others were made with the key, and none is under way, the platform
- * says what came of them.
- * @returns what the key has made after all
+ * What the platform has said no to. That answers only the call that got it: where others were made with the key, the
+ * platform says what came of them, and that is nothing only if none is under way.
+ * @param settled how many calls have made nothing, as far as is known
+ * @returns what the key has made after all; `closed`: it has made nothing, and is used up; `open`: nobody knows
  */
-async function refused({ caller, action, key, call, attempt }: Call): Promise<MadeBefore | null> {
+async function afterRefusal(
+  { caller, action, key, call, attempt }: Call,
+  settled: 0 | 1,
+): Promise<MadeBefore | 'closed' | 'open'> {
   const { keys } = caller
-  const left = await keys.refused(key, call, attempt).catch(asksAgain)
-  if (!left) return null
-  if (left.isClosed) return left.made
-  if (!left.mayAsk) return null
+  const left = await keys.refused(key, call, attempt, settled).catch(asksAgain)
+  if (left?.isClosed) return left.made ?? 'closed'
+  if (!left) return 'open'
   const known = await ofKey(caller, action, key)
-  if (known === 'unknown') return null
+  // A call that is under way may arrive after the question.
+  if (known === 'unknown' || (known === 'none' && !left.mayAsk)) return 'open'
   if (known === 'none') {
-    await keys.refused(key, call, attempt, left.sends).catch(asksAgain)
-    return null
+    const now = await keys.refused(key, call, attempt, left.sends).catch(asksAgain)
+    return now?.isClosed ? (now.made ?? 'closed') : 'open'
   }
   await keys.answer(key, known.id).catch(asksAgain)
   return { madeId: known.id, isSame: false }
+}
+
+/** The platform has refused the call for a reason of its own. @throws the error, where it answers this call */
+async function refused(sent: Call, error: PlatformError): Promise<Creation> {
+  const is = await afterRefusal(sent, 1)
+  if (typeof is === 'object') return asMade(sent.key, is)
+  if (!sent.isRepeat) throw error
+  return { outcome: is === 'closed' ? 'refused-before' : 'unanswered' }
+}
+
+/** The platform knows the key, from a call with other fields, which it has refused, or made, or still looks at. */
+async function conflicted(sent: Call): Promise<Creation> {
+  const is = await afterRefusal(sent, 0)
+  if (typeof is === 'object') return asMade(sent.key, is)
+  return is === 'closed' ? stale(sent.caller.keys, sent.action) : { outcome: 'unanswered' }
 }
 
 /**
@@ -209,11 +244,12 @@ export interface Ready {
    * - `made`: an earlier form made this, with the key `by`, and its player has not seen it yet
    * - `lost`: what was asked for last did not reach the platform
    * - `unknown`: the platform does not say; the form must not be offered without a word. `attempt` is empty when several
-   *   were made, because either may have arrived
+   *   were made, because either may have arrived. `isUnderWay`: a call has not ended, so the answer may still come
    */
   before:
     | { state: 'made'; madeId: string; by: string }
-    | { state: 'lost' | 'unknown'; attempt: Attempt }
+    | { state: 'lost'; attempt: Attempt }
+    | { state: 'unknown'; isUnderWay: boolean; attempt: Attempt }
     | null
 }
 
@@ -228,14 +264,14 @@ const ready = (key: string, unseen: MadeByKey | null): Ready => ({
  */
 export async function readyKey(caller: Caller, action: MoneyAction): Promise<Ready> {
   const { keys } = caller
-  const { key, state, attempts, unseen } = await keys.open(action)
+  const { key, state, attempts, isUnderWay, unseen } = await keys.open(action)
   if (state === 'open') return ready(key, unseen)
   const known = await ofKey(caller, action, key)
   const last = attempts.at(-1) ?? {}
-  if (known === 'none') return { key, before: { state: 'lost', attempt: last } }
-  if (known === 'unknown') {
+  if (known === 'none' && !isUnderWay) return { key, before: { state: 'lost', attempt: last } }
+  if (known === 'none' || known === 'unknown') {
     const isSure = attempts.every((one) => isSame(one, last))
-    return { key, before: { state: 'unknown', attempt: isSure ? last : {} } }
+    return { key, before: { state: 'unknown', isUnderWay, attempt: isSure ? last : {} } }
   }
   await keys.answer(key, known.id)
   const next = await keys.open(action)

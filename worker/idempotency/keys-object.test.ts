@@ -30,10 +30,22 @@ const sent = (key: string, attempt: Attempt = small): string => {
 describe('the open key', () => {
   it('is one for each action until it has an answer', async () => {
     const key = await keyOf()
-    expect(await keys.open('deposit')).toEqual({ key, state: 'open', attempts: [], unseen: null })
+    expect(await keys.open('deposit')).toEqual({
+      key,
+      state: 'open',
+      attempts: [],
+      isUnderWay: false,
+      unseen: null,
+    })
     expect(await keyOf('withdraw')).not.toBe(key)
     keys.send('deposit', key, small)
-    expect(await keys.open('deposit')).toEqual({ key, state: 'sent', attempts: [small], unseen: null })
+    expect(await keys.open('deposit')).toEqual({
+      key,
+      state: 'sent',
+      attempts: [small],
+      isUnderWay: true,
+      unseen: null,
+    })
     keys.answer(key, null)
     expect(await keyOf()).not.toBe(key)
   })
@@ -47,7 +59,13 @@ describe('the open key', () => {
     keys.unsent(key, third, { amount: '700' })
     keys.unsent(key, second, large)
     keys.unsent(key, first, small)
-    expect(await keys.open('deposit')).toEqual({ key, state: 'open', attempts: [], unseen: null })
+    expect(await keys.open('deposit')).toEqual({
+      key,
+      state: 'open',
+      attempts: [],
+      isUnderWay: false,
+      unseen: null,
+    })
   })
 
   it('stays answered when a call did not leave beside the one that did', async () => {
@@ -73,6 +91,43 @@ describe('the open key', () => {
     keys.send('deposit', next, large)
     keys.another('deposit', key)
     expect(await keyOf()).toBe(next)
+  })
+})
+
+describe('a call', () => {
+  const isUnderWay = async () => (await keys.open('deposit')).isUnderWay
+
+  it('is under way until its end is told, or a minute has passed', async () => {
+    const key = await keyOf()
+    const [first, second] = [sent(key), sent(key)]
+    expect(await isUnderWay()).toBe(true)
+    keys.ended(key, first, small)
+    expect(await isUnderWay()).toBe(true)
+    vi.advanceTimersByTime(59_999)
+    expect(await isUnderWay()).toBe(true)
+    vi.advanceTimersByTime(1)
+    expect(await isUnderWay()).toBe(false)
+    keys.ended(key, second, small)
+    expect((await keys.open('withdraw')).isUnderWay).toBe(false)
+  })
+
+  it('is a repeat where one before it has ended without an answer', async () => {
+    const key = await keyOf()
+    const isRepeat = () => {
+      const admission = keys.send('deposit', key, small)
+      if (admission.use !== 'send') throw new Error(admission.use)
+      keys.ended(key, admission.call, small)
+      return admission.isRepeat
+    }
+    expect([isRepeat(), isRepeat()]).toEqual([false, true])
+  })
+
+  it('is no repeat beside one that is under way, nor after one that did not leave', async () => {
+    const key = await keyOf()
+    keys.unsent(key, sent(key), small)
+    for (const _ of [1, 2]) expect(keys.send('deposit', key, small)).toMatchObject({ isRepeat: false })
+    vi.advanceTimersByTime(60_000)
+    expect(keys.send('deposit', key, small)).toMatchObject({ isRepeat: true })
   })
 })
 
@@ -230,6 +285,20 @@ describe('after thirty days', () => {
     expect(keys.send('deposit', key, small)).toEqual({ use: 'unknown' })
     expect(await keyOf('withdraw')).toBe(lost)
     expect(storage.alarm).toBe(NOW + 60 * DAY)
+  })
+
+  it('a key that was answered late is kept from then on', async () => {
+    const key = await keyOf()
+    keys.send('deposit', key, small)
+    vi.setSystemTime(NOW + 29 * DAY)
+    keys.answer(key, 'P1', small)
+    vi.setSystemTime(NOW + 30 * DAY)
+    await keys.alarm()
+    expect((await keys.open('deposit')).unseen).toEqual({ key, madeId: 'P1' })
+    expect(keys.send('deposit', key, small)).toMatchObject({ use: 'answered', madeId: 'P1' })
+    vi.setSystemTime(NOW + 59 * DAY)
+    await keys.alarm()
+    expect(keys.send('deposit', key, small)).toEqual({ use: 'unknown' })
   })
 
   it('a younger key is kept, and looked at again', async () => {

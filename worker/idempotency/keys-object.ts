@@ -22,6 +22,8 @@ export interface OpenKey {
   state: 'open' | 'sent'
   /** Every call that was made with it, oldest first. They differ where a form was sent again with other fields. */
   attempts: readonly Attempt[]
+  /** Whether a call with it may still be on its way to the platform, which then knows nothing of it yet. */
+  isUnderWay: boolean
   /** What an earlier form has made, and its player has not seen yet. */
   unseen: MadeByKey | null
 }
@@ -38,13 +40,15 @@ export type Admission =
       use: 'send'
       /** Names the call, for what comes of it. */
       call: string
+      /** One before it has ended without an answer, which the platform may give to this one. */
+      isRepeat: boolean
     }
   /** It has its answer: what it made, or null when the platform refused. */
   | { use: 'answered'; madeId: string | null; isSame: boolean }
   /** This member has no such key. */
   | { use: 'unknown' }
 
-/** How long a form that was left open still finds its key, ms. */
+/** How long a form that was left open still finds its key, and what it made is told, ms. */
 const KEPT_MS = 30 * 24 * 3_600_000
 
 /** A call whose end nobody tells for so long has ended, ms. Longer than the worker waits for the platform. */
@@ -87,7 +91,9 @@ export class IdempotencyKeys extends DurableObject<unknown> {
     this.#sql.exec(`
       CREATE TABLE IF NOT EXISTS idempotency_key (
         id TEXT PRIMARY KEY, action TEXT NOT NULL, state TEXT NOT NULL, attempts TEXT NOT NULL, made TEXT,
-        is_current INTEGER NOT NULL, is_unseen INTEGER NOT NULL, at INTEGER NOT NULL
+        is_current INTEGER NOT NULL, is_unseen INTEGER NOT NULL, at INTEGER NOT NULL,
+        -- When it was made, or answered.
+        kept_since INTEGER NOT NULL
       ) WITHOUT ROWID;
       -- Calls that are under way.
       CREATE TABLE IF NOT EXISTS sending (call TEXT PRIMARY KEY, id TEXT NOT NULL, at INTEGER NOT NULL) WITHOUT ROWID;
@@ -100,14 +106,20 @@ export class IdempotencyKeys extends DurableObject<unknown> {
     const unseen = this.#unseen(action)
     const [current] = this.#rows('SELECT * FROM idempotency_key WHERE action = ? AND is_current = 1', action)
     if (current?.state === 'open' || current?.state === 'sent')
-      return { key: current.id, state: current.state, attempts: attemptsIn(current), unseen }
+      return {
+        key: current.id,
+        state: current.state,
+        attempts: attemptsIn(current),
+        isUnderWay: this.#underWay(current.id) > 0,
+        unseen,
+      }
     const key = crypto.randomUUID()
     this.#rows(
-      "INSERT INTO idempotency_key VALUES (?, ?, 'open', '[]', NULL, 1, 0, ?)",
+      "INSERT INTO idempotency_key VALUES (?1, ?2, 'open', '[]', NULL, 1, 0, ?3, ?3)",
       ...[key, action, Date.now()],
     )
     if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(Date.now() + KEPT_MS)
-    return { key, state: 'open', attempts: [], unseen }
+    return { key, state: 'open', attempts: [], isUnderWay: false, unseen }
   }
 
   /** Call before sending. A key that was sent without an answer may be sent again: the platform knows it. */
@@ -117,7 +129,9 @@ export class IdempotencyKeys extends DurableObject<unknown> {
     if (row.state === 'answered') {
       return { use: 'answered', madeId: row.made, isSame: isSameAs(row, attempt) }
     }
-    this.#sent(key, [...attemptsIn(row), attempt])
+    const attempts = attemptsIn(row)
+    const isRepeat = attempts.length > this.#underWay(key)
+    this.#sent(key, [...attempts, attempt])
     // Every form with the current key has told what the one before it made.
     this.#rows(
       `UPDATE idempotency_key SET is_unseen = 0 WHERE action = ?1 AND id <> ?2
@@ -126,7 +140,7 @@ export class IdempotencyKeys extends DurableObject<unknown> {
     )
     const call = crypto.randomUUID()
     this.#rows('INSERT INTO sending VALUES (?, ?, ?)', call, key, Date.now())
-    return { use: 'send', call }
+    return { use: 'send', call, isRepeat }
   }
 
   /**
@@ -165,9 +179,10 @@ export class IdempotencyKeys extends DurableObject<unknown> {
   answer(key: string, madeId: string | null, attempt?: Attempt): void {
     this.#rows(
       `UPDATE idempotency_key
-       SET state = 'answered', made = ?1, is_current = 0, is_unseen = ?1 IS NOT NULL, attempts = coalesce(?2, attempts)
+       SET state = 'answered', made = ?1, is_current = 0, is_unseen = ?1 IS NOT NULL, attempts = coalesce(?2, attempts),
+         kept_since = ?4
        WHERE id = ?3 AND (state <> 'answered' OR made IS NULL)`,
-      ...[madeId, attempt ? JSON.stringify([attempt]) : null, key],
+      ...[madeId, attempt ? JSON.stringify([attempt]) : null, key, Date.now()],
     )
     this.#rows('DELETE FROM sending WHERE id = ?', key)
   }
@@ -175,15 +190,14 @@ export class IdempotencyKeys extends DurableObject<unknown> {
   /**
    * The platform has refused a call. That answers no other call with the key: closes it only when all have ended and made
    * nothing.
-   * @param settled how many calls with the key have made nothing, as far as is known
+   * @param settled how many calls with the key have made nothing, as far as is known; 0 closes nothing
    */
   refused(key: string, call: string, attempt: Attempt, settled = 1): Refused {
     const made = this.ended(key, call, attempt)
     const [row] = this.#rows("SELECT * FROM idempotency_key WHERE id = ? AND state = 'sent'", key)
     if (!row) return { isClosed: true, made }
     const sends = attemptsIn(row).length
-    this.#rows('DELETE FROM sending WHERE at <= ?', Date.now() - UNDER_WAY_MS)
-    const mayAsk = this.#rows('SELECT * FROM sending WHERE id = ? LIMIT 1', key).length === 0
+    const mayAsk = this.#underWay(key) === 0
     if (!mayAsk || sends > settled) return { isClosed: false, mayAsk, sends }
     this.answer(key, null)
     return { isClosed: true, made: null }
@@ -204,7 +218,7 @@ export class IdempotencyKeys extends DurableObject<unknown> {
 
   override async alarm(): Promise<void> {
     this.#rows('DELETE FROM sending WHERE at <= ?', Date.now() - UNDER_WAY_MS)
-    this.#rows("DELETE FROM idempotency_key WHERE state <> 'sent' AND at <= ?", Date.now() - KEPT_MS)
+    this.#rows("DELETE FROM idempotency_key WHERE state <> 'sent' AND kept_since <= ?", Date.now() - KEPT_MS)
     const [{ left = 0 } = {}] = this.ctx.storage.sql
       .exec<{ left: number }>('SELECT count(*) AS left FROM idempotency_key')
       .toArray()
@@ -213,6 +227,12 @@ export class IdempotencyKeys extends DurableObject<unknown> {
       // Somebody may ask before this instance ends.
       this.#createTable()
     } else await this.ctx.storage.setAlarm(Date.now() + KEPT_MS)
+  }
+
+  /** How many calls with a key have not ended. */
+  #underWay(key: string): number {
+    this.#rows('DELETE FROM sending WHERE at <= ?', Date.now() - UNDER_WAY_MS)
+    return this.#rows('SELECT * FROM sending WHERE id = ?', key).length
   }
 
   #unseen(action: MoneyAction): MadeByKey | null {

@@ -24,7 +24,7 @@ export async function unlessUnreachable<Answer>(
 }
 
 /**
- * Notes that the player has a payment or a transfer before their eyes. When the keys do not answer, the form tells of it
+ * Notes that the player has a payment or a transfer before their eyes: that it was loaded for them says nothing. When the keys do not answer, the form tells of it
  * once more.
  */
 export async function noteSeen(

@@ -72,6 +72,7 @@ function visit(own: Partial<PageContext> = {}): PageContext {
     downloadsFor: null,
     expectsPayments: false,
     session: { kind: 'guest' },
+    showsUnasked: false,
     sessionChange: null,
     signIn: () => undefined,
     renew: () => undefined,

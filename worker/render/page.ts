@@ -44,6 +44,12 @@ const queryOf = (url: string): URLSearchParams => {
   return new URLSearchParams(start === -1 ? '' : url.slice(start))
 }
 
+/** Whether a browser without scripts shows what it gets. Browsers mark what they fetch ahead. */
+const isShownUnasked = (c: Context<AppEnv>): boolean =>
+  pagePathOf(c.req.path) === undefined &&
+  getCookie(c, SCRIPTS_COOKIE) === undefined &&
+  c.req.header('Sec-Purpose') === undefined
+
 async function makeContext(c: Context<AppEnv>, id: PageId): Promise<PageContext> {
   const { language, theme, session, requestId, nonce, log, hidesDownloadBar } = c.var
   const device = detectDevice(c.req.header('User-Agent') ?? '', 0)
@@ -54,6 +60,7 @@ async function makeContext(c: Context<AppEnv>, id: PageId): Promise<PageContext>
     language,
     theme,
     session,
+    showsUnasked: isShownUnasked(c),
     sessionChange: pagePathOf(c.req.path) === undefined ? c.var.changeToSay : null,
     signIn: (next, change) => {
       c.set('nextSession', next)

@@ -17,6 +17,8 @@ interface UnansweredProps {
   title: ReactNode
   /** Of the form whose answer is missing. */
   formKey: string
+  /** The platform is still being asked, so that the answer may come: another one is not offered yet. */
+  isUnderWay: boolean
   /** What was asked for. */
   children: ReactNode
   /** What another one means, and the button for it. */
@@ -28,14 +30,21 @@ interface UnansweredProps {
  * The answer to an earlier form is missing, and the platform does not say what became of it. Asking again comes first;
  * another one is the player's own decision.
  */
-export function Unanswered({ id, to, title, formKey, children, warning, another }: UnansweredProps) {
+export function Unanswered(props: UnansweredProps) {
+  const { id, to, title, formKey, isUnderWay, children, warning, another } = props
   const isHydrated = useHydrated()
   const { revalidate, state } = useRevalidator()
   const form = usePageForm<FormContract>({ id, echo: [], schema: anything })
   return (
     <div className={styles.unanswered}>
       <h2>{title}</h2>
-      <p>{children}</p>
+      <p>
+        {isUnderWay ? (
+          <Trans>No answer has come yet. Nothing is taken twice: look again in a moment.</Trans>
+        ) : (
+          children
+        )}
+      </p>
       {isHydrated ? (
         <Button
           kind="primary"
@@ -51,14 +60,16 @@ export function Unanswered({ id, to, title, formKey, children, warning, another 
           <Trans>Look again</Trans>
         </ButtonLink>
       )}
-      <PageForm form={form}>
-        <input type="hidden" name="intent" value={ANOTHER} />
-        <input type="hidden" name="key" value={formKey} />
-        <p className={styles.small}>{warning}</p>
-        <Button type="submit" block busy={form.busy}>
-          {another}
-        </Button>
-      </PageForm>
+      {!isUnderWay && (
+        <PageForm form={form}>
+          <input type="hidden" name="intent" value={ANOTHER} />
+          <input type="hidden" name="key" value={formKey} />
+          <p className={styles.small}>{warning}</p>
+          <Button type="submit" block busy={form.busy}>
+            {another}
+          </Button>
+        </PageForm>
+      )}
     </div>
   )
 }

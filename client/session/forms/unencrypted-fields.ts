@@ -13,6 +13,7 @@ const protocolFields = [
   'return',
   'standalone',
   'intent',
+  'receives',
   KEY_FIELD,
 ]
 

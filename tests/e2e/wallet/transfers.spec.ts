@@ -112,6 +112,38 @@ test('after a refusal every form of the page works at the first press', async ({
   await expect(main(page).getByRole('heading', { name: 'Sent to FC' })).toBeFocused()
 })
 
+test('a form that has moved money moves nothing more; more is an act of its own', async ({
+  page,
+  context,
+  provokes,
+}) => {
+  // The refused form.
+  provokes(/422/)
+  await visit(page)
+  const other = await context.newPage()
+  await visit(other)
+  await send(other, 'JL', '700')
+  await expect(main(other).getByRole('heading', { name: 'Sent to JL' })).toBeFocused()
+
+  await send(page, 'FC', '100')
+  const said = row(page, 'FC').getByRole('alert').filter({ hasText: 'This form has moved money already.' })
+  await expect(said).toBeFocused()
+  await expect(row(page, 'FC').getByRole('button', { name: 'Send to FC' })).toHaveCount(0)
+  await expect(row(page, 'FC').getByRole('link', { name: 'Look at it' })).toBeInViewport({ ratio: 1 })
+  expect(await axeFaults(page)).toEqual([])
+  await row(page, 'FC').getByRole('button', { name: 'Move more' }).click()
+  const field = row(page, 'FC').getByRole('textbox', { name: 'Amount to send to FC' })
+  await expect(field).toBeVisible()
+  await expect(wallet(page)).toContainText('800')
+  await field.fill('100')
+  await row(page, 'FC').getByRole('button', { name: 'Send to FC' }).click()
+  await expect(main(page).getByRole('heading', { name: 'Sent to FC' })).toBeFocused()
+  await expect(wallet(page)).toContainText('700')
+  // The browser has told that the result was seen.
+  await visit(other)
+  await expect(main(other)).not.toContainText('Your last transfer was made.')
+})
+
 test('a vendor that confirms late is not shown as done before', async ({ page }) => {
   await visit(page)
   await send(page, 'PG', '100')

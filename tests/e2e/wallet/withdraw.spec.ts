@@ -125,6 +125,60 @@ test('a wrong fund password keeps everything else, and the right one then works'
   await expect(page).toHaveURL(/\/m\/withdraw/)
 })
 
+test('what costs something else than the sheet said is shown, and confirmed again', async ({ page }) => {
+  await page.route('**/m/withdraw.data*', async (route) => {
+    if (route.request().method() === 'POST') return route.continue()
+    const response = await route.fetch()
+    const body = await response.text()
+    const before = body.replace(/"freeLeft":\d+/, '"freeLeft":0').replace(/"fixed":"[^"]*"/, '"fixed":"123"')
+    await route.fulfill({ response, body: before })
+  })
+  await openForm(page)
+  await amountField(page).fill('1000')
+  await page.keyboard.press('Enter')
+  await expect(sheet(page)).toContainText('133')
+  await sheet(page).getByLabel('Fund password').fill(FUND_PASSWORD)
+  await page.keyboard.press('Enter')
+  const said = sheet(page).getByRole('alert').filter({ hasText: 'Nothing was taken yet' })
+  await expect(said).toBeFocused()
+  // The first one of a day is free.
+  await expect(said).toContainText(/you receive Rs.(1,000|970)/)
+  await expect(sheet(page)).not.toContainText('133')
+  await expect(sheet(page).getByLabel('Fund password')).toHaveValue('')
+  expect(await axeFaults(page)).toEqual([])
+  await sheet(page).getByLabel('Fund password').fill(FUND_PASSWORD)
+  await page.keyboard.press('Enter')
+  await isState(page, 'In review')
+})
+
+test('a form that has made a withdrawal makes no other; that is an act of its own', async ({
+  page,
+  context,
+  provokes,
+}) => {
+  // The refused form.
+  provokes(/422/)
+  await openForm(page)
+  const other = await context.newPage()
+  await openForm(other)
+  await confirm(other, '1000')
+  await isState(other, 'In review')
+  await decide(other, 'Reject and give back')
+
+  await confirm(page, '1500')
+  await expect(sheet(page)).toBeHidden()
+  const said = main(page).getByRole('alert').filter({ hasText: 'This form has made a payment already.' })
+  await expect(said).toBeFocused()
+  await expect(main(page).getByRole('link', { name: 'Look at it' })).toBeInViewport({ ratio: 1 })
+  await amountField(page).press('Enter')
+  await expect(sheet(page)).toBeHidden()
+  await main(page).getByRole('button', { name: 'Make another withdrawal' }).click()
+  await expect(said).toHaveCount(0)
+  await confirm(page, '1500')
+  await isState(page, 'In review')
+  await expect(main(page)).toContainText('1,500')
+})
+
 test('an amount that is refused closes no sheet, since none opens', async ({ page }) => {
   await openForm(page)
   await main(page).getByRole('button', { name: 'Use all' }).click()

@@ -7,7 +7,10 @@ import type { Lobby } from './harness'
 import type { Member } from './member'
 import { callBack } from './sandbox-pay'
 
-/** A member with two tabs who moves money over a bad line: whatever happens, and in whatever order. */
+/**
+ * A member with two tabs, in a browser that runs scripts, who moves money over a bad line: whatever happens, and in
+ * whatever order.
+ */
 
 export interface Form {
   path: string
@@ -20,10 +23,18 @@ export interface Form {
 }
 
 type Step =
-  /** `back`: to the form that the tab had last. */
-  | { act: 'open' | 'another' | 'back'; tab: number }
-  /** `isDeaf`: the browser never gets the answer. `isSilent`: until the next one, nobody says what a key has made. */
-  | { act: 'send'; tab: number; which: number; fault: Fault; isDeaf: boolean; isSilent: boolean }
+  /** `back`: to the form that the tab had last. `isLost`: the page that the tab loads then never arrives. */
+  | { act: 'open' | 'another' | 'back'; tab: number; isLost: boolean }
+  /** `isDeaf`: the browser never gets the answer. `isLost`: nor the page to which it leads. `isSilent`: until the next one, nobody says what a key has made. */
+  | {
+      act: 'send'
+      tab: number
+      which: number
+      fault: Fault
+      isDeaf: boolean
+      isLost: boolean
+      isSilent: boolean
+    }
   | { act: 'double'; tab: number; which: number; also: number; fault: Fault }
   | { act: 'arrive' }
   /** The gateway's: `failed` after `paid`, before it, or `paid` twice. */
@@ -36,7 +47,11 @@ const rarely = fc.nat({ max: 2 }).map((drawn) => drawn === 0)
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 3,
-    arbitrary: fc.record({ act: fc.constantFrom('open' as const, 'another' as const, 'back' as const), tab }),
+    arbitrary: fc.record({
+      act: fc.constantFrom('open' as const, 'another' as const, 'back' as const),
+      tab,
+      isLost: rarely,
+    }),
   },
   {
     weight: 5,
@@ -46,6 +61,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       which,
       fault,
       isDeaf: rarely,
+      isLost: rarely,
       isSilent: rarely,
     }),
   },
@@ -70,11 +86,18 @@ const MOST_SENT = 9
 
 interface Tab {
   key: string
-  view: 'form' | 'unanswered' | 'other'
+  view: 'form' | 'made' | 'unanswered' | 'other'
   /** Of the last form that it showed. */
   lastKey: string
 }
 const EMPTY: Tab = { key: '', view: 'other', lastKey: '' }
+
+/** @param key in the page; empty where it has none */
+function viewOf(html: string, key: string): Tab['view'] {
+  if (html.includes('We do not know yet whether')) return 'unanswered'
+  if (/This form has (made a payment|moved money) already\./.test(html)) return 'made'
+  return key === '' ? 'other' : 'form'
+}
 
 export class MoneyStory {
   readonly #tabs: Tab[] = [EMPTY, EMPTY]
@@ -83,6 +106,8 @@ export class MoneyStory {
   /** Keys whose answer was missing when the member asked for another one. */
   readonly #dropped = new Set<string>()
   #sent = 0
+  /** The next page that a tab loads gets lost on its way. */
+  #losesPage = false
 
   constructor(
     readonly lobby: Lobby,
@@ -96,6 +121,7 @@ export class MoneyStory {
     for (const one of steps) await this.#happens(one)
     this.line.isSilent = false
     this.line.next = []
+    this.#losesPage = false
     await this.#arrive()
     // Each page tells of one.
     for (let left = this.line.made.size; left >= 0; left -= 1) await this.#open(0)
@@ -106,10 +132,11 @@ export class MoneyStory {
   }
 
   get #cookies() {
-    return { Cookie: `${this.member.cookie}; lang=EN` }
+    return { Cookie: `${this.member.cookie}; lang=EN; scripts=1` }
   }
 
   #happens(one: Step): Promise<unknown> {
+    this.#losesPage = 'isLost' in one && one.isLost
     switch (one.act) {
       case 'open':
         return this.#open(one.tab)
@@ -130,7 +157,7 @@ export class MoneyStory {
   }
 
   async #open(index: number): Promise<void> {
-    await this.#receive(index, await this.lobby.fetch(this.form.path, { headers: this.#cookies }))
+    await this.#load(index, this.form.path)
   }
 
   async #back(index: number): Promise<void> {
@@ -140,8 +167,8 @@ export class MoneyStory {
 
   async #another(index: number): Promise<void> {
     const { view, key } = this.#tab(index)
-    if (view !== 'unanswered') return
-    this.#dropped.add(key)
+    if (view !== 'unanswered' && view !== 'made') return
+    if (view === 'unanswered') this.#dropped.add(key)
     await this.#receive(index, await this.#post({ intent: 'another', key }))
   }
 
@@ -206,16 +233,27 @@ export class MoneyStory {
     const to = answer.headers.get('Location')
     if (to !== null) {
       await answer.body?.cancel()
-      this.#learn(to)
-      return this.#receive(index, await this.lobby.fetch(to, { headers: this.#cookies }))
+      return this.#load(index, to)
     }
     const html = await answer.text()
     const key = / name="key" value="([^"]+)"/.exec(html)?.[1] ?? ''
-    const isUnanswered = html.includes('value="another"')
-    const view = isUnanswered ? 'unanswered' : key === '' ? 'other' : 'form'
+    const view = viewOf(html, key)
     this.#tabs[index] = { key, view, lastKey: view === 'form' ? key : this.#tab(index).lastKey }
     if (key !== '' && !this.#order.includes(key)) this.#order.push(key)
     await this.#follow(html)
+  }
+
+  /** A tab goes to another page. Nobody learns anything from one that never arrives. */
+  async #load(index: number, url: string): Promise<void> {
+    const answer = await this.lobby.fetch(url, { headers: this.#cookies })
+    if (this.#losesPage) {
+      this.#losesPage = false
+      await answer.text()
+      this.#tabs[index] = { ...EMPTY, lastKey: this.#tab(index).lastKey }
+      return
+    }
+    await this.#receive(index, answer)
+    if (this.form.link.test(url)) await this.#look(url)
   }
 
   /** The member looks at what the page names. */
@@ -224,7 +262,16 @@ export class MoneyStory {
       this.#learn(url)
       const shown = await this.lobby.fetch(url, { headers: this.#cookies })
       await shown.text()
+      await this.#look(url)
     }
+  }
+
+  /** The page of what was made stands, and its script says so. */
+  async #look(url: string): Promise<void> {
+    this.#learn(url)
+    const named = this.form.link.exec(url)?.[1] ?? ''
+    const [id = named] = this.form.isByKey ? (this.line.made.get(named) ?? []) : []
+    await this.lobby.api(`/m/api/wallet/made/${id}/seen`, { method: 'POST', member: this.member })
   }
 
   #learn(url: string): void {

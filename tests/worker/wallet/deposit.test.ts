@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { ROUTES_HEADER } from '../../../client/data/page-data'
 import { href } from '../../../shared/pages'
 import { depositChannel, depositMethod, payment } from '../../fixtures/platform-values'
 import { type Member, member } from '../harness/member'
@@ -163,6 +164,26 @@ describe('exactly once', () => {
     expect(created()).toHaveLength(1)
   })
 
+  it('says that it is still asked for while its call hangs, and offers no other', async () => {
+    const who = await newPlayer()
+    const key = keyIn(await open(who))
+    const { promise, resolve } = Promise.withResolvers<void>()
+    lobby.platform.script('depositByQr', async () => {
+      await promise
+      return { kind: 'value', value: payment() }
+    })
+    lobby.platform.script('paymentByKey', noPayment)
+    const sent = post(who, { key })
+    await expect.poll(() => created().length).toBe(1)
+    const html = await open(who)
+    expect(textOf(html)).toContain('Your deposit is still being created')
+    expect(html).not.toContain('nothing was created')
+    expect(html).not.toContain('Make another deposit')
+    resolve()
+    expect((await sent).headers.get('Location')).toBe(href('payment', { id: 'D77410926' }))
+    expect(await open(who)).toContain('Your last deposit was created.')
+  })
+
   it('drops the attempt that the player saw for another one, and no newer one', async () => {
     const who = await newPlayer()
     lobby.platform.script('depositByQr', { kind: 'reset' })
@@ -221,6 +242,26 @@ describe('exactly once', () => {
       }
       await lobby.fetch(href('payment', { id: 'D77410926' }), { headers: { Cookie: cookies(who) } })
       await expect.poll(() => open(who)).not.toContain(made)
+    })
+
+    it('until the browser says so, where it runs scripts: the page may never arrive', async () => {
+      const who = await newPlayer()
+      await post(who, { key: keyIn(await open(who)) })
+      const page = href('payment', { id: 'D77410926' })
+      const Cookie = cookies(who)
+      const visits: [string, Record<string, string>][] = [
+        [page, { Cookie: `${Cookie}; scripts=1` }],
+        [page, { Cookie, 'Sec-Purpose': 'prefetch;prerender' }],
+        [page.replace('payment?', 'payment.data?'), { Cookie, [ROUTES_HEADER]: 'payment' }],
+      ]
+      for (const [url, headers] of visits) await (await lobby.fetch(url, { headers })).text()
+      // What the worker does after its answers, is done by then.
+      for (const _ of [1, 2, 3]) expect(await open(who)).toContain(made)
+      const url = '/m/api/wallet/made/D77410926/seen'
+      expect((await lobby.api(url, { method: 'POST' })).status).toBe(401)
+      expect((await lobby.api(url, { member: who })).status).toBe(405)
+      expect((await lobby.api(url, { method: 'POST', member: who })).status).toBe(204)
+      expect(await open(who)).not.toContain(made)
     })
 
     it('until the form that told it makes another', async () => {

@@ -30,6 +30,7 @@ const forms: Readonly<Record<string, Form>> = {
     fields: (way) => ({
       amount: ['500', '600'][way] ?? '',
       account: MAIN_ACCOUNT,
+      receives: ['500', '600'][way] ?? '',
       fundPassword: FUND_PASSWORD,
     }),
   },
@@ -159,6 +160,27 @@ describe.each(Object.entries(forms))('one key of %s', (_, form) => {
     expect(sent()).toHaveLength(1)
     expect(await made()).toBe(1)
   })
+})
+
+it('never calls the right fund password wrong, when the refusal of a wrong one was lost', async () => {
+  await startOver()
+  const who = await newPlayer()
+  const headers = { Cookie: `${who.cookie}; lang=EN` }
+  const { withdrawals } = forms
+  const path = withdrawals?.path ?? ''
+  const open = async () => (await lobby.fetch(path, { headers })).text()
+  const keyIn = (html: string) => / name="key" value="([^"]+)"/.exec(html)?.[1] ?? ''
+  const send = (key: string, fundPassword: string) =>
+    lobby.postForm(path, { csrfToken: who.csrfToken, ...withdrawals?.fields(0), key, fundPassword }, headers)
+  line.next = ['after']
+  await send(keyIn(await open()), '000000')
+  const html = await open()
+  expect(html).toContain('did not reach us')
+  const again = await (await send(keyIn(html), FUND_PASSWORD)).text()
+  expect(again).not.toContain('The fund password is not right')
+  expect(again).toContain('An earlier try was refused, and its answer was lost.')
+  expect((await send(keyIn(again), FUND_PASSWORD)).headers.get('Location')).toMatch(withdrawals?.link ?? /^$/)
+  expect(await made()).toBe(1)
 })
 
 it.each(Object.entries(forms))(

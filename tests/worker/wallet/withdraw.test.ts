@@ -40,24 +40,29 @@ const textOf = (html: string): string =>
     .replaceAll('&#x27;', '’')
 const keyIn = (html: string): string => / name="key" value="([^"]+)"/.exec(html)?.[1] ?? ''
 
+/** Without a fee all of it is received, as the confirmation says. */
 const typed = { amount: '2000', account: 'A1', fundPassword: FUND_PASSWORD }
 const send = (who: Member, fields: Record<string, string>) =>
   lobby.postForm(path, { csrfToken: who.csrfToken, ...fields }, { Cookie: cookies(who) })
 /** As a browser without scripts. */
-const post = (who: Member, fields: Record<string, string>) => send(who, { ...typed, ...fields })
+const post = (who: Member, fields: Record<string, string>) => {
+  const all = { ...typed, ...fields }
+  return send(who, { receives: all.amount, ...all })
+}
 /** As a browser with scripts: the payload is encrypted, and bound to a key. */
 async function postEncrypted(
   who: Member,
   key: string,
   {
     idempotencyKey = key,
+    receives,
     ...payload
-  }: { idempotencyKey?: string; fundPassword?: string; amount?: string } = {},
+  }: { idempotencyKey?: string; fundPassword?: string; amount?: string; receives?: string } = {},
 ) {
   const { amount, account } = { ...typed, ...payload }
   const secret = { amount, accountId: account, fundPassword: FUND_PASSWORD, ...payload }
   const encrypted = await encryptFor([PLATFORM_KEY], secret, { idempotencyKey })
-  return send(who, { amount, account, key, encrypted })
+  return send(who, { amount, account, key, receives: receives ?? amount, encrypted })
 }
 const location = ({ headers }: { headers: { get(name: string): string | null } }) => headers.get('Location')
 
@@ -274,7 +279,8 @@ it('works without scripts: the worker encrypts, and binds the key', async () => 
   expect(step).toContain('name="fundPassword"')
   expect(step).toContain('value="২,০০০.৫০"')
   expect(keyIn(step)).toBe(key)
-  const answer = await send(who, { ...fields, fundPassword: '৭৩৯১৫৮' })
+  expect(step).toContain('name="receives" value="2000.5"')
+  const answer = await send(who, { ...fields, receives: '2000.5', fundPassword: '৭৩৯১৫৮' })
   expect([answer.status, location(answer)]).toEqual([303, MADE])
   expect([keys(), boundKeys()]).toEqual([[key], [key]])
   const { iat, jti, ...payload } = await opened(jwes()[0] ?? '')
@@ -305,8 +311,14 @@ describe('exactly once', () => {
     const html = await (await postEncrypted(who, key, { amount: '3000' })).text()
     expect(html).toContain('This form has made a payment already.')
     expect(html).toContain(`href="${MADE}"`)
+    // However often it is pressed: another one is an act of its own.
+    expect(keyIn(html)).toBe(key)
+    expect(await (await postEncrypted(who, key, { amount: '3000' })).text()).toContain('Look at it')
     expect(created()).toHaveLength(1)
-    await postEncrypted(who, keyIn(html), { amount: '3000' })
+    const choice = /<form[^>]*id="another-withdrawal".*?<\/form>/s.exec(html)?.[0] ?? ''
+    expect([keyIn(choice), choice]).toEqual([key, expect.stringContaining('name="intent" value="another"')])
+    expect(location(await send(who, { intent: 'another', key }))).toBe(path)
+    await postEncrypted(who, keyIn(await open(who)), { amount: '3000' })
     expect(created()).toHaveLength(2)
   })
 
@@ -449,6 +461,61 @@ describe('exactly once', () => {
     const html = await (await postEncrypted(mine, keyIn(await open(other)))).text()
     expect(html).toContain('This form was open for too long.')
     expect(keyIn(html)).toBe(keyIn(await open(mine)))
+    expect(created()).toEqual([])
+  })
+})
+
+describe('terms that have changed since they were confirmed', () => {
+  it.each([
+    ['encrypted', (who: Member, key: string, receives: string) => postEncrypted(who, key, { receives })],
+    ['without scripts', (who: Member, key: string, receives: string) => post(who, { key, receives })],
+  ])('are shown and confirmed again, %s', async (_, submit) => {
+    const who = await newPlayer()
+    const key = keyIn(await open(who))
+    says({ fee: { percent: '1.5', fixed: '10' } })
+    const answer = await submit(who, key, '2000')
+    const html = await answer.text()
+    expect([answer.status, created()]).toEqual([200, []])
+    expect(textOf(html)).toContain(
+      'Nothing was taken yet: the fee has changed. It is now ৳ 40, and you receive ৳ 1,960. Confirm it again.',
+    )
+    expect(html).toContain('name="receives" value="1960"')
+    expect(html).toContain('name="fundPassword"')
+    expect(keyIn(html)).toBe(key)
+    expect(location(await submit(who, key, '1960'))).toBe(MADE)
+    // What is asked for is the amount that was typed.
+    expect(await opened(jwes()[0] ?? '')).toMatchObject({ amount: '2000' })
+  })
+
+  it('are not those of a form without them', async () => {
+    const who = await newPlayer()
+    const answer = await postEncrypted(who, keyIn(await open(who)), { receives: '' })
+    expect(await answer.text()).toContain('Nothing was taken yet')
+    expect(created()).toEqual([])
+  })
+
+  it('do not matter to a withdrawal that was made, which is led to', async () => {
+    says({ fee: { percent: '1.5' }, freeLeft: 1 })
+    const who = await newPlayer()
+    const key = keyIn(await open(who))
+    await postEncrypted(who, key)
+    says({ fee: { percent: '1.5' }, freeLeft: 0 })
+    expect(location(await postEncrypted(who, key))).toBe(MADE)
+    expect(created()).toHaveLength(1)
+  })
+
+  it('leave nothing to ask about, and nothing is sent while they are unknown', async () => {
+    const who = await newPlayer()
+    const key = keyIn(await open(who))
+    lobby.platform.script('withdrawSettings', { kind: 'bytes', body: 'oops', status: 500 })
+    expect((await postEncrypted(who, key)).status).toBe(422)
+    lobby.platform.heal()
+    says({ fee: { fixed: '10' } })
+    await postEncrypted(who, key)
+    const html = await open(who)
+    expect(html).not.toContain('did not reach us')
+    expect(keyIn(html)).toBe(key)
+    expect(lobby.platform.calls('paymentByKey')).toEqual([])
     expect(created()).toEqual([])
   })
 })

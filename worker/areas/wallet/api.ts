@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { id } from '../../../shared/contract/fields'
+import { noteSeen } from '../../idempotency/keys'
 import { noBody, noQuery, otherMethods, strict } from '../../json-api/validate'
 import { paymentSeen } from '../../platform/calls/payments'
 import { playActivity } from '../../platform/calls/play'
@@ -39,6 +40,14 @@ export const walletApi = new Hono<MemberEnv>()
     return c.body(null, 204)
   })
   .all('/wallet/payments/:id/seen', otherMethods('POST'))
+
+  // Of what a form has made, a payment or a transfer.
+  .post('/wallet/made/:id/seen', requireMember, requireShownSession, one, noQuery, noBody, async (c) => {
+    await noteSeen(c.env, c.var.member.userName, c.req.valid('param').id)
+    return c.body(null, 204)
+  })
+  .all('/wallet/made/:id/seen', otherMethods('POST'))
+
   .get('/wallet/payments', requireMember, requireShownSession, noQuery, async (c) => {
     const { platform, member } = c.var
     return c.json({ list: await pendingPayments(platform, member.token) })

@@ -47,6 +47,7 @@ export async function loadDeposit(
   if (before?.state === 'unknown') {
     return {
       view: 'unanswered',
+      isUnderWay: before.isUnderWay,
       formKey: key,
       currency: settings.currency ?? null,
       ...attempted(before.attempt),

@@ -13,13 +13,14 @@ import type { Transfer, VendorBalance, VendorWallet } from '../../../shared/cont
 import type { PageContext } from '../../context'
 import type { Bindings } from '../../env'
 import { readyKey } from '../../idempotency/create-once'
-import { KeysUnreachable, keysOf, noteSeen } from '../../idempotency/keys'
+import { KeysUnreachable, keysOf } from '../../idempotency/keys'
 import type { Attempt } from '../../idempotency/keys-object'
 import { settleOrStream } from '../../loading/settle'
 import { transferByKey, vendorBalance, vendorWallets } from '../../platform/calls/transfers'
 import type { PlatformContext } from '../../platform/transport/context'
 import { PlatformError } from '../../platform/transport/error'
 import type { MemberSession } from '../../session/session'
+import { noteShown } from './note-shown'
 
 /** So many vendors are asked at the same time, so that a member with many is no burst for the platform. */
 const AT_ONCE = 8
@@ -45,7 +46,8 @@ async function loadMoves(
     if (before === null) return { state: 'ready', key, before }
     if (before.state === 'made')
       return { state: 'ready', key, before: before.by === shown ? null : { state: 'made', by: before.by } }
-    if (before.state === 'unknown') return { state: 'unanswered', key, ...attempted(before.attempt) }
+    if (before.state === 'unknown')
+      return { state: 'unanswered', key, isUnderWay: before.isUnderWay, ...attempted(before.attempt) }
     return { state: 'ready', key, before: { state: 'lost', ...attempted(before.attempt) } }
   } catch (error) {
     if (error instanceof KeysUnreachable) return { state: 'closed' }
@@ -94,7 +96,8 @@ interface Loading {
  * The page of a member: its parts, under way.
  * @param of key of the transfer whose result is shown; null: none
  */
-export function loadTransfers({ platform }: PageContext, session: MemberSession, of: string | null): Loading {
+export function loadTransfers(context: PageContext, session: MemberSession, of: string | null): Loading {
+  const { platform } = context
   const { token } = session
   const wallets = vendorWallets(platform, token)
   const balances = wallets.then(({ list }) => loadBalances(platform, token, list))
@@ -129,7 +132,7 @@ export function loadTransfers({ platform }: PageContext, session: MemberSession,
       () => null,
     )
     const transfer = await transferOf(platform, token, key)
-    if (transfer) platform.waitUntil(noteSeen(env as Bindings, session.userName, transfer.id))
+    if (transfer) noteShown(context, transfer.id)
     return { transfer, currency: await currency }
   }
   return { view: loadView(), out: loadOut(), result: of === null ? null : loadResult(of) }

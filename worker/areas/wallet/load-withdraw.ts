@@ -42,10 +42,10 @@ export async function loadWithdraw({ platform }: PageContext, session: MemberSes
   // As it was typed, where the browser encrypted the rest of the form.
   const amountIn = ({ amount = '' }: { amount?: string }) => parseAmount(amount, decimalsOf(currency)) ?? null
   if (before?.state === 'unknown') {
-    const { attempt } = before
+    const { attempt, isUnderWay } = before
     const account = accounts.list.find(({ id }) => id === attempt.account)
     const to = account ? { name: account.name, ending: account.ending } : null
-    return { view: 'unanswered', formKey: key, currency, amount: amountIn(attempt), to }
+    return { view: 'unanswered', formKey: key, isUnderWay, currency, amount: amountIn(attempt), to }
   }
   const told: Before =
     before === null || before.state === 'made'

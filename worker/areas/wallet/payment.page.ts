@@ -1,4 +1,3 @@
-import { env } from 'cloudflare:workers'
 import {
   echo,
   isUnknownPayment,
@@ -15,24 +14,20 @@ import { hasEnded } from '../../../shared/payments/payment-states'
 import { shownState } from '../../../shared/payments/payment-view'
 import { PageShort } from '../../cache/strategies'
 import type { PageContext } from '../../context'
-import type { Bindings } from '../../env'
-import { noteSeen } from '../../idempotency/keys'
 import type { MemberData } from '../../loading/halves'
 import { settleOrStream } from '../../loading/settle'
 import { absentBy } from '../../platform/absent'
 import { PlatformError } from '../../platform/transport/error'
 import { keptPage, type WorkerPage } from '../../worker-page'
+import { noteShown } from './note-shown'
 import { loadPayment } from './payment-view'
 import { pendingPayments } from './pending-payments'
 import { submitPayment } from './submit-payment'
 
 const isBack = (url: URL): boolean => url.searchParams.get('back') === '1'
 
-async function loadMember({
-  url,
-  session,
-  platform,
-}: PageContext): Promise<MemberData<PaymentData, 'shown'>> {
+async function loadMember(context: PageContext): Promise<MemberData<PaymentData, 'shown'>> {
+  const { url, session, platform } = context
   const load = async (): Promise<Shown> => {
     // Guests were redirected to the login before this.
     if (session.kind === 'guest') throw new PlatformError('not-found')
@@ -49,7 +44,7 @@ async function loadMember({
     if (!ID_PATTERN.test(id)) throw new PlatformError('not-found')
     // Who has just paid must not read that there is none.
     const view = await loadPayment(platform, session.token, id).catch(absentBy('payment.not.found'))
-    platform.waitUntil(noteSeen(env as Bindings, session.userName, view.payment.id))
+    noteShown(context, view.payment.id)
     return view
   }
   return { shown: (await settleOrStream(load(), 'shown', platform)).part }

@@ -64,6 +64,7 @@ async function create(
     // The page says what is known about it.
     if (creation.outcome === 'unanswered') return { redirect: href('deposit') }
     if (creation.outcome === 'stale') return withNewKey({ error: 'payment-form-old' })
+    if (creation.outcome === 'refused-before') return withNewKey({ error: 'refused-before' })
     // With the form's own key: another payment is an act of its own.
     return { error: 'payment-made', extra: { key, paymentId: creation.madeId } }
   } catch (error) {

@@ -77,7 +77,9 @@ async function carryOut(
   // The page says what is known about it.
   if (creation.outcome === 'unanswered') return { redirect: href('transfers') }
   if (creation.outcome === 'stale') return { error: 'payment-form-old' }
-  return { error: 'transfer-made', extra: { made: creation.key } }
+  if (creation.outcome === 'refused-before') return { error: 'refused-before' }
+  // With the form's own key: moving more is an act of its own.
+  return { error: 'transfer-made', extra: { key, made: creation.key } }
 }
 
 async function submitMove(
@@ -96,7 +98,7 @@ async function submitMove(
     const wanted = await wantedBy(context, token, move, posted)
     if (!('body' in wanted)) return wanted
     const answer = await carryOut(context, session, key, { move, ...wanted })
-    return 'redirect' in answer ? answer : await withNewKey(answer)
+    return 'redirect' in answer || answer.error === 'transfer-made' ? answer : await withNewKey(answer)
   } catch (error) {
     return withNewKey(formError(error, move === 'send' ? fields : []))
   }
@@ -119,7 +121,7 @@ async function submitted(context: PageContext, form: FormData): Promise<Answer> 
   const { intent = '', walletId = '', key = '' } = posted
   if (intent === ANOTHER) {
     await keysOf(env as Bindings, session.userName).another('transfer', key)
-    return { redirect: href('transfers') }
+    return { redirect: href('transfers', { vendor: ID_PATTERN.test(walletId) ? walletId : null }) }
   }
   const limit = await allow(context, 'transfer', { account: session.userName })
   const move = MOVES.find((known) => known === intent)

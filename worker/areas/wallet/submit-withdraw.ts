@@ -9,8 +9,11 @@ import {
 } from '../../../client/areas/wallet/withdraw/contract'
 import { hasRight } from '../../../shared/accounts/rights'
 import { id } from '../../../shared/contract/fields'
+import type { WithdrawSettings } from '../../../shared/contract/withdrawals'
 import { keyNamedIn } from '../../../shared/encryption/encrypt'
 import type { FormAnswer } from '../../../shared/form-outcome'
+import { compareAmounts, decimalsOf, parseAmount } from '../../../shared/money/amount'
+import { arrivingOf } from '../../../shared/money/withdraw-terms'
 import { href } from '../../../shared/pages'
 import { loginHref } from '../../../shared/return-url'
 import { checkForm, textFields } from '../../../shared/validation/form'
@@ -38,6 +41,35 @@ interface Wish {
   attempt: { amount: string; account: string }
   /** The browser's JWE, or the payload of a form without scripts. */
   secret: string | Record<string, unknown>
+  /** What the player has confirmed to receive, as the form says. It decides nothing but whether they are asked again. */
+  receives: string
+  /** What the platform offers, where that is known already. */
+  settings: WithdrawSettings | null
+}
+
+/** The player has confirmed something else than what would be made. Nothing was sent. */
+class NotConfirmed extends Error {
+  override readonly name = 'NotConfirmed'
+
+  constructor(readonly answer: FormAnswer<WithdrawContract>) {
+    super('the withdrawal was not confirmed as it would be made')
+  }
+}
+
+/** Compares what was confirmed with the platform's terms as they are now. @throws NotConfirmed, PlatformError */
+async function checkTerms(
+  { platform }: PageContext,
+  { token }: MemberSession,
+  { attempt, receives, settings }: Wish,
+): Promise<void> {
+  const terms = settings ?? (await withdrawSettings(platform, token))
+  const decimals = decimalsOf(terms.currency)
+  const amount = parseAmount(attempt.amount, decimals)
+  if (amount === undefined) throw new NotConfirmed({ fieldErrors: { amount: 'amount-format' } })
+  const confirmed = parseAmount(receives, decimals)
+  if (confirmed !== undefined && compareAmounts(confirmed, arrivingOf(terms, amount, decimals)) === 0) return
+  const { fee, freeLeft } = terms
+  throw new NotConfirmed({ state: 'confirm', extra: { terms: { fee, freeLeft } } })
 }
 
 /** What the form asks for, or what it is answered instead. @throws PlatformError */
@@ -46,12 +78,12 @@ async function wishOf(
   { token }: MemberSession,
   posted: Posted,
 ): Promise<Wish | { answer: FormAnswer<WithdrawContract> }> {
-  const { encrypted, key } = posted
+  const { encrypted, key, receives = '' } = posted
   if (encrypted) {
     if (keyNamedIn(encrypted) !== key) return { answer: { error: 'payment-form-old' } }
     const clear = checkForm(clearSchema, posted)
     return clear.ok
-      ? { attempt: clear.values, secret: encrypted }
+      ? { attempt: clear.values, secret: encrypted, receives, settings: null }
       : { answer: { fieldErrors: clear.fieldErrors } }
   }
   const [settings, { list }] = await Promise.all([
@@ -68,19 +100,21 @@ async function wishOf(
     return { answer: { fieldErrors: isFirst ? fieldErrors : checked.fieldErrors } }
   }
   const { amount, account } = checked.values
-  return { attempt: { amount, account }, secret: withdrawPayload(checked.values) }
+  return { attempt: { amount, account }, secret: withdrawPayload(checked.values), receives, settings }
 }
 
-/** Creates the withdrawal, once. @throws PlatformError, KeysUnreachable */
+/** Creates the withdrawal, once. @throws NotConfirmed, PlatformError, KeysUnreachable */
 async function create(
-  { platform }: PageContext,
-  { token }: MemberSession,
+  context: PageContext,
+  session: MemberSession,
   { keys, key, wish }: { keys: MemberKeys; key: string; wish: Wish },
 ): Promise<Answer> {
+  const { platform } = context
+  const { token } = session
   const { attempt, secret } = wish
   const creation = await createOnce(
     { platform, token, keys },
-    { action: 'withdraw', key, attempt },
+    { action: 'withdraw', key, attempt, check: () => checkTerms(context, session, wish) },
     (idempotencyKey) =>
       sendEncrypted(
         platform,
@@ -93,7 +127,9 @@ async function create(
   // The page says what is known about it.
   if (creation.outcome === 'unanswered') return { redirect: href('withdraw') }
   if (creation.outcome === 'stale') return { error: 'payment-form-old' }
-  return { error: 'payment-made', extra: { paymentId: creation.madeId } }
+  if (creation.outcome === 'refused-before') return { error: 'refused-before' }
+  // With the form's own key: another one is an act of its own.
+  return { error: 'payment-made', extra: { key, paymentId: creation.madeId } }
 }
 
 async function submitted(context: PageContext, form: FormData): Promise<Answer> {
@@ -109,7 +145,7 @@ async function submitted(context: PageContext, form: FormData): Promise<Answer> 
   }
   // With the key for the next try: another one, where this one has its answer.
   const withKey = async (answer: Answer): Promise<Answer> => {
-    if ('redirect' in answer) return answer
+    if ('redirect' in answer || answer.error === 'payment-made') return answer
     const { key: next, unseen } = await nextTry(keys, 'withdraw', key)
     return { ...answer, extra: { ...answer.extra, key: next, ...(unseen && { paymentId: unseen.madeId }) } }
   }
@@ -120,6 +156,7 @@ async function submitted(context: PageContext, form: FormData): Promise<Answer> 
     if ('answer' in wish) return await withKey(wish.answer)
     return await withKey(await create(context, session, { keys, key, wish }))
   } catch (error) {
+    if (error instanceof NotConfirmed) return withKey(error.answer)
     return withKey(formError(error, fields))
   }
 }

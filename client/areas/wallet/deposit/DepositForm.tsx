@@ -10,6 +10,7 @@ import { PageLink } from '../../../ui/PageLink/PageLink'
 import { AmountField } from '../AmountField'
 import { Before, PaymentLink } from '../Before'
 import linkStyles from '../Link.module.css'
+import { AnotherForm, MadeChoice } from '../MadeChoice'
 import { Bonuses } from './Bonuses'
 import { ChannelDetails } from './ChannelDetails'
 import { Channels } from './Channels'
@@ -23,7 +24,8 @@ import {
 } from './contract'
 import styles from './DepositForm.module.css'
 import { LimitNote } from './LimitNote'
-import { AnotherDeposit, MadeChoice } from './MadeChoice'
+
+const ANOTHER_DEPOSIT = 'another-deposit'
 
 type FormProps = Extract<DepositView, { view: 'form' }> & { isDetailed: boolean }
 
@@ -74,7 +76,11 @@ export function DepositForm({ formKey, settings, loadedAt, before, wanted, isDet
       />
       <PageForm form={form} className={styles.form}>
         <input type="hidden" name="key" value={key} />
-        {isMade && known !== undefined && <MadeChoice id={known} />}
+        {isMade && known !== undefined && (
+          <MadeChoice to={href('payment', { id: known })} form={ANOTHER_DEPOSIT}>
+            <Trans>Make another payment</Trans>
+          </MadeChoice>
+        )}
         {!isMade && known !== undefined && (
           <PaymentLink id={known}>
             <Trans>Look at the payment</Trans>
@@ -136,7 +142,12 @@ export function DepositForm({ formKey, settings, loadedAt, before, wanted, isDet
           </div>
         )}
       </PageForm>
-      {isMade && <AnotherDeposit formKey={key} amount={amount ?? ''} channel={channelId ?? ''} />}
+      {isMade && (
+        <AnotherForm id={ANOTHER_DEPOSIT} formKey={key}>
+          <input type="hidden" name="amount" value={amount ?? ''} />
+          <input type="hidden" name="channel" value={channelId ?? ''} />
+        </AnotherForm>
+      )}
     </>
   )
 }

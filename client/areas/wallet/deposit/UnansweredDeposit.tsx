@@ -7,12 +7,19 @@ import type { DepositView } from './contract'
 type Props = Extract<DepositView, { view: 'unanswered' }>
 
 /** A deposit of which nobody knows yet whether it was created. */
-export const UnansweredDeposit = ({ amount, currency, formKey }: Props) => (
+export const UnansweredDeposit = ({ amount, currency, formKey, isUnderWay }: Props) => (
   <Unanswered
     id="another-deposit"
     to={href('deposit')}
     formKey={formKey}
-    title={<Trans>We do not know yet whether your deposit was created</Trans>}
+    isUnderWay={isUnderWay}
+    title={
+      isUnderWay ? (
+        <Trans>Your deposit is still being created</Trans>
+      ) : (
+        <Trans>We do not know yet whether your deposit was created</Trans>
+      )
+    }
     warning={<Trans>You can make another deposit. If the first one was created, both count.</Trans>}
     another={<Trans>Make another deposit</Trans>}
   >

@@ -40,8 +40,11 @@ export type DepositView =
       /** What the link to this page asked for, as far as it is offered. */
       wanted: Attempted
     }
-  /** Nobody knows yet whether an earlier form made a payment. `formKey`: its key. */
-  | ({ view: 'unanswered'; formKey: string; currency: string | null } & Attempted)
+  /**
+   * Nobody knows yet whether an earlier form made a payment. `formKey`: its key. `isUnderWay`: the platform is still
+   * being asked for it.
+   */
+  | ({ view: 'unanswered'; formKey: string; isUnderWay: boolean; currency: string | null } & Attempted)
   /** The platform's state is unknown, or no channel is open. */
   | { view: 'closed'; before: Before }
 

@@ -12,6 +12,7 @@ import { stateWord } from '../../../../shared/payments/payment-words'
 import { useMoment } from '../../../i18n/use-moment'
 import { FormError } from '../../../ui/forms/FormError'
 import { Notice } from '../../../ui/Notice/Notice'
+import { useSeen } from '../use-seen'
 import { CancelPayment } from './CancelPayment'
 import { type PaymentContract, type PaymentPart, paymentHref } from './contract'
 import { useHeadingFocus } from './heading'
@@ -39,6 +40,7 @@ export function ShownPayment({ loaded, part }: ShownPaymentProps) {
   const outcome = useActionData<FormOutcome<PaymentContract>>()
   const state = shownState(payment, now)
   usePaymentTitle(payment, state)
+  useSeen(payment.id)
   useHeadingFocus(`${part} ${state}`)
 
   if (part === 'receipt' && hasReceipt(payment)) return <Receipt view={view} />

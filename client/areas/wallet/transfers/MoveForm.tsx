@@ -5,6 +5,7 @@ import { PageForm } from '../../../session/forms/PageForm'
 import type { PageForm as Form } from '../../../session/forms/page-form'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import linkStyles from '../Link.module.css'
+import { AnotherForm, MadeChoice } from '../MadeChoice'
 import type { Move, TransfersContract } from './contract'
 import { useCurrentKey } from './use-current-key'
 
@@ -23,8 +24,25 @@ interface MoveFormProps {
 export function MoveForm({ form, move, walletId, label, formKey, className, children }: MoveFormProps) {
   const { key: answered, made } = form.outcome?.extra ?? {}
   const key = useCurrentKey(formKey, answered)
+  const named = { ...form, props: { ...form.props, 'aria-label': label } }
+  if (form.outcome?.error === 'transfer-made' && made !== undefined) {
+    const another = `${form.props.id}-another`
+    return (
+      <div className={className}>
+        <PageForm form={named}>
+          <input type="hidden" name="key" value={key} />
+          <MadeChoice to={href('transfers', { of: made })} inPlace form={another}>
+            <Trans>Move more</Trans>
+          </MadeChoice>
+        </PageForm>
+        <AnotherForm id={another} action={href('transfers')} formKey={key}>
+          {walletId !== undefined && <input type="hidden" name="walletId" value={walletId} />}
+        </AnotherForm>
+      </div>
+    )
+  }
   return (
-    <PageForm form={{ ...form, props: { ...form.props, 'aria-label': label } }} className={className}>
+    <PageForm form={named} className={className}>
       <input type="hidden" name="intent" value={move} />
       {walletId !== undefined && <input type="hidden" name="walletId" value={walletId} />}
       <input type="hidden" name="key" value={key} />

@@ -16,6 +16,7 @@ import { Notice } from '../../../ui/Notice/Notice'
 import { RetryLink } from '../../../ui/Notice/RetryLink'
 import { PathIcon } from '../../../ui/rows/PathIcon'
 import { cardClass, RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
+import { useSeen } from '../use-seen'
 import type { TransferResult as Result } from './contract'
 import styles from './TransfersPage.module.css'
 
@@ -86,6 +87,7 @@ function Shown({ transfer, currency }: { transfer: Transfer; currency: Currency 
   useEffect(() => {
     if (isNew) heading.current?.focus()
   }, [isNew, id])
+  useSeen(id)
   const done = inState(parts, 'done')
   const pending = inState(parts, 'pending')
   const at = when(createdAt)

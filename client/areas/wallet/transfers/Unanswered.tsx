@@ -7,7 +7,7 @@ import { Money } from '../../../ui/Amount/Money'
 import { Button, ButtonLink } from '../../../ui/Button/Button'
 import { Notice } from '../../../ui/Notice/Notice'
 import { cardClass } from '../../../ui/rows/Row'
-import { ANOTHER, type Attempted, formId, type TransfersView } from './contract'
+import { ANOTHER, type Attempted, formId, type Moves, type TransfersView } from './contract'
 import styles from './TransfersPage.module.css'
 import { useMoveForm } from './use-move-form'
 
@@ -60,38 +60,53 @@ function LookAgain() {
   )
 }
 
+interface UnansweredProps extends Pick<AttemptProps, 'view'> {
+  moves: Extract<Moves, { state: 'unanswered' }>
+}
+
 /**
  * The answer to an earlier form is missing, and the platform does not say what became of it. Asking again comes first;
  * moving more is the player's own decision.
  */
-export function Unanswered({ formKey, ...props }: AttemptProps & { formKey: string }) {
+export function Unanswered({ moves, view }: UnansweredProps) {
+  const { key, isUnderWay } = moves
   const form = useMoveForm(formId(ANOTHER))
   return (
     <section className={`${cardClass} ${styles.main}`} aria-labelledby="unanswered">
       <h2 id="unanswered">
-        <Trans>We do not know yet whether your money was moved</Trans>
+        {isUnderWay ? (
+          <Trans>Your money is still being moved</Trans>
+        ) : (
+          <Trans>We do not know yet whether your money was moved</Trans>
+        )}
       </h2>
-      {props.attempted.move !== null && (
+      {moves.move !== null && (
         <p>
           <b>
-            <What {...props} />
+            <What attempted={moves} view={view} />
           </b>
         </p>
       )}
       <p>
-        <Trans>The answer was lost on the way. Nothing is moved twice: look again in a moment.</Trans>
+        {isUnderWay ? (
+          <Trans>No answer has come yet. Nothing is moved twice: look again in a moment.</Trans>
+        ) : (
+          <Trans>The answer was lost on the way. Nothing is moved twice: look again in a moment.</Trans>
+        )}
       </p>
       <LookAgain />
-      <PageForm form={form}>
-        <input type="hidden" name="intent" value={ANOTHER} />
-        <input type="hidden" name="key" value={formKey} />
-        <p className={styles.small}>
-          <Trans>You can move money without waiting. If the first transfer was made, both count.</Trans>
-        </p>
-        <Button type="submit" block busy={form.busy}>
-          <Trans>Move money without waiting</Trans>
-        </Button>
-      </PageForm>
+      {!isUnderWay && (
+        <PageForm form={form}>
+          <input type="hidden" name="intent" value={ANOTHER} />
+          <input type="hidden" name="key" value={key} />
+          <p className={styles.small}>
+            <Trans>You can move money without waiting. If the first transfer was made, both count.</Trans>
+          </p>
+          <Button type="submit" block busy={form.busy}>
+            <Trans>Move money without waiting</Trans>
+          </Button>
+        </PageForm>
+      )}
     </section>
   )
 }

@@ -26,7 +26,7 @@ interface WalletsProps {
 
 /** What became of an earlier form. */
 function Before({ moves, view }: { moves: Moves; view: TransfersView }) {
-  if (moves.state === 'unanswered') return <Unanswered formKey={moves.key} attempted={moves} view={view} />
+  if (moves.state === 'unanswered') return <Unanswered moves={moves} view={view} />
   if (moves.state === 'closed') {
     return (
       <Notice end={<RetryLink />}>

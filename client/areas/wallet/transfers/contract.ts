@@ -61,8 +61,11 @@ export type Moves =
       /** An earlier form: the key of the transfer that it made, or what it asked for without reaching the platform. */
       before: { state: 'made'; by: string } | ({ state: 'lost' } & Attempted) | null
     }
-  /** Nobody knows yet whether an earlier form has moved money. `key`: its key. */
-  | ({ state: 'unanswered'; key: string } & Attempted)
+  /**
+   * Nobody knows yet whether an earlier form has moved money. `key`: its key. `isUnderWay`: the platform is still being
+   * asked for it.
+   */
+  | ({ state: 'unanswered'; key: string; isUnderWay: boolean } & Attempted)
   /** The keys do not answer, so nothing can be sent. */
   | { state: 'closed' }
 
@@ -79,8 +82,8 @@ export interface TransfersContract {
   echo: (typeof echo)[number]
   state: never
   /**
-   * `form`: id of the form that was posted. `key` replaces the form's key, which has its answer; `made`: the key of the
-   * transfer that it made.
+   * `form`: id of the form that was posted. `key`: the form's from now on. It stays the same in a form that has moved
+   * money, which sends nothing more. `made`: the key of a transfer that the player may not know.
    */
   extra: { form: string; key: string; made: string }
 }

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { PayoutAccount } from '../../../../shared/contract/payout-accounts'
 import type { WithdrawSettings } from '../../../../shared/contract/withdrawals'
 import { subtractAmount } from '../../../../shared/money/amount'
+import { arrivingOf, withdrawFee } from '../../../../shared/money/withdraw-terms'
 import type { PageForm } from '../../../session/forms/page-form'
 import { SlowLine } from '../../../session/forms/SlowLine'
 import { Money } from '../../../ui/Amount/Money'
@@ -11,6 +12,7 @@ import { PathIcon } from '../../../ui/rows/PathIcon'
 import { IconBox, RowTexts, rowClass } from '../../../ui/rows/Row'
 import { AccountName } from '../AccountName'
 import { accountIcons } from './Accounts'
+import { ChangedTerms } from './ChangedTerms'
 import type { WithdrawContract } from './contract'
 import { FundPasswordField } from './FundPasswordField'
 import { QuoteLines } from './Quote'
@@ -31,8 +33,18 @@ export interface ConfirmationProps {
 export function Confirmation({ form, settings, amount, decimals, account, fieldKey }: ConfirmationProps) {
   const { currency = null } = settings
   const sum = <Money amount={amount} currency={currency} />
+  const receives = arrivingOf(settings, amount, decimals)
   return (
     <>
+      {form.outcome?.extra?.terms && (
+        <ChangedTerms
+          key={receives}
+          fee={<Money amount={withdrawFee(settings, amount, decimals)} currency={currency} />}
+          receives={<Money amount={receives} currency={currency} />}
+        />
+      )}
+      {/* What is confirmed: the worker sends nothing when something else would be received. */}
+      <input type="hidden" name="receives" value={receives} />
       <div className={rowClass({ size: 'tall', isCard: true, className: styles.account })}>
         <IconBox>
           <PathIcon svg={accountIcons[account.kind]} />
@@ -45,7 +57,7 @@ export function Confirmation({ form, settings, amount, decimals, account, fieldK
           <Money amount={subtractAmount(settings.available, amount)} currency={currency} />
         </Line>
       </dl>
-      <FundPasswordField key={fieldKey} {...form.field('fundPassword')} />
+      <FundPasswordField key={`${fieldKey} ${receives}`} {...form.field('fundPassword')} />
       <SubmitButton busy={form.busy} busyLabel={<Trans>Creating the withdrawal</Trans>}>
         <span>
           <Trans>Withdraw {sum}</Trans>

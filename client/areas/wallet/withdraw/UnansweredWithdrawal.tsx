@@ -38,7 +38,14 @@ export const UnansweredWithdrawal = (props: Props) => (
     id="another-withdrawal"
     to={href('withdraw')}
     formKey={props.formKey}
-    title={<Trans>We do not know yet whether your withdrawal was created</Trans>}
+    isUnderWay={props.isUnderWay}
+    title={
+      props.isUnderWay ? (
+        <Trans>Your withdrawal is still being created</Trans>
+      ) : (
+        <Trans>We do not know yet whether your withdrawal was created</Trans>
+      )
+    }
     warning={<Trans>You can make another withdrawal. If the first one was created, both count.</Trans>}
     another={<Trans>Make another withdrawal</Trans>}
   >

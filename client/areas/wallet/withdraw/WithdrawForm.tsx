@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { decimalsOf, parseAmount } from '../../../../shared/money/amount'
 import { mostOf } from '../../../../shared/money/withdraw-terms'
+import { href } from '../../../../shared/pages'
 import { useHydrated } from '../../../browser/use-hydrated'
 import { useFormatters } from '../../../i18n/formatters'
 import { PageForm } from '../../../session/forms/PageForm'
@@ -13,6 +14,7 @@ import { cardClass } from '../../../ui/rows/Row'
 import { AmountField } from '../AmountField'
 import { Before, PaymentLink } from '../Before'
 import { Hours } from '../Hours'
+import { AnotherForm, MadeChoice } from '../MadeChoice'
 import { Accounts } from './Accounts'
 import { ConfirmSheet } from './ConfirmSheet'
 import { ConfirmStep } from './ConfirmStep'
@@ -29,15 +31,18 @@ import { QuoteLines } from './Quote'
 import { WayOut } from './WayOut'
 import styles from './WithdrawForm.module.css'
 
+const ANOTHER_WITHDRAWAL = 'another-withdrawal'
+
 type FormProps = Extract<WithdrawView, { view: 'form' }>
 
-function useWithdrawForm({ settings, accounts, before }: FormProps) {
+function useWithdrawForm({ settings: loaded, accounts, before }: FormProps) {
   const form = usePageForm<WithdrawContract, WithdrawTyped>({
     id: 'withdraw',
     echo,
-    schema: withdrawSchema(settings, accounts),
+    schema: withdrawSchema(loaded, accounts),
     encrypt: withdrawPayload,
   })
+  const settings = { ...loaded, ...form.outcome?.extra?.terms }
   const lost = before?.state === 'lost' ? before : null
   const amountField = form.field('amount')
   const firstAmount = amountField.defaultValue ?? lost?.amount ?? ''
@@ -50,6 +55,7 @@ function useWithdrawForm({ settings, accounts, before }: FormProps) {
   const decimals = decimalsOf(settings.currency)
   return {
     form,
+    settings,
     amountField: { ...amountField, defaultValue: firstAmount },
     typed,
     setTyped,
@@ -65,10 +71,11 @@ function useConfirmation({ form }: Pick<ReturnType<typeof useWithdrawForm>, 'for
   const { outcome, errors } = form
   // A form that was posted before the scripts ran.
   const isPosted = outcome?.state === 'confirm' || outcome?.fieldErrors?.fundPassword !== undefined
+  const isMade = outcome?.error === 'payment-made'
   const [isWanted, setWanted] = useState(isPosted)
   const [times, setTimes] = useState(0)
   const isElsewhere = errors.amount !== undefined || errors.account !== undefined
-  const isOpen = isWanted && !isElsewhere
+  const isOpen = isWanted && !isElsewhere && !isMade
   const made = outcome?.extra?.paymentId
   useEffect(() => {
     if (isElsewhere || made !== undefined) setWanted(false)
@@ -76,13 +83,14 @@ function useConfirmation({ form }: Pick<ReturnType<typeof useWithdrawForm>, 'for
   const { onSubmit } = form.props
   return {
     isPosted: isPosted && !isElsewhere,
+    isMade,
     isOpen,
     times,
     close: () => setWanted(false),
     onSubmit: (event: Parameters<typeof onSubmit>[0]) => {
       if (isOpen) return onSubmit(event)
       event.preventDefault()
-      if (!form.check('amount', 'account')) return
+      if (isMade || !form.check('amount', 'account')) return
       setTimes(times + 1)
       setWanted(true)
     },
@@ -91,12 +99,12 @@ function useConfirmation({ form }: Pick<ReturnType<typeof useWithdrawForm>, 'for
 
 /** The withdrawal form. A sheet shows everything once more and asks for the fund password; without scripts, a second page. */
 export function WithdrawForm(props: FormProps) {
-  const { formKey, settings, accounts, before } = props
-  const { form, amountField, typed, setTyped, decimals, amount, account, setAccountId } =
+  const { formKey, accounts, before } = props
+  const { form, settings, amountField, typed, setTyped, decimals, amount, account, setAccountId } =
     useWithdrawForm(props)
   const isHydrated = useHydrated()
   const { integer } = useFormatters()
-  const { isPosted, isOpen, times, close, onSubmit } = useConfirmation({ form })
+  const { isPosted, isMade, isOpen, times, close, onSubmit } = useConfirmation({ form })
 
   const { currency = null, daily, hours, min, max, available, quickAmounts } = settings
   const key = form.outcome?.extra?.key ?? formKey
@@ -116,7 +124,12 @@ export function WithdrawForm(props: FormProps) {
       />
       <PageForm form={{ ...form, outcome, props: { ...form.props, onSubmit } }} className={styles.form}>
         <input type="hidden" name="key" value={key} />
-        {made !== undefined && (
+        {isMade && made !== undefined && (
+          <MadeChoice to={href('payment', { id: made })} form={ANOTHER_WITHDRAWAL}>
+            <Trans>Make another withdrawal</Trans>
+          </MadeChoice>
+        )}
+        {!isMade && made !== undefined && (
           <PaymentLink id={made}>
             <Trans>Look at the payment</Trans>
           </PaymentLink>
@@ -170,23 +183,26 @@ export function WithdrawForm(props: FormProps) {
                 </Line>
               )}
             </dl>
-            <div className={styles.action}>
-              <SubmitButton busy={form.busy && !isOpen} busyLabel={<Trans>Creating the withdrawal</Trans>}>
-                <span>
-                  {amount === undefined ? (
-                    <Trans>Withdraw</Trans>
-                  ) : (
-                    <Trans>
-                      Withdraw <Money amount={amount} currency={currency} />
-                    </Trans>
-                  )}
-                </span>
-              </SubmitButton>
-            </div>
+            {!isMade && (
+              <div className={styles.action}>
+                <SubmitButton busy={form.busy && !isOpen} busyLabel={<Trans>Creating the withdrawal</Trans>}>
+                  <span>
+                    {amount === undefined ? (
+                      <Trans>Withdraw</Trans>
+                    ) : (
+                      <Trans>
+                        Withdraw <Money amount={amount} currency={currency} />
+                      </Trans>
+                    )}
+                  </span>
+                </SubmitButton>
+              </div>
+            )}
           </>
         )}
         {isHydrated && confirmation && <ConfirmSheet {...confirmation} open={isOpen} onClose={close} />}
       </PageForm>
+      {isMade && <AnotherForm id={ANOTHER_WITHDRAWAL} formKey={key} />}
     </>
   )
 }

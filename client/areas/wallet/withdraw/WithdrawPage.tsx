@@ -24,7 +24,7 @@ function View({ settled }: { settled: Settled<WithdrawView> }) {
   const { value } = settled
   if (value.view === 'obstacle') return <ObstacleCard {...value} />
   if (value.view === 'unanswered') return <UnansweredWithdrawal {...value} />
-  return <WithdrawForm {...value} />
+  return <WithdrawForm key={value.formKey} {...value} />
 }
 
 /** Withdrawal: how much, and to which account. */

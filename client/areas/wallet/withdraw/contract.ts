@@ -39,12 +39,17 @@ export type WithdrawView =
       view: 'unanswered'
       /** Of that form. */
       formKey: string
+      /** The platform is still being asked for it. */
+      isUnderWay: boolean
       amount: string | null
       currency: string | null
       /** Where it was to go; null when the account is gone. */
       to: Pick<PayoutAccount, 'name' | 'ending'> | null
     }
   | { view: 'obstacle'; obstacle: Obstacle; settings: WithdrawSettings; before: Before }
+
+/** What a withdrawal costs now. */
+export type NewTerms = Pick<WithdrawSettings, 'fee' | 'freeLeft'>
 
 export const fields = ['amount', 'account', 'fundPassword'] as const
 
@@ -54,10 +59,16 @@ export const echo = ['amount', 'account'] as const
 export interface WithdrawContract {
   field: (typeof fields)[number]
   echo: (typeof echo)[number]
-  /** Without scripts: amount and account are good, and the page shows everything before it asks for the password. */
+  /**
+   * Amount and account are good, and the page shows everything before it asks for the password: without scripts, and
+   * once more where the fee has changed since.
+   */
   state: 'confirm'
-  /** Replaces the form's key, which has its answer. `paymentId`: the payment that it made. */
-  extra: { key: string; paymentId: string }
+  /**
+   * `key`: the form's from now on. It stays the same in a form that has made a payment, which sends nothing more.
+   * `paymentId`: a payment that the player may not know. `terms`: what has changed since the player confirmed it.
+   */
+  extra: { key: string; paymentId: string; terms: NewTerms }
 }
 
 /** Validation against what the platform allows now; messages are error codes. */

@@ -1,0 +1,59 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { FormContract } from '../../../shared/form-outcome'
+import { PageForm } from '../../session/forms/PageForm'
+import { usePageForm } from '../../session/forms/use-page-form'
+import { Button, ButtonLink } from '../../ui/Button/Button'
+import { ANOTHER, anything } from './another'
+import styles from './MadeChoice.module.css'
+
+interface ChoiceProps {
+  /** The page of what was made. */
+  to: string
+  /** It opens in place of the page that is shown. */
+  inPlace?: boolean
+  /** Id of the {@link AnotherForm}. */
+  form: string
+  /** The button for another one. */
+  children: ReactNode
+}
+
+/** What a player can do about a form that has made something already. The button belongs to {@link AnotherForm}. */
+export const MadeChoice = ({ to, inPlace = false, form, children }: ChoiceProps) => (
+  <div className={styles.made}>
+    <ButtonLink to={to} inPlace={inPlace} kind="primary" size="large" block>
+      <Trans>Look at it</Trans>
+    </ButtonLink>
+    <Button type="submit" form={form} size="large" block>
+      {children}
+    </Button>
+  </div>
+)
+
+interface AnotherProps {
+  id: string
+  /** Path of the page; by default the one that is shown. */
+  action?: string
+  /** Key of the form that has made something. */
+  formKey: string
+  /** Hidden fields, for the next form. */
+  children?: ReactNode
+}
+
+/** Asks for a new form: the old one sends nothing more. */
+export function AnotherForm({ id, action, formKey, children }: AnotherProps) {
+  const form = usePageForm<FormContract>({
+    id,
+    echo: [],
+    schema: anything,
+    embedded: true,
+    ...(action !== undefined && { action }),
+  })
+  return (
+    <PageForm form={form}>
+      <input type="hidden" name="intent" value={ANOTHER} />
+      <input type="hidden" name="key" value={formKey} />
+      {children}
+    </PageForm>
+  )
+}

@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Notice } from '../../../ui/Notice/Notice'
+
+/** Amounts: the fee, and what is received. */
+interface ChangedTermsProps {
+  fee: ReactNode
+  receives: ReactNode
+}
+
+/** The withdrawal costs something else than what was confirmed, so it was not made. */
+export function ChangedTerms({ fee, receives }: ChangedTermsProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div role="alert" ref={box} tabIndex={-1}>
+      <Notice>
+        <Trans>
+          Nothing was taken yet: the fee has changed. It is now {fee}, and you receive {receives}. Confirm it
+          again.
+        </Trans>
+      </Notice>
+    </div>
+  )
+}
