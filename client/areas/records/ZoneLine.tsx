@@ -47,7 +47,7 @@ export function ZoneLine({ timeZone, platformZone, of }: ZoneLineProps) {
   // Zones have aliases: what reads the same is the same.
   const other = named === zone ? undefined : named
   return (
-    <p className={styles.zone}>
+    <p className={styles.zone} suppressHydrationWarning>
       <Trans>Times: {zone}.</Trans>
       {other !== undefined && (
         <>
