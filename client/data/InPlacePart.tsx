@@ -10,8 +10,9 @@ interface InPlacePartProps<T> {
 }
 
 /**
- * A part of a page that may be in place already. Rendered without Suspense when loaded: React would move a part of this size to the end,
- * hidden without scripts.
+ * A part of a page that may be in place already: then it is rendered without Suspense. React writes the content of a
+ * boundary that is larger than its limit (`progressiveChunkSize`, about 12 kB) at the document's end, and a script moves it
+ * to its place: without scripts it would never show.
  */
 export function InPlacePart<T>({ id, data, fallback, children }: InPlacePartProps<T>) {
   const settled = arrived(data)

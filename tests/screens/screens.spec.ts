@@ -3,6 +3,7 @@ import { readPages } from '../../scripts/page-table.ts'
 import { cookieName } from '../../shared/cookie-name'
 import type { PageId, PageRow } from '../../shared/pages'
 import { expect, test } from '../e2e/harness/test'
+import { take } from './take'
 
 /** Queries under which a page shows something else. */
 const views: Partial<Record<PageId, readonly string[]>> = {
@@ -41,17 +42,6 @@ function screensOf(visitor: 'guest' | 'member'): Screen[] {
     ],
   )
   return [...screens, offline]
-}
-
-const widths = [390, 1280]
-
-/** Takes a picture at every width. @param as the name of the file before the width */
-async function take(page: Page, as: string): Promise<void> {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: width < 600 ? 844 : 900 })
-    const file = `test-results/screens/${as}-${width}.png`
-    await page.screenshot({ path: file, animations: 'disabled' })
-  }
 }
 
 /** Shows a logout that the worker does not answer. Only a page that is open does: the next one would complete it. */

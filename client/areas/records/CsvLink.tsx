@@ -4,6 +4,7 @@ import { type CsvKind, csvHref } from '../../../shared/records/csv'
 import { buttonClass } from '../../ui/Button/Button'
 import { PathIcon } from '../../ui/rows/PathIcon'
 import type { Filters } from './range-href'
+import { useFile } from './use-file'
 
 interface CsvLinkProps {
   of: CsvKind
@@ -12,9 +13,20 @@ interface CsvLinkProps {
 }
 
 /** The records that are shown, as a file for a spreadsheet. */
-export const CsvLink = ({ of, filters }: CsvLinkProps) => (
-  <a href={csvHref(of, filters)} download className={buttonClass({ size: 'large', block: true })}>
-    <PathIcon svg={csv} size={2} />
-    <Trans>CSV file</Trans>
-  </a>
-)
+export function CsvLink({ of, filters }: CsvLinkProps) {
+  const href = csvHref(of, filters)
+  const { isLoading, load } = useFile(href, `${of}.csv`)
+  return (
+    <a
+      href={href}
+      download
+      className={buttonClass({ size: 'large', block: true })}
+      onClick={load}
+      aria-busy={isLoading || undefined}
+      aria-disabled={isLoading || undefined}
+    >
+      <PathIcon svg={csv} size={2} />
+      {isLoading ? <Trans>Loading the file</Trans> : <Trans>CSV file</Trans>}
+    </a>
+  )
+}

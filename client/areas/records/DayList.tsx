@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { grouped, RowGroup } from './RowGroup'
 import { dayBefore, dayOf, useDayText } from './use-day-text'
 
@@ -17,8 +17,7 @@ interface DayListProps<Row> {
   children: (row: Row) => ReactNode
 }
 
-/** Rows under a heading for each day of the player's. */
-export function DayList<Row>({ rows, atOf, keyOf, today, timeZone, end, children }: DayListProps<Row>) {
+function Days<Row>({ rows, atOf, keyOf, today, timeZone, end, children }: DayListProps<Row>) {
   const { longDay } = useDayText(timeZone)
   const days = grouped(rows, (row) => dayOf(atOf(row), timeZone))
   return days.map(([day, ofDay], index) => {
@@ -37,3 +36,9 @@ export function DayList<Row>({ rows, atOf, keyOf, today, timeZone, end, children
     )
   })
 }
+
+/**
+ * Rows under a heading for each day of the player's. Rendered again for other rows only, where the functions stay the same:
+ * there may be thousands.
+ */
+export const DayList = memo(Days) as unknown as typeof Days

@@ -3,14 +3,12 @@ import type { ShownRange } from '../../../shared/records/range-names'
 import { ButtonLink } from '../../ui/Button/Button'
 import { type RangePage, recordsHref } from './range-href'
 
-/** From a time without any records to a longer one: 30 days, or all that there is. */
-export const LongerTime = ({ page, range }: { page: RangePage; range: ShownRange }) =>
-  range.name === '30-days' ? (
-    <ButtonLink
-      to={recordsHref(page, { range: 'own', from: range.earliest, to: range.today })}
-      kind="primary"
-      inPlace
-    >
+/** From a time without any records to a longer one: 30 days, or all that there is; nothing where that is shown. */
+export function LongerTime({ page, range }: { page: RangePage; range: ShownRange }) {
+  const { name, first, last, earliest, today } = range
+  if (first === earliest && last === today) return null
+  return name === '30-days' || name === 'own' ? (
+    <ButtonLink to={recordsHref(page, { range: 'own', from: earliest, to: today })} kind="primary" inPlace>
       <Trans>Show six months</Trans>
     </ButtonLink>
   ) : (
@@ -18,3 +16,4 @@ export const LongerTime = ({ page, range }: { page: RangePage; range: ShownRange
       <Trans>Show 30 days</Trans>
     </ButtonLink>
   )
+}

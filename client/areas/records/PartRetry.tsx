@@ -7,12 +7,12 @@ import styles from './PartRetry.module.css'
 import type { LaterPart } from './use-later-part'
 
 interface PartRetryProps {
-  part: Pick<LaterPart<unknown>, 'reload' | 'isLoading'>
+  part: Pick<LaterPart<unknown>, 'reload' | 'isLoading' | 'failures'>
   children: ReactNode
 }
 
 /** Says which part of the page is missing. Tries that part again; without scripts the whole page. */
-export function PartRetry({ part: { reload, isLoading }, children }: PartRetryProps) {
+export function PartRetry({ part: { reload, isLoading, failures }, children }: PartRetryProps) {
   const { pathname, search } = useLocation()
   const retry = (event: MouseEvent) => {
     if (!isPlainClick(event)) return
@@ -20,15 +20,12 @@ export function PartRetry({ part: { reload, isLoading }, children }: PartRetryPr
     reload()
   }
   return (
-    <div className={styles.failed} role="alert">
-      <p>{children}</p>
-      <ButtonLink
-        kind="text"
-        to={pathname + search}
-        inPlace
-        onClick={retry}
-        aria-disabled={isLoading || undefined}
-      >
+    <div className={styles.failed}>
+      {/* Another element after each attempt, so that screen readers say it again. */}
+      <p role="alert" key={failures}>
+        {children} {failures > 0 && <Trans>That did not work. Please try again.</Trans>}
+      </p>
+      <ButtonLink kind="text" to={pathname + search} inPlace onClick={retry} busy={isLoading}>
         <Trans>Try again</Trans>
       </ButtonLink>
     </div>

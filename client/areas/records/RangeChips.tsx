@@ -42,7 +42,11 @@ export function RangeChips({ page, range, filters }: RangeChipsProps) {
             {name === 'own' ? (
               <>
                 <PathIcon svg={calendar} size={1} />
-                {isOwn && range.fault === null ? days(range.first, range.last) : <Trans>Own dates</Trans>}
+                {isOwn && range.fault === null ? (
+                  <span suppressHydrationWarning>{days(range.first, range.last)}</span>
+                ) : (
+                  <Trans>Own dates</Trans>
+                )}
               </>
             ) : (
               t(names[name])

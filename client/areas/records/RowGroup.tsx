@@ -16,9 +16,14 @@ interface RowGroupProps<Row> {
 /** Rows under a heading. Those that are far away are neither laid out nor painted. */
 export function RowGroup<Row>({ id, title, end, rows, keyOf, children }: RowGroupProps<Row>) {
   return (
-    <section className={styles.group} aria-labelledby={id}>
+    <section
+      className={styles.group}
+      aria-labelledby={id}
+      // Its height until it has been laid out. Not a style attribute, which the page's policy forbids in documents.
+      ref={(group) => group?.style.setProperty('--rows', String(rows.length))}
+    >
       <div className={styles.head}>
-        <h2 id={id} className={styles.title}>
+        <h2 id={id} className={styles.title} suppressHydrationWarning>
           {title}
         </h2>
         {end}

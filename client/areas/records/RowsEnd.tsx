@@ -5,6 +5,9 @@ import { useShell } from '../../data/use-shell'
 import { useFormatters } from '../../i18n/formatters'
 import { ButtonLink } from '../../ui/Button/Button'
 import { GrowingEnd } from '../../ui/GrowingEnd/GrowingEnd'
+import { Notice } from '../../ui/Notice/Notice'
+import styles from './RowsEnd.module.css'
+import type { GrowingRows } from './use-growing-rows'
 
 interface NewestLinkProps {
   /** The list from its beginning; null: it begins there. */
@@ -20,7 +23,7 @@ export const NewestLink = ({ to }: NewestLinkProps) =>
   )
 
 interface RowsEndProps {
-  list: GrowingPages<unknown>
+  list: GrowingPages<unknown> & Partial<Pick<GrowingRows<unknown>, 'goesRound'>>
   /** Number of rows shown. */
   count: number
   /** URL of the page that follows. */
@@ -32,16 +35,25 @@ export function RowsEnd({ list, count, to }: RowsEndProps) {
   const { t } = useLingui()
   const { integer } = useFormatters()
   const { saveData } = useShell()
-  const { state, hasMore, more } = list
+  const { state, hasMore, more, goesRound = false } = list
   const shown = integer(count)
   return (
-    <GrowingEnd
-      {...{ to, state, hasMore, more, count }}
-      isEndless={!saveData}
-      label={<Trans>Show older</Trans>}
-      loadingLabel={<Trans>Loading older records</Trans>}
-      failedText={<Trans>Older records could not be loaded.</Trans>}
-      countText={t`${plural(count, { one: `${shown} record shown`, other: `${shown} records shown` })}`}
-    />
+    <>
+      <GrowingEnd
+        {...{ to, state, hasMore, more, count }}
+        isEndless={!saveData}
+        label={<Trans>Show older</Trans>}
+        loadingLabel={<Trans>Loading older records</Trans>}
+        failedText={<Trans>Older records could not be loaded.</Trans>}
+        countText={t`${plural(count, { one: `${shown} record shown`, other: `${shown} records shown` })}`}
+      />
+      <div role="status" className={styles.cut}>
+        {goesRound && (
+          <Notice>
+            <Trans>There may be older records, but they could not be found.</Trans>
+          </Notice>
+        )}
+      </div>
+    </>
   )
 }

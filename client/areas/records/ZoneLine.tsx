@@ -56,7 +56,7 @@ export function ZoneLine({ timeZone, platformZone, of }: ZoneLineProps) {
   // Zones of one name have the same days, such as those of Berlin and Paris.
   const other = named === zone ? undefined : named
   return (
-    <p className={styles.zone}>
+    <p className={styles.zone} suppressHydrationWarning>
       <Trans>Times: {zone}.</Trans>
       {other !== undefined && (
         <>

@@ -5,8 +5,23 @@ import { useFormatters } from '../../i18n/formatters'
 /** Noon, so that a day stays the same in every zone when it is formatted in UTC. */
 const noonOf = (day: string): number => Date.parse(`${day}T12:00:00Z`)
 
-/** Day of an instant in a time zone, such as 2026-11-21. By its parts, since locales change how they write a date. */
+/** Clocks differ by whole quarters of an hour, so that such a time is of one day in every zone. */
+const QUARTER_MS = 900_000
+const KNOWN_MAX = 5000
+const known = new Map<string, string>()
+
+/** Day of an instant in a time zone, such as 2026-11-21. */
 export function dayOf(ms: number, timeZone: string): string {
+  // A list of thousands of rows asks for each of them whenever it grows; to compute it takes a hundred times as long.
+  const key = `${Math.floor(ms / QUARTER_MS)} ${timeZone}`
+  const day = known.get(key) ?? computeDay(ms, timeZone)
+  if (known.size >= KNOWN_MAX) known.clear()
+  known.set(key, day)
+  return day
+}
+
+/** By its parts, since locales change how they write a date. */
+function computeDay(ms: number, timeZone: string): string {
   const format = dateFormat('en', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone })
   const parts = Object.fromEntries(format.formatToParts(ms).map(({ type, value }) => [type, value]))
   return `${parts.year}-${parts.month}-${parts.day}`

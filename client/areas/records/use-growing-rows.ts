@@ -11,6 +11,10 @@ export interface RowsPage<Row> {
   day: string
 }
 
+interface Row {
+  id: string
+}
+
 interface Options<Page> {
   first: Page
   /** URL of the list from a cursor on. */
@@ -19,17 +23,38 @@ interface Options<Page> {
   load: (url: string) => Promise<Page | null>
 }
 
+export interface GrowingRows<Page> extends GrowingPages<Page> {
+  /** The platform has led back to what is shown: there may be older rows, but there is no way to them. */
+  goesRound: boolean
+}
+
+/** Whether the last page leads back to one of the list, which would grow without end. */
+function leadsBack(pages: readonly RowsPage<unknown>[]): boolean {
+  const next = pages.at(-1)?.next ?? null
+  return next !== null && pages.some(({ after }) => after === next)
+}
+
 /** A list of records that grows towards older ones. Rows never shift, since a cursor does not. */
-export const useGrowingRows = <Page extends RowsPage<unknown>>({
+export function useGrowingRows<Page extends RowsPage<Row>>({
   first,
   hrefOf,
   load,
-}: Options<Page>): GrowingPages<Page> =>
-  useGrowingPages({
+}: Options<Page>): GrowingRows<Page> {
+  const list = useGrowingPages<Page>({
     first,
     hasNext: ({ next }) => next !== null,
     load: async ({ next }) => (next === null ? null : load(hrefOf(next))),
     placeOf: ({ after }) => after ?? '',
-    withoutShown: (page) => page,
+    withoutShown: (page, shown) => {
+      const ids = new Set(shown.flatMap(({ list }) => list.map(({ id }) => id)))
+      const added = page.list.filter(({ id }) => !ids.has(id))
+      // Nothing but known rows: their cursor leads round.
+      return added.length === 0 && page.list.length > 0 && page.next !== null
+        ? { ...page, list: added, next: page.after }
+        : { ...page, list: added }
+    },
     hrefOf: ({ after }) => hrefOf(after ?? ''),
   })
+  const goesRound = leadsBack(list.pages)
+  return { ...list, goesRound, hasMore: list.hasMore && !goesRound }
+}

@@ -7,6 +7,8 @@ export interface LaterPart<T> {
   /** Asks for this part alone again. What fails to come leaves what is shown. */
   reload: () => void
   isLoading: boolean
+  /** How often it has failed to come since it last came. */
+  failures: number
 }
 
 /**
@@ -16,6 +18,7 @@ export interface LaterPart<T> {
 export function useLaterPart<T>(data: Deferred<T>, load: () => Promise<Settled<T>>): LaterPart<T> {
   const [later, setLater] = useState<{ of: Deferred<T>; settled: Settled<T> } | null>(null)
   const [isLoading, setLoading] = useState(false)
+  const [failures, setFailures] = useState(0)
   const isBusy = useRef(false)
   const first = useRef<{ of: Deferred<T>; settled: Settled<T> } | null>(null)
   // A part that came in the document is read anew at each rendering: a list takes another object for another list.
@@ -31,10 +34,12 @@ export function useLaterPart<T>(data: Deferred<T>, load: () => Promise<Settled<T
     isBusy.current = false
     setLoading(false)
     if (settled?.ok) setLater({ of: data, settled })
+    setFailures((before) => (settled?.ok ? 0 : before + 1))
   }
   return {
     latest: (loaded) => (later?.of === data ? later.settled : known(loaded)),
     reload: () => void reload(),
     isLoading,
+    failures,
   }
 }

@@ -1,14 +1,17 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { BetState, MovementKind } from '../../../shared/records/record-names'
+import type { BetState, MovementKind, OrderState } from '../../../shared/records/record-names'
 
-/** A bet's state in a word. */
-export const betStates: Readonly<Record<BetState, MessageDescriptor>> = {
+export type PlayState = BetState | OrderState
+
+/** The state of a bet or an order in a word. */
+export const betStates: Readonly<Record<PlayState, MessageDescriptor>> = {
   open: msg({ message: 'Open', context: 'bet' }),
   won: msg({ message: 'Won', context: 'bet' }),
   lost: msg({ message: 'Lost', context: 'bet' }),
   void: msg({ message: 'Void', context: 'bet' }),
   'cashed-out': msg({ message: 'Cashed out', context: 'bet' }),
+  cancelled: msg({ message: 'Cancelled', context: 'bet' }),
 }
 
 /** What moved money, in a word or two. */

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { useFormatters } from '../../i18n/formatters'
 import { Icon } from '../Icon/Icon'
 import styles from './Balls.module.css'
 
@@ -18,15 +19,18 @@ interface BallsProps {
 }
 
 /** Numbers of a draw, or numbers that were chosen for one. */
-export const Balls = ({ balls, markText, isLarge = false }: BallsProps) => (
-  <ul className={clsx(styles.balls, isLarge && styles.large)} dir="ltr">
-    {balls.map(({ number, mark }, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: numbers repeat, and the list never changes
-      <li key={index} className={clsx(styles.ball, mark && styles[mark])}>
-        {number}
-        {mark === 'hit' && <Icon name="check-circle-fill" size={1} />}
-        {mark && <span className="sr"> {markText}</span>}
-      </li>
-    ))}
-  </ul>
-)
+export function Balls({ balls, markText, isLarge = false }: BallsProps) {
+  const { integer } = useFormatters()
+  return (
+    <ul className={clsx(styles.balls, isLarge && styles.large)} dir="ltr">
+      {balls.map(({ number, mark }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: numbers repeat, and the list never changes
+        <li key={index} className={clsx(styles.ball, mark && styles[mark])}>
+          {integer(number)}
+          {mark === 'hit' && <Icon name="check-circle-fill" size={1} />}
+          {mark && <span className="sr"> {markText}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}

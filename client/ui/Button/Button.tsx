@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, SyntheticEvent } from 'react'
 import { PageLink } from '../PageLink/PageLink'
 import styles from './Button.module.css'
 
@@ -24,6 +24,14 @@ export function buttonClass({ kind = 'secondary', size = 'medium', block = false
   )
 }
 
+const waiting = {
+  'aria-busy': true,
+  'aria-disabled': true,
+  onClick: (event: SyntheticEvent) => event.preventDefault(),
+} as const
+
+const spinner = <span className={styles.spinner} aria-hidden="true" />
+
 interface ButtonProps extends Look, Omit<ComponentProps<'button'>, keyof Look> {
   /** Keeps its size, shows a spinner and ignores taps. Use a verb as the label meanwhile. */
   busy?: boolean
@@ -35,12 +43,17 @@ export function Button({ kind, size, block, className, busy = false, children, .
       type="button"
       className={buttonClass({ kind, size, block, className })}
       {...rest}
-      {...(busy && { 'aria-busy': true, 'aria-disabled': true, onClick: (event) => event.preventDefault() })}
+      {...(busy && waiting)}
     >
-      {busy && <span className={styles.spinner} aria-hidden="true" />}
+      {busy && spinner}
       {children}
     </button>
   )
+}
+
+interface ButtonLinkProps extends Look, Omit<ComponentProps<typeof PageLink>, keyof Look> {
+  /** Shows a spinner and ignores taps. It stays the same link, which keeps the focus. */
+  busy?: boolean
 }
 
 /** A link to a page of the lobby that looks like a button. */
@@ -49,7 +62,14 @@ export function ButtonLink({
   size,
   block,
   className,
+  busy = false,
+  children,
   ...rest
-}: Look & Omit<ComponentProps<typeof PageLink>, keyof Look>) {
-  return <PageLink className={buttonClass({ kind, size, block, className })} {...rest} />
+}: ButtonLinkProps) {
+  return (
+    <PageLink className={buttonClass({ kind, size, block, className })} {...rest} {...(busy && waiting)}>
+      {busy && spinner}
+      {children}
+    </PageLink>
+  )
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { NEXT_PAGE_MARGIN_PX, NEXT_PAGE_THROTTLE_MS } from '../../../shared/config/limits'
-import { Button, ButtonLink } from '../Button/Button'
+import { ButtonLink } from '../Button/Button'
 import { isSeenNow } from '../hooks/is-seen-now'
 import { isPlainClick } from '../PageLink/plain-click'
 import styles from './GrowingEnd.module.css'
@@ -73,6 +73,13 @@ export function GrowingEnd({
 }: GrowingEndProps) {
   const [mark, setMark] = useState<HTMLDivElement | null>(null)
   const begun = useRef(count)
+  const status = useRef<HTMLParagraphElement>(null)
+  const keepFocus = useCallback((link: HTMLAnchorElement) => {
+    return () => {
+      // The list has come to its end: the focus stays there, and does not begin at the page's top again.
+      if (document.activeElement === link) status.current?.focus({ preventScroll: true })
+    }
+  }, [])
   // Looks again after each page, even one that added nothing because the list began anew meanwhile.
   useNearEnd(mark, isEndless && state === 'idle' && hasMore, count, more)
   const append = (event: MouseEvent) => {
@@ -82,7 +89,7 @@ export function GrowingEnd({
   }
   return (
     <div className={styles.end} ref={setMark}>
-      <p role="status" className="sr">
+      <p role="status" className="sr" ref={status} tabIndex={-1}>
         {count > begun.current && countText}
       </p>
       {state === 'failed' && (
@@ -90,16 +97,20 @@ export function GrowingEnd({
           {failedText}
         </p>
       )}
-      {hasMore &&
-        (state === 'loading' ? (
-          <Button kind="secondary" size="large" block busy className={styles.more}>
-            {loadingLabel}
-          </Button>
-        ) : (
-          <ButtonLink to={to} kind="secondary" size="large" block className={styles.more} onClick={append}>
-            {state === 'failed' ? <Trans>Try again</Trans> : label}
-          </ButtonLink>
-        ))}
+      {hasMore && (
+        <ButtonLink
+          to={to}
+          kind="secondary"
+          size="large"
+          block
+          className={styles.more}
+          onClick={append}
+          busy={state === 'loading'}
+          ref={keepFocus}
+        >
+          {state === 'loading' ? loadingLabel : state === 'failed' ? <Trans>Try again</Trans> : label}
+        </ButtonLink>
+      )}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import styles from './Pill.module.css'
 
 interface PillProps {
-  tone: 'info' | 'accent' | 'win' | 'warn' | 'danger'
+  tone: 'plain' | 'info' | 'accent' | 'win' | 'warn' | 'danger'
   children: ReactNode
 }
 

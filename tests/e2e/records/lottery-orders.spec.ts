@@ -52,6 +52,7 @@ test('orders are listed, filtered by state, and lead to each of them', async ({ 
   ])
   await page.goBack()
   await expect(rows).toHaveCount(2)
+  await expect(page).not.toHaveTitle(/^Order /)
 })
 
 test('the list grows page by page', async ({ page, baseURL }) => {

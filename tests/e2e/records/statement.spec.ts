@@ -1,7 +1,9 @@
 import type { Page } from 'playwright/test'
 import { axeFaults } from '../harness/axe'
+import { csvRows } from '../harness/csv'
 import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
+import { knowZone } from '../harness/zone'
 
 /** The statement of a member who has played for a year. */
 
@@ -41,18 +43,32 @@ test('shows twelve months, and stays there when it is loaded again', async ({ pa
   await expect(main(page).getByRole('table').first().getByRole('row')).toHaveCount(14)
 })
 
-test('is a file with the same months', async ({ page }) => {
+test('is a file with the same months', async ({ page, baseURL }) => {
+  await knowZone(page, baseURL)
   await page.goto('/m/member/statement?lang=en')
   await ready(page)
   const download = page.waitForEvent('download')
   await main(page).getByRole('link', { name: 'CSV' }).click()
   const file = await download
   expect(file.suggestedFilename()).toBe('statement.csv')
-  const stream = await file.createReadStream()
-  let text = ''
-  for await (const chunk of stream) text += String(chunk)
-  expect(text.trimEnd().split('\r\n')).toHaveLength(7)
-  expect(text).toContain('Month (UTC),First day,Last day,Deposited,Withdrawn,Net')
+  const [head, ...months] = await csvRows(file)
+  expect(head?.join()).toContain(
+    'Month (UTC),First day,Last day,Deposited,Withdrawn,Net,Staked,Returned,Result',
+  )
+  const exact = (text: string) => Number(text.replace(/[^\d.−-]/g, '').replace('−', '-'))
+  const cells = await main(page)
+    .getByRole('table')
+    .evaluateAll((tables) =>
+      tables.map((table) =>
+        [...table.querySelectorAll('tbody tr')].map((row) =>
+          [...row.querySelectorAll('td')].map((cell) => cell.textContent ?? ''),
+        ),
+      ),
+    )
+  const [moved = [], played = []] = cells
+  expect(months.map((row) => row.slice(3, 9).map(exact))).toEqual(
+    moved.map((row, place) => [...row, ...(played[place] ?? [])].map(exact)),
+  )
 })
 
 test.describe('in another zone', () => {

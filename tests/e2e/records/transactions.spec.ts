@@ -1,11 +1,11 @@
-import { readFile } from 'node:fs/promises'
-import Papa from 'papaparse'
 import type { Page } from 'playwright/test'
 import { accessibilityFaults } from '../harness/accessibility'
+import { csvRows } from '../harness/csv'
 import { ready } from '../harness/ready'
 import { layOutRows } from '../harness/rows-laid-out'
 import { scrollToEnd } from '../harness/scroll'
 import { expect, test } from '../harness/test'
+import { knowZone } from '../harness/zone'
 
 /** Every movement of the wallet of a member who has played for a year. */
 
@@ -19,7 +19,10 @@ async function open(page: Page, query = '') {
   await expect(rows(page).first()).toBeVisible()
 }
 
-test.beforeEach(async ({ logIn }) => logIn(ACCOUNT))
+test.beforeEach(async ({ logIn, page, baseURL }) => {
+  await knowZone(page, baseURL)
+  await logIn(ACCOUNT)
+})
 
 for (const [lang, width] of [
   ['en', 390],
@@ -82,17 +85,30 @@ test('is filtered by several kinds with the keyboard', async ({ page }) => {
 test('has the same rows in its file', async ({ page }) => {
   await open(page, 'range=30-days&kinds=deposit&lang=en')
   await ready(page)
-  const shown = await rows(page).count()
+  await expect(async () => {
+    await scrollToEnd(page)
+    await expect(main(page).getByRole('link', { name: 'Show older' })).toHaveCount(0, { timeout: 500 })
+  }).toPass()
+  const shown = await rows(page).evaluateAll((items) =>
+    items.map((item) => [
+      item.querySelector('time')?.dateTime.slice(0, 19).replace('T', ' '),
+      // At the end: the amount, and the balance after it.
+      ...[...item.querySelectorAll(':scope > * > :last-child > span')].map((end) => end.textContent ?? ''),
+    ]),
+  )
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     main(page).getByRole('link', { name: 'CSV' }).click(),
   ])
   expect(download.suggestedFilename()).toBe('transactions.csv')
-  const text = await readFile(await download.path(), 'utf8')
-  const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, '').trimEnd())
-  expect(data[0]?.[0]).toBe('Time (UTC)')
-  expect(data.length - 1).toBeGreaterThanOrEqual(shown)
-  expect(new Set(data.slice(1).map(([, kind]) => kind))).toEqual(new Set(['Deposit']))
+  const [head, ...data] = await csvRows(download)
+  expect(head?.[0]).toBe('Time (UTC)')
+  expect(new Set(data.map(([, kind]) => kind))).toEqual(new Set(['Deposit']))
+  expect(shown.length).toBeGreaterThan(0)
+  const exact = (text = '') => Number(text.replace(/[^\d.−-]/g, '').replace('−', '-'))
+  expect(data.map(([time, , , , amount, balance]) => [time, exact(amount), exact(balance)])).toEqual(
+    shown.map(([time, amount, balance]) => [time, exact(amount), exact(balance)]),
+  )
 })
 
 test('loads what has failed alone', async ({ page, provokes }) => {

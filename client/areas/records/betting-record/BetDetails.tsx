@@ -8,12 +8,13 @@ import { CopyRow } from '../../../ui/CopyRow/CopyRow'
 import { Icon } from '../../../ui/Icon/Icon'
 import { Line } from '../../../ui/Line/Line'
 import { PathIcon } from '../../../ui/rows/PathIcon'
+import { At } from '../At'
 import { GamePicture } from '../GamePicture'
 import { Signed } from '../Signed'
+import { StateMark } from '../StateMark'
 import { useDayText } from '../use-day-text'
 import { ZoneLine } from '../ZoneLine'
 import styles from './BetDetails.module.css'
-import { BetMark } from './BetMark'
 import type { ShownBet } from './contract'
 import { useFactors } from './use-factors'
 
@@ -83,7 +84,7 @@ export function BetDetails({ shown: { bet, timeZone } }: { shown: ShownBet }) {
           )}
         </p>
         <span className={styles.mark}>
-          <BetMark state={state} isPill />
+          <StateMark state={state} isPill />
         </span>
       </div>
       <dl className={styles.lines}>
@@ -97,11 +98,11 @@ export function BetDetails({ shown: { bet, timeZone } }: { shown: ShownBet }) {
         {multiplier !== null && <Line term={<Trans>Multiplier</Trans>}>{format.times(multiplier)}</Line>}
         {odds !== undefined && <Line term={<Trans>Odds</Trans>}>{format.odds(odds)}</Line>}
         <Line term={<Trans>Placed</Trans>}>
-          <time dateTime={new Date(placedAt).toISOString()}>{moment(placedAt)}</time>
+          <At ms={placedAt}>{moment(placedAt)}</At>
         </Line>
         {settledAt !== undefined && (
           <Line term={<Trans>Settled</Trans>}>
-            <time dateTime={new Date(settledAt).toISOString()}>{moment(settledAt)}</time>
+            <At ms={settledAt}>{moment(settledAt)}</At>
           </Line>
         )}
         {counted !== undefined && (

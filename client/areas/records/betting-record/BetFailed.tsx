@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { isPlainClick } from '../../../ui/PageLink/plain-click'
-import { allBetsHref } from './contract'
+import { betsHref } from './contract'
 
 interface BetFailedProps {
   code: string
@@ -26,7 +26,7 @@ export function BetFailed({ code, onRetry }: BetFailedProps) {
       <EmptyState
         text={t`You have no such bet.`}
         action={
-          <ButtonLink to={allBetsHref()} kind="primary">
+          <ButtonLink to={betsHref(Object.fromEntries(new URLSearchParams(search)))} kind="primary">
             <Trans>All bets</Trans>
           </ButtonLink>
         }

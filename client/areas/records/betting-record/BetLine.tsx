@@ -2,26 +2,27 @@ import { Trans } from '@lingui/react/macro'
 import { type MouseEvent, memo } from 'react'
 import { Money } from '../../../ui/Amount/Money'
 import { isPlainClick } from '../../../ui/PageLink/plain-click'
+import { At } from '../At'
 import { GamePicture } from '../GamePicture'
 import { RecordRow } from '../RecordRow'
 import { Signed } from '../Signed'
+import { StateMark } from '../StateMark'
 import { useDayText } from '../use-day-text'
-import { BetMark } from './BetMark'
 import type { BetRow } from './contract'
 
 interface BetLineProps {
   bet: BetRow
-  to: string
+  hrefOf: (id: string) => string
   currency: string | null
   timeZone: string
   /** Opens the bet over the list. */
   onOpen: (bet: BetRow, opener: HTMLElement) => void
 }
 
-function Line({ bet, to, currency, timeZone, onOpen }: BetLineProps) {
+function Line({ bet, hrefOf, currency, timeZone, onOpen }: BetLineProps) {
   const { time } = useDayText(timeZone)
   const { game, iconUrl, tint, stake, state, placedAt, result } = bet
-  const at = <time dateTime={new Date(placedAt).toISOString()}>{time(placedAt)}</time>
+  const at = <At ms={placedAt}>{time(placedAt)}</At>
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!isPlainClick(event.nativeEvent)) return
     event.preventDefault()
@@ -29,7 +30,7 @@ function Line({ bet, to, currency, timeZone, onOpen }: BetLineProps) {
   }
   return (
     <RecordRow
-      to={to}
+      to={hrefOf(bet.id)}
       inPlace
       start={<GamePicture iconUrl={iconUrl} tint={tint} />}
       title={<bdi>{game}</bdi>}
@@ -45,7 +46,7 @@ function Line({ bet, to, currency, timeZone, onOpen }: BetLineProps) {
           <Signed amount={result} currency={currency} />
         )
       }
-      below={<BetMark state={state} />}
+      below={<StateMark state={state} />}
       onClick={open}
     />
   )

@@ -42,7 +42,8 @@ export function BetSheet({ id, game, hrefOf, onClose }: BetSheetProps) {
   useEffect(() => {
     if (id !== null) void load(id)
   }, [id])
-  const bet = loaded?.bet ?? null
+  // Of the one that is open: another one is on its way. While the sheet closes, it still shows what it did.
+  const bet = id === null || loaded?.id === id ? (loaded?.bet ?? null) : null
   const title = bet?.ok ? bet.value.bet.game : game
   return (
     <Sheet

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { arrival } from '../../../data/arrival'
 import { loadPage } from '../../../data/load-page'
@@ -43,18 +43,27 @@ function NoBets({ range, filter }: Asked) {
   )
 }
 
+const placedAtOf = (bet: BetRow): number => bet.placedAt
+const idOf = (bet: BetRow): string => bet.id
+
 /** Bets by day, newest first. New ones join them when the visitor comes back. */
 export function Bets({ asked, first }: { asked: Asked; first: BetRows }) {
   const { range, filter } = asked
   const query = { ...rangeQuery(range), ...filter }
   const hrefOf = (after: string | null) => betsHref(query, { after: after || null })
-  const betHref = (id: string) => betsHref(query, { id })
+  // Another query is another list, by its key. Rows that are shown are not rendered again when the list grows.
+  const [betHref] = useState(() => (id: string) => betsHref(query, { id }))
   const navigate = useNavigate()
   const list = useGrowingRows({ first, hrefOf, load: loadRows })
   const [newest, setNewest] = useState<{ of: BetRows; rows: Newest } | null>(null)
-  const rows = withNewest(
-    list.pages.flatMap((page) => page.list),
-    newest?.of === first ? newest.rows : null,
+  const latestRows = newest?.of === first ? newest.rows : null
+  const rows = useMemo(
+    () =>
+      withNewest(
+        list.pages.flatMap((page) => page.list),
+        latestRows,
+      ),
+    [list.pages, latestRows],
   )
   const start = list.pages[0]?.after ?? null
   const isAsking = useRef(false)
@@ -83,27 +92,19 @@ export function Bets({ asked, first }: { asked: Asked; first: BetRows }) {
     setOpened(bet)
     latest.current.open(bet.id, opener)
   }, [])
+  const { timeZone } = range
+  const { currency } = first
+  const lineOf = useCallback(
+    (bet: BetRow) => <BetLine {...{ bet, currency, timeZone }} hrefOf={betHref} onOpen={open} />,
+    [currency, timeZone, betHref, open],
+  )
 
   if (rows.length === 0 && start === null) return <NoBets {...asked} />
   return (
     <>
       <NewestLink to={start === null ? null : hrefOf(null)} />
-      <DayList
-        rows={rows}
-        atOf={(bet) => bet.placedAt}
-        keyOf={(bet) => bet.id}
-        today={range.today}
-        timeZone={range.timeZone}
-      >
-        {(bet) => (
-          <BetLine
-            bet={bet}
-            to={betHref(bet.id)}
-            currency={first.currency}
-            timeZone={range.timeZone}
-            onOpen={open}
-          />
-        )}
+      <DayList rows={rows} atOf={placedAtOf} keyOf={idOf} today={range.today} timeZone={timeZone}>
+        {lineOf}
       </DayList>
       <RowsEnd list={list} count={rows.length} to={hrefOf(list.pages.at(-1)?.next ?? null)} />
       <CsvLink of="bets" filters={query} />

@@ -1,16 +1,16 @@
 import { Trans } from '@lingui/react/macro'
-import { useLoaderData } from 'react-router'
+import { useLoaderData, useLocation } from 'react-router'
 import { arrival } from '../../../data/arrival'
 import { InPlacePart } from '../../../data/InPlacePart'
 import { loadPage } from '../../../data/load-page'
 import { ButtonLink } from '../../../ui/Button/Button'
-import { useReturn } from '../../../ui/hooks/use-return'
 import { NoRecords } from '../NoRecords'
 import { PartRetry } from '../PartRetry'
 import { RangeChips } from '../RangeChips'
 import { RecordTabs } from '../RecordTabs'
 import { RowsWaiting } from '../RowsWaiting'
 import { rangeQuery } from '../range-href'
+import { useLaterDay } from '../use-later-day'
 import { useLaterPart } from '../use-later-part'
 import { ZoneLine } from '../ZoneLine'
 import { BetDetails } from './BetDetails'
@@ -30,9 +30,11 @@ function List({ asked, data }: { asked: Asked; data: BetsData }) {
   const { sums, rows, choices } = data
   const url = betsHref({ ...rangeQuery(range), ...filter })
   const newerSums = useLaterPart(sums, async () => arrival(await loadPart('sums', url)))
-  const newerRows = useLaterPart(rows, async () => arrival(await loadPart('rows', url)))
+  const { pathname, search } = useLocation()
+  const newerRows = useLaterPart(rows, async () => arrival(await loadPart('rows', pathname + search)))
   const newerChoices = useLaterPart(choices, async () => arrival(await loadPart('choices', url)))
-  useReturn(newerSums.reload)
+  const { today, timeZone } = range
+  useLaterDay({ today, timeZone, to: url, onReturn: newerSums.reload })
   return (
     <>
       <RangeChips page="betting-record" range={range} filters={{ ...filter }} />

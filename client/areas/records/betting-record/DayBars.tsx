@@ -77,7 +77,9 @@ export function DayBars({ bars, currency, timeZone }: DayBarsProps) {
               const count = integer(bets)
               return (
                 <tr key={first}>
-                  <th scope="row">{days(first, last)}</th>
+                  <th scope="row" suppressHydrationWarning>
+                    {days(first, last)}
+                  </th>
                   <td>{t`${plural(bets, { one: `${count} bet`, other: `${count} bets` })}`}</td>
                   <td>
                     <Money amount={staked} currency={currency} />

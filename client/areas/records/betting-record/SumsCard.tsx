@@ -25,7 +25,9 @@ function Content({ sums, range, label }: { sums: Sums; range: ShownRange; label:
   return (
     <>
       <p className={styles.head}>
-        <span className={styles.label}>{label}</span>
+        <span className={styles.label} suppressHydrationWarning>
+          {label}
+        </span>
         <Signed amount={result} currency={currency} className={styles.result} />
       </p>
       <div className={styles.bars}>
@@ -71,21 +73,25 @@ export function SumsCard({ range, data, part, filter }: SumsCardProps) {
   const waiting = (
     <>
       <p className={styles.head}>
-        <span className={styles.label}>{label}</span>
+        <span className={styles.label} suppressHydrationWarning>
+          {label}
+        </span>
         <Skeleton className={styles.waitingResult} />
       </p>
       <Skeleton className={clsx(styles.bars, styles.waitingBars)} />
     </>
   )
   return (
-    <section className={clsx(cardClass, styles.card)} aria-label={label}>
+    <section className={clsx(cardClass, styles.card)} aria-label={label} suppressHydrationWarning>
       <InPlacePart id="sums" data={data} fallback={waiting}>
         {(loaded) => {
           const sums = part.latest(loaded)
           if (sums.ok) return <Content sums={sums.value} range={range} label={label} />
           return (
             <div className={styles.head}>
-              <span className={styles.label}>{label}</span>
+              <span className={styles.label} suppressHydrationWarning>
+                {label}
+              </span>
               <PartRetry part={part}>
                 <Trans>The sums could not be loaded.</Trans>
               </PartRetry>

@@ -1,5 +1,4 @@
 import type { Bet, BetDetail, BetFilters } from '../../../../shared/contract/records'
-import { href } from '../../../../shared/pages'
 import type { ShownRange } from '../../../../shared/records/range-names'
 import type { BetState } from '../../../../shared/records/record-names'
 import type { Deferred } from '../../../data/deferred'
@@ -107,6 +106,3 @@ export const betsHref = (
   { range, from, to, category, vendor, state }: Filters,
   { after, id }: { after?: string | null; id?: string } = {},
 ): string => recordsHref('betting-record', { range, from, to, category, vendor, state, after, id })
-
-/** All bets of the last seven days. */
-export const allBetsHref = (): string => href('betting-record')

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react'
-
-const made = new Map<string, Intl.NumberFormat>()
+import { numberFormat } from '../../../i18n/number-format'
 
 interface Factors {
   /** Decimal odds. */
@@ -12,8 +11,7 @@ interface Factors {
 /** Formats exact numbers that a stake is multiplied with. */
 export function useFactors(): Factors {
   const locale = String(useLingui().i18n.locales)
-  const format = made.get(locale) ?? new Intl.NumberFormat(locale, { maximumFractionDigits: 8 })
-  made.set(locale, format)
+  const format = numberFormat(locale, { maximumFractionDigits: 8 })
   const odds = (exact: string) => format.format(exact as Intl.StringNumericLiteral)
   return { odds, times: (exact) => `\u2066${odds(exact)}×\u2069` }
 }

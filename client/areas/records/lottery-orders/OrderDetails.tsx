@@ -3,6 +3,7 @@ import { Money } from '../../../ui/Amount/Money'
 import { CopyRow } from '../../../ui/CopyRow/CopyRow'
 import { Line } from '../../../ui/Line/Line'
 import { rowsClass } from '../../../ui/rows/Row'
+import { At } from '../At'
 import { dayOf, useDayText } from '../use-day-text'
 import type { OrderView } from './contract'
 import styles from './ShownOrder.module.css'
@@ -13,9 +14,9 @@ export function OrderDetails({ order, now, timeZone }: OrderView) {
   const { time, dateTime } = useDayText(timeZone)
   const { id, status, createdAt, drawsAt, bestPrize, payout, currency = null } = order
   const moment = (ms: number) => (
-    <time dateTime={new Date(ms).toISOString()}>
+    <At ms={ms}>
       {dayOf(ms, timeZone) === dayOf(now, timeZone) ? <Trans>Today, {time(ms)}</Trans> : dateTime(ms)}
-    </time>
+    </At>
   )
   return (
     <div className={rowsClass}>

@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { Money } from '../../../ui/Amount/Money'
+import { At } from '../At'
 import { GamePicture } from '../GamePicture'
 import { RecordRow } from '../RecordRow'
 import { Signed } from '../Signed'
+import { StateMark } from '../StateMark'
 import { useDayText } from '../use-day-text'
 import { type OrderRow, orderHref } from './contract'
-import { OrderMark } from './OrderMark'
 
 /** One order of the list: the stake while it is not decided, then what it brought. */
 export function OrderLine({ order, timeZone }: { order: OrderRow; timeZone: string }) {
@@ -13,7 +14,7 @@ export function OrderLine({ order, timeZone }: { order: OrderRow; timeZone: stri
   const { id, gameName, numero, status, stake, result, createdAt, iconUrl, tint, currency = null } = order
   const isDecided = status === 'won' || status === 'lost'
   const draw = <bdi>{numero}</bdi>
-  const at = <time dateTime={new Date(createdAt).toISOString()}>{time(createdAt)}</time>
+  const at = <At ms={createdAt}>{time(createdAt)}</At>
   return (
     <RecordRow
       to={orderHref(id)}
@@ -37,7 +38,7 @@ export function OrderLine({ order, timeZone }: { order: OrderRow; timeZone: stri
           <Money amount={stake} currency={currency} />
         )
       }
-      below={<OrderMark state={status} />}
+      below={<StateMark state={status} />}
     />
   )
 }

@@ -5,6 +5,7 @@ import { arrival } from '../../../data/arrival'
 import { InPlacePart } from '../../../data/InPlacePart'
 import { loadPage } from '../../../data/load-page'
 import { useGrowingPages } from '../../../data/use-growing-pages'
+import { useShell } from '../../../data/use-shell'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { ChipLink } from '../../../ui/Chip/ChipLink'
 import { ChipRow } from '../../../ui/ChipRow/ChipRow'
@@ -14,12 +15,12 @@ import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
 import { DayList } from '../DayList'
 import { NewestLink, RowsEnd } from '../RowsEnd'
 import { dayOf } from '../use-day-text'
+import { betStates } from '../words'
 import { ZoneLine } from '../ZoneLine'
 import { type OrderPage, type OrdersData, ordersHref } from './contract'
 import { newestOf } from './known-orders'
 import styles from './LotteryOrdersPage.module.css'
 import { OrderLine } from './OrderLine'
-import { orderStates } from './order-words'
 
 type State = OrdersData['state']
 
@@ -32,7 +33,7 @@ function States({ state: selected }: { state: State }) {
       </ChipLink>
       {ORDER_STATES.map((state) => (
         <ChipLink key={state} to={ordersHref({ state })} selected={state === selected} inPlace>
-          {t(orderStates[state])}
+          {t(betStates[state])}
         </ChipLink>
       ))}
     </ChipRow>
@@ -80,8 +81,9 @@ function Orders({ state, first }: { state: State; first: OrderPage }) {
     },
     hrefOf: ({ page }) => hrefOf(page),
   })
+  const { session } = useShell()
   const { now, timeZone } = first
-  const orders = list.pages.flatMap((page) => page.orders.map((order) => newestOf(order, page.now)))
+  const orders = list.pages.flatMap((page) => page.orders.map((order) => newestOf(order, page.now, session)))
   const begin = list.pages[0]?.page ?? 1
   const end = list.pages.at(-1)?.page ?? 1
   if (orders.length === 0) return <NoOrders state={state} />

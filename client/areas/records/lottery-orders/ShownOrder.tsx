@@ -14,11 +14,11 @@ import { Icon } from '../../../ui/Icon/Icon'
 import { cardClass } from '../../../ui/rows/Row'
 import { GamePicture } from '../GamePicture'
 import { Signed } from '../Signed'
+import { StateMark } from '../StateMark'
 import { ZoneLine } from '../ZoneLine'
 import { CancelOrder } from './CancelOrder'
 import { type OrderContract, type OrderRow, type OrderView, orderHref, ordersHref } from './contract'
 import { OrderDetails } from './OrderDetails'
-import { OrderMark } from './OrderMark'
 import { OrderNumbers } from './OrderNumbers'
 import { OrderTime } from './OrderTime'
 import styles from './ShownOrder.module.css'
@@ -39,7 +39,7 @@ function Head({ order }: { order: OrderRow }) {
           </Trans>
         </p>
       </div>
-      <OrderMark state={status} isPill />
+      <StateMark state={status} isPill />
     </div>
   )
 }

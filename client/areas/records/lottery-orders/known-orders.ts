@@ -1,17 +1,36 @@
+import type { Session } from '../../../data/shell-data'
 import type { OrderRow, OrderView } from './contract'
 
-/**
- * Orders as this tab saw them last, by id: a list that is restored on the way back may be older. Written in the browser
- * only.
- */
-const known = new Map<string, OrderView>()
+/** So many orders are remembered: more than one visit cancels. */
+const MOST = 50
 
-export const learnOrder = (view: OrderView): void => {
-  known.set(view.order.id, view)
+interface Known {
+  /** The session that has seen them. */
+  of: string | null
+  /** By id; the one that was seen longest ago is the first. */
+  views: Map<string, OrderView>
 }
 
-/** The newest that is known of an order of a list. @param now when the list was read */
-export function newestOf(row: OrderRow, now: number): OrderRow {
-  const seen = known.get(row.id)
+/** Orders as this tab saw them last: a list that is restored on the way back may be older. Written in the browser only. */
+let known: Known = { of: null, views: new Map() }
+
+const nameOf = (session: Session): string | null => (session.kind === 'member' ? session.csrfToken : null)
+
+/** Remembers an order for as long as the session lasts. */
+export function learnOrder(view: OrderView, session: Session): void {
+  const of = nameOf(session)
+  if (of === null) return
+  // Who logs in later in this tab knows nothing of the one before.
+  if (known.of !== of) known = { of, views: new Map() }
+  const { views } = known
+  views.delete(view.order.id)
+  views.set(view.order.id, view)
+  const [oldest] = views.keys()
+  if (views.size > MOST && oldest !== undefined) views.delete(oldest)
+}
+
+/** The newest that the session knows of an order of a list. @param now when the list was read, ms */
+export function newestOf(row: OrderRow, now: number, session: Session): OrderRow {
+  const seen = known.of === nameOf(session) ? known.views.get(row.id) : undefined
   return seen && seen.now > now ? seen.order : row
 }

@@ -1,14 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { LotteryPlay, OrderState } from '../../../../shared/records/record-names'
-
-/** An order's state in a word. */
-export const orderStates: Readonly<Record<OrderState, MessageDescriptor>> = {
-  open: msg({ message: 'Open', context: 'bet' }),
-  won: msg({ message: 'Won', context: 'bet' }),
-  lost: msg({ message: 'Lost', context: 'bet' }),
-  cancelled: msg({ message: 'Cancelled', context: 'bet' }),
-}
+import type { LotteryPlay } from '../../../../shared/records/record-names'
 
 const plays: Readonly<Record<LotteryPlay, MessageDescriptor>> = {
   one: msg`One number`,

@@ -72,7 +72,7 @@ export function useCancel(loaded: OrderView, posted: Outcome | undefined): Cance
   const { id, status } = view.order
 
   const news = useEffectEvent(() => {
-    learnOrder(view)
+    learnOrder(view, shell.session)
     if (status !== first) void refreshWallet(shell)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each state

@@ -9,6 +9,7 @@ import { Money } from '../../../ui/Amount/Money'
 import { Pill } from '../../../ui/Pill/Pill'
 import { PathIcon } from '../../../ui/rows/PathIcon'
 import { IconBox } from '../../../ui/rows/Row'
+import { At } from '../At'
 import { Dotted } from '../Dotted'
 import { RecordRow } from '../RecordRow'
 import { dayOf, useDayText } from '../use-day-text'
@@ -36,7 +37,7 @@ function Line({ payment, today, timeZone }: PaymentLineProps) {
       note={
         <Dotted
           texts={[
-            <time key="time" dateTime={new Date(createdAt).toISOString()}>
+            <At key="time" ms={createdAt}>
               {dayOf(createdAt, timeZone) === today ? (
                 clock
               ) : (
@@ -44,7 +45,7 @@ function Line({ payment, today, timeZone }: PaymentLineProps) {
                   {day}, {clock}
                 </Trans>
               )}
-            </time>,
+            </At>,
             method,
             asked !== undefined && (
               <Trans key="asked">

@@ -7,6 +7,7 @@ import { NoRecords } from '../NoRecords'
 import { PartRetry } from '../PartRetry'
 import { RecordTabs } from '../RecordTabs'
 import { RowsWaiting } from '../RowsWaiting'
+import { useLaterDay } from '../use-later-day'
 import { useLaterPart } from '../use-later-part'
 import { ZoneLine } from '../ZoneLine'
 import { type Asked, type PaymentRecordsData, type PaymentsList, paymentsHref } from './contract'
@@ -21,6 +22,8 @@ const loadPart = async <Part extends 'open' | 'rows'>(part: Part, url: string) =
 function List({ asked, data }: { asked: Asked; data: PaymentsList }) {
   const { pathname, search } = useLocation()
   const here = pathname + search
+  const { today, timeZone } = asked
+  useLaterDay({ today, timeZone, to: paymentsHref(asked) })
   const newerOpen = useLaterPart(data.open, async () => arrival(await loadPart('open', here)))
   const newerRows = useLaterPart(data.rows, async () => arrival(await loadPart('rows', here)))
   return (

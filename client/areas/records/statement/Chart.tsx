@@ -29,7 +29,7 @@ function Bar({ percent, x, isOutline = false }: { percent: number; x: number; is
 function Month({ month, isRunning }: { month: StatementMonth; isRunning: boolean }) {
   const { shortMonth } = useDayText('UTC')
   return (
-    <li className={clsx(styles.month, isRunning && styles.running)}>
+    <li className={clsx(styles.month, isRunning && styles.running)} suppressHydrationWarning>
       <svg viewBox={`0 0 36 ${FULL}`} width="36" height={FULL} aria-hidden="true">
         <Bar percent={month.depositedBar} x={0} />
         <Bar percent={month.withdrawnBar} x={20} isOutline />
@@ -46,7 +46,7 @@ export function Chart({ view: { months, totals, currency } }: { view: StatementV
   const span = newest && oldest ? monthSpan(oldest, newest) : ''
   return (
     <div className={styles.card}>
-      <h2 className={styles.what}>
+      <h2 className={styles.what} suppressHydrationWarning>
         <Trans>Withdrawn less deposited, {span}</Trans>
       </h2>
       <p className={styles.sum}>

@@ -1,6 +1,8 @@
+import { Trans } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import { useLoaderData } from 'react-router'
 import { InPlacePart } from '../../../data/InPlacePart'
+import { useShell } from '../../../data/use-shell'
 import { LoadFailed } from '../../../ui/rows/LoadFailed'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
 import { NoRecords } from '../NoRecords'
@@ -23,8 +25,12 @@ function Waiting() {
 }
 
 function View({ view }: { view: StatementView }) {
+  const { brandName } = useShell()
   return (
     <div className={clsx(styles.page, styles.statement)}>
+      <p className={styles.paperTitle}>
+        <bdi>{brandName}</bdi> · <Trans>Statement</Trans>
+      </p>
       {view.hasYear && <Span asked={view.asked} />}
       <Chart view={view} />
       <InAndOut view={view} />

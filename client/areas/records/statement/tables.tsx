@@ -25,7 +25,9 @@ function Months({ id, title, view: { months, totals, currency }, heads, cellsOf 
   const running = months[0]?.month ?? ''
   const row = (name: ReactNode, sums: StatementSums) => (
     <>
-      <th scope="row">{name}</th>
+      <th scope="row" suppressHydrationWarning>
+        {name}
+      </th>
       {cellsOf(sums).map((amount, index, all) => (
         <td key={heads[index]}>
           <Signed
@@ -117,7 +119,11 @@ export function Totals({ view: { bonuses, minutesPlayed, currency } }: { view: S
           <Signed amount={bonuses} currency={currency} isPlain />
         </Line>
       )}
-      {minutesPlayed !== null && <Line term={<Trans>Time played</Trans>}>{hours(minutesPlayed)}</Line>}
+      {minutesPlayed !== null && (
+        <Line term={<Trans>Time played</Trans>}>
+          <span suppressHydrationWarning>{hours(minutesPlayed)}</span>
+        </Line>
+      )}
     </dl>
   )
 }

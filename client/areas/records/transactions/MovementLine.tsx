@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, type ReactNode } from 'react'
 import { href, isBuilt } from '../../../../shared/pages'
 import type { MovementKind } from '../../../../shared/records/record-names'
+import { At } from '../At'
 import { Dotted } from '../Dotted'
 import { RecordRow } from '../RecordRow'
 import { Signed } from '../Signed'
@@ -70,9 +71,9 @@ function Line({ movement, currency, timeZone }: MovementLineProps) {
       note={
         <Dotted
           texts={[
-            <time key="time" dateTime={new Date(at).toISOString()}>
+            <At key="time" ms={at}>
               {time(at)}
-            </time>,
+            </At>,
             !hasName && name,
             isAutomatic && t`moved by itself`,
             reason,

@@ -9,6 +9,7 @@ import { RangeChips } from '../RangeChips'
 import { RecordTabs } from '../RecordTabs'
 import { RowsWaiting } from '../RowsWaiting'
 import { rangeQuery } from '../range-href'
+import { useLaterDay } from '../use-later-day'
 import { useLaterPart } from '../use-later-part'
 import { ZoneLine } from '../ZoneLine'
 import {
@@ -33,6 +34,8 @@ function List({ asked, data }: { asked: Asked; data: TransactionsList }) {
   const filters = { kinds: kindsQuery(kinds) }
   const url = transactionsHref({ ...rangeQuery(range), ...filters })
   const newerSums = useLaterPart(sums, async () => arrival(await loadPart('sums', url)))
+  const { today, timeZone } = range
+  useLaterDay({ today, timeZone, to: url })
   const { pathname, search } = useLocation()
   const newerRows = useLaterPart(rows, async () => arrival(await loadPart('rows', pathname + search)))
   return (

@@ -1,4 +1,5 @@
 import type { QrCode } from '../../../../shared/payments/payment-view'
+import { saveFile } from '../../../browser/save-file'
 
 /** Side of one module of the code in the saved image, px. */
 const MODULE_PX = 12
@@ -20,10 +21,5 @@ export async function saveCode({ path, size }: QrCode, name: string): Promise<vo
   context.fill(new Path2D(path))
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
   if (!blob) return
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(blob)
-  link.download = `${fileName(name)}.png`
-  link.click()
-  // The download has its own reference by then.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+  saveFile(blob, `${fileName(name)}.png`)
 }

@@ -1,0 +1,12 @@
+const made = new Map<string, Intl.NumberFormat>()
+
+/**
+ * A format of numbers, made once for each language and use: making one costs more than using it a hundred times.
+ * @param locale with region and digits, such as `bn-BD-u-nu-latn`
+ */
+export function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${locale} ${JSON.stringify(options)}`
+  const format = made.get(key) ?? new Intl.NumberFormat(locale, options)
+  made.set(key, format)
+  return format
+}
