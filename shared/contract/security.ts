@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { freshness } from './account-payloads'
 import { count, flag, id, instant, listOf, text } from './fields'
-import { fundPassword } from './withdrawals'
+import { FUND_PASSWORD_ERRORS, fundPassword } from './withdrawals'
 
 /** What secures a member's account and money. Never cached. */
 
@@ -39,7 +39,10 @@ export const securityConfigSchema = v.object({
   email: v.optional(v.nullable(contactSchema)),
   /** How many security questions are answered, and how many are asked for. Undefined: the platform has none. */
   questions: v.optional(v.object({ set: count, needed: v.optional(count, 2) })),
-  /** Ways by which this member can reset a forgotten fund password now. */
+  /**
+   * Ways by which this member can reset a forgotten fund password now. A number or an address that was bound a short
+   * time ago should not be among them: whoever took over a session could bind their own.
+   */
   fundPasswordResets: v.optional(listOf(v.picklist(RESET_WAYS), 10), []),
   /** What the first withdrawal asks for. */
   neededForWithdrawal: v.optional(listOf(v.picklist(WITHDRAWAL_NEEDS), 20), ['fundPassword', 'payee']),
@@ -79,12 +82,16 @@ export const resetFundPasswordPayloadSchema = v.variant('by', [
   v.object({ by: v.picklist(['mobile', 'email']), code, fundPassword, loginPassword, ...freshness }),
 ])
 
+export type ResetFundPassword = v.InferOutput<typeof resetFundPasswordPayloadSchema>
+
 /** A code that was sent to a member's own number or address. */
 export const securityCodeSchema = v.object({
   /** Where to, masked. */
   recipient: v.optional(text(60)),
   expirationTime: v.optional(instant),
 })
+
+export type SecurityCode = v.InferOutput<typeof securityCodeSchema>
 
 export const resetCodeBodySchema = v.object({ by: v.picklist(['mobile', 'email']) })
 
@@ -144,7 +151,7 @@ export const SECURITY_ERRORS = [
   'no.permission',
   /** There is one already. */
   'fund.password.set',
-  /** A date of birth, a telephone number, or digits that are easy to guess. */
+  /** A date of birth, a telephone number, or digits that are easy to guess; or not as the platform's rule asks. */
   'fund.password.weak',
   /** It is set already. */
   'payee.set',
@@ -154,16 +161,32 @@ export const SECURITY_ERRORS = [
 ] as const
 export type SecurityError = (typeof SECURITY_ERRORS)[number]
 
-/** Error codes of a change and a reset of the fund password, besides {@link SECURITY_ERRORS}. */
-export const RESET_ERRORS = [
+/** Error codes of a change of the fund password. */
+export const FUND_PASSWORD_CHANGE_ERRORS = [
+  'no.permission',
+  ...FUND_PASSWORD_ERRORS,
+  'fund.password.weak',
   /** The new one is the old one. */
   'fund.password.same',
+] as const
+export type FundPasswordChangeError = (typeof FUND_PASSWORD_CHANGE_ERRORS)[number]
+
+/** Error codes of a reset of the fund password. */
+export const RESET_ERRORS = [
+  'no.permission',
+  'fund.password.missing',
+  'fund.password.weak',
   /** This way is not open to the member. */
   'reset.way',
   'questions.wrong',
   /** Too many wrong answers. */
   'questions.locked',
+  'sms.code.wrong',
+  'email.code.wrong',
+  'password.old.wrong',
+  'login.locked',
 ] as const
+export type ResetError = (typeof RESET_ERRORS)[number]
 
 /** Error codes of security questions. */
 export const QUESTION_ERRORS = [

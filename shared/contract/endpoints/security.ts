@@ -4,6 +4,7 @@ import {
   bindMobilePayloadSchema,
   CONTACT_ERRORS,
   changeFundPasswordPayloadSchema,
+  FUND_PASSWORD_CHANGE_ERRORS,
   QUESTION_ERRORS,
   RESET_ERRORS,
   resetCodeBodySchema,
@@ -53,7 +54,7 @@ export const security = {
     encrypted: changeFundPasswordPayloadSchema,
     reply: securityConfigSchema,
     token: true,
-    refusals: ['no.permission', ...FUND_PASSWORD_ERRORS, 'fund.password.weak', 'fund.password.same'],
+    refusals: FUND_PASSWORD_CHANGE_ERRORS,
   },
   sendResetCode: {
     about: 'Sends the code for a new fund password to the member’s own confirmed number or address.',
@@ -63,7 +64,7 @@ export const security = {
     body: resetCodeBodySchema,
     reply: securityCodeSchema,
     token: true,
-    refusals: ['no.permission', 'reset.way', 'sms.too.often'],
+    refusals: ['no.permission', 'fund.password.missing', 'reset.way', 'sms.too.often'],
   },
   resetFundPassword: {
     about:
@@ -74,15 +75,7 @@ export const security = {
     encrypted: resetFundPasswordPayloadSchema,
     reply: securityConfigSchema,
     token: true,
-    refusals: [
-      'no.permission',
-      'fund.password.missing',
-      'fund.password.weak',
-      ...RESET_ERRORS,
-      'sms.code.wrong',
-      'email.code.wrong',
-      ...LOGIN_PASSWORD_ERRORS,
-    ],
+    refusals: RESET_ERRORS,
   },
   setPayeeName: {
     about: 'Sets the name in which the member is paid, once.',
