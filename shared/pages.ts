@@ -128,7 +128,7 @@ export const pages = {
     ownColumns: true,
   }),
   'payout-accounts': page<'add'>(['/m/member/accounts'], msg`Payout accounts`, { needsLogin: true }),
-  'fund-password': page<'return'>(['/m/member/fundPassword'], msg`Fund password`, {
+  'fund-password': page<'return' | 'act' | 'by'>(['/m/member/fundPassword'], msg`Fund password`, {
     footer: false,
     needsLogin: true,
   }),

@@ -65,12 +65,12 @@ export const seedInboxMessages: readonly SeedInboxMessage[] = [
     age: null,
     read: false,
     title: {
-      BN: 'আপনার ফান্ড পাসওয়ার্ড বদলানো হয়েছে',
+      BN: 'আপনার তহবিল পাসওয়ার্ড বদলানো হয়েছে',
       EN: 'Your fund password was changed',
       UR: 'آپ کا فنڈ پاس ورڈ بدل دیا گیا',
     },
     content: {
-      BN: '<p>এখন থেকে উত্তোলনে নতুন ফান্ড পাসওয়ার্ড লাগবে। আপনি না বদলালে <a href="/m/changePsw">লগইন পাসওয়ার্ড বদলান</a> এবং <a href="/m/message">সহায়তায়</a> লিখুন।</p>',
+      BN: '<p>এখন থেকে উত্তোলনে নতুন তহবিল পাসওয়ার্ড লাগবে। আপনি না বদলালে <a href="/m/changePsw">লগইন পাসওয়ার্ড বদলান</a> এবং <a href="/m/message">সহায়তায়</a> লিখুন।</p>',
       EN: '<p>Withdrawals ask for the new one from now on. If that was not you, <a href="/m/changePsw">change your login password</a> and write to <a href="/m/message">support</a>.</p>',
       UR: '<p>اب سے رقم نکالنے پر نیا فنڈ پاس ورڈ مانگا جائے گا۔ اگر یہ آپ نہیں تھے تو <a href="/m/changePsw">لاگ اِن پاس ورڈ بدلیں</a> اور <a href="/m/message">مدد</a> کو لکھیں۔</p>',
     },

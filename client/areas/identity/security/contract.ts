@@ -1,5 +1,10 @@
-/** What the page shows. */
+import type { SecurityConfig } from '../../../../shared/contract/security'
+import type { Deferred } from '../../../data/deferred'
+
 export interface SecurityData {
-  /** Something of it is missing: the page is shown, but not kept for others. */
+  /** False for accounts that have nothing to secure: free play. */
+  isAllowed: boolean
+  /** Null for accounts that have nothing to secure. */
+  security: Deferred<SecurityConfig> | null
   degraded: boolean
 }
