@@ -128,6 +128,7 @@ for (const { lang, theme } of looks)
     for (const query of ['', 'act=change&', 'act=reset&', 'act=reset&by=mobile&']) {
       await page.goto(`${PATH}?${query}lang=${lang}&theme=${theme}`)
       await ready(page)
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
       expect(await accessibilityFaults(page), query).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth), query).toBe(320)
     }

@@ -11,7 +11,7 @@ import { Note } from './Note'
 import styles from './SecurityPage.module.css'
 import type { SecurityItem } from './security-items'
 
-/** The state in a word. What is only there to be used needs none. */
+/** The state in a word. */
 function State({ id, state }: SecurityItem) {
   if (state === 'todo')
     return (
@@ -19,7 +19,6 @@ function State({ id, state }: SecurityItem) {
         <Trans>To do</Trans>
       </Pill>
     )
-  if (state === 'open') return null
   return (
     <Pill tone="win">
       <span className={styles.done}>
@@ -45,7 +44,11 @@ export function SecurityRow({ item, security }: { item: SecurityItem; security: 
           <PathIcon svg={icon} size={3} />
         </IconBox>
         <RowTexts title={t(title)} note={<Note id={item.id} security={security} />} />
-        <State {...item} />
+        {item.state !== 'open' && (
+          <span className={styles.state}>
+            <State {...item} />
+          </span>
+        )}
         <Icon name="caret-right" size={2} mirror className={styles.caret} />
       </PageLink>
     </li>

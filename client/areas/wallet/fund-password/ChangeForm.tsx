@@ -8,6 +8,7 @@ import { DigitsField } from '../DigitsField'
 import linkStyles from '../Link.module.css'
 import styles from '../SetOnce.module.css'
 import { type ChangeTyped, changePayload, changeSchema, echo, type FundPasswordContract } from './contract'
+import own from './FundPasswordPage.module.css'
 import { FundPasswordSaved } from './FundPasswordSaved'
 import { NewFundPassword } from './NewFundPassword'
 
@@ -34,7 +35,7 @@ export function ChangeForm({ returnTo }: { returnTo: string }) {
       </div>
       <div>
         <DigitsField {...form.field('oldFundPassword')} label={t`Present fund password`} />
-        <p>
+        <p className={own.forgot}>
           <PageLink
             to={href('fund-password', { act: 'reset', return: returnTo })}
             className={linkStyles.link}

@@ -69,7 +69,7 @@ export function ResetWays({ security, returnTo }: { security: SecurityConfig; re
             to={href('service')}
             icon={<Icon name="headset" />}
             title={<Trans>Talk to support</Trans>}
-            lead={ways.length > 0 && <Trans>When neither is at hand</Trans>}
+            lead={ways.length > 0 && <Trans>When none of it is at hand</Trans>}
           />
         )}
       </RadioCards>
