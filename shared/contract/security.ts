@@ -44,7 +44,7 @@ export const securityConfigSchema = v.object({
    * time ago should not be among them: whoever took over a session could bind their own.
    */
   fundPasswordResets: v.optional(listOf(v.picklist(RESET_WAYS), 10), []),
-  /** What the first withdrawal asks for. */
+  /** What the first withdrawal asks for; `verification` as long as it is still to be done. */
   neededForWithdrawal: v.optional(listOf(v.picklist(WITHDRAWAL_NEEDS), 20), ['fundPassword', 'payee']),
   /** Accounts to be paid to, and how many of them still wait. */
   payoutAccounts: v.optional(v.object({ count, waiting: v.optional(count, 0) })),

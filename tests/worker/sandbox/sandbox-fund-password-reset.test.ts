@@ -115,6 +115,26 @@ describe('the ways to reset it', () => {
   })
 })
 
+describe('a number', () => {
+  it('is confirmed by a login with the code that goes to it, as of the first time', async () => {
+    await secure({ account: 'rafi88', mobileConfirmedAt: null })
+    expect((await rafi.security()).mobile).toEqual({ masked: '017****2776', isConfirmed: false })
+    expect((await rafi.sendResetCode('mobile')).errorCode).toBe('reset.way')
+    const number = { countryDialingCode: '+880', mobileNum: '1712342776' }
+    await visitor.plain('loginCode', number)
+    const { errorCode } = await visitor.encrypted('login', {
+      type: 'sms',
+      username: number.mobileNum,
+      countryDialingCode: number.countryDialingCode,
+      verificationCode: await codeFor(RAFI_PHONE),
+    })
+    expect(errorCode).toBeUndefined()
+    expect((await rafi.security()).mobile?.isConfirmed).toBe(true)
+    // Not long enough for a new fund password.
+    expect((await rafi.security()).fundPasswordResets).toEqual([])
+  })
+})
+
 describe('a code', () => {
   it('resets it with the login password, once, and the wrong ones before are forgotten', async () => {
     for (const digit of [1, 2, 3, 4, 5]) await rafi.changeFundPassword(`13570${digit}`, NEXT)

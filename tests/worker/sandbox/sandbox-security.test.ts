@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { Visitor } from '../harness/sandbox-account'
 import { FUND_PASSWORD, Payee } from '../harness/sandbox-payout'
 import { setWallet } from '../harness/sandbox-play'
 import { sharedSandbox } from '../harness/shared'
@@ -40,6 +41,15 @@ describe('the seeded members', () => {
     })
     expect(await nusrat.security()).not.toHaveProperty('payeeName')
   })
+})
+
+it('tells when the login password was changed last', async () => {
+  const before = Date.now()
+  const visitor = new Visitor(sandbox)
+  const newPassword = 'river-Stone-7'
+  const change = { oldPassword: 'play1234', newPassword, confirmNewPassword: newPassword }
+  expect((await visitor.encrypted('changePassword', change, nusrat.token)).errorCode).toBeUndefined()
+  expect((await nusrat.security()).passwordChangedAt).toBeGreaterThanOrEqual(before)
 })
 
 describe('a fund password', () => {
