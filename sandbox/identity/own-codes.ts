@@ -3,7 +3,7 @@ import { randomDigits } from '../store/random'
 
 /** Codes that a member who is logged in asked for: one sent for an account is worth nothing for another. */
 
-export type OwnCodePurpose = 'email' | 'mobile' | 'fund-password-email' | 'fund-password-mobile'
+type OwnCodePurpose = 'email' | 'mobile' | 'fund-password-email' | 'fund-password-mobile'
 
 export interface OwnCode {
   memberId: string
