@@ -131,6 +131,8 @@ export type ApiRoutes = {
   '/wallet/made/:id/seen': { $post: Done<ById> }
   /** Payments on their way, and ended ones that the member has not seen, newest first. */
   '/wallet/payments': { $get: Answers<{ list: PendingPayment[] }> }
+  /** Sends the code by which a forgotten fund password is reset. */
+  '/wallet/fund-password/code': { $post: Answers<CodeSent, { json: { by: 'mobile' | 'email' } }> }
   /** What one vendor holds now. */
   '/wallet/vendors/:id': { $get: Answers<VendorBalance, ById> }
 }

@@ -128,7 +128,7 @@ export const pages = {
     ownColumns: true,
   }),
   'payout-accounts': page<'add'>(['/m/member/accounts'], msg`Payout accounts`, { needsLogin: true }),
-  'fund-password': page<'return'>(['/m/member/fundPassword'], msg`Fund password`, {
+  'fund-password': page<'return' | 'act' | 'by'>(['/m/member/fundPassword'], msg`Fund password`, {
     footer: false,
     needsLogin: true,
   }),
@@ -149,6 +149,16 @@ export const pages = {
     needsLogin: true,
   }),
   statement: page<'months'>(['/m/member/statement'], msg`Records`, { needsLogin: true }),
+  security: page(['/m/member/security'], msg`Security`, { needsLogin: true }),
+  devices: page(['/m/member/devices'], msg`Devices`, { needsLogin: true }),
+  passkeys: page(['/m/member/passkeys'], msg`Passkeys`, { needsLogin: true }),
+  verification: page(['/m/member/verification'], msg`Verification`, { needsLogin: true }),
+  'security-questions': page(['/m/member/securityQuestions'], msg`Security questions`, {
+    footer: false,
+    needsLogin: true,
+  }),
+  'bind-email': page(['/m/member/email'], msg`E-mail`, { footer: false, needsLogin: true }),
+  'bind-mobile': page(['/m/member/mobile'], msg`Mobile number`, { footer: false, needsLogin: true }),
 } satisfies Record<string, PageRow>
 
 export type PageId = keyof typeof pages
@@ -159,8 +169,6 @@ export const plannedPaths = {
   'reward-center': '/m/rewardCenter',
   'invite-friends': '/m/inviteFriends',
   cashback: '/m/member/manualRebate',
-  security: '/m/member/security',
-  verification: '/m/member/verification',
 } as const
 
 export type PlannedPage = keyof typeof plannedPaths

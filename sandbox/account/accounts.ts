@@ -53,6 +53,14 @@ export async function accountOfFirebase(
   return linked.meta.changes > 0 ? named : null
 }
 
+/** Keeps that a member has shown that the number is theirs, as of the first time. */
+export async function confirmMobile(db: D1Database, memberId: string): Promise<void> {
+  await db
+    .prepare('UPDATE member SET mobile_confirmed_at = ? WHERE id = ? AND mobile_confirmed_at IS NULL')
+    .bind(Date.now(), memberId)
+    .run()
+}
+
 export async function accountWithId(db: D1Database, id: string): Promise<Account> {
   const account = await db.prepare(`${select} WHERE id = ?`).bind(id).first<Account>()
   if (!account) throw new Error(`There is no member ${id}`)

@@ -16,9 +16,16 @@ export async function failuresOf(db: D1Database, subject: string): Promise<numbe
 
 /**
  * Counts an attempt before its result is known, so that parallel attempts do not pass the limit. After a success call
- * `forgetFailures`. @returns a refusal when no attempts are left
+ * `forgetFailures`.
+ *
+ * @param most attempts that may fail
+ * @returns a refusal when no attempts are left
  */
-export async function takeAttempt(db: D1Database, subject: string): Promise<Refusal | undefined> {
+export async function takeAttempt(
+  db: D1Database,
+  subject: string,
+  most: number = LOCKED_AFTER,
+): Promise<Refusal | undefined> {
   const now = Date.now()
   const since = now - WINDOW_MS
   const [, taken, oldest] = await db.batch<{ at: number | null }>([
@@ -28,7 +35,7 @@ export async function takeAttempt(db: D1Database, subject: string): Promise<Refu
         `INSERT INTO login_failure SELECT ?1, ?2
          WHERE (SELECT count(*) FROM login_failure WHERE subject = ?1) < ?3`,
       )
-      .bind(subject, now, LOCKED_AFTER),
+      .bind(subject, now, most),
     db.prepare('SELECT min(at) AS at FROM login_failure WHERE subject = ?').bind(subject),
   ])
   if (taken?.meta.changes !== 0) return undefined

@@ -7,7 +7,7 @@ import { success } from '../http/replies'
 import { bodyOf, languageOf } from '../http/requests'
 import { requireMember } from '../session/member'
 import { flagsOf } from '../store/flags'
-import { accountNamed, accountOfFirebase, accountOfPhone, opens } from './accounts'
+import { accountNamed, accountOfFirebase, accountOfPhone, confirmMobile, opens } from './accounts'
 import { CAPTCHA_AFTER, failuresOf, forgetFailures, takeAttempt } from './attempts'
 import { newCaptcha, solves } from './captcha'
 import { encrypted, type WithPayload } from './encrypted-body'
@@ -77,6 +77,7 @@ async function bySms(c: Context<WithPayload<LoginPayload>>, payload: BySms): Pro
     return refuse(c, failed('sms.code.wrong', failures))
   }
   await forgetFailures(db, subject)
+  await confirmMobile(db, account.id)
   if (account.disabled) return refuse(c, { code: 'login.disabled' })
   return success(c, await openSession(c, account))
 }

@@ -1,6 +1,12 @@
 import type { LanguageCode } from '../../shared/config/languages'
 
-export type OutboxPurpose = 'login' | 'register' | 'password' | 'registered' | 'temporary-password'
+export type OutboxPurpose =
+  | 'login'
+  | 'register'
+  | 'password'
+  | 'registered'
+  | 'temporary-password'
+  | 'fund-password'
 
 type Texts = Record<OutboxPurpose, string>
 
@@ -12,6 +18,8 @@ const EN: Texts = {
     'Oriel: somebody wants to register with this number, which has an account already. Log in instead.',
   'temporary-password':
     'Oriel: {secret} opens your account for 30 minutes. Log in with it and choose a new password. If you did not ask for it, do nothing: your password still holds.',
+  'fund-password':
+    'Oriel: your code for a new fund password is {secret}. Give it to nobody. If you did not ask for it, change your login password.',
 }
 
 const BN: Texts = {
@@ -21,6 +29,7 @@ const BN: Texts = {
   registered: 'Oriel: এই নম্বর দিয়ে কেউ নিবন্ধন করতে চাইছেন, কিন্তু নম্বরটির অ্যাকাউন্ট আগে থেকেই আছে। লগইন করুন।',
   'temporary-password':
     'Oriel: {secret} দিয়ে ৩০ মিনিট আপনার অ্যাকাউন্টে ঢোকা যাবে। লগইন করে নতুন পাসওয়ার্ড দিন। আপনি না চেয়ে থাকলে কিছু করতে হবে না, আগের পাসওয়ার্ড বহাল আছে।',
+  'fund-password': 'Oriel: নতুন তহবিল পাসওয়ার্ডের কোড {secret}। কাউকে জানাবেন না। আপনি না চেয়ে থাকলে লগইন পাসওয়ার্ড বদলান।',
 }
 
 const UR: Texts = {
@@ -30,6 +39,8 @@ const UR: Texts = {
   registered: 'Oriel: کوئی اس نمبر سے رجسٹر کرنا چاہتا ہے، مگر اس کا اکاؤنٹ پہلے سے موجود ہے۔ لاگ اِن کریں۔',
   'temporary-password':
     'Oriel: {secret} سے آپ کا اکاؤنٹ 30 منٹ تک کھلے گا۔ لاگ اِن کر کے نیا پاس ورڈ رکھیں۔ اگر آپ نے نہیں مانگا تو کچھ نہ کریں، پرانا پاس ورڈ برقرار ہے۔',
+  'fund-password':
+    'Oriel: نئے فنڈ پاس ورڈ کا کوڈ {secret} ہے۔ کسی کو نہ بتائیں۔ اگر آپ نے نہیں مانگا تو لاگ اِن پاس ورڈ بدلیں۔',
 }
 
 const texts: Partial<Record<LanguageCode, Texts>> = { BN, EN, UR }

@@ -7,7 +7,7 @@ import { bodyOf, languageOf } from '../http/requests'
 import { normalState } from '../scenario/state'
 import { endTokens, type MemberEnv, requireMember } from '../session/member'
 import { randomLegible } from '../store/random'
-import { accountOfEmail, accountOfPhone, accountWithId } from './accounts'
+import { accountOfEmail, accountOfPhone, accountWithId, confirmMobile } from './accounts'
 import { forgetFailures } from './attempts'
 import { encrypted } from './encrypted-body'
 import { refusedPassword } from './new-password'
@@ -33,9 +33,10 @@ async function passwordRule(db: D1Database) {
 async function setPassword(db: D1Database, memberId: string, password: string): Promise<void> {
   await db
     .prepare(
-      'UPDATE member SET password = ?, temporary_password = NULL, temporary_expires_at = NULL WHERE id = ?',
+      `UPDATE member SET password = ?, password_changed_at = ?, temporary_password = NULL, temporary_expires_at = NULL
+       WHERE id = ?`,
     )
-    .bind(await hashPassword(password), memberId)
+    .bind(await hashPassword(password), Date.now(), memberId)
     .run()
 }
 
@@ -126,6 +127,7 @@ passwords.post(endpoints.setPasswordByPhone.path, encrypted(setPasswordPayloadSc
   if (!right || !account || !isNamed(account, username)) return refuse(c, { code: 'sms.code.wrong' })
   if (!(await spendCode(db, 'password', recipient))) return refuse(c, { code: 'sms.code.wrong' })
   await setPassword(db, account.id, newPassword)
+  await confirmMobile(db, account.id)
   await endTokens(db, account.id)
   await forgetFailures(db, `name:${account.account.toLowerCase()}`)
   return success(c, { userName: account.account })

@@ -5,7 +5,7 @@ import { endpoints } from '../../shared/contract/endpoints'
 import type { CallEnv } from '../http/env'
 import { success } from '../http/replies'
 import { bodyOf, languageOf } from '../http/requests'
-import { accountNamed, accountOfEmail, accountOfFirebase, accountOfPhone } from './accounts'
+import { accountNamed, accountOfEmail, accountOfFirebase, accountOfPhone, confirmMobile } from './accounts'
 import { encrypted, type WithPayload } from './encrypted-body'
 import { socialUser } from './firebase'
 import { insertMember } from './new-member'
@@ -66,6 +66,7 @@ async function register(c: Context<WithPayload<RegisterPayload>>, method: Method
   if (phone) await spendCode(db, 'register', recipientOf(phone))
   const account = await accountNamed(db, username)
   if (!account) throw new Error('The member just registered is not there')
+  if (confirms) await confirmMobile(db, account.id)
   return success(c, await openSession(c, account))
 }
 

@@ -5,6 +5,7 @@ import { type ContentScenario, contentScenarioEntries, normalContent } from './c
 import { type GameScenario, gameScenarioEntries, normalGames } from './games'
 import { normalPayments, type PaymentScenario, paymentScenarioEntries } from './payments'
 import { normalRecords, type RecordScenario, recordScenarioEntries } from './records'
+import { normalSecurity, type SecurityScenario, securityScenarioEntries } from './security'
 import { normalTransfers, type TransferScenario, transferScenarioEntries } from './transfers'
 
 /** What a tester can change about the platform. */
@@ -26,6 +27,7 @@ export interface ScenarioState
     ContentScenario,
     PaymentScenario,
     RecordScenario,
+    SecurityScenario,
     TransferScenario {
   maintenance: boolean
   regionRestriction: boolean
@@ -50,6 +52,7 @@ export const normalState: ScenarioState = {
   ...normalPayments,
   ...normalTransfers,
   ...normalRecords,
+  ...normalSecurity,
   maintenance: false,
   regionRestriction: false,
   latencyMs: 0,
@@ -84,5 +87,6 @@ export const scenarioChange = v.strictObject({
   ...paymentScenarioEntries,
   ...transferScenarioEntries,
   ...recordScenarioEntries,
+  ...securityScenarioEntries,
 })
 export type ScenarioChange = v.InferOutput<typeof scenarioChange>

@@ -18,6 +18,10 @@ interface SeedMember {
   /** When, ms since the epoch, and from which country; absent: never. */
   lastLogin?: readonly [at: number, country: string]
   disabled?: true
+  /** The address is the member's own; numbers always are. */
+  isEmailConfirmed?: true
+  /** ms since the epoch; absent: never changed. */
+  passwordChangedAt?: number
   /** In whose name the member pays; absent: not known yet. */
   payeeName?: string
 }
@@ -42,6 +46,7 @@ export const seededMembers: readonly SeedMember[] = [
     phone: ['880', '1712342776'],
     email: 'rafi@oriel.example',
     payeeName: 'Rafiqul Islam',
+    passwordChangedAt: Date.UTC(2026, 7, 12, 9, 30),
     lastLogin: [Date.UTC(2026, 9, 30, 14, 5), 'BD'],
   },
   {
@@ -84,6 +89,7 @@ export const seededMembers: readonly SeedMember[] = [
     phone: ['92', '3001234119'],
     email: 'hamza@oriel.example',
     payeeName: 'Hamza Khan',
+    isEmailConfirmed: true,
   },
   // Has played for a year: see wallet/year/.
   {

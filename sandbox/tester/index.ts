@@ -13,6 +13,7 @@ import { gameTools, purseNamed } from './game-tools'
 import { paymentTools } from './payment-tools'
 import { payoutTools } from './payout-tools'
 import { scenarioFromForm } from './scenario-form'
+import { securityTools } from './security-tools'
 import { accountsOf, testerPage } from './tester-page'
 import { transferTools } from './transfer-tools'
 
@@ -38,6 +39,7 @@ tester
   .route('/', contentTools)
   .route('/', paymentTools)
   .route('/', payoutTools)
+  .route('/', securityTools)
   .route('/', transferTools)
 
 /** Forms are redirected to the testers' page; other clients get JSON. */

@@ -3,6 +3,7 @@ import { contentChange } from './content-fields'
 import { gameChange } from './game-fields'
 import { paymentChange } from './payment-fields'
 import { recordChange } from './record-fields'
+import { securityChange } from './security-fields'
 import { transferChange } from './transfer-fields'
 
 /** The scenario of a posted form, in which unticked boxes are absent. The caller validates it. */
@@ -22,4 +23,5 @@ export const scenarioFromForm = (form: FormData) => ({
   ...paymentChange(form),
   ...transferChange(form),
   ...recordChange(form),
+  ...securityChange(form),
 })

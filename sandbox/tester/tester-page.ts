@@ -14,6 +14,8 @@ import { paymentFields } from './payment-fields'
 import { paymentToolsForms, paymentToolsHelp } from './payment-tools'
 import { payoutToolsForms, payoutToolsHelp } from './payout-tools'
 import { recordFields } from './record-fields'
+import { securityFields } from './security-fields'
+import { securityToolsHelp } from './security-tools'
 import { transferFields } from './transfer-fields'
 import { transferToolsForms, transferToolsHelp } from './transfer-tools'
 
@@ -61,6 +63,7 @@ ${contentFields(state)}
 ${paymentFields(state)}
 ${transferFields(state)}
 ${recordFields(state)}
+${securityFields(state)}
 <p><label>Limit latency, errors and malformed replies to (none: all)<br><select name="endpoints" multiple>
 ${Object.keys(endpoints).map((name) =>
   choice(
@@ -97,5 +100,6 @@ ${gameToolsHelp}
 ${contentToolsHelp}
 ${paymentToolsHelp}
 ${payoutToolsHelp}
+${securityToolsHelp}
 ${transferToolsHelp}</ul>
 `

@@ -14,6 +14,7 @@ import { purseOf } from './purse-of'
 import { rankCall } from './rank-call'
 import { betCalls } from './records/bet-calls'
 import { moneyCalls } from './records/money-calls'
+import { fundPasswordCalls } from './security/fund-password-calls'
 import { securityCalls } from './security/security-calls'
 import { transferCalls } from './transfers/transfer-calls'
 import { walletCalls } from './transfers/wallet-calls'
@@ -35,6 +36,7 @@ wallet
   .route('/', withdrawCalls)
   .route('/', accountCalls)
   .route('/', securityCalls)
+  .route('/', fundPasswordCalls)
   .route('/', walletCalls)
   .route('/', transferCalls)
   .route('/', betCalls)

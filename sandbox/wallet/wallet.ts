@@ -171,6 +171,10 @@ export class Wallet extends DurableObject<{ DB: D1Database }> {
     return this.#fundPassword.try(password, hash)
   }
 
+  forgetWrongFundPasswords(): void {
+    this.#fundPassword.forget()
+  }
+
   changePayment(id: string, change: PaymentChange) {
     return this.#payments.change(id, change, Date.now())
   }

@@ -5,6 +5,7 @@ import { payouts } from './endpoints/payouts'
 import { play } from './endpoints/play'
 import { records } from './endpoints/records'
 import { rewards } from './endpoints/rewards'
+import { security } from './endpoints/security'
 import { support } from './endpoints/support'
 import { system } from './endpoints/system'
 import { transfers } from './endpoints/transfers'
@@ -25,6 +26,7 @@ export const endpointsByArea = {
   transfers,
   records,
   rewards,
+  security,
   support,
 }
 

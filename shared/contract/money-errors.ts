@@ -1,7 +1,7 @@
 import { DEPOSIT_ERRORS } from './payments'
 import { ACCOUNT_ERRORS } from './payout-accounts'
 import { ORDER_ERRORS } from './play'
-import { SECURITY_ERRORS } from './security'
+import { FUND_PASSWORD_CHANGE_ERRORS, RESET_ERRORS, SECURITY_ERRORS } from './security'
 import { TRANSFER_ERRORS } from './transfers'
 import { WITHDRAW_ERRORS } from './withdrawals'
 
@@ -11,6 +11,8 @@ export const MONEY_ERRORS = [
   ...WITHDRAW_ERRORS,
   ...ACCOUNT_ERRORS,
   ...SECURITY_ERRORS,
+  ...FUND_PASSWORD_CHANGE_ERRORS,
+  ...RESET_ERRORS,
   ...TRANSFER_ERRORS,
   ...ORDER_ERRORS,
 ] as const

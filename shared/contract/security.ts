@@ -1,9 +1,31 @@
 import * as v from 'valibot'
 import { freshness } from './account-payloads'
-import { flag, text } from './fields'
-import { fundPassword } from './withdrawals'
+import { count, flag, id, instant, listOf, text } from './fields'
+import { FUND_PASSWORD_ERRORS, fundPassword } from './withdrawals'
 
-/** What secures a member's money. Never cached. */
+/** What secures a member's account and money. Never cached. */
+
+/** Where codes go: as the platform masks it. */
+const contactSchema = v.object({
+  masked: text(60),
+  isConfirmed: v.optional(flag, false),
+})
+export type Contact = v.InferOutput<typeof contactSchema>
+
+/** Ways to set a new fund password without the old one. */
+export const RESET_WAYS = ['questions', 'mobile', 'email'] as const
+export type ResetWay = (typeof RESET_WAYS)[number]
+
+/** What a withdrawal may ask for. */
+export const WITHDRAWAL_NEEDS = [
+  'fundPassword',
+  'payee',
+  'mobile',
+  'email',
+  'questions',
+  'verification',
+] as const
+export type WithdrawalNeed = (typeof WITHDRAWAL_NEEDS)[number]
 
 export const securityConfigSchema = v.object({
   hasFundPassword: flag,
@@ -11,14 +33,67 @@ export const securityConfigSchema = v.object({
   payeeName: v.optional(text(100)),
   /** The member has a login password, which confirms changes; off for members who log in by other means only. */
   hasPassword: v.optional(flag, true),
+  passwordChangedAt: v.optional(v.nullable(instant), null),
+  /** Undefined: this platform does not bind numbers, or addresses, afterwards. Null: there is none yet. */
+  mobile: v.optional(v.nullable(contactSchema)),
+  email: v.optional(v.nullable(contactSchema)),
+  /** How many security questions are answered, and how many are asked for. Undefined: the platform has none. */
+  questions: v.optional(v.object({ set: count, needed: v.optional(count, 2) })),
+  /**
+   * Ways by which this member can reset a forgotten fund password now. A number or an address that was bound a short
+   * time ago should not be among them: whoever took over a session could bind their own.
+   */
+  fundPasswordResets: v.optional(listOf(v.picklist(RESET_WAYS), 10), []),
+  /** What the first withdrawal asks for; `verification` as long as it is still to be done. */
+  neededForWithdrawal: v.optional(listOf(v.picklist(WITHDRAWAL_NEEDS), 20), ['fundPassword', 'payee']),
+  /** Accounts to be paid to, and how many of them still wait. */
+  payoutAccounts: v.optional(v.object({ count, waiting: v.optional(count, 0) })),
+  /** Undefined: the platform has no passkeys. */
+  passkeys: v.optional(count),
+  /** Where the account is open, this session counted. Undefined: the platform does not list sessions. */
+  openSessions: v.optional(count),
+  /** Whether a login from a new device is told in the inbox. Undefined: it cannot be switched. */
+  tellsNewLogins: v.optional(flag),
 })
 export type SecurityConfig = v.InferOutput<typeof securityConfigSchema>
 
 /** The login password; left out by members who have none. */
 const loginPassword = v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)))
 
+const code = v.pipe(v.string(), v.regex(/^\d{4,10}$/))
+
+/** An answer to a security question. The platform compares it without letter case and spaces. */
+const answer = v.pipe(v.string(), v.minLength(2), v.maxLength(100))
+const answers = v.pipe(v.array(v.object({ questionId: id, answer })), v.minLength(1), v.maxLength(10))
+
 /** Encrypted payload of `setFundPassword`. */
 export const setFundPasswordPayloadSchema = v.object({ fundPassword, loginPassword, ...freshness })
+
+/** Encrypted payload of `changeFundPassword`: the old one confirms. */
+export const changeFundPasswordPayloadSchema = v.object({
+  oldFundPassword: fundPassword,
+  fundPassword,
+  ...freshness,
+})
+
+/** Encrypted payload of `resetFundPassword`: the way that the member chose, and the login password. */
+export const resetFundPasswordPayloadSchema = v.variant('by', [
+  v.object({ by: v.literal('questions'), answers, fundPassword, loginPassword, ...freshness }),
+  v.object({ by: v.picklist(['mobile', 'email']), code, fundPassword, loginPassword, ...freshness }),
+])
+
+export type ResetFundPassword = v.InferOutput<typeof resetFundPasswordPayloadSchema>
+
+/** A code that was sent to a member's own number or address. */
+export const securityCodeSchema = v.object({
+  /** Where to, masked. */
+  recipient: v.optional(text(60)),
+  expirationTime: v.optional(instant),
+})
+
+export type SecurityCode = v.InferOutput<typeof securityCodeSchema>
+
+export const resetCodeBodySchema = v.object({ by: v.picklist(['mobile', 'email']) })
 
 /** Encrypted payload of `setPayeeName`. */
 export const setPayeeNamePayloadSchema = v.object({
@@ -27,12 +102,56 @@ export const setPayeeNamePayloadSchema = v.object({
   ...freshness,
 })
 
-/** Error codes of `setFundPassword` and `setPayeeName`. */
+const questionSchema = v.object({ id, text: text(200) })
+
+export const securityQuestionsSchema = v.object({
+  /** All that can be chosen. */
+  questions: listOf(questionSchema, 100),
+  /** Ids of those that the member has answered. */
+  set: v.optional(listOf(id, 10), []),
+  needed: v.optional(count, 2),
+})
+export type SecurityQuestions = v.InferOutput<typeof securityQuestionsSchema>
+
+/** Encrypted payload of `setSecurityQuestions`: replaces all. The fund password is asked of members who have one. */
+export const setSecurityQuestionsPayloadSchema = v.object({
+  answers,
+  fundPassword: v.optional(fundPassword),
+  loginPassword,
+  ...freshness,
+})
+
+/** Encrypted payload of `sendEmailCode`. */
+export const sendEmailCodePayloadSchema = v.object({
+  email: v.pipe(v.string(), v.email(), v.maxLength(200)),
+  loginPassword,
+  ...freshness,
+})
+
+/** Encrypted payload of `bindEmail`: the address of the code that was sent last. */
+export const bindEmailPayloadSchema = v.object({
+  email: v.pipe(v.string(), v.email(), v.maxLength(200)),
+  code,
+  ...freshness,
+})
+
+const number = {
+  countryDialingCode: v.pipe(v.string(), v.regex(/^\+?\d{1,4}$/)),
+  mobileNum: v.pipe(v.string(), v.regex(/^\d{4,20}$/)),
+}
+
+/** Encrypted payload of `sendMobileCode`. */
+export const sendMobileCodePayloadSchema = v.object({ ...number, loginPassword, ...freshness })
+
+/** Encrypted payload of `bindMobile`: the number of the code that was sent last. */
+export const bindMobilePayloadSchema = v.object({ ...number, code, ...freshness })
+
+/** Error codes of calls that set what secures money. */
 export const SECURITY_ERRORS = [
   'no.permission',
   /** There is one already. */
   'fund.password.set',
-  /** A date of birth, a telephone number, or digits that are easy to guess. */
+  /** A date of birth, a telephone number, or digits that are easy to guess; or not as the platform's rule asks. */
   'fund.password.weak',
   /** It is set already. */
   'payee.set',
@@ -41,3 +160,52 @@ export const SECURITY_ERRORS = [
   'login.locked',
 ] as const
 export type SecurityError = (typeof SECURITY_ERRORS)[number]
+
+/** Error codes of a change of the fund password. */
+export const FUND_PASSWORD_CHANGE_ERRORS = [
+  'no.permission',
+  ...FUND_PASSWORD_ERRORS,
+  'fund.password.weak',
+  /** The new one is the old one. */
+  'fund.password.same',
+] as const
+export type FundPasswordChangeError = (typeof FUND_PASSWORD_CHANGE_ERRORS)[number]
+
+/** Error codes of a reset of the fund password. */
+export const RESET_ERRORS = [
+  'no.permission',
+  'fund.password.missing',
+  'fund.password.weak',
+  /** This way is not open to the member. */
+  'reset.way',
+  'questions.wrong',
+  /** Too many wrong answers. */
+  'questions.locked',
+  'sms.code.wrong',
+  'email.code.wrong',
+  'password.old.wrong',
+  'login.locked',
+] as const
+export type ResetError = (typeof RESET_ERRORS)[number]
+
+/** Error codes of security questions. */
+export const QUESTION_ERRORS = [
+  'questions.count',
+  /** One question twice, or one that there is not. */
+  'questions.choice',
+  /** Twice the same answer, or the question itself. */
+  'questions.answer',
+] as const
+
+/** Error codes of binding an address or a number. */
+export const CONTACT_ERRORS = [
+  'sms.code.wrong',
+  'email.code.wrong',
+  'sms.too.often',
+  'sms.number.refused',
+  'email.refused',
+  /** Another account has it. */
+  'contact.taken',
+  /** It is this member's already. */
+  'contact.same',
+] as const

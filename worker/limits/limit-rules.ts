@@ -83,6 +83,17 @@ export const limitRules = {
     },
     refuseBlindly: true,
   },
+  /** Codes to members' own numbers and addresses, which the worker does not know. */
+  ownCode: {
+    windows: {
+      account: [
+        { max: 3, ms: MINUTE },
+        { max: 15, ms: DAY },
+      ],
+      clientIp: [{ max: 10, ms: HOUR }],
+    },
+    refuseBlindly: true,
+  },
   captcha: { windows: { clientIp: [{ max: 30, ms: MINUTE }] } },
   registration: {
     windows: {

@@ -3,8 +3,8 @@ import type { Texts } from '../texts'
 interface SeedInboxMessage {
   /** Id of the text; registration sends 'welcome'. */
   id: string
-  /** Sent this many days before the newest publication. */
-  age: number
+  /** Sent to seeded members this many days before the newest publication; null: sent when something happens. */
+  age: number | null
   /** Whether seeded members have read it. */
   read: boolean
   title: Texts
@@ -58,6 +58,21 @@ export const seedInboxMessages: readonly SeedInboxMessage[] = [
       BN: '<p>অ্যাকাউন্ট খোলা হয়েছে। শুরু করার আগে:</p><ul><li><a href="/m/help">সহায়তা কেন্দ্র</a> দেখুন</li><li>নিজের সীমা ঠিক করুন</li></ul>',
       EN: '<p>Your account is open. Before you begin:</p><ul><li>have a look at the <a href="/m/help">help centre</a></li><li>set your limits</li></ul>',
       UR: '<p>اکاؤنٹ کھل گیا۔ شروع کرنے سے پہلے:</p><ul><li><a href="/m/help">مدد مرکز</a> دیکھیں</li><li>اپنی حد مقرر کریں</li></ul>',
+    },
+  },
+  {
+    id: 'fund-password-changed',
+    age: null,
+    read: false,
+    title: {
+      BN: 'আপনার তহবিল পাসওয়ার্ড বদলানো হয়েছে',
+      EN: 'Your fund password was changed',
+      UR: 'آپ کا فنڈ پاس ورڈ بدل دیا گیا',
+    },
+    content: {
+      BN: '<p>এখন থেকে উত্তোলনে নতুন তহবিল পাসওয়ার্ড লাগবে। আপনি না বদলালে <a href="/m/changePsw">লগইন পাসওয়ার্ড বদলান</a> এবং <a href="/m/message">সহায়তায়</a> লিখুন।</p>',
+      EN: '<p>Withdrawals ask for the new one from now on. If that was not you, <a href="/m/changePsw">change your login password</a> and write to <a href="/m/message">support</a>.</p>',
+      UR: '<p>اب سے رقم نکالنے پر نیا فنڈ پاس ورڈ مانگا جائے گا۔ اگر یہ آپ نہیں تھے تو <a href="/m/changePsw">لاگ اِن پاس ورڈ بدلیں</a> اور <a href="/m/message">مدد</a> کو لکھیں۔</p>',
     },
   },
 ]

@@ -7,13 +7,27 @@ import { seededFundPassword, seededPassword } from '../passwords'
 import { DAY_MS, published, type Row, type SeedTable } from './seed-table'
 
 const members = seededMembers.map(
-  ({ favourites, currencySymbol, phone, email, lastLogin, disabled, payeeName, ...member }): Row => ({
+  ({
+    favourites,
+    currencySymbol,
+    phone,
+    email,
+    lastLogin,
+    disabled,
+    payeeName,
+    isEmailConfirmed,
+    passwordChangedAt,
+    ...member
+  }): Row => ({
     ...member,
     currency_symbol: currencySymbol,
     password: seededPassword(member.account),
     dialing_code: phone?.[0] ?? null,
     mobile_num: phone?.[1] ?? null,
+    mobile_confirmed_at: phone && published,
     email,
+    email_confirmed_at: isEmailConfirmed ? published : null,
+    password_changed_at: passwordChangedAt ?? null,
     disabled: Number(disabled ?? false),
     last_login_at: lastLogin?.[0] ?? null,
     last_login_country: lastLogin?.[1] ?? null,
@@ -35,14 +49,18 @@ const favourites = seededMembers.flatMap((member) =>
 const messages = seededMembers
   .filter(({ type }) => !isTrial(type))
   .flatMap((member) =>
-    seedInboxMessages.map(
-      ({ id, age, read }): Row => ({
-        id: `${member.id}-${id}`,
-        member_id: member.id,
-        text: id,
-        sent_at: published - age * DAY_MS,
-        read: Number(read),
-      }),
+    seedInboxMessages.flatMap(({ id, age, read }): Row[] =>
+      age === null
+        ? []
+        : [
+            {
+              id: `${member.id}-${id}`,
+              member_id: member.id,
+              text: id,
+              sent_at: published - age * DAY_MS,
+              read: Number(read),
+            },
+          ],
     ),
   )
 

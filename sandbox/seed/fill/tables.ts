@@ -27,6 +27,8 @@ export const emptiedTables = [
   'captcha',
   'login_failure',
   'verification_code',
+  'security_code',
+  'security_answer',
   'message_request',
   'outbox',
   'member_icon',

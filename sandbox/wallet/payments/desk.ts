@@ -91,6 +91,10 @@ export class PaymentDesk {
     return this.#wallet.tryFundPassword(password, hash)
   }
 
+  async forgetWrongFundPasswords(): Promise<void> {
+    await this.#wallet.forgetWrongFundPasswords()
+  }
+
   /** What is locked, and what has to be played for it; minor units. */
   async locked(): Promise<Locked> {
     return this.#wallet.locked()

@@ -24,6 +24,11 @@ export class FundPasswordGuard {
     return tried
   }
 
+  /** Forgets all wrong ones: there is another password. */
+  forget(): void {
+    this.#storage.sql.exec('DELETE FROM wrong_fund_password')
+  }
+
   async #checked(password: string, hash: string): Promise<'right' | 'wrong' | 'locked'> {
     const { sql } = this.#storage
     const now = Date.now()

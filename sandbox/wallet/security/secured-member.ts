@@ -7,17 +7,21 @@ export interface SecuredMember {
   /** Hash. */
   fundPassword: string | null
   hasPassword: boolean
+  /** ms since the epoch; null: not changed since the account was made. */
+  passwordChangedAt: number | null
 }
 
 export async function securedMember(db: D1Database, memberId: string): Promise<SecuredMember> {
   const row = await db
     .prepare(
-      'SELECT payee_name, fund_password, password IS NOT NULL AS has_password FROM member WHERE id = ?',
+      `SELECT payee_name AS payeeName, fund_password AS fundPassword, password IS NOT NULL AS hasPassword,
+         password_changed_at AS passwordChangedAt
+       FROM member WHERE id = ?`,
     )
     .bind(memberId)
-    .first<{ payee_name: string | null; fund_password: string | null; has_password: number }>()
+    .first<Omit<SecuredMember, 'hasPassword'> & { hasPassword: number }>()
   if (!row) throw new Error(`There is no member ${memberId}`)
-  return { payeeName: row.payee_name, fundPassword: row.fund_password, hasPassword: row.has_password === 1 }
+  return { ...row, hasPassword: row.hasPassword === 1 }
 }
 
 /** Refuses a fund password that is not this member's. Wrong ones count. */

@@ -226,7 +226,6 @@ export const account = {
     query: { ...mobileNumberSchema.entries, verificationCode: text(10) },
     reply: validSchema,
     refusals: ['sms.code.wrong', 'sms.too.often'],
-    planned: 'security',
   },
   setRegister: {
     about:

@@ -9,12 +9,6 @@ import {
   payoutAccountsSchema,
   payoutOptionsSchema,
 } from '../payout-accounts'
-import {
-  SECURITY_ERRORS,
-  securityConfigSchema,
-  setFundPasswordPayloadSchema,
-  setPayeeNamePayloadSchema,
-} from '../security'
 import { WITHDRAW_ERRORS, withdrawPayloadSchema, withdrawSettingsSchema } from '../withdrawals'
 import type { Endpoint } from './endpoint'
 
@@ -86,33 +80,5 @@ export const payouts = {
     reply: payoutAccountsSchema,
     token: true,
     refusals: ACCOUNT_ERRORS,
-  },
-  securityConfig: {
-    about: 'What secures the member’s money.',
-    method: 'GET',
-    path: '/wps/v2/member/securityConfig',
-    module: MODULE.common,
-    reply: securityConfigSchema,
-    token: true,
-  },
-  setFundPassword: {
-    about: 'Sets the fund password of a member who has none.',
-    method: 'POST',
-    path: '/wps/v2/member/securityConfig/fundPassword',
-    module: MODULE.common,
-    encrypted: setFundPasswordPayloadSchema,
-    reply: securityConfigSchema,
-    token: true,
-    refusals: SECURITY_ERRORS,
-  },
-  setPayeeName: {
-    about: 'Sets the name in which the member is paid, once.',
-    method: 'POST',
-    path: '/wps/v2/member/securityConfig/payee',
-    module: MODULE.common,
-    encrypted: setPayeeNamePayloadSchema,
-    reply: securityConfigSchema,
-    token: true,
-    refusals: SECURITY_ERRORS,
   },
 } as const satisfies Record<string, Endpoint>

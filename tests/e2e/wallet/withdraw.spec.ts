@@ -218,6 +218,10 @@ test.describe('without scripts', () => {
       .click()
     await expect(main(page).getByText('Available after')).toBeVisible()
     await expect(main(page).getByText('You receive')).toBeVisible()
+    await expect(main(page).getByRole('link', { name: 'Forgot it?' })).toHaveAttribute(
+      'href',
+      /fundPassword\?act=reset&return=%2Fm%2Fwithdraw$/,
+    )
     await main(page).getByLabel('Fund password').fill(FUND_PASSWORD)
     await main(page)
       .getByRole('button', { name: /^Withdraw/ })

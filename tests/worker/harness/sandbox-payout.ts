@@ -5,7 +5,12 @@ import {
   payoutAccountSchema,
   payoutAccountsSchema,
 } from '../../../shared/contract/payout-accounts'
-import { type SecurityConfig, securityConfigSchema } from '../../../shared/contract/security'
+import {
+  type SecurityCode,
+  type SecurityConfig,
+  securityCodeSchema,
+  securityConfigSchema,
+} from '../../../shared/contract/security'
 import { type WithdrawSettings, withdrawSettingsSchema } from '../../../shared/contract/withdrawals'
 import { encryptFor, type PlatformKey } from '../../../shared/encryption/encrypt'
 import { type PayAnswer, Payer, payAnswer } from './sandbox-pay'
@@ -25,7 +30,12 @@ export interface Told<T> {
   value?: T
 }
 
-type EncryptedCall = 'addPayoutAccount' | 'setFundPassword' | 'setPayeeName'
+type EncryptedCall =
+  | 'addPayoutAccount'
+  | 'setFundPassword'
+  | 'setPayeeName'
+  | 'changeFundPassword'
+  | 'resetFundPassword'
 
 export class Payee extends Payer {
   static async named(sandbox: Sandbox, account: string): Promise<Payee> {
@@ -107,6 +117,27 @@ export class Payee extends Payer {
     return this.#encrypted(
       'setPayeeName',
       { payeeName, loginPassword },
+      (value) => parseReply(securityConfigSchema, value).value,
+    )
+  }
+
+  changeFundPassword(oldFundPassword: string, fundPassword: string): Promise<Told<SecurityConfig>> {
+    return this.#encrypted(
+      'changeFundPassword',
+      { oldFundPassword, fundPassword },
+      (value) => parseReply(securityConfigSchema, value).value,
+    )
+  }
+
+  async sendResetCode(by: 'mobile' | 'email'): Promise<Told<SecurityCode>> {
+    const reply = await this.sandbox.call('sendResetCode', { token: this.token, body: { by } })
+    return told(reply, (value) => parseReply(securityCodeSchema, value).value)
+  }
+
+  resetFundPassword(payload: Record<string, unknown>): Promise<Told<SecurityConfig>> {
+    return this.#encrypted(
+      'resetFundPassword',
+      { loginPassword: 'play1234', ...payload },
       (value) => parseReply(securityConfigSchema, value).value,
     )
   }

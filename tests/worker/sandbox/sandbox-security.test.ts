@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { Visitor } from '../harness/sandbox-account'
 import { FUND_PASSWORD, Payee } from '../harness/sandbox-payout'
 import { setWallet } from '../harness/sandbox-play'
 import { sharedSandbox } from '../harness/shared'
@@ -20,10 +21,35 @@ const guess = (fundPassword: string, key?: string) => rafi.withdraw('500', key, 
 
 describe('the seeded members', () => {
   it('have everything, or nothing yet', async () => {
-    const hasAll = { hasFundPassword: true, payeeName: 'Rafiqul Islam', hasPassword: true }
-    expect(await rafi.security()).toEqual(hasAll)
-    expect(await nusrat.security()).toEqual({ hasFundPassword: false, hasPassword: true })
+    expect(await rafi.security()).toEqual({
+      hasFundPassword: true,
+      payeeName: 'Rafiqul Islam',
+      hasPassword: true,
+      passwordChangedAt: Date.UTC(2026, 7, 12, 9, 30),
+      mobile: { masked: '017****2776', isConfirmed: true },
+      email: { masked: 'r•••@oriel.example', isConfirmed: false },
+      questions: { set: 0, needed: 2 },
+      fundPasswordResets: ['mobile'],
+      neededForWithdrawal: ['fundPassword', 'payee'],
+      payoutAccounts: { count: 2, waiting: 1 },
+    })
+    expect(await nusrat.security()).toMatchObject({
+      hasFundPassword: false,
+      passwordChangedAt: null,
+      fundPasswordResets: [],
+      payoutAccounts: { count: 0, waiting: 0 },
+    })
+    expect(await nusrat.security()).not.toHaveProperty('payeeName')
   })
+})
+
+it('tells when the login password was changed last', async () => {
+  const before = Date.now()
+  const visitor = new Visitor(sandbox)
+  const newPassword = 'river-Stone-7'
+  const change = { oldPassword: 'play1234', newPassword, confirmNewPassword: newPassword }
+  expect((await visitor.encrypted('changePassword', change, nusrat.token)).errorCode).toBeUndefined()
+  expect((await nusrat.security()).passwordChangedAt).toBeGreaterThanOrEqual(before)
 })
 
 describe('a fund password', () => {

@@ -1,17 +1,24 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { id } from '../../../shared/contract/fields'
+import { resetCodeBodySchema } from '../../../shared/contract/security'
 import { noteSeen } from '../../idempotency/keys'
-import { noBody, noQuery, otherMethods, strict } from '../../json-api/validate'
+import { noBody, noQuery, otherMethods, strict, strictJson } from '../../json-api/validate'
+import { allow } from '../../limits/allow'
 import { paymentSeen } from '../../platform/calls/payments'
 import { playActivity } from '../../platform/calls/play'
+import { sendResetCode } from '../../platform/calls/security'
 import { vendorBalance } from '../../platform/calls/transfers'
 import { balance } from '../../platform/calls/wallet'
+import { clientIp } from '../../security/client-ip'
+import { problem } from '../../security/problem'
 import { type MemberEnv, requireMember, requireRight, requireShownSession } from '../../session/require-right'
+import { secondsLeft } from '../account/code-life'
 import { loadPayment } from './payment-view'
 import { pendingPayments } from './pending-payments'
 
 const query = strict('query', v.strictObject({ activity: v.optional(v.literal('1')) }))
+const resetCode = v.strictObject(resetCodeBodySchema.entries)
 const one = strict('param', v.strictObject({ id }))
 
 /**
@@ -53,6 +60,24 @@ export const walletApi = new Hono<MemberEnv>()
     return c.json({ list: await pendingPayments(platform, member.token) })
   })
   .all('/wallet/payments', otherMethods('GET', 'HEAD'))
+
+  .post(
+    '/wallet/fund-password/code',
+    requireRight('withdraw'),
+    requireShownSession,
+    noQuery,
+    strictJson(resetCode),
+    async (c) => {
+      const { platform, member, log } = c.var
+      const asker = { clientIp: clientIp(c.req.raw), log }
+      const limit = await allow(asker, 'ownCode', { account: member.userName })
+      if (!limit.allowed)
+        return problem(429, 'too-many-requests', { 'Retry-After': String(limit.retryAfterS) })
+      const sent = await sendResetCode(platform, member.token, c.req.valid('json').by)
+      return c.json({ secondsLeft: secondsLeft(sent) })
+    },
+  )
+  .all('/wallet/fund-password/code', otherMethods('POST'))
 
   .get('/wallet/vendors/:id', requireRight('transfer'), requireShownSession, one, noQuery, async (c) =>
     c.json(await vendorBalance(c.var.platform, c.var.member.token, c.req.valid('param').id)),

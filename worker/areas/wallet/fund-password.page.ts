@@ -1,44 +1,48 @@
 import {
   echo,
+  FUND_PASSWORD_ACTS,
   type FundPasswordContract,
   type FundPasswordData,
-  fields,
-  fundPasswordPayload,
-  fundPasswordSchema,
 } from '../../../client/areas/wallet/fund-password/contract'
-import { checkForm } from '../../../shared/validation/form'
-import type { PageContext } from '../../context'
-import { securityConfig, setFundPassword } from '../../platform/calls/payouts'
-import type { ActionResult, WorkerPage } from '../../worker-page'
-import { openPayoutForm, sendSecret } from './payout-form'
-import { loadSecurity, loadSetOnce, setOnceCache } from './set-once'
+import { RESET_WAYS } from '../../../shared/contract/security'
+import { href } from '../../../shared/pages'
+import { PageShort } from '../../cache/strategies'
+import type { PageContext, VariantContext } from '../../context'
+import { settleOrStream } from '../../loading/settle'
+import { keptPage, type WorkerPage } from '../../worker-page'
+import { loadQuestions } from './load-questions'
+import { loadSecurity, loadSetOnce, unkeptReturn } from './set-once'
+import { submitFundPassword } from './submit-fund-password'
 
-async function submit(context: PageContext, form: FormData): Promise<ActionResult<FundPasswordContract>> {
-  const opened = await openPayoutForm(context, form, 'fund-password')
-  if ('refusal' in opened) return opened.refusal
-  const { posted } = opened
-  const { token } = opened.session
-  const { platform } = context
-  const refused = await sendSecret(context, {
-    posted,
-    fields,
-    check: async () => {
-      const { hasPassword } = await securityConfig(platform, token)
-      const checked = checkForm(fundPasswordSchema(hasPassword), posted)
-      return checked.ok ? { payload: fundPasswordPayload(checked.values) } : checked
-    },
-    send: (body) => setFundPassword(platform, token, body),
-  })
-  return refused ?? { state: 'saved' }
+function asked(url: URL): Pick<FundPasswordData, 'act' | 'by'> {
+  const one = <T extends string>(known: readonly T[], name: string) =>
+    known.find((each) => each === url.searchParams.get(name)) ?? null
+  const act = one(FUND_PASSWORD_ACTS, 'act')
+  return { act, by: act === 'reset' ? one(RESET_WAYS, 'by') : null }
 }
 
-/** The six digits that protect a member's money. */
-const fundPasswordPage: WorkerPage<FundPasswordData, 'security', FundPasswordContract> = {
-  shared: loadSetOnce,
-  member: loadSecurity,
+async function loadShared(context: VariantContext) {
+  const shown = asked(context.url)
+  const back = shown.act === null ? href('payout-accounts') : href('security')
+  return { ...(await loadSetOnce(context, back)), ...shown }
+}
+
+async function loadMember(context: PageContext) {
+  const { session, platform, url } = context
+  const loaded = await loadSecurity(context)
+  if (session.kind === 'guest' || loaded.security === null || asked(url).by !== 'questions')
+    return { ...loaded, questions: null }
+  const loading = loadQuestions(platform, session.token)
+  return { ...loaded, questions: (await settleOrStream(loading, 'questions', platform)).part }
+}
+
+/** The six digits that protect a member's money: set, changed, and reset when they are forgotten. */
+const fundPasswordPage: WorkerPage<FundPasswordData, 'security' | 'questions', FundPasswordContract> = {
+  shared: loadShared,
+  member: loadMember,
   awaitsMember: true,
-  cache: setOnceCache,
-  action: submit,
+  cache: keptPage(PageShort, { act: FUND_PASSWORD_ACTS, by: RESET_WAYS }, unkeptReturn),
+  action: submitFundPassword,
   echo,
 }
 

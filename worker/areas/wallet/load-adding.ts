@@ -5,7 +5,8 @@ import {
   type PayoutOptions,
 } from '../../../shared/contract/payout-accounts'
 import { isKnownNetwork } from '../../../shared/payments/coin-address'
-import { payoutOptions, securityConfig } from '../../platform/calls/payouts'
+import { payoutOptions } from '../../platform/calls/payouts'
+import { securityConfig } from '../../platform/calls/security'
 import type { PlatformContext } from '../../platform/transport/context'
 
 /** What accounts can be made of: without coins whose addresses nobody here can check. @throws PlatformError */

@@ -8,7 +8,7 @@ import {
 } from '../../../client/areas/wallet/payee-name/contract'
 import { checkForm } from '../../../shared/validation/form'
 import type { PageContext } from '../../context'
-import { securityConfig, setPayeeName } from '../../platform/calls/payouts'
+import { securityConfig, setPayeeName } from '../../platform/calls/security'
 import type { ActionResult, WorkerPage } from '../../worker-page'
 import { openPayoutForm, sendSecret } from './payout-form'
 import { loadSecurity, loadSetOnce, setOnceCache } from './set-once'
@@ -34,7 +34,7 @@ async function submit(context: PageContext, form: FormData): Promise<ActionResul
 
 /** In whose name the member is paid. */
 const payeeNamePage: WorkerPage<PayeeNameData, 'security', PayeeNameContract> = {
-  shared: loadSetOnce,
+  shared: (context) => loadSetOnce(context),
   member: loadSecurity,
   awaitsMember: true,
   cache: setOnceCache,

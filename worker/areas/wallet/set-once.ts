@@ -5,19 +5,21 @@ import { safeReturn } from '../../../shared/return-url'
 import { PageShort } from '../../cache/strategies'
 import type { PageContext, VariantContext } from '../../context'
 import { settleOrStream } from '../../loading/settle'
-import { securityConfig } from '../../platform/calls/payouts'
+import { securityConfig } from '../../platform/calls/security'
 import { keptPage } from '../../worker-page'
 
 /** The loaders that the pages of the fund password and of the payee name share. */
 
 /** Their HTML is kept for all members, but not with a return URL. */
-export const setOnceCache = keptPage(PageShort, {}, { return: /^\/m\/[\w/?=&%.-]{1,300}$/ })
+export const unkeptReturn = { return: /^\/m\/[\w/?=&%.-]{1,300}$/ }
+export const setOnceCache = keptPage(PageShort, {}, unkeptReturn)
 
-export async function loadSetOnce({ memberType, url }: VariantContext) {
+/** @param back where to return to by default */
+export async function loadSetOnce({ memberType, url }: VariantContext, back = href('payout-accounts')) {
   const from = url.searchParams.get('return')
   return {
     isAllowed: memberType !== null && hasRight(memberType, 'withdraw'),
-    returnTo: from === null ? href('payout-accounts') : safeReturn(from),
+    returnTo: from === null ? back : safeReturn(from),
     degraded: false,
   }
 }

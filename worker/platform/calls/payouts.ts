@@ -2,7 +2,7 @@ import type { EncryptedBody } from '../../../shared/contract/account'
 import type { PlatformContext } from '../transport/context'
 import { memberCall } from '../transport/typed-call'
 
-/** A member's withdrawals, the accounts that they go to, and what secures them. Never cached. All throw PlatformError. */
+/** A member's withdrawals, and the accounts that they go to. Never cached. All throw PlatformError. */
 
 export const withdrawSettings = (ctx: PlatformContext, token: string) =>
   memberCall(ctx, { name: 'withdrawSettings', token })
@@ -28,12 +28,3 @@ export const removePayoutAccount = (ctx: PlatformContext, token: string, account
 
 export const setMainAccount = (ctx: PlatformContext, token: string, accountId: string) =>
   memberCall(ctx, { name: 'setMainAccount', token, body: { accountId } })
-
-export const securityConfig = (ctx: PlatformContext, token: string) =>
-  memberCall(ctx, { name: 'securityConfig', token })
-
-export const setFundPassword = (ctx: PlatformContext, token: string, body: EncryptedBody) =>
-  memberCall(ctx, { name: 'setFundPassword', token, body })
-
-export const setPayeeName = (ctx: PlatformContext, token: string, body: EncryptedBody) =>
-  memberCall(ctx, { name: 'setPayeeName', token, body })

@@ -1,84 +1,94 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { Trans } from '@lingui/react/macro'
 import { useActionData, useLoaderData } from 'react-router'
+import type { SecurityConfig } from '../../../../shared/contract/security'
 import type { FormOutcome } from '../../../../shared/form-outcome'
-import { PageForm } from '../../../session/forms/PageForm'
-import { usePageForm } from '../../../session/forms/use-page-form'
-import { SubmitButton } from '../../../ui/forms/SubmitButton'
-import { AlreadySet } from '../AlreadySet'
-import { DigitsField } from '../DigitsField'
-import { LoginPassword } from '../LoginPassword'
-import { Saved } from '../Saved'
+import { href } from '../../../../shared/pages'
+import { InPlacePart } from '../../../data/InPlacePart'
+import { ButtonLink } from '../../../ui/Button/Button'
+import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
+import { LoadFailed } from '../../../ui/rows/LoadFailed'
 import styles from '../SetOnce.module.css'
 import { SetOncePage } from '../SetOncePage'
-import {
-  echo,
-  type FundPasswordContract,
-  type FundPasswordData,
-  type FundPasswordTyped,
-  fundPasswordPayload,
-  fundPasswordSchema,
-} from './contract'
-import { Rules } from './Rules'
+import { AnswersReset } from './AnswersReset'
+import { ChangeForm } from './ChangeForm'
+import { CodeReset } from './CodeReset'
+import { type FundPasswordContract, type FundPasswordData, MOST_ANSWERS } from './contract'
+import { FundPasswordSaved } from './FundPasswordSaved'
+import { ResetWays } from './ResetWays'
+import { SetForm } from './SetForm'
 
-function PasswordSaved({ returnTo }: { returnTo: string }) {
-  const { t } = useLingui()
-  return <Saved text={t`Your fund password is set.`} returnTo={returnTo} />
-}
-
-function PasswordForm({ hasPassword, returnTo }: { hasPassword: boolean; returnTo: string }) {
-  const { t } = useLingui()
-  const [digits, setDigits] = useState('')
-  const [again, setAgain] = useState('')
-  const form = usePageForm<FundPasswordContract, FundPasswordTyped>({
-    id: 'fund-password',
-    schema: fundPasswordSchema(hasPassword),
-    echo,
-    encrypt: fundPasswordPayload,
-  })
-  if (form.outcome?.state === 'saved') return <PasswordSaved returnTo={returnTo} />
+/** What a member can do with the fund password that there is. */
+function Choice({ returnTo }: { returnTo: string }) {
   return (
-    <PageForm form={form} className={styles.page}>
+    <div className={styles.page}>
       <div className={styles.intro}>
         <h2>
-          <Trans>Six digits for your money</Trans>
+          <Trans>You have a fund password</Trans>
         </h2>
         <p>
-          <Trans>
-            We ask for them at every withdrawal and when an account is added. They are not your login
-            password. Do not take your birthday or phone number.
-          </Trans>
+          <Trans>We ask for it at every withdrawal and when an account is added.</Trans>
         </p>
       </div>
-      <DigitsField {...form.field('fundPassword')} label={t`Fund password`} onDigits={setDigits} />
-      <DigitsField {...form.field('confirmFundPassword')} label={t`Once more`} onDigits={setAgain} />
-      <Rules digits={digits} again={again} />
-      {hasPassword && <LoginPassword field={form.field('loginPassword')} />}
-      <SubmitButton busy={form.busy} busyLabel={<Trans>Saving</Trans>}>
-        <Trans>Set the fund password</Trans>
-      </SubmitButton>
-    </PageForm>
+      <div className={styles.intro}>
+        <ButtonLink
+          to={href('fund-password', { act: 'change', return: returnTo })}
+          kind="primary"
+          size="large"
+          block
+        >
+          <Trans>Change it</Trans>
+        </ButtonLink>
+        <ButtonLink to={href('fund-password', { act: 'reset', return: returnTo })} size="large" block>
+          <Trans>I have forgotten it</Trans>
+        </ButtonLink>
+      </div>
+    </div>
   )
 }
 
-/** The six digits that protect a member's money. */
+interface ResetProps extends Pick<FundPasswordData, 'by' | 'questions' | 'returnTo'> {
+  security: SecurityConfig
+}
+
+/** A way that is not open, as in an old link, leads to the choice of those that are. */
+function Reset({ security, by, questions, returnTo }: ResetProps) {
+  if (by === null || !security.fundPasswordResets.includes(by))
+    return <ResetWays security={security} returnTo={returnTo} />
+  if (by !== 'questions') return <CodeReset by={by} security={security} returnTo={returnTo} />
+  if (!questions) return <LoadFailed />
+  const waiting = <ListSkeleton count={2} className={styles.page} boxClassName={styles.waiting} />
+  return (
+    <InPlacePart id="questions" data={questions} fallback={waiting}>
+      {(settled) =>
+        settled.ok ? (
+          <AnswersReset
+            questions={settled.value.slice(0, MOST_ANSWERS)}
+            hasPassword={security.hasPassword}
+            returnTo={returnTo}
+          />
+        ) : (
+          <LoadFailed />
+        )
+      }
+    </InPlacePart>
+  )
+}
+
+/** The six digits that protect a member's money: set, changed, and reset when they are forgotten. */
 export default function FundPasswordPage() {
   const data = useLoaderData<FundPasswordData>()
-  const { returnTo } = data
+  const { act, by, questions, returnTo } = data
   const isSaved = useActionData<FormOutcome<FundPasswordContract>>()?.state === 'saved'
   return (
     <SetOncePage data={data}>
-      {({ hasFundPassword, hasPassword }) => {
-        if (isSaved) return <PasswordSaved returnTo={returnTo} />
-        if (!hasFundPassword) return <PasswordForm hasPassword={hasPassword} returnTo={returnTo} />
-        return (
-          <AlreadySet title={<Trans>You have a fund password</Trans>}>
-            <Trans>
-              We ask for it at every withdrawal and when an account is added. If you have forgotten it,
-              support can help you.
-            </Trans>
-          </AlreadySet>
-        )
+      {(security) => {
+        if (isSaved) return <FundPasswordSaved act={act} returnTo={returnTo} />
+        if (!security.hasFundPassword)
+          return <SetForm hasPassword={security.hasPassword} returnTo={returnTo} />
+        if (act === 'change') return <ChangeForm returnTo={returnTo} />
+        if (act === 'reset')
+          return <Reset security={security} by={by} questions={questions} returnTo={returnTo} />
+        return <Choice returnTo={returnTo} />
       }}
     </SetOncePage>
   )

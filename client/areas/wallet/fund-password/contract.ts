@@ -1,21 +1,50 @@
 import * as v from 'valibot'
 import { isWeakFundPassword } from '../../../../shared/accounts/fund-password'
-import type { SecurityConfig } from '../../../../shared/contract/security'
-import { cleanCode } from '../../../../shared/validation/field-rules'
+import type { ResetWay, SecurityConfig } from '../../../../shared/contract/security'
+import { cleanCode, cleanText } from '../../../../shared/validation/field-rules'
 import type { Deferred } from '../../../data/deferred'
 import { confirmedBy, fundPasswordField, loginPasswordField } from '../secret-fields'
+
+/** What a member who has a fund password does with it. */
+export const FUND_PASSWORD_ACTS = ['change', 'reset'] as const
+export type FundPasswordAct = (typeof FUND_PASSWORD_ACTS)[number]
+
+/** A security question that the member has answered. */
+export interface AskedQuestion {
+  id: string
+  text: string
+}
 
 export interface FundPasswordData {
   /** False for accounts that cannot withdraw. */
   isAllowed: boolean
   /** Where the member came from, and returns to. */
   returnTo: string
+  /** What the URL asks for; null: to set one, or to choose. */
+  act: FundPasswordAct | null
+  /** How a forgotten one is reset; null: still to choose. */
+  by: ResetWay | null
   /** Null for accounts that cannot withdraw. */
   security: Deferred<SecurityConfig> | null
+  /** Null unless they are asked for. */
+  questions: Deferred<AskedQuestion[]> | null
   degraded: boolean
 }
 
-export const fields = ['fundPassword', 'confirmFundPassword', 'loginPassword'] as const
+/** Most security questions that the form can ask. */
+export const MOST_ANSWERS = 5
+
+/** Where the answers are typed, in the order of the questions. */
+export const answerFields = ['answer1', 'answer2', 'answer3', 'answer4', 'answer5'] as const
+
+export const fields = [
+  'oldFundPassword',
+  'verificationCode',
+  ...answerFields,
+  'fundPassword',
+  'confirmFundPassword',
+  'loginPassword',
+] as const
 
 /** All fields are secret. */
 export const echo = [] as const
@@ -23,29 +52,38 @@ export const echo = [] as const
 export interface FundPasswordContract {
   field: (typeof fields)[number]
   echo: never
-  state: 'saved'
-  extra: Record<never, never>
+  /** `code`: it was sent, without scripts. */
+  state: 'saved' | 'code'
+  /** Until when the code counts. */
+  extra: { secondsLeft: number }
 }
+
+const optional = v.optional(v.string(), '')
+
+const newPassword = {
+  fundPassword: v.pipe(
+    fundPasswordField,
+    v.check((digits) => !isWeakFundPassword(digits), 'fund-password-weak'),
+  ),
+  confirmFundPassword: v.pipe(optional, v.transform(cleanCode), v.nonEmpty('required')),
+}
+
+interface NewPassword {
+  fundPassword: string
+  confirmFundPassword: string
+}
+
+const areSame = ({ fundPassword, confirmFundPassword }: NewPassword): boolean =>
+  fundPassword === confirmFundPassword
+
+const both = [['fundPassword'], ['confirmFundPassword']] as const
+const CONFIRM = ['confirmFundPassword'] as const
 
 /** @param hasPassword the member has a login password, which confirms */
 export const fundPasswordSchema = (hasPassword: boolean) =>
   v.pipe(
-    v.object({
-      fundPassword: v.pipe(
-        fundPasswordField,
-        v.check((digits) => !isWeakFundPassword(digits), 'fund-password-weak'),
-      ),
-      confirmFundPassword: v.pipe(v.optional(v.string(), ''), v.transform(cleanCode), v.nonEmpty('required')),
-      loginPassword: loginPasswordField(hasPassword),
-    }),
-    v.forward(
-      v.partialCheck(
-        [['fundPassword'], ['confirmFundPassword']],
-        ({ fundPassword, confirmFundPassword }) => fundPassword === confirmFundPassword,
-        'mismatch-new',
-      ),
-      ['confirmFundPassword'],
-    ),
+    v.object({ ...newPassword, loginPassword: loginPasswordField(hasPassword) }),
+    v.forward(v.partialCheck(both, areSame, 'mismatch-new'), CONFIRM),
   )
 
 export type FundPasswordTyped = v.InferOutput<ReturnType<typeof fundPasswordSchema>>
@@ -53,4 +91,90 @@ export type FundPasswordTyped = v.InferOutput<ReturnType<typeof fundPasswordSche
 export const fundPasswordPayload = ({ fundPassword, loginPassword }: FundPasswordTyped) => ({
   fundPassword,
   ...confirmedBy(loginPassword),
+})
+
+export const changeSchema = v.pipe(
+  v.object({ oldFundPassword: fundPasswordField, ...newPassword }),
+  v.forward(v.partialCheck(both, areSame, 'mismatch-new'), CONFIRM),
+  v.forward(
+    v.partialCheck(
+      [['oldFundPassword'], ['fundPassword']],
+      ({ oldFundPassword, fundPassword }) => oldFundPassword !== fundPassword,
+      'fund.password.same',
+    ),
+    ['fundPassword'],
+  ),
+)
+
+export type ChangeTyped = v.InferOutput<typeof changeSchema>
+
+export const changePayload = ({ oldFundPassword, fundPassword }: ChangeTyped) => ({
+  oldFundPassword,
+  fundPassword,
+})
+
+/** A reset by a code that was sent. */
+export const codeResetSchema = (hasPassword: boolean) =>
+  v.pipe(
+    v.object({
+      verificationCode: v.pipe(
+        optional,
+        v.transform(cleanCode),
+        v.nonEmpty('required-code'),
+        v.regex(/^\d{4,10}$/, 'code-format'),
+      ),
+      ...newPassword,
+      loginPassword: loginPasswordField(hasPassword),
+    }),
+    v.forward(v.partialCheck(both, areSame, 'mismatch-new'), CONFIRM),
+  )
+
+export type CodeResetTyped = v.InferOutput<ReturnType<typeof codeResetSchema>>
+
+export const codeResetPayload = (
+  by: Exclude<ResetWay, 'questions'>,
+  { verificationCode, fundPassword, loginPassword }: CodeResetTyped,
+) => ({ by, code: verificationCode, fundPassword, ...confirmedBy(loginPassword) })
+
+const answer = v.pipe(
+  optional,
+  v.transform(cleanText),
+  v.nonEmpty('required'),
+  v.minLength(2, 'too-short'),
+  v.maxLength(100, 'too-long'),
+)
+
+type AnswerField = (typeof answerFields)[number]
+
+/** The fields of questions that are not asked may be empty. */
+const answersOf = (asked: number) => {
+  const of = (place: number): v.GenericSchema<string | undefined, string> =>
+    place < asked ? answer : optional
+  return { answer1: of(0), answer2: of(1), answer3: of(2), answer4: of(3), answer5: of(4) } satisfies Record<
+    AnswerField,
+    unknown
+  >
+}
+
+/** A reset by answers. @param asked how many questions are asked */
+export const answersResetSchema = (hasPassword: boolean, asked: number) =>
+  v.pipe(
+    v.object({
+      ...newPassword,
+      loginPassword: loginPasswordField(hasPassword),
+      ...answersOf(asked),
+    }),
+    v.forward(v.partialCheck(both, areSame, 'mismatch-new'), CONFIRM),
+  )
+
+export type AnswersResetTyped = v.InferOutput<ReturnType<typeof answersResetSchema>>
+
+export const answersResetPayload = (questions: readonly AskedQuestion[], typed: AnswersResetTyped) => ({
+  by: 'questions' as const,
+  answers: questions.map(({ id }, index) => ({
+    questionId: id,
+    answer: typed[answerFields[index] ?? 'answer1'],
+  })),
+  fundPassword: typed.fundPassword,
+  ...confirmedBy(typed.loginPassword),
 })

@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import check from '@phosphor-icons/core/bold/check-bold.svg?raw'
+import type { SecurityConfig } from '../../../../shared/contract/security'
+import { Icon } from '../../../ui/Icon/Icon'
+import { PageLink } from '../../../ui/PageLink/PageLink'
+import { Pill } from '../../../ui/Pill/Pill'
+import { PathIcon } from '../../../ui/rows/PathIcon'
+import { IconBox, RowTexts, rowClass } from '../../../ui/rows/Row'
+import { faces } from './faces'
+import { Note } from './Note'
+import styles from './SecurityPage.module.css'
+import type { SecurityItem } from './security-items'
+
+/** The state in a word. */
+function State({ id, state }: SecurityItem) {
+  if (state === 'todo')
+    return (
+      <Pill tone="warn">
+        <Trans>To do</Trans>
+      </Pill>
+    )
+  return (
+    <Pill tone="win">
+      <span className={styles.done}>
+        <PathIcon svg={check} size={1} />
+        {id === 'mobile' || id === 'email' ? (
+          <Trans>Confirmed</Trans>
+        ) : (
+          <Trans context="a fund password, a name">Set</Trans>
+        )}
+      </span>
+    </Pill>
+  )
+}
+
+/** One thing that secures the account: what it is, its state, and where it is changed. */
+export function SecurityRow({ item, security }: { item: SecurityItem; security: SecurityConfig }) {
+  const { t } = useLingui()
+  const { title, icon, to } = faces[item.id]
+  return (
+    <li>
+      <PageLink to={to} className={rowClass({ size: 'tall', className: styles.row })}>
+        <IconBox>
+          <PathIcon svg={icon} size={3} />
+        </IconBox>
+        <RowTexts title={t(title)} note={<Note id={item.id} security={security} />} />
+        {item.state !== 'open' && (
+          <span className={styles.state}>
+            <State {...item} />
+          </span>
+        )}
+        <Icon name="caret-right" size={2} mirror className={styles.caret} />
+      </PageLink>
+    </li>
+  )
+}

@@ -1,0 +1,74 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import bank from '@phosphor-icons/core/regular/bank.svg?raw'
+import mobile from '@phosphor-icons/core/regular/device-mobile.svg?raw'
+import devices from '@phosphor-icons/core/regular/devices.svg?raw'
+import envelope from '@phosphor-icons/core/regular/envelope-simple.svg?raw'
+import fingerprint from '@phosphor-icons/core/regular/fingerprint.svg?raw'
+import card from '@phosphor-icons/core/regular/identification-card.svg?raw'
+import keyhole from '@phosphor-icons/core/regular/keyhole.svg?raw'
+import lock from '@phosphor-icons/core/regular/lock-key.svg?raw'
+import question from '@phosphor-icons/core/regular/question.svg?raw'
+import user from '@phosphor-icons/core/regular/user.svg?raw'
+import { href } from '../../../../shared/pages'
+import type { SecurityItemId } from './security-items'
+
+interface Face {
+  title: MessageDescriptor
+  /** Text of the icon's file. */
+  icon: string
+  to: string
+  /** What is to do, as part of a sentence. */
+  todo: MessageDescriptor
+}
+
+const back = { return: href('security') }
+
+/** How each item looks, where it leads, and what has to be done about it. */
+export const faces: Record<SecurityItemId, Face> = {
+  password: {
+    title: msg`Login password`,
+    icon: lock,
+    to: href('change-psw'),
+    todo: msg`change your login password`,
+  },
+  passkeys: { title: msg`Passkeys`, icon: fingerprint, to: href('passkeys'), todo: msg`add a passkey` },
+  mobile: {
+    title: msg`Mobile number`,
+    icon: mobile,
+    to: href('bind-mobile'),
+    todo: msg`confirm your mobile number`,
+  },
+  email: { title: msg`E-mail`, icon: envelope, to: href('bind-email'), todo: msg`confirm your e-mail` },
+  fundPassword: {
+    title: msg`Fund password`,
+    icon: keyhole,
+    to: href('fund-password', back),
+    todo: msg`set a fund password`,
+  },
+  questions: {
+    title: msg`Security questions`,
+    icon: question,
+    to: href('security-questions'),
+    todo: msg`answer security questions`,
+  },
+  payee: { title: msg`Payee name`, icon: user, to: href('payee-name', back), todo: msg`set your payee name` },
+  verification: {
+    title: msg`Verification`,
+    icon: card,
+    to: href('verification'),
+    todo: msg`show who you are`,
+  },
+  payoutAccounts: {
+    title: msg`Payout accounts`,
+    icon: bank,
+    to: href('payout-accounts'),
+    todo: msg`add a payout account`,
+  },
+  sessions: {
+    title: msg`Devices and sessions`,
+    icon: devices,
+    to: href('devices'),
+    todo: msg`look at your devices`,
+  },
+}

@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { PageForm } from '../../../session/forms/PageForm'
+import { usePageForm } from '../../../session/forms/use-page-form'
+import { SubmitButton } from '../../../ui/forms/SubmitButton'
+import { TextField } from '../../../ui/forms/TextField'
+import { LoginPassword } from '../LoginPassword'
+import styles from '../SetOnce.module.css'
+import {
+  type AnswersResetTyped,
+  type AskedQuestion,
+  answerFields,
+  answersResetPayload,
+  answersResetSchema,
+  echo,
+  type FundPasswordContract,
+} from './contract'
+import { FundPasswordSaved } from './FundPasswordSaved'
+import { NewFundPassword } from './NewFundPassword'
+
+interface AnswersResetProps {
+  questions: readonly AskedQuestion[]
+  hasPassword: boolean
+  returnTo: string
+}
+
+/** A new fund password by the answers to the member's security questions. */
+export function AnswersReset({ questions, hasPassword, returnTo }: AnswersResetProps) {
+  const { t } = useLingui()
+  const form = usePageForm<FundPasswordContract, AnswersResetTyped>({
+    id: 'reset-fund-password',
+    schema: answersResetSchema(hasPassword, questions.length),
+    echo,
+    encrypt: (typed) => answersResetPayload(questions, typed),
+  })
+  if (form.outcome?.state === 'saved') return <FundPasswordSaved act="reset" returnTo={returnTo} />
+  return (
+    <PageForm form={form} className={styles.page}>
+      <input type="hidden" name="step" value="reset" />
+      <input type="hidden" name="method" value="questions" />
+      <div className={styles.intro}>
+        <h2>
+          <Trans>Answer your questions</Trans>
+        </h2>
+        <p>
+          <Trans>Capital letters and spaces do not matter. Then set a new fund password.</Trans>
+        </p>
+      </div>
+      {questions.map(({ id, text }, index) => (
+        <TextField
+          key={id}
+          {...form.field(answerFields[index] ?? 'answer1')}
+          label={text}
+          hint={t`Your answer`}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="auto"
+          maxLength={100}
+          required
+        />
+      ))}
+      <NewFundPassword form={form} isAnother />
+      {hasPassword && <LoginPassword field={form.field('loginPassword')} />}
+      <SubmitButton busy={form.busy} busyLabel={<Trans>Saving</Trans>}>
+        <Trans>Set the fund password</Trans>
+      </SubmitButton>
+    </PageForm>
+  )
+}

@@ -1,0 +1,61 @@
+import { Trans } from '@lingui/react/macro'
+import type { ResetWay, SecurityConfig } from '../../../../shared/contract/security'
+import { PageForm } from '../../../session/forms/PageForm'
+import { usePageForm } from '../../../session/forms/use-page-form'
+import { SubmitButton } from '../../../ui/forms/SubmitButton'
+import { LoginPassword } from '../LoginPassword'
+import styles from '../SetOnce.module.css'
+import {
+  type CodeResetTyped,
+  codeResetPayload,
+  codeResetSchema,
+  echo,
+  type FundPasswordContract,
+} from './contract'
+import { FundPasswordSaved } from './FundPasswordSaved'
+import { NewFundPassword } from './NewFundPassword'
+import { ResetCodeField } from './ResetCodeField'
+
+interface CodeResetProps {
+  by: Exclude<ResetWay, 'questions'>
+  security: SecurityConfig
+  returnTo: string
+}
+
+/** A new fund password by a code that goes to the member's own number or address. */
+export function CodeReset({ by, security, returnTo }: CodeResetProps) {
+  const { hasPassword } = security
+  const form = usePageForm<FundPasswordContract, CodeResetTyped>({
+    id: 'reset-fund-password',
+    schema: codeResetSchema(hasPassword),
+    echo,
+    encrypt: (typed) => codeResetPayload(by, typed),
+  })
+  const { outcome } = form
+  if (outcome?.state === 'saved') return <FundPasswordSaved act="reset" returnTo={returnTo} />
+  return (
+    <PageForm form={form} className={styles.page}>
+      <input type="hidden" name="step" value="reset" />
+      <input type="hidden" name="method" value={by} />
+      <div className={styles.intro}>
+        <h2>
+          <Trans>Set a new fund password</Trans>
+        </h2>
+        <p>
+          <Trans>Ask for a code first. It shows that it is you.</Trans>
+        </p>
+      </div>
+      <ResetCodeField
+        by={by}
+        recipient={security[by]?.masked ?? ''}
+        secondsLeft={outcome?.extra?.secondsLeft}
+        {...form.field('verificationCode')}
+      />
+      <NewFundPassword form={form} isAnother />
+      {hasPassword && <LoginPassword field={form.field('loginPassword')} />}
+      <SubmitButton busy={form.busy} busyLabel={<Trans>Saving</Trans>}>
+        <Trans>Set the fund password</Trans>
+      </SubmitButton>
+    </PageForm>
+  )
+}

@@ -1,0 +1,10 @@
+import { useLingui } from '@lingui/react/macro'
+import { Saved } from '../Saved'
+import type { FundPasswordAct } from './contract'
+
+/** Says that a fund password was set, or changed. @param act null: it is the first one */
+export function FundPasswordSaved({ act, returnTo }: { act: FundPasswordAct | null; returnTo: string }) {
+  const { t } = useLingui()
+  const text = act === null ? t`Your fund password is set.` : t`Your fund password is changed.`
+  return <Saved text={text} returnTo={returnTo} />
+}

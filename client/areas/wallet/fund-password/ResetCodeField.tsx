@@ -1,0 +1,116 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { CODE_MAX, TOAST_SMS_MS } from '../../../../shared/config/limits'
+import type { ResetWay } from '../../../../shared/contract/security'
+import { ask } from '../../../data/api'
+import { useShell } from '../../../data/use-shell'
+import { keepSentNumber, keptSentNumber } from '../../../session/forms/sent-number'
+import { useOneTimeCode } from '../../../session/forms/use-one-time-code'
+import { showToast } from '../../../stores/toasts'
+import { Button } from '../../../ui/Button/Button'
+import { Field, type Refusal } from '../../../ui/forms/Field'
+import { type FieldProps, inputProps } from '../../../ui/forms/field'
+import { clock, useCountdown } from '../../../ui/forms/use-countdown'
+
+interface ResetCodeFieldProps extends FieldProps {
+  by: Exclude<ResetWay, 'questions'>
+  /** Where the code goes, masked. */
+  recipient: string
+  /** Seconds until a code that was asked for without scripts expires. */
+  secondsLeft: number | undefined
+}
+
+const inSeconds = (seconds: number): number => Date.now() + seconds * 1000
+
+/**
+ * The code that goes to the member's own number or address, with the button that sends it. The button counts down until
+ * the code expires, also after a reload. Without scripts it posts the form with `intent=code`.
+ */
+export function ResetCodeField({ by, secondsLeft, name, id, error, ...props }: ResetCodeFieldProps) {
+  // Isolated: its stars would be turned around within a sentence of Urdu (Unicode UAX 9).
+  const recipient = `\u2066${props.recipient}\u2069`
+  const { t } = useLingui()
+  const { session } = useShell()
+  const input = useRef<HTMLInputElement>(null)
+  const [isSending, setSending] = useState(false)
+  const [until, setUntil] = useState<number>()
+  const [refusal, setRefusal] = useState<Refusal>()
+  const [wait, setWait] = useState<number>()
+  const left = useCountdown(until)
+  const waiting = useCountdown(wait)
+  const storageKey = `fund-password-${by}`
+  useEffect(() => {
+    if (secondsLeft !== undefined) setUntil(inSeconds(secondsLeft))
+    else setUntil((before) => before ?? keptSentNumber(storageKey)?.until)
+  }, [storageKey, secondsLeft])
+  useOneTimeCode(id, by === 'mobile' && left > 0)
+  const isSent = until !== undefined || secondsLeft !== undefined
+
+  const send = async (event: MouseEvent<HTMLButtonElement>) => {
+    event.preventDefault()
+    if (isSending || left > 0 || waiting > 0) return
+    setSending(true)
+    setRefusal(undefined)
+    const answer = await ask(
+      (api) => api.wallet['fund-password'].code.$post,
+      { json: { by } },
+      { csrfToken: session.kind === 'member' ? session.csrfToken : undefined },
+    )
+    setSending(false)
+    if (!answer.ok) {
+      const { code, retryAfterS } = answer
+      setRefusal({ code, at: Date.now(), ...(retryAfterS !== undefined && { retryAfterS }) })
+      if (retryAfterS !== undefined) setWait(inSeconds(retryAfterS))
+      return
+    }
+    const expiry = inSeconds(answer.value.secondsLeft)
+    setUntil(expiry)
+    keepSentNumber(storageKey, { number: recipient, until: expiry })
+    showToast(t`Code sent`, { tone: 'success', ms: TOAST_SMS_MS })
+    input.current?.focus()
+  }
+  return (
+    <Field
+      id={id}
+      label={by === 'mobile' ? t`SMS code` : t`Code by e-mail`}
+      hint={t`It goes to ${recipient}`}
+      success={isSent && (left > 0 || until === undefined) ? t`Code sent to ${recipient}` : undefined}
+      error={error}
+      refusal={refusal}
+      end={
+        <Button
+          type="submit"
+          name="intent"
+          value="code"
+          formNoValidate
+          size="small"
+          busy={isSending}
+          disabled={left > 0 || waiting > 0}
+          onClick={(event) => void send(event)}
+        >
+          {isSending ? (
+            <Trans>Sending</Trans>
+          ) : left > 0 ? (
+            <Trans>Resend {clock(left)}</Trans>
+          ) : waiting > 0 ? (
+            <Trans>Wait {clock(waiting)}</Trans>
+          ) : isSent ? (
+            <Trans>Resend</Trans>
+          ) : (
+            <Trans>Send code</Trans>
+          )}
+        </Button>
+      }
+    >
+      <input
+        ref={input}
+        {...inputProps({ name, id, error })}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        dir="ltr"
+        placeholder={t`Code`}
+        maxLength={CODE_MAX}
+      />
+    </Field>
+  )
+}

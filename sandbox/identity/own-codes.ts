@@ -1,0 +1,70 @@
+import { codeExpiry } from '../account/verification-codes'
+import { randomDigits } from '../store/random'
+
+/** Codes that a member who is logged in asked for: one sent for an account is worth nothing for another. */
+
+type OwnCodePurpose = 'email' | 'mobile' | 'fund-password-email' | 'fund-password-mobile'
+
+export interface OwnCode {
+  memberId: string
+  purpose: OwnCodePurpose
+  /** The address or number that the code goes to; a code for one is worth nothing for another. */
+  recipient: string
+}
+
+const DIGITS = 6
+/** Attempts after which a code is no longer valid. */
+const TRIES = 5
+
+/**
+ * Creates a code, in place of the member's code for this purpose before. Whether one may be sent is the caller's to
+ * check.
+ *
+ * @returns the code and when it expires, ms since the epoch
+ */
+export async function newOwnCode(
+  db: D1Database,
+  { memberId, purpose, recipient }: OwnCode,
+): Promise<{ code: string; expiresAt: number }> {
+  const code = randomDigits(DIGITS)
+  const expiresAt = codeExpiry()
+  await db
+    .prepare(
+      'INSERT OR REPLACE INTO security_code (member_id, purpose, recipient, code, expires_at) VALUES (?, ?, ?, ?, ?)',
+    )
+    .bind(memberId, purpose, recipient, code, expiresAt)
+    .run()
+  return { code, expiresAt }
+}
+
+/**
+ * Whether this is the code that was sent. Counts as an attempt before it is compared, so that parallel attempts do not
+ * pass the limit; `spendOwnCode` uses the code.
+ */
+export async function isOwnCode(
+  db: D1Database,
+  { memberId, purpose, recipient }: OwnCode,
+  code: string,
+): Promise<boolean> {
+  const kept = await db
+    .prepare(
+      `UPDATE security_code SET tries = tries + 1
+       WHERE member_id = ? AND purpose = ? AND recipient = ? AND expires_at > ? AND tries < ? RETURNING code`,
+    )
+    .bind(memberId, purpose, recipient, Date.now(), TRIES)
+    .first<string>('code')
+  return kept === code
+}
+
+/** Uses a code that is right. @returns false when another call used it, or a newer one was sent, at the same time */
+export async function spendOwnCode(
+  db: D1Database,
+  { memberId, purpose, recipient }: OwnCode,
+  code: string,
+): Promise<boolean> {
+  const { meta } = await db
+    .prepare('DELETE FROM security_code WHERE member_id = ? AND purpose = ? AND recipient = ? AND code = ?')
+    .bind(memberId, purpose, recipient, code)
+    .run()
+  return meta.changes > 0
+}

@@ -1,0 +1,81 @@
+import { forgetFailures, takeAttempt } from '../../account/attempts'
+import { hashPassword, isPassword, NOBODY } from '../../account/password-hash'
+
+/** A member's answers to security questions: kept as hashes, compared as people remember them. */
+
+export interface Answer {
+  questionId: string
+  answer: string
+}
+
+/** How often a member may answer wrongly within the time that `account/attempts.ts` counts. */
+const MOST_WRONG = 5
+
+/** An answer without what people write differently each time: letter case, spaces, and forms of the same character. */
+export const foldedAnswer = (answer: string): string =>
+  answer
+    .normalize('NFKC')
+    .toLowerCase()
+    .normalize('NFKC')
+    .replaceAll(/[\s\p{Cf}]+/gu, '')
+
+/** Keeps answers in place of all that the member gave before. */
+export async function keepAnswers(
+  db: D1Database,
+  memberId: string,
+  answers: readonly Answer[],
+): Promise<void> {
+  const hashes = await Promise.all(answers.map(({ answer }) => hashPassword(foldedAnswer(answer))))
+  await db.batch([
+    db.prepare('DELETE FROM security_answer WHERE member_id = ?').bind(memberId),
+    ...answers.map(({ questionId }, index) =>
+      db
+        .prepare('INSERT INTO security_answer (member_id, question_id, answer) VALUES (?, ?, ?)')
+        .bind(memberId, questionId, hashes[index]),
+    ),
+  ])
+}
+
+/** Ids of the questions that the member has answered. */
+export async function answeredQuestions(db: D1Database, memberId: string): Promise<string[]> {
+  const { results } = await db
+    .prepare('SELECT question_id AS id FROM security_answer WHERE member_id = ? ORDER BY question_id')
+    .bind(memberId)
+    .all<{ id: string }>()
+  return results.map(({ id }) => id)
+}
+
+/** Whether every question that the member has answered is answered rightly, once each. Never tells which is wrong. */
+async function areAnswers(db: D1Database, memberId: string, answers: readonly Answer[]): Promise<boolean> {
+  const { results } = await db
+    .prepare('SELECT question_id AS id, answer AS hash FROM security_answer WHERE member_id = ?')
+    .bind(memberId)
+    .all<{ id: string; hash: string }>()
+  const hashes = new Map(results.map(({ id, hash }) => [id, hash]))
+  // All are compared, so that the time does not tell which is wrong.
+  const right = await Promise.all(
+    answers.map(({ questionId, answer }) =>
+      isPassword(foldedAnswer(answer), hashes.get(questionId) ?? NOBODY),
+    ),
+  )
+  const asked = new Set(answers.map(({ questionId }) => questionId))
+  return (
+    hashes.size > 0 && asked.size === answers.length && asked.size === hashes.size && right.every(Boolean)
+  )
+}
+
+/**
+ * Refuses answers that are not this member's. Wrong ones count before they are compared, so that parallel guesses do not
+ * pass the limit; right ones forget them.
+ */
+export async function refusedAnswers(
+  db: D1Database,
+  memberId: string,
+  answers: readonly Answer[],
+): Promise<'questions.wrong' | 'questions.locked' | undefined> {
+  const subject = `answers:${memberId}`
+  if (await takeAttempt(db, subject, MOST_WRONG)) return 'questions.locked'
+  if (!(await areAnswers(db, memberId, answers))) return 'questions.wrong'
+  await forgetFailures(db, subject)
+  return undefined
+}

@@ -1,0 +1,27 @@
+-- What secures a member's account, besides passwords.
+
+-- ms since the epoch. NULL: not changed since the account was made.
+ALTER TABLE member ADD COLUMN password_changed_at INTEGER;
+-- The member has shown that the address, or the number, is theirs.
+ALTER TABLE member ADD COLUMN email_confirmed_at INTEGER;
+ALTER TABLE member ADD COLUMN mobile_confirmed_at INTEGER;
+
+-- PBKDF2 hashes of the folded answers.
+CREATE TABLE security_answer (
+  member_id TEXT NOT NULL REFERENCES member (id),
+  question_id TEXT NOT NULL,
+  answer TEXT NOT NULL,
+  PRIMARY KEY (member_id, question_id)
+) WITHOUT ROWID;
+
+-- Codes belong to the member who asked for them: one sent for an account is worth nothing for another.
+CREATE TABLE security_code (
+  member_id TEXT NOT NULL REFERENCES member (id),
+  purpose TEXT NOT NULL CHECK (purpose IN ('email', 'mobile', 'fund-password-email', 'fund-password-mobile')),
+  -- The address or number that the code went to.
+  recipient TEXT NOT NULL,
+  code TEXT NOT NULL,
+  expires_at INTEGER NOT NULL,
+  tries INTEGER NOT NULL DEFAULT 0,
+  PRIMARY KEY (member_id, purpose)
+) WITHOUT ROWID;

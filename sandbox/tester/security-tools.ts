@@ -1,0 +1,46 @@
+import { Hono } from 'hono'
+import { html } from 'hono/html'
+import * as v from 'valibot'
+import { accountNamed } from '../account/accounts'
+import { hashPassword } from '../account/password-hash'
+import { keepAnswers } from '../identity/questions/answers'
+import type { WalletEnv } from '../wallet/env'
+import { bodyOfTool, done } from './tool-body'
+
+/** What secures a seeded member, without its pages: for tests that need it as it is after a while. */
+export const securityTools = new Hono<WalletEnv>()
+
+const instant = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0)))
+
+const change = v.strictObject({
+  account: v.string(),
+  /** Another number in Bangladesh: the one of the registration just had a message. */
+  mobileNum: v.optional(v.pipe(v.string(), v.regex(/^1\d{9}$/))),
+  fundPassword: v.optional(v.string()),
+  answers: v.optional(v.array(v.strictObject({ questionId: v.string(), answer: v.string() }))),
+  mobileConfirmedAt: v.optional(instant),
+  emailConfirmedAt: v.optional(instant),
+})
+
+securityTools.post('/security', async (c) => {
+  const db = c.env.DB
+  const body = v.safeParse(change, await bodyOfTool(c))
+  if (!body.success) return c.json({ problems: v.flatten(body.issues) }, 400)
+  const { account, answers, mobileNum, fundPassword, mobileConfirmedAt, emailConfirmedAt } = body.output
+  const member = await accountNamed(db, account)
+  if (!member) return c.json({ problems: 'There is no such account' }, 404)
+  if (answers) await keepAnswers(db, member.id, answers)
+  const columns = {
+    ...(mobileNum !== undefined && { dialing_code: '880', mobile_num: mobileNum }),
+    ...(fundPassword !== undefined && { fund_password: await hashPassword(fundPassword) }),
+    ...(mobileConfirmedAt !== undefined && { mobile_confirmed_at: mobileConfirmedAt }),
+    ...(emailConfirmedAt !== undefined && { email_confirmed_at: emailConfirmedAt }),
+  }
+  for (const [column, value] of Object.entries(columns))
+    await db.prepare(`UPDATE member SET ${column} = ? WHERE id = ?`).bind(value, member.id).run()
+  return done(c, { account })
+})
+
+export const securityToolsHelp = html`
+<li>POST /__sandbox/security {account, mobileNum, fundPassword, answers: [{questionId, answer}], mobileConfirmedAt, emailConfirmedAt}: what secures a member; times in ms since the epoch, null: not confirmed
+`

@@ -1,0 +1,167 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { hasRight } from '../../../shared/accounts/rights'
+import { endpoints } from '../../../shared/contract/endpoints'
+import {
+  changeFundPasswordPayloadSchema,
+  type ResetFundPassword,
+  resetCodeBodySchema,
+  resetFundPasswordPayloadSchema,
+  setFundPasswordPayloadSchema,
+} from '../../../shared/contract/security'
+import { accountWithId } from '../../account/accounts'
+import { encrypted } from '../../account/encrypted-body'
+import { send } from '../../account/outbox'
+import { limitSending } from '../../account/outbox-limits'
+import { hashPassword } from '../../account/password-hash'
+import { invalidField, refuse } from '../../account/refusals'
+import { success } from '../../http/replies'
+import { bodyOf, languageOf } from '../../http/requests'
+import { isOwnCode, newOwnCode, type OwnCode, spendOwnCode } from '../../identity/own-codes'
+import { refusedAnswers } from '../../identity/questions/answers'
+import { requireMember } from '../../session/member'
+import { seededInboxMessage } from '../../support/inbox/inbox-messages'
+import type { WalletCall, WalletEnv } from '../env'
+import { deskOf } from '../payments/member-desk'
+import { refuseByCode, refuseSecurity } from './refusals'
+import { refusedChange } from './refused-change'
+import { refusedFundPassword, securedMember } from './secured-member'
+import { openResets, resetContacts, securityConfigOf } from './security-config'
+import { isWeakFundPassword } from './weak-fund-password'
+
+/** Calls about the password that is asked for before money leaves: set, changed, and reset when it is forgotten. */
+export const fundPasswordCalls = new Hono<WalletEnv>()
+
+/** Whether a new fund password is easy to guess. */
+async function isWeak(c: WalletCall, fundPassword: string): Promise<boolean> {
+  const { mobileNum } = await accountWithId(c.env.DB, c.var.member.id)
+  return isWeakFundPassword(fundPassword, mobileNum)
+}
+
+fundPasswordCalls.post(
+  endpoints.setFundPassword.path,
+  requireMember,
+  encrypted(setFundPasswordPayloadSchema),
+  async (c) => {
+    const { DB } = c.env
+    const { id } = c.var.member
+    const { fundPassword, loginPassword } = c.var.payload
+    if ((await securedMember(DB, id)).fundPassword !== null) return refuseSecurity(c, 'fund.password.set')
+    const refusal = await refusedChange(c, loginPassword)
+    if (refusal) return refuse(c, refusal)
+    if (await isWeak(c, fundPassword)) return refuseSecurity(c, 'fund.password.weak')
+    const { meta } = await DB.prepare(
+      'UPDATE member SET fund_password = ? WHERE id = ? AND fund_password IS NULL',
+    )
+      .bind(await hashPassword(fundPassword), id)
+      .run()
+    return meta.changes > 0 ? success(c, await securityConfigOf(c)) : refuseSecurity(c, 'fund.password.set')
+  },
+)
+
+/**
+ * Puts a new fund password in the place of the one with this hash, and tells the member.
+ *
+ * @returns false when another call replaced it at the same time
+ */
+async function replaced(c: WalletCall, hash: string, fundPassword: string): Promise<boolean> {
+  const { DB } = c.env
+  const { id } = c.var.member
+  const { meta } = await DB.prepare('UPDATE member SET fund_password = ? WHERE id = ? AND fund_password = ?')
+    .bind(await hashPassword(fundPassword), id, hash)
+    .run()
+  if (meta.changes === 0) return false
+  await seededInboxMessage(DB, id, 'fund-password-changed').run()
+  return true
+}
+
+fundPasswordCalls.post(
+  endpoints.changeFundPassword.path,
+  requireMember,
+  encrypted(changeFundPasswordPayloadSchema),
+  async (c) => {
+    const { id, type } = c.var.member
+    const { oldFundPassword, fundPassword } = c.var.payload
+    if (!hasRight(type, 'withdraw')) return refuse(c, { code: 'no.permission' })
+    const secured = await securedMember(c.env.DB, id)
+    if (secured.fundPassword === null) return refuseSecurity(c, 'fund.password.missing')
+    // What is wrong with the new one is said before the old one is looked at: it tells nothing about it.
+    if (await isWeak(c, fundPassword)) return refuseSecurity(c, 'fund.password.weak')
+    if (fundPassword === oldFundPassword) return refuseSecurity(c, 'fund.password.same')
+    const refusal = await refusedFundPassword(c, secured, oldFundPassword)
+    if (refusal) return refuseSecurity(c, refusal)
+    return (await replaced(c, secured.fundPassword, fundPassword))
+      ? success(c, await securityConfigOf(c))
+      : refuseSecurity(c, 'fund.password.wrong')
+  },
+)
+
+type CodeWay = v.InferOutput<typeof resetCodeBodySchema>['by']
+
+/** The code by which the member resets the fund password; undefined: nowhere to send one. */
+async function resetCode(c: WalletCall, by: CodeWay): Promise<(OwnCode & { masked: string }) | undefined> {
+  const contact = (await resetContacts(c))[by]
+  if (!contact) return undefined
+  const { recipient, masked } = contact
+  return { memberId: c.var.member.id, purpose: `fund-password-${by}`, recipient, masked }
+}
+
+/** Refuses those who have no fund password, or no right to it, and ways that are not open to them. */
+async function refusedReset(c: WalletCall, by: ResetFundPassword['by']) {
+  const { id, type } = c.var.member
+  if (!hasRight(type, 'withdraw')) return 'no.permission'
+  const { fundPassword } = await securedMember(c.env.DB, id)
+  if (fundPassword === null) return 'fund.password.missing'
+  return (await openResets(c)).includes(by) ? undefined : 'reset.way'
+}
+
+fundPasswordCalls.post(endpoints.sendResetCode.path, requireMember, async (c) => {
+  const { DB } = c.env
+  const body = v.safeParse(resetCodeBodySchema, await bodyOf(c))
+  if (!body.success) return refuse(c, invalidField('by', 'shape'))
+  const { by } = body.output
+  const refused = await refusedReset(c, by)
+  if (refused) return refuseByCode(c, refused)
+  const own = await resetCode(c, by)
+  if (!own) return refuseSecurity(c, 'reset.way')
+  const { recipient, masked } = own
+  const tooOften = await limitSending(DB, recipient, c.var.scenario.smsPauseS)
+  if (tooOften) return refuse(c, tooOften)
+  const { code, expiresAt } = await newOwnCode(DB, own)
+  const channel = by === 'mobile' ? 'sms' : 'email'
+  await send(DB, { channel, recipient, purpose: 'fund-password', secret: code }, languageOf(c))
+  return success(c, { recipient: masked, expirationTime: expiresAt })
+})
+
+/** Refuses answers or a code that are not the member's. A right code is used up. */
+async function refusedProof(c: WalletCall, payload: ResetFundPassword) {
+  const { DB } = c.env
+  if (payload.by === 'questions') return refusedAnswers(DB, c.var.member.id, payload.answers)
+  const own = await resetCode(c, payload.by)
+  const isRight =
+    own && (await isOwnCode(DB, own, payload.code)) && (await spendOwnCode(DB, own, payload.code))
+  return isRight ? undefined : payload.by === 'mobile' ? 'sms.code.wrong' : 'email.code.wrong'
+}
+
+fundPasswordCalls.post(
+  endpoints.resetFundPassword.path,
+  requireMember,
+  encrypted(resetFundPasswordPayloadSchema),
+  async (c) => {
+    const { payload } = c.var
+    const refused = await refusedReset(c, payload.by)
+    if (refused) return refuseByCode(c, refused)
+    if (await isWeak(c, payload.fundPassword)) return refuseSecurity(c, 'fund.password.weak')
+    // Before answers and codes, of which nothing is told to whoever does not know the login password.
+    const wrong = await refusedChange(c, payload.loginPassword)
+    if (wrong) return refuse(c, wrong)
+    const { fundPassword } = await securedMember(c.env.DB, c.var.member.id)
+    const unproven = await refusedProof(c, payload)
+    if (unproven) return refuseByCode(c, unproven)
+    if (fundPassword === null || !(await replaced(c, fundPassword, payload.fundPassword)))
+      return refuseSecurity(c, 'reset.way')
+    // Whoever guessed at the old one guessed at another.
+    await deskOf(c).forgetWrongFundPasswords()
+    return success(c, await securityConfigOf(c))
+  },
+)

@@ -1,0 +1,33 @@
+import type { Context } from 'hono'
+import type { FundPasswordChangeError, ResetError, SecurityError } from '../../../shared/contract/security'
+import { type Refusal, refuse } from '../../account/refusals'
+import { failure } from '../../http/replies'
+import { fundPasswordReplies } from '../payments/refusals'
+
+type OwnError = Exclude<SecurityError | FundPasswordChangeError | ResetError, Refusal['code']>
+
+const replies: Record<OwnError, readonly [status: 400 | 403 | 409 | 429, message: string]> = {
+  ...fundPasswordReplies,
+  'fund.password.set': [409, 'There is a fund password already.'],
+  'fund.password.weak': [400, 'The fund password is easy to guess, or not as the rule asks.'],
+  'fund.password.same': [400, 'The new fund password is the old one.'],
+  'payee.set': [409, 'The payee name is set already.'],
+  'payee.name': [400, 'This is no name.'],
+  'reset.way': [409, 'This way is not open to the member.'],
+  'questions.wrong': [403, 'The answers are not right.'],
+  'questions.locked': [429, 'Too many wrong answers.'],
+  'email.code.wrong': [400, 'The code is wrong or has expired.'],
+}
+
+const isOwn = (code: string): code is OwnError => code in replies
+
+/** Replies with a refusal of a call about what secures a member's money. */
+export function refuseSecurity(c: Context, refusal: Refusal | OwnError): Response {
+  if (typeof refusal !== 'string') return refuse(c, refusal)
+  const [status, message] = replies[refusal]
+  return failure(c, status, refusal, message)
+}
+
+/** The same with the code alone. */
+export const refuseByCode = (c: Context, code: Refusal['code'] | OwnError): Response =>
+  isOwn(code) ? refuseSecurity(c, code) : refuse(c, { code })

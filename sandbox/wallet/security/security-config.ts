@@ -1,0 +1,77 @@
+import { hasRight } from '../../../shared/accounts/rights'
+import type { ResetWay, SecurityConfig } from '../../../shared/contract/security'
+import { answeredQuestions } from '../../identity/questions/answers'
+import type { WalletCall } from '../env'
+import { payoutAccounts } from '../payouts/payout-accounts'
+import { type OwnContact, ownContacts } from './own-contacts'
+import { securedMember } from './secured-member'
+
+/** How many security questions a member has to answer. */
+export const QUESTIONS_NEEDED = 2
+
+/**
+ * How long a number or an address is confirmed before it can reset a fund password: whoever binds their own to somebody
+ * else's account has to wait, and the member has time to notice.
+ */
+const RESET_AFTER_MS = 24 * 3_600_000
+
+const resets = (contact: OwnContact | null, now: number): boolean =>
+  contact?.confirmedAt != null && contact.confirmedAt <= now - RESET_AFTER_MS
+
+/** The member's number and address where codes for a new fund password go, by way. */
+export async function resetContacts({ env, var: { member } }: WalletCall) {
+  const contacts = await ownContacts(env.DB, member.id)
+  const now = Date.now()
+  return {
+    mobile: resets(contacts.mobile, now) ? contacts.mobile : null,
+    email: resets(contacts.email, now) ? contacts.email : null,
+  }
+}
+
+/** Ways by which the member can reset a fund password now. */
+export async function openResets(c: WalletCall): Promise<ResetWay[]> {
+  const [contacts, answered] = await Promise.all([
+    resetContacts(c),
+    answeredQuestions(c.env.DB, c.var.member.id),
+  ])
+  const isOpen = {
+    questions: answered.length >= QUESTIONS_NEEDED,
+    mobile: contacts.mobile !== null,
+    email: contacts.email !== null,
+  }
+  return c.var.scenario.fundPasswordResets.filter((way) => isOpen[way])
+}
+
+const wireContact = (contact: OwnContact | null) =>
+  contact && { masked: contact.masked, isConfirmed: contact.confirmedAt !== null }
+
+/** What secures the calling member's account and money, as the platform sends it. */
+export async function securityConfigOf(c: WalletCall): Promise<Partial<SecurityConfig>> {
+  const { DB } = c.env
+  const { id, type } = c.var.member
+  const [member, contacts, answered, accounts, resetWays] = await Promise.all([
+    securedMember(DB, id),
+    ownContacts(DB, id),
+    answeredQuestions(DB, id),
+    payoutAccounts(DB, id),
+    openResets(c),
+  ])
+  const hasFundPassword = member.fundPassword !== null
+  return {
+    hasFundPassword,
+    ...(member.payeeName !== null && { payeeName: member.payeeName }),
+    hasPassword: member.hasPassword,
+    passwordChangedAt: member.passwordChangedAt,
+    mobile: wireContact(contacts.mobile),
+    email: wireContact(contacts.email),
+    questions: { set: answered.length, needed: QUESTIONS_NEEDED },
+    fundPasswordResets: hasFundPassword ? resetWays : [],
+    neededForWithdrawal: hasRight(type, 'withdraw')
+      ? ['fundPassword', 'payee', ...(c.var.scenario.verificationNeeded ? (['verification'] as const) : [])]
+      : [],
+    payoutAccounts: {
+      count: accounts.filter(({ state }) => state !== 'refused').length,
+      waiting: accounts.filter(({ state }) => state === 'waiting').length,
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { newNumber, registerByForm } from './accounts'
+
+export const LOGIN_PASSWORD = 'river-Stone-7'
+export const FUND_PASSWORD = '482913'
+
+/** When a number was confirmed that may reset a fund password: two days ago. */
+const LONG_AGO = () => Date.now() - 2 * 86_400_000
+
+/** Changes what secures a member, without pages (sandbox/tester/security-tools.ts). */
+async function secure(
+  origin: string,
+  account: string,
+  change: Record<string, unknown>,
+): Promise<void> {
+  const answer = await fetch(`${origin}/__sandbox/security`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ account, ...change }),
+  })
+  if (!answer.ok) throw new Error(`not done: ${answer.status} ${await answer.text()}`)
+}
+
+/** A new member with a fund password, and a confirmed number to which no message was sent yet. */
+export async function securedMember(origin: string, change: Record<string, unknown> = {}) {
+  const { username, cookies } = await registerByForm(origin, LOGIN_PASSWORD)
+  const mobileNum = newNumber()
+  await secure(origin, username, {
+    mobileNum,
+    mobileConfirmedAt: LONG_AGO(),
+    fundPassword: FUND_PASSWORD,
+    ...change,
+  })
+  return { username, cookies, recipient: `+880${mobileNum}` }
+}

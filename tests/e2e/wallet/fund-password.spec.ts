@@ -1,0 +1,135 @@
+import type { Page } from 'playwright/test'
+import { accessibilityFaults, looks } from '../harness/accessibility'
+import { sentTo } from '../harness/accounts'
+import { ready } from '../harness/ready'
+import { FUND_PASSWORD, LOGIN_PASSWORD, securedMember } from '../harness/secured-member'
+import { expect, test } from '../harness/test'
+
+/** Another fund password: by the old one, and by a code for a member who has forgotten it. */
+
+const PATH = '/m/member/fundPassword'
+const NEXT = '571936'
+
+async function openAs(
+  page: Page,
+  cookies: Awaited<ReturnType<typeof securedMember>>['cookies'],
+  url: string,
+) {
+  await page.context().addCookies(cookies)
+  await page.goto(url)
+}
+
+async function fillNew(page: Page, fundPassword: string): Promise<void> {
+  await page.getByLabel('New fund password', { exact: true }).fill(fundPassword)
+  await page.getByLabel('Once more').fill(fundPassword)
+}
+
+test('a change asks for the old one, says what is wrong, and returns to the security centre', async ({
+  page,
+  baseURL,
+}) => {
+  const { cookies } = await securedMember(String(baseURL))
+  const posted: string[] = []
+  page.on('request', (request) => posted.push(`${request.url()} ${request.postData() ?? ''}`))
+  await openAs(page, cookies, '/m/member/security?lang=en')
+  await ready(page)
+  await page.getByRole('link', { name: /Fund password/ }).click()
+  await page.getByRole('link', { name: 'Change it' }).click()
+  const old = page.getByLabel('Present fund password')
+  await old.fill('135790')
+  await fillNew(page, NEXT)
+  await page.getByRole('button', { name: 'Change the fund password' }).click()
+  await expect(page.getByText('The fund password is not right')).toBeVisible()
+  await expect(old).toBeFocused()
+  await old.fill(FUND_PASSWORD)
+  await fillNew(page, FUND_PASSWORD)
+  await page.getByRole('button', { name: 'Change the fund password' }).click()
+  await expect(page.getByText('The new fund password is the one that you have')).toBeVisible()
+  await fillNew(page, NEXT)
+  await page.getByRole('button', { name: 'Change the fund password' }).click()
+  await expect(page.getByText('Your fund password is changed.').first()).toBeVisible()
+  await expect(page).toHaveURL(/\/m\/member\/security$/)
+  for (const secret of [FUND_PASSWORD, NEXT]) expect(posted.join('\n')).not.toContain(secret)
+})
+
+test('who has forgotten it sets a new one by a code, and comes back to where they were', async ({
+  page,
+  baseURL,
+}) => {
+  const origin = String(baseURL)
+  const { cookies, recipient } = await securedMember(origin)
+  await openAs(page, cookies, `${PATH}?act=change&return=%2Fm%2Fmember%2Faccounts&lang=en`)
+  await ready(page)
+  await page.getByRole('link', { name: 'Forgot it?' }).click()
+  await expect(page.getByRole('heading', { name: 'Forgotten your fund password?' })).toBeVisible()
+  await page.getByRole('link', { name: /Text message/ }).click()
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await expect(page.getByRole('button', { name: /Resend \d/ })).toBeDisabled()
+  await expect(page.getByLabel('SMS code')).toBeFocused()
+  const code = await sentTo(origin, recipient)
+  // The countdown goes on after a reload.
+  await page.reload()
+  await ready(page)
+  await expect(page.getByRole('button', { name: /Resend \d/ })).toBeDisabled()
+  await page.getByLabel('SMS code').fill(code === '111222' ? '111223' : '111222')
+  await fillNew(page, NEXT)
+  await page.getByLabel('Login password').fill(LOGIN_PASSWORD)
+  await page.getByRole('button', { name: 'Set the fund password' }).click()
+  await expect(page.getByText('Verification code error')).toBeVisible()
+  await page.getByLabel('SMS code').fill(code)
+  await page.getByRole('button', { name: 'Set the fund password' }).click()
+  await expect(page.getByText('Your fund password is changed.').first()).toBeVisible()
+  await expect(page).toHaveURL(/\/m\/member\/accounts$/)
+})
+
+test('where nothing is confirmed, support helps', async ({ page, baseURL }) => {
+  const { cookies } = await securedMember(String(baseURL), { mobileConfirmedAt: Date.now() })
+  await openAs(page, cookies, `${PATH}?act=reset&by=mobile&lang=en`)
+  await expect(page.getByText('What was bound a short time ago does not count yet.')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Talk to support' })).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('it is changed', async ({ page, baseURL }) => {
+    const { cookies } = await securedMember(String(baseURL))
+    await openAs(page, cookies, `${PATH}?act=change&lang=en`)
+    await page.getByLabel('Present fund password').fill(FUND_PASSWORD)
+    await fillNew(page, NEXT)
+    await page.getByRole('button', { name: 'Change the fund password' }).click()
+    await expect(page.getByText('Your fund password is changed.')).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Continue' }).click()
+    await expect(page).toHaveURL(/\/m\/member\/security$/)
+  })
+
+  test('it is reset step by step', async ({ page, baseURL }) => {
+    const origin = String(baseURL)
+    const { cookies, recipient } = await securedMember(origin)
+    await openAs(page, cookies, `${PATH}?act=reset&lang=en`)
+    await page.getByRole('link', { name: /Text message/ }).click()
+    await page.getByRole('button', { name: 'Send code' }).click()
+    await expect(page.getByText(/Code sent to/)).toBeVisible()
+    await page.getByLabel('SMS code').fill(await sentTo(origin, recipient))
+    await fillNew(page, NEXT)
+    await page.getByLabel('Login password').fill(LOGIN_PASSWORD)
+    await page.getByRole('button', { name: 'Set the fund password' }).click()
+    await expect(page.getByText('Your fund password is changed.')).toBeVisible()
+  })
+})
+
+for (const { lang, theme } of looks)
+  test(`the forms have no accessibility fault at 320 px, ${lang} ${theme}`, async ({ page, baseURL }) => {
+    test.slow()
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: theme })
+    await page.setViewportSize({ width: 320, height: 700 })
+    const { cookies } = await securedMember(String(baseURL))
+    await page.context().addCookies(cookies)
+    for (const query of ['', 'act=change&', 'act=reset&', 'act=reset&by=mobile&']) {
+      await page.goto(`${PATH}?${query}lang=${lang}&theme=${theme}`)
+      await ready(page)
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
+      expect(await accessibilityFaults(page), query).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), query).toBe(320)
+    }
+  })

@@ -1,0 +1,136 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { href } from '../../../shared/pages'
+import { type Member, member } from '../harness/member'
+import { notAllowed } from '../harness/not-allowed'
+import { sharedLobby } from '../harness/shared'
+
+/** The security centre: what is said of a member's account, and to whom. */
+
+const lobby = await sharedLobby()
+beforeEach(() => lobby.platform.heal())
+
+const path = href('security')
+let players = 0
+const newPlayer = (type = 0): Promise<Member> => {
+  players += 1
+  return member({ userName: `secured-${players}`, type })
+}
+const open = async (security?: Record<string, unknown>, type = 0, language = 'EN'): Promise<string> => {
+  if (security) lobby.platform.values.securityConfig = security
+  const { cookie } = await newPlayer(type)
+  return (await lobby.fetch(path, { headers: { Cookie: `${cookie}; lang=${language}` } })).text()
+}
+/** The text of the page's own part. */
+const textOf = (html: string): string =>
+  (/<main.*<\/main>/s.exec(html)?.[0] ?? '')
+    .replaceAll(/<(?:script|data)\b.*?<\/(?:script|data)>/gs, '')
+    .replaceAll(/<!--.*?-->/g, '')
+    .replaceAll(/<[^>]+>/g, '|')
+    .replaceAll(/\|+/g, '|')
+/** Where the rows lead, in their order. */
+const rowsOf = (html: string): string[] =>
+  [...(/<main.*<\/main>/s.exec(html)?.[0] ?? '').matchAll(/<li><a href="([^"?]+)/g)].map(([, to]) => to ?? '')
+
+const ALL = {
+  hasFundPassword: true,
+  payeeName: 'Rafiqul <b>Islam</b>',
+  passwordChangedAt: Date.UTC(2026, 7, 12),
+  mobile: { masked: '017****2776', isConfirmed: true },
+  email: { masked: 'r•••@oriel.example', isConfirmed: true },
+  questions: { set: 2, needed: 2 },
+  payoutAccounts: { count: 2, waiting: 1 },
+  passkeys: 1,
+  openSessions: 3,
+}
+
+describe('an account where all is done', () => {
+  it('says so, and of each thing how it is', async () => {
+    const text = textOf(await open(ALL))
+    expect(text).toContain('|All done|')
+    for (const note of [
+      'Changed 12 Aug 2026',
+      '017****2776|Confirmed',
+      'r•••@oriel.example|Confirmed',
+      '1 passkey',
+      '2 answered',
+      '2, 1 is waiting',
+      '3 open',
+    ])
+      expect(text).toContain(note)
+    expect(text).not.toContain('To do')
+  })
+
+  it('leads from each row to its page, and writes names as text', async () => {
+    const html = await open(ALL)
+    expect(rowsOf(html)).toEqual(
+      (
+        [
+          'change-psw',
+          'passkeys',
+          'bind-mobile',
+          'bind-email',
+          'fund-password',
+          'security-questions',
+          'payee-name',
+          'payout-accounts',
+          'devices',
+        ] as const
+      ).map((id) => href(id)),
+    )
+    expect(html).toContain('Rafiqul &lt;b&gt;Islam')
+  })
+})
+
+describe('an account where something is missing', () => {
+  it('counts what is to do, and names it', async () => {
+    const missing = { ...ALL, hasFundPassword: false, email: null }
+    const text = textOf(await open(missing))
+    expect(text).toContain('2 things to do')
+    expect(text).toContain('Still to do: confirm your e-mail and set a fund password.')
+    expect(text.split('To do').length - 1).toBe(2)
+  })
+
+  it('says of one thing that it is one', async () => {
+    const text = textOf(await open({ ...ALL, neededForWithdrawal: ['payee'], payeeName: undefined }))
+    expect(text).toContain('One thing to do')
+    expect(text).toContain('Still to do: set your payee name.')
+  })
+})
+
+it('shows nothing of what the platform does not have', async () => {
+  const html = await open({ hasFundPassword: true, payeeName: 'Rafi' })
+  expect(rowsOf(html)).toEqual([href('change-psw'), href('fund-password'), href('payee-name')])
+  expect(textOf(html)).not.toContain('Where you are logged in')
+})
+
+it('shows no money to accounts that cannot withdraw', async () => {
+  const html = await open({ ...ALL, hasFundPassword: false }, 41)
+  expect(rowsOf(html)).not.toContain(href('fund-password'))
+  expect(textOf(html)).toContain('All done')
+})
+
+it.each([4, 99])('is nothing for accounts of type %i', async (type) => {
+  expect(await open(undefined, type)).toContain(notAllowed(type))
+  expect(lobby.platform.calls('securityConfig')).toEqual([])
+})
+
+it('sends guests to log in, and back', async () => {
+  const answer = await lobby.fetch(path, { redirect: 'manual' })
+  expect(answer.status).toBe(302)
+  expect(answer.headers.get('Location')).toContain(encodeURIComponent(path))
+})
+
+it('offers to try again when the platform does not answer', async () => {
+  lobby.platform.script('securityConfig', { kind: 'reset' })
+  expect(await open()).toContain('This could not be loaded.')
+})
+
+it('keeps nothing of a member for another', async () => {
+  expect(await open({ ...ALL, payeeName: 'Canary Ahmed' })).toContain('Canary Ahmed')
+  expect(await open({ ...ALL, payeeName: 'Somebody Else' })).not.toContain('Canary Ahmed')
+})
+
+it.each(['BN', 'UR'])('is in %s without English words', async (language) => {
+  const text = textOf(await open(ALL, 0, language))
+  expect(text).not.toMatch(/All done|Confirmed|Changed|waiting|Security questions/)
+})

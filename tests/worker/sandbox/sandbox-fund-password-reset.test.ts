@@ -1,0 +1,303 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { Visitor } from '../harness/sandbox-account'
+import { FUND_PASSWORD, Payee } from '../harness/sandbox-payout'
+import { sharedSandbox } from '../harness/shared'
+
+/** Another fund password: by the old one, by a code, and by answers. Every secret of it can be guessed only so often. */
+
+const sandbox = sharedSandbox()
+const visitor = new Visitor(sandbox)
+const NEXT = '135792'
+const RAFI_PHONE = '+8801712342776'
+const HAMZA_EMAIL = 'hamza@oriel.example'
+const answers = [
+  { questionId: 'q1', answer: 'Mymensingh' },
+  { questionId: 'q2', answer: 'Lal Baba' },
+]
+
+let rafi: Payee
+let hamza: Payee
+beforeEach(async () => {
+  await sandbox.reset()
+  await sandbox.scenario({ smsPauseS: 0 })
+  rafi = await Payee.named(sandbox, 'rafi88')
+  hamza = await Payee.named(sandbox, 'hamza')
+})
+
+const secure = (change: Record<string, unknown>) =>
+  sandbox.ask('/__sandbox/security', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(change),
+  })
+const codeFor = (to: string) => visitor.codeFor(to)
+/** Members who log in by other means only: no login password stands before codes and answers. */
+const takeLoginPassword = async (account: string) => {
+  const db = await sandbox.miniflare.getD1Database('DB')
+  await db.prepare('UPDATE member SET password = NULL WHERE account = ?').bind(account).run()
+}
+const counted = (answered: { errorCode?: string }[]) => {
+  const counts: Record<string, number> = {}
+  for (const { errorCode = 'done' } of answered) counts[errorCode] = (counts[errorCode] ?? 0) + 1
+  return counts
+}
+const inbox = async (who: Payee): Promise<string[]> => {
+  const { list } = await sandbox.value<{ list: { title: string }[] }>('inbox', { token: who.token })
+  return list.map(({ title }) => title)
+}
+const TOLD = 'Your fund password was changed'
+/** Some code that is not this one. */
+const notThis = (code: string, more = 1) => String((Number(code) + more) % 1_000_000).padStart(6, '0')
+
+describe('a change', () => {
+  it('needs the old one, and the member is told of it', async () => {
+    expect((await rafi.changeFundPassword('135790', NEXT)).errorCode).toBe('fund.password.wrong')
+    expect((await rafi.changeFundPassword(FUND_PASSWORD, NEXT)).value?.hasFundPassword).toBe(true)
+    expect((await rafi.withdraw('500')).errorCode).toBe('fund.password.wrong')
+    expect((await rafi.withdraw('500', undefined, { fundPassword: NEXT })).status).toBe(200)
+    expect(await inbox(rafi)).toContain(TOLD)
+  })
+
+  it('counts wrong ones together with those of withdrawals, also when they come at the same time', async () => {
+    const answered = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => rafi.changeFundPassword(String(135_700 + index), NEXT)),
+    )
+    expect(counted(answered)).toEqual({ 'fund.password.wrong': 5, 'fund.password.locked': 15 })
+    expect((await rafi.changeFundPassword(FUND_PASSWORD, NEXT)).errorCode).toBe('fund.password.locked')
+    expect((await rafi.withdraw('500')).errorCode).toBe('fund.password.locked')
+  })
+
+  it('tells nothing of the old one while the new one is refused', async () => {
+    for (const old of ['135790', FUND_PASSWORD]) {
+      expect((await rafi.changeFundPassword(old, '111111')).errorCode).toBe('fund.password.weak')
+      expect((await rafi.changeFundPassword(old, old)).errorCode).toBe('fund.password.same')
+    }
+  })
+
+  it('is made once among simultaneous ones', async () => {
+    const answered = await Promise.all([
+      rafi.changeFundPassword(FUND_PASSWORD, NEXT),
+      rafi.changeFundPassword(FUND_PASSWORD, '975314'),
+    ])
+    expect(counted(answered)).toEqual({ done: 1, 'fund.password.wrong': 1 })
+  })
+
+  it('is nothing for members without one, nor for others than players', async () => {
+    const nusrat = await Payee.named(sandbox, 'nusrat')
+    expect((await nusrat.changeFundPassword(FUND_PASSWORD, NEXT)).errorCode).toBe('fund.password.missing')
+    const special = await Payee.named(sandbox, 'special41')
+    expect((await special.changeFundPassword(FUND_PASSWORD, NEXT)).errorCode).toBe('no.permission')
+    expect((await special.sendResetCode('mobile')).errorCode).toBe('no.permission')
+    const reset = await special.resetFundPassword({ by: 'mobile', code: '123456', fundPassword: NEXT })
+    expect(reset.errorCode).toBe('no.permission')
+  })
+})
+
+describe('the ways to reset it', () => {
+  it('are those that are confirmed and that the platform allows', async () => {
+    expect((await rafi.security()).fundPasswordResets).toEqual(['mobile'])
+    await secure({ account: 'rafi88', answers })
+    expect((await hamza.security()).fundPasswordResets).toEqual(['mobile', 'email'])
+    expect((await rafi.security()).fundPasswordResets).toEqual(['questions', 'mobile'])
+    await sandbox.scenario({ fundPasswordResets: ['email'] })
+    expect((await rafi.security()).fundPasswordResets).toEqual([])
+    expect((await rafi.sendResetCode('mobile')).errorCode).toBe('reset.way')
+    expect((await rafi.sendResetCode('email')).errorCode).toBe('reset.way')
+    const reset = await rafi.resetFundPassword({ by: 'questions', answers, fundPassword: NEXT })
+    expect(reset.errorCode).toBe('reset.way')
+  })
+
+  it('are not a number that was bound just now', async () => {
+    await secure({ account: 'rafi88', mobileConfirmedAt: Date.now() - 60_000 })
+    expect((await rafi.security()).mobile?.isConfirmed).toBe(true)
+    expect((await rafi.security()).fundPasswordResets).toEqual([])
+    expect((await rafi.sendResetCode('mobile')).errorCode).toBe('reset.way')
+  })
+})
+
+describe('a number', () => {
+  it('is confirmed by a login with the code that goes to it, as of the first time', async () => {
+    await secure({ account: 'rafi88', mobileConfirmedAt: null })
+    expect((await rafi.security()).mobile).toEqual({ masked: '017****2776', isConfirmed: false })
+    expect((await rafi.sendResetCode('mobile')).errorCode).toBe('reset.way')
+    const number = { countryDialingCode: '+880', mobileNum: '1712342776' }
+    await visitor.plain('loginCode', number)
+    const { errorCode } = await visitor.encrypted('login', {
+      type: 'sms',
+      username: number.mobileNum,
+      countryDialingCode: number.countryDialingCode,
+      verificationCode: await codeFor(RAFI_PHONE),
+    })
+    expect(errorCode).toBeUndefined()
+    expect((await rafi.security()).mobile?.isConfirmed).toBe(true)
+    // Not long enough for a new fund password.
+    expect((await rafi.security()).fundPasswordResets).toEqual([])
+  })
+})
+
+describe('a code', () => {
+  it('resets it with the login password, once, and the wrong ones before are forgotten', async () => {
+    for (const digit of [1, 2, 3, 4, 5]) await rafi.changeFundPassword(`13570${digit}`, NEXT)
+    const sent = await rafi.sendResetCode('mobile')
+    expect(sent.value?.recipient).toBe('017****2776')
+    const code = await codeFor(RAFI_PHONE)
+    const reset = { by: 'mobile', code, fundPassword: NEXT }
+    const wrong = await rafi.resetFundPassword({ ...reset, loginPassword: 'not-this' })
+    expect(wrong.errorCode).toBe('password.old.wrong')
+    expect((await rafi.resetFundPassword(reset)).value?.hasFundPassword).toBe(true)
+    expect((await rafi.resetFundPassword({ ...reset, fundPassword: '975314' })).errorCode).toBe(
+      'sms.code.wrong',
+    )
+    expect((await rafi.withdraw('500', undefined, { fundPassword: NEXT })).status).toBe(200)
+    expect(await inbox(rafi)).toContain(TOLD)
+  })
+
+  it('comes by e-mail too, in whatever letters the address is kept', async () => {
+    await hamza.sendResetCode('email')
+    const code = await codeFor(HAMZA_EMAIL)
+    // For the other way it is worth nothing.
+    expect((await hamza.resetFundPassword({ by: 'mobile', code, fundPassword: NEXT })).errorCode).toBe(
+      'sms.code.wrong',
+    )
+    expect((await hamza.resetFundPassword({ by: 'email', code, fundPassword: NEXT })).status).toBe(200)
+  })
+
+  it('can be guessed five times, also when the guesses come at the same time', async () => {
+    await rafi.sendResetCode('mobile')
+    const code = await codeFor(RAFI_PHONE)
+    await takeLoginPassword('rafi88')
+    const answered = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        rafi.resetFundPassword({ by: 'mobile', code: notThis(code, index + 1), fundPassword: NEXT }),
+      ),
+    )
+    expect(counted(answered)).toEqual({ 'sms.code.wrong': 20 })
+    expect((await rafi.resetFundPassword({ by: 'mobile', code, fundPassword: NEXT })).errorCode).toBe(
+      'sms.code.wrong',
+    )
+    expect((await rafi.withdraw('500')).status).toBe(200)
+  })
+
+  it('is worth nothing after five wrong ones', async () => {
+    await rafi.sendResetCode('mobile')
+    const code = await codeFor(RAFI_PHONE)
+    for (let guess = 1; guess <= 5; guess += 1)
+      await rafi.resetFundPassword({ by: 'mobile', code: notThis(code, guess), fundPassword: NEXT })
+    expect((await rafi.resetFundPassword({ by: 'mobile', code, fundPassword: NEXT })).errorCode).toBe(
+      'sms.code.wrong',
+    )
+  })
+
+  it('is spent once by simultaneous calls', async () => {
+    await rafi.sendResetCode('mobile')
+    const code = await codeFor(RAFI_PHONE)
+    const answered = await Promise.all(
+      [NEXT, '975314', '246813'].map((fundPassword) =>
+        rafi.resetFundPassword({ by: 'mobile', code, fundPassword }),
+      ),
+    )
+    expect(counted(answered)).toEqual({ done: 1, 'sms.code.wrong': 2 })
+  })
+
+  it('sent for one member is worth nothing for another', async () => {
+    await rafi.sendResetCode('mobile')
+    await hamza.sendResetCode('mobile')
+    const code = await codeFor(RAFI_PHONE)
+    expect((await hamza.resetFundPassword({ by: 'mobile', code, fundPassword: NEXT })).errorCode).toBe(
+      'sms.code.wrong',
+    )
+  })
+
+  it('is worth nothing when the number has changed since', async () => {
+    await rafi.sendResetCode('mobile')
+    const code = await codeFor(RAFI_PHONE)
+    const db = await sandbox.miniflare.getD1Database('DB')
+    await db.prepare("UPDATE member SET mobile_num = '1799999999' WHERE account = 'rafi88'").run()
+    expect((await rafi.resetFundPassword({ by: 'mobile', code, fundPassword: NEXT })).errorCode).toBe(
+      'sms.code.wrong',
+    )
+  })
+
+  it('is worth nothing when it has expired, and a new one takes its place', async () => {
+    await rafi.sendResetCode('mobile')
+    const first = await codeFor(RAFI_PHONE)
+    const db = await sandbox.miniflare.getD1Database('DB')
+    await db.prepare('UPDATE security_code SET expires_at = ?').bind(Date.now()).run()
+    const reset = (code: string) => rafi.resetFundPassword({ by: 'mobile', code, fundPassword: NEXT })
+    expect((await reset(first)).errorCode).toBe('sms.code.wrong')
+    await rafi.sendResetCode('mobile')
+    expect((await reset(await codeFor(RAFI_PHONE))).status).toBe(200)
+  })
+
+  it('is sent only so often', async () => {
+    await sandbox.scenario({ smsPauseS: 60 })
+    expect((await rafi.sendResetCode('mobile')).status).toBe(200)
+    expect((await rafi.sendResetCode('mobile')).errorCode).toBe('sms.too.often')
+  })
+
+  it('is not used up by a new password that is easy to guess', async () => {
+    await rafi.sendResetCode('mobile')
+    const code = await codeFor(RAFI_PHONE)
+    const weak = await rafi.resetFundPassword({ by: 'mobile', code, fundPassword: '342776' })
+    expect(weak.errorCode).toBe('fund.password.weak')
+    expect((await rafi.resetFundPassword({ by: 'mobile', code, fundPassword: NEXT })).status).toBe(200)
+  })
+})
+
+describe('answers', () => {
+  const reset = (given: { questionId: string; answer: string }[], who = rafi) =>
+    who.resetFundPassword({ by: 'questions', answers: given, fundPassword: NEXT })
+  const [first, second] = answers as [(typeof answers)[0], (typeof answers)[0]]
+  beforeEach(() => secure({ account: 'rafi88', answers }))
+
+  it('are compared as people remember them', async () => {
+    const given = [
+      { questionId: 'q2', answer: '  lal  BABA' },
+      { questionId: 'q1', answer: 'ＭＹＭＥＮＳＩＮＧＨ' },
+    ]
+    expect((await reset(given)).status).toBe(200)
+    expect((await rafi.withdraw('500', undefined, { fundPassword: NEXT })).status).toBe(200)
+  })
+
+  it.each([
+    ['one is wrong', [first, { ...second, answer: 'Kalo Baba' }]],
+    ['one is missing', [first]],
+    ['one is given twice', [first, first]],
+    ['another is guessed beside them', [first, second, { ...second, answer: 'Lal' }]],
+    ['a question was not chosen', [first, { ...second, questionId: 'q9' }]],
+  ])('are refused when %s', async (_, given) => {
+    expect((await reset(given)).errorCode).toBe('questions.wrong')
+  })
+
+  it('can be guessed five times, also when the guesses come at the same time', async () => {
+    await takeLoginPassword('rafi88')
+    const wrong = [first, { ...second, answer: 'wrong' }]
+    const answered = await Promise.all(Array.from({ length: 20 }, () => reset(wrong)))
+    expect(counted(answered)).toEqual({ 'questions.wrong': 5, 'questions.locked': 15 })
+    expect((await reset(answers)).errorCode).toBe('questions.locked')
+    expect((await rafi.withdraw('500')).status).toBe(200)
+  })
+
+  it('of one member are worth nothing for another', async () => {
+    await secure({ account: 'hamza', answers: [first, { ...second, answer: 'Sona' }] })
+    expect((await reset(answers, hamza)).errorCode).toBe('questions.wrong')
+  })
+
+  it('are not kept as they were given', async () => {
+    const db = await sandbox.miniflare.getD1Database('DB')
+    const { results } = await db.prepare('SELECT answer FROM security_answer').all()
+    expect(results).toHaveLength(2)
+    expect(JSON.stringify(results)).not.toMatch(/mymensingh|baba/i)
+  })
+})
+
+it('is refused when the body comes a second time', async () => {
+  const value = await rafi.jwe({ oldFundPassword: FUND_PASSWORD, fundPassword: NEXT })
+  const sendIt = async () => {
+    const call = { token: rafi.token, headers: { Encryption: 'JWE' }, body: { value } }
+    const reply = await sandbox.call('changeFundPassword', call)
+    return ((await reply.json()) as { errorCode?: string }).errorCode
+  }
+  expect(await sendIt()).toBeUndefined()
+  expect(await sendIt()).toBe('encryption.replayed')
+})

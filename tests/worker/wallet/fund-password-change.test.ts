@@ -1,0 +1,330 @@
+import { compactDecrypt, importJWK } from 'jose'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { href } from '../../../shared/pages'
+import { PLATFORM_PRIVATE_KEY } from '../../fixtures/platform-values'
+import { type Member, member } from '../harness/member'
+import { notAllowed } from '../harness/not-allowed'
+import { sharedLobby } from '../harness/shared'
+import { wholeLog } from '../harness/whole-log'
+
+/** Another fund password: by the old one, by a code and by answers; what is sent, and what is refused where. */
+
+const lobby = await sharedLobby()
+const SECURED = {
+  hasFundPassword: true,
+  payeeName: 'Rafiqul Islam',
+  mobile: { masked: '017****2776', isConfirmed: true },
+  email: { masked: 'r•••@oriel.example', isConfirmed: true },
+  questions: { set: 2, needed: 2 },
+  fundPasswordResets: ['questions', 'mobile', 'email'],
+}
+beforeEach(() => {
+  lobby.platform.heal()
+  lobby.platform.values.securityConfig = SECURED
+  lobby.platform.values.securityQuestions = {
+    questions: [
+      { id: 'q1', text: 'Where were you born?' },
+      { id: 'q2', text: 'What was your first pet called?' },
+      { id: 'q3', text: 'Which was your first school?' },
+    ],
+    set: ['q3', 'q1'],
+  }
+})
+
+const changing = href('fund-password', { act: 'change' })
+const resetting = href('fund-password', { act: 'reset' })
+const by = (way: string) => href('fund-password', { act: 'reset', by: way })
+let players = 0
+const newPlayer = (type = 0): Promise<Member> => {
+  players += 1
+  return member({ userName: `another-fund-${players}`, type })
+}
+const cookies = (who: Member) => `${who.cookie}; lang=EN`
+const open = async (url: string, who?: Member): Promise<string> =>
+  (await lobby.fetch(url, { headers: { Cookie: cookies(who ?? (await newPlayer())) } })).text()
+const post = (who: Member, url: string, fields: Record<string, string>) =>
+  lobby.postForm(url, { csrfToken: who.csrfToken, ...fields }, { Cookie: cookies(who) })
+
+const changed = {
+  step: 'change',
+  oldFundPassword: '246810',
+  fundPassword: '482913',
+  confirmFundPassword: '482913',
+}
+const coded = {
+  step: 'reset',
+  method: 'mobile',
+  verificationCode: '731902',
+  fundPassword: '482913',
+  confirmFundPassword: '482913',
+  loginPassword: 'Login-Canary-42',
+}
+const { verificationCode: _, ...uncoded } = coded
+const answered = { ...uncoded, method: 'questions', answer1: 'Zilla School', answer2: 'Mymensingh' }
+
+async function payloadOf(body: string | undefined): Promise<Record<string, unknown>> {
+  const { value } = JSON.parse(body ?? '') as { value: string }
+  const { plaintext } = await compactDecrypt(value, await importJWK(PLATFORM_PRIVATE_KEY, 'ECDH-ES'))
+  const { iat: _iat, jti: _jti, ...payload } = JSON.parse(new TextDecoder().decode(plaintext))
+  return payload
+}
+const messageAt = (html: string, id: string): string =>
+  new RegExp(`<p id="${id}-message"[^>]*>(.*?)</p>`, 's').exec(html)?.[1] ?? ''
+
+describe('the page of a member who has one', () => {
+  it('offers a change and a reset', async () => {
+    const html = await open(href('fund-password'))
+    expect(html).toContain('You have a fund password')
+    expect(html).toContain(`${changing.replaceAll('&', '&amp;')}&amp;return=`)
+    expect(html).toContain(`${resetting.replaceAll('&', '&amp;')}&amp;return=`)
+  })
+
+  it('offers the ways that are open, and names where codes go', async () => {
+    const html = await open(resetting)
+    for (const way of ['questions', 'mobile', 'email']) expect(html).toContain(`by=${way}`)
+    expect(html).toContain('017****2776')
+    lobby.platform.values.securityConfig = { ...SECURED, fundPasswordResets: ['email'] }
+    const fewer = await open(resetting)
+    expect(fewer).toContain('by=email')
+    expect(fewer).not.toContain('by=mobile')
+  })
+
+  it('leads from a way that is not open to those that are', async () => {
+    lobby.platform.values.securityConfig = { ...SECURED, fundPasswordResets: ['email'] }
+    const html = await open(by('mobile'))
+    expect(html).toContain('by=email')
+    expect(html).not.toContain('name="verificationCode"')
+  })
+
+  it('says that support helps where nothing is open', async () => {
+    lobby.platform.values.securityConfig = { ...SECURED, fundPasswordResets: [] }
+    const html = await open(resetting)
+    expect(html).toContain('Support can help you')
+    expect(html).toContain(`href="${href('service')}"`)
+  })
+
+  it('asks the questions that the member has answered, in their order', async () => {
+    const html = await open(by('questions'))
+    expect(html.indexOf('Which was your first school?')).toBeGreaterThan(0)
+    expect(html.indexOf('Where were you born?')).toBeGreaterThan(html.indexOf('Which was your first school?'))
+    expect(html).not.toContain('What was your first pet called?')
+  })
+
+  it('offers to try again when the questions do not come', async () => {
+    lobby.platform.script('securityQuestions', { kind: 'reset' })
+    expect(await open(by('questions'))).toContain('This could not be loaded.')
+  })
+
+  it.each([changing, resetting, by('mobile')])(
+    'offers a member without one the first one: %s',
+    async (url) => {
+      lobby.platform.values.securityConfig = { ...SECURED, hasFundPassword: false, fundPasswordResets: [] }
+      const html = await open(url)
+      expect(html).toContain('Six digits for your money')
+      expect(html).not.toContain('name="step"')
+    },
+  )
+
+  it.each([4, 40, 41, 42, 99])('is nothing for accounts of type %i', async (type) => {
+    const who = await newPlayer(type)
+    expect(await open(by('questions'), who)).toContain(notAllowed(type))
+    for (const [url, fields] of [
+      [changing, changed],
+      [by('mobile'), coded],
+      [by('mobile'), { ...coded, intent: 'code' }],
+    ] as const)
+      expect((await post(who, url, fields)).status).toBe(403)
+    for (const call of [
+      'changeFundPassword',
+      'resetFundPassword',
+      'sendResetCode',
+      'securityQuestions',
+    ] as const)
+      expect(lobby.platform.calls(call)).toEqual([])
+  })
+})
+
+describe('without scripts', () => {
+  it('a change is encrypted by the worker', async () => {
+    const html = await (await post(await newPlayer(), changing, changed)).text()
+    expect(html).toContain('Your fund password is changed.')
+    expect(html).toContain(`href="${href('security')}"`)
+    const [call] = lobby.platform.calls('changeFundPassword')
+    expect(await payloadOf(call?.body)).toEqual({ oldFundPassword: '246810', fundPassword: '482913' })
+  })
+
+  it('a code is sent, and the form stays', async () => {
+    const who = await newPlayer()
+    const html = await (await post(who, by('email'), { ...coded, method: 'email', intent: 'code' })).text()
+    expect(JSON.parse(lobby.platform.calls('sendResetCode')[0]?.body ?? '')).toEqual({ by: 'email' })
+    expect(html).toContain('Code sent to \u2066r•••@oriel.example\u2069')
+    expect(html).toContain('name="verificationCode"')
+    expect(lobby.platform.calls('resetFundPassword')).toEqual([])
+  })
+
+  it.each(['mobile', 'email'])('a reset by %s sends its code', async (method) => {
+    const html = await (await post(await newPlayer(), by(method), { ...coded, method })).text()
+    expect(html).toContain('Your fund password is changed.')
+    expect(await payloadOf(lobby.platform.calls('resetFundPassword')[0]?.body)).toEqual({
+      by: method,
+      code: '731902',
+      fundPassword: '482913',
+      loginPassword: 'Login-Canary-42',
+    })
+  })
+
+  it('a reset by questions sends each answer with its question', async () => {
+    const html = await (await post(await newPlayer(), by('questions'), answered)).text()
+    expect(html).toContain('Your fund password is changed.')
+    expect(await payloadOf(lobby.platform.calls('resetFundPassword')[0]?.body)).toEqual({
+      by: 'questions',
+      answers: [
+        { questionId: 'q3', answer: 'Zilla School' },
+        { questionId: 'q1', answer: 'Mymensingh' },
+      ],
+      fundPassword: '482913',
+      loginPassword: 'Login-Canary-42',
+    })
+  })
+
+  it.each([
+    [changed, { oldFundPassword: '' }, 'change-fund-password-oldFundPassword', 'Please fill this in'],
+    [changed, { oldFundPassword: '2468' }, 'change-fund-password-oldFundPassword', 'has six digits'],
+    [
+      changed,
+      { fundPassword: '246810', confirmFundPassword: '246810' },
+      'change-fund-password-fundPassword',
+      'is the one that you have',
+    ],
+    [
+      changed,
+      { confirmFundPassword: '482914' },
+      'change-fund-password-confirmFundPassword',
+      'Confirmation password not matched',
+    ],
+    [coded, { verificationCode: '' }, 'reset-fund-password-verificationCode', 'Please enter the code'],
+    [coded, { verificationCode: 'abc' }, 'reset-fund-password-verificationCode', 'digits only'],
+    [coded, { loginPassword: '' }, 'reset-fund-password-loginPassword', 'Enter your password'],
+    [answered, { answer2: ' ' }, 'reset-fund-password-answer2', 'Please fill this in'],
+    [
+      answered,
+      { fundPassword: '111111', confirmFundPassword: '111111' },
+      'reset-fund-password-fundPassword',
+      'too easy to guess',
+    ],
+  ])('refuses %j with %j at %s', async (form, fields, id, text) => {
+    const typed: Record<string, string> = { ...form, ...fields }
+    const url = typed.step === 'change' ? changing : by(typed.method ?? '')
+    const html = await (await post(await newPlayer(), url, typed)).text()
+    expect(messageAt(html, id)).toContain(text)
+    expect(lobby.platform.calls('changeFundPassword')).toEqual([])
+    expect(lobby.platform.calls('resetFundPassword')).toEqual([])
+  })
+})
+
+describe('the platform’s refusals', () => {
+  it.each([
+    ['changeFundPassword', 'fund.password.wrong', 'change-fund-password-oldFundPassword', 'is not right'],
+    ['changeFundPassword', 'fund.password.locked', 'change-fund-password-oldFundPassword', 'Too many wrong'],
+    ['changeFundPassword', 'fund.password.weak', 'change-fund-password-fundPassword', 'too easy to guess'],
+    ['resetFundPassword', 'sms.code.wrong', 'reset-fund-password-verificationCode', 'code error'],
+    [
+      'resetFundPassword',
+      'password.old.wrong',
+      'reset-fund-password-loginPassword',
+      'not your login password',
+    ],
+  ] as const)('%s: %s is said at %s', async (call, errorCode, id, text) => {
+    lobby.platform.script(call, { kind: 'refusal', errorCode, status: 422 })
+    const isChange = call === 'changeFundPassword'
+    const answer = await post(
+      await newPlayer(),
+      isChange ? changing : by('mobile'),
+      isChange ? changed : coded,
+    )
+    expect(messageAt(await answer.text(), id)).toContain(text)
+  })
+
+  it.each([
+    ['questions.wrong', 'These are not the answers'],
+    ['questions.locked', 'Too many wrong answers'],
+    ['reset.way', 'This way is not open'],
+  ])('%s is said of the form as a whole', async (errorCode, text) => {
+    lobby.platform.script('resetFundPassword', { kind: 'refusal', errorCode, status: 422 })
+    expect(await (await post(await newPlayer(), by('questions'), answered)).text()).toContain(text)
+  })
+})
+
+it.each([
+  ['changeFundPassword', changing, { step: 'change' }],
+  ['resetFundPassword', by('mobile'), { step: 'reset', method: 'mobile' }],
+  ['resetFundPassword', by('questions'), { step: 'reset', method: 'questions' }],
+] as const)('%s gets the browser’s JWE unopened', async (call, url, fields) => {
+  await post(await newPlayer(), url, { ...fields, encrypted: 'head..iv.payload.tag' })
+  expect(JSON.parse(lobby.platform.calls(call)[0]?.body ?? '')).toEqual({ value: 'head..iv.payload.tag' })
+})
+
+it('keeps the secrets out of answers, logs and URLs', async () => {
+  const who = await newPlayer()
+  lobby.platform.script('resetFundPassword', { kind: 'refusal', errorCode: 'questions.wrong', status: 422 })
+  const html = await (await post(who, by('questions'), answered)).text()
+  const asked = lobby.platform.requests.map(({ url, headers, body }) => [url, headers, body])
+  const all = `${html}${await wholeLog(lobby)}${JSON.stringify(asked)}`
+  for (const secret of ['482913', 'Login-Canary-42', 'Zilla School', 'Mymensingh'])
+    expect(all).not.toContain(secret)
+})
+
+describe('the session', () => {
+  it.each([
+    [changing, changed],
+    [by('mobile'), coded],
+    [by('mobile'), { ...coded, intent: 'code' }],
+  ])('needs its own token for %s', async (url, fields) => {
+    const who = await newPlayer()
+    for (const csrfToken of ['of-another', ''])
+      expect((await post(who, url, { ...fields, csrfToken })).status).toBe(403)
+    for (const call of ['changeFundPassword', 'resetFundPassword', 'sendResetCode'] as const)
+      expect(lobby.platform.calls(call)).toEqual([])
+  })
+
+  it('is asked for by forms of guests', async () => {
+    const answer = await lobby.postForm(changing, changed)
+    expect(answer.status).not.toBe(200)
+    expect(lobby.platform.calls('changeFundPassword')).toEqual([])
+  })
+})
+
+describe('the call that sends a code', () => {
+  const ask = (who: Member | undefined, json: unknown = { by: 'mobile' }, headers = {}) =>
+    lobby.api('/m/api/wallet/fund-password/code', {
+      method: 'POST',
+      ...(who && { member: who }),
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify(json),
+    })
+
+  it('tells how long the code counts', async () => {
+    const answer = await ask(await newPlayer())
+    expect(await answer.json()).toEqual({ secondsLeft: expect.any(Number) })
+    expect(JSON.parse(lobby.platform.calls('sendResetCode')[0]?.body ?? '')).toEqual({ by: 'mobile' })
+  })
+
+  it('is nothing for guests, trial players, other sessions, and other ways', async () => {
+    expect((await ask(undefined)).status).toBe(401)
+    expect((await ask(await newPlayer(4))).status).toBe(403)
+    const who = await newPlayer()
+    expect((await ask(who, { by: 'questions' })).status).toBe(400)
+    expect((await ask(who, { by: 'mobile', to: '+8801711111111' })).status).toBe(400)
+    expect((await ask(who, { by: 'mobile' }, { 'X-CSRF-Token': 'of-another' })).status).toBe(403)
+    expect(lobby.platform.calls('sendResetCode')).toEqual([])
+  })
+
+  it('is limited for a member, together with forms without scripts', async () => {
+    const who = await newPlayer()
+    await post(who, by('mobile'), { ...coded, intent: 'code' })
+    const statuses: number[] = []
+    for (let call = 0; call < 3; call += 1) statuses.push((await ask(who)).status)
+    expect(statuses).toEqual([200, 200, 429])
+    expect(lobby.platform.calls('sendResetCode')).toHaveLength(3)
+  })
+})
