@@ -12,7 +12,7 @@ import { insertMember } from './new-member'
 import { openSession } from './open-session'
 import { send } from './outbox'
 import { limitSending } from './outbox-limits'
-import { phoneBody, phoneOf, recipientOf, refusedNumber } from './phone'
+import { phoneBody, recipientOf, refusedNumber } from './phone'
 import { invalidField, refuse } from './refusals'
 import { brokenRule, registerRules } from './register-rules'
 import {
@@ -157,11 +157,4 @@ registration.get(endpoints.affiliate.path, async (c) => {
 registration.get(endpoints.setRegister.path, async (c) => {
   const { username, mobileNum } = await registerRules(c.env.DB, c.var.scenario)
   return success(c, { username, mobileNum })
-})
-
-registration.get(endpoints.verification.path, async (c) => {
-  const { countryDialingCode = '', mobileNum = '', verificationCode = '' } = c.req.query()
-  const phone = phoneOf(countryDialingCode, mobileNum)
-  const isRight = phone && (await isCode(c.env.DB, 'register', recipientOf(phone), verificationCode))
-  return isRight ? success(c, null) : refuse(c, { code: 'sms.code.wrong' })
 })

@@ -191,9 +191,6 @@ export const vacantSchema = finding('free')
 /** Whether an invitation code exists. */
 export const knownSchema = finding('known')
 
-/** Whether a code that was sent is right. */
-export const validSchema = finding('valid')
-
 /** Body of every encrypted call: a compact JWE (RFC 7516). */
 export const encryptedBodySchema = v.object({ value: v.pipe(v.string(), v.maxLength(16_384)) })
 export type EncryptedBody = v.InferOutput<typeof encryptedBodySchema>

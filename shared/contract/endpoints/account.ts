@@ -17,7 +17,6 @@ import {
   registerWaysSchema,
   sessionReplySchema,
   vacantSchema,
-  validSchema,
 } from '../account'
 import {
   changePasswordPayloadSchema,
@@ -216,16 +215,6 @@ export const account = {
     query: { code: text(40), domain: text(300) },
     reply: knownSchema,
     refusals: ['register.affiliate.unknown'],
-  },
-  verification: {
-    about:
-      'Whether a code that was sent to a number is right, before a form is sent with it: success with nothing or with `valid`. For the security page, where members confirm a new number.',
-    method: 'GET',
-    path: '/wps/verification/sms',
-    module: MODULE.loginCode,
-    query: { ...mobileNumberSchema.entries, verificationCode: text(10) },
-    reply: validSchema,
-    refusals: ['sms.code.wrong', 'sms.too.often'],
   },
   setRegister: {
     about:

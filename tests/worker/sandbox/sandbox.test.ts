@@ -124,7 +124,6 @@ const accountCalls: EndpointName[] = [
   'validateUsername',
   'checkEmail',
   'affiliate',
-  'verification',
   'geetest',
   'feedback',
 ]
