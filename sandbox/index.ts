@@ -16,6 +16,7 @@ import { databaseReady } from './http/database-ready'
 import { failure } from './http/replies'
 import { requireMerchant } from './http/requests'
 import { siteOf } from './http/sites'
+import { identity } from './identity'
 import { play } from './play'
 import { rewards } from './rewards'
 import { support } from './support'
@@ -42,6 +43,7 @@ const platform: Hono<WalletEnv> = new Hono<WalletEnv>()
   .route('/', play)
   .route('/', account)
   .route('/', wallet)
+  .route('/', identity)
   .route('/', rewards)
   .route('/', support)
   .all('*', (c) => failure(c, 404, 'not.found', 'There is no such call.'))

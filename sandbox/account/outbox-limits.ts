@@ -1,18 +1,20 @@
 import type { Refusal } from './refusals'
 
 const DAY_MS = 86_400_000
-const A_DAY = 5
+const MOST_A_DAY = 5
 
 /**
  * Limits SMS and e-mails to one recipient: one in `pauseS` seconds, and five a day. Counts requests, not what was sent,
  * so that the limit does not reveal whether an account exists.
  *
  * @param pauseS 0: no limits
+ * @param mostADay how many a day
  */
 export async function limitSending(
   db: D1Database,
   recipient: string,
   pauseS: number,
+  mostADay = MOST_A_DAY,
 ): Promise<Refusal | undefined> {
   if (pauseS === 0) return undefined
   const now = Date.now()
@@ -24,7 +26,7 @@ export async function limitSending(
            SELECT count(*) >= ?3 OR coalesce(max(at), 0) > ?4 FROM message_request WHERE recipient = ?1
          )`,
       )
-      .bind(recipient, now, A_DAY, now - pauseS * 1000),
+      .bind(recipient, now, mostADay, now - pauseS * 1000),
     db
       .prepare(
         'SELECT min(at) AS oldest, max(at) AS newest, count(*) AS count FROM message_request WHERE recipient = ?',
@@ -33,6 +35,6 @@ export async function limitSending(
   ])
   if (taken?.meta.changes !== 0) return undefined
   const { oldest, newest, count } = found?.results[0] ?? { oldest: now, newest: now, count: 0 }
-  const free = count >= A_DAY ? (oldest ?? now) + DAY_MS : (newest ?? now) + pauseS * 1000
+  const free = count >= mostADay ? (oldest ?? now) + DAY_MS : (newest ?? now) + pauseS * 1000
   return { code: 'sms.too.often', retryAfterS: Math.max(1, Math.ceil((free - now) / 1000)) }
 }

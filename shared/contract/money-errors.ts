@@ -1,7 +1,14 @@
 import { DEPOSIT_ERRORS } from './payments'
 import { ACCOUNT_ERRORS } from './payout-accounts'
 import { ORDER_ERRORS } from './play'
-import { FUND_PASSWORD_CHANGE_ERRORS, RESET_ERRORS, SECURITY_ERRORS } from './security'
+import {
+  CONTACT_CODE_ERRORS,
+  CONTACT_ERRORS,
+  FUND_PASSWORD_CHANGE_ERRORS,
+  QUESTION_ERRORS,
+  RESET_ERRORS,
+  SECURITY_ERRORS,
+} from './security'
 import { TRANSFER_ERRORS } from './transfers'
 import { WITHDRAW_ERRORS } from './withdrawals'
 
@@ -13,6 +20,9 @@ export const MONEY_ERRORS = [
   ...SECURITY_ERRORS,
   ...FUND_PASSWORD_CHANGE_ERRORS,
   ...RESET_ERRORS,
+  ...QUESTION_ERRORS,
+  ...CONTACT_CODE_ERRORS,
+  ...CONTACT_ERRORS,
   ...TRANSFER_ERRORS,
   ...ORDER_ERRORS,
 ] as const

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { EMAIL_ADDRESS, EMAIL_MAX } from '../input/email'
 import { freshness } from './account-payloads'
 import { count, flag, id, instant, listOf, text } from './fields'
 import { FUND_PASSWORD_ERRORS, fundPassword } from './withdrawals'
@@ -89,6 +90,10 @@ export const securityCodeSchema = v.object({
   /** Where to, masked. */
   recipient: v.optional(text(60)),
   expirationTime: v.optional(instant),
+  /** How many digits the code has. */
+  digits: v.optional(v.pipe(count, v.minValue(4), v.maxValue(10)), 6),
+  /** Seconds until another one can be asked for, for the same recipient. */
+  resendAfterS: v.optional(count),
 })
 
 export type SecurityCode = v.InferOutput<typeof securityCodeSchema>
@@ -113,7 +118,10 @@ export const securityQuestionsSchema = v.object({
 })
 export type SecurityQuestions = v.InferOutput<typeof securityQuestionsSchema>
 
-/** Encrypted payload of `setSecurityQuestions`: replaces all. The fund password is asked of members who have one. */
+/**
+ * Encrypted payload of `setSecurityQuestions`: replaces all. The fund password is asked of members who have one, also
+ * for the first answers, because answers reset it.
+ */
 export const setSecurityQuestionsPayloadSchema = v.object({
   answers,
   fundPassword: v.optional(fundPassword),
@@ -121,16 +129,19 @@ export const setSecurityQuestionsPayloadSchema = v.object({
   ...freshness,
 })
 
+/** ASCII only: letters of other scripts that look alike are other addresses. */
+const email = v.pipe(v.string(), v.maxLength(EMAIL_MAX), v.regex(EMAIL_ADDRESS))
+
 /** Encrypted payload of `sendEmailCode`. */
 export const sendEmailCodePayloadSchema = v.object({
-  email: v.pipe(v.string(), v.email(), v.maxLength(200)),
+  email,
   loginPassword,
   ...freshness,
 })
 
 /** Encrypted payload of `bindEmail`: the address of the code that was sent last. */
 export const bindEmailPayloadSchema = v.object({
-  email: v.pipe(v.string(), v.email(), v.maxLength(200)),
+  email,
   code,
   ...freshness,
 })
@@ -190,22 +201,37 @@ export type ResetError = (typeof RESET_ERRORS)[number]
 
 /** Error codes of security questions. */
 export const QUESTION_ERRORS = [
+  'no.permission',
+  ...FUND_PASSWORD_ERRORS,
+  'password.old.wrong',
+  'login.locked',
   'questions.count',
   /** One question twice, or one that there is not. */
   'questions.choice',
-  /** Twice the same answer, or the question itself. */
+  /** Twice the same answer, the question itself, or the account's name. */
   'questions.answer',
 ] as const
+export type QuestionError = (typeof QUESTION_ERRORS)[number]
+
+/** Error codes of sending a code to an address or a number that a member wants to bind. */
+export const CONTACT_CODE_ERRORS = [
+  'no.permission',
+  'email.refused',
+  'sms.number.refused',
+  /** It is this member's already, and confirmed. */
+  'contact.same',
+  'sms.too.often',
+  'password.old.wrong',
+  'login.locked',
+] as const
+export type ContactCodeError = (typeof CONTACT_CODE_ERRORS)[number]
 
 /** Error codes of binding an address or a number. */
 export const CONTACT_ERRORS = [
+  'no.permission',
   'sms.code.wrong',
   'email.code.wrong',
-  'sms.too.often',
-  'sms.number.refused',
-  'email.refused',
-  /** Another account has it. */
+  /** Another account has it. Told only to whoever has the code. */
   'contact.taken',
-  /** It is this member's already. */
-  'contact.same',
 ] as const
+export type ContactError = (typeof CONTACT_ERRORS)[number]

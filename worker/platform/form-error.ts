@@ -33,6 +33,8 @@ const fieldNames: Partial<Record<AccountError | MoneyError, readonly string[]>> 
   'fund.password.weak': ['fundPassword'],
   'fund.password.same': ['fundPassword'],
   'email.code.wrong': ['verificationCode'],
+  'email.refused': ['email'],
+  'contact.same': ['email', 'mobileNum'],
   'account.exists': ['number'],
   'account.number': ['number'],
   'account.option': ['option'],

@@ -75,4 +75,49 @@ export const seedInboxMessages: readonly SeedInboxMessage[] = [
       UR: '<p>اب سے رقم نکالنے پر نیا فنڈ پاس ورڈ مانگا جائے گا۔ اگر یہ آپ نہیں تھے تو <a href="/m/changePsw">لاگ اِن پاس ورڈ بدلیں</a> اور <a href="/m/message">مدد</a> کو لکھیں۔</p>',
     },
   },
+  {
+    id: 'email-bound',
+    age: null,
+    read: false,
+    title: {
+      BN: 'আপনার ই-মেইল ঠিকানা নিশ্চিত হয়েছে',
+      EN: 'Your e-mail address is confirmed',
+      UR: 'آپ کے ای میل پتے کی تصدیق ہو گئی',
+    },
+    content: {
+      BN: '<p>এখন থেকে আমরা এই ঠিকানায় লিখব। আপনি না করে থাকলে <a href="/m/changePsw">লগইন পাসওয়ার্ড বদলান</a> এবং <a href="/m/message">সহায়তায়</a> লিখুন।</p>',
+      EN: '<p>We write to this address from now on. If that was not you, <a href="/m/changePsw">change your login password</a> and write to <a href="/m/message">support</a>.</p>',
+      UR: '<p>اب سے ہم اسی پتے پر لکھیں گے۔ اگر یہ آپ نہیں تھے تو <a href="/m/changePsw">لاگ اِن پاس ورڈ بدلیں</a> اور <a href="/m/message">مدد</a> کو لکھیں۔</p>',
+    },
+  },
+  {
+    id: 'mobile-bound',
+    age: null,
+    read: false,
+    title: {
+      BN: 'আপনার মোবাইল নম্বর নিশ্চিত হয়েছে',
+      EN: 'Your mobile number is confirmed',
+      UR: 'آپ کے موبائل نمبر کی تصدیق ہو گئی',
+    },
+    content: {
+      BN: '<p>এখন থেকে কোড এই নম্বরে যাবে। আপনি না করে থাকলে <a href="/m/changePsw">লগইন পাসওয়ার্ড বদলান</a> এবং <a href="/m/message">সহায়তায়</a> লিখুন।</p>',
+      EN: '<p>Codes go to this number from now on. If that was not you, <a href="/m/changePsw">change your login password</a> and write to <a href="/m/message">support</a>.</p>',
+      UR: '<p>اب سے کوڈ اسی نمبر پر جائیں گے۔ اگر یہ آپ نہیں تھے تو <a href="/m/changePsw">لاگ اِن پاس ورڈ بدلیں</a> اور <a href="/m/message">مدد</a> کو لکھیں۔</p>',
+    },
+  },
+  {
+    id: 'questions-set',
+    age: null,
+    read: false,
+    title: {
+      BN: 'আপনার নিরাপত্তা প্রশ্ন ঠিক করা হয়েছে',
+      EN: 'Your security questions were set',
+      UR: 'آپ کے سیکیورٹی سوال مقرر کر دیے گئے',
+    },
+    content: {
+      BN: '<p>তহবিল পাসওয়ার্ড ভুলে গেলে এই উত্তরগুলো লাগবে। আপনি না করে থাকলে <a href="/m/changePsw">লগইন পাসওয়ার্ড বদলান</a> এবং <a href="/m/message">সহায়তায়</a> লিখুন।</p>',
+      EN: '<p>The answers help if you forget your fund password. If that was not you, <a href="/m/changePsw">change your login password</a> and write to <a href="/m/message">support</a>.</p>',
+      UR: '<p>فنڈ پاس ورڈ بھول جانے پر یہ جواب کام آئیں گے۔ اگر یہ آپ نہیں تھے تو <a href="/m/changePsw">لاگ اِن پاس ورڈ بدلیں</a> اور <a href="/m/message">مدد</a> کو لکھیں۔</p>',
+    },
+  },
 ]

@@ -9,6 +9,7 @@ import { seedNotices } from '../content/notices'
 import { seedPopups } from '../content/popups'
 import { seedPromotions } from '../content/promotions'
 import { seedRegisterRules } from '../content/register-rules'
+import { seedSecurityQuestions } from '../content/security-questions'
 import { seedCustomerService, seedLiveModels, seedSettings, seedWhitelabel } from '../content/settings'
 import { seedMaintenance } from '../content/status'
 import { paymentTexts } from './payment-rows'
@@ -117,6 +118,7 @@ export const contentTables: readonly SeedTable[] = [
       ...seedInboxMessages.flatMap(({ id, title, content }) =>
         textRows(`message:${id}`, title, undefined, content),
       ),
+      ...seedSecurityQuestions.flatMap(({ id, text }) => textRows(`question:${id}`, text)),
       ...textRows('document:agreement', seedAgreement.title, undefined, seedAgreement.content),
       ...seedPolicies.flatMap(({ id, title, content }) =>
         textRows(`policy:${id}`, title, undefined, content),

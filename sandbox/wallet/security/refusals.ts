@@ -1,10 +1,20 @@
 import type { Context } from 'hono'
-import type { FundPasswordChangeError, ResetError, SecurityError } from '../../../shared/contract/security'
+import type {
+  ContactCodeError,
+  ContactError,
+  FundPasswordChangeError,
+  QuestionError,
+  ResetError,
+  SecurityError,
+} from '../../../shared/contract/security'
 import { type Refusal, refuse } from '../../account/refusals'
 import { failure } from '../../http/replies'
 import { fundPasswordReplies } from '../payments/refusals'
 
-type OwnError = Exclude<SecurityError | FundPasswordChangeError | ResetError, Refusal['code']>
+type OwnError = Exclude<
+  SecurityError | FundPasswordChangeError | ResetError | QuestionError | ContactCodeError | ContactError,
+  Refusal['code']
+>
 
 const replies: Record<OwnError, readonly [status: 400 | 403 | 409 | 429, message: string]> = {
   ...fundPasswordReplies,
@@ -17,6 +27,12 @@ const replies: Record<OwnError, readonly [status: 400 | 403 | 409 | 429, message
   'questions.wrong': [403, 'The answers are not right.'],
   'questions.locked': [429, 'Too many wrong answers.'],
   'email.code.wrong': [400, 'The code is wrong or has expired.'],
+  'questions.count': [400, 'These are not as many answers as are asked for.'],
+  'questions.choice': [400, 'A question is chosen twice, or there is none like it.'],
+  'questions.answer': [400, 'An answer is given twice, or easy to guess.'],
+  'email.refused': [400, 'No message can be sent to this address.'],
+  'contact.same': [409, 'The member has it already.'],
+  'contact.taken': [409, 'Another account has it.'],
 }
 
 const isOwn = (code: string): code is OwnError => code in replies

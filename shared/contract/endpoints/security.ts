@@ -2,6 +2,7 @@ import { MODULE } from '../../config/module-ids'
 import {
   bindEmailPayloadSchema,
   bindMobilePayloadSchema,
+  CONTACT_CODE_ERRORS,
   CONTACT_ERRORS,
   changeFundPasswordPayloadSchema,
   FUND_PASSWORD_CHANGE_ERRORS,
@@ -19,13 +20,10 @@ import {
   setPayeeNamePayloadSchema,
   setSecurityQuestionsPayloadSchema,
 } from '../security'
-import { FUND_PASSWORD_ERRORS } from '../withdrawals'
 import type { Endpoint } from './endpoint'
 import { language } from './endpoint'
 
 const CONFIG = '/wps/v2/member/securityConfig'
-
-const LOGIN_PASSWORD_ERRORS = ['password.old.wrong', 'login.locked'] as const
 
 export const security = {
   securityConfig: {
@@ -104,7 +102,7 @@ export const security = {
     encrypted: setSecurityQuestionsPayloadSchema,
     reply: securityConfigSchema,
     token: true,
-    refusals: ['no.permission', ...QUESTION_ERRORS, ...FUND_PASSWORD_ERRORS, ...LOGIN_PASSWORD_ERRORS],
+    refusals: QUESTION_ERRORS,
   },
   sendEmailCode: {
     about:
@@ -115,7 +113,7 @@ export const security = {
     encrypted: sendEmailCodePayloadSchema,
     reply: securityCodeSchema,
     token: true,
-    refusals: ['no.permission', 'email.refused', 'contact.same', 'sms.too.often', ...LOGIN_PASSWORD_ERRORS],
+    refusals: CONTACT_CODE_ERRORS.filter((code) => code !== 'sms.number.refused'),
   },
   bindEmail: {
     about: 'Binds the address that the code was sent to. The address before is told of it.',
@@ -125,7 +123,7 @@ export const security = {
     encrypted: bindEmailPayloadSchema,
     reply: securityConfigSchema,
     token: true,
-    refusals: ['no.permission', ...CONTACT_ERRORS],
+    refusals: CONTACT_ERRORS.filter((code) => code !== 'sms.code.wrong'),
   },
   sendMobileCode: {
     about: 'Sends a code to a number that the member wants to bind, as `sendEmailCode` does.',
@@ -135,13 +133,7 @@ export const security = {
     encrypted: sendMobileCodePayloadSchema,
     reply: securityCodeSchema,
     token: true,
-    refusals: [
-      'no.permission',
-      'sms.number.refused',
-      'contact.same',
-      'sms.too.often',
-      ...LOGIN_PASSWORD_ERRORS,
-    ],
+    refusals: CONTACT_CODE_ERRORS.filter((code) => code !== 'email.refused'),
   },
   bindMobile: {
     about: 'Binds the number that the code was sent to. The number before is told of it.',
@@ -151,6 +143,6 @@ export const security = {
     encrypted: bindMobilePayloadSchema,
     reply: securityConfigSchema,
     token: true,
-    refusals: ['no.permission', ...CONTACT_ERRORS],
+    refusals: CONTACT_ERRORS.filter((code) => code !== 'email.code.wrong'),
   },
 } as const satisfies Record<string, Endpoint>

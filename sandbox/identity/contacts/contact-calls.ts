@@ -1,0 +1,124 @@
+import { type Context, Hono } from 'hono'
+import { hasRight } from '../../../shared/accounts/rights'
+import { endpoints } from '../../../shared/contract/endpoints'
+import {
+  bindEmailPayloadSchema,
+  bindMobilePayloadSchema,
+  sendEmailCodePayloadSchema,
+  sendMobileCodePayloadSchema,
+} from '../../../shared/contract/security'
+import { encrypted } from '../../account/encrypted-body'
+import { send } from '../../account/outbox'
+import { limitSending } from '../../account/outbox-limits'
+import { refusedNumber } from '../../account/phone'
+import { success } from '../../http/replies'
+import { languageOf } from '../../http/requests'
+import { requireMember } from '../../session/member'
+import { seededInboxMessage } from '../../support/inbox/inbox-messages'
+import type { WalletCall, WalletEnv } from '../../wallet/env'
+import { ownContacts } from '../../wallet/security/own-contacts'
+import { refuseSecurity } from '../../wallet/security/refusals'
+import { refusedChange } from '../../wallet/security/refused-change'
+import { securityConfigOf } from '../../wallet/security/security-config'
+import { isOwnCode, newOwnCode, spendOwnCode } from '../own-codes'
+import { testersRefusal } from '../tester-refusal'
+import { type NewContact, newEmail, newMobile } from './new-contact'
+
+/** Calls by which a member binds an address or a number: a code goes there, and comes back. */
+export const contactCalls = new Hono<WalletEnv>()
+
+/** Codes that one member can ask for in a day, to whatever recipients. */
+const MOST_OF_A_MEMBER = 10
+
+type Outcome = { refused: Parameters<typeof refuseSecurity>[1] } | { value: unknown }
+
+const answer = (c: Context, outcome: Outcome): Response =>
+  'refused' in outcome ? refuseSecurity(c, outcome.refused) : success(c, outcome.value)
+
+/** Sends a code to what the member wants to bind. Who else has it is told only to whoever has the code. */
+async function codeSent(
+  c: WalletCall,
+  contact: NewContact,
+  loginPassword: string | undefined,
+): Promise<Outcome> {
+  const { DB } = c.env
+  const { id } = c.var.member
+  const { kind, channel, recipient, masked } = contact
+  const refusal = await refusedChange(c, loginPassword, 'password')
+  if (refusal) return { refused: refusal }
+  const own = (await ownContacts(DB, id))[kind]
+  if (own?.recipient === recipient && own.confirmedAt !== null) return { refused: 'contact.same' }
+  const { smsPauseS } = c.var.scenario
+  const tooOften =
+    (await limitSending(DB, recipient, smsPauseS)) ??
+    // Not every minute: whoever has mistyped an address goes on with another at once.
+    (await limitSending(DB, `member:${id}`, Math.min(smsPauseS, 1), MOST_OF_A_MEMBER))
+  if (tooOften) return { refused: tooOften }
+  const { code, expiresAt } = await newOwnCode(DB, { memberId: id, purpose: kind, recipient })
+  await send(DB, { channel, recipient, purpose: `bind-${kind}`, secret: code }, languageOf(c))
+  return { value: { recipient: masked, expirationTime: expiresAt, resendAfterS: smsPauseS } }
+}
+
+/** Binds what the code went to, and tells the member, and what was bound before. */
+async function bound(c: WalletCall, contact: NewContact, code: string): Promise<Outcome> {
+  const { DB } = c.env
+  const { id, type } = c.var.member
+  const { kind, channel, recipient } = contact
+  if (!hasRight(type, 'password')) return { refused: { code: 'no.permission' } }
+  const own = { memberId: id, purpose: kind, recipient }
+  if (!((await isOwnCode(DB, own, code)) && (await spendOwnCode(DB, own, code))))
+    return { refused: kind === 'email' ? 'email.code.wrong' : { code: 'sms.code.wrong' } }
+  const before = (await ownContacts(DB, id))[kind]
+  const columns = { ...contact.columns, [`${kind}_confirmed_at`]: Date.now() }
+  // No address and no number can belong to two accounts; the one that has it already keeps it.
+  const { meta } = await DB.prepare(
+    `UPDATE OR IGNORE member SET ${Object.keys(columns).map((column) => `${column} = ?`)} WHERE id = ?`,
+  )
+    .bind(...Object.values(columns), id)
+    .run()
+  if (meta.changes === 0) return { refused: 'contact.taken' }
+  if (before && before.recipient !== recipient)
+    await send(
+      DB,
+      { channel, recipient: before.recipient, purpose: `${kind}-changed`, secret: null },
+      languageOf(c),
+    )
+  await seededInboxMessage(DB, id, `${kind}-bound`).run()
+  return { value: await securityConfigOf(c) }
+}
+
+contactCalls.post(
+  endpoints.sendEmailCode.path,
+  requireMember,
+  testersRefusal('sendEmailCode'),
+  encrypted(sendEmailCodePayloadSchema),
+  async (c) => answer(c, await codeSent(c, newEmail(c.var.payload.email), c.var.payload.loginPassword)),
+)
+
+contactCalls.post(
+  endpoints.bindEmail.path,
+  requireMember,
+  testersRefusal('bindEmail'),
+  encrypted(bindEmailPayloadSchema),
+  async (c) => answer(c, await bound(c, newEmail(c.var.payload.email), c.var.payload.code)),
+)
+
+contactCalls.post(
+  endpoints.sendMobileCode.path,
+  requireMember,
+  testersRefusal('sendMobileCode'),
+  encrypted(sendMobileCodePayloadSchema),
+  async (c) => {
+    const { phone, ...contact } = newMobile(c.var.payload)
+    const refusal = await refusedNumber(c.env.DB, phone)
+    return answer(c, refusal ? { refused: refusal } : await codeSent(c, contact, c.var.payload.loginPassword))
+  },
+)
+
+contactCalls.post(
+  endpoints.bindMobile.path,
+  requireMember,
+  testersRefusal('bindMobile'),
+  encrypted(bindMobilePayloadSchema),
+  async (c) => answer(c, await bound(c, newMobile(c.var.payload), c.var.payload.code)),
+)

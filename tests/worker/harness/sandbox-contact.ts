@@ -1,0 +1,88 @@
+import { parseReply } from '../../../shared/contract/fields'
+import {
+  type SecurityCode,
+  type SecurityConfig,
+  securityCodeSchema,
+  securityConfigSchema,
+} from '../../../shared/contract/security'
+import { Payee, type Told } from './sandbox-payout'
+import type { Envelope, Sandbox } from './sandbox-start'
+
+/** A member of the sandbox who binds addresses and numbers and answers questions. */
+
+type ContactCall = 'sendEmailCode' | 'bindEmail' | 'sendMobileCode' | 'bindMobile' | 'setSecurityQuestions'
+
+const LOGIN_PASSWORD = 'play1234'
+
+export const mobile = (mobileNum: string, countryDialingCode = '880') => ({ countryDialingCode, mobileNum })
+
+export class Securer extends Payee {
+  static override async named(sandbox: Sandbox, account: string): Promise<Securer> {
+    return new Securer(sandbox, await sandbox.tokenOf(account))
+  }
+
+  /** Sends a JWE unchanged. */
+  async sendJwe(name: ContactCall, value: string): Promise<Told<unknown>> {
+    const headers = { Encryption: 'JWE' }
+    const reply = await this.sandbox.call(name, { token: this.token, headers, body: { value } })
+    const { success, value: told, errorCode } = (await reply.json()) as Envelope
+    return {
+      status: reply.status,
+      ...(success && { value: told }),
+      ...(errorCode !== undefined && { errorCode }),
+    }
+  }
+
+  async #told<T>(
+    name: ContactCall,
+    payload: Record<string, unknown>,
+    parse: (value: unknown) => T,
+  ): Promise<Told<T>> {
+    const { value, ...rest } = await this.sendJwe(name, await this.jwe(payload))
+    return { ...rest, ...(value !== undefined && { value: parse(value) }) }
+  }
+
+  #code(name: ContactCall, payload: Record<string, unknown>): Promise<Told<SecurityCode>> {
+    return this.#told(name, payload, (value) => parseReply(securityCodeSchema, value).value)
+  }
+
+  #config(name: ContactCall, payload: Record<string, unknown>): Promise<Told<SecurityConfig>> {
+    return this.#told(name, payload, (value) => parseReply(securityConfigSchema, value).value)
+  }
+
+  sendEmailCode(email: string, loginPassword = LOGIN_PASSWORD) {
+    return this.#code('sendEmailCode', { email, loginPassword })
+  }
+
+  bindEmail(email: string, code: string) {
+    return this.#config('bindEmail', { email, code })
+  }
+
+  sendMobileCode(number: ReturnType<typeof mobile>, loginPassword = LOGIN_PASSWORD) {
+    return this.#code('sendMobileCode', { ...number, loginPassword })
+  }
+
+  bindMobile(number: ReturnType<typeof mobile>, code: string) {
+    return this.#config('bindMobile', { ...number, code })
+  }
+
+  /** Answers to questions by their ids. */
+  setQuestions(answers: [questionId: string, answer: string][], more: Record<string, unknown> = {}) {
+    return this.#config('setSecurityQuestions', {
+      answers: answers.map(([questionId, answer]) => ({ questionId, answer })),
+      loginPassword: LOGIN_PASSWORD,
+      ...more,
+    })
+  }
+}
+
+/** How often each error code came; `done`: a success. */
+export function counted(answered: { errorCode?: string }[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const { errorCode = 'done' } of answered) counts[errorCode] = (counts[errorCode] ?? 0) + 1
+  return counts
+}
+
+/** Some code that is not this one. */
+export const notThis = (code: string, more = 1): string =>
+  String((Number(code) + more) % 1_000_000).padStart(6, '0')

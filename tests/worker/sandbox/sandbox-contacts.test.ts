@@ -1,0 +1,217 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { Visitor } from '../harness/sandbox-account'
+import { counted, mobile, notThis, Securer } from '../harness/sandbox-contact'
+import { sharedSandbox } from '../harness/shared'
+
+/** Binding an address or a number: whose code binds what, how often it can be guessed, and who is told. */
+
+const sandbox = sharedSandbox()
+const visitor = new Visitor(sandbox)
+const EMAIL = 'rafi@mail.example'
+const HAMZA_EMAIL = 'hamza@oriel.example'
+const NUMBER = mobile('1799000001')
+const OLD_PHONE = '+8801712342776'
+
+let rafi: Securer
+let hamza: Securer
+beforeEach(async () => {
+  await sandbox.reset()
+  await sandbox.scenario({ smsPauseS: 0, securityError: 'none' })
+  rafi = await Securer.named(sandbox, 'rafi88')
+  hamza = await Securer.named(sandbox, 'hamza')
+})
+
+const outbox = (to: string) => visitor.messages(to)
+const inbox = async (who: Securer): Promise<string[]> => {
+  const { list } = await sandbox.value<{ list: { title: string }[] }>('inbox', { token: who.token })
+  return list.map(({ title }) => title)
+}
+/** Sends a code to an address. @returns the code */
+async function codeTo(who: Securer, email: string): Promise<string> {
+  expect((await who.sendEmailCode(email)).status).toBe(200)
+  return visitor.codeFor(email.toLowerCase())
+}
+
+describe('an address', () => {
+  it('is bound by the code that went there, and the member and the address before are told', async () => {
+    const sent = await rafi.sendEmailCode(EMAIL)
+    expect(sent.value).toMatchObject({ recipient: 'r•••@mail.example', digits: 6, resendAfterS: 0 })
+    expect(sent.value?.expirationTime).toBeGreaterThan(Date.now())
+    const code = await visitor.codeFor(EMAIL)
+    const bound = await rafi.bindEmail(EMAIL, code)
+    expect(bound.value?.email).toEqual({ masked: 'r•••@mail.example', isConfirmed: true })
+    expect((await rafi.security()).email).toEqual(bound.value?.email)
+    expect(await outbox('rafi@oriel.example')).toMatchObject([{ purpose: 'email-changed', secret: null }])
+    expect(await inbox(rafi)).toContain('Your e-mail address is confirmed')
+  })
+
+  it('that was never confirmed is confirmed without telling anybody of a change', async () => {
+    const own = 'rafi@oriel.example'
+    const code = await codeTo(rafi, own)
+    expect((await rafi.bindEmail(own, code)).value?.email?.isConfirmed).toBe(true)
+    expect((await outbox(own)).map(({ purpose }) => purpose)).toEqual(['bind-email'])
+    expect((await rafi.sendEmailCode(own)).errorCode).toBe('contact.same')
+  })
+
+  it('needs the login password, whose guesses are counted, before anything is sent', async () => {
+    const answered = await Promise.all(Array.from({ length: 20 }, () => rafi.sendEmailCode(EMAIL, 'wrong')))
+    expect(counted(answered)).toEqual({ 'password.old.wrong': 6, 'login.locked': 14 })
+    expect((await rafi.sendEmailCode(EMAIL)).errorCode).toBe('login.locked')
+    expect(await outbox(EMAIL)).toEqual([])
+  })
+
+  it('of another account gets a code like any other, and is refused to whoever has the code', async () => {
+    const free = await rafi.sendEmailCode(EMAIL)
+    const taken = await rafi.sendEmailCode(HAMZA_EMAIL)
+    expect(Object.keys(taken.value ?? {})).toEqual(Object.keys(free.value ?? {}))
+    const code = await visitor.codeFor(HAMZA_EMAIL)
+    expect((await rafi.bindEmail(HAMZA_EMAIL, notThis(code))).errorCode).toBe('email.code.wrong')
+    expect((await rafi.bindEmail(HAMZA_EMAIL, code)).errorCode).toBe('contact.taken')
+    expect((await rafi.security()).email?.masked).toBe('r•••@oriel.example')
+    expect((await hamza.security()).email?.masked).toBe('h•••@oriel.example')
+  })
+
+  it('is the same in capital letters', async () => {
+    const code = await codeTo(rafi, EMAIL)
+    expect((await rafi.bindEmail('RAFI@Mail.Example', code)).status).toBe(200)
+    const second = await codeTo(hamza, 'Rafi@MAIL.example')
+    expect((await hamza.bindEmail(EMAIL, second)).errorCode).toBe('contact.taken')
+  })
+
+  it.each([
+    'rafi@mail.example\r\nBcc: all@mail.example',
+    'rafi@mail.example, hamza@mail.example',
+    'r\u0430fi@mail.example',
+    '<rafi@mail.example>',
+    'rafi',
+  ])('is refused when it is %j', async (email) => {
+    expect((await rafi.sendEmailCode(email)).errorCode).toBe('register.field.invalid')
+    expect(await outbox(email)).toEqual([])
+    expect(await outbox(EMAIL)).toEqual([])
+  })
+})
+
+describe('a number', () => {
+  it('is bound by its code, logs in from then on, and the number before is told', async () => {
+    expect((await rafi.sendMobileCode(NUMBER)).value?.recipient).toBe('017****0001')
+    const code = await visitor.codeFor('+8801799000001')
+    // With the national prefix it is the same number.
+    const bound = await rafi.bindMobile(mobile('01799000001', '+880'), code)
+    expect(bound.value?.mobile).toEqual({ masked: '017****0001', isConfirmed: true })
+    expect(await outbox(OLD_PHONE)).toMatchObject([{ purpose: 'mobile-changed', secret: null }])
+    expect(await inbox(rafi)).toContain('Your mobile number is confirmed')
+    // Just bound, it resets no fund password yet.
+    expect((await rafi.security()).fundPasswordResets).toEqual([])
+  })
+
+  it.each([mobile('1799000001', '999'), mobile('12345')])('%j is refused', async (number) => {
+    expect((await rafi.sendMobileCode(number)).errorCode).toBe('sms.number.refused')
+  })
+
+  it('of another account is refused to whoever has the code', async () => {
+    const number = mobile('3001234119', '92')
+    await rafi.sendMobileCode(number)
+    const code = await visitor.codeFor('+923001234119')
+    expect((await rafi.bindMobile(number, code)).errorCode).toBe('contact.taken')
+    expect((await hamza.security()).mobile?.isConfirmed).toBe(true)
+    expect(await outbox('+923001234119')).toMatchObject([{ purpose: 'bind-mobile' }])
+  })
+
+  it('that is bound and confirmed needs no code', async () => {
+    expect((await rafi.sendMobileCode(mobile('1712342776'))).errorCode).toBe('contact.same')
+  })
+})
+
+describe('a code', () => {
+  it('can be guessed five times, also when the guesses come at the same time', async () => {
+    const code = await codeTo(rafi, EMAIL)
+    const answered = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => rafi.bindEmail(EMAIL, notThis(code, index + 1))),
+    )
+    expect(counted(answered)).toEqual({ 'email.code.wrong': 20 })
+    expect((await rafi.bindEmail(EMAIL, code)).errorCode).toBe('email.code.wrong')
+    expect((await rafi.security()).email?.isConfirmed).toBe(false)
+  })
+
+  it('is right once, also at the same time', async () => {
+    const code = await codeTo(rafi, EMAIL)
+    const answered = await Promise.all([1, 2, 3].map(() => rafi.bindEmail(EMAIL, code)))
+    expect(counted(answered)).toEqual({ done: 1, 'email.code.wrong': 2 })
+    expect((await rafi.bindEmail(EMAIL, code)).errorCode).toBe('email.code.wrong')
+  })
+
+  it('of one member is worth nothing for another, who asked for one to the same address', async () => {
+    const code = await codeTo(rafi, EMAIL)
+    expect((await hamza.bindEmail(EMAIL, code)).errorCode).toBe('email.code.wrong')
+    await codeTo(hamza, EMAIL)
+    expect((await hamza.bindEmail(EMAIL, code)).errorCode).toBe('email.code.wrong')
+    expect((await rafi.bindEmail(EMAIL, code)).status).toBe(200)
+  })
+
+  it('of one address is worth nothing for another', async () => {
+    const code = await codeTo(rafi, EMAIL)
+    expect((await rafi.bindEmail('other@mail.example', code)).errorCode).toBe('email.code.wrong')
+    expect((await rafi.bindEmail(EMAIL, code)).status).toBe(200)
+  })
+
+  it('for the number is worth nothing for the address, nor for the fund password', async () => {
+    await rafi.sendMobileCode(NUMBER)
+    const code = await visitor.codeFor('+8801799000001')
+    expect((await rafi.bindEmail(EMAIL, code)).errorCode).toBe('email.code.wrong')
+    const reset = await rafi.resetFundPassword({ by: 'mobile', code, fundPassword: '135792' })
+    expect(reset.errorCode).toBe('sms.code.wrong')
+    expect((await rafi.bindMobile(NUMBER, code)).status).toBe(200)
+  })
+
+  it('expires, and a new one takes the place of the one before', async () => {
+    const first = await codeTo(rafi, EMAIL)
+    const db = await sandbox.miniflare.getD1Database('DB')
+    await db.prepare('UPDATE security_code SET expires_at = ?').bind(Date.now()).run()
+    expect((await rafi.bindEmail(EMAIL, first)).errorCode).toBe('email.code.wrong')
+    const second = await codeTo(rafi, EMAIL)
+    const third = await codeTo(rafi, EMAIL)
+    if (second !== third) expect((await rafi.bindEmail(EMAIL, second)).errorCode).toBe('email.code.wrong')
+    expect((await rafi.bindEmail(EMAIL, third)).status).toBe(200)
+  })
+
+  it('is sent once a minute to an address, whoever asks, and ten times a day for a member', async () => {
+    await sandbox.scenario({ smsPauseS: 60 })
+    expect((await rafi.sendEmailCode(EMAIL)).value?.resendAfterS).toBe(60)
+    expect((await rafi.sendEmailCode('RAFI@mail.example')).errorCode).toBe('sms.too.often')
+    expect((await hamza.sendEmailCode(EMAIL)).errorCode).toBe('sms.too.often')
+    const db = await sandbox.miniflare.getD1Database('DB')
+    const hourAgo = Date.now() - 3_600_000
+    const memberId = await db.prepare("SELECT id FROM member WHERE account = 'rafi88'").first<string>('id')
+    await db.prepare('DELETE FROM message_request').run()
+    for (let sent = 0; sent < 10; sent += 1)
+      await db.prepare('INSERT INTO message_request VALUES (?, ?)').bind(`member:${memberId}`, hourAgo).run()
+    expect((await rafi.sendEmailCode('other@mail.example')).errorCode).toBe('sms.too.often')
+    expect((await hamza.sendEmailCode('third@mail.example')).status).toBe(200)
+  })
+})
+
+it('is nothing for players without an account, nor without a login', async () => {
+  const trial = await Securer.named(sandbox, 'trial01')
+  expect((await trial.sendEmailCode(EMAIL)).errorCode).toBe('no.permission')
+  expect((await trial.bindEmail(EMAIL, '123456')).errorCode).toBe('no.permission')
+  expect((await trial.sendMobileCode(NUMBER)).errorCode).toBe('no.permission')
+  expect((await trial.bindMobile(NUMBER, '123456')).errorCode).toBe('no.permission')
+  expect((await new Securer(sandbox, 'nobody').sendEmailCode(EMAIL)).status).toBe(401)
+})
+
+it('refuses a body that comes a second time, and one that is not encrypted', async () => {
+  const code = await codeTo(rafi, EMAIL)
+  const value = await rafi.jwe({ email: EMAIL, code: notThis(code) })
+  expect((await rafi.sendJwe('bindEmail', value)).errorCode).toBe('email.code.wrong')
+  expect((await rafi.sendJwe('bindEmail', value)).errorCode).toBe('encryption.replayed')
+  const plain = await sandbox.call('bindEmail', { token: rafi.token, body: { email: EMAIL, code } })
+  expect(((await plain.json()) as { errorCode?: string }).errorCode).toBe('encryption.required')
+})
+
+it('refuses with what a tester has set, where the call can', async () => {
+  await sandbox.scenario({ securityError: 'email.refused' })
+  expect((await rafi.sendEmailCode(EMAIL)).errorCode).toBe('email.refused')
+  expect((await rafi.sendMobileCode(NUMBER)).status).toBe(200)
+  await sandbox.scenario({ securityError: 'contact.taken' })
+  expect((await rafi.bindMobile(NUMBER, '123456')).errorCode).toBe('contact.taken')
+})
