@@ -1,12 +1,13 @@
 /**
  * Parts of an area that other areas may import: the game tile, the jackpot, the time and result of play since the
- * login, how long a code that was sent counts, and a member's unread counts.
+ * login, how long a code that was sent counts, countries of mobile numbers, and a member's unread counts.
  */
 export const doors = [
   'client/areas/games/tile',
   'client/areas/home/jackpot',
   'client/areas/play/play-time',
   'worker/areas/account/code-life.ts',
+  'worker/areas/account/phone-countries.ts',
   'worker/areas/home/load-jackpot.ts',
   'worker/areas/play/play-data.ts',
   'worker/areas/support/unread.ts',

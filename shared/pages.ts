@@ -153,12 +153,18 @@ export const pages = {
   devices: page(['/m/member/devices'], msg`Devices`, { needsLogin: true }),
   passkeys: page(['/m/member/passkeys'], msg`Passkeys`, { needsLogin: true }),
   verification: page(['/m/member/verification'], msg`Verification`, { needsLogin: true }),
-  'security-questions': page(['/m/member/securityQuestions'], msg`Security questions`, {
+  'security-questions': page<'return' | 'change'>(['/m/member/securityQuestions'], msg`Security questions`, {
     footer: false,
     needsLogin: true,
   }),
-  'bind-email': page(['/m/member/email'], msg`E-mail`, { footer: false, needsLogin: true }),
-  'bind-mobile': page(['/m/member/mobile'], msg`Mobile number`, { footer: false, needsLogin: true }),
+  'bind-email': page<'return' | 'change'>(['/m/member/email'], msg`E-mail`, {
+    footer: false,
+    needsLogin: true,
+  }),
+  'bind-mobile': page<'return' | 'change'>(['/m/member/mobile'], msg`Mobile number`, {
+    footer: false,
+    needsLogin: true,
+  }),
 } satisfies Record<string, PageRow>
 
 export type PageId = keyof typeof pages

@@ -37,6 +37,23 @@ export async function newOwnCode(
   return { code, expiresAt }
 }
 
+/** How long after a code was sent another one is sent without more proof than the session. */
+const ASKED_MS = 10 * 60_000
+
+/** Whether the member asked for a code for this recipient some minutes ago, and has not used it. */
+export async function hasAskedFor(
+  db: D1Database,
+  { memberId, purpose, recipient }: OwnCode,
+): Promise<boolean> {
+  const asked = await db
+    .prepare(
+      'SELECT 1 FROM security_code WHERE member_id = ? AND purpose = ? AND recipient = ? AND expires_at > ?',
+    )
+    .bind(memberId, purpose, recipient, Date.now() - ASKED_MS)
+    .first()
+  return asked !== null
+}
+
 /**
  * Whether this is the code that was sent. Counts as an attempt before it is compared, so that parallel attempts do not
  * pass the limit; `spendOwnCode` uses the code.

@@ -132,7 +132,10 @@ export const setSecurityQuestionsPayloadSchema = v.object({
 /** ASCII only: letters of other scripts that look alike are other addresses. */
 const email = v.pipe(v.string(), v.maxLength(EMAIL_MAX), v.regex(EMAIL_ADDRESS))
 
-/** Encrypted payload of `sendEmailCode`. */
+/**
+ * Encrypted payload of `sendEmailCode`. Members leave the login password out to get another code for the same recipient
+ * within some minutes.
+ */
 export const sendEmailCodePayloadSchema = v.object({
   email,
   loginPassword,
@@ -151,7 +154,7 @@ const number = {
   mobileNum: v.pipe(v.string(), v.regex(/^\d{4,20}$/)),
 }
 
-/** Encrypted payload of `sendMobileCode`. */
+/** Encrypted payload of `sendMobileCode`; the login password as there. */
 export const sendMobileCodePayloadSchema = v.object({ ...number, loginPassword, ...freshness })
 
 /** Encrypted payload of `bindMobile`: the number of the code that was sent last. */

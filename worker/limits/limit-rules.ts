@@ -83,7 +83,7 @@ export const limitRules = {
     },
     refuseBlindly: true,
   },
-  /** Codes to members' own numbers and addresses, which the worker does not know. */
+  /** Codes to members' own numbers and addresses, which the worker does not know, as they have them or bind them. */
   ownCode: {
     windows: {
       account: [
@@ -94,6 +94,8 @@ export const limitRules = {
     },
     refuseBlindly: true,
   },
+  /** Codes that are typed, and changes of an address, a number or security questions. */
+  identity: { windows: { account: [{ max: 30, ms: HOUR }], clientIp: [{ max: 180, ms: HOUR }] } },
   captcha: { windows: { clientIp: [{ max: 30, ms: MINUTE }] } },
   registration: {
     windows: {

@@ -20,7 +20,7 @@ import { ownContacts } from '../../wallet/security/own-contacts'
 import { refuseSecurity } from '../../wallet/security/refusals'
 import { refusedChange } from '../../wallet/security/refused-change'
 import { securityConfigOf } from '../../wallet/security/security-config'
-import { isOwnCode, newOwnCode, spendOwnCode } from '../own-codes'
+import { hasAskedFor, isOwnCode, newOwnCode, spendOwnCode } from '../own-codes'
 import { testersRefusal } from '../tester-refusal'
 import { type NewContact, newEmail, newMobile } from './new-contact'
 
@@ -42,9 +42,12 @@ async function codeSent(
   loginPassword: string | undefined,
 ): Promise<Outcome> {
   const { DB } = c.env
-  const { id } = c.var.member
+  const { id, type } = c.var.member
   const { kind, channel, recipient, masked } = contact
-  const refusal = await refusedChange(c, loginPassword, 'password')
+  if (!hasRight(type, 'password')) return { refused: { code: 'no.permission' } }
+  const asked = { memberId: id, purpose: kind, recipient }
+  const isAgain = loginPassword === undefined && (await hasAskedFor(DB, asked))
+  const refusal = isAgain ? undefined : await refusedChange(c, loginPassword, 'password')
   if (refusal) return { refused: refusal }
   const own = (await ownContacts(DB, id))[kind]
   if (own?.recipient === recipient && own.confirmedAt !== null) return { refused: 'contact.same' }
@@ -54,7 +57,7 @@ async function codeSent(
     // Not every minute: whoever has mistyped an address goes on with another at once.
     (await limitSending(DB, `member:${id}`, Math.min(smsPauseS, 1), MOST_OF_A_MEMBER))
   if (tooOften) return { refused: tooOften }
-  const { code, expiresAt } = await newOwnCode(DB, { memberId: id, purpose: kind, recipient })
+  const { code, expiresAt } = await newOwnCode(DB, asked)
   await send(DB, { channel, recipient, purpose: `bind-${kind}`, secret: code }, languageOf(c))
   return { value: { recipient: masked, expirationTime: expiresAt, resendAfterS: smsPauseS } }
 }

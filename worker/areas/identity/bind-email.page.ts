@@ -1,9 +1,48 @@
-import type { BindEmailData } from '../../../client/areas/identity/bind-email/contract'
-import { privatePage, type WorkerPage } from '../../worker-page'
+import {
+  type BindEmailContract,
+  type BindEmailData,
+  echo,
+  emailAgainSchema,
+  emailCodeSchema,
+  emailPayload,
+  emailSchema,
+  fields,
+} from '../../../client/areas/identity/bind-email/contract'
+import { checkForm } from '../../../shared/validation/form'
+import { bindEmail, securityConfig, sendEmailCode } from '../../platform/calls/security'
+import type { WorkerPage } from '../../worker-page'
+import { loadOwn, loadOwnPage, ownPageCache } from './own-page'
+import { type ContactKind, submitContact } from './submit-contact'
 
-const bindEmailPage: WorkerPage<BindEmailData> = {
-  shared: async () => ({ degraded: false }),
-  cache: privatePage,
+const kind: ContactKind = {
+  page: 'bind-email',
+  fields,
+  checkNew: (posted, hasPassword) => {
+    const checked = checkForm(emailSchema(hasPassword), posted)
+    return checked.ok ? { payload: emailPayload(checked.values) } : checked
+  },
+  checkAgain: (posted) => {
+    const checked = checkForm(emailAgainSchema, posted)
+    return checked.ok ? { payload: checked.values } : checked
+  },
+  checkCode: (posted) => {
+    const checked = checkForm(emailCodeSchema, posted)
+    if (!checked.ok) return checked
+    const { email, verificationCode } = checked.values
+    return { payload: { email, code: verificationCode } }
+  },
+  sendCode: ({ platform }, token, body) => sendEmailCode(platform, token, body),
+  bind: ({ platform }, token, body) => bindEmail(platform, token, body),
+}
+
+/** Binds an e-mail address, by a code that goes there. */
+const bindEmailPage: WorkerPage<BindEmailData, 'own', BindEmailContract> = {
+  shared: loadOwnPage,
+  member: (context) => loadOwn(context, 'password', (token) => securityConfig(context.platform, token)),
+  awaitsMember: true,
+  cache: ownPageCache,
+  action: (context, form) => submitContact(context, form, kind),
+  echo,
 }
 
 export default bindEmailPage

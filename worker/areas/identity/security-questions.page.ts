@@ -1,9 +1,55 @@
-import type { SecurityQuestionsData } from '../../../client/areas/identity/security-questions/contract'
-import { privatePage, type WorkerPage } from '../../worker-page'
+import {
+  echo,
+  fields,
+  questionsPayload,
+  questionsSchema,
+  type SecurityQuestionsContract,
+  type SecurityQuestionsData,
+  setupOf,
+} from '../../../client/areas/identity/security-questions/contract'
+import { checkForm } from '../../../shared/validation/form'
+import type { PageContext } from '../../context'
+import { sendSecret } from '../../forms/send-secret'
+import { securityConfig, securityQuestions, setSecurityQuestions } from '../../platform/calls/security'
+import type { ActionResult, WorkerPage } from '../../worker-page'
+import { loadOwn, loadOwnPage, openOwnForm, ownPageCache } from './own-page'
 
-const securityQuestionsPage: WorkerPage<SecurityQuestionsData> = {
-  shared: async () => ({ degraded: false }),
-  cache: privatePage,
+async function load({ platform }: PageContext, token: string) {
+  const security = await securityConfig(platform, token)
+  // A platform without questions is not asked for them.
+  return security.questions ? setupOf(security, await securityQuestions(platform, token)) : null
+}
+
+async function submit(
+  context: PageContext,
+  form: FormData,
+): Promise<ActionResult<SecurityQuestionsContract>> {
+  const opened = await openOwnForm(context, form, { page: 'security-questions', right: 'withdraw' })
+  if ('refusal' in opened) return opened.refusal
+  const { session, posted } = opened
+  const { token } = session
+  const refused = await sendSecret(context, {
+    posted,
+    fields,
+    check: async () => {
+      const setup = await load(context, token)
+      if (!setup) return { fieldErrors: { question1: 'questions.choice' } }
+      const checked = checkForm(questionsSchema(setup), posted)
+      return checked.ok ? { payload: questionsPayload(setup, checked.values) } : checked
+    },
+    send: (body) => setSecurityQuestions(context.platform, token, body),
+  })
+  return refused ?? { state: 'saved' }
+}
+
+/** The questions by which a member resets a forgotten fund password. */
+const securityQuestionsPage: WorkerPage<SecurityQuestionsData, 'own', SecurityQuestionsContract> = {
+  shared: loadOwnPage,
+  member: (context) => loadOwn(context, 'withdraw', (token) => load(context, token)),
+  awaitsMember: true,
+  cache: ownPageCache,
+  action: submit,
+  echo,
 }
 
 export default securityQuestionsPage

@@ -8,9 +8,10 @@ import {
 } from '../../../client/areas/wallet/payee-name/contract'
 import { checkForm } from '../../../shared/validation/form'
 import type { PageContext } from '../../context'
+import { sendSecret } from '../../forms/send-secret'
 import { securityConfig, setPayeeName } from '../../platform/calls/security'
 import type { ActionResult, WorkerPage } from '../../worker-page'
-import { openPayoutForm, sendSecret } from './payout-form'
+import { openPayoutForm } from './payout-form'
 import { loadSecurity, loadSetOnce, setOnceCache } from './set-once'
 
 async function submit(context: PageContext, form: FormData): Promise<ActionResult<PayeeNameContract>> {

@@ -13,6 +13,7 @@ import {
 import type { EncryptedBody } from '../../../shared/contract/account'
 import { checkForm } from '../../../shared/validation/form'
 import type { PageContext } from '../../context'
+import { sendSecret } from '../../forms/send-secret'
 import { allow, tooMany } from '../../limits/allow'
 import {
   changeFundPassword,
@@ -25,7 +26,7 @@ import { formError } from '../../platform/form-error'
 import type { ActionResult } from '../../worker-page'
 import { secondsLeft } from '../account/code-life'
 import { loadQuestions } from './load-questions'
-import { openPayoutForm, sendSecret } from './payout-form'
+import { openPayoutForm } from './payout-form'
 
 type Posted = Record<string, string>
 type Answer = ActionResult<FundPasswordContract>

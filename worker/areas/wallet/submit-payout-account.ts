@@ -14,11 +14,12 @@ import { href } from '../../../shared/pages'
 import { checkNumber } from '../../../shared/payments/account-number'
 import { checkForm } from '../../../shared/validation/form'
 import type { PageContext } from '../../context'
+import { sendSecret } from '../../forms/send-secret'
 import { addPayoutAccount, removePayoutAccount, setMainAccount } from '../../platform/calls/payouts'
 import { formError } from '../../platform/form-error'
 import type { ActionResult } from '../../worker-page'
 import { loadOptions } from './load-adding'
-import { openPayoutForm, sendSecret } from './payout-form'
+import { openPayoutForm } from './payout-form'
 
 type Answer = FormAnswer<PayoutAccountsContract>
 

@@ -26,3 +26,18 @@ export const setPayeeName = (ctx: PlatformContext, token: string, body: Encrypte
 /** In the visitor's language. */
 export const securityQuestions = (ctx: PlatformContext, token: string) =>
   memberCall(ctx, { name: 'securityQuestions', token, query: { language: ctx.language } })
+
+export const setSecurityQuestions = (ctx: PlatformContext, token: string, body: EncryptedBody) =>
+  memberCall(ctx, { name: 'setSecurityQuestions', token, body })
+
+export const sendEmailCode = (ctx: PlatformContext, token: string, body: EncryptedBody) =>
+  memberCall(ctx, { name: 'sendEmailCode', token, body })
+
+export const bindEmail = (ctx: PlatformContext, token: string, body: EncryptedBody) =>
+  memberCall(ctx, { name: 'bindEmail', token, body })
+
+export const sendMobileCode = (ctx: PlatformContext, token: string, body: EncryptedBody) =>
+  memberCall(ctx, { name: 'sendMobileCode', token, body })
+
+export const bindMobile = (ctx: PlatformContext, token: string, body: EncryptedBody) =>
+  memberCall(ctx, { name: 'bindMobile', token, body })

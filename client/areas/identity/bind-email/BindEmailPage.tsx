@@ -1,9 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
-import { DegradedNotice } from '../../../ui/Notice/DegradedNotice'
-import styles from './BindEmailPage.module.css'
-import type { BindEmailData } from './contract'
+import type { SecurityConfig } from '../../../../shared/contract/security'
+import { href } from '../../../../shared/pages'
+import { BindSteps } from '../contact/BindSteps'
+import { CurrentContact } from '../contact/CurrentContact'
+import { OwnPage } from '../OwnPage'
+import { type BindEmailData, echo } from './contract'
+import { EmailForm } from './EmailForm'
 
+type EmailProps = Pick<BindEmailData, 'returnTo' | 'isChange'> & {
+  security: Pick<SecurityConfig, 'hasPassword'>
+  before: NonNullable<SecurityConfig['email']> | null
+}
+
+function Email({ before, security, returnTo, isChange }: EmailProps) {
+  const { t } = useLingui()
+  const changeTo = href('bind-email', { change: '1', return: returnTo })
+  return (
+    <BindSteps
+      kind="email"
+      echo={echo}
+      payload={({ email }) => ({ email })}
+      changeTo={changeTo}
+      returnTo={returnTo}
+      savedText={t`Your e-mail address is confirmed.`}
+      current={
+        before?.isConfirmed &&
+        !isChange && (
+          <CurrentContact masked={before.masked} changeTo={changeTo}>
+            <Trans>This address is confirmed. Codes and news of your account go there.</Trans>
+          </CurrentContact>
+        )
+      }
+      noCode={<Trans>I cannot get to this mailbox</Trans>}
+    >
+      {(onSent) => <EmailForm before={before} hasPassword={security.hasPassword} onSent={onSent} />}
+    </BindSteps>
+  )
+}
+
+/** Binds an e-mail address, by a code that goes there. */
 export default function BindEmailPage() {
-  const { degraded } = useLoaderData<BindEmailData>()
-  return <div className={styles.page}>{degraded && <DegradedNotice />}</div>
+  const { own, ...data } = useLoaderData<BindEmailData>()
+  return (
+    <OwnPage own={own}>
+      {(security) =>
+        security.email === undefined ? null : <Email {...data} security={security} before={security.email} />
+      }
+    </OwnPage>
+  )
 }

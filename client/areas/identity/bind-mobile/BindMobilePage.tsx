@@ -1,9 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
-import { DegradedNotice } from '../../../ui/Notice/DegradedNotice'
-import styles from './BindMobilePage.module.css'
-import type { BindMobileData } from './contract'
+import type { SecurityConfig } from '../../../../shared/contract/security'
+import type { Countries } from '../../../../shared/contract/system'
+import { href } from '../../../../shared/pages'
+import { BindSteps } from '../contact/BindSteps'
+import { CurrentContact } from '../contact/CurrentContact'
+import { OwnPage } from '../OwnPage'
+import { type BindMobileData, echo } from './contract'
+import { MobileForm } from './MobileForm'
+import { parsedNumber } from './parsed-number'
 
+type MobileProps = Pick<BindMobileData, 'returnTo' | 'isChange'> & {
+  security: Pick<SecurityConfig, 'hasPassword'>
+  before: NonNullable<SecurityConfig['mobile']> | null
+  countries: Countries['list']
+}
+
+function Mobile({ before, security, countries, returnTo, isChange }: MobileProps) {
+  const { t } = useLingui()
+  const changeTo = href('bind-mobile', { change: '1', return: returnTo })
+  return (
+    <BindSteps
+      kind="mobile"
+      echo={echo}
+      payload={async (to) => ({ ...(await parsedNumber(to)) })}
+      changeTo={changeTo}
+      returnTo={returnTo}
+      savedText={t`Your mobile number is confirmed.`}
+      current={
+        before?.isConfirmed &&
+        !isChange && (
+          <CurrentContact masked={before.masked} changeTo={changeTo}>
+            <Trans>This number is confirmed. Codes for your account go there.</Trans>
+          </CurrentContact>
+        )
+      }
+      noCode={<Trans>No message comes to this number</Trans>}
+    >
+      {(onSent) => (
+        <MobileForm
+          before={before}
+          countries={countries}
+          hasPassword={security.hasPassword}
+          onSent={onSent}
+        />
+      )}
+    </BindSteps>
+  )
+}
+
+/** Binds a mobile number, by a code that goes there. */
 export default function BindMobilePage() {
-  const { degraded } = useLoaderData<BindMobileData>()
-  return <div className={styles.page}>{degraded && <DegradedNotice />}</div>
+  const { own, ...data } = useLoaderData<BindMobileData>()
+  return (
+    <OwnPage own={own}>
+      {({ security, countries }) =>
+        security.mobile === undefined ? null : (
+          <Mobile {...data} security={security} before={security.mobile} countries={countries} />
+        )
+      }
+    </OwnPage>
+  )
 }

@@ -1,9 +1,54 @@
-import { useLoaderData } from 'react-router'
-import { DegradedNotice } from '../../../ui/Notice/DegradedNotice'
-import type { SecurityQuestionsData } from './contract'
-import styles from './SecurityQuestionsPage.module.css'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useActionData, useLoaderData } from 'react-router'
+import type { FormOutcome } from '../../../../shared/form-outcome'
+import { href } from '../../../../shared/pages'
+import { ButtonLink } from '../../../ui/Button/Button'
+import { Saved } from '../../../ui/forms/Saved'
+import { OwnPage } from '../OwnPage'
+import styles from '../OwnPage.module.css'
+import type { QuestionSetup, SecurityQuestionsContract, SecurityQuestionsData } from './contract'
+import { QuestionsForm } from './QuestionsForm'
 
+/** The member has answers already: there is nothing to do but to give others. */
+function Answered({ count, returnTo }: { count: number; returnTo: string }) {
+  return (
+    <div className={styles.page}>
+      <div className={styles.intro}>
+        <h2>
+          <Plural value={count} one="# question is answered" other="# questions are answered" />
+        </h2>
+        <p>
+          <Trans>
+            With the answers you can set a new fund password. Nobody sees them, so they cannot be read here.
+          </Trans>
+        </p>
+      </div>
+      <ButtonLink
+        to={href('security-questions', { change: '1', return: returnTo })}
+        kind="primary"
+        size="large"
+        block
+      >
+        <Trans>Choose others</Trans>
+      </ButtonLink>
+    </div>
+  )
+}
+
+type QuestionsProps = Pick<SecurityQuestionsData, 'returnTo' | 'isChange'> & { setup: QuestionSetup }
+
+function Questions({ setup, returnTo, isChange }: QuestionsProps) {
+  const { t } = useLingui()
+  const posted = useActionData<FormOutcome<SecurityQuestionsContract>>()
+  const [isSaved, setSaved] = useState(posted?.state === 'saved')
+  if (isSaved) return <Saved text={t`Your security questions are set.`} returnTo={returnTo} />
+  if (setup.set > 0 && !isChange) return <Answered count={setup.set} returnTo={returnTo} />
+  return <QuestionsForm setup={setup} onSaved={() => setSaved(true)} />
+}
+
+/** The questions by which a member resets a forgotten fund password. */
 export default function SecurityQuestionsPage() {
-  const { degraded } = useLoaderData<SecurityQuestionsData>()
-  return <div className={styles.page}>{degraded && <DegradedNotice />}</div>
+  const { own, ...data } = useLoaderData<SecurityQuestionsData>()
+  return <OwnPage own={own}>{(setup) => setup && <Questions {...data} setup={setup} />}</OwnPage>
 }

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import type { ResetWay, SecurityConfig } from '../../../../shared/contract/security'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
+import { LoginPassword } from '../../../ui/forms/LoginPassword'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
-import { LoginPassword } from '../LoginPassword'
 import styles from '../SetOnce.module.css'
 import {
   type CodeResetTyped,

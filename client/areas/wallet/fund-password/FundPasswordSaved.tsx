@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Saved } from '../Saved'
+import { Saved } from '../../../ui/forms/Saved'
 import type { FundPasswordAct } from './contract'
 
 /** Says that a fund password was set, or changed. @param act null: it is the first one */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { PageForm } from '../../../session/forms/page-form'
-import { DigitsField } from '../DigitsField'
+import { DigitsField } from '../../../ui/forms/DigitsField'
 import type { FundPasswordContract } from './contract'
 import { Rules } from './Rules'
 

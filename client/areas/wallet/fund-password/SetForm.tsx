@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
+import { LoginPassword } from '../../../ui/forms/LoginPassword'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
-import { LoginPassword } from '../LoginPassword'
 import styles from '../SetOnce.module.css'
 import {
   echo,

@@ -2,8 +2,12 @@ import * as v from 'valibot'
 import { isWeakFundPassword } from '../../../../shared/accounts/fund-password'
 import type { ResetWay, SecurityConfig } from '../../../../shared/contract/security'
 import { cleanCode, cleanText } from '../../../../shared/validation/field-rules'
+import {
+  confirmedBy,
+  fundPasswordField,
+  loginPasswordField,
+} from '../../../../shared/validation/secret-fields'
 import type { Deferred } from '../../../data/deferred'
-import { confirmedBy, fundPasswordField, loginPasswordField } from '../secret-fields'
 
 /** What a member who has a fund password does with it. */
 export const FUND_PASSWORD_ACTS = ['change', 'reset'] as const

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { SecurityConfig } from '../../../../shared/contract/security'
 import { cleanText } from '../../../../shared/validation/field-rules'
+import { confirmedBy, loginPasswordField } from '../../../../shared/validation/secret-fields'
 import type { Deferred } from '../../../data/deferred'
-import { confirmedBy, loginPasswordField } from '../secret-fields'
 
 export interface PayeeNameData {
   /** False for accounts that cannot withdraw. */

@@ -7,11 +7,11 @@ import { InvalidField } from '../../../session/forms/encryption'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
 import { CheckboxField } from '../../../ui/forms/CheckboxField'
+import { DigitsField } from '../../../ui/forms/DigitsField'
 import { SelectField } from '../../../ui/forms/SelectField'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { TextField } from '../../../ui/forms/TextField'
 import { PathIcon } from '../../../ui/rows/PathIcon'
-import { DigitsField } from '../DigitsField'
 import {
   chosenOption,
   echo,

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import type { AccountKind, PayoutAccounts, PayoutOptions } from '../../../../shared/contract/payout-accounts'
 import { bankDigits, type ChosenOption } from '../../../../shared/payments/account-number'
 import { cleanText } from '../../../../shared/validation/field-rules'
+import { fundPasswordField } from '../../../../shared/validation/secret-fields'
 import type { Deferred } from '../../../data/deferred'
-import { fundPasswordField } from '../secret-fields'
 
 export interface AccountsView extends PayoutAccounts {
   /** When this data was created, ms since the epoch. */

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { href } from '../../../../shared/pages'
+import { DigitsField } from '../../../ui/forms/DigitsField'
 import type { FieldProps } from '../../../ui/forms/field'
 import { PageLink } from '../../../ui/PageLink/PageLink'
-import { DigitsField } from '../DigitsField'
 import linkStyles from '../Link.module.css'
 import { WayOut } from './WayOut'
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { FieldProps } from '../../ui/forms/field'
-import { PasswordField } from '../../ui/forms/PasswordField'
+import type { FieldProps } from './field'
+import { PasswordField } from './PasswordField'
 
 /** The login password, which confirms a change. */
 export function LoginPassword({ field: { name, id, error } }: { field: FieldProps }) {

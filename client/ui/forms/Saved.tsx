@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { showToast } from '../../stores/toasts'
-import { ButtonLink } from '../../ui/Button/Button'
-import { EmptyState } from '../../ui/EmptyState/EmptyState'
+import { ButtonLink } from '../Button/Button'
+import { EmptyState } from '../EmptyState/EmptyState'
 
 /** Says that something was set, and leads back to where the player needed it: at once with scripts. */
 export function Saved({ text, returnTo }: { text: string; returnTo: string }) {

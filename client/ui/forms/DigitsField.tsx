@@ -4,40 +4,54 @@ import { useEffect, useRef, useState } from 'react'
 import { FUND_PASSWORD_DIGITS } from '../../../shared/accounts/fund-password'
 import { digitsOnly } from '../../../shared/input/digits'
 import { useHydrated } from '../../browser/use-hydrated'
-import { errorText } from '../../ui/forms/error-messages'
-import { type FieldProps, inputProps } from '../../ui/forms/field'
 import styles from './DigitsField.module.css'
-
-const places = Array.from({ length: FUND_PASSWORD_DIGITS }, (_, index) => index)
+import { errorText } from './error-messages'
+import { type FieldProps, inputProps } from './field'
 
 interface DigitsFieldProps extends Omit<FieldProps, 'defaultValue'> {
   label: string
   hint?: string
+  /** A code that was sent: its digits are shown, and the browser offers it. A fund password otherwise. */
+  isCode?: boolean
+  digits?: number
   /** Digits typed so far, in Latin script. */
   onDigits?: (digits: string) => void
 }
 
+/** Longest text that a paste may bring, with whatever stands between digits. */
+const TYPED_MAX = 24
+
 /**
- * A fund password: one input, drawn as a box for each digit. Digits of any script are typed as Latin ones, and what a
- * paste brings besides digits is dropped. Without scripts it is a plain password field.
+ * A fund password, or a code: one input, drawn as a box for each digit. Digits of any script are typed as Latin ones,
+ * and what a paste brings besides digits is dropped. Without scripts it is a plain field.
  */
-export function DigitsField({ label, hint = '', onDigits, name, id, error }: DigitsFieldProps) {
+export function DigitsField({
+  label,
+  hint = '',
+  isCode = false,
+  digits: count = FUND_PASSWORD_DIGITS,
+  onDigits,
+  name,
+  id,
+  error,
+}: DigitsFieldProps) {
   const { t } = useLingui()
   const isHydrated = useHydrated()
   const input = useRef<HTMLInputElement>(null)
-  const [count, setCount] = useState(0)
+  const [typed, setTyped] = useState('')
   const read = () => {
     if (!input.current) return
-    const digits = digitsOnly(input.current.value).slice(0, FUND_PASSWORD_DIGITS)
+    const digits = digitsOnly(input.current.value).slice(0, count)
     if (digits !== input.current.value) input.current.value = digits
-    setCount(digits.length)
+    setTyped(digits)
     onDigits?.(digits)
   }
   // The browser may have kept what was typed before scripts ran.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the field appears
   useEffect(read, [])
+  const places = Array.from({ length: count }, (_, index) => index)
   return (
-    <div className={styles.field}>
+    <div className={clsx(styles.field, isCode && styles.isCode)}>
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
@@ -50,20 +64,22 @@ export function DigitsField({ label, hint = '', onDigits, name, id, error }: Dig
             <i
               key={place}
               className={clsx(
-                place < count && styles.full,
-                place === Math.min(count, FUND_PASSWORD_DIGITS - 1) && styles.next,
+                place < typed.length && styles.full,
+                place === Math.min(typed.length, count - 1) && styles.next,
               )}
-            />
+            >
+              {isCode && typed[place]}
+            </i>
           ))}
         </span>
         <input
           {...inputProps({ name, id, error })}
           ref={input}
-          type="password"
+          type={isCode ? 'text' : 'password'}
           inputMode="numeric"
-          // Password managers would take it for the login password.
-          autoComplete="off"
-          maxLength={24}
+          // Password managers would take a fund password for the login password.
+          autoComplete={isCode ? 'one-time-code' : 'off'}
+          maxLength={TYPED_MAX}
           required
           onInput={read}
         />

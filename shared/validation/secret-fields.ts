@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { FUND_PASSWORD } from '../../../shared/accounts/fund-password'
-import { cleanCode } from '../../../shared/validation/field-rules'
-import { SECRET_MAX } from '../../../shared/validation/password-rule'
+import { FUND_PASSWORD } from '../accounts/fund-password'
+import { cleanCode } from './field-rules'
+import { SECRET_MAX } from './password-rule'
 
 /** Fields that confirm what members do with their money; messages are error codes. */
 

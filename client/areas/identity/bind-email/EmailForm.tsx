@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import type { Contact } from '../../../../shared/contract/security'
+import { cleanEmail } from '../../../../shared/input/email'
+import { PageForm } from '../../../session/forms/PageForm'
+import { usePageForm } from '../../../session/forms/use-page-form'
+import { LoginPassword } from '../../../ui/forms/LoginPassword'
+import { SubmitButton } from '../../../ui/forms/SubmitButton'
+import { TextField } from '../../../ui/forms/TextField'
+import type { SentContact } from '../contact/sent-contact'
+import { sentBy } from '../contact/use-sent'
+import styles from '../OwnPage.module.css'
+import { type BindEmailContract, type EmailTyped, echo, emailPayload, emailSchema } from './contract'
+
+interface EmailFormProps {
+  /** The address so far. */
+  before: Contact | null
+  hasPassword: boolean
+  onSent: (sent: SentContact) => void
+}
+
+/** First step: the address, confirmed by the login password. */
+export function EmailForm({ before, hasPassword, onSent }: EmailFormProps) {
+  const { t } = useLingui()
+  const form = usePageForm<BindEmailContract, EmailTyped>({
+    id: 'bind-email',
+    schema: emailSchema(hasPassword),
+    echo,
+    encrypt: emailPayload,
+  })
+  const { outcome } = form
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer once
+  useEffect(() => {
+    if (outcome?.state === 'code') onSent(sentBy(outcome, { email: cleanEmail(form.value('email')) }))
+  }, [outcome])
+  return (
+    <PageForm form={form} className={styles.page}>
+      <input type="hidden" name="step" value="new" />
+      <div className={styles.intro}>
+        <h2>{before ? <Trans>Your e-mail address</Trans> : <Trans>Add an e-mail address</Trans>}</h2>
+        <p>
+          <Trans>We send a code there. With a confirmed address you can get back into your account.</Trans>
+        </p>
+        {before && !before.isConfirmed && (
+          <p>
+            <Trans>
+              So far <bdi dir="ltr">{before.masked}</bdi>, which is not confirmed. Write it once more, or
+              another one.
+            </Trans>
+          </p>
+        )}
+      </div>
+      <TextField
+        {...form.field('email')}
+        label={t`E-mail`}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+        required
+      />
+      {hasPassword && <LoginPassword field={form.field('loginPassword')} />}
+      <SubmitButton busy={form.busy} busyLabel={<Trans>Sending</Trans>}>
+        <Trans>Send the code</Trans>
+      </SubmitButton>
+    </PageForm>
+  )
+}

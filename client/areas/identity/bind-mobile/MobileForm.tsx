@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import type { Contact } from '../../../../shared/contract/security'
+import type { Countries } from '../../../../shared/contract/system'
+import { toLatinDigits } from '../../../../shared/input/digits'
+import { PageForm } from '../../../session/forms/PageForm'
+import { usePageForm } from '../../../session/forms/use-page-form'
+import { LoginPassword } from '../../../ui/forms/LoginPassword'
+import { PhoneField } from '../../../ui/forms/PhoneField'
+import { SubmitButton } from '../../../ui/forms/SubmitButton'
+import type { SentContact } from '../contact/sent-contact'
+import { sentBy } from '../contact/use-sent'
+import styles from '../OwnPage.module.css'
+import { type BindMobileContract, echo, type MobileTyped, mobilePayload, mobileSchema } from './contract'
+import { parsedNumber } from './parsed-number'
+
+interface MobileFormProps {
+  /** The number so far. */
+  before: Contact | null
+  countries: Countries['list']
+  hasPassword: boolean
+  onSent: (sent: SentContact) => void
+}
+
+/** First step: the number, confirmed by the login password. */
+export function MobileForm({ before, countries, hasPassword, onSent }: MobileFormProps) {
+  const { t } = useLingui()
+  const form = usePageForm<BindMobileContract, MobileTyped>({
+    id: 'bind-mobile',
+    schema: mobileSchema(hasPassword),
+    echo,
+    encrypt: async (typed) => mobilePayload(await parsedNumber(typed), typed),
+  })
+  const { outcome } = form
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer once
+  useEffect(() => {
+    if (outcome?.state !== 'code') return
+    const to = {
+      countryDialingCode: form.value('countryDialingCode'),
+      mobileNum: toLatinDigits(form.value('mobileNum')).trim(),
+    }
+    onSent(sentBy(outcome, to))
+  }, [outcome])
+  return (
+    <PageForm form={form} className={styles.page}>
+      <input type="hidden" name="step" value="new" />
+      <div className={styles.intro}>
+        <h2>{before ? <Trans>Your mobile number</Trans> : <Trans>Add a mobile number</Trans>}</h2>
+        <p>
+          <Trans>We send a code there. With a confirmed number you can get back into your account.</Trans>
+        </p>
+        {before && !before.isConfirmed && (
+          <p>
+            <Trans>
+              So far <bdi dir="ltr">{before.masked}</bdi>, which is not confirmed. Write it once more, or
+              another one.
+            </Trans>
+          </p>
+        )}
+      </div>
+      <PhoneField
+        {...form.field('mobileNum')}
+        dialing={form.field('countryDialingCode')}
+        countries={countries}
+        label={t`Mobile number`}
+        required
+      />
+      {hasPassword && <LoginPassword field={form.field('loginPassword')} />}
+      <SubmitButton busy={form.busy} busyLabel={<Trans>Sending</Trans>}>
+        <Trans>Send the code</Trans>
+      </SubmitButton>
+    </PageForm>
+  )
+}

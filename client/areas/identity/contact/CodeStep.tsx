@@ -1,0 +1,186 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useEffect } from 'react'
+import * as v from 'valibot'
+import { TOAST_SMS_MS } from '../../../../shared/config/limits'
+import { href } from '../../../../shared/pages'
+import { useHydrated } from '../../../browser/use-hydrated'
+import { useFormatters } from '../../../i18n/formatters'
+import { PageForm } from '../../../session/forms/PageForm'
+import { useOneTimeCode } from '../../../session/forms/use-one-time-code'
+import { usePageForm } from '../../../session/forms/use-page-form'
+import { showToast } from '../../../stores/toasts'
+import { Button } from '../../../ui/Button/Button'
+import { DigitsField } from '../../../ui/forms/DigitsField'
+import { SubmitButton } from '../../../ui/forms/SubmitButton'
+import { clock, useCountdown } from '../../../ui/forms/use-countdown'
+import { PageLink } from '../../../ui/PageLink/PageLink'
+import styles from '../OwnPage.module.css'
+import codeStyles from './CodeStep.module.css'
+import { codeField } from './contact-contract'
+import type { SentContact } from './sent-contact'
+import { type ContactForm, sentBy } from './use-sent'
+
+interface CodeStepProps {
+  kind: 'email' | 'mobile'
+  sent: SentContact
+  /** What `sent.to` is on its way to the platform. */
+  payload: (to: Record<string, string>) => Record<string, unknown> | Promise<Record<string, unknown>>
+  echo: readonly string[]
+  /** The page without the step, for browsers without scripts. */
+  changeTo: string
+  onChange: () => void
+  onSent: (sent: SentContact) => void
+  onSaved: () => void
+  children: ReactNode
+}
+
+const again = v.object({})
+const withCode = v.object({ verificationCode: codeField })
+
+function Recipient({ to }: Pick<SentContact, 'to'>) {
+  const { email, countryDialingCode = '', mobileNum = '' } = to
+  return (
+    <b>
+      <bdi dir="ltr">{email ?? `+${countryDialingCode.replace(/\D/g, '')} ${mobileNum}`}</bdi>
+    </b>
+  )
+}
+
+const Hidden = ({ step, to }: { step: string } & Pick<SentContact, 'to'>) => (
+  <>
+    <input type="hidden" name="step" value={step} />
+    {Object.entries(to).map(([name, value]) => (
+      <input key={name} type="hidden" name={name} value={value} />
+    ))}
+  </>
+)
+
+/** Second step: the code that was sent, and another one for whoever got none. */
+export function CodeStep({
+  kind,
+  sent,
+  payload,
+  echo,
+  changeTo,
+  onChange,
+  onSent,
+  onSaved,
+  children,
+}: CodeStepProps) {
+  const { t } = useLingui()
+  const isHydrated = useHydrated()
+  const { integer } = useFormatters()
+  const { to, digits } = sent
+  const count = integer(digits)
+  const form = usePageForm<ContactForm, v.InferOutput<typeof withCode>>({
+    id: `bind-${kind}-code`,
+    schema: withCode,
+    echo,
+    encrypt: async ({ verificationCode }) => ({ ...(await payload(to)), code: verificationCode }),
+  })
+  const resend = usePageForm<ContactForm>({
+    id: `bind-${kind}-again`,
+    schema: again,
+    echo,
+    encrypt: () => payload(to),
+    embedded: true,
+  })
+  const left = useCountdown(sent.until)
+  const wait = useCountdown(sent.resendAt)
+  const codeInput = form.field('verificationCode')
+  useOneTimeCode(codeInput.id, kind === 'mobile')
+  const { outcome } = form
+  useEffect(() => {
+    if (outcome?.state === 'saved') onSaved()
+  }, [outcome, onSaved])
+  const { outcome: resent } = resend
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer once
+  useEffect(() => {
+    if (resent?.state === 'new') return onChange()
+    if (resent?.state !== 'code' || !resent.extra) return
+    onSent(sentBy(resent, to))
+    showToast(t`Code sent`, { tone: 'success', ms: TOAST_SMS_MS })
+    document.getElementById(codeInput.id)?.focus()
+  }, [resent])
+  // The step appears in place of the one before, whose button had the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the step appears
+  useEffect(() => {
+    if (document.activeElement === document.body || document.activeElement === null)
+      document.getElementById(codeInput.id)?.focus()
+  }, [])
+  return (
+    <div className={styles.page}>
+      <div className={styles.intro}>
+        <h2>
+          <Trans>Enter the code</Trans>
+        </h2>
+        <p>
+          <Trans>
+            We sent {count} digits to <Recipient to={to} />.
+          </Trans>{' '}
+          <PageLink
+            to={changeTo}
+            inPlace
+            className={styles.inline}
+            onClick={(event) => {
+              event.preventDefault()
+              event.stopPropagation()
+              onChange()
+            }}
+          >
+            <Trans context="verb">Change</Trans>
+          </PageLink>
+        </p>
+      </div>
+      <PageForm form={resend}>
+        <Hidden step="again" to={to} />
+      </PageForm>
+      <PageForm form={form}>
+        <Hidden step="code" to={to} />
+        <DigitsField
+          {...codeInput}
+          isCode
+          digits={digits}
+          label={kind === 'email' ? t`Code by e-mail` : t`SMS code`}
+        />
+        <div className={codeStyles.row}>
+          <p className={codeStyles.hint}>
+            {sent.until !== undefined &&
+              (left > 0 || !isHydrated ? (
+                <Plural
+                  value={Math.max(1, Math.ceil(left / 60))}
+                  one="Valid for # minute."
+                  other="Valid for # minutes."
+                />
+              ) : (
+                <Trans>This code has expired.</Trans>
+              ))}{' '}
+            {kind === 'email' && <Trans>Look in the spam folder too.</Trans>}
+          </p>
+          <Button
+            type="submit"
+            form={`bind-${kind}-again`}
+            size="small"
+            busy={resend.busy}
+            disabled={wait > 0}
+            className={codeStyles.resend}
+          >
+            {resend.busy ? (
+              <Trans>Sending</Trans>
+            ) : wait > 0 ? (
+              <Trans>Resend {clock(wait)}</Trans>
+            ) : (
+              <Trans>Resend</Trans>
+            )}
+          </Button>
+        </div>
+        <SubmitButton busy={form.busy} busyLabel={<Trans>Checking</Trans>}>
+          <Trans>Confirm</Trans>
+        </SubmitButton>
+      </PageForm>
+      <PageLink to={href('service')} className={styles.link}>
+        {children}
+      </PageLink>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { href } from '../../../../shared/pages'
+import { ButtonLink } from '../../../ui/Button/Button'
+import { PageLink } from '../../../ui/PageLink/PageLink'
+import styles from '../OwnPage.module.css'
+
+interface CurrentContactProps {
+  masked: string
+  /** Where it is changed. */
+  changeTo: string
+  children: ReactNode
+}
+
+/** A confirmed address or number, with the way to another one. */
+export function CurrentContact({ masked, changeTo, children }: CurrentContactProps) {
+  return (
+    <div className={styles.page}>
+      <div className={styles.intro}>
+        <h2>
+          <bdi dir="ltr">{masked}</bdi>
+        </h2>
+        <p>{children}</p>
+      </div>
+      <ButtonLink to={changeTo} kind="primary" size="large" block>
+        <Trans context="verb">Change</Trans>
+      </ButtonLink>
+      <PageLink to={href('service')} className={styles.link}>
+        <Trans>Talk to support</Trans>
+      </PageLink>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import { CODE_LIFE_MAX_S } from '../../../../shared/config/limits'
+import { readStored, removeStored, store } from '../../../browser/web-storage'
+
+const sentSchema = v.object({
+  /** Where the code went, by the names of the form's fields. */
+  to: v.record(v.string(), v.string()),
+  digits: v.pipe(v.number(), v.integer(), v.minValue(4), v.maxValue(10)),
+  /** ms since the epoch, on this device's clock; undefined: not known. */
+  until: v.optional(v.number()),
+  resendAt: v.optional(v.number()),
+  sentAt: v.number(),
+})
+
+/** A code that was sent, and where to. */
+export type SentContact = v.InferOutput<typeof sentSchema>
+
+const keyOf = (kind: string) => `bind-${kind}:sent`
+
+/** Keeps it in session storage, because phones often reload the page when the player comes back from the mailbox. */
+export const keepSent = (kind: string, sent: SentContact): void =>
+  store('session', keyOf(kind), JSON.stringify(sent))
+
+export const forgetSent = (kind: string): void => removeStored('session', keyOf(kind))
+
+/** The kept code, unless it must have expired. */
+export function keptSent(kind: string): SentContact | undefined {
+  const stored: unknown = JSON.parse(readStored('session', keyOf(kind)) ?? 'null')
+  const { success, output } = v.safeParse(sentSchema, stored)
+  const now = Date.now()
+  return success && output.sentAt <= now && output.sentAt > now - CODE_LIFE_MAX_S * 1000 ? output : undefined
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import { useActionData } from 'react-router'
+import type { FormContract, FormOutcome } from '../../../../shared/form-outcome'
+import type { ContactStep, SentExtra } from './contact-contract'
+import { forgetSent, keepSent, keptSent, type SentContact } from './sent-contact'
+
+export interface ContactForm extends FormContract {
+  state: ContactStep
+  extra: SentExtra
+}
+
+/** The instant on this device's clock, ms since the epoch. */
+const inSeconds = (seconds: number | undefined): number | undefined =>
+  seconds === undefined ? undefined : Date.now() + seconds * 1000
+
+/** A sent code by the worker's answer, which counts seconds by its own clock. */
+export function sentBy(
+  outcome: Pick<FormOutcome<ContactForm>, 'extra'> | undefined,
+  to: Record<string, string>,
+): SentContact {
+  const { secondsLeft, resendInS, digits = 6 } = outcome?.extra ?? {}
+  return { to, digits, until: inSeconds(secondsLeft), resendAt: inSeconds(resendInS), sentAt: Date.now() }
+}
+
+/**
+ * The code that was sent last, also after a reload, and also without scripts, where the answer brings back where it
+ * went.
+ */
+export function useSent<Form extends ContactForm>(kind: string) {
+  const posted = useActionData<FormOutcome<Form>>()
+  const isPosted = posted?.state === 'code'
+  const [sent, setSent] = useState<SentContact | undefined>(() =>
+    isPosted ? { to: { ...posted.values } as Record<string, string>, digits: 6, sentAt: 0 } : undefined,
+  )
+  // Not while it is rendered: the worker has another clock, and no storage.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page appears
+  useEffect(() => {
+    if (isPosted && posted.extra) keep(sentBy(posted, { ...posted.values } as Record<string, string>))
+    else setSent((before) => keptSent(kind) ?? before)
+  }, [])
+  const keep = (next: SentContact) => {
+    keepSent(kind, next)
+    setSent(next)
+  }
+  const forget = () => {
+    forgetSent(kind)
+    setSent(undefined)
+  }
+  return { sent, keep, forget }
+}

@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro'
+import { useFormatters } from '../../../i18n/formatters'
+import type { PageForm } from '../../../session/forms/page-form'
+import { SelectField } from '../../../ui/forms/SelectField'
+import { TextField } from '../../../ui/forms/TextField'
+import { answerFields, type QuestionSetup, questionFields, type SecurityQuestionsContract } from './contract'
+
+interface QuestionFieldsProps {
+  /** Of the question, from 0. */
+  place: number
+  form: Pick<PageForm<SecurityQuestionsContract>, 'field'>
+  questions: QuestionSetup['questions']
+  onChoose: (name: string, id: string) => void
+}
+
+/** A question to choose, and its answer. */
+export function QuestionFields({ place, form, questions, onChoose }: QuestionFieldsProps) {
+  const { t } = useLingui()
+  const { integer } = useFormatters()
+  const name = questionFields[place] ?? 'question1'
+  return (
+    <>
+      <SelectField
+        {...form.field(name)}
+        label={t`Question ${integer(place + 1)}`}
+        placeholder={t`Choose a question`}
+        choices={questions.map(({ id, text }) => ({ id, name: text }))}
+        onChange={(id) => onChoose(name, id)}
+        required
+      />
+      <TextField
+        {...form.field(answerFields[place] ?? 'answer1')}
+        label={t`Answer`}
+        hint={t`Spaces and capital letters do not matter`}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="auto"
+        maxLength={100}
+        required
+      />
+    </>
+  )
+}

@@ -1,0 +1,135 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useHydrated } from '../../../browser/use-hydrated'
+import { PageForm } from '../../../session/forms/PageForm'
+import { usePageForm } from '../../../session/forms/use-page-form'
+import { Button } from '../../../ui/Button/Button'
+import { DigitsField } from '../../../ui/forms/DigitsField'
+import { LoginPassword } from '../../../ui/forms/LoginPassword'
+import { SubmitButton } from '../../../ui/forms/SubmitButton'
+import { Icon } from '../../../ui/Icon/Icon'
+import pageStyles from '../OwnPage.module.css'
+import {
+  answerFields,
+  echo,
+  type QuestionSetup,
+  type QuestionsTyped,
+  questionFields,
+  questionsPayload,
+  questionsSchema,
+  type SecurityQuestionsContract,
+} from './contract'
+import { Progress } from './Progress'
+import { QuestionFields } from './QuestionFields'
+import styles from './SecurityQuestionsPage.module.css'
+
+type Field = SecurityQuestionsContract['field']
+
+interface QuestionsFormProps {
+  setup: QuestionSetup
+  onSaved: () => void
+}
+
+/** Fields of each step: a question with its answer, and at the end what confirms. */
+function stepsOf({ needed, hasPassword, hasFundPassword }: QuestionSetup): Field[][] {
+  const asked = questionFields
+    .slice(0, needed)
+    .map((question, place): Field[] => [question, answerFields[place] ?? 'answer1'])
+  const last: Field[] = [
+    ...(hasFundPassword ? (['fundPassword'] as const) : []),
+    ...(hasPassword ? (['loginPassword'] as const) : []),
+  ]
+  return last.length === 0 ? asked : [...asked, last]
+}
+
+/** One question after the other, and at the end what confirms; without scripts all of it at once. */
+export function QuestionsForm({ setup, onSaved }: QuestionsFormProps) {
+  const { t } = useLingui()
+  const isHydrated = useHydrated()
+  const steps = stepsOf(setup)
+  const [at, setAt] = useState(0)
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
+  const title = useRef<HTMLParagraphElement>(null)
+  const form = usePageForm<SecurityQuestionsContract, QuestionsTyped>({
+    id: 'security-questions',
+    schema: questionsSchema(setup),
+    echo,
+    encrypt: (typed) => questionsPayload(setup, typed),
+  })
+  const { outcome } = form
+  const lastStep = steps.length - 1
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer once
+  useEffect(() => {
+    if (outcome?.state === 'saved') onSaved()
+    const wrong = steps.findIndex((names) => names.some((name) => outcome?.fieldErrors?.[name] !== undefined))
+    if (wrong >= 0) go(wrong)
+  }, [outcome])
+
+  const go = (next: number) => {
+    setAt(next)
+    // Once the step is shown: what is wrong in it, or else where the player is now.
+    requestAnimationFrame(() => {
+      const step = document.getElementById(`questions-step-${next}`)
+      const wrong = step?.querySelector<HTMLElement>('[aria-invalid="true"]')
+      ;(wrong ?? title.current)?.focus()
+    })
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    if (!isHydrated || at === lastStep) return form.props.onSubmit(event)
+    event.preventDefault()
+    if (form.check(...(steps[at] ?? []))) go(at + 1)
+  }
+  const isLast = at === lastStep || !isHydrated
+  return (
+    <PageForm form={{ ...form, props: { ...form.props, onSubmit: submit } }} className={pageStyles.page}>
+      {isHydrated && <Progress ref={title} at={at} count={steps.length} isLast={at === lastStep} />}
+      {steps.map((names, place) => (
+        <fieldset
+          key={names[0]}
+          id={`questions-step-${place}`}
+          hidden={isHydrated && place !== at}
+          className={styles.step}
+        >
+          {place < setup.needed ? (
+            <QuestionFields
+              place={place}
+              form={form}
+              // What another step has chosen is not offered; without scripts the form's rules say it.
+              questions={setup.questions.filter(
+                ({ id }) => !questionFields.some((name, other) => other !== place && chosen[name] === id),
+              )}
+              onChoose={(name, id) => setChosen((before) => ({ ...before, [name]: id }))}
+            />
+          ) : (
+            <>
+              {setup.hasFundPassword && (
+                <DigitsField
+                  {...form.field('fundPassword')}
+                  label={t`Fund password`}
+                  hint={t`6 digits, not your login password`}
+                />
+              )}
+              {setup.hasPassword && <LoginPassword field={form.field('loginPassword')} />}
+            </>
+          )}
+        </fieldset>
+      ))}
+      <p className={styles.note}>
+        <Icon name="info" size={2} />
+        <span>
+          <Trans>Choose what only you know. Support staff never ask for these answers in chat.</Trans>
+        </span>
+      </p>
+      <div className={styles.buttons}>
+        {isHydrated && at > 0 && (
+          <Button size="large" disabled={form.busy} onClick={() => go(at - 1)}>
+            <Trans>Back</Trans>
+          </Button>
+        )}
+        <SubmitButton busy={form.busy} busyLabel={<Trans>Saving</Trans>}>
+          {isLast ? <Trans>Save the answers</Trans> : <Trans>Next</Trans>}
+        </SubmitButton>
+      </div>
+    </PageForm>
+  )
+}

@@ -1,0 +1,83 @@
+import type { SentExtra } from '../../../client/areas/identity/contact/contact-contract'
+import type { ContactForm } from '../../../client/areas/identity/contact/use-sent'
+import { CODE_LIFE_MAX_S, CODE_LIFE_S } from '../../../shared/config/limits'
+import type { EncryptedBody } from '../../../shared/contract/account'
+import type { SecurityCode } from '../../../shared/contract/security'
+import type { LinkedPage } from '../../../shared/pages'
+import type { FieldErrors } from '../../../shared/validation/form'
+import type { PageContext } from '../../context'
+import { sendSecret } from '../../forms/send-secret'
+import { allow, tooMany } from '../../limits/allow'
+import { securityConfig } from '../../platform/calls/security'
+import type { ActionResult } from '../../worker-page'
+import { secondsLeft } from '../account/code-life'
+import { openOwnForm } from './own-page'
+
+type Posted = Record<string, string>
+/** What was typed, on its way to the platform, or what is wrong with it. */
+type Checked = { payload: Record<string, unknown> } | { fieldErrors: FieldErrors }
+
+/** How an address, or a number, is bound. */
+export interface ContactKind {
+  page: LinkedPage
+  fields: readonly string[]
+  /** Of forms posted without scripts. @param hasPassword the member has a login password, which confirms */
+  checkNew: (posted: Posted, hasPassword: boolean) => Checked
+  checkAgain: (posted: Posted) => Checked
+  checkCode: (posted: Posted) => Checked
+  /** @throws PlatformError */
+  sendCode: (context: PageContext, token: string, body: EncryptedBody) => Promise<SecurityCode>
+  /** @throws PlatformError */
+  bind: (context: PageContext, token: string, body: EncryptedBody) => Promise<unknown>
+}
+
+type Answer = ActionResult<ContactForm>
+
+const extraOf = (sent: SecurityCode): SentExtra => ({
+  secondsLeft: secondsLeft(sent),
+  resendInS: Math.min(sent.resendAfterS ?? CODE_LIFE_S, CODE_LIFE_MAX_S),
+  digits: sent.digits,
+})
+
+/** Handles a posted step: the address or number, another code for it, or the code. */
+export async function submitContact(
+  context: PageContext,
+  form: FormData,
+  kind: ContactKind,
+): Promise<Answer> {
+  const opened = await openOwnForm(context, form, { page: kind.page, right: 'password' })
+  if ('refusal' in opened) return opened.refusal
+  const { session, posted } = opened
+  const { token, userName } = session
+  const { fields } = kind
+  if (posted.step === 'code') {
+    const refused = await sendSecret(context, {
+      posted,
+      fields,
+      check: async () => kind.checkCode(posted),
+      send: (body) => kind.bind(context, token, body),
+    })
+    return refused ? { ...refused, state: 'code' } : { state: 'saved' }
+  }
+  const isAgain = posted.step === 'again'
+  const limit = await allow(context, 'ownCode', { account: userName })
+  if (!limit.allowed) return { ...tooMany(limit), ...(isAgain && { state: 'code' }) }
+  let sent: SecurityCode | undefined
+  const refused = await sendSecret(context, {
+    posted,
+    fields,
+    check: async () =>
+      isAgain
+        ? kind.checkAgain(posted)
+        : kind.checkNew(posted, (await securityConfig(context.platform, token)).hasPassword),
+    send: async (body) => {
+      sent = await kind.sendCode(context, token, body)
+    },
+  })
+  if (!refused) return { state: 'code', ...(sent && { extra: extraOf(sent) }) }
+  if (!isAgain) return refused
+  // After some minutes the platform wants to know once more that it is the member.
+  if (refused.fieldErrors?.loginPassword !== undefined)
+    return { state: 'new', fieldErrors: { loginPassword: 'required-password' } }
+  return { ...refused, state: 'code' }
+}
