@@ -82,6 +82,33 @@ test('who has forgotten it sets a new one by a code, and comes back to where the
   await expect(page).toHaveURL(/\/m\/member\/accounts$/)
 })
 
+const answers = [
+  { questionId: 'q1', answer: 'Mymensingh' },
+  { questionId: 'q2', answer: 'Lal Baba' },
+]
+
+/** Answers the two questions that were asked, and sets a new fund password. */
+async function answer(page: Page, first: string, second: string): Promise<void> {
+  const fields = page.getByRole('main').getByRole('textbox')
+  await fields.nth(0).fill(first)
+  await fields.nth(1).fill(second)
+  await fillNew(page, NEXT)
+  await page.getByLabel('Login password').fill(LOGIN_PASSWORD)
+  await page.getByRole('button', { name: 'Set the fund password' }).click()
+}
+
+test('the answers to security questions do it too, however they are written', async ({ page, baseURL }) => {
+  const { cookies } = await securedMember(String(baseURL), { answers })
+  await openAs(page, cookies, `${PATH}?act=reset&lang=en`)
+  await ready(page)
+  await page.getByRole('link', { name: /Security questions/ }).click()
+  await expect(page.getByRole('heading', { name: 'Answer your questions' })).toBeVisible()
+  await answer(page, 'Dhaka', 'Lal Baba')
+  await expect(page.getByText('These are not the answers that you gave us.')).toBeVisible()
+  await answer(page, ' mymen singh ', 'LAL BABA')
+  await expect(page.getByText('Your fund password is changed.').first()).toBeVisible()
+})
+
 test('where nothing is confirmed, support helps', async ({ page, baseURL }) => {
   const { cookies } = await securedMember(String(baseURL), { mobileConfirmedAt: Date.now() })
   await openAs(page, cookies, `${PATH}?act=reset&by=mobile&lang=en`)
@@ -114,6 +141,13 @@ test.describe('without scripts', () => {
     await fillNew(page, NEXT)
     await page.getByLabel('Login password').fill(LOGIN_PASSWORD)
     await page.getByRole('button', { name: 'Set the fund password' }).click()
+    await expect(page.getByText('Your fund password is changed.')).toBeVisible()
+  })
+
+  test('it is reset by answers', async ({ page, baseURL }) => {
+    const { cookies } = await securedMember(String(baseURL), { answers })
+    await openAs(page, cookies, `${PATH}?act=reset&by=questions&lang=en`)
+    await answer(page, 'mymensingh', 'lal baba')
     await expect(page.getByText('Your fund password is changed.')).toBeVisible()
   })
 })
