@@ -16,6 +16,7 @@ import { databaseReady } from './http/database-ready'
 import { failure } from './http/replies'
 import { requireMerchant } from './http/requests'
 import { siteOf } from './http/sites'
+import { identity } from './identity'
 import { play } from './play'
 import { rewards } from './rewards'
 import { support } from './support'
@@ -44,6 +45,7 @@ const platform: Hono<WalletEnv> = new Hono<WalletEnv>()
   .route('/', wallet)
   .route('/', rewards)
   .route('/', support)
+  .route('/', identity)
   .all('*', (c) => failure(c, 404, 'not.found', 'There is no such call.'))
 
 const platformSite = new Hono<WalletEnv>({ strict: false })

@@ -6,6 +6,7 @@ import { type GameScenario, gameScenarioEntries, normalGames } from './games'
 import { normalPayments, type PaymentScenario, paymentScenarioEntries } from './payments'
 import { normalRecords, type RecordScenario, recordScenarioEntries } from './records'
 import { normalTransfers, type TransferScenario, transferScenarioEntries } from './transfers'
+import { normalVerification, type VerificationScenario, verificationScenarioEntries } from './verification'
 
 /** What a tester can change about the platform. */
 
@@ -26,7 +27,8 @@ export interface ScenarioState
     ContentScenario,
     PaymentScenario,
     RecordScenario,
-    TransferScenario {
+    TransferScenario,
+    VerificationScenario {
   maintenance: boolean
   regionRestriction: boolean
   /** Added to every affected call, ms. */
@@ -50,6 +52,7 @@ export const normalState: ScenarioState = {
   ...normalPayments,
   ...normalTransfers,
   ...normalRecords,
+  ...normalVerification,
   maintenance: false,
   regionRestriction: false,
   latencyMs: 0,
@@ -84,5 +87,6 @@ export const scenarioChange = v.strictObject({
   ...paymentScenarioEntries,
   ...transferScenarioEntries,
   ...recordScenarioEntries,
+  ...verificationScenarioEntries,
 })
 export type ScenarioChange = v.InferOutput<typeof scenarioChange>

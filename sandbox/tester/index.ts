@@ -15,6 +15,7 @@ import { payoutTools } from './payout-tools'
 import { scenarioFromForm } from './scenario-form'
 import { accountsOf, testerPage } from './tester-page'
 import { transferTools } from './transfer-tools'
+import { verificationTools } from './verification-tools'
 
 /** The testers' interface. Where the tools are off, every path replies 404. */
 export const tester = new Hono<WalletEnv>()
@@ -39,6 +40,7 @@ tester
   .route('/', paymentTools)
   .route('/', payoutTools)
   .route('/', transferTools)
+  .route('/', verificationTools)
 
 /** Forms are redirected to the testers' page; other clients get JSON. */
 const isForm = (contentType: string | undefined) =>

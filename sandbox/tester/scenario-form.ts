@@ -4,6 +4,7 @@ import { gameChange } from './game-fields'
 import { paymentChange } from './payment-fields'
 import { recordChange } from './record-fields'
 import { transferChange } from './transfer-fields'
+import { verificationChange } from './verification-fields'
 
 /** The scenario of a posted form, in which unticked boxes are absent. The caller validates it. */
 export const scenarioFromForm = (form: FormData) => ({
@@ -22,4 +23,5 @@ export const scenarioFromForm = (form: FormData) => ({
   ...paymentChange(form),
   ...transferChange(form),
   ...recordChange(form),
+  ...verificationChange(form),
 })

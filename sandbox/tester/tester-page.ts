@@ -16,6 +16,8 @@ import { payoutToolsForms, payoutToolsHelp } from './payout-tools'
 import { recordFields } from './record-fields'
 import { transferFields } from './transfer-fields'
 import { transferToolsForms, transferToolsHelp } from './transfer-tools'
+import { verificationFields } from './verification-fields'
+import { verificationToolsForms, verificationToolsHelp } from './verification-tools'
 
 interface Account extends Pick<Member, 'account' | 'nickname' | 'type' | 'currency' | 'balance'> {
   /** With the dialling code, not masked. */
@@ -61,6 +63,7 @@ ${contentFields(state)}
 ${paymentFields(state)}
 ${transferFields(state)}
 ${recordFields(state)}
+${verificationFields(state)}
 <p><label>Limit latency, errors and malformed replies to (none: all)<br><select name="endpoints" multiple>
 ${Object.keys(endpoints).map((name) =>
   choice(
@@ -76,6 +79,7 @@ ${contentToolsForms}
 ${paymentToolsForms}
 ${payoutToolsForms}
 ${transferToolsForms}
+${verificationToolsForms}
 <h2>Accounts</h2>
 <p>The password of each is <b>${SEEDED_PASSWORD}</b>; members with a number can log in by SMS too, see the
 <a href="/__sandbox/outbox">outbox</a>. Invitation codes: ORIEL2026, DHAKA77, BILAL.
@@ -97,5 +101,6 @@ ${gameToolsHelp}
 ${contentToolsHelp}
 ${paymentToolsHelp}
 ${payoutToolsHelp}
-${transferToolsHelp}</ul>
+${transferToolsHelp}
+${verificationToolsHelp}</ul>
 `

@@ -8,6 +8,7 @@ import { rewards } from './endpoints/rewards'
 import { support } from './endpoints/support'
 import { system } from './endpoints/system'
 import { transfers } from './endpoints/transfers'
+import { verification } from './endpoints/verification'
 import { wallet } from './endpoints/wallet'
 
 /**
@@ -26,6 +27,7 @@ export const endpointsByArea = {
   records,
   rewards,
   support,
+  verification,
 }
 
 type Areas = typeof endpointsByArea
