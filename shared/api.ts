@@ -5,6 +5,7 @@ import type { JackpotPool, Winner } from './contract/home'
 import type { Payment } from './contract/payments'
 import type { PlayActivity } from './contract/play'
 import type { VendorBalance } from './contract/transfers'
+import type { DocumentUpload, NewDocument } from './contract/verification'
 import type { PlatformKey } from './encryption/encrypt'
 import type { PaymentView } from './payments/payment-view'
 import type { LaunchAnswer, LaunchRequest } from './play/launch-request'
@@ -130,6 +131,12 @@ export type ApiRoutes = {
   '/wallet/payments/:id/seen': { $post: Done<ById> }
   /** Payments on their way, and ended ones that the member has not seen, newest first. */
   '/wallet/payments': { $get: Answers<{ list: PendingPayment[] }> }
+  /** A file of the member is announced; the same file again goes on where it stopped. */
+  '/verification/uploads': { $post: Answers<DocumentUpload, { json: NewDocument }> }
+  '/verification/uploads/:id': { $get: Answers<DocumentUpload, ById>; $delete: Done<ById> }
+  '/verification/uploads/:id/complete': { $post: Answers<DocumentUpload, ById> }
+  /** The bytes are the body. */
+  '/verification/part': { $put: Answers<DocumentUpload, { query: { upload: string; index: string } }> }
   /** What one vendor holds now. */
   '/wallet/vendors/:id': { $get: Answers<VendorBalance, ById> }
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { DOCUMENT_MAX, DOCUMENT_NUMBER_MAX, DOCUMENT_PART_MAX } from '../config/limits'
-import { DOCUMENT_TYPES } from '../images/document'
+import { DOCUMENT_TYPES } from '../images/document-start'
 import { SLOTS, STEP_KINDS } from '../verification/documents'
 import { freshness } from './account-payloads'
 import { count, currencyCode, decimal, id, instant, listOf, text } from './fields'

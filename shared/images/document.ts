@@ -1,9 +1,8 @@
 import { DOCUMENT_PIXELS_MAX } from '../config/limits'
+import type { DocumentType } from './document-start'
 import { readImage } from './image'
 
 /** Files by which members prove who they are. */
-export const DOCUMENT_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const
-export type DocumentType = (typeof DOCUMENT_TYPES)[number]
 
 export interface DocumentFile {
   type: DocumentType

@@ -6,9 +6,6 @@ export type StepKind = (typeof STEP_KINDS)[number]
 export const SLOTS = ['front', 'back', 'face', 'page', 'page2', 'page3'] as const
 export type Slot = (typeof SLOTS)[number]
 
-/** Whether an id is one of the slots. */
-export const isSlot = (text: unknown): text is Slot => SLOTS.some((slot) => slot === text)
-
 /** Sent by the operator when the page exists at all. */
 export const VERIFICATION_FLAG = 'KYCVERIF3'
 

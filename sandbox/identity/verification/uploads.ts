@@ -2,6 +2,7 @@ import { base64url } from 'jose'
 import type { DocumentUpload, NewDocument, VerificationError } from '../../../shared/contract/verification'
 import { readDocument } from '../../../shared/images/document'
 import { partCount, type Slot } from '../../../shared/verification/documents'
+import { fileDigest } from '../../../shared/verification/file-digest'
 
 /** Uploads of documents in parts, in the database. What a call asks for names the member: nobody else has the upload. */
 
@@ -27,11 +28,6 @@ type Refused = { refusal: VerificationError }
 
 const columns = `SELECT id, step_id AS stepId, slot, type, size, sha256, begun_at AS begunAt,
   completed_at AS completedAt, sent_at AS sentAt, reason FROM document_upload`
-
-const digestOf = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
-  Array.from(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
 
 const removal = (db: D1Database, id: string): D1PreparedStatement[] => [
   db.prepare('DELETE FROM document_part WHERE upload_id = ?').bind(id),
@@ -132,7 +128,7 @@ export async function putPart(
   const isLast = index === partsOf(upload) - 1
   const wanted = isLast ? upload.size - index * PART_BYTES : PART_BYTES
   if (upload.completedAt !== null || index >= partsOf(upload) || bytes.length !== wanted) return refused
-  const digest = await digestOf(bytes)
+  const digest = await fileDigest(bytes)
   await db
     .prepare('INSERT OR IGNORE INTO document_part VALUES (?, ?, ?, ?)')
     .bind(upload.id, index, digest, base64url.encode(bytes))
@@ -170,7 +166,7 @@ async function judged(
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<{ clean: Uint8Array<ArrayBuffer> } | Refused> {
   if (bytes.length !== size) return { refusal: 'verification.size' }
-  if ((await digestOf(bytes)) !== sha256) return { refusal: 'verification.digest' }
+  if ((await fileDigest(bytes)) !== sha256) return { refusal: 'verification.digest' }
   const document = readDocument(bytes)
   if (typeof document === 'string' || document.hasMore) return { refusal: 'verification.content' }
   if (document.type !== type) return { refusal: 'verification.type' }
@@ -186,7 +182,7 @@ async function cleaning(
   const parts = Array.from({ length: partCount(clean.length, PART_BYTES) }, (_, part) =>
     clean.slice(part * PART_BYTES, (part + 1) * PART_BYTES),
   )
-  const digests = await Promise.all(parts.map(digestOf))
+  const digests = await Promise.all(parts.map(fileDigest))
   return [
     db.prepare('DELETE FROM document_part WHERE upload_id = ?').bind(id),
     ...parts.map((part, index) =>

@@ -1,4 +1,4 @@
-import type { DocumentType } from '../../../shared/images/document'
+import type { DocumentType } from '../../../shared/images/document-start'
 import type { Slot, StepKind } from '../../../shared/verification/documents'
 import type { Texts } from '../texts'
 
