@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import cameraIcon from '@phosphor-icons/core/bold/camera-bold.svg?raw'
 import image from '@phosphor-icons/core/regular/image-square.svg?raw'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { VerificationStep } from '../../../../shared/contract/verification'
 import type { Slot } from '../../../../shared/verification/documents'
 import { useHydrated } from '../../../browser/use-hydrated'
-import { useShell } from '../../../data/use-shell'
 import { Button } from '../../../ui/Button/Button'
 import { errorText } from '../../../ui/forms/error-messages'
 import type { FieldProps } from '../../../ui/forms/field'
@@ -16,19 +15,27 @@ import { KeptPicture } from './KeptPicture'
 import styles from './SlotField.module.css'
 import { slotTitles, typeNames } from './texts'
 import { UploadProgress } from './UploadProgress'
-import { useUpload } from './use-upload'
+import { type UploadState, useUpload } from './use-upload'
 
 /** Loaded when somebody opens the camera. */
 const Camera = lazy(() => import('./Camera'))
 
 type StepSlot = VerificationStep['slots'][number]
 
+/** `none`: none was chosen in this tab, or it was refused. */
+export type ChosenStage = 'none' | 'sending' | 'done'
+
+function stageOf(state: UploadState | undefined): ChosenStage {
+  if (state === undefined || state.stage === 'refused') return 'none'
+  return state.stage === 'done' ? 'done' : 'sending'
+}
+
 interface SlotFieldProps {
   step: VerificationStep
   slot: StepSlot
   field: FieldProps
-  /** An upload of this slot is under way, or no longer. Must not change between renders. */
-  onSending: (slot: Slot, is: boolean) => void
+  /** What becomes of the picture that was chosen here. Must not change between renders. */
+  onStage: (slot: Slot, stage: ChosenStage) => void
   onChosen: () => void
 }
 
@@ -43,39 +50,36 @@ function useLimits({ types, maxBytes }: VerificationStep): string {
 }
 
 /** One picture of a step: by the camera or as a file, sent at once, in parts. Without scripts a file input. */
-export function SlotField({ step, slot, field, onSending, onChosen }: SlotFieldProps) {
+export function SlotField({ step, slot, field, onStage, onChosen }: SlotFieldProps) {
   const { t } = useLingui()
   const isHydrated = useHydrated()
-  const { session } = useShell()
   const upload = useUpload(step, slot.slot)
   const [isOpen, setOpen] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
   const limits = useLimits(step)
   const { state } = upload
   const title = t(slotTitles[slot.slot])
   const isPicture = slot.slot === 'front' || slot.slot === 'back' || slot.slot === 'face'
-  const isBusy = state !== undefined && state.stage !== 'done' && state.stage !== 'refused'
-  useEffect(() => onSending(slot.slot, isBusy), [onSending, slot.slot, isBusy])
+  const stage = stageOf(state)
+  useEffect(() => onStage(slot.slot, stage), [onStage, slot.slot, stage])
   const take = (file: Blob | undefined) => {
     if (!file) return
     setOpen(false)
     onChosen()
+    // What had the focus is replaced by the progress.
+    box.current?.focus()
     void upload.take(file)
   }
   const error = state?.stage === 'refused' ? state.code : field.error
   const messageId = `${field.id}-message`
   const isEmpty = state === undefined && (slot.state === 'missing' || slot.state === 'refused')
+  const isWanted = isEmpty || state?.stage === 'refused'
   return (
-    <div className={styles.field}>
+    <div ref={box} tabIndex={-1} className={styles.field}>
       {state !== undefined && state.stage !== 'refused' && (
-        <UploadProgress title={title} upload={upload} state={state} />
+        <UploadProgress title={title} upload={upload} uploadId={slot.uploadId} state={state} />
       )}
-      {state === undefined && (slot.state === 'received' || slot.state === 'sent') && (
-        <KeptPicture
-          title={title}
-          slot={slot}
-          csrfToken={session.kind === 'member' ? session.csrfToken : ''}
-        />
-      )}
+      {state === undefined && !isEmpty && <KeptPicture title={title} slot={slot} />}
       {state === undefined && slot.state === 'refused' && slot.reason !== undefined && (
         <p className={styles.reason}>
           <bdi>{slot.reason}</bdi>
@@ -88,7 +92,7 @@ export function SlotField({ step, slot, field, onSending, onChosen }: SlotFieldP
           </Trans>
         </p>
       )}
-      {!isBusy && !isOpen && (
+      {isWanted && !isOpen && (
         <div className={isHydrated ? styles.slot : styles.plainSlot}>
           <label className={styles.face}>
             {isHydrated && (
@@ -97,9 +101,7 @@ export function SlotField({ step, slot, field, onSending, onChosen }: SlotFieldP
               </span>
             )}
             <span className={styles.texts}>
-              <span className={styles.label}>
-                {isEmpty || state?.stage === 'refused' ? title : t`Another picture: ${title}`}
-              </span>
+              <span className={styles.label}>{title}</span>
               <span className={styles.hint}>{limits}</span>
             </span>
             <input
@@ -123,7 +125,7 @@ export function SlotField({ step, slot, field, onSending, onChosen }: SlotFieldP
           </label>
         </div>
       )}
-      {isHydrated && isPicture && !isBusy && !isOpen && (
+      {isHydrated && isPicture && isWanted && !isOpen && (
         <Button block onClick={() => setOpen(true)}>
           <PathIcon svg={cameraIcon} size={2} />
           <span>

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import card from '@phosphor-icons/core/duotone/identification-card-duotone.svg?raw'
 import lock from '@phosphor-icons/core/regular/lock-key.svg?raw'
+import { Fragment } from 'react'
 import type { Verification } from '../../../../shared/contract/verification'
 import { href } from '../../../../shared/pages'
 import { useDay } from '../../../i18n/use-day'
@@ -26,7 +27,7 @@ function Documents({ verification: { steps, keptYears } }: { verification: Verif
   return (
     <dl className={[cardClass, styles.details].join(' ')}>
       {sent.map(({ id, name, number }) => (
-        <div key={id}>
+        <Fragment key={id}>
           <Line term={t`Document`}>
             <bdi>{name}</bdi>
           </Line>
@@ -35,7 +36,7 @@ function Documents({ verification: { steps, keptYears } }: { verification: Verif
               <bdi dir="ltr">{number}</bdi>
             </Line>
           )}
-        </div>
+        </Fragment>
       ))}
       {keptYears !== undefined && (
         <Line term={t({ message: 'Kept', context: 'for how long' })}>

@@ -20,7 +20,7 @@ import {
   stepSchema,
   type VerificationContract,
 } from './contract'
-import { SlotField } from './SlotField'
+import { type ChosenStage, SlotField } from './SlotField'
 import { stepTitles } from './texts'
 import styles from './VerificationPage.module.css'
 
@@ -74,15 +74,19 @@ export function StepView({ step, verification }: StepViewProps) {
   })
   const kindField = form.field('kind')
   const [kind, setKind] = useState(kindField.defaultValue ?? step.documentKind ?? kinds[0]?.id ?? '')
-  const [sending, setSending] = useState<ReadonlySet<Slot>>(new Set())
+  const [stages, setStages] = useState<Readonly<Partial<Record<Slot, ChosenStage>>>>({})
   const slots = slotsOf(step, kind)
-  const onSending = useCallback(
-    (slot: Slot, is: boolean) =>
-      setSending((now) => new Set(is ? [...now, slot] : [...now].filter((each) => each !== slot))),
+  // Where some pictures stay as they are, it is still the same document.
+  const isFixed = kinds.length === 1 || step.slots.some(({ state }) => state === 'sent')
+  const onStage = useCallback(
+    (slot: Slot, stage: ChosenStage) => setStages((now) => ({ ...now, [slot]: stage })),
     [],
   )
-  const isThere = ({ slot, state }: (typeof slots)[number]) =>
-    (state === 'received' || state === 'sent') && !sending.has(slot)
+  const isThere = ({ slot, state }: (typeof slots)[number]) => {
+    const stage = stages[slot] ?? 'none'
+    // The page may not know yet of what has just arrived.
+    return stage === 'none' ? state === 'received' || state === 'sent' : stage === 'done'
+  }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const missing = slots.filter((slot) => !isThere(slot))
     for (const { slot } of slots)
@@ -105,7 +109,7 @@ export function StepView({ step, verification }: StepViewProps) {
         form={{ ...form, props: { ...form.props, onSubmit: submit, encType: 'multipart/form-data' } }}
         className={styles.form}
       >
-        {kinds.length > 1 && (
+        {kinds.length > 0 && !isFixed && (
           <RadioCards legend={<Trans>Kind of document</Trans>}>
             {kinds.map((each) => (
               <RadioCard
@@ -119,7 +123,7 @@ export function StepView({ step, verification }: StepViewProps) {
             ))}
           </RadioCards>
         )}
-        {kinds.length === 1 && <input type="hidden" name="kind" value={kinds[0]?.id} />}
+        {kinds.length > 0 && isFixed && <input type="hidden" name="kind" value={kind} />}
         <Rules step={step} name={verification.name} />
         {slots.map((slot) => (
           <SlotField
@@ -127,7 +131,7 @@ export function StepView({ step, verification }: StepViewProps) {
             step={step}
             slot={slot}
             field={form.field(slot.slot)}
-            onSending={onSending}
+            onStage={onStage}
             onChosen={() => form.setError(slot.slot, undefined)}
           />
         ))}

@@ -7,11 +7,19 @@ import { Icon } from '../../../ui/Icon/Icon'
 import { IconButton } from '../../../ui/IconButton/IconButton'
 import { PathIcon } from '../../../ui/rows/PathIcon'
 import { useFileSize, useShare } from './file-size'
+import { RemoveButton } from './RemoveButton'
 import styles from './SlotField.module.css'
 import { hintTexts } from './texts'
 import type { Upload, UploadState } from './use-upload'
 
 type Shown = Exclude<UploadState, { stage: 'refused' }>
+
+interface ProgressProps {
+  title: string
+  upload: Upload
+  /** Of what has arrived, once the page knows it. */
+  uploadId: string | undefined
+}
 
 const Preview = ({ of }: { of: string | null }) => (
   <span className={styles.picture}>
@@ -19,7 +27,12 @@ const Preview = ({ of }: { of: string | null }) => (
   </span>
 )
 
-function Done({ title, state }: { title: string; state: Extract<Shown, { stage: 'done' }> }) {
+function Done({
+  title,
+  upload,
+  state,
+  uploadId,
+}: ProgressProps & { state: Extract<Shown, { stage: 'done' }> }) {
   const { t } = useLingui()
   const size = useFileSize()(state.size)
   const { hint } = state
@@ -38,6 +51,7 @@ function Done({ title, state }: { title: string; state: Extract<Shown, { stage: 
           </span>
         )}
       </span>
+      {uploadId !== undefined && <RemoveButton title={title} uploadId={uploadId} onRemoved={upload.forget} />}
     </div>
   )
 }
@@ -102,7 +116,8 @@ function Moving({
 }
 
 /** A picture on its way, or just sent. */
-export function UploadProgress({ title, upload, state }: { title: string; upload: Upload; state: Shown }) {
+export function UploadProgress({ state, ...props }: ProgressProps & { state: Shown }) {
+  const { title } = props
   if (state.stage === 'preparing')
     return (
       <div className={styles.kept}>
@@ -115,8 +130,8 @@ export function UploadProgress({ title, upload, state }: { title: string; upload
       </div>
     )
   return state.stage === 'done' ? (
-    <Done title={title} state={state} />
+    <Done {...props} state={state} />
   ) : (
-    <Moving title={title} upload={upload} state={state} />
+    <Moving title={title} upload={props.upload} state={state} />
   )
 }
