@@ -194,15 +194,21 @@ describe('the page', () => {
 
   it('is loaded as a document from pages whose document has no camera', async () => {
     const who = await newPlayer()
-    const data = (from: string) =>
+    const data = (from: string | undefined) =>
       lobby.fetch(`${path}.data`, {
         headers: {
-          ...{ Cookie: cookies(who), 'Sec-Fetch-Site': 'same-origin', Referer: `${ORIGIN}${from}` },
+          ...{
+            Cookie: cookies(who),
+            'Sec-Fetch-Site': 'same-origin',
+            ...(from !== undefined && { Referer: `${ORIGIN}${from}` }),
+          },
           'X-Routes': 'verification',
         },
       })
     expect((await data(href('member-home'))).status).toBe(204)
     expect((await data(path)).status).not.toBe(204)
+    // A browser that does not say where it is would load it anew after every upload.
+    expect((await data(undefined)).status).not.toBe(204)
   })
 })
 
