@@ -46,6 +46,7 @@ const platform: Hono<WalletEnv> = new Hono<WalletEnv>()
   .route('/', identity)
   .route('/', rewards)
   .route('/', support)
+  .route('/', identity)
   .all('*', (c) => failure(c, 404, 'not.found', 'There is no such call.'))
 
 const platformSite = new Hono<WalletEnv>({ strict: false })

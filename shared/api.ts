@@ -5,6 +5,7 @@ import type { JackpotPool, Winner } from './contract/home'
 import type { Payment } from './contract/payments'
 import type { PlayActivity } from './contract/play'
 import type { VendorBalance } from './contract/transfers'
+import type { DocumentUpload, NewDocument } from './contract/verification'
 import type { PlatformKey } from './encryption/encrypt'
 import type { PaymentView } from './payments/payment-view'
 import type { LaunchAnswer, LaunchRequest } from './play/launch-request'
@@ -133,6 +134,12 @@ export type ApiRoutes = {
   '/wallet/payments': { $get: Answers<{ list: PendingPayment[] }> }
   /** Sends the code by which a forgotten fund password is reset. */
   '/wallet/fund-password/code': { $post: Answers<CodeSent, { json: { by: 'mobile' | 'email' } }> }
+  /** A file of the member is announced; the same file again goes on where it stopped. */
+  '/verification/uploads': { $post: Answers<DocumentUpload, { json: NewDocument }> }
+  '/verification/uploads/:id': { $get: Answers<DocumentUpload, ById>; $delete: Done<ById> }
+  '/verification/uploads/:id/complete': { $post: Answers<DocumentUpload, ById> }
+  /** The bytes are the body. */
+  '/verification/part': { $put: Answers<DocumentUpload, { query: { upload: string; index: string } }> }
   /** What one vendor holds now. */
   '/wallet/vendors/:id': { $get: Answers<VendorBalance, ById> }
 }

@@ -1,6 +1,8 @@
 import type { RefusedRight } from './accounts/rights'
 import type { AccountError } from './contract/account'
 import type { MoneyError } from './contract/money-errors'
+import type { VerificationError } from './contract/verification'
+import type { DocumentFault } from './images/document'
 import type { RangeFault } from './records/range-names'
 
 /** Errors of a form as a whole: connection, limits, session, images. */
@@ -36,6 +38,9 @@ export type FormFault =
   | 'refused-before'
   | 'transfer-made'
   | 'order-unclear'
+  | DocumentFault
+  | 'document-too-large'
+  | 'verification-off'
   | `${RefusedRight}-refused`
 
 /** Errors of one field. */
@@ -74,6 +79,7 @@ export type FieldFault =
   | 'iban-format'
   | 'address-format'
   | 'proof-missing'
+  | 'document-missing'
 
 /** All errors of a posted form; client/ui/forms/error-messages has a message for each. */
-export type ErrorCode = AccountError | MoneyError | FormFault | FieldFault | 'unknown'
+export type ErrorCode = AccountError | MoneyError | VerificationError | FormFault | FieldFault | 'unknown'

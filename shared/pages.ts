@@ -26,6 +26,8 @@ export interface PageRow {
   needsLogin?: boolean
   /** Offers guests login by Google and Facebook, so its content policy allows their scripts. */
   socialLogin?: boolean
+  /** Takes pictures, so its document may use the camera. */
+  camera?: boolean
   /** Renders its own end column of the desktop layout (client/shell/Columns.tsx). */
   ownColumns?: boolean
   /** Listed in the menu of the installed app's icon; requires a title. */
@@ -152,7 +154,10 @@ export const pages = {
   security: page(['/m/member/security'], msg`Security`, { needsLogin: true }),
   devices: page(['/m/member/devices'], msg`Devices`, { needsLogin: true }),
   passkeys: page(['/m/member/passkeys'], msg`Passkeys`, { needsLogin: true }),
-  verification: page(['/m/member/verification'], msg`Verification`, { needsLogin: true }),
+  verification: page<'step'>(['/m/member/verification'], msg`Verification`, {
+    needsLogin: true,
+    camera: true,
+  }),
   'security-questions': page<'return' | 'change'>(['/m/member/securityQuestions'], msg`Security questions`, {
     footer: false,
     needsLogin: true,

@@ -61,8 +61,10 @@ export interface Variables {
   sessionChange?: SessionChange
   /** How the form before this document changed it; see session/change.ts. */
   changeToSay: SessionChange | null
-  /** Set for documents that offer login by Firebase (see render/social-document.ts). */
+  /** Set for documents that offer login by Firebase (see render/own-policy.ts). */
   firebase?: FirebaseConfig
+  /** Set for documents that may use the camera (see render/own-policy.ts). */
+  camera?: true
   /** This response is only a redirect; the next one will tell the player that the session has ended. */
   isPassage?: true
 }

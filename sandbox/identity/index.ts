@@ -2,6 +2,10 @@ import { Hono } from 'hono'
 import type { WalletEnv } from '../wallet/env'
 import { contactCalls } from './contacts/contact-calls'
 import { questionCalls } from './questions/question-calls'
+import { verificationCalls } from './verification/index'
 
 /** What shows that a member is who they say. */
-export const identity = new Hono<WalletEnv>().route('/', questionCalls).route('/', contactCalls)
+export const identity = new Hono<WalletEnv>()
+  .route('/', questionCalls)
+  .route('/', contactCalls)
+  .route('/', verificationCalls)

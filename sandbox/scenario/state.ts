@@ -7,6 +7,7 @@ import { normalPayments, type PaymentScenario, paymentScenarioEntries } from './
 import { normalRecords, type RecordScenario, recordScenarioEntries } from './records'
 import { normalSecurity, type SecurityScenario, securityScenarioEntries } from './security'
 import { normalTransfers, type TransferScenario, transferScenarioEntries } from './transfers'
+import { normalVerification, type VerificationScenario, verificationScenarioEntries } from './verification'
 
 /** What a tester can change about the platform. */
 
@@ -28,7 +29,8 @@ export interface ScenarioState
     PaymentScenario,
     RecordScenario,
     SecurityScenario,
-    TransferScenario {
+    TransferScenario,
+    VerificationScenario {
   maintenance: boolean
   regionRestriction: boolean
   /** Added to every affected call, ms. */
@@ -53,6 +55,7 @@ export const normalState: ScenarioState = {
   ...normalTransfers,
   ...normalRecords,
   ...normalSecurity,
+  ...normalVerification,
   maintenance: false,
   regionRestriction: false,
   latencyMs: 0,
@@ -88,5 +91,6 @@ export const scenarioChange = v.strictObject({
   ...transferScenarioEntries,
   ...recordScenarioEntries,
   ...securityScenarioEntries,
+  ...verificationScenarioEntries,
 })
 export type ScenarioChange = v.InferOutput<typeof scenarioChange>

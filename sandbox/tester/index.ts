@@ -16,6 +16,7 @@ import { scenarioFromForm } from './scenario-form'
 import { securityTools } from './security-tools'
 import { accountsOf, testerPage } from './tester-page'
 import { transferTools } from './transfer-tools'
+import { verificationTools } from './verification-tools'
 
 /** The testers' interface. Where the tools are off, every path replies 404. */
 export const tester = new Hono<WalletEnv>()
@@ -41,6 +42,7 @@ tester
   .route('/', payoutTools)
   .route('/', securityTools)
   .route('/', transferTools)
+  .route('/', verificationTools)
 
 /** Forms are redirected to the testers' page; other clients get JSON. */
 const isForm = (contentType: string | undefined) =>

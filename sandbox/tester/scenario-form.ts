@@ -5,6 +5,7 @@ import { paymentChange } from './payment-fields'
 import { recordChange } from './record-fields'
 import { securityChange } from './security-fields'
 import { transferChange } from './transfer-fields'
+import { verificationChange } from './verification-fields'
 
 /** The scenario of a posted form, in which unticked boxes are absent. The caller validates it. */
 export const scenarioFromForm = (form: FormData) => ({
@@ -24,4 +25,5 @@ export const scenarioFromForm = (form: FormData) => ({
   ...transferChange(form),
   ...recordChange(form),
   ...securityChange(form),
+  ...verificationChange(form),
 })

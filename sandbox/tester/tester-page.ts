@@ -18,6 +18,8 @@ import { securityFields } from './security-fields'
 import { securityToolsHelp } from './security-tools'
 import { transferFields } from './transfer-fields'
 import { transferToolsForms, transferToolsHelp } from './transfer-tools'
+import { verificationFields } from './verification-fields'
+import { verificationToolsForms, verificationToolsHelp } from './verification-tools'
 
 interface Account extends Pick<Member, 'account' | 'nickname' | 'type' | 'currency' | 'balance'> {
   /** With the dialling code, not masked. */
@@ -64,6 +66,7 @@ ${paymentFields(state)}
 ${transferFields(state)}
 ${recordFields(state)}
 ${securityFields(state)}
+${verificationFields(state)}
 <p><label>Limit latency, errors and malformed replies to (none: all)<br><select name="endpoints" multiple>
 ${Object.keys(endpoints).map((name) =>
   choice(
@@ -79,6 +82,7 @@ ${contentToolsForms}
 ${paymentToolsForms}
 ${payoutToolsForms}
 ${transferToolsForms}
+${verificationToolsForms}
 <h2>Accounts</h2>
 <p>The password of each is <b>${SEEDED_PASSWORD}</b>; members with a number can log in by SMS too, see the
 <a href="/__sandbox/outbox">outbox</a>. Invitation codes: ORIEL2026, DHAKA77, BILAL.
@@ -101,5 +105,6 @@ ${contentToolsHelp}
 ${paymentToolsHelp}
 ${payoutToolsHelp}
 ${securityToolsHelp}
-${transferToolsHelp}</ul>
+${transferToolsHelp}
+${verificationToolsHelp}</ul>
 `

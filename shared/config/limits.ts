@@ -129,6 +129,15 @@ export const FEEDBACK_CONTACT_MAX = 100
 /** Formats of the images that forms take: applications, slips of payments. */
 export const ATTACHED_IMAGE_TYPES = ['image/png', 'image/jpeg'] as const
 /** Application for a promotion: characters of the comment, number of images; bytes of each, and of a slip. */
+/** Most bytes of a document that members prove something with; the platform may take less. */
+export const DOCUMENT_MAX = 8 * 1024 * 1024
+/** Most pixels of a document: what decoding it would cost whoever looks at it. */
+export const DOCUMENT_PIXELS_MAX = 50_000_000
+/** Most bytes of one part of an upload; the platform may ask for smaller ones. */
+export const DOCUMENT_PART_MAX = 1024 * 1024
+/** Files of one form without scripts. */
+export const DOCUMENTS_MAX = 3
+export const DOCUMENT_NUMBER_MAX = 40
 export const APPLICATION_COMMENT_MAX = 140
 export const APPLICATION_IMAGES_MAX = 3
 export const APPLICATION_IMAGE_MAX = 5 * 1024 * 1024

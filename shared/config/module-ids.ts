@@ -29,4 +29,5 @@ export const MODULE = {
   dailySalary: 'DAILYSALCONT3',
   dividend: 'SIGNCONDIV3',
   hourSalary: 'HOURSAL3',
+  verification: 'KYCVERIF3',
 } as const

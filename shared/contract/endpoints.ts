@@ -9,6 +9,7 @@ import { security } from './endpoints/security'
 import { support } from './endpoints/support'
 import { system } from './endpoints/system'
 import { transfers } from './endpoints/transfers'
+import { verification } from './endpoints/verification'
 import { wallet } from './endpoints/wallet'
 
 /**
@@ -28,6 +29,7 @@ export const endpointsByArea = {
   rewards,
   security,
   support,
+  verification,
 }
 
 type Areas = typeof endpointsByArea

@@ -3,7 +3,7 @@ import {
   APPLICATION_IMAGE_SIDE_MAX,
   ATTACHED_IMAGE_TYPES,
 } from '../../shared/config/limits'
-import { readImage } from './image'
+import { readImage } from '../../shared/images/image'
 
 /** Error codes of an image, with messages in client/ui/forms/error-messages. */
 export type ImageError = 'image-type' | 'image-too-large' | 'image-dimensions'

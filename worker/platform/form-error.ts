@@ -1,10 +1,11 @@
 import { type AccountError, isAccountError } from '../../shared/contract/account'
 import { isMoneyError, type MoneyError } from '../../shared/contract/money-errors'
+import { isVerificationError, type VerificationError } from '../../shared/contract/verification'
 import type { ErrorCode } from '../../shared/error-codes'
 import { PlatformError, type PlatformErrorCode, type RefusedField } from './transport/error'
 
 /** Rejections that concern one field, with the field's names in forms. */
-const fieldNames: Partial<Record<AccountError | MoneyError, readonly string[]>> = {
+const fieldNames: Partial<Record<AccountError | MoneyError | VerificationError, readonly string[]>> = {
   // At the password, where the player looks. The sentence does not say which of the two is wrong.
   'login.credentials.wrong': ['password'],
   'login.captcha.required': ['captcha'],
@@ -39,6 +40,7 @@ const fieldNames: Partial<Record<AccountError | MoneyError, readonly string[]>> 
   'account.number': ['number'],
   'account.option': ['option'],
   'payee.name': ['payeeName'],
+  'verification.number': ['number'],
   'transfer.amount': ['amount'],
   'transfer.balance': ['amount'],
 }
@@ -76,8 +78,8 @@ export const isLimit = ({ status, errorCode }: PlatformError): boolean =>
   status === TOO_MANY_REQUESTS || errorCode === 'sms.too.often'
 
 /** Whether a platform's code has a message for players. */
-const isKnown = (code: string | undefined): code is AccountError | MoneyError =>
-  isAccountError(code) || isMoneyError(code)
+const isKnown = (code: string | undefined): code is AccountError | MoneyError | VerificationError =>
+  isAccountError(code) || isMoneyError(code) || isVerificationError(code)
 
 interface Failure<Field extends string> {
   error?: ErrorCode
@@ -134,7 +136,7 @@ function refusedField(
 
 function codeOf(code: PlatformErrorCode, errorCode: string | undefined, isLimited: boolean): ErrorCode {
   if (isReason(code) && isAccountError(errorCode)) return errorCode
-  if (isMoneyError(errorCode)) return errorCode
+  if (isMoneyError(errorCode) || isVerificationError(errorCode)) return errorCode
   if (isLimited) return 'too-many-requests'
   if (code === 'refused') return 'unknown'
   return failures[code] ?? 'unreachable'

@@ -30,11 +30,12 @@ import { endedSession, visitorClass } from '../session/session'
 import { product } from '../start/index'
 import type { AnyWorkerPage } from '../worker-page'
 import { dataResponse } from './data-response'
+import { needsOwnDocument, openDocument } from './own-policy'
 import { keptDocument } from './page-cache'
 import { workerPages } from './pages'
 import { renderPage } from './renderer'
 import { canonicalUrl } from './routing'
-import { needsOpenDocument, openToSocial } from './social-document'
+
 import { downloadsFor } from './variant'
 
 const vary = `${LANGUAGE_VARY}, Save-Data`
@@ -119,11 +120,11 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
   const context = await makeContext(c, id)
   if (known === undefined) context.log.info('unknown-url', { path: pathname })
   if (pages[id].needsLogin && context.session.kind === 'guest') return goTo(c, loginFrom(context), 302)
-  openToSocial(c, id)
+  openDocument(c, id)
   if (c.req.method === 'POST') return submitForm(c, id, context)
 
   if (dataFor !== undefined) {
-    if (needsOpenDocument(c)) return leaveForDocument(c)
+    if (needsOwnDocument(c)) return leaveForDocument(c)
     const names = (c.req.header(ROUTES_HEADER) ?? '').split(',').filter((name) => name !== '')
     const wanted = names.map(readPart)
     const routes = wanted.map(({ routeId }) => (routeId === 'root' ? routeId : pageOfRoute(routeId)))

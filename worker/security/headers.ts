@@ -10,7 +10,11 @@ const deniedFeatures = [
   ...['publickey-credentials-create', 'serial', 'usb', 'xr-spatial-tracking'],
 ]
 
-const permissionsPolicy = deniedFeatures.map((feature) => `${feature}=()`).join(', ')
+const policyWith = (own: readonly string[]): string =>
+  deniedFeatures.map((feature) => `${feature}=(${own.includes(feature) ? 'self' : ''})`).join(', ')
+
+/** Of documents that take pictures: for our own code, not for iframes. */
+const cameraPolicy = policyWith(['camera'])
 
 /**
  * Headers of every response, including errors and redirects.
@@ -24,7 +28,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Permissions-Policy': permissionsPolicy,
+  'Permissions-Policy': policyWith([]),
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Origin-Agent-Cluster': '?1',
@@ -77,11 +81,12 @@ export function headers({
     const answer = openHeaders(c)
     const isPage = answer.get('Content-Type')?.startsWith('text/html') ?? false
     const isSecure = c.req.url.startsWith('https:')
-    const { firebase } = c.var
+    const { firebase, camera } = c.var
     const policy = isPage
       ? contentPolicy({ nonce, imageOrigins, frameSources, firebase, isSecure, isDevelopment })
       : (c.var.policy ?? CLOSED_POLICY)
     answer.set('Content-Security-Policy', policy)
     for (const [name, value] of everyHeader) answer.set(name, value)
+    if (isPage && camera) answer.set('Permissions-Policy', cameraPolicy)
   })
 }

@@ -1,7 +1,5 @@
 import type { Payment, PaymentState } from '../../../shared/contract/payments'
-
-/** `done` and `next` lie around `now`; the others end a payment. */
-export type StepLook = 'done' | 'now' | 'next' | 'ok' | 'late' | 'bad'
+import type { StepLook } from '../../ui/Timeline/Timeline'
 
 export interface TimelineStep {
   state: PaymentState

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { AccountError } from '../../../shared/contract/account'
 import type { MoneyError } from '../../../shared/contract/money-errors'
+import type { VerificationError } from '../../../shared/contract/verification'
 import type { FieldFault, FormFault } from '../../../shared/error-codes'
 
 /** Rejections by the platform. A code without a message does not compile. */
@@ -54,7 +55,7 @@ const ofMoney: Record<Exclude<MoneyError, AccountError>, MessageDescriptor> = {
   'withdraw.daily': msg`You have no withdrawals left today. Try again tomorrow.`,
   'withdraw.account': msg`Money cannot be sent to this account. Choose another.`,
   'withdraw.turnover': msg`A bonus has to be played through before this can be withdrawn`,
-  'withdraw.verification': msg`We have to know who you are before the first withdrawal. Please talk to support.`,
+  'withdraw.verification': msg`We have to know who you are before the first withdrawal`,
   'fund.password.missing': msg`Set your fund password first`,
   'fund.password.wrong': msg`The fund password is not right`,
   'fund.password.locked': msg`Too many wrong fund passwords. Wait a while, or talk to support.`,
@@ -91,6 +92,21 @@ const ofMoney: Record<Exclude<MoneyError, AccountError>, MessageDescriptor> = {
   'order.cancelled': msg`This order is cancelled already`,
 }
 
+/** Rejections of what members prove who they are with. */
+const ofVerification: Record<Exclude<VerificationError, AccountError>, MessageDescriptor> = {
+  'verification.closed': msg`Documents are not taken at the moment. What you have sent is kept: try again later.`,
+  'verification.step': msg`This is not asked for any more. Load the page again to see what is.`,
+  'verification.upload.not.found': msg`This picture took too long to arrive. Choose it again.`,
+  'verification.type': msg`Files of this type are not taken here. Choose another.`,
+  'verification.size': msg`This file is too large. Choose a smaller one.`,
+  'verification.part': msg`A part of the file did not arrive whole. Choose it again.`,
+  'verification.digest': msg`The file did not arrive as it was sent. Choose it again.`,
+  'verification.content': msg`This is not a whole picture or PDF. Choose another, or take the picture again.`,
+  'verification.incomplete': msg`Something is still missing. Add it, and send again.`,
+  'verification.number': msg`Write the number as it stands on the document`,
+  'verification.most': msg`Too many files were begun. Wait a while, then choose again.`,
+}
+
 /** The lobby's own codes: connection, limits, session. */
 const ofForms: Record<FormFault, MessageDescriptor> = {
   unreachable: msg`The network is slow or offline. Nothing was lost: try again.`,
@@ -120,6 +136,10 @@ const ofForms: Record<FormFault, MessageDescriptor> = {
   'promotion.closed': msg`This promotion takes no applications any more`,
   'promotion.applied': msg`You have applied for this promotion already`,
   'payment-made': msg`This form has made a payment already. Look at it before you make another.`,
+  'document-type': msg`This is none of the types of file that are taken here`,
+  'document-pixels': msg`This picture is too wide or too high`,
+  'document-too-large': msg`This file is too large. Choose a smaller one.`,
+  'verification-off': msg`Verification is not offered at the moment.`,
   'order-unclear': msg`No answer came, so the order may not have been cancelled. Look again in a moment.`,
   'transfer-made': msg`This form has moved money already. Look at it before you move more.`,
   'payment-form-old': msg`This form was open for too long. Check what is written here, and press again.`,
@@ -175,11 +195,13 @@ const ofFields: Record<FieldFault, MessageDescriptor> = {
   'iban-format': msg`This IBAN is not right. Check it digit by digit.`,
   'address-format': msg`This is not an address of this network. Copy it once more.`,
   'proof-missing': msg`Add the transaction id or a picture of the slip`,
+  'document-missing': msg`Choose a picture or a file`,
 }
 
 const texts: ReadonlyMap<string, MessageDescriptor> = new Map<string, MessageDescriptor>([
   ...Object.entries(ofPlatform),
   ...Object.entries(ofMoney),
+  ...Object.entries(ofVerification),
   ...Object.entries(ofForms),
   ...Object.entries(ofFields),
 ])

@@ -12,7 +12,8 @@ export interface PreparedImage {
   preview: string
 }
 
-function draw(bitmap: ImageBitmap, sideMax: number, isOpaque: boolean): HTMLCanvasElement {
+/** Draws an image on a canvas, no longer side above `sideMax` px; opaque ones on white. */
+export function draw(bitmap: ImageBitmap, sideMax: number, isOpaque: boolean): HTMLCanvasElement {
   const scale = Math.min(1, sideMax / Math.max(bitmap.width, bitmap.height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(bitmap.width * scale))
@@ -26,7 +27,8 @@ function draw(bitmap: ImageBitmap, sideMax: number, isOpaque: boolean): HTMLCanv
   return canvas
 }
 
-const encode = (canvas: HTMLCanvasElement, type: string): Promise<Blob | null> =>
+/** JPEG, PNG or WebP without metadata; null when the browser cannot. */
+export const encode = (canvas: HTMLCanvasElement, type: string): Promise<Blob | null> =>
   new Promise((resolve) => canvas.toBlob(resolve, type, 0.85))
 
 /** Encodes the image in a size for mobile networks; a PNG stays a PNG if it is small enough. */

@@ -11,6 +11,7 @@ export const seedWhitelabel: Readonly<Record<string, boolean>> = {
   FREEPLAY3: true,
   FEEDBACK3: true,
   INBOX3: true,
+  KYCVERIF3: true,
   DOWNLOADWINDOW3: true,
   DOWNLOADLOGIN3: false,
   REGMODAL3: false,

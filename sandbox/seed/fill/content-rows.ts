@@ -16,6 +16,7 @@ import { paymentTexts } from './payment-rows'
 import { DAY_MS, published, type Row, type SeedTable } from './seed-table'
 import { textRows } from './text-rows'
 import { transferTexts } from './transfer-rows'
+import { verificationTexts } from './verification-rows'
 
 const announcement = (id: string, type: string, position: number, rest: Row = {}): Row => ({
   id,
@@ -126,6 +127,7 @@ export const contentTables: readonly SeedTable[] = [
       ...help.flatMap(({ id, title, content }) => textRows(`help:${id}`, title, undefined, content)),
       ...paymentTexts,
       ...transferTexts,
+      ...verificationTexts,
     ],
   ],
 ]

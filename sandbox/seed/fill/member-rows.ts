@@ -4,7 +4,13 @@ import { games } from '../catalogue/games'
 import { seedInboxMessages } from '../content/inbox-messages'
 import { seededMembers } from '../members'
 import { seededFundPassword, seededPassword } from '../passwords'
+import { seedDeadlines } from '../verification/members'
 import { DAY_MS, published, type Row, type SeedTable } from './seed-table'
+
+const deadlineOf = (account: string): number | null => {
+  const days = seedDeadlines[account]
+  return days === undefined ? null : published + days * DAY_MS
+}
 
 const members = seededMembers.map(
   ({
@@ -33,6 +39,7 @@ const members = seededMembers.map(
     last_login_country: lastLogin?.[1] ?? null,
     payee_name: payeeName ?? null,
     fund_password: seededFundPassword(member.account),
+    verification_deadline: deadlineOf(member.account),
   }),
 )
 const favourites = seededMembers.flatMap((member) =>

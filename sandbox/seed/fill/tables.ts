@@ -4,6 +4,7 @@ import { memberTables } from './member-rows'
 import { paymentTables } from './payment-rows'
 import type { SeedTable } from './seed-table'
 import { transferTables } from './transfer-rows'
+import { verificationTables } from './verification-rows'
 
 /** Every table of the seed with its rows, in the order that foreign keys require. */
 export const seedTables: readonly SeedTable[] = [
@@ -12,6 +13,7 @@ export const seedTables: readonly SeedTable[] = [
   ...memberTables,
   ...paymentTables,
   ...transferTables,
+  ...verificationTables,
 ]
 
 /**
@@ -40,4 +42,5 @@ export const emptiedTables = [
   'feedback',
   'exact_amount',
   'payment_slip',
+  'document_part',
 ] as const

@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import { hasRight } from '../../../shared/accounts/rights'
 import type { withdrawPayloadSchema } from '../../../shared/contract/withdrawals'
+import { isVerified } from '../../identity/verification/member-steps'
 import type { WithdrawTerms } from '../../seed/payments/terms'
 import { randomLegible } from '../../store/random'
 import type { WalletCall } from '../env'
@@ -50,7 +51,8 @@ export async function agreedWithdrawal(
   if (!hasRight(member.type, 'withdraw')) return refused('no.permission')
   const terms = await withdrawTerms(DB, member.currency)
   if (!terms || scenario.withdrawalsClosed) return refused('withdraw.closed')
-  if (scenario.verificationNeeded) return refused('withdraw.verification')
+  if (scenario.verificationNeeded && !(await isVerified(DB, member.id)))
+    return refused('withdraw.verification')
   const amount = toMinor(payload.amount)
   if (amount === undefined || amount < terms.min || amount > terms.max) return refused('withdraw.amount')
   const account = await payoutAccount(DB, member.id, payload.accountId)

@@ -3,6 +3,7 @@ import { endpoints } from '../../../shared/contract/endpoints'
 import { withdrawPayloadSchema } from '../../../shared/contract/withdrawals'
 import { encryptedOnce } from '../../account/encrypted-body'
 import { success } from '../../http/replies'
+import { isVerified } from '../../identity/verification/member-steps'
 import { requireMember } from '../../session/member'
 import type { WalletEnv } from '../env'
 import { toDecimal } from '../money'
@@ -44,7 +45,7 @@ withdrawCalls.get(endpoints.withdrawSettings.path, requireMember, async (c) => {
     latestMinutes: terms.latestMinutes,
     quickAmounts: terms.quickAmounts.map(toDecimal),
     closed: scenario.withdrawalsClosed ? {} : null,
-    isVerificationNeeded: scenario.verificationNeeded,
+    isVerificationNeeded: scenario.verificationNeeded && !(await isVerified(c.env.DB, member.id)),
   })
 })
 

@@ -1,10 +1,481 @@
-import { expect, test } from 'vitest'
+import { randomBytes } from 'node:crypto'
+import { compactDecrypt, importJWK } from 'jose'
+import type { Response } from 'miniflare'
+import sharp from 'sharp'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { DOCUMENT_MAX, DOCUMENT_PART_MAX, DOCUMENTS_MAX } from '../../../shared/config/limits'
 import { href } from '../../../shared/pages'
-import { startLobby } from '../harness/harness'
-import { member } from '../harness/member'
+import {
+  documentUpload,
+  PLATFORM_PRIVATE_KEY,
+  verificationStatus,
+  withdrawSettings,
+} from '../../fixtures/platform-values'
+import { ORIGIN } from '../harness/harness'
+import { type Member, member, seededAccount } from '../harness/member'
+import { sha256 } from '../harness/sandbox-verification'
+import { sharedLobby } from '../harness/shared'
+import { wholeLog } from '../harness/whole-log'
 
-test('the page answers', async () => {
-  await using lobby = await startLobby()
-  const response = await lobby.fetch(href('verification'), { headers: { Cookie: (await member()).cookie } })
-  expect(response.status).toBe(200)
+/** Verification through the worker: what the page says, what is checked, and who is kept out. */
+
+const lobby = await sharedLobby()
+const path = href('verification')
+const stepPath = href('verification', { step: 'identity' })
+
+beforeEach(() => {
+  lobby.platform.heal()
+  lobby.platform.values.whitelabel = { KYCVERIF3: true }
+  lobby.platform.values.verificationStatus = verificationStatus()
+})
+
+let players = 0
+/** A member of their own, because limits belong to a member. */
+const newPlayer = (type = 0): Promise<Member> => {
+  players += 1
+  return member({ userName: `verified-${players}`, type })
+}
+const cookies = (who: Member) => `${who.cookie}; lang=EN`
+const open = (who: Member, url = path) => lobby.fetch(url, { headers: { Cookie: cookies(who) } })
+const textOf = (html: string) => html.replace(/<script.*?<\/script>/gs, '').replace(/<[^>]*>/g, '')
+
+const exact = (buffer: Buffer): Uint8Array<ArrayBuffer> => Uint8Array.from(buffer)
+const photo = async (side = 40) =>
+  exact(
+    await sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } })
+      .withExif({ IFD0: { Copyright: 'canary-name', ImageDescription: 'canary-place' } })
+      .jpeg({ quality: 100 })
+      .toBuffer(),
+  )
+
+/** Posts the form as a browser without scripts does. */
+async function post(
+  who: Member | undefined,
+  fields: Record<string, string | Uint8Array<ArrayBuffer>>,
+  { url = stepPath, name = 'canary-file-name.jpg', headers = {} } = {},
+): Promise<Response> {
+  const form = new FormData()
+  for (const [field, value] of Object.entries(fields)) {
+    if (typeof value === 'string') form.append(field, value)
+    else form.append(field, new Blob([value], { type: 'image/jpeg' }), name)
+  }
+  const encoded = new Request(ORIGIN, { method: 'POST', body: form })
+  return lobby.fetch(url, {
+    method: 'POST',
+    headers: {
+      Origin: ORIGIN,
+      'Sec-Fetch-Site': 'same-origin',
+      'Content-Type': encoded.headers.get('Content-Type') ?? '',
+      ...(who && { Cookie: cookies(who) }),
+      ...headers,
+    },
+    body: await encoded.arrayBuffer(),
+  })
+}
+
+const asked = () => lobby.platform.asked.map(({ name }) => name)
+const begun = () => lobby.platform.calls('beginDocument').map(({ body }) => JSON.parse(body))
+async function submitted(): Promise<Record<string, unknown>> {
+  const { value } = JSON.parse(lobby.platform.calls('submitVerificationStep')[0]?.body ?? '') as {
+    value: string
+  }
+  const { plaintext } = await compactDecrypt(value, await importJWK(PLATFORM_PRIVATE_KEY, 'ECDH-ES'))
+  const { iat: _iat, jti: _jti, ...rest } = JSON.parse(new TextDecoder().decode(plaintext))
+  return rest
+}
+
+describe('who may see it', () => {
+  it('is not a guest, who logs in and comes back', async () => {
+    const answer = await lobby.fetch(path)
+    expect([answer.status, answer.headers.get('Location')]).toEqual([
+      302,
+      expect.stringContaining(encodeURIComponent(path)),
+    ])
+  })
+
+  it('is nobody where it is not offered: the page says so, and nothing is asked or taken', async () => {
+    lobby.platform.values.whitelabel = { KYCVERIF3: false }
+    await lobby.flush()
+    const who = await newPlayer()
+    expect(await (await open(who)).text()).toContain('Verification is not offered at the moment.')
+    expect((await post(who, { csrfToken: who.csrfToken, front: await photo() })).status).toBe(403)
+    const call = await lobby.api('/m/api/verification/uploads/upload-1', { member: who })
+    expect(call.status).toBe(404)
+    expect(asked().filter((name) => /erification|ocument/.test(name ?? ''))).toEqual([])
+    lobby.platform.values.whitelabel = { KYCVERIF3: true }
+    await lobby.flush()
+  })
+
+  it('is no player of free play', async () => {
+    const trial = await newPlayer(4)
+    expect(await (await open(trial)).text()).toContain('Please login an actual account')
+    expect((await post(trial, { csrfToken: trial.csrfToken, front: await photo() })).status).toBe(403)
+    expect((await lobby.api('/m/api/verification/uploads/u', { member: trial })).status).toBe(403)
+  })
+})
+
+describe('the page', () => {
+  it('says the level and what it allows, each step, and what happened', async () => {
+    lobby.platform.values.verificationStatus = verificationStatus({
+      state: 'review',
+      level: 2,
+      levels: [
+        { level: 2, dailyWithdrawal: '50000' },
+        { level: 3, dailyWithdrawal: null },
+      ],
+      currency: 'BDT',
+      keptYears: 5,
+      usualMinutes: 120,
+      steps: [
+        { id: 'phone', kind: 'phone', state: 'done', known: '017••••678' },
+        {
+          id: 'identity',
+          kind: 'identity',
+          state: 'sent',
+          kinds: [{ id: 'nid', name: 'Identity card', slots: ['front'] }],
+          documentKind: 'nid',
+          maskedNumber: '•••• 2231',
+        },
+        { id: 'address', kind: 'address', state: 'open', slots: [{ slot: 'page' }] },
+      ],
+      events: [{ kind: 'sent', at: Date.UTC(2026, 10, 1, 20, 15), stepId: 'identity' }],
+    })
+    const text = textOf(await (await open(await newPlayer())).text())
+    for (const part of [
+      '2 of 3',
+      'You can withdraw up to',
+      '50,000 a day.',
+      'With level 3 there is no daily ceiling.',
+      'In review, usually 2 hours',
+      '017••••678',
+      'Identity card',
+      '•••• 2231',
+      '5 years',
+      'Go on with the next step',
+    ])
+      expect(text).toContain(part)
+  })
+
+  it('asks only for what is missing, with the reason and by when', async () => {
+    const [slots, reason] = [[{ slot: 'front', state: 'sent' }], 'The lower <edge> is cut off']
+    lobby.platform.values.verificationStatus = verificationStatus({
+      state: 'more',
+      deadline: Date.UTC(2099, 10, 28),
+      steps: [
+        {
+          id: 'identity',
+          kind: 'identity',
+          state: 'more',
+          slots: [...slots, { slot: 'back', state: 'refused', reason }],
+        },
+      ],
+    })
+    const html = await (await open(await newPlayer())).text()
+    const text = textOf(html)
+    for (const part of [
+      '1 thing is missing',
+      'The lower &lt;edge&gt; is cut off',
+      'Please answer by 28 Nov 2099',
+    ])
+      expect(text).toContain(part)
+    expect(html).toContain(`href="${stepPath}"`)
+  })
+
+  it('is kept nowhere, and its document alone may use the camera, in our own code only', async () => {
+    const who = await newPlayer()
+    const answer = await open(who, stepPath)
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
+    const policy = answer.headers.get('Permissions-Policy') ?? ''
+    expect(policy).toContain('camera=(self)')
+    expect(policy).toContain('microphone=()')
+    const home = await open(who, href('home'))
+    expect(home.headers.get('Permissions-Policy')).toContain('camera=()')
+  })
+
+  it('is loaded as a document from pages whose document has no camera', async () => {
+    const who = await newPlayer()
+    const data = (from: string | undefined) =>
+      lobby.fetch(`${path}.data`, {
+        headers: {
+          ...{
+            Cookie: cookies(who),
+            'Sec-Fetch-Site': 'same-origin',
+            ...(from !== undefined && { Referer: `${ORIGIN}${from}` }),
+          },
+          'X-Routes': 'verification',
+        },
+      })
+    expect((await data(href('member-home'))).status).toBe(204)
+    expect((await data(path)).status).not.toBe(204)
+    // A browser that does not say where it is would load it anew after every upload.
+    expect((await data(undefined)).status).not.toBe(204)
+  })
+})
+
+describe('a withdrawal that is refused until the member is known', () => {
+  it.each([
+    [true, path],
+    [false, href('service')],
+  ])('leads here where it is offered: %s', async (isOffered, way) => {
+    lobby.platform.values.whitelabel = { KYCVERIF3: isOffered }
+    lobby.platform.values.withdrawSettings = withdrawSettings({ isVerificationNeeded: true })
+    await lobby.flush()
+    const html = await (await open(await newPlayer(), href('withdraw'))).text()
+    const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+    expect(main).toContain('We have to know who you are')
+    expect(main).toContain(`href="${way}"`)
+    lobby.platform.values.whitelabel = { KYCVERIF3: true }
+    await lobby.flush()
+  })
+})
+
+describe('a form without scripts', () => {
+  const typed = { kind: 'passport', number: 'BX 0912365' }
+
+  it('sends the picture in parts without its metadata or name, then the text encrypted', async () => {
+    const who = await newPlayer()
+    const partSize = 4096
+    lobby.platform.script('beginDocument', (request) => ({
+      kind: 'value',
+      value: documentUpload({ partSize, size: JSON.parse(request.body).size }),
+    }))
+    const picture = await photo(80)
+    const answer = await post(who, { csrfToken: who.csrfToken, ...typed, front: picture })
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, path])
+    const [announced] = begun()
+    expect(announced).toMatchObject({ stepId: 'identity', slot: 'front', type: 'image/jpeg' })
+    expect(announced.size).toBeLessThan(picture.length)
+    const parts = lobby.platform.calls('putDocumentPart')
+    expect(parts.map(({ query }) => query.index)).toEqual(
+      Array.from({ length: Math.ceil(announced.size / partSize) }, (_, index) => String(index)),
+    )
+    expect(asked().indexOf('completeDocument')).toBeGreaterThan(asked().lastIndexOf('putDocumentPart'))
+    expect(asked().indexOf('submitVerificationStep')).toBeGreaterThan(asked().indexOf('completeDocument'))
+    expect(JSON.stringify(lobby.platform.requests)).not.toMatch(/canary-(?:name|place|file)/)
+    expect(await submitted()).toEqual({ stepId: 'identity', kind: 'passport', number: 'BX 0912365' })
+    expect(JSON.stringify(lobby.platform.requests)).not.toContain('0912365')
+    expect(await wholeLog(lobby)).not.toMatch(/0912365|canary-(?:name|place|file)/)
+  })
+
+  it('goes on with the parts that the platform does not have', async () => {
+    const who = await newPlayer()
+    lobby.platform.script('beginDocument', (request) => ({
+      kind: 'value',
+      value: documentUpload({ partSize: 1000, size: JSON.parse(request.body).size, received: [0, 1] }),
+    }))
+    await post(who, { csrfToken: who.csrfToken, ...typed, front: await photo() })
+    expect(lobby.platform.calls('putDocumentPart')[0]?.query.index).toBe('2')
+  })
+
+  it.each([
+    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), 'none of the types of file'],
+    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'none of the types of file'],
+    ['a PDF where only pictures are taken', Buffer.from('%PDF-1.7\n%%EOF\n'), 'none of the types of file'],
+    [
+      'a picture of too many pixels',
+      Buffer.from(
+        '89504e470d0a1a0a0000000d4948445200004e2000004e200806000000000000000000000049454e44ae426082',
+        'hex',
+      ),
+      'too wide or too high',
+    ],
+    ['one that is larger than the step takes', Buffer.alloc(5 * 1024 * 1024 + 1), 'This file is too large'],
+  ])('refuses %s', async (_, bytes, message) => {
+    const who = await newPlayer()
+    const answer = await post(who, { csrfToken: who.csrfToken, ...typed, front: exact(bytes) })
+    expect(textOf(await answer.text())).toContain(message)
+    expect(begun()).toEqual([])
+    expect(asked()).not.toContain('submitVerificationStep')
+  })
+
+  it('leaves out what follows a picture in the file', async () => {
+    const who = await newPlayer()
+    const polyglot = exact(Buffer.concat([await photo(), Buffer.from('PK\u0003\u0004canary-tail')]))
+    await post(who, { csrfToken: who.csrfToken, ...typed, front: polyglot })
+    expect(JSON.stringify(lobby.platform.requests)).not.toContain('canary-tail')
+    expect(begun()).toHaveLength(1)
+  })
+
+  it('asks for the pictures of the chosen kind, and for the number', async () => {
+    const who = await newPlayer()
+    const html = await (await post(who, { csrfToken: who.csrfToken, kind: 'nid', number: '' })).text()
+    expect(html.match(/Choose a picture or a file/g)).toHaveLength(2)
+    expect(html).toContain('Please fill this in')
+    expect(asked()).not.toContain('submitVerificationStep')
+  })
+
+  it('says why the platform refuses a step, at its field', async () => {
+    lobby.platform.script('submitVerificationStep', {
+      kind: 'refusal',
+      errorCode: 'verification.number',
+      status: 400,
+    })
+    const who = await newPlayer()
+    const html = await (await post(who, { csrfToken: who.csrfToken, ...typed, front: await photo() })).text()
+    expect(/<p id="step-identity-number-message"[^>]*>(.*?)<\/p>/s.exec(html)?.[1]).toContain(
+      'as it stands on the document',
+    )
+    expect(html).not.toContain('0912365')
+  })
+
+  it('is refused from another site, with the token of another session, and when it is too large', async () => {
+    const [who, other] = [await newPlayer(), await member({ csrfToken: 'csrf-another-0123456789' })]
+    const front = await photo()
+    expect((await post(who, { csrfToken: other.csrfToken, ...typed, front })).status).toBe(403)
+    const foreign = { headers: { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' } }
+    expect((await post(who, { csrfToken: who.csrfToken, ...typed, front }, foreign)).status).toBe(403)
+    const huge = new Uint8Array(DOCUMENTS_MAX * DOCUMENT_MAX + 70_000)
+    expect((await post(who, { csrfToken: who.csrfToken, ...typed, front: huge })).status).toBe(413)
+    expect(begun()).toEqual([])
+  })
+
+  it('removes a picture', async () => {
+    const who = await newPlayer()
+    const answer = await post(who, { csrfToken: who.csrfToken, remove: 'upload-1' })
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, stepPath])
+    expect(lobby.platform.calls('removeDocument')[0]?.query).toEqual({ uploadId: 'upload-1' })
+  })
+})
+
+describe('the calls of scripts', () => {
+  const announce = (who: Member | undefined, more: Record<string, unknown> = {}) =>
+    lobby.api('/m/api/verification/uploads', {
+      method: 'POST',
+      ...(who && { member: who }),
+      body: JSON.stringify({
+        ...{ stepId: 'identity', slot: 'front', type: 'image/jpeg', size: 100, sha256: '0'.repeat(64) },
+        ...more,
+      }),
+    })
+  const part = (who: Member, bytes: Uint8Array<ArrayBuffer>, index = '0', headers = {}) =>
+    lobby.api(`/m/api/verification/part?upload=upload-1&index=${index}`, {
+      method: 'PUT',
+      member: who,
+      headers: { 'Content-Type': 'application/octet-stream', ...headers },
+      body: bytes,
+    })
+
+  it('pass an upload on, part by part, and are kept nowhere', async () => {
+    const who = await newPlayer()
+    const bytes = await photo()
+    const answers = [
+      await announce(who),
+      await part(who, bytes),
+      await lobby.api('/m/api/verification/uploads/upload-1', { member: who }),
+      await lobby.api('/m/api/verification/uploads/upload-1/complete', { method: 'POST', member: who }),
+      await lobby.api('/m/api/verification/uploads/upload-1', { method: 'DELETE', member: who }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 204])
+    for (const answer of answers) expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
+    expect(lobby.platform.calls('putDocumentPart')[0]?.query).toEqual({ uploadId: 'upload-1', index: '0' })
+  })
+
+  it('are for members only, and for the session that the page shows', async () => {
+    const who = await newPlayer()
+    const swapped = { ...who, csrfToken: 'csrf-of-another-session' }
+    expect((await announce(undefined)).status).toBe(401)
+    expect((await announce(swapped)).status).toBe(403)
+    expect((await part(swapped, await photo())).status).toBe(403)
+    for (const method of ['GET', 'DELETE'])
+      expect((await lobby.api('/m/api/verification/uploads/u', { method, member: swapped })).status).toBe(403)
+    const complete = '/m/api/verification/uploads/u/complete'
+    expect((await lobby.api(complete, { method: 'POST', member: swapped })).status).toBe(403)
+    const foreign = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }
+    expect((await part(who, await photo(), '0', foreign)).status).toBe(403)
+    expect((await part(who, await photo(), '0', { 'Content-Type': 'text/plain' })).status).toBe(403)
+    expect(asked().filter((name) => name?.includes('ocument'))).toEqual([])
+  })
+
+  it('refuse what cannot be a document before the platform sees it', async () => {
+    const who = await newPlayer()
+    expect((await part(who, exact(Buffer.from('<script>')))).status).toBe(415)
+    expect((await part(who, new Uint8Array())).status).toBe(415)
+    expect((await part(who, new Uint8Array(DOCUMENT_PART_MAX + 1), '1')).status).toBe(413)
+    for (const index of ['-1', '01', '1e3', '99999', ''])
+      expect((await part(who, await photo(), index)).status).toBe(400)
+    for (const wrong of [
+      { size: 0 },
+      { size: DOCUMENT_MAX + 1 },
+      { sha256: 'x' },
+      { slot: 'invented' },
+      { type: 'image/svg+xml' },
+      { invented: 1 },
+    ])
+      expect((await announce(who, wrong)).status).toBe(400)
+    expect(asked().filter((name) => name?.includes('ocument'))).toEqual([])
+  })
+
+  it('say of an upload of somebody else that there is none', async () => {
+    const who = await newPlayer()
+    const missing = { kind: 'refusal', errorCode: 'verification.upload.not.found', status: 404 } as const
+    for (const name of ['documentUpload', 'putDocumentPart', 'completeDocument'] as const)
+      lobby.platform.script(name, missing)
+    const answers = [
+      await lobby.api('/m/api/verification/uploads/theirs', { member: who }),
+      await part(who, await photo()),
+      await lobby.api('/m/api/verification/uploads/theirs/complete', { method: 'POST', member: who }),
+    ]
+    for (const answer of answers) {
+      expect(answer.status).toBe(404)
+      expect(await answer.json()).toMatchObject({ code: 'verification.upload.not.found' })
+    }
+  })
+
+  it.each(['verification.digest', 'verification.content', 'verification.part', 'verification.size'])(
+    'pass the refusal %s on',
+    async (errorCode) => {
+      lobby.platform.script('completeDocument', { kind: 'refusal', errorCode, status: 400 })
+      const complete = '/m/api/verification/uploads/upload-1/complete'
+      const answer = await lobby.api(complete, { method: 'POST', member: await newPlayer() })
+      expect([answer.status, await answer.json()]).toEqual([
+        422,
+        expect.objectContaining({ code: errorCode }),
+      ])
+    },
+  )
+
+  it('are limited', async () => {
+    const who = await newPlayer()
+    let status = 200
+    for (let count = 0; count <= 120 && status === 200; count += 1) status = (await announce(who)).status
+    expect(status).toBe(429)
+  })
+})
+
+describe('with the sandbox as platform', async () => {
+  const real = await sharedLobby({ sandbox: true })
+  const login = async (account: string): Promise<Member> => member(await seededAccount(real.base, account))
+
+  it('one member’s upload is not another’s, whichever way it is asked for', async () => {
+    const [mine, theirs] = [await login('nusrat'), await login('special40')]
+    const bytes = await photo()
+    const json = {
+      stepId: 'identity',
+      slot: 'front',
+      type: 'image/jpeg',
+      size: bytes.length,
+      sha256: sha256(bytes),
+    }
+    const announce = (who: Member) =>
+      real.api('/m/api/verification/uploads', { method: 'POST', member: who, body: JSON.stringify(json) })
+    const { id } = (await (await announce(mine)).json()) as { id: string }
+    const send = (who: Member) =>
+      real.api(`/m/api/verification/part?upload=${id}&index=0`, {
+        method: 'PUT',
+        member: who,
+        headers: { 'Content-Type': 'application/octet-stream' },
+        body: bytes,
+      })
+    const complete = (who: Member) =>
+      real.api(`/m/api/verification/uploads/${id}/complete`, { method: 'POST', member: who })
+    expect((await send(theirs)).status).toBe(404)
+    expect((await real.api(`/m/api/verification/uploads/${id}`, { member: theirs })).status).toBe(404)
+    expect((await complete(theirs)).status).toBe(404)
+    await real.api(`/m/api/verification/uploads/${id}`, { method: 'DELETE', member: theirs })
+    expect(((await (await announce(theirs)).json()) as { id: string }).id).not.toBe(id)
+    expect((await send(mine)).status).toBe(200)
+    expect((await complete(mine)).status).toBe(200)
+    const kept = await (await real.fetch(`/__sandbox/verifications/${id}`)).arrayBuffer()
+    expect(Buffer.from(kept).toString('latin1')).not.toContain('canary')
+  })
 })

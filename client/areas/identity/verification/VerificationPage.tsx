@@ -1,9 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
-import { DegradedNotice } from '../../../ui/Notice/DegradedNotice'
+import { href } from '../../../../shared/pages'
+import { InPlacePart } from '../../../data/InPlacePart'
+import { ButtonLink } from '../../../ui/Button/Button'
+import { EmptyState } from '../../../ui/EmptyState/EmptyState'
+import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
+import { LoadFailed } from '../../../ui/rows/LoadFailed'
 import type { VerificationData } from './contract'
+import { StatusView } from './StatusView'
+import { StepView } from './StepView'
 import styles from './VerificationPage.module.css'
 
+function NotHere({ isAllowed }: { isAllowed: boolean }) {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      text={
+        isAllowed
+          ? t`Verification is not offered at the moment.`
+          : t`Please login an actual account to use this function`
+      }
+      action={
+        <ButtonLink to={href('member-home')}>
+          <Trans>Back to the member centre</Trans>
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+/** Who the member is: how far the verification is, or the step that the URL names. */
 export default function VerificationPage() {
-  const { degraded } = useLoaderData<VerificationData>()
-  return <div className={styles.page}>{degraded && <DegradedNotice />}</div>
+  const { isAllowed, shown } = useLoaderData<VerificationData>()
+  if (!isAllowed || !shown) return <NotHere isAllowed={isAllowed} />
+  const waiting = <ListSkeleton count={3} className={styles.page} boxClassName={styles.waiting} />
+  return (
+    <InPlacePart id="shown" data={shown} fallback={waiting}>
+      {(settled) => {
+        if (!settled.ok) return <LoadFailed />
+        const { verification, step, now } = settled.value
+        return step ? (
+          <StepView key={step.id} step={step} verification={verification} />
+        ) : (
+          <StatusView verification={verification} now={now} />
+        )
+      }}
+    </InPlacePart>
+  )
 }

@@ -4,7 +4,7 @@ import { memberEntries } from './member-entries'
 
 const offered = {
   type: 0,
-  flags: ['MANPLAYREB3'],
+  flags: ['MANPLAYREB3', 'KYCVERIF3'],
   customerService: ['WHATSAPP', 'LIVECHAT'],
   offersApp: true,
   invites: true,

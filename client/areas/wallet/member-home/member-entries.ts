@@ -7,6 +7,7 @@ import lock from '@phosphor-icons/core/regular/lock-key.svg?raw'
 import question from '@phosphor-icons/core/regular/question.svg?raw'
 import { hasRight, isMember } from '../../../../shared/accounts/rights'
 import { href, isBuilt, type LinkedPage } from '../../../../shared/pages'
+import { VERIFICATION_FLAG } from '../../../../shared/verification/documents'
 
 /** Whitelabel flag of the cashback page. */
 const CASHBACK_FLAG = 'MANPLAYREB3'
@@ -76,7 +77,7 @@ export function memberEntries(
       ...entry(isReal && flags.includes(CASHBACK_FLAG), 'cashback', 'coins-duotone', msg`Cashback`),
       ...entry(true, 'message', 'envelope-simple', msg`Messages`, { countsUnread: true }),
       ...security,
-      ...entry(isReal, 'verification', card, msg`Verification`),
+      ...entry(isReal && flags.includes(VERIFICATION_FLAG), 'verification', card, msg`Verification`),
       ...entry(hasRight(type, 'withdraw'), 'payout-accounts', bank, msg`Payout accounts`),
       ...entry(true, 'player-protection', 'shield-check', msg`Player protection`, {
         note: msg`Limits and breaks`,

@@ -1,12 +1,12 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { PaymentState as State } from '../../../../shared/contract/payments'
 import { movedAmount, type PaymentView } from '../../../../shared/payments/payment-view'
 import { useMoment } from '../../../i18n/use-moment'
 import { cardClass } from '../../../ui/rows/Row'
+import { Timeline } from '../../../ui/Timeline/Timeline'
 import { PaidOther } from '../PaidOther'
 import { PaymentState } from '../PaymentState'
 import { Sum } from '../Sum'
-import { Timeline } from '../Timeline'
 import { Note } from './Note'
 import { PaymentActions } from './PaymentActions'
 import { PaymentDetails } from './PaymentDetails'
@@ -25,6 +25,7 @@ interface OutcomeProps {
 
 /** What has become of a payment: its state, its way, what to do, and its details. */
 export function PaymentOutcome({ payment, state, now }: OutcomeProps) {
+  const { t } = useLingui()
   const at = useMoment(now)
   const { direction, paidAmount, currency, reason, ticket, steps } = payment
   const items = useTimelineItems(payment, state, at)
@@ -65,7 +66,7 @@ export function PaymentOutcome({ payment, state, now }: OutcomeProps) {
         </Note>
       )}
       <div className={[cardClass, styles.timeline].join(' ')}>
-        <Timeline items={items} />
+        <Timeline label={t`Progress`} items={items} />
       </div>
       <PaymentActions payment={payment} state={state} now={now} />
       <PaymentDetails payment={payment} />

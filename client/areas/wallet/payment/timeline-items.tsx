@@ -4,7 +4,7 @@ import type { PaymentState } from '../../../../shared/contract/payments'
 import type { PaymentView } from '../../../../shared/payments/payment-view'
 import { stepWord } from '../../../../shared/payments/payment-words'
 import { Money } from '../../../ui/Amount/Money'
-import type { TimelineItem } from '../Timeline'
+import type { TimelineItem } from '../../../ui/Timeline/Timeline'
 import { type TimelineStep, timelineOf } from '../timeline'
 
 type Payment = PaymentView['payment']

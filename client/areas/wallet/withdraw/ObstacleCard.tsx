@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { href } from '../../../../shared/pages'
+import { VERIFICATION_FLAG } from '../../../../shared/verification/documents'
+import { useShell } from '../../../data/use-shell'
 import { useInstant } from '../../../i18n/use-instant'
 import { Money } from '../../../ui/Amount/Money'
 import { ButtonLink } from '../../../ui/Button/Button'
@@ -19,6 +21,7 @@ const Support = () => (
 function useObstacle({ obstacle, settings }: Props) {
   const { t } = useLingui()
   const instant = useInstant()
+  const offersVerification = useShell().flags.includes(VERIFICATION_FLAG)
   const until = settings.closed?.until
   switch (obstacle) {
     case 'closed': {
@@ -33,8 +36,14 @@ function useObstacle({ obstacle, settings }: Props) {
     }
     case 'verification':
       return {
-        text: t`We have to know who you are before the first withdrawal. Please talk to support.`,
-        action: <Support />,
+        text: t`We have to know who you are before the first withdrawal.`,
+        action: offersVerification ? (
+          <ButtonLink to={href('verification')} kind="primary">
+            <Trans>Show who you are</Trans>
+          </ButtonLink>
+        ) : (
+          <Support />
+        ),
       }
     case 'daily':
       return {

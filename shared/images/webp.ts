@@ -55,5 +55,5 @@ export function webpParts(bytes: Uint8Array): ImageParts | undefined {
     at = next
   }
   const length = parts.reduce((sum, part) => sum + part.length, 0)
-  return size && { ...size, parts: [riffHeader(length), ...parts] }
+  return size && { ...size, parts: [riffHeader(length), ...parts], end }
 }

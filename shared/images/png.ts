@@ -28,7 +28,7 @@ export function pngParts(bytes: Uint8Array): ImageParts | undefined {
       size = { width: view.getUint32(at + 8), height: view.getUint32(at + 12) }
     }
     if (KEPT.has(name)) parts.push(bytes.subarray(at, end))
-    if (name === 'IEND') return { ...size, parts }
+    if (name === 'IEND') return { ...size, parts, end }
     at = end
   }
   return undefined

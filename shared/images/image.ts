@@ -10,6 +10,8 @@ export interface Image {
   width: number
   height: number
   bytes: Uint8Array<ArrayBuffer>
+  /** Whether something that does not belong to the image follows it in the file. */
+  hasMore: boolean
 }
 
 const formats: readonly (readonly [ImageType, (bytes: Uint8Array) => ImageParts | undefined])[] = [
@@ -47,7 +49,9 @@ function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
 export function readImage(bytes: Uint8Array): Image | undefined {
   for (const [type, partsOf] of formats) {
     const found = partsOf(bytes)
-    if (found) return { type, width: found.width, height: found.height, bytes: joined(found.parts) }
+    if (!found) continue
+    const { width, height, parts, end } = found
+    return { type, width, height, bytes: joined(parts), hasMore: end < bytes.length }
   }
   return undefined
 }

@@ -42,7 +42,7 @@ export function jpegParts(bytes: Uint8Array): ImageParts | undefined {
   let count = 0
   for (let at = 2; at + 1 < bytes.length && bytes[at] === 0xff; ) {
     const marker = bytes[at + 1] ?? 0
-    if (marker === EOI) return size && { ...size, parts: [...parts, bytes.subarray(at, at + 2)] }
+    if (marker === EOI) return size && { ...size, parts: [...parts, bytes.subarray(at, at + 2)], end: at + 2 }
     if (at + 4 > bytes.length || ++count > PARTS_MAX) return undefined
     const length = view.getUint16(at + 2)
     const end = marker === SOS ? endOfScan(bytes, at + 2 + length) : at + 2 + length

@@ -1,12 +1,13 @@
-import { useLingui } from '@lingui/react/macro'
 import check from '@phosphor-icons/core/bold/check-bold.svg?raw'
 import hourglass from '@phosphor-icons/core/bold/hourglass-medium-bold.svg?raw'
 import cross from '@phosphor-icons/core/bold/x-bold.svg?raw'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { PathIcon } from '../../ui/rows/PathIcon'
+import { PathIcon } from '../rows/PathIcon'
 import styles from './Timeline.module.css'
-import type { StepLook } from './timeline'
+
+/** `done` and `next` lie around `now`; the others end it. */
+export type StepLook = 'done' | 'now' | 'next' | 'ok' | 'late' | 'bad'
 
 const icons: Record<StepLook, string | null> = {
   done: check,
@@ -26,11 +27,10 @@ export interface TimelineItem {
   time?: ReactNode
 }
 
-/** The way of a payment: what is done, where it is, and what follows. */
-export function Timeline({ items }: { items: readonly TimelineItem[] }) {
-  const { t } = useLingui()
+/** The way of something: what is done, where it is, and what follows. @param label what it is the way of */
+export function Timeline({ label, items }: { label: string; items: readonly TimelineItem[] }) {
   return (
-    <ol className={styles.timeline} aria-label={t`Progress`}>
+    <ol className={styles.timeline} aria-label={label}>
       {items.map(({ key, look, title, note, time }) => {
         const icon = icons[look]
         return (

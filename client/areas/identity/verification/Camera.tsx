@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import flashlight from '@phosphor-icons/core/regular/flashlight.svg?raw'
+import { useEffect, useRef, useState } from 'react'
+import type { Slot } from '../../../../shared/verification/documents'
+import { Button } from '../../../ui/Button/Button'
+import { IconButton } from '../../../ui/IconButton/IconButton'
+import { PathIcon } from '../../../ui/rows/PathIcon'
+import styles from './Camera.module.css'
+import { greyOf, HINT_WIDTH, type Hint, hintFor } from './frame-hints'
+import { hintTexts } from './texts'
+import { useCamera } from './use-camera'
+
+interface CameraProps {
+  slot: Slot
+  title: string
+  onPicture: (picture: Blob) => void
+  onClose: () => void
+}
+
+/** How often the picture is measured, ms. */
+const HINT_EVERY_MS = 700
+
+/** The picture of the camera as it is now. @param width px; undefined: as wide as it comes */
+function drawn(video: HTMLVideoElement, width = video.videoWidth): HTMLCanvasElement {
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = Math.round((width * video.videoHeight) / Math.max(1, video.videoWidth))
+  canvas.getContext('2d', { willReadFrequently: true })?.drawImage(video, 0, 0, canvas.width, canvas.height)
+  return canvas
+}
+
+function hintNow(video: HTMLVideoElement, isCard: boolean): Hint | undefined {
+  if (video.videoWidth === 0) return undefined
+  const canvas = drawn(video, HINT_WIDTH)
+  const { width, height } = canvas
+  const pixels = canvas.getContext('2d')?.getImageData(0, 0, width, height)
+  return pixels && hintFor(greyOf(pixels.data, width, height), isCard)
+}
+
+/** The camera with a frame, a live hint, and a button that takes the picture. Without a camera it says what else to do. */
+export default function Camera({ slot, title, onPicture, onClose }: CameraProps) {
+  const { t } = useLingui()
+  const isCard = slot !== 'face'
+  const { stage, video, torch } = useCamera(isCard ? 'environment' : 'user')
+  const [hint, setHint] = useState<Hint>()
+  const shutter = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (stage !== 'live') return undefined
+    shutter.current?.focus()
+    const timer = setInterval(() => {
+      if (video.current) setHint(hintNow(video.current, isCard))
+    }, HINT_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [stage, video, isCard])
+  const take = () => {
+    if (video.current) drawn(video.current).toBlob((blob) => blob && onPicture(blob), 'image/jpeg', 0.95)
+  }
+  if (stage === 'refused')
+    return (
+      <div className={styles.refused} role="alert">
+        <p>
+          <Trans>
+            The camera cannot be used: it was not allowed, or there is none. Choose a picture as a file
+            instead.
+          </Trans>
+        </p>
+        <Button onClick={onClose}>
+          <Trans>Choose a file</Trans>
+        </Button>
+      </div>
+    )
+  return (
+    <section className={styles.camera} aria-label={title}>
+      <div className={styles.view}>
+        <video ref={video} className={styles.video} playsInline muted />
+        <span className={isCard ? styles.frame : styles.oval} aria-hidden="true" />
+        <p className={styles.say} role="status">
+          {stage === 'opening' ? (
+            <span>
+              <Trans>Opening the camera</Trans>
+            </span>
+          ) : (
+            hint !== undefined && <span>{t(hintTexts[hint])}</span>
+          )}
+        </p>
+        {torch && (
+          <IconButton
+            className={styles.torch}
+            label={t`Torch`}
+            aria-pressed={torch.isOn}
+            icon={<PathIcon svg={flashlight} size={2} />}
+            onClick={torch.turn}
+          />
+        )}
+      </div>
+      <div className={styles.controls}>
+        <Button onClick={onClose}>
+          <Trans>Choose a file</Trans>
+        </Button>
+        <button
+          ref={shutter}
+          type="button"
+          className={styles.shutter}
+          aria-label={t`Take the picture`}
+          disabled={stage !== 'live'}
+          onClick={take}
+        />
+      </div>
+    </section>
+  )
+}

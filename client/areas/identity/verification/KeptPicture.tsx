@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro'
+import type { VerificationStep } from '../../../../shared/contract/verification'
+import { Icon } from '../../../ui/Icon/Icon'
+import { useFileSize } from './file-size'
+import { RemoveButton } from './RemoveButton'
+import styles from './SlotField.module.css'
+
+interface KeptPictureProps {
+  title: string
+  slot: VerificationStep['slots'][number]
+}
+
+/** A picture that the platform has. It is not shown again: nobody else with this device should see it. */
+export function KeptPicture({ title, slot: { size: bytes, uploadId } }: KeptPictureProps) {
+  const fileSize = useFileSize()
+  const size = bytes === undefined ? '' : fileSize(bytes)
+  return (
+    <div className={styles.kept}>
+      <span className={styles.texts}>
+        <span className={styles.label}>{title}</span>
+        <span className={styles.done}>
+          <Icon name="check-circle-fill" size={1} />
+          {size === '' ? <Trans>Sent</Trans> : <Trans>Sent, {size}</Trans>}
+        </span>
+      </span>
+      {uploadId !== undefined && <RemoveButton title={title} uploadId={uploadId} />}
+    </div>
+  )
+}

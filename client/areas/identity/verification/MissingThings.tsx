@@ -1,0 +1,82 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import card from '@phosphor-icons/core/duotone/identification-card-duotone.svg?raw'
+import file from '@phosphor-icons/core/regular/file-text.svg?raw'
+import broken from '@phosphor-icons/core/regular/image-broken.svg?raw'
+import type { Verification, VerificationStep } from '../../../../shared/contract/verification'
+import { ButtonLink } from '../../../ui/Button/Button'
+import { PathIcon } from '../../../ui/rows/PathIcon'
+import { cardClass, IconBox } from '../../../ui/rows/Row'
+import { stepHref } from './contract'
+import { slotTitles, stepTitles } from './texts'
+import styles from './VerificationPage.module.css'
+
+interface Missing {
+  key: string
+  step: VerificationStep
+  /** Undefined: the whole step. */
+  slot?: VerificationStep['slots'][number]
+  reason: string | undefined
+}
+
+/** What is asked for again: pictures by themselves, or a whole step. */
+function missingIn(steps: readonly VerificationStep[]): Missing[] {
+  return steps
+    .filter(({ state }) => state === 'more')
+    .flatMap((step): Missing[] => {
+      const refused = step.slots.filter(({ state }) => state === 'refused' || state === 'missing')
+      const wanted = refused.filter(({ state }) => state === 'refused')
+      if (wanted.length === 0 || wanted.length === step.slots.length)
+        return [{ key: step.id, step, reason: step.reason ?? wanted[0]?.reason }]
+      return wanted.map((slot) => ({ key: `${step.id} ${slot.slot}`, step, slot, reason: slot.reason }))
+    })
+}
+
+/** What the reviewers ask for again, with the way to send it. Everything else stays. */
+export function MissingThings({ verification }: { verification: Verification }) {
+  const { t } = useLingui()
+  const missing = missingIn(verification.steps)
+  return (
+    <>
+      <section className={styles.state}>
+        <span className={[styles.box, styles.warn].join(' ')}>
+          <PathIcon svg={card} />
+        </span>
+        <h2>
+          <Trans>We need a little more</Trans>
+        </h2>
+        <p>
+          <Plural
+            value={missing.length}
+            one="# thing is missing. Everything else is fine and stays as it is."
+            other="# things are missing. Everything else is fine and stays as it is."
+          />
+        </p>
+      </section>
+      <ul className={[cardClass, styles.missing].join(' ')}>
+        {missing.map(({ key, step, slot, reason }) => {
+          const title = slot ? t(slotTitles[slot.slot]) : t(stepTitles[step.kind])
+          return (
+            <li key={key} className={styles.missingThing}>
+              <div className={styles.missingHead}>
+                <IconBox>
+                  <PathIcon svg={slot ? broken : file} />
+                </IconBox>
+                <div>
+                  <h3>{title}</h3>
+                  {reason !== undefined && (
+                    <p className={styles.small}>
+                      <bdi>{reason}</bdi>
+                    </p>
+                  )}
+                </div>
+              </div>
+              <ButtonLink to={stepHref(step.id)} kind="primary" block aria-label={t`Send again: ${title}`}>
+                <Trans>Send again</Trans>
+              </ButtonLink>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}

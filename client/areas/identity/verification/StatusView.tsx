@@ -1,0 +1,133 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import card from '@phosphor-icons/core/duotone/identification-card-duotone.svg?raw'
+import lock from '@phosphor-icons/core/regular/lock-key.svg?raw'
+import { Fragment } from 'react'
+import type { Verification } from '../../../../shared/contract/verification'
+import { href } from '../../../../shared/pages'
+import { useDay } from '../../../i18n/use-day'
+import { ButtonLink } from '../../../ui/Button/Button'
+import { Line } from '../../../ui/Line/Line'
+import { PathIcon } from '../../../ui/rows/PathIcon'
+import { cardClass } from '../../../ui/rows/Row'
+import { Timeline } from '../../../ui/Timeline/Timeline'
+import { stepHref } from './contract'
+import { LevelCard } from './LevelCard'
+import { MissingThings } from './MissingThings'
+import { useEventItems, useStepItems } from './timeline-items'
+import styles from './VerificationPage.module.css'
+
+/** What was sent of documents, as far as it is shown again. */
+function Documents({ verification: { steps, keptYears } }: { verification: Verification }) {
+  const { t } = useLingui()
+  const sent = steps.flatMap((step) => {
+    const kind = step.kinds.find(({ id }) => id === step.documentKind)
+    return kind ? [{ id: step.id, name: kind.name, number: step.maskedNumber }] : []
+  })
+  if (sent.length === 0) return null
+  return (
+    <dl className={[cardClass, styles.details].join(' ')}>
+      {sent.map(({ id, name, number }) => (
+        <Fragment key={id}>
+          <Line term={t`Document`}>
+            <bdi>{name}</bdi>
+          </Line>
+          {number !== undefined && (
+            <Line term={t({ message: 'Number', context: 'of a document' })}>
+              <bdi dir="ltr">{number}</bdi>
+            </Line>
+          )}
+        </Fragment>
+      ))}
+      {keptYears !== undefined && (
+        <Line term={t({ message: 'Kept', context: 'for how long' })}>
+          <Plural value={keptYears} one="# year" other="# years" />
+        </Line>
+      )}
+    </dl>
+  )
+}
+
+/** By when the member is asked to answer. */
+function Deadline({ deadline, now }: { deadline: number; now: number }) {
+  const day = useDay()(deadline)
+  return (
+    <p className={styles.small}>
+      {deadline > now ? (
+        <Trans>Please answer by {day}.</Trans>
+      ) : (
+        <Trans>An answer was asked for by {day}. You can still send what is missing.</Trans>
+      )}
+    </p>
+  )
+}
+
+function Rejected({ reason }: { reason: string | undefined }) {
+  return (
+    <section className={styles.state}>
+      <span className={[styles.box, styles.danger].join(' ')}>
+        <PathIcon svg={card} />
+      </span>
+      <h2>
+        <Trans>We could not verify you</Trans>
+      </h2>
+      {reason !== undefined && (
+        <p>
+          <bdi>{reason}</bdi>
+        </p>
+      )}
+      <ButtonLink to={href('service')} kind="primary">
+        <Trans>Talk to support</Trans>
+      </ButtonLink>
+    </section>
+  )
+}
+
+interface StatusViewProps {
+  verification: Verification
+  /** When the data was created, ms since the epoch. */
+  now: number
+}
+
+/** How far the verification is, and what comes next. */
+export function StatusView({ verification, now }: StatusViewProps) {
+  const { t } = useLingui()
+  const { state, steps, deadline } = verification
+  const stepItems = useStepItems(verification, now)
+  const eventItems = useEventItems(verification, now)
+  const next = steps.find((step) => step.state === 'open')
+  return (
+    <div className={styles.page}>
+      {state === 'rejected' && <Rejected reason={verification.reason} />}
+      {state === 'more' && <MissingThings verification={verification} />}
+      {state === 'more' && deadline !== undefined && <Deadline deadline={deadline} now={now} />}
+      {state !== 'rejected' && <LevelCard verification={verification} />}
+      {stepItems.length > 0 && (
+        <div className={[cardClass, styles.timeline].join(' ')}>
+          <Timeline label={t`Steps`} items={stepItems} />
+        </div>
+      )}
+      {next && state !== 'more' && state !== 'rejected' && (
+        <ButtonLink to={stepHref(next.id)} kind="primary" size="large" block>
+          {state === 'none' ? <Trans>Begin</Trans> : <Trans>Go on with the next step</Trans>}
+        </ButtonLink>
+      )}
+      <Documents verification={verification} />
+      {eventItems.length > 0 && (
+        <section className={[cardClass, styles.timeline].join(' ')} aria-labelledby="history">
+          <h2 id="history" className="sr">
+            <Trans>What has happened</Trans>
+          </h2>
+          <Timeline label={t`What has happened`} items={eventItems} />
+        </section>
+      )}
+      <div className={styles.note}>
+        <PathIcon svg={lock} />
+        <p>
+          <Trans>
+            Your documents go to our verification team and are kept nowhere on this device or on the way.
+          </Trans>
+        </p>
+      </div>
+    </div>
+  )
+}

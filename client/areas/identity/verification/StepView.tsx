@@ -1,0 +1,159 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import check from '@phosphor-icons/core/regular/check.svg?raw'
+import { type FormEvent, useCallback, useState } from 'react'
+import type { Verification, VerificationStep } from '../../../../shared/contract/verification'
+import { href } from '../../../../shared/pages'
+import { type Slot, slotsOf } from '../../../../shared/verification/documents'
+import { useOwnTitle } from '../../../data/use-own-title'
+import { PageForm } from '../../../session/forms/PageForm'
+import { usePageForm } from '../../../session/forms/use-page-form'
+import { RadioCard, RadioCards } from '../../../ui/forms/RadioCard'
+import { SubmitButton } from '../../../ui/forms/SubmitButton'
+import { TextField } from '../../../ui/forms/TextField'
+import { PageLink } from '../../../ui/PageLink/PageLink'
+import { PathIcon } from '../../../ui/rows/PathIcon'
+import {
+  echo,
+  type StepTyped,
+  stepHref,
+  stepPayload,
+  stepSchema,
+  type VerificationContract,
+} from './contract'
+import { type ChosenStage, SlotField } from './SlotField'
+import { stepTitles } from './texts'
+import styles from './VerificationPage.module.css'
+
+interface StepViewProps {
+  step: VerificationStep
+  verification: Verification
+}
+
+/** What pictures have to show. */
+function Rules({ step, name }: { step: VerificationStep; name: string | undefined }) {
+  const hasCard = step.slots.some(({ slot }) => slot === 'front')
+  return (
+    <ul className={styles.rules}>
+      {hasCard && (
+        <li>
+          <PathIcon svg={check} size={2} />
+          <span>
+            <Trans>All four corners, no flash on the plastic</Trans>
+          </span>
+        </li>
+      )}
+      {name !== undefined && (
+        <li>
+          <PathIcon svg={check} size={2} />
+          <span>
+            <Trans>
+              The name must be readable and match{' '}
+              <b>
+                <bdi>{name}</bdi>
+              </b>
+            </Trans>
+          </span>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** One step: the kind of document, its pictures, its number. Without scripts it is one form with files. */
+export function StepView({ step, verification }: StepViewProps) {
+  const { t } = useLingui()
+  const { id, kinds, number, maskedNumber } = step
+  const title = t(stepTitles[step.kind])
+  useOwnTitle(title)
+  const form = usePageForm<VerificationContract, StepTyped>({
+    id: `step-${id}`,
+    action: stepHref(id),
+    schema: stepSchema(step),
+    echo,
+    encrypt: (typed) => stepPayload(step, typed),
+  })
+  const kindField = form.field('kind')
+  const [kind, setKind] = useState(kindField.defaultValue ?? step.documentKind ?? kinds[0]?.id ?? '')
+  const [stages, setStages] = useState<Readonly<Partial<Record<Slot, ChosenStage>>>>({})
+  const slots = slotsOf(step, kind)
+  // Where some pictures stay as they are, it is still the same document.
+  const isFixed = kinds.length === 1 || step.slots.some(({ state }) => state === 'sent')
+  const onStage = useCallback(
+    (slot: Slot, stage: ChosenStage) => setStages((now) => ({ ...now, [slot]: stage })),
+    [],
+  )
+  const isThere = ({ slot, state }: (typeof slots)[number]) => {
+    const stage = stages[slot] ?? 'none'
+    // The page may not know yet of what has just arrived.
+    return stage === 'none' ? state === 'received' || state === 'sent' : stage === 'done'
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const missing = slots.filter((slot) => !isThere(slot))
+    for (const { slot } of slots)
+      form.setError(slot, missing.some((each) => each.slot === slot) ? 'document-missing' : undefined)
+    if (missing.length === 0) return form.props.onSubmit(event)
+    event.preventDefault()
+    document.getElementById(form.field(missing[0]?.slot ?? 'page').id)?.focus()
+  }
+  return (
+    <div className={styles.page}>
+      <div className={styles.stepHead}>
+        <h2>{title}</h2>
+        {step.reason !== undefined && (
+          <p className={styles.small}>
+            <bdi>{step.reason}</bdi>
+          </p>
+        )}
+      </div>
+      <PageForm
+        form={{ ...form, props: { ...form.props, onSubmit: submit, encType: 'multipart/form-data' } }}
+        className={styles.form}
+      >
+        {kinds.length > 0 && !isFixed && (
+          <RadioCards legend={<Trans>Kind of document</Trans>}>
+            {kinds.map((each) => (
+              <RadioCard
+                key={each.id}
+                name="kind"
+                value={each.id}
+                title={<bdi>{each.name}</bdi>}
+                defaultChecked={each.id === kind}
+                onChange={() => setKind(each.id)}
+              />
+            ))}
+          </RadioCards>
+        )}
+        {kinds.length > 0 && isFixed && <input type="hidden" name="kind" value={kind} />}
+        <Rules step={step} name={verification.name} />
+        {slots.map((slot) => (
+          <SlotField
+            key={slot.slot}
+            step={step}
+            slot={slot}
+            field={form.field(slot.slot)}
+            onStage={onStage}
+            onChosen={() => form.setError(slot.slot, undefined)}
+          />
+        ))}
+        {number !== 'none' && (
+          <TextField
+            {...form.field('number')}
+            label={t`Number of the document`}
+            {...(maskedNumber !== undefined && { hint: t`Leave it empty to keep ${maskedNumber}` })}
+            optional={number === 'optional' || maskedNumber !== undefined}
+            required={number === 'required' && maskedNumber === undefined}
+            maxLength={40}
+            dir="auto"
+            autoComplete="off"
+          />
+        )}
+        <SubmitButton busy={form.busy} busyLabel={<Trans>Sending</Trans>}>
+          <Trans>Send for review</Trans>
+        </SubmitButton>
+      </PageForm>
+      <PageLink to={href('verification')} className={styles.link}>
+        <Trans>Back to the steps</Trans>
+      </PageLink>
+    </div>
+  )
+}

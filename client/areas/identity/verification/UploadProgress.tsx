@@ -1,0 +1,137 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import goOnIcon from '@phosphor-icons/core/bold/arrow-clockwise-bold.svg?raw'
+import file from '@phosphor-icons/core/regular/file-text.svg?raw'
+import { clsx } from 'clsx'
+import { Button } from '../../../ui/Button/Button'
+import { Icon } from '../../../ui/Icon/Icon'
+import { IconButton } from '../../../ui/IconButton/IconButton'
+import { PathIcon } from '../../../ui/rows/PathIcon'
+import { useFileSize, useShare } from './file-size'
+import { RemoveButton } from './RemoveButton'
+import styles from './SlotField.module.css'
+import { hintTexts } from './texts'
+import type { Upload, UploadState } from './use-upload'
+
+type Shown = Exclude<UploadState, { stage: 'refused' }>
+
+interface ProgressProps {
+  title: string
+  upload: Upload
+  /** Of what has arrived, once the page knows it. */
+  uploadId: string | undefined
+}
+
+const Preview = ({ of }: { of: string | null }) => (
+  <span className={styles.picture}>
+    {of === null ? <PathIcon svg={file} /> : <img className={styles.preview} src={of} alt="" />}
+  </span>
+)
+
+function Done({
+  title,
+  upload,
+  state,
+  uploadId,
+}: ProgressProps & { state: Extract<Shown, { stage: 'done' }> }) {
+  const { t } = useLingui()
+  const size = useFileSize()(state.size)
+  const { hint } = state
+  return (
+    <div className={styles.kept}>
+      <Preview of={state.preview} />
+      <span className={styles.texts}>
+        <span className={styles.label}>{title}</span>
+        <span className={styles.done} role="status">
+          <Icon name="check-circle-fill" size={1} />
+          <Trans>Sent, {size}</Trans>
+        </span>
+        {hint !== null && hint !== 'good' && (
+          <span className={styles.hint}>
+            <Trans>It may not be good enough:</Trans> {t(hintTexts[hint])}
+          </span>
+        )}
+      </span>
+      {uploadId !== undefined && <RemoveButton title={title} uploadId={uploadId} onRemoved={upload.forget} />}
+    </div>
+  )
+}
+
+function Moving({
+  title,
+  upload,
+  state,
+}: {
+  title: string
+  upload: Upload
+  state: Extract<Shown, { sent: number }>
+}) {
+  const { t } = useLingui()
+  const fileSize = useFileSize()
+  const { stage, sent, size } = state
+  const share = useShare()(sent, size)
+  const [sentText, sizeText] = [fileSize(sent), fileSize(size)]
+  return (
+    <div className={styles.kept}>
+      <Preview of={state.preview} />
+      <span className={styles.texts}>
+        <span className={styles.label}>{title}</span>
+        <progress
+          className={clsx(styles.meter, stage !== 'sending' && styles.halted)}
+          max={size}
+          value={sent}
+          aria-label={title}
+          aria-valuetext={share}
+        />
+        <span className={styles.hint}>
+          {stage === 'sending' && (
+            <Trans>
+              {share}, {sentText} of {sizeText}
+            </Trans>
+          )}
+          {stage === 'stopped' && <Trans>Stopped at {share}</Trans>}
+          {stage === 'lost' && <Trans>Stopped at {share}: no connection</Trans>}
+        </span>
+        {stage !== 'sending' && (
+          <span className={styles.ways}>
+            <Button size="small" onClick={upload.goOn}>
+              <PathIcon svg={goOnIcon} size={1} />
+              <Trans context="an upload">Go on</Trans>
+            </Button>
+            <Button size="small" kind="text" onClick={upload.forget}>
+              <Trans>Choose another</Trans>
+            </Button>
+          </span>
+        )}
+        {stage === 'lost' && (
+          <span className={styles.hint} role="status">
+            <Trans>What is sent stays sent, and the rest goes on by itself while this page is open.</Trans>
+          </span>
+        )}
+      </span>
+      {stage === 'sending' && (
+        <IconButton label={t`Stop: ${title}`} icon="x" size={2} onClick={upload.stop} />
+      )}
+    </div>
+  )
+}
+
+/** A picture on its way, or just sent. */
+export function UploadProgress({ state, ...props }: ProgressProps & { state: Shown }) {
+  const { title } = props
+  if (state.stage === 'preparing')
+    return (
+      <div className={styles.kept}>
+        <span className={styles.texts}>
+          <span className={styles.label}>{title}</span>
+          <span className={styles.hint} role="status">
+            <Trans>Making it ready</Trans>
+          </span>
+        </span>
+      </div>
+    )
+  return state.stage === 'done' ? (
+    <Done {...props} state={state} />
+  ) : (
+    <Moving title={title} upload={props.upload} state={state} />
+  )
+}

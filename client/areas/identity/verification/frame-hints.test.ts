@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { extent, type Grey, greyOf, hintFor, sharpness } from './frame-hints'
+
+const [width, height] = [320, 240]
+
+/** A picture by the brightness of each pixel. */
+const picture = (brightness: (x: number, y: number) => number): Grey => ({
+  values: Uint8Array.from({ length: width * height }, (_, at) =>
+    brightness(at % width, Math.floor(at / width)),
+  ),
+  width,
+  height,
+})
+/** A card with lines of text on a table; `margin` px on each side. */
+const card = (margin: number, blur = 1) =>
+  picture((x, y) => {
+    const inside = x >= margin && x < width - margin && y >= margin && y < height - margin
+    if (!inside) return 90
+    const line = Math.floor(x / blur) % 8 < 4 && Math.floor(y / 10) % 2 === 0
+    return line ? 120 : 230
+  })
+
+describe('what is measured', () => {
+  it('is higher for sharp edges than for the same edges without sharpness', () => {
+    const steps = (slope: number) => picture((x) => Math.min(255, Math.max(0, (x - 160) * slope + 128)))
+    expect(sharpness(steps(200))).toBeGreaterThan(10 * sharpness(steps(4)))
+    expect(sharpness(picture(() => 128))).toBe(0)
+  })
+
+  it('is where a card begins and ends', () => {
+    const { across, down } = extent(card(40))
+    expect(across.from).toBeCloseTo(40 / width, 1)
+    expect(across.to).toBeCloseTo(1 - 40 / width, 1)
+    expect(down.from).toBeCloseTo(40 / height, 1)
+  })
+
+  it('is brightness as eyes have it', () => {
+    expect([...greyOf(Uint8ClampedArray.of(255, 255, 255, 255, 0, 255, 0, 255), 2, 1).values]).toEqual([
+      255, 150,
+    ])
+  })
+})
+
+describe('the hint', () => {
+  it.each([
+    ['a dark room', picture(() => 12), 'dark'],
+    ['a card far away', card(100), 'closer'],
+    ['a card that is cut off', card(0), 'corners'],
+    ['a good picture', card(24), 'good'],
+    ['nothing but haze', picture((x, y) => 120 + 40 * Math.sin(x / 60) * Math.sin(y / 60)), 'blurred'],
+  ])('about %s', (_, grey, hint) => {
+    expect(hintFor(grey, true)).toBe(hint)
+  })
+
+  it('asks for no corners of a face', () => {
+    expect(hintFor(card(0), false)).toBe('good')
+    expect(
+      hintFor(
+        picture(() => 128),
+        false,
+      ),
+    ).toBe('blurred')
+  })
+})

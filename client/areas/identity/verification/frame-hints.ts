@@ -1,0 +1,88 @@
+/** Honest hints about a picture: they measure what can be measured, and never keep anybody from sending. */
+
+/** Brightness of each pixel, 0 to 255, row by row. */
+export interface Grey {
+  values: Uint8Array
+  width: number
+  height: number
+}
+
+export type Hint = 'dark' | 'closer' | 'corners' | 'blurred' | 'good'
+
+/** Brightness by Rec. 601. @param rgba four bytes per pixel, as canvases give them */
+export function greyOf(rgba: Uint8ClampedArray, width: number, height: number): Grey {
+  const values = new Uint8Array(width * height)
+  for (let at = 0; at < values.length; at += 1) {
+    const [red = 0, green = 0, blue = 0] = [rgba[at * 4], rgba[at * 4 + 1], rgba[at * 4 + 2]]
+    values[at] = Math.round(0.299 * red + 0.587 * green + 0.114 * blue)
+  }
+  return { values, width, height }
+}
+
+/** Variance of the Laplacian: high where edges are sharp. */
+export function sharpness({ values, width, height }: Grey): number {
+  let [sum, squares, count] = [0, 0, 0]
+  for (let y = 1; y < height - 1; y += 1) {
+    for (let x = 1; x < width - 1; x += 1) {
+      const at = y * width + x
+      const here = values[at] ?? 0
+      const around =
+        (values[at - 1] ?? 0) + (values[at + 1] ?? 0) + (values[at - width] ?? 0) + (values[at + width] ?? 0)
+      const laplacian = around - 4 * here
+      sum += laplacian
+      squares += laplacian * laplacian
+      count += 1
+    }
+  }
+  return count === 0 ? 0 : squares / count - (sum / count) ** 2
+}
+
+const brightness = ({ values }: Grey): number =>
+  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
+
+/** First and last place of a profile where it is high, as shares of its length. */
+function span(profile: readonly number[]): { from: number; to: number } {
+  const most = Math.max(...profile)
+  const isHigh = (value: number) => value > most * 0.35
+  const from = profile.findIndex(isHigh)
+  const to = profile.length - 1 - [...profile].reverse().findIndex(isHigh)
+  return { from: from / profile.length, to: (to + 1) / profile.length }
+}
+
+/** How far what stands out reaches, as shares of the picture's width and height. */
+export function extent({ values, width, height }: Grey) {
+  const columns = Array.from({ length: width }, () => 0)
+  const rows = Array.from({ length: height }, () => 0)
+  for (let y = 1; y < height; y += 1) {
+    for (let x = 1; x < width; x += 1) {
+      const at = y * width + x
+      const here = values[at] ?? 0
+      columns[x] = (columns[x] ?? 0) + Math.abs(here - (values[at - 1] ?? 0))
+      rows[y] = (rows[y] ?? 0) + Math.abs(here - (values[at - width] ?? 0))
+    }
+  }
+  return { across: span(columns), down: span(rows) }
+}
+
+const DARK = 40
+/** Least variance of text that can be read, in a picture of the width {@link HINT_WIDTH}. */
+const SHARP = 60
+/** A card should be at least this wide, as a share of the picture. */
+const NEAR = 0.6
+/** What touches the picture's edges is cut off. */
+const EDGE = 0.02
+
+/** Pictures are measured at this width, px, so that the measure does not depend on the camera. */
+export const HINT_WIDTH = 320
+
+/** The first thing to mend. @param isCard false for faces, which have no corners */
+export function hintFor(grey: Grey, isCard: boolean): Hint {
+  if (brightness(grey) < DARK) return 'dark'
+  // Where nothing is sharp, no edge can be found either.
+  if (sharpness(grey) < SHARP) return 'blurred'
+  if (!isCard) return 'good'
+  const { across, down } = extent(grey)
+  const isCut = across.from < EDGE || across.to > 1 - EDGE || down.from < EDGE || down.to > 1 - EDGE
+  if (isCut) return 'corners'
+  return across.to - across.from < NEAR ? 'closer' : 'good'
+}

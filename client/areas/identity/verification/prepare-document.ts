@@ -1,0 +1,67 @@
+import { CHOSEN_IMAGE_MAX } from '../../../../shared/config/limits'
+import { beginsAsDocument, type DocumentType } from '../../../../shared/images/document-start'
+import { draw, encode } from '../../../ui/forms/prepare-image'
+import { greyOf, HINT_WIDTH, type Hint, hintFor } from './frame-hints'
+
+/** Longer side of what is sent, px: the small print of a card can be read. */
+const SIDE_MAX = 2560
+const PREVIEW_SIDE = 160
+
+export interface PreparedDocument {
+  blob: Blob
+  type: DocumentType
+  /** A data: URL, because the content policy allows no blob: URLs; null for a PDF. */
+  preview: string | null
+  /** What could be better; a PDF has none. */
+  hint: Hint | null
+}
+
+type Refusal = 'document-type' | 'document-too-large' | 'chosen-image-too-large'
+
+interface Limits {
+  types: readonly DocumentType[]
+  maxBytes: number
+}
+
+/** Measures a picture at the width that hints are made for. */
+function measured(bitmap: ImageBitmap, isCard: boolean): Hint {
+  const side = Math.round((HINT_WIDTH * Math.max(bitmap.width, bitmap.height)) / bitmap.width)
+  const canvas = draw(bitmap, side, true)
+  const { width, height } = canvas
+  const pixels = canvas.getContext('2d')?.getImageData(0, 0, width, height)
+  return pixels ? hintFor(greyOf(pixels.data, width, height), isCard) : 'good'
+}
+
+/**
+ * Makes a chosen or taken picture ready: what it is, is told by its bytes; it is drawn anew, which leaves out the
+ * camera's metadata, and in a size for mobile networks. A PDF is sent as it is. The platform checks the bytes again.
+ * @returns an error code when it cannot be used
+ */
+export async function prepareDocument(
+  file: Blob,
+  { types, maxBytes }: Limits,
+  isCard: boolean,
+): Promise<PreparedDocument | Refusal> {
+  if (file.size > CHOSEN_IMAGE_MAX) return 'chosen-image-too-large'
+  const type = beginsAsDocument(new Uint8Array(await file.slice(0, 16).arrayBuffer()))
+  if (type === 'application/pdf') {
+    if (!types.includes(type)) return 'document-type'
+    return file.size > maxBytes ? 'document-too-large' : { blob: file, type, preview: null, hint: null }
+  }
+  const sent = types.includes('image/jpeg') ? 'image/jpeg' : 'image/png'
+  if (!types.includes(sent)) return 'document-type'
+  let bitmap: ImageBitmap
+  try {
+    bitmap = await createImageBitmap(file)
+  } catch (error) {
+    // Not a picture, whatever its bytes begin with.
+    if (error instanceof DOMException) return 'document-type'
+    throw error
+  }
+  const blob = await encode(draw(bitmap, SIDE_MAX, true), sent)
+  const preview = draw(bitmap, PREVIEW_SIDE, true).toDataURL('image/jpeg', 0.8)
+  const hint = measured(bitmap, isCard)
+  bitmap.close()
+  if (!blob) return 'document-type'
+  return blob.size > maxBytes ? 'document-too-large' : { blob, type: sent, preview, hint }
+}

@@ -1,0 +1,47 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { DocumentType } from '../../../../shared/images/document-start'
+import type { Slot, StepKind } from '../../../../shared/verification/documents'
+import type { Hint } from './frame-hints'
+
+export const stepTitles: Readonly<Record<StepKind, MessageDescriptor>> = {
+  phone: msg`Phone`,
+  person: msg`Name and birthday`,
+  identity: msg`Identity document`,
+  address: msg`Proof of address`,
+  selfie: msg`A picture of you`,
+  funds: msg`Source of your money`,
+}
+
+/** What a step asks for, before it was begun. */
+export const stepNotes: Readonly<Partial<Record<StepKind, MessageDescriptor>>> = {
+  identity: msg`Pictures of a card or passport, and of your face`,
+  address: msg`A bill or bank letter`,
+  selfie: msg`Your face, as it is on your document`,
+  funds: msg`A payslip, or a letter from your bank`,
+}
+
+export const slotTitles: Readonly<Record<Slot, MessageDescriptor>> = {
+  front: msg({ message: 'Front', context: 'side of a card' }),
+  back: msg({ message: 'Back', context: 'side of a card' }),
+  face: msg`Your face`,
+  page: msg`Document`,
+  page2: msg`Second page`,
+  page3: msg`Third page`,
+}
+
+export const hintTexts: Readonly<Record<Hint, MessageDescriptor>> = {
+  dark: msg`More light, please`,
+  closer: msg`A little closer`,
+  corners: msg`All four corners, please`,
+  blurred: msg`Hold still: it is blurred`,
+  good: msg`This looks good`,
+}
+
+/** Names of types, as players know them. */
+export const typeNames: Readonly<Record<DocumentType, string>> = {
+  'image/png': 'PNG',
+  'image/jpeg': 'JPG',
+  'image/webp': 'WebP',
+  'application/pdf': 'PDF',
+}

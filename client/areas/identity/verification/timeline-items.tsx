@@ -1,0 +1,80 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Verification, VerificationStep } from '../../../../shared/contract/verification'
+import { useMoment } from '../../../i18n/use-moment'
+import { PageLink } from '../../../ui/PageLink/PageLink'
+import type { StepLook, TimelineItem } from '../../../ui/Timeline/Timeline'
+import { stepHref } from './contract'
+import { stepNotes, stepTitles } from './texts'
+import styles from './VerificationPage.module.css'
+
+const looks: Readonly<Record<VerificationStep['state'], StepLook>> = {
+  open: 'next',
+  more: 'late',
+  sent: 'now',
+  done: 'done',
+  rejected: 'bad',
+}
+
+const HOUR = 60
+
+/** How long a review usually takes. */
+function Usually({ minutes }: { minutes: number }) {
+  return minutes % HOUR === 0 ? (
+    <Plural value={minutes / HOUR} one="In review, usually # hour" other="In review, usually # hours" />
+  ) : (
+    <Plural value={minutes} one="In review, usually # minute" other="In review, usually # minutes" />
+  )
+}
+
+/** The steps, and where the member is with each. */
+export function useStepItems({ steps, usualMinutes }: Verification, now: number): TimelineItem[] {
+  const { t } = useLingui()
+  const at = useMoment(now)
+  const noteOf = (step: VerificationStep): ReactNode => {
+    if (step.state === 'sent')
+      return usualMinutes === undefined ? <Trans>In review</Trans> : <Usually minutes={usualMinutes} />
+    if (step.state === 'more')
+      return (
+        <PageLink to={stepHref(step.id)} className={styles.link}>
+          <Trans>Something is missing</Trans>
+        </PageLink>
+      )
+    if (step.known !== undefined) return <bdi>{step.known}</bdi>
+    if (step.state === 'rejected') return step.reason !== undefined && <bdi>{step.reason}</bdi>
+    const note = stepNotes[step.kind]
+    return step.state === 'open' && note ? t(note) : undefined
+  }
+  return steps.map((step) => {
+    const note = noteOf(step)
+    return {
+      key: step.id,
+      look: looks[step.state],
+      title: t(stepTitles[step.kind]),
+      ...(note !== undefined && note !== false && { note }),
+      ...(step.at !== undefined && { time: at(step.at) }),
+    }
+  })
+}
+
+const eventLooks = { sent: 'done', more: 'late', verified: 'ok', rejected: 'bad' } as const
+
+/** What has happened, oldest first. */
+export function useEventItems({ events, steps }: Verification, now: number): TimelineItem[] {
+  const { t } = useLingui()
+  const at = useMoment(now)
+  const words = { sent: t`Sent`, more: t`More needed`, verified: t`Verified`, rejected: t`Rejected` }
+  return events.map(({ kind, at: time, stepId, by }, index) => {
+    const step = steps.find(({ id }) => id === stepId)
+    const about = step && t(stepTitles[step.kind])
+    const signed = by === undefined ? undefined : t`by ${by}`
+    const note = [about, signed].filter((part) => part !== undefined).join(' · ')
+    return {
+      key: `${index} ${kind}`,
+      look: eventLooks[kind],
+      title: words[kind],
+      time: at(time),
+      ...(note !== '' && { note: <bdi>{note}</bdi> }),
+    }
+  })
+}

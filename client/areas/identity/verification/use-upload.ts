@@ -1,0 +1,113 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { VerificationStep } from '../../../../shared/contract/verification'
+import type { Slot } from '../../../../shared/verification/documents'
+import { listen } from '../../../browser/listen'
+import { useShell } from '../../../data/use-shell'
+import type { Hint } from './frame-hints'
+import { type PreparedDocument, prepareDocument } from './prepare-document'
+import { isLost, sendParts } from './send-parts'
+
+/** What becomes of a picture that was chosen in this tab; undefined: none was. */
+export type UploadState =
+  | { stage: 'preparing' }
+  | { stage: 'sending' | 'stopped' | 'lost'; sent: number; size: number; preview: string | null }
+  | { stage: 'done'; size: number; preview: string | null; hint: Hint | null }
+  | { stage: 'refused'; code: string }
+
+export interface Upload {
+  state: UploadState | undefined
+  /** Takes a file that was chosen or a picture that was taken, and sends it. */
+  take: (file: Blob) => Promise<void>
+  stop: () => void
+  goOn: () => void
+  /** Forgets what was chosen. */
+  forget: () => void
+}
+
+/** Wait before the line is tried again, ms; each time twice as long. */
+const FIRST_WAIT_MS = 3000
+const LONGEST_WAIT_MS = 60_000
+const isCard = (slot: Slot): boolean => slot === 'front' || slot === 'back'
+
+/** Sends the picture of one slot: in parts, going on by itself when the line is back. */
+export function useUpload(step: Pick<VerificationStep, 'id' | 'types' | 'maxBytes'>, slot: Slot): Upload {
+  const { session } = useShell()
+  const { revalidate } = useRevalidator()
+  const csrfToken = session.kind === 'member' ? session.csrfToken : ''
+  const [state, setState] = useState<UploadState>()
+  const prepared = useRef<PreparedDocument | undefined>(undefined)
+  const running = useRef<AbortController | undefined>(undefined)
+  const wait = useRef(FIRST_WAIT_MS)
+  const { id: stepId, types, maxBytes } = step
+
+  const send = useCallback(async () => {
+    const document = prepared.current
+    if (!document) return
+    running.current?.abort()
+    const run = new AbortController()
+    running.current = run
+    const { blob, type, preview, hint } = document
+    const size = blob.size
+    let sent = 0
+    const show = (stage: 'sending' | 'stopped' | 'lost') => setState({ stage, sent, size, preview })
+    show('sending')
+    const outcome = await sendParts(
+      { stepId, slot, type, blob },
+      {
+        csrfToken,
+        signal: run.signal,
+        onProgress: (bytes) => {
+          sent = bytes
+          if (!run.signal.aborted) show('sending')
+        },
+      },
+    )
+    if (run.signal.aborted) return
+    if (outcome.ok) {
+      wait.current = FIRST_WAIT_MS
+      setState({ stage: 'done', size, preview, hint })
+      return void revalidate()
+    }
+    if (!isLost(outcome.code)) return setState({ stage: 'refused', code: outcome.code })
+    if (outcome.retryAfterS !== undefined) wait.current = outcome.retryAfterS * 1000
+    show('lost')
+  }, [csrfToken, revalidate, slot, stepId])
+
+  const take = async (file: Blob) => {
+    running.current?.abort()
+    setState({ stage: 'preparing' })
+    const document = await prepareDocument(file, { types, maxBytes }, isCard(slot))
+    if (typeof document === 'string') return setState({ stage: 'refused', code: document })
+    prepared.current = document
+    await send()
+  }
+
+  const isLostNow = state?.stage === 'lost'
+  useEffect(() => {
+    if (!isLostNow) return undefined
+    const timer = setTimeout(() => void send(), wait.current)
+    wait.current = Math.min(2 * wait.current, LONGEST_WAIT_MS)
+    const unlisten = listen(window, 'online', () => void send())
+    return () => {
+      clearTimeout(timer)
+      unlisten()
+    }
+  }, [isLostNow, send])
+  useEffect(() => () => running.current?.abort(), [])
+
+  return {
+    state,
+    take,
+    stop: () => {
+      running.current?.abort()
+      setState((now) => (now && 'sent' in now ? { ...now, stage: 'stopped' } : undefined))
+    },
+    goOn: () => void send(),
+    forget: () => {
+      running.current?.abort()
+      prepared.current = undefined
+      setState(undefined)
+    },
+  }
+}

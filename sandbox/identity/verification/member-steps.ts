@@ -1,0 +1,108 @@
+import type { Slot } from '../../../shared/verification/documents'
+import { seedSteps } from '../../seed/verification/steps'
+
+/** Where members are with the steps, in the database. */
+
+export type SeedStep = (typeof seedSteps)[number]
+
+export interface MemberStep {
+  stepId: string
+  state: 'open' | 'more' | 'sent' | 'done' | 'rejected'
+  kind: string | null
+  number: string | null
+  reason: string | null
+  at: number | null
+}
+
+export const stepWithId = (id: string): SeedStep | undefined => seedSteps.find((step) => step.id === id)
+
+const open = (stepId: string): MemberStep => ({
+  stepId,
+  state: 'open',
+  kind: null,
+  number: null,
+  reason: null,
+  at: null,
+})
+
+/** Every step of the member, in their order. */
+export async function memberSteps(db: D1Database, memberId: string): Promise<MemberStep[]> {
+  const { results } = await db
+    .prepare(
+      'SELECT step_id AS stepId, state, kind, number, reason, at FROM verification_step WHERE member_id = ?',
+    )
+    .bind(memberId)
+    .all<MemberStep>()
+  return seedSteps.map(({ id }) => results.find(({ stepId }) => stepId === id) ?? open(id))
+}
+
+export const memberStep = async (
+  db: D1Database,
+  memberId: string,
+  stepId: string,
+): Promise<MemberStep | undefined> => (await memberSteps(db, memberId)).find((step) => step.stepId === stepId)
+
+/** Whether the member may send documents for it. */
+export const takesDocuments = ({ state }: MemberStep): boolean => state === 'open' || state === 'more'
+
+export type Overall = 'none' | 'review' | 'more' | 'verified' | 'rejected'
+
+/** What the steps say together: what the member has to know first. */
+export function overallState(steps: readonly MemberStep[]): Overall {
+  const has = (state: MemberStep['state']) => steps.some((step) => step.state === state)
+  if (has('rejected')) return 'rejected'
+  if (has('more')) return 'more'
+  if (steps.every(({ state }) => state === 'done')) return 'verified'
+  return has('sent') ? 'review' : 'none'
+}
+
+/** Level 1 has everybody, level 2 who has shown who they are, level 3 who has done every step. */
+export function levelOf(steps: readonly MemberStep[]): 1 | 2 | 3 {
+  if (steps.every(({ state }) => state === 'done')) return 3
+  return steps.some(({ stepId, state }) => stepId === 'identity' && state === 'done') ? 2 : 1
+}
+
+/** Whether the member has done every step. */
+export const isVerified = async (db: D1Database, memberId: string): Promise<boolean> =>
+  overallState(await memberSteps(db, memberId)) === 'verified'
+
+/** The statement that brings a step to a state. */
+export const stepChange = (
+  db: D1Database,
+  memberId: string,
+  { stepId, state, kind, number, reason }: Omit<MemberStep, 'at'>,
+): D1PreparedStatement =>
+  db
+    .prepare('INSERT OR REPLACE INTO verification_step VALUES (?, ?, ?, ?, ?, ?, ?)')
+    .bind(memberId, stepId, state, kind, number, reason, Date.now())
+
+export interface MemberEvent {
+  kind: 'sent' | 'more' | 'verified' | 'rejected'
+  stepId: string | null
+  by: string | null
+  at: number
+}
+
+export const eventNow = (
+  db: D1Database,
+  memberId: string,
+  { kind, stepId, by }: Omit<MemberEvent, 'at'>,
+): D1PreparedStatement =>
+  db
+    .prepare('INSERT INTO verification_event VALUES (?, ?, ?, ?, ?)')
+    .bind(memberId, kind, stepId, by, Date.now())
+
+export const memberEvents = async (db: D1Database, memberId: string): Promise<MemberEvent[]> =>
+  (
+    await db
+      .prepare(
+        `SELECT kind, step_id AS stepId, by_name AS by, at FROM verification_event
+         WHERE member_id = ? ORDER BY at DESC, rowid DESC LIMIT 100`,
+      )
+      .bind(memberId)
+      .all<MemberEvent>()
+  ).results.reverse()
+
+/** Slots of the step by the kind that was chosen. */
+export const neededSlots = ({ kinds, slots }: SeedStep, kind: string | null): readonly Slot[] =>
+  kinds.find(({ id }) => id === kind)?.slots ?? slots

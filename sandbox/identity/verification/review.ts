@@ -1,0 +1,82 @@
+import type { VerificationReason } from '../../seed/verification/steps'
+import { eventNow, memberStep, memberSteps, overallState, stepChange } from './member-steps'
+
+/** What the operator's reviewers do. */
+
+const REVIEWER = 'Nadia'
+const DEADLINE_MS = 5 * 86_400_000
+
+export interface Review {
+  memberId: string
+  stepId: string
+  act: 'approve' | 'more' | 'reject'
+  /** Of `more`: the picture that is asked for again; undefined: all of the step. */
+  slot?: string | undefined
+  reason: VerificationReason
+}
+
+/** Decides about a step that was sent. @returns whether there was one */
+export async function review(
+  db: D1Database,
+  { memberId, stepId, act, slot, reason }: Review,
+): Promise<boolean> {
+  const before = await memberStep(db, memberId, stepId)
+  if (before?.state !== 'sent' && before?.state !== 'more') return false
+  if (act === 'approve') {
+    await stepChange(db, memberId, { ...before, state: 'done', reason: null }).run()
+    const isDone = overallState(await memberSteps(db, memberId)) === 'verified'
+    if (isDone) await eventNow(db, memberId, { kind: 'verified', stepId: null, by: REVIEWER }).run()
+    return true
+  }
+  const [state, kind] = act === 'more' ? (['more', 'more'] as const) : (['rejected', 'rejected'] as const)
+  await db.batch([
+    stepChange(db, memberId, { ...before, state, reason: slot === undefined ? reason : null }),
+    eventNow(db, memberId, { kind, stepId, by: REVIEWER }),
+    ...(act === 'more'
+      ? [
+          db
+            .prepare(
+              `UPDATE document_upload SET reason = ?1 WHERE member_id = ?2 AND step_id = ?3 AND (?4 IS NULL OR slot = ?4)`,
+            )
+            .bind(reason, memberId, stepId, slot ?? null),
+          db
+            .prepare('UPDATE member SET verification_deadline = ? WHERE id = ?')
+            .bind(Date.now() + DEADLINE_MS, memberId),
+        ]
+      : []),
+  ])
+  return true
+}
+
+export interface ReviewedStep {
+  memberId: string
+  account: string
+  stepId: string
+  state: string
+  kind: string | null
+  number: string | null
+  at: number
+  documents: { id: string; slot: string; type: string; reason: string | null }[]
+}
+
+/** The latest steps that were sent, with their documents. */
+export async function reviewedSteps(db: D1Database): Promise<ReviewedStep[]> {
+  const [steps, documents] = await db.batch([
+    db.prepare(
+      `SELECT member_id AS memberId, account, step_id AS stepId, state, kind, number, at
+       FROM verification_step JOIN member ON member.id = member_id ORDER BY at DESC LIMIT 100`,
+    ),
+    db.prepare(
+      `SELECT id, member_id AS memberId, step_id AS stepId, slot, type, reason
+       FROM document_upload WHERE completed_at IS NOT NULL ORDER BY begun_at, slot`,
+    ),
+  ])
+  const files = (documents?.results ?? []) as (ReviewedStep['documents'][number] & {
+    memberId: string
+    stepId: string
+  })[]
+  return ((steps?.results ?? []) as Omit<ReviewedStep, 'documents'>[]).map((step) => ({
+    ...step,
+    documents: files.filter(({ memberId, stepId }) => memberId === step.memberId && stepId === step.stepId),
+  }))
+}

@@ -1,0 +1,128 @@
+import { withoutNulls } from '../../http/replies'
+import { seedLevels } from '../../seed/verification/steps'
+import type { Member } from '../../session/member'
+import {
+  levelOf,
+  type MemberStep,
+  memberEvents,
+  memberSteps,
+  overallState,
+  type SeedStep,
+  stepWithId,
+} from './member-steps'
+import { memberUploads, PART_BYTES, receivedParts, type Upload } from './uploads'
+
+const KEPT_YEARS = 5
+const USUAL_MINUTES = 120
+const SHOWN_END = 4
+
+type Texts = ReadonlyMap<string, string>
+
+/** Texts about verification by their owners; English where the language has none. */
+async function textsIn(db: D1Database, language: string): Promise<Texts> {
+  const { results } = await db
+    .prepare(
+      `SELECT owner, title FROM texts WHERE owner GLOB 'kyc:*' AND language IN (?1, 'EN') ORDER BY language = ?1`,
+    )
+    .bind(language)
+    .all<{ owner: string; title: string }>()
+  return new Map(results.map(({ owner, title }) => [owner, title]))
+}
+
+const masked = (number: string): string => `•••• •••• ${number.slice(-SHOWN_END)}`
+
+/** The state of one picture: what was received counts, an upload that has begun is told beside it. */
+async function wireSlot(db: D1Database, slot: string, uploads: readonly Upload[], texts: Texts) {
+  const own = uploads.filter((upload) => upload.slot === slot)
+  const kept = own.find(({ completedAt }) => completedAt !== null)
+  const begun = own.findLast(({ completedAt }) => completedAt === null)
+  const arrived = begun && (await receivedParts(db, begun)).length
+  const state = () => {
+    if (!kept) return 'missing'
+    if (kept.reason !== null) return 'refused'
+    return kept.sentAt === null ? 'received' : 'sent'
+  }
+  return withoutNulls({
+    slot,
+    state: state(),
+    reason: kept?.reason ? (texts.get(`kyc:reason:${kept.reason}`) ?? null) : null,
+    size: kept?.size ?? null,
+    uploadId: kept && kept.sentAt === null ? kept.id : null,
+    begun:
+      begun && arrived !== undefined
+        ? { received: Math.min(begun.size, arrived * PART_BYTES), size: begun.size }
+        : null,
+  })
+}
+
+async function wireStep(
+  db: D1Database,
+  step: SeedStep,
+  { state, kind, number, reason, at }: MemberStep,
+  { uploads, texts }: { uploads: readonly Upload[]; texts: Texts },
+) {
+  const own = uploads.filter(({ stepId }) => stepId === step.id)
+  return withoutNulls({
+    id: step.id,
+    kind: step.kind,
+    state,
+    at,
+    reason: reason && (texts.get(`kyc:reason:${reason}`) ?? ''),
+    kinds: step.kinds.map(({ id, slots }) => ({ id, slots, name: texts.get(`kyc:kind:${id}`) ?? '' })),
+    documentKind: kind,
+    number: step.number,
+    maskedNumber: number && masked(number),
+    slots: await Promise.all(step.slots.map((slot) => wireSlot(db, slot, own, texts))),
+    types: step.types,
+    maxBytes: step.maxBytes,
+  })
+}
+
+const joinedAt = (steps: readonly MemberStep[]): number | null =>
+  steps.reduce<number | null>(
+    (first, { at }) => (at !== null && (first === null || at < first) ? at : first),
+    null,
+  )
+
+interface Known {
+  payeeName: string | null
+  deadline: number | null
+}
+
+/** Everything that the member may know about the verification. @param life how long uploads may take, minutes */
+export async function wireVerification(db: D1Database, member: Member, language: string, life: number) {
+  const [steps, uploads, texts, events, known] = await Promise.all([
+    memberSteps(db, member.id),
+    memberUploads(db, member.id, life),
+    textsIn(db, language),
+    memberEvents(db, member.id),
+    db
+      .prepare('SELECT payee_name AS payeeName, verification_deadline AS deadline FROM member WHERE id = ?')
+      .bind(member.id)
+      .first<Known>(),
+  ])
+  const state = overallState(steps)
+  const since = joinedAt(steps)
+  const reason = steps.find((step) => step.state === 'rejected')?.reason ?? null
+  const before = [
+    { id: 'phone', kind: 'phone', known: member.mobile },
+    { id: 'person', kind: 'person', known: known?.payeeName ?? null },
+  ].flatMap((step) => (step.known === null ? [] : [withoutNulls({ ...step, state: 'done', at: since })]))
+  const asked = steps.flatMap((each) => {
+    const step = stepWithId(each.stepId)
+    return step ? [wireStep(db, step, each, { uploads, texts })] : []
+  })
+  return withoutNulls({
+    state,
+    reason: reason && (texts.get(`kyc:reason:${reason}`) ?? ''),
+    level: levelOf(steps),
+    levels: seedLevels,
+    currency: member.currency,
+    deadline: state === 'more' ? (known?.deadline ?? null) : null,
+    keptYears: KEPT_YEARS,
+    usualMinutes: USUAL_MINUTES,
+    name: known?.payeeName ?? null,
+    steps: [...before, ...(await Promise.all(asked))],
+    events: events.map(withoutNulls),
+  })
+}

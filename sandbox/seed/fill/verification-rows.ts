@@ -1,0 +1,61 @@
+import { seededMembers } from '../members'
+import { seedVerification } from '../verification/members'
+import { seedDocumentKinds, seedVerificationReasons } from '../verification/steps'
+import { DAY_MS, published, type Row, type SeedTable } from './seed-table'
+import { textRows } from './text-rows'
+
+const steps = seedVerification.map(({ account, ...step }) => {
+  const member = seededMembers.find((each) => each.account === account)
+  if (!member) throw new Error(`The seed has no member ${account}`)
+  return { ...step, memberId: member.id, at: published - step.age * DAY_MS }
+})
+
+const events = { more: 'more', sent: 'sent', rejected: 'rejected', done: 'sent' } as const
+
+export const verificationTables: readonly SeedTable[] = [
+  [
+    'verification_step',
+    steps.map(({ memberId, step, state, kind, number, reason, at }) => ({
+      member_id: memberId,
+      step_id: step,
+      state,
+      kind: kind ?? null,
+      number: number ?? null,
+      reason: reason ?? null,
+      at,
+    })),
+  ],
+  [
+    'verification_event',
+    steps.flatMap(({ memberId, step, state, at }): Row[] => {
+      const row = { member_id: memberId, step_id: step }
+      const sent = { ...row, kind: 'sent', by_name: null, at: at - DAY_MS / 24 }
+      return events[state] === 'sent' ? [sent] : [sent, { ...row, kind: events[state], by_name: 'Nadia', at }]
+    }),
+  ],
+  [
+    'document_upload',
+    steps.flatMap(({ memberId, step, documents, at }) =>
+      documents.map(
+        ({ slot, reason }): Row => ({
+          id: `seed-${memberId}-${step}-${slot}`,
+          member_id: memberId,
+          step_id: step,
+          slot,
+          type: 'image/jpeg',
+          size: 2_100_000,
+          sha256: '0'.repeat(64),
+          begun_at: at,
+          completed_at: at,
+          sent_at: at,
+          reason: reason ?? null,
+        }),
+      ),
+    ),
+  ],
+]
+
+export const verificationTexts: readonly Row[] = [
+  ...Object.entries(seedDocumentKinds).flatMap(([id, names]) => textRows(`kyc:kind:${id}`, names)),
+  ...Object.entries(seedVerificationReasons).flatMap(([id, text]) => textRows(`kyc:reason:${id}`, text)),
+]

@@ -1,0 +1,98 @@
+import type { DocumentType } from '../../../shared/images/document-start'
+import type { Slot, StepKind } from '../../../shared/verification/documents'
+import type { Texts } from '../texts'
+
+/** The steps that members prove who they are with, in their order. */
+
+interface SeedStep {
+  id: string
+  kind: StepKind
+  kinds: readonly { id: string; slots: readonly Slot[] }[]
+  number: 'none' | 'required'
+  slots: readonly Slot[]
+  types: readonly DocumentType[]
+  maxBytes: number
+}
+
+const MB = 1024 * 1024
+const pictures: readonly DocumentType[] = ['image/jpeg', 'image/png', 'image/webp']
+const files: readonly DocumentType[] = [...pictures, 'application/pdf']
+
+export const seedSteps: readonly SeedStep[] = [
+  {
+    id: 'identity',
+    kind: 'identity',
+    kinds: [
+      { id: 'nid', slots: ['front', 'back', 'face'] },
+      { id: 'passport', slots: ['front', 'face'] },
+      { id: 'licence', slots: ['front', 'back', 'face'] },
+    ],
+    number: 'required',
+    slots: ['front', 'back', 'face'],
+    types: pictures,
+    maxBytes: 5 * MB,
+  },
+  {
+    id: 'address',
+    kind: 'address',
+    kinds: [
+      { id: 'bill', slots: ['page'] },
+      { id: 'bank-letter', slots: ['page'] },
+    ],
+    number: 'none',
+    slots: ['page'],
+    types: files,
+    maxBytes: 5 * MB,
+  },
+  {
+    id: 'funds',
+    kind: 'funds',
+    kinds: [],
+    number: 'none',
+    slots: ['page'],
+    types: files,
+    maxBytes: 5 * MB,
+  },
+]
+
+export const seedDocumentKinds: Readonly<Record<string, Texts>> = {
+  nid: { BN: 'জাতীয় পরিচয়পত্র', EN: 'National identity card', UR: 'قومی شناختی کارڈ' },
+  passport: { BN: 'পাসপোর্ট', EN: 'Passport', UR: 'پاسپورٹ' },
+  licence: { BN: 'ড্রাইভিং লাইসেন্স', EN: 'Driving licence', UR: 'ڈرائیونگ لائسنس' },
+  bill: { BN: 'বিদ্যুৎ, গ্যাস বা পানির বিল', EN: 'Bill for power, gas or water', UR: 'بجلی، گیس یا پانی کا بل' },
+  'bank-letter': { BN: 'ব্যাংকের চিঠি', EN: 'Letter from a bank', UR: 'بینک کا خط' },
+}
+
+/** Why more is needed, or why somebody was rejected. */
+export const seedVerificationReasons = {
+  edge: {
+    BN: 'নিচের প্রান্ত কাটা পড়েছে। চারটি কোণসহ আবার ছবি তুলুন।',
+    EN: 'The lower edge is cut off. Please take it again with all four corners.',
+    UR: 'نچلا کنارہ کٹ گیا ہے۔ براہِ کرم چاروں کونوں کے ساتھ دوبارہ تصویر لیں۔',
+  },
+  blurred: {
+    BN: 'লেখা পড়া যাচ্ছে না। স্থির হাতে আলোতে আবার তুলুন।',
+    EN: 'The text cannot be read. Take it again in good light and hold still.',
+    UR: 'تحریر پڑھی نہیں جا رہی۔ اچھی روشنی میں ہاتھ روک کر دوبارہ لیں۔',
+  },
+  'address-old': {
+    BN: '৩ মাসের বেশি পুরোনো নয় এমন বিল বা ব্যাংকের চিঠি, আপনার নামসহ।',
+    EN: 'A bill or bank letter, not older than 3 months, with your name.',
+    UR: 'بل یا بینک کا خط جو 3 ماہ سے پرانا نہ ہو اور اس پر آپ کا نام ہو۔',
+  },
+  'other-person': {
+    BN: 'নথিটি অন্য কারও নামে।',
+    EN: 'The document is in another person’s name.',
+    UR: 'دستاویز کسی اور کے نام پر ہے۔',
+  },
+} as const satisfies Record<string, Texts>
+
+export type VerificationReason = keyof typeof seedVerificationReasons
+export const verificationReasons = Object.keys(seedVerificationReasons) as VerificationReason[]
+
+/** Most that can be withdrawn a day by level, exact decimals; null: no ceiling. */
+export const seedLevels: readonly { level: number; dailyWithdrawal: string | null }[] = [
+  { level: 1, dailyWithdrawal: '10000' },
+  { level: 2, dailyWithdrawal: '50000' },
+  { level: 3, dailyWithdrawal: null },
+]

@@ -1,0 +1,83 @@
+import { Hono } from 'hono'
+import { html } from 'hono/html'
+import * as v from 'valibot'
+import { type ReviewedStep, review, reviewedSteps } from '../identity/verification/review'
+import { uploadedBytes, uploadWithId } from '../identity/verification/uploads'
+import { verificationReasons } from '../seed/verification/steps'
+import type { WalletEnv } from '../wallet/env'
+import { bodyOfTool, isToolForm } from './tool-body'
+
+/** Tools for testing verification: what the operator's reviewers do. */
+export const verificationTools = new Hono<WalletEnv>()
+
+verificationTools.get('/verifications.json', async (c) => c.json({ steps: await reviewedSteps(c.env.DB) }))
+
+verificationTools.get('/verifications', async (c) =>
+  c.html(verificationsPage(await reviewedSteps(c.env.DB)), 200, {
+    'Content-Security-Policy':
+      "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
+  }),
+)
+
+verificationTools.get('/verifications/:id', async (c) => {
+  const upload = await uploadWithId(c.env.DB, c.req.param('id'))
+  const bytes = upload ? await uploadedBytes(c.env.DB, upload) : undefined
+  if (!upload || !bytes) return c.notFound()
+  return c.body(bytes, 200, {
+    'Content-Type': upload.type,
+    'Content-Security-Policy': "default-src 'none'",
+    'X-Content-Type-Options': 'nosniff',
+  })
+})
+
+const decision = v.strictObject({
+  memberId: v.string(),
+  stepId: v.string(),
+  act: v.picklist(['approve', 'more', 'reject']),
+  slot: v.optional(v.string()),
+  reason: v.optional(v.picklist(verificationReasons), 'blurred'),
+})
+
+verificationTools.post('/verification', async (c) => {
+  const body = v.safeParse(decision, await bodyOfTool(c))
+  if (!body.success) return c.json({ problems: v.flatten(body.issues) }, 400)
+  if (!(await review(c.env.DB, body.output)))
+    return c.json({ problems: 'There is no such step to decide about' }, 404)
+  return isToolForm(c) ? c.redirect('/__sandbox/verifications', 303) : c.json({ ok: true })
+})
+
+const acts = ({ memberId, stepId, documents }: ReviewedStep) => html`
+<form method="post" action="/__sandbox/verification">
+<input type="hidden" name="memberId" value="${memberId}"><input type="hidden" name="stepId" value="${stepId}">
+<button name="act" value="approve">Approve</button>
+<select name="slot" aria-label="Picture"><option value="">all of it</option>${documents.map(({ slot }) => html`<option>${slot}</option>`)}</select>
+<select name="reason" aria-label="Reason">${verificationReasons.map((reason) => html`<option>${reason}</option>`)}</select>
+<button name="act" value="more">Ask for more</button>
+<button name="act" value="reject">Reject</button></form>`
+
+const row = (step: ReviewedStep) => html`
+<tr><td>${new Date(step.at).toISOString().slice(0, 16).replace('T', ' ')}<td>${step.account}
+<td>${step.stepId}<td>${step.state}<td>${step.kind ?? ''} ${step.number ?? ''}
+<td>${step.documents.map(({ id, slot, reason }) => html`<a href="/__sandbox/verifications/${id}">${slot}</a>${reason ? ` (${reason})` : ''} `)}
+<td>${step.state === 'sent' || step.state === 'more' ? acts(step) : ''}</tr>`
+
+/** The latest steps, and what a reviewer can do with them. No scripts. */
+const verificationsPage = (steps: readonly ReviewedStep[]) => html`<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Verification</title>
+<style>body{font:16px/1.5 system-ui;margin:2rem;color-scheme:light dark}td,th{text-align:start;padding:.2rem 1rem .2rem 0;vertical-align:top}</style>
+<h1>Verification</h1>
+<p><a href="/__sandbox/">Sandbox platform</a></p>
+<table><thead><tr><th>When<th>Account<th>Step<th>State<th>Document<th>Pictures<th></tr></thead><tbody>${steps.map(row)}</tbody></table>
+`
+
+export const verificationToolsForms = html`
+<p><a href="/__sandbox/verifications">Verification</a>: look at documents, approve, ask for more, or reject.</p>
+`
+
+export const verificationToolsHelp = html`
+<li><a href="/__sandbox/verifications.json">GET /__sandbox/verifications.json</a>: steps that were sent; GET /__sandbox/verifications/…: a document
+<li>POST /__sandbox/verification {memberId, stepId, act: approve, more or reject, slot, reason}: reasons are ${verificationReasons.join(', ')}
+`

@@ -1,0 +1,17 @@
+/** Files by which members prove who they are. */
+export const DOCUMENT_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const
+export type DocumentType = (typeof DOCUMENT_TYPES)[number]
+
+/** First bytes of each accepted type; a dot stands for any byte. */
+const beginnings: readonly (readonly [DocumentType, string])[] = [
+  ['image/jpeg', '\u00ff\u00d8\u00ff'],
+  ['image/png', '\u0089PNG\r\n\u001a\n'],
+  ['image/webp', 'RIFF....WEBP'],
+  ['application/pdf', '%PDF-'],
+]
+
+/** The type that a file begins as, for those who do not have the rest of it yet. */
+export const beginsAsDocument = (bytes: Uint8Array): DocumentType | undefined =>
+  beginnings.find(([, start]) =>
+    [...start].every((char, index) => char === '.' || bytes[index] === char.charCodeAt(0)),
+  )?.[0]

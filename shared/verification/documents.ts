@@ -1,0 +1,30 @@
+/** What a step asks for, by its kind. */
+export const STEP_KINDS = ['phone', 'person', 'identity', 'address', 'selfie', 'funds'] as const
+export type StepKind = (typeof STEP_KINDS)[number]
+
+/** The pictures and files of a step. */
+export const SLOTS = ['front', 'back', 'face', 'page', 'page2', 'page3'] as const
+export type Slot = (typeof SLOTS)[number]
+
+/** Sent by the operator when the page exists at all. */
+export const VERIFICATION_FLAG = 'KYCVERIF3'
+
+interface Choice {
+  id: string
+  slots: readonly Slot[]
+}
+
+/**
+ * The slots to fill: those of the chosen kind of document, or all where a step has no kinds.
+ * @param kind id of the chosen kind; the first one when it is unknown
+ */
+export function slotsOf<S extends { slot: Slot }>(
+  { kinds, slots }: { kinds: readonly Choice[]; slots: readonly S[] },
+  kind: string | undefined,
+): S[] {
+  const chosen = kinds.find(({ id }) => id === kind) ?? kinds[0]
+  return slots.filter(({ slot }) => chosen === undefined || chosen.slots.includes(slot))
+}
+
+/** How many parts a file has. */
+export const partCount = (size: number, partSize: number): number => Math.max(1, Math.ceil(size / partSize))

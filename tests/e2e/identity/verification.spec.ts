@@ -1,0 +1,214 @@
+import type { Page } from 'playwright/test'
+import { accessibilityFaults, looks } from '../harness/accessibility'
+import { axeFaults } from '../harness/axe'
+import { payer } from '../harness/payments'
+import { ready } from '../harness/ready'
+import { expect, test } from '../harness/test'
+import { review, reviewed, writeDocument } from '../harness/verification'
+
+/** How members show who they are: by files, on bad lines, without scripts, and what reviewers make of it. */
+
+const STATUS = '/m/member/verification'
+const IDENTITY = `${STATUS}?step=identity`
+
+const main = (page: Page) => page.getByRole('main')
+const input = (page: Page, label: string) => page.locator(`input[type=file][name="${label}"]`)
+/** How many pictures the platform has, as the page says. */
+const sent = (page: Page) => main(page).getByText(/^Sent, [\d.]+ MB$/)
+const PARTS = '**/m/api/verification/part?**'
+/** Indexes of the parts that the browser sends from now on. */
+function sentParts(page: Page): string[] {
+  const parts: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/verification/part?'))
+      parts.push(String(new URL(request.url()).searchParams.get('index')))
+  })
+  return parts
+}
+
+async function openStep(page: Page): Promise<void> {
+  await page.goto(`${IDENTITY}&lang=en`)
+  await ready(page)
+}
+
+test('a member sends a passport, is asked for one picture again, and is verified', async ({
+  page,
+  baseURL,
+}, testInfo) => {
+  test.slow()
+  const account = await payer(page, baseURL)
+  const file = await writeDocument(testInfo.outputPath('passport.jpg'))
+  const other = await writeDocument(testInfo.outputPath('other.jpg'))
+  const posted: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posted.push(request.postData() ?? '')
+  })
+
+  await page.goto(`${STATUS}?lang=en`)
+  await ready(page)
+  await expect(main(page)).toContainText('1 of 3')
+  await main(page).getByRole('link', { name: 'Begin' }).click()
+  await expect(page.getByRole('heading', { name: 'Identity document' })).toBeVisible()
+  await main(page).getByText('Passport').click()
+  await expect(input(page, 'back')).toHaveCount(0)
+  await main(page).getByRole('button', { name: 'Send for review' }).click()
+  await expect(main(page).getByText('Choose a picture or a file')).toHaveCount(2)
+
+  await input(page, 'front').setInputFiles(file)
+  await input(page, 'face').setInputFiles(other)
+  await expect(sent(page)).toHaveCount(2)
+  await page.getByLabel('Number of the document').fill('BX0912365')
+  expect(await axeFaults(page)).toEqual([])
+  await main(page).getByRole('button', { name: 'Send for review' }).click()
+  await expect(main(page)).toContainText('In review')
+  await expect(page).toHaveURL(new RegExp(`${STATUS}$`))
+  expect(posted.join()).not.toContain('BX0912365')
+
+  const step = await reviewed(baseURL, account, 'identity')
+  expect([step.number, step.documents.map(({ slot }) => slot)]).toEqual(['BX0912365', ['front', 'face']])
+  const kept = await fetch(`${baseURL}/__sandbox/verifications/${step.documents[0]?.id}`)
+  expect(Buffer.from(await kept.arrayBuffer()).toString('latin1')).not.toContain('canary')
+
+  await review(baseURL, step, 'more', { slot: 'face', reason: 'blurred' })
+  await page.reload()
+  await ready(page)
+  await expect(page.getByRole('heading', { name: 'We need a little more' })).toBeVisible()
+  await expect(main(page)).toContainText('The text cannot be read.')
+  await expect(main(page)).toContainText(/Please answer by \d/)
+  expect(await axeFaults(page)).toEqual([])
+  await main(page).getByRole('link', { name: 'Send again: Your face' }).click()
+  await input(page, 'face').setInputFiles(file)
+  await expect(sent(page)).toHaveCount(2)
+  await main(page).getByRole('button', { name: 'Send for review' }).click()
+  await expect(main(page)).toContainText('In review')
+  await review(baseURL, step, 'approve')
+  await page.reload()
+  await expect(main(page)).toContainText('2 of 3')
+})
+
+test('a lost line stops a picture, which goes on by itself where it was', async ({
+  page,
+  context,
+  baseURL,
+  provokes,
+}, testInfo) => {
+  provokes(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+  await payer(page, baseURL)
+  await openStep(page)
+  const parts = sentParts(page)
+  await page.route(PARTS, async (route) => {
+    if (parts.length === 2) await context.setOffline(true)
+    await route.continue()
+  })
+  await input(page, 'front').setInputFiles(await writeDocument(testInfo.outputPath('front.jpg')))
+  await expect(main(page).getByText(/Stopped at \d+%: no connection/)).toBeVisible()
+  await expect(main(page).getByRole('progressbar')).toHaveAttribute('aria-valuetext', /\d+%/)
+  await page.unroute(PARTS)
+  parts.length = 0
+  await context.setOffline(false)
+  await expect(sent(page)).toHaveCount(1)
+  expect(parts[0]).toBe('1')
+})
+
+test('a picture is stopped, goes on, and is removed', async ({ page, baseURL }, testInfo) => {
+  await payer(page, baseURL)
+  await openStep(page)
+  const held: (() => void)[] = []
+  await page.route(PARTS, async (route) => {
+    await new Promise<void>((resolve) => held.push(resolve))
+    await route.continue().catch(() => undefined)
+  })
+  await input(page, 'front').setInputFiles(await writeDocument(testInfo.outputPath('front.jpg')))
+  await main(page).getByRole('button', { name: 'Stop: Front' }).click()
+  await expect(main(page)).toContainText('Stopped at 0%')
+  await page.unroute(PARTS)
+  for (const release of held) release()
+  await main(page).getByRole('button', { name: 'Go on' }).click()
+  await expect(sent(page)).toHaveCount(1)
+  await page.reload()
+  await ready(page)
+  await main(page).getByRole('button', { name: 'Remove: Front' }).click()
+  await expect(sent(page)).toHaveCount(0)
+})
+
+test('after a reload the same file goes on from what has arrived, and nothing was kept here', async ({
+  page,
+  baseURL,
+  provokes,
+}, testInfo) => {
+  provokes(/ERR_FAILED|Failed to fetch/)
+  await payer(page, baseURL)
+  await openStep(page)
+  const file = await writeDocument(testInfo.outputPath('front.jpg'))
+  const parts = sentParts(page)
+  await page.route(PARTS, (route) => (parts.length > 1 ? route.abort() : route.continue()))
+  await input(page, 'front').setInputFiles(file)
+  await expect(main(page).getByText(/Stopped at [1-9]\d*%: no connection/)).toBeVisible()
+  await page.unroute(PARTS)
+  await page.reload()
+  await ready(page)
+  await expect(main(page)).toContainText('Choose the same file again, and it goes on from there.')
+  expect(
+    await page.evaluate(async () => [(await indexedDB.databases()).length, await caches.keys()]),
+  ).toEqual([0, []])
+  parts.length = 0
+  await input(page, 'front').setInputFiles(file)
+  await expect(sent(page)).toHaveCount(1)
+  expect(parts[0]).toBe('1')
+})
+
+test('a camera that cannot be used leads to a file', async ({ page, baseURL }) => {
+  await payer(page, baseURL)
+  await openStep(page)
+  await main(page).getByRole('button', { name: 'Take a picture : Front' }).click()
+  await expect(main(page).getByRole('alert')).toContainText('The camera cannot be used')
+  await main(page).getByRole('button', { name: 'Choose a file' }).click()
+  await expect(input(page, 'front')).toBeVisible()
+})
+
+test('what is no picture is refused before it is sent', async ({ page, baseURL }) => {
+  await payer(page, baseURL)
+  await openStep(page)
+  const parts = sentParts(page)
+  await input(page, 'front').setInputFiles({
+    name: 'front.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from('<!doctype html><script>alert(1)</script>'),
+  })
+  await expect(main(page)).toContainText('This is none of the types of file that are taken here')
+  expect(parts).toEqual([])
+})
+
+for (const { lang, theme } of looks)
+  test(`status and step have no accessibility fault, and fit 320 px (${lang})`, async ({ page, baseURL }) => {
+    test.slow()
+    await page.setViewportSize({ width: 320, height: 700 })
+    await payer(page, baseURL)
+    for (const path of [`${STATUS}?`, `${IDENTITY}&`]) {
+      await page.goto(`${path}lang=${lang}&theme=${theme}`)
+      await ready(page)
+      expect.soft(await accessibilityFaults(page), path).toEqual([])
+    }
+  })
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a step is one form with files', async ({ page, baseURL, provokes }, testInfo) => {
+    provokes(/422/)
+    const account = await payer(page, baseURL)
+    await page.goto(`${IDENTITY}&lang=en`)
+    await page.getByLabel('Passport').check()
+    await input(page, 'front').setInputFiles(await writeDocument(testInfo.outputPath('front.jpg')))
+    await page.getByLabel('Number of the document').fill('BX0912365')
+    await page.getByRole('button', { name: 'Send for review' }).last().click()
+    await expect(main(page)).toContainText('Choose a picture or a file')
+    await expect(sent(page)).toHaveCount(1)
+    await input(page, 'face').setInputFiles(await writeDocument(testInfo.outputPath('face.jpg')))
+    await page.getByLabel('Number of the document').fill('BX0912365')
+    await page.getByRole('button', { name: 'Send for review' }).last().click()
+    await expect(main(page)).toContainText('In review')
+    const step = await reviewed(baseURL, account, 'identity')
+    expect([step.state, step.number, step.documents.length]).toEqual(['sent', 'BX0912365', 2])
+  })
+})

@@ -1,0 +1,309 @@
+import { randomBytes } from 'node:crypto'
+import sharp from 'sharp'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { Applicant, sha256 } from '../harness/sandbox-verification'
+import { sharedSandbox } from '../harness/shared'
+
+/** Verification: who has done what, uploads in parts, and what is refused. */
+
+const sandbox = sharedSandbox()
+let nusrat: Applicant
+beforeEach(async () => {
+  await sandbox.reset()
+  nusrat = await Applicant.named(sandbox, 'nusrat')
+})
+
+const exact = (buffer: Buffer): Uint8Array<ArrayBuffer> => Uint8Array.from(buffer)
+/** A photograph of this many parts or more: noise, which cannot be compressed. */
+const photo = async (side = 500) =>
+  exact(
+    await sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } })
+      .withExif({ IFD0: { Copyright: 'canary-name', ImageDescription: 'canary-place' } })
+      .jpeg({ quality: 100 })
+      .toBuffer(),
+  )
+const pdf = exact(Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\nstartxref\n9\n%%EOF\n'))
+
+interface Reviewed {
+  account: string
+  memberId: string
+  stepId: string
+  state: string
+  number: string | null
+  documents: { id: string; slot: string }[]
+}
+async function reviewed(account: string, stepId: string): Promise<Reviewed> {
+  const { steps } = (await (await sandbox.ask('/__sandbox/verifications.json')).json()) as {
+    steps: Reviewed[]
+  }
+  const step = steps.find((each) => each.account === account && each.stepId === stepId)
+  if (!step) throw new Error(`${account} has not sent ${stepId}`)
+  return step
+}
+async function decide(account: string, stepId: string, act: string, more: Record<string, string> = {}) {
+  const { memberId } = await reviewed(account, stepId)
+  const reply = await sandbox.ask('/__sandbox/verification', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ memberId, stepId, act, ...more }),
+  })
+  return reply.status
+}
+const stored = async (id: string) =>
+  Buffer.from(await (await sandbox.ask(`/__sandbox/verifications/${id}`)).arrayBuffer())
+
+const passport = { stepId: 'identity', kind: 'passport', number: 'BX0912365' }
+const face = { slot: 'face' }
+
+describe('the seeded members', () => {
+  it.each([
+    ['nusrat', 'none', 1],
+    ['rafi88', 'review', 1],
+    ['hamza', 'more', 1],
+    ['tanvir', 'verified', 3],
+    ['bilal_agent', 'rejected', 1],
+  ])('%s: %s', async (account, state, level) => {
+    expect(await (await Applicant.named(sandbox, account)).status()).toMatchObject({ state, level })
+  })
+
+  it('are told what is missing and why, in their language, until when', async () => {
+    const hamza = await Applicant.named(sandbox, 'hamza')
+    const { steps, deadline } = await hamza.status()
+    const identity = steps.find(({ id }) => id === 'identity')
+    expect(identity?.slots.map(({ slot, state }) => [slot, state])).toEqual([
+      ['front', 'sent'],
+      ['back', 'refused'],
+      ['face', 'sent'],
+    ])
+    expect(identity?.slots[1]?.reason).toMatch(/^The lower edge is cut off/)
+    expect(deadline).toBeGreaterThan(0)
+    expect(JSON.stringify(await hamza.status('UR'))).toContain('نچلا کنارہ')
+  })
+
+  it('see the end of a number only', async () => {
+    const rafi = await Applicant.named(sandbox, 'rafi88')
+    expect((await rafi.step('identity')).maskedNumber).toBe('•••• •••• 2231')
+    expect(JSON.stringify(await rafi.status())).not.toContain('199026912231')
+  })
+
+  it('in free play have no verification', async () => {
+    const trial = await sandbox.tokenOf('trial01')
+    expect((await sandbox.call('verificationStatus', { token: trial })).status).toBe(403)
+  })
+})
+
+describe('an upload in parts', () => {
+  it('takes them in any order and twice, and keeps the image without its metadata', async () => {
+    const bytes = await photo()
+    const { upload } = await nusrat.begin(bytes)
+    if (!upload) throw new Error('nothing has begun')
+    const count = Math.ceil(bytes.length / upload.partSize)
+    expect(count).toBeGreaterThan(1)
+    for (let index = count - 1; index >= 0; index -= 1) {
+      const part = bytes.slice(index * upload.partSize, (index + 1) * upload.partSize)
+      await nusrat.put(upload.id, index, part)
+      const again = await nusrat.put(upload.id, index, part)
+      expect(again.upload?.received).toEqual(
+        Array.from({ length: count - index }, (_, place) => index + place),
+      )
+    }
+    expect((await nusrat.complete(upload.id)).upload?.isComplete).toBe(true)
+    expect((await nusrat.complete(upload.id)).upload?.isComplete).toBe(true)
+    const kept = await stored(upload.id)
+    expect(kept.toString('latin1')).not.toContain('canary')
+    expect((await sharp(kept).metadata()).width).toBe(500)
+  })
+
+  it('goes on where it stopped when the same file is announced again', async () => {
+    const bytes = await photo()
+    const { upload } = await nusrat.begin(bytes)
+    if (!upload) throw new Error('nothing has begun')
+    await nusrat.put(upload.id, 0, bytes.slice(0, upload.partSize))
+    const { upload: again } = await nusrat.begin(bytes)
+    expect([again?.id, again?.received]).toEqual([upload.id, [0]])
+    expect((await nusrat.state(upload.id)).upload?.received).toEqual([0])
+    const { begun } = (await nusrat.step('identity')).slots[0] ?? {}
+    expect(begun).toEqual({ received: upload.partSize, size: bytes.length })
+  })
+
+  it('is over after its time', async () => {
+    const { upload } = await nusrat.begin(await photo(20))
+    await sandbox.scenario({ uploadLife: 0 })
+    expect(await nusrat.state(upload?.id ?? '')).toEqual({
+      status: 404,
+      errorCode: 'verification.upload.not.found',
+    })
+  })
+
+  it('replaces the picture that had its place', async () => {
+    const first = await nusrat.upload(await photo(20))
+    const second = await nusrat.upload(await photo(20))
+    expect((await nusrat.step('identity')).slots[0]).toMatchObject({
+      state: 'received',
+      uploadId: second.upload?.id,
+    })
+    expect((await nusrat.state(first.upload?.id ?? '')).status).toBe(404)
+  })
+
+  it('can be removed, twice', async () => {
+    const { upload } = await nusrat.upload(await photo(20))
+    expect(await nusrat.remove(upload?.id ?? '')).toBe(200)
+    expect(await nusrat.remove(upload?.id ?? '')).toBe(200)
+    expect((await nusrat.step('identity')).slots[0]?.state).toBe('missing')
+  })
+})
+
+describe('what is refused', () => {
+  it.each([
+    ['an unknown step', { stepId: 'invented' }, 'verification.step'],
+    ['a picture that the step has not', { slot: 'page' }, 'verification.step'],
+    ['a type that the step does not take', { type: 'application/pdf' }, 'verification.type'],
+    ['a type that nobody takes', { type: 'image/svg+xml' }, 'verification.step'],
+    ['a file that is too large', { size: 5 * 1024 * 1024 + 1 }, 'verification.size'],
+    ['no digest', { sha256: 'x' }, 'verification.step'],
+  ])('%s', async (_, more, errorCode) => {
+    expect((await nusrat.begin(await photo(20), more)).errorCode).toBe(errorCode)
+  })
+
+  it('more parts than announced, a part of another size, and other bytes for one that is there', async () => {
+    const bytes = await photo(20)
+    const { upload } = await nusrat.begin(bytes)
+    const id = upload?.id ?? ''
+    for (const [index, part] of [
+      [1, bytes],
+      [-1, bytes],
+      [0, bytes.slice(1)],
+      [0, exact(Buffer.concat([bytes, bytes]))],
+    ] as const)
+      expect((await nusrat.put(id, index, part)).errorCode).toBe('verification.part')
+    expect((await nusrat.put(id, 0, bytes)).status).toBe(200)
+    const other = bytes.map((byte) => byte ^ 1)
+    expect((await nusrat.put(id, 0, other)).errorCode).toBe('verification.part')
+    expect((await nusrat.complete(id)).upload?.isComplete).toBe(true)
+    expect((await nusrat.put(id, 0, bytes)).errorCode).toBe('verification.part')
+  })
+
+  it('a file of which a part is missing', async () => {
+    const { upload } = await nusrat.begin(await photo())
+    expect((await nusrat.complete(upload?.id ?? '')).errorCode).toBe('verification.part')
+  })
+
+  it('a file with another digest than announced, which is then gone', async () => {
+    const bytes = await photo(20)
+    const { id } = await nusrat.sent(bytes, { sha256: sha256(Buffer.from('other')) })
+    expect((await nusrat.complete(id)).errorCode).toBe('verification.digest')
+    expect((await nusrat.state(id)).status).toBe(404)
+  })
+
+  it('a file that is two, one with too many pixels, one of another type, and one that is cut off', async () => {
+    const bytes = await photo(20)
+    const bomb = exact(
+      Buffer.from(
+        '89504e470d0a1a0a0000000d4948445200004e2000004e200806000000000000000000000049454e44ae426082',
+        'hex',
+      ),
+    )
+    const polyglot = exact(Buffer.concat([bytes, Buffer.from('PK\u0003\u0004')]))
+    expect((await nusrat.upload(polyglot)).errorCode).toBe('verification.content')
+    expect((await nusrat.upload(bomb, { type: 'image/png' })).errorCode).toBe('verification.content')
+    expect((await nusrat.upload(bytes, { type: 'image/png' })).errorCode).toBe('verification.type')
+    expect((await nusrat.upload(bytes.slice(0, -40))).errorCode).toBe('verification.content')
+    const script = exact(Buffer.from('%PDF-1.7\n<</S/JavaScript>>\n%%EOF'))
+    const page = { stepId: 'address', slot: 'page', type: 'application/pdf' }
+    expect((await nusrat.upload(script, page)).errorCode).toBe('verification.content')
+    expect((await nusrat.upload(pdf, page)).upload?.isComplete).toBe(true)
+  })
+
+  it('more uploads at a time than anybody needs', async () => {
+    for (let count = 0; count < 10; count += 1) await nusrat.begin(await photo(20))
+    expect((await nusrat.begin(await photo(20))).errorCode).toBe('verification.most')
+  })
+
+  it('everything while the switch says so', async () => {
+    const bytes = await photo(20)
+    const { upload } = await nusrat.begin(bytes)
+    await sandbox.scenario({ verificationClosed: true })
+    expect((await nusrat.begin(bytes)).errorCode).toBe('verification.closed')
+    expect((await nusrat.put(upload?.id ?? '', 0, bytes)).errorCode).toBe('verification.closed')
+  })
+})
+
+describe('another member', () => {
+  it('finds no upload: not its state, nor can parts be added, completed or removed', async () => {
+    const bytes = await photo(20)
+    const upload = await nusrat.sent(bytes)
+    const rafi = await Applicant.named(sandbox, 'tanvir')
+    const missing = { status: 404, errorCode: 'verification.upload.not.found' }
+    expect(await rafi.state(upload.id)).toEqual(missing)
+    expect(await rafi.put(upload.id, 0, bytes)).toEqual(missing)
+    expect(await rafi.complete(upload.id)).toEqual(missing)
+    await rafi.remove(upload.id)
+    expect((await nusrat.complete(upload.id)).upload?.isComplete).toBe(true)
+  })
+
+  it('who has the same file gets an upload of their own', async () => {
+    const bytes = await photo(20)
+    const mine = await nusrat.begin(bytes)
+    const special = await Applicant.named(sandbox, 'special40')
+    const theirs = await special.begin(bytes)
+    expect(theirs.upload?.id).not.toBe(mine.upload?.id)
+    expect(theirs.upload?.received).toEqual([])
+  })
+})
+
+describe('a step', () => {
+  it('is sent when everything is there, and then takes nothing more', async () => {
+    expect((await nusrat.submit(passport)).errorCode).toBe('verification.incomplete')
+    const { upload } = await nusrat.upload(await photo(20))
+    await nusrat.upload(await photo(20), face)
+    expect((await nusrat.submit({ ...passport, number: undefined })).errorCode).toBe('verification.number')
+    expect((await nusrat.submit({ ...passport, kind: 'invented' })).errorCode).toBe('verification.step')
+    expect((await nusrat.submit({ ...passport, kind: 'nid' })).errorCode).toBe('verification.incomplete')
+    expect((await nusrat.submit(passport)).status).toBe(200)
+    expect((await nusrat.submit(passport)).errorCode).toBe('verification.step')
+    expect((await nusrat.begin(await photo(20))).errorCode).toBe('verification.step')
+    expect(await nusrat.remove(upload?.id ?? '')).toBe(404)
+    expect(await nusrat.status()).toMatchObject({ state: 'review', events: [{ kind: 'sent' }] })
+    expect((await reviewed('nusrat', 'identity')).number).toBe('BX0912365')
+  })
+
+  it('may be asked for again in part, and be approved in the end', async () => {
+    await nusrat.upload(await photo(20))
+    await nusrat.upload(await photo(20), face)
+    await nusrat.submit(passport)
+    expect(await decide('nusrat', 'identity', 'more', { slot: 'face', reason: 'blurred' })).toBe(200)
+    const asked = await nusrat.status()
+    expect(asked).toMatchObject({ state: 'more', events: [{ kind: 'sent' }, { kind: 'more', by: 'Nadia' }] })
+    expect(asked.deadline).toBeGreaterThan(Date.now())
+    expect((await nusrat.submit({ stepId: 'identity' })).errorCode).toBe('verification.incomplete')
+    await nusrat.upload(await photo(20), face)
+    expect((await nusrat.submit({ stepId: 'identity' })).status).toBe(200)
+    expect(await decide('nusrat', 'identity', 'approve')).toBe(200)
+    expect(await nusrat.status()).toMatchObject({ level: 2 })
+    for (const stepId of ['address', 'funds']) {
+      await nusrat.upload(pdf, { stepId, slot: 'page', type: 'application/pdf' })
+      await nusrat.submit({ stepId, ...(stepId === 'address' && { kind: 'bill' }) })
+      await decide('nusrat', stepId, 'approve')
+    }
+    expect(await nusrat.status()).toMatchObject({ state: 'verified', level: 3 })
+  })
+
+  it('may be rejected with a reason, and is decided once', async () => {
+    expect(await decide('rafi88', 'identity', 'reject', { reason: 'other-person' })).toBe(200)
+    expect(await (await Applicant.named(sandbox, 'rafi88')).status()).toMatchObject({
+      state: 'rejected',
+      reason: 'The document is in another person’s name.',
+    })
+    expect(await decide('rafi88', 'identity', 'approve')).toBe(404)
+  })
+
+  it('opens withdrawals once all are approved', async () => {
+    await sandbox.scenario({ verificationNeeded: true })
+    const needed = async (account: string) => {
+      const token = await sandbox.tokenOf(account)
+      return (await sandbox.value<{ isVerificationNeeded: boolean }>('withdrawSettings', { token }))
+        .isVerificationNeeded
+    }
+    expect([await needed('nusrat'), await needed('tanvir')]).toEqual([true, false])
+  })
+})

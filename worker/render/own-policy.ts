@@ -1,0 +1,29 @@
+import type { Context } from 'hono'
+import { type PageId, pageOfPath, pages } from '../../shared/pages'
+import type { AppEnv } from '../env'
+import { product } from '../start/index'
+
+/**
+ * Opens the policies of documents to what their page needs: those with social login buttons to Firebase, those that take
+ * pictures to the camera. They stay closed everywhere else.
+ */
+export function openDocument(c: Context<AppEnv>, id: PageId): void {
+  if (product.firebase && pages[id].socialLogin && c.var.session.kind === 'guest')
+    c.set('firebase', product.firebase)
+  if (pages[id].camera) c.set('camera', true)
+}
+
+/**
+ * Whether the client must load a document instead of the page's data: its current document has policies that block what
+ * the page needs, and policies change only with a new document. A browser that does not say where it is keeps its
+ * document on pages with a camera: to load it anew in the middle of an upload would be worse than to have no camera.
+ */
+export function needsOwnDocument(c: Context<AppEnv>): boolean {
+  const { firebase, camera } = c.var
+  if (!firebase && !camera) return false
+  const from = c.req.header('Referer')
+  const shown = pages[pageOfPath(URL.parse(from ?? '')?.pathname ?? '') ?? 'home']
+  return (
+    (firebase !== undefined && !shown.socialLogin) || (camera === true && from !== undefined && !shown.camera)
+  )
+}
