@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { accountApi } from './areas/account/api'
 import { gamesApi } from './areas/games/api'
 import { homeApi } from './areas/home/api'
+import { identityApi } from './areas/identity/api'
 import { playApi } from './areas/play/api'
 import { supportApi } from './areas/support/api'
 import { walletApi } from './areas/wallet/api'
@@ -24,6 +25,7 @@ export const api = new Hono<AppEnv>()
   .route('/', accountApi)
   .route('/', gamesApi)
   .route('/', homeApi)
+  .route('/', identityApi)
   .route('/', playApi)
   .route('/', supportApi)
   .route('/', walletApi)

@@ -7,10 +7,15 @@ import { CLOSED_POLICY, contentPolicy } from './content-policy'
 const deniedFeatures = [
   ...['accelerometer', 'browsing-topics', 'camera', 'display-capture', 'encrypted-media', 'geolocation'],
   ...['gyroscope', 'hid', 'idle-detection', 'local-fonts', 'magnetometer', 'microphone', 'midi', 'payment'],
-  ...['publickey-credentials-create', 'serial', 'usb', 'xr-spatial-tracking'],
+  ...['serial', 'usb', 'xr-spatial-tracking'],
 ]
+/** Passkeys are made and used by our own pages only, not by the games in them. */
+const ownFeatures = ['publickey-credentials-create', 'publickey-credentials-get']
 
-const permissionsPolicy = deniedFeatures.map((feature) => `${feature}=()`).join(', ')
+const permissionsPolicy = [
+  ...deniedFeatures.map((feature) => `${feature}=()`),
+  ...ownFeatures.map((feature) => `${feature}=(self)`),
+].join(', ')
 
 /**
  * Headers of every response, including errors and redirects.

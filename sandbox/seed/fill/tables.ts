@@ -38,4 +38,6 @@ export const emptiedTables = [
   'feedback',
   'exact_amount',
   'payment_slip',
+  'passkey',
+  'passkey_challenge',
 ] as const

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { DegradedNotice } from '../../../ui/Notice/DegradedNotice'
-import type { BindEmailData } from './contract'
 import styles from './BindEmailPage.module.css'
+import type { BindEmailData } from './contract'
 
 export default function BindEmailPage() {
   const { degraded } = useLoaderData<BindEmailData>()

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { DegradedNotice } from '../../../ui/Notice/DegradedNotice'
-import type { BindMobileData } from './contract'
 import styles from './BindMobilePage.module.css'
+import type { BindMobileData } from './contract'
 
 export default function BindMobilePage() {
   const { degraded } = useLoaderData<BindMobileData>()

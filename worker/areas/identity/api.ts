@@ -1,0 +1,6 @@
+import { Hono } from 'hono'
+import type { AppEnv } from '../../env'
+import { passkeyCalls } from './passkey-calls'
+
+/** Calls by which members prove who they are. */
+export const identityApi = new Hono<AppEnv>().route('/', passkeyCalls)
