@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect } from 'react'
 import { GetApp } from './areas/app/GetApp'
 import { useFavouritesSync } from './areas/games/use-favourites-sync'
@@ -6,6 +7,7 @@ import { usePopups } from './areas/support/use-popups'
 import { fetchFont } from './browser/fetch-font'
 import { useShownPage } from './data/routes'
 import { useShell } from './data/use-shell'
+import { $lateDialog } from './stores/late-dialog'
 
 /** On home only, so that popups never cover a form or a game. */
 function Popups() {
@@ -14,8 +16,8 @@ function Popups() {
 }
 
 /**
- * Work that can wait until the page has rendered: a member's unread counts and favourites, popups on home, the app
- * offer, and the next document's font.
+ * Work that can wait until the page has rendered: a member's unread counts and favourites, popups and a late dialog on home, the
+ * app offer, and the next document's font.
  */
 export function BackgroundWork(): ReactNode {
   const { session } = useShell()
@@ -24,9 +26,11 @@ export function BackgroundWork(): ReactNode {
   useEffect(() => (token === undefined ? undefined : watchUnread()), [token])
   useEffect(fetchFont, [])
   useFavouritesSync()
+  const LateDialog = useStore($lateDialog)
   return (
     <>
       {isHome && <Popups />}
+      {isHome && LateDialog && <LateDialog />}
       <GetApp />
     </>
   )

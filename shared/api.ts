@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import type { BlankEnv, BlankInput } from 'hono/types'
 import type { Captcha, Finding, Puzzle, PuzzleResult } from './contract/account'
 import type { JackpotPool, Winner } from './contract/home'
+import type { CreationOptions, NewPasskey, RequestOptions } from './contract/passkeys'
 import type { Payment } from './contract/payments'
 import type { PlayActivity } from './contract/play'
 import type { VendorBalance } from './contract/transfers'
@@ -120,6 +121,11 @@ export type ApiRoutes = {
     /** One of the offered images; or an image file as the body, and no JSON. */
     $post: Answers<{ icon: string }, { json?: { id: string } }>
   }
+  /** A challenge for a login by passkey; the same for everybody. */
+  '/passkeys/login': { $post: Answers<Omit<RequestOptions, 'allowCredentials'>> }
+  /** A challenge for a new passkey of this session. */
+  '/passkeys/new': { $post: Answers<CreationOptions> }
+  '/passkeys': { $post: Answers<{ id: string }, { json: { credential: NewPasskey } }> }
   '/popups': { $get: Answers<PopupList> }
   '/unread': { $get: Answers<UnreadAnswer> }
   '/notices/:id/read': { $put: Done<ById> }

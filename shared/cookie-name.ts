@@ -5,9 +5,11 @@
  * - `invitation`: the code of an invitation link,
  * - `log-out`: a confirmed logout that the worker has not answered yet: the CSRF token of the session to end. It goes
  *   with every request, so the first one that arrives ends the session, whatever it asks for, after a reload too. With
- *   another session's token it ends nothing.
+ *   another session's token it ends nothing,
+ * - `passkey-browser`: random text that names the browser while it logs in by passkey, so that no other browser can use what
+ *   was signed in this one.
  */
-export type OwnCookie = 'session' | 'session-change' | 'invitation' | 'log-out'
+export type OwnCookie = 'session' | 'session-change' | 'invitation' | 'log-out' | 'passkey-browser'
 
 /**
  * Name of one of the host's own cookies. With `__Host-` the browser enforces Secure, Path=/ and no Domain (RFC 6265bis,

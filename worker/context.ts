@@ -74,6 +74,10 @@ export interface PageContext extends VariantContext {
   clientIp: string | undefined
   /** Affiliate code of the invitation link that brought the visitor. */
   affiliateCode: string | undefined
+  /** Names the browser while it logs in by passkey (areas/identity/browser-id.ts). */
+  passkeyBrowser: string | undefined
+  /** The device has a passkey (shared/accounts/passkeys.ts). */
+  knowsPasskey: boolean
   requestId: string
   nonce: string
   platform: PlatformContext
@@ -147,6 +151,8 @@ export const anyVisitor = (
   timeZone: 'UTC',
   clientIp: undefined,
   affiliateCode: undefined,
+  passkeyBrowser: undefined,
+  knowsPasskey: false,
   requestId: 'page-of-every-visitor',
   nonce: marks.nonce,
   // No part is waited for: a member's are holes, and all others belong into kept bytes, however late they are.

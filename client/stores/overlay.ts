@@ -11,6 +11,7 @@ export const overlayIds = [
   'profile-image',
   'popup',
   'get-app',
+  'passkey-offer',
 ] as const
 export type OverlayId = (typeof overlayIds)[number]
 

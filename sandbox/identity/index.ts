@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { WalletEnv } from '../wallet/env'
 import { contactCalls } from './contacts/contact-calls'
+import { passkeyCalls } from './passkeys/passkey-calls'
 import { questionCalls } from './questions/question-calls'
 import { verificationCalls } from './verification/index'
 
@@ -8,4 +9,5 @@ import { verificationCalls } from './verification/index'
 export const identity = new Hono<WalletEnv>()
   .route('/', questionCalls)
   .route('/', contactCalls)
+  .route('/', passkeyCalls)
   .route('/', verificationCalls)

@@ -14,6 +14,9 @@ const actions: readonly EndpointName[] = [
   'register',
   'registerMobile',
   'registerCode',
+  'passkeyLogin',
+  'addPasskey',
+  'removePasskey',
   'affiliate',
 ]
 
@@ -25,6 +28,8 @@ const others: readonly EndpointName[] = [
   'validateUsername',
   'checkEmail',
   'captcha',
+  'passkeyLoginOptions',
+  'passkeyOptions',
 ]
 
 /** The code that the scenario refuses this call with; undefined: it is not refused. */

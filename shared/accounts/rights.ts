@@ -25,6 +25,8 @@ const holders = {
   'profile-image': members,
   /** Changing the password. */
   password: members,
+  /** Logging in, and confirming, by passkey. */
+  passkeys: members,
   /** Announcements as the second entry of the bottom bar; others have invitations there. */
   'notices-entry': [1, 2],
   /** Being asked to register. */
@@ -41,6 +43,7 @@ export type RefusedRight =
   | 'applications'
   | 'profile-image'
   | 'password'
+  | 'passkeys'
   | 'deposit'
   | 'withdraw'
   | 'transfer'

@@ -109,6 +109,8 @@ export const MOBILE_MAX = 20
 
 /** The announcement popup opens this long after the page. */
 export const POPUP_DELAY_MS = 500
+/** Another dialog that nobody asked for comes after the announcements. */
+export const LATE_DIALOG_DELAY_MS = 2500
 /** Announcements are marked as read, and unread counts fetched, at most this often. */
 export const READ_THROTTLE_MS = 150
 export const UNREAD_THROTTLE_MS = 250

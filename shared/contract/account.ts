@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { FirebaseConfig } from '../config/firebase'
 import { flag, id, instant, listOf, text, webUrl } from './fields'
+import { PASSKEY_ERRORS } from './passkeys'
 
 /** Login, registration, passwords and the member's profile. Only the registration rules are cached. */
 
@@ -217,6 +218,7 @@ export const ACCOUNT_ERRORS = [
   'password.old.wrong',
   'password.same',
   'password.weak',
+  ...PASSKEY_ERRORS,
   'encryption.key.unknown',
   'encryption.stale',
   'encryption.replayed',

@@ -1,6 +1,7 @@
 import { account } from './endpoints/account'
 import { games } from './endpoints/games'
 import { home } from './endpoints/home'
+import { passkeys } from './endpoints/passkeys'
 import { payouts } from './endpoints/payouts'
 import { play } from './endpoints/play'
 import { records } from './endpoints/records'
@@ -22,6 +23,7 @@ export const endpointsByArea = {
   games,
   play,
   account,
+  passkeys,
   wallet,
   payouts,
   transfers,

@@ -130,6 +130,12 @@ export const limitRules = {
   withdraw: { windows: { account: [{ max: 10, ms: MINUTE }], clientIp: [{ max: 60, ms: MINUTE }] } },
   /** Changes of payout accounts, of the fund password and of the payee name. */
   payout: { windows: { account: [{ max: 20, ms: HOUR }], clientIp: [{ max: 120, ms: HOUR }] } },
+  /** Challenges for passkeys, each of which the platform keeps for some minutes. Every visit of the login page asks for one. */
+  passkeyChallenge: {
+    windows: { account: [{ max: 20, ms: MINUTE }], clientIp: [{ max: 120, ms: MINUTE }] },
+  },
+  /** Passkeys that are added and removed. */
+  passkey: { windows: { account: [{ max: 20, ms: HOUR }], clientIp: [{ max: 120, ms: HOUR }] } },
   transfer: { windows: { account: [{ max: 60, ms: MINUTE }], clientIp: [{ max: 240, ms: MINUTE }] } },
   cancelOrder: { windows: { account: [{ max: 60, ms: HOUR }], clientIp: [{ max: 360, ms: HOUR }] } },
   /** Files of records, each of which may ask the platform a hundred times. */

@@ -82,6 +82,8 @@ function visit(own: Partial<PageContext> = {}): PageContext {
     timeZone: 'UTC',
     clientIp: undefined,
     affiliateCode: undefined,
+    passkeyBrowser: undefined,
+    knowsPasskey: false,
     requestId: 'r1',
     nonce: 'bm9uY2Ugb2YgdGhlIGd1ZXN0',
     log: platform.log,

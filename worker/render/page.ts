@@ -3,6 +3,7 @@ import { getCookie } from 'hono/cookie'
 import { isbot } from 'isbot'
 import { pagePathOf, ROUTES_HEADER } from '../../client/data/page-data'
 import { pageOfRoute } from '../../client/data/routes'
+import { passkeyCookie } from '../../shared/accounts/passkeys'
 import { withAfterLogin } from '../../shared/after-login'
 import { minimumAge } from '../../shared/config/product'
 import { detectDevice } from '../../shared/device/device'
@@ -24,6 +25,7 @@ import { LANGUAGE_VARY } from '../negotiation/language'
 import { timeZoneOf } from '../negotiation/time-zone'
 import { PlatformError } from '../platform/transport/error'
 import { clientIp } from '../security/client-ip'
+import { readCookie } from '../security/cookies'
 import { originOf } from '../security/own-origin'
 import { problem, refusal } from '../security/problem'
 import { endedSession, visitorClass } from '../session/session'
@@ -82,6 +84,8 @@ async function makeContext(c: Context<AppEnv>, id: PageId): Promise<PageContext>
     timeZone: timeZoneOf(c),
     clientIp: clientIp(c.req.raw),
     affiliateCode: c.var.affiliateCode,
+    passkeyBrowser: readCookie(c, 'passkey-browser'),
+    knowsPasskey: getCookie(c, passkeyCookie.name) === '1',
     requestId,
     nonce,
     log,

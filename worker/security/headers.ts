@@ -7,14 +7,18 @@ import { CLOSED_POLICY, contentPolicy } from './content-policy'
 const deniedFeatures = [
   ...['accelerometer', 'browsing-topics', 'camera', 'display-capture', 'encrypted-media', 'geolocation'],
   ...['gyroscope', 'hid', 'idle-detection', 'local-fonts', 'magnetometer', 'microphone', 'midi', 'payment'],
-  ...['publickey-credentials-create', 'serial', 'usb', 'xr-spatial-tracking'],
+  ...['serial', 'usb', 'xr-spatial-tracking'],
 ]
+/** Passkeys are made and used by our own pages only, not by the games in them. */
+const ownFeatures = ['publickey-credentials-create', 'publickey-credentials-get']
 
 const policyWith = (own: readonly string[]): string =>
-  deniedFeatures.map((feature) => `${feature}=(${own.includes(feature) ? 'self' : ''})`).join(', ')
+  [...deniedFeatures, ...ownFeatures]
+    .map((feature) => `${feature}=(${own.includes(feature) ? 'self' : ''})`)
+    .join(', ')
 
 /** Of documents that take pictures: for our own code, not for iframes. */
-const cameraPolicy = policyWith(['camera'])
+const cameraPolicy = policyWith([...ownFeatures, 'camera'])
 
 /**
  * Headers of every response, including errors and redirects.
@@ -28,7 +32,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Permissions-Policy': policyWith([]),
+  'Permissions-Policy': policyWith(ownFeatures),
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Origin-Agent-Cluster': '?1',

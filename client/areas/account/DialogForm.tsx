@@ -1,6 +1,9 @@
 import { lazy } from 'react'
 import { useLocation } from 'react-router'
+import { PASSKEY_FLAG } from '../../../shared/accounts/passkeys'
 import { safeReturn } from '../../../shared/return-url'
+import { useShell } from '../../data/use-shell'
+import { isPasskeyKnown } from '../identity/passkey/known-here'
 import { LoginForm } from './login/LoginForm'
 
 const RegisterDialogForm = lazy(() => import('./RegisterDialogForm'))
@@ -12,6 +15,7 @@ const unchanged = () => undefined
 /** Content of the account dialogs: login by name and password, registration, or the profile image. */
 export default function DialogForm({ id }: { id: 'log-in' | 'sign-up' | 'profile-image' }) {
   const { pathname, search } = useLocation()
+  const { flags } = useShell()
   if (id === 'profile-image') return <ProfileImageForm />
   const returnTo = safeReturn(pathname + search)
   if (id === 'sign-up') return <RegisterDialogForm returnTo={returnTo} />
@@ -25,6 +29,7 @@ export default function DialogForm({ id }: { id: 'log-in' | 'sign-up' | 'profile
         returnTo,
         keepsNoCookies: false,
         social: null,
+        passkey: !flags.includes(PASSKEY_FLAG) ? null : isPasskeyKnown() ? 'known' : 'possible',
       }}
       method="username"
       onMethod={unchanged}

@@ -1,17 +1,23 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { isTrial } from '../../../shared/accounts/rights'
+import { hasRight, isTrial } from '../../../shared/accounts/rights'
 import { TOAST_LONG_MS, TOAST_SHORT_MS } from '../../../shared/config/limits'
 import type { SessionChange } from '../../../shared/session-change'
 import { ownInEffect } from '../../data/own'
 import type { Session } from '../../data/shell-data'
 import { formattersFor } from '../../i18n/formatters'
 import { showToast } from '../../stores/toasts'
+import { takeByPassword } from './logged-in-by'
 
 /** Saves the favourite that was pending when the player logged in. */
 async function savePending(i18n: I18n, session: Session): Promise<void> {
   const favourites = await import('../games/tile/change-favourite').catch(() => null)
   await favourites?.savePending(i18n, session)
+}
+
+async function offer(i18n: I18n): Promise<void> {
+  const passkey = await import('../identity/passkey/offer').catch(() => null)
+  await passkey?.offerPasskey(i18n)
 }
 
 /**
@@ -22,6 +28,7 @@ export function greet(i18n: I18n, session: Session & { kind: 'member' }, change:
   const { type } = session
   const { userName, previousLogin } = ownInEffect(session.own)
   void savePending(i18n, session)
+  if (takeByPassword() && hasRight(type, 'passkeys')) void offer(i18n)
   // The registration page already welcomes the player in its heading.
   if (change === 'registered') return
   const say = (text: string, ms = TOAST_SHORT_MS) => showToast(text, { tone: 'success', ms })

@@ -5,11 +5,11 @@ import { readStored } from '../../browser/web-storage'
 import { ask } from '../../data/api'
 import { useShell } from '../../data/use-shell'
 import { addCatalogs } from '../../i18n/catalogs'
+import { whenFree } from '../../shell/overlays/when-free'
 import { openOverlay } from '../../stores/overlay'
 import type PopupDialog from './PopupDialog'
 import { type DuePopups, dayOf, duePopups, flagsKey, parseFlags } from './popup-flags'
 import { preloadImage } from './popup-image'
-import { whenFree } from './when-free'
 
 interface Popup {
   Dialog: typeof PopupDialog

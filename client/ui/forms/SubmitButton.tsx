@@ -7,6 +7,8 @@ interface SubmitButtonProps {
   busy: boolean
   /** Label while the form is being sent ("Logging in"). */
   busyLabel: ReactNode
+  /** Another action of the view comes first. */
+  kind?: 'primary' | 'secondary'
   disabled?: boolean
   /** Id of the text that explains why the button is disabled. */
   describedBy?: string
@@ -17,6 +19,7 @@ export function SubmitButton({
   children,
   busy,
   busyLabel,
+  kind = 'primary',
   disabled,
   describedBy,
   className,
@@ -24,7 +27,7 @@ export function SubmitButton({
   return (
     <Button
       type="submit"
-      kind="primary"
+      kind={kind}
       size="large"
       block
       busy={busy}

@@ -17,6 +17,7 @@ export const seedWhitelabel: Readonly<Record<string, boolean>> = {
   REGMODAL3: false,
   VALID_CAPTCHA3: false,
   HIDEREG3: false,
+  PASSKEY3: true,
 }
 
 /**

@@ -43,4 +43,6 @@ export const emptiedTables = [
   'exact_amount',
   'payment_slip',
   'document_part',
+  'passkey',
+  'passkey_challenge',
 ] as const

@@ -1,9 +1,358 @@
-import { expect, test } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { href } from '../../../shared/pages'
-import { startLobby } from '../harness/harness'
+import { Authenticator } from '../../fixtures/authenticator'
+import { passkey, passkeyCreation, passkeyRequest, sessionReply } from '../../fixtures/platform-values'
+import { ORIGIN } from '../harness/harness'
+import { type Member, member } from '../harness/member'
+import { sharedLobby } from '../harness/shared'
+import { wholeLog } from '../harness/whole-log'
 
-test('the page answers', async () => {
-  await using lobby = await startLobby()
-  const response = await lobby.fetch(href('passkeys'))
-  expect(response.status).toBe(200)
+/** Passkeys through the lobby: what it asks and passes on, and to whom it refuses it. */
+
+const lobby = await sharedLobby()
+let players = 0
+let player: Member
+beforeEach(async () => {
+  lobby.platform.heal()
+  lobby.platform.values.whitelabel = { PASSKEY3: true }
+  await lobby.flush()
+  lobby.platform.requests.length = 0
+  players += 1
+  player = await member({ userName: `keys-${players}` })
+})
+
+const path = href('passkeys')
+const lacksPasskeys = async () => {
+  lobby.platform.values.whitelabel = {}
+  await lobby.flush()
+}
+
+const call = (of: string, body: unknown, who?: Member, headers: Record<string, string> = {}) =>
+  lobby.api(`/m/api/passkeys${of}`, {
+    method: 'POST',
+    ...(who && { member: who }),
+    headers: { 'Content-Type': 'application/json', ...headers },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+async function outcome(answer: ReturnType<typeof call>): Promise<[number, string | undefined]> {
+  const response = await answer
+  return [response.status, ((await response.json()) as { code?: string }).code]
+}
+const bodiesOf = (name: Parameters<typeof lobby.platform.calls>[0]) =>
+  lobby.platform.calls(name).map(({ body }) => JSON.parse(body) as Record<string, unknown>)
+
+const own = new Authenticator()
+const credential = own.make({ challenge: passkeyCreation().challenge, origin: ORIGIN }, 'bWVtYmVy')
+const signed = own.use({ challenge: passkeyRequest().challenge, origin: ORIGIN })
+
+/** The cookie that names this browser, as the answer sets it. */
+const browserCookie = (response: Awaited<ReturnType<typeof call>>): string =>
+  response.headers.getSetCookie().find((line) => line.startsWith('__Host-passkey-browser=')) ?? ''
+
+describe('a challenge for a login', () => {
+  it('is the same for everybody, and names no credentials, whatever the platform says', async () => {
+    lobby.platform.values.passkeyLoginOptions = passkeyRequest({
+      allowCredentials: [{ id: 'c29tZWJvZHk', type: 'public-key' }],
+    })
+    const answers = await Promise.all([call('/login', undefined), call('/login', undefined, player)])
+    const bodies = await Promise.all(answers.map((answer) => answer.json()))
+    expect(bodies[0]).toEqual(bodies[1])
+    expect(bodies[0]).toEqual({ ...passkeyRequest(), timeout: 180_000 })
+    expect(lobby.platform.calls('passkeyLoginOptions').map(({ headers }) => headers.authorization)).toEqual([
+      undefined,
+      undefined,
+    ])
+  })
+
+  it('is asked for our origin and this browser, whose name no script can read', async () => {
+    const first = await call('/login', undefined)
+    const cookie = browserCookie(first)
+    expect(cookie).toMatch(/HttpOnly; Secure; SameSite=Lax$/)
+    await call('/login', undefined, undefined, { Cookie: cookie.split(';')[0] ?? '' })
+    await call('/login', undefined, undefined, { Cookie: '__Host-passkey-browser=forged value' })
+    const [one, two, three] = bodiesOf('passkeyLoginOptions')
+    expect(one).toEqual({
+      origin: ORIGIN,
+      browser: cookie.slice(cookie.indexOf('=') + 1, cookie.indexOf(';')),
+    })
+    expect(two).toEqual(one)
+    expect(three?.browser).not.toBe(one?.browser)
+  })
+
+  it.each([{ username: 'rafi88' }, { origin: 'https://evil.example' }])(
+    'takes nothing of the browser: %o',
+    async (body) => {
+      expect(await outcome(call('/login', body))).toEqual([400, 'bad-body'])
+      expect(lobby.platform.calls('passkeyLoginOptions')).toEqual([])
+    },
+  )
+})
+
+describe('options of the platform', () => {
+  it.each(['evil.example', 'example', 'lobby.example.evil.example', 'obby.example'])(
+    'for the site %s are not passed on',
+    async (rpId) => {
+      lobby.platform.values.passkeyLoginOptions = passkeyRequest({ rpId })
+      lobby.platform.values.passkeyOptions = passkeyCreation({ rp: { id: rpId, name: 'Oriel' } })
+      expect(await outcome(call('/login', undefined))).toEqual([502, 'malformed'])
+      expect(await outcome(call('/new', undefined, player))).toEqual([502, 'malformed'])
+    },
+  )
+
+  it('have a known shape, and nothing else of them is passed on', async () => {
+    lobby.platform.values.passkeyOptions = passkeyCreation({ extensions: { appid: 'https://evil.example' } })
+    const options = (await (await call('/new', undefined, player)).json()) as object
+    expect(options).toMatchObject({ rp: { id: 'lobby.example' }, attestation: 'none' })
+    expect(options).not.toHaveProperty('extensions')
+    lobby.platform.values.passkeyOptions = passkeyCreation({ challenge: 'short' })
+    expect(await outcome(call('/new', undefined, player))).toEqual([502, 'malformed'])
+  })
+})
+
+describe('a new passkey', () => {
+  it('is passed on for the member', async () => {
+    const answer = await call('', { credential }, player)
+    expect([answer.status, await answer.json()]).toEqual([200, { id: 'P2' }])
+    expect(bodiesOf('addPasskey')).toEqual([{ credential }])
+    expect(lobby.platform.calls('addPasskey')[0]?.headers.authorization).toBe('canary-member-token-7d1f')
+  })
+
+  it.each([
+    ['a guest', undefined, 401, 'login-required'],
+    ['free play', 4, 403, 'passkeys-refused'],
+    ['an unknown type', 99, 403, 'passkeys-refused'],
+  ])('is not for %s', async (_, type, status, code) => {
+    const who = type === undefined ? undefined : await member({ type })
+    expect(await outcome(call('', { credential }, who))).toEqual([status, code])
+    expect(await outcome(call('/new', undefined, who))).toEqual([status, code])
+    expect(lobby.platform.calls('addPasskey')).toEqual([])
+  })
+
+  it('is refused without the CSRF token of the session, and from another origin', async () => {
+    const forged = { Cookie: player.cookie, 'X-CSRF-Token': 'of-somebody-else-0123' }
+    expect(await outcome(call('', { credential }, undefined, forged))).toEqual([403, 'csrf-token'])
+    expect(await outcome(call('/new', undefined, undefined, forged))).toEqual([403, 'csrf-token'])
+    const foreign = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }
+    expect(await outcome(call('', { credential }, player, foreign))).toEqual([403, 'foreign-origin'])
+    expect(lobby.platform.calls('addPasskey')).toEqual([])
+  })
+
+  it.each([
+    [{ credential: { ...credential, id: 'x'.repeat(2000) } }],
+    [{ credential: { ...credential, response: { ...credential.response, attestationObject: '<' } } }],
+    [{ credential: { ...credential, type: 'password' } }],
+    [{}],
+    [[]],
+  ])('with another shape never reaches the platform', async (body) => {
+    expect(await outcome(call('', body, player))).toEqual([400, 'bad-body'])
+    expect(lobby.platform.calls('addPasskey')).toEqual([])
+  })
+
+  it.each(['passkey.refused', 'passkey.expired', 'passkey.exists', 'passkey.most'])(
+    'tells why it was refused: %s',
+    async (errorCode) => {
+      lobby.platform.script('addPasskey', { kind: 'refusal', errorCode, status: 403 })
+      expect(await outcome(call('', { credential }, player))).toEqual([422, errorCode])
+    },
+  )
+})
+
+const BROWSER = 'b'.repeat(32)
+const withBrowser = `__Host-passkey-browser=${BROWSER}; lang=EN`
+const post = (fields: Record<string, string>, cookie = withBrowser, page: string = href('login')) =>
+  lobby.postForm(page, { method: 'passkey', ...fields }, { Cookie: cookie })
+const textOf = async (answer: ReturnType<typeof post>) =>
+  (await (await answer).text()).replaceAll('&#x27;', '’')
+
+describe('a login', () => {
+  it('opens a session like any other, and leads where the player wanted', async () => {
+    const answer = await post({ passkey: JSON.stringify(signed), return: '/m/notice' })
+    expect([answer.status, answer.headers.get('Location')]).toEqual([
+      303,
+      expect.stringMatching(/^\/m\/notice/),
+    ])
+    expect(answer.headers.getSetCookie().some((line) => line.startsWith('__Host-session='))).toBe(true)
+    expect(bodiesOf('passkeyLogin')).toEqual([{ browser: BROWSER, credential: signed }])
+  })
+
+  it('leads to no other site', async () => {
+    const answer = await post({ passkey: JSON.stringify(signed), return: 'https://evil.example' })
+    expect(answer.headers.get('Location')).toMatch(/^\/m\//)
+  })
+
+  it('replaces the session that was there', async () => {
+    lobby.platform.values.passkeyLogin = sessionReply()
+    const before = player.cookie
+    const answer = await lobby.postForm(
+      href('login'),
+      { method: 'passkey', passkey: JSON.stringify(signed), csrfToken: player.csrfToken },
+      { Cookie: `${before}; ${withBrowser}` },
+    )
+    const own = answer.headers.getSetCookie().find((line) => line.startsWith('__Host-session=')) ?? ''
+    expect(own.split(';')[0]).not.toBe(before)
+  })
+
+  it.each([
+    ['unknown', 'passkey.refused', 'This passkey was not accepted.'],
+    ['late', 'passkey.expired', 'This took too long.'],
+    ['of a closed account', 'login.disabled', 'User does not exist or is disabled'],
+  ])('that is %s leaves the password form, with a sentence', async (_, errorCode, sentence) => {
+    lobby.platform.script('passkeyLogin', { kind: 'refusal', errorCode, status: 403 })
+    const html = await textOf(post({ passkey: JSON.stringify(signed) }))
+    expect(html).toContain(sentence)
+    expect(html).toContain('name="password"')
+  })
+
+  it('without this browser’s name is late, and asks the platform nothing', async () => {
+    expect(await textOf(post({ passkey: JSON.stringify(signed) }, 'lang=EN'))).toContain(
+      'This took too long.',
+    )
+    expect(lobby.platform.calls('passkeyLogin')).toEqual([])
+  })
+
+  it.each(['', 'null', '{}', '[', '{"__proto__":{}}', JSON.stringify({ ...signed, id: '' })])(
+    'with the text %s never reaches the platform',
+    async (text) => {
+      expect(await textOf(post({ passkey: text }))).toContain('This passkey was not accepted.')
+      expect(lobby.platform.calls('passkeyLogin')).toEqual([])
+    },
+  )
+
+  it('is refused from another origin', async () => {
+    const answer = await lobby.fetch(href('login'), {
+      method: 'POST',
+      headers: { Origin: 'https://evil.example', Cookie: withBrowser },
+      body: new URLSearchParams({ method: 'passkey', passkey: JSON.stringify(signed) }),
+    } as never)
+    expect(answer.status).toBe(403)
+    expect(lobby.platform.calls('passkeyLogin')).toEqual([])
+  })
+
+  it('is limited by address when it fails', async () => {
+    lobby.platform.script('passkeyLogin', { kind: 'refusal', errorCode: 'passkey.refused', status: 403 })
+    const from = { Cookie: withBrowser, 'CF-Connecting-IP': '203.0.113.77' }
+    const fields = { method: 'passkey', passkey: JSON.stringify(signed) }
+    for (let tries = 0; tries < 30; tries++) await lobby.postForm(href('login'), fields, from)
+    const last = await lobby.postForm(href('login'), fields, from)
+    expect(await last.text()).toContain('Too many attempts.')
+    expect(lobby.platform.calls('passkeyLogin')).toHaveLength(30)
+  })
+
+  it('leaves no trace of what was signed in the log', async () => {
+    lobby.platform.script('passkeyLogin', { kind: 'bytes', body: 'broken', status: 500 })
+    await post({ passkey: JSON.stringify(signed) })
+    await call('', { credential }, player)
+    for (const secret of [signed.response.signature, credential.response.clientDataJSON, BROWSER])
+      expect(wholeLog(lobby)).not.toContain(secret)
+  })
+})
+
+describe('the login page', () => {
+  const login = async (cookie = '') =>
+    (await lobby.fetch(href('login'), { headers: { Cookie: `lang=EN; ${cookie}` } })).text()
+
+  it('begins with the passkey on a device that has one', async () => {
+    const html = await login('passkey=1')
+    expect(html.indexOf('Log in with passkey')).toBeGreaterThan(0)
+    expect(html.indexOf('Log in with passkey')).toBeLessThan(html.indexOf('name="password"'))
+    expect(html).toContain('This device knows you already.')
+  })
+
+  it('lets the browser suggest passkeys with the names', async () => {
+    const html = await login()
+    expect(html).toMatch(/autocomplete="username webauthn"/i)
+    expect(html).not.toContain('Log in with passkey')
+  })
+})
+
+describe('the page', () => {
+  const open = async (who = player) =>
+    (await lobby.fetch(path, { headers: { Cookie: `${who.cookie}; lang=EN` } })).text()
+
+  it('lists the member’s passkeys, and removes one without scripts', async () => {
+    lobby.platform.values.passkeys = {
+      list: [passkey(), passkey({ id: 'P7', name: undefined, isSynced: false })],
+    }
+    const html = await open()
+    for (const part of [
+      'Google Password Manager',
+      'Another device',
+      'Added',
+      'not used yet',
+      'href="#remove-P7"',
+    ])
+      expect(html).toContain(part)
+    const answer = await lobby.postForm(
+      path,
+      { csrfToken: player.csrfToken, passkeyId: 'P7' },
+      { Cookie: player.cookie },
+    )
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, path])
+    expect(lobby.platform.calls('removePasskey').map(({ url }) => url)).toEqual([
+      expect.stringMatching(/\/P7(\?|$)/),
+    ])
+  })
+
+  it('says that a passkey of another member is not there', async () => {
+    lobby.platform.script('removePasskey', { kind: 'refusal', errorCode: 'passkey.not.found', status: 404 })
+    const cookie = `${player.cookie}; lang=EN`
+    const fields = { csrfToken: player.csrfToken, passkeyId: 'of-another' }
+    expect(await (await lobby.postForm(path, fields, { Cookie: cookie })).text()).toContain(
+      'There is no such passkey',
+    )
+    for (const passkeyId of ['', '../inbox', 'a'.repeat(65)]) {
+      const answer = await lobby.postForm(path, { ...fields, passkeyId }, { Cookie: cookie })
+      expect(await answer.text()).toContain('There is no such passkey')
+    }
+    expect(lobby.platform.calls('removePasskey')).toHaveLength(1)
+  })
+
+  it('removes nothing without the CSRF token, or for accounts that cannot have passkeys', async () => {
+    const without = await lobby.postForm(path, { passkeyId: 'P1' }, { Cookie: player.cookie })
+    expect(without.status).toBe(403)
+    const trial = await member({ type: 4 })
+    const answer = await lobby.postForm(
+      path,
+      { csrfToken: trial.csrfToken, passkeyId: 'P1' },
+      { Cookie: trial.cookie },
+    )
+    expect(answer.status).toBe(403)
+    expect(await open(trial)).toContain('Please log in with a formal account to use passkeys')
+    expect(lobby.platform.calls('removePasskey')).toEqual([])
+  })
+
+  it('asks guests to log in', async () => {
+    const answer = await lobby.fetch(path)
+    expect([answer.status, answer.headers.get('Location')]).toEqual([
+      302,
+      expect.stringContaining('/m/login'),
+    ])
+  })
+
+  it('shows the rest when the list does not come', async () => {
+    lobby.platform.script('passkeys', { kind: 'bytes', body: 'broken', status: 500 })
+    const html = await open()
+    expect(html).toContain('Nothing to type, nothing to steal.')
+    expect(html).toContain('This could not be loaded.')
+  })
+})
+
+describe('a platform without passkeys', () => {
+  beforeEach(lacksPasskeys)
+
+  it('is asked for none, and nothing offers one', async () => {
+    const html = await (
+      await lobby.fetch(href('login'), { headers: { Cookie: 'passkey=1; lang=EN' } })
+    ).text()
+    expect(html).not.toContain('Log in with passkey')
+    expect(html).toMatch(/autocomplete="username"/i)
+    expect(await outcome(call('/login', undefined))).toEqual([404, 'not-available'])
+    expect(await outcome(call('/new', undefined, player))).toEqual([404, 'not-available'])
+    expect(await outcome(call('', { credential }, player))).toEqual([404, 'not-available'])
+    expect(await textOf(post({ passkey: JSON.stringify(signed) }))).toContain('not available')
+    const page = await lobby.fetch(path, { headers: { Cookie: `${player.cookie}; lang=EN` } })
+    expect(await page.text()).toContain('Passkeys are not offered at the moment.')
+    const names = ['passkeyLoginOptions', 'passkeyLogin', 'passkeys', 'passkeyOptions', 'addPasskey'] as const
+    for (const name of names) expect(lobby.platform.calls(name), name).toEqual([])
+  })
 })

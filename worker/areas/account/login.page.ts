@@ -10,6 +10,7 @@ import {
   smsPayload,
   usernamePayload,
 } from '../../../client/areas/account/login/contract'
+import { PASSKEY_METHOD } from '../../../shared/accounts/passkeys'
 import { hasAccount } from '../../../shared/accounts/rights'
 import { AFTER_LOGIN } from '../../../shared/after-login'
 import { encryptedBodySchema, SOCIAL_METHOD } from '../../../shared/contract/account'
@@ -24,6 +25,7 @@ import { anotherCaptcha, freshCaptcha } from '../../limits/fresh-captcha'
 import { sendTextMessage } from '../../limits/text-message'
 import { gather } from '../../loading/gather'
 import { login, loginCode } from '../../platform/calls/account'
+import { hasPasskeys } from '../../platform/calls/passkeys'
 import { whitelabel } from '../../platform/calls/system'
 import { formError, needsCaptcha } from '../../platform/form-error'
 import type { PublicContext } from '../../platform/transport/context'
@@ -33,6 +35,7 @@ import { type ActionResult, privatePage, type WorkerPage } from '../../worker-pa
 import { accountKey } from './account-key'
 import { secondsLeft } from './code-life'
 import { loadHotGames } from './load-hot-games'
+import { logInByPasskey } from './passkey-login'
 import { phoneCountries } from './phone-countries'
 import { logInBySocial } from './social-login'
 import { socialOffer } from './social-offer'
@@ -46,7 +49,7 @@ async function methods(platform: PublicContext): Promise<LoginMethod[]> {
   return flagsOn(flags).includes(SMS_FLAG) ? ['username', 'sms'] : ['username']
 }
 
-type OfMember = 'countries' | 'loggedInAs'
+type OfMember = 'countries' | 'loggedInAs' | 'passkey'
 
 async function loadShared(context: VariantContext): Promise<Omit<LoginData, OfMember>> {
   const [available, social, { part: hotGames }] = await Promise.all([
@@ -141,6 +144,7 @@ async function submitLogin(context: PageContext, form: FormData): Promise<Action
   if (fields.intent === 'captcha') return anotherCaptcha(await freshCaptcha(context))
   if (fields.intent === 'code') return sendCode(context, fields)
   if (fields.method === SOCIAL_METHOD) return logInBySocial(context, fields)
+  if (fields.method === PASSKEY_METHOD) return logInByPasskey(context, fields)
   const method = methodOf(fields.method)
   if (!(await methods(context.platform)).includes(method)) return { error: 'not-available' }
   return logIn(context, method, fields)
@@ -151,6 +155,7 @@ const loginPage: WorkerPage<LoginData, OfMember, LoginContract> = {
   member: async (context) => ({
     countries: await phoneCountries(context),
     loggedInAs: hasAccount(context.session) ? context.session.userName : null,
+    passkey: !(await hasPasskeys(context.platform)) ? null : context.knowsPasskey ? 'known' : 'possible',
   }),
   awaitsMember: true,
   cache: privatePage,

@@ -12,17 +12,10 @@ import { formError } from '../../platform/form-error'
 import { sendEncrypted } from '../../platform/transport/encrypted'
 import { newSession } from '../../session/sign-in'
 import type { ActionResult } from '../../worker-page'
+import type { ButtonContract } from './button-contract'
 import { socialOffer } from './social-offer'
 
 type Posted = Record<string, string>
-
-/** A form without fields or steps: a button, and a token that only the platform reads. */
-interface SocialContract {
-  field: never
-  echo: never
-  state: never
-  extra: Record<never, never>
-}
 
 interface Attempt {
   limit: 'login' | 'registration'
@@ -39,7 +32,7 @@ async function attempt(
   context: PageContext,
   posted: Posted,
   { limit: kind, call, lead }: Attempt,
-): Promise<ActionResult<SocialContract>> {
+): Promise<ActionResult<ButtonContract>> {
   const body = checkForm(encryptedBodySchema, { value: posted.encrypted ?? '' })
   if (!body.ok || body.values.value === '') return { error: 'not-available' }
   const limit = await allow(context, kind)
@@ -61,7 +54,7 @@ async function attempt(
 export async function logInBySocial(
   context: PageContext,
   posted: Posted,
-): Promise<ActionResult<SocialContract>> {
+): Promise<ActionResult<ButtonContract>> {
   if (!(await socialOffer(context))) return { error: 'not-available' }
   const device = posted.standalone === '1' ? 'OTHERS' : undefined
   return attempt(context, posted, {

@@ -19,6 +19,9 @@ import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { SwitchedFields } from '../../../ui/forms/SwitchedFields'
 import { TextField } from '../../../ui/forms/TextField'
 import { PageLink } from '../../../ui/PageLink/PageLink'
+import { loggedInByPassword } from '../logged-in-by'
+import { PasskeyButton } from '../passkey/PasskeyButton'
+import { usePasskeyLogin } from '../passkey/use-passkey-login'
 import { forgetLogin, rememberedLogin, rememberLogin } from '../remembered-login'
 import { SocialLogin } from '../social/SocialLogin'
 import type { LoginContract, LoginData, LoginMethod, LoginTyped } from './contract'
@@ -46,7 +49,7 @@ export function LoginForm({ data, method, onMethod, embedded = false }: LoginFor
   const { t } = useLingui()
   const runsAsApp = useRunsAsApp()
   const signUp = useSignUp()
-  const { key } = useLocation()
+  const { key, pathname, search } = useLocation()
   const bySms = method === 'sms'
   const form = usePageForm<LoginContract, LoginTyped>({
     id: embedded ? 'login-dialog-form' : 'login',
@@ -58,7 +61,10 @@ export function LoginForm({ data, method, onMethod, embedded = false }: LoginFor
     ...(embedded && { action: href('login') }),
     encrypt: async (values) => {
       keepLogin()
-      if ('password' in values) return usernamePayload(values)
+      if ('password' in values) {
+        loggedInByPassword()
+        return usernamePayload(values)
+      }
       return smsPayload(values, await phoneOf(values.mobileNum, values.countryDialingCode))
     },
   })
@@ -68,6 +74,14 @@ export function LoginForm({ data, method, onMethod, embedded = false }: LoginFor
     const name = bySms ? form.value('mobileNum') : form.value('username')
     rememberLogin({ method, name, dialingCode: form.value('countryDialingCode') })
   }
+
+  const more = () => ({ return: data.returnTo, ...(runsAsApp && { standalone: '1' }) })
+  const passkey = usePasskeyLogin({
+    isOpen: data.passkey !== null && !form.busy,
+    action: embedded ? href('login') : pathname + search,
+    fields: more,
+  })
+  const offersPasskey = data.passkey === 'known' && !bySms
 
   const filled = useRef(false)
   useEffect(() => {
@@ -112,10 +126,11 @@ export function LoginForm({ data, method, onMethod, embedded = false }: LoginFor
   }, [hasCaptcha, captchaId])
 
   return (
-    <PageForm form={form}>
+    <PageForm form={{ ...form, outcome: passkey.outcome ?? form.outcome }}>
       <input type="hidden" name="method" value={method} />
       <input type="hidden" name="return" value={data.returnTo} />
       {runsAsApp && <input type="hidden" name="standalone" value="1" />}
+      {offersPasskey && <PasskeyButton login={passkey} />}
       {!embedded && data.methods.length > 1 && (
         <MethodTabs
           label={t`Way to log in`}
@@ -135,7 +150,7 @@ export function LoginForm({ data, method, onMethod, embedded = false }: LoginFor
         <TextField
           {...form.field('username')}
           label={t`Username`}
-          autoComplete="username"
+          autoComplete={data.passkey === null ? 'username' : 'username webauthn'}
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
@@ -186,16 +201,14 @@ export function LoginForm({ data, method, onMethod, embedded = false }: LoginFor
           )}
         </div>
       )}
-      <SubmitButton busy={form.busy} busyLabel={<Trans>Logging in</Trans>}>
+      <SubmitButton
+        kind={offersPasskey ? 'secondary' : 'primary'}
+        busy={form.busy}
+        busyLabel={<Trans>Logging in</Trans>}
+      >
         {data.keepsNoCookies ? <Trans>Try anyway</Trans> : <Trans>Log in</Trans>}
       </SubmitButton>
-      {!bySms && data.social && (
-        <SocialLogin
-          offer={data.social}
-          payload={firebasePayload}
-          fields={() => ({ return: data.returnTo, ...(runsAsApp && { standalone: '1' }) })}
-        />
-      )}
+      {!bySms && data.social && <SocialLogin offer={data.social} payload={firebasePayload} fields={more} />}
       {signUp && (
         <p className={styles.end}>
           <Trans>

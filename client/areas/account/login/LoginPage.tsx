@@ -48,6 +48,8 @@ export default function LoginPage() {
       lead={
         method === 'sms' ? (
           <Trans>We send a code to your phone. No password needed.</Trans>
+        ) : data.passkey === 'known' ? (
+          <Trans>This device knows you already.</Trans>
         ) : (
           <Trans>Your games are where you left them.</Trans>
         )

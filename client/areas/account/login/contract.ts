@@ -32,6 +32,8 @@ export interface LoginData {
   keepsNoCookies: boolean
   /** Login by Google or Facebook as an alternative; null when it is not offered. */
   social: SocialOffer | null
+  /** Login by passkey: this device knows one, or may have one; null where the platform has none. */
+  passkey: 'known' | 'possible' | null
   /** The block below the form. It may come after the form, or not at all. */
   hotGames: Deferred<LoginHotGames>
 }

@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro'
+import fingerprint from '@phosphor-icons/core/bold/fingerprint-bold.svg?raw'
+import { useHydrated } from '../../../browser/use-hydrated'
+import { Button } from '../../../ui/Button/Button'
+import { PathIcon } from '../../../ui/rows/PathIcon'
+import styles from './PasskeyButton.module.css'
+import type { PasskeyLogin } from './use-passkey-login'
+
+/** Above the password, on a device that knows a passkey. */
+export function PasskeyButton({ login }: { login: PasskeyLogin }) {
+  const isHydrated = useHydrated()
+  return (
+    <div className={styles.passkey}>
+      <Button
+        kind="primary"
+        size="large"
+        block
+        disabled={!isHydrated}
+        busy={login.busy}
+        onClick={login.start}
+      >
+        {!login.busy && <PathIcon svg={fingerprint} size={2} />}
+        <Trans>Log in with passkey</Trans>
+      </Button>
+      <p className={styles.or} aria-hidden="true">
+        <Trans>or with your password</Trans>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { PASSKEY_METHOD } from '../../../../shared/accounts/passkeys'
+import type { Assertion } from '../../../../shared/contract/passkeys'
+import type { FormOutcome } from '../../../../shared/form-outcome'
+import { listen } from '../../../browser/listen'
+import { useHydrated } from '../../../browser/use-hydrated'
+import { whenIdle } from '../../../browser/when-idle'
+import { ask } from '../../../data/api'
+import { postForm } from '../../../data/post-form'
+import { canSuggest, signByPasskey, stopAsking } from '../../identity/passkey/ceremony'
+import { forgetPasskey, knowsPasskey } from '../../identity/passkey/known-here'
+
+interface PasskeyLoginOptions {
+  /** The platform has passkeys, and the form is not being sent. */
+  isOpen: boolean
+  /** URL to post to. */
+  action: string
+  /** Fields posted beside the signature. */
+  fields: () => Record<string, string>
+}
+
+export interface PasskeyLogin {
+  /** A passkey is asked for or posted. */
+  busy: boolean
+  outcome: FormOutcome | undefined
+  start: () => void
+}
+
+/** How long before its end a challenge is replaced, ms: the player still has to use it. */
+const SPARE_MS = 30_000
+
+/** Calls back once the page is seen. @returns cancels it */
+function whenSeen(run: () => void): () => void {
+  if (!document.hidden) {
+    run()
+    return () => undefined
+  }
+  const stop = listen(document, 'visibilitychange', () => {
+    if (document.hidden) return
+    stop()
+    run()
+  })
+  return stop
+}
+
+/**
+ * Login by passkey: by a button, or by choosing one where the browser suggests names in the form's field
+ * (`autocomplete="username webauthn"`). However it fails, the rest of the form stays as it is.
+ */
+export function usePasskeyLogin({ isOpen, action, fields }: PasskeyLoginOptions): PasskeyLogin {
+  const navigate = useNavigate()
+  const isHydrated = useHydrated()
+  const [busy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<FormOutcome>()
+  /** Counts the challenges for suggestions. */
+  const [round, setRound] = useState(0)
+  const latest = useRef({ action, fields })
+  latest.current = { action, fields }
+
+  const post = async (credential: Assertion) => {
+    setBusy(true)
+    const body = new FormData()
+    for (const [name, value] of Object.entries(latest.current.fields())) body.set(name, value)
+    body.set('method', PASSKEY_METHOD)
+    body.set('passkey', JSON.stringify(credential))
+    const answer = await postForm(latest.current.action, body)
+    if ('redirect' in answer) {
+      // One of another device, such as a phone beside this computer, is not known here.
+      if (credential.authenticatorAttachment === 'platform') knowsPasskey()
+      await navigate(answer.redirect, { replace: true })
+      return
+    }
+    if (answer.actionData.error === 'passkey.refused') forgetPasskey()
+    setOutcome(answer.actionData)
+    setBusy(false)
+    setRound((before) => before + 1)
+  }
+  const posting = useRef(post)
+  posting.current = post
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round gets another challenge
+  useEffect(() => {
+    if (!isOpen || !isHydrated || busy) return
+    let isOver = false
+    let asks = false
+    const ends: (() => void)[] = []
+    const suggest = async () => {
+      if (!(await canSuggest()) || isOver) return
+      const asked = await ask((api) => api.passkeys.login.$post, {})
+      if (!asked.ok || isOver) return
+      const timer = setTimeout(
+        () => ends.push(whenSeen(() => setRound((before) => before + 1))),
+        asked.value.timeout - SPARE_MS,
+      )
+      ends.push(() => clearTimeout(timer))
+      asks = true
+      const signed = await signByPasskey(asked.value, true)
+      asks = false
+      // Nobody was asked, so nobody is told.
+      if (signed.ok && !isOver) await posting.current(signed.value)
+    }
+    ends.push(whenIdle(() => void suggest()))
+    return () => {
+      isOver = true
+      for (const end of ends) end()
+      if (asks) void stopAsking()
+    }
+  }, [isOpen, isHydrated, busy, round])
+
+  // The form has its own answer now.
+  useEffect(() => {
+    if (!isOpen) setOutcome(undefined)
+  }, [isOpen])
+
+  const start = async () => {
+    if (busy) return
+    setBusy(true)
+    setOutcome(undefined)
+    const asked = await ask((api) => api.passkeys.login.$post, {})
+    const signed = asked.ok ? await signByPasskey(asked.value) : asked
+    if (signed.ok) return post(signed.value)
+    const { code, retryAfterS } = signed
+    setOutcome({
+      error: code as NonNullable<FormOutcome['error']>,
+      ...(retryAfterS !== undefined && { retryAfterS }),
+    })
+    setBusy(false)
+  }
+  return { busy, outcome, start: () => void start() }
+}

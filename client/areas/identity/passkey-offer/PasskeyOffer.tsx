@@ -1,0 +1,116 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import check from '@phosphor-icons/core/bold/check-bold.svg?raw'
+import fingerprint from '@phosphor-icons/core/regular/fingerprint.svg?raw'
+import { useEffect, useRef, useState } from 'react'
+import { PASSKEY_FLAG } from '../../../../shared/accounts/passkeys'
+import { hasRight } from '../../../../shared/accounts/rights'
+import { LATE_DIALOG_DELAY_MS, POPUP_DELAY_MS } from '../../../../shared/config/limits'
+import { useShell } from '../../../data/use-shell'
+import { useOverlay } from '../../../shell/overlays/use-overlay'
+import { whenFree } from '../../../shell/overlays/when-free'
+import { $lateDialog } from '../../../stores/late-dialog'
+import { openOverlay } from '../../../stores/overlay'
+import { showToast } from '../../../stores/toasts'
+import { Button } from '../../../ui/Button/Button'
+import { CheckboxField } from '../../../ui/forms/CheckboxField'
+import { FormError } from '../../../ui/forms/FormError'
+import { Modal } from '../../../ui/Modal/Modal'
+import { PathIcon } from '../../../ui/rows/PathIcon'
+import { IconBox } from '../../../ui/rows/Row'
+import { makePasskey } from '../passkey/ceremony'
+import { keepAnswer } from '../passkey/offer-answer'
+import styles from './PasskeyOffer.module.css'
+
+const TITLE_ID = 'passkey-offer-title'
+
+/** Opens the offer when nothing else is going on. */
+function useTurn(isMeant: boolean): void {
+  useEffect(() => {
+    if (!isMeant) return
+    const controller = new AbortController()
+    void whenFree(LATE_DIALOG_DELAY_MS, POPUP_DELAY_MS, controller.signal).then(() =>
+      openOverlay('passkey-offer'),
+    )
+    return () => controller.abort()
+  }, [isMeant])
+}
+
+/** Offers a passkey after a login by password. */
+export default function PasskeyOffer() {
+  const { t } = useLingui()
+  const { session, flags } = useShell()
+  const overlay = useOverlay('passkey-offer')
+  const [busy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<{ error: string }>()
+  const isNever = useRef(false)
+  const token =
+    session.kind === 'member' && hasRight(session.type, 'passkeys') && flags.includes(PASSKEY_FLAG)
+      ? session.csrfToken
+      : undefined
+  useTurn(token !== undefined)
+  const { open, onClose } = overlay
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (open) wasOpen.current = true
+    // Answered, whether by a button, by Escape or by a tap beside it.
+    else if (wasOpen.current) keepAnswer(isNever.current)
+  }, [open])
+  if (token === undefined) return null
+
+  const make = async () => {
+    setBusy(true)
+    setOutcome(undefined)
+    const made = await makePasskey(token)
+    setBusy(false)
+    if (!made.ok) return setOutcome({ error: made.code })
+    onClose()
+    $lateDialog.set(null)
+    showToast(t`Your passkey is ready. Next time, log in with it.`, { tone: 'success' })
+  }
+  return (
+    <Modal {...overlay} kind="sheet" labelledBy={TITLE_ID} opensItself>
+      <div className={styles.offer}>
+        <IconBox isLarge>
+          <PathIcon svg={fingerprint} />
+        </IconBox>
+        <h2 id={TITLE_ID}>
+          <Trans>Next time, no password?</Trans>
+        </h2>
+        <p className={styles.lead}>
+          <Trans>
+            Make a passkey on this device and log in with your finger, your face or its lock. It takes ten
+            seconds.
+          </Trans>
+        </p>
+        <ul className={styles.reasons}>
+          <li>
+            <PathIcon svg={check} size={2} />
+            <Trans>Works only on our real address, so it cannot be phished</Trans>
+          </li>
+          <li>
+            <PathIcon svg={check} size={2} />
+            <Trans>Your finger and face never leave the device</Trans>
+          </li>
+        </ul>
+        <FormError outcome={outcome} />
+        <Button kind="primary" size="large" block busy={busy} onClick={() => void make()}>
+          <Trans>Make a passkey</Trans>
+        </Button>
+        <Button size="large" block onClick={onClose}>
+          <Trans>Not now</Trans>
+        </Button>
+        <div className={styles.never}>
+          <CheckboxField
+            name="never"
+            id="passkey-offer-never"
+            onChange={(checked) => {
+              isNever.current = checked
+            }}
+          >
+            <Trans>Do not ask again on this device</Trans>
+          </CheckboxField>
+        </div>
+      </div>
+    </Modal>
+  )
+}

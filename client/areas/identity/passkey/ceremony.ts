@@ -1,0 +1,81 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser'
+import type { Assertion, NewPasskey, RequestOptions } from '../../../../shared/contract/passkeys'
+import type { ErrorCode } from '../../../../shared/error-codes'
+import { ask } from '../../../data/api'
+import type { Asked } from '../../../data/api-types'
+import { keepMadeHere, knowsPasskey } from './known-here'
+
+/** Making and using passkeys. The library that talks to the authenticator is loaded when one is wanted. */
+
+const loadLibrary = () => import('@simplewebauthn/browser')
+
+/** Whether this browser has passkeys at all. In the browser only. */
+export const hasWebAuthn = (): boolean => 'PublicKeyCredential' in window
+
+/** Whether this device can make one with its own lock. Never rejects. */
+export async function canMakeHere(): Promise<boolean> {
+  if (!hasWebAuthn()) return false
+  return PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable().catch(() => false)
+}
+
+/** Whether the browser offers passkeys among the names that a field suggests. Never rejects. */
+export async function canSuggest(): Promise<boolean> {
+  if (!hasWebAuthn() || !PublicKeyCredential.isConditionalMediationAvailable) return false
+  return PublicKeyCredential.isConditionalMediationAvailable().catch(() => false)
+}
+
+/** Errors that the browser reports by name when the player stops, takes too long, or has nothing to use. */
+const stopped = new Set(['NotAllowedError', 'AbortError'])
+
+const nameOf = (error: unknown): string => (error instanceof Error ? error.name : '')
+
+const failed = (code: ErrorCode) => ({ ok: false, code }) as const
+
+/** Makes a passkey for the member who is logged in. Never rejects. */
+export async function makePasskey(csrfToken: string): Promise<Asked<{ id: string }>> {
+  const asked = await ask((api) => api.passkeys.new.$post, {}, { csrfToken })
+  if (!asked.ok) return asked
+  let credential: NewPasskey
+  try {
+    const { startRegistration } = await loadLibrary()
+    credential = (await startRegistration({
+      optionsJSON: asked.value as PublicKeyCredentialCreationOptionsJSON,
+    })) as NewPasskey
+  } catch (error) {
+    const name = nameOf(error)
+    if (name === 'InvalidStateError') {
+      knowsPasskey()
+      return failed('passkey-here-already')
+    }
+    return failed(stopped.has(name) ? 'passkey-not-made' : 'passkey-unsupported')
+  }
+  const added = await ask((api) => api.passkeys.$post, { json: { credential } }, { csrfToken })
+  if (added.ok && credential.authenticatorAttachment === 'platform') keepMadeHere(added.value.id)
+  return added
+}
+
+/**
+ * Lets a passkey sign a challenge. Never rejects. Only one can be asked at a time: another call ends this one.
+ * @param isSuggested waits until the player chooses one in the field that suggests them, instead of asking at once
+ */
+export async function signByPasskey(options: RequestOptions, isSuggested = false): Promise<Asked<Assertion>> {
+  try {
+    const { startAuthentication } = await loadLibrary()
+    const signed = await startAuthentication({
+      optionsJSON: options as PublicKeyCredentialRequestOptionsJSON,
+      useBrowserAutofill: isSuggested,
+    })
+    return { ok: true, value: signed as Assertion }
+  } catch (error) {
+    return failed(stopped.has(nameOf(error)) ? 'passkey-cancelled' : 'passkey-unsupported')
+  }
+}
+
+/** Stops asking for a passkey. */
+export const stopAsking = async (): Promise<void> => {
+  const library = await loadLibrary().catch(() => null)
+  library?.WebAuthnAbortService.cancelCeremony()
+}

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import plus from '@phosphor-icons/core/bold/plus-bold.svg?raw'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { useHydrated } from '../../../browser/use-hydrated'
+import { useShell } from '../../../data/use-shell'
+import { showToast } from '../../../stores/toasts'
+import { Button } from '../../../ui/Button/Button'
+import { FormError } from '../../../ui/forms/FormError'
+import { PathIcon } from '../../../ui/rows/PathIcon'
+import { hasWebAuthn, makePasskey } from '../passkey/ceremony'
+import styles from './PasskeysPage.module.css'
+
+/** The button that makes a passkey, which needs scripts and a browser that has passkeys. */
+export function AddPasskey() {
+  const { t } = useLingui()
+  const { session } = useShell()
+  const { revalidate } = useRevalidator()
+  const isHydrated = useHydrated()
+  const [busy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<{ error: string; retryAfterS?: number }>()
+  if (session.kind === 'guest') return null
+  if (isHydrated && !hasWebAuthn())
+    return (
+      <p className={styles.lead}>
+        <Trans>This browser cannot make passkeys. Try it in another one, or after an update.</Trans>
+      </p>
+    )
+  const add = async () => {
+    setBusy(true)
+    setOutcome(undefined)
+    const made = await makePasskey(session.csrfToken)
+    setBusy(false)
+    if (!made.ok) {
+      const { code, retryAfterS } = made
+      return setOutcome({ error: code, ...(retryAfterS !== undefined && { retryAfterS }) })
+    }
+    showToast(t`The passkey is added.`, { tone: 'success' })
+    await revalidate()
+  }
+  return (
+    <>
+      <noscript>
+        <p className={styles.lead}>
+          <Trans>To add a passkey, allow scripts in this browser.</Trans>
+        </p>
+      </noscript>
+      <div className={styles.pinned}>
+        <FormError outcome={outcome} />
+        <Button
+          kind="primary"
+          size="large"
+          block
+          disabled={!isHydrated}
+          busy={busy}
+          onClick={() => void add()}
+        >
+          {!busy && <PathIcon svg={plus} size={2} />}
+          {busy ? <Trans>Adding the passkey</Trans> : <Trans>Add a passkey</Trans>}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import info from '@phosphor-icons/core/regular/info.svg?raw'
+import type { Passkeys } from '../../../../shared/contract/passkeys'
+import { useHydrated } from '../../../browser/use-hydrated'
+import { useFormatters } from '../../../i18n/formatters'
+import { PathIcon } from '../../../ui/rows/PathIcon'
+import { cardClass, rowsClass } from '../../../ui/rows/Row'
+import { madeHere } from '../passkey/known-here'
+import { AddPasskey } from './AddPasskey'
+import { PasskeyRow } from './PasskeyRow'
+import styles from './PasskeysPage.module.css'
+import { useListFocus } from './use-list-focus'
+
+/** The passkeys, and the button that adds one. */
+export function PasskeyList({ list, most }: Passkeys) {
+  const { t } = useLingui()
+  const { integer } = useFormatters()
+  const isHydrated = useHydrated()
+  const focusable = useListFocus(list)
+  const here = isHydrated ? madeHere() : []
+  return (
+    <>
+      {list.length === 0 ? (
+        <p {...focusable} className={`${cardClass} ${styles.none}`}>
+          <Trans>You have no passkey yet.</Trans>
+        </p>
+      ) : (
+        <ul {...focusable} className={rowsClass} aria-label={t`Your passkeys`}>
+          {list.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} isHere={here.includes(passkey.id)} />
+          ))}
+        </ul>
+      )}
+      <div className={styles.note}>
+        <PathIcon svg={info} />
+        <p>
+          <Trans>
+            Removing a passkey here does not delete it from the device. Your password keeps working.
+          </Trans>
+        </p>
+      </div>
+      {list.length >= most ? (
+        <p className={styles.lead}>
+          <Trans>You have the most passkeys, {integer(most)}. Remove one to add another.</Trans>
+        </p>
+      ) : (
+        <AddPasskey />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { base64url } from 'jose'
+
+/** How long a challenge lasts, ms: enough to find one's finger. */
+export const CHALLENGE_MS = 180_000
+
+export interface Purpose {
+  purpose: 'add' | 'login' | 'withdraw'
+  /** Who may answer. */
+  boundTo: string
+}
+
+/** Makes a challenge, and forgets those that are over. @param origin where it may be signed */
+export async function newChallenge(
+  db: D1Database,
+  { purpose, boundTo }: Purpose,
+  origin: string,
+): Promise<string> {
+  const challenge = base64url.encode(crypto.getRandomValues(new Uint8Array(32)))
+  const now = Date.now()
+  await db.batch([
+    db.prepare('DELETE FROM passkey_challenge WHERE expires_at <= ?').bind(now),
+    db
+      .prepare('INSERT INTO passkey_challenge VALUES (?, ?, ?, ?, ?)')
+      .bind(challenge, purpose, boundTo, origin, now + CHALLENGE_MS),
+  ])
+  return challenge
+}
+
+/** The challenge that a browser says was signed; empty when it says none. The signature covers it. */
+function challengeIn(clientDataJSON: string): string {
+  try {
+    const data: unknown = JSON.parse(new TextDecoder().decode(base64url.decode(clientDataJSON)))
+    const { challenge } = Object(data) as { challenge?: unknown }
+    return typeof challenge === 'string' ? challenge : ''
+  } catch {
+    return ''
+  }
+}
+
+/**
+ * Uses up the challenge that was signed.
+ * @returns it with where it may be signed; undefined: it is over, used, for something else, or of somebody else
+ */
+export async function takeChallenge(
+  db: D1Database,
+  { purpose, boundTo }: Purpose,
+  clientDataJSON: string,
+): Promise<{ challenge: string; origin: string } | undefined> {
+  const challenge = challengeIn(clientDataJSON)
+  const taken = await db
+    .prepare(
+      `DELETE FROM passkey_challenge WHERE challenge = ? AND purpose = ? AND bound_to = ? AND expires_at > ?
+       RETURNING origin`,
+    )
+    .bind(challenge, purpose, boundTo, Date.now())
+    .first<{ origin: string }>()
+  return taken ? { challenge, origin: taken.origin } : undefined
+}

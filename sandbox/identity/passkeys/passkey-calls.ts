@@ -1,0 +1,96 @@
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import * as v from 'valibot'
+import { PASSKEY_FLAG } from '../../../shared/accounts/passkeys'
+import { endpoints } from '../../../shared/contract/endpoints'
+import {
+  atOriginSchema,
+  loginChallengeSchema,
+  newPasskeyBodySchema,
+  passkeyLoginSchema,
+} from '../../../shared/contract/passkeys'
+import { accountWithId } from '../../account/accounts'
+import { openSession } from '../../account/open-session'
+import { invalidField, refuse } from '../../account/refusals'
+import type { CallEnv } from '../../http/env'
+import { success, withoutNulls } from '../../http/replies'
+import { type MemberEnv, refuseTrial, requireMember } from '../../session/member'
+import { flagsOf } from '../../store/flags'
+import { newChallenge, type Purpose } from './challenges'
+import { optionsForNew, optionsForUse } from './options'
+import { addPasskey, MOST_PASSKEYS, type PasskeyRow, passkeysOf, removePasskey } from './passkey-book'
+import { checkedAssertion, checkedNewPasskey } from './verify'
+
+/** Passkeys: making, listing and removing them, and logging in by one. */
+export const passkeyCalls = new Hono<MemberEnv>()
+
+/** A platform without passkeys has none of these calls. */
+export const requirePasskeys: MiddlewareHandler<CallEnv> = async (c, next) =>
+  (await flagsOf(c.env.DB, c.var.scenario))[PASSKEY_FLAG] ? next() : refuse(c, { code: 'no.permission' })
+
+/** The body of a call by its schema; undefined: it has another shape. */
+export async function bodyAs<T>(c: Context, schema: v.GenericSchema<unknown, T>): Promise<T | undefined> {
+  const body = v.safeParse(schema, await c.req.json().catch(() => undefined))
+  return body.success ? body.output : undefined
+}
+
+export const misshapen = (c: Context): Response => refuse(c, invalidField('', 'shape'))
+
+const atLogin = (browser: string): Purpose => ({ purpose: 'login', boundTo: browser })
+const ofSession = ({ var: { tokenDigest } }: Pick<Context<MemberEnv>, 'var'>): Purpose => ({
+  purpose: 'add',
+  boundTo: tokenDigest,
+})
+
+passkeyCalls.post(endpoints.passkeyLoginOptions.path, requirePasskeys, async (c) => {
+  const body = await bodyAs(c, loginChallengeSchema)
+  if (!body) return misshapen(c)
+  const { origin, browser } = body
+  const challenge = await newChallenge(c.env.DB, atLogin(browser), origin)
+  return success(c, await optionsForUse([], { challenge, origin }))
+})
+
+passkeyCalls.post(endpoints.passkeyLogin.path, requirePasskeys, async (c) => {
+  const body = await bodyAs(c, passkeyLoginSchema)
+  if (!body) return misshapen(c)
+  const checked = await checkedAssertion(c.env.DB, atLogin(body.browser), body.credential)
+  if ('refused' in checked) return refuse(c, { code: checked.refused })
+  const account = await accountWithId(c.env.DB, checked.passkey.memberId)
+  return account.disabled ? refuse(c, { code: 'login.disabled' }) : success(c, await openSession(c, account))
+})
+
+const shown = ({ id, name, isSynced, addedAt, usedAt }: PasskeyRow) =>
+  withoutNulls({ id, name, isSynced: isSynced === 1, addedAt, usedAt })
+
+const listOf = async ({ env, var: { member } }: Pick<Context<MemberEnv>, 'env' | 'var'>) => ({
+  list: (await passkeysOf(env.DB, member.id)).map(shown),
+  most: MOST_PASSKEYS,
+})
+
+passkeyCalls.get(endpoints.passkeys.path, requirePasskeys, requireMember, refuseTrial, async (c) =>
+  success(c, await listOf(c)),
+)
+
+passkeyCalls.post(endpoints.passkeyOptions.path, requirePasskeys, requireMember, refuseTrial, async (c) => {
+  const body = await bodyAs(c, atOriginSchema)
+  if (!body) return misshapen(c)
+  const passkeys = await passkeysOf(c.env.DB, c.var.member.id)
+  if (passkeys.length >= MOST_PASSKEYS) return refuse(c, { code: 'passkey.most' })
+  const challenge = await newChallenge(c.env.DB, ofSession(c), body.origin)
+  return success(c, await optionsForNew(c.var.member, passkeys, { challenge, origin: body.origin }))
+})
+
+passkeyCalls.post(endpoints.addPasskey.path, requirePasskeys, requireMember, refuseTrial, async (c) => {
+  const body = await bodyAs(c, newPasskeyBodySchema)
+  if (!body) return misshapen(c)
+  const { DB } = c.env
+  const checked = await checkedNewPasskey(DB, ofSession(c), body.credential)
+  if ('refused' in checked) return refuse(c, { code: checked.refused })
+  const id = crypto.randomUUID()
+  const outcome = await addPasskey(DB, { id, memberId: c.var.member.id, name: null, ...checked })
+  return outcome === 'added' ? success(c, { id }) : refuse(c, { code: `passkey.${outcome}` })
+})
+
+passkeyCalls.delete(endpoints.removePasskey.path, requirePasskeys, requireMember, refuseTrial, async (c) => {
+  const isRemoved = await removePasskey(c.env.DB, c.var.member.id, c.req.param('id'))
+  return isRemoved ? success(c, await listOf(c)) : refuse(c, { code: 'passkey.not.found' })
+})

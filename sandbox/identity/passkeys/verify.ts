@@ -1,0 +1,76 @@
+import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
+import { base64url } from 'jose'
+import type { Assertion, NewPasskey } from '../../../shared/contract/passkeys'
+import { type Purpose, takeChallenge } from './challenges'
+import { type PasskeyRow, passkeyWith, spendCount, userHandle } from './passkey-book'
+
+/** Checks what authenticators say (Web Authentication Level 3, sections 7.1 and 7.2), by SimpleWebAuthn. */
+
+interface Refused {
+  refused: 'passkey.refused' | 'passkey.expired'
+}
+
+/** What must be true of everything that is signed. The lock of the device was opened, as it stands for a password. */
+const expected = ({ challenge, origin }: { challenge: string; origin: string }) => ({
+  expectedChallenge: challenge,
+  expectedOrigin: origin,
+  expectedRPID: new URL(origin).hostname,
+  requireUserVerification: true,
+})
+
+/** A new passkey that is good, without whom it is for. */
+export async function checkedNewPasskey(
+  db: D1Database,
+  purpose: Purpose,
+  response: NewPasskey,
+): Promise<
+  | (Pick<PasskeyRow, 'credentialId' | 'publicKey' | 'counter' | 'transports'> & { isSynced: boolean })
+  | Refused
+> {
+  const taken = await takeChallenge(db, purpose, response.response.clientDataJSON)
+  if (!taken) return { refused: 'passkey.expired' }
+  const result = await verifyRegistrationResponse({ response: asSent(response), ...expected(taken) }).catch(
+    () => null,
+  )
+  if (!result?.verified) return { refused: 'passkey.refused' }
+  const { credential, credentialBackedUp } = result.registrationInfo
+  return {
+    credentialId: credential.id,
+    publicKey: base64url.encode(credential.publicKey),
+    counter: credential.counter,
+    transports: JSON.stringify(response.response.transports ?? []),
+    isSynced: credentialBackedUp,
+  }
+}
+
+/**
+ * The passkey that has signed a challenge. Whatever is wrong with it gets the same refusal: an unknown credential, one of
+ * another member, another origin, a wrong signature, a count that went back.
+ * @param memberId whose it has to be; undefined: whoever it says
+ */
+export async function checkedAssertion(
+  db: D1Database,
+  purpose: Purpose,
+  assertion: Assertion,
+  memberId?: string,
+): Promise<{ passkey: PasskeyRow } | Refused> {
+  const refused = { refused: 'passkey.refused' } as const
+  const taken = await takeChallenge(db, purpose, assertion.response.clientDataJSON)
+  if (!taken) return { refused: 'passkey.expired' }
+  const passkey = await passkeyWith(db, assertion.id)
+  if (!passkey || (memberId !== undefined && passkey.memberId !== memberId)) return refused
+  const handle = base64url.encode(await userHandle(passkey.memberId))
+  const said = assertion.response.userHandle ?? (memberId === undefined ? '' : handle)
+  if (said !== handle) return refused
+  const { credentialId, publicKey, counter } = passkey
+  const result = await verifyAuthenticationResponse({
+    response: asSent(assertion),
+    ...expected(taken),
+    credential: { id: credentialId, publicKey: new Uint8Array(base64url.decode(publicKey)), counter },
+  }).catch(() => null)
+  if (!result?.verified) return refused
+  return (await spendCount(db, passkey.id, result.authenticationInfo.newCounter)) ? { passkey } : refused
+}
+
+/** The library names what is missing by leaving it out. */
+const asSent = <T extends object>(response: T) => JSON.parse(JSON.stringify(response)) as never

@@ -1,0 +1,74 @@
+import { MODULE } from '../../config/module-ids'
+import { sessionReplySchema } from '../account'
+import {
+  atOriginSchema,
+  creationOptionsSchema,
+  loginChallengeSchema,
+  newPasskeyBodySchema,
+  passkeyAddedSchema,
+  passkeyLoginSchema,
+  passkeysSchema,
+  requestOptionsSchema,
+} from '../passkeys'
+import type { Endpoint } from './endpoint'
+
+/** Calls that a platform may lack: it has them where its flag `PASSKEY3` is on. */
+export const passkeys = {
+  passkeyLoginOptions: {
+    about:
+      'A challenge for a login by passkey, where the flag `PASSKEY3` is on. The answer is the same for everybody, and tells nothing about any account.',
+    method: 'POST',
+    path: '/wps/session/login/passkey/options',
+    module: MODULE.common,
+    body: loginChallengeSchema,
+    reply: requestOptionsSchema,
+    refusals: ['no.permission'],
+  },
+  passkeyLogin: {
+    about:
+      'Opens the session of the member whose passkey has signed a challenge of this browser. A challenge is used once, and lasts a few minutes.',
+    method: 'POST',
+    path: '/wps/session/login/passkey',
+    module: MODULE.common,
+    body: passkeyLoginSchema,
+    reply: sessionReplySchema,
+    refusals: ['passkey.refused', 'passkey.expired', 'login.disabled', 'login.locked', 'no.permission'],
+  },
+  passkeys: {
+    about: 'The member’s passkeys.',
+    method: 'GET',
+    path: '/wps/member/passkeys',
+    module: MODULE.common,
+    reply: passkeysSchema,
+    token: true,
+  },
+  passkeyOptions: {
+    about: 'A challenge for a new passkey, of this session only.',
+    method: 'POST',
+    path: '/wps/member/passkeys/options',
+    module: MODULE.common,
+    body: atOriginSchema,
+    reply: creationOptionsSchema,
+    token: true,
+    refusals: ['passkey.most', 'no.permission'],
+  },
+  addPasskey: {
+    about: 'Adds the passkey that has signed a challenge of this session.',
+    method: 'POST',
+    path: '/wps/member/passkeys',
+    module: MODULE.common,
+    body: newPasskeyBodySchema,
+    reply: passkeyAddedSchema,
+    token: true,
+    refusals: ['passkey.refused', 'passkey.expired', 'passkey.exists', 'passkey.most', 'no.permission'],
+  },
+  removePasskey: {
+    about: 'Removes one of the member’s passkeys. It can log nobody in afterwards.',
+    method: 'DELETE',
+    path: '/wps/member/passkeys/:id',
+    module: MODULE.common,
+    reply: passkeysSchema,
+    token: true,
+    refusals: ['passkey.not.found', 'no.permission'],
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,240 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Assertion, CreationOptions, Passkeys, RequestOptions } from '../../../shared/contract/passkeys'
+import { Authenticator } from '../../fixtures/authenticator'
+import type { Envelope } from '../harness/sandbox-start'
+import { sharedSandbox } from '../harness/shared'
+
+/** What the sandbox accepts as a passkey, and every way to cheat with one. */
+
+const ORIGIN = 'https://lobby.example'
+const BROWSER = 'b'.repeat(32)
+
+const sandbox = sharedSandbox()
+let rafi: string
+beforeEach(async () => {
+  await sandbox.reset()
+  rafi = await sandbox.tokenOf('rafi88')
+})
+
+const loginOptions = (browser = BROWSER, origin = ORIGIN) =>
+  sandbox.value<RequestOptions>('passkeyLoginOptions', { body: { origin, browser } })
+const newOptions = (token: string) =>
+  sandbox.value<CreationOptions>('passkeyOptions', { token, body: { origin: ORIGIN } })
+
+async function codeOf(reply: Awaited<ReturnType<typeof sandbox.call>>): Promise<string> {
+  const { errorCode } = (await reply.json()) as Envelope
+  return errorCode ?? 'done'
+}
+const send = async (credential: Assertion, browser = BROWSER) =>
+  codeOf(await sandbox.call('passkeyLogin', { body: { browser, credential } }))
+const add = async (token: string, credential: unknown) =>
+  codeOf(await sandbox.call('addPasskey', { token, body: { credential } }))
+const listOf = (token: string) => sandbox.value<Passkeys>('passkeys', { token })
+
+/** A member's new passkey. */
+async function made(token: string): Promise<Authenticator> {
+  const own = new Authenticator()
+  const { challenge, user } = await newOptions(token)
+  expect(await add(token, own.make({ challenge, origin: ORIGIN }, user.id))).toBe('done')
+  return own
+}
+
+async function logInBy(own: Authenticator, said?: Parameters<Authenticator['use']>[1]): Promise<string> {
+  const { challenge } = await loginOptions()
+  return send(own.use({ challenge, origin: ORIGIN }, said))
+}
+
+describe('a new passkey', () => {
+  it('is listed, and logs its member in', async () => {
+    const own = await made(rafi)
+    expect((await listOf(rafi)).list).toMatchObject([{ isSynced: false }])
+    const { challenge } = await loginOptions()
+    const credential = own.use({ challenge, origin: ORIGIN })
+    const reply = await sandbox.value<{ userName: string; token: string }>('passkeyLogin', {
+      body: { browser: BROWSER, credential },
+    })
+    expect(reply.userName).toBe('rafi88')
+    const [listed] = (await listOf(reply.token)).list
+    expect(listed?.usedAt).toBeGreaterThan(listed?.addedAt ?? 0)
+  })
+
+  it('is refused where the lock was not opened, on another origin, and for another site', async () => {
+    const answers = []
+    for (const [origin, said] of [
+      [ORIGIN, { isVerified: false }],
+      ['https://evil.example', {}],
+      [ORIGIN, { rpId: 'evil.example' }],
+    ] as const) {
+      const { challenge, user } = await newOptions(rafi)
+      answers.push(await add(rafi, new Authenticator().make({ challenge, origin }, user.id, said)))
+    }
+    expect(answers).toEqual(['passkey.refused', 'passkey.refused', 'passkey.refused'])
+    expect((await listOf(rafi)).list).toEqual([])
+  })
+
+  it('is refused with the challenge of another session, of a login, and a second time', async () => {
+    const own = new Authenticator()
+    const [{ challenge, user }, nusrat] = [await newOptions(rafi), await sandbox.tokenOf('nusrat')]
+    const other = await sandbox.tokenOf('rafi88')
+    const credential = own.make({ challenge, origin: ORIGIN }, user.id)
+    expect(await add(nusrat, credential)).toBe('passkey.expired')
+    expect(await add(other, credential)).toBe('passkey.expired')
+    expect(await add(rafi, credential)).toBe('done')
+    expect(await add(rafi, credential)).toBe('passkey.expired')
+    const login = await loginOptions()
+    const forged = new Authenticator().make({ challenge: login.challenge, origin: ORIGIN }, user.id)
+    expect(await add(rafi, forged)).toBe('passkey.expired')
+  })
+
+  it('is one of five at most, also among simultaneous ones', async () => {
+    const options = await Promise.all(Array.from({ length: 7 }, () => newOptions(rafi)))
+    const answers = await Promise.all(
+      options.map(({ challenge, user }) =>
+        add(rafi, new Authenticator().make({ challenge, origin: ORIGIN }, user.id)),
+      ),
+    )
+    expect(answers.filter((code) => code === 'done')).toHaveLength(5)
+    expect(answers.filter((code) => code === 'passkey.most')).toHaveLength(2)
+    expect(
+      await codeOf(await sandbox.call('passkeyOptions', { token: rafi, body: { origin: ORIGIN } })),
+    ).toBe('passkey.most')
+  })
+
+  it('is not made twice on one authenticator: the options name those that there are', async () => {
+    const own = await made(rafi)
+    const { excludeCredentials, challenge, user } = await newOptions(rafi)
+    expect(excludeCredentials?.map(({ id }) => id)).toEqual([own.id.toString('base64url')])
+    expect(await add(rafi, own.make({ challenge, origin: ORIGIN }, user.id))).toBe('passkey.exists')
+  })
+
+  it('is not for free play', async () => {
+    const { token } = await sandbox.value<{ token: string }>('freePlay')
+    for (const name of ['passkeyOptions', 'addPasskey'] as const)
+      expect(await codeOf(await sandbox.call(name, { token, body: {} }))).toBe('no.permission')
+  })
+})
+
+describe('a login', () => {
+  it('is refused a second time with what was signed once', async () => {
+    const own = await made(rafi)
+    const { challenge } = await loginOptions()
+    const credential = own.use({ challenge, origin: ORIGIN })
+    expect([await send(credential), await send(credential)]).toEqual(['done', 'passkey.expired'])
+  })
+
+  it('is taken once of many simultaneous ones', async () => {
+    const own = await made(rafi)
+    const { challenge } = await loginOptions()
+    const credential = own.use({ challenge, origin: ORIGIN })
+    const answers = await Promise.all(Array.from({ length: 6 }, () => send(credential)))
+    expect(answers.filter((code) => code === 'done')).toHaveLength(1)
+  })
+
+  it('is refused with a challenge that another browser asked for', async () => {
+    const own = await made(rafi)
+    const { challenge } = await loginOptions('c'.repeat(32))
+    expect(await send(own.use({ challenge, origin: ORIGIN }))).toBe('passkey.expired')
+  })
+
+  it.each([
+    ['another origin', { at: 'https://evil.example', said: {} }],
+    ['the same site on http', { at: 'http://lobby.example', said: {} }],
+    ['another site', { at: ORIGIN, said: { rpId: 'evil.example' } }],
+    ['a lock that was not opened', { at: ORIGIN, said: { isVerified: false } }],
+    ['the name of another member', { at: ORIGIN, said: { userHandle: 'bnVzcmF0' } }],
+    ['no name of a member', { at: ORIGIN, said: { userHandle: 'AA' } }],
+  ])('is refused with %s', async (_, { at, said }) => {
+    const own = await made(rafi)
+    const { challenge } = await loginOptions()
+    expect(await send(own.use({ challenge, origin: at }, said))).toBe('passkey.refused')
+    expect(await logInBy(own)).toBe('done')
+  })
+
+  it('is refused when the count goes back or stands still, as that of a copy does', async () => {
+    const own = await made(rafi)
+    expect(await logInBy(own, { counter: 7 })).toBe('done')
+    expect(await logInBy(own, { counter: 7 })).toBe('passkey.refused')
+    expect(await logInBy(own, { counter: 6 })).toBe('passkey.refused')
+    expect(await logInBy(own, { counter: 8 })).toBe('done')
+  })
+
+  it('is accepted from authenticators that do not count', async () => {
+    const own = new Authenticator()
+    const { challenge, user } = await newOptions(rafi)
+    await add(rafi, own.make({ challenge, origin: ORIGIN }, user.id, { counter: 0 }))
+    expect([await logInBy(own, { counter: 0 }), await logInBy(own, { counter: 0 })]).toEqual(['done', 'done'])
+  })
+
+  it('is refused to a passkey that nobody has, one that was removed, and one with the signature of another', async () => {
+    const [own, stranger] = [await made(rafi), new Authenticator()]
+    expect(await logInBy(stranger)).toBe('passkey.refused')
+    const { challenge } = await loginOptions()
+    const forged = stranger.use({ challenge, origin: ORIGIN })
+    const id = own.id.toString('base64url')
+    expect(await send({ ...forged, id, rawId: id })).toBe('passkey.refused')
+    const [listed] = (await listOf(rafi)).list
+    await sandbox.ask(`/wps/member/passkeys/${listed?.id}`, {
+      method: 'DELETE',
+      headers: { Merchant: 'oriel', Authorization: rafi },
+    })
+    expect(await logInBy(own)).toBe('passkey.refused')
+  })
+
+  it('is refused to an account that is closed', async () => {
+    const own = await made(rafi)
+    const db = await sandbox.miniflare.getD1Database('DB')
+    await db.prepare("UPDATE member SET disabled = 1 WHERE account = 'rafi88'").run()
+    expect(await logInBy(own)).toBe('login.disabled')
+  })
+
+  it('begins with options that are the same for everybody', async () => {
+    const before = await loginOptions()
+    await made(rafi)
+    const after = await loginOptions()
+    expect({ ...after, challenge: '' }).toEqual({ ...before, challenge: '' })
+    expect(after.allowCredentials).toBeUndefined()
+    expect(after.challenge).not.toBe(before.challenge)
+  })
+
+  it('has three minutes', async () => {
+    const own = await made(rafi)
+    const { challenge } = await loginOptions()
+    const db = await sandbox.miniflare.getD1Database('DB')
+    const left = await db
+      .prepare('SELECT expires_at FROM passkey_challenge WHERE challenge = ?')
+      .bind(challenge)
+      .first<number>('expires_at')
+    expect((left ?? 0) - Date.now()).toBeGreaterThan(120_000)
+    await db.prepare('UPDATE passkey_challenge SET expires_at = ?').bind(Date.now()).run()
+    expect(await send(own.use({ challenge, origin: ORIGIN }))).toBe('passkey.expired')
+  })
+})
+
+describe('a passkey of another member', () => {
+  it('is neither listed nor removed', async () => {
+    const own = await made(rafi)
+    const nusrat = await sandbox.tokenOf('nusrat')
+    const [listed] = (await listOf(rafi)).list
+    expect((await listOf(nusrat)).list).toEqual([])
+    const removal = await sandbox.ask(`/wps/member/passkeys/${listed?.id}`, {
+      method: 'DELETE',
+      headers: { Merchant: 'oriel', Authorization: nusrat },
+    })
+    expect([removal.status, ((await removal.json()) as Envelope).errorCode]).toEqual([
+      404,
+      'passkey.not.found',
+    ])
+    expect(await logInBy(own)).toBe('done')
+  })
+})
+
+describe('a platform without passkeys', () => {
+  it('refuses every call', async () => {
+    await sandbox.scenario({ turnedFlags: ['PASSKEY3'] })
+    const calls = ['passkeyLoginOptions', 'passkeyLogin', 'passkeys', 'passkeyOptions', 'addPasskey'] as const
+    for (const name of calls) {
+      const body = name === 'passkeys' ? {} : { body: {} }
+      expect(await codeOf(await sandbox.call(name, { token: rafi, ...body })), name).toBe('no.permission')
+    }
+  })
+})

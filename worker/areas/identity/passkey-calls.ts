@@ -1,0 +1,87 @@
+import type { Context } from 'hono'
+import { Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { newPasskeyBodySchema } from '../../../shared/contract/passkeys'
+import type { AppEnv } from '../../env'
+import { noBody, noQuery, otherMethods, strictJson } from '../../json-api/validate'
+import { allow } from '../../limits/allow'
+import type { LimitKind } from '../../limits/limit-rules'
+import { addPasskey, hasPasskeys, passkeyLoginOptions, passkeyOptions } from '../../platform/calls/passkeys'
+import { clientIp } from '../../security/client-ip'
+import { keepCookie, readCookie } from '../../security/cookies'
+import { originOf } from '../../security/own-origin'
+import { problem } from '../../security/problem'
+import { requireRight, requireShownSession } from '../../session/require-right'
+import { product } from '../../start/index'
+import { isBrowserId, newBrowserId } from './browser-id'
+import { ownOptions } from './rp-id'
+
+/** 404 where the platform has no passkeys: nothing of ours makes these calls there. */
+const offered = createMiddleware<AppEnv>(async (c, next) =>
+  (await hasPasskeys(c.var.platform)) ? next() : problem(404, 'not-available'),
+)
+
+const counted = (kind: LimitKind) =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    const { session, log } = c.var
+    const asker = { clientIp: clientIp(c.req.raw), log }
+    const limit = await allow(asker, kind, session.kind === 'member' ? { account: session.userName } : {})
+    if (limit.allowed) return next()
+    return problem(429, 'too-many-requests', { 'Retry-After': String(limit.retryAfterS) })
+  })
+
+const ownOrigin = (c: Pick<Context, 'req'>): string => originOf(c.req.url, product)
+
+/** The id of the visitor's browser, which answers the challenge; a new one where it has none. */
+function browserOf(c: Context<AppEnv>): string {
+  const kept = readCookie(c, 'passkey-browser')
+  if (isBrowserId(kept)) return kept
+  const made = newBrowserId()
+  keepCookie(c, 'passkey-browser', made)
+  return made
+}
+
+/**
+ * Challenges for passkeys, and new ones. A login by passkey is a form of the login page. What an authenticator signs is
+ * bound to the challenge and to our origin, so nothing here is encrypted
+ * (docs/decisions/2026-11-23-passkeys.md).
+ */
+export const passkeyCalls = new Hono<AppEnv>()
+  .post('/passkeys/login', noQuery, noBody, offered, counted('passkeyChallenge'), async (c) => {
+    const origin = ownOrigin(c)
+    const options = await passkeyLoginOptions(c.var.platform, { origin, browser: browserOf(c) })
+    // Named credentials would tell whether an account exists, and whose it is.
+    const { allowCredentials: _ofSomebody, ...forEverybody } = ownOptions(options, origin)
+    return c.json(forEverybody)
+  })
+  .all('/passkeys/login', otherMethods('POST'))
+
+  .post(
+    '/passkeys/new',
+    requireRight('passkeys'),
+    requireShownSession,
+    noQuery,
+    noBody,
+    offered,
+    counted('passkeyChallenge'),
+    async (c) => {
+      const origin = ownOrigin(c)
+      return c.json(ownOptions(await passkeyOptions(c.var.platform, c.var.member.token, origin), origin))
+    },
+  )
+  .all('/passkeys/new', otherMethods('POST'))
+
+  .post(
+    '/passkeys',
+    requireRight('passkeys'),
+    requireShownSession,
+    noQuery,
+    offered,
+    counted('passkey'),
+    strictJson(newPasskeyBodySchema),
+    async (c) => {
+      const { credential } = c.req.valid('json')
+      return c.json(await addPasskey(c.var.platform, c.var.member.token, credential))
+    },
+  )
+  .all('/passkeys', otherMethods('POST'))
