@@ -66,6 +66,7 @@ export const account = {
     module: MODULE.common,
     encrypted: loginPayloadSchema,
     reply: sessionReplySchema,
+    visitor: true,
     refusals: [
       'login.credentials.wrong',
       'login.captcha.required',
@@ -93,6 +94,7 @@ export const account = {
     path: '/wps/session/login/freeplay',
     module: MODULE.freePlay,
     reply: freePlaySchema,
+    visitor: true,
     refusals: ['no.permission'],
   },
   logout: {
@@ -147,6 +149,7 @@ export const account = {
     module: MODULE.passwordByPhone,
     encrypted: setPasswordPayloadSchema,
     reply: passwordSetSchema,
+    visitor: true,
     refusals: ['sms.code.wrong', ...newPassword],
   },
   registerRules: {
@@ -164,6 +167,7 @@ export const account = {
     module: MODULE.register,
     encrypted: registerPayloadSchema,
     reply: sessionReplySchema,
+    visitor: true,
     refusals: registering,
   },
   registerMobile: {
@@ -173,6 +177,7 @@ export const account = {
     module: MODULE.registerMobile,
     encrypted: registerPayloadSchema,
     reply: sessionReplySchema,
+    visitor: true,
     refusals: registering,
   },
   registerCode: {
