@@ -16,6 +16,7 @@ import { databaseReady } from './http/database-ready'
 import { failure } from './http/replies'
 import { requireMerchant } from './http/requests'
 import { siteOf } from './http/sites'
+import { sessions } from './identity/sessions'
 import { play } from './play'
 import { rewards } from './rewards'
 import { support } from './support'
@@ -41,6 +42,7 @@ const platform: Hono<WalletEnv> = new Hono<WalletEnv>()
   .route('/', games)
   .route('/', play)
   .route('/', account)
+  .route('/', sessions)
   .route('/', wallet)
   .route('/', rewards)
   .route('/', support)

@@ -3,6 +3,7 @@ import { contentTables } from './content-rows'
 import { memberTables } from './member-rows'
 import { paymentTables } from './payment-rows'
 import type { SeedTable } from './seed-table'
+import { sessionTables } from './session-rows'
 import { transferTables } from './transfer-rows'
 
 /** Every table of the seed with its rows, in the order that foreign keys require. */
@@ -10,6 +11,7 @@ export const seedTables: readonly SeedTable[] = [
   ...contentTables,
   ...catalogueTables,
   ...memberTables,
+  ...sessionTables,
   ...paymentTables,
   ...transferTables,
 ]
@@ -23,9 +25,9 @@ export const emptiedTables = [
   'game_session',
   'round',
   'recent_game',
-  'member_token',
   'captcha',
   'login_failure',
+  'known_login',
   'verification_code',
   'message_request',
   'outbox',

@@ -12,6 +12,7 @@ import { refusedOwnPassword } from '../../account/own-password'
 import { hashPassword } from '../../account/password-hash'
 import { type Refusal, refuse } from '../../account/refusals'
 import { failure, success } from '../../http/replies'
+import { sessionFacts } from '../../identity/sessions/session-book'
 import { requireMember } from '../../session/member'
 import type { WalletCall, WalletEnv } from '../env'
 import { securedMember } from './secured-member'
@@ -34,9 +35,14 @@ function refuseSecurity(c: Context, code: OwnError): Response {
   return failure(c, status, code, message)
 }
 
-async function configOf({ env, var: { member } }: WalletCall) {
+async function configOf({ env, var: { member, tokenDigest } }: WalletCall) {
   const { payeeName, fundPassword, hasPassword } = await securedMember(env.DB, member.id)
-  return { hasFundPassword: fundPassword !== null, ...(payeeName !== null && { payeeName }), hasPassword }
+  return {
+    hasFundPassword: fundPassword !== null,
+    ...(payeeName !== null && { payeeName }),
+    hasPassword,
+    ...(await sessionFacts(env.DB, member.id, tokenDigest)),
+  }
 }
 
 /** Refuses members who may not withdraw, and those whose login password is wrong. */
