@@ -35,6 +35,8 @@ export type FormFault =
   | 'payment-form-old'
   | 'transfer-made'
   | 'order-unclear'
+  | 'session-gone'
+  | 'session-current'
   | `${RefusedRight}-refused`
 
 /** Errors of one field. */

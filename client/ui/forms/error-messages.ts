@@ -111,6 +111,8 @@ const ofForms: Record<FormFault, MessageDescriptor> = {
   'payment-made': msg`This form has made a payment already. Look at it before you make another.`,
   'order-unclear': msg`No answer came, so the order may not have been cancelled. Look again in a moment.`,
   'transfer-made': msg`This form has moved money already. Look at it, or press again to move more.`,
+  'session-gone': msg`This device is logged out already`,
+  'session-current': msg`This is the device in your hand. To end it, log out.`,
   'payment-form-old': msg`This form was open for too long. Check what is written here, and press again.`,
   'favourites-refused': msg`This account cannot save games`,
   'inbox-refused': msg`Please log in with a formal account to use the inbox`,
