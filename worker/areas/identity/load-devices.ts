@@ -5,16 +5,24 @@ import { deviceSessions, securityEvents } from '../../platform/calls/sessions'
 
 type Asker = Pick<PageContext, 'platform' | 'language'>
 
+interface Placed {
+  country?: string | undefined
+  city?: string | undefined
+  isNewPlace?: boolean
+}
+
 /** Here and not in the browser, whose names of countries may be older: a page would differ when it hydrates. */
-function placed<Row extends { country?: string | undefined; city?: string | undefined }>(
+function placed<Row extends Placed>(
   { language }: Asker,
   rows: readonly Row[],
 ): (Omit<Row, 'country' | 'city'> & { place: string })[] {
   const names = new Intl.DisplayNames([language.locale], { type: 'region', fallback: 'code' })
-  return rows.map(({ country, city, ...row }) => ({
-    ...row,
-    place: [city, country && names.of(country)].filter(Boolean).join(', '),
-  }))
+  const joined = new Intl.ListFormat([language.locale], { type: 'unit', style: 'short' })
+  return rows.map(({ country, city, ...row }) => {
+    // A city says enough, unless it is a new one.
+    const named = country !== undefined && (!city || row.isNewPlace) ? names.of(country) : undefined
+    return { ...row, place: joined.format([city, named].filter((part) => part !== undefined)) }
+  })
 }
 
 /** Where the member's account is open; null: the platform does not say. @throws PlatformError */
