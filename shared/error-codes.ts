@@ -45,6 +45,8 @@ export type FormFault =
   | DocumentFault
   | 'document-too-large'
   | 'verification-off'
+  | 'session-gone'
+  | 'session-current'
   | `${RefusedRight}-refused`
 
 /** Errors of one field. */

@@ -87,7 +87,12 @@ export interface PageContext extends VariantContext {
 export function variantOf(context: PageContext): VariantContext {
   const { variantUrl: url, product, language, theme, saveData, visitor, memberType } = context
   const { minimumAge, inlinesStyle, downloadsFor, expectsPayments, log } = context
-  const { onDeadToken: _ofOneMember, isOfNobody: _ofNobody, ...platform } = context.platform
+  const {
+    onDeadToken: _ofOneMember,
+    visitor: _ofOneVisitor,
+    isOfNobody: _ofNobody,
+    ...platform
+  } = context.platform
   return {
     url,
     product,

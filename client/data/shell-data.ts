@@ -19,9 +19,9 @@ export type Session =
       kind: 'guest'
       /**
        * The session has just expired or was ended by the platform. Only one response says so, so that the
-       * player is told once.
+       * player is told once. `elsewhere`: the player ended it from another device.
        */
-      ended?: true
+      ended?: true | 'elsewhere'
     }
   | {
       kind: 'member'

@@ -10,7 +10,7 @@ import { deleteStoredPasswords, writeSessionInfo } from './session-info'
 
 type MemberSession = Session & { kind: 'member' }
 
-const isOver = (session: Session): boolean => session.kind === 'guest' && session.ended === true
+const isOver = (session: Session): boolean => session.kind === 'guest' && session.ended !== undefined
 
 /**
  * Keeps MC_SESSION_INFO and the other tabs in step with the session, and greets players after a login. The

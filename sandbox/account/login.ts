@@ -5,7 +5,9 @@ import { endpoints } from '../../shared/contract/endpoints'
 import type { CallEnv } from '../http/env'
 import { success } from '../http/replies'
 import { bodyOf, languageOf } from '../http/requests'
+import { visitorOf } from '../http/visitor'
 import { requireMember } from '../session/member'
+import { noteEvent } from '../session/security-events'
 import { flagsOf } from '../store/flags'
 import { accountNamed, accountOfFirebase, accountOfPhone, confirmMobile, opens } from './accounts'
 import { CAPTCHA_AFTER, failuresOf, forgetFailures, takeAttempt } from './attempts'
@@ -55,10 +57,14 @@ async function byName(c: Context<WithPayload<LoginPayload>>, payload: ByName): P
   if (refusal) return refuse(c, refusal)
   const account = await accountNamed(db, payload.username)
   const right = await opens(account, payload.password)
-  if (!account || !right) return refuse(c, failed('login.credentials.wrong', failures))
+  if (!account || !right) {
+    // Without an account too, so that the time does not reveal whether there is one.
+    await noteEvent(db, account?.id ?? 'nobody', 'wrong-password', visitorOf(c.req.raw))
+    return refuse(c, failed('login.credentials.wrong', failures))
+  }
   await forgetFailures(db, subject)
   if (account.disabled) return refuse(c, { code: 'login.disabled' })
-  return success(c, await openSession(c, account))
+  return success(c, await openSession(c, account, 'login-password'))
 }
 
 async function bySms(c: Context<WithPayload<LoginPayload>>, payload: BySms): Promise<Response> {
@@ -79,7 +85,7 @@ async function bySms(c: Context<WithPayload<LoginPayload>>, payload: BySms): Pro
   await forgetFailures(db, subject)
   await confirmMobile(db, account.id)
   if (account.disabled) return refuse(c, { code: 'login.disabled' })
-  return success(c, await openSession(c, account))
+  return success(c, await openSession(c, account, 'login-sms'))
 }
 
 async function byFirebase(c: Context<WithPayload<LoginPayload>>, payload: ByFirebase): Promise<Response> {
@@ -87,7 +93,7 @@ async function byFirebase(c: Context<WithPayload<LoginPayload>>, payload: ByFire
   if (!user) return refuse(c, { code: 'no.permission' })
   const account = await accountOfFirebase(c.env.DB, user)
   if (!account || account.disabled) return refuse(c, { code: 'login.disabled' })
-  return success(c, await openSession(c, account))
+  return success(c, await openSession(c, account, 'login-social'))
 }
 
 login.post(endpoints.login.path, encrypted(loginPayloadSchema), (c) => {

@@ -1,31 +1,50 @@
 import type { Context } from 'hono'
-import { findLanguage } from '../../shared/config/languages'
+import { isTrial } from '../../shared/accounts/rights'
+import { findLanguage, type LanguageCode } from '../../shared/config/languages'
+import type { SecurityEventKind } from '../../shared/contract/sessions'
 import type { CallEnv } from '../http/env'
-import { locationOf } from '../http/location'
 import { languageOf } from '../http/requests'
-import { issueToken } from '../session/member'
+import { visitorOf } from '../http/visitor'
+import { openDeviceSession } from '../session/device-session'
+import { noteEvent } from '../session/security-events'
 import type { Account } from './accounts'
+import { tellNewDevice } from './new-device'
 
 /** The part of a context that all account calls have. */
 type SessionContext = Pick<Context<CallEnv>, 'env' | 'req'>
 
-/** Logs an account in. @returns a token, and when and from where the account logged in before */
-export async function openSession(c: SessionContext, account: Account) {
+/**
+ * Logs an account in.
+ * @param how what the member's list of events says
+ * @returns a token, and when and from where the account logged in before
+ */
+export async function openSession(c: SessionContext, account: Account, how: SecurityEventKind) {
   const { id, type, lastLoginAt, lastLoginCountry } = account
-  await c.env.DB.prepare('UPDATE member SET last_login_at = ?, last_login_country = ? WHERE id = ?')
-    .bind(Date.now(), locationOf(c.req.raw).country, id)
+  const db = c.env.DB
+  const visitor = visitorOf(c.req.raw)
+  await db
+    .prepare('UPDATE member SET last_login_at = ?, last_login_country = ? WHERE id = ?')
+    .bind(Date.now(), visitor.country, id)
     .run()
+  const { token, sessionId, device, isNewDevice } = await openDeviceSession(db, id, visitor)
+  if (!isTrial(type)) await noteEvent(db, id, how, visitor)
+  if (isNewDevice && !isTrial(type)) {
+    await tellNewDevice(db, id, device, (code) => countryName(code, visitor.country))
+  }
   return {
-    token: await issueToken(c.env.DB, id),
+    token,
+    sessionId,
     userName: account.account,
     type,
     firstTimeLogin: Number(lastLoginAt === null),
     previousLogin:
-      lastLoginAt === null ? null : { time: lastLoginAt, place: countryName(c, lastLoginCountry ?? '') },
+      lastLoginAt === null
+        ? null
+        : { time: lastLoginAt, place: countryName(languageOf(c), lastLoginCountry ?? '') },
   }
 }
 
-function countryName(c: SessionContext, code: string): string {
-  const locale = findLanguage(languageOf(c))?.locale ?? 'en'
-  return new Intl.DisplayNames([locale], { type: 'region', fallback: 'code' }).of(code) ?? code
+function countryName(language: LanguageCode, country: string): string {
+  const locale = findLanguage(language)?.locale ?? 'en'
+  return new Intl.DisplayNames([locale], { type: 'region', fallback: 'code' }).of(country) ?? country
 }

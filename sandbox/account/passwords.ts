@@ -4,8 +4,10 @@ import { changePasswordPayloadSchema, setPasswordPayloadSchema } from '../../sha
 import { endpoints } from '../../shared/contract/endpoints'
 import { success } from '../http/replies'
 import { bodyOf, languageOf } from '../http/requests'
+import { visitorOf } from '../http/visitor'
 import { normalState } from '../scenario/state'
 import { endTokens, type MemberEnv, requireMember } from '../session/member'
+import { noteEvent, noteOwnEvent } from '../session/security-events'
 import { randomLegible } from '../store/random'
 import { accountOfEmail, accountOfPhone, accountWithId, confirmMobile } from './accounts'
 import { forgetFailures } from './attempts'
@@ -59,6 +61,7 @@ passwords.post(
     }
     await setPassword(db, account.id, newPassword)
     await endTokens(db, account.id, c.var.tokenDigest)
+    await noteOwnEvent(db, account.id, 'password-changed', c.var.tokenDigest)
     return success(c, null)
   },
 )
@@ -129,6 +132,7 @@ passwords.post(endpoints.setPasswordByPhone.path, encrypted(setPasswordPayloadSc
   await setPassword(db, account.id, newPassword)
   await confirmMobile(db, account.id)
   await endTokens(db, account.id)
+  await noteEvent(db, account.id, 'password-changed', visitorOf(c.req.raw))
   await forgetFailures(db, `name:${account.account.toLowerCase()}`)
   return success(c, { userName: account.account })
 })

@@ -67,7 +67,7 @@ async function register(c: Context<WithPayload<RegisterPayload>>, method: Method
   const account = await accountNamed(db, username)
   if (!account) throw new Error('The member just registered is not there')
   if (confirms) await confirmMobile(db, account.id)
-  return success(c, await openSession(c, account))
+  return success(c, await openSession(c, account, 'registered'))
 }
 
 /** Registers by Google or Facebook. Logs in instead when the account exists. */
@@ -78,7 +78,7 @@ async function registerBySocial(c: Context<WithPayload<RegisterPayload>>): Promi
   if (!user) return refuse(c, { code: 'no.permission' })
   const known = await accountOfFirebase(db, user)
   if (known?.disabled) return refuse(c, { code: 'login.disabled' })
-  if (known) return success(c, await openSession(c, known))
+  if (known) return success(c, await openSession(c, known, 'login-social'))
   const { username: open } = await registerRules(db, c.var.scenario)
   if (!open) return refuse(c, { code: 'register.closed' })
   const { affiliateCode } = payload
@@ -92,7 +92,7 @@ async function registerBySocial(c: Context<WithPayload<RegisterPayload>>): Promi
   if (refused) return refuse(c, refused)
   const account = await accountOfFirebase(db, user)
   if (!account) throw new Error('The member just registered is not there')
-  return success(c, await openSession(c, account))
+  return success(c, await openSession(c, account, 'registered'))
 }
 
 registration.put(endpoints.register.path, encrypted(registerPayloadSchema), (c) =>

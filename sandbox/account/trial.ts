@@ -33,6 +33,6 @@ trial.post(endpoints.freePlay.path, async (c) => {
   if (!FREEPLAY3) return refuse(c, { code: 'no.permission' })
   const account = await accountNamed(db, await createTrial(db))
   if (!account) throw new Error('The trial account just made is not there')
-  const session = await openSession(c, account)
+  const session = await openSession(c, account, 'registered')
   return success(c, { ...session, customerType: session.type })
 })

@@ -3,6 +3,7 @@ import type { WalletEnv } from '../wallet/env'
 import { contactCalls } from './contacts/contact-calls'
 import { passkeyCalls } from './passkeys/passkey-calls'
 import { questionCalls } from './questions/question-calls'
+import { sessions } from './sessions'
 import { verificationCalls } from './verification/index'
 
 /** What shows that a member is who they say. */
@@ -10,4 +11,5 @@ export const identity = new Hono<WalletEnv>()
   .route('/', questionCalls)
   .route('/', contactCalls)
   .route('/', passkeyCalls)
+  .route('/', sessions)
   .route('/', verificationCalls)

@@ -33,16 +33,20 @@ export interface MemberEnv extends CallEnv {
 }
 
 /** Creates a token for a member. The database keeps only its digest. */
-export async function issueToken(db: D1Database, memberId: string): Promise<string> {
+export async function issueToken(
+  db: D1Database,
+  memberId: string,
+): Promise<{ token: string; digest: string }> {
   const token = `${crypto.randomUUID()}${crypto.randomUUID()}`.replaceAll('-', '')
+  const digest = await sha256(token)
   const now = Date.now()
   await db.batch([
     db.prepare('DELETE FROM member_token WHERE expires_at <= ?').bind(now),
     db
-      .prepare('INSERT INTO member_token VALUES (?, ?, ?)')
-      .bind(await sha256(token), memberId, now + TOKEN_LIFE_MS),
+      .prepare('INSERT INTO member_token (digest, member_id, expires_at) VALUES (?, ?, ?)')
+      .bind(digest, memberId, now + TOKEN_LIFE_MS),
   ])
-  return token
+  return { token, digest }
 }
 
 /** Creates a token by account name, for testers; undefined when there is no such account. */
@@ -52,7 +56,8 @@ export async function mintToken(db: D1Database, account: string) {
     .bind(account)
     .first<Pick<Member, 'id' | 'account' | 'type'>>()
   if (!member) return undefined
-  return { token: await issueToken(db, member.id), userName: member.account, type: member.type }
+  const { token } = await issueToken(db, member.id)
+  return { token, userName: member.account, type: member.type }
 }
 
 /** Ends every token of a member except the one with the digest `except`. */
@@ -60,6 +65,17 @@ export async function endTokens(db: D1Database, memberId: string, except = ''): 
   await db
     .prepare('DELETE FROM member_token WHERE member_id = ? AND digest <> ?')
     .bind(memberId, except)
+    .run()
+}
+
+/** How exactly it is known when a session was last used, ms. */
+const SEEN_MS = 60_000
+
+async function noteUse(db: D1Database, digest: string): Promise<void> {
+  const now = Date.now()
+  await db
+    .prepare('UPDATE member_token SET seen_at = ? WHERE digest = ? AND seen_at <= ?')
+    .bind(now, digest, now - SEEN_MS)
     .run()
 }
 
@@ -75,6 +91,7 @@ export const requireMember: MiddlewareHandler<MemberEnv> = async (c, next) => {
   if (!member) return failure(c, 401, 'login.not.session', 'Log in first.')
   c.set('member', member)
   c.set('tokenDigest', digest)
+  await noteUse(c.env.DB, digest)
   return next()
 }
 

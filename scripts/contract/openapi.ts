@@ -53,6 +53,8 @@ const overview = `The lobby's worker gets everything it shows from one upstream 
 
 Every request has the headers \`Merchant\` (exactly once), \`Device\` (web, H5, APP, PWA or OTHERS), \`Language\` (an upper-case code), \`ModuleId\` (per call) and \`X-Request-Id\`. Nothing from the browser's request is forwarded besides what is named here: no cookies, no unknown query parameters.
 
+Calls that open a session carry what is known of the visitor, so that the platform can list the sessions of a member (\`deviceSessions\`): \`Visitor-Agent\` (the browser's User-Agent as visible ASCII), \`Visitor-Address\` (the IP address that connected to the lobby) and \`Visitor-Country\` (ISO 3166-1 alpha-2). Each is missing where it is not known. The browser can write anything into its User-Agent: treat it as text of a stranger. The lobby logs none of them.
+
 A success is \`{ "success": true, "value": … }\`. A failure is \`{ "success": false, "errorCode": "…", "message": "…", "value"?: … }\` with a 4xx or 5xx status, or with 200: both count as failure. Redirects are failures. The value of every reply is checked before it is cached or shown. A malformed item in a list is dropped; a reply that is malformed as a whole is a failure of the platform.
 
 \`errorCode\` \`login.not.session\` means that the member token is no longer valid: the session ends. \`ip.blocked\` and \`system.upgrading\` may come with every call. Each call names the other codes that it usually refuses with. Players have a text for them; any other code gets a general one. A refused login that asks for a captcha has \`value.captcha: true\`; \`register.field.invalid\` has \`value.field\` and \`value.reason\` (required, min, max, mismatch or format). \`Retry-After\` in seconds is respected.
@@ -213,6 +215,14 @@ function operation(area: string, name: string, endpoint: Endpoint, converter: Co
       { name: 'ModuleId', in: 'header', required: true, schema: { const: module } },
       ...(encrypted
         ? [{ name: 'Encryption', in: 'header' as const, required: true, schema: { const: 'JWE' } }]
+        : []),
+      ...(endpoint.visitor
+        ? ['Visitor-Agent', 'Visitor-Address', 'Visitor-Country'].map((name) => ({
+            name,
+            in: 'header' as const,
+            required: false,
+            schema: { type: 'string' as const },
+          }))
         : []),
       ...(endpoint.idempotent
         ? [

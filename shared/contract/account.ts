@@ -45,6 +45,8 @@ export const sessionReplySchema = v.object({
   userName: text(64),
   type: memberType,
   firstTimeLogin: v.optional(flag, false),
+  /** As `deviceSessions` lists it, where the platform has that call. */
+  sessionId: v.fallback(v.optional(id), undefined),
   /** Time and place of the account's previous login. */
   previousLogin: v.optional(v.nullable(v.object({ time: instant, place: v.optional(text(100)) })), null),
 })

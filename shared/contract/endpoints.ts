@@ -7,6 +7,7 @@ import { play } from './endpoints/play'
 import { records } from './endpoints/records'
 import { rewards } from './endpoints/rewards'
 import { security } from './endpoints/security'
+import { sessions } from './endpoints/sessions'
 import { support } from './endpoints/support'
 import { system } from './endpoints/system'
 import { transfers } from './endpoints/transfers'
@@ -30,6 +31,7 @@ export const endpointsByArea = {
   records,
   rewards,
   security,
+  sessions,
   support,
   verification,
 }

@@ -140,6 +140,8 @@ export const limitRules = {
   cancelOrder: { windows: { account: [{ max: 60, ms: HOUR }], clientIp: [{ max: 360, ms: HOUR }] } },
   /** Files of records, each of which may ask the platform a hundred times. */
   recordsFile: { windows: { account: [{ max: 10, ms: MINUTE }], clientIp: [{ max: 60, ms: MINUTE }] } },
+  /** Sessions that a member ends, and switches of the notices. */
+  devices: { windows: { account: [{ max: 60, ms: HOUR }], clientIp: [{ max: 360, ms: HOUR }] } },
   freePlay: { windows: { clientIp: [{ max: 10, ms: MINUTE }] } },
 } as const satisfies Record<string, LimitRule>
 

@@ -5,7 +5,7 @@ import { recordedLog } from '../../tests/fixtures/fake-kv'
 import { member, SESSION_KEY } from '../../tests/worker/harness/member'
 import type { AppEnv } from '../env'
 import { session as openCookie } from './middleware'
-import { revoke } from './revocation'
+import { endSessionWithId, revoke } from './revocation'
 import { type Revocation, Revocations } from './revocations-object'
 import { openSession } from './seal'
 import type { MemberSession, OpenSession } from './session'
@@ -128,7 +128,7 @@ describe('a session that has ended', () => {
 
   it.each<[Revocation, OpenSession]>([
     ['dead', { kind: 'guest', ended: true }],
-    ['password', { kind: 'guest', ended: true }],
+    ['elsewhere', { kind: 'guest', ended: 'elsewhere' }],
     ['logout', { kind: 'guest' }],
     ['replaced', { kind: 'guest' }],
   ])('by %s makes %j', async (reason, guest) => {
@@ -138,6 +138,16 @@ describe('a session that has ended', () => {
     expect(await ask(cookie)).toBe('cleared')
     expect(seen).toEqual(guest)
   })
+})
+
+it('the player of a cookie without a token is told that another device ended it', async () => {
+  const { cookie } = await member({ ...times(1000), sessionId: 'at-the-platform', token: 'ended', seenAt: 0 })
+  await endSessionWithId(bindings as never, 'rahim01', 'at-the-platform', log)
+  expect(await ask(cookie, '/m/status/302')).toBe('kept')
+  // The page reads the rest after a refused call.
+  expect(await ask(cookie, '/m/api/status/401')).toBe('kept')
+  expect(await ask(cookie)).toBe('cleared')
+  expect(seen).toEqual({ kind: 'guest', ended: 'elsewhere' })
 })
 
 describe('a handler', () => {

@@ -8,7 +8,7 @@ import { sessionKeys } from '../start/index'
 import { revocationOf, revoke } from './revocation'
 import type { Revocation } from './revocations-object'
 import { openSession, sealSession } from './seal'
-import { isLive, type MemberSession, type OpenSession } from './session'
+import { isEnded, isLive, type MemberSession, type OpenSession } from './session'
 
 /** Minimum interval between renewals of a session in use, ms. */
 const RENEW_MS = 60_000
@@ -28,18 +28,22 @@ async function open(sealed: string): Promise<MemberSession | undefined> {
   return session
 }
 
-/** Whether the player must be told. Players who logged out or logged in as somebody else know. */
-const isTold = (reason: Revocation): boolean => reason === 'dead' || reason === 'password'
+/** What the player is told. Players who logged out or logged in as somebody else know. */
+const told: Readonly<Partial<Record<Revocation, true | 'elsewhere'>>> = { dead: true, elsewhere: 'elsewhere' }
 
 /** The session of an opened cookie, or a guest when it has expired or was revoked. */
 async function judge(
   { env, var: { log, deadline } }: Context<AppEnv>,
   session: MemberSession,
 ): Promise<OpenSession> {
-  if (!isLive(session, Date.now())) return { kind: 'guest', ended: true }
+  const isOpen = isLive(session, Date.now())
+  // An ended session whose player is still to be told: another device may have ended it.
+  if (!isOpen && !isEnded(session)) return { kind: 'guest', ended: true }
   const revocation = await revocationOf(env, session, log, deadline)
+  if (!isOpen) return { kind: 'guest', ended: revocation === 'elsewhere' ? 'elsewhere' : true }
   if (revocation === undefined) return session
-  return isTold(revocation) ? { kind: 'guest', ended: true } : { kind: 'guest' }
+  const ended = told[revocation]
+  return { kind: 'guest', ...(ended && { ended }) }
 }
 
 /** The session for the response's cookie; undefined when the browser's may stay. */
@@ -53,9 +57,11 @@ function sessionToSeal({ session: current, nextSession }: Variables, now: number
  * Whether this response can tell the player that the session has ended: a page, its data, or a 401 of the
  * API. The cookie stays until one of them has, so that the player is told exactly once.
  */
-function tells({ req, res, var: { isPassage } }: Context<AppEnv>): boolean {
+function tells({ req, res, var: { isPassage, session } }: Context<AppEnv>): boolean {
   if (isPassage || (res.status >= 300 && res.status < 400)) return false
-  return res.status === 401 || !req.path.startsWith(API_PREFIX)
+  // A 401 says only that the session has ended, and the page asks for the rest at once.
+  const isAll = session.kind === 'guest' && session.ended !== 'elsewhere'
+  return (res.status === 401 && isAll) || !req.path.startsWith(API_PREFIX)
 }
 
 /** Revokes a session that another login has replaced, so that copies of its cookie are worthless. */

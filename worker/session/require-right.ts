@@ -10,7 +10,7 @@ export interface MemberEnv extends AppEnv {
   Variables: AppEnv['Variables'] & { member: MemberSession }
 }
 
-const notLoggedIn = ({ ended }: { ended?: true }): Response =>
+const notLoggedIn = ({ ended }: { ended?: true | 'elsewhere' }): Response =>
   problem(401, ended ? 'session-expired' : 'login-required')
 
 /**

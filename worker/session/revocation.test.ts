@@ -2,7 +2,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FakeNamespace } from '../../tests/fixtures/fake-durable-objects'
 import { recordedLog } from '../../tests/fixtures/fake-kv'
 import type { Bindings } from '../env'
-import { endSessionsBefore, HEARD_MS, listName, memberKey, revocationOf, revoke } from './revocation'
+import {
+  endSessionsBefore,
+  endSessionWithId,
+  HEARD_MS,
+  listName,
+  memberKey,
+  revocationOf,
+  revoke,
+  revokeDead,
+} from './revocation'
 import { type Revocation, Revocations } from './revocations-object'
 
 /** A fake revocation list that the test fills like another isolate. */
@@ -55,13 +64,13 @@ it('asks the list once per period, so a session ended elsewhere lives on for tha
   const list = new FakeList()
   const session = sessionOf('rahim01')
   expect(await revocationOf(list.env, session, log, deadline)).toBeUndefined()
-  list.reason = 'password'
+  list.reason = 'elsewhere'
   vi.setSystemTime(NOW + HEARD_MS - 1)
   expect(await revocationOf(list.env, session, log, deadline)).toBeUndefined()
   expect(list.asked).toBe(1)
   vi.setSystemTime(NOW + HEARD_MS)
-  expect(await revocationOf(list.env, session, log, deadline)).toBe('password')
-  expect(await revocationOf(list.env, session, log, deadline)).toBe('password')
+  expect(await revocationOf(list.env, session, log, deadline)).toBe('elsewhere')
+  expect(await revocationOf(list.env, session, log, deadline)).toBe('elsewhere')
   expect(list.asked).toBe(2)
 })
 
@@ -71,7 +80,7 @@ it('ends older sessions of the member at once when the password is changed here,
   for (const session of [old, other])
     expect(await revocationOf(list.env, session, log, deadline)).toBeUndefined()
   await endSessionsBefore(list.env, 'Karim02', NOW, log)
-  expect(await revocationOf(list.env, old, log, deadline)).toBe('password')
+  expect(await revocationOf(list.env, old, log, deadline)).toBe('elsewhere')
   expect(await revocationOf(list.env, other, log, deadline)).toBeUndefined()
   const renewed = { ...sessionOf('karim02'), issuedAt: NOW }
   expect(await revocationOf(list.env, renewed, log, deadline)).toBeUndefined()
@@ -101,8 +110,69 @@ it('keeps the reason for which a session ended when the password is changed late
 
 it('ends the sessions of a member for every isolate, however the name is written', async () => {
   await endSessionsBefore(shared, 'NADIA05', NOW, log)
-  expect(await elsewhere(sessionOf('nadia05'))).toBe('password')
+  expect(await elsewhere(sessionOf('nadia05'))).toBe('elsewhere')
   expect(await elsewhere(sessionOf('nadia06'))).toBeUndefined()
+})
+
+describe('a session that another device ends by the platform’s id', () => {
+  const pair = (userName: string) => {
+    const [one, other] = [sessionOf(userName), sessionOf(userName)]
+    return [
+      { ...one, sessionId: `${one.id}-at-the-platform` },
+      { ...other, sessionId: `${other.id}-at-the-platform` },
+    ] as const
+  }
+
+  it('ends here at once and in every other isolate, and the session that ended it goes on', async () => {
+    const [ended, goesOn] = pair('shirin09')
+    for (const session of [ended, goesOn])
+      expect(await revocationOf(shared, session, log, deadline)).toBeUndefined()
+    await endSessionWithId(shared, 'Shirin09', ended.sessionId, log)
+    expect(await revocationOf(shared, ended, log, deadline)).toBe('elsewhere')
+    expect(await elsewhere(ended)).toBe('elsewhere')
+    expect(await revocationOf(shared, goesOn, log, deadline)).toBeUndefined()
+    expect(await elsewhere(goesOn)).toBeUndefined()
+  })
+
+  it('ends within seconds in an isolate that has just heard it is open', async () => {
+    const [ended] = pair('shirin10')
+    expect(await revocationOf(shared, ended, log, deadline)).toBeUndefined()
+    vi.resetModules()
+    const other = await import('./revocation')
+    await other.endSessionWithId(shared, 'shirin10', ended.sessionId, log)
+    vi.setSystemTime(NOW + HEARD_MS)
+    expect(await revocationOf(shared, ended, log, deadline)).toBe('elsewhere')
+  })
+
+  it('is no other member’s, whatever id is named', async () => {
+    const [victim] = pair('victim01')
+    await endSessionWithId(shared, 'attacker', victim.sessionId, log)
+    expect(await revocationOf(shared, victim, log, deadline)).toBeUndefined()
+    expect(await elsewhere(victim)).toBeUndefined()
+  })
+
+  it('tells so where the dead token is noticed before the list is read', async () => {
+    const [ended] = pair('shirin11')
+    expect(await revocationOf(shared, ended, log, deadline)).toBeUndefined()
+    vi.resetModules()
+    const other = await import('./revocation')
+    await other.endSessionWithId(shared, 'shirin11', ended.sessionId, log)
+    await revokeDead(shared, ended, log)
+    expect(await revocationOf(shared, ended, log, deadline)).toBe('elsewhere')
+  })
+
+  it('ends in this isolate when the list does not answer', async () => {
+    const [ended] = pair('shirin12')
+    lists.fault = 'throws'
+    await endSessionWithId(shared, 'shirin12', ended.sessionId, log)
+    expect(await revocationOf(shared, ended, log, deadline)).toBe('elsewhere')
+  })
+})
+
+it('a session with a dead token, which nobody ended elsewhere, is dead for every isolate', async () => {
+  const session = sessionOf('rahim01')
+  await revokeDead(shared, session, log)
+  expect(await elsewhere(session)).toBe('dead')
 })
 
 it('keeps an ended session until it would have expired', async () => {
@@ -117,7 +187,7 @@ it('keeps the end of a member’s sessions until the last of them would have exp
   await endSessionsBefore(shared, 'farida08', NOW, log)
   vi.setSystemTime(NOW + 11 * 3_600_000)
   await lists.objects.get(listName(memberKey('farida08')))?.alarm()
-  expect(await elsewhere(sessionOf('farida08'))).toBe('password')
+  expect(await elsewhere(sessionOf('farida08'))).toBe('elsewhere')
 })
 
 it('spreads the members over at most 4096 lists, whose names tell nothing', async () => {
@@ -172,6 +242,6 @@ describe('a list that does not answer', () => {
     lists.fault = 'throws'
     await endSessionsBefore(shared, 'salma07', NOW, log)
     expect(log.events).toEqual([logged])
-    expect(await revocationOf(shared, sessionOf('salma07'), log, deadline)).toBe('password')
+    expect(await revocationOf(shared, sessionOf('salma07'), log, deadline)).toBe('elsewhere')
   })
 })

@@ -9,7 +9,7 @@ import type { Revocation } from './revocations-object'
 import type { MemberSession } from './session'
 
 type Lists = Pick<Bindings, 'REVOCATIONS'>
-type Ended = Pick<MemberSession, 'id' | 'userName' | 'issuedAt'>
+type Ended = Pick<MemberSession, 'id' | 'userName' | 'issuedAt' | 'sessionId'>
 
 /** How long an isolate trusts that a session is not revoked, ms. */
 export const HEARD_MS = 5000
@@ -27,6 +27,9 @@ const heard = new LruMap<Heard>(REMEMBERED, REMEMBERED)
 /** By member: sessions created before this moment were ended by this isolate. */
 const endedHere = new LruMap<{ size: number; before: number }>(REMEMBERED, REMEMBERED)
 
+/** By member and the platform's id: sessions that another device ended in this isolate. */
+const endedByIdHere = new LruMap<{ size: number }>(REMEMBERED, REMEMBERED)
+
 /**
  * Hashes a member's name, which may be a telephone number and is stored unencrypted nowhere. Ignores case, as
  * platforms do.
@@ -40,6 +43,12 @@ export const listName = (member: string): string => member.slice(0, 2)
 function revocationList({ REVOCATIONS }: Lists, member: string) {
   return REVOCATIONS.getByName(listName(member))
 }
+
+/**
+ * A session's name in the lists when another device ends it, which knows only the platform's id. It begins with the member,
+ * so that nobody ends another member's session.
+ */
+const platformName = (member: string, sessionId: string): string => `${member}/${sessionId}`
 
 const endOf = ({ issuedAt }: Pick<Ended, 'issuedAt'>): number => issuedAt + SESSION_ABSOLUTE_MS
 
@@ -56,12 +65,24 @@ async function ask<T>(call: Promise<T>, patienceMs: number = PATIENCE_MS): Promi
 
 /** What this isolate knows about a session, while that is recent enough. */
 function heardOf(session: Ended): { reason: Revocation | undefined } | undefined {
+  const { userName, sessionId } = session
+  if (sessionId !== undefined && endedByIdHere.get(platformName(userName.toLowerCase(), sessionId))) {
+    return { reason: 'elsewhere' }
+  }
   const known = heard.get(session.id)
   const isFresh = known !== undefined && Date.now() < known.until
   if (isFresh && known.reason !== undefined) return known
   const ended = endedHere.get(session.userName.toLowerCase())
-  if (ended && session.issuedAt < ended.before) return { reason: 'password' }
+  if (ended && session.issuedAt < ended.before) return { reason: 'elsewhere' }
   return isFresh ? known : undefined
+}
+
+async function find(env: Lists, session: Ended, patienceMs?: number): Promise<Revocation | undefined> {
+  const { id, userName, issuedAt, sessionId } = session
+  const member = memberKey(userName)
+  const otherId = sessionId === undefined ? id : platformName(member, sessionId)
+  const found = revocationList(env, member).find(id, member, issuedAt, otherId)
+  return (await ask(Promise.resolve(found), patienceMs)) ?? undefined
 }
 
 /**
@@ -79,10 +100,8 @@ export async function revocationOf(
 ): Promise<Revocation | undefined> {
   const known = heardOf(session)
   if (known) return known.reason
-  const member = memberKey(session.userName)
   try {
-    const found = revocationList(env, member).find(session.id, member, session.issuedAt)
-    const reason = (await ask(Promise.resolve(found), deadline.left() / 2)) ?? undefined
+    const reason = await find(env, session, deadline.left() / 2)
     remember(session, reason)
     return reason
   } catch (error) {
@@ -105,6 +124,41 @@ export async function revoke(env: Lists, session: Ended, reason: Revocation, log
     log.error('revocations-unreachable', { error })
     remember(session, reason)
     return true
+  }
+}
+
+/**
+ * Ends a session whose token the platform no longer knows. The player is told why, if another device has just ended it
+ * and this isolate has not heard of that yet.
+ */
+export async function revokeDead(env: Lists, session: Ended, log: Logger): Promise<void> {
+  try {
+    const reason = await find(env, session)
+    if (reason !== undefined) return remember(session, reason)
+  } catch (error) {
+    log.error('revocations-unreachable', { error })
+  }
+  await revoke(env, session, 'dead', log)
+}
+
+/**
+ * Ends the session of another device, of which only the platform's id is known. If the list is unreachable, logs this
+ * and ends the session in this isolate only; the platform has ended its token.
+ */
+export async function endSessionWithId(
+  env: Lists,
+  userName: string,
+  sessionId: string,
+  log: Logger,
+): Promise<void> {
+  endedByIdHere.set(platformName(userName.toLowerCase(), sessionId), { size: 1 })
+  const member = memberKey(userName)
+  try {
+    const list = revocationList(env, member)
+    const until = Date.now() + SESSION_ABSOLUTE_MS
+    await ask(list.revoke(platformName(member, sessionId), 'elsewhere', until))
+  } catch (error) {
+    log.error('revocations-unreachable', { error })
   }
 }
 

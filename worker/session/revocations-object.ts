@@ -2,17 +2,18 @@ import { DurableObject } from 'cloudflare:workers'
 
 /**
  * Why a session ended early: the player logged out, the platform no longer knew its token, another login
- * replaced it, or the member's password was changed. Players are told only about `dead` and `password`.
+ * replaced it, or the member ended it `elsewhere`: on the page of devices, or by changing the password. Players are
+ * told only about `dead` and `elsewhere`.
  */
-export type Revocation = 'logout' | 'dead' | 'replaced' | 'password'
+export type Revocation = 'logout' | 'dead' | 'replaced' | 'elsewhere'
 
 /** An entry is deleted this long after the session would have expired, because clocks differ, ms. */
 const SLACK_MS = 60_000
 
 /**
  * Sessions that were ended early, stored until they would have expired, because a sealed cookie cannot be
- * revoked otherwise. Single sessions are stored by id, and all sessions of a member by the moment before
- * which none is valid. Members are spread over many objects, each of which has both answers for its members
+ * revoked otherwise. Single sessions are stored by the id in their cookie or, when another device ended them, by the
+ * platform's; all sessions of a member by the moment before which none is valid. Members are spread over many objects, each of which has both answers for its members
  * (revocation.ts).
  */
 export class Revocations extends DurableObject<unknown> {
@@ -61,12 +62,16 @@ export class Revocations extends DurableObject<unknown> {
     await this.#forgetAt(until + SLACK_MS)
   }
 
-  /** @param issuedAt when the session was created, ms since the epoch */
-  find(id: string, member: string, issuedAt: number): Revocation | null {
+  /**
+   * @param issuedAt when the session was created, ms since the epoch
+   * @param otherId its other name in this list
+   */
+  find(id: string, member: string, issuedAt: number, otherId: string = id): Revocation | null {
     const [row] = this.#sql.exec<{ reason: Revocation }>(
-      `SELECT reason FROM revoked WHERE id = ?
-       UNION ALL SELECT 'password' FROM ended WHERE member = ? AND before > ? LIMIT 1`,
+      `SELECT reason FROM revoked WHERE id IN (?, ?)
+       UNION ALL SELECT 'elsewhere' FROM ended WHERE member = ? AND before > ? LIMIT 1`,
       id,
+      otherId,
       member,
       issuedAt,
     )

@@ -3,6 +3,7 @@ import { toOwn } from '../../client/data/own'
 import type { Session } from '../../client/data/shell-data'
 import { isMember, isTrial } from '../../shared/accounts/rights'
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../../shared/config/limits'
+import { ID_PATTERN } from '../../shared/contract/fields'
 
 /** Content of the sealed cookie, the only place that stores the platform's token. */
 export const memberSessionSchema = v.strictObject({
@@ -10,6 +11,8 @@ export const memberSessionSchema = v.strictObject({
   /** Random id of this login, for revocation. */
   id: v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/)),
   token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(2048)),
+  /** The platform's id of this session, by which other devices can end it; undefined where the platform tells none. */
+  sessionId: v.optional(v.pipe(v.string(), v.regex(ID_PATTERN))),
   userName: v.pipe(v.string(), v.maxLength(64)),
   type: v.pipe(v.number(), v.integer()),
   firstTimeLogin: v.boolean(),
@@ -25,8 +28,11 @@ export const memberSessionSchema = v.strictObject({
   ),
 })
 export type MemberSession = v.InferOutput<typeof memberSessionSchema>
-/** `ended`: the visitor's session has just expired, or the platform no longer knows it. */
-export type OpenSession = { kind: 'guest'; ended?: true } | MemberSession
+/**
+ * `ended`: the visitor's session has just expired, or the platform no longer knows it; `elsewhere` when the member ended it
+ * from another device.
+ */
+export type OpenSession = { kind: 'guest'; ended?: true | 'elsewhere' } | MemberSession
 
 /** Whether a session is still valid at `now` (ms since the epoch): neither idle nor old for too long. */
 export const isLive = (session: MemberSession, now: number): boolean =>
@@ -40,6 +46,9 @@ export const endedSession = (session: MemberSession): MemberSession => ({
   token: 'ended',
   seenAt: 0,
 })
+
+/** Whether this is such a session. */
+export const isEnded = ({ token }: Pick<MemberSession, 'token'>): boolean => token === 'ended'
 
 /** What a visitor may see, by the type of their account. `unknown`: a type that nobody knows, with the fewest rights. */
 export type VisitorClass = 'guest' | 'trial' | 'member' | 'unknown'

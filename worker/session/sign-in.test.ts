@@ -30,6 +30,7 @@ it('the longest session fits into a cookie', async () => {
   const longest = newSession({
     ...reply,
     token: 'x'.repeat(2048),
+    sessionId: 'x'.repeat(64),
     userName: 'ম'.repeat(64),
     previousLogin: { time: 8.64e15, place: 'ম'.repeat(100) },
   })

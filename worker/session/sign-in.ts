@@ -12,7 +12,7 @@ const randomId = (): string => base64url.encode(crypto.getRandomValues(new Uint8
  * @param now when the login began, ms since the epoch, so that a change of the password meanwhile ends this session too
  */
 export function newSession(reply: SessionReply, now: number = Date.now()): MemberSession {
-  const { token, userName, type, firstTimeLogin, previousLogin } = reply
+  const { token, sessionId, userName, type, firstTimeLogin, previousLogin } = reply
   return {
     kind: 'member',
     id: randomId(),
@@ -23,6 +23,7 @@ export function newSession(reply: SessionReply, now: number = Date.now()): Membe
     csrfToken: randomId(),
     issuedAt: now,
     seenAt: now,
+    ...(sessionId !== undefined && { sessionId }),
     ...(previousLogin && { previousLogin }),
   }
 }

@@ -16,10 +16,10 @@ import styles from './OfflineLine.module.css'
 export function EndedLine() {
   const { session } = useShell()
   const link = useLoginLink()
-  const ended = session.kind === 'guest' && session.ended === true
-  const [isShown, setShown] = useState(ended)
+  const ended = session.kind === 'guest' && session.ended
+  const [shown, setShown] = useState(ended)
   useEffect(() => {
-    if (ended) setShown(true)
+    if (ended) setShown(ended)
     else if (session.kind === 'member') setShown(false)
   }, [ended, session.kind])
   const { revalidate } = useRevalidator()
@@ -37,16 +37,25 @@ export function EndedLine() {
   }
   return (
     <div role="alert" className={styles.region}>
-      {(isShown || ended) && session.kind === 'guest' && (
+      {(shown || ended) && session.kind === 'guest' && (
         <p className={styles.line}>
           <Icon name="info-fill" size={2} />
           <span>
-            <Trans>
-              Account logged out,{' '}
-              <PageLink to={link} className={styles.link} onClick={logIn}>
-                log in again
-              </PageLink>
-            </Trans>
+            {(ended || shown) === 'elsewhere' ? (
+              <Trans>
+                You were logged out from another device.{' '}
+                <PageLink to={link} className={styles.link} onClick={logIn}>
+                  Log in again
+                </PageLink>
+              </Trans>
+            ) : (
+              <Trans>
+                Account logged out,{' '}
+                <PageLink to={link} className={styles.link} onClick={logIn}>
+                  log in again
+                </PageLink>
+              </Trans>
+            )}
           </span>
         </p>
       )}

@@ -147,6 +147,8 @@ const ofForms: Record<FormFault, MessageDescriptor> = {
   'verification-off': msg`Verification is not offered at the moment.`,
   'order-unclear': msg`No answer came, so the order may not have been cancelled. Look again in a moment.`,
   'transfer-made': msg`This form has moved money already. Look at it before you move more.`,
+  'session-gone': msg`This device is logged out already`,
+  'session-current': msg`This is the device in your hand. To end it, log out.`,
   'payment-form-old': msg`This form was open for too long. Check what is written here, and press again.`,
   'refused-before': msg`An earlier try was refused, and its answer was lost. Check what is written here, and press again.`,
   'favourites-refused': msg`This account cannot save games`,

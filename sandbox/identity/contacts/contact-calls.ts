@@ -14,6 +14,7 @@ import { refusedNumber } from '../../account/phone'
 import { success } from '../../http/replies'
 import { languageOf } from '../../http/requests'
 import { requireMember } from '../../session/member'
+import { noteOwnEvent } from '../../session/security-events'
 import { seededInboxMessage } from '../../support/inbox/inbox-messages'
 import type { WalletCall, WalletEnv } from '../../wallet/env'
 import { ownContacts } from '../../wallet/security/own-contacts'
@@ -87,6 +88,7 @@ async function bound(c: WalletCall, contact: NewContact, code: string): Promise<
       languageOf(c),
     )
   await seededInboxMessage(DB, id, `${kind}-bound`).run()
+  await noteOwnEvent(DB, id, 'contact-changed', c.var.tokenDigest)
   return { value: await securityConfigOf(c) }
 }
 

@@ -14,6 +14,7 @@ import { invalidField, refuse } from '../../account/refusals'
 import type { CallEnv } from '../../http/env'
 import { success, withoutNulls } from '../../http/replies'
 import { type MemberEnv, refuseTrial, requireMember } from '../../session/member'
+import { noteOwnEvent } from '../../session/security-events'
 import { flagsOf } from '../../store/flags'
 import { newChallenge, type Purpose } from './challenges'
 import { optionsForNew, optionsForUse } from './options'
@@ -55,7 +56,7 @@ passkeyCalls.post(endpoints.passkeyLogin.path, requirePasskeys, async (c) => {
   const checked = await checkedAssertion(c.env.DB, atLogin(body.browser), body.credential)
   if ('refused' in checked) return refuse(c, { code: checked.refused })
   const account = await accountWithId(c.env.DB, checked.passkey.memberId)
-  return account.disabled ? refuse(c, { code: 'login.disabled' }) : success(c, await openSession(c, account))
+  return account.disabled ? refuse(c, { code: 'login.disabled' }) : success(c, await openSession(c, account, 'login-passkey'))
 })
 
 const shown = ({ id, name, isSynced, addedAt, usedAt }: PasskeyRow) =>
@@ -87,10 +88,15 @@ passkeyCalls.post(endpoints.addPasskey.path, requirePasskeys, requireMember, ref
   if ('refused' in checked) return refuse(c, { code: checked.refused })
   const id = crypto.randomUUID()
   const outcome = await addPasskey(DB, { id, memberId: c.var.member.id, name: null, ...checked })
-  return outcome === 'added' ? success(c, { id }) : refuse(c, { code: `passkey.${outcome}` })
+  if (outcome !== 'added') return refuse(c, { code: `passkey.${outcome}` })
+  await noteOwnEvent(DB, c.var.member.id, 'passkey-added', c.var.tokenDigest)
+  return success(c, { id })
 })
 
 passkeyCalls.delete(endpoints.removePasskey.path, requirePasskeys, requireMember, refuseTrial, async (c) => {
-  const isRemoved = await removePasskey(c.env.DB, c.var.member.id, c.req.param('id'))
-  return isRemoved ? success(c, await listOf(c)) : refuse(c, { code: 'passkey.not.found' })
+  const { member, tokenDigest } = c.var
+  if (!(await removePasskey(c.env.DB, member.id, c.req.param('id'))))
+    return refuse(c, { code: 'passkey.not.found' })
+  await noteOwnEvent(c.env.DB, member.id, 'passkey-removed', tokenDigest)
+  return success(c, await listOf(c))
 })

@@ -3,6 +3,7 @@ import { contentTables } from './content-rows'
 import { memberTables } from './member-rows'
 import { paymentTables } from './payment-rows'
 import type { SeedTable } from './seed-table'
+import { sessionTables } from './session-rows'
 import { transferTables } from './transfer-rows'
 import { verificationTables } from './verification-rows'
 
@@ -11,6 +12,7 @@ export const seedTables: readonly SeedTable[] = [
   ...contentTables,
   ...catalogueTables,
   ...memberTables,
+  ...sessionTables,
   ...paymentTables,
   ...transferTables,
   ...verificationTables,
@@ -25,9 +27,9 @@ export const emptiedTables = [
   'game_session',
   'round',
   'recent_game',
-  'member_token',
   'captcha',
   'login_failure',
+  'known_login',
   'verification_code',
   'security_code',
   'security_answer',

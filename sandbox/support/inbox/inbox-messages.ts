@@ -72,17 +72,32 @@ export const seededInboxMessage = (db: D1Database, memberId: string, text: strin
     .prepare('INSERT INTO inbox_message (id, member_id, text, sent_at) VALUES (?, ?, ?, ?)')
     .bind(crypto.randomUUID(), memberId, text, Date.now())
 
-/** Sends a new text, in one language, to members. */
-export async function sendInboxMessage(
+interface InboxText {
+  language: string
+  title: string
+  content: string
+}
+
+/** Sends a new text to members. @param texts one for each language, with English among them */
+export async function sendInboxTexts(
   db: D1Database,
   memberIds: readonly string[],
-  { title, content }: { title: string; content: string },
+  texts: readonly InboxText[],
 ): Promise<void> {
   const text = crypto.randomUUID()
   await db.batch([
-    db
-      .prepare("INSERT INTO texts (owner, language, title, content) VALUES (?, 'EN', ?, ?)")
-      .bind(`message:${text}`, title, content),
+    ...texts.map(({ language, title, content }) =>
+      db
+        .prepare('INSERT INTO texts (owner, language, title, content) VALUES (?, ?, ?, ?)')
+        .bind(`message:${text}`, language, title, content),
+    ),
     ...memberIds.map((memberId) => seededInboxMessage(db, memberId, text)),
   ])
 }
+
+/** Sends a new text, in one language, to members. */
+export const sendInboxMessage = (
+  db: D1Database,
+  memberIds: readonly string[],
+  text: { title: string; content: string },
+): Promise<void> => sendInboxTexts(db, memberIds, [{ language: 'EN', ...text }])

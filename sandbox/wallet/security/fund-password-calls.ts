@@ -20,6 +20,7 @@ import { bodyOf, languageOf } from '../../http/requests'
 import { isOwnCode, newOwnCode, type OwnCode, spendOwnCode } from '../../identity/own-codes'
 import { refusedAnswers } from '../../identity/questions/answers'
 import { requireMember } from '../../session/member'
+import { noteOwnEvent } from '../../session/security-events'
 import { seededInboxMessage } from '../../support/inbox/inbox-messages'
 import type { WalletCall, WalletEnv } from '../env'
 import { deskOf } from '../payments/member-desk'
@@ -55,7 +56,9 @@ fundPasswordCalls.post(
     )
       .bind(await hashPassword(fundPassword), id)
       .run()
-    return meta.changes > 0 ? success(c, await securityConfigOf(c)) : refuseSecurity(c, 'fund.password.set')
+    if (meta.changes === 0) return refuseSecurity(c, 'fund.password.set')
+    await noteOwnEvent(DB, id, 'fund-password-set', c.var.tokenDigest)
+    return success(c, await securityConfigOf(c))
   },
 )
 
@@ -64,7 +67,10 @@ fundPasswordCalls.post(
  *
  * @returns false when another call replaced it at the same time
  */
-async function replaced(c: WalletCall, hash: string, fundPassword: string): Promise<boolean> {
+async function replaced(
+  c: WalletCall,
+  { hash, fundPassword, how }: { hash: string; fundPassword: string; how: 'changed' | 'reset' },
+): Promise<boolean> {
   const { DB } = c.env
   const { id } = c.var.member
   const { meta } = await DB.prepare('UPDATE member SET fund_password = ? WHERE id = ? AND fund_password = ?')
@@ -72,6 +78,7 @@ async function replaced(c: WalletCall, hash: string, fundPassword: string): Prom
     .run()
   if (meta.changes === 0) return false
   await seededInboxMessage(DB, id, 'fund-password-changed').run()
+  await noteOwnEvent(DB, id, `fund-password-${how}`, c.var.tokenDigest)
   return true
 }
 
@@ -90,7 +97,7 @@ fundPasswordCalls.post(
     if (fundPassword === oldFundPassword) return refuseSecurity(c, 'fund.password.same')
     const refusal = await refusedFundPassword(c, secured, oldFundPassword)
     if (refusal) return refuseSecurity(c, refusal)
-    return (await replaced(c, secured.fundPassword, fundPassword))
+    return (await replaced(c, { hash: secured.fundPassword, fundPassword, how: 'changed' }))
       ? success(c, await securityConfigOf(c))
       : refuseSecurity(c, 'fund.password.wrong')
   },
@@ -158,7 +165,7 @@ fundPasswordCalls.post(
     const { fundPassword } = await securedMember(c.env.DB, c.var.member.id)
     const unproven = await refusedProof(c, payload)
     if (unproven) return refuseByCode(c, unproven)
-    if (fundPassword === null || !(await replaced(c, fundPassword, payload.fundPassword)))
+    if (fundPassword === null || !(await replaced(c, { hash: fundPassword, fundPassword: payload.fundPassword, how: 'reset' })))
       return refuseSecurity(c, 'reset.way')
     // Whoever guessed at the old one guessed at another.
     await deskOf(c).forgetWrongFundPasswords()

@@ -1,6 +1,10 @@
+import { PASSKEY_FLAG } from '../../../shared/accounts/passkeys'
 import { hasRight } from '../../../shared/accounts/rights'
 import type { ResetWay, SecurityConfig } from '../../../shared/contract/security'
+import { passkeysOf } from '../../identity/passkeys/passkey-book'
 import { answeredQuestions } from '../../identity/questions/answers'
+import { sessionFacts } from '../../identity/sessions/session-book'
+import { flagsOf } from '../../store/flags'
 import type { WalletCall } from '../env'
 import { payoutAccounts } from '../payouts/payout-accounts'
 import { type OwnContact, ownContacts } from './own-contacts'
@@ -49,12 +53,15 @@ const wireContact = (contact: OwnContact | null) =>
 export async function securityConfigOf(c: WalletCall): Promise<Partial<SecurityConfig>> {
   const { DB } = c.env
   const { id, type } = c.var.member
-  const [member, contacts, answered, accounts, resetWays] = await Promise.all([
+  const [member, contacts, answered, accounts, resetWays, sessions, passkeys, flags] = await Promise.all([
     securedMember(DB, id),
     ownContacts(DB, id),
     answeredQuestions(DB, id),
     payoutAccounts(DB, id),
     openResets(c),
+    sessionFacts(DB, id, c.var.tokenDigest),
+    passkeysOf(DB, id),
+    flagsOf(DB, c.var.scenario),
   ])
   const hasFundPassword = member.fundPassword !== null
   return {
@@ -73,5 +80,7 @@ export async function securityConfigOf(c: WalletCall): Promise<Partial<SecurityC
       count: accounts.filter(({ state }) => state !== 'refused').length,
       waiting: accounts.filter(({ state }) => state === 'waiting').length,
     },
+    ...(flags[PASSKEY_FLAG] && { passkeys: passkeys.length }),
+    ...sessions,
   }
 }

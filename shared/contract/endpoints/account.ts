@@ -65,6 +65,7 @@ export const account = {
     module: MODULE.common,
     encrypted: loginPayloadSchema,
     reply: sessionReplySchema,
+    visitor: true,
     refusals: [
       'login.credentials.wrong',
       'login.captcha.required',
@@ -92,6 +93,7 @@ export const account = {
     path: '/wps/session/login/freeplay',
     module: MODULE.freePlay,
     reply: freePlaySchema,
+    visitor: true,
     refusals: ['no.permission'],
   },
   logout: {
@@ -146,6 +148,7 @@ export const account = {
     module: MODULE.passwordByPhone,
     encrypted: setPasswordPayloadSchema,
     reply: passwordSetSchema,
+    visitor: true,
     refusals: ['sms.code.wrong', ...newPassword],
   },
   registerRules: {
@@ -163,6 +166,7 @@ export const account = {
     module: MODULE.register,
     encrypted: registerPayloadSchema,
     reply: sessionReplySchema,
+    visitor: true,
     refusals: registering,
   },
   registerMobile: {
@@ -172,6 +176,7 @@ export const account = {
     module: MODULE.registerMobile,
     encrypted: registerPayloadSchema,
     reply: sessionReplySchema,
+    visitor: true,
     refusals: registering,
   },
   registerCode: {

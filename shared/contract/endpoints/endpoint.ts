@@ -27,6 +27,11 @@ export interface Endpoint {
   encrypted?: v.GenericSchema
   /** The body is form-encoded instead of JSON, as multipart if it contains a file. */
   form?: true
+  /**
+   * Opens a session, so the platform has to know from where: carries what is known of the visitor's browser and
+   * connection as `Visitor-Agent`, `Visitor-Address` and `Visitor-Country`.
+   */
+  visitor?: true
   /** `value` of a successful reply. */
   reply: v.GenericSchema
   /** Sends the member's token in `Authorization`; if optional, only when a member is logged in. */

@@ -1,9 +1,303 @@
-import { expect, test } from 'vitest'
+import type { Response } from 'miniflare'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { EndpointName } from '../../../shared/contract/endpoints'
 import { href } from '../../../shared/pages'
-import { startLobby } from '../harness/harness'
+import { HEARD_MS, memberKey } from '../../../worker/session/revocation'
+import { deviceSession, MEMBER_TOKEN, securityEvent } from '../../fixtures/platform-values'
+import { setCookies } from '../harness/answers'
+import { type Member, member } from '../harness/member'
+import { sharedLobby } from '../harness/shared'
+import { wholeLog } from '../harness/whole-log'
 
-test('the page answers', async () => {
-  await using lobby = await startLobby()
-  const response = await lobby.fetch(href('devices'))
-  expect(response.status).toBe(200)
+/** Devices: what the page says of them, whose sessions can be ended, and what the ended ones find out. */
+
+const lobby = await sharedLobby()
+beforeEach(() => lobby.platform.heal())
+
+const path = href('devices')
+const LOGIN = '/m/login?return=%2Fm%2Fmember%2Fdevices'
+let players = 0
+/** Two sessions of one member of their own, because limits belong to a member. */
+async function newPlayer(type = 0) {
+  players += 1
+  const userName = `devices-${players}`
+  const [here, there] = await Promise.all(
+    [1, 2].map((n) =>
+      member({ userName, type, sessionId: `session-${n}`, csrfToken: `csrf-of-session-000${n}` }),
+    ),
+  )
+  return { userName, here: here as Member, there: there as Member }
+}
+const cookies = ({ cookie }: Pick<Member, 'cookie'>) => ({ Cookie: `${cookie}; lang=EN` })
+const open = (who: Pick<Member, 'cookie'>, url = path) => lobby.fetch(url, { headers: cookies(who) })
+const post = (who: Member, fields: Record<string, string>) =>
+  lobby.postForm(path, { csrfToken: who.csrfToken, ...fields }, cookies(who))
+const end = (who: Member, sessionId: string) => post(who, { intent: 'end', sessionId })
+/** What a reader sees. */
+const textOf = async (answer: Response) =>
+  (await answer.text()).replace(/<(script|style)[^>]*>.*?<\/\1>/gs, '').replace(/<[^>]*>/g, '')
+const isOpen = async (who: Pick<Member, 'cookie'>) => (await open(who)).status === 200
+/** What the player of an ended session is told, by the login that the page leads to. */
+async function told(who: Pick<Member, 'cookie'>): Promise<string> {
+  const refused = await open(who)
+  expect([refused.status, refused.headers.get('Location')]).toEqual([302, LOGIN])
+  return textOf(await open(who, LOGIN))
+}
+const ELSEWHERE = 'You were logged out from another device.'
+const asked = (name: EndpointName) => lobby.platform.calls(name)
+
+describe('the page', () => {
+  it('says of each session its device, its place and when it was used, and marks this one', async () => {
+    const { here } = await newPlayer()
+    lobby.platform.values.deviceSessions = {
+      list: [
+        deviceSession({ isNewPlace: true, city: 'Dubai', country: 'AE' }),
+        deviceSession({
+          id: 'session-3',
+          device: undefined,
+          country: 'nonsense',
+          city: undefined,
+          address: undefined,
+        }),
+        deviceSession({
+          id: 'session-1',
+          device: { kind: 'phone', os: 'Android', browser: 'Chrome' },
+          isCurrent: true,
+        }),
+      ],
+    }
+    const text = await textOf(await open(here))
+    const at = ['Android, ChromeThis one', 'Windows, FirefoxNew place', 'Unknown device'].map((part) =>
+      text.indexOf(part),
+    )
+    expect(at).not.toContain(-1)
+    expect(at).toEqual([...at].sort((a, b) => a - b))
+    expect(text).toContain('Dhaka · since 14 Nov 2023')
+    expect(text).toContain('Dubai, United Arab Emirates · 14 Nov 2023')
+    expect(text).toContain('103.92.•••.18')
+    // This one ends by logging out.
+    expect(text).not.toContain('Log out Android, Chrome')
+    expect(text).toContain('Log out Windows, Firefox')
+  })
+
+  it('says what has happened before, and how often', async () => {
+    const { here } = await newPlayer()
+    lobby.platform.values.securityEvents = {
+      list: [
+        securityEvent({ kind: 'wrong-password', times: 3 }),
+        securityEvent({ id: 'e2', kind: 'passkey-added' }),
+        securityEvent({ id: 'e3', kind: 'invented' }),
+      ],
+    }
+    const text = await textOf(await open(here))
+    expect(text).toContain('Wrong password, 3 times')
+    expect(text).toContain('Passkey added')
+    expect(text).not.toContain('invented')
+  })
+
+  it('shows no address in which nothing is hidden', async () => {
+    const { here } = await newPlayer()
+    lobby.platform.values.deviceSessions = { list: [deviceSession({ address: '203.0.113.77' })] }
+    const html = await (await open(here)).text()
+    expect(html).toContain('Windows, Firefox')
+    expect(html).not.toContain('203.0.113.77')
+  })
+
+  it('takes what a device says of itself for text', async () => {
+    const { here } = await newPlayer()
+    const evil = '<img src=x onerror=alert(1)>'
+    lobby.platform.values.deviceSessions = {
+      list: [
+        deviceSession({
+          device: { kind: 'spaceship', os: evil, browser: '\u202e"><script>alert(2)</script>' },
+        }),
+      ],
+    }
+    const html = await (await open(here)).text()
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
+    expect(html).not.toContain(evil)
+    expect(html).not.toContain('<script>alert(2)')
+    expect(html).not.toContain('\u202e')
+  })
+
+  it('says that there is no such list where the platform has none, or the account plays for nothing', async () => {
+    const { here } = await newPlayer()
+    for (const name of ['deviceSessions', 'securityEvents'] as const)
+      lobby.platform.script(name, { kind: 'refusal', errorCode: 'not.found', status: 404 })
+    expect(await textOf(await open(here))).toContain('A list of your devices is not offered here.')
+    const { here: trial } = await newPlayer(4)
+    expect(await textOf(await open(trial))).toContain('A list of your devices is not offered here.')
+    expect((await end(trial, 'session-2')).status).toBe(403)
+    expect(asked('endSession')).toEqual([])
+  })
+
+  it('shows each part when the other does not come', async () => {
+    const { here } = await newPlayer()
+    lobby.platform.script('deviceSessions', { kind: 'reset' })
+    const events = await textOf(await open(here))
+    expect(events).toContain('This could not be loaded.')
+    expect(events).toContain('Login with password')
+    lobby.platform.heal()
+    lobby.platform.script('securityEvents', { kind: 'reset' })
+    const sessions = await textOf(await open(here))
+    expect(sessions).toContain('Windows, Firefox')
+    expect(sessions).toContain('What has happened before could not be loaded.')
+  })
+})
+
+describe('ending a session', () => {
+  it('ends it at once, tells its player why, and leaves this one open', async () => {
+    const { here, there } = await newPlayer()
+    expect(await isOpen(there)).toBe(true)
+    const answer = await end(here, 'session-2')
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, `${path}#close`])
+    expect(asked('endSession').map(({ url }) => url)).toEqual([expect.stringMatching(/\/session-2$/)])
+    expect(await told(there)).toContain(ELSEWHERE)
+    // Told once; then the cookie is gone.
+    expect(setCookies(await open(there, LOGIN))['__Host-session']).toContain('Max-Age=0')
+    expect(await isOpen(here)).toBe(true)
+  })
+
+  it('tells a page that is open by the data that it asks for after a refused call', async () => {
+    const { here, there } = await newPlayer()
+    await end(here, 'session-2')
+    const refused = await lobby.api('/m/api/wallet', { member: there })
+    expect([refused.status, refused.headers.getSetCookie()]).toEqual([401, []])
+    const data = await lobby.api('/m/home.data', { headers: { Cookie: there.cookie } })
+    expect(await data.text()).toContain('"ended":"elsewhere"')
+    expect(setCookies(data)['__Host-session']).toContain('Max-Age=0')
+  })
+
+  it('ends it within seconds where another isolate has ended it', async () => {
+    const { userName, there } = await newPlayer()
+    expect(await isOpen(there)).toBe(true)
+    await lobby.revokeElsewhere(`${memberKey(userName)}/session-2`, 'elsewhere', userName)
+    await expect.poll(() => isOpen(there), { timeout: 2 * HEARD_MS }).toBe(false)
+    expect(await told(there)).toContain(ELSEWHERE)
+  })
+
+  it('ends nothing of another member, and nothing that there is not', async () => {
+    const [{ here: attacker }, { there: victim }] = [await newPlayer(), await newPlayer()]
+    lobby.platform.script('endSession', { kind: 'refusal', errorCode: 'session.not.found', status: 404 })
+    expect(await textOf(await end(attacker, 'session-2'))).toContain('This device is logged out already')
+    expect(await isOpen(victim)).toBe(true)
+    // Even where a platform does not look whose it is.
+    lobby.platform.heal()
+    await end(attacker, 'session-2')
+    expect(await isOpen(victim)).toBe(true)
+  })
+
+  it.each(['', '../others', 'a b', 'x'.repeat(65)])('does not send the id %j', async (id) => {
+    const { here } = await newPlayer()
+    expect(await textOf(await end(here, id))).toContain('This device is logged out already')
+    expect(asked('endSession')).toEqual([])
+  })
+
+  it('does not end this one by mistake', async () => {
+    const { here } = await newPlayer()
+    expect(await textOf(await end(here, 'session-1'))).toContain('This is the device in your hand.')
+    expect(asked('endSession')).toEqual([])
+    // A cookie that does not know its id: the platform knows.
+    const old = await member({ userName: 'old-cookie' })
+    lobby.platform.script('endSession', { kind: 'refusal', errorCode: 'session.current', status: 409 })
+    expect(await textOf(await end(old, 'session-1'))).toContain('This is the device in your hand.')
+    for (const who of [here, old]) expect(await isOpen(who)).toBe(true)
+  })
+
+  it('ends nothing here that the platform did not end', async () => {
+    const { here, there } = await newPlayer()
+    lobby.platform.script('endSession', { kind: 'refusal', errorCode: 'broken', status: 500 })
+    const answer = await end(here, 'session-2')
+    expect(await textOf(answer)).toContain('The network is slow or offline.')
+    expect(await isOpen(there)).toBe(true)
+  })
+
+  it('takes no form of another site or session', async () => {
+    const { here, there } = await newPlayer()
+    for (const fields of [
+      { csrfToken: there.csrfToken, intent: 'end', sessionId: 'session-2' },
+      { csrfToken: '', intent: 'others' },
+    ])
+      expect((await post(here, fields)).status).toBe(403)
+    const foreign = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }
+    const answer = await lobby.postForm(
+      path,
+      { csrfToken: here.csrfToken, intent: 'others' },
+      { ...cookies(here), ...foreign },
+    )
+    expect(answer.status).toBe(403)
+    expect([...asked('endSession'), ...asked('endOtherSessions')]).toEqual([])
+    expect(await isOpen(there)).toBe(true)
+  })
+})
+
+describe('logging out everywhere else', () => {
+  it('ends every other session, those too that know no id, and goes on here', async () => {
+    const { userName, here, there } = await newPlayer()
+    const old = await member({ userName })
+    const { here: stranger } = await newPlayer()
+    const answer = await post(here, { intent: 'others' })
+    expect(answer.status).toBe(303)
+    expect(asked('endOtherSessions').map(({ headers }) => headers.authorization)).toEqual([MEMBER_TOKEN])
+    const renewed = {
+      cookie: `__Host-session=${(setCookies(answer)['__Host-session'] ?? '').split('; ')[0]}`,
+    }
+    expect(await isOpen(renewed)).toBe(true)
+    expect(await isOpen(stranger)).toBe(true)
+    for (const who of [there, old]) expect(await told(who)).toContain(ELSEWHERE)
+    // The session that goes on is still known by its id.
+    await lobby.revokeElsewhere('unrelated', 'elsewhere', userName)
+    expect(await isOpen(renewed)).toBe(true)
+  })
+
+  it('ends nothing when the platform did not', async () => {
+    const { here, there } = await newPlayer()
+    lobby.platform.script('endOtherSessions', { kind: 'refusal', errorCode: 'not.found', status: 404 })
+    expect(await textOf(await post(here, { intent: 'others' }))).toContain(
+      'This is not available at the moment.',
+    )
+    for (const who of [here, there]) expect(await isOpen(who)).toBe(true)
+  })
+})
+
+describe('the notice of new logins', () => {
+  it('is switched where the platform can', async () => {
+    const { here } = await newPlayer()
+    expect(await textOf(await open(here))).not.toContain('Tell me about new logins')
+    lobby.platform.values.securityConfig = { hasFundPassword: true, tellsNewLogins: true }
+    const html = await (await open(here)).text()
+    expect(html).toContain('Tell me about new logins')
+    expect(html).toMatch(/role="switch"[^>]*aria-checked="true"/)
+    expect((await post(here, { intent: 'notices', isOn: 'off' })).status).toBe(303)
+    expect(asked('tellNewLogins').map(({ body }) => JSON.parse(body))).toEqual([{ isOn: false }])
+  })
+})
+
+describe('a login', () => {
+  const AGENT = 'Canary-Browser/7.1 (Pärty)'
+  const credentials = { method: 'username', username: 'rahim01', password: 'Passw0rd-1' }
+  const edge = { 'User-Agent': AGENT, 'CF-Connecting-IP': '203.0.113.41' }
+
+  it('tells the platform device and address, and nobody else', async () => {
+    const answer = await lobby.postForm('/m/login', credentials, edge)
+    expect(answer.status).toBe(303)
+    const [call] = asked('login')
+    expect(call?.headers['visitor-agent']).toMatch(/^Canary-Browser\/7\.1 \(P\?+rty\)$/)
+    expect(call?.headers['visitor-address']).toBe('203.0.113.41')
+    await lobby.fetch(path, { headers: { ...cookies((await newPlayer()).here), ...edge } })
+    for (const { name, headers } of lobby.platform.asked)
+      if (name !== 'login') expect([name, headers['visitor-agent']]).toEqual([name, undefined])
+    expect(await wholeLog(lobby)).not.toContain('Canary-Browser')
+    expect(await wholeLog(lobby)).not.toContain('203.0.113.41')
+  })
+
+  it('keeps the platform’s id of the session, by which another device ends it', async () => {
+    lobby.platform.values.login = { ...(lobby.platform.values.login as object), sessionId: 'session-9' }
+    const login = await lobby.postForm('/m/login', { ...credentials, username: 'rahim09' })
+    const there = { cookie: `__Host-session=${(setCookies(login)['__Host-session'] ?? '').split('; ')[0]}` }
+    expect(await isOpen(there)).toBe(true)
+    const { userName } = lobby.platform.values.login as { userName: string }
+    await end(await member({ userName }), 'session-9')
+    expect(await told(there)).toContain(ELSEWHERE)
+  })
 })

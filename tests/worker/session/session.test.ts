@@ -388,7 +388,7 @@ describe('a change of password', () => {
       'session-expired',
     ])
     const { response, session } = await sessionIn('/m/home', phone)
-    expect(session).toEqual({ kind: 'guest', ended: true })
+    expect(session).toEqual({ kind: 'guest', ended: 'elsewhere' })
     expect(isCleared(response)).toBe(true)
     expect((await change(phone)).headers.get('Location')).toBe('/m/login?return=%2Fm%2FchangePsw')
     expect(lobby.platform.calls('changePassword')).toHaveLength(1)
@@ -421,7 +421,7 @@ describe('a change of password', () => {
     await lobby.endElsewhere('nasrin')
     await expect
       .poll(async () => (await sessionIn('/m/home', phone)).session, { timeout: 20_000 })
-      .toEqual({ kind: 'guest', ended: true })
+      .toEqual({ kind: 'guest', ended: 'elsewhere' })
     expect(
       (await sessionIn('/m/home', await member({ userName: 'nasrin', issuedAt: Date.now() }))).session.kind,
     ).toBe('member')
@@ -433,7 +433,7 @@ describe('a change of password', () => {
     const changed = await change(mine, {}, blind)
     expect(await changed.text()).toContain('"state":"saved"')
     const after = await blind.api('/m/home.data', { headers: { Cookie: phone.cookie } })
-    expect(await after.text()).toContain('"ended":true')
+    expect(await after.text()).toContain('"ended":"elsewhere"')
   })
 
   it('by SMS ends the sessions of the member that the platform names, not of the name typed', async () => {
@@ -450,7 +450,7 @@ describe('a change of password', () => {
       confirmNewPassword: 'New-Passw0rd',
     })
     expect(await reset.text()).toContain('"state":"done"')
-    expect((await sessionIn('/m/home', owner)).session).toEqual({ kind: 'guest', ended: true })
+    expect((await sessionIn('/m/home', owner)).session).toEqual({ kind: 'guest', ended: 'elsewhere' })
     expect((await sessionIn('/m/home', victim)).session.kind).toBe('member')
   })
 })

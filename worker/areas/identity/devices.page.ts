@@ -1,9 +1,35 @@
-import type { DevicesData } from '../../../client/areas/identity/devices/contract'
-import { privatePage, type WorkerPage } from '../../worker-page'
+import { type DevicesContract, type DevicesData, echo } from '../../../client/areas/identity/devices/contract'
+import { isMember } from '../../../shared/accounts/rights'
+import { PageShort } from '../../cache/strategies'
+import { settleOrStream } from '../../loading/settle'
+import { keptPage, type WorkerPage } from '../../worker-page'
+import { loadEvents, loadNotices, loadSessions } from './load-devices'
+import { submitDevices } from './submit-devices'
 
-const devicesPage: WorkerPage<DevicesData> = {
-  shared: async () => ({ degraded: false }),
-  cache: privatePage,
+/** Where the account is open, and what has happened to it. */
+const devicesPage: WorkerPage<DevicesData, 'sessions' | 'events' | 'notices', DevicesContract> = {
+  shared: async ({ memberType }) => ({
+    isAllowed: memberType !== null && isMember(memberType),
+    degraded: false,
+  }),
+  member: async (context) => {
+    const { session, platform } = context
+    // Guests were redirected to the login before this.
+    if (session.kind === 'guest' || !isMember(session.type)) {
+      return { sessions: null, events: null, notices: null }
+    }
+    const { token } = session
+    const [sessions, events, notices] = await Promise.all([
+      settleOrStream(loadSessions(context, token), 'sessions', platform),
+      settleOrStream(loadEvents(context, token), 'events', platform),
+      settleOrStream(loadNotices(context, token), 'notices', platform),
+    ])
+    return { sessions: sessions.part, events: events.part, notices: notices.part }
+  },
+  awaitsMember: true,
+  cache: keptPage(PageShort),
+  action: submitDevices,
+  echo,
 }
 
 export default devicesPage

@@ -61,6 +61,22 @@ describe('a request', () => {
     expect(request?.redirect).toBe('manual')
   })
 
+  it('says who opens a session where the endpoint table says so, as text that a header can have', async () => {
+    const visitor = { agent: `Mo\u00e9zilla \r\n${'x'.repeat(600)}`, address: '203.0.113.9', country: 'BD' }
+    await platform.call('freePlay', { ...options, visitor })
+    await platform.call('freePlay', {
+      ...options,
+      visitor: { agent: undefined, address: undefined, country: undefined },
+    })
+    await platform.call('balance', { ...options, token: 'tok', visitor })
+    const [known, unknown, other] = sent.map(({ headers }) =>
+      ['Visitor-Agent', 'Visitor-Address', 'Visitor-Country'].map((name) => headers.get(name)),
+    )
+    expect(known).toEqual([`Mo?zilla ??${'x'.repeat(489)}`, '203.0.113.9', 'BD'])
+    expect(unknown).toEqual([null, null, null])
+    expect(other).toEqual([null, null, null])
+  })
+
   it('has the token only where the endpoint table says so, and then requires it', async () => {
     await platform.call('balance', { ...options, token: 'tok' })
     expect(sent[0]?.headers.get('Authorization')).toBe('tok')

@@ -1,17 +1,19 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../../env'
-import { revoke } from '../../session/revocation'
+import { clientIp } from '../../security/client-ip'
+import { revokeDead } from '../../session/revocation'
 import { product } from '../../start/index'
 import { isolate } from './isolate'
 import type { PlatformContext } from './platform-context'
+import type { Visitor } from './request'
 
 export type { Cached } from '../../cache/swr'
 export type { PlatformContext, PublicContext } from './platform-context'
 
 type Occasion = Pick<
   PlatformContext,
-  'language' | 'waitUntil' | 'log' | 'requestId' | 'deadline' | 'onDeadToken'
+  'language' | 'waitUntil' | 'log' | 'requestId' | 'deadline' | 'visitor' | 'onDeadToken'
 >
 
 /** The context outside a request. */
@@ -26,6 +28,13 @@ export async function makePlatformContext(occasion: Occasion): Promise<PlatformC
   }
 }
 
+/** Neither is logged. Without an edge, as on one's own machine, its place would be made up. */
+function visitorOf({ req }: Context<AppEnv>): Visitor {
+  const address = clientIp(req.raw)
+  const country = req.raw.cf?.country as string | undefined
+  return { agent: req.header('User-Agent'), address, country: address === undefined ? undefined : country }
+}
+
 function contextOf(c: Context<AppEnv>): Promise<PlatformContext> {
   const { session, log, language, requestId, deadline } = c.var
   const waitUntil = (promise: Promise<unknown>) => c.executionCtx.waitUntil(promise)
@@ -34,9 +43,17 @@ function contextOf(c: Context<AppEnv>): Promise<PlatformContext> {
     if (isDead || session.kind === 'guest') return
     isDead = true
     log.info('member-token-dead')
-    waitUntil(revoke(c.env, session, 'dead', log))
+    waitUntil(revokeDead(c.env, session, log))
   }
-  return makePlatformContext({ language: language.code, waitUntil, log, requestId, deadline, onDeadToken })
+  return makePlatformContext({
+    language: language.code,
+    waitUntil,
+    log,
+    requestId,
+    deadline,
+    visitor: visitorOf(c),
+    onDeadToken,
+  })
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Deadline } from '../../cache/deadline'
 import type { SwrCache } from '../../cache/swr'
 import type { Logger } from '../../logging/logger'
 import type { Platform } from './client'
+import type { Visitor } from './request'
 
 /** Context of cached calls, whose replies are the same for every visitor. It has no member's token. */
 export interface PublicContext {
@@ -23,6 +24,8 @@ export interface PublicContext {
 
 /** What all calls to the platform need of one request. */
 export interface PlatformContext extends PublicContext {
+  /** Undefined outside a request. */
+  visitor?: Visitor
   /** Called when the member token is no longer valid. */
   onDeadToken: () => void
   /** Renders a page for every member of a variant: a member's calls are not made, and never settle. */

@@ -5,6 +5,16 @@ import { PlatformError } from './error'
 /** Kind of device, in the platform's terms; OTHERS is an installed web app. */
 export type Device = 'web' | 'H5' | 'APP' | 'PWA' | 'OTHERS'
 
+/** What a platform has to know of a visitor who opens a session. Without an edge, address and country are unknown. */
+export interface Visitor {
+  /** The `User-Agent` header. */
+  agent: string | undefined
+  /** IP address of the connection. */
+  address: string | undefined
+  /** ISO 3166 country, as determined by the edge. */
+  country: string | undefined
+}
+
 export interface CallOptions {
   language: LanguageCode
   /** The worker's id of the request, for the platform's logs. */
@@ -17,6 +27,8 @@ export interface CallOptions {
   body?: unknown
   /** Member token, sent only where the endpoint table says so. */
   token?: string
+  /** Sent only where the endpoint table says so. */
+  visitor?: Visitor
   /** Makes a call that moves money safe to repeat; the endpoint table says which. */
   idempotencyKey?: string
   /** Overrides the default device. */
@@ -53,6 +65,24 @@ function checkedParameter(value: string | number | boolean): string {
 function checkedHeader(value: string): string {
   if (!headerValue.test(value)) throw new PlatformError('bad-parameter')
   return value
+}
+
+const AGENT_MAX = 500
+
+/** Whatever a browser says of itself: visible ASCII, the rest as question marks. */
+const visibleAscii = (text: string): string =>
+  text
+    .slice(0, AGENT_MAX)
+    .replaceAll(/[^\x20-\x7e]/g, '?')
+    .trim()
+
+function visitorHeaders({ agent, address, country }: Visitor): Record<string, string> {
+  const name = visibleAscii(agent ?? '')
+  return {
+    ...(name !== '' && { 'Visitor-Agent': name }),
+    ...(address !== undefined && { 'Visitor-Address': checkedHeader(address) }),
+    ...(country !== undefined && { 'Visitor-Country': checkedHeader(country) }),
+  }
 }
 
 /** One segment: not a dot alone either, which would lead to the folder above. */
@@ -121,6 +151,7 @@ export function buildRequest(
     throw new PlatformError('bad-parameter')
   if (options.idempotencyKey !== undefined) headers['Idempotency-Key'] = checkedHeader(options.idempotencyKey)
   if (endpoint.encrypted) headers.Encryption = 'JWE'
+  if (endpoint.visitor && options.visitor) Object.assign(headers, visitorHeaders(options.visitor))
   const init: RequestInit = { method: endpoint.method, headers, redirect: 'manual' }
   if (options.body !== undefined && endpoint.form) {
     init.body = formBody(options.body)

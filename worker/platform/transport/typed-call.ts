@@ -16,7 +16,7 @@ import type { Cached, CacheRequest } from '../../cache/swr'
 import type { PlatformContext, PublicContext } from './context'
 import { PlatformError } from './error'
 import { withoutContent } from './malformed'
-import type { CallOptions, Device } from './request'
+import type { CallOptions, Device, Visitor } from './request'
 
 const strategies: Readonly<Record<CachePolicy, CacheStrategy>> = {
   short: CacheShort,
@@ -75,6 +75,7 @@ interface DirectCall<T> extends Call<T> {
   device?: Device
   module?: string
   token?: string
+  visitor?: Visitor | undefined
   idempotencyKey?: string
   /** Told when a list of the reply lacks items, since malformed ones are dropped. */
   onDropped?: (() => void) | undefined
@@ -168,7 +169,7 @@ export const renewedCall = <N extends CachedName, T = ReplyOf<N>>(
 
 /** Asks the platform and keeps nothing. */
 async function ask<T>(ctx: PublicContext, call: DirectCall<T>): Promise<T> {
-  const { name, query, parameters, body, device, module, token, idempotencyKey } = call
+  const { name, query, parameters, body, device, module, token, visitor, idempotencyKey } = call
   const { platform, language, requestId } = ctx
   const options = {
     language,
@@ -178,6 +179,7 @@ async function ask<T>(ctx: PublicContext, call: DirectCall<T>): Promise<T> {
     ...(body !== undefined && { body }),
     ...(device && { device }),
     ...(module && { module }),
+    ...(visitor && { visitor }),
     ...(idempotencyKey !== undefined && { idempotencyKey }),
   }
   const reply = await (token === undefined
@@ -202,7 +204,7 @@ export const uncachedCall = <N extends CachedName, T = ReplyOf<N>>(
 export const directCall = <N extends Called, T = ReplyOf<N>>(
   ctx: PlatformContext,
   call: Request<N> & DirectCall<T>,
-): Promise<T> => ask<T>(ctx, call)
+): Promise<T> => ask<T>(ctx, { ...call, visitor: ctx.visitor })
 
 /**
  * Calls a member's endpoint without caching.

@@ -1,5 +1,45 @@
-/** What the page shows. */
+import type { DeviceSession, SecurityEvent } from '../../../../shared/contract/sessions'
+import type { Deferred } from '../../../data/deferred'
+
+/** A place in the visitor's language; empty when nothing is known of it. */
+interface Placed {
+  place: string
+}
+
+export type SessionRow = Omit<DeviceSession, 'country' | 'city'> & Placed
+export type EventRow = Omit<SecurityEvent, 'country' | 'city'> & Placed
+
+interface Listed<Row> {
+  list: readonly Row[]
+  /** When this data was created, ms since the epoch. */
+  now: number
+}
+
+export type SessionsView = Listed<SessionRow>
+export type EventsView = Listed<EventRow>
+
 export interface DevicesData {
-  /** Something of it is missing: the page is shown, but not kept for others. */
+  /** False for accounts without a list of sessions. */
+  isAllowed: boolean
+  /** Null for accounts without; the value is null where the platform does not list sessions. */
+  sessions: Deferred<SessionsView | null> | null
+  events: Deferred<EventsView | null> | null
+  /** Whether new logins are told; null where that cannot be switched. */
+  notices: Deferred<boolean | null> | null
   degraded: boolean
+}
+
+/** Values of `intent`: ends one session, ends all others, switches the notices of new logins. */
+export const DEVICE_INTENTS = ['end', 'others', 'notices'] as const
+
+/** Of the session that is to be ended. */
+export const fields = ['sessionId'] as const
+
+export const echo = [] as const
+
+export interface DevicesContract {
+  field: (typeof fields)[number]
+  echo: (typeof echo)[number]
+  state: never
+  extra: object
 }

@@ -1,0 +1,30 @@
+import type { FormEvent, ReactNode } from 'react'
+import { href } from '../../../../shared/pages'
+import { useShell } from '../../../data/use-shell'
+import type { DEVICE_INTENTS } from './contract'
+
+interface DeviceFormProps {
+  intent: (typeof DEVICE_INTENTS)[number]
+  /** Hidden fields by name. */
+  values?: Readonly<Record<string, string>>
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  className?: string | undefined
+  /** The button. */
+  children: ReactNode
+}
+
+/** A form of one button. */
+export function DeviceForm({ intent, values = {}, onSubmit, className, children }: DeviceFormProps) {
+  const { session } = useShell()
+  if (session.kind === 'guest') return null
+  return (
+    <form method="post" action={href('devices')} onSubmit={onSubmit} className={className}>
+      <input type="hidden" name="csrfToken" value={session.csrfToken} />
+      <input type="hidden" name="intent" value={intent} />
+      {Object.entries(values).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+    </form>
+  )
+}

@@ -1,0 +1,120 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import phone from '@phosphor-icons/core/regular/device-mobile.svg?raw'
+import tablet from '@phosphor-icons/core/regular/device-tablet.svg?raw'
+import desktop from '@phosphor-icons/core/regular/laptop.svg?raw'
+import unknown from '@phosphor-icons/core/regular/question.svg?raw'
+import { useMoment } from '../../../i18n/use-moment'
+import { Pill } from '../../../ui/Pill/Pill'
+import { PathIcon } from '../../../ui/rows/PathIcon'
+import { IconBox, RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
+import { AskToEnd } from './AskToEnd'
+import type { SessionRow, SessionsView } from './contract'
+import styles from './DevicesPage.module.css'
+import { Facts } from './Facts'
+import { useDeviceWords } from './use-device-words'
+
+const icons = { phone, tablet, desktop, unknown } as const
+
+/** Since when this session is open, or when another was last used. */
+function Time({ session, now }: { session: SessionRow; now: number }) {
+  const at = useMoment(now)
+  const { isCurrent, openedAt, lastSeenAt } = session
+  const since = isCurrent ? openedAt : undefined
+  if (since !== undefined) {
+    const moment = <bdi>{at(since)}</bdi>
+    return <Trans>since {moment}</Trans>
+  }
+  const last = lastSeenAt ?? openedAt
+  return last === undefined ? null : <bdi>{at(last)}</bdi>
+}
+
+function Session({ session, now }: { session: SessionRow; now: number }) {
+  const { t } = useLingui()
+  const words = useDeviceWords()
+  const { id, device, place, address, isCurrent, isNewPlace } = session
+  const name = words(device)
+  return (
+    <li className={rowClass({ size: 'large', className: styles.session })}>
+      <IconBox isLarge>
+        <PathIcon svg={icons[device.kind]} />
+      </IconBox>
+      <RowTexts
+        title={
+          <span className={styles.name}>
+            <bdi>{name}</bdi>
+            {isCurrent && (
+              <Pill tone="accent">
+                <Trans>This one</Trans>
+              </Pill>
+            )}
+            {isNewPlace && (
+              <Pill tone="warn">
+                <Trans>New place</Trans>
+              </Pill>
+            )}
+          </span>
+        }
+        note={
+          <>
+            <Facts place={place}>
+              <Time session={session} now={now} />
+            </Facts>
+            {address !== undefined && (
+              <span className={styles.address} dir="ltr">
+                {address}
+              </span>
+            )}
+          </>
+        }
+      />
+      {!isCurrent && (
+        <AskToEnd
+          id={`end-${id}`}
+          sessionId={id}
+          link={<Trans>Log out</Trans>}
+          look={{ kind: 'secondary', className: styles.end }}
+          label={t`Log out ${{ device: name }}`}
+          title={t`Log out ${{ device: name }}?`}
+          text={<Trans>Whoever uses it has to log in again.</Trans>}
+          done={t`${{ device: name }} is logged out.`}
+        />
+      )}
+    </li>
+  )
+}
+
+/** Where the account is open now, this session first. */
+export function SessionList({ list, now }: SessionsView) {
+  const { t } = useLingui()
+  const hasOthers = list.some(({ isCurrent }) => !isCurrent)
+  return (
+    <>
+      <section className={styles.part} aria-labelledby="open-now">
+        <h2 id="open-now">
+          <Trans>Open now</Trans>
+        </h2>
+        {list.length === 0 ? (
+          <p className={styles.none}>
+            <Trans>No device is known at the moment.</Trans>
+          </p>
+        ) : (
+          <ul className={rowsClass}>
+            {list.map((session) => (
+              <Session key={session.id} session={session} now={now} />
+            ))}
+          </ul>
+        )}
+      </section>
+      {hasOthers && (
+        <AskToEnd
+          id="end-others"
+          link={<Trans>Log out everywhere else</Trans>}
+          look={{ kind: 'outline', size: 'large', block: true }}
+          title={t`Log out everywhere else?`}
+          text={<Trans>Only this device stays logged in. All others have to log in again.</Trans>}
+          done={t`Everywhere else you are logged out.`}
+        />
+      )}
+    </>
+  )
+}

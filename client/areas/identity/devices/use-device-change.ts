@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro'
+import { type FormEvent, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { href } from '../../../../shared/pages'
+import { postForm } from '../../../data/post-form'
+import { showToast } from '../../../stores/toasts'
+import { errorText } from '../../../ui/forms/error-messages'
+import type { DevicesContract } from './contract'
+
+/** What takes the focus when the button that was pressed is gone. */
+export const LIST_ID = 'open-sessions'
+
+interface DeviceChange {
+  busy: boolean
+  submit: (event: FormEvent<HTMLFormElement>) => void
+}
+
+/** Sends a form of the page, and shows the page as it then is. @param done the sentence after it worked */
+export function useDeviceChange(done: string, onEnd?: () => void): DeviceChange {
+  const { t } = useLingui()
+  const { revalidate } = useRevalidator()
+  const [busy, setBusy] = useState(false)
+  const send = async (form: FormData) => {
+    setBusy(true)
+    const answer = await postForm<DevicesContract>(href('devices'), form)
+    onEnd?.()
+    // The platform may have done it even if its answer was lost.
+    await revalidate()
+    setBusy(false)
+    if (onEnd) document.getElementById(LIST_ID)?.focus()
+    if ('actionData' in answer)
+      showToast(t(errorText(answer.actionData.error ?? 'unknown')), { tone: 'error' })
+    else showToast(done, { tone: 'success' })
+  }
+  return {
+    busy,
+    submit: (event) => {
+      event.preventDefault()
+      if (!busy) void send(new FormData(event.currentTarget))
+    },
+  }
+}

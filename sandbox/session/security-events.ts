@@ -1,0 +1,57 @@
+import type { SecurityEventKind } from '../../shared/contract/sessions'
+
+interface Place {
+  country: string | null
+  city?: string | null
+}
+
+/** Wrong passwords within this time are one event, ms. */
+const TOGETHER_MS = 15 * 60_000
+/** How many events of a member are kept. */
+const KEPT = 50
+
+/** Notes what has happened to a member's account, and where. */
+export async function noteEvent(
+  db: D1Database,
+  memberId: string,
+  kind: SecurityEventKind,
+  { country, city = null }: Place,
+): Promise<void> {
+  const now = Date.now()
+  const { meta } = await db
+    .prepare(
+      `UPDATE security_event SET times = times + 1, at = ?1
+       WHERE ?3 = 'wrong-password' AND kind = ?3 AND at > ?4 AND country IS ?5
+         AND id = (SELECT id FROM security_event WHERE member_id = ?2 ORDER BY at DESC LIMIT 1)`,
+    )
+    .bind(now, memberId, kind, now - TOGETHER_MS, country)
+    .run()
+  if (meta.changes > 0) return
+  await db.batch([
+    db
+      .prepare(
+        'INSERT INTO security_event (id, member_id, kind, at, country, city) VALUES (?, ?, ?, ?, ?, ?)',
+      )
+      .bind(crypto.randomUUID(), memberId, kind, now, country, city),
+    db
+      .prepare(
+        `DELETE FROM security_event WHERE member_id = ?1 AND id NOT IN
+           (SELECT id FROM security_event WHERE member_id = ?1 ORDER BY at DESC LIMIT ${KEPT})`,
+      )
+      .bind(memberId),
+  ])
+}
+
+/** The same for a member who is logged in: it happened where the session was opened. */
+export async function noteOwnEvent(
+  db: D1Database,
+  memberId: string,
+  kind: SecurityEventKind,
+  tokenDigest: string,
+): Promise<void> {
+  const place = await db
+    .prepare('SELECT country, city FROM member_token WHERE digest = ?')
+    .bind(tokenDigest)
+    .first<{ country: string | null; city: string | null }>()
+  await noteEvent(db, memberId, kind, place ?? { country: null })
+}

@@ -1,0 +1,84 @@
+import * as v from 'valibot'
+import { count, flag, id, instant, listOf, text } from './fields'
+
+/** Where a member's account is open, and what has happened to it. Never cached. */
+
+/** What a browser is, as the platform has read it from the visitor's user agent. */
+export const deviceSchema = v.object({
+  kind: v.fallback(v.picklist(['phone', 'tablet', 'desktop', 'unknown']), 'unknown'),
+  /** Names of makers, which are the same in every language: `Windows`, `Firefox`, `iPhone`. */
+  model: v.optional(text(40)),
+  os: v.optional(text(40)),
+  browser: v.optional(text(40)),
+})
+export type DeviceName = v.InferOutput<typeof deviceSchema>
+
+/** What is not known of a place is left out; a malformed part of it counts as unknown. */
+const place = {
+  /** ISO 3166-1 alpha-2. */
+  country: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))), undefined),
+  city: v.optional(text(60)),
+}
+
+/** Masked, such as `103.92.•••.18`: an address in which nothing is hidden is not taken. */
+const maskedAddress = v.fallback(
+  v.optional(v.pipe(v.string(), v.maxLength(45), v.regex(/^[\da-f.:•*xX]*[•*xX][\da-f.:•*xX]*$/))),
+  undefined,
+)
+
+export const deviceSessionSchema = v.object({
+  id,
+  device: v.optional(deviceSchema, { kind: 'unknown' }),
+  ...place,
+  address: maskedAddress,
+  openedAt: v.optional(instant),
+  lastSeenAt: v.optional(instant),
+  /** The session of the token that asks. */
+  isCurrent: v.optional(flag, false),
+  /** Opened where this member had not logged in before. */
+  isNewPlace: v.optional(flag, false),
+})
+export type DeviceSession = v.InferOutput<typeof deviceSessionSchema>
+
+export const deviceSessionsSchema = v.object({ list: listOf(deviceSessionSchema, 200) })
+
+/** What can happen to an account. An event of another kind is dropped. */
+export const SECURITY_EVENTS = [
+  'login-password',
+  'login-sms',
+  'login-passkey',
+  'login-social',
+  'registered',
+  'wrong-password',
+  'password-changed',
+  'fund-password-set',
+  'fund-password-changed',
+  'fund-password-reset',
+  'contact-changed',
+  'passkey-added',
+  'passkey-removed',
+  'session-ended',
+  'sessions-ended',
+] as const
+export type SecurityEventKind = (typeof SECURITY_EVENTS)[number]
+
+export const securityEventSchema = v.object({
+  id,
+  kind: v.picklist(SECURITY_EVENTS),
+  time: instant,
+  /** How often in a row, for wrong passwords. */
+  times: v.optional(v.pipe(count, v.minValue(1)), 1),
+  ...place,
+})
+export type SecurityEvent = v.InferOutput<typeof securityEventSchema>
+
+/** The newest first. */
+export const securityEventsSchema = v.object({ list: listOf(securityEventSchema, 200) })
+
+/** Error codes of ending a session. */
+export const SESSION_ERRORS = [
+  /** The member has no such session, or it has ended. */
+  'session.not.found',
+  /** It is the session that asks, which ends by `logout`. */
+  'session.current',
+] as const

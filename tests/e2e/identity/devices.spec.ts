@@ -1,0 +1,191 @@
+import type { BrowserContext, Page } from 'playwright/test'
+import { registerByForm } from '../harness/accounts'
+import { axeFaults } from '../harness/axe'
+import { sessionCookie } from '../harness/member-cookie'
+import { ready } from '../harness/ready'
+import { expect, test } from '../harness/test'
+
+/** One member who is logged in on several devices, of which one ends the others. */
+
+const PASSWORD = 'river-Stone-7'
+const DEVICES = '/m/member/devices'
+const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0'
+const CHROME =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36'
+
+/** Logs the context in, as a browser that says of itself what `agent` says. */
+async function logInAs(context: BrowserContext, origin: string, username: string, agent: string) {
+  const answer = await fetch(`${origin}/m/login`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { Origin: origin, 'User-Agent': agent },
+    body: new URLSearchParams({ method: 'username', username, password: PASSWORD }),
+  })
+  const name = sessionCookie(origin)
+  const line = answer.headers.getSetCookie().find((each) => each.startsWith(`${name}=`)) ?? ''
+  const value = line.slice(name.length + 1, line.indexOf(';'))
+  expect(value, `${answer.status}`).not.toBe('')
+  const { hostname: domain } = new URL(origin)
+  await context.addCookies([
+    { name, value, domain, path: '/', secure: / Secure/.test(line), httpOnly: true, sameSite: 'Lax' },
+  ])
+}
+
+/** A new member, logged in here by Chrome and in `other` by Firefox. @returns the account */
+async function twoDevices(here: BrowserContext, other: BrowserContext, origin: string): Promise<string> {
+  const { username } = await registerByForm(origin, PASSWORD)
+  await logInAs(here, origin, username, CHROME)
+  await logInAs(other, origin, username, FIREFOX)
+  return username
+}
+
+const rows = (page: Page) => page.getByRole('region', { name: 'Open now' }).getByRole('listitem')
+const row = (page: Page, name: string) => rows(page).filter({ hasText: name })
+const question = (page: Page) => page.getByRole('alertdialog')
+const told = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'You were logged out from another device.' })
+
+test('one device ends another, which is told so at its next step', async ({ page, browser, baseURL }) => {
+  const origin = String(baseURL)
+  const other = await browser.newContext({ userAgent: FIREFOX })
+  await twoDevices(page.context(), other, origin)
+  const otherPage = await other.newPage()
+  await otherPage.goto('/m/home?lang=en')
+  await ready(otherPage)
+
+  await page.goto(`${DEVICES}?lang=en`)
+  await ready(page)
+  await expect(rows(page)).toHaveCount(3)
+  await expect(rows(page).first()).toContainText('Android, Chrome')
+  await expect(rows(page).first()).toContainText('This one')
+  await expect(rows(page).first().getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('listitem').filter({ hasText: 'Login with password' })).toHaveCount(2)
+
+  const leave = row(page, 'Windows, Firefox').getByRole('button', { name: 'Log out Windows, Firefox' })
+  await leave.click()
+  await expect(question(page)).toContainText('Log out Windows, Firefox?')
+  await page.keyboard.press('Escape')
+  await expect(question(page)).toHaveCount(0)
+  await expect(leave).toBeFocused()
+  await page.keyboard.press('Enter')
+  await question(page).getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByText('Windows, Firefox is logged out.')).toBeVisible()
+  await expect(row(page, 'Windows, Firefox')).toHaveCount(0)
+  await expect(page.locator('#open-sessions')).toBeFocused()
+  await expect(page.getByRole('listitem').filter({ hasText: 'A device logged out' })).toBeVisible()
+
+  await otherPage.goto(DEVICES)
+  await expect(otherPage).toHaveURL(/\/m\/login\?return=/)
+  await expect(told(otherPage)).toBeVisible()
+  await other.close()
+})
+
+test('a page that is open on an ended device says so after its next call', async ({
+  page,
+  browser,
+  baseURL,
+  provokes,
+}) => {
+  provokes(/401/)
+  const other = await browser.newContext({ userAgent: FIREFOX })
+  await twoDevices(page.context(), other, String(baseURL))
+  const favourites = page.waitForResponse((response) => response.url().endsWith('/m/api/favourites'))
+  await page.goto('/m/home?lang=en')
+  await ready(page)
+  await favourites
+
+  const ending = await other.newPage()
+  await ending.goto(`${DEVICES}?lang=en`)
+  await ready(ending)
+  await ending.getByRole('button', { name: 'Log out everywhere else' }).click()
+  await question(ending).getByRole('button', { name: 'Log out' }).click()
+  await expect(ending.getByText('Everywhere else you are logged out.')).toBeVisible()
+  await expect(rows(ending)).toHaveCount(1)
+  await expect(ending.getByRole('button', { name: 'Log out everywhere else' })).toHaveCount(0)
+  await ending.reload()
+  await expect(rows(ending)).toContainText('Windows, Firefox')
+  await other.close()
+
+  await page
+    .getByRole('button', { name: /favourites: Moonlit Koi/ })
+    .last()
+    .click()
+  await expect(told(page)).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+})
+
+test('new logins are told in the inbox until that is switched off', async ({ page, browser, baseURL }) => {
+  const origin = String(baseURL)
+  const other = await browser.newContext({ userAgent: FIREFOX })
+  const username = await twoDevices(page.context(), other, origin)
+  await other.close()
+  await page.goto(`${DEVICES}?lang=en`)
+  await ready(page)
+  const notices = page.getByRole('switch', { name: 'Tell me about new logins' })
+  await expect(notices).toHaveAttribute('aria-checked', 'true')
+  await notices.click()
+  await expect(notices).toHaveAttribute('aria-checked', 'false')
+  await expect(notices).toBeFocused()
+  const iphone = await browser.newContext()
+  await logInAs(
+    iphone,
+    origin,
+    username,
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1',
+  )
+  await iphone.close()
+  await page.reload()
+  await expect(row(page, 'iPhone, Safari')).toBeVisible()
+  await page.goto('/m/message')
+  // From the two logins before.
+  await expect(page.getByText('Login from a new device')).toHaveCount(2)
+})
+
+test('the page and its question have no accessibility fault at 320 px in Urdu', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const other = await browser.newContext({ userAgent: FIREFOX })
+  await twoDevices(page.context(), other, String(baseURL))
+  await other.close()
+  // A dialog that fades in has no contrast yet.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto(`${DEVICES}?lang=ur`)
+  await ready(page)
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+  expect(await axeFaults(page)).toEqual([])
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBe(320)
+  await page.getByRole('main').getByRole('listitem').getByRole('button').first().click()
+  await expect(question(page)).toBeVisible()
+  expect(await axeFaults(page)).toEqual([])
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('one session is ended, then all others', async ({ page, browser, baseURL }) => {
+    const origin = String(baseURL)
+    const other = await browser.newContext({ userAgent: FIREFOX, javaScriptEnabled: false })
+    await twoDevices(page.context(), other, origin)
+    await page.goto(`${DEVICES}?lang=en`)
+    await expect(rows(page)).toHaveCount(3)
+    await row(page, 'Windows, Firefox').getByRole('link', { name: 'Log out' }).click()
+    await question(page).getByRole('button', { name: 'Log out' }).click()
+    await expect(row(page, 'Windows, Firefox')).toHaveCount(0)
+    await expect(rows(page)).toHaveCount(2)
+    const otherPage = await other.newPage()
+    await otherPage.goto(`${DEVICES}?lang=en`)
+    await expect(told(otherPage)).toBeVisible()
+    await other.close()
+
+    await page.getByRole('switch', { name: 'Tell me about new logins' }).click()
+    await expect(page.getByRole('switch')).toHaveAttribute('aria-checked', 'false')
+    await page.getByRole('link', { name: 'Log out everywhere else' }).click()
+    await question(page).getByRole('button', { name: 'Log out' }).click()
+    await expect(rows(page)).toHaveCount(1)
+    await expect(rows(page)).toContainText('This one')
+  })
+})

@@ -1,0 +1,190 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { parseReply } from '../../../shared/contract/fields'
+import {
+  type DeviceSession,
+  deviceSessionsSchema,
+  type SecurityEvent,
+  securityEventsSchema,
+} from '../../../shared/contract/sessions'
+import { Visitor } from '../harness/sandbox-account'
+import { sharedSandbox } from '../harness/shared'
+
+const sandbox = sharedSandbox()
+beforeEach(() => sandbox.reset())
+
+const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0'
+const CHROME =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36'
+
+/** A visitor as the lobby describes one. */
+class KnownVisitor extends Visitor {
+  constructor(agent: string, country = 'BD', address = '203.0.113.77') {
+    const known = { 'Visitor-Agent': agent, 'Visitor-Country': country, 'Visitor-Address': address }
+    super(
+      new Proxy(sandbox, {
+        get: (target, name) =>
+          name === 'call'
+            ? (call: never, { headers, ...options }: { headers?: Record<string, string> } = {}) =>
+                target.call(call, { ...options, headers: { ...known, ...headers } })
+            : Reflect.get(target, name, target),
+      }),
+    )
+  }
+}
+
+async function sessions(token: string): Promise<DeviceSession[]> {
+  const { value, dropped } = parseReply(
+    deviceSessionsSchema,
+    await sandbox.value('deviceSessions', { token }),
+  )
+  expect(dropped).toBe(0)
+  return value.list
+}
+async function events(token: string): Promise<SecurityEvent[]> {
+  const { value, dropped } = parseReply(
+    securityEventsSchema,
+    await sandbox.value('securityEvents', { token }),
+  )
+  expect(dropped).toBe(0)
+  return value.list
+}
+/** Ends a session by its id, which the harness cannot put into a path. */
+const end = async (token: string, id: string) => {
+  const answer = await sandbox.ask(`/wps/member/sessions/${id}`, {
+    method: 'DELETE',
+    headers: { Merchant: 'oriel', Authorization: token },
+  })
+  return ((await answer.json()) as { errorCode?: string }).errorCode ?? 'ended'
+}
+const inboxOf = async (token: string, language = 'EN') => {
+  const { list } = await sandbox.value<{ list: { id: string; title: string }[] }>('inbox', {
+    token,
+    query: { language },
+  })
+  return list.map(({ title }) => title)
+}
+
+const [phone, computer] = [new KnownVisitor(CHROME), new KnownVisitor(FIREFOX)]
+
+describe('the list of sessions', () => {
+  it('says where the member is logged in, with a masked address, and marks the one that asks', async () => {
+    const [here, there] = [await phone.logIn('nusrat'), await computer.logIn('nusrat')]
+    const list = await sessions(here)
+    expect(list).toMatchObject([
+      { device: { kind: 'phone', os: 'Android', browser: 'Chrome' }, country: 'BD', isCurrent: true },
+      { device: { kind: 'desktop', os: 'Windows', browser: 'Firefox' }, isCurrent: false },
+    ])
+    expect(list.map(({ address }) => address)).toEqual(['203.0.•••.77', '203.0.•••.77'])
+    expect((await sessions(there)).map(({ isCurrent }) => isCurrent)).toEqual([true, false])
+  })
+
+  it('marks a country in which the member has never logged in, but not the first one', async () => {
+    const first = await phone.logIn('nusrat')
+    await new KnownVisitor(CHROME, 'AE').logIn('nusrat')
+    const marks = (await sessions(first)).map(({ country, isNewPlace }) => [country, isNewPlace])
+    expect(marks).toEqual([
+      ['BD', false],
+      ['AE', true],
+    ])
+  })
+
+  it('is not of another member, nor of play money', async () => {
+    await phone.logIn('nusrat')
+    const hamza = await phone.logIn('hamza')
+    expect(await sessions(hamza)).toHaveLength(1)
+    const trial = await sandbox.tokenOf('trial01')
+    expect((await sandbox.call('deviceSessions', { token: trial })).status).toBe(403)
+  })
+})
+
+describe('a session', () => {
+  it('is ended by another one of its member', async () => {
+    const [here, there] = [await phone.logIn('nusrat'), await computer.logIn('nusrat')]
+    const other = (await sessions(here)).find(({ isCurrent }) => !isCurrent)
+    expect(await end(here, String(other?.id))).toBe('ended')
+    expect(await phone.isAlive(there)).toBe(false)
+    expect(await phone.isAlive(here)).toBe(true)
+    expect(await end(here, String(other?.id))).toBe('session.not.found')
+  })
+
+  it('is not ended by itself, nor by another member', async () => {
+    const [here, hamza] = [await phone.logIn('nusrat'), await phone.logIn('hamza')]
+    const [own] = await sessions(here)
+    expect(await end(here, String(own?.id))).toBe('session.current')
+    expect(await end(hamza, String(own?.id))).toBe('session.not.found')
+    expect(await phone.isAlive(here)).toBe(true)
+  })
+
+  it('ends all others at once', async () => {
+    const tokens = [
+      await phone.logIn('nusrat'),
+      await computer.logIn('nusrat'),
+      await computer.logIn('hamza'),
+    ]
+    await sandbox.value('endOtherSessions', { token: String(tokens[0]) })
+    expect(await Promise.all(tokens.map((token) => phone.isAlive(token)))).toEqual([true, false, true])
+  })
+})
+
+describe('what has happened', () => {
+  it('has logins, wrong passwords together, and sessions that were ended', async () => {
+    for (const _ of [1, 2]) await computer.login('nusrat', 'not-this-one')
+    const captcha = await computer.solvedCaptcha()
+    const { value } = await computer.login('nusrat', 'play1234', captcha)
+    const { token } = value as { token: string }
+    await sandbox.value('endOtherSessions', { token })
+    const list = await events(token)
+    expect(list.map(({ kind, times }) => [kind, times])).toEqual([
+      ['sessions-ended', 1],
+      ['login-password', 1],
+      ['wrong-password', 2],
+    ])
+    expect(list.every(({ country }) => country === 'BD')).toBe(true)
+    expect(await events(await phone.logIn('hamza'))).toHaveLength(1)
+  })
+
+  it('has a changed password', async () => {
+    const token = await phone.logIn('nusrat')
+    const changed = {
+      oldPassword: 'play1234',
+      newPassword: 'river-Stone-7',
+      confirmNewPassword: 'river-Stone-7',
+    }
+    expect((await phone.encrypted('changePassword', changed, token)).success).toBe(true)
+    expect((await events(token))[0]?.kind).toBe('password-changed')
+  })
+})
+
+describe('a login from a new device', () => {
+  it('is told in the inbox in the member’s language, unless it is the first one', async () => {
+    const first = await phone.logIn('nusrat')
+    const before = await inboxOf(first)
+    await phone.logIn('nusrat')
+    expect(await inboxOf(first)).toEqual(before)
+    await computer.logIn('nusrat')
+    expect(await inboxOf(first)).toEqual(['Login from a new device', ...before])
+    expect((await inboxOf(first, 'BN'))[0]).toBe('নতুন ডিভাইস থেকে লগইন')
+  })
+
+  it('is not told to a member who does not want it', async () => {
+    const token = await phone.logIn('nusrat')
+    const facts = () => sandbox.value('securityConfig', { token })
+    expect(await facts()).toMatchObject({ tellsNewLogins: 1, openSessions: 1 })
+    const before = await inboxOf(token)
+    await sandbox.value('tellNewLogins', { token, body: { isOn: false } })
+    await computer.logIn('nusrat')
+    expect(await facts()).toMatchObject({ tellsNewLogins: 0, openSessions: 2 })
+    expect(await inboxOf(token)).toEqual(before)
+  })
+})
+
+it('the seed has sessions and events of a member to look at', async () => {
+  const token = await sandbox.tokenOf('rafi88')
+  expect((await sessions(token)).map(({ id }) => id)).toEqual([
+    'minted',
+    'seed-session-1',
+    'seed-session-2',
+    'seed-session-3',
+  ])
+  expect((await events(token)).length).toBeGreaterThan(3)
+})

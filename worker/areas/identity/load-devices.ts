@@ -1,0 +1,46 @@
+import type { EventsView, SessionsView } from '../../../client/areas/identity/devices/contract'
+import type { PageContext } from '../../context'
+import { securityConfig } from '../../platform/calls/payouts'
+import { deviceSessions, securityEvents } from '../../platform/calls/sessions'
+
+type Asker = Pick<PageContext, 'platform' | 'language'>
+
+interface Placed {
+  country?: string | undefined
+  city?: string | undefined
+  isNewPlace?: boolean
+}
+
+/** Here and not in the browser, whose names of countries may be older: a page would differ when it hydrates. */
+function placed<Row extends Placed>(
+  { language }: Asker,
+  rows: readonly Row[],
+): (Omit<Row, 'country' | 'city'> & { place: string })[] {
+  const names = new Intl.DisplayNames([language.locale], { type: 'region', fallback: 'code' })
+  const joined = new Intl.ListFormat([language.locale], { type: 'unit', style: 'short' })
+  return rows.map(({ country, city, ...row }) => {
+    // A city says enough, unless it is a new one.
+    const named = country !== undefined && (!city || row.isNewPlace) ? names.of(country) : undefined
+    return { ...row, place: joined.format([city, named].filter((part) => part !== undefined)) }
+  })
+}
+
+/** Where the member's account is open; null: the platform does not say. @throws PlatformError */
+export async function loadSessions(asker: Asker, token: string): Promise<SessionsView | null> {
+  const reply = await deviceSessions(asker.platform, token)
+  if (!reply) return null
+  const list = placed(asker, reply.list)
+  return { list: [...list.filter(isThis), ...list.filter((row) => !isThis(row))], now: Date.now() }
+}
+
+const isThis = ({ isCurrent }: { isCurrent: boolean }): boolean => isCurrent
+
+/** What has happened to the account; null: the platform does not say. @throws PlatformError */
+export async function loadEvents(asker: Asker, token: string): Promise<EventsView | null> {
+  const reply = await securityEvents(asker.platform, token)
+  return reply && { list: placed(asker, reply.list), now: Date.now() }
+}
+
+/** Whether new logins are told; null: that cannot be switched. @throws PlatformError */
+export const loadNotices = async ({ platform }: Asker, token: string): Promise<boolean | null> =>
+  (await securityConfig(platform, token)).tellsNewLogins ?? null
