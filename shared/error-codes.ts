@@ -74,6 +74,8 @@ export type FieldFault =
   | 'iban-format'
   | 'address-format'
   | 'proof-missing'
+  | 'time-format'
+  | 'time-late'
 
 /** All errors of a posted form; client/ui/forms/error-messages has a message for each. */
 export type ErrorCode = AccountError | MoneyError | FormFault | FieldFault | 'unknown'

@@ -164,6 +164,8 @@ const ofFields: Record<FieldFault, MessageDescriptor> = {
   'iban-format': msg`This IBAN is not right. Check it digit by digit.`,
   'address-format': msg`This is not an address of this network. Copy it once more.`,
   'proof-missing': msg`Add the transaction id or a picture of the slip`,
+  'time-format': msg`Choose the day and the time`,
+  'time-late': msg`This time is still to come`,
 }
 
 const texts: ReadonlyMap<string, MessageDescriptor> = new Map<string, MessageDescriptor>([
