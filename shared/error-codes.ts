@@ -31,6 +31,7 @@ export type FormFault =
   | 'too-many-images'
   | 'promotion.closed'
   | 'promotion.applied'
+  | 'money-unanswered'
   | 'payment-made'
   | 'payment-form-old'
   | 'refused-before'

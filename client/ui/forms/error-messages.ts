@@ -108,6 +108,7 @@ const ofForms: Record<FormFault, MessageDescriptor> = {
   'too-many-images': msg`Too many pictures were chosen`,
   'promotion.closed': msg`This promotion takes no applications any more`,
   'promotion.applied': msg`You have applied for this promotion already`,
+  'money-unanswered': msg`No answer came. It may have been made all the same: press again to find out. Nothing is made twice.`,
   'payment-made': msg`This form has made a payment already. Look at it before you make another.`,
   'order-unclear': msg`No answer came, so the order may not have been cancelled. Look again in a moment.`,
   'transfer-made': msg`This form has moved money already. Look at it before you move more.`,

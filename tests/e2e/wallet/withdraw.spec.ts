@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { accessibilityFaults } from '../harness/accessibility'
 import { axeFaults } from '../harness/axe'
+import { loseAnswer } from '../harness/lose-answer'
 import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
 
@@ -180,6 +181,22 @@ test('a form that has made a withdrawal makes no other; that is an act of its ow
   await confirm(page, '1500')
   await isState(page, 'In review')
   await expect(main(page)).toContainText('1,500')
+})
+
+test('may have been made when no answer came, the sheet says; confirmed again, it leads to the one that was', async ({
+  page,
+  provokes,
+}) => {
+  provokes(/ERR_FAILED/)
+  await openForm(page)
+  await loseAnswer(page, '/m/withdraw')
+  await confirm(page, '1000')
+  await expect(sheet(page).getByRole('alert')).toContainText('It may have been made all the same')
+  await sheet(page)
+    .getByRole('button', { name: /^Withdraw/ })
+    .click()
+  await isState(page, 'In review')
+  await expect(main(page)).toContainText('1,000')
 })
 
 test('an amount that is refused closes no sheet, since none opens', async ({ page }) => {
