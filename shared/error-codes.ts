@@ -37,6 +37,7 @@ export type FormFault =
   | 'too-many-images'
   | 'promotion.closed'
   | 'promotion.applied'
+  | 'money-unanswered'
   | 'payment-made'
   | 'payment-form-old'
   | 'refused-before'
@@ -86,6 +87,8 @@ export type FieldFault =
   | 'address-format'
   | 'proof-missing'
   | 'document-missing'
+  | 'time-format'
+  | 'time-late'
 
 /** All errors of a posted form; client/ui/forms/error-messages has a message for each. */
 export type ErrorCode = AccountError | MoneyError | VerificationError | FormFault | FieldFault | 'unknown'

@@ -49,10 +49,11 @@ export function useGrowingPages<Page>(options: Options<Page>): GrowingPages<Page
     const isSame = last !== undefined && placeOf(last) === placeOf(first)
     return { first, pages: isSame && hasGrown ? earlier : [first] }
   })
-  const [state, setState] = useState<LoadState>('idle')
+  const [loading, setLoading] = useState<{ first: Page; state: LoadState }>({ first, state: 'idle' })
   const isLoading = useRef(false)
   // A reload, another language or another session starts the list again.
   const pages = shown.first === first ? shown.pages : [first]
+  const state = loading.first === first ? loading.state : 'idle'
   const last = pages.at(-1) ?? first
 
   const written = useRef(placeOf(first))
@@ -70,10 +71,10 @@ export function useGrowingPages<Page>(options: Options<Page>): GrowingPages<Page
   const more = async () => {
     if (!hasNext(last) || isLoading.current) return
     isLoading.current = true
-    setState('loading')
+    setLoading({ first, state: 'loading' })
     const next = await load(last).catch(() => null)
     isLoading.current = false
-    setState(next ? 'idle' : 'failed')
+    setLoading({ first, state: next ? 'idle' : 'failed' })
     if (next) setShown({ first, pages: [...pages, withoutShown(next, pages)] })
   }
   return { pages, state, hasMore: hasNext(last), more: () => void more() }

@@ -25,9 +25,14 @@ const forms = (record: PaymentRecord) => html`
 <form method="post" action="/__sandbox/payment"><input type="hidden" name="id" value="${record.id}">
 ${record.direction === 'deposit' ? depositActs(record) : withdrawalActs(record)}</form>`
 
+const moment = (at: number) => new Date(at).toISOString().slice(0, 16).replace('T', ' ')
+
 const proof = ({ id, proof: said, ticket }: DepositRecord) => html`
 ${said?.transactionId ?? ''} ${said?.slip ? html`<a href="/__sandbox/payments/${id}/slip">slip</a>` : ''}
-${ticket ? `asked: ${ticket.id}` : ''}`
+${ticket ? `asked: ${ticket.id}` : ''}
+${said?.amount === undefined ? '' : html`<br>says: paid ${toDecimal(said.amount)}`}
+${said?.paidAt === undefined ? '' : html`<br>says: at ${moment(said.paidAt)} UTC`}
+${said?.remark ? html`<br>says: “${said.remark}”` : ''}`
 
 const came = ({ isHeld, arrival }: DepositRecord) =>
   isHeld && arrival ? `(came: ${toDecimal(arrival.amount)})` : ''
@@ -50,9 +55,7 @@ export const paymentsPage = (
 <p><a href="/__sandbox/">Sandbox platform</a></p>
 <table><thead><tr><th>Made<th>Account<th>Reference<th>Channel, or to<th>Amount<th>State<th>Proof<th></tr></thead><tbody>
 ${payments.map(
-  (
-    record,
-  ) => html`<tr><td>${new Date(record.createdAt).toISOString().slice(0, 16).replace('T', ' ')}<td>${record.account}
+  (record) => html`<tr><td>${moment(record.createdAt)}<td>${record.account}
 <td>${record.reference}${columns(record)}<td>${forms(record)}</tr>`,
 )}</tbody></table>
 `

@@ -120,6 +120,9 @@ export const newDepositSchema = v.object({
   returnUrl: v.optional(v.string()),
 })
 
+/** Opens the e-wallet's app where it is installed: https, of one of the operator's origins for payments. */
+const appUrl = v.optional(v.pipe(v.string(), v.maxLength(2048)))
+
 /** What the member needs to pay. */
 const instructionsSchema = v.variant('flow', [
   v.object({ flow: v.literal('gateway'), launchUrl: v.pipe(v.string(), v.maxLength(2048)) }),
@@ -129,6 +132,7 @@ const instructionsSchema = v.variant('flow', [
     payload: v.optional(v.pipe(v.string(), v.maxLength(1000))),
     imageUrl: v.optional(webUrl),
     payee: v.optional(text(100)),
+    appUrl,
     /** For digital coins: the address, and the exact amount of coins. */
     coin: v.optional(
       v.object({ coin: text(12), network: text(60), address: text(128), amount: decimal, rate: decimal }),
@@ -136,6 +140,7 @@ const instructionsSchema = v.variant('flow', [
   }),
   v.object({
     flow: v.literal('transfer'),
+    appUrl,
     payee: listOf(
       v.object({
         field: v.picklist(['bank', 'branch', 'account', 'iban', 'wallet', 'holder', 'note']),
@@ -203,11 +208,23 @@ export type Payment = v.InferOutput<typeof paymentSchema>
 /** Payments on their way, and ended ones that the member has not seen, newest first. */
 export const openPaymentsSchema = v.object({ list: listOf(paymentSchema, 100) })
 
-/** Body of `proveDeposit` and `missingDeposit`: at least one of both. */
+/** Body of `proveDeposit`, which needs none of both, and part of `missingDeposit`, which needs one. */
 export const proofSchema = v.object({
   paymentId: id,
   transactionId: v.optional(v.string()),
   slip: v.optional(v.blob()),
+})
+
+/** Body of `missingDeposit`: a proof, and what else the member knows of the payment. A platform may ignore the rest. */
+export const missingSchema = v.object({
+  ...proofSchema.entries,
+  /** What was paid, as the slip says. */
+  paidAmount: v.optional(decimal),
+  paidAt: v.optional(
+    v.pipe(v.string(), v.description('Milliseconds since the epoch, as text'), v.regex(/^\d{1,16}$/)),
+  ),
+  /** In the member's own words: up to 300 characters. */
+  remark: v.optional(v.string()),
 })
 
 /** A key for exactly one payment; see the header `Idempotency-Key`. */

@@ -21,6 +21,8 @@ export type PayWay =
       /** The gateway's own image of the code; null where `code` is drawn. */
       imageUrl: string | null
       payee: string | null
+      /** Opens the e-wallet's app: https, of an origin that the operator allows; null without one. */
+      appUrl: string | null
     }
   | {
       flow: 'coin'
@@ -35,6 +37,7 @@ export type PayWay =
   | {
       flow: 'transfer'
       payee: Extract<PayInstructions, { flow: 'transfer' }>['payee']
+      appUrl: string | null
     }
 
 export type PaymentView = {

@@ -14,6 +14,9 @@ interface NewestLinkProps {
   to: string | null
 }
 
+/** Whether an address names a place in a list, instead of its beginning. @param search its query */
+export const hasPlace = (search: string): boolean => new URLSearchParams(search).has('after')
+
 /** Above a list that does not begin with the newest row. */
 export const NewestLink = ({ to }: NewestLinkProps) =>
   to !== null && (

@@ -1,26 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
-import { isSameZone, isTimeZone, TIME_ZONE_COOKIE } from '../../../shared/records/time-zone'
+import { isSameZone, isTimeZone } from '../../../shared/records/time-zone'
 import { dateFormat } from '../../i18n/date-format'
+import { useDeviceZone } from './use-device-zone'
 import styles from './ZoneLine.module.css'
-
-const COOKIE_AGE_S = 365 * 86_400
-
-/** The worker cannot see the device's zone: tells it by a cookie, and asks for the page again. */
-function useDeviceZone(timeZone: string): void {
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    const device = Intl.DateTimeFormat().resolvedOptions().timeZone
-    if (!device || isSameZone(device, timeZone)) return
-    const written = `${TIME_ZONE_COOKIE}=${device}`
-    // Known, and not what the worker took: it computes with another one for a reason.
-    if (document.cookie.split('; ').includes(written)) return
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is unknown to the browsers of 2023
-    document.cookie = `${written}; Path=/; Max-Age=${COOKIE_AGE_S}; SameSite=Lax`
-    if (document.cookie.split('; ').includes(written)) void revalidate()
-  }, [timeZone, revalidate])
-}
 
 const HALF_YEAR_MS = 182 * 86_400_000
 

@@ -1,11 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
 import { type MouseEvent, useState } from 'react'
+import { detectDevice } from '../../../shared/device/device'
 import { saveFile } from '../../browser/save-file'
 import { fetchFromWorker } from '../../data/fetch-from-worker'
 import { showToast } from '../../stores/toasts'
 import { isPlainClick } from '../../ui/PageLink/plain-click'
 
 const TOO_MANY = 429
+
+/** Web views of other apps save no file of the page's own: at best their app downloads what a link leads to. */
+function cannotSave(): boolean {
+  const { isInApp, isOwnApp } = detectDevice(navigator.userAgent, navigator.maxTouchPoints)
+  return isInApp || isOwnApp
+}
 
 interface CsvFile {
   isLoading: boolean
@@ -36,7 +43,7 @@ export function useFile(href: string, name: string): CsvFile {
   return {
     isLoading,
     load: (event) => {
-      if (!isPlainClick(event.nativeEvent)) return
+      if (!isPlainClick(event.nativeEvent) || cannotSave()) return
       event.preventDefault()
       if (!isLoading) void load()
     },

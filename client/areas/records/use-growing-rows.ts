@@ -1,3 +1,5 @@
+import { useRevalidator } from 'react-router'
+import type { Settled } from '../../data/deferred'
 import { type GrowingPages, useGrowingPages } from '../../data/use-growing-pages'
 
 /** A page of a list that is read on from a cursor. */
@@ -20,7 +22,7 @@ interface Options<Page> {
   /** URL of the list from a cursor on. */
   hrefOf: (after: string) => string
   /** Loads the page of such a URL. */
-  load: (url: string) => Promise<Page | null>
+  load: (url: string) => Promise<Settled<Page>>
 }
 
 export interface GrowingRows<Page> extends GrowingPages<Page> {
@@ -43,8 +45,12 @@ export function useGrowingRows<Page extends RowsPage<Row>>({
   const list = useGrowingPages<Page>({
     first,
     hasNext: ({ next }) => next !== null,
-    load: async ({ next }) => (next === null ? null : load(hrefOf(next))),
-    placeOf: ({ after }) => after ?? '',
+    load: async ({ next }) => {
+      const page = next === null ? null : await load(hrefOf(next))
+      return page?.ok ? page.value : null
+    },
+    // A list of another day is another one.
+    placeOf: ({ after, day }) => `${day} ${after ?? ''}`,
     withoutShown: (page, shown) => {
       const ids = new Set(shown.flatMap(({ list }) => list.map(({ id }) => id)))
       const added = page.list.filter(({ id }) => !ids.has(id))
@@ -56,5 +62,12 @@ export function useGrowingRows<Page extends RowsPage<Row>>({
     hrefOf: ({ after }) => hrefOf(after ?? ''),
   })
   const goesRound = leadsBack(list.pages)
-  return { ...list, goesRound, hasMore: list.hasMore && !goesRound }
+  // While the page is loaded again, such as in another zone, older rows would be lost with the list: they come after it.
+  const isRenewed = useRevalidator().state !== 'idle'
+  return {
+    ...list,
+    ...(isRenewed && { state: 'loading', more: () => undefined }),
+    goesRound,
+    hasMore: list.hasMore && !goesRound,
+  }
 }

@@ -1,27 +1,48 @@
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
+import type { Settled } from '../../data/deferred'
 import { useReturn } from '../../ui/hooks/use-return'
-import { dayOf } from './use-day-text'
 
-interface LaterDay {
-  /** The player's day as the page has it, such as 2026-11-21. */
-  today: string
-  timeZone: string
-  /** The page that is loaded anew on another day, from its beginning: `Today` is another time then. */
-  to: string
-  /** For the visitor who comes back on the same day. */
-  onReturn?: () => void
+/** What the worker loads, with the player's day at that time, such as 2026-11-21. */
+interface OfDay {
+  day: string
 }
 
-/** Keeps a page, to which a visitor comes back after midnight, from showing new sums and rows under the day before. */
-export function useLaterDay({ today, timeZone, to, onReturn }: LaterDay): void {
+interface LaterDay {
+  /** The player's day as the page has it. */
+  today: string
+  /** The page that is loaded anew on another day, from its beginning: `Today` is another time then. */
+  to: string
+  /** Asks for the day when the visitor comes back; absent where the page loads something then in any case. */
+  loadDay?: () => Promise<Settled<OfDay>>
+}
+
+/** Passes on what was loaded later. Nothing of another day is passed on: the page is loaded anew instead. */
+export type SameDay = <T extends OfDay>(loaded: Settled<T>) => Settled<T>
+
+/**
+ * Keeps a page that is open when a day begins from showing sums and rows of the one under the other. The day is the
+ * worker's, which computes the times that are asked for: the device's clock may be wrong.
+ */
+export function useLaterDay({ today, to, loadDay }: LaterDay): SameDay {
   const navigate = useNavigate()
-  const asked = useRef(today)
+  const asked = useRef<{ day: string; isLoading: boolean } | null>(null)
+  const begin = async (day: string) => {
+    const now = { day, isLoading: true }
+    asked.current = now
+    await navigate(to, { replace: true, preventScrollReset: true })
+    now.isLoading = false
+  }
+  const sameDay: SameDay = (loaded) => {
+    if (!loaded.ok || loaded.value.day === today) return loaded
+    const { day } = loaded.value
+    // Asked once for each day: it has not become the page's, and the list shall not begin anew for ever.
+    if (asked.current?.day === day && !asked.current.isLoading) return loaded
+    if (!asked.current?.isLoading) void begin(day)
+    return { ok: false, code: 'later-day' }
+  }
   useReturn(() => {
-    const day = dayOf(Date.now(), timeZone)
-    // Asked once for each day: the device's clock may be wrong.
-    if (day === today || day === asked.current) return onReturn?.()
-    asked.current = day
-    void navigate(to, { replace: true, preventScrollReset: true })
+    loadDay?.().then(sameDay, () => undefined)
   })
+  return sameDay
 }

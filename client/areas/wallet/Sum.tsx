@@ -1,8 +1,12 @@
+import { clsx } from 'clsx'
 import type { Payment } from '../../../shared/contract/payments'
 import { useFormatters } from '../../i18n/formatters'
 import { hasFraction } from '../../ui/Amount/has-fraction'
 import { useDecimals } from './decimals'
 import styles from './Sum.module.css'
+
+/** From here on figures would need two lines on the narrowest phones, and look like two amounts. */
+const LONG = 11
 
 interface SumProps {
   /** Exact decimal string. */
@@ -16,7 +20,7 @@ export function Sum({ amount, currency }: SumProps) {
   const { currencySymbol, exactAmount, wholeAmount } = useFormatters()
   const figures = hasFraction(amount) ? exactAmount(amount, currency ?? null) : wholeAmount(amount)
   return (
-    <bdi dir="ltr" className={styles.sum}>
+    <bdi dir="ltr" className={clsx(styles.sum, figures.length >= LONG && styles.long)}>
       {currency && <small className={styles.unit}>{currencySymbol(currency)}</small>}
       {figures}
     </bdi>

@@ -140,6 +140,7 @@ const ofForms: Record<FormFault, MessageDescriptor> = {
   'too-many-images': msg`Too many pictures were chosen`,
   'promotion.closed': msg`This promotion takes no applications any more`,
   'promotion.applied': msg`You have applied for this promotion already`,
+  'money-unanswered': msg`No answer came. It may have been made all the same: press again to find out. Nothing is made twice.`,
   'payment-made': msg`This form has made a payment already. Look at it before you make another.`,
   'document-type': msg`This is none of the types of file that are taken here`,
   'document-pixels': msg`This picture is too wide or too high`,
@@ -208,6 +209,8 @@ const ofFields: Record<FieldFault, MessageDescriptor> = {
   'address-format': msg`This is not an address of this network. Copy it once more.`,
   'proof-missing': msg`Add the transaction id or a picture of the slip`,
   'document-missing': msg`Choose a picture or a file`,
+  'time-format': msg`Choose the day and the time`,
+  'time-late': msg`This time is still to come`,
 }
 
 const texts: ReadonlyMap<string, MessageDescriptor> = new Map<string, MessageDescriptor>([

@@ -79,12 +79,18 @@ function ended(
   }
 }
 
-const withProof = (record: DepositRecord, { at, transactionId, slip }: DepositRecord['proof'] & object) => ({
+const withProof = (
+  record: DepositRecord,
+  { at, transactionId, slip, amount, paidAt, remark }: DepositRecord['proof'] & object,
+) => ({
   ...record,
   proof: {
     at,
     transactionId: transactionId ?? record.proof?.transactionId ?? null,
     slip: slip ?? record.proof?.slip ?? null,
+    amount: amount ?? record.proof?.amount,
+    paidAt: paidAt ?? record.proof?.paidAt,
+    remark: remark ?? record.proof?.remark,
   },
 })
 

@@ -25,7 +25,8 @@ async function codeFor(db: D1Database, record: DepositRecord, { terms }: Channel
     }
   }
   const url = `${record.payOrigin}${gatewayPath(record.id)}/phone?code=${await phoneCode(db, record.id)}`
-  return { flow: 'qr', payload: url, payee: 'Oriel Sandbox Ltd' }
+  // The page of the code is the e-wallet's app, too.
+  return { flow: 'qr', payload: url, payee: 'Oriel Sandbox Ltd', appUrl: url }
 }
 
 /** Undefined when the payment can no longer be paid. */

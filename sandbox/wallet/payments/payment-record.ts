@@ -11,6 +11,10 @@ export interface Proof {
   transactionId: string | null
   /** Id of the picture (slips.ts). */
   slip: string | null
+  /** Of a missing deposit: what was paid and when, as the member says, and what else. */
+  amount?: number | undefined
+  paidAt?: number | undefined
+  remark?: string | undefined
 }
 
 /** Money that came in from outside. */

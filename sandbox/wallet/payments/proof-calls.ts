@@ -1,8 +1,10 @@
 import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
 import { endpoints } from '../../../shared/contract/endpoints'
-import { TRANSACTION_ID } from '../../../shared/contract/payments'
+import { missingSchema, TRANSACTION_ID } from '../../../shared/contract/payments'
 import { requireMember } from '../../session/member'
 import type { WalletEnv } from '../env'
+import { toMinor } from '../money'
 import { answered, deskOf } from './member-desk'
 import type { PaymentRefusal, Proof } from './payment-record'
 import { keepSlip, slipIn } from './slips'
@@ -15,12 +17,28 @@ const textIn = (form: FormData, name: string): string => {
   return typeof value === 'string' ? value.trim() : ''
 }
 
+const ofContract = v.omit(missingSchema, ['slip'])
+const REMARK_MAX = 300
+
+/** What the member says besides, undefined where that is nothing; null when it cannot be. */
+function knownIn(form: FormData): Pick<Proof, 'amount' | 'paidAt' | 'remark'> | null {
+  const texts = v.safeParse(ofContract, Object.fromEntries(form))
+  if (!texts.success) return null
+  const { paidAmount, paidAt, remark } = texts.output
+  const amount = paidAmount === undefined ? undefined : toMinor(paidAmount)
+  const isPaid = paidAmount === undefined || (amount !== undefined && amount > 0)
+  if (!isPaid || (remark && Array.from(remark).length > REMARK_MAX)) return null
+  return { amount, paidAt: paidAt === undefined ? undefined : Number(paidAt), remark }
+}
+
 async function proofIn(db: D1Database, form: FormData): Promise<Proof | { refusal: PaymentRefusal }> {
   const transactionId = textIn(form, 'transactionId') || null
   if (transactionId !== null && !TRANSACTION_ID.test(transactionId)) return { refusal: 'payment.proof' }
+  const known = knownIn(form)
+  if (known === null) return { refusal: 'request.invalid' }
   const slip = await slipIn(form)
   if (slip === undefined) return { refusal: 'payment.slip' }
-  return { at: Date.now(), transactionId, slip: slip && (await keepSlip(db, slip)) }
+  return { at: Date.now(), transactionId, slip: slip && (await keepSlip(db, slip)), ...known }
 }
 
 async function say(c: Context<WalletEnv>, kind: 'prove' | 'ask'): Promise<Response> {

@@ -81,6 +81,7 @@ export async function securityConfigOf(c: WalletCall): Promise<Partial<SecurityC
       waiting: accounts.filter(({ state }) => state === 'waiting').length,
     },
     ...(flags[PASSKEY_FLAG] && { passkeys: passkeys.length }),
-    ...sessions,
+    openSessions: sessions.openSessions,
+    tellsNewLogins: sessions.tellsNewLogins === 1,
   }
 }

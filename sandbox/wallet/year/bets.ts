@@ -4,7 +4,15 @@ import type { RoundOutcome, Terms } from '../../game-rules/bet-terms'
 import type { Chance } from '../../game-rules/chance'
 import { type FishKind, fishKinds, shoot } from '../../game-rules/fish'
 import { type GameKind, gameKind } from '../../game-rules/game-kind'
-import { draw, lotteryOf, lotteryPayout, nextDraw } from '../../game-rules/lottery'
+import {
+  type DrawTimes,
+  draw,
+  drawTimes,
+  type Lottery,
+  lotteryOf,
+  lotteryPayout,
+  nextDraw,
+} from '../../game-rules/lottery'
 import { SLOT_LINES, slotPayout, spin } from '../../game-rules/slot'
 import { type Pick as SportsPick, sportsPayout } from '../../game-rules/sports-events'
 import { FORMER_GAME } from '../../seed/catalogue/former-game'
@@ -112,9 +120,22 @@ function sportsBet({ at, stake, chance }: Past): Decided {
   }
 }
 
+/** The draw that a bet was taken for: shortly before one, only the following takes bets. */
+function openDraw(rules: Lottery, at: number): DrawTimes {
+  const next = nextDraw(rules, at)
+  return at < next.closesAt ? next : drawTimes(rules, next.numero + 1)
+}
+
+/** When a bet that came to nothing ended: a bet on a draw was taken back while that was open. */
+function voidedAt({ terms }: Decided, at: number): number {
+  const later = at + MINUTE_MS
+  if (terms?.kind !== 'lottery') return later
+  return Math.min(later, drawTimes(terms.rules, terms.numero).closesAt - 1)
+}
+
 function lotteryBet({ at, stake, gameId, rules: game, chance }: Past): Decided {
   const rules = lotteryOf(game)
-  const { numero, drawsAt } = nextDraw(rules, at)
+  const { numero, drawsAt } = openDraw(rules, at)
   const numbers = draw(chance, { ...rules, count: 1 + chance.below(2) })
   const drawn = draw(chance, rules)
   const plays = rules.kind === 'balls' ? ['one', 'two'] : ['last', 'lastTwo']
@@ -169,6 +190,6 @@ export function pastBet(at: number, isOld: boolean, random: () => number): PastB
   const bet = decided[kind]({ at, stake, nodeId, gameId: game.gameId, rules: game, chance })
   const isVoid = bet.terms?.kind !== 'table' && bet.terms !== null && random() < 0.03
   return isVoid
-    ? { ...bet, nodeId, stake, payout: 0, outcome: null, status: 'cancelled', settlesAt: at + MINUTE_MS }
+    ? { ...bet, nodeId, stake, payout: 0, outcome: null, status: 'cancelled', settlesAt: voidedAt(bet, at) }
     : { ...bet, nodeId, stake, status: bet.payout > 0 ? 'won' : 'lost' }
 }

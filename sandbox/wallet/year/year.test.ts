@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { GAME_CATEGORIES } from '../../../shared/config/categories'
+import { drawTimes } from '../../game-rules/lottery'
 import { FORMER_GAME } from '../../seed/catalogue/former-game'
 import { games } from '../../seed/catalogue/games'
 import { HOSTILE_TEXT } from '../../seed/hostile-text'
@@ -49,6 +50,22 @@ describe('a year of bets', () => {
     expect(year.rounds.filter(({ jackpot }) => jackpot > 0)).toHaveLength(1)
     const instants = year.rounds.map(({ at }) => at)
     expect(new Set(instants).size).toBeLessThan(BETS)
+  })
+
+  it('has bets on draws that were placed, and taken back, before the draw took no more', () => {
+    const games = new Map(
+      year.transactions.flatMap(({ record }) =>
+        record?.terms?.kind === 'lottery' ? [[record.id, record.terms] as const] : [],
+      ),
+    )
+    const late = year.rounds.filter(({ id, at, status, settlesAt }) => {
+      const terms = games.get(id)
+      if (!terms) return false
+      const { closesAt } = drawTimes(terms.rules, terms.numero)
+      return at >= closesAt || (status === 'cancelled' && settlesAt >= closesAt)
+    })
+    expect(games.size).toBeGreaterThan(1000)
+    expect(late).toEqual([])
   })
 
   it('has payments of every end, and a text that pages have to take as text', () => {

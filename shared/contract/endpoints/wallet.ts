@@ -4,6 +4,7 @@ import { id } from '../fields'
 import {
   DEPOSIT_ERRORS,
   depositSettingsSchema,
+  missingSchema,
   newDepositSchema,
   openPaymentsSchema,
   paymentSchema,
@@ -132,7 +133,7 @@ export const wallet = {
     about:
       'The member paid, but the deposit was not credited: opens a ticket. Sent again, it adds to the ticket.',
     path: '/wps/relay/MCSFE_depositTicket',
-    body: proofSchema,
+    body: missingSchema,
     form: true,
   },
 } as const satisfies Record<string, Endpoint>

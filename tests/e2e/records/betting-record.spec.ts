@@ -4,6 +4,7 @@ import type { Page } from 'playwright/test'
 import { axeFaults } from '../harness/axe'
 import { csvRows } from '../harness/csv'
 import { payer } from '../harness/payments'
+import { facebookOnIphone } from '../harness/phones'
 import { ready } from '../harness/ready'
 import { leaveAndReturn } from '../harness/return'
 import { expect, test } from '../harness/test'
@@ -204,30 +205,6 @@ test.describe('a member with a year of bets', () => {
     await expect(main(page).getByText('40 records shown')).toBeFocused()
   })
 
-  test('begins anew on another day, and only once for it', async ({ page }) => {
-    await visit(page)
-    const grow = async () => {
-      await main(page).getByRole('link', { name: 'Show older' }).press('Enter')
-      await expect.poll(() => bets(page).count()).toBeGreaterThanOrEqual(40)
-    }
-    await grow()
-    await page.evaluate(() => {
-      const now = Date.now
-      Date.now = () => now() + 86_400_000
-      // Otherwise the list goes on by itself.
-      scrollTo(0, 0)
-    })
-    await leaveAndReturn(page)
-    await expect(bets(page)).toHaveCount(20)
-    await expect(page).not.toHaveURL(/after=/)
-    // The worker still has the day before: the device's clock is wrong, and the list stays as it is from now on.
-    await grow()
-    const sums = page.waitForResponse(/gameRecord\.data/)
-    await leaveAndReturn(page)
-    await sums
-    expect(await bets(page).count()).toBeGreaterThanOrEqual(40)
-  })
-
   test('has the same bets in the file', async ({ page }) => {
     await visit(page, '&range=30-days&state=void')
     await expect(async () => {
@@ -245,6 +222,25 @@ test.describe('a member with a year of bets', () => {
     )
     expect(shown.length).toBeGreaterThan(0)
     expect(rows.map((row) => row[place])).toEqual(shown)
+  })
+
+  test('gets the file from the app that the page is open in, where pages cannot save one', async ({
+    browser,
+    page,
+    baseURL,
+  }) => {
+    const storageState = await page.context().storageState()
+    const app = await browser.newContext({
+      storageState,
+      userAgent: facebookOnIphone,
+      ...(baseURL && { baseURL }),
+    })
+    const inApp = await app.newPage()
+    await visit(inApp)
+    const download = inApp.waitForEvent('download')
+    await main(inApp).getByRole('link', { name: 'CSV' }).click()
+    expect(new URL((await download).url()).pathname).toBe('/m/csv/bets')
+    await app.close()
   })
 
   test('is told when the file could not be loaded', async ({ page, provokes }) => {

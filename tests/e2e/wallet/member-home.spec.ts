@@ -106,12 +106,16 @@ test('a hidden balance stays hidden, even while the page loads', async ({ page, 
     const shown = page.getByRole('banner').getByText('24,850')
     await expect(shown).toBeAttached()
     await expect(shown).toBeHidden()
+    // There is nothing that a tap could show exactly, while the name stays.
+    await expect(page.getByRole('banner').getByRole('button', { name: /^Balance/ })).toHaveCount(0)
+    await expect(page.getByRole('banner').getByText('VIP 3', { exact: true })).toBeVisible()
   }
   await page.goto('/m/home')
   await page.getByRole('button', { name: 'Menu' }).first().click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
   await expect(menu.getByText('24,850')).toBeAttached()
   await expect(menu.getByText('24,850')).toBeHidden()
+  await expect(menu.getByTitle('Show the exact balance')).toBeHidden()
   await visit(page)
   await hide.click()
   await expect(wallet(page)).toContainText('24,850')

@@ -100,6 +100,13 @@ test('after its time the code is gone and the page asks at once what became of i
   expect(asked).toBeGreaterThan(before)
 })
 
+/** As a field for day and time has it, in the browser's zone. */
+const localText = (page: Page, moment: Date) =>
+  page.evaluate((ms) => {
+    const local = new Date(ms - new Date(ms).getTimezoneOffset() * 60_000)
+    return local.toISOString().slice(0, 16)
+  }, moment.getTime())
+
 test('an expired one shows no code, and leads on', async ({ page, baseURL }) => {
   const id = await open(page, baseURL, 'bkash-qr')
   await decide(baseURL, id, 'expire')
@@ -110,9 +117,28 @@ test('an expired one shows no code, and leads on', async ({ page, baseURL }) => 
   await main(page)
     .getByLabel(/Transaction id/)
     .fill('TX9F220741')
+  await main(page)
+    .getByLabel(/Amount on the slip/)
+    .fill('two')
+  const moment = new Date(Date.now() - 3_600_000)
+  await main(page)
+    .getByLabel(/Paid at/)
+    .fill(await localText(page, moment))
+  await main(page)
+    .getByLabel(/Anything else/)
+    .fill('The app said “done”')
+  await main(page).getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(main(page).getByLabel(/Amount on the slip/)).toBeFocused()
+  await expect(main(page)).toContainText('Enter an amount such as')
+  await main(page)
+    .getByLabel(/Amount on the slip/)
+    .fill('1,999.5')
   await main(page).getByRole('button', { name: 'Send', exact: true }).click()
   await expect(main(page)).toContainText(/You told us that it is missing\. Expect an answer by/)
   await expect(state(page, 'Expired')).toBeFocused()
+  const testers = await (await page.request.get('/__sandbox/payments')).text()
+  for (const said of ['1999.50', moment.toISOString().slice(0, 16).replace('T', ' '), 'The app said “done”'])
+    expect(testers).toContain(said)
   await main(page)
     .getByRole('link', { name: /^Start again with ৳.2,000/ })
     .click()

@@ -41,6 +41,10 @@ export const GAME = {
 
 const GAMES = 'http://games.lobby.test'
 
+/** Moves the clock of draws, tables included, forward. */
+export const moveDraws = (sandbox: Sandbox, seconds: number): Promise<Response> =>
+  sandbox.ask('/__sandbox/draw', { method: 'POST', body: JSON.stringify({ seconds }) })
+
 export class GamePage {
   constructor(
     readonly sandbox: Sandbox,
@@ -73,6 +77,15 @@ export class GamePage {
     const text = await reply.text()
     const isJson = reply.headers.get('Content-Type')?.startsWith('application/json')
     return { status: reply.status, ...(isJson && JSON.parse(text)) }
+  }
+
+  /** Bets in a round that stays open for long enough, whenever the test runs: a table deals its cards at fixed times. */
+  async betAtTable(stake: string): Promise<BetReply> {
+    const read = () =>
+      this.read<{ numero: string; now: number; closesAt: number; endsAt: number }>('/table/now')
+    const { now, closesAt, endsAt } = await read()
+    if (closesAt - now < 5000) await moveDraws(this.sandbox, Math.ceil((endsAt - now) / 1000))
+    return this.bet({ stake, bet: 'banker', numero: (await read()).numero })
   }
 
   async balance(): Promise<string> {

@@ -142,10 +142,15 @@ describe('the rows', () => {
     expect(query('betRecords')).toMatchObject({ category: 'x'.repeat(20) })
   })
 
-  it('are not those of all kinds where a name cannot be one', async () => {
-    const html = await open(href('betting-record', { category: '../x' }))
-    expect(lobby.platform.calls('betRecords')).toEqual([])
-    expect(textOf(html)).toContain('Your bets could not be loaded.')
+  it.each(['../x', '..', ';', '\\', '\n', '%2f'])('are none where a name cannot be one: %j', async (name) => {
+    for (const filter of [{ category: name }, { vendor: name }]) {
+      lobby.platform.requests.length = 0
+      const text = textOf(await open(href('betting-record', filter)))
+      expect(lobby.platform.calls('betRecords')).toEqual([])
+      expect(text).toContain('No bets of this kind in this time. Show all games')
+      expect(text).toContain('0 bets')
+      expect(text).not.toContain('could not be loaded')
+    }
   })
 
   it('offer a longer time when there are none', async () => {

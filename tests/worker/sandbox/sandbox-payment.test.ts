@@ -305,6 +305,33 @@ describe('a missing deposit', () => {
     expect([(await rafi.look(id)).payment?.state, await rafi.balance()]).toEqual(['done', '25350.75'])
   })
 
+  it('shows testers what else the member said, as text', async () => {
+    const { id } = await byTransfer()
+    const at = Date.UTC(2026, 10, 21, 15, 46)
+    const known = {
+      transactionId: '8KD72HQ1',
+      paidAmount: '499.5',
+      paidAt: String(at),
+      remark: '<b>done</b>',
+    }
+    expect((await rafi.prove('missingDeposit', { paymentId: id, ...known })).errorCode).toBeUndefined()
+    // Said once, it stays.
+    await rafi.prove('missingDeposit', { paymentId: id, transactionId: '8KD72HQ2' })
+    const page = await (await sandbox.ask('/__sandbox/payments')).text()
+    for (const part of ['paid 499.50', 'at 2026-11-21 15:46 UTC', '“&lt;b&gt;done&lt;/b&gt;”'])
+      expect(page).toContain(part)
+    for (const wrong of [
+      { paidAmount: '-1' },
+      { paidAmount: 'all' },
+      { paidAt: 'now' },
+      { remark: 'a'.repeat(301) },
+    ])
+      expect(
+        (await rafi.prove('missingDeposit', { paymentId: id, transactionId: '8KD72HQ1', ...wrong }))
+          .errorCode,
+      ).toBe('request.invalid')
+  })
+
   it('needs a transaction id or a slip', async () => {
     const { id } = await byApp()
     expect((await rafi.prove('missingDeposit', { paymentId: id })).errorCode).toBe('payment.proof')

@@ -8,7 +8,7 @@ import {
   vendorBalanceSchema,
   vendorWalletsSchema,
 } from '../../../shared/contract/transfers'
-import { GAME, journalOf, openGame, setWallet, sumsOf } from '../harness/sandbox-play'
+import { GAME, journalOf, moveDraws, openGame, setWallet, sumsOf } from '../harness/sandbox-play'
 import type { Envelope } from '../harness/sandbox-start'
 import { sharedSandbox } from '../harness/shared'
 
@@ -293,18 +293,6 @@ const launch = async (game: Record<string, string>) => {
   const reply = await sandbox.call('launchGame', { token, query: game })
   return [reply.status, ((await reply.json()) as Envelope).errorCode]
 }
-/** The table takes bets only before the cards are dealt. */
-const forward = (seconds: number) =>
-  sandbox.ask('/__sandbox/draw', { method: 'POST', body: JSON.stringify({ seconds }) })
-/** Bets in a round that stays open for long enough, whenever the test runs. */
-async function betAtTable(stake: string, table: Awaited<ReturnType<typeof openGame>>) {
-  const read = () =>
-    table.read<{ numero: number; now: number; closesAt: number; endsAt: number }>('/table/now')
-  const { now, closesAt, endsAt } = await read()
-  if (closesAt - now < 5000) await forward(Math.ceil((endsAt - now) / 1000))
-  return table.bet({ stake, bet: 'banker', numero: (await read()).numero })
-}
-
 describe('a game while money moves by itself', () => {
   it('plays with the main wallet, whatever its vendor holds', async () => {
     const slot = await openGame(sandbox, token, GAME.slot)
@@ -356,7 +344,7 @@ describe('a game while money does not move by itself', () => {
     await home('SALON', '1400')
     const table = await openGame(sandbox, token, GAME.table)
     expect(await table.balance()).toBe('0.00')
-    expect(await betAtTable('1.00', table)).toMatchObject({ status: 409, error: 'wallet.insufficient' })
+    expect(await table.betAtTable('1.00')).toMatchObject({ status: 409, error: 'wallet.insufficient' })
   })
 
   it('takes no bet that the vendor’s wallet does not cover, however much the main wallet has', async () => {
@@ -387,11 +375,11 @@ describe('a game while money does not move by itself', () => {
     const table = await openGame(sandbox, token, GAME.table)
     // A new round: the one that runs may close before the bet arrives.
     const { endsAt, now } = await table.read<{ endsAt: number; now: number }>('/table/now')
-    await forward(Math.ceil((endsAt - now) / 1000) + 1)
-    expect((await betAtTable('100.00', table)).status).toBe(200)
+    await moveDraws(sandbox, Math.ceil((endsAt - now) / 1000) + 1)
+    expect((await table.betAtTable('100.00')).status).toBe(200)
     expect(await balance('SALON')).toEqual({ balance: '1900.00', inRound: '600.00' })
     expect(await home('SALON', '1300.01')).toMatchObject({ errorCode: 'transfer.balance' })
-    await forward(60)
+    await moveDraws(sandbox, 60)
     const held = await table.balance()
     const [round] = (await table.rounds()).list
     expect(Number(held)).toBeCloseTo(1300 + Number(round?.payout), 5)
@@ -454,8 +442,8 @@ it('never makes or loses money, whatever happens in which order and at the same 
     if (one.kind === 'home') return home(one.vendor, one.amount)
     if (one.kind === 'all') return allHome()
     if (one.kind === 'spin') return slot.bet({ stake: one.stake })
-    if (one.kind === 'deal') return betAtTable(one.stake, table)
-    if (one.kind === 'clock') return forward(20)
+    if (one.kind === 'deal') return table.betAtTable(one.stake)
+    if (one.kind === 'clock') return moveDraws(sandbox, 20)
     if (one.kind === 'late') return sandbox.scenario({ vendorsLate: one.vendors })
     if (one.kind === 'down') return sandbox.scenario({ vendorsDown: one.vendors })
     return confirmAll()

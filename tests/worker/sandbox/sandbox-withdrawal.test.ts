@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { decide } from '../harness/sandbox-pay'
 import { FUND_PASSWORD, MAIN_ACCOUNT, Payee } from '../harness/sandbox-payout'
-import { GAME, journalOf, openGame, setWallet, sumsOf } from '../harness/sandbox-play'
+import { GAME, journalOf, moveDraws, openGame, setWallet, sumsOf } from '../harness/sandbox-play'
 import { sharedSandbox } from '../harness/shared'
 
 /** How members of the sandbox are paid. */
@@ -393,9 +393,8 @@ describe('a bonus', () => {
     await sandbox.scenario({ outcome: 'lose' })
     await withBonus()
     const table = await openGame(sandbox, rafi.token, GAME.table)
-    const { numero } = await table.read<{ numero: string }>('/table/now')
-    expect((await table.bet({ stake: '90', bet: 'player', numero })).status).toBe(200)
-    await sandbox.ask('/__sandbox/draw', { method: 'POST', body: JSON.stringify({ seconds: 120 }) })
+    expect((await table.betAtTable('90')).status).toBe(200)
+    await moveDraws(sandbox, 120)
     await table.balance()
     expect(await rafi.settings()).toMatchObject({
       openBets: '0.00',

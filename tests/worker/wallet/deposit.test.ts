@@ -60,6 +60,21 @@ describe('who may pay in', () => {
       expect(created()).toEqual([])
     },
   )
+
+  it('is nobody while the state of the platform is unknown', async () => {
+    const who = await newPlayer()
+    const key = keyIn(await open(who))
+    await lobby.flush()
+    lobby.platform.script('status', { kind: 'reset' })
+    const answer = await post(who, { key })
+    expect(answer.status).toBe(422)
+    expect(await answer.text()).toContain('Deposits are closed at the moment.')
+    expect(created()).toEqual([])
+
+    await lobby.flush()
+    lobby.platform.heal()
+    expect((await post(who, { key })).headers.get('Location')).toBe(href('payment', { id: 'D77410926' }))
+  })
 })
 
 it('creates one deposit and leads to it', async () => {

@@ -327,6 +327,22 @@ describe('is paid', () => {
       expect(text).toContain(part)
   })
 
+  test.each([
+    ['QR code', { flow: 'qr', payload: 'padma://pay' }],
+    ['transfer', transfer],
+  ])('by a %s in the e-wallet’s app, where its address is allowed', async (_, instructions) => {
+    const link = (html: string) => /<a href="([^"]*)"[^>]*>(?:(?!<\/a>).)*Open app<\/a>/s.exec(html)?.[1]
+    is({ instructions: { ...instructions, appUrl: 'https://pay.example/app?sum=2000.37' } })
+    expect(link((await shown()).html)).toBe('https://pay.example/app?sum=2000.37')
+    for (const appUrl of ['padma://pay', 'javascript:alert(1)', 'https://evil.example/app', undefined]) {
+      is({ instructions: { ...instructions, appUrl } })
+      const { html, text, whole } = await shown()
+      expect(text).not.toContain('Open app')
+      expect(link(html)).toBeUndefined()
+      expect(whole).not.toContain('evil.example')
+    }
+  })
+
   test('by the gateway’s image where there is nothing to draw', async () => {
     is({ instructions: { flow: 'qr', imageUrl: '/__sandbox/cdn/qr/1' } })
     expect((await shown()).html).toContain('src="/__sandbox/cdn/qr/1"')
@@ -597,17 +613,20 @@ describe('receipt', () => {
 interface Sent {
   intent?: string
   transactionId?: string
+  /** Other fields. */
+  texts?: Record<string, string>
   slip?: { body: Buffer | string; name?: string; type?: string }
   path?: string
   headers?: Record<string, string>
   who?: Member
 }
 
-async function send({ intent, transactionId, slip, path = PATH, headers, who = player }: Sent) {
+async function send({ intent, transactionId, texts = {}, slip, path = PATH, headers, who = player }: Sent) {
   const form = new FormData()
   form.set('csrfToken', who.csrfToken)
   if (intent !== undefined) form.set('intent', intent)
   if (transactionId !== undefined) form.set('transactionId', transactionId)
+  for (const [name, text] of Object.entries(texts)) form.set(name, text)
   if (slip) {
     const { body, name = 'a.png', type = 'image/png' } = slip
     form.append('slip', new Blob([new Uint8Array(Buffer.from(body))], { type }), name)
@@ -672,6 +691,53 @@ describe('a member says', () => {
     })
     expect(await send({ intent: 'missing', slip: { body: png }, path })).toMatchObject({ status: 303 })
     expect(proofs().map(({ name }) => name)).toEqual(['missingDeposit', 'missingDeposit'])
+  })
+
+  const missing = (texts: Record<string, string>, headers: Record<string, string> = {}) =>
+    send({ intent: 'missing', transactionId: 'TX9F', texts, path: `${PATH}&part=missing`, headers })
+
+  test('that it is missing, with what was paid, when by the clock of the zone, and more', async () => {
+    const day = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10)
+    const known = { paidAmount: '২,০০০.৩৭', paidAt: `${day}T21:46`, remark: ' It said “done” ' }
+    await missing({ ...known, zone: 'Asia/Dhaka' })
+    // Without one of its own, the form is in the zone of the player's records.
+    const Cookie = `lang=EN; time-zone=Asia/Karachi; ${player.cookie}`
+    await missing({ ...known, zone: 'No/Zone' }, { Cookie })
+    const sent = proofs().map(({ body }) => new URLSearchParams(body))
+    const at = (hour: number) => String(Date.parse(`${day}T${hour}:46Z`))
+    expect(sent.map((body) => body.get('paidAt'))).toEqual([at(15), at(16)])
+    expect(Object.fromEntries(sent[0] ?? [])).toMatchObject({
+      paymentId: 'D77410926',
+      transactionId: 'TX9F',
+      paidAmount: '2000.37',
+      remark: 'It said “done”',
+    })
+    expect(sent[0]?.has('zone')).toBe(false)
+  })
+
+  test.each([
+    ['paidAmount', 'two thousand', 'Enter an amount such as'],
+    ['paidAmount', '2000.375', 'Enter an amount such as'],
+    ['paidAt', 'yesterday', 'Choose the day and the time'],
+    ['paidAt', '2099-01-01T10:00', 'This time is still to come'],
+    ['paidAt', '2001-01-01T10:00', 'Records do not go back that far'],
+    ['remark', 'a'.repeat(301), 'At most 300 characters'],
+  ])('and is told that %s cannot be %s, with all that was typed', async (name, text, message) => {
+    const { status, html } = await missing({ [name]: text })
+    expect(status).toBe(422)
+    const id = `missing-D77410926-${name}`
+    const said = new RegExp(`id="${id}-message"[^>]*>(.*?)</p>`, 's').exec(html)?.[1]
+    expect(said).toContain(message)
+    expect(html).toContain(text)
+    expect(html).toContain('value="TX9F"')
+    expect(proofs()).toEqual([])
+  })
+
+  test('that it is missing, with an amount of a currency without decimals', async () => {
+    is({ currency: 'JPY' })
+    expect((await missing({ paidAmount: '2000.5' })).html).toContain('Enter an amount such as')
+    await missing({ paidAmount: '2000' })
+    expect(proofs().map(({ body }) => new URLSearchParams(body).get('paidAmount'))).toEqual(['2000'])
   })
 
   test('that it is to be cancelled, once', async () => {

@@ -1,6 +1,6 @@
 import type { EventsView, SessionsView } from '../../../client/areas/identity/devices/contract'
 import type { PageContext } from '../../context'
-import { securityConfig } from '../../platform/calls/payouts'
+import { securityConfig } from '../../platform/calls/security'
 import { deviceSessions, securityEvents } from '../../platform/calls/sessions'
 
 type Asker = Pick<PageContext, 'platform' | 'language'>

@@ -9,7 +9,7 @@ import {
   type Sums,
 } from '../../../client/areas/records/betting-record/contract'
 import { rangeQuery } from '../../../client/areas/records/range-href'
-import { type Bet, betFilter } from '../../../shared/contract/records'
+import { type Bet, type BetSummary, type Bets, betFilter } from '../../../shared/contract/records'
 import { multiplierOf, subtractAmount } from '../../../shared/money/amount'
 import { BET_STATES } from '../../../shared/records/record-names'
 import type { PageContext } from '../../context'
@@ -21,6 +21,7 @@ import {
   type BetFilter as PlatformFilter,
   type Range,
 } from '../../platform/calls/records'
+import { canBeSent } from '../../platform/transport/request'
 import { betBars } from './bet-bars'
 import { placeIn, rangeOf, rowsPage } from './list-query'
 
@@ -34,7 +35,8 @@ export const BET_QUERY = {
 /** What an address asks for: as the page shows it, and as the platform is asked. */
 export interface AskedBets {
   asked: Asked
-  query: Range & PlatformFilter
+  /** Null: no bet can have such a code, so the platform is not asked. */
+  query: (Range & PlatformFilter) | null
 }
 
 function filterIn(query: URLSearchParams): BetFilter {
@@ -51,8 +53,10 @@ export function askedBets(context: Pick<PageContext, 'url' | 'timeZone'>): Asked
   const { shown, range } = rangeOf(context)
   const filter = filterIn(context.url.searchParams)
   const { category, vendor, state } = filter
+  const asked = { range: shown, filter }
+  if (!canBeSent(`${category ?? ''} ${vendor ?? ''}`)) return { asked, query: null }
   return {
-    asked: { range: shown, filter },
+    asked,
     query: {
       ...range,
       ...(category !== null && { category }),
@@ -71,6 +75,8 @@ const rowOf = (bet: Bet): BetRow => {
   return { id, game, iconUrl, tint, stake, state, placedAt, result: resultOf(bet) }
 }
 
+const noRows: Bets = { list: [] }
+
 /** A page of the bets. @throws PlatformError */
 export async function loadRows(
   { platform, url }: PageContext,
@@ -78,12 +84,14 @@ export async function loadRows(
   { asked, query }: AskedBets,
 ): Promise<BetRows> {
   const place = placeIn(url.searchParams)
-  const found = await betRecords(platform, token, { ...query, ...place })
+  const found = query ? await betRecords(platform, token, { ...query, ...place }) : noRows
   return {
     ...rowsPage(found.list.map(rowOf), place, found, asked.range.today),
     currency: found.currency ?? null,
   }
 }
+
+const noBets: Omit<BetSummary, 'timeZone'> = { bets: 0, staked: '0', returned: '0', days: [] }
 
 /** @throws PlatformError */
 export async function loadSums(
@@ -91,7 +99,7 @@ export async function loadSums(
   token: string,
   { asked, query }: AskedBets,
 ): Promise<Sums> {
-  const sums = await betSummary(platform, token, { ...query, timeZone })
+  const sums = query ? await betSummary(platform, token, { ...query, timeZone }) : { ...noBets, timeZone }
   const { bets, staked, returned, currency, days } = sums
   return {
     bets,

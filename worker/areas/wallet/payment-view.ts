@@ -21,18 +21,22 @@ function payByCoin(coin: Coin, payload: string | undefined, log: Logger): PayWay
   return { flow: 'coin', ...shown, to: { address, code: qrCode(text) } }
 }
 
+/** An address to which the player may be sent to pay, else null. */
+function payUrl(text: string | undefined, log: Logger): string | null {
+  if (text === undefined) return null
+  const url = allowedUrl(text, paySources)
+  if (url === undefined) log.error('pay-address-refused', { origin: URL.parse(text)?.origin ?? 'none' })
+  return url ?? null
+}
+
 function payBy(instructions: PayInstructions, log: Logger): PayWay {
-  if (instructions.flow === 'transfer') return instructions
-  if (instructions.flow === 'gateway') {
-    const url = allowedUrl(instructions.launchUrl, paySources)
-    if (url === undefined)
-      log.error('pay-address-refused', { origin: URL.parse(instructions.launchUrl)?.origin ?? 'none' })
-    return { flow: 'gateway', url: url ?? null }
-  }
+  if (instructions.flow === 'gateway') return { flow: 'gateway', url: payUrl(instructions.launchUrl, log) }
+  const appUrl = payUrl(instructions.appUrl, log)
+  if (instructions.flow === 'transfer') return { flow: 'transfer', payee: instructions.payee, appUrl }
   const { payload, imageUrl, payee, coin } = instructions
   if (coin) return payByCoin(coin, payload, log)
   const code = payload === undefined ? null : qrCode(payload)
-  return { flow: 'qr', code, imageUrl: code ? null : (imageUrl ?? null), payee: payee ?? null }
+  return { flow: 'qr', code, imageUrl: code ? null : (imageUrl ?? null), payee: payee ?? null, appUrl }
 }
 
 /** What the page shows of a payment. How to pay it is left out as soon as nobody may pay it. @param now ms since the epoch */

@@ -1,28 +1,33 @@
 import {
+  type echo,
+  missingTextSchema,
   PAYMENT_INTENTS,
   type PaymentContract,
   type PaymentIntent,
   paymentHref,
   proofTextSchema,
   SLIP_FIELD,
+  ZONE_FIELD,
 } from '../../../client/areas/wallet/payment/contract'
 import { ID_PATTERN } from '../../../shared/contract/fields'
 import type { FormAnswer } from '../../../shared/form-outcome'
+import { isTimeZone } from '../../../shared/records/time-zone'
 import { loginHref } from '../../../shared/return-url'
-import { checkForm, textFields } from '../../../shared/validation/form'
+import { checkForm, type FieldErrors, textFields } from '../../../shared/validation/form'
 import type { PageContext } from '../../context'
 import { attachedImage, filesOf } from '../../images/attached-image'
 import { allow, tooMany } from '../../limits/allow'
 import {
   cancelPayment,
+  type MissingProof,
   missingDeposit,
-  type Proof,
   payment,
   proveDeposit,
 } from '../../platform/calls/payments'
 import { formError } from '../../platform/form-error'
 import type { MemberSession } from '../../session/session'
 import type { ActionResult } from '../../worker-page'
+import { paidInstant } from './paid-instant'
 
 type Answer = FormAnswer<PaymentContract>
 
@@ -32,32 +37,41 @@ async function slipOf(form: FormData) {
   return file && attachedImage(file)
 }
 
+interface Claim {
+  paymentId: string
+  isMissing: boolean
+  /** Of the payment, for what a slip says of the amount. */
+  currency: string | null | undefined
+  /** IANA name of the zone in which the form's time is, where the form does not say. */
+  timeZone: string
+}
+
+/** The texts of a form, or what is wrong with them. */
+function textsOf(form: FormData, { isMissing, currency, timeZone }: Claim) {
+  const typed = textFields(form)
+  const schema = isMissing ? missingTextSchema(currency) : proofTextSchema
+  const checked = checkForm<Partial<Record<(typeof echo)[number], string>>>(schema, typed)
+  if (!checked.ok) return { fieldErrors: checked.fieldErrors }
+  const { paidAt, ...texts } = checked.values
+  if (!paidAt) return { texts }
+  const zone = typed[ZONE_FIELD]
+  const instant = paidInstant(paidAt, isTimeZone(zone) ? zone : timeZone, Date.now())
+  if (typeof instant === 'string') return { fieldErrors: { paidAt: instant } satisfies FieldErrors }
+  return { texts: { ...texts, paidAt: String(instant) } }
+}
+
 /** A proof from a posted form, or what is wrong with it. */
-async function proofOf(
-  form: FormData,
-  paymentId: string,
-  isMissing: boolean,
-): Promise<{ proof: Proof } | { refusal: Answer }> {
-  const { transactionId = '' } = textFields(form)
-  const checked = checkForm(proofTextSchema, { transactionId })
+async function proofOf(form: FormData, claim: Claim): Promise<{ proof: MissingProof } | { refusal: Answer }> {
+  const { texts, fieldErrors } = textsOf(form, claim)
   const slip = await slipOf(form)
-  if (!checked.ok || typeof slip === 'string') {
-    const fieldErrors = {
-      ...(!checked.ok && checked.fieldErrors),
-      ...(typeof slip === 'string' && { [SLIP_FIELD]: slip }),
+  if (!texts || typeof slip === 'string')
+    return {
+      refusal: { fieldErrors: { ...fieldErrors, ...(typeof slip === 'string' && { [SLIP_FIELD]: slip }) } },
     }
-    return { refusal: { fieldErrors } }
-  }
-  const { values } = checked
-  if (isMissing && values.transactionId === '' && !slip)
+  if (claim.isMissing && !texts.transactionId && !slip)
     return { refusal: { fieldErrors: { transactionId: 'proof-missing' } } }
-  return {
-    proof: {
-      paymentId,
-      ...(values.transactionId !== '' && { transactionId: values.transactionId }),
-      ...(slip && { slip }),
-    },
-  }
+  const given = Object.entries(texts).filter(([, text]) => text !== '')
+  return { proof: { paymentId: claim.paymentId, ...Object.fromEntries(given), ...(slip && { slip }) } }
 }
 
 /** A refusal of the platform, at the field that it is about. */
@@ -77,9 +91,13 @@ async function sendProof(
   // Counted before the picture is read, because that takes time.
   const limit = await allow(context, 'paymentProof', { account: session.userName })
   if (!limit.allowed) return tooMany(limit)
-  const read = await proofOf(form, id, intent === 'missing')
+  const isMissing = intent === 'missing'
+  const saysAmount = isMissing && form.get('paidAmount')
+  const currency = saysAmount ? (await payment(context.platform, session.token, id)).currency : null
+  const { timeZone } = context
+  const read = await proofOf(form, { paymentId: id, isMissing, currency, timeZone })
   if ('refusal' in read) return read.refusal
-  const send = intent === 'missing' ? missingDeposit : proveDeposit
+  const send = isMissing ? missingDeposit : proveDeposit
   await send(context.platform, session.token, read.proof)
   return null
 }

@@ -1,5 +1,11 @@
 import type * as v from 'valibot'
-import type { DepositFlow, newDepositSchema, Payment } from '../../../shared/contract/payments'
+import type {
+  DepositFlow,
+  missingSchema,
+  newDepositSchema,
+  Payment,
+  proofSchema,
+} from '../../../shared/contract/payments'
 import type { PlatformContext } from '../transport/context'
 import { memberCall } from '../transport/typed-call'
 
@@ -11,11 +17,9 @@ import { memberCall } from '../transport/typed-call'
 type NewDeposit = v.InferInput<typeof newDepositSchema>
 
 /** A member's proof of a deposit: a transaction id, a picture, or both. */
-export interface Proof {
-  paymentId: string
-  transactionId?: string
-  slip?: Blob
-}
+export type Proof = v.InferInput<typeof proofSchema>
+/** A proof of one that is missing, with what else the member knows. */
+export type MissingProof = v.InferInput<typeof missingSchema>
 
 export const depositSettings = (ctx: PlatformContext, token: string) =>
   memberCall(ctx, { name: 'depositSettings', token })
@@ -49,5 +53,5 @@ export const cancelPayment = (ctx: PlatformContext, token: string, paymentId: st
 export const proveDeposit = (ctx: PlatformContext, token: string, proof: Proof) =>
   memberCall(ctx, { name: 'proveDeposit', token, body: proof })
 
-export const missingDeposit = (ctx: PlatformContext, token: string, proof: Proof) =>
+export const missingDeposit = (ctx: PlatformContext, token: string, proof: MissingProof) =>
   memberCall(ctx, { name: 'missingDeposit', token, body: proof })

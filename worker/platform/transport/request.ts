@@ -54,11 +54,13 @@ const VALUE_MAX = 500
 /** Header values: visible ASCII only. */
 const headerValue = /^[\x21-\x7e]{1,2048}$/
 
+/** Whether a text can be a value of a query: another one is refused before the platform is asked. */
+export const canBeSent = (text: string): boolean =>
+  text.length <= VALUE_MAX && text.isWellFormed() && !dangerous.test(text)
+
 function checkedParameter(value: string | number | boolean): string {
   const text = String(value)
-  if (text.length > VALUE_MAX || !text.isWellFormed() || dangerous.test(text)) {
-    throw new PlatformError('bad-parameter')
-  }
+  if (!canBeSent(text)) throw new PlatformError('bad-parameter')
   return text
 }
 

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { arrival } from '../../../data/arrival'
-import { loadPage } from '../../../data/load-page'
+import type { Settled } from '../../../data/deferred'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { useReturn } from '../../../ui/hooks/use-return'
@@ -14,15 +13,9 @@ import { rangeQuery } from '../range-href'
 import { useGrowingRows } from '../use-growing-rows'
 import { BetLine } from './BetLine'
 import { BetSheet } from './BetSheet'
-import { type Asked, type BetRow, type BetRows, type BetsData, betsHref } from './contract'
+import { type Asked, type BetRow, type BetRows, betsHref } from './contract'
 import { type Newest, newestRows, withNewest } from './newest-rows'
 import { useOpenBet } from './use-open-bet'
-
-/** A page of the list. @throws Error when it cannot be loaded */
-async function loadRows(url: string): Promise<BetRows | null> {
-  const rows = await arrival(await loadPage<BetsData, 'rows'>('betting-record', { part: 'rows', url }))
-  return rows.ok ? rows.value : null
-}
 
 function NoBets({ range, filter }: Asked) {
   const { t } = useLingui()
@@ -46,15 +39,22 @@ function NoBets({ range, filter }: Asked) {
 const placedAtOf = (bet: BetRow): number => bet.placedAt
 const idOf = (bet: BetRow): string => bet.id
 
+interface BetsProps {
+  asked: Asked
+  first: BetRows
+  /** Loads a page of the list. @throws Error when it cannot be loaded */
+  load: (url: string) => Promise<Settled<BetRows>>
+}
+
 /** Bets by day, newest first. New ones join them when the visitor comes back. */
-export function Bets({ asked, first }: { asked: Asked; first: BetRows }) {
+export function Bets({ asked, first, load }: BetsProps) {
   const { range, filter } = asked
   const query = { ...rangeQuery(range), ...filter }
   const hrefOf = (after: string | null) => betsHref(query, { after: after || null })
   // Another query is another list, by its key. Rows that are shown are not rendered again when the list grows.
   const [betHref] = useState(() => (id: string) => betsHref(query, { id }))
   const navigate = useNavigate()
-  const list = useGrowingRows({ first, hrefOf, load: loadRows })
+  const list = useGrowingRows({ first, hrefOf, load })
   const [newest, setNewest] = useState<{ of: BetRows; rows: Newest } | null>(null)
   const latestRows = newest?.of === first ? newest.rows : null
   const rows = useMemo(
@@ -71,7 +71,7 @@ export function Bets({ asked, first }: { asked: Asked; first: BetRows }) {
     // What is newer than a list that begins later would leave a gap.
     if (start !== null || isAsking.current) return
     isAsking.current = true
-    const found = await newestRows(rows, (after) => loadRows(hrefOf(after))).catch(() => null)
+    const found = await newestRows(rows, (after) => load(hrefOf(after))).catch(() => null)
     isAsking.current = false
     if (found === 'far') await navigate(hrefOf(null), { replace: true, preventScrollReset: true })
     else if (found) setNewest({ of: first, rows: found })

@@ -4,12 +4,15 @@ import { arrival } from '../../../data/arrival'
 import { InPlacePart } from '../../../data/InPlacePart'
 import { loadPage } from '../../../data/load-page'
 import { ButtonLink } from '../../../ui/Button/Button'
+import { useReturn } from '../../../ui/hooks/use-return'
 import { NoRecords } from '../NoRecords'
 import { PartRetry } from '../PartRetry'
 import { RangeChips } from '../RangeChips'
 import { RecordTabs } from '../RecordTabs'
+import { hasPlace, NewestLink } from '../RowsEnd'
 import { RowsWaiting } from '../RowsWaiting'
 import { rangeQuery } from '../range-href'
+import { useDeviceZone } from '../use-device-zone'
 import { useLaterDay } from '../use-later-day'
 import { useLaterPart } from '../use-later-part'
 import { ZoneLine } from '../ZoneLine'
@@ -29,12 +32,16 @@ function List({ asked, data }: { asked: Asked; data: BetsData }) {
   const { range, filter } = asked
   const { sums, rows, choices } = data
   const url = betsHref({ ...rangeQuery(range), ...filter })
-  const newerSums = useLaterPart(sums, async () => arrival(await loadPart('sums', url)))
+  const { today } = range
+  // Told at once, not only when the sums are there: rows can be asked for before them.
+  useDeviceZone(range.timeZone)
+  const sameDay = useLaterDay({ today, to: url })
+  const loadRows = async (from: string) => sameDay(await arrival(await loadPart('rows', from)))
+  const newerSums = useLaterPart(sums, async () => sameDay(await arrival(await loadPart('sums', url))))
+  useReturn(newerSums.reload)
   const { pathname, search } = useLocation()
-  const newerRows = useLaterPart(rows, async () => arrival(await loadPart('rows', pathname + search)))
+  const newerRows = useLaterPart(rows, () => loadRows(pathname + search))
   const newerChoices = useLaterPart(choices, async () => arrival(await loadPart('choices', url)))
-  const { today, timeZone } = range
-  useLaterDay({ today, timeZone, to: url, onReturn: newerSums.reload })
   return (
     <>
       <RangeChips page="betting-record" range={range} filters={{ ...filter }} />
@@ -47,11 +54,15 @@ function List({ asked, data }: { asked: Asked; data: BetsData }) {
       <InPlacePart id="rows" data={rows} fallback={<RowsWaiting />}>
         {(loaded) => {
           const first = newerRows.latest(loaded)
-          if (first.ok) return <Bets key={url} asked={asked} first={first.value} />
+          if (first.ok) return <Bets key={url} asked={asked} first={first.value} load={loadRows} />
           return (
-            <PartRetry part={newerRows}>
-              <Trans>Your bets could not be loaded.</Trans>
-            </PartRetry>
+            <>
+              <PartRetry part={newerRows}>
+                <Trans>Your bets could not be loaded.</Trans>
+              </PartRetry>
+              {/* The platform may know the address's place in the list no more. */}
+              <NewestLink to={hasPlace(search) ? url : null} />
+            </>
           )
         }}
       </InPlacePart>

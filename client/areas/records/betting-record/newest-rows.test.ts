@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Settled } from '../../../data/deferred'
 import type { BetRow, BetRows } from './contract'
 import { newestRows, withNewest } from './newest-rows'
 
@@ -17,10 +18,11 @@ const rows = (...at: number[]) => at.map((placedAt) => row(placedAt))
 /** Pages of two rows, newest first. */
 const platform =
   (all: readonly BetRow[]) =>
-  async (after: string | null): Promise<BetRows> => {
+  async (after: string | null): Promise<Settled<BetRows>> => {
     const from = Number(after ?? 0)
     const next = from + 2 < all.length ? String(from + 2) : null
-    return { list: all.slice(from, from + 2), after, next, currency: 'BDT', day: '2026-11-21' }
+    const list = all.slice(from, from + 2)
+    return { ok: true, value: { list, after, next, currency: 'BDT', day: '2026-11-21' } }
   }
 const refreshed = async (shown: readonly BetRow[], now: readonly BetRow[]) => {
   const newest = await newestRows(shown, platform(now))
@@ -62,6 +64,6 @@ describe('rows that are shown', () => {
     expect(await refreshed(rows(1), rows(...Array.from({ length: 30 }, (_, index) => 31 - index)))).toBe(
       'far',
     )
-    expect(await newestRows(rows(1), async () => null)).toBeNull()
+    expect(await newestRows(rows(1), async () => ({ ok: false, code: 'unreachable' }))).toBeNull()
   })
 })

@@ -1,3 +1,4 @@
+import type { Settled } from '../../../data/deferred'
 import type { BetRow, BetRows } from './contract'
 
 /** So many pages of new bets join a list that is shown; after more the list begins anew. */
@@ -18,16 +19,16 @@ export interface Newest {
  */
 export async function newestRows(
   shown: readonly BetRow[],
-  load: (after: string | null) => Promise<BetRows | null>,
+  load: (after: string | null) => Promise<Settled<BetRows>>,
 ): Promise<Newest | 'far' | null> {
   const newest = shown[0]?.placedAt ?? Number.POSITIVE_INFINITY
   const list: BetRow[] = []
   let after: string | null = null
   for (let asked = 0; asked < MOST_PAGES; asked += 1) {
     const page = await load(after)
-    if (!page) return null
-    list.push(...page.list)
-    after = page.next
+    if (!page.ok) return null
+    list.push(...page.value.list)
+    after = page.value.next
     if (after === null) return { list, isWhole: true }
     if ((list.at(-1)?.placedAt ?? 0) <= newest) return { list, isWhole: false }
   }

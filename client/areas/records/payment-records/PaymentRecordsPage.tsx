@@ -6,7 +6,9 @@ import { loadPage } from '../../../data/load-page'
 import { NoRecords } from '../NoRecords'
 import { PartRetry } from '../PartRetry'
 import { RecordTabs } from '../RecordTabs'
+import { hasPlace, NewestLink } from '../RowsEnd'
 import { RowsWaiting } from '../RowsWaiting'
+import { useDeviceZone } from '../use-device-zone'
 import { useLaterDay } from '../use-later-day'
 import { useLaterPart } from '../use-later-part'
 import { ZoneLine } from '../ZoneLine'
@@ -16,16 +18,27 @@ import styles from './PaymentRecordsPage.module.css'
 import { Open, Payments } from './Payments'
 
 /** Loads one part of what an address asks for. */
-const loadPart = async <Part extends 'open' | 'rows'>(part: Part, url: string) =>
+const loadPart = async <Part extends 'asked' | 'open' | 'rows'>(part: Part, url: string) =>
   loadPage<PaymentsList, Part>('payment-records', { part, url })
 
 function List({ asked, data }: { asked: Asked; data: PaymentsList }) {
   const { pathname, search } = useLocation()
   const here = pathname + search
-  const { today, timeZone } = asked
-  useLaterDay({ today, timeZone, to: paymentsHref(asked) })
-  const newerOpen = useLaterPart(data.open, async () => arrival(await loadPart('open', here)))
-  const newerRows = useLaterPart(data.rows, async () => arrival(await loadPart('rows', here)))
+  const { today } = asked
+  const url = paymentsHref(asked)
+  // Told at once, not only when the sums are there: rows can be asked for before them.
+  useDeviceZone(asked.timeZone)
+  const sameDay = useLaterDay({
+    today,
+    to: url,
+    loadDay: async () => {
+      const now = await arrival(await loadPart('asked', url))
+      return now.ok ? { ok: true, value: { day: now.value.today } } : now
+    },
+  })
+  const loadRows = async (from: string) => sameDay(await arrival(await loadPart('rows', from)))
+  const newerOpen = useLaterPart(data.open, async () => sameDay(await arrival(await loadPart('open', here))))
+  const newerRows = useLaterPart(data.rows, () => loadRows(here))
   return (
     <>
       <PaymentFilters {...asked} />
@@ -43,11 +56,15 @@ function List({ asked, data }: { asked: Asked; data: PaymentsList }) {
       <InPlacePart id="rows" data={data.rows} fallback={<RowsWaiting />}>
         {(loaded) => {
           const first = newerRows.latest(loaded)
-          if (first.ok) return <Payments key={paymentsHref(asked)} asked={asked} first={first.value} />
+          if (first.ok) return <Payments key={url} asked={asked} first={first.value} load={loadRows} />
           return (
-            <PartRetry part={newerRows}>
-              <Trans>Your payments could not be loaded.</Trans>
-            </PartRetry>
+            <>
+              <PartRetry part={newerRows}>
+                <Trans>Your payments could not be loaded.</Trans>
+              </PartRetry>
+              {/* The platform may know the address's place in the list no more. */}
+              <NewestLink to={hasPlace(search) ? url : null} />
+            </>
           )
         }}
       </InPlacePart>

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { href } from '../../../../shared/pages'
-import { arrival } from '../../../data/arrival'
-import { loadPage } from '../../../data/load-page'
+import type { Settled } from '../../../data/deferred'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { Notice } from '../../../ui/Notice/Notice'
@@ -16,16 +15,9 @@ import {
   type PaymentRow,
   type PaymentRows,
   type PaymentsFilter,
-  type PaymentsList,
   paymentsHref,
 } from './contract'
 import { PaymentLine } from './PaymentLine'
-
-/** A page of the list. @throws Error when it cannot be loaded */
-async function loadRows(url: string): Promise<PaymentRows | null> {
-  const rows = await arrival(await loadPage<PaymentsList, 'rows'>('payment-records', { part: 'rows', url }))
-  return rows.ok ? rows.value : null
-}
 
 const keyOf = ({ id }: PaymentRow): string => id
 
@@ -75,12 +67,19 @@ export function Open({ asked, list, hasMore }: { asked: Asked } & OpenPayments) 
   )
 }
 
+interface PaymentsProps {
+  asked: Asked
+  first: PaymentRows
+  /** Loads a page of the list. @throws Error when it cannot be loaded */
+  load: (url: string) => Promise<Settled<PaymentRows>>
+}
+
 /** Payments by month, newest first. */
-export function Payments({ asked, first }: { asked: Asked; first: PaymentRows }) {
+export function Payments({ asked, first, load }: PaymentsProps) {
   const { timeZone, today } = asked
   const { monthOf } = useDayText(timeZone)
   const hrefOf = (after: string | null) => paymentsHref(asked, after || null)
-  const list = useGrowingRows({ first, hrefOf, load: loadRows })
+  const list = useGrowingRows({ first, hrefOf, load })
   const rows = list.pages.flatMap((page) => page.list)
   const count = list.pages.reduce((sum, page) => sum + page.count, 0)
   const start = list.pages[0]?.after ?? null

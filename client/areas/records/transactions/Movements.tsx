@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { arrival } from '../../../data/arrival'
-import { loadPage } from '../../../data/load-page'
+import type { Settled } from '../../../data/deferred'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { CsvLink } from '../CsvLink'
@@ -9,20 +8,8 @@ import { LongerTime } from '../LongerTime'
 import { NewestLink, RowsEnd } from '../RowsEnd'
 import { rangeQuery } from '../range-href'
 import { useGrowingRows } from '../use-growing-rows'
-import {
-  type Asked,
-  kindsQuery,
-  type MovementRows,
-  type TransactionsList,
-  transactionsHref,
-} from './contract'
+import { type Asked, kindsQuery, type MovementRows, transactionsHref } from './contract'
 import { MovementLine } from './MovementLine'
-
-/** A page of the list. @throws Error when it cannot be loaded */
-async function loadRows(url: string): Promise<MovementRows | null> {
-  const rows = await arrival(await loadPage<TransactionsList, 'rows'>('transactions', { part: 'rows', url }))
-  return rows.ok ? rows.value : null
-}
 
 function NoMovements({ range, kinds }: Asked) {
   const { t } = useLingui()
@@ -45,12 +32,19 @@ function NoMovements({ range, kinds }: Asked) {
   )
 }
 
+interface MovementsProps {
+  asked: Asked
+  first: MovementRows
+  /** Loads a page of the list. @throws Error when it cannot be loaded */
+  load: (url: string) => Promise<Settled<MovementRows>>
+}
+
 /** Movements by day, newest first. */
-export function Movements({ asked, first }: { asked: Asked; first: MovementRows }) {
+export function Movements({ asked, first, load }: MovementsProps) {
   const { range, kinds } = asked
   const query = { ...rangeQuery(range), kinds: kindsQuery(kinds) }
   const hrefOf = (after: string | null) => transactionsHref(query, after || null)
-  const list = useGrowingRows({ first, hrefOf, load: loadRows })
+  const list = useGrowingRows({ first, hrefOf, load })
   const rows = list.pages.flatMap((page) => page.list)
   const start = list.pages[0]?.after ?? null
   if (rows.length === 0 && start === null) return <NoMovements {...asked} />

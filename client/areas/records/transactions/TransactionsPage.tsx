@@ -7,8 +7,10 @@ import { NoRecords } from '../NoRecords'
 import { PartRetry } from '../PartRetry'
 import { RangeChips } from '../RangeChips'
 import { RecordTabs } from '../RecordTabs'
+import { hasPlace, NewestLink } from '../RowsEnd'
 import { RowsWaiting } from '../RowsWaiting'
 import { rangeQuery } from '../range-href'
+import { useDeviceZone } from '../use-device-zone'
 import { useLaterDay } from '../use-later-day'
 import { useLaterPart } from '../use-later-part'
 import { ZoneLine } from '../ZoneLine'
@@ -25,7 +27,7 @@ import { SumCards } from './SumCards'
 import styles from './TransactionsPage.module.css'
 
 /** Loads one part of what an address asks for. */
-const loadPart = async <Part extends 'sums' | 'rows'>(part: Part, url: string) =>
+const loadPart = async <Part extends 'asked' | 'sums' | 'rows'>(part: Part, url: string) =>
   loadPage<TransactionsList, Part>('transactions', { part, url })
 
 function List({ asked, data }: { asked: Asked; data: TransactionsList }) {
@@ -33,11 +35,21 @@ function List({ asked, data }: { asked: Asked; data: TransactionsList }) {
   const { sums, rows } = data
   const filters = { kinds: kindsQuery(kinds) }
   const url = transactionsHref({ ...rangeQuery(range), ...filters })
-  const newerSums = useLaterPart(sums, async () => arrival(await loadPart('sums', url)))
-  const { today, timeZone } = range
-  useLaterDay({ today, timeZone, to: url })
+  const { today } = range
+  // Told at once, not only when the sums are there: rows can be asked for before them.
+  useDeviceZone(range.timeZone)
+  const sameDay = useLaterDay({
+    today,
+    to: url,
+    loadDay: async () => {
+      const now = await arrival(await loadPart('asked', url))
+      return now.ok ? { ok: true, value: { day: now.value.range.today } } : now
+    },
+  })
+  const loadRows = async (from: string) => sameDay(await arrival(await loadPart('rows', from)))
+  const newerSums = useLaterPart(sums, async () => sameDay(await arrival(await loadPart('sums', url))))
   const { pathname, search } = useLocation()
-  const newerRows = useLaterPart(rows, async () => arrival(await loadPart('rows', pathname + search)))
+  const newerRows = useLaterPart(rows, () => loadRows(pathname + search))
   return (
     <>
       <RangeChips page="transactions" range={range} filters={filters} />
@@ -46,11 +58,15 @@ function List({ asked, data }: { asked: Asked; data: TransactionsList }) {
       <InPlacePart id="rows" data={rows} fallback={<RowsWaiting />}>
         {(loaded) => {
           const first = newerRows.latest(loaded)
-          if (first.ok) return <Movements key={url} asked={asked} first={first.value} />
+          if (first.ok) return <Movements key={url} asked={asked} first={first.value} load={loadRows} />
           return (
-            <PartRetry part={newerRows}>
-              <Trans>Your transactions could not be loaded.</Trans>
-            </PartRetry>
+            <>
+              <PartRetry part={newerRows}>
+                <Trans>Your transactions could not be loaded.</Trans>
+              </PartRetry>
+              {/* The platform may know the address's place in the list no more. */}
+              <NewestLink to={hasPlace(search) ? url : null} />
+            </>
           )
         }}
       </InPlacePart>

@@ -11,6 +11,7 @@ import { AmountField } from '../AmountField'
 import { Before, PaymentLink } from '../Before'
 import linkStyles from '../Link.module.css'
 import { AnotherForm, MadeChoice } from '../MadeChoice'
+import { maybeMade } from '../maybe-made'
 import { Bonuses } from './Bonuses'
 import { ChannelDetails } from './ChannelDetails'
 import { Channels } from './Channels'
@@ -39,14 +40,16 @@ function offered(
 }
 
 export function DepositForm({ formKey, settings, loadedAt, before, wanted, isDetailed }: FormProps) {
-  const form = usePageForm<DepositContract, DepositTyped>({
-    id: 'deposit',
-    // Choices are not kept: what is offered may be another the next time.
-    echo: ['amount'],
-    schema: depositSchema(settings),
-    // The payment's page leads on to the gateway once.
-    redirectState: { launch: true },
-  })
+  const form = maybeMade(
+    usePageForm<DepositContract, DepositTyped>({
+      id: 'deposit',
+      // Choices are not kept: what is offered may be another the next time.
+      echo: ['amount'],
+      schema: depositSchema(settings),
+      // The payment's page leads on to the gateway once.
+      redirectState: { launch: true },
+    }),
+  )
   const lost = before?.state === 'lost' ? before : null
   const amountField = form.field('amount')
   const firstAmount = amountField.defaultValue ?? lost?.amount ?? wanted.amount ?? ''

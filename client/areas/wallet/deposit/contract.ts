@@ -5,9 +5,9 @@ import type {
   DepositMethod,
   DepositSettings,
 } from '../../../../shared/contract/payments'
-import { decimalsOf, parseAmount } from '../../../../shared/money/amount'
 import { isWithinLimits } from '../../../../shared/money/deposit-terms'
 import type { Deferred } from '../../../data/deferred'
+import { typedAmount } from '../typed-amount'
 
 export interface DepositData {
   /** False for accounts that cannot pay in: trial players, for example. */
@@ -80,17 +80,7 @@ export const depositSchema = (settings: DepositSettings) => {
   const open = (id: string) => channels.find((channel) => channel.id === id && !channel.closed)
   return v.pipe(
     v.object({
-      amount: v.pipe(
-        v.optional(v.string(), ''),
-        v.trim(),
-        v.nonEmpty('required'),
-        v.rawTransform(({ dataset, addIssue, NEVER }) => {
-          const amount = parseAmount(dataset.value, decimalsOf(settings.currency))
-          if (amount !== undefined) return amount
-          addIssue({ message: 'amount-format' })
-          return NEVER
-        }),
-      ),
+      amount: typedAmount(settings.currency),
       channel: v.pipe(
         v.optional(v.string(), ''),
         v.nonEmpty('required'),

@@ -1,20 +1,23 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { PaymentView } from '../../../../shared/payments/payment-view'
 import { useMoment } from '../../../i18n/use-moment'
 import { Money } from '../../../ui/Amount/Money'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
+import { TextAreaField } from '../../../ui/forms/TextAreaField'
 import { Icon } from '../../../ui/Icon/Icon'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { IconBox, RowTexts, rowClass } from '../../../ui/rows/Row'
-import { paymentHref } from './contract'
+import { paymentHref, REMARK } from './contract'
 import { HEADING } from './heading'
 import { Note } from './Note'
+import { PaidFields } from './PaidFields'
 import styles from './PaymentPage.module.css'
 import { ProofFields } from './ProofFields'
 import { ProofForm } from './ProofForm'
 
 /** The form for a deposit that was paid and not credited. Sent again, it adds to what the member said before. */
 export function MissingPayment({ view: { payment, now } }: { view: PaymentView }) {
+  const { t } = useLingui()
   const at = useMoment(now)
   const { id, payAmount, amount, currency, method, createdAt, reference, ticket } = payment
   const created = at(createdAt)
@@ -61,7 +64,16 @@ export function MissingPayment({ view: { payment, now } }: { view: PaymentView }
       <ProofForm payment={payment} isMissing>
         {(busy, form) => (
           <>
+            <PaidFields form={form} />
             <ProofFields form={form} payment={payment} />
+            <TextAreaField
+              {...form.field('remark')}
+              label={t`Anything else`}
+              placeholder={t`What the app told you, for example`}
+              length={REMARK}
+              rows={2}
+              optional
+            />
             <SubmitButton busy={busy} busyLabel={<Trans>Sending</Trans>}>
               <Trans>Send</Trans>
             </SubmitButton>

@@ -4,6 +4,7 @@ import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { cardClass } from '../../../ui/rows/Row'
 import { Sum } from '../Sum'
 import { LastDigits } from './LastDigits'
+import { OpenApp } from './OpenApp'
 import styles from './PayByCode.module.css'
 import { PayHead } from './PayHead'
 import { PaymentDetails } from './PaymentDetails'
@@ -13,7 +14,7 @@ import { CodeImage, DrawnCode } from './QrImage'
 import { Refused } from './Refused'
 
 /** A deposit that is paid by scanning a QR code with another app. */
-export function PayByCode({ payment, pay: { code, imageUrl, payee }, now }: PayProps<'qr'>) {
+export function PayByCode({ payment, pay: { code, imageUrl, payee, appUrl }, now }: PayProps<'qr'>) {
   const { t } = useLingui()
   const { method, payAmount, amount, currency, expiresAt } = payment
   const exact = payAmount ?? amount
@@ -44,6 +45,7 @@ export function PayByCode({ payment, pay: { code, imageUrl, payee }, now }: PayP
             <Trans>Scan with {method}</Trans>
           </span>
         </div>
+        <OpenApp url={appUrl} />
       </section>
       <LastDigits payment={payment} />
       <PaymentDetails payment={payment} />

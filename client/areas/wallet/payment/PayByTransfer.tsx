@@ -7,6 +7,7 @@ import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { rowsClass } from '../../../ui/rows/Row'
 import { Sum } from '../Sum'
 import { LastDigits } from './LastDigits'
+import { OpenApp } from './OpenApp'
 import { PayHead } from './PayHead'
 import { PaymentDetails } from './PaymentDetails'
 import pageStyles from './PaymentPage.module.css'
@@ -40,7 +41,7 @@ const Step = ({ title, children }: { title: ReactNode; children: ReactNode }) =>
 )
 
 /** A deposit that is sent from the member's own bank or wallet, and then reported with its slip. */
-export function PayByTransfer({ payment, pay: { payee }, now }: PayProps<'transfer'>) {
+export function PayByTransfer({ payment, pay: { payee, appUrl }, now }: PayProps<'transfer'>) {
   const { t } = useLingui()
   const names = useFieldNames()
   const { payAmount, amount, currency, expiresAt } = payment
@@ -71,6 +72,7 @@ export function PayByTransfer({ payment, pay: { payee }, now }: PayProps<'transf
           <Trans>This account is for this payment only. Do not save it for next time.</Trans>
         </p>
         <LastDigits payment={payment} />
+        <OpenApp url={appUrl} />
       </Step>
       <Step
         title={

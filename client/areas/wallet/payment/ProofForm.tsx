@@ -5,7 +5,7 @@ import type { PaymentView } from '../../../../shared/payments/payment-view'
 import { PageForm } from '../../../session/forms/PageForm'
 import type { PageForm as Form } from '../../../session/forms/page-form'
 import { usePageForm } from '../../../session/forms/use-page-form'
-import { echo, type PaymentContract, paymentHref, proofTextSchema } from './contract'
+import { echo, missingTextSchema, type PaymentContract, paymentHref, proofTextSchema } from './contract'
 import styles from './PaymentPage.module.css'
 
 interface ProofFormProps {
@@ -19,7 +19,7 @@ interface ProofFormProps {
 
 /** The form by which a member says that a deposit was paid, or that a paid one is missing. */
 export function ProofForm({
-  payment: { id },
+  payment: { id, currency },
   isMissing = false,
   isPinned = false,
   children,
@@ -29,7 +29,7 @@ export function ProofForm({
   const form = usePageForm<PaymentContract>({
     id: `${intent}-${id}`,
     echo,
-    schema: proofTextSchema,
+    schema: isMissing ? missingTextSchema(currency) : proofTextSchema,
     action: paymentHref(id, isMissing ? 'missing' : null),
     // The page's outcome may be that of its other form, which cancels the payment.
     embedded: posted === 'cancel',

@@ -3,8 +3,9 @@ import type { PendingPayment } from '../../../../shared/api'
 import { href } from '../../../../shared/pages'
 import { TRANSACTION_ID } from '../../../../shared/payments/payment-states'
 import type { PaymentView } from '../../../../shared/payments/payment-view'
-import { cleanCode } from '../../../../shared/validation/field-rules'
+import { checkText, cleanCode } from '../../../../shared/validation/field-rules'
 import type { Deferred } from '../../../data/deferred'
+import { amountIn } from '../typed-amount'
 
 /** What the page is about: the payment, the form for one that was paid and not credited, or the receipt. */
 export const PAYMENT_PARTS = ['missing', 'receipt'] as const
@@ -35,11 +36,17 @@ export type PaymentIntent = (typeof PAYMENT_INTENTS)[number]
 /** Form field of the picture of a slip. */
 export const SLIP_FIELD = 'slip'
 
-/** Fields of the forms. */
-export const fields = ['transactionId', SLIP_FIELD] as const
-
 /** Fields that the worker sends back with a rejected form. Browsers do not accept files from a server. */
-export const echo = ['transactionId'] as const
+export const echo = ['transactionId', 'paidAmount', 'paidAt', 'remark'] as const
+
+/** Fields of the forms. */
+export const fields = [...echo, SLIP_FIELD] as const
+
+/** Name of the zone in which `paidAt` was typed, by IANA. Without it, the one that the worker takes for the visitor. */
+export const ZONE_FIELD = 'zone'
+
+/** Length of what a member says about a missing deposit. */
+export const REMARK = { min: 0, max: 300 }
 
 /** The forms of this page. */
 export interface PaymentContract {
@@ -49,11 +56,29 @@ export interface PaymentContract {
   extra: { intent: PaymentIntent }
 }
 
+const isShort = (text: string): boolean =>
+  checkText(text, { required: false, pattern: null, ...REMARK }) === null
+
+const optionalText = v.optional(v.string(), '')
+
 /** The text of a proof. Spaces, which slips have between groups of digits, are left out. */
 export const proofTextSchema = v.object({
   transactionId: v.pipe(
-    v.optional(v.string(), ''),
+    optionalText,
     v.transform(cleanCode),
     v.check((id) => id === '' || TRANSACTION_ID.test(id), 'transaction-format'),
   ),
 })
+
+/** What is known of a missing deposit; every field may be empty. `paidAt` is a time of day, in no zone yet. */
+export const missingTextSchema = (currency: string | null | undefined) =>
+  v.object({
+    ...proofTextSchema.entries,
+    paidAmount: v.pipe(optionalText, v.trim(), amountIn(currency)),
+    paidAt: v.pipe(
+      optionalText,
+      v.trim(),
+      v.check((text) => text === '' || v.is(v.pipe(v.string(), v.isoDateTime()), text), 'time-format'),
+    ),
+    remark: v.pipe(optionalText, v.trim(), v.check(isShort, 'too-long')),
+  })

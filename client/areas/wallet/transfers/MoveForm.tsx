@@ -6,6 +6,7 @@ import type { PageForm as Form } from '../../../session/forms/page-form'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import linkStyles from '../Link.module.css'
 import { AnotherForm, MadeChoice } from '../MadeChoice'
+import { maybeMade } from '../maybe-made'
 import type { Move, TransfersContract } from './contract'
 import { useCurrentKey } from './use-current-key'
 
@@ -24,7 +25,7 @@ interface MoveFormProps {
 export function MoveForm({ form, move, walletId, label, formKey, className, children }: MoveFormProps) {
   const { key: answered, made } = form.outcome?.extra ?? {}
   const key = useCurrentKey(formKey, answered)
-  const named = { ...form, props: { ...form.props, 'aria-label': label } }
+  const named = { ...maybeMade(form), props: { ...form.props, 'aria-label': label } }
   if (form.outcome?.error === 'transfer-made' && made !== undefined) {
     const another = `${form.props.id}-another`
     return (

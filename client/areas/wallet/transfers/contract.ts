@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import type { Transfer, VendorBalance, VendorWallet } from '../../../../shared/contract/transfers'
-import { compareAmounts, decimalsOf, parseAmount } from '../../../../shared/money/amount'
+import { compareAmounts } from '../../../../shared/money/amount'
 import type { Deferred, WithParts } from '../../../data/deferred'
+import { typedAmount } from '../typed-amount'
 
 export interface TransfersData {
   /** False for accounts that cannot move money: trial players, for example. */
@@ -95,15 +96,7 @@ export const anything = v.object({})
 export const sendSchema = ({ main, currency }: { main: string; currency?: string | null | undefined }) =>
   v.object({
     amount: v.pipe(
-      v.optional(v.string(), ''),
-      v.trim(),
-      v.nonEmpty('required'),
-      v.rawTransform(({ dataset, addIssue, NEVER }) => {
-        const amount = parseAmount(dataset.value, decimalsOf(currency))
-        if (amount !== undefined) return amount
-        addIssue({ message: 'amount-format' })
-        return NEVER
-      }),
+      typedAmount(currency),
       v.check((amount) => compareAmounts(amount, main) <= 0, 'transfer.balance'),
     ),
   })

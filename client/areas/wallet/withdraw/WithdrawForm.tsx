@@ -15,6 +15,7 @@ import { AmountField } from '../AmountField'
 import { Before, PaymentLink } from '../Before'
 import { Hours } from '../Hours'
 import { AnotherForm, MadeChoice } from '../MadeChoice'
+import { maybeMade } from '../maybe-made'
 import { Accounts } from './Accounts'
 import { ConfirmSheet } from './ConfirmSheet'
 import { ConfirmStep } from './ConfirmStep'
@@ -36,12 +37,14 @@ const ANOTHER_WITHDRAWAL = 'another-withdrawal'
 type FormProps = Extract<WithdrawView, { view: 'form' }>
 
 function useWithdrawForm({ settings: loaded, accounts, before }: FormProps) {
-  const form = usePageForm<WithdrawContract, WithdrawTyped>({
-    id: 'withdraw',
-    echo,
-    schema: withdrawSchema(loaded, accounts),
-    encrypt: withdrawPayload,
-  })
+  const form = maybeMade(
+    usePageForm<WithdrawContract, WithdrawTyped>({
+      id: 'withdraw',
+      echo,
+      schema: withdrawSchema(loaded, accounts),
+      encrypt: withdrawPayload,
+    }),
+  )
   const settings = { ...loaded, ...form.outcome?.extra?.terms }
   const lost = before?.state === 'lost' ? before : null
   const amountField = form.field('amount')

@@ -3,9 +3,10 @@ import { FUND_PASSWORD } from '../../../../shared/accounts/fund-password'
 import type { PayoutAccount } from '../../../../shared/contract/payout-accounts'
 import type { WithdrawSettings } from '../../../../shared/contract/withdrawals'
 import { toLatinDigits } from '../../../../shared/input/digits'
-import { decimalsOf, parseAmount } from '../../../../shared/money/amount'
+import { decimalsOf } from '../../../../shared/money/amount'
 import { amountFault } from '../../../../shared/money/withdraw-terms'
 import type { Deferred } from '../../../data/deferred'
+import { typedAmount } from '../typed-amount'
 
 export interface WithdrawData {
   /** False for accounts that cannot pay out: trial players, for example. */
@@ -76,15 +77,10 @@ export const withdrawSchema = (settings: WithdrawSettings, accounts: readonly Pa
   const decimals = decimalsOf(settings.currency)
   return v.object({
     amount: v.pipe(
-      v.optional(v.string(), ''),
-      v.trim(),
-      v.nonEmpty('required'),
-      v.rawTransform(({ dataset, addIssue, NEVER }) => {
-        const amount = parseAmount(dataset.value, decimals)
-        const fault = amount === undefined ? 'amount-format' : amountFault(settings, amount, decimals)
-        if (amount !== undefined && fault === undefined) return amount
-        addIssue({ message: fault ?? 'amount-format' })
-        return NEVER
+      typedAmount(settings.currency),
+      v.rawCheck(({ dataset, addIssue }) => {
+        const fault = dataset.typed && amountFault(settings, dataset.value, decimals)
+        if (fault) addIssue({ message: fault })
       }),
     ),
     account: v.pipe(

@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import { isSameZone, TIME_ZONE_COOKIE } from '../../../shared/records/time-zone'
+
+const COOKIE_AGE_S = 365 * 86_400
+
+/**
+ * The worker cannot see the device's zone: tells it by a cookie, and asks for the page again.
+ * @param timeZone the one that the worker took
+ */
+export function useDeviceZone(timeZone: string): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const device = Intl.DateTimeFormat().resolvedOptions().timeZone
+    if (!device || isSameZone(device, timeZone)) return
+    const written = `${TIME_ZONE_COOKIE}=${device}`
+    // Known, and not what the worker took: it computes with another one for a reason.
+    if (document.cookie.split('; ').includes(written)) return
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is unknown to the browsers of 2023
+    document.cookie = `${written}; Path=/; Max-Age=${COOKIE_AGE_S}; SameSite=Lax`
+    if (document.cookie.split('; ').includes(written)) void revalidate()
+  }, [timeZone, revalidate])
+}

@@ -1,0 +1,95 @@
+import type { Page } from 'playwright/test'
+import { ready } from '../harness/ready'
+import { leaveAndReturn } from '../harness/return'
+import { expect, test } from '../harness/test'
+import { knowZone, laterDay } from '../harness/zone'
+
+/** Lists that are open while their days become others: at midnight by the worker's clock, or when it is told the zone. */
+
+const main = (page: Page) => page.getByRole('main')
+const rows = (page: Page) => main(page).locator('section ul > li')
+const older = (page: Page) => main(page).getByRole('link', { name: 'Show older' })
+
+/** Without scrolling there: near its end, a list goes on by itself. */
+const press = (page: Page) => older(page).evaluate((link: HTMLAnchorElement) => link.click())
+
+async function grow(page: Page) {
+  const before = await rows(page).count()
+  await press(page)
+  await expect.poll(() => rows(page).count()).toBeGreaterThan(before)
+}
+
+test.beforeEach(({ logIn }) => logIn('tanvir'))
+
+for (const [name, path] of [
+  ['bets', '/m/gameRecord?range=30-days'],
+  ['transactions', '/m/member/transactions?range=30-days'],
+  ['payments', '/m/member/payments?direction='],
+] as const) {
+  test.describe(name, () => {
+    test.beforeEach(async ({ page, baseURL }) => {
+      await knowZone(page, baseURL)
+      await page.goto(`${path}&lang=en`)
+      await ready(page)
+      await expect(main(page)).toContainText('Times: Coordinated Universal Time.')
+    })
+
+    test('begin anew when the player comes back', async ({ page, baseURL }) => {
+      const first = await rows(page).count()
+      await grow(page)
+      await laterDay(page, baseURL)
+      await leaveAndReturn(page)
+      await expect(main(page)).not.toContainText('Times: Coordinated Universal Time.')
+      expect(await rows(page).count()).toBeLessThanOrEqual(first + 1)
+      await expect(page).not.toHaveURL(/after=/)
+    })
+
+    test('begin anew instead of going on with those of the other day', async ({ page, baseURL }) => {
+      await laterDay(page, baseURL)
+      await press(page)
+      await expect(main(page)).not.toContainText('Times: Coordinated Universal Time.')
+      await expect(page).not.toHaveURL(/after=/)
+      await grow(page)
+    })
+  })
+}
+
+test('a list begins anew only once for a day that does not become the page’s', async ({ page, baseURL }) => {
+  await knowZone(page, baseURL)
+  await page.goto('/m/gameRecord?range=30-days')
+  await ready(page)
+  const parts: string[] = []
+  await page.route(/gameRecord\.data\?.*after=/, async (route) => {
+    parts.push(route.request().url())
+    const answer = await route.fetch()
+    const body = (await answer.text()).replaceAll(/"day":"\d{4}-/g, '"day":"1999-')
+    await route.fulfill({ response: answer, body })
+  })
+  const anew = page.waitForResponse((answer) => /gameRecord\.data\?(?!.*after=)/.test(answer.url()))
+  await press(page)
+  await anew
+  await expect(rows(page)).toHaveCount(20)
+  await grow(page)
+  expect(parts.length).toBeGreaterThan(1)
+})
+
+test.describe('at the first visit', () => {
+  test.use({ timezoneId: 'Asia/Kathmandu' })
+
+  test('older rows wait until the list is in the zone of the player', async ({ page }) => {
+    const told = Promise.withResolvers<void>()
+    await page.route(/gameRecord\.data\?(?!.*after=)/, async (route) => {
+      await told.promise
+      await route.continue()
+    })
+    await page.goto('/m/gameRecord?range=30-days')
+    await ready(page)
+    await expect(rows(page)).toHaveCount(20)
+    // Whoever wants older rows waits for the list that they follow.
+    await expect(main(page).getByText('Loading older records')).toBeVisible()
+    told.resolve()
+    await expect(main(page)).toContainText('Times: Nepal Time.')
+    await grow(page)
+    await expect(rows(page)).toHaveCount(40)
+  })
+})
