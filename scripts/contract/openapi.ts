@@ -53,7 +53,7 @@ const overview = `The lobby's worker gets everything it shows from one upstream 
 
 Every request has the headers \`Merchant\` (exactly once), \`Device\` (web, H5, APP, PWA or OTHERS), \`Language\` (an upper-case code), \`ModuleId\` (per call) and \`X-Request-Id\`. Nothing from the browser's request is forwarded besides what is named here: no cookies, no unknown query parameters.
 
-Calls that open a session carry what is known of the visitor, so that the platform can list the sessions of a member (\`deviceSessions\`): \`Visitor-Agent\` (the browser's User-Agent as visible ASCII), \`Visitor-Address\` (the IP address that connected to the lobby) and \`Visitor-Country\` (ISO 3166-1 alpha-2). Each is missing where it is not known. The browser can write anything into its User-Agent: treat it as text of a stranger. The lobby logs none of them.
+Calls that open a session, or set a password without one, carry what is known of the visitor, so that the platform can list the sessions of a member (\`deviceSessions\`): \`Visitor-Agent\` (the browser's User-Agent as visible ASCII), \`Visitor-Address\` (the IP address that connected to the lobby) and \`Visitor-Country\` (ISO 3166-1 alpha-2). Each is missing where it is not known. The browser can write anything into its User-Agent: treat it as text of a stranger. The lobby logs none of them.
 
 A success is \`{ "success": true, "value": … }\`. A failure is \`{ "success": false, "errorCode": "…", "message": "…", "value"?: … }\` with a 4xx or 5xx status, or with 200: both count as failure. Redirects are failures. The value of every reply is checked before it is cached or shown. A malformed item in a list is dropped; a reply that is malformed as a whole is a failure of the platform.
 

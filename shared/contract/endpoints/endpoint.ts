@@ -28,7 +28,7 @@ export interface Endpoint {
   /** The body is form-encoded instead of JSON, as multipart if it contains a file. */
   form?: true
   /**
-   * Opens a session, so the platform has to know from where: carries what is known of the visitor's browser and
+   * Opens a session, or sets a password without one, so the platform has to know from where: carries what is known of the visitor's browser and
    * connection as `Visitor-Agent`, `Visitor-Address` and `Visitor-Country`.
    */
   visitor?: true
