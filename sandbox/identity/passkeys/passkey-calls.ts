@@ -25,16 +25,16 @@ import { checkedAssertion, checkedNewPasskey } from './verify'
 export const passkeyCalls = new Hono<MemberEnv>()
 
 /** A platform without passkeys has none of these calls. */
-export const requirePasskeys: MiddlewareHandler<CallEnv> = async (c, next) =>
+const requirePasskeys: MiddlewareHandler<CallEnv> = async (c, next) =>
   (await flagsOf(c.env.DB, c.var.scenario))[PASSKEY_FLAG] ? next() : refuse(c, { code: 'no.permission' })
 
 /** The body of a call by its schema; undefined: it has another shape. */
-export async function bodyAs<T>(c: Context, schema: v.GenericSchema<unknown, T>): Promise<T | undefined> {
+async function bodyAs<T>(c: Context, schema: v.GenericSchema<unknown, T>): Promise<T | undefined> {
   const body = v.safeParse(schema, await c.req.json().catch(() => undefined))
   return body.success ? body.output : undefined
 }
 
-export const misshapen = (c: Context): Response => refuse(c, invalidField('', 'shape'))
+const misshapen = (c: Context): Response => refuse(c, invalidField('', 'shape'))
 
 const atLogin = (browser: string): Purpose => ({ purpose: 'login', boundTo: browser })
 const ofSession = ({ var: { tokenDigest } }: Pick<Context<MemberEnv>, 'var'>): Purpose => ({
@@ -56,7 +56,9 @@ passkeyCalls.post(endpoints.passkeyLogin.path, requirePasskeys, async (c) => {
   const checked = await checkedAssertion(c.env.DB, atLogin(body.browser), body.credential)
   if ('refused' in checked) return refuse(c, { code: checked.refused })
   const account = await accountWithId(c.env.DB, checked.passkey.memberId)
-  return account.disabled ? refuse(c, { code: 'login.disabled' }) : success(c, await openSession(c, account, 'login-passkey'))
+  return account.disabled
+    ? refuse(c, { code: 'login.disabled' })
+    : success(c, await openSession(c, account, 'login-passkey'))
 })
 
 const shown = ({ id, name, isSynced, addedAt, usedAt }: PasskeyRow) =>

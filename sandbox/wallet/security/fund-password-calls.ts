@@ -165,7 +165,10 @@ fundPasswordCalls.post(
     const { fundPassword } = await securedMember(c.env.DB, c.var.member.id)
     const unproven = await refusedProof(c, payload)
     if (unproven) return refuseByCode(c, unproven)
-    if (fundPassword === null || !(await replaced(c, { hash: fundPassword, fundPassword: payload.fundPassword, how: 'reset' })))
+    if (
+      fundPassword === null ||
+      !(await replaced(c, { hash: fundPassword, fundPassword: payload.fundPassword, how: 'reset' }))
+    )
       return refuseSecurity(c, 'reset.way')
     // Whoever guessed at the old one guessed at another.
     await deskOf(c).forgetWrongFundPasswords()

@@ -30,6 +30,7 @@ export const passkeys = {
     method: 'POST',
     path: '/wps/session/login/passkey',
     module: MODULE.common,
+    visitor: true,
     body: passkeyLoginSchema,
     reply: sessionReplySchema,
     refusals: ['passkey.refused', 'passkey.expired', 'login.disabled', 'login.locked', 'no.permission'],
