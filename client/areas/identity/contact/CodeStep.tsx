@@ -132,52 +132,54 @@ export function CodeStep({
           </PageLink>
         </p>
       </div>
-      <PageForm form={resend}>
-        <Hidden step="again" to={to} />
-      </PageForm>
-      <PageForm form={form}>
-        <Hidden step="code" to={to} />
-        <DigitsField
-          {...codeInput}
-          isCode
-          digits={digits}
-          label={kind === 'email' ? t`Code by e-mail` : t`SMS code`}
-        />
-        <div className={codeStyles.row}>
-          <p className={codeStyles.hint}>
-            {sent.until !== undefined &&
-              (left > 0 || !isHydrated ? (
-                <Plural
-                  value={Math.max(1, Math.ceil(left / 60))}
-                  one="Valid for # minute."
-                  other="Valid for # minutes."
-                />
+      <div>
+        <PageForm form={{ ...resend, props: { ...resend.props, 'aria-label': t`Another code` } }}>
+          <Hidden step="again" to={to} />
+        </PageForm>
+        <PageForm form={{ ...form, props: { ...form.props, 'aria-label': t`Enter the code` } }}>
+          <Hidden step="code" to={to} />
+          <DigitsField
+            {...codeInput}
+            isCode
+            digits={digits}
+            label={kind === 'email' ? t`Code by e-mail` : t`SMS code`}
+          />
+          <div className={codeStyles.row}>
+            <p className={codeStyles.hint}>
+              {sent.until !== undefined &&
+                (left > 0 || !isHydrated ? (
+                  <Plural
+                    value={Math.max(1, Math.ceil(left / 60))}
+                    one="Valid for # minute."
+                    other="Valid for # minutes."
+                  />
+                ) : (
+                  <Trans>This code has expired.</Trans>
+                ))}{' '}
+              {kind === 'email' && <Trans>Look in the spam folder too.</Trans>}
+            </p>
+            <Button
+              type="submit"
+              form={`bind-${kind}-again`}
+              size="small"
+              busy={resend.busy}
+              disabled={wait > 0}
+              className={codeStyles.resend}
+            >
+              {resend.busy ? (
+                <Trans>Sending</Trans>
+              ) : wait > 0 ? (
+                <Trans>Resend {clock(wait)}</Trans>
               ) : (
-                <Trans>This code has expired.</Trans>
-              ))}{' '}
-            {kind === 'email' && <Trans>Look in the spam folder too.</Trans>}
-          </p>
-          <Button
-            type="submit"
-            form={`bind-${kind}-again`}
-            size="small"
-            busy={resend.busy}
-            disabled={wait > 0}
-            className={codeStyles.resend}
-          >
-            {resend.busy ? (
-              <Trans>Sending</Trans>
-            ) : wait > 0 ? (
-              <Trans>Resend {clock(wait)}</Trans>
-            ) : (
-              <Trans>Resend</Trans>
-            )}
-          </Button>
-        </div>
-        <SubmitButton busy={form.busy} busyLabel={<Trans>Checking</Trans>}>
-          <Trans>Confirm</Trans>
-        </SubmitButton>
-      </PageForm>
+                <Trans>Resend</Trans>
+              )}
+            </Button>
+          </div>
+          <SubmitButton busy={form.busy} busyLabel={<Trans>Checking</Trans>}>
+            <Trans>Confirm</Trans>
+          </SubmitButton>
+        </PageForm>
+      </div>
       <PageLink to={href('service')} className={styles.link}>
         {children}
       </PageLink>
