@@ -122,6 +122,23 @@ test('another code can be asked for once the wait is over, without the password'
   await expect(codeField(page)).toBeVisible()
 })
 
+test('another code starts the wait again, and the field takes the focus', async ({ page, baseURL }) => {
+  await page.clock.install()
+  await open(page, String(baseURL), EMAIL)
+  await ready(page)
+  await askFor(page, String(baseURL), newEmail())
+  await page.clock.fastForward('01:01')
+  // The sandbox counts by a clock that no test can move.
+  const extra = { secondsLeft: 120, resendInS: 60, digits: 6 }
+  await page.route('**/m/member/email.data*', (route) =>
+    route.fulfill({ json: { actionData: { state: 'code', extra } } }),
+  )
+  await page.getByRole('button', { name: 'Resend', exact: true }).click()
+  await expect(page.getByText('Code sent').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Resend (1:00|0:\d\d)$/ })).toBeDisabled()
+  await expect(codeField(page)).toBeFocused()
+})
+
 test('a wrong login password is said at its field, and the address stays', async ({ page, baseURL }) => {
   await open(page, String(baseURL), EMAIL)
   await ready(page)

@@ -80,6 +80,7 @@ describe('without scripts', () => {
     })
     expect(html).toContain('Enter the code')
     expect(html).toContain('name="verificationCode"')
+    expect(html.replaceAll('<!-- -->', '')).toContain('Valid for 10 minutes.')
     const saved = await (await post(who, { ...code, verificationCode: ' ৪৮২ ৯১৩' })).text()
     expect(await payloadOf('bindEmail')).toEqual({ email: EMAIL, code: CODE })
     expect(saved).toContain('Your e-mail address is confirmed.')

@@ -195,6 +195,7 @@ describe('a code', () => {
     expect((await rafi.sendEmailCode(EMAIL)).value?.resendAfterS).toBe(60)
     expect((await rafi.sendEmailCode('RAFI@mail.example')).errorCode).toBe('sms.too.often')
     expect((await hamza.sendEmailCode(EMAIL)).errorCode).toBe('sms.too.often')
+    expect((await rafi.sendEmailCode('mistyped@mail.example')).status).toBe(200)
     const db = await sandbox.miniflare.getD1Database('DB')
     const hourAgo = Date.now() - 3_600_000
     const memberId = await db.prepare("SELECT id FROM member WHERE account = 'rafi88'").first<string>('id')
