@@ -8,16 +8,18 @@ const MOST_A_DAY = 5
  * so that the limit does not reveal whether an account exists.
  *
  * @param pauseS 0: no limits
- * @param mostADay how many a day
+ * @param options.mostADay how many a day
+ * @param options.hasPause false: only the day's limit
  */
 export async function limitSending(
   db: D1Database,
   recipient: string,
   pauseS: number,
-  mostADay = MOST_A_DAY,
+  { mostADay = MOST_A_DAY, hasPause = true }: { mostADay?: number; hasPause?: boolean } = {},
 ): Promise<Refusal | undefined> {
   if (pauseS === 0) return undefined
   const now = Date.now()
+  const pauseMs = hasPause ? pauseS * 1000 : 0
   const [, taken, found] = await db.batch<{ oldest: number | null; newest: number | null; count: number }>([
     db.prepare('DELETE FROM message_request WHERE at <= ?').bind(now - DAY_MS),
     db
@@ -26,7 +28,7 @@ export async function limitSending(
            SELECT count(*) >= ?3 OR coalesce(max(at), 0) > ?4 FROM message_request WHERE recipient = ?1
          )`,
       )
-      .bind(recipient, now, mostADay, now - pauseS * 1000),
+      .bind(recipient, now, mostADay, now - pauseMs),
     db
       .prepare(
         'SELECT min(at) AS oldest, max(at) AS newest, count(*) AS count FROM message_request WHERE recipient = ?',
@@ -35,6 +37,6 @@ export async function limitSending(
   ])
   if (taken?.meta.changes !== 0) return undefined
   const { oldest, newest, count } = found?.results[0] ?? { oldest: now, newest: now, count: 0 }
-  const free = count >= mostADay ? (oldest ?? now) + DAY_MS : (newest ?? now) + pauseS * 1000
+  const free = count >= mostADay ? (oldest ?? now) + DAY_MS : (newest ?? now) + pauseMs
   return { code: 'sms.too.often', retryAfterS: Math.max(1, Math.ceil((free - now) / 1000)) }
 }

@@ -55,8 +55,8 @@ async function codeSent(
   const { smsPauseS } = c.var.scenario
   const tooOften =
     (await limitSending(DB, recipient, smsPauseS)) ??
-    // Not every minute: whoever has mistyped an address goes on with another at once.
-    (await limitSending(DB, `member:${id}`, Math.min(smsPauseS, 1), MOST_OF_A_MEMBER))
+    // Without a pause: whoever has mistyped an address goes on with another at once.
+    (await limitSending(DB, `member:${id}`, smsPauseS, { mostADay: MOST_OF_A_MEMBER, hasPause: false }))
   if (tooOften) return { refused: tooOften }
   const { code, expiresAt } = await newOwnCode(DB, asked)
   await send(DB, { channel, recipient, purpose: `bind-${kind}`, secret: code }, languageOf(c))

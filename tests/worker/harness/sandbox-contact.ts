@@ -54,6 +54,11 @@ export class Securer extends Payee {
     return this.#code('sendEmailCode', { email, loginPassword })
   }
 
+  /** Another code, for which no password is asked. */
+  sendEmailCodeAgain(email: string) {
+    return this.#code('sendEmailCode', { email })
+  }
+
   bindEmail(email: string, code: string) {
     return this.#config('bindEmail', { email, code })
   }

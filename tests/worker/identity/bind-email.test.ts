@@ -1,9 +1,218 @@
-import { expect, test } from 'vitest'
+import { compactDecrypt, importJWK } from 'jose'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { href } from '../../../shared/pages'
-import { startLobby } from '../harness/harness'
+import { PLATFORM_PRIVATE_KEY } from '../../fixtures/platform-values'
+import { type Member, member } from '../harness/member'
+import { notAllowed } from '../harness/not-allowed'
+import { sharedLobby } from '../harness/shared'
+import { wholeLog } from '../harness/whole-log'
 
-test('the page answers', async () => {
-  await using lobby = await startLobby()
-  const response = await lobby.fetch(href('bind-email'))
-  expect(response.status).toBe(200)
+/** An address is bound in two steps: what each one sends, what is refused where, and that no secret is seen. */
+
+const lobby = await sharedLobby()
+const none = { hasFundPassword: true, email: null, mobile: null }
+beforeEach(() => {
+  lobby.platform.heal()
+  lobby.platform.values.securityConfig = none
+})
+
+const path = href('bind-email')
+const LOGIN_PASSWORD = 'Login-Canary-51'
+const EMAIL = 'rafi@mail.example'
+const CODE = '482913'
+let players = 0
+/** A member of their own, because limits belong to a member. */
+const newPlayer = (type = 0): Promise<Member> => {
+  players += 1
+  return member({ userName: `email-${players}`, type })
+}
+const open = async (who: Member, url = path): Promise<string> =>
+  (await lobby.fetch(url, { headers: { Cookie: `${who.cookie}; lang=EN` } })).text()
+const post = (who: Member, fields: Record<string, string>, url = path) =>
+  lobby.postForm(url, { csrfToken: who.csrfToken, ...fields }, { Cookie: `${who.cookie}; lang=EN` })
+const typed = { step: 'new', email: EMAIL, loginPassword: LOGIN_PASSWORD }
+const code = { step: 'code', email: EMAIL, verificationCode: CODE }
+
+async function payloadOf(call: 'sendEmailCode' | 'bindEmail', index = 0): Promise<unknown> {
+  const { value } = JSON.parse(lobby.platform.calls(call)[index]?.body ?? '') as { value: string }
+  const { plaintext } = await compactDecrypt(value, await importJWK(PLATFORM_PRIVATE_KEY, 'ECDH-ES'))
+  const { iat: _at, jti: _id, ...payload } = JSON.parse(new TextDecoder().decode(plaintext))
+  return payload
+}
+/** The text below a field. */
+const messageAt = (html: string, id: string): string =>
+  new RegExp(`<p id="${id}-message"[^>]*>(.*?)</p>`, 's').exec(html)?.[1] ?? ''
+const refuse = (call: 'sendEmailCode' | 'bindEmail', errorCode: string) =>
+  lobby.platform.script(call, { kind: 'refusal', errorCode, status: 422 })
+
+describe('who may bind one', () => {
+  it('is not a guest, who logs in and comes back', async () => {
+    const answer = await lobby.fetch(path, { redirect: 'manual' })
+    expect([answer.status, answer.headers.get('Location')]).toEqual([
+      302,
+      expect.stringContaining(encodeURIComponent(path)),
+    ])
+  })
+
+  it.each([4, 99])('is not an account of type %i', async (type) => {
+    const who = await newPlayer(type)
+    expect(await open(who)).toContain(notAllowed(type))
+    expect((await post(who, typed)).status).toBe(403)
+    expect(lobby.platform.calls('securityConfig')).toEqual([])
+    expect(lobby.platform.calls('sendEmailCode')).toEqual([])
+  })
+
+  it('is nobody where the platform binds none', async () => {
+    lobby.platform.values.securityConfig = { hasFundPassword: true }
+    const html = await open(await newPlayer())
+    expect(html).not.toContain('name="email"')
+    expect(html).toContain(href('service'))
+  })
+})
+
+describe('without scripts', () => {
+  it('the code goes to the address, and binds it', async () => {
+    const who = await newPlayer()
+    const html = await (await post(who, { ...typed, email: ' Ｒafi@mail.example ' })).text()
+    expect(await payloadOf('sendEmailCode')).toEqual({
+      email: 'Rafi@mail.example',
+      loginPassword: LOGIN_PASSWORD,
+    })
+    expect(html).toContain('Enter the code')
+    expect(html).toContain('name="verificationCode"')
+    expect(html.replaceAll('<!-- -->', '')).toContain('Valid for 10 minutes.')
+    const saved = await (await post(who, { ...code, verificationCode: ' ৪৮২ ৯১৩' })).text()
+    expect(await payloadOf('bindEmail')).toEqual({ email: EMAIL, code: CODE })
+    expect(saved).toContain('Your e-mail address is confirmed.')
+    expect(saved).toContain(`href="${href('security')}"`)
+  })
+
+  it('another code goes there without the password, or begins again where the platform wants it', async () => {
+    const who = await newPlayer()
+    const again = { step: 'again', email: EMAIL }
+    expect(await (await post(who, again)).text()).toContain('Enter the code')
+    expect(await payloadOf('sendEmailCode')).toEqual({ email: EMAIL })
+    refuse('sendEmailCode', 'password.old.wrong')
+    const html = await (await post(who, again)).text()
+    expect(messageAt(html, 'bind-email-loginPassword')).toContain('Enter your password')
+    expect(html).toContain(`value="${EMAIL}"`)
+  })
+
+  it.each([
+    [{ email: '' }, 'email', 'Please fill this in'],
+    [{ email: 'rafi' }, 'email', 'E-mail format is incorrect'],
+    [{ email: 'rafi@mail.example\r\nBcc: a@mail.example' }, 'email', 'E-mail format is incorrect'],
+    [{ email: 'r\u0430fi@mail.example' }, 'email', 'E-mail format is incorrect'],
+    [{ email: `${'a'.repeat(200)}@mail.example` }, 'email', 'This is too long'],
+    [{ loginPassword: '' }, 'loginPassword', 'Enter your password'],
+  ])('refuses %j at %s', async (fields, name, text) => {
+    const html = await (await post(await newPlayer(), { ...typed, ...fields })).text()
+    expect(messageAt(html, `bind-email-${name}`)).toContain(text)
+    expect(lobby.platform.calls('sendEmailCode')).toEqual([])
+  })
+
+  it.each([
+    ['', 'Please enter the code'],
+    ['12a456', 'The code has digits only'],
+  ])('refuses the code %j and stays at it', async (verificationCode, text) => {
+    const html = await (await post(await newPlayer(), { ...code, verificationCode })).text()
+    expect(messageAt(html, 'bind-email-code-verificationCode')).toContain(text)
+    expect(html).toContain(EMAIL)
+    expect(lobby.platform.calls('bindEmail')).toEqual([])
+  })
+
+  it('asks members without a login password for none', async () => {
+    lobby.platform.values.securityConfig = { ...none, hasPassword: false }
+    const who = await newPlayer()
+    expect(await open(who)).not.toContain('name="loginPassword"')
+    await post(who, { step: 'new', email: EMAIL })
+    expect(await payloadOf('sendEmailCode')).toEqual({ email: EMAIL })
+  })
+})
+
+it.each(['new', 'again', 'code'])('passes the browser’s JWE of the step %s on unopened', async (step) => {
+  await post(await newPlayer(), { step, encrypted: 'head..iv.payload.tag' })
+  const call = step === 'code' ? 'bindEmail' : 'sendEmailCode'
+  expect(JSON.parse(lobby.platform.calls(call)[0]?.body ?? '')).toEqual({ value: 'head..iv.payload.tag' })
+})
+
+it.each([
+  ['password.old.wrong', 'bind-email-loginPassword', 'This is not your login password'],
+  ['email.refused', 'bind-email-email', 'We cannot send a code to this address'],
+  ['contact.same', 'bind-email-email', 'You have this one already'],
+])('shows the platform’s %s at %s, and keeps the address', async (errorCode, id, text) => {
+  refuse('sendEmailCode', errorCode)
+  const html = await (await post(await newPlayer(), typed)).text()
+  expect(messageAt(html, id)).toContain(text)
+  expect(html).toContain(`value="${EMAIL}"`)
+})
+
+it('shows a wrong code at its field, and says of the form that another account has the address', async () => {
+  refuse('bindEmail', 'email.code.wrong')
+  const wrong = await (await post(await newPlayer(), code)).text()
+  expect(messageAt(wrong, 'bind-email-code-verificationCode')).toContain('Verification code error')
+  refuse('bindEmail', 'contact.taken')
+  expect(await (await post(await newPlayer(), code)).text()).toContain('Another account has this one')
+})
+
+it('shows a confirmed address masked, with the way to another one', async () => {
+  lobby.platform.values.securityConfig = {
+    ...none,
+    email: { masked: 'r•••@mail.example', isConfirmed: true },
+  }
+  const who = await newPlayer()
+  const html = await open(who)
+  expect(html).toContain('r•••@mail.example')
+  expect(html).not.toContain('name="email"')
+  expect(await open(who, href('bind-email', { change: '1' }))).toContain('name="email"')
+})
+
+it('leads back to where the player came from, and to no other site', async () => {
+  const who = await newPlayer()
+  const from = (target: string) => `${path}?return=${encodeURIComponent(target)}`
+  expect(await (await post(who, code, from('/m/withdraw'))).text()).toContain('href="/m/withdraw"')
+  expect(await (await post(who, code, from('//evil.example/'))).text()).not.toContain('evil.example')
+})
+
+it('keeps password and code out of answers, logs and URLs', async () => {
+  const who = await newPlayer()
+  refuse('sendEmailCode', 'password.old.wrong')
+  const first = await post(who, typed)
+  refuse('bindEmail', 'email.code.wrong')
+  const second = await post(who, code)
+  const all = [
+    ...(await Promise.all([first.text(), second.text()])),
+    JSON.stringify([...first.headers, ...second.headers]),
+    await wholeLog(lobby),
+    JSON.stringify(lobby.platform.requests.map(({ url, headers, body }) => [url, headers, body])),
+  ].join('\n')
+  expect(all).not.toContain(LOGIN_PASSWORD)
+  expect(all).not.toContain(CODE)
+})
+
+describe('limits', () => {
+  it('stop a member from sending codes to one address after the other', async () => {
+    const who = await newPlayer()
+    const statuses: number[] = []
+    for (let sent = 0; sent < 4; sent += 1)
+      statuses.push((await post(who, { ...typed, email: `a${sent}@mail.example` })).status)
+    expect(statuses).toEqual([200, 200, 200, 429])
+    expect(lobby.platform.calls('sendEmailCode')).toHaveLength(3)
+  })
+
+  it('stop guesses of a code, also when they come at the same time', async () => {
+    const who = await newPlayer()
+    refuse('bindEmail', 'email.code.wrong')
+    const answers = await Promise.all(Array.from({ length: 40 }, () => post(who, code)))
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(10)
+    expect(lobby.platform.calls('bindEmail')).toHaveLength(30)
+  })
+})
+
+it('needs the token of this session, at each step', async () => {
+  const [who, other] = [await newPlayer(), await member({ userName: 'other', csrfToken: 'csrf-of-another' })]
+  for (const fields of [typed, code, { step: 'again', email: EMAIL }])
+    expect((await post(who, { ...fields, csrfToken: other.csrfToken })).status).toBe(403)
+  expect(lobby.platform.calls('sendEmailCode')).toEqual([])
+  expect(lobby.platform.calls('bindEmail')).toEqual([])
 })

@@ -1,9 +1,102 @@
-import { expect, test } from 'vitest'
+import { compactDecrypt, importJWK } from 'jose'
+import { beforeEach, expect, it } from 'vitest'
 import { href } from '../../../shared/pages'
-import { startLobby } from '../harness/harness'
+import { PLATFORM_PRIVATE_KEY } from '../../fixtures/platform-values'
+import { type Member, member } from '../harness/member'
+import { notAllowed } from '../harness/not-allowed'
+import { sharedLobby } from '../harness/shared'
 
-test('the page answers', async () => {
-  await using lobby = await startLobby()
-  const response = await lobby.fetch(href('bind-mobile'))
-  expect(response.status).toBe(200)
+/** A number is bound as an address is; here is what belongs to numbers. */
+
+const lobby = await sharedLobby()
+beforeEach(() => {
+  lobby.platform.heal()
+  lobby.platform.values.securityConfig = { hasFundPassword: true, email: null, mobile: null }
+})
+
+const path = href('bind-mobile')
+let players = 0
+const newPlayer = (type = 0): Promise<Member> => {
+  players += 1
+  return member({ userName: `mobile-${players}`, type })
+}
+const post = (who: Member, fields: Record<string, string>) =>
+  lobby.postForm(path, { csrfToken: who.csrfToken, ...fields }, { Cookie: `${who.cookie}; lang=EN` })
+const open = async (who: Member): Promise<string> =>
+  (await lobby.fetch(path, { headers: { Cookie: `${who.cookie}; lang=EN` } })).text()
+const typed = {
+  step: 'new',
+  countryDialingCode: '880',
+  mobileNum: '01712-342776',
+  loginPassword: 'Login-Canary-52',
+}
+
+async function payloadOf(call: 'sendMobileCode' | 'bindMobile'): Promise<unknown> {
+  const { value } = JSON.parse(lobby.platform.calls(call)[0]?.body ?? '') as { value: string }
+  const { plaintext } = await compactDecrypt(value, await importJWK(PLATFORM_PRIVATE_KEY, 'ECDH-ES'))
+  const { iat: _at, jti: _id, ...payload } = JSON.parse(new TextDecoder().decode(plaintext))
+  return payload
+}
+const messageAt = (html: string, id: string): string =>
+  new RegExp(`<p id="${id}-message"[^>]*>(.*?)</p>`, 's').exec(html)?.[1] ?? ''
+
+it('has one spelling on its way to the platform, in both steps', async () => {
+  const who = await newPlayer()
+  const html = await (await post(who, { ...typed, mobileNum: '০১৭১২ ৩৪২৭৭৬' })).text()
+  expect(await payloadOf('sendMobileCode')).toEqual({
+    countryDialingCode: '880',
+    mobileNum: '1712342776',
+    loginPassword: 'Login-Canary-52',
+  })
+  expect(html).toContain('Enter the code')
+  const { loginPassword: _secret, ...to } = typed
+  const saved = await (await post(who, { ...to, step: 'code', verificationCode: '482913' })).text()
+  expect(await payloadOf('bindMobile')).toEqual({
+    countryDialingCode: '880',
+    mobileNum: '1712342776',
+    code: '482913',
+  })
+  expect(saved).toContain('Your mobile number is confirmed.')
+})
+
+it('offers the platform’s countries', async () => {
+  expect(await open(await newPlayer())).toContain('Bangladesh')
+})
+
+it.each([
+  [{ mobileNum: '' }, 'Enter your mobile number'],
+  [{ mobileNum: '12' }, 'Mobile number format is incorrect'],
+  [{ mobileNum: '+923001234119' }, 'Mobile number format is incorrect'],
+])('refuses %j', async (fields, text) => {
+  const html = await (await post(await newPlayer(), { ...typed, ...fields })).text()
+  expect(messageAt(html, 'bind-mobile-mobileNum')).toContain(text)
+  expect(lobby.platform.calls('sendMobileCode')).toEqual([])
+})
+
+it.each([
+  ['sms.number.refused', 'We cannot send a code to this number'],
+  ['contact.same', 'You have this one already'],
+])('shows the platform’s %s at the number', async (errorCode, text) => {
+  lobby.platform.script('sendMobileCode', { kind: 'refusal', errorCode, status: 422 })
+  const html = await (await post(await newPlayer(), typed)).text()
+  expect(messageAt(html, 'bind-mobile-mobileNum')).toContain(text)
+})
+
+it('says how long to wait for another code', async () => {
+  lobby.platform.script('sendMobileCode', { kind: 'refusal', errorCode: 'sms.too.often', status: 429 })
+  const answer = await post(await newPlayer(), { ...typed, step: 'again' })
+  const html = await answer.text()
+  expect(html).toContain('A code was sent a moment ago')
+  expect(html).toContain('Enter the code')
+})
+
+it.each([4, 99])('is not for an account of type %i', async (type) => {
+  const who = await newPlayer(type)
+  expect(await open(who)).toContain(notAllowed(type))
+  expect((await post(who, typed)).status).toBe(403)
+})
+
+it('needs the token of this session', async () => {
+  expect((await post(await newPlayer(), { ...typed, csrfToken: 'of-another' })).status).toBe(403)
+  expect(lobby.platform.calls('sendMobileCode')).toEqual([])
 })

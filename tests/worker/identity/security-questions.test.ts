@@ -1,9 +1,158 @@
-import { expect, test } from 'vitest'
+import { compactDecrypt, importJWK } from 'jose'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { href } from '../../../shared/pages'
-import { startLobby } from '../harness/harness'
+import { PLATFORM_PRIVATE_KEY } from '../../fixtures/platform-values'
+import { type Member, member } from '../harness/member'
+import { notAllowed } from '../harness/not-allowed'
+import { sharedLobby } from '../harness/shared'
+import { wholeLog } from '../harness/whole-log'
 
-test('the page answers', async () => {
-  await using lobby = await startLobby()
-  const response = await lobby.fetch(href('security-questions'))
-  expect(response.status).toBe(200)
+/** Security questions: which answers are taken, what confirms them, and that nobody sees them. */
+
+const lobby = await sharedLobby()
+beforeEach(() => {
+  lobby.platform.heal()
+  lobby.platform.values.securityConfig = { hasFundPassword: true, questions: { set: 0, needed: 2 } }
+})
+
+const path = href('security-questions')
+let players = 0
+const newPlayer = (type = 0): Promise<Member> => {
+  players += 1
+  return member({ userName: `questions-${players}`, type })
+}
+const open = async (who: Member, url = path): Promise<string> =>
+  (await lobby.fetch(url, { headers: { Cookie: `${who.cookie}; lang=EN` } })).text()
+const typed = {
+  question1: 'q1',
+  answer1: ' Mymensingh ',
+  question2: 'q3',
+  answer2: 'Canary Khatun',
+  fundPassword: '482913',
+  loginPassword: 'Login-Canary-53',
+}
+const post = (who: Member, fields: Record<string, string> = typed) =>
+  lobby.postForm(path, { csrfToken: who.csrfToken, ...fields }, { Cookie: `${who.cookie}; lang=EN` })
+const sent = () => lobby.platform.calls('setSecurityQuestions')
+const messageAt = (html: string, name: string): string =>
+  new RegExp(`<p id="security-questions-${name}-message"[^>]*>(.*?)</p>`, 's').exec(html)?.[1] ?? ''
+async function payload(): Promise<unknown> {
+  const { value } = JSON.parse(sent()[0]?.body ?? '') as { value: string }
+  const { plaintext } = await compactDecrypt(value, await importJWK(PLATFORM_PRIVATE_KEY, 'ECDH-ES'))
+  const { iat: _at, jti: _id, ...rest } = JSON.parse(new TextDecoder().decode(plaintext))
+  return rest
+}
+
+it.each([4, 40, 41, 42, 99])('are not for an account of type %i', async (type) => {
+  const who = await newPlayer(type)
+  expect(await open(who)).toContain(notAllowed(type))
+  expect((await post(who)).status).toBe(403)
+  expect(sent()).toEqual([])
+})
+
+it('are not asked for where the platform has none', async () => {
+  lobby.platform.values.securityConfig = { hasFundPassword: true }
+  expect(await open(await newPlayer())).not.toContain('name="question1"')
+  expect(lobby.platform.calls('securityQuestions')).toEqual([])
+})
+
+it('are in one form without scripts, with the hint that staff never ask', async () => {
+  const html = await open(await newPlayer())
+  for (const name of Object.keys(typed)) expect(html).toContain(`name="${name}"`)
+  expect(html).not.toContain('name="question3"')
+  expect(html).toContain('Support staff never ask for these answers in chat.')
+  expect(html).toContain('Spaces and capital letters do not matter')
+})
+
+it('are encrypted by the worker without scripts', async () => {
+  const html = await (await post(await newPlayer())).text()
+  expect(await payload()).toEqual({
+    answers: [
+      { questionId: 'q1', answer: 'Mymensingh' },
+      { questionId: 'q3', answer: 'Canary Khatun' },
+    ],
+    fundPassword: '482913',
+    loginPassword: 'Login-Canary-53',
+  })
+  expect(html).toContain('Your security questions are set.')
+  expect(html).toContain(`href="${href('security')}"`)
+})
+
+it('ask whoever has no fund password, or no login password, for none', async () => {
+  lobby.platform.values.securityConfig = {
+    hasFundPassword: false,
+    hasPassword: false,
+    questions: { set: 0, needed: 2 },
+  }
+  const who = await newPlayer()
+  const html = await open(who)
+  expect(html).not.toContain('name="fundPassword"')
+  expect(html).not.toContain('name="loginPassword"')
+  await post(who)
+  expect(Object.keys((await payload()) as object)).toEqual(['answers'])
+})
+
+describe('refuses', () => {
+  it.each([
+    [{ question1: '' }, 'question1', 'Please fill this in'],
+    [{ question2: 'q1' }, 'question2', 'Choose a different question'],
+    [{ question2: 'q99' }, 'question2', 'Choose a different question'],
+    [{ answer1: '' }, 'answer1', 'Please fill this in'],
+    [{ answer1: 'x' }, 'answer1', 'This is too short'],
+    [{ answer1: 'x'.repeat(101) }, 'answer1', 'This is too long'],
+    [{ answer2: 'ＭＹＭＥＮ singh' }, 'answer2', 'Choose other answers'],
+    [{ answer2: 'first teacher' }, 'answer2', 'Choose other answers'],
+    [{ fundPassword: '12' }, 'fundPassword', 'The fund password has six digits'],
+    [{ loginPassword: '' }, 'loginPassword', 'Enter your password'],
+  ])('%j at %s, and keeps what was chosen', async (fields, name, text) => {
+    const html = await (await post(await newPlayer(), { ...typed, ...fields })).text()
+    expect(messageAt(html, name)).toContain(text)
+    expect(html).toMatch(/<option value="q(1|3)" selected/)
+    expect(sent()).toEqual([])
+  })
+
+  it.each([
+    ['fund.password.wrong', 'fundPassword', 'The fund password is not right'],
+    ['password.old.wrong', 'loginPassword', 'This is not your login password'],
+  ])('the platform’s %s at %s', async (errorCode, name, text) => {
+    lobby.platform.script('setSecurityQuestions', { kind: 'refusal', errorCode, status: 422 })
+    expect(messageAt(await (await post(await newPlayer())).text(), name)).toContain(text)
+  })
+
+  it('answers that the platform finds easy to guess, which the form as a whole says', async () => {
+    const errorCode = 'questions.answer'
+    lobby.platform.script('setSecurityQuestions', { kind: 'refusal', errorCode, status: 422 })
+    expect(await (await post(await newPlayer())).text()).toContain('Choose other answers')
+  })
+})
+
+it('say that they are answered, and not how, with the way to others', async () => {
+  lobby.platform.values.securityQuestions = {
+    ...(lobby.platform.values.securityQuestions as object),
+    set: ['q1', 'q3'],
+  }
+  const who = await newPlayer()
+  const html = await open(who)
+  expect(html).toContain('2 questions are answered')
+  expect(html).not.toContain('name="question1"')
+  expect(await open(who, href('security-questions', { change: '1' }))).toContain('name="question1"')
+})
+
+it('keep answers and passwords out of answers and logs', async () => {
+  lobby.platform.script('setSecurityQuestions', {
+    kind: 'refusal',
+    errorCode: 'fund.password.wrong',
+    status: 422,
+  })
+  const html = await (await post(await newPlayer())).text()
+  const all = `${html}${await wholeLog(lobby)}`
+  for (const secret of ['Mymensingh', 'Canary Khatun', '482913', 'Login-Canary-53'])
+    expect(all).not.toContain(secret)
+})
+
+it('passes the browser’s JWE on unopened, and needs the token of this session', async () => {
+  await post(await newPlayer(), { encrypted: 'head..iv.payload.tag' })
+  expect(JSON.parse(sent()[0]?.body ?? '')).toEqual({ value: 'head..iv.payload.tag' })
+  expect((await post(await newPlayer(), { ...typed, csrfToken: 'of-another' })).status).toBe(403)
+  expect(sent()).toHaveLength(1)
 })

@@ -174,11 +174,28 @@ describe('a code', () => {
     expect((await rafi.bindEmail(EMAIL, third)).status).toBe(200)
   })
 
+  it('is sent again without the login password for some minutes, to the same address only', async () => {
+    expect((await rafi.sendEmailCodeAgain(EMAIL)).errorCode).toBe('password.old.wrong')
+    const first = await codeTo(rafi, EMAIL)
+    expect((await rafi.sendEmailCodeAgain('other@mail.example')).errorCode).toBe('password.old.wrong')
+    expect((await hamza.sendEmailCodeAgain(EMAIL)).errorCode).toBe('password.old.wrong')
+    expect((await rafi.sendEmailCodeAgain(EMAIL)).status).toBe(200)
+    const second = await visitor.codeFor(EMAIL)
+    if (first !== second) expect((await rafi.bindEmail(EMAIL, first)).errorCode).toBe('email.code.wrong')
+    const db = await sandbox.miniflare.getD1Database('DB')
+    await db
+      .prepare('UPDATE security_code SET expires_at = ?')
+      .bind(Date.now() - 11 * 60_000)
+      .run()
+    expect((await rafi.sendEmailCodeAgain(EMAIL)).errorCode).toBe('password.old.wrong')
+  })
+
   it('is sent once a minute to an address, whoever asks, and ten times a day for a member', async () => {
     await sandbox.scenario({ smsPauseS: 60 })
     expect((await rafi.sendEmailCode(EMAIL)).value?.resendAfterS).toBe(60)
     expect((await rafi.sendEmailCode('RAFI@mail.example')).errorCode).toBe('sms.too.often')
     expect((await hamza.sendEmailCode(EMAIL)).errorCode).toBe('sms.too.often')
+    expect((await rafi.sendEmailCode('mistyped@mail.example')).status).toBe(200)
     const db = await sandbox.miniflare.getD1Database('DB')
     const hourAgo = Date.now() - 3_600_000
     const memberId = await db.prepare("SELECT id FROM member WHERE account = 'rafi88'").first<string>('id')

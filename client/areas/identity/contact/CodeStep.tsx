@@ -1,9 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { TOAST_SMS_MS } from '../../../../shared/config/limits'
 import { href } from '../../../../shared/pages'
-import { useHydrated } from '../../../browser/use-hydrated'
 import { useFormatters } from '../../../i18n/formatters'
 import { PageForm } from '../../../session/forms/PageForm'
 import { useOneTimeCode } from '../../../session/forms/use-one-time-code'
@@ -68,7 +67,6 @@ export function CodeStep({
   children,
 }: CodeStepProps) {
   const { t } = useLingui()
-  const isHydrated = useHydrated()
   const { integer } = useFormatters()
   const { to, digits } = sent
   const count = integer(digits)
@@ -87,6 +85,11 @@ export function CodeStep({
   })
   const left = useCountdown(sent.until)
   const wait = useCountdown(sent.resendAt)
+  // Not while it is rendered: the countdown begins with the effects.
+  const [hasExpired, setExpired] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each second
+  useEffect(() => setExpired(sent.until !== undefined && sent.until <= Date.now()), [sent.until, left])
+  const valid = left > 0 ? left : (sent.validForS ?? 0)
   const codeInput = form.field('verificationCode')
   useOneTimeCode(codeInput.id, kind === 'mobile')
   const { outcome } = form
@@ -132,52 +135,55 @@ export function CodeStep({
           </PageLink>
         </p>
       </div>
-      <PageForm form={resend}>
-        <Hidden step="again" to={to} />
-      </PageForm>
-      <PageForm form={form}>
-        <Hidden step="code" to={to} />
-        <DigitsField
-          {...codeInput}
-          isCode
-          digits={digits}
-          label={kind === 'email' ? t`Code by e-mail` : t`SMS code`}
-        />
-        <div className={codeStyles.row}>
-          <p className={codeStyles.hint}>
-            {sent.until !== undefined &&
-              (left > 0 || !isHydrated ? (
-                <Plural
-                  value={Math.max(1, Math.ceil(left / 60))}
-                  one="Valid for # minute."
-                  other="Valid for # minutes."
-                />
-              ) : (
+      <div>
+        <PageForm form={{ ...resend, props: { ...resend.props, 'aria-label': t`Another code` } }}>
+          <Hidden step="again" to={to} />
+        </PageForm>
+        <PageForm form={{ ...form, props: { ...form.props, 'aria-label': t`Enter the code` } }}>
+          <Hidden step="code" to={to} />
+          <DigitsField
+            {...codeInput}
+            isCode
+            digits={digits}
+            label={kind === 'email' ? t`Code by e-mail` : t`SMS code`}
+          />
+          <div className={codeStyles.row}>
+            <p className={codeStyles.hint}>
+              {hasExpired ? (
                 <Trans>This code has expired.</Trans>
-              ))}{' '}
-            {kind === 'email' && <Trans>Look in the spam folder too.</Trans>}
-          </p>
-          <Button
-            type="submit"
-            form={`bind-${kind}-again`}
-            size="small"
-            busy={resend.busy}
-            disabled={wait > 0}
-            className={codeStyles.resend}
-          >
-            {resend.busy ? (
-              <Trans>Sending</Trans>
-            ) : wait > 0 ? (
-              <Trans>Resend {clock(wait)}</Trans>
-            ) : (
-              <Trans>Resend</Trans>
-            )}
-          </Button>
-        </div>
-        <SubmitButton busy={form.busy} busyLabel={<Trans>Checking</Trans>}>
-          <Trans>Confirm</Trans>
-        </SubmitButton>
-      </PageForm>
+              ) : (
+                valid > 0 && (
+                  <Plural
+                    value={Math.ceil(valid / 60)}
+                    one="Valid for # minute."
+                    other="Valid for # minutes."
+                  />
+                )
+              )}{' '}
+              {kind === 'email' && <Trans>Look in the spam folder too.</Trans>}
+            </p>
+            <Button
+              type="submit"
+              form={`bind-${kind}-again`}
+              size="small"
+              busy={resend.busy}
+              disabled={wait > 0}
+              className={codeStyles.resend}
+            >
+              {resend.busy ? (
+                <Trans>Sending</Trans>
+              ) : wait > 0 ? (
+                <Trans>Resend {clock(wait)}</Trans>
+              ) : (
+                <Trans>Resend</Trans>
+              )}
+            </Button>
+          </div>
+          <SubmitButton busy={form.busy} busyLabel={<Trans>Checking</Trans>}>
+            <Trans>Confirm</Trans>
+          </SubmitButton>
+        </PageForm>
+      </div>
       <PageLink to={href('service')} className={styles.link}>
         {children}
       </PageLink>

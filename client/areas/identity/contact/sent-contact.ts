@@ -6,6 +6,8 @@ const sentSchema = v.object({
   /** Where the code went, by the names of the form's fields. */
   to: v.record(v.string(), v.string()),
   digits: v.pipe(v.number(), v.integer(), v.minValue(4), v.maxValue(10)),
+  /** Seconds for which it counted when it was sent; undefined: not known. */
+  validForS: v.optional(v.number()),
   /** ms since the epoch, on this device's clock; undefined: not known. */
   until: v.optional(v.number()),
   resendAt: v.optional(v.number()),

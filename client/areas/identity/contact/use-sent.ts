@@ -19,7 +19,14 @@ export function sentBy(
   to: Record<string, string>,
 ): SentContact {
   const { secondsLeft, resendInS, digits = 6 } = outcome?.extra ?? {}
-  return { to, digits, until: inSeconds(secondsLeft), resendAt: inSeconds(resendInS), sentAt: Date.now() }
+  return {
+    to,
+    digits,
+    validForS: secondsLeft,
+    until: inSeconds(secondsLeft),
+    resendAt: inSeconds(resendInS),
+    sentAt: Date.now(),
+  }
 }
 
 /**
@@ -30,7 +37,14 @@ export function useSent<Form extends ContactForm>(kind: string) {
   const posted = useActionData<FormOutcome<Form>>()
   const isPosted = posted?.state === 'code'
   const [sent, setSent] = useState<SentContact | undefined>(() =>
-    isPosted ? { to: { ...posted.values } as Record<string, string>, digits: 6, sentAt: 0 } : undefined,
+    isPosted
+      ? {
+          to: { ...posted.values } as Record<string, string>,
+          digits: posted.extra?.digits ?? 6,
+          validForS: posted.extra?.secondsLeft,
+          sentAt: 0,
+        }
+      : undefined,
   )
   // Not while it is rendered: the worker has another clock, and no storage.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page appears

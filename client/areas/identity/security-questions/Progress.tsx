@@ -27,7 +27,7 @@ export function Progress({ at, count, isLast, ref }: ProgressProps) {
       <p ref={ref} tabIndex={-1}>
         {isLast ? (
           <Trans>
-            Step {step} of {steps} · it is you
+            Step {step} of {steps} · confirm that it is you
           </Trans>
         ) : (
           <Trans>

@@ -84,7 +84,7 @@ export function QuestionsForm({ setup, onSaved }: QuestionsFormProps) {
     <PageForm form={{ ...form, props: { ...form.props, onSubmit: submit } }} className={pageStyles.page}>
       {isHydrated && <Progress ref={title} at={at} count={steps.length} isLast={at === lastStep} />}
       {steps.map((names, place) => (
-        <fieldset
+        <div
           key={names[0]}
           id={`questions-step-${place}`}
           hidden={isHydrated && place !== at}
@@ -112,14 +112,16 @@ export function QuestionsForm({ setup, onSaved }: QuestionsFormProps) {
               {setup.hasPassword && <LoginPassword field={form.field('loginPassword')} />}
             </>
           )}
-        </fieldset>
+        </div>
       ))}
-      <p className={styles.note}>
-        <Icon name="info" size={2} />
-        <span>
-          <Trans>Choose what only you know. Support staff never ask for these answers in chat.</Trans>
-        </span>
-      </p>
+      {(!isHydrated || at < setup.needed) && (
+        <p className={styles.note}>
+          <Icon name="info" size={2} />
+          <span>
+            <Trans>Choose what only you know. Support staff never ask for these answers in chat.</Trans>
+          </span>
+        </p>
+      )}
       <div className={styles.buttons}>
         {isHydrated && at > 0 && (
           <Button size="large" disabled={form.busy} onClick={() => go(at - 1)}>

@@ -4,17 +4,14 @@ import warning from '@phosphor-icons/core/duotone/shield-warning-duotone.svg?raw
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
-import { hasRight } from '../../../../shared/accounts/rights'
 import type { SecurityConfig } from '../../../../shared/contract/security'
-import { href } from '../../../../shared/pages'
 import { InPlacePart } from '../../../data/InPlacePart'
 import { useShell } from '../../../data/use-shell'
-import { ButtonLink } from '../../../ui/Button/Button'
-import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
 import { LoadFailed } from '../../../ui/rows/LoadFailed'
 import { PathIcon } from '../../../ui/rows/PathIcon'
 import { cardClass, rowsClass } from '../../../ui/rows/Row'
+import { NotOpen } from '../NotOpen'
 import type { SecurityData } from './contract'
 import { faces } from './faces'
 import styles from './SecurityPage.module.css'
@@ -86,31 +83,10 @@ function Centre({ security }: { security: SecurityConfig }) {
   )
 }
 
-/** For free play, which has nothing to secure, and for accounts that may not even log in by a password. */
-function Nothing() {
-  const { t } = useLingui()
-  const { session } = useShell()
-  const mayRegister = session.kind === 'member' && hasRight(session.type, 'trial-prompts')
-  return (
-    <EmptyState
-      text={
-        mayRegister
-          ? t`Please login an actual account to use this function`
-          : t`This is not open to your account. If you have money in it, support will help you.`
-      }
-      action={
-        <ButtonLink to={mayRegister ? href('register') : href('service')} kind="primary">
-          {mayRegister ? <Trans>Sign up</Trans> : <Trans>Talk to support</Trans>}
-        </ButtonLink>
-      }
-    />
-  )
-}
-
 /** What secures a member's account and money: what is done, and what is still to do. */
 export default function SecurityPage() {
   const { isAllowed, security } = useLoaderData<SecurityData>()
-  if (!isAllowed || !security) return <Nothing />
+  if (!isAllowed || !security) return <NotOpen />
   const waiting = <ListSkeleton count={5} className={styles.page} boxClassName={styles.waiting} />
   return (
     <InPlacePart id="security" data={security} fallback={waiting}>

@@ -1,0 +1,247 @@
+import type { Page } from 'playwright/test'
+import { accessibilityFaults, looks } from '../harness/accessibility'
+import { newName, newNumber, sentTo } from '../harness/accounts'
+import { ready } from '../harness/ready'
+import { LOGIN_PASSWORD, securedMember } from '../harness/secured-member'
+import { expect, test } from '../harness/test'
+
+/** An address and a number: typed, confirmed by a code that goes there, and changed. */
+
+const EMAIL = '/m/member/email'
+const MOBILE = '/m/member/mobile'
+const SECURITY = /\/m\/member\/security$/
+
+const newEmail = () => `${newName()}@mail.example`
+const main = (page: Page) => page.getByRole('main')
+const codeField = (page: Page) => page.getByLabel(/Code by e-mail|SMS code/)
+
+async function open(page: Page, origin: string, path: string, change: Record<string, unknown> = {}) {
+  const { cookies } = await securedMember(origin, change)
+  await page.context().addCookies(cookies)
+  await page.goto(`${path}?lang=en`)
+}
+
+/** First step of an address. @returns the code */
+async function askFor(page: Page, origin: string, email: string): Promise<string> {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Login password').fill(LOGIN_PASSWORD)
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  await expect(main(page).getByRole('heading', { name: 'Enter the code' })).toBeVisible()
+  return sentTo(origin, email)
+}
+
+/** Some code that is not this one. */
+const notThis = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+test('an address is confirmed by a pasted code, and nothing of it leaves the browser in clear', async ({
+  page,
+  baseURL,
+}) => {
+  await open(page, String(baseURL), EMAIL)
+  await ready(page)
+  const posted: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posted.push(request.postData() ?? '')
+  })
+  const email = newEmail()
+  const code = await askFor(page, String(baseURL), email)
+  await expect(main(page)).toContainText(`We sent 6 digits to ${email}`)
+  await expect(main(page)).toContainText('Valid for 2 minutes.')
+  await expect(codeField(page)).toBeFocused()
+  await expect(codeField(page)).toHaveAttribute('autocomplete', 'one-time-code')
+  await expect(page.getByRole('button', { name: /^Resend \d:\d\d$/ })).toBeDisabled()
+  await codeField(page).fill(`${code.slice(0, 3)} - ${code.slice(3)}`)
+  await expect(codeField(page)).toHaveValue(code)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(SECURITY)
+  await expect(page.getByText('Your e-mail address is confirmed.').first()).toBeVisible()
+  expect(posted.length).toBeGreaterThanOrEqual(2)
+  expect(posted.join('\n')).not.toContain(LOGIN_PASSWORD)
+  expect(posted.join('\n')).not.toContain(code)
+  // Confirmed now, with the way to another one.
+  await page.goto(`${EMAIL}?lang=en`)
+  await expect(main(page)).toContainText(`${email[0]}•••@mail.example`)
+  await main(page).getByRole('link', { name: 'Change' }).click()
+  await expect(page.getByLabel('E-mail')).toBeVisible()
+})
+
+test('a wrong code is said at the field, and digits of any script are taken', async ({ page, baseURL }) => {
+  await open(page, String(baseURL), EMAIL)
+  await ready(page)
+  const code = await askFor(page, String(baseURL), newEmail())
+  await codeField(page).fill(notThis(code))
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(main(page)).toContainText('Verification code error')
+  await expect(codeField(page)).toBeFocused()
+  await expect(codeField(page)).toHaveAttribute('aria-invalid', 'true')
+  const bengali = [...code].map((digit) => String.fromCodePoint(0x09e6 + Number(digit))).join('')
+  await codeField(page).fill('')
+  await codeField(page).pressSequentially(bengali)
+  await expect(codeField(page)).toHaveValue(code)
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page).toHaveURL(SECURITY)
+})
+
+test('a reload keeps the step, and a mistyped address is changed', async ({ page, baseURL }) => {
+  await open(page, String(baseURL), EMAIL)
+  await ready(page)
+  const mistyped = newEmail()
+  await askFor(page, String(baseURL), mistyped)
+  await page.reload()
+  await expect(main(page)).toContainText(mistyped)
+  await expect(page.getByRole('button', { name: /^Resend \d:\d\d$/ })).toBeDisabled()
+  await main(page).getByRole('link', { name: 'Change' }).click()
+  await expect(page.getByLabel('Login password')).toHaveValue('')
+  const email = newEmail()
+  await codeField(page).waitFor({ state: 'detached' })
+  const code = await askFor(page, String(baseURL), email)
+  await codeField(page).fill(code)
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page).toHaveURL(SECURITY)
+})
+
+test('another code can be asked for once the wait is over, without the password', async ({
+  page,
+  baseURL,
+  provokes,
+}) => {
+  provokes(/429/)
+  await page.clock.install()
+  await open(page, String(baseURL), EMAIL)
+  await ready(page)
+  const email = newEmail()
+  await askFor(page, String(baseURL), email)
+  await page.clock.fastForward('01:01')
+  const resend = page.getByRole('button', { name: 'Resend', exact: true })
+  await expect(resend).toBeEnabled()
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+  await resend.click()
+  // The worker's clock has not moved: it says how long to wait, and the step stays.
+  expect((await answered).status()).toBe(429)
+  await expect(main(page)).toContainText(/A code was sent a moment ago|Too many attempts/)
+  await expect(codeField(page)).toBeVisible()
+})
+
+test('another code starts the wait again, and the field takes the focus', async ({ page, baseURL }) => {
+  await page.clock.install()
+  await open(page, String(baseURL), EMAIL)
+  await ready(page)
+  await askFor(page, String(baseURL), newEmail())
+  await page.clock.fastForward('01:01')
+  // The sandbox counts by a clock that no test can move.
+  const extra = { secondsLeft: 120, resendInS: 60, digits: 6 }
+  await page.route('**/m/member/email.data*', (route) =>
+    route.fulfill({ json: { actionData: { state: 'code', extra } } }),
+  )
+  await page.getByRole('button', { name: 'Resend', exact: true }).click()
+  await expect(page.getByText('Code sent').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Resend (1:00|0:\d\d)$/ })).toBeDisabled()
+  await expect(codeField(page)).toBeFocused()
+})
+
+test('a wrong login password is said at its field, and the address stays', async ({ page, baseURL }) => {
+  await open(page, String(baseURL), EMAIL)
+  await ready(page)
+  const email = newEmail()
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Login password').fill('not-my-password')
+  await page.keyboard.press('Enter')
+  await expect(main(page)).toContainText('This is not your login password')
+  await expect(page.getByLabel('Login password')).toBeFocused()
+  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+})
+
+test('a number is changed by keyboard alone, and the page returns to where it was asked for', async ({
+  page,
+  baseURL,
+}) => {
+  const { cookies } = await securedMember(String(baseURL))
+  await page.context().addCookies(cookies)
+  await page.goto(`${MOBILE}?lang=en&return=%2Fm%2Fmember%2Fhome`)
+  await ready(page)
+  const change = main(page).getByRole('link', { name: 'Change' })
+  await change.focus()
+  await page.keyboard.press('Enter')
+  const number = newNumber()
+  await page.getByLabel('Mobile number').focus()
+  await page.keyboard.type(`0${number}`)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(LOGIN_PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(codeField(page)).toBeFocused()
+  await page.keyboard.type(await sentTo(String(baseURL), `+880${number}`))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/m\/member\/home$/)
+  await expect(page.getByText('Your mobile number is confirmed.').first()).toBeVisible()
+})
+
+test('a number that cannot exist is said before anything is sent', async ({ page, baseURL }) => {
+  await open(page, String(baseURL), MOBILE, { mobileConfirmedAt: null })
+  await ready(page)
+  await expect(main(page)).toContainText('which is not confirmed')
+  await page.getByLabel('Mobile number').fill('12')
+  await page.getByLabel('Login password').fill(LOGIN_PASSWORD)
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  await expect(main(page)).toContainText('Mobile number format is incorrect')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('an address is confirmed, after a wrong code, too', async ({ page, baseURL, provokes }) => {
+    provokes(/422/)
+    await open(page, String(baseURL), EMAIL)
+    const code = await askFor(page, String(baseURL), newEmail())
+    await codeField(page).fill(notThis(code))
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(main(page)).toContainText('Verification code error')
+    await codeField(page).fill(code)
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(main(page)).toContainText('Your e-mail address is confirmed.')
+    await page.getByRole('link', { name: 'Continue' }).click()
+    await expect(page).toHaveURL(SECURITY)
+  })
+
+  test('a number is confirmed, and a new code is asked for', async ({ page, baseURL, provokes }) => {
+    provokes(/429/)
+    await open(page, String(baseURL), `${MOBILE}`)
+    await main(page).getByRole('link', { name: 'Change' }).click()
+    const number = newNumber()
+    await page.getByLabel('Mobile number').fill(number)
+    await page.getByLabel('Login password').fill(LOGIN_PASSWORD)
+    await page.getByRole('button', { name: 'Send the code' }).click()
+    await page.getByRole('button', { name: 'Resend' }).click()
+    await expect(main(page)).toContainText('A code was sent a moment ago')
+    await codeField(page).fill(await sentTo(String(baseURL), `+880${number}`))
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(main(page)).toContainText('Your mobile number is confirmed.')
+  })
+})
+
+for (const { lang, theme } of looks)
+  test(`both steps have no accessibility fault in ${lang}, 320 wide`, async ({ page, baseURL }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 320, height: 720 })
+    const { cookies } = await securedMember(String(baseURL))
+    await page
+      .context()
+      .addCookies([
+        ...cookies,
+        { name: 'lang', value: lang.toUpperCase(), url: String(baseURL) },
+        { name: 'theme', value: theme, url: String(baseURL) },
+      ])
+    await page.goto(EMAIL)
+    await ready(page)
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.locator('[name=email]').fill(newEmail())
+    await page.locator('[name=loginPassword]').fill(LOGIN_PASSWORD)
+    await page.keyboard.press('Enter')
+    await expect(page.locator('[name=verificationCode]')).toBeVisible()
+    await page.locator('[name=verificationCode]').fill('482')
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.goto(MOBILE)
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.goto(`${MOBILE}?change=1`)
+    await ready(page)
+    expect(await accessibilityFaults(page)).toEqual([])
+  })

@@ -1,0 +1,136 @@
+import type { Page } from 'playwright/test'
+import { accessibilityFaults, looks } from '../harness/accessibility'
+import { ready } from '../harness/ready'
+import { FUND_PASSWORD, LOGIN_PASSWORD, securedMember } from '../harness/secured-member'
+import { expect, test } from '../harness/test'
+
+/** Security questions: in steps with scripts, whole without. */
+
+const PATH = '/m/member/securityQuestions'
+const main = (page: Page) => page.getByRole('main')
+const next = (page: Page) => page.getByRole('button', { name: 'Next' })
+
+async function open(page: Page, origin: string) {
+  const { cookies } = await securedMember(origin)
+  await page.context().addCookies(cookies)
+  await page.goto(`${PATH}?lang=en`)
+}
+
+/** Answers both questions of the member. */
+async function answerBoth(page: Page) {
+  await page.getByLabel('Question 1').selectOption({ label: 'Where was your first job?' })
+  await page.getByLabel('Answer').first().fill('Sonali Bank')
+  await next(page).click()
+  await page.getByLabel('Question 2').selectOption({ label: 'What was your first teacher’s name?' })
+  await page.getByRole('textbox', { name: 'Answer' }).fill('Mrs Khatun')
+  await next(page).click()
+}
+
+test('they are set step by step, and going back loses nothing', async ({ page, baseURL }) => {
+  await open(page, String(baseURL))
+  await ready(page)
+  const posted: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posted.push(request.postData() ?? '')
+  })
+  await expect(main(page)).toContainText('Step 1 of 3 · answers you will remember')
+  await expect(main(page)).toContainText('Support staff never ask for these answers in chat.')
+  await next(page).click()
+  await expect(page.getByLabel('Question 1')).toBeFocused()
+  await expect(main(page)).toContainText('Please fill this in')
+  await answerBoth(page)
+  await expect(main(page)).toContainText('Step 3 of 3')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByRole('textbox', { name: 'Answer' })).toHaveValue('Mrs Khatun')
+  // What the first step has chosen is not offered here.
+  await expect(
+    page.getByLabel('Question 2').getByRole('option', { name: 'Where was your first job?' }),
+  ).toHaveCount(0)
+  await next(page).click()
+  await page.getByLabel('Fund password').fill(FUND_PASSWORD)
+  await page.getByLabel('Login password').fill(LOGIN_PASSWORD)
+  await page.getByRole('button', { name: 'Save the answers' }).click()
+  await expect(page).toHaveURL(/\/m\/member\/security$/)
+  await expect(page.getByText('Your security questions are set.').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: /Security questions/ })).toContainText('2 answered')
+  for (const secret of ['Khatun', 'Sonali', FUND_PASSWORD, LOGIN_PASSWORD])
+    expect(posted.join('\n')).not.toContain(secret)
+  await page.goto(`${PATH}?lang=en`)
+  await expect(main(page)).toContainText('2 questions are answered')
+  await main(page).getByRole('link', { name: 'Choose others' }).click()
+  await expect(main(page)).toContainText('Step 1 of 3')
+})
+
+test('an answer that is easy to guess is said where it stands', async ({ page, baseURL }) => {
+  await open(page, String(baseURL))
+  await ready(page)
+  await page.getByLabel('Question 1').selectOption({ label: 'Where was your first job?' })
+  await page.getByRole('textbox', { name: 'Answer' }).fill('First job')
+  await page.keyboard.press('Enter')
+  await expect(main(page)).toContainText('Choose other answers')
+  await expect(page.getByRole('textbox', { name: 'Answer' })).toBeFocused()
+  await expect(main(page)).toContainText('Step 1 of 3')
+})
+
+test('a wrong fund password is said at its field, and the answers stay', async ({ page, baseURL }) => {
+  await open(page, String(baseURL))
+  await ready(page)
+  await answerBoth(page)
+  await page.getByLabel('Fund password').fill('135790')
+  await page.getByLabel('Login password').fill(LOGIN_PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(main(page)).toContainText('The fund password is not right')
+  await expect(page.getByLabel('Fund password')).toBeFocused()
+  await page.getByLabel('Fund password').fill(FUND_PASSWORD)
+  await page.getByRole('button', { name: 'Save the answers' }).click()
+  await expect(page).toHaveURL(/\/m\/member\/security$/)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('one form has all of it, and keeps the chosen questions', async ({ page, baseURL, provokes }) => {
+    provokes(/422/)
+    await open(page, String(baseURL))
+    const fill = async (second: string) => {
+      await page.getByLabel('Answer').first().fill('Sonali Bank')
+      await page.getByLabel('Answer').last().fill(second)
+      await page.getByLabel('Fund password').fill(FUND_PASSWORD)
+      await page.getByLabel('Login password').fill(LOGIN_PASSWORD)
+      await page.getByRole('button', { name: 'Save the answers' }).click()
+    }
+    await page.getByLabel('Question 1').selectOption('q5')
+    await page.getByLabel('Question 2').selectOption('q3')
+    await fill('SONALI bank')
+    await expect(main(page)).toContainText('Choose other answers')
+    await expect(page.getByLabel('Question 2')).toHaveValue('q3')
+    await expect(page.getByLabel('Answer').first()).toHaveValue('')
+    await fill('Mrs Khatun')
+    await expect(main(page)).toContainText('Your security questions are set.')
+  })
+})
+
+for (const { lang, theme } of looks)
+  test(`no step has an accessibility fault in ${lang}, 320 wide`, async ({ page, baseURL }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 320, height: 720 })
+    const { cookies } = await securedMember(String(baseURL))
+    await page
+      .context()
+      .addCookies([
+        ...cookies,
+        { name: 'lang', value: lang.toUpperCase(), url: String(baseURL) },
+        { name: 'theme', value: theme, url: String(baseURL) },
+      ])
+    await page.goto(PATH)
+    await ready(page)
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.locator('[name=question1]').selectOption('q5')
+    await page.locator('[name=answer1]').fill('Sonali')
+    await page.keyboard.press('Enter')
+    await page.locator('[name=question2]').selectOption('q3')
+    await page.locator('[name=answer2]').fill('Khatun')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('[name=loginPassword]')).toBeVisible()
+    expect(await accessibilityFaults(page)).toEqual([])
+  })
