@@ -7,6 +7,7 @@ import {
   loginChallengeSchema,
   newPasskeyBodySchema,
   passkeyLoginSchema,
+  withdrawalToConfirmSchema,
 } from '../../../shared/contract/passkeys'
 import { accountWithId } from '../../account/accounts'
 import { openSession } from '../../account/open-session'
@@ -15,7 +16,7 @@ import type { CallEnv } from '../../http/env'
 import { success, withoutNulls } from '../../http/replies'
 import { type MemberEnv, refuseTrial, requireMember } from '../../session/member'
 import { flagsOf } from '../../store/flags'
-import { newChallenge, type Purpose } from './challenges'
+import { forWithdrawal, newChallenge, type Purpose } from './challenges'
 import { optionsForNew, optionsForUse } from './options'
 import { addPasskey, MOST_PASSKEYS, type PasskeyRow, passkeysOf, removePasskey } from './passkey-book'
 import { checkedAssertion, checkedNewPasskey } from './verify'
@@ -24,16 +25,16 @@ import { checkedAssertion, checkedNewPasskey } from './verify'
 export const passkeyCalls = new Hono<MemberEnv>()
 
 /** A platform without passkeys has none of these calls. */
-export const requirePasskeys: MiddlewareHandler<CallEnv> = async (c, next) =>
+const requirePasskeys: MiddlewareHandler<CallEnv> = async (c, next) =>
   (await flagsOf(c.env.DB, c.var.scenario))[PASSKEY_FLAG] ? next() : refuse(c, { code: 'no.permission' })
 
 /** The body of a call by its schema; undefined: it has another shape. */
-export async function bodyAs<T>(c: Context, schema: v.GenericSchema<unknown, T>): Promise<T | undefined> {
+async function bodyAs<T>(c: Context, schema: v.GenericSchema<unknown, T>): Promise<T | undefined> {
   const body = v.safeParse(schema, await c.req.json().catch(() => undefined))
   return body.success ? body.output : undefined
 }
 
-export const misshapen = (c: Context): Response => refuse(c, invalidField('', 'shape'))
+const misshapen = (c: Context): Response => refuse(c, invalidField('', 'shape'))
 
 const atLogin = (browser: string): Purpose => ({ purpose: 'login', boundTo: browser })
 const ofSession = ({ var: { tokenDigest } }: Pick<Context<MemberEnv>, 'var'>): Purpose => ({
@@ -89,6 +90,22 @@ passkeyCalls.post(endpoints.addPasskey.path, requirePasskeys, requireMember, ref
   const outcome = await addPasskey(DB, { id, memberId: c.var.member.id, name: null, ...checked })
   return outcome === 'added' ? success(c, { id }) : refuse(c, { code: `passkey.${outcome}` })
 })
+
+passkeyCalls.post(
+  endpoints.withdrawalPasskeyOptions.path,
+  requirePasskeys,
+  requireMember,
+  refuseTrial,
+  async (c) => {
+    const body = await bodyAs(c, withdrawalToConfirmSchema)
+    if (!body) return misshapen(c)
+    const passkeys = await passkeysOf(c.env.DB, c.var.member.id)
+    if (passkeys.length === 0) return refuse(c, { code: 'passkey.not.found' })
+    const purpose = forWithdrawal(c.var.tokenDigest, body)
+    const challenge = await newChallenge(c.env.DB, purpose, body.origin)
+    return success(c, await optionsForUse(passkeys, { challenge, origin: body.origin }))
+  },
+)
 
 passkeyCalls.delete(endpoints.removePasskey.path, requirePasskeys, requireMember, refuseTrial, async (c) => {
   const isRemoved = await removePasskey(c.env.DB, c.var.member.id, c.req.param('id'))

@@ -10,10 +10,12 @@ import { Money } from '../../../ui/Amount/Money'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { Line } from '../../../ui/Line/Line'
 import { cardClass } from '../../../ui/rows/Row'
+import { hasWebAuthn } from '../../identity/passkey/ceremony'
 import { AmountField } from '../AmountField'
 import { Before, PaymentLink } from '../Before'
 import { Hours } from '../Hours'
 import { Accounts } from './Accounts'
+import { ConfirmByPasskey } from './ConfirmByPasskey'
 import { ConfirmSheet } from './ConfirmSheet'
 import { ConfirmStep } from './ConfirmStep'
 import {
@@ -26,18 +28,21 @@ import {
 } from './contract'
 import { PlayThrough } from './PlayThrough'
 import { QuoteLines } from './Quote'
+import { usePasskeyConfirmation, useSettled } from './use-passkey-confirmation'
 import { WayOut } from './WayOut'
 import styles from './WithdrawForm.module.css'
 
 type FormProps = Extract<WithdrawView, { view: 'form' }>
 
 function useWithdrawForm({ settings, accounts, before }: FormProps) {
+  const passkey = usePasskeyConfirmation('withdraw')
   const form = usePageForm<WithdrawContract, WithdrawTyped>({
     id: 'withdraw',
     echo,
-    schema: withdrawSchema(settings, accounts),
-    encrypt: withdrawPayload,
+    schema: withdrawSchema(settings, accounts, () => passkey.signed() !== null),
+    encrypt: (values) => withdrawPayload(values, passkey.signed()),
   })
+  useSettled(passkey, form.outcome)
   const lost = before?.state === 'lost' ? before : null
   const amountField = form.field('amount')
   const firstAmount = amountField.defaultValue ?? lost?.amount ?? ''
@@ -50,6 +55,7 @@ function useWithdrawForm({ settings, accounts, before }: FormProps) {
   const decimals = decimalsOf(settings.currency)
   return {
     form,
+    passkey,
     amountField: { ...amountField, defaultValue: firstAmount },
     typed,
     setTyped,
@@ -92,7 +98,7 @@ function useConfirmation({ form }: Pick<ReturnType<typeof useWithdrawForm>, 'for
 /** The withdrawal form. A sheet shows everything once more and asks for the fund password; without scripts, a second page. */
 export function WithdrawForm(props: FormProps) {
   const { formKey, settings, accounts, before } = props
-  const { form, amountField, typed, setTyped, decimals, amount, account, setAccountId } =
+  const { form, passkey, amountField, typed, setTyped, decimals, amount, account, setAccountId } =
     useWithdrawForm(props)
   const isHydrated = useHydrated()
   const { integer } = useFormatters()
@@ -106,6 +112,15 @@ export function WithdrawForm(props: FormProps) {
   const outcome = isOpen ? undefined : form.outcome
   const confirmation = amount !== undefined &&
     account && { form, settings, amount, decimals, account, fieldKey: `${key} ${times}` }
+  const byPasskey = confirmation && settings.confirmBy === 'passkey' && isHydrated && hasWebAuthn() && (
+    <ConfirmByPasskey
+      passkey={passkey}
+      isSending={form.busy}
+      onConfirm={() =>
+        passkey.confirm({ amount: confirmation.amount, account: confirmation.account.id, key })
+      }
+    />
+  )
   const step = !isHydrated && isPosted && confirmation
   return (
     <>
@@ -185,7 +200,9 @@ export function WithdrawForm(props: FormProps) {
             </div>
           </>
         )}
-        {isHydrated && confirmation && <ConfirmSheet {...confirmation} open={isOpen} onClose={close} />}
+        {isHydrated && confirmation && (
+          <ConfirmSheet {...confirmation} byPasskey={byPasskey} open={isOpen} onClose={close} />
+        )}
       </PageForm>
     </>
   )

@@ -1,0 +1,31 @@
+import type { CDPSession, Page } from 'playwright/test'
+
+/** Chromium's virtual authenticator: a device with a lock, whose owner agrees to everything unless told otherwise. */
+export interface Device {
+  /** Whether the owner touches the device, and opens its lock. */
+  agrees(does: boolean): Promise<void>
+  /** How many passkeys it holds. */
+  held(): Promise<number>
+}
+
+/** Gives the page's browser a device that makes passkeys. */
+export async function withDevice(page: Page): Promise<Device> {
+  const cdp: CDPSession = await page.context().newCDPSession(page)
+  await cdp.send('WebAuthn.enable')
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return {
+    agrees: async (does) => {
+      await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: does })
+    },
+    held: async () => (await cdp.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length,
+  }
+}
