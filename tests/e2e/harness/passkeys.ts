@@ -8,8 +8,18 @@ export interface Device {
   held(): Promise<number>
 }
 
-/** Gives the page's browser a device that makes passkeys. */
-export async function withDevice(page: Page): Promise<Device> {
+/** As a browser that does not suggest passkeys among user names. */
+function suggestsNone(): void {
+  if ('PublicKeyCredential' in window)
+    Object.assign(PublicKeyCredential, { isConditionalMediationAvailable: undefined })
+}
+
+/**
+ * Gives the page's browser a device that makes passkeys.
+ * @param suggests offers them among user names too: the device then logs in by itself, as if its owner had chosen one
+ */
+export async function withDevice(page: Page, { suggests = false } = {}): Promise<Device> {
+  if (!suggests) await page.addInitScript(suggestsNone)
   const cdp: CDPSession = await page.context().newCDPSession(page)
   await cdp.send('WebAuthn.enable')
   const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
