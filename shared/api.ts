@@ -126,6 +126,10 @@ export type ApiRoutes = {
   /** A challenge for a new passkey of this session. */
   '/passkeys/new': { $post: Answers<CreationOptions> }
   '/passkeys': { $post: Answers<{ id: string }, { json: { credential: NewPasskey } }> }
+  /** A challenge that confirms this withdrawal only; `key` is of the withdrawal's form. */
+  '/passkeys/withdrawal': {
+    $post: Answers<RequestOptions, { json: { amount: string; account: string; key: string } }>
+  }
   '/popups': { $get: Answers<PopupList> }
   '/unread': { $get: Answers<UnreadAnswer> }
   '/notices/:id/read': { $put: Done<ById> }

@@ -13,6 +13,8 @@ export interface PaymentScenario {
   verificationNeeded: boolean
   /** Everybody has made the most withdrawals of the day. */
   noWithdrawalsLeft: boolean
+  /** Only the fund password confirms a withdrawal. */
+  noPasskeyConfirmation: boolean
   /** How long a new payout account waits, minutes. */
   payoutWait: number
   /** The gateway's pages answer after two minutes. */
@@ -31,6 +33,7 @@ export const normalPayments: PaymentScenario = {
   withdrawalsClosed: false,
   verificationNeeded: false,
   noWithdrawalsLeft: false,
+  noPasskeyConfirmation: false,
   payoutWait: 0,
   gatewayHangs: false,
   lostReplies: 0,
@@ -46,6 +49,7 @@ export const paymentScenarioEntries = {
   withdrawalsClosed: v.exactOptional(v.boolean()),
   verificationNeeded: v.exactOptional(v.boolean()),
   noWithdrawalsLeft: v.exactOptional(v.boolean()),
+  noPasskeyConfirmation: v.exactOptional(v.boolean()),
   payoutWait: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(43_200))),
   gatewayHangs: v.exactOptional(v.boolean()),
   lostReplies: v.exactOptional(times),

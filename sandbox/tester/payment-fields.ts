@@ -10,6 +10,7 @@ ${box('channelsClosed', 'All channels are closed', state.channelsClosed)}
 ${box('withdrawalsClosed', 'No withdrawals now', state.withdrawalsClosed)}
 ${box('verificationNeeded', 'Members have to be identified before they withdraw', state.verificationNeeded)}
 ${box('noWithdrawalsLeft', 'No withdrawals are left today', state.noWithdrawalsLeft)}
+${box('noPasskeyConfirmation', 'Passkeys confirm no withdrawals', state.noPasskeyConfirmation)}
 ${number('payoutWait', 'New payout accounts wait so many minutes', state.payoutWait, 1)}
 ${box('gatewayHangs', 'The gateway hangs', state.gatewayHangs)}
 <p>Calls that create a payment, or those that the limits below name, are carried out, but</p>
@@ -26,6 +27,7 @@ export const paymentChange = (form: FormData) => ({
   withdrawalsClosed: form.has('withdrawalsClosed'),
   verificationNeeded: form.has('verificationNeeded'),
   noWithdrawalsLeft: form.has('noWithdrawalsLeft'),
+  noPasskeyConfirmation: form.has('noPasskeyConfirmation'),
   payoutWait: Number(form.get('payoutWait') ?? 0),
   gatewayHangs: form.has('gatewayHangs'),
   lostReplies: Number(form.get('lostReplies') ?? 0),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { flag, id, instant, listOf, text } from './fields'
+import { decimal, flag, id, instant, listOf, text } from './fields'
 
 /**
  * Passkeys: WebAuthn credentials that the authenticator finds by itself, in the JSON forms of Web Authentication Level 3
@@ -124,6 +124,14 @@ export const atOriginSchema = v.object({ origin })
 const browser = v.pipe(v.string(), v.regex(/^[\w-]{32,64}$/))
 export const loginChallengeSchema = v.object({ origin, browser })
 export const passkeyLoginSchema = v.object({ browser, credential: assertionSchema })
+
+/** The withdrawal that a passkey is to confirm: its challenge is for this one only. */
+export const withdrawalToConfirmSchema = v.object({
+  origin,
+  amount: decimal,
+  accountId: id,
+  idempotencyKey: id,
+})
 
 export const passkeySchema = v.object({
   id,

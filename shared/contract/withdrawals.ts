@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { FUND_PASSWORD } from '../accounts/fund-password'
 import { freshness } from './account-payloads'
 import { count, currencyCode, decimal, flag, id, instant, listOf } from './fields'
+import { assertionSchema } from './passkeys'
 import { clockTime, fee } from './payments'
 
 /** Withdrawals: what a member may take out, and the payload of the call. Never cached. */
@@ -34,18 +35,23 @@ export const withdrawSettingsSchema = v.object({
   hours: v.optional(v.object({ from: clockTime, until: clockTime })),
   /** The member has to be identified before the first withdrawal. */
   isVerificationNeeded: v.optional(flag, false),
+  /** This member may confirm a withdrawal by one of their passkeys, in place of the fund password. */
+  confirmBy: v.optional(v.picklist(['passkey'])),
 })
 export type WithdrawSettings = v.InferOutput<typeof withdrawSettingsSchema>
 
 export const fundPassword = v.pipe(v.string(), v.regex(FUND_PASSWORD))
 
-/** Encrypted payload of `withdraw`. */
-export const withdrawPayloadSchema = v.object({
-  amount: decimal,
-  accountId: id,
-  fundPassword,
-  ...freshness,
-})
+const wanted = { amount: decimal, accountId: id }
+
+/**
+ * Encrypted payload of `withdraw`: confirmed by the fund password; or by what a passkey has signed, whose challenge is for
+ * this amount, account and idempotency key (`withdrawalPasskeyOptions`).
+ */
+export const withdrawPayloadSchema = v.union([
+  v.object({ ...wanted, fundPassword, ...freshness }),
+  v.object({ ...wanted, passkey: assertionSchema, ...freshness }),
+])
 
 /** Error codes of a fund password that was asked for. */
 export const FUND_PASSWORD_ERRORS = [
@@ -72,6 +78,8 @@ export const WITHDRAW_ERRORS = [
   /** The member has to be identified first. */
   'withdraw.verification',
   ...FUND_PASSWORD_ERRORS,
+  'passkey.refused',
+  'passkey.expired',
   /** The same key came with another payload. */
   'idempotency.conflict',
 ] as const

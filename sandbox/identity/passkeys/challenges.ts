@@ -9,6 +9,15 @@ export interface Purpose {
   boundTo: string
 }
 
+/** For one withdrawal of a session: another amount, account or key needs another challenge. */
+export const forWithdrawal = (
+  tokenDigest: string,
+  { amount, accountId, idempotencyKey }: { amount: string; accountId: string; idempotencyKey: string },
+): Purpose => ({
+  purpose: 'withdraw',
+  boundTo: JSON.stringify([tokenDigest, amount, accountId, idempotencyKey]),
+})
+
 /** Makes a challenge, and forgets those that are over. @param origin where it may be signed */
 export async function newChallenge(
   db: D1Database,

@@ -7,6 +7,7 @@ import {
   loginChallengeSchema,
   newPasskeyBodySchema,
   passkeyLoginSchema,
+  withdrawalToConfirmSchema,
 } from '../../../shared/contract/passkeys'
 import { accountWithId } from '../../account/accounts'
 import { openSession } from '../../account/open-session'
@@ -16,7 +17,7 @@ import { success, withoutNulls } from '../../http/replies'
 import { type MemberEnv, refuseTrial, requireMember } from '../../session/member'
 import { noteOwnEvent } from '../../session/security-events'
 import { flagsOf } from '../../store/flags'
-import { newChallenge, type Purpose } from './challenges'
+import { forWithdrawal, newChallenge, type Purpose } from './challenges'
 import { optionsForNew, optionsForUse } from './options'
 import { addPasskey, MOST_PASSKEYS, type PasskeyRow, passkeysOf, removePasskey } from './passkey-book'
 import { checkedAssertion, checkedNewPasskey } from './verify'
@@ -94,6 +95,22 @@ passkeyCalls.post(endpoints.addPasskey.path, requirePasskeys, requireMember, ref
   await noteOwnEvent(DB, c.var.member.id, 'passkey-added', c.var.tokenDigest)
   return success(c, { id })
 })
+
+passkeyCalls.post(
+  endpoints.withdrawalPasskeyOptions.path,
+  requirePasskeys,
+  requireMember,
+  refuseTrial,
+  async (c) => {
+    const body = await bodyAs(c, withdrawalToConfirmSchema)
+    if (!body) return misshapen(c)
+    const passkeys = await passkeysOf(c.env.DB, c.var.member.id)
+    if (passkeys.length === 0) return refuse(c, { code: 'passkey.not.found' })
+    const purpose = forWithdrawal(c.var.tokenDigest, body)
+    const challenge = await newChallenge(c.env.DB, purpose, body.origin)
+    return success(c, await optionsForUse(passkeys, { challenge, origin: body.origin }))
+  },
+)
 
 passkeyCalls.delete(endpoints.removePasskey.path, requirePasskeys, requireMember, refuseTrial, async (c) => {
   const { member, tokenDigest } = c.var

@@ -19,6 +19,8 @@ const replies: Record<PaymentRefusal, Reply> = {
   'withdraw.account': [409, 'There is no such account, or it cannot be used yet.'],
   'withdraw.turnover': [409, 'A bonus has to be played through first.'],
   'withdraw.verification': [403, 'The member has to be identified first.'],
+  'passkey.refused': [403, 'The passkey is not accepted.'],
+  'passkey.expired': [403, 'The challenge is over, used, or for another withdrawal.'],
   'no.permission': [403, 'No permission, or not available.'],
   'request.invalid': [400, 'The body is not as the contract says.'],
   'deposit.channel.closed': [409, 'The channel is closed, or there is no such channel.'],

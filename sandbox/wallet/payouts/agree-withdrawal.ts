@@ -8,7 +8,7 @@ import type { WalletCall } from '../env'
 import { toMinor } from '../money'
 import { dayStart } from '../payments/opening-hours'
 import type { AgreedWithdrawal, PaymentRefusal, WithdrawalRecord } from '../payments/payment-record'
-import { refusedFundPassword, securedMember } from '../security/secured-member'
+import { refusedConfirmation } from './confirm-withdrawal'
 import { type PayoutAccount, payoutAccount } from './payout-accounts'
 import { withdrawTerms } from './withdraw-terms'
 
@@ -45,6 +45,7 @@ function newRecord(
 export async function agreedWithdrawal(
   c: WalletCall,
   payload: v.InferOutput<typeof withdrawPayloadSchema>,
+  idempotencyKey: string,
 ): Promise<AgreedWithdrawal | { refusal: PaymentRefusal }> {
   const { DB } = c.env
   const { member, scenario } = c.var
@@ -57,7 +58,7 @@ export async function agreedWithdrawal(
   if (amount === undefined || amount < terms.min || amount > terms.max) return refused('withdraw.amount')
   const account = await payoutAccount(DB, member.id, payload.accountId)
   if (account?.state !== 'ready') return refused('withdraw.account')
-  const refusal = await refusedFundPassword(c, await securedMember(DB, member.id), payload.fundPassword)
+  const refusal = await refusedConfirmation(c, payload, idempotencyKey)
   if (refusal) return refused(refusal)
   return {
     record: newRecord(member, amount, account, terms),

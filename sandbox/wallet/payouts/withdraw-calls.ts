@@ -14,6 +14,7 @@ import { dayStart } from '../payments/opening-hours'
 import { refusePayment } from '../payments/refusals'
 import { purseOf } from '../purse-of'
 import { agreedWithdrawal } from './agree-withdrawal'
+import { mayConfirmByPasskey } from './confirm-withdrawal'
 import { withdrawTerms } from './withdraw-terms'
 
 /** What a member may withdraw, and the call that does it. */
@@ -46,11 +47,12 @@ withdrawCalls.get(endpoints.withdrawSettings.path, requireMember, async (c) => {
     quickAmounts: terms.quickAmounts.map(toDecimal),
     closed: scenario.withdrawalsClosed ? {} : null,
     isVerificationNeeded: scenario.verificationNeeded && !(await isVerified(c.env.DB, member.id)),
+    ...((await mayConfirmByPasskey(c)) && { confirmBy: 'passkey' }),
   })
 })
 
 const once = encryptedOnce(withdrawPayloadSchema, {
-  secrets: ['fundPassword'],
+  secrets: ['fundPassword', 'passkey'],
   firstResult: async (c: Context<WalletEnv>, { key, digest }) => {
     const known = await deskOf(c).known(key, digest)
     return known && answered(c, known)
@@ -59,6 +61,6 @@ const once = encryptedOnce(withdrawPayloadSchema, {
 
 withdrawCalls.post(endpoints.withdraw.path, requireMember, once, async (c) => {
   const { keyed, payload } = c.var
-  const { answer } = await makePayment(c, keyed, () => agreedWithdrawal(c, payload))
+  const { answer } = await makePayment(c, keyed, () => agreedWithdrawal(c, payload, keyed.key))
   return answered(c, answer)
 })

@@ -9,6 +9,7 @@ import {
   passkeyLoginSchema,
   passkeysSchema,
   requestOptionsSchema,
+  withdrawalToConfirmSchema,
 } from '../passkeys'
 import type { Endpoint } from './endpoint'
 
@@ -69,6 +70,17 @@ export const passkeys = {
     path: '/wps/member/passkeys/:id',
     module: MODULE.common,
     reply: passkeysSchema,
+    token: true,
+    refusals: ['passkey.not.found', 'no.permission'],
+  },
+  withdrawalPasskeyOptions: {
+    about:
+      'A challenge that confirms one withdrawal by passkey, where `withdrawSettings` says `confirmBy`. It is good for this amount, account and idempotency key only.',
+    method: 'POST',
+    path: '/wps/member/passkeys/withdrawal',
+    module: MODULE.common,
+    body: withdrawalToConfirmSchema,
+    reply: requestOptionsSchema,
     token: true,
     refusals: ['passkey.not.found', 'no.permission'],
   },

@@ -337,6 +337,41 @@ describe('the page', () => {
   })
 })
 
+describe('a challenge for a withdrawal', () => {
+  const wanted = { amount: '2000', account: 'A1', key: 'key-of-the-form' }
+
+  it('is for this amount, account and key, and our origin', async () => {
+    const answer = await call('/withdrawal', wanted, player)
+    expect([answer.status, await answer.json()]).toMatchObject([200, { rpId: 'lobby.example' }])
+    expect(bodiesOf('withdrawalPasskeyOptions')).toEqual([
+      { origin: ORIGIN, amount: '2000', accountId: 'A1', idempotencyKey: 'key-of-the-form' },
+    ])
+  })
+
+  it.each([
+    { ...wanted, amount: '1e9' },
+    { ...wanted, account: '../x' },
+    { ...wanted, origin: ORIGIN },
+    { amount: '2000' },
+  ])('of another shape never reaches the platform: %o', async (body) => {
+    expect(await outcome(call('/withdrawal', body, player))).toEqual([400, 'bad-body'])
+    expect(lobby.platform.calls('withdrawalPasskeyOptions')).toEqual([])
+  })
+
+  it('is not for guests, nor for accounts that cannot withdraw', async () => {
+    expect(await outcome(call('/withdrawal', wanted))).toEqual([401, 'login-required'])
+    expect(await outcome(call('/withdrawal', wanted, await member({ type: 40 })))).toEqual([
+      403,
+      'withdraw-refused',
+    ])
+  })
+
+  it('of another site is not passed on', async () => {
+    lobby.platform.values.withdrawalPasskeyOptions = passkeyRequest({ rpId: 'evil.example' })
+    expect(await outcome(call('/withdrawal', wanted, player))).toEqual([502, 'malformed'])
+  })
+})
+
 describe('a platform without passkeys', () => {
   beforeEach(lacksPasskeys)
 

@@ -1,12 +1,20 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import * as v from 'valibot'
+import { decimal, id } from '../../../shared/contract/fields'
 import { newPasskeyBodySchema } from '../../../shared/contract/passkeys'
 import type { AppEnv } from '../../env'
 import { noBody, noQuery, otherMethods, strictJson } from '../../json-api/validate'
 import { allow } from '../../limits/allow'
 import type { LimitKind } from '../../limits/limit-rules'
-import { addPasskey, hasPasskeys, passkeyLoginOptions, passkeyOptions } from '../../platform/calls/passkeys'
+import {
+  addPasskey,
+  hasPasskeys,
+  passkeyLoginOptions,
+  passkeyOptions,
+  withdrawalPasskeyOptions,
+} from '../../platform/calls/passkeys'
 import { clientIp } from '../../security/client-ip'
 import { keepCookie, readCookie } from '../../security/cookies'
 import { originOf } from '../../security/own-origin'
@@ -15,6 +23,9 @@ import { requireRight, requireShownSession } from '../../session/require-right'
 import { product } from '../../start/index'
 import { isBrowserId, newBrowserId } from './browser-id'
 import { ownOptions } from './rp-id'
+
+/** What a passkey is to confirm: the amount as an exact decimal, and the form's key. */
+const withdrawal = v.strictObject({ amount: decimal, account: id, key: id })
 
 /** 404 where the platform has no passkeys: nothing of ours makes these calls there. */
 const offered = createMiddleware<AppEnv>(async (c, next) =>
@@ -85,3 +96,21 @@ export const passkeyCalls = new Hono<AppEnv>()
     },
   )
   .all('/passkeys', otherMethods('POST'))
+
+  .post(
+    '/passkeys/withdrawal',
+    requireRight('withdraw'),
+    requireShownSession,
+    noQuery,
+    offered,
+    counted('passkeyChallenge'),
+    strictJson(withdrawal),
+    async (c) => {
+      const origin = ownOrigin(c)
+      const { platform, member } = c.var
+      const { amount, account: accountId, key: idempotencyKey } = c.req.valid('json')
+      const asked = { origin, amount, accountId, idempotencyKey }
+      return c.json(ownOptions(await withdrawalPasskeyOptions(platform, member.token, asked), origin))
+    },
+  )
+  .all('/passkeys/withdrawal', otherMethods('POST'))

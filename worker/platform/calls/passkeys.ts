@@ -14,6 +14,13 @@ export const hasPasskeys = async (ctx: PublicContext): Promise<boolean> =>
 export const passkeyLoginOptions = (ctx: PlatformContext, body: { origin: string; browser: string }) =>
   directCall(ctx, { name: 'passkeyLoginOptions', body })
 
+/** @param body the withdrawal that is to be confirmed; the challenge is for this one only */
+export const withdrawalPasskeyOptions = (
+  ctx: PlatformContext,
+  token: string,
+  body: { origin: string; amount: string; accountId: string; idempotencyKey: string },
+) => memberCall(ctx, { name: 'withdrawalPasskeyOptions', token, body })
+
 export const passkeyLogin = (ctx: PlatformContext, body: { browser: string; credential: Assertion }) =>
   directCall(ctx, { name: 'passkeyLogin', body })
 

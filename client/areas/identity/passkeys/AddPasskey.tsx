@@ -40,11 +40,9 @@ export function AddPasskey() {
   }
   return (
     <>
-      <noscript>
-        <p className={styles.lead}>
-          <Trans>To add a passkey, allow scripts in this browser.</Trans>
-        </p>
-      </noscript>
+      <p className={styles.withoutScripts}>
+        <Trans>To add a passkey, allow scripts in this browser.</Trans>
+      </p>
       <div className={styles.pinned}>
         <FormError outcome={outcome} />
         <Button

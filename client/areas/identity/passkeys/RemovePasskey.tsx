@@ -10,6 +10,7 @@ import { Button } from '../../../ui/Button/Button'
 import { Dialog } from '../../../ui/Dialog/Dialog'
 import { errorText } from '../../../ui/forms/error-messages'
 import type { PasskeysContract } from './contract'
+import { focusNextList } from './use-list-focus'
 
 interface RemovePasskeyProps {
   id: string
@@ -33,6 +34,7 @@ export function RemovePasskey({ id, passkeyId, name, open, onClose }: RemovePass
     const answer = await postForm<PasskeysContract>(href('passkeys'), new FormData(event.currentTarget))
     setBusy(false)
     onClose()
+    focusNextList()
     // The platform may have done it even if its answer was lost.
     await revalidate()
     if ('actionData' in answer)

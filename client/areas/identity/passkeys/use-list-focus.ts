@@ -1,15 +1,24 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 
-/** Puts the focus on the list after something was removed: it would be lost with the row. */
+/** The next list takes the focus. */
+let isWanted = false
+
+/** After a removal: the focus would be lost with the row. */
+export const focusNextList = (): void => {
+  isWanted = true
+}
+
+const LIST_ID = 'passkey-list'
+
+/** Attributes of the list, which takes the focus after something of it was removed. */
 export function useListFocus(list: readonly object[]): { id: string; tabIndex: -1 } {
-  const before = useRef(list.length)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each list
   useEffect(() => {
-    const isShorter = list.length < before.current
-    before.current = list.length
-    if (!isShorter) return
+    if (!isWanted) return
+    isWanted = false
     // A dialog that closes now gives the focus back first.
-    const frame = requestAnimationFrame(() => document.getElementById('passkey-list')?.focus())
+    const frame = requestAnimationFrame(() => document.getElementById(LIST_ID)?.focus())
     return () => cancelAnimationFrame(frame)
   }, [list])
-  return { id: 'passkey-list', tabIndex: -1 }
+  return { id: LIST_ID, tabIndex: -1 }
 }

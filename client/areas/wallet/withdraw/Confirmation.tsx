@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { PayoutAccount } from '../../../../shared/contract/payout-accounts'
 import type { WithdrawSettings } from '../../../../shared/contract/withdrawals'
 import { subtractAmount } from '../../../../shared/money/amount'
@@ -25,12 +26,22 @@ export interface ConfirmationProps {
   amount: string
   decimals: number
   account: PayoutAccount
+  /** Confirms by passkey, where the platform allows it and scripts run. */
+  byPasskey?: ReactNode
   /** The password's field begins empty with every other. */
   fieldKey: string
 }
 
 /** Everything about the withdrawal once more, and the fund password. */
-export function Confirmation({ form, settings, amount, decimals, account, fieldKey }: ConfirmationProps) {
+export function Confirmation({
+  form,
+  settings,
+  amount,
+  decimals,
+  account,
+  byPasskey,
+  fieldKey,
+}: ConfirmationProps) {
   const { currency = null } = settings
   const sum = <Money amount={amount} currency={currency} />
   const receives = arrivingOf(settings, amount, decimals)
@@ -57,8 +68,13 @@ export function Confirmation({ form, settings, amount, decimals, account, fieldK
           <Money amount={subtractAmount(settings.available, amount)} currency={currency} />
         </Line>
       </dl>
+      {byPasskey}
       <FundPasswordField key={`${fieldKey} ${receives}`} {...form.field('fundPassword')} />
-      <SubmitButton busy={form.busy} busyLabel={<Trans>Creating the withdrawal</Trans>}>
+      <SubmitButton
+        kind={byPasskey ? 'secondary' : 'primary'}
+        busy={form.busy}
+        busyLabel={<Trans>Creating the withdrawal</Trans>}
+      >
         <span>
           <Trans>Withdraw {sum}</Trans>
         </span>

@@ -11,12 +11,14 @@ import { Money } from '../../../ui/Amount/Money'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { Line } from '../../../ui/Line/Line'
 import { cardClass } from '../../../ui/rows/Row'
+import { hasWebAuthn } from '../../identity/passkey/ceremony'
 import { AmountField } from '../AmountField'
 import { Before, PaymentLink } from '../Before'
 import { Hours } from '../Hours'
 import { AnotherForm, MadeChoice } from '../MadeChoice'
 import { maybeMade } from '../maybe-made'
 import { Accounts } from './Accounts'
+import { ConfirmByPasskey } from './ConfirmByPasskey'
 import { ConfirmSheet } from './ConfirmSheet'
 import { ConfirmStep } from './ConfirmStep'
 import {
@@ -29,6 +31,7 @@ import {
 } from './contract'
 import { PlayThrough } from './PlayThrough'
 import { QuoteLines } from './Quote'
+import { usePasskeyConfirmation, useSettled } from './use-passkey-confirmation'
 import { WayOut } from './WayOut'
 import styles from './WithdrawForm.module.css'
 
@@ -37,14 +40,16 @@ const ANOTHER_WITHDRAWAL = 'another-withdrawal'
 type FormProps = Extract<WithdrawView, { view: 'form' }>
 
 function useWithdrawForm({ settings: loaded, accounts, before }: FormProps) {
+  const passkey = usePasskeyConfirmation('withdraw')
   const form = maybeMade(
     usePageForm<WithdrawContract, WithdrawTyped>({
       id: 'withdraw',
       echo,
-      schema: withdrawSchema(loaded, accounts),
-      encrypt: withdrawPayload,
+      schema: withdrawSchema(loaded, accounts, () => passkey.signed() !== null),
+      encrypt: (values) => withdrawPayload(values, passkey.signed()),
     }),
   )
+  useSettled(passkey, form.outcome)
   const settings = { ...loaded, ...form.outcome?.extra?.terms }
   const lost = before?.state === 'lost' ? before : null
   const amountField = form.field('amount')
@@ -59,6 +64,7 @@ function useWithdrawForm({ settings: loaded, accounts, before }: FormProps) {
   return {
     form,
     settings,
+    passkey,
     amountField: { ...amountField, defaultValue: firstAmount },
     typed,
     setTyped,
@@ -103,7 +109,7 @@ function useConfirmation({ form }: Pick<ReturnType<typeof useWithdrawForm>, 'for
 /** The withdrawal form. A sheet shows everything once more and asks for the fund password; without scripts, a second page. */
 export function WithdrawForm(props: FormProps) {
   const { formKey, accounts, before } = props
-  const { form, settings, amountField, typed, setTyped, decimals, amount, account, setAccountId } =
+  const { form, settings, passkey, amountField, typed, setTyped, decimals, amount, account, setAccountId } =
     useWithdrawForm(props)
   const isHydrated = useHydrated()
   const { integer } = useFormatters()
@@ -117,6 +123,15 @@ export function WithdrawForm(props: FormProps) {
   const outcome = isOpen ? undefined : form.outcome
   const confirmation = amount !== undefined &&
     account && { form, settings, amount, decimals, account, fieldKey: `${key} ${times}` }
+  const byPasskey = confirmation && settings.confirmBy === 'passkey' && isHydrated && hasWebAuthn() && (
+    <ConfirmByPasskey
+      passkey={passkey}
+      isSending={form.busy}
+      onConfirm={() =>
+        passkey.confirm({ amount: confirmation.amount, account: confirmation.account.id, key })
+      }
+    />
+  )
   const step = !isHydrated && isPosted && confirmation
   return (
     <>
@@ -203,7 +218,9 @@ export function WithdrawForm(props: FormProps) {
             )}
           </>
         )}
-        {isHydrated && confirmation && <ConfirmSheet {...confirmation} open={isOpen} onClose={close} />}
+        {isHydrated && confirmation && (
+          <ConfirmSheet {...confirmation} byPasskey={byPasskey} open={isOpen} onClose={close} />
+        )}
       </PageForm>
       {isMade && <AnotherForm id={ANOTHER_WITHDRAWAL} formKey={key} />}
     </>

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { FUND_PASSWORD } from '../../../../shared/accounts/fund-password'
+import type { Assertion } from '../../../../shared/contract/passkeys'
 import type { PayoutAccount } from '../../../../shared/contract/payout-accounts'
 import type { WithdrawSettings } from '../../../../shared/contract/withdrawals'
 import { toLatinDigits } from '../../../../shared/input/digits'
@@ -72,8 +73,26 @@ export interface WithdrawContract {
   extra: { key: string; paymentId: string; terms: NewTerms }
 }
 
-/** Validation against what the platform allows now; messages are error codes. */
-export const withdrawSchema = (settings: WithdrawSettings, accounts: readonly PayoutAccount[]) => {
+const typedFundPassword = v.pipe(
+  v.optional(v.string(), ''),
+  v.transform((typed) => toLatinDigits(typed).trim()),
+  v.nonEmpty('required'),
+  v.regex(FUND_PASSWORD, 'fund-password-format'),
+)
+const unread = v.pipe(
+  v.unknown(),
+  v.transform(() => ''),
+)
+
+/**
+ * Validation against what the platform allows now; messages are error codes.
+ * @param isSigned whether a passkey has confirmed it, so that no fund password is needed
+ */
+export const withdrawSchema = (
+  settings: WithdrawSettings,
+  accounts: readonly PayoutAccount[],
+  isSigned = () => false,
+) => {
   const decimals = decimalsOf(settings.currency)
   return v.object({
     amount: v.pipe(
@@ -91,20 +110,18 @@ export const withdrawSchema = (settings: WithdrawSettings, accounts: readonly Pa
         'withdraw.account',
       ),
     ),
-    fundPassword: v.pipe(
-      v.optional(v.string(), ''),
-      v.transform((typed) => toLatinDigits(typed).trim()),
-      v.nonEmpty('required'),
-      v.regex(FUND_PASSWORD, 'fund-password-format'),
-    ),
+    fundPassword: v.lazy(() => (isSigned() ? unread : typedFundPassword)),
   })
 }
 
 export type WithdrawTyped = v.InferOutput<ReturnType<typeof withdrawSchema>>
 
-/** The platform's payload, without what its encryption adds. */
-export const withdrawPayload = ({ amount, account, fundPassword }: WithdrawTyped) => ({
+/** The platform's payload, without what its encryption adds. @param passkey in place of the fund password */
+export const withdrawPayload = (
+  { amount, account, fundPassword }: WithdrawTyped,
+  passkey: Assertion | null = null,
+) => ({
   amount,
   accountId: account,
-  fundPassword,
+  ...(passkey ? { passkey } : { fundPassword }),
 })

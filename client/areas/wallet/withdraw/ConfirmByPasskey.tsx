@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro'
+import fingerprint from '@phosphor-icons/core/bold/fingerprint-bold.svg?raw'
+import { Button } from '../../../ui/Button/Button'
+import { FormError } from '../../../ui/forms/FormError'
+import { PathIcon } from '../../../ui/rows/PathIcon'
+import styles from './ConfirmByPasskey.module.css'
+import type { PasskeyConfirmation } from './use-passkey-confirmation'
+
+interface ConfirmByPasskeyProps {
+  passkey: Pick<PasskeyConfirmation, 'busy' | 'outcome'>
+  /** The form is being sent. */
+  isSending: boolean
+  onConfirm: () => void
+}
+
+/** In place of the fund password, which stays below it. */
+export function ConfirmByPasskey({ passkey, isSending, onConfirm }: ConfirmByPasskeyProps) {
+  const busy = passkey.busy || isSending
+  return (
+    <>
+      <FormError outcome={isSending ? undefined : passkey.outcome} />
+      <Button kind="primary" size="large" block busy={busy} onClick={onConfirm}>
+        {!busy && <PathIcon svg={fingerprint} size={2} />}
+        {busy ? <Trans>Confirming</Trans> : <Trans>Confirm with passkey</Trans>}
+      </Button>
+      <p className={styles.or} aria-hidden="true">
+        <Trans>or with your fund password</Trans>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,282 @@
+import type { Page } from 'playwright/test'
+import { accessibilityFaults, looks } from '../harness/accessibility'
+import { newName, registerByForm } from '../harness/accounts'
+import { axeFaults } from '../harness/axe'
+import { sessionCookie } from '../harness/member-cookie'
+import { withDevice } from '../harness/passkeys'
+import { ready } from '../harness/ready'
+import { expect, test } from '../harness/test'
+
+/** Passkeys in Chromium, with a device that is made of software. */
+
+const PASSWORD = 'river-Stone-7'
+const PASSKEYS = '/m/member/passkeys'
+
+const main = (page: Page) => page.getByRole('main')
+const dialog = (page: Page) => page.locator('dialog[open]')
+const byPasskey = (page: Page) => main(page).getByRole('button', { name: 'Log in with passkey' })
+const byPassword = (page: Page) => main(page).getByRole('button', { name: 'Log in', exact: true })
+
+async function open(page: Page, path: string) {
+  await page.goto(`${path}?lang=en`)
+  await ready(page)
+}
+
+async function logInAsNewMember(page: Page, origin: string): Promise<string> {
+  const { cookies, username } = await registerByForm(origin, PASSWORD)
+  await page.context().addCookies(cookies)
+  return username
+}
+
+async function addPasskey(page: Page) {
+  await open(page, PASSKEYS)
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(page.getByText('The passkey is added.').first()).toBeVisible()
+  await expect(main(page).getByRole('list', { name: 'Your passkeys' })).toContainText('This device')
+}
+
+/** A new member with money, an account to be paid to, and what secures it. */
+async function logInAsPayee(page: Page, origin: string) {
+  const account = await logInAsNewMember(page, origin)
+  const form = await page.request.get(PASSKEYS)
+  const csrfToken = /name="csrfToken" value="([^"]+)"/.exec(await form.text())?.[1] ?? ''
+  const fundPassword = '482913'
+  const forms: [path: string, fields: Record<string, string>][] = [
+    ['/m/member/payeeName', { payeeName: 'Rafiqul Islam', loginPassword: PASSWORD }],
+    ['/m/member/fundPassword', { fundPassword, confirmFundPassword: fundPassword, loginPassword: PASSWORD }],
+    ['/m/member/accounts?add=wallet', { option: 'bkash', number: '01812345678', fundPassword }],
+  ]
+  for (const [path, fields] of forms) {
+    const answer = await page.request.post(path, {
+      form: { csrfToken, ...fields },
+      headers: { Origin: origin },
+      maxRedirects: 0,
+    })
+    // Saved, or the list with the new account.
+    expect([200, 303], path).toContain(answer.status())
+    expect(await answer.text(), path).not.toContain('aria-invalid="true"')
+  }
+  await page.request.post('/__sandbox/wallet', { data: { account, set: '9000' } })
+}
+
+/** As after the session has ended: the rest of the browser's memory stays. */
+async function forgetSession(page: Page, origin: string) {
+  await page.context().clearCookies({ name: sessionCookie(origin) })
+}
+
+async function enterPassword(page: Page, username: string, password = PASSWORD) {
+  await main(page).getByLabel('Username', { exact: true }).fill(username)
+  await main(page).getByLabel('Password', { exact: true }).fill(password)
+  await byPassword(page).click()
+}
+
+test('a passkey is added, logs in by the button, and is removed', async ({ page, baseURL, provokes }) => {
+  const origin = String(baseURL)
+  const device = await withDevice(page)
+  const username = await logInAsNewMember(page, origin)
+  await open(page, PASSKEYS)
+  await expect(main(page)).toContainText('You have no passkey yet.')
+  await addPasskey(page)
+  expect(await device.held()).toBe(1)
+
+  await forgetSession(page, origin)
+  await open(page, '/m/login')
+  await expect(main(page)).toContainText('This device knows you already.')
+  await byPasskey(page).click()
+  await expect(page).toHaveURL(/\/m\/home/)
+  await expect(page.getByText(new RegExp(`Welcome.* ${username}`))).toBeVisible()
+
+  await open(page, PASSKEYS)
+  await main(page).getByRole('button', { name: 'Remove: This device' }).click()
+  await expect(dialog(page)).toContainText('It can no longer log you in.')
+  await dialog(page).getByRole('button', { name: 'Keep it' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+  await main(page).getByRole('button', { name: 'Remove: This device' }).click()
+  await dialog(page).getByRole('button', { name: 'Remove' }).click()
+  await expect(main(page)).toContainText('You have no passkey yet.')
+  await expect(page.locator('#passkey-list')).toBeFocused()
+
+  // The device still has it, but it opens nothing.
+  await forgetSession(page, origin)
+  await open(page, '/m/login')
+  provokes(/login\.data/)
+  await byPasskey(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'This passkey was not accepted.' })).toBeVisible()
+  await enterPassword(page, username)
+  await expect(page).toHaveURL(/\/m\/home/)
+})
+
+test('one device makes one passkey of an account', async ({ page, baseURL }) => {
+  await withDevice(page)
+  await logInAsNewMember(page, String(baseURL))
+  await addPasskey(page)
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'has a passkey for your account already' }),
+  ).toBeVisible()
+})
+
+test('a player who stops goes on by password', async ({ page, baseURL }) => {
+  const origin = String(baseURL)
+  const device = await withDevice(page)
+  const username = await logInAsNewMember(page, origin)
+  await open(page, PASSKEYS)
+  await device.agrees(false)
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'No passkey was made.' })).toBeVisible()
+  await device.agrees(true)
+  await addPasskey(page)
+
+  await forgetSession(page, origin)
+  await open(page, '/m/login')
+  await device.agrees(false)
+  await byPasskey(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'No passkey was used.' })).toBeVisible()
+  await enterPassword(page, username)
+  await expect(page).toHaveURL(/\/m\/home/)
+})
+
+test('the user name’s field suggests passkeys on a device that was never asked', async ({
+  page,
+  baseURL,
+}) => {
+  const origin = String(baseURL)
+  const device = await withDevice(page, { suggests: true })
+  const username = await logInAsNewMember(page, origin)
+  await addPasskey(page)
+  await forgetSession(page, origin)
+  await page.context().clearCookies({ name: 'passkey' })
+  // The virtual device answers a suggestion as if its owner had chosen it.
+  await page.goto('/m/login?lang=en')
+  await expect(page).toHaveURL(/\/m\/home/)
+  await expect(page.getByText(new RegExp(`Welcome.* ${username}`))).toBeVisible()
+  expect(await device.held()).toBe(1)
+})
+
+test('after a login by password a device with a lock is offered a passkey, once', async ({
+  page,
+  baseURL,
+}) => {
+  const origin = String(baseURL)
+  const device = await withDevice(page)
+  const { username } = await registerByForm(origin, PASSWORD)
+  await open(page, '/m/login')
+  await enterPassword(page, username)
+  await expect(page).toHaveURL(/\/m\/home/)
+  await expect(dialog(page)).toContainText('Next time, no password?')
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  expect(await page.evaluate(() => localStorage.getItem('passkeyOffer'))).toMatch(/^\d+$/)
+
+  // A month later, the player takes it.
+  await page.evaluate(() => localStorage.setItem('passkeyOffer', '1'))
+  await forgetSession(page, origin)
+  await open(page, '/m/login')
+  await enterPassword(page, username)
+  await dialog(page).getByRole('button', { name: 'Make a passkey' }).click()
+  await expect(page.getByText('Your passkey is ready.').first()).toBeVisible()
+  expect(await device.held()).toBe(1)
+  await forgetSession(page, origin)
+  await open(page, '/m/login')
+  await expect(byPasskey(page)).toBeVisible()
+})
+
+test('a player who does not want to be asked again is not', async ({ page, baseURL }) => {
+  await withDevice(page)
+  const { username } = await registerByForm(String(baseURL), PASSWORD)
+  await open(page, '/m/login')
+  await enterPassword(page, username)
+  await dialog(page).getByLabel('Do not ask again on this device').check()
+  await dialog(page).getByRole('button', { name: 'Not now' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+  expect(await page.evaluate(() => localStorage.getItem('passkeyOffer'))).toBe('never')
+})
+
+test('a wrong password still says so, and the offer does not come to a new member', async ({
+  page,
+  provokes,
+}) => {
+  await withDevice(page)
+  provokes(/login\.data/)
+  await open(page, '/m/login')
+  await enterPassword(page, newName(), 'wrong-Stone-7')
+  await expect(main(page)).toContainText('The username or password is not right.')
+})
+
+test('a withdrawal is confirmed by passkey, or by the fund password after all', async ({ page, baseURL }) => {
+  test.setTimeout(60_000)
+  const origin = String(baseURL)
+  const device = await withDevice(page)
+  await logInAsPayee(page, origin)
+  await addPasskey(page)
+
+  await open(page, '/m/withdraw')
+  await main(page).getByRole('textbox', { name: 'Amount' }).fill('500')
+  await main(page)
+    .getByRole('button', { name: /^Withdraw/ })
+    .last()
+    .click()
+  await device.agrees(false)
+  await dialog(page).getByRole('button', { name: 'Confirm with passkey' }).click()
+  await expect(dialog(page).getByRole('alert').filter({ hasText: 'No passkey was used.' })).toBeVisible()
+  await expect(dialog(page).getByLabel('Fund password')).toBeVisible()
+  await device.agrees(true)
+  const post = page.waitForRequest((request) => request.url().includes('withdraw.data'))
+  await dialog(page).getByRole('button', { name: 'Confirm with passkey' }).click()
+  expect((await post).postData()).not.toContain('authenticatorData')
+  await expect(page).toHaveURL(/\/m\/payment\?id=/)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('passkeys are listed, and adding one says what it needs', async ({ page, baseURL }) => {
+    await logInAsNewMember(page, String(baseURL))
+    await page.goto(`${PASSKEYS}?lang=en`)
+    await expect(main(page)).toContainText('You have no passkey yet.')
+    await expect(main(page)).toContainText('To add a passkey, allow scripts in this browser.')
+    await expect(page.getByRole('button', { name: 'Add a passkey' })).toBeHidden()
+  })
+})
+
+for (const { lang, theme } of looks)
+  test(`the page, its question and the offer are for everybody (${lang}, ${theme})`, async ({
+    page,
+    baseURL,
+  }) => {
+    test.slow()
+    const origin = String(baseURL)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await withDevice(page)
+    const username = await logInAsNewMember(page, origin)
+    await addPasskey(page)
+    await page
+      .context()
+      .addCookies(Object.entries({ lang, theme }).map(([name, value]) => ({ name, value, url: origin })))
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(PASSKEYS)
+    await ready(page)
+    expect(await accessibilityFaults(page)).toEqual([])
+    const remove = main(page).locator('[aria-haspopup="dialog"]').first()
+    await remove.focus()
+    await page.keyboard.press('Enter')
+    await expect(dialog(page)).toBeVisible()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(remove).toBeFocused()
+
+    // The login page of a device that knows a passkey, and the offer after a login by password.
+    await forgetSession(page, origin)
+    await page.goto('/m/login')
+    await ready(page)
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.context().clearCookies({ name: 'passkey' })
+    await page.goto('/m/login?return=%2Fm%2Fhome')
+    await ready(page)
+    await page.locator('#login-username').fill(username)
+    await page.locator('#login-password').fill(PASSWORD)
+    await page.locator('#login button[type="submit"]').last().click()
+    await expect(dialog(page)).toBeVisible()
+    // The greeting beside it goes by itself, and has no landmark.
+    expect(await axeFaults(page)).toEqual([])
+  })

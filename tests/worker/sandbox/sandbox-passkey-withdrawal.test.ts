@@ -1,0 +1,119 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Assertion, CreationOptions, RequestOptions } from '../../../shared/contract/passkeys'
+import { Authenticator } from '../../fixtures/authenticator'
+import { MAIN_ACCOUNT, Payee } from '../harness/sandbox-payout'
+import { sharedSandbox } from '../harness/shared'
+
+/** A withdrawal that a passkey confirms: its signature is good for exactly this one. */
+
+const ORIGIN = 'https://lobby.example'
+const sandbox = sharedSandbox()
+let rafi: Payee
+let own: Authenticator
+beforeEach(async () => {
+  await sandbox.reset()
+  rafi = await Payee.named(sandbox, 'rafi88')
+  own = await made(rafi.token)
+})
+
+async function made(token: string): Promise<Authenticator> {
+  const device = new Authenticator()
+  const { challenge, user } = await sandbox.value<CreationOptions>('passkeyOptions', {
+    token,
+    body: { origin: ORIGIN },
+  })
+  const credential = device.make({ challenge, origin: ORIGIN }, user.id)
+  await sandbox.value('addPasskey', { token, body: { credential } })
+  return device
+}
+
+const wanted = { amount: '500', accountId: MAIN_ACCOUNT, idempotencyKey: 'key-1' }
+const optionsFor = (change: Partial<typeof wanted> = {}, token = rafi.token) =>
+  sandbox.value<RequestOptions>('withdrawalPasskeyOptions', {
+    token,
+    body: { origin: ORIGIN, ...wanted, ...change },
+  })
+const signedFor = async (change: Partial<typeof wanted> = {}, device = own) => {
+  const { challenge } = await optionsFor(change)
+  return device.use({ challenge, origin: ORIGIN })
+}
+
+async function withdraw(passkey: Assertion, change: Partial<typeof wanted> = {}, who = rafi) {
+  const { amount, accountId, idempotencyKey } = { ...wanted, ...change }
+  return who.sendWithdrawal(await rafi.jwe({ amount, accountId, passkey }, idempotencyKey), idempotencyKey)
+}
+const codeOf = async (answer: ReturnType<typeof withdraw>) => (await answer).errorCode ?? 'done'
+
+describe('a withdrawal', () => {
+  it('is confirmed by a passkey in place of the fund password', async () => {
+    expect((await rafi.settings()).confirmBy).toBe('passkey')
+    const { payment } = await withdraw(await signedFor())
+    expect(payment).toMatchObject({ direction: 'withdrawal', amount: '500.00' })
+  })
+
+  it('with the same key is the same one, whatever was signed for it again', async () => {
+    const first = await withdraw(await signedFor())
+    const again = await withdraw(await signedFor())
+    expect(again.payment?.id).toBe(first.payment?.id)
+    expect(await codeOf(withdraw(await signedFor({ amount: '600' }), { amount: '600' }))).toBe(
+      'idempotency.conflict',
+    )
+  })
+
+  it.each([{ amount: '5000' }, { accountId: 'payout-rafi-wallet' }, { idempotencyKey: 'key-2' }])(
+    'is refused what was signed for another one: %o',
+    async (change) => {
+      const passkey = await signedFor(change)
+      expect(['passkey.expired', 'withdraw.account']).toContain(await codeOf(withdraw(passkey)))
+      expect((await rafi.settings()).daily?.left).toBe((await rafi.settings()).daily?.most)
+    },
+  )
+
+  it('is refused what was signed before, for a login, on another origin, or by another member', async () => {
+    const passkey = await signedFor()
+    expect(await codeOf(withdraw(passkey))).toBe('done')
+    const more = { idempotencyKey: 'key-2' }
+    expect(await codeOf(withdraw(passkey, more))).toBe('passkey.expired')
+    const browser = 'b'.repeat(32)
+    const login = await sandbox.value<RequestOptions>('passkeyLoginOptions', {
+      body: { origin: ORIGIN, browser },
+    })
+    const forLogin = own.use({ challenge: login.challenge, origin: ORIGIN })
+    expect(await codeOf(withdraw(forLogin, { idempotencyKey: 'key-3' }))).toBe('passkey.expired')
+    const { challenge } = await optionsFor({ idempotencyKey: 'key-4' })
+    const elsewhere = own.use({ challenge, origin: 'https://evil.example' })
+    expect(await codeOf(withdraw(elsewhere, { idempotencyKey: 'key-4' }))).toBe('passkey.refused')
+    const hamza = await Payee.named(sandbox, 'hamza')
+    const foreign = await made(hamza.token)
+    const byHamza = await signedFor({ idempotencyKey: 'key-5' }, foreign)
+    expect(await codeOf(withdraw(byHamza, { idempotencyKey: 'key-5' }))).toBe('passkey.refused')
+  })
+
+  it('is refused with the challenge of another session of the member', async () => {
+    const other = await Payee.named(sandbox, 'rafi88')
+    expect(await codeOf(withdraw(await signedFor(), {}, other))).toBe('passkey.expired')
+  })
+
+  it('is refused with neither, and with a wrong fund password beside the passkey', async () => {
+    const { amount, accountId, idempotencyKey } = wanted
+    const nothing = await rafi.jwe({ amount, accountId }, idempotencyKey)
+    expect((await rafi.sendWithdrawal(nothing, idempotencyKey)).status).toBe(400)
+    const both = { amount, accountId, passkey: await signedFor(), fundPassword: '135790' }
+    const answer = await rafi.sendWithdrawal(await rafi.jwe(both, idempotencyKey), idempotencyKey)
+    expect(answer.errorCode).toBe('fund.password.wrong')
+  })
+
+  it('needs the fund password where the platform does not allow passkeys for it', async () => {
+    const passkey = await signedFor()
+    await sandbox.scenario({ noPasskeyConfirmation: true })
+    expect((await rafi.settings()).confirmBy).toBeUndefined()
+    expect(await codeOf(withdraw(passkey))).toBe('no.permission')
+    expect((await rafi.withdraw('500')).errorCode).toBeUndefined()
+  })
+
+  it('needs the fund password of members without a passkey', async () => {
+    const hamza = await Payee.named(sandbox, 'hamza')
+    expect((await hamza.settings()).confirmBy).toBeUndefined()
+    await expect(optionsFor({}, hamza.token)).rejects.toThrow('passkey.not.found')
+  })
+})
