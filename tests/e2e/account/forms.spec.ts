@@ -19,7 +19,7 @@ const hints = (page: Page, name: string) =>
 test('every field has its type, autocomplete and inputmode', async ({ page, logIn }) => {
   const expected = {
     '/m/login': {
-      username: [null, 'username', null],
+      username: [null, 'username webauthn', null],
       password: ['password', 'current-password', null],
       mobileNum: [null, 'tel-national', 'tel'],
       verificationCode: [null, 'one-time-code', 'numeric'],

@@ -56,7 +56,7 @@ test('every row is reached by keyboard', async ({ page, baseURL }) => {
     await expect(rows.nth(row)).toBeFocused()
   }
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/m\/member\/accounts/)
+  await expect(page).toHaveURL(/\/m\/member\/devices/)
 })
 
 test.describe('without scripts', () => {

@@ -32,6 +32,9 @@ describe('the seeded members', () => {
       fundPasswordResets: ['mobile'],
       neededForWithdrawal: ['fundPassword', 'payee'],
       payoutAccounts: { count: 2, waiting: 1 },
+      passkeys: 0,
+      openSessions: 4,
+      tellsNewLogins: true,
     })
     expect(await nusrat.security()).toMatchObject({
       hasFundPassword: false,

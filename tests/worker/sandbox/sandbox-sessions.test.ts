@@ -169,11 +169,11 @@ describe('a login from a new device', () => {
   it('is not told to a member who does not want it', async () => {
     const token = await phone.logIn('nusrat')
     const facts = () => sandbox.value('securityConfig', { token })
-    expect(await facts()).toMatchObject({ tellsNewLogins: 1, openSessions: 1 })
+    expect(await facts()).toMatchObject({ tellsNewLogins: true, openSessions: 1 })
     const before = await inboxOf(token)
     await sandbox.value('tellNewLogins', { token, body: { isOn: false } })
     await computer.logIn('nusrat')
-    expect(await facts()).toMatchObject({ tellsNewLogins: 0, openSessions: 2 })
+    expect(await facts()).toMatchObject({ tellsNewLogins: false, openSessions: 2 })
     expect(await inboxOf(token)).toEqual(before)
   })
 })

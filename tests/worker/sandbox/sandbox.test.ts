@@ -110,10 +110,12 @@ describe.each(['BN', 'EN', 'UR', 'FR'])('the contract in %s', (language) => {
   )
 })
 
-/** Calls that concern a single visitor; the sandbox-account tests make them. */
+/** Calls that concern a single visitor; the tests of accounts and passkeys make them. */
 const accountCalls: EndpointName[] = [
   'login',
   'loginCode',
+  'passkeyLoginOptions',
+  'passkeyLogin',
   'freePlay',
   'passwordByEmail',
   'passwordBySms',

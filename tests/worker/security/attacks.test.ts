@@ -231,7 +231,7 @@ describe('an old cookie', () => {
       { cookie: laptop },
     )
     expect(changed.status).toBe(200)
-    expect(await sessionOf(phone)).toEqual({ kind: 'guest', ended: true })
+    expect(await sessionOf(phone)).toEqual({ kind: 'guest', ended: 'elsewhere' })
     expect((await sessionOf(cookieOf(changed))).kind).toBe('member')
     expect((await outcomeOf(login('nusrat', 'play1234'))).fieldErrors).toEqual({
       password: 'login.credentials.wrong',

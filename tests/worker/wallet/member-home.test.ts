@@ -76,7 +76,7 @@ describe('for a member', () => {
   it('has no entry that leads home', async () => {
     const { main } = await shown()
     const links = linksOf(main.slice(main.indexOf('</h1>')))
-    expect(links).toEqual(expect.arrayContaining([href('message'), href('change-psw'), href('help')]))
+    expect(links).toEqual(expect.arrayContaining([href('message'), href('security'), href('help')]))
     expect(links).not.toContain(href('home'))
     for (const planned of Object.values(plannedPaths)) expect(links).not.toContain(planned)
   })

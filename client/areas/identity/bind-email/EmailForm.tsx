@@ -56,7 +56,6 @@ export function EmailForm({ before, hasPassword, onSent }: EmailFormProps) {
         type="email"
         inputMode="email"
         autoComplete="email"
-        autoCapitalize="none"
         spellCheck={false}
         dir="ltr"
         required

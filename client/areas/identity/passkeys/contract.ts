@@ -14,6 +14,7 @@ export interface PasskeysData {
 }
 
 /** The form that removes a passkey has no fields, only the passkey's id. */
+export const fields = [] as const
 export const echo = [] as const
 
 export interface PasskeysContract {
