@@ -274,13 +274,7 @@ describe('the page', () => {
       list: [passkey(), passkey({ id: 'P7', name: undefined, isSynced: false })],
     }
     const html = await open()
-    for (const part of [
-      'Google Password Manager',
-      'Another device',
-      'Added',
-      'not used yet',
-      'href="#remove-P7"',
-    ])
+    for (const part of ['Google Password Manager', 'A device', 'Added', 'not used yet', 'href="#remove-P7"'])
       expect(html).toContain(part)
     const answer = await lobby.postForm(
       path,

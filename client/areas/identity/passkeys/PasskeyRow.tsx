@@ -26,7 +26,7 @@ export function PasskeyRow({ passkey, isHere }: PasskeyRowProps) {
   const { id, name, isSynced, addedAt, usedAt } = passkey
   const removalId = `remove-${id}`
   const ask = useModalLink(`#${removalId}`, () => setOpen(true))
-  const title = isHere ? t`This device` : (name ?? (isSynced ? t`Password manager` : t`Another device`))
+  const title = isHere ? t`This device` : (name ?? (isSynced ? t`Password manager` : t`A device`))
   const [added, used] = [when(addedAt), usedAt === undefined ? null : when(usedAt)]
   return (
     <li className={rowClass({ size: 'large', className: isHere ? styles.here : undefined })}>
