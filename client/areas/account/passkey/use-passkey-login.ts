@@ -86,7 +86,8 @@ export function usePasskeyLogin({ isOpen, action, fields }: PasskeyLoginOptions)
     let asks = false
     const ends: (() => void)[] = []
     const suggest = async () => {
-      if (!(await canSuggest()) || isOver) return
+      // Without a network the form says so; nothing is suggested until the next round.
+      if (!(await canSuggest()) || isOver || !navigator.onLine) return
       const asked = await ask((api) => api.passkeys.login.$post, {})
       if (!asked.ok || isOver) return
       const timer = setTimeout(
