@@ -53,7 +53,8 @@ export function useGrowingPages<Page>(options: Options<Page>): GrowingPages<Page
   const isLoading = useRef(false)
   // A reload, another language or another session starts the list again.
   const pages = shown.first === first ? shown.pages : [first]
-  const state = loading.first === first ? loading.state : 'idle'
+  // A load that began before the list did counts until it has ended: only then can the list look again whether its end is near.
+  const state = loading.first === first || loading.state === 'loading' ? loading.state : 'idle'
   const last = pages.at(-1) ?? first
 
   const written = useRef(placeOf(first))

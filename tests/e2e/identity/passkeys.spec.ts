@@ -4,6 +4,7 @@ import { newName, registerByForm } from '../harness/accounts'
 import { axeFaults } from '../harness/axe'
 import { sessionCookie } from '../harness/member-cookie'
 import { withDevice } from '../harness/passkeys'
+import { logInAsPayee } from '../harness/payee'
 import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
 
@@ -33,30 +34,6 @@ async function addPasskey(page: Page) {
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await expect(page.getByText('The passkey is added.').first()).toBeVisible()
   await expect(main(page).getByRole('list', { name: 'Your passkeys' })).toContainText('This device')
-}
-
-/** A new member with money, an account to be paid to, and what secures it. */
-async function logInAsPayee(page: Page, origin: string) {
-  const account = await logInAsNewMember(page, origin)
-  const form = await page.request.get(PASSKEYS)
-  const csrfToken = /name="csrfToken" value="([^"]+)"/.exec(await form.text())?.[1] ?? ''
-  const fundPassword = '482913'
-  const forms: [path: string, fields: Record<string, string>][] = [
-    ['/m/member/payeeName', { payeeName: 'Rafiqul Islam', loginPassword: PASSWORD }],
-    ['/m/member/fundPassword', { fundPassword, confirmFundPassword: fundPassword, loginPassword: PASSWORD }],
-    ['/m/member/accounts?add=wallet', { option: 'bkash', number: '01812345678', fundPassword }],
-  ]
-  for (const [path, fields] of forms) {
-    const answer = await page.request.post(path, {
-      form: { csrfToken, ...fields },
-      headers: { Origin: origin },
-      maxRedirects: 0,
-    })
-    // Saved, or the list with the new account.
-    expect([200, 303], path).toContain(answer.status())
-    expect(await answer.text(), path).not.toContain('aria-invalid="true"')
-  }
-  await page.request.post('/__sandbox/wallet', { data: { account, set: '9000' } })
 }
 
 /** As after the session has ended: the rest of the browser's memory stays. */

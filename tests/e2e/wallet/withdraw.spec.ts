@@ -2,12 +2,14 @@ import type { Page } from 'playwright/test'
 import { accessibilityFaults } from '../harness/accessibility'
 import { axeFaults } from '../harness/axe'
 import { loseAnswer } from '../harness/lose-answer'
+import { logInAsPayee } from '../harness/payee'
 import { ready } from '../harness/ready'
+import { FUND_PASSWORD as PAYEE_FUND_PASSWORD } from '../harness/secured-member'
 import { expect, test } from '../harness/test'
 
 /** A withdrawal from the member centre to its end: what the platform does meanwhile is done on the testers' page. */
 
-// One member with an account makes all withdrawals: the day has three, and refused ones do not count.
+// One member with an account makes all withdrawals but one: the day has three, and refused ones do not count.
 test.describe.configure({ mode: 'serial' })
 
 const ACCOUNT = 'hamza'
@@ -44,10 +46,10 @@ async function confirm(page: Page, amount: string, fundPassword = FUND_PASSWORD)
 }
 
 /** Does to the newest withdrawal what a tester does on the page of payments. */
-async function decide(page: Page, button: string) {
+async function decide(page: Page, button: string, account = ACCOUNT) {
   const tester = await page.context().newPage()
   await tester.goto('/__sandbox/payments')
-  const row = tester.getByRole('row').filter({ hasText: ACCOUNT }).filter({ hasText: '−' }).first()
+  const row = tester.getByRole('row').filter({ hasText: account }).filter({ hasText: '−' }).first()
   await row.getByRole('button', { name: button }).click()
   await expect(tester).toHaveURL(/payments/)
   await tester.close()
@@ -228,7 +230,9 @@ test.describe('without scripts', () => {
 
   test('everything is shown before the fund password is asked for, and it leads to the same page', async ({
     page,
+    baseURL,
   }) => {
+    const account = await logInAsPayee(page, String(baseURL))
     await page.goto('/m/withdraw?lang=en')
     await amountField(page).fill('1000')
     await expect(main(page).getByLabel('Fund password')).toHaveCount(0)
@@ -242,14 +246,14 @@ test.describe('without scripts', () => {
       'href',
       /fundPassword\?act=reset&return=%2Fm%2Fwithdraw$/,
     )
-    await main(page).getByLabel('Fund password').fill(FUND_PASSWORD)
+    await main(page).getByLabel('Fund password').fill(PAYEE_FUND_PASSWORD)
     await main(page)
       .getByRole('button', { name: /^Withdraw/ })
       .last()
       .click()
     await expect(page).toHaveURL(/\/m\/payment\?id=/)
     await isState(page, 'In review')
-    await decide(page, 'Reject and give back')
+    await decide(page, 'Reject and give back', account)
     await main(page).getByRole('link', { name: 'Show the newest state' }).click()
     await isState(page, 'Refused')
   })

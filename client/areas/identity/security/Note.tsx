@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Contact, SecurityConfig } from '../../../../shared/contract/security'
 import { useFormatters } from '../../../i18n/formatters'
 import { useDay } from '../../../i18n/use-day'
+import styles from './SecurityPage.module.css'
 import type { SecurityItemId } from './security-items'
 
 function PasswordNote({ at }: { at: number | null }) {
@@ -11,7 +12,13 @@ function PasswordNote({ at }: { at: number | null }) {
 }
 
 const ContactNote = ({ contact }: { contact: Contact | null | undefined }) =>
-  contact ? <bdi dir="ltr">{contact.masked}</bdi> : <Trans>To get back in</Trans>
+  contact ? (
+    <bdi dir="ltr" className={styles.contact}>
+      {contact.masked}
+    </bdi>
+  ) : (
+    <Trans>To get back in</Trans>
+  )
 
 function QuestionsNote({ set, needed }: { set: number; needed: number }) {
   const { t } = useLingui()
