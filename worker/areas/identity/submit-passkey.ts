@@ -1,4 +1,4 @@
-import type { PasskeysContract } from '../../../client/areas/identity/passkeys/contract'
+import { fields, type PasskeysContract } from '../../../client/areas/identity/passkeys/contract'
 import { hasRight } from '../../../shared/accounts/rights'
 import { ID_PATTERN } from '../../../shared/contract/fields'
 import { href } from '../../../shared/pages'
@@ -27,6 +27,6 @@ export async function submitPasskey(
     await removePasskey(platform, session.token, passkeyId)
     return { redirect: href('passkeys') }
   } catch (error) {
-    return formError(error)
+    return formError(error, fields)
   }
 }

@@ -13,12 +13,12 @@ export interface PasskeysData {
   degraded: boolean
 }
 
-/** The form that removes a passkey has no fields, only the passkey's id. */
-export const fields = [] as const
+/** Of the form that removes a passkey: its id. */
+export const fields = ['passkeyId'] as const
 export const echo = [] as const
 
 export interface PasskeysContract {
-  field: never
+  field: (typeof fields)[number]
   echo: never
   state: never
   extra: Record<never, never>
