@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { DOCUMENT_MAX, DOCUMENT_NUMBER_MAX, DOCUMENT_PART_MAX } from '../config/limits'
 import { DOCUMENT_TYPES } from '../images/document-start'
+import { DOCUMENT_NUMBER } from '../input/document-number'
 import { SLOTS, STEP_KINDS } from '../verification/documents'
 import { freshness } from './account-payloads'
 import { count, currencyCode, decimal, id, instant, listOf, text } from './fields'
@@ -128,8 +129,6 @@ export const newDocumentSchema = v.object({
   sha256: fileDigest,
 })
 export type NewDocument = v.InferOutput<typeof newDocumentSchema>
-
-export const DOCUMENT_NUMBER = /^[\p{L}\p{N}][\p{L}\p{N} ./-]*$/u
 
 /** Encrypted payload of `submitVerificationStep`. */
 export const submitStepPayloadSchema = v.object({

@@ -5,7 +5,8 @@ import { type CodeSent, type MobileNumber, puzzleResultSchema } from '../../../s
 import { parseMobile } from '../../../shared/input/phone'
 import type { AppEnv } from '../../env'
 import { noQuery, otherMethods, strict, strictJson } from '../../json-api/validate'
-import { allow, type Limit } from '../../limits/allow'
+import { allow } from '../../limits/allow'
+import { tooManyCalls } from '../../limits/counted'
 import type { LimitKind } from '../../limits/limit-rules'
 import { sendTextMessage } from '../../limits/text-message'
 import {
@@ -42,13 +43,10 @@ const typedCode = v.pipe(v.string(), v.regex(/^[\w.@-]{1,40}$/))
 
 const askerOf = (c: Context<AppEnv>) => ({ clientIp: clientIp(c.req.raw), log: c.var.log })
 
-const tooMany = ({ retryAfterS }: Limit): ProblemResponse =>
-  problem(429, 'too-many-requests', { 'Retry-After': String(retryAfterS) })
-
 /** A 429 response when the limit is reached, else undefined. */
 async function limited(c: Context<AppEnv>, kind: LimitKind): Promise<ProblemResponse | undefined> {
   const limit = await allow(askerOf(c), kind)
-  return limit.allowed ? undefined : tooMany(limit)
+  return limit.allowed ? undefined : tooManyCalls(limit)
 }
 
 /**
@@ -62,7 +60,7 @@ async function codeSent(
   const to = parseMobile(typed)
   if (!to) return problem(400, 'mobile-format')
   const outcome = await sendTextMessage(askerOf(c), to, () => send(to))
-  return 'limit' in outcome ? tooMany(outcome.limit) : c.json({ secondsLeft: secondsLeft(outcome.sent) })
+  return 'limit' in outcome ? tooManyCalls(outcome.limit) : c.json({ secondsLeft: secondsLeft(outcome.sent) })
 }
 
 /**

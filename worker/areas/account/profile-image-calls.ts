@@ -5,11 +5,10 @@ import { JSON_BODY_MAX, PROFILE_IMAGE_SIDE_MAX } from '../../../shared/config/li
 import { id } from '../../../shared/contract/fields'
 import { readImage } from '../../../shared/images/image'
 import { noQuery, otherMethods } from '../../json-api/validate'
-import { allow } from '../../limits/allow'
+import { counted } from '../../limits/counted'
 import { icons, type ProfileImage, setIcon } from '../../platform/calls/account'
 import { PlatformError } from '../../platform/transport/error'
 import { parseSafeJson } from '../../platform/transport/safe-json'
-import { clientIp } from '../../security/client-ip'
 import { type ProblemResponse, problem } from '../../security/problem'
 import { type MemberEnv, requireRight } from '../../session/require-right'
 
@@ -38,16 +37,6 @@ function uploadedImage(body: Uint8Array): ProfileImage | ProblemResponse {
 
 type PostedImage = { in: { json?: v.InferOutput<typeof choice> }; out: { json: ProfileImage } }
 
-/** Counts an attempt before its body is read, because reading an image takes time. */
-const countedImage = createMiddleware<MemberEnv>(async (c, next) => {
-  const { member, log } = c.var
-  const limit = await allow({ clientIp: clientIp(c.req.raw), log }, 'profileImage', {
-    account: member.userName,
-  })
-  if (limit.allowed) return next()
-  return problem(429, 'too-many-requests', { 'Retry-After': String(limit.retryAfterS) })
-})
-
 const postedImage = createMiddleware<MemberEnv, string, PostedImage>(async (c, next) => {
   const body = new Uint8Array(await c.req.arrayBuffer())
   const isChoice = c.req.header('Content-Type')?.startsWith('application/json')
@@ -67,7 +56,7 @@ export const profileImageCalls = new Hono<MemberEnv>()
     const { list } = await icons(c.var.platform, c.var.member.token)
     return c.json({ icons: list })
   })
-  .post('/icon', requireRight('profile-image'), noQuery, countedImage, postedImage, async (c) => {
+  .post('/icon', requireRight('profile-image'), noQuery, counted('profileImage'), postedImage, async (c) => {
     try {
       const { url } = await setIcon(c.var.platform, c.var.member.token, c.req.valid('json'))
       return c.json({ icon: url })

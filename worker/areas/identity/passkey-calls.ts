@@ -6,8 +6,7 @@ import { decimal, id } from '../../../shared/contract/fields'
 import { newPasskeyBodySchema } from '../../../shared/contract/passkeys'
 import type { AppEnv } from '../../env'
 import { noBody, noQuery, otherMethods, strictJson } from '../../json-api/validate'
-import { allow } from '../../limits/allow'
-import type { LimitKind } from '../../limits/limit-rules'
+import { counted } from '../../limits/counted'
 import {
   addPasskey,
   hasPasskeys,
@@ -15,7 +14,6 @@ import {
   passkeyOptions,
   withdrawalPasskeyOptions,
 } from '../../platform/calls/passkeys'
-import { clientIp } from '../../security/client-ip'
 import { keepCookie, readCookie } from '../../security/cookies'
 import { originOf } from '../../security/own-origin'
 import { problem } from '../../security/problem'
@@ -31,15 +29,6 @@ const withdrawal = v.strictObject({ amount: decimal, account: id, key: id })
 const offered = createMiddleware<AppEnv>(async (c, next) =>
   (await hasPasskeys(c.var.platform)) ? next() : problem(404, 'not-available'),
 )
-
-const counted = (kind: LimitKind) =>
-  createMiddleware<AppEnv>(async (c, next) => {
-    const { session, log } = c.var
-    const asker = { clientIp: clientIp(c.req.raw), log }
-    const limit = await allow(asker, kind, session.kind === 'member' ? { account: session.userName } : {})
-    if (limit.allowed) return next()
-    return problem(429, 'too-many-requests', { 'Retry-After': String(limit.retryAfterS) })
-  })
 
 const ownOrigin = (c: Pick<Context, 'req'>): string => originOf(c.req.url, product)
 

@@ -6,8 +6,7 @@ import { id } from '../../../shared/contract/fields'
 import { isVerificationError, newDocumentSchema } from '../../../shared/contract/verification'
 import { beginsAsDocument } from '../../../shared/images/document-start'
 import { noBody, noQuery, otherMethods, strict, strictJson } from '../../json-api/validate'
-import { allow } from '../../limits/allow'
-import type { LimitKind } from '../../limits/limit-rules'
+import { counted } from '../../limits/counted'
 import {
   beginDocument,
   completeDocument,
@@ -16,7 +15,6 @@ import {
   removeDocument,
 } from '../../platform/calls/verification'
 import { PlatformError } from '../../platform/transport/error'
-import { clientIp } from '../../security/client-ip'
 import { problem } from '../../security/problem'
 import { type MemberEnv, requireMember, requireShownSession } from '../../session/require-right'
 import { isOffered } from './submit-verification'
@@ -33,15 +31,6 @@ const offered = createMiddleware<MemberEnv>(async (c, next) => {
   if (!isMember(c.var.member.type)) return problem(403, 'no.permission')
   return (await isOffered(c.var.platform)) ? next() : problem(404, 'verification-off')
 })
-
-/** Counts before the body is read. */
-const counted = (kind: LimitKind) =>
-  createMiddleware<MemberEnv>(async (c, next) => {
-    const { member, log } = c.var
-    const limit = await allow({ clientIp: clientIp(c.req.raw), log }, kind, { account: member.userName })
-    if (limit.allowed) return next()
-    return problem(429, 'too-many-requests', { 'Retry-After': String(limit.retryAfterS) })
-  })
 
 /** A refusal of the platform as a problem with its own code. @throws any other failure */
 function refusal(error: unknown) {

@@ -3,6 +3,7 @@ import { isLaunchError } from '../../../shared/contract/play'
 import { type LaunchAnswer, launchRequestSchema } from '../../../shared/play/launch-request'
 import type { AppEnv } from '../../env'
 import { noQuery, otherMethods, strictJson } from '../../json-api/validate'
+import { tooManyCalls } from '../../limits/counted'
 import { PlatformError } from '../../platform/transport/error'
 import { clientIp } from '../../security/client-ip'
 import { originOf } from '../../security/own-origin'
@@ -40,9 +41,7 @@ export const playApi = new Hono<AppEnv>()
         c.req.valid('json'),
       )
       if ('url' in outcome) return c.json(outcome satisfies LaunchAnswer)
-      if ('limit' in outcome) {
-        return problem(429, 'too-many-requests', { 'Retry-After': String(outcome.limit.retryAfterS) })
-      }
+      if ('limit' in outcome) return tooManyCalls(outcome.limit)
       const { refused } = outcome
       const headers = refused === 'status-unknown' ? { 'Retry-After': STATUS_RETRY_S } : {}
       return problem(statuses[refused], refused, headers)

@@ -8,6 +8,7 @@ import { CSV_KINDS } from '../../../shared/records/csv'
 import { problemOf } from '../../json-api/platform-problem'
 import { strict } from '../../json-api/validate'
 import { allow } from '../../limits/allow'
+import { tooManyCalls } from '../../limits/counted'
 import { catalogOf } from '../../negotiation/catalogs'
 import { timeZoneOf } from '../../negotiation/time-zone'
 import type { Range } from '../../platform/calls/records'
@@ -41,7 +42,7 @@ async function file(
   const limit = await allow({ clientIp: clientIp(c.req.raw), log }, 'recordsFile', {
     account: member.userName,
   })
-  if (!limit.allowed) return problem(429, 'too-many-requests', { 'Retry-After': String(limit.retryAfterS) })
+  if (!limit.allowed) return tooManyCalls(limit)
   const i18n = createI18n(language, catalogOf(language))
   const records = await recordsFor({ platform, token: member.token, i18n, timeZone: timeZoneOf(c) })
   if (!records) return problem(400, 'bad-parameter')

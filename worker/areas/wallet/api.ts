@@ -4,14 +4,12 @@ import { id } from '../../../shared/contract/fields'
 import { resetCodeBodySchema } from '../../../shared/contract/security'
 import { noteSeen } from '../../idempotency/keys'
 import { noBody, noQuery, otherMethods, strict, strictJson } from '../../json-api/validate'
-import { allow } from '../../limits/allow'
+import { counted } from '../../limits/counted'
 import { paymentSeen } from '../../platform/calls/payments'
 import { playActivity } from '../../platform/calls/play'
 import { sendResetCode } from '../../platform/calls/security'
 import { vendorBalance } from '../../platform/calls/transfers'
 import { balance } from '../../platform/calls/wallet'
-import { clientIp } from '../../security/client-ip'
-import { problem } from '../../security/problem'
 import { type MemberEnv, requireMember, requireRight, requireShownSession } from '../../session/require-right'
 import { secondsLeft } from '../account/code-life'
 import { loadPayment } from './payment-view'
@@ -67,12 +65,9 @@ export const walletApi = new Hono<MemberEnv>()
     requireShownSession,
     noQuery,
     strictJson(resetCode),
+    counted('ownCode'),
     async (c) => {
-      const { platform, member, log } = c.var
-      const asker = { clientIp: clientIp(c.req.raw), log }
-      const limit = await allow(asker, 'ownCode', { account: member.userName })
-      if (!limit.allowed)
-        return problem(429, 'too-many-requests', { 'Retry-After': String(limit.retryAfterS) })
+      const { platform, member } = c.var
       const sent = await sendResetCode(platform, member.token, c.req.valid('json').by)
       return c.json({ secondsLeft: secondsLeft(sent) })
     },

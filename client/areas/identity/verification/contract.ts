@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { DOCUMENT_NUMBER_MAX } from '../../../../shared/config/limits'
 import type { Verification, VerificationStep } from '../../../../shared/contract/verification'
+import { DOCUMENT_NUMBER } from '../../../../shared/input/document-number'
 import { href } from '../../../../shared/pages'
 import { SLOTS } from '../../../../shared/verification/documents'
 import type { Deferred } from '../../../data/deferred'
@@ -39,9 +40,6 @@ export interface VerificationContract {
 
 export const stepHref = (id: string): string => href('verification', { step: id })
 
-/** Letters and digits of any script, and what stands between them. */
-const NUMBER = /^[\p{L}\p{N}][\p{L}\p{N} ./-]*$/u
-
 /** Validation of a step's text fields; messages are error codes. The pictures are checked one by one. */
 export const stepSchema = ({ kinds, number, maskedNumber }: VerificationStep) =>
   v.object({
@@ -53,7 +51,7 @@ export const stepSchema = ({ kinds, number, maskedNumber }: VerificationStep) =>
       v.optional(v.string(), ''),
       v.trim(),
       v.check((text) => text !== '' || number !== 'required' || maskedNumber !== undefined, 'required'),
-      v.check((text) => text === '' || NUMBER.test(text), 'verification.number'),
+      v.check((text) => text === '' || DOCUMENT_NUMBER.test(text), 'verification.number'),
       v.maxLength(DOCUMENT_NUMBER_MAX, 'too-long'),
     ),
   })
