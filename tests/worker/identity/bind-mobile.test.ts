@@ -50,7 +50,9 @@ it('has one spelling on its way to the platform, in both steps', async () => {
   })
   expect(html).toContain('Enter the code')
   const { loginPassword: _secret, ...to } = typed
-  const saved = await (await post(who, { ...to, step: 'code', verificationCode: '482913' })).text()
+  const saved = await (
+    await post(who, { ...to, step: 'code', digits: '6', verificationCode: '482913' })
+  ).text()
   expect(await payloadOf('bindMobile')).toEqual({
     countryDialingCode: '880',
     mobileNum: '1712342776',

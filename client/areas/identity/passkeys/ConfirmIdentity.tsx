@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import type { Ref } from 'react'
 import type { Passkeys } from '../../../../shared/contract/passkeys'
 import { LogInAgain } from '../../../session/forms/LogInAgain'
 import { PageForm } from '../../../session/forms/PageForm'
@@ -28,10 +29,15 @@ function PasswordForm() {
   )
 }
 
+interface ConfirmIdentityProps {
+  by: NonNullable<Passkeys['confirmBy']>
+  ref: Ref<HTMLElement>
+}
+
 /** In place of what adds and removes passkeys, when the member logged in too long ago to do that without a proof. */
-export function ConfirmIdentity({ by }: { by: NonNullable<Passkeys['confirmBy']> }) {
+export function ConfirmIdentity({ by, ref }: ConfirmIdentityProps) {
   return (
-    <section className={`${cardClass} ${styles.confirm}`} aria-labelledby="confirm-title">
+    <section ref={ref} className={`${cardClass} ${styles.confirm}`} aria-labelledby="confirm-title">
       <h2 id="confirm-title">
         <Trans>Is it you?</Trans>
       </h2>

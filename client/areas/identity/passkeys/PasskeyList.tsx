@@ -11,6 +11,7 @@ import { ConfirmIdentity } from './ConfirmIdentity'
 import { PasskeyRow } from './PasskeyRow'
 import styles from './PasskeysPage.module.css'
 import { useListFocus } from './use-list-focus'
+import { useQuestionFocus } from './use-question-focus'
 
 /** The passkeys, and the button that adds one. */
 export function PasskeyList({ list, most, confirmBy }: Passkeys) {
@@ -18,6 +19,7 @@ export function PasskeyList({ list, most, confirmBy }: Passkeys) {
   const { integer } = useFormatters()
   const isHydrated = useHydrated()
   const focusable = useListFocus(list)
+  const question = useQuestionFocus(confirmBy !== undefined)
   const here = isHydrated ? madeHere() : []
   return (
     <>
@@ -46,7 +48,7 @@ export function PasskeyList({ list, most, confirmBy }: Passkeys) {
         </p>
       </div>
       {confirmBy !== undefined ? (
-        <ConfirmIdentity by={confirmBy} />
+        <ConfirmIdentity ref={question} by={confirmBy} />
       ) : list.length >= most ? (
         <p className={styles.lead}>
           <Trans>You have the most passkeys, {integer(most)}. Remove one to add another.</Trans>
