@@ -95,7 +95,7 @@ test('long after the login, the password comes before passkeys are changed', asy
   await addPasskey(page)
   // The page was open for a long time: what it offered is over.
   await secure(origin, username, { loginConfirmedAt: Date.now() - 11 * 60_000 })
-  provokes(/passkeys/)
+  provokes(/422/)
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await expect(main(page).getByRole('heading', { name: 'Is it you?' })).toBeVisible()
   const password = main(page).getByLabel('Login password')

@@ -86,7 +86,7 @@ it.each([
 
 it('says how long to wait for another code', async () => {
   lobby.platform.script('sendMobileCode', { kind: 'refusal', errorCode: 'sms.too.often', status: 429 })
-  const answer = await post(await newPlayer(), { ...typed, step: 'again' })
+  const answer = await post(await newPlayer(), { ...typed, step: 'again', digits: '6' })
   const html = await answer.text()
   expect(html).toContain('A code was sent a moment ago')
   expect(html).toContain('Enter the code')
