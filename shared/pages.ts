@@ -65,7 +65,7 @@ export const pages = {
     indexable: true,
     tiles: true,
   }),
-  login: page<'method' | 'return' | 'afterLogin'>(['/m/login'], msg`Log in`, {
+  login: page<'method' | 'return' | 'afterLogin' | 'again'>(['/m/login'], msg`Log in`, {
     ...entrance,
     socialLogin: true,
   }),

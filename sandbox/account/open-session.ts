@@ -8,7 +8,7 @@ import { visitorOf } from '../http/visitor'
 import { openDeviceSession } from '../session/device-session'
 import { noteEvent } from '../session/security-events'
 import type { Account } from './accounts'
-import { tellNewDevice } from './new-device'
+import { tellNewLogin } from './new-login'
 
 /** The part of a context that all account calls have. */
 type SessionContext = Pick<Context<CallEnv>, 'env' | 'req'>
@@ -26,10 +26,11 @@ export async function openSession(c: SessionContext, account: Account, how: Secu
     .prepare('UPDATE member SET last_login_at = ?, last_login_country = ? WHERE id = ?')
     .bind(Date.now(), visitor.country, id)
     .run()
-  const { token, sessionId, device, isNewDevice } = await openDeviceSession(db, id, visitor)
+  const { token, sessionId, device, isNew } = await openDeviceSession(db, id, visitor)
   if (!isTrial(type)) await noteEvent(db, id, how, visitor)
-  if (isNewDevice && !isTrial(type)) {
-    await tellNewDevice(db, id, device, (code) => countryName(code, visitor.country))
+  if (isNew && !isTrial(type)) {
+    const placeIn = (code: LanguageCode) => countryName(code, visitor.country)
+    await tellNewLogin(db, id, { device, isNew, placeIn })
   }
   return {
     token,

@@ -6,6 +6,7 @@ import { success } from '../http/replies'
 import { bodyOf, languageOf } from '../http/requests'
 import { visitorOf } from '../http/visitor'
 import { normalState } from '../scenario/state'
+import { noteConfirmation } from '../session/confirmation'
 import { endTokens, type MemberEnv, requireMember } from '../session/member'
 import { noteEvent, noteOwnEvent } from '../session/security-events'
 import { randomLegible } from '../store/random'
@@ -20,6 +21,7 @@ import { hashPassword, isPassword } from './password-hash'
 import { phoneBody, phoneOf, recipientOf, refusedNumber } from './phone'
 import { invalidField, refuse } from './refusals'
 import { registerRules } from './register-rules'
+import { tellPassword } from './tell-password'
 import { CODE_LIFE_MINUTES, codeExpiry, isCode, newCode, spendCode } from './verification-codes'
 
 const TEMPORARY_LIFE_MS = 30 * 60_000
@@ -61,6 +63,8 @@ passwords.post(
     }
     await setPassword(db, account.id, newPassword)
     await endTokens(db, account.id, c.var.tokenDigest)
+    await noteConfirmation(db, c.var.tokenDigest)
+    await tellPassword(db, account.id, c.var.scenario)
     await noteOwnEvent(db, account.id, 'password-changed', c.var.tokenDigest)
     return success(c, null)
   },
@@ -132,6 +136,7 @@ passwords.post(endpoints.setPasswordByPhone.path, encrypted(setPasswordPayloadSc
   await setPassword(db, account.id, newPassword)
   await confirmMobile(db, account.id)
   await endTokens(db, account.id)
+  await tellPassword(db, account.id, c.var.scenario)
   await noteEvent(db, account.id, 'password-changed', visitorOf(c.req.raw))
   await forgetFailures(db, `name:${account.account.toLowerCase()}`)
   return success(c, { userName: account.account })

@@ -31,6 +31,8 @@ const table: Record<AccountError, readonly [status: ContentfulStatusCode, messag
   'password.old.wrong': [403, 'The old password is wrong.'],
   'password.same': [400, 'The new password is the old one.'],
   'password.weak': [400, 'The password is too easy to guess.'],
+  'confirm.password': [403, 'The login password has to confirm first.'],
+  'confirm.login': [403, 'The last login is too long ago.'],
   'passkey.refused': [403, 'The passkey is not accepted.'],
   'passkey.expired': [403, 'The challenge is over, used, or of another session.'],
   'passkey.exists': [409, 'The passkey is there already.'],

@@ -9,6 +9,10 @@ export interface CallBindings {
   /** 'on' opens the testers' interface and the scenarios. Local only. */
   SANDBOX_TOOLS?: string
   /**
+   * Origins where passkeys work, with commas between them; `http://localhost` stands for every port. None: nowhere.
+   */
+  PASSKEY_ORIGINS?: string
+  /**
    * Project of a Firebase auth emulator (tests/firebase). Anybody can write the emulator's tokens, so they are accepted
    * for this project only, and only where it is set. Local only.
    */

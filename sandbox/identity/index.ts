@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { WalletEnv } from '../wallet/env'
+import { confirmCalls } from './confirm'
 import { contactCalls } from './contacts/contact-calls'
 import { passkeyCalls } from './passkeys/passkey-calls'
 import { questionCalls } from './questions/question-calls'
@@ -8,6 +9,7 @@ import { verificationCalls } from './verification/index'
 
 /** What shows that a member is who they say. */
 export const identity = new Hono<WalletEnv>()
+  .route('/', confirmCalls)
   .route('/', questionCalls)
   .route('/', contactCalls)
   .route('/', passkeyCalls)

@@ -1,4 +1,4 @@
-import { codeExpiry } from '../account/verification-codes'
+import { CODE_LIFE_MINUTES } from '../account/verification-codes'
 import { randomDigits } from '../store/random'
 
 /** Codes that a member who is logged in asked for: one sent for an account is worth nothing for another. */
@@ -13,6 +13,15 @@ export interface OwnCode {
 }
 
 const DIGITS = 6
+
+const MINUTE_MS = 60_000
+/** How long a code counts, ms. Mail may take some minutes. */
+const lifeMs: Readonly<Record<OwnCodePurpose, number>> = {
+  email: 10 * MINUTE_MS,
+  'fund-password-email': 10 * MINUTE_MS,
+  mobile: CODE_LIFE_MINUTES * MINUTE_MS,
+  'fund-password-mobile': CODE_LIFE_MINUTES * MINUTE_MS,
+}
 /** Attempts after which a code is no longer valid. */
 const TRIES = 5
 
@@ -27,7 +36,7 @@ export async function newOwnCode(
   { memberId, purpose, recipient }: OwnCode,
 ): Promise<{ code: string; expiresAt: number }> {
   const code = randomDigits(DIGITS)
-  const expiresAt = codeExpiry()
+  const expiresAt = Date.now() + lifeMs[purpose]
   await db
     .prepare(
       'INSERT OR REPLACE INTO security_code (member_id, purpose, recipient, code, expires_at) VALUES (?, ?, ?, ?, ?)',
@@ -38,7 +47,7 @@ export async function newOwnCode(
 }
 
 /** How long after a code was sent another one is sent without more proof than the session. */
-const ASKED_MS = 10 * 60_000
+const ASKED_MS = 12 * MINUTE_MS
 
 /** Whether the member asked for a code for this recipient some minutes ago, and has not used it. */
 export async function hasAskedFor(
@@ -49,7 +58,7 @@ export async function hasAskedFor(
     .prepare(
       'SELECT 1 FROM security_code WHERE member_id = ? AND purpose = ? AND recipient = ? AND expires_at > ?',
     )
-    .bind(memberId, purpose, recipient, Date.now() - ASKED_MS)
+    .bind(memberId, purpose, recipient, Date.now() - ASKED_MS + lifeMs[purpose])
     .first()
   return asked !== null
 }

@@ -6,3 +6,6 @@ export interface Texts {
 }
 
 export const seedLanguages = ['BN', 'EN', 'UR'] as const
+
+/** What a device is called of which nothing is known. */
+export const unknownDevice: Texts = { BN: 'অজানা ডিভাইস', EN: 'Unknown device', UR: 'نامعلوم آلہ' }

@@ -7,8 +7,8 @@ interface NewSession {
   token: string
   sessionId: string
   device: DeviceName
-  /** The member has logged in before, but never from such a device. */
-  isNewDevice: boolean
+  /** The member has logged in before, but never from such a device, or never in this country. */
+  isNew: 'device' | 'place' | undefined
 }
 
 const keyOf = ({ kind, model = '', os = '', browser = '' }: DeviceName): string =>
@@ -41,10 +41,7 @@ export async function openDeviceSession(
       .prepare('INSERT INTO known_login VALUES (?, ?, ?) ON CONFLICT DO NOTHING')
       .bind(memberId, keyOf(device), country),
   ])
-  return {
-    token,
-    sessionId,
-    device,
-    isNewDevice: !isFirst && results.every((known) => known.device !== keyOf(device)),
-  }
+  const isNewDevice = !isFirst && results.every((known) => known.device !== keyOf(device))
+  const isNew = isNewDevice ? 'device' : isNewPlace ? 'place' : undefined
+  return { token, sessionId, device, isNew }
 }

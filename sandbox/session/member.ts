@@ -43,8 +43,8 @@ export async function issueToken(
   await db.batch([
     db.prepare('DELETE FROM member_token WHERE expires_at <= ?').bind(now),
     db
-      .prepare('INSERT INTO member_token (digest, member_id, expires_at) VALUES (?, ?, ?)')
-      .bind(digest, memberId, now + TOKEN_LIFE_MS),
+      .prepare('INSERT INTO member_token (digest, member_id, expires_at, confirmed_at) VALUES (?, ?, ?, ?)')
+      .bind(digest, memberId, now + TOKEN_LIFE_MS, now),
   ])
   return { token, digest }
 }

@@ -20,16 +20,39 @@ const change = v.strictObject({
   answers: v.optional(v.array(v.strictObject({ questionId: v.string(), answer: v.string() }))),
   mobileConfirmedAt: v.optional(instant),
   emailConfirmedAt: v.optional(instant),
+  /** When the member last logged in or confirmed, in all open sessions. */
+  loginConfirmedAt: v.optional(instant),
+  /** Another code can be sent at once to this recipient, and to this member. */
+  sendAgainTo: v.optional(v.string()),
 })
 
 securityTools.post('/security', async (c) => {
   const db = c.env.DB
   const body = v.safeParse(change, await bodyOfTool(c))
   if (!body.success) return c.json({ problems: v.flatten(body.issues) }, 400)
-  const { account, answers, mobileNum, fundPassword, mobileConfirmedAt, emailConfirmedAt } = body.output
+  const {
+    account,
+    answers,
+    mobileNum,
+    fundPassword,
+    mobileConfirmedAt,
+    emailConfirmedAt,
+    loginConfirmedAt,
+    sendAgainTo,
+  } = body.output
   const member = await accountNamed(db, account)
   if (!member) return c.json({ problems: 'There is no such account' }, 404)
   if (answers) await keepAnswers(db, member.id, answers)
+  if (sendAgainTo !== undefined)
+    await db
+      .prepare('DELETE FROM message_request WHERE recipient IN (?, ?)')
+      .bind(sendAgainTo, `member:${member.id}`)
+      .run()
+  if (loginConfirmedAt !== undefined)
+    await db
+      .prepare('UPDATE member_token SET confirmed_at = ? WHERE member_id = ?')
+      .bind(loginConfirmedAt, member.id)
+      .run()
   const columns = {
     ...(mobileNum !== undefined && { dialing_code: '880', mobile_num: mobileNum }),
     ...(fundPassword !== undefined && { fund_password: await hashPassword(fundPassword) }),
@@ -42,5 +65,5 @@ securityTools.post('/security', async (c) => {
 })
 
 export const securityToolsHelp = html`
-<li>POST /__sandbox/security {account, mobileNum, fundPassword, answers: [{questionId, answer}], mobileConfirmedAt, emailConfirmedAt}: what secures a member; times in ms since the epoch, null: not confirmed
+<li>POST /__sandbox/security {account, mobileNum, fundPassword, answers: [{questionId, answer}], mobileConfirmedAt, emailConfirmedAt, loginConfirmedAt, sendAgainTo}: what secures a member, when they last logged in, and a recipient to whom a code can be sent again at once; times in ms since the epoch, null: not confirmed
 `

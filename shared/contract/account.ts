@@ -198,6 +198,12 @@ export const knownSchema = finding('known')
 export const encryptedBodySchema = v.object({ value: v.pipe(v.string(), v.maxLength(16_384)) })
 export type EncryptedBody = v.InferOutput<typeof encryptedBodySchema>
 
+/**
+ * What a member has to do first, so that a stranger at an open session changes nothing. `confirm.password`: call
+ * `confirmIdentity`. `confirm.login`: log in again, since there is no login password.
+ */
+export const CONFIRMATION_ERRORS = ['confirm.password', 'confirm.login'] as const
+
 /** Error codes of these calls. Any other code shows the message of 'unknown'. */
 export const ACCOUNT_ERRORS = [
   'login.captcha.required',
@@ -220,6 +226,7 @@ export const ACCOUNT_ERRORS = [
   'password.old.wrong',
   'password.same',
   'password.weak',
+  ...CONFIRMATION_ERRORS,
   ...PASSKEY_ERRORS,
   'encryption.key.unknown',
   'encryption.stale',

@@ -149,6 +149,11 @@ export const passkeysSchema = v.object({
   list: listOf(passkeySchema, 100),
   /** How many a member may have. */
   most: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 10),
+  /**
+   * What the member has to do before one is added or removed: confirm by the login password, or log in again. Undefined:
+   * nothing for now.
+   */
+  confirmBy: v.optional(v.picklist(['password', 'login'])),
 })
 export type Passkeys = v.InferOutput<typeof passkeysSchema>
 

@@ -58,7 +58,7 @@ export const securityConfigSchema = v.object({
 })
 export type SecurityConfig = v.InferOutput<typeof securityConfigSchema>
 
-/** The login password; left out by members who have none. */
+/** The login password; left out by members who have none, whose login must be a short time ago instead. */
 const loginPassword = v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)))
 
 const code = v.pipe(v.string(), v.regex(/^\d{4,10}$/))
@@ -66,6 +66,12 @@ const code = v.pipe(v.string(), v.regex(/^\d{4,10}$/))
 /** An answer to a security question. The platform compares it without letter case and spaces. */
 const answer = v.pipe(v.string(), v.minLength(2), v.maxLength(100))
 const answers = v.pipe(v.array(v.object({ questionId: id, answer })), v.minLength(1), v.maxLength(10))
+
+/** Encrypted payload of `confirmIdentity`. */
+export const confirmIdentityPayloadSchema = v.object({
+  loginPassword: v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)),
+  ...freshness,
+})
 
 /** Encrypted payload of `setFundPassword`. */
 export const setFundPasswordPayloadSchema = v.object({ fundPassword, loginPassword, ...freshness })
@@ -170,6 +176,7 @@ export const SECURITY_ERRORS = [
   /** It is set already. */
   'payee.set',
   'payee.name',
+  'confirm.login',
   'password.old.wrong',
   'login.locked',
 ] as const
@@ -197,6 +204,7 @@ export const RESET_ERRORS = [
   'questions.locked',
   'sms.code.wrong',
   'email.code.wrong',
+  'confirm.login',
   'password.old.wrong',
   'login.locked',
 ] as const
@@ -206,6 +214,7 @@ export type ResetError = (typeof RESET_ERRORS)[number]
 export const QUESTION_ERRORS = [
   'no.permission',
   ...FUND_PASSWORD_ERRORS,
+  'confirm.login',
   'password.old.wrong',
   'login.locked',
   'questions.count',
@@ -224,6 +233,7 @@ export const CONTACT_CODE_ERRORS = [
   /** It is this member's already, and confirmed. */
   'contact.same',
   'sms.too.often',
+  'confirm.login',
   'password.old.wrong',
   'login.locked',
 ] as const

@@ -59,6 +59,8 @@ export const SECURITY_EVENTS = [
   'passkey-removed',
   'session-ended',
   'sessions-ended',
+  'notices-off',
+  'questions-set',
 ] as const
 export type SecurityEventKind = (typeof SECURITY_EVENTS)[number]
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { isLive, memberSessionSchema, publicSession, visitorClass } from './session'
-import { newSession, renewedSession } from './sign-in'
+import { newSession, provenSession, renewedSession } from './sign-in'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -39,11 +39,21 @@ it('is invalid when its time is in the future, except for small clock difference
 })
 
 it('starts again with a new id when the player proves their identity again', () => {
-  const renewed = renewedSession(session, NOW + 11 * HOUR)
+  const renewed = provenSession(session, NOW + 11 * HOUR)
   expect(isLive(renewed, NOW + 11 * HOUR)).toBe(true)
   expect(isLive({ ...renewed, seenAt: NOW + 22 * HOUR }, NOW + 22 * HOUR)).toBe(true)
   expect(renewed.id).not.toBe(session.id)
   expect(renewed).toMatchObject({ token: 't', csrfToken: session.csrfToken })
+})
+
+it('keeps its deadline under a new id without such a proof, however often', () => {
+  const once = renewedSession(session, NOW + 8 * HOUR)
+  const twice = renewedSession(once, NOW + 11 * HOUR)
+  expect(new Set([session.id, once.id, twice.id]).size).toBe(3)
+  expect(twice).toMatchObject({ issuedAt: NOW + 11 * HOUR, csrfToken: session.csrfToken })
+  expect(v.is(memberSessionSchema, twice)).toBe(true)
+  expect(isLive({ ...twice, seenAt: NOW + 12 * HOUR - 1 }, NOW + 12 * HOUR - 1)).toBe(true)
+  expect(isLive({ ...twice, seenAt: NOW + 12 * HOUR }, NOW + 12 * HOUR)).toBe(false)
 })
 
 it.each([

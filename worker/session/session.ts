@@ -19,6 +19,8 @@ export const memberSessionSchema = v.strictObject({
   csrfToken: v.pipe(v.string(), v.minLength(16), v.maxLength(128)),
   /** When it was created and last renewed, ms since the epoch. */
   issuedAt: v.number(),
+  /** When the player last proved who they are, from which its longest life counts; undefined: at `issuedAt`. */
+  provedAt: v.optional(v.number()),
   seenAt: v.number(),
   /** The language that the platform was last told of; see member-language.ts. */
   language: v.optional(v.pipe(v.string(), v.maxLength(16))),
@@ -34,10 +36,14 @@ export type MemberSession = v.InferOutput<typeof memberSessionSchema>
  */
 export type OpenSession = { kind: 'guest'; ended?: true | 'elsewhere' } | MemberSession
 
+/** When the player last logged in, or changed the password, ms since the epoch. */
+export const provedAt = (session: Pick<MemberSession, 'issuedAt' | 'provedAt'>): number =>
+  session.provedAt ?? session.issuedAt
+
 /** Whether a session is still valid at `now` (ms since the epoch): neither idle nor old for too long. */
 export const isLive = (session: MemberSession, now: number): boolean =>
   now - session.seenAt < SESSION_IDLE_MS &&
-  now - session.issuedAt < SESSION_ABSOLUTE_MS &&
+  now - provedAt(session) < SESSION_ABSOLUTE_MS &&
   session.seenAt <= now + 60_000
 
 /** An ended session, kept in its cookie without the token until a page has told the player. */

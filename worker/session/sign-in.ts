@@ -1,6 +1,6 @@
 import { base64url } from 'jose'
 import type { SessionReply } from '../../shared/contract/account'
-import type { MemberSession } from './session'
+import { type MemberSession, provedAt } from './session'
 
 /** 192 random bits as 32 characters. */
 const randomId = (): string => base64url.encode(crypto.getRandomValues(new Uint8Array(24)))
@@ -29,12 +29,19 @@ export function newSession(reply: SessionReply, now: number = Date.now()): Membe
 }
 
 /**
- * The same login under a new id, counted from now, after the player has proved their identity again. The CSRF token
- * stays, so that open forms in other tabs still work.
+ * The same login under a new id, so that it outlives an end of all older sessions. It ends when it would have ended. The
+ * CSRF token stays, so that open forms in other tabs still work.
  */
 export const renewedSession = (session: MemberSession, now: number): MemberSession => ({
   ...session,
   id: randomId(),
+  provedAt: provedAt(session),
   issuedAt: now,
   seenAt: now,
+})
+
+/** The same, counted from now, after the player has proved their identity again. */
+export const provenSession = (session: MemberSession, now: number): MemberSession => ({
+  ...renewedSession(session, now),
+  provedAt: now,
 })

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Deferred } from '../../data/deferred'
 import { InPlacePart } from '../../data/InPlacePart'
+import styles from '../../ui/OneTask/OneTask.module.css'
 import { ListSkeleton } from '../../ui/rows/ListSkeleton'
 import { LoadFailed } from '../../ui/rows/LoadFailed'
 import { NotOpen } from './NotOpen'
-import styles from './OwnPage.module.css'
 
 interface OwnPageProps<T> {
   /** Null for accounts that cannot use the page. */

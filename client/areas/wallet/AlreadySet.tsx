@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { href } from '../../../shared/pages'
 import { ButtonLink } from '../../ui/Button/Button'
-import styles from './SetOnce.module.css'
+import styles from '../../ui/OneTask/OneTask.module.css'
 
 /** Something that is set once: what it is, and that support changes it. */
 export function AlreadySet({ title, children }: { title: ReactNode; children: ReactNode }) {

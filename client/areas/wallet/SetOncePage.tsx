@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import type { SecurityConfig } from '../../../shared/contract/security'
 import type { Deferred } from '../../data/deferred'
 import { InPlacePart } from '../../data/InPlacePart'
+import styles from '../../ui/OneTask/OneTask.module.css'
 import { ListSkeleton } from '../../ui/rows/ListSkeleton'
 import { LoadFailed } from '../../ui/rows/LoadFailed'
 import { NotAllowed } from './NotAllowed'
-import styles from './SetOnce.module.css'
 
 interface SetOncePageProps {
   data: { isAllowed: boolean; security: Deferred<SecurityConfig> | null }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useShell } from '../../data/use-shell'
 import { FormError } from '../../ui/forms/FormError'
 import { LoadingPrompt } from '../../ui/LoadingPrompt/LoadingPrompt'
+import { LogInAgain } from './LogInAgain'
 import styles from './PageForm.module.css'
 import type { FormProgress } from './page-form'
 import { SlowLine } from './SlowLine'
@@ -25,6 +26,7 @@ export function PageForm({ form, children, className, prompt }: PageFormProps) {
           captcha. */}
       <button type="submit" className="sr" tabIndex={-1} aria-hidden="true" />
       <FormError outcome={form.outcome} />
+      {form.outcome?.error === 'confirm.login' && <LogInAgain />}
       {children}
       {prompt === undefined ? (
         <SlowLine form={form} />

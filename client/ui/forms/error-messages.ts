@@ -27,6 +27,8 @@ const ofPlatform: Record<AccountError, MessageDescriptor> = {
   'password.old.wrong': msg`The old password is not right`,
   'password.same': msg`The new password and the old password cannot be the same`,
   'password.weak': msg`This password is too easy to guess. Choose a longer one.`,
+  'confirm.password': msg`To be sure that it is you, confirm with your password first, under Passkeys.`,
+  'confirm.login': msg`To be sure that it is you, log in again.`,
   'passkey.refused': msg`This passkey was not accepted. Your password still works.`,
   'passkey.expired': msg`This took too long. Please try again.`,
   'passkey.exists': msg`You have this passkey already`,

@@ -70,13 +70,16 @@ export async function spendCount(db: D1Database, id: string, counter: number): P
   return meta.changes > 0
 }
 
-export async function removePasskey(db: D1Database, memberId: string, id: string): Promise<boolean> {
-  const { meta } = await db
-    .prepare('DELETE FROM passkey WHERE id = ? AND member_id = ?')
+/** @returns what it was called; null: the member has none like it */
+export const removePasskey = (
+  db: D1Database,
+  memberId: string,
+  id: string,
+): Promise<Pick<PasskeyRow, 'name'> | null> =>
+  db
+    .prepare('DELETE FROM passkey WHERE id = ? AND member_id = ? RETURNING name')
     .bind(id, memberId)
-    .run()
-  return meta.changes > 0
-}
+    .first<Pick<PasskeyRow, 'name'>>()
 
 /** The member for an authenticator, as 64 bytes that do not tell who it is. */
 export const userHandle = async (memberId: string): Promise<Uint8Array<ArrayBuffer>> =>

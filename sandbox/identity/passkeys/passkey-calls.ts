@@ -16,10 +16,14 @@ import type { CallEnv } from '../../http/env'
 import { success, withoutNulls } from '../../http/replies'
 import { type MemberEnv, refuseTrial, requireMember } from '../../session/member'
 import { noteOwnEvent } from '../../session/security-events'
+import { deviceOfSession } from '../../session/session-device'
 import { flagsOf } from '../../store/flags'
+import { neededConfirmation, requireConfirmation } from '../confirm'
 import { forWithdrawal, newChallenge, type Purpose } from './challenges'
 import { optionsForNew, optionsForUse } from './options'
+import { isKnownOrigin } from './origins'
 import { addPasskey, MOST_PASSKEYS, type PasskeyRow, passkeysOf, removePasskey } from './passkey-book'
+import { tellPasskey } from './tell-passkey'
 import { checkedAssertion, checkedNewPasskey } from './verify'
 
 /** Passkeys: making, listing and removing them, and logging in by one. */
@@ -37,6 +41,11 @@ async function bodyAs<T>(c: Context, schema: v.GenericSchema<unknown, T>): Promi
 
 const misshapen = (c: Context): Response => refuse(c, invalidField('', 'shape'))
 
+/** The answer to a request for an origin that is none of this platform's. */
+const foreign = (c: Context): Response => refuse(c, { code: 'passkey.refused' })
+
+const changed = [requirePasskeys, requireMember, refuseTrial, requireConfirmation] as const
+
 const atLogin = (browser: string): Purpose => ({ purpose: 'login', boundTo: browser })
 const ofSession = ({ var: { tokenDigest } }: Pick<Context<MemberEnv>, 'var'>): Purpose => ({
   purpose: 'add',
@@ -47,6 +56,7 @@ passkeyCalls.post(endpoints.passkeyLoginOptions.path, requirePasskeys, async (c)
   const body = await bodyAs(c, loginChallengeSchema)
   if (!body) return misshapen(c)
   const { origin, browser } = body
+  if (!isKnownOrigin(c.env, origin)) return foreign(c)
   const challenge = await newChallenge(c.env.DB, atLogin(browser), origin)
   return success(c, await optionsForUse([], { challenge, origin }))
 })
@@ -65,18 +75,23 @@ passkeyCalls.post(endpoints.passkeyLogin.path, requirePasskeys, async (c) => {
 const shown = ({ id, name, isSynced, addedAt, usedAt }: PasskeyRow) =>
   withoutNulls({ id, name, isSynced: isSynced === 1, addedAt, usedAt })
 
-const listOf = async ({ env, var: { member } }: Pick<Context<MemberEnv>, 'env' | 'var'>) => ({
-  list: (await passkeysOf(env.DB, member.id)).map(shown),
-  most: MOST_PASSKEYS,
-})
+const listOf = async (c: Pick<Context<MemberEnv>, 'env' | 'var'>) => {
+  const confirmBy = await neededConfirmation(c)
+  return {
+    list: (await passkeysOf(c.env.DB, c.var.member.id)).map(shown),
+    most: MOST_PASSKEYS,
+    ...(confirmBy && { confirmBy }),
+  }
+}
 
 passkeyCalls.get(endpoints.passkeys.path, requirePasskeys, requireMember, refuseTrial, async (c) =>
   success(c, await listOf(c)),
 )
 
-passkeyCalls.post(endpoints.passkeyOptions.path, requirePasskeys, requireMember, refuseTrial, async (c) => {
+passkeyCalls.post(endpoints.passkeyOptions.path, ...changed, async (c) => {
   const body = await bodyAs(c, atOriginSchema)
   if (!body) return misshapen(c)
+  if (!isKnownOrigin(c.env, body.origin)) return foreign(c)
   const passkeys = await passkeysOf(c.env.DB, c.var.member.id)
   if (passkeys.length >= MOST_PASSKEYS) return refuse(c, { code: 'passkey.most' })
   const challenge = await newChallenge(c.env.DB, ofSession(c), body.origin)
@@ -90,9 +105,12 @@ passkeyCalls.post(endpoints.addPasskey.path, requirePasskeys, requireMember, ref
   const checked = await checkedNewPasskey(DB, ofSession(c), body.credential)
   if ('refused' in checked) return refuse(c, { code: checked.refused })
   const id = crypto.randomUUID()
-  const outcome = await addPasskey(DB, { id, memberId: c.var.member.id, name: null, ...checked })
+  const { member, tokenDigest } = c.var
+  const name = await deviceOfSession(DB, tokenDigest)
+  const outcome = await addPasskey(DB, { id, memberId: member.id, name, ...checked })
   if (outcome !== 'added') return refuse(c, { code: `passkey.${outcome}` })
-  await noteOwnEvent(DB, c.var.member.id, 'passkey-added', c.var.tokenDigest)
+  await tellPasskey(DB, member.id, { kind: 'added', name })
+  await noteOwnEvent(DB, member.id, 'passkey-added', tokenDigest)
   return success(c, { id })
 })
 
@@ -104,6 +122,7 @@ passkeyCalls.post(
   async (c) => {
     const body = await bodyAs(c, withdrawalToConfirmSchema)
     if (!body) return misshapen(c)
+    if (!isKnownOrigin(c.env, body.origin)) return foreign(c)
     const passkeys = await passkeysOf(c.env.DB, c.var.member.id)
     if (passkeys.length === 0) return refuse(c, { code: 'passkey.not.found' })
     const purpose = forWithdrawal(c.var.tokenDigest, body)
@@ -112,10 +131,12 @@ passkeyCalls.post(
   },
 )
 
-passkeyCalls.delete(endpoints.removePasskey.path, requirePasskeys, requireMember, refuseTrial, async (c) => {
+passkeyCalls.delete(endpoints.removePasskey.path, ...changed, async (c) => {
   const { member, tokenDigest } = c.var
-  if (!(await removePasskey(c.env.DB, member.id, c.req.param('id'))))
-    return refuse(c, { code: 'passkey.not.found' })
-  await noteOwnEvent(c.env.DB, member.id, 'passkey-removed', tokenDigest)
+  const { DB } = c.env
+  const removed = await removePasskey(DB, member.id, c.req.param('id'))
+  if (!removed) return refuse(c, { code: 'passkey.not.found' })
+  await tellPasskey(DB, member.id, { kind: 'removed', name: removed.name })
+  await noteOwnEvent(DB, member.id, 'passkey-removed', tokenDigest)
   return success(c, await listOf(c))
 })

@@ -7,6 +7,7 @@ import { refuse } from '../../account/refusals'
 import { success } from '../../http/replies'
 import { languageOf } from '../../http/requests'
 import { requireMember } from '../../session/member'
+import { noteOwnEvent } from '../../session/security-events'
 import { seededInboxMessage } from '../../support/inbox/inbox-messages'
 import type { WalletEnv } from '../../wallet/env'
 import { refuseSecurity } from '../../wallet/security/refusals'
@@ -52,6 +53,7 @@ questionCalls.post(
     if (wrong) return refuseSecurity(c, wrong)
     await keepAnswers(DB, id, answers)
     await seededInboxMessage(DB, id, 'questions-set').run()
+    await noteOwnEvent(DB, id, 'questions-set', c.var.tokenDigest)
     return success(c, await securityConfigOf(c))
   },
 )

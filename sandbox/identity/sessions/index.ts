@@ -5,6 +5,7 @@ import { failure, success } from '../../http/replies'
 import { bodyOf } from '../../http/requests'
 import { endTokens, type MemberEnv, refuseTrial, requireMember } from '../../session/member'
 import { noteOwnEvent } from '../../session/security-events'
+import { seededInboxMessage } from '../../support/inbox/inbox-messages'
 import { endOne, eventsOf, sessionsOf } from './session-book'
 
 /** Where a member is logged in, and what has happened to the account. */
@@ -44,8 +45,18 @@ const noticesBody = v.object({ isOn: v.boolean() })
 sessions.post(endpoints.tellNewLogins.path, requireMember, refuseTrial, async (c) => {
   const body = v.safeParse(noticesBody, await bodyOf(c))
   if (!body.success) return failure(c, 400, 'bad.request', 'isOn is missing.')
-  await c.env.DB.prepare('UPDATE member SET tells_new_logins = ? WHERE id = ?')
-    .bind(Number(body.output.isOn), c.var.member.id)
+  const { DB } = c.env
+  const { member, tokenDigest } = c.var
+  const { isOn } = body.output
+  const { meta } = await DB.prepare(
+    'UPDATE member SET tells_new_logins = ?1 WHERE id = ?2 AND tells_new_logins <> ?1',
+  )
+    .bind(Number(isOn), member.id)
     .run()
+  // Whoever wants to log in unseen would switch them off first.
+  if (meta.changes > 0 && !isOn) {
+    await seededInboxMessage(DB, member.id, 'notices-off').run()
+    await noteOwnEvent(DB, member.id, 'notices-off', tokenDigest)
+  }
   return success(c, null)
 })

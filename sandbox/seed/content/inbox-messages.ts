@@ -120,4 +120,19 @@ export const seedInboxMessages: readonly SeedInboxMessage[] = [
       UR: '<p>فنڈ پاس ورڈ بھول جانے پر یہ جواب کام آئیں گے۔ اگر یہ آپ نہیں تھے تو <a href="/m/changePsw">لاگ اِن پاس ورڈ بدلیں</a> اور <a href="/m/message">مدد</a> کو لکھیں۔</p>',
     },
   },
+  {
+    id: 'notices-off',
+    age: null,
+    read: false,
+    title: {
+      BN: 'নতুন লগইনের বার্তা বন্ধ করা হয়েছে',
+      EN: 'Messages about new logins are off',
+      UR: 'نئے لاگ اِن کے پیغام بند کر دیے گئے',
+    },
+    content: {
+      BN: '<p>নতুন ডিভাইস বা নতুন দেশ থেকে লগইন হলে আর জানানো হবে না। আপনি না করে থাকলে <a href="/m/member/devices">ডিভাইস</a> পাতায় আবার চালু করুন এবং <a href="/m/changePsw">লগইন পাসওয়ার্ড বদলান</a>।</p>',
+      EN: '<p>Logins from a new device or a new country are no longer told. If that was not you, switch them on again under <a href="/m/member/devices">Devices</a> and <a href="/m/changePsw">change your login password</a>.</p>',
+      UR: '<p>نئے آلے یا نئے ملک سے لاگ اِن کی اطلاع اب نہیں ملے گی۔ اگر یہ آپ نہیں تھے تو <a href="/m/member/devices">آلات</a> میں اسے دوبارہ چالو کریں اور <a href="/m/changePsw">لاگ اِن پاس ورڈ بدلیں</a>۔</p>',
+    },
+  },
 ]

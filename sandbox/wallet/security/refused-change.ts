@@ -2,9 +2,13 @@ import { hasRight, type Right } from '../../../shared/accounts/rights'
 import { accountWithId } from '../../account/accounts'
 import { refusedOwnPassword } from '../../account/own-password'
 import type { Refusal } from '../../account/refusals'
+import { isConfirmed } from '../../session/confirmation'
 import type { WalletCall } from '../env'
 
-/** Refuses members who do not have the right, to withdraw by default, and those whose login password is wrong. */
+/**
+ * Refuses members who do not have the right, to withdraw by default, and those who do not show that it is them: by the
+ * login password, or, without one, by a login a short time ago.
+ */
 export async function refusedChange(
   c: WalletCall,
   password: string | undefined,
@@ -13,6 +17,7 @@ export async function refusedChange(
   const { id, type } = c.var.member
   if (!hasRight(type, right)) return { code: 'no.permission' }
   const account = await accountWithId(c.env.DB, id)
-  if (account.password === null) return undefined
+  if (account.password === null)
+    return (await isConfirmed(c.env.DB, c.var.tokenDigest)) ? undefined : { code: 'confirm.login' }
   return refusedOwnPassword(c.env.DB, account, password ?? '')
 }

@@ -1,5 +1,5 @@
 import { MODULE } from '../../config/module-ids'
-import { sessionReplySchema } from '../account'
+import { CONFIRMATION_ERRORS, sessionReplySchema } from '../account'
 import {
   atOriginSchema,
   creationOptionsSchema,
@@ -17,13 +17,13 @@ import type { Endpoint } from './endpoint'
 export const passkeys = {
   passkeyLoginOptions: {
     about:
-      'A challenge for a login by passkey, where the flag `PASSKEY3` is on. The answer is the same for everybody, and tells nothing about any account.',
+      'A challenge for a login by passkey, where the flag `PASSKEY3` is on. An origin that the platform does not know is refused. The answer is the same for everybody, and tells nothing about any account.',
     method: 'POST',
     path: '/wps/session/login/passkey/options',
     module: MODULE.common,
     body: loginChallengeSchema,
     reply: requestOptionsSchema,
-    refusals: ['no.permission'],
+    refusals: ['passkey.refused', 'no.permission'],
   },
   passkeyLogin: {
     about:
@@ -45,14 +45,15 @@ export const passkeys = {
     token: true,
   },
   passkeyOptions: {
-    about: 'A challenge for a new passkey, of this session only.',
+    about:
+      'A challenge for a new passkey, of this session only. Given a short time after a login, or after `confirmIdentity`.',
     method: 'POST',
     path: '/wps/member/passkeys/options',
     module: MODULE.common,
     body: atOriginSchema,
     reply: creationOptionsSchema,
     token: true,
-    refusals: ['passkey.most', 'no.permission'],
+    refusals: ['passkey.refused', 'passkey.most', ...CONFIRMATION_ERRORS, 'no.permission'],
   },
   addPasskey: {
     about: 'Adds the passkey that has signed a challenge of this session.',
@@ -65,13 +66,13 @@ export const passkeys = {
     refusals: ['passkey.refused', 'passkey.expired', 'passkey.exists', 'passkey.most', 'no.permission'],
   },
   removePasskey: {
-    about: 'Removes one of the member’s passkeys. It can log nobody in afterwards.',
+    about: 'Removes one of the member’s passkeys. It can log nobody in afterwards. Confirmed like a new one.',
     method: 'DELETE',
     path: '/wps/member/passkeys/:id',
     module: MODULE.common,
     reply: passkeysSchema,
     token: true,
-    refusals: ['passkey.not.found', 'no.permission'],
+    refusals: ['passkey.not.found', ...CONFIRMATION_ERRORS, 'no.permission'],
   },
   withdrawalPasskeyOptions: {
     about:
@@ -82,6 +83,6 @@ export const passkeys = {
     body: withdrawalToConfirmSchema,
     reply: requestOptionsSchema,
     token: true,
-    refusals: ['passkey.not.found', 'no.permission'],
+    refusals: ['passkey.not.found', 'passkey.refused', 'no.permission'],
   },
 } as const satisfies Record<string, Endpoint>

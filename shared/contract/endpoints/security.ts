@@ -5,6 +5,7 @@ import {
   CONTACT_CODE_ERRORS,
   CONTACT_ERRORS,
   changeFundPasswordPayloadSchema,
+  confirmIdentityPayloadSchema,
   FUND_PASSWORD_CHANGE_ERRORS,
   QUESTION_ERRORS,
   RESET_ERRORS,
@@ -21,7 +22,7 @@ import {
   setSecurityQuestionsPayloadSchema,
 } from '../security'
 import type { Endpoint } from './endpoint'
-import { language } from './endpoint'
+import { ignored, language } from './endpoint'
 
 const CONFIG = '/wps/v2/member/securityConfig'
 
@@ -33,6 +34,17 @@ export const security = {
     module: MODULE.common,
     reply: securityConfigSchema,
     token: true,
+  },
+  confirmIdentity: {
+    about:
+      'Confirms by the login password that it is the member who uses this session. Calls that need it refuse with `confirm.password` when neither this nor a login was a short time ago, or with `confirm.login` where there is no login password. Wrong passwords count.',
+    method: 'POST',
+    path: '/wps/member/confirm',
+    module: MODULE.common,
+    encrypted: confirmIdentityPayloadSchema,
+    reply: ignored,
+    token: true,
+    refusals: ['password.old.wrong', 'login.locked', 'confirm.login', 'no.permission'],
   },
   setFundPassword: {
     about: 'Sets the fund password of a member who has none.',

@@ -7,7 +7,11 @@ export const FUND_PASSWORD = '482913'
 const LONG_AGO = () => Date.now() - 2 * 86_400_000
 
 /** Changes what secures a member, without pages (sandbox/tester/security-tools.ts). */
-async function secure(origin: string, account: string, change: Record<string, unknown>): Promise<void> {
+export async function secure(
+  origin: string,
+  account: string,
+  change: Record<string, unknown>,
+): Promise<void> {
   const answer = await fetch(`${origin}/__sandbox/security`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

@@ -6,6 +6,7 @@ import { sessionCookie } from '../harness/member-cookie'
 import { withDevice } from '../harness/passkeys'
 import { logInAsPayee } from '../harness/payee'
 import { ready } from '../harness/ready'
+import { secure } from '../harness/secured-member'
 import { expect, test } from '../harness/test'
 
 /** Passkeys in Chromium, with a device that is made of software. */
@@ -83,6 +84,37 @@ test('a passkey is added, logs in by the button, and is removed', async ({ page,
   await expect(page).toHaveURL(/\/m\/home/)
 })
 
+test('long after the login, the password comes before passkeys are changed', async ({
+  page,
+  baseURL,
+  provokes,
+}) => {
+  const origin = String(baseURL)
+  await withDevice(page)
+  const username = await logInAsNewMember(page, origin)
+  await addPasskey(page)
+  // The page was open for a long time: what it offered is over.
+  await secure(origin, username, { loginConfirmedAt: Date.now() - 11 * 60_000 })
+  provokes(/422/)
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(main(page).getByRole('heading', { name: 'Is it you?' })).toBeVisible()
+  const password = main(page).getByLabel('Login password')
+  await expect(password).toBeFocused()
+  await expect(main(page).getByRole('button', { name: 'Remove: This device' })).toHaveCount(0)
+  // The message beside it goes by itself, and has no landmark.
+  expect(await axeFaults(page)).toEqual([])
+  await password.fill('wrong-Stone-7')
+  await page.keyboard.press('Enter')
+  await expect(main(page)).toContainText('This is not your login password')
+  const post = page.waitForRequest((request) => request.method() === 'POST')
+  await password.fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  expect((await post).postData()).not.toContain(PASSWORD)
+  await main(page).getByRole('button', { name: 'Remove: This device' }).click()
+  await dialog(page).getByRole('button', { name: 'Remove' }).click()
+  await expect(main(page)).toContainText('You have no passkey yet.')
+})
+
 test('one device makes one passkey of an account', async ({ page, baseURL }) => {
   await withDevice(page)
   await logInAsNewMember(page, String(baseURL))
@@ -156,6 +188,28 @@ test('after a login by password a device with a lock is offered a passkey, once'
   await forgetSession(page, origin)
   await open(page, '/m/login')
   await expect(byPasskey(page)).toBeVisible()
+})
+
+test.describe('with an announcement', () => {
+  test.use({ popups: true })
+
+  test('the offer waits until it is closed', async ({ page, baseURL }) => {
+    await withDevice(page)
+    const { username } = await registerByForm(String(baseURL), PASSWORD)
+    await page.clock.install()
+    await open(page, '/m/login')
+    await enterPassword(page, username)
+    await expect(page.locator('#popup')).toBeVisible()
+    // Far beyond the time after which the offer comes to a free page.
+    await page.clock.runFor(60_000)
+    await expect(dialog(page)).toHaveCount(1)
+    await expect(page.locator('#popup')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.locator('#popup')).toBeHidden()
+    await page.clock.runFor(60_000)
+    await expect(dialog(page)).toContainText('Next time, no password?')
+    await expect(dialog(page)).toHaveCount(1)
+  })
 })
 
 test('a player who does not want to be asked again is not', async ({ page, baseURL }) => {

@@ -4,7 +4,13 @@ import type { Envelope, Sandbox } from './sandbox-start'
 
 /** Account calls to the sandbox, encrypted as by a browser. */
 
-type EncryptedCall = 'login' | 'changePassword' | 'setPasswordByPhone' | 'register' | 'registerMobile'
+type EncryptedCall =
+  | 'login'
+  | 'confirmIdentity'
+  | 'changePassword'
+  | 'setPasswordByPhone'
+  | 'register'
+  | 'registerMobile'
 
 export interface Answer extends Envelope {
   status: number

@@ -31,7 +31,7 @@ const open = async (who: Member, url = path): Promise<string> =>
 const post = (who: Member, fields: Record<string, string>, url = path) =>
   lobby.postForm(url, { csrfToken: who.csrfToken, ...fields }, { Cookie: `${who.cookie}; lang=EN` })
 const typed = { step: 'new', email: EMAIL, loginPassword: LOGIN_PASSWORD }
-const code = { step: 'code', email: EMAIL, verificationCode: CODE }
+const code = { step: 'code', email: EMAIL, digits: '6', verificationCode: CODE }
 
 async function payloadOf(call: 'sendEmailCode' | 'bindEmail', index = 0): Promise<unknown> {
   const { value } = JSON.parse(lobby.platform.calls(call)[index]?.body ?? '') as { value: string }
@@ -71,6 +71,26 @@ describe('who may bind one', () => {
 })
 
 describe('without scripts', () => {
+  it('the code is as long as the platform says, also after a wrong one', async () => {
+    const who = await newPlayer()
+    lobby.platform.values.sendEmailCode = { digits: 8, resendAfterS: 60 }
+    const html = (await (await post(who, typed)).text()).replaceAll('<!-- -->', '')
+    expect(html).toContain('We sent 8 digits to')
+    const digits = /name="digits" value="(\d+)"/.exec(html)?.[1] ?? ''
+    refuse('bindEmail', 'email.code.wrong')
+    const wrong = await post(who, { ...code, digits, verificationCode: '12345678' })
+    expect((await wrong.text()).replaceAll('<!-- -->', '')).toContain('We sent 8 digits to')
+  })
+
+  it('a member without a login password is led to another login, where the last is too long ago', async () => {
+    lobby.platform.values.securityConfig = { ...none, hasPassword: false }
+    refuse('sendEmailCode', 'confirm.login')
+    const html = await (await post(await newPlayer(), { step: 'new', email: EMAIL })).text()
+    expect(html).toContain('To be sure that it is you, log in again.')
+    expect(html).toContain('href="/m/login?again=1&amp;return=')
+    expect(html).toContain(`value="${EMAIL}"`)
+  })
+
   it('the code goes to the address, and binds it', async () => {
     const who = await newPlayer()
     const html = await (await post(who, { ...typed, email: ' Ｒafi@mail.example ' })).text()

@@ -50,7 +50,9 @@ it('has one spelling on its way to the platform, in both steps', async () => {
   })
   expect(html).toContain('Enter the code')
   const { loginPassword: _secret, ...to } = typed
-  const saved = await (await post(who, { ...to, step: 'code', verificationCode: '482913' })).text()
+  const saved = await (
+    await post(who, { ...to, step: 'code', digits: '6', verificationCode: '482913' })
+  ).text()
   expect(await payloadOf('bindMobile')).toEqual({
     countryDialingCode: '880',
     mobileNum: '1712342776',
@@ -84,7 +86,7 @@ it.each([
 
 it('says how long to wait for another code', async () => {
   lobby.platform.script('sendMobileCode', { kind: 'refusal', errorCode: 'sms.too.often', status: 429 })
-  const answer = await post(await newPlayer(), { ...typed, step: 'again' })
+  const answer = await post(await newPlayer(), { ...typed, step: 'again', digits: '6' })
   const html = await answer.text()
   expect(html).toContain('A code was sent a moment ago')
   expect(html).toContain('Enter the code')

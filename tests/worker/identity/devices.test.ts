@@ -3,9 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { EndpointName } from '../../../shared/contract/endpoints'
 import { href } from '../../../shared/pages'
 import { HEARD_MS, memberKey } from '../../../worker/session/revocation'
+import { openSession } from '../../../worker/session/seal'
 import { deviceSession, MEMBER_TOKEN, securityEvent } from '../../fixtures/platform-values'
 import { setCookies } from '../harness/answers'
-import { type Member, member } from '../harness/member'
+import { type Member, member, SESSION_KEY } from '../harness/member'
 import { sharedLobby } from '../harness/shared'
 import { wholeLog } from '../harness/whole-log'
 
@@ -248,6 +249,15 @@ describe('logging out everywhere else', () => {
     // The session that goes on is still known by its id.
     await lobby.revokeElsewhere('unrelated', 'elsewhere', userName)
     expect(await isOpen(renewed)).toBe(true)
+  })
+
+  it('makes this session last no longer', async () => {
+    const begun = Date.now() - 11.9 * 3_600_000
+    const here = await member({ userName: 'long-player', issuedAt: begun, sessionId: 'session-long' })
+    const answer = await post(here, { intent: 'others' })
+    const renewed = (setCookies(answer)['__Host-session'] ?? '').split('; ')[0] ?? ''
+    const session = await openSession(renewed, [new Uint8Array(Buffer.from(SESSION_KEY, 'base64url'))])
+    expect(session).toMatchObject({ provedAt: begun })
   })
 
   it('ends nothing when the platform did not', async () => {

@@ -1,7 +1,14 @@
+import { compactDecrypt, importJWK } from 'jose'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { href } from '../../../shared/pages'
 import { Authenticator } from '../../fixtures/authenticator'
-import { passkey, passkeyCreation, passkeyRequest, sessionReply } from '../../fixtures/platform-values'
+import {
+  PLATFORM_PRIVATE_KEY,
+  passkey,
+  passkeyCreation,
+  passkeyRequest,
+  sessionReply,
+} from '../../fixtures/platform-values'
 import { ORIGIN } from '../harness/harness'
 import { type Member, member } from '../harness/member'
 import { sharedLobby } from '../harness/shared'
@@ -313,6 +320,73 @@ describe('the page', () => {
     expect(answer.status).toBe(403)
     expect(await open(trial)).toContain('Please log in with a formal account to use passkeys')
     expect(lobby.platform.calls('removePasskey')).toEqual([])
+  })
+
+  describe('of a member who logged in long ago', () => {
+    const listed = (confirmBy: 'password' | 'login') => {
+      lobby.platform.values.passkeys = { list: [passkey({ id: 'P7' })], confirmBy }
+    }
+    const confirm = (fields: Record<string, string>) =>
+      lobby.postForm(
+        path,
+        { csrfToken: player.csrfToken, intent: 'confirm', ...fields },
+        { Cookie: `${player.cookie}; lang=EN` },
+      )
+
+    it('asks for the password before anything can be changed, without scripts too', async () => {
+      listed('password')
+      const html = await open()
+      expect(html).toContain('Before you add or remove a passkey, confirm with your password.')
+      expect(html).toContain('name="loginPassword"')
+      expect(html).not.toContain('href="#remove-P7"')
+      expect(html).not.toContain('Add a passkey')
+      const answer = await confirm({ loginPassword: 'river-Stone-7' })
+      expect([answer.status, answer.headers.get('Location')]).toEqual([303, path])
+      const [call] = lobby.platform.calls('confirmIdentity')
+      expect(call?.headers.authorization).toBe('canary-member-token-7d1f')
+      const { value } = JSON.parse(call?.body ?? '') as { value: string }
+      const { plaintext } = await compactDecrypt(value, await importJWK(PLATFORM_PRIVATE_KEY, 'ECDH-ES'))
+      expect(JSON.parse(new TextDecoder().decode(plaintext))).toMatchObject({
+        loginPassword: 'river-Stone-7',
+      })
+      expect(wholeLog(lobby)).not.toContain('river-Stone-7')
+    })
+
+    it('says at the field what is wrong with it', async () => {
+      listed('password')
+      expect(await (await confirm({ loginPassword: '' })).text()).toContain('Enter your password')
+      expect(lobby.platform.calls('confirmIdentity')).toEqual([])
+      lobby.platform.script('confirmIdentity', {
+        kind: 'refusal',
+        errorCode: 'password.old.wrong',
+        status: 403,
+      })
+      const html = await (await confirm({ loginPassword: 'not-this-one' })).text()
+      expect(html).toContain('This is not your login password')
+      expect(html).not.toContain('not-this-one')
+    })
+
+    it('leads to another login who has no password, past the page that says that they are in', async () => {
+      listed('login')
+      const html = await open()
+      expect(html).toContain('Before you add or remove a passkey, log in again.')
+      const link = /href="(\/m\/login\?again=1&amp;return=[^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&')
+      expect(link).toContain(encodeURIComponent(path))
+      const login = await lobby.fetch(String(link), { headers: { Cookie: `${player.cookie}; lang=EN` } })
+      expect(await login.text()).toContain('name="password"')
+    })
+
+    it('says so where the page was open for too long', async () => {
+      lobby.platform.script('removePasskey', { kind: 'refusal', errorCode: 'confirm.password', status: 403 })
+      const answer = await lobby.postForm(
+        path,
+        { csrfToken: player.csrfToken, passkeyId: 'P7' },
+        { Cookie: `${player.cookie}; lang=EN` },
+      )
+      expect(await answer.text()).toContain('confirm with your password first')
+      lobby.platform.script('passkeyOptions', { kind: 'refusal', errorCode: 'confirm.login', status: 403 })
+      expect(await outcome(call('/new', undefined, player))).toEqual([422, 'confirm.login'])
+    })
   })
 
   it('asks guests to log in', async () => {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { codeSentSchema } from '../../../shared/contract/account'
 import { parseReply } from '../../../shared/contract/fields'
 import { Visitor } from '../harness/sandbox-account'
+import { newestMessage } from '../harness/sandbox-inbox'
 import { sharedSandbox } from '../harness/shared'
 
 const sandbox = sharedSandbox()
@@ -114,6 +115,33 @@ describe('a new password by SMS', () => {
       confirmNewPassword: NEW,
       ...more,
     })
+
+  it('is told in the inbox, with the passkeys that still log in', async () => {
+    const db = await sandbox.miniflare.getD1Database('DB')
+    const add = (id: string, name: string | null) =>
+      db
+        .prepare(
+          "INSERT INTO passkey SELECT ?1, ?1, 'key', id, 0, '[]', 0, ?2, 0, NULL FROM member WHERE account = 'rafi88'",
+        )
+        .bind(id, name)
+        .run()
+    await add('of-a-stranger', 'Windows, Firefox')
+    await add('of-nobody-knows', null)
+    await ask()
+    expect(await set(await visitor.codeFor('+8801712342776'))).toMatchObject({ success: true })
+    const { title, content } = await newestMessage(sandbox, await visitor.logIn('rafi88', NEW))
+    expect(title).toBe('Your login password was changed')
+    expect(content).toContain('<li>Windows, Firefox</li>')
+    expect(content).toContain('<li>Unknown device</li>')
+    expect(content).toContain('href="/m/member/passkeys"')
+  })
+
+  it('says nothing of passkeys to a member without one, or where there are none', async () => {
+    await ask()
+    await set(await visitor.codeFor('+8801712342776'))
+    const { content } = await newestMessage(sandbox, await visitor.logIn('rafi88', NEW))
+    expect(content).not.toContain('passkey')
+  })
 
   it('can be set once with the code, and ends every session and the lock', async () => {
     const token = await visitor.logIn('rafi88')

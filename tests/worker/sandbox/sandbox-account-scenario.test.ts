@@ -15,6 +15,8 @@ const statuses: Record<AccountError, number> = {
   'login.locked': 429,
   'login.disabled': 403,
   'login.not.session': 401,
+  'confirm.password': 403,
+  'confirm.login': 403,
   error_member_login: 403,
   error_agent_login: 403,
   'register.username.taken': 409,

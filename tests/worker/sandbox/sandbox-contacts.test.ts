@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { Visitor } from '../harness/sandbox-account'
 import { counted, mobile, notThis, Securer } from '../harness/sandbox-contact'
+import { FUND_PASSWORD } from '../harness/sandbox-payout'
 import { sharedSandbox } from '../harness/shared'
 
 /** Binding an address or a number: whose code binds what, how often it can be guessed, and who is told. */
@@ -51,6 +52,41 @@ describe('an address', () => {
     expect((await rafi.bindEmail(own, code)).value?.email?.isConfirmed).toBe(true)
     expect((await outbox(own)).map(({ purpose }) => purpose)).toEqual(['bind-email'])
     expect((await rafi.sendEmailCode(own)).errorCode).toBe('contact.same')
+  })
+
+  it('has ten minutes, as mail may take some', async () => {
+    const left = (sent: Awaited<ReturnType<Securer['sendEmailCode']>>) =>
+      ((sent.value?.expirationTime ?? 0) - Date.now()) / 60_000
+    const minutes = left(await rafi.sendEmailCode(EMAIL))
+    expect(minutes).toBeGreaterThan(9)
+    expect(minutes).toBeLessThanOrEqual(10)
+    const bySms = left(await rafi.sendMobileCode(mobile('1712345990')))
+    expect(bySms).toBeGreaterThan(1)
+    expect(bySms).toBeLessThanOrEqual(2)
+  })
+
+  it('is bound without a login password only a short time after a login', async () => {
+    const db = await sandbox.miniflare.getD1Database('DB')
+    await db.prepare("UPDATE member SET password = NULL WHERE account = 'rafi88'").run()
+    expect((await rafi.sendEmailCode(EMAIL)).status).toBe(200)
+    await db
+      .prepare('UPDATE member_token SET confirmed_at = ?')
+      .bind(Date.now() - 11 * 60_000)
+      .run()
+    for (const answer of [
+      await rafi.sendEmailCode('other@mail.example'),
+      await rafi.sendMobileCode(mobile('1712345991')),
+      await rafi.setQuestions(
+        [
+          ['q1', 'Mymensingh'],
+          ['q3', 'Mrs Khatun'],
+        ],
+        { fundPassword: FUND_PASSWORD },
+      ),
+    ])
+      expect(answer).toMatchObject({ status: 403, errorCode: 'confirm.login' })
+    const again = await Securer.named(sandbox, 'rafi88')
+    expect((await again.sendEmailCode('other@mail.example')).status).toBe(200)
   })
 
   it('needs the login password, whose guesses are counted, before anything is sent', async () => {

@@ -7,7 +7,7 @@ import { sharedSandbox } from '../harness/shared'
 /** A withdrawal that a passkey confirms: its signature is good for exactly this one. */
 
 const ORIGIN = 'https://lobby.example'
-const sandbox = sharedSandbox()
+const sandbox = sharedSandbox({ PASSKEY_ORIGINS: ORIGIN })
 let rafi: Payee
 let own: Authenticator
 beforeEach(async () => {

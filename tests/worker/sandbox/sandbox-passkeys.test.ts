@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Assertion, CreationOptions, Passkeys, RequestOptions } from '../../../shared/contract/passkeys'
+import { encryptFor } from '../../../shared/encryption/encrypt'
 import { Authenticator } from '../../fixtures/authenticator'
+import { Visitor } from '../harness/sandbox-account'
+import { newestMessage } from '../harness/sandbox-inbox'
 import type { Envelope } from '../harness/sandbox-start'
 import { sharedSandbox } from '../harness/shared'
 
@@ -9,7 +12,7 @@ import { sharedSandbox } from '../harness/shared'
 const ORIGIN = 'https://lobby.example'
 const BROWSER = 'b'.repeat(32)
 
-const sandbox = sharedSandbox()
+const sandbox = sharedSandbox({ PASSKEY_ORIGINS: `${ORIGIN}, https://other.example` })
 let rafi: string
 beforeEach(async () => {
   await sandbox.reset()
@@ -114,6 +117,102 @@ describe('a new passkey', () => {
   })
 })
 
+/** Makes it so that a member last logged in or confirmed at this time, in all open sessions. */
+async function confirmedAt(account: string, at: number) {
+  const change = { account, loginConfirmedAt: at }
+  const answer = await sandbox.ask('/__sandbox/security', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(change),
+  })
+  expect(answer.status).toBe(200)
+}
+const minutesAgo = (minutes: number): number => Date.now() - minutes * 60_000
+const askedNew = async (token: string) =>
+  codeOf(await sandbox.call('passkeyOptions', { token, body: { origin: ORIGIN } }))
+const remove = async (token: string, id: string | undefined) =>
+  codeOf(
+    await sandbox.ask(`/wps/member/passkeys/${id}`, {
+      method: 'DELETE',
+      headers: { Merchant: 'oriel', Authorization: token },
+    }),
+  )
+const confirm = (token: string, loginPassword: string) =>
+  new Visitor(sandbox).encrypted('confirmIdentity', { loginPassword }, token)
+
+describe('a session that was opened more than ten minutes ago', () => {
+  it('changes no passkeys until the login password confirms', async () => {
+    await made(rafi)
+    expect((await listOf(rafi)).confirmBy).toBeUndefined()
+    await confirmedAt('rafi88', minutesAgo(9))
+    expect(await askedNew(rafi)).toBe('done')
+    await confirmedAt('rafi88', minutesAgo(11))
+    const { list, confirmBy } = await listOf(rafi)
+    expect(confirmBy).toBe('password')
+    expect(await askedNew(rafi)).toBe('confirm.password')
+    expect(await remove(rafi, list[0]?.id)).toBe('confirm.password')
+    expect((await confirm(rafi, 'not-this-one')).errorCode).toBe('password.old.wrong')
+    expect(await askedNew(rafi)).toBe('confirm.password')
+    expect((await confirm(rafi, 'play1234')).success).toBe(true)
+    expect((await listOf(rafi)).confirmBy).toBeUndefined()
+    expect(await remove(rafi, list[0]?.id)).toBe('done')
+  })
+
+  it('is confirmed alone: not the other sessions of the member', async () => {
+    const other = await sandbox.tokenOf('rafi88')
+    await confirmedAt('rafi88', minutesAgo(11))
+    await confirm(rafi, 'play1234')
+    expect([await askedNew(rafi), await askedNew(other)]).toEqual(['done', 'confirm.password'])
+  })
+
+  it('guesses the password a few times only', async () => {
+    await confirmedAt('rafi88', minutesAgo(11))
+    const answers = []
+    for (let tries = 0; tries < 12; tries++) answers.push((await confirm(rafi, `guess-${tries}`)).errorCode)
+    expect(answers.at(-1)).toBe('login.locked')
+    expect((await confirm(rafi, 'play1234')).errorCode).toBe('login.locked')
+    expect(await askedNew(rafi)).toBe('confirm.password')
+  })
+
+  it('needs another login where the member has no password', async () => {
+    const db = await sandbox.miniflare.getD1Database('DB')
+    await db.prepare("UPDATE member SET password = NULL WHERE account = 'rafi88'").run()
+    expect(await askedNew(rafi)).toBe('done')
+    await confirmedAt('rafi88', minutesAgo(11))
+    expect((await listOf(rafi)).confirmBy).toBe('login')
+    expect(await askedNew(rafi)).toBe('confirm.login')
+    expect((await confirm(rafi, 'play1234')).errorCode).toBe('confirm.login')
+    expect(await askedNew(await sandbox.tokenOf('rafi88'))).toBe('done')
+  })
+})
+
+describe('the inbox', () => {
+  it('tells of a passkey that was added or removed, by its device', async () => {
+    const agent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0'
+    const jwe = await encryptFor(await new Visitor(sandbox).keys(), {
+      type: 'username',
+      username: 'nusrat',
+      password: 'play1234',
+    })
+    const { token } = await sandbox.value<{ token: string }>('login', {
+      headers: { Encryption: 'JWE', 'Visitor-Agent': agent },
+      body: { value: jwe },
+    })
+    await made(token)
+    const [listed] = (await listOf(token)).list
+    expect(listed?.name).toBe('Windows, Firefox')
+    expect(await newestMessage(sandbox, token)).toEqual({
+      title: 'A passkey was added',
+      content: expect.stringMatching(/Windows, Firefox.*202\d.*UTC.*\/m\/member\/passkeys/),
+    })
+    expect(await remove(token, listed?.id)).toBe('done')
+    expect(await newestMessage(sandbox, token)).toMatchObject({
+      title: 'A passkey was removed',
+      content: expect.stringContaining('Windows, Firefox'),
+    })
+  })
+})
+
 describe('a login', () => {
   it('is refused a second time with what was signed once', async () => {
     const own = await made(rafi)
@@ -180,6 +279,21 @@ describe('a login', () => {
     expect(await logInBy(own)).toBe('passkey.refused')
   })
 
+  it('is refused with the passkey of another account in the place of the own one', async () => {
+    const nusrat = await sandbox.tokenOf('nusrat')
+    const [own, others] = [await made(rafi), await made(nusrat)]
+    const { challenge } = await loginOptions()
+    const signed = others.use({ challenge, origin: ORIGIN })
+    const id = own.id.toString('base64url')
+    expect(await send({ ...signed, id, rawId: id })).toBe('passkey.refused')
+  })
+
+  it('is refused on one known origin with a challenge for another', async () => {
+    const own = await made(rafi)
+    const { challenge } = await loginOptions(BROWSER, 'https://other.example')
+    expect(await send(own.use({ challenge, origin: ORIGIN }))).toBe('passkey.refused')
+  })
+
   it('is refused to an account that is closed', async () => {
     const own = await made(rafi)
     const db = await sandbox.miniflare.getD1Database('DB')
@@ -207,6 +321,28 @@ describe('a login', () => {
     expect((left ?? 0) - Date.now()).toBeGreaterThan(120_000)
     await db.prepare('UPDATE passkey_challenge SET expires_at = ?').bind(Date.now()).run()
     expect(await send(own.use({ challenge, origin: ORIGIN }))).toBe('passkey.expired')
+  })
+})
+
+describe('an origin that is none of the platform’s', () => {
+  it.each([
+    'https://evil.example',
+    'https://lobby.example.evil.example',
+    'https://lobby.example:8443',
+    'http://lobby.example',
+    'http://localhost',
+    'http://localhost:5173',
+  ])('gets no challenge: %s', async (origin) => {
+    const bodies = {
+      passkeyLoginOptions: { origin, browser: BROWSER },
+      passkeyOptions: { origin },
+      withdrawalPasskeyOptions: { origin, amount: '500', accountId: 'A1', idempotencyKey: 'key-1' },
+    }
+    await made(rafi)
+    for (const name of ['passkeyLoginOptions', 'passkeyOptions', 'withdrawalPasskeyOptions'] as const)
+      expect(await codeOf(await sandbox.call(name, { token: rafi, body: bodies[name] })), name).toBe(
+        'passkey.refused',
+      )
   })
 })
 

@@ -47,6 +47,10 @@ describe('answers', () => {
     expect((await nusrat.setQuestions(ANSWERS)).value?.questions).toEqual({ set: 2, needed: 2 })
     const { list } = await sandbox.value<{ list: { title: string }[] }>('inbox', { token: nusrat.token })
     expect(list.map(({ title }) => title)).toContain('Your security questions were set')
+    const events = await sandbox.value<{ list: { kind: string }[] }>('securityEvents', {
+      token: nusrat.token,
+    })
+    expect(events.list.map(({ kind }) => kind)).toContain('questions-set')
   })
 
   it('need the fund password of whoever has one, the first time too', async () => {

@@ -7,6 +7,7 @@ import {
   securityEventsSchema,
 } from '../../../shared/contract/sessions'
 import { Visitor } from '../harness/sandbox-account'
+import { newestMessage } from '../harness/sandbox-inbox'
 import { sharedSandbox } from '../harness/shared'
 
 const sandbox = sharedSandbox()
@@ -152,6 +153,7 @@ describe('what has happened', () => {
     }
     expect((await phone.encrypted('changePassword', changed, token)).success).toBe(true)
     expect((await events(token))[0]?.kind).toBe('password-changed')
+    expect((await newestMessage(sandbox, token)).title).toBe('Your login password was changed')
   })
 })
 
@@ -166,12 +168,30 @@ describe('a login from a new device', () => {
     expect((await inboxOf(first, 'BN'))[0]).toBe('নতুন ডিভাইস থেকে লগইন')
   })
 
+  it('is told too when a known device logs in from a new country, once', async () => {
+    const first = await phone.logIn('nusrat')
+    const before = await inboxOf(first)
+    const abroad = new KnownVisitor(CHROME, 'AE')
+    await abroad.logIn('nusrat')
+    await abroad.logIn('nusrat')
+    expect(await inboxOf(first)).toEqual(['Login from a new country', ...before])
+    expect((await newestMessage(sandbox, first)).content).toContain('United Arab Emirates')
+  })
+
+  it('is told no longer once that is switched off, which is told itself', async () => {
+    const token = await phone.logIn('nusrat')
+    const before = await inboxOf(token)
+    for (const isOn of [true, false, false]) await sandbox.value('tellNewLogins', { token, body: { isOn } })
+    expect(await inboxOf(token)).toEqual(['Messages about new logins are off', ...before])
+    expect((await events(token))[0]).toMatchObject({ kind: 'notices-off', country: 'BD' })
+  })
+
   it('is not told to a member who does not want it', async () => {
     const token = await phone.logIn('nusrat')
     const facts = () => sandbox.value('securityConfig', { token })
     expect(await facts()).toMatchObject({ tellsNewLogins: true, openSessions: 1 })
-    const before = await inboxOf(token)
     await sandbox.value('tellNewLogins', { token, body: { isOn: false } })
+    const before = await inboxOf(token)
     await computer.logIn('nusrat')
     expect(await facts()).toMatchObject({ tellsNewLogins: false, openSessions: 2 })
     expect(await inboxOf(token)).toEqual(before)

@@ -239,6 +239,59 @@ describe('an old cookie', () => {
   })
 })
 
+describe('a stranger at an open session', () => {
+  useLobby()
+
+  /** A member's session whose login was eleven minutes ago. */
+  async function oldSession(username: string) {
+    const cookie = cookieOf(await post('/m/login', { method: 'username', username, password: 'play1234' }))
+    const { csrfToken = '' } = await sessionOf(cookie)
+    await lobby.fetch('/__sandbox/security', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ account: username, loginConfirmedAt: Date.now() - 11 * 60_000 }),
+    })
+    return { cookie, csrfToken }
+  }
+  const newPasskey = async ({ cookie, csrfToken }: Awaited<ReturnType<typeof oldSession>>) => {
+    const answer = await lobby.api('/m/api/passkeys/new', {
+      method: 'POST',
+      headers: { Cookie: cookie, 'X-CSRF-Token': csrfToken, 'Content-Type': 'application/json' },
+    })
+    return ((await answer.json()) as { code?: string }).code ?? 'challenge'
+  }
+  const confirm = (who: Awaited<ReturnType<typeof oldSession>>, loginPassword: string) =>
+    outcomeOf(
+      post(
+        '/m/member/passkeys.data',
+        { csrfToken: who.csrfToken, intent: 'confirm', loginPassword },
+        { cookie: who.cookie },
+      ) as never,
+    )
+
+  it('makes no passkey, and guesses the password a few times only', async () => {
+    const stolen = await oldSession('nusrat')
+    expect(await newPasskey(stolen)).toBe('confirm.password')
+    const errors = []
+    for (let tries = 0; tries < 8; tries++) {
+      const { error, fieldErrors } = (await confirm(stolen, `guess-${tries}`)) as FormOutcome
+      errors.push(error ?? Object.values(fieldErrors ?? {})[0])
+    }
+    expect(new Set(errors)).toEqual(new Set(['login-password-wrong', 'login.locked']))
+    expect((await confirm(stolen, 'play1234')).error).toBe('login.locked')
+    expect(await newPasskey(stolen)).toBe('confirm.password')
+  })
+
+  it('gains nothing by the password of an account of their own', async () => {
+    const [stolen, own] = [await oldSession('nusrat'), await oldSession('hamza')]
+    expect(await confirm(own, 'play1234')).toMatchObject({ redirect: '/m/member/passkeys' })
+    // This lobby's origin is none of the sandbox's, which is only looked at after the confirmation.
+    expect([await newPasskey(own), await newPasskey(stolen)]).toEqual(['passkey.refused', 'confirm.password'])
+    // The page's token of one session and the cookie of the other belong to nobody.
+    expect(await newPasskey({ cookie: own.cookie, csrfToken: stolen.csrfToken })).toBe('csrf-token')
+  })
+})
+
 describe('the image of a member', () => {
   useLobby()
 

@@ -154,7 +154,9 @@ const loginPage: WorkerPage<LoginData, OfMember, LoginContract> = {
   shared: loadShared,
   member: async (context) => ({
     countries: await phoneCountries(context),
-    loggedInAs: hasAccount(context.session) ? context.session.userName : null,
+    // Whoever has to show that it is them gets the form all the same.
+    loggedInAs:
+      hasAccount(context.session) && !context.url.searchParams.has('again') ? context.session.userName : null,
     passkey: !(await hasPasskeys(context.platform)) ? null : context.knowsPasskey ? 'known' : 'possible',
   }),
   awaitsMember: true,

@@ -39,6 +39,12 @@ const extraOf = (sent: SecurityCode): SentExtra => ({
   digits: sent.digits,
 })
 
+/** A refused step with the code: its page knows without scripts only what was posted. */
+function withCode<Refused extends object>(refused: Refused, { digits = '' }: Posted) {
+  const isLength = /^([4-9]|10)$/.test(digits)
+  return { ...refused, state: 'code' as const, ...(isLength && { extra: { digits: Number(digits) } }) }
+}
+
 /** Handles a posted step: the address or number, another code for it, or the code. */
 export async function submitContact(
   context: PageContext,
@@ -57,11 +63,11 @@ export async function submitContact(
       check: async () => kind.checkCode(posted),
       send: (body) => kind.bind(context, token, body),
     })
-    return refused ? { ...refused, state: 'code' } : { state: 'saved' }
+    return refused ? withCode(refused, posted) : { state: 'saved' }
   }
   const isAgain = posted.step === 'again'
   const limit = await allow(context, 'ownCode', { account: userName })
-  if (!limit.allowed) return { ...tooMany(limit), ...(isAgain && { state: 'code' }) }
+  if (!limit.allowed) return isAgain ? withCode(tooMany(limit), posted) : tooMany(limit)
   let sent: SecurityCode | undefined
   const refused = await sendSecret(context, {
     posted,
@@ -79,5 +85,5 @@ export async function submitContact(
   // After some minutes the platform wants to know once more that it is the member.
   if (refused.fieldErrors?.loginPassword !== undefined)
     return { state: 'new', fieldErrors: { loginPassword: 'required-password' } }
-  return { ...refused, state: 'code' }
+  return withCode(refused, posted)
 }

@@ -8,6 +8,10 @@ import { memberCall } from '../transport/typed-call'
 export const securityConfig = (ctx: PlatformContext, token: string) =>
   memberCall(ctx, { name: 'securityConfig', token })
 
+/** By the login password. Afterwards the platform takes changes of what opens the account for some minutes. */
+export const confirmIdentity = (ctx: PlatformContext, token: string, body: EncryptedBody) =>
+  memberCall(ctx, { name: 'confirmIdentity', token, body })
+
 export const setFundPassword = (ctx: PlatformContext, token: string, body: EncryptedBody) =>
   memberCall(ctx, { name: 'setFundPassword', token, body })
 

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { useLoaderData, useNavigate } from 'react-router'
+import { PASSKEY_FLAG } from '../../../../shared/accounts/passkeys'
 import { TOAST_SAVED_MS } from '../../../../shared/config/limits'
 import { href } from '../../../../shared/pages'
+import { useShell } from '../../../data/use-shell'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
 import { showToast } from '../../../stores/toasts'
@@ -12,6 +14,7 @@ import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { PasswordField } from '../../../ui/forms/PasswordField'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { TextField } from '../../../ui/forms/TextField'
+import { PageLink } from '../../../ui/PageLink/PageLink'
 import { NewPasswordFields } from '../NewPasswordFields'
 import styles from './ChangePswPage.module.css'
 import {
@@ -52,6 +55,7 @@ function Saved() {
 
 function ChangeForm({ password, userName }: ChangePasswordData) {
   const { t } = useLingui()
+  const { flags } = useShell()
   const [isSame, setSame] = useState(false)
   const form = usePageForm<ChangePasswordContract, ChangePasswordTyped>({
     id: 'change-psw',
@@ -94,6 +98,17 @@ function ChangeForm({ password, userName }: ChangePasswordData) {
           required
         />
         <NewPasswordFields form={form} rule={password} />
+        {flags.includes(PASSKEY_FLAG) && (
+          <p className={styles.note}>
+            <Trans>
+              Passkeys can still log in.{' '}
+              <PageLink to={href('passkeys')} className={styles.link}>
+                Look at your passkeys
+              </PageLink>
+              .
+            </Trans>
+          </p>
+        )}
         <SubmitButton busy={form.busy} busyLabel={<Trans>Saving</Trans>} className={styles.submit}>
           <Trans>Confirm</Trans>
         </SubmitButton>

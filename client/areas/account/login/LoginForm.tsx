@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { withReturn } from '../../../../shared/login-link'
 import { href } from '../../../../shared/pages'
+import { useShell } from '../../../data/use-shell'
 import { CaptchaField } from '../../../session/forms/CaptchaField'
 import { CodeField } from '../../../session/forms/CodeField'
 import { InvalidField } from '../../../session/forms/encryption'
@@ -47,6 +48,7 @@ async function phoneOf(typed: string, dialingCode: string) {
 /** Login by name and password or by SMS, used by the login page and the login dialog. */
 export function LoginForm({ data, method, onMethod, embedded = false }: LoginFormProps) {
   const { t } = useLingui()
+  const { session } = useShell()
   const runsAsApp = useRunsAsApp()
   const signUp = useSignUp()
   const { key, pathname, search } = useLocation()
@@ -75,7 +77,11 @@ export function LoginForm({ data, method, onMethod, embedded = false }: LoginFor
     rememberLogin({ method, name, dialingCode: form.value('countryDialingCode') })
   }
 
-  const more = () => ({ return: data.returnTo, ...(runsAsApp && { standalone: '1' }) })
+  const more = () => ({
+    return: data.returnTo,
+    ...(runsAsApp && { standalone: '1' }),
+    ...(session.kind === 'member' && { csrfToken: session.csrfToken }),
+  })
   const passkey = usePasskeyLogin({
     isOpen: data.passkey !== null && !form.busy,
     action: embedded ? href('login') : pathname + search,

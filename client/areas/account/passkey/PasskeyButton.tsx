@@ -3,14 +3,14 @@ import fingerprint from '@phosphor-icons/core/bold/fingerprint-bold.svg?raw'
 import { useHydrated } from '../../../browser/use-hydrated'
 import { Button } from '../../../ui/Button/Button'
 import { PathIcon } from '../../../ui/rows/PathIcon'
-import styles from './PasskeyButton.module.css'
+import styles from '../OtherWay.module.css'
 import type { PasskeyLogin } from './use-passkey-login'
 
 /** Above the password, on a device that knows a passkey. */
 export function PasskeyButton({ login }: { login: PasskeyLogin }) {
   const isHydrated = useHydrated()
   return (
-    <div className={styles.passkey}>
+    <div className={styles.way}>
       <Button
         kind="primary"
         size="large"

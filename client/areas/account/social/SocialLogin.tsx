@@ -5,6 +5,7 @@ import { detectDevice } from '../../../../shared/device/device'
 import { useHydrated } from '../../../browser/use-hydrated'
 import { Button } from '../../../ui/Button/Button'
 import { FormError } from '../../../ui/forms/FormError'
+import ways from '../OtherWay.module.css'
 import { OpenElsewhere } from './OpenElsewhere'
 import styles from './SocialLogin.module.css'
 import { SocialMark } from './SocialMark'
@@ -38,9 +39,9 @@ export function SocialLogin({ offer, payload, fields, isReady = () => true }: So
   const { waiting, busy, outcome, start } = useSocial({ firebase: offer.firebase, payload, fields })
   const name = waiting && names[waiting]
   return (
-    <section className={styles.social} aria-label={t`Other ways to continue`}>
+    <section className={ways.way} aria-label={t`Other ways to continue`}>
       {!inApp && (
-        <p className={styles.or} aria-hidden="true">
+        <p className={ways.or} aria-hidden="true">
           <Trans>or continue with</Trans>
         </p>
       )}

@@ -7,9 +7,9 @@ import { usePageForm } from '../../../session/forms/use-page-form'
 import { LoginPassword } from '../../../ui/forms/LoginPassword'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { TextField } from '../../../ui/forms/TextField'
+import styles from '../../../ui/OneTask/OneTask.module.css'
 import type { SentContact } from '../contact/sent-contact'
 import { sentBy } from '../contact/use-sent'
-import styles from '../OwnPage.module.css'
 import { type BindEmailContract, type EmailTyped, echo, emailPayload, emailSchema } from './contract'
 
 interface EmailFormProps {
@@ -31,7 +31,9 @@ export function EmailForm({ before, hasPassword, onSent }: EmailFormProps) {
   const { outcome } = form
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer once
   useEffect(() => {
-    if (outcome?.state === 'code') onSent(sentBy(outcome, { email: cleanEmail(form.value('email')) }))
+    if (outcome?.state !== 'code') return
+    const sent = sentBy(outcome, { email: cleanEmail(form.value('email')) })
+    if (sent) onSent(sent)
   }, [outcome])
   return (
     <PageForm form={form} className={styles.page}>

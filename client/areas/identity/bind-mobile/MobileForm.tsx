@@ -8,9 +8,9 @@ import { usePageForm } from '../../../session/forms/use-page-form'
 import { LoginPassword } from '../../../ui/forms/LoginPassword'
 import { PhoneField } from '../../../ui/forms/PhoneField'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
+import styles from '../../../ui/OneTask/OneTask.module.css'
 import type { SentContact } from '../contact/sent-contact'
 import { sentBy } from '../contact/use-sent'
-import styles from '../OwnPage.module.css'
 import { type BindMobileContract, echo, type MobileTyped, mobilePayload, mobileSchema } from './contract'
 import { parsedNumber } from './parsed-number'
 
@@ -39,7 +39,8 @@ export function MobileForm({ before, countries, hasPassword, onSent }: MobileFor
       countryDialingCode: form.value('countryDialingCode'),
       mobileNum: toLatinDigits(form.value('mobileNum')).trim(),
     }
-    onSent(sentBy(outcome, to))
+    const sent = sentBy(outcome, to)
+    if (sent) onSent(sent)
   }, [outcome])
   return (
     <PageForm form={form} className={styles.page}>

@@ -12,8 +12,8 @@ import { Button } from '../../../ui/Button/Button'
 import { DigitsField } from '../../../ui/forms/DigitsField'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { clock, useCountdown } from '../../../ui/forms/use-countdown'
+import styles from '../../../ui/OneTask/OneTask.module.css'
 import { PageLink } from '../../../ui/PageLink/PageLink'
-import styles from '../OwnPage.module.css'
 import codeStyles from './CodeStep.module.css'
 import { codeField } from './contact-contract'
 import type { SentContact } from './sent-contact'
@@ -45,9 +45,11 @@ function Recipient({ to }: Pick<SentContact, 'to'>) {
   )
 }
 
-const Hidden = ({ step, to }: { step: string } & Pick<SentContact, 'to'>) => (
+const Hidden = ({ step, to, digits }: { step: string } & Pick<SentContact, 'to' | 'digits'>) => (
   <>
     <input type="hidden" name="step" value={step} />
+    {/* Comes back with a refusal, for browsers without scripts. */}
+    <input type="hidden" name="digits" value={digits} />
     {Object.entries(to).map(([name, value]) => (
       <input key={name} type="hidden" name={name} value={value} />
     ))}
@@ -100,8 +102,9 @@ export function CodeStep({
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer once
   useEffect(() => {
     if (resent?.state === 'new') return onChange()
-    if (resent?.state !== 'code' || !resent.extra) return
-    onSent(sentBy(resent, to))
+    const next = resent?.state === 'code' && sentBy(resent, to)
+    if (!next) return
+    onSent(next)
     showToast(t`Code sent`, { tone: 'success', ms: TOAST_SMS_MS })
     document.getElementById(codeInput.id)?.focus()
   }, [resent])
@@ -137,10 +140,10 @@ export function CodeStep({
       </div>
       <div>
         <PageForm form={{ ...resend, props: { ...resend.props, 'aria-label': t`Another code` } }}>
-          <Hidden step="again" to={to} />
+          <Hidden step="again" to={to} digits={digits} />
         </PageForm>
         <PageForm form={{ ...form, props: { ...form.props, 'aria-label': t`Enter the code` } }}>
-          <Hidden step="code" to={to} />
+          <Hidden step="code" to={to} digits={digits} />
           <DigitsField
             {...codeInput}
             isCode

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { href } from '../../../../shared/pages'
 import { ButtonLink } from '../../../ui/Button/Button'
+import styles from '../../../ui/OneTask/OneTask.module.css'
 import { PageLink } from '../../../ui/PageLink/PageLink'
-import styles from '../OwnPage.module.css'
 
 interface CurrentContactProps {
   masked: string

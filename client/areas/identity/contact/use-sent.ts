@@ -13,12 +13,16 @@ export interface ContactForm extends FormContract {
 const inSeconds = (seconds: number | undefined): number | undefined =>
   seconds === undefined ? undefined : Date.now() + seconds * 1000
 
-/** A sent code by the worker's answer, which counts seconds by its own clock. */
+/**
+ * A sent code by the worker's answer, which counts seconds by its own clock.
+ * @returns undefined when the answer is of no code that was sent
+ */
 export function sentBy(
   outcome: Pick<FormOutcome<ContactForm>, 'extra'> | undefined,
   to: Record<string, string>,
-): SentContact {
-  const { secondsLeft, resendInS, digits = 6 } = outcome?.extra ?? {}
+): SentContact | undefined {
+  const { secondsLeft, resendInS, digits } = outcome?.extra ?? {}
+  if (digits === undefined) return undefined
   return {
     to,
     digits,
@@ -35,21 +39,18 @@ export function sentBy(
  */
 export function useSent<Form extends ContactForm>(kind: string) {
   const posted = useActionData<FormOutcome<Form>>()
-  const isPosted = posted?.state === 'code'
+  const to = { ...posted?.values } as Record<string, string>
+  const { digits, secondsLeft } = posted?.extra ?? {}
   const [sent, setSent] = useState<SentContact | undefined>(() =>
-    isPosted
-      ? {
-          to: { ...posted.values } as Record<string, string>,
-          digits: posted.extra?.digits ?? 6,
-          validForS: posted.extra?.secondsLeft,
-          sentAt: 0,
-        }
+    posted?.state === 'code' && digits !== undefined
+      ? { to, digits, validForS: secondsLeft, sentAt: 0 }
       : undefined,
   )
   // Not while it is rendered: the worker has another clock, and no storage.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page appears
   useEffect(() => {
-    if (isPosted && posted.extra) keep(sentBy(posted, { ...posted.values } as Record<string, string>))
+    const now = secondsLeft === undefined ? undefined : sentBy(posted, to)
+    if (now) keep(now)
     else setSent((before) => keptSent(kind) ?? before)
   }, [])
   const keep = (next: SentContact) => {

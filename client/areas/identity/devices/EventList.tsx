@@ -31,6 +31,8 @@ const icons: Record<SecurityEventKind, string> = {
   'passkey-removed': finger,
   'session-ended': out,
   'sessions-ended': out,
+  'notices-off': warning,
+  'questions-set': lock,
 }
 
 /** What has happened to the account lately. */

@@ -23,7 +23,7 @@ export function NoticesSwitch({ isOn }: { isOn: boolean }) {
             <Trans>Tell me about new logins</Trans>
           </span>
         }
-        note={<Trans>A message in your inbox when a new device logs in</Trans>}
+        note={<Trans>A message in your inbox when a new device logs in, or somebody in a new country</Trans>}
       />
       <button
         type="submit"

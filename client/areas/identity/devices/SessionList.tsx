@@ -3,7 +3,11 @@ import phone from '@phosphor-icons/core/regular/device-mobile.svg?raw'
 import tablet from '@phosphor-icons/core/regular/device-tablet.svg?raw'
 import desktop from '@phosphor-icons/core/regular/laptop.svg?raw'
 import unknown from '@phosphor-icons/core/regular/question.svg?raw'
+import { PASSKEY_FLAG } from '../../../../shared/accounts/passkeys'
+import { href } from '../../../../shared/pages'
+import { useShell } from '../../../data/use-shell'
 import { useMoment } from '../../../i18n/use-moment'
+import { PageLink } from '../../../ui/PageLink/PageLink'
 import { Pill } from '../../../ui/Pill/Pill'
 import { PathIcon } from '../../../ui/rows/PathIcon'
 import { IconBox, RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
@@ -86,6 +90,7 @@ function Session({ session, now }: { session: SessionRow; now: number }) {
 /** Where the account is open now, this session first. */
 export function SessionList({ list, now }: SessionsView) {
   const { t } = useLingui()
+  const { flags } = useShell()
   const hasOthers = list.some(({ isCurrent }) => !isCurrent)
   return (
     <>
@@ -111,7 +116,20 @@ export function SessionList({ list, now }: SessionsView) {
           link={<Trans>Log out everywhere else</Trans>}
           look={{ kind: 'outline', size: 'large', block: true }}
           title={t`Log out everywhere else?`}
-          text={<Trans>Only this device stays logged in. All others have to log in again.</Trans>}
+          text={
+            <>
+              <Trans>Only this device stays logged in. All others have to log in again.</Trans>{' '}
+              {flags.includes(PASSKEY_FLAG) && (
+                <Trans>
+                  Passkeys can still log in.{' '}
+                  <PageLink to={href('passkeys')} className={styles.link}>
+                    Look at your passkeys
+                  </PageLink>
+                  .
+                </Trans>
+              )}
+            </>
+          }
           done={t`Everywhere else you are logged out.`}
         />
       )}

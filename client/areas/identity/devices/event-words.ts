@@ -18,6 +18,8 @@ const words: Record<Exclude<SecurityEventKind, 'wrong-password'>, MessageDescrip
   'passkey-removed': msg`Passkey removed`,
   'session-ended': msg`A device logged out`,
   'sessions-ended': msg`Logged out everywhere else`,
+  'notices-off': msg`Messages about new logins switched off`,
+  'questions-set': msg`Security questions set`,
 }
 
 /** An event in words. @returns a function that takes its kind, and how often it happened */

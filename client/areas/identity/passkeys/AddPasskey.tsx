@@ -33,6 +33,8 @@ export function AddPasskey() {
     setBusy(false)
     if (!made.ok) {
       const { code, retryAfterS } = made
+      // The page was open for too long: the list comes with the question who it is.
+      if (code === 'confirm.password' || code === 'confirm.login') return revalidate()
       return setOutcome({ error: code, ...(retryAfterS !== undefined && { retryAfterS }) })
     }
     showToast(t`The passkey is added.`, { tone: 'success' })

@@ -7,16 +7,19 @@ import { PathIcon } from '../../../ui/rows/PathIcon'
 import { cardClass, rowsClass } from '../../../ui/rows/Row'
 import { madeHere } from '../passkey/known-here'
 import { AddPasskey } from './AddPasskey'
+import { ConfirmIdentity } from './ConfirmIdentity'
 import { PasskeyRow } from './PasskeyRow'
 import styles from './PasskeysPage.module.css'
 import { useListFocus } from './use-list-focus'
+import { useQuestionFocus } from './use-question-focus'
 
 /** The passkeys, and the button that adds one. */
-export function PasskeyList({ list, most }: Passkeys) {
+export function PasskeyList({ list, most, confirmBy }: Passkeys) {
   const { t } = useLingui()
   const { integer } = useFormatters()
   const isHydrated = useHydrated()
   const focusable = useListFocus(list)
+  const question = useQuestionFocus(confirmBy !== undefined)
   const here = isHydrated ? madeHere() : []
   return (
     <>
@@ -27,7 +30,12 @@ export function PasskeyList({ list, most }: Passkeys) {
       ) : (
         <ul {...focusable} className={rowsClass} aria-label={t`Your passkeys`}>
           {list.map((passkey) => (
-            <PasskeyRow key={passkey.id} passkey={passkey} isHere={here.includes(passkey.id)} />
+            <PasskeyRow
+              key={passkey.id}
+              passkey={passkey}
+              isHere={here.includes(passkey.id)}
+              canChange={confirmBy === undefined}
+            />
           ))}
         </ul>
       )}
@@ -39,7 +47,9 @@ export function PasskeyList({ list, most }: Passkeys) {
           </Trans>
         </p>
       </div>
-      {list.length >= most ? (
+      {confirmBy !== undefined ? (
+        <ConfirmIdentity ref={question} by={confirmBy} />
+      ) : list.length >= most ? (
         <p className={styles.lead}>
           <Trans>You have the most passkeys, {integer(most)}. Remove one to add another.</Trans>
         </p>

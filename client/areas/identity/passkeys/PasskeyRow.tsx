@@ -16,10 +16,12 @@ interface PasskeyRowProps {
   passkey: Passkey
   /** It was made on this device. */
   isHere: boolean
+  /** It can be removed now. */
+  canChange: boolean
 }
 
 /** One passkey, with what removes it. Without scripts a link opens the question. */
-export function PasskeyRow({ passkey, isHere }: PasskeyRowProps) {
+export function PasskeyRow({ passkey, isHere, canChange }: PasskeyRowProps) {
   const { t } = useLingui()
   const when = useWhen()
   const [isOpen, setOpen] = useState(false)
@@ -45,20 +47,24 @@ export function PasskeyRow({ passkey, isHere }: PasskeyRowProps) {
           )
         }
       />
-      <IconAnchor
-        {...ask}
-        aria-haspopup="dialog"
-        dim
-        label={t`Remove: ${title}`}
-        icon={<PathIcon svg={trash} />}
-      />
-      <RemovePasskey
-        id={removalId}
-        passkeyId={id}
-        name={title}
-        open={isOpen}
-        onClose={() => setOpen(false)}
-      />
+      {canChange && (
+        <>
+          <IconAnchor
+            {...ask}
+            aria-haspopup="dialog"
+            dim
+            label={t`Remove: ${title}`}
+            icon={<PathIcon svg={trash} />}
+          />
+          <RemovePasskey
+            id={removalId}
+            passkeyId={id}
+            name={title}
+            open={isOpen}
+            onClose={() => setOpen(false)}
+          />
+        </>
+      )}
     </li>
   )
 }

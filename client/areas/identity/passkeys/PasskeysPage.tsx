@@ -8,7 +8,7 @@ import { FormError } from '../../../ui/forms/FormError'
 import { Notice } from '../../../ui/Notice/Notice'
 import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
 import { LoadFailed } from '../../../ui/rows/LoadFailed'
-import type { PasskeysContract, PasskeysData } from './contract'
+import { CONFIRM, type PasskeysContract, type PasskeysData } from './contract'
 import { PasskeyList } from './PasskeyList'
 import styles from './PasskeysPage.module.css'
 
@@ -41,7 +41,7 @@ export default function PasskeysPage() {
           Log in with your finger, your face or the lock of your device. Nothing to type, nothing to steal.
         </Trans>
       </p>
-      <FormError outcome={posted} />
+      <FormError outcome={posted?.state === CONFIRM ? undefined : posted} />
       {isAllowed && isOffered && passkeys ? (
         <InPlacePart
           id="passkeys"

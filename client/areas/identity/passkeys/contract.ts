@@ -1,4 +1,6 @@
+import * as v from 'valibot'
 import type { Passkeys } from '../../../../shared/contract/passkeys'
+import { loginPasswordField } from '../../../../shared/validation/secret-fields'
 import type { Deferred } from '../../../data/deferred'
 
 /** What the page shows. */
@@ -13,13 +15,24 @@ export interface PasskeysData {
   degraded: boolean
 }
 
-/** Of the form that removes a passkey: its id. */
-export const fields = ['passkeyId'] as const
+/** Of the form that removes a passkey: its id. Of the one that confirms: the login password. */
+export const fields = ['passkeyId', 'loginPassword'] as const
 export const echo = [] as const
+
+/** The hidden field `intent` of the form that confirms. */
+export const CONFIRM = 'confirm'
+
+/** Of the form that confirms. */
+export const confirmSchema = v.object({
+  loginPassword: v.pipe(loginPasswordField(true), v.string()),
+})
+
+export type ConfirmTyped = v.InferOutput<typeof confirmSchema>
 
 export interface PasskeysContract {
   field: (typeof fields)[number]
   echo: never
-  state: never
+  /** The answer is for the form that confirms. */
+  state: typeof CONFIRM
   extra: Record<never, never>
 }

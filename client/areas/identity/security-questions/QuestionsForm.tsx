@@ -8,7 +8,7 @@ import { DigitsField } from '../../../ui/forms/DigitsField'
 import { LoginPassword } from '../../../ui/forms/LoginPassword'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { Icon } from '../../../ui/Icon/Icon'
-import pageStyles from '../OwnPage.module.css'
+import pageStyles from '../../../ui/OneTask/OneTask.module.css'
 import {
   answerFields,
   echo,

@@ -4,7 +4,7 @@ import { usePageForm } from '../../../session/forms/use-page-form'
 import { LoginPassword } from '../../../ui/forms/LoginPassword'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { TextField } from '../../../ui/forms/TextField'
-import styles from '../SetOnce.module.css'
+import styles from '../../../ui/OneTask/OneTask.module.css'
 import {
   type AnswersResetTyped,
   type AskedQuestion,

@@ -4,7 +4,7 @@ import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
 import { LoginPassword } from '../../../ui/forms/LoginPassword'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
-import styles from '../SetOnce.module.css'
+import styles from '../../../ui/OneTask/OneTask.module.css'
 import {
   type CodeResetTyped,
   codeResetPayload,

@@ -6,8 +6,8 @@ import { href } from '../../../../shared/pages'
 import { useShell } from '../../../data/use-shell'
 import { LinkCard, RadioCards } from '../../../ui/forms/RadioCard'
 import { Icon } from '../../../ui/Icon/Icon'
+import styles from '../../../ui/OneTask/OneTask.module.css'
 import { PathIcon } from '../../../ui/rows/PathIcon'
-import styles from '../SetOnce.module.css'
 
 interface Card {
   icon: ReactNode

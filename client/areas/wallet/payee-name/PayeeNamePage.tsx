@@ -7,8 +7,8 @@ import { LoginPassword } from '../../../ui/forms/LoginPassword'
 import { Saved } from '../../../ui/forms/Saved'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { TextField } from '../../../ui/forms/TextField'
+import styles from '../../../ui/OneTask/OneTask.module.css'
 import { AlreadySet } from '../AlreadySet'
-import styles from '../SetOnce.module.css'
 import { SetOncePage } from '../SetOncePage'
 import {
   echo,

@@ -1,18 +1,19 @@
 import type { DeviceName } from '../../shared/contract/sessions'
-import { seedLanguages, type Texts } from '../seed/texts'
+import { seedLanguages, type Texts, unknownDevice } from '../seed/texts'
+import { namesOf } from '../session/session-device'
 import { sendInboxTexts } from '../support/inbox/inbox-messages'
 
-/** The names of a device, which are the same in every language; empty when nothing is known of it. */
-const nameOf = ({ model, os, browser }: DeviceName): string =>
-  [model ?? os, browser].filter((part) => part !== undefined).join(', ')
+/** What is new about a login. */
+type Newness = 'device' | 'place'
 
-const title: Texts = {
-  BN: 'নতুন ডিভাইস থেকে লগইন',
-  EN: 'Login from a new device',
-  UR: 'نئے آلے سے لاگ اِن',
+const titles: Readonly<Record<Newness, Texts>> = {
+  device: {
+    BN: 'নতুন ডিভাইস থেকে লগইন',
+    EN: 'Login from a new device',
+    UR: 'نئے آلے سے لاگ اِن',
+  },
+  place: { BN: 'নতুন দেশ থেকে লগইন', EN: 'Login from a new country', UR: 'نئے ملک سے لاگ اِن' },
 }
-
-const unknown: Texts = { BN: 'অজানা ডিভাইস', EN: 'Unknown device', UR: 'نامعلوم آلہ' }
 
 const content: Readonly<Record<keyof Texts, (device: string, place: string) => string>> = {
   BN: (device, place) =>
@@ -24,14 +25,17 @@ const content: Readonly<Record<keyof Texts, (device: string, place: string) => s
 }
 
 /**
- * Writes a member who wants to know that somebody has logged in from a device that was never used before.
+ * Writes a member who wants to know that somebody has logged in from a device, or in a country, that was never used before.
  * @param placeIn where, in a language
  */
-export async function tellNewDevice(
+export async function tellNewLogin(
   db: D1Database,
   memberId: string,
-  device: DeviceName,
-  placeIn: (language: keyof Texts) => string,
+  {
+    device,
+    isNew,
+    placeIn,
+  }: { device: DeviceName; isNew: Newness; placeIn: (language: keyof Texts) => string },
 ): Promise<void> {
   const isWanted = await db
     .prepare('SELECT tells_new_logins FROM member WHERE id = ?')
@@ -40,8 +44,8 @@ export async function tellNewDevice(
   if (isWanted !== 1) return
   const texts = seedLanguages.map((language) => ({
     language,
-    title: title[language],
-    content: content[language](nameOf(device) || unknown[language], placeIn(language)),
+    title: titles[isNew][language],
+    content: content[language](namesOf(device) || unknownDevice[language], placeIn(language)),
   }))
   await sendInboxTexts(db, [memberId], texts)
 }

@@ -1,0 +1,61 @@
+import { Trans } from '@lingui/react/macro'
+import type { Ref } from 'react'
+import type { Passkeys } from '../../../../shared/contract/passkeys'
+import { LogInAgain } from '../../../session/forms/LogInAgain'
+import { PageForm } from '../../../session/forms/PageForm'
+import { usePageForm } from '../../../session/forms/use-page-form'
+import { LoginPassword } from '../../../ui/forms/LoginPassword'
+import { SubmitButton } from '../../../ui/forms/SubmitButton'
+import { cardClass } from '../../../ui/rows/Row'
+import { CONFIRM, type ConfirmTyped, confirmSchema, echo, type PasskeysContract } from './contract'
+import styles from './PasskeysPage.module.css'
+
+function PasswordForm() {
+  const form = usePageForm<PasskeysContract, ConfirmTyped>({
+    id: 'confirm-identity',
+    schema: confirmSchema,
+    echo,
+    encrypt: (typed) => typed,
+    isRepeatable: true,
+  })
+  return (
+    <PageForm form={form}>
+      <input type="hidden" name="intent" value={CONFIRM} />
+      <LoginPassword field={form.field('loginPassword')} />
+      <SubmitButton busy={form.busy} busyLabel={<Trans>Checking</Trans>}>
+        <Trans>Go on</Trans>
+      </SubmitButton>
+    </PageForm>
+  )
+}
+
+interface ConfirmIdentityProps {
+  by: NonNullable<Passkeys['confirmBy']>
+  ref: Ref<HTMLElement>
+}
+
+/** In place of what adds and removes passkeys, when the member logged in too long ago to do that without a proof. */
+export function ConfirmIdentity({ by, ref }: ConfirmIdentityProps) {
+  return (
+    <section ref={ref} className={`${cardClass} ${styles.confirm}`} aria-labelledby="confirm-title">
+      <h2 id="confirm-title">
+        <Trans>Is it you?</Trans>
+      </h2>
+      {by === 'password' ? (
+        <>
+          <p className={styles.lead}>
+            <Trans>Before you add or remove a passkey, confirm with your password.</Trans>
+          </p>
+          <PasswordForm />
+        </>
+      ) : (
+        <>
+          <p className={styles.lead}>
+            <Trans>Before you add or remove a passkey, log in again.</Trans>
+          </p>
+          <LogInAgain />
+        </>
+      )}
+    </section>
+  )
+}
