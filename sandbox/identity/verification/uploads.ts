@@ -77,7 +77,7 @@ export async function memberUpload(
   return (await memberUploads(db, memberId, life)).find((upload) => upload.id === id)
 }
 
-export const partsOf = ({ size }: Upload): number => partCount(size, PART_BYTES)
+const partsOf = ({ size }: Upload): number => partCount(size, PART_BYTES)
 
 /** Indexes of the parts that have arrived. */
 export async function receivedParts(db: D1Database, upload: Upload): Promise<number[]> {
