@@ -146,7 +146,7 @@ export type ApiRoutes = {
   '/wallet/fund-password/code': { $post: Answers<CodeSent, { json: { by: 'mobile' | 'email' } }> }
   /** A file of the member is announced; the same file again goes on where it stopped. */
   '/verification/uploads': { $post: Answers<DocumentUpload, { json: NewDocument }> }
-  '/verification/uploads/:id': { $get: Answers<DocumentUpload, ById>; $delete: Done<ById> }
+  '/verification/uploads/:id': { $delete: Done<ById> }
   '/verification/uploads/:id/complete': { $post: Answers<DocumentUpload, ById> }
   /** The bytes are the body. */
   '/verification/part': { $put: Answers<DocumentUpload, { query: { upload: string; index: string } }> }

@@ -43,7 +43,7 @@ export type FormFault =
   | 'refused-before'
   | 'transfer-made'
   | 'order-unclear'
-  | DocumentFault
+  | Exclude<DocumentFault, VerificationError>
   | 'document-too-large'
   | 'verification-off'
   | 'session-gone'

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import * as v from 'valibot'
 import { type ReviewedStep, review, reviewedSteps } from '../identity/verification/review'
-import { uploadedBytes, uploadWithId } from '../identity/verification/uploads'
+import { keptBytes, uploadWithId } from '../identity/verification/uploads'
 import { verificationReasons } from '../seed/verification/steps'
 import type { WalletEnv } from '../wallet/env'
 import { bodyOfTool, isToolForm } from './tool-body'
@@ -21,7 +21,7 @@ verificationTools.get('/verifications', async (c) =>
 
 verificationTools.get('/verifications/:id', async (c) => {
   const upload = await uploadWithId(c.env.DB, c.req.param('id'))
-  const bytes = upload ? await uploadedBytes(c.env.DB, upload) : undefined
+  const bytes = upload?.completedAt ? await keptBytes(c.env.DB, upload.id) : undefined
   if (!upload || !bytes) return c.notFound()
   return c.body(bytes, 200, {
     'Content-Type': upload.type,

@@ -158,6 +158,8 @@ export const VERIFICATION_ERRORS = [
   'verification.digest',
   /** Not a whole file of its type, or more than one, or too many pixels. */
   'verification.content',
+  /** A PDF that is not whole, or has a password, scripts, programs or attached files in it. */
+  'verification.pdf',
   /** Something that the step asks for is missing. */
   'verification.incomplete',
   'verification.number',

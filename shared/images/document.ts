@@ -1,6 +1,7 @@
 import { DOCUMENT_PIXELS_MAX } from '../config/limits'
-import type { DocumentType } from './document-start'
+import { beginsAsDocument, type DocumentType } from './document-start'
 import { readImage } from './image'
+import { isPlainPdf } from './pdf'
 
 /** Files by which members prove who they are. */
 
@@ -12,53 +13,43 @@ export interface DocumentFile {
   hasMore: boolean
 }
 
-/** What a file may not be: of no accepted type or cut off, or an image whose pixels would be too many. */
-export type DocumentFault = 'document-type' | 'document-pixels'
+/** What a file may not be: of no accepted type or cut off; an image of too many pixels; a PDF that is more than pages. */
+export type DocumentFault = 'document-type' | 'document-pixels' | 'verification.pdf'
 
-/** Bytes that a PDF's end may be followed by: a line break. */
-const LINE_BREAK = /^[\r\n\0 ]{0,4}$/
-const END_MARK = '%%EOF'
-/** The end mark is searched for in this many last bytes. */
-const TAIL = 1024
+/** The directory of a ZIP archive: `PK`, 5, 6; at least 22 bytes, and as many more as its comment has. */
+const DIRECTORY = [0x50, 0x4b, 5, 6]
+const DIRECTORY_LENGTH = 22
+const COMMENT_MAX = 0xffff
+
 /**
- * What makes a PDF more than pages to look at: scripts, programs, files in it, forms that compute. A name may be written
- * with `#` and two digits in place of a letter (ISO 32000-1, 7.3.5); nobody who makes documents does so, so such names
- * are refused altogether.
+ * Whether the file is an archive, too. Readers look for its directory from the end of a file backwards (APPNOTE.TXT of
+ * ZIP, 4.3.16), so what the file begins with does not matter to them.
  */
-const ACTIVE =
-  /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitForm|ImportData)\b|\/\w*#[0-9A-Fa-f]{2}/
-
-/** The bytes as text of one character each; in pieces, because a call takes only so many arguments. */
-function latin1(bytes: Uint8Array): string {
-  let text = ''
-  for (let at = 0; at < bytes.length; at += 0x8000)
-    text += String.fromCharCode(...bytes.subarray(at, at + 0x8000))
-  return text
+function isArchive(bytes: Uint8Array): boolean {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const first = Math.max(0, bytes.length - DIRECTORY_LENGTH - COMMENT_MAX)
+  const last = bytes.length - DIRECTORY_LENGTH
+  for (let at = bytes.indexOf(0x50, first); at !== -1 && at <= last; at = bytes.indexOf(0x50, at + 1)) {
+    const isOne = DIRECTORY.every((byte, index) => bytes[at + index] === byte)
+    // Size and place of its list of files, which is before it.
+    if (isOne && view.getUint32(at + 12, true) <= at && view.getUint32(at + 16, true) <= at) return true
+  }
+  return false
 }
 
 /**
- * Whether a file is a PDF from its first byte to its last. What is compressed in it is not looked into: who opens a
- * document must do so in a viewer without scripts.
- */
-function isPdf(bytes: Uint8Array): boolean {
-  if (!/^%PDF-[12]\.\d/.test(latin1(bytes.subarray(0, 8)))) return false
-  const tail = latin1(bytes.subarray(-TAIL))
-  const end = tail.lastIndexOf(END_MARK)
-  if (end === -1 || !LINE_BREAK.test(tail.slice(end + END_MARK.length))) return false
-  return !ACTIVE.test(latin1(bytes))
-}
-
-/**
- * Reads a document by its bytes alone, whatever its name or declared type. Nothing is decoded.
+ * Reads a document by its bytes alone, whatever its name or declared type. No image is decoded.
  * @returns what may be kept of it, or what is wrong with it
  */
-export function readDocument(bytes: Uint8Array<ArrayBuffer>): DocumentFile | DocumentFault {
+export async function readDocument(bytes: Uint8Array<ArrayBuffer>): Promise<DocumentFile | DocumentFault> {
   const image = readImage(bytes)
   if (image) {
     const { type, width, height, hasMore } = image
     const pixels = width * height
     if (pixels === 0 || pixels > DOCUMENT_PIXELS_MAX) return 'document-pixels'
-    return { type, bytes: image.bytes, hasMore }
+    return isArchive(image.bytes) ? 'document-type' : { type, bytes: image.bytes, hasMore }
   }
-  return isPdf(bytes) ? { type: 'application/pdf', bytes, hasMore: false } : 'document-type'
+  if (beginsAsDocument(bytes) !== 'application/pdf') return 'document-type'
+  if (isArchive(bytes) || !(await isPlainPdf(bytes))) return 'verification.pdf'
+  return { type: 'application/pdf', bytes, hasMore: false }
 }

@@ -4,20 +4,69 @@ import { type ImageParts, PARTS_MAX } from './image-parts'
 const SOI = 0xd8
 const EOI = 0xd9
 const SOS = 0xda
+const DQT = 0xdb
+const DRI = 0xdd
+const DHT = 0xc4
+const APP0 = 0xe0
 const APP1 = 0xe1
+const APP14 = 0xee
 const COMMENT = 0xfe
+/** Baseline, extended and progressive: the frames that browsers decode (ITU-T T.81, table B.1). */
+const FRAMES: readonly number[] = [0xc0, 0xc1, 0xc2]
+/** Each scan of a progressive image is decoded over all of its pixels. Encoders write some twenty at most. */
+const SCANS_MAX = 100
 
-/**
- * Frame headers, which contain the size: C0 to CF except tables and arithmetic coding (ITU-T T.81, table
- * B.1).
- */
-const isFrame = (marker: number): boolean =>
-  marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
+/** `JFIF` without a thumbnail: without it decoders may take three components for red, green and blue. */
+const JFIF = [0x4a, 0x46, 0x49, 0x46, 0]
+const PLAIN_JFIF = Uint8Array.of(0xff, APP0, 0, 16, ...JFIF, 1, 1, 0, 0, 1, 0, 1, 0, 0)
+/** `Adobe`, whose last byte says how the colours were transformed. */
+const ADOBE = [0x41, 0x64, 0x6f, 0x62, 0x65]
+const ADOBE_TRANSFORM_AT = 15
 
-/** Metadata: comments, and application data other than JFIF, colour profiles and Adobe's colour transform. */
-const isMetadata = (marker: number): boolean =>
-  marker === COMMENT ||
-  (marker >= 0xe0 && marker <= 0xef && marker !== 0xe0 && marker !== 0xe2 && marker !== 0xee)
+const begins = (segment: Uint8Array, name: readonly number[]): boolean =>
+  name.every((byte, index) => segment[4 + index] === byte)
+
+/** Huffman tables of a segment: at most 256 codes each, no more than their lengths have room for, nothing behind them. */
+function areHuffmanTables(segment: Uint8Array): boolean {
+  let at = 4
+  while (at + 17 <= segment.length) {
+    const counts = segment.subarray(at + 1, at + 17)
+    const codes = counts.reduce((sum, count) => sum + count, 0)
+    const room = counts.reduce((sum, count, index) => sum + count * 2 ** (15 - index), 0)
+    if (((segment[at] ?? 0) & 0xec) !== 0 || codes > 256 || room > 2 ** 16) return false
+    at += 17 + codes
+  }
+  return at === segment.length
+}
+
+/** Quantisation tables of a segment: 64 values of one or two bytes each, nothing behind them. */
+function areQuantisationTables(segment: Uint8Array): boolean {
+  let at = 4
+  while (at < segment.length) at += (segment[at] ?? 0) < 0x10 ? 65 : 129
+  return at === segment.length
+}
+
+/** What decoding needs of a segment before the coded data; empty: nothing; undefined: it may not be there. */
+function keptOf(marker: number, segment: Uint8Array): Uint8Array | undefined {
+  if (marker === DHT) return areHuffmanTables(segment) ? segment : undefined
+  if (marker === DQT) return areQuantisationTables(segment) ? segment : undefined
+  if (marker === DRI) return segment.length === 6 ? segment : undefined
+  if (marker === APP0 && begins(segment, JFIF)) return PLAIN_JFIF
+  if (marker === APP1) return orientationSegment(orientationOf(segment))
+  const transform = segment[ADOBE_TRANSFORM_AT]
+  if (marker === APP14 && begins(segment, ADOBE) && transform !== undefined)
+    return Uint8Array.of(0xff, APP14, 0, 14, ...ADOBE, 0, 100, 0, 0, 0, 0, transform)
+  // Other application data: thumbnails, more pictures, and colour profiles, which may carry anything.
+  return marker === COMMENT || (marker & 0xf0) === APP0 ? new Uint8Array() : undefined
+}
+
+/** The size in a frame header of 8 bits and one, three or four components; undefined for any other. */
+function sizeIn(segment: Uint8Array): { width: number; height: number } | undefined {
+  const [, , , , bits, heightHigh = 0, height = 0, widthHigh = 0, width = 0, components = 0] = segment
+  if (bits !== 8 || ![1, 3, 4].includes(components) || segment.length !== 10 + 3 * components)
+    return undefined
+  return { width: widthHigh * 256 + width, height: heightHigh * 256 + height }
+}
 
 /**
  * End of the coded data that begins at `from`: the next marker that is neither a restart nor a stuffed byte.
@@ -33,27 +82,40 @@ function endOfScan(bytes: Uint8Array, from: number): number {
   }
 }
 
-/** A JPEG's segments up to its end, without metadata. Undefined for any other or incomplete file. */
+/**
+ * A JPEG's segments up to its end: those that decoding needs, and its orientation. Undefined for any other, ambiguous or
+ * incomplete file. It has one frame header, before its scans: a second one could say another size to another reader.
+ */
 export function jpegParts(bytes: Uint8Array): ImageParts | undefined {
   if (bytes[0] !== 0xff || bytes[1] !== SOI) return undefined
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const parts = [bytes.subarray(0, 2)]
   let size: { width: number; height: number } | undefined
-  let count = 0
+  let [count, scans] = [0, 0]
   for (let at = 2; at + 1 < bytes.length && bytes[at] === 0xff; ) {
     const marker = bytes[at + 1] ?? 0
-    if (marker === EOI) return size && { ...size, parts: [...parts, bytes.subarray(at, at + 2)], end: at + 2 }
+    if (marker === EOI)
+      return size && scans > 0
+        ? { ...size, parts: [...parts, bytes.subarray(at, at + 2)], end: at + 2 }
+        : undefined
     if (at + 4 > bytes.length || ++count > PARTS_MAX) return undefined
     const length = view.getUint16(at + 2)
     const end = marker === SOS ? endOfScan(bytes, at + 2 + length) : at + 2 + length
     if (length < 2 || end >= bytes.length) return undefined
-    if (isFrame(marker)) {
-      if (length < 8) return undefined
-      size = { height: view.getUint16(at + 5), width: view.getUint16(at + 7) }
-    }
     const segment = bytes.subarray(at, end)
-    if (!isMetadata(marker)) parts.push(segment)
-    else if (marker === APP1) parts.push(orientationSegment(orientationOf(segment)))
+    if (FRAMES.includes(marker)) {
+      if (size) return undefined
+      size = sizeIn(segment)
+      if (!size) return undefined
+      parts.push(segment)
+    } else if (marker === SOS) {
+      if (!size || ++scans > SCANS_MAX) return undefined
+      parts.push(segment)
+    } else {
+      const kept = keptOf(marker, segment)
+      if (!kept) return undefined
+      parts.push(kept)
+    }
     at = end
   }
   return undefined

@@ -2,10 +2,20 @@ import { type ImageParts, PARTS_MAX } from './image-parts'
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 /**
- * Chunks that affect the image (PNG, 3rd edition, section 11): no text, EXIF, time or animation. Nor a colour profile,
- * which may carry anything.
+ * Chunks that affect the image (PNG, 3rd edition, section 11), and their most bytes, so that they carry nothing else: no
+ * text, EXIF, time or animation. Nor a colour profile, which may carry anything.
  */
-const KEPT = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'sBIT'])
+const KEPT: ReadonlyMap<string, number> = new Map([
+  ['IHDR', 13],
+  ['PLTE', 768],
+  ['IDAT', Number.POSITIVE_INFINITY],
+  ['IEND', 0],
+  ['tRNS', 256],
+  ['gAMA', 4],
+  ['cHRM', 32],
+  ['sRGB', 1],
+  ['sBIT', 4],
+])
 const IHDR_LENGTH = 13
 
 /** A PNG's chunks up to its end, without metadata. Undefined for any other, ambiguous or incomplete file. */
@@ -27,8 +37,8 @@ export function pngParts(bytes: Uint8Array): ImageParts | undefined {
       if (length !== IHDR_LENGTH) return undefined
       size = { width: view.getUint32(at + 8), height: view.getUint32(at + 12) }
     }
-    if (KEPT.has(name)) parts.push(bytes.subarray(at, end))
-    if (name === 'IEND') return { ...size, parts, end }
+    if (length <= (KEPT.get(name) ?? -1)) parts.push(bytes.subarray(at, end))
+    if (name === 'IEND') return length === 0 ? { ...size, parts, end } : undefined
     at = end
   }
   return undefined

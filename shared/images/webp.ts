@@ -1,17 +1,21 @@
 import { type ImageParts, PARTS_MAX } from './image-parts'
 
 const HEADER_LENGTH = 12
-/** Chunks that affect the image (RFC 9649, section 2.7): no EXIF, XMP or unknown chunks. */
-const KEPT = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ICCP', 'ANIM', 'ANMF'])
-/** Flags in VP8X that announce EXIF and XMP. */
-const METADATA_FLAGS = 0x0c
+/** Flags in VP8X (RFC 9649, section 2.7): the image moves; it has transparency. */
+const ANIMATION = 0x02
+const ALPHA = 0x10
 
 const text = (bytes: Uint8Array, at: number): string => String.fromCharCode(...bytes.subarray(at, at + 4))
 
+interface Size {
+  width: number
+  height: number
+}
+
 /** The size stored in a chunk, if it contains one. */
-function sizeIn(name: string, content: DataView): { width: number; height: number } | undefined {
+function sizeIn(name: string, content: DataView): Size | undefined {
   const uint24 = (at: number) => content.getUint16(at, true) + content.getUint8(at + 2) * 0x10000
-  if (name === 'VP8X' && content.byteLength >= 10) return { width: uint24(4) + 1, height: uint24(7) + 1 }
+  if (name === 'VP8X' && content.byteLength === 10) return { width: uint24(4) + 1, height: uint24(7) + 1 }
   if (name === 'VP8L' && content.byteLength >= 5 && content.getUint8(0) === 0x2f) {
     const bits = content.getUint32(1, true)
     return { width: (bits & 0x3fff) + 1, height: ((bits >> 14) & 0x3fff) + 1 }
@@ -22,6 +26,49 @@ function sizeIn(name: string, content: DataView): { width: number; height: numbe
   return undefined
 }
 
+interface Chunk {
+  name: string
+  /** With its name, length and padding. */
+  bytes: Uint8Array
+  size: Size | undefined
+}
+
+/** The chunks of the file up to `end`; undefined when they do not fill it. */
+function chunksOf(bytes: Uint8Array, end: number): Chunk[] | undefined {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const chunks: Chunk[] = []
+  for (let at = HEADER_LENGTH; at + 8 <= end; ) {
+    const [name, length] = [text(bytes, at), view.getUint32(at + 4, true)]
+    // Padded to an even length.
+    const next = at + 8 + length + (length % 2)
+    if (next > end || chunks.length === PARTS_MAX) return undefined
+    const size = sizeIn(name, new DataView(bytes.buffer, bytes.byteOffset + at + 8, length))
+    chunks.push({ name, size, bytes: bytes.slice(at, next) })
+    at = next
+  }
+  return chunks
+}
+
+const isImage = ({ name }: Chunk): boolean => name === 'VP8 ' || name === 'VP8L'
+
+/** The chunks that decoding one still image needs. Undefined for one that moves, or says two sizes. */
+function keptOf(chunks: readonly Chunk[]): Chunk[] | undefined {
+  const [first] = chunks
+  const images = chunks.filter(isImage)
+  const [image] = images
+  if (!first || !image?.size || images.length > 1) return undefined
+  if (first === image) return [image]
+  const { size, bytes } = first
+  const isMoving =
+    ((bytes[8] ?? 0) & ANIMATION) !== 0 || chunks.some(({ name }) => /^AN(?:IM|MF)$/.test(name))
+  if (first.name !== 'VP8X' || !size || isMoving || chunks.filter(({ name }) => name === 'VP8X').length > 1)
+    return undefined
+  if (size.width !== image.size.width || size.height !== image.size.height) return undefined
+  bytes[8] = (bytes[8] ?? 0) & ALPHA
+  const alpha = chunks.slice(0, chunks.indexOf(image)).find(({ name }) => name === 'ALPH')
+  return alpha ? [first, alpha, image] : [first, image]
+}
+
 function riffHeader(length: number): Uint8Array {
   const header = Uint8Array.from('RIFF    WEBP', (char) => char.charCodeAt(0))
   new DataView(header.buffer).setUint32(4, length + 4, true)
@@ -29,31 +76,17 @@ function riffHeader(length: number): Uint8Array {
 }
 
 /**
- * A WebP's chunks up to its end, without metadata. The size is that of the first chunk that has one: the canvas.
- * Undefined for any other or incomplete file.
+ * The chunks of a still WebP up to its end, without metadata and colour profile. Undefined for any other, ambiguous or
+ * incomplete file.
  */
 export function webpParts(bytes: Uint8Array): ImageParts | undefined {
   if (bytes.length < HEADER_LENGTH || text(bytes, 0) !== 'RIFF' || text(bytes, 8) !== 'WEBP') return undefined
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const end = view.getUint32(4, true) + 8
+  const end = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(4, true) + 8
   if (end > bytes.length) return undefined
-  const parts: Uint8Array[] = []
-  let size: { width: number; height: number } | undefined
-  let count = 0
-  for (let at = HEADER_LENGTH; at + 8 <= end; ) {
-    const name = text(bytes, at)
-    const length = view.getUint32(at + 4, true)
-    // Padded to an even length.
-    const next = at + 8 + length + (length % 2)
-    if (next > end || ++count > PARTS_MAX) return undefined
-    size ??= sizeIn(name, new DataView(bytes.buffer, bytes.byteOffset + at + 8, length))
-    if (KEPT.has(name)) {
-      const chunk = bytes.slice(at, next)
-      if (name === 'VP8X') chunk[8] = (chunk[8] ?? 0) & ~METADATA_FLAGS
-      parts.push(chunk)
-    }
-    at = next
-  }
+  const kept = keptOf(chunksOf(bytes, end) ?? [])
+  const size = kept?.at(-1)?.size
+  if (!kept || !size) return undefined
+  const parts = kept.map((chunk) => chunk.bytes)
   const length = parts.reduce((sum, part) => sum + part.length, 0)
-  return size && { ...size, parts: [riffHeader(length), ...parts], end }
+  return { ...size, parts: [riffHeader(length), ...parts], end }
 }

@@ -109,6 +109,7 @@ const ofVerification: Record<Exclude<VerificationError, AccountError>, MessageDe
   'verification.part': msg`A part of the file did not arrive whole. Choose it again.`,
   'verification.digest': msg`The file did not arrive as it was sent. Choose it again.`,
   'verification.content': msg`This is not a whole picture or PDF. Choose another, or take the picture again.`,
+  'verification.pdf': msg`This PDF is damaged, or has a password, scripts or files in it. Print it to a new PDF, or take a picture of it.`,
   'verification.incomplete': msg`Something is still missing. Add it, and send again.`,
   'verification.number': msg`Write the number as it stands on the document`,
   'verification.most': msg`Too many files were begun. Wait a while, then choose again.`,

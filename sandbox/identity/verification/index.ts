@@ -11,18 +11,11 @@ import { encrypted } from '../../account/encrypted-body'
 import { success } from '../../http/replies'
 import { bodyOf, languageOf } from '../../http/requests'
 import { type MemberEnv, requireMember } from '../../session/member'
+import { completeUpload } from './complete-upload'
 import { memberStep, stepWithId, takesDocuments } from './member-steps'
 import { refuseVerification } from './refusals'
 import { submitStep } from './submit-step'
-import {
-  beginUpload,
-  completeUpload,
-  memberUpload,
-  putPart,
-  removeUpload,
-  type Upload,
-  wireUpload,
-} from './uploads'
+import { beginUpload, memberUpload, putPart, removeUpload, type Upload, wireUpload } from './uploads'
 import { wireVerification } from './wire'
 
 /** Calls by which members prove who they are. */
@@ -73,8 +66,6 @@ async function uploadNow(c: Context<MemberEnv>): Promise<Response> {
     : refuseVerification(c, 'verification.upload.not.found')
 }
 
-verificationCalls.get(endpoints.documentUpload.path, requireMember, uploadNow)
-
 verificationCalls.put(endpoints.putDocumentPart.path, requireMember, async (c) => {
   const refusal = closed(c)
   if (refusal) return refuseVerification(c, refusal)
@@ -88,6 +79,8 @@ verificationCalls.put(endpoints.putDocumentPart.path, requireMember, async (c) =
 })
 
 verificationCalls.post(endpoints.completeDocument.path, requireMember, async (c) => {
+  const refusal = closed(c)
+  if (refusal) return refuseVerification(c, refusal)
   const upload = await namedUpload(c)
   if (!upload) return refuseVerification(c, 'verification.upload.not.found')
   const refused = await completeUpload(c.env.DB, c.var.member.id, upload)

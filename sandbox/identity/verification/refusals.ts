@@ -12,6 +12,7 @@ const replies: Record<VerificationError, readonly [status: 400 | 403 | 404 | 409
   'verification.part': [409, 'There is no such part, or it has another size or other bytes.'],
   'verification.digest': [409, 'The file has another digest than announced.'],
   'verification.content': [400, 'This is not one whole file of its type, or has too many pixels.'],
+  'verification.pdf': [400, 'This PDF is not whole, or has a password, scripts or files in it.'],
   'verification.incomplete': [409, 'Something that the step asks for is missing.'],
   'verification.number': [400, 'The number of the document is missing, or is none.'],
   'verification.most': [409, 'Too many uploads have begun.'],

@@ -36,7 +36,8 @@ export async function review(
       ? [
           db
             .prepare(
-              `UPDATE document_upload SET reason = ?1 WHERE member_id = ?2 AND step_id = ?3 AND (?4 IS NULL OR slot = ?4)`,
+              `UPDATE document_upload SET reason = ?1 WHERE member_id = ?2 AND step_id = ?3
+               AND sent_at IS NOT NULL AND (?4 IS NULL OR slot = ?4)`,
             )
             .bind(reason, memberId, stepId, slot ?? null),
           db
@@ -68,7 +69,7 @@ export async function reviewedSteps(db: D1Database): Promise<ReviewedStep[]> {
     ),
     db.prepare(
       `SELECT id, member_id AS memberId, step_id AS stepId, slot, type, reason
-       FROM document_upload WHERE completed_at IS NOT NULL ORDER BY begun_at, slot`,
+       FROM document_upload WHERE sent_at IS NOT NULL ORDER BY begun_at, slot`,
     ),
   ])
   const files = (documents?.results ?? []) as (ReviewedStep['documents'][number] & {

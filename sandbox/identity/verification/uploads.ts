@@ -1,6 +1,5 @@
 import { base64url } from 'jose'
 import type { DocumentUpload, NewDocument, VerificationError } from '../../../shared/contract/verification'
-import { readDocument } from '../../../shared/images/document'
 import { partCount, type Slot } from '../../../shared/verification/documents'
 import { fileDigest } from '../../../shared/verification/file-digest'
 
@@ -24,27 +23,37 @@ export interface Upload {
   reason: string | null
 }
 
-type Refused = { refusal: VerificationError }
+export type Refused = { refusal: VerificationError }
 
 const columns = `SELECT id, step_id AS stepId, slot, type, size, sha256, begun_at AS begunAt,
   completed_at AS completedAt, sent_at AS sentAt, reason FROM document_upload`
 
-const removal = (db: D1Database, id: string): D1PreparedStatement[] => [
-  db.prepare('DELETE FROM document_part WHERE upload_id = ?').bind(id),
-  db.prepare('DELETE FROM document_upload WHERE id = ?').bind(id),
-]
+/**
+ * SQL: whether a document is asked for at a place, a row with `member_id`, `step_id` and `slot`. A step without a row is
+ * open; of one that is asked for again, what the reviewer has not refused stays as it is.
+ */
+export const isAsked = (place: string): string => `NOT EXISTS (
+    SELECT 1 FROM verification_step AS step
+    WHERE step.member_id = ${place}.member_id AND step.step_id = ${place}.step_id AND step.state <> 'more'
+  ) AND NOT EXISTS (
+    SELECT 1 FROM document_upload AS accepted
+    WHERE accepted.member_id = ${place}.member_id AND accepted.step_id = ${place}.step_id
+      AND accepted.slot = ${place}.slot AND accepted.sent_at IS NOT NULL AND accepted.reason IS NULL
+  )`
 
 /** An upload of whichever member, for the operator's people. */
 export const uploadWithId = async (db: D1Database, id: string): Promise<Upload | undefined> =>
   (await db.prepare(`${columns} WHERE id = ?`).bind(id).first<Upload>()) ?? undefined
 
-/** Whoever waits too long begins again. @param life minutes */
+/** Whoever waits too long, with the parts or with sending the step, begins again. @param life minutes */
 async function dropExpired(db: D1Database, life: number): Promise<void> {
   const before = Date.now() - life * MINUTE_MS
-  const late = 'SELECT id FROM document_upload WHERE completed_at IS NULL AND begun_at <= ?'
+  const late = 'sent_at IS NULL AND coalesce(completed_at, begun_at) <= ?'
   await db.batch([
-    db.prepare(`DELETE FROM document_part WHERE upload_id IN (${late})`).bind(before),
-    db.prepare('DELETE FROM document_upload WHERE completed_at IS NULL AND begun_at <= ?').bind(before),
+    db
+      .prepare(`DELETE FROM document_part WHERE upload_id IN (SELECT id FROM document_upload WHERE ${late})`)
+      .bind(before),
+    db.prepare(`DELETE FROM document_upload WHERE ${late}`).bind(before),
   ])
 }
 
@@ -86,38 +95,44 @@ export async function wireUpload(db: D1Database, upload: Upload): Promise<Docume
   return { id, stepId, slot, size, sha256, partSize: PART_BYTES, received, isComplete: completedAt !== null }
 }
 
-/** Begins an upload, or finds the one that has begun with the same file. */
+/**
+ * Begins an upload, or finds the one that has begun with the same file. Its digest names the file. One statement counts
+ * and inserts, so that calls at the same time begin one upload, and no more than allowed.
+ */
 export async function beginUpload(
   db: D1Database,
   memberId: string,
   { stepId, slot, type, size, sha256 }: NewDocument,
   life: number,
 ): Promise<Upload | Refused> {
+  await dropExpired(db, life)
+  const same =
+    'member_id = ?2 AND step_id = ?3 AND slot = ?4 AND type = ?5 AND sha256 = ?7 AND sent_at IS NULL'
+  const begun = 'SELECT count(*) FROM document_upload WHERE member_id = ?2 AND completed_at IS NULL'
+  const place = [crypto.randomUUID(), memberId, stepId, slot, type, size, sha256, Date.now(), MOST_BEGUN]
+  await db
+    .prepare(
+      `INSERT INTO document_upload SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, NULL, NULL, NULL
+       FROM (SELECT ?2 AS member_id, ?3 AS step_id, ?4 AS slot) AS place
+       WHERE NOT EXISTS (SELECT 1 FROM document_upload WHERE ${same}) AND (${begun}) < ?9 AND ${isAsked('place')}`,
+    )
+    .bind(...place)
+    .run()
   const uploads = await memberUploads(db, memberId, life)
-  const same = uploads.find(
+  const found = uploads.find(
     (each) =>
       each.stepId === stepId &&
       each.slot === slot &&
-      each.sha256 === sha256 &&
-      each.size === size &&
       each.type === type &&
+      each.sha256 === sha256 &&
       each.sentAt === null,
   )
-  if (same) return same
-  const begun = uploads.filter(({ completedAt }) => completedAt === null)
-  if (begun.length >= MOST_BEGUN) return { refusal: 'verification.most' }
-  const upload: Upload = {
-    ...{ id: crypto.randomUUID(), stepId, slot, type, size, sha256 },
-    ...{ begunAt: Date.now(), completedAt: null, sentAt: null, reason: null },
-  }
-  await db
-    .prepare('INSERT INTO document_upload VALUES (?, ?, ?, ?, ?, ?, ?, ?, NULL, NULL, NULL)')
-    .bind(upload.id, memberId, stepId, slot, type, size, sha256, upload.begunAt)
-    .run()
-  return upload
+  if (found) return found
+  const open = uploads.filter(({ completedAt }) => completedAt === null)
+  return { refusal: open.length >= MOST_BEGUN ? 'verification.most' : 'verification.step' }
 }
 
-/** Keeps a part. The same part again changes nothing. */
+/** Keeps a part while the step takes documents. The same part again changes nothing. */
 export async function putPart(
   db: D1Database,
   upload: Upload,
@@ -130,27 +145,28 @@ export async function putPart(
   if (upload.completedAt !== null || index >= partsOf(upload) || bytes.length !== wanted) return refused
   const digest = await fileDigest(bytes)
   await db
-    .prepare('INSERT OR IGNORE INTO document_part VALUES (?, ?, ?, ?)')
+    .prepare(
+      `INSERT OR IGNORE INTO document_part SELECT id, ?2, ?3, ?4 FROM document_upload AS upload
+       WHERE id = ?1 AND completed_at IS NULL AND ${isAsked('upload')}`,
+    )
     .bind(upload.id, index, digest, base64url.encode(bytes))
     .run()
   const kept = await db
     .prepare('SELECT digest FROM document_part WHERE upload_id = ? AND part = ?')
     .bind(upload.id, index)
     .first<string>('digest')
+  if (kept === null) return { refusal: 'verification.step' }
   return kept === digest ? undefined : refused
 }
 
-/** The bytes of an upload as they arrived; undefined when a part is missing. */
-export async function uploadedBytes(
-  db: D1Database,
-  upload: Upload,
-): Promise<Uint8Array<ArrayBuffer> | undefined> {
+/** The bytes that are kept of an upload; undefined when there are none. */
+export async function keptBytes(db: D1Database, id: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const { results } = await db
     .prepare('SELECT bytes FROM document_part WHERE upload_id = ? ORDER BY part')
-    .bind(upload.id)
+    .bind(id)
     .all<{ bytes: string }>()
+  if (results.length === 0) return undefined
   const parts = results.map(({ bytes }) => base64url.decode(bytes))
-  if (parts.length !== partsOf(upload)) return undefined
   const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
   let at = 0
   for (const part of parts) {
@@ -160,69 +176,11 @@ export async function uploadedBytes(
   return whole
 }
 
-/** What is kept of a file, or why nothing is. */
-async function judged(
-  { type, size, sha256 }: Upload,
-  bytes: Uint8Array<ArrayBuffer>,
-): Promise<{ clean: Uint8Array<ArrayBuffer> } | Refused> {
-  if (bytes.length !== size) return { refusal: 'verification.size' }
-  if ((await fileDigest(bytes)) !== sha256) return { refusal: 'verification.digest' }
-  const document = readDocument(bytes)
-  if (typeof document === 'string' || document.hasMore) return { refusal: 'verification.content' }
-  if (document.type !== type) return { refusal: 'verification.type' }
-  return { clean: document.bytes }
-}
-
-/** The statements that keep only the clean bytes, where an image had metadata. */
-async function cleaning(
-  db: D1Database,
-  id: string,
-  clean: Uint8Array<ArrayBuffer>,
-): Promise<D1PreparedStatement[]> {
-  const parts = Array.from({ length: partCount(clean.length, PART_BYTES) }, (_, part) =>
-    clean.slice(part * PART_BYTES, (part + 1) * PART_BYTES),
-  )
-  const digests = await Promise.all(parts.map(fileDigest))
-  return [
-    db.prepare('DELETE FROM document_part WHERE upload_id = ?').bind(id),
-    ...parts.map((part, index) =>
-      db
-        .prepare('INSERT INTO document_part VALUES (?, ?, ?, ?)')
-        .bind(id, index, digests[index] ?? '', base64url.encode(part)),
-    ),
-  ]
-}
-
-/**
- * Checks a file whose parts have all arrived. A refused one is gone, so that the member can begin again; a good one
- * replaces the one that had its place.
- */
-export async function completeUpload(
-  db: D1Database,
-  memberId: string,
-  upload: Upload,
-): Promise<Refused | undefined> {
-  if (upload.completedAt !== null) return undefined
-  const bytes = await uploadedBytes(db, upload)
-  if (!bytes) return { refusal: 'verification.part' }
-  const judgement = await judged(upload, bytes)
-  if ('refusal' in judgement) {
-    await db.batch(removal(db, upload.id))
-    return judgement
-  }
-  const replaced =
-    'SELECT id FROM document_upload WHERE member_id = ?1 AND step_id = ?2 AND slot = ?3 AND id <> ?4'
-  const place = [memberId, upload.stepId, upload.slot, upload.id]
-  await db.batch([
-    db.prepare(`DELETE FROM document_part WHERE upload_id IN (${replaced})`).bind(...place),
-    db.prepare(`DELETE FROM document_upload WHERE id IN (${replaced})`).bind(...place),
-    ...(judgement.clean.length < bytes.length ? await cleaning(db, upload.id, judgement.clean) : []),
-    db.prepare('UPDATE document_upload SET completed_at = ? WHERE id = ?').bind(Date.now(), upload.id),
-  ])
-  return undefined
-}
-
 /** Removes an upload that was not sent for review. */
 export async function removeUpload(db: D1Database, { id }: Upload): Promise<void> {
-  await db.batch(removal(db, id))
+  const open = 'SELECT id FROM document_upload WHERE id = ? AND sent_at IS NULL'
+  await db.batch([
+    db.prepare(`DELETE FROM document_part WHERE upload_id IN (${open})`).bind(id),
+    db.prepare(`DELETE FROM document_upload WHERE id IN (${open})`).bind(id),
+  ])
 }

@@ -36,12 +36,6 @@ export const verification = {
     body: newDocumentSchema,
     reply: documentUploadSchema,
   },
-  documentUpload: {
-    ...ofUpload,
-    about: 'An upload of the member, with the parts that have arrived.',
-    method: 'GET',
-    path: UPLOAD,
-  },
   putDocumentPart: {
     ...ofUpload,
     about:
@@ -55,7 +49,7 @@ export const verification = {
   completeDocument: {
     ...ofUpload,
     about:
-      'All parts have arrived: the platform checks size, digest, type and structure, and keeps the file for the step. It looks at the bytes itself, decodes nothing, and refuses what follows a file’s end. Completing it again changes nothing.',
+      'All parts have arrived: the platform checks size, digest, type and structure, and keeps the file for the step, if the step takes it at that moment: what was sent for review and not refused stays. It looks at the bytes itself, decodes nothing, and refuses what follows a file’s end. Completing it again changes nothing.',
     method: 'POST',
     path: `${UPLOAD}/complete`,
   },

@@ -58,10 +58,6 @@ export class Applicant {
     return told(await this.sandbox.call('beginDocument', { token: this.token, body }))
   }
 
-  async state(uploadId: string): Promise<Told> {
-    return told(await this.sandbox.call('documentUpload', { token: this.token, query: { uploadId } }))
-  }
-
   async put(uploadId: string, index: number | string, bytes: Uint8Array<ArrayBuffer>): Promise<Told> {
     const form = new FormData()
     form.append('bytes', new Blob([bytes]), 'bytes')

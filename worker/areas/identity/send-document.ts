@@ -39,7 +39,7 @@ export async function sendDocument(
   file: File,
 ): Promise<ErrorCode | undefined> {
   if (file.size > Math.min(DOCUMENT_MAX, maxBytes)) return 'document-too-large'
-  const document = readDocument(new Uint8Array(await file.arrayBuffer()))
+  const document = await readDocument(new Uint8Array(await file.arrayBuffer()))
   if (typeof document === 'string') return document
   const { type, bytes } = document
   if (!types.includes(type)) return 'document-type'

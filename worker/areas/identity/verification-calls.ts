@@ -10,13 +10,12 @@ import { counted } from '../../limits/counted'
 import {
   beginDocument,
   completeDocument,
-  documentUpload,
   putDocumentPart,
   removeDocument,
 } from '../../platform/calls/verification'
 import { PlatformError } from '../../platform/transport/error'
 import { problem } from '../../security/problem'
-import { type MemberEnv, requireMember, requireShownSession } from '../../session/require-right'
+import { type MemberEnv, requireMember } from '../../session/require-right'
 import { isOffered } from './submit-verification'
 
 const one = strict('param', v.strictObject({ id }))
@@ -41,7 +40,7 @@ function refusal(error: unknown) {
 const caller = (c: Context<MemberEnv>) => [c.var.platform, c.var.member.token] as const
 
 /**
- * Uploads of documents by scripts: announced, sent in parts, asked about after a lost answer, completed, removed. The
+ * Uploads of documents by scripts: announced, sent in parts, completed, removed. The
  * worker keeps nothing of them; the platform knows whose an upload is, and an id of another member's is not found.
  */
 export const verificationCalls = new Hono<MemberEnv>()
@@ -62,13 +61,6 @@ export const verificationCalls = new Hono<MemberEnv>()
   )
   .all('/verification/uploads', otherMethods('POST'))
 
-  .get('/verification/uploads/:id', requireMember, requireShownSession, offered, one, noQuery, async (c) => {
-    try {
-      return c.json(await documentUpload(...caller(c), c.req.valid('param').id))
-    } catch (error) {
-      return refusal(error)
-    }
-  })
   .delete(
     '/verification/uploads/:id',
     requireMember,
@@ -86,7 +78,7 @@ export const verificationCalls = new Hono<MemberEnv>()
       }
     },
   )
-  .all('/verification/uploads/:id', otherMethods('GET', 'HEAD', 'DELETE'))
+  .all('/verification/uploads/:id', otherMethods('DELETE'))
 
   .post(
     '/verification/uploads/:id/complete',

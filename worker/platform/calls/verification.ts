@@ -11,9 +11,6 @@ export const verificationStatus = (ctx: PlatformContext, token: string) =>
 export const beginDocument = (ctx: PlatformContext, token: string, body: NewDocument) =>
   memberCall(ctx, { name: 'beginDocument', token, body })
 
-export const documentUpload = (ctx: PlatformContext, token: string, uploadId: string) =>
-  memberCall(ctx, { name: 'documentUpload', token, query: { uploadId } })
-
 export const putDocumentPart = (
   ctx: PlatformContext,
   token: string,

@@ -1,0 +1,126 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { readImage } from './image'
+
+/** Of a JPEG only what decoding needs is kept, and it says one size. */
+
+const canvas = () => sharp({ create: { width: 60, height: 40, channels: 3, background: '#c8f25a' } })
+const segment = (marker: number, content: Buffer | number[]): Buffer => {
+  const bytes = Buffer.from(content)
+  return Buffer.concat([
+    Buffer.from([0xff, marker, (bytes.length + 2) >> 8, (bytes.length + 2) & 255]),
+    bytes,
+  ])
+}
+/** The segments before the coded data, and the rest. */
+function parted(image: Buffer): { segments: Buffer[]; rest: Buffer } {
+  const segments: Buffer[] = []
+  let at = 2
+  while (image[at + 1] !== 0xda) {
+    const end = at + 2 + image.readUInt16BE(at + 2)
+    segments.push(image.subarray(at, end))
+    at = end
+  }
+  return { segments, rest: image.subarray(at) }
+}
+const joined = ({ segments, rest }: ReturnType<typeof parted>) =>
+  Buffer.concat([Buffer.from([0xff, 0xd8]), ...segments, rest])
+const markersOf = (image: Uint8Array) => parted(Buffer.from(image)).segments.map((each) => each[1])
+const FRAME = 0xc0
+const frameOf = (width: number, height: number) =>
+  segment(FRAME, [
+    8,
+    height >> 8,
+    height & 255,
+    width >> 8,
+    width & 255,
+    3,
+    1,
+    0x22,
+    0,
+    2,
+    0x11,
+    1,
+    3,
+    0x11,
+    1,
+  ])
+const with_ = async (...more: Buffer[]) => {
+  const { segments, rest } = parted(await canvas().jpeg().toBuffer())
+  return readImage(joined({ segments: [...segments, ...more], rest }))
+}
+
+describe('a second frame header', () => {
+  it('is refused before and behind the first', async () => {
+    const { segments, rest } = parted(await canvas().jpeg().toBuffer())
+    const huge = frameOf(60_000, 60_000)
+    expect(readImage(joined({ segments: [huge, ...segments], rest }))).toBeUndefined()
+    expect(readImage(joined({ segments: [...segments, huge], rest }))).toBeUndefined()
+    expect(readImage(joined({ segments: [...segments, frameOf(60, 40)], rest }))).toBeUndefined()
+  })
+
+  it('is refused between scans', async () => {
+    const image = await canvas().jpeg({ progressive: true }).toBuffer()
+    const second = image.indexOf(Buffer.from([0xff, 0xda]), image.indexOf(Buffer.from([0xff, 0xda])) + 2)
+    const bytes = Buffer.concat([image.subarray(0, second), frameOf(60_000, 60_000), image.subarray(second)])
+    expect(readImage(image)).toBeDefined()
+    expect(readImage(bytes)).toBeUndefined()
+  })
+})
+
+it.each([
+  ['arithmetic coding', segment(0xcc, [0, 1])],
+  ['a hierarchy of frames', segment(0xde, [8, 0, 1, 0, 1, 1, 1, 0x11, 0])],
+  ['a number of lines that differs from the header', segment(0xdc, [0xff, 0xff])],
+  ['Huffman tables of too many codes', segment(0xc4, [0, ...Array(16).fill(255), ...Array(4080).fill(0)])],
+  ['Huffman tables that are cut off', segment(0xc4, [0, ...Array(16).fill(1)])],
+  ['Huffman codes that have no room', segment(0xc4, [0, 3, ...Array(15).fill(0), 1, 2, 3])],
+  ['something behind Huffman tables', segment(0xc4, Buffer.from(`\0${'\0'.repeat(16)}canary`))],
+  ['something behind quantisation tables', segment(0xdb, Buffer.from(`${'\0'.repeat(65)}canary`))],
+])('is refused with %s', async (_, more) => {
+  expect(await with_(more)).toBeUndefined()
+})
+
+it('of very many scans is refused', async () => {
+  const { segments, rest } = parted(await canvas().jpeg({ progressive: true }).toBuffer())
+  const scan = Buffer.concat([segment(0xda, [1, 1, 0, 0, 0, 0]), Buffer.from([0])])
+  const scans = (count: number) =>
+    readImage(joined({ segments: [...segments, ...Array.from({ length: count }, () => scan)], rest }))
+  expect(scans(20)).toBeDefined()
+  expect(scans(200)).toBeUndefined()
+})
+
+it('with no scan at all is refused', async () => {
+  const { segments } = parted(await canvas().jpeg().toBuffer())
+  expect(readImage(joined({ segments, rest: Buffer.from([0xff, 0xd9, 0]) }))).toBeUndefined()
+})
+
+describe('metadata', () => {
+  const text = (name: string) => Buffer.from(`${name}canary`, 'latin1')
+
+  it.each([
+    ['a thumbnail', 0xe0, 'JFXX\0\u0010'],
+    ['text behind the resolution', 0xe0, 'JFIF\0\u0001\u0001\0\0\u0001\0\u0001\u0001\u0001'],
+    ['a colour profile', 0xe2, 'ICC_PROFILE\0\u0001\u0001'],
+    ['more pictures', 0xe2, 'MPF\0'],
+    ['Photoshop’s', 0xed, 'Photoshop 3.0\0'],
+    ['text behind Adobe’s transform', 0xee, 'Adobe\0d\0\0\0\0\u0001'],
+    ['what is not Adobe’s', 0xee, 'other'],
+    ['XMP', 0xe1, 'http://ns.adobe.com/xap/1.0/\0'],
+    ['a comment', 0xfe, ''],
+  ])('%s is left out', async (_, marker, name) => {
+    const image = await with_(segment(marker, text(name)))
+    expect(image).toMatchObject({ width: 60, height: 40 })
+    expect(Buffer.from(image?.bytes ?? []).toString('latin1')).not.toContain('canary')
+  })
+
+  it('that tells how four inks are stored is kept', async () => {
+    const inks = await canvas().toColourspace('cmyk').jpeg().toBuffer()
+    const clean = Buffer.from(readImage(inks)?.bytes ?? [])
+    const raw = (image: Buffer) => sharp(image).toColourspace('cmyk').raw().toBuffer()
+    expect(markersOf(clean)).toContain(0xee)
+    expect(markersOf(clean)).not.toContain(0xe2)
+    expect((await raw(clean)).length).toBe(60 * 40 * 4)
+    expect((await sharp(clean).metadata()).space).toBe('cmyk')
+  })
+})

@@ -1,0 +1,127 @@
+/** The words of a PDF between its streams (ISO 32000-1, 7.2 and 7.3). */
+
+export interface PdfStream {
+  /** Names in the object that the stream belongs to, keys and values, in their order. */
+  names: readonly string[]
+  /** As it is in the file, with the line break before its end. */
+  bytes: Uint8Array<ArrayBuffer>
+}
+
+export interface PdfWalk {
+  /** Where names are. */
+  names: ReadonlySet<number>
+  streams: PdfStream[]
+}
+
+const codes = (text: string): ReadonlySet<number> => new Set(Array.from(text, (char) => char.charCodeAt(0)))
+const SPACES = codes('\0\t\n\f\r ')
+const ENDS_WORD = codes('\0\t\n\f\r ()<>[]{}/%')
+const [SLASH, PERCENT, OPEN, CLOSE, LESS, GREATER, ESCAPE, LF, CR] = [
+  ...[0x2f, 0x25, 0x28, 0x29, 0x3c, 0x3e, 0x5c, 0x0a, 0x0d],
+] as const satisfies readonly number[]
+const BRACKETS = codes('[]')
+/** Longer names are cut off: none of those that are looked for is as long. */
+const NAME_MAX = 40
+const END_OF_STREAM = Array.from('endstream', (char) => char.charCodeAt(0))
+/** What is written between objects, and in them. */
+const WORDS: ReadonlySet<string> = new Set([
+  ...['obj', 'endobj', 'stream', 'R', 'true', 'false', 'null'],
+  ...['xref', 'n', 'f', 'trailer', 'startxref'],
+])
+const NUMBER = /^[-+.\d]+$/
+/** A comment that a reader of web pages would take for one. */
+const MARKUP = /<[a-z!/?]/i
+
+function endOfWord(bytes: Uint8Array, from: number): number {
+  let at = from
+  while (at < bytes.length && !ENDS_WORD.has(bytes[at] ?? 0)) at += 1
+  return at
+}
+
+const latin1 = (bytes: Uint8Array): string => String.fromCharCode(...bytes)
+
+/** The name behind a slash; a letter may be written as `#` and two digits. */
+const nameAt = (bytes: Uint8Array, slash: number): string => {
+  const most = bytes.subarray(slash + 1, slash + 1 + 3 * NAME_MAX)
+  return latin1(most.subarray(0, endOfWord(most, 0))).replace(/#([0-9A-Fa-f]{2})/g, (_, digits: string) =>
+    String.fromCharCode(Number.parseInt(digits, 16)),
+  )
+}
+
+/** Everything that reads as a name, wherever it is. */
+export function* namesIn(bytes: Uint8Array): Generator<{ at: number; name: string }> {
+  for (let at = bytes.indexOf(SLASH); at !== -1; at = bytes.indexOf(SLASH, at + 1))
+    yield { at, name: nameAt(bytes, at) }
+}
+
+/** The end of a text in parentheses, which may be nested; -1: it has none. */
+function endOfText(bytes: Uint8Array, from: number): number {
+  let depth = 0
+  for (let at = from; at < bytes.length; at += 1) {
+    const byte = bytes[at]
+    if (byte === ESCAPE) at += 1
+    else if (byte === OPEN) depth += 1
+    else if (byte === CLOSE && --depth === 0) return at + 1
+  }
+  return -1
+}
+
+/** The end of `<<`, or of a text in hexadecimal digits; -1: it is neither. */
+function endOfLess(bytes: Uint8Array, from: number): number {
+  if (bytes[from + 1] === LESS) return from + 2
+  const end = bytes.indexOf(GREATER, from)
+  return end !== -1 && /^[\s\0\dA-Fa-f]*$/.test(decoded(bytes.subarray(from + 1, end))) ? end + 1 : -1
+}
+
+const decoder = new TextDecoder('latin1')
+const decoded = (bytes: Uint8Array): string => decoder.decode(bytes)
+
+/** The end of a comment; -1: there is markup in it. */
+function endOfComment(bytes: Uint8Array, from: number): number {
+  let end = from
+  while (end < bytes.length && bytes[end] !== LF && bytes[end] !== CR) end += 1
+  return MARKUP.test(decoded(bytes.subarray(from, end))) ? -1 : end
+}
+
+/** Where the bytes of a stream begin and end; undefined: it has no end. */
+function streamAt(bytes: Uint8Array<ArrayBuffer>, word: number): [from: number, to: number] | undefined {
+  let from = word
+  if (bytes[from] === CR) from += 1
+  if (bytes[from] === LF) from += 1
+  for (let to = bytes.indexOf(0x65, from); to !== -1; to = bytes.indexOf(0x65, to + 1))
+    if (END_OF_STREAM.every((byte, index) => bytes[to + index] === byte)) return [from, to]
+  return undefined
+}
+
+/** Reads a PDF from its first byte to its last, without its streams. Undefined: something in it is not of a PDF. */
+export function pdfWalk(bytes: Uint8Array<ArrayBuffer>): PdfWalk | undefined {
+  const places = new Set<number>()
+  const streams: PdfStream[] = []
+  let names: string[] = []
+  for (let at = 0; at < bytes.length; ) {
+    const byte = bytes[at] ?? 0
+    const start = at
+    if (SPACES.has(byte) || BRACKETS.has(byte)) at += 1
+    else if (byte === PERCENT) at = endOfComment(bytes, at)
+    else if (byte === OPEN) at = endOfText(bytes, at)
+    else if (byte === LESS) at = endOfLess(bytes, at)
+    else if (byte === GREATER) at = bytes[at + 1] === GREATER ? at + 2 : -1
+    else if (byte === SLASH) {
+      places.add(at)
+      names.push(nameAt(bytes, at))
+      at = endOfWord(bytes, at + 1)
+    } else {
+      at = endOfWord(bytes, at)
+      const word = at - start > NAME_MAX ? '' : latin1(bytes.subarray(start, at))
+      if (word === 'obj') names = []
+      if (word === 'stream') {
+        const place = streamAt(bytes, at)
+        if (!place) return undefined
+        streams.push({ names, bytes: bytes.subarray(...place) })
+        at = place[1] + END_OF_STREAM.length
+      } else if (!NUMBER.test(word) && !WORDS.has(word)) return undefined
+    }
+    if (at <= start) return undefined
+  }
+  return { names: places, streams }
+}

@@ -1,0 +1,142 @@
+import { randomBytes } from 'node:crypto'
+import { deflateSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { readDocument } from './document'
+
+/** A PDF is pages to look at, and nothing else, wherever that stands in it. */
+
+type Bytes = Uint8Array<ArrayBuffer>
+const bytesOf = (content: string | Buffer): Bytes =>
+  Uint8Array.from(typeof content === 'string' ? Buffer.from(content, 'latin1') : content)
+const pdf = (body: string | Buffer = '1 0 obj<</Type/Catalog>>endobj', end = '%%EOF\n'): Bytes =>
+  bytesOf(
+    Buffer.concat([
+      Buffer.from('%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n', 'latin1'),
+      bytesOf(body),
+      Buffer.from(`\nstartxref\n9\n${end}`),
+    ]),
+  )
+const stream = (dictionary: string, content: Buffer, before = '\n'): Buffer =>
+  Buffer.concat([
+    Buffer.from(`2 0 obj<<${dictionary}/Length ${content.length}>>stream\n`),
+    content,
+    Buffer.from(`${before}endstream endobj`),
+  ])
+const objects = (
+  content: string | Buffer,
+  dictionary = '/Type/ObjStm/N 1/First 4/Filter/FlateDecode',
+  before = '\n',
+) => stream(dictionary, deflateSync(content), before)
+const SCRIPT = '1 0 <</S/JavaScript/JS(app.alert(1))>>'
+
+describe('what is taken as it came', () => {
+  it.each([
+    ['a short one', pdf()],
+    ['one whose end has no line break', pdf('', '%%EOF')],
+    ['one whose end has a long line break', pdf('', '%%EOF\r\n')],
+    ['texts with brackets', pdf('1 0 obj<</T(a \\) (b) c)/U<48 65>/V[1 -.5 +2 true null 3 0 R]>>endobj')],
+    ['a table of places and a trailer', pdf('xref\n0 1\n0000000000 65535 f \ntrailer<</Size 1>>')],
+    ['objects in a stream', pdf(objects('1 0 <</Type/Page>>'))],
+    ['objects in a stream with no line break behind it', pdf(objects('1 0 <</Type/Page>>', undefined, ''))],
+    ['objects in a stream with a long line break behind it', pdf(objects('1 0 <<>>', undefined, '\r\n'))],
+    [
+      'objects in a stream that is not compressed',
+      pdf(stream('/Type/ObjStm/N 1/First 4', Buffer.from('1 0 <<>>'))),
+    ],
+  ])('%s', async (_, bytes) => {
+    expect(await readDocument(bytes)).toEqual({ type: 'application/pdf', bytes, hasMore: false })
+  })
+
+  it('compressed pictures, whatever their bytes look like', async () => {
+    const picture = Buffer.concat([randomBytes(4_000_000), Buffer.from(' /JS /EF /a#41 obj PK (( << ')])
+    const bytes = pdf(stream('/Subtype/Image/Filter/DCTDecode', picture))
+    expect(await readDocument(bytes)).toMatchObject({ type: 'application/pdf' })
+  })
+})
+
+describe('what is refused', () => {
+  it.each([
+    ['no end', pdf('', '')],
+    ['something behind the end', pdf('', '%%EOF\nPK\u0003\u0004')],
+    ['a script', pdf('1 0 obj<</S/JavaScript/JS(app.alert(1))>>endobj')],
+    ['a script with its name spelt otherwise', pdf('1 0 obj<</S/J#61vaScript>>endobj')],
+    ['a script by its key alone', pdf('1 0 obj<</J#53(app.alert(1))>>endobj')],
+    ['a program to start', pdf('1 0 obj<</S/Launch>>endobj')],
+    ['files in it', pdf('1 0 obj<</EmbeddedFiles 2 0 R>>endobj')],
+    ['a file by its key alone', pdf('1 0 obj<</Type/Filespec/EF<</F 2 0 R>>>>endobj')],
+    ['a form that computes', pdf('1 0 obj<</AcroForm<</XFA 2 0 R>>>>endobj')],
+    ['a password', pdf('trailer<</Encrypt 2 0 R>>')],
+    ['a script in a comment, to which a table could point', pdf('%1 0 obj<</S/JavaScript>>endobj\n')],
+    [
+      'a script in a text, to which a table could point',
+      pdf('1 0 obj(1 0 obj<</S/J#61vaScript>>endobj)endobj'),
+    ],
+    ['a script in a stream, to which a table could point', pdf(stream('', Buffer.from(SCRIPT)))],
+    ['a script in a stream of objects', pdf(objects(SCRIPT))],
+    [
+      'a script in a stream of objects that does not say so',
+      pdf(objects(SCRIPT, '/N 1/First 4/Filter/FlateDecode')),
+    ],
+    [
+      'a script in a stream of objects by another spelling',
+      pdf(objects(SCRIPT, '/N 1/F#69rst 4/Filter/FlateDecode')),
+    ],
+    [
+      'a stream of objects in a text',
+      pdf(Buffer.concat([Buffer.from('1 0 obj('), objects('1 0 <<>>'), Buffer.from(')endobj')])),
+    ],
+    ['a stream of objects in a stream', pdf(stream('', Buffer.from('2 0 obj<</N 1/First 4>>')))],
+    [
+      'objects compressed twice',
+      pdf(stream('/N 1/First 4/Filter[/FlateDecode/FlateDecode]', deflateSync(deflateSync(SCRIPT)))),
+    ],
+    ['objects compressed in another way', pdf(stream('/N 1/First 4/Filter/LZWDecode', Buffer.from('x')))],
+    ['objects whose compression is told elsewhere', pdf(objects(SCRIPT, '/N 1/First 4/Filter 5 0 R'))],
+    [
+      'objects that are cut off',
+      pdf(stream('/N 1/First 4/Filter/FlateDecode', deflateSync(randomBytes(900)).subarray(0, -40))),
+    ],
+    ['objects that are a bomb', pdf(objects(Buffer.alloc(40_000_000)))],
+    [
+      'very many streams of objects',
+      pdf(Buffer.concat(Array.from({ length: 501 }, () => objects('1 0 <<>>')))),
+    ],
+    ['a page of the web between its objects', pdf('<script>alert(1)</script>')],
+    ['a page of the web in a comment', pdf('%<script>alert(1)</script>\n')],
+    ['words of no PDF', pdf('alert(1)')],
+    ['a text without an end', pdf('1 0 obj(')],
+    ['a stream without an end', pdf('1 0 obj<<>>stream\nx')],
+  ])('%s', async (_, bytes) => {
+    expect(await readDocument(bytes)).toBe('verification.pdf')
+  })
+
+  it('an archive whose directory is near its end', async () => {
+    const directory = Buffer.alloc(22)
+    directory.write('PK\u0005\u0006', 'latin1')
+    const bytes = pdf(
+      Buffer.concat([Buffer.from('1 0 obj<<>>stream\n'), directory, Buffer.from('\nendstream endobj')]),
+    )
+    expect(await readDocument(bytes)).toBe('verification.pdf')
+  })
+
+  it('what begins with something else', async () => {
+    expect(await readDocument(bytesOf('GIF89a%PDF-1.7\n%%EOF'))).toBe('document-type')
+  })
+})
+
+it('never throws, whatever its bytes are', async () => {
+  const whole = pdf(
+    Buffer.concat([objects('1 0 <</Type/Page>>'), Buffer.from('1 0 obj<</T(a)/U<48>>>endobj')]),
+  )
+  let seed = 7
+  for (let round = 0; round < 500; round += 1) {
+    const bytes = Uint8Array.from(whole)
+    for (let change = 0; change < 3; change += 1) {
+      seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31
+      bytes[8 + (seed % (bytes.length - 8))] = seed >> 16
+    }
+    expect(['verification.pdf', 'object']).toContain(
+      await readDocument(bytes).then((read) => (typeof read === 'string' ? read : typeof read)),
+    )
+  }
+})
