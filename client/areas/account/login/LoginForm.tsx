@@ -204,7 +204,7 @@ export function LoginForm({ data, method, onMethod, embedded = false }: LoginFor
             secondsLeft={form.outcome?.extra?.secondsLeft}
             onNumberChecked={(code) => form.setError('mobileNum', code)}
           />
-          {data.phoneCodes && <NeedsScripts />}
+          {data.phoneCodes && <NeedsScripts error={form.errors.verificationCode} />}
         </SwitchedFields>
       )}
       {captcha && <CaptchaField {...form.field('captcha')} captcha={captcha} />}

@@ -1,7 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 
-/** Says without scripts that a code may not come, before one is asked for. */
-export function NeedsScripts() {
+/**
+ * Says without scripts that a code may not come, before one is asked for.
+ * @param error of the code's field, which may say so already
+ */
+export function NeedsScripts({ error }: { error: string | undefined }) {
+  if (error === 'code-needs-scripts') return null
   return (
     <noscript>
       <p>

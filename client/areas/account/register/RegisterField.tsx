@@ -104,7 +104,7 @@ export function RegisterField(props: RegisterFieldProps) {
             secondsLeft={form.outcome?.extra?.secondsLeft}
             onNumberChecked={(code) => form.setError('mobileNum', code)}
           />
-          {data.phoneCodes && <NeedsScripts />}
+          {data.phoneCodes && <NeedsScripts error={field.error} />}
         </>
       )
     case 'affiliateCode':
