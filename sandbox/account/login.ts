@@ -90,10 +90,7 @@ async function bySms(c: Context<WithPayload<LoginPayload>>, payload: BySms): Pro
 }
 
 /** A login by SMS whose code Firebase has sent and checked. Only who owns the number learns whether it has an account. */
-async function byFirebaseSms(
-  c: Context<WithPayload<LoginPayload>>,
-  payload: ByFirebase,
-): Promise<Response> {
+async function byFirebaseSms(c: Context<WithPayload<LoginPayload>>, payload: ByFirebase): Promise<Response> {
   const db = c.env.DB
   const { firebaseIdToken, firebaseMobileNo = '', countryDialingCode = '' } = payload
   const phone = phoneOf(countryDialingCode, firebaseMobileNo)

@@ -50,7 +50,10 @@ function firebaseSources(firebase: FirebaseConfig | undefined) {
 
 /** What reCAPTCHA needs (developers.google.com/recaptcha/docs/faq): its loader and its library, and its frames. */
 const RECAPTCHA_SCRIPTS = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'] as const
-const RECAPTCHA_FRAMES = ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'] as const
+const RECAPTCHA_FRAMES = [
+  'https://www.google.com/recaptcha/',
+  'https://recaptcha.google.com/recaptcha/',
+] as const
 /** Its own policies. Google's libraries all use the second name, and a page may have two of them. */
 const RECAPTCHA_POLICIES = ['recaptcha', 'goog#html', "'allow-duplicates'"] as const
 

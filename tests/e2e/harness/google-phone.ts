@@ -36,7 +36,8 @@ function library(passes: boolean): void {
   const page = window as unknown as Record<string, unknown>
   page.grecaptcha = {
     render(container: HTMLElement, parameters: Parameters) {
-      if (parameters.size !== 'invisible' || parameters.sitekey !== 'site-key') throw new Error('wrong widget')
+      if (parameters.size !== 'invisible' || parameters.sitekey !== 'site-key')
+        throw new Error('wrong widget')
       const frame = document.createElement('iframe')
       frame.src = 'https://www.google.com/recaptcha/api2/anchor'
       frame.title = 'reCAPTCHA'

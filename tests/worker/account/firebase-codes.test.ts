@@ -74,7 +74,7 @@ describe('the content policy', () => {
     await using other = await startLobby()
     other.platform.values.registerRules = { ...rules, codesBy: 'firebase' }
     expect(await policy('/m/login', { at: other })).not.toMatch(/google|recaptcha/)
-    lobby.platform.script('registerRules', { kind: 'status', status: 500 })
+    lobby.platform.script('registerRules', { kind: 'refusal', errorCode: 'rules.broken', status: 500 })
     await lobby.flush()
     expect(await policy('/m/login')).not.toContain('recaptcha')
   })
@@ -88,11 +88,14 @@ describe('the content policy', () => {
 })
 
 describe('the request for a code', () => {
-  it.each(['login', 'register'])('%s: tells the browser who sends it, and counts a minute', async (purpose) => {
-    const body = JSON.stringify(number())
-    const answer = await lobby.api(`/m/api/codes/${purpose}`, { method: 'POST', body })
-    expect(await answer.json()).toEqual({ secondsLeft: 60, codesBy: 'firebase' })
-  })
+  it.each(['login', 'register'])(
+    '%s: tells the browser who sends it, and counts a minute',
+    async (purpose) => {
+      const body = JSON.stringify(number())
+      const answer = await lobby.api(`/m/api/codes/${purpose}`, { method: 'POST', body })
+      expect(await answer.json()).toEqual({ secondsLeft: 60, codesBy: 'firebase' })
+    },
+  )
 
   it('says nothing of a third party that is not known', async () => {
     lobby.platform.values.loginCode = { expirationTime: 0, codesBy: 'somebody' }

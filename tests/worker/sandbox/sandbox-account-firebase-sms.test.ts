@@ -34,7 +34,10 @@ const logIn = (
     ...more,
   })
 
-const signUp = async (more: Record<string, unknown>, call: 'register' | 'registerMobile' = 'registerMobile') =>
+const signUp = async (
+  more: Record<string, unknown>,
+  call: 'register' | 'registerMobile' = 'registerMobile',
+) =>
   visitor.encrypted(call, {
     registerMethod: 'H5',
     registerUrl: 'lobby.example',
@@ -68,7 +71,10 @@ describe('the request for a code', () => {
 
   it('is answered with a code of the platform for other numbers', async () => {
     await sandbox.scenario({ firebaseNumbers: [fresh.number] })
-    const { value } = await visitor.plain('loginCode', { mobileNum: known.national, countryDialingCode: '880' })
+    const { value } = await visitor.plain('loginCode', {
+      mobileNum: known.national,
+      countryDialingCode: '880',
+    })
     expect(parseReply(codeSentSchema, value).value.codesBy).toBeUndefined()
     expect(await visitor.codeFor(known.number)).toMatch(/^\d{6}$/)
   })

@@ -26,7 +26,7 @@ interface TrustedTypes {
   createPolicy(name: 'default', rules: { createScriptURL: (url: string) => string | null }): unknown
 }
 
-let started: Auth | undefined
+let started: Auth | null = null
 
 /**
  * Starts Firebase once per document. No token is stored: it is sent to the platform and discarded.

@@ -10,7 +10,8 @@ export function NeedsScripts({ error }: { error: string | undefined }) {
     <noscript>
       <p>
         <Trans>
-          For some numbers the code comes from a service that needs JavaScript. Turn it on, or use another way.
+          For some numbers the code comes from a service that needs JavaScript. Turn it on, or use another
+          way.
         </Trans>
       </p>
     </noscript>
