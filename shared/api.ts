@@ -50,6 +50,8 @@ type NumberToCheck = {
 type CodeSent = {
   secondsLeft: number
 }
+/** With `codesBy` the browser asks that third party for the code. */
+type CodeAllowed = CodeSent & { codesBy?: 'firebase' }
 
 /** A game whose name is like what was typed. */
 export interface Suggestion {
@@ -109,9 +111,9 @@ export type ApiRoutes = {
   '/keys': { $get: Answers<PlatformKeys> }
   '/captcha': { $get: Answers<Captcha> }
   '/puzzle': { $get: Answers<Puzzle> }
-  '/codes/login': { $post: Answers<CodeSent, { json: NumberToCheck }> }
+  '/codes/login': { $post: Answers<CodeAllowed, { json: NumberToCheck }> }
   '/codes/register': {
-    $post: Answers<CodeSent, { json: NumberToCheck & { puzzle?: PuzzleResult | undefined } }>
+    $post: Answers<CodeAllowed, { json: NumberToCheck & { puzzle?: PuzzleResult | undefined } }>
   }
   '/usernames/:name': { $get: Answers<{ free: Finding }, { param: { name: string } }> }
   '/affiliates/:code': { $get: Answers<{ known: Finding }, { param: { code: string } }> }

@@ -24,8 +24,8 @@ export interface PageRow {
   tiles?: boolean
   /** Guests are sent to log in, and come back. */
   needsLogin?: boolean
-  /** Offers guests login by Google and Facebook, so its content policy allows their scripts. */
-  socialLogin?: boolean
+  /** Offers guests login by Google and Facebook, or codes by SMS: its content policy may allow Firebase's scripts. */
+  firebase?: boolean
   /** Takes pictures, so its document may use the camera. */
   camera?: boolean
   /** Renders its own end column of the desktop layout (client/shell/Columns.tsx). */
@@ -67,11 +67,11 @@ export const pages = {
   }),
   login: page<'method' | 'return' | 'afterLogin' | 'again'>(['/m/login'], msg`Log in`, {
     ...entrance,
-    socialLogin: true,
+    firebase: true,
   }),
   register: page<'method' | 'return' | 'welcome'>(['/m/register', '/m/register.html'], msg`Sign up`, {
     ...entrance,
-    socialLogin: true,
+    firebase: true,
   }),
   forget: page<'method' | 'return'>(['/m/forget'], msg`Forgot password`, entrance),
   'change-psw': page(['/m/changePsw'], msg`Change password`, { footer: false, needsLogin: true }),

@@ -63,6 +63,8 @@ export interface Variables {
   changeToSay: SessionChange | null
   /** Set for documents that offer login by Firebase (see render/own-policy.ts). */
   firebase?: FirebaseConfig
+  /** Set for those of them on which Firebase may send SMS codes. */
+  phoneCodes?: true
   /** Set for documents that may use the camera (see render/own-policy.ts). */
   camera?: true
   /** This response is only a redirect; the next one will tell the player that the session has ended. */

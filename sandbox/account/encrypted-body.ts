@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { encryptedBodySchema } from '../../shared/contract/account'
 import { freshness } from '../../shared/contract/account-payloads'
 import { ID_PATTERN } from '../../shared/contract/fields'
-import { accountNamedIn, keyNamedIn } from '../../shared/encryption/encrypt'
+import { accountIn, accountNamedIn, keyNamedIn } from '../../shared/encryption/encrypt'
 import type { CallEnv } from '../http/env'
 import { failure } from '../http/replies'
 import type { MemberEnv } from '../session/member'
@@ -39,8 +39,8 @@ async function decrypt(db: D1Database, jwe: string): Promise<Decrypted> {
 
 /** Whether the header names the account that the payload is about; the lobby counts failures by it. */
 function isNamed(payload: unknown, account: string | undefined): boolean {
-  const named = v.safeParse(v.object({ username: v.string() }), payload)
-  return !named.success || named.output.username === account
+  const named = accountIn(Object(payload))
+  return named === undefined || named === account
 }
 
 /**

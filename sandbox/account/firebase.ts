@@ -1,6 +1,6 @@
 import { errors, UnsecuredJWT } from 'jose'
 import * as v from 'valibot'
-import { SOCIAL_FLAGS, type SocialChannel } from '../../shared/contract/account'
+import { SOCIAL_FLAGS } from '../../shared/contract/account'
 import type { RegisterPayload } from '../../shared/contract/account-payloads'
 import type { CallEnv } from '../http/env'
 import type { ScenarioState } from '../scenario/state'
@@ -11,10 +11,13 @@ export interface FirebaseUser {
   uid: string
   /** Set only when the token says that the address is verified. */
   email: string | undefined
+  /** In E.164 form; set for channel 'sms'. */
+  phoneNumber: string | undefined
 }
 
-const channels = { google: 'google.com', facebook: 'facebook.com' } as const satisfies Record<
-  SocialChannel,
+/** Firebase's names of the ways to log in, by the channel that payloads name. */
+const channels = { google: 'google.com', facebook: 'facebook.com', sms: 'phone' } as const satisfies Record<
+  NonNullable<RegisterPayload['firebaseChannel']>,
   string
 >
 
@@ -22,6 +25,7 @@ const claimsSchema = v.object({
   sub: v.pipe(v.string(), v.regex(/^[\w-]{1,128}$/)),
   email: v.optional(v.pipe(v.string(), v.email(), v.maxLength(200))),
   email_verified: v.optional(v.boolean(), false),
+  phone_number: v.optional(v.string()),
   firebase: v.object({ sign_in_provider: v.string() }),
 })
 
@@ -31,9 +35,9 @@ const claimsSchema = v.object({
  *
  * @param project the emulator's project; undefined: every token is refused
  */
-function firebaseUser(
+export function firebaseUser(
   token: string,
-  channel: SocialChannel,
+  channel: keyof typeof channels,
   project: string | undefined,
 ): FirebaseUser | null {
   if (!project) return null
@@ -44,9 +48,9 @@ function firebaseUser(
     })
     const claims = v.safeParse(claimsSchema, payload)
     if (payload.exp === undefined || !claims.success) return null
-    const { sub, email, email_verified, firebase } = claims.output
+    const { sub, email, email_verified, phone_number, firebase } = claims.output
     if (firebase.sign_in_provider !== channels[channel]) return null
-    return { uid: sub, email: email_verified ? email : undefined }
+    return { uid: sub, email: email_verified ? email : undefined, phoneNumber: phone_number }
   } catch (error) {
     if (error instanceof errors.JOSEError) return null
     throw error

@@ -14,6 +14,7 @@ import { CAPTCHA_AFTER, failuresOf, forgetFailures, takeAttempt } from './attemp
 import { newCaptcha, solves } from './captcha'
 import { encrypted, type WithPayload } from './encrypted-body'
 import { socialUser } from './firebase'
+import { isFirebaseNumber, isTokenOf, spendToken } from './firebase-phone'
 import { openSession } from './open-session'
 import { send } from './outbox'
 import { limitSending } from './outbox-limits'
@@ -88,7 +89,23 @@ async function bySms(c: Context<WithPayload<LoginPayload>>, payload: BySms): Pro
   return success(c, await openSession(c, account, 'login-sms'))
 }
 
+/** A login by SMS whose code Firebase has sent and checked. Only who owns the number learns whether it has an account. */
+async function byFirebaseSms(c: Context<WithPayload<LoginPayload>>, payload: ByFirebase): Promise<Response> {
+  const db = c.env.DB
+  const { firebaseIdToken, firebaseMobileNo = '', countryDialingCode = '' } = payload
+  const phone = phoneOf(countryDialingCode, firebaseMobileNo)
+  const isOpen = (await flagsOf(db, c.var.scenario)).MOBILEVERCODELOGIN3
+  if (!isOpen || !isFirebaseNumber(c.var.scenario, phone)) return refuse(c, { code: 'no.permission' })
+  if (!isTokenOf(phone, payload, c.env)) return refuse(c, { code: 'sms.code.wrong' })
+  const account = await accountOfPhone(db, phone)
+  if (!account || account.disabled) return refuse(c, { code: 'login.disabled' })
+  if (!(await spendToken(db, firebaseIdToken))) return refuse(c, { code: 'sms.code.wrong' })
+  await confirmMobile(db, account.id)
+  return success(c, await openSession(c, account, 'login-sms'))
+}
+
 async function byFirebase(c: Context<WithPayload<LoginPayload>>, payload: ByFirebase): Promise<Response> {
+  if (payload.firebaseChannel === 'sms') return byFirebaseSms(c, payload)
   const user = await socialUser(c.env, c.var.scenario, payload)
   if (!user) return refuse(c, { code: 'no.permission' })
   const account = await accountOfFirebase(c.env.DB, user)
@@ -111,6 +128,9 @@ login.post(endpoints.loginCode.path, async (c) => {
   const { smsPauseS } = c.var.scenario
   const refusal = (await refusedNumber(db, phone)) ?? (await limitSending(db, recipient, smsPauseS))
   if (refusal) return refuse(c, refusal)
+  if (isFirebaseNumber(c.var.scenario, phone)) {
+    return success(c, { expirationTime: codeExpiry(), codesBy: 'firebase' })
+  }
   if (await accountOfPhone(db, phone)) {
     const secret = await newCode(db, 'login', recipient)
     await send(db, { channel: 'sms', recipient, purpose: 'login', secret }, languageOf(c))

@@ -6,7 +6,10 @@ import { settingNamed } from '../store/settings'
 /** A backtracking engine needs exponential time for this pattern. The platform itself never runs it. */
 const HOSTILE_PATTERN = '^(([a-z])+.)+[A-Z]([a-z])+$'
 
-type Scenario = Pick<ScenarioState, 'registerFields' | 'registerMethods' | 'hostileRule' | 'geetest'>
+type Scenario = Pick<
+  ScenarioState,
+  'registerFields' | 'registerMethods' | 'hostileRule' | 'geetest' | 'firebaseNumbers'
+>
 
 /** The rules of registration: the seeded ones, with the scenario's changes. */
 export async function registerRules(db: D1Database, scenario: Scenario) {
@@ -25,6 +28,7 @@ export async function registerRules(db: D1Database, scenario: Scenario) {
     username: scenario.registerMethods.includes('username'),
     mobileNum: scenario.registerMethods.includes('mobileNum'),
     geetest: scenario.geetest,
+    ...(scenario.firebaseNumbers.length > 0 && { codesBy: 'firebase' }),
   }
 }
 

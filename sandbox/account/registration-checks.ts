@@ -24,8 +24,11 @@ const isRequired = (
   field: RegisterField,
   payload: RegisterPayload,
 ): boolean => {
-  // Without a number there is nothing to confirm.
-  if (field === 'verificationCode' && payload.mobileNum === undefined && method === 'username') return false
+  if (field === 'verificationCode') {
+    // Without a number there is nothing to confirm; with a token Firebase has checked the code.
+    if (payload.mobileNum === undefined && method === 'username') return false
+    if (payload.firebaseIdToken !== undefined) return false
+  }
   return fixed[method][field] ?? rules.fields[field].required === 1
 }
 

@@ -8,11 +8,12 @@ import { bodyOf, languageOf } from '../http/requests'
 import { accountNamed, accountOfEmail, accountOfFirebase, accountOfPhone, confirmMobile } from './accounts'
 import { encrypted, type WithPayload } from './encrypted-body'
 import { socialUser } from './firebase'
+import { isFirebaseNumber, isTokenOf, spendToken } from './firebase-phone'
 import { insertMember } from './new-member'
 import { openSession } from './open-session'
 import { send } from './outbox'
 import { limitSending } from './outbox-limits'
-import { phoneBody, recipientOf, refusedNumber } from './phone'
+import { type Phone, phoneBody, recipientOf, refusedNumber } from './phone'
 import { invalidField, refuse } from './refusals'
 import { brokenRule, registerRules } from './register-rules'
 import {
@@ -33,6 +34,15 @@ export const registration = new Hono<CallEnv>()
 registration.get(endpoints.registerRules.path, async (c) =>
   success(c, await registerRules(c.env.DB, c.var.scenario)),
 )
+
+/** Whether the number was shown to be the player's, by a code of the platform or a token of Firebase, which is used up. */
+async function isConfirmed(c: Context<WithPayload<RegisterPayload>>, phone: Phone): Promise<boolean> {
+  const { verificationCode = '', firebaseIdToken = '' } = c.var.payload
+  if (!isFirebaseNumber(c.var.scenario, phone)) {
+    return isCode(c.env.DB, 'register', recipientOf(phone), verificationCode)
+  }
+  return isTokenOf(phone, c.var.payload, c.env) && spendToken(c.env.DB, firebaseIdToken)
+}
 
 async function register(c: Context<WithPayload<RegisterPayload>>, method: Method): Promise<Response> {
   const db = c.env.DB
@@ -56,8 +66,7 @@ async function register(c: Context<WithPayload<RegisterPayload>>, method: Method
     (await taken(db, { username, email, phone: confirms ? undefined : phone }))
   if (refusal) return refuse(c, refusal)
   if (confirms) {
-    const right = await isCode(db, 'register', recipientOf(phone), payload.verificationCode ?? '')
-    if (!right) return refuse(c, { code: 'sms.code.wrong' })
+    if (!(await isConfirmed(c, phone))) return refuse(c, { code: 'sms.code.wrong' })
   }
 
   const member = { username, email, phone, affiliateCode, payload, language: languageOf(c) }
@@ -96,7 +105,9 @@ async function registerBySocial(c: Context<WithPayload<RegisterPayload>>): Promi
 }
 
 registration.put(endpoints.register.path, encrypted(registerPayloadSchema), (c) =>
-  c.var.payload.firebaseIdToken === undefined ? register(c, 'username') : registerBySocial(c),
+  c.var.payload.firebaseIdToken === undefined || c.var.payload.firebaseChannel === 'sms'
+    ? register(c, 'username')
+    : registerBySocial(c),
 )
 registration.put(endpoints.registerMobile.path, encrypted(registerPayloadSchema), (c) =>
   register(c, 'mobileNum'),
@@ -116,6 +127,9 @@ registration.post(endpoints.registerCode.path, async (c) => {
   const { smsPauseS } = c.var.scenario
   const refusal = (await refusedNumber(db, phone)) ?? (await limitSending(db, recipient, smsPauseS))
   if (refusal) return refuse(c, refusal)
+  if (isFirebaseNumber(c.var.scenario, phone)) {
+    return success(c, { expiredMinutes: CODE_LIFE_MINUTES, codesBy: 'firebase' })
+  }
   // If the number has an account, only its owner learns so, from the message.
   const isNew = (await accountOfPhone(db, phone)) === null
   const secret = isNew ? await newCode(db, 'register', recipient) : null

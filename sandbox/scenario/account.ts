@@ -31,6 +31,8 @@ export interface AccountScenario {
   hostileRule: boolean
   /** Asks for the third-party puzzle before an SMS; any complete solution is accepted. */
   geetest: boolean
+  /** Numbers whose SMS codes Firebase sends, by how they begin in E.164 form: '+880', or a whole number. */
+  firebaseNumbers: string[]
   /** Feature flags that are inverted. */
   turnedFlags: string[]
 }
@@ -44,6 +46,7 @@ export const normalAccount: AccountScenario = {
   registerMethods: ['username', 'mobileNum'],
   hostileRule: false,
   geetest: false,
+  firebaseNumbers: [],
   turnedFlags: [],
 }
 
@@ -58,5 +61,6 @@ export const accountScenarioEntries = {
   registerMethods: v.exactOptional(v.array(v.picklist(REGISTER_METHODS))),
   hostileRule: v.exactOptional(v.boolean()),
   geetest: v.exactOptional(v.boolean()),
+  firebaseNumbers: v.exactOptional(v.array(v.pipe(v.string(), v.regex(/^\+\d{1,15}$/)))),
   turnedFlags: v.exactOptional(v.array(v.picklist(flagNames))),
 }

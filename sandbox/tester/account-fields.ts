@@ -26,6 +26,8 @@ ${REGISTER_METHODS.map(
 )}
 ${box('hostileRule', 'A rule for user names that takes for ever', state.hostileRule)}
 ${box('geetest', 'Third-party puzzle before an SMS', state.geetest)}
+<p><label>Numbers whose codes Firebase sends, such as +880 +8801712345678 <input name="firebaseNumbers"
+ value="${state.firebaseNumbers.join(' ')}"></label></p>
 <p><label>Flags turned over<br><select name="turnedFlags" multiple>
 ${flagNames.map((name) => choice(name, state.turnedFlags.includes(name)))}</select></label></p>
 <details><summary>Registration fields</summary>
@@ -46,6 +48,9 @@ export const accountChange = (form: FormData) => ({
   registerMethods: form.getAll('registerMethods'),
   hostileRule: form.has('hostileRule'),
   geetest: form.has('geetest'),
+  firebaseNumbers: String(form.get('firebaseNumbers') ?? '')
+    .split(/[\s,]+/)
+    .filter((prefix) => prefix !== ''),
   turnedFlags: form.getAll('turnedFlags'),
   registerFields: Object.fromEntries(
     REGISTER_FIELDS.map((field) => [field, form.get(`field-${field}`) ?? AS_SEEDED]).filter(

@@ -25,6 +25,9 @@ const firebaseChannel = v.picklist([...SOCIAL_CHANNELS, 'sms'])
 /** Firebase's ID token (a JWT); the platform verifies it. */
 const firebaseIdToken = v.pipe(v.string(), v.maxLength(4096))
 
+/** The number that the token of channel 'sms' names, which the platform compares with it. */
+const firebaseMobileNo = mobile
+
 /** Encrypted payload of `login`. */
 export const loginPayloadSchema = v.variant('type', [
   v.object({ type: v.literal('username'), username: text(64), password: secret, ...captcha, ...freshness }),
@@ -40,7 +43,7 @@ export const loginPayloadSchema = v.variant('type', [
     type: v.literal('firebase'),
     firebaseChannel,
     firebaseIdToken,
-    firebaseMobileNo: v.optional(mobile),
+    firebaseMobileNo: v.optional(firebaseMobileNo),
     countryDialingCode: v.optional(dialingCode),
     ...freshness,
   }),
@@ -74,6 +77,7 @@ export const registerPayloadSchema = v.object({
   zalo: v.optional(text(100)),
   firebaseChannel: v.optional(firebaseChannel),
   firebaseIdToken: v.optional(firebaseIdToken),
+  firebaseMobileNo: v.optional(firebaseMobileNo),
   ...captcha,
   ...freshness,
 })

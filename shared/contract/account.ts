@@ -39,6 +39,12 @@ export type MobileNumber = v.InferOutput<typeof mobileNumberSchema>
 /** Kind of account: see shared/accounts/rights.ts. */
 const memberType = v.pipe(v.number(), v.integer())
 
+/**
+ * Who sends and checks the SMS codes of login and registration, when the platform leaves it to a third party: Firebase.
+ * A value that is not known counts as none.
+ */
+const codesBy = v.fallback(v.optional(v.literal('firebase')), undefined)
+
 /** A session: reply of `login` and both registrations. */
 export const sessionReplySchema = v.object({
   token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(2048)),
@@ -94,9 +100,11 @@ export type PuzzleResult = v.InferOutput<typeof puzzleResultSchema>
 
 /**
  * When a sent code expires: `loginCode` returns `expirationTime`, `registerCode` returns `expiredMinutes`. A malformed
- * time counts as none, because the message was sent all the same.
+ * time counts as none, because the message was sent all the same. With `codesBy` nothing was sent: the platform allows the
+ * number, and the browser asks the third party for the code.
  */
 export const codeSentSchema = v.object({
+  codesBy,
   expiredMinutes: v.fallback(v.optional(v.pipe(v.number(), v.minValue(0))), undefined),
   expirationTime: v.fallback(v.optional(instant), undefined),
 })
@@ -153,6 +161,11 @@ export const registerRulesSchema = v.object({
   mobileNum: v.optional(flag, false),
   /** An SMS requires the result of the third-party puzzle. */
   geetest: v.optional(flag, false),
+  /**
+   * Set if a third party may send the codes of login and registration. The reply that asks for a code decides for its
+   * number.
+   */
+  codesBy,
 })
 export type RegisterRules = v.InferOutput<typeof registerRulesSchema>
 

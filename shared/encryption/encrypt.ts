@@ -9,7 +9,7 @@ export type PlatformKey = JWK & { kid: string }
  * it for players without scripts.
  *
  * Adds `iat` (seconds) and a random `jti`, because the platform rejects stale and replayed payloads. The header names
- * the account, if the payload has a `username`: as `apu` (RFC 7518, section 4.6.1.2), which the key depends on, so that
+ * the account, if the payload has one (`accountIn`): as `apu` (RFC 7518, section 4.6.1.2), which the key depends on, so that
  * nobody can change it afterwards. The worker counts failures by it without reading the payload. An idempotency key is in
  * the header too, which the encryption authenticates: nobody can pair the key with another payload.
  *
@@ -33,11 +33,15 @@ export async function encryptFor(
     kid,
     ...(idempotencyKey !== undefined && { idempotencyKey }),
   })
-  const { username } = payload
-  if (typeof username === 'string') {
-    jwe.setKeyManagementParameters({ apu: new TextEncoder().encode(username) })
-  }
+  const account = accountIn(payload)
+  if (account !== undefined) jwe.setKeyManagementParameters({ apu: new TextEncoder().encode(account) })
   return jwe.encrypt(publicKey)
+}
+
+/** The account that a payload is about: its user name, or the number for which Firebase sent the code. */
+export function accountIn(payload: Readonly<Record<string, unknown>>): string | undefined {
+  const named = payload.username ?? payload.firebaseMobileNo
+  return typeof named === 'string' ? named : undefined
 }
 
 /**

@@ -3,7 +3,7 @@ import base from '../../playwright.config'
 
 const { webServer: _, ...shared } = base
 
-/** Tests login by Google and Facebook on Firebase's own auth emulator, which `npm run test:firebase` starts. */
+/** Tests login by Google, Facebook and telephone number on Firebase's own auth emulator, which `npm run test:firebase` starts. */
 export default defineConfig({
   ...shared,
   testDir: '.',

@@ -1,24 +1,7 @@
 import type { Page } from 'playwright/test'
 import { newName } from '../e2e/harness/accounts'
-import { test as base, expect } from '../e2e/harness/test'
-import { type FirebaseProduct, startFirebaseProduct } from '../fixtures/firebase-product'
 import { standInForGapi } from './gapi'
-
-const emulator = process.env.FIREBASE_AUTH_EMULATOR_HOST
-
-const test = base.extend<object, { product: FirebaseProduct }>({
-  product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from here
-    async ({}, use) => {
-      if (!emulator) throw new Error('no emulator: run npm run test:firebase')
-      // The emulator must be on the product's own site: in an iframe of another site, the browser denies it storage.
-      await using product = await startFirebaseProduct(`http://localhost:${emulator.split(':').at(-1)}`)
-      await use(product)
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: ({ product }, use) => use(product.origin),
-})
+import { expect, firebaseTest as test } from './product'
 
 test.beforeEach(async ({ context, product }) => {
   await standInForGapi(context)

@@ -1,15 +1,18 @@
 import type { Context } from 'hono'
 import { type PageId, pageOfPath, pages } from '../../shared/pages'
 import type { AppEnv } from '../env'
+import { codesByFirebase } from '../loading/phone-codes'
 import { product } from '../start/index'
 
 /**
- * Opens the policies of documents to what their page needs: those with social login buttons to Firebase, those that take
- * pictures to the camera. They stay closed everywhere else.
+ * Opens the policies of documents to what their page needs: those with social login buttons or SMS codes to Firebase,
+ * those that take pictures to the camera. They stay closed everywhere else.
  */
-export function openDocument(c: Context<AppEnv>, id: PageId): void {
-  if (product.firebase && pages[id].socialLogin && c.var.session.kind === 'guest')
+export async function openDocument(c: Context<AppEnv>, id: PageId): Promise<void> {
+  if (product.firebase && pages[id].firebase && c.var.session.kind === 'guest') {
     c.set('firebase', product.firebase)
+    if (await codesByFirebase(product, c.var.platform)) c.set('phoneCodes', true)
+  }
   if (pages[id].camera) c.set('camera', true)
 }
 
@@ -24,6 +27,6 @@ export function needsOwnDocument(c: Context<AppEnv>): boolean {
   const from = c.req.header('Referer')
   const shown = pages[pageOfPath(URL.parse(from ?? '')?.pathname ?? '') ?? 'home']
   return (
-    (firebase !== undefined && !shown.socialLogin) || (camera === true && from !== undefined && !shown.camera)
+    (firebase !== undefined && !shown.firebase) || (camera === true && from !== undefined && !shown.camera)
   )
 }

@@ -124,7 +124,7 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
   const context = await makeContext(c, id)
   if (known === undefined) context.log.info('unknown-url', { path: pathname })
   if (pages[id].needsLogin && context.session.kind === 'guest') return goTo(c, loginFrom(context), 302)
-  openDocument(c, id)
+  await openDocument(c, id)
   if (c.req.method === 'POST') return submitForm(c, id, context)
 
   if (dataFor !== undefined) {

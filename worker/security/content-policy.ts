@@ -13,6 +13,8 @@ export interface ContentPolicyOptions {
   frameSources: readonly string[]
   /** For a page with login by Firebase; undefined allows nothing of Firebase. */
   firebase?: FirebaseConfig | undefined
+  /** Firebase may send SMS codes on this page, after a check by reCAPTCHA. */
+  phoneCodes?: boolean | undefined
   /** The page itself was loaded over https, so http references are upgraded. */
   isSecure: boolean
   /** Vite injects styles, evaluates modules and keeps a WebSocket open. */
@@ -28,7 +30,7 @@ const TRUSTED_TYPES_POLICIES = ['lobby'] as const
 /** Google's loader of the library by which a page talks to Firebase's iframe. */
 const GAPI_ORIGIN = 'https://apis.google.com'
 /**
- * Our policy for that one script (client/areas/account/social/firebase-login.ts), and the two that Google's
+ * Our policy for these scripts (client/areas/account/firebase/start.ts), and the two that Google's
  * loader creates.
  */
 const GAPI_POLICIES = ['default', 'gapi#gapi', 'goog#html'] as const
@@ -46,21 +48,38 @@ function firebaseSources(firebase: FirebaseConfig | undefined) {
   }
 }
 
+/** What reCAPTCHA needs (developers.google.com/recaptcha/docs/faq): its loader and its library, and its frames. */
+const RECAPTCHA_SCRIPTS = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'] as const
+const RECAPTCHA_FRAMES = [
+  'https://www.google.com/recaptcha/',
+  'https://recaptcha.google.com/recaptcha/',
+] as const
+/** Its own policies. Google's libraries all use the second name, and a page may have two of them. */
+const RECAPTCHA_POLICIES = ['recaptcha', 'goog#html', "'allow-duplicates'"] as const
+
+/** The check before Firebase sends an SMS. Its emulator asks for none. */
+function recaptchaSources(firebase: FirebaseConfig | undefined, phoneCodes: boolean) {
+  if (!firebase || firebase.emulator || !phoneCodes) return { scripts: [], frames: [], policies: [] }
+  return { scripts: RECAPTCHA_SCRIPTS, frames: RECAPTCHA_FRAMES, policies: RECAPTCHA_POLICIES }
+}
+
 /** The policy of an HTML page. */
 export function contentPolicy({
   nonce,
   imageOrigins,
   frameSources,
   firebase,
+  phoneCodes = false,
   isSecure,
   isDevelopment,
 }: ContentPolicyOptions): string {
   const images = imageOrigins.map((url) => new URL(url).origin)
   const social = firebaseSources(firebase)
-  const frames = [...frameSources, ...social.frames]
+  const recaptcha = recaptchaSources(firebase, phoneCodes)
+  const frames = [...frameSources, ...social.frames, ...recaptcha.frames]
   const directives: [string, ...string[]][] = [
     ['default-src', "'none'"],
-    ['script-src', `'nonce-${nonce}'`, "'strict-dynamic'", "'self'", ...social.scripts],
+    ['script-src', `'nonce-${nonce}'`, "'strict-dynamic'", "'self'", ...social.scripts, ...recaptcha.scripts],
     // A nonce would switch off 'unsafe-inline', which Vite needs for hot styles.
     ['style-src', "'self'", isDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`],
     ['img-src', "'self'", 'data:', ...images],
@@ -76,7 +95,8 @@ export function contentPolicy({
   ]
   if (!isDevelopment) {
     directives.push(['require-trusted-types-for', "'script'"])
-    directives.push(['trusted-types', ...TRUSTED_TYPES_POLICIES, ...social.policies])
+    const policies = new Set([...TRUSTED_TYPES_POLICIES, ...social.policies, ...recaptcha.policies])
+    directives.push(['trusted-types', ...policies])
     directives.push(['report-uri', REPORTS_PATH])
   }
   if (isSecure) directives.push(['upgrade-insecure-requests'])

@@ -41,6 +41,10 @@ describe('content policy', () => {
       'https://demo.firebaseapp.com',
     ])
     expect(policy).not.toContain('unsafe-')
+    const withCodes = contentPolicy({ ...page, firebase, phoneCodes: true })
+    expect(findings(withCodes)).toEqual([])
+    expect(withCodes).not.toContain('unsafe-')
+    expect(contentPolicy({ ...page, phoneCodes: true })).toBe(contentPolicy(page))
     expect(contentPolicy(page)).not.toMatch(/https:|default;|gapi/)
   })
 
@@ -106,6 +110,9 @@ describe('content policy', () => {
     const emulated = contentPolicy({ ...page, firebase: { ...firebase, emulator: 'http://127.0.0.1:9099' } })
     expect(emulated).toContain("connect-src 'self' http://127.0.0.1:9099;")
     expect(emulated).toContain('frame-src http://127.0.0.1:9099;')
+    // It checks nobody by reCAPTCHA.
+    const codes = { ...page, firebase: { ...firebase, emulator: 'http://127.0.0.1:9099' }, phoneCodes: true }
+    expect(contentPolicy(codes)).not.toContain('recaptcha')
   })
 
   test('lets Vite inject styles and open its socket in development', () => {

@@ -85,9 +85,9 @@ export function headers({
     const answer = openHeaders(c)
     const isPage = answer.get('Content-Type')?.startsWith('text/html') ?? false
     const isSecure = c.req.url.startsWith('https:')
-    const { firebase, camera } = c.var
+    const { firebase, phoneCodes, camera } = c.var
     const policy = isPage
-      ? contentPolicy({ nonce, imageOrigins, frameSources, firebase, isSecure, isDevelopment })
+      ? contentPolicy({ nonce, imageOrigins, frameSources, firebase, phoneCodes, isSecure, isDevelopment })
       : (c.var.policy ?? CLOSED_POLICY)
     answer.set('Content-Security-Policy', policy)
     for (const [name, value] of everyHeader) answer.set(name, value)

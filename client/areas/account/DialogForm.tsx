@@ -29,6 +29,7 @@ export default function DialogForm({ id }: { id: 'log-in' | 'sign-up' | 'profile
         returnTo,
         keepsNoCookies: false,
         social: null,
+        phoneCodes: null,
         passkey: !flags.includes(PASSKEY_FLAG) ? null : isPasskeyKnown() ? 'known' : 'possible',
       }}
       method="username"

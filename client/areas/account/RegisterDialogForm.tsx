@@ -17,8 +17,8 @@ export default function RegisterDialogForm({ returnTo }: { returnTo: string }) {
   const [data, setData] = useState<RegisterData | null>()
   useEffect(() => {
     const show = (loaded: RegisterData) => {
-      // The puzzle needs third-party scripts, which only the registration page's content policy allows.
-      if (loaded.hasPuzzle) window.location.assign(page)
+      // The puzzle and Firebase need third-party scripts, which only the registration page's content policy allows.
+      if (loaded.hasPuzzle || loaded.phoneCodes) window.location.assign(page)
       else setData(loaded)
     }
     loadPage<RegisterData>('register', { url: page }).then(show, () => setData(null))

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { CODE_MAX, TOAST_SMS_MS } from '../../../shared/config/limits'
+import type { CodeSent } from '../../../shared/contract/account'
 import { ask as askApi } from '../../data/api'
+import type { Asked } from '../../data/api-types'
 import { useShell } from '../../data/use-shell'
 import { showToast } from '../../stores/toasts'
 import { Button } from '../../ui/Button/Button'
@@ -25,11 +27,19 @@ interface CodeFieldProps extends FieldProps, Omit<FieldFace, 'success'> {
   purpose: 'login' | 'register'
   /** Returns the number to send to, or undefined when it is invalid; the caller then shows the error. */
   request: () => CodeRequest | undefined | Promise<CodeRequest | undefined>
+  /**
+   * Called once the platform allows a code for the number. If it names a third party, has that send the code, and returns
+   * the error when it was not sent.
+   */
+  deliver: (to: CodeRequest, codesBy: CodeSent['codesBy']) => Promise<string | undefined>
   /** Seconds until a code requested without scripts expires. */
   secondsLeft?: number | undefined
   /** Called with the error of the number, which belongs to another field; undefined once a code was sent. */
   onNumberChecked: (code: string | undefined) => void
 }
+
+/** The worker's answer to the request for a code. */
+type CodeAnswer = Asked<{ secondsLeft: number; codesBy?: CodeSent['codesBy'] }>
 
 /** The instant on this device's clock, ms since the epoch. */
 const inSeconds = (seconds: number): number => Date.now() + seconds * 1000
@@ -41,7 +51,7 @@ const ofNumber: ReadonlySet<string> = new Set(['sms.number.refused', 'register.m
 const CLOCK_MAX_S = 5999
 
 /** The last request for a code with its number. Another number need not wait. */
-type Asked = SentNumber | { number: string; refusal: Refusal; until?: number }
+type LastRequest = SentNumber | { number: string; refusal: Refusal; until?: number }
 
 /** The number in the input's form, as typed or restored. */
 function useNumberInForm(input: RefObject<HTMLInputElement | null>): string {
@@ -67,6 +77,7 @@ export function CodeField({
   hint,
   purpose,
   request,
+  deliver,
   secondsLeft,
   onNumberChecked,
   name,
@@ -78,30 +89,38 @@ export function CodeField({
   const { session } = useShell()
   const input = useRef<HTMLInputElement>(null)
   const [sending, setSending] = useState(false)
-  const [last, setLast] = useState<Asked>()
+  const [last, setLast] = useState<LastRequest>()
   const number = useNumberInForm(input)
-  const asked = last?.number === number ? last : undefined
-  const sent = asked && !('refusal' in asked) ? asked : undefined
+  const lastHere = last?.number === number ? last : undefined
+  const sent = lastHere && !('refusal' in lastHere) ? lastHere : undefined
   const sentTo = sent?.sentTo
-  const refusal = asked && 'refusal' in asked ? asked.refusal : undefined
-  const left = useCountdown(asked?.until)
+  const refusal = lastHere && 'refusal' in lastHere ? lastHere.refusal : undefined
+  const left = useCountdown(lastHere?.until)
   useEffect(() => {
     const form = input.current?.form
     if (secondsLeft !== undefined && form) setLast({ number: numberIn(form), until: inSeconds(secondsLeft) })
     else setLast((before) => before ?? keptSentNumber(purpose))
   }, [purpose, secondsLeft])
+  // The number that the platform allowed, but no third party has sent a code to yet: a second try asks only the latter.
+  const allowed = useRef<{ number: string; answer: CodeAnswer }>(undefined)
   useOneTimeCode(id, sent !== undefined && left > 0)
 
   const ask = async (form: HTMLFormElement) => {
     const numberNow = numberIn(form)
     const body = await request()
     if (!body) return
-    const answer = await askApi(
-      (api) => api.codes[purpose].$post,
-      { json: body },
-      // Applies to trial players, too.
-      { csrfToken: session.kind === 'member' ? session.csrfToken : undefined },
-    )
+    const asked: CodeAnswer =
+      allowed.current?.number === numberNow
+        ? allowed.current.answer
+        : await askApi(
+            (api) => api.codes[purpose].$post,
+            { json: body },
+            // Applies to trial players, too.
+            { csrfToken: session.kind === 'member' ? session.csrfToken : undefined },
+          )
+    const failure = asked.ok ? await deliver(body, asked.value.codesBy) : undefined
+    allowed.current = failure === undefined ? undefined : { number: numberNow, answer: asked }
+    const answer: CodeAnswer = failure === undefined ? asked : { ok: false, code: failure }
     if (answer.ok) {
       const to = `+${body.countryDialingCode.replace(/\D/g, '')} ${body.mobileNum}`
       const now: SentNumber = { number: numberNow, sentTo: to, until: inSeconds(answer.value.secondsLeft) }

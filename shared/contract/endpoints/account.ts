@@ -79,7 +79,8 @@ export const account = {
     ],
   },
   loginCode: {
-    about: 'Sends the SMS code for a login.',
+    about:
+      'Sends the SMS code for a login. With `codesBy` in the answer the browser has Firebase send it, and logs in with the ID token and the number (`firebaseChannel` is sms).',
     method: 'POST',
     path: '/wps/verification/sms/noLogin',
     module: MODULE.loginCode,
@@ -180,7 +181,8 @@ export const account = {
     refusals: registering,
   },
   registerCode: {
-    about: 'Sends the SMS code for a registration; with the puzzle’s result where the rules ask for it.',
+    about:
+      'Sends the SMS code for a registration; with the puzzle’s result where the rules ask for it. With `codesBy` in the answer the browser has Firebase send it, and registers with the ID token and the number (`firebaseChannel` is sms) in place of the code.',
     method: 'POST',
     path: '/wps/verification/sms/register',
     module: MODULE.registerCode,

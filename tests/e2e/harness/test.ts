@@ -1,12 +1,12 @@
 import { test as base, expect } from 'playwright/test'
 import { memberCookie } from './member-cookie'
 
-interface Options {
+export interface Options {
   /** Whether the announcement popup opens over home. Most tests are not about it and start with it marked as read. */
   popups: boolean
 }
 
-interface Fixtures {
+export interface Fixtures {
   /** Console errors and warnings, exceptions, Content Security Policy reports and responses with an error status. */
   complaints: string[]
   /** Says which complaints the test causes on purpose. The browser may log one later than the test can see its effect. */

@@ -50,7 +50,8 @@ async function limited(c: Context<AppEnv>, kind: LimitKind): Promise<ProblemResp
 }
 
 /**
- * Sends a code to a number in whatever spelling: parsing gives each telephone one spelling, by which it is counted.
+ * Sends a code to a number in whatever spelling: parsing gives each telephone one spelling, by which it is counted. With
+ * `codesBy` in the answer the browser has to ask that third party for the code.
  */
 async function codeSent(
   c: Context<AppEnv>,
@@ -60,7 +61,9 @@ async function codeSent(
   const to = parseMobile(typed)
   if (!to) return problem(400, 'mobile-format')
   const outcome = await sendTextMessage(askerOf(c), to, () => send(to))
-  return 'limit' in outcome ? tooManyCalls(outcome.limit) : c.json({ secondsLeft: secondsLeft(outcome.sent) })
+  if ('limit' in outcome) return tooManyCalls(outcome.limit)
+  const { codesBy } = outcome.sent
+  return c.json({ secondsLeft: secondsLeft(outcome.sent), ...(codesBy && { codesBy }) })
 }
 
 /**

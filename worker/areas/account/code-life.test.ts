@@ -11,6 +11,8 @@ it.each([
   [{ expirationTime: NOW + 365 * DAY_MS }, 600],
   [{ expirationTime: NOW - DAY_MS }, 0],
   [{ expiredMinutes: 2 }, 120],
+  [{ expiredMinutes: 2, codesBy: 'firebase' }, 60],
+  [{ expiredMinutes: 2, codesBy: 'somebody' }, 120],
   [{ expiredMinutes: 0.5 }, 30],
   [{ expiredMinutes: 1e9 }, 600],
   [{}, 60],

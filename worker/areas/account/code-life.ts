@@ -3,11 +3,12 @@ import type { CodeSent } from '../../../shared/contract/account'
 
 /**
  * Seconds until a sent code expires, which is when another one may be requested: what the platform says, at least 0 and
- * at most ten minutes; a minute when it says nothing. Relative, because the clocks of telephones are inaccurate.
+ * at most ten minutes; a minute when it says nothing, and for a code that a third party sends. Relative, because the clocks of telephones are inaccurate.
  *
  * @param now ms since the epoch
  */
-export function secondsLeft({ expirationTime, expiredMinutes }: CodeSent, now = Date.now()): number {
+export function secondsLeft({ codesBy, expirationTime, expiredMinutes }: CodeSent, now = Date.now()): number {
+  if (codesBy) return CODE_LIFE_S
   const seconds =
     expirationTime === undefined
       ? expiredMinutes === undefined

@@ -10,6 +10,7 @@ import { safeReturn } from '../../../shared/return-url'
 import type { PageContext, VariantContext } from '../../context'
 import { freshCaptcha } from '../../limits/fresh-captcha'
 import { gather } from '../../loading/gather'
+import { codesByFirebase } from '../../loading/phone-codes'
 import { registerRules } from '../../platform/calls/account'
 import { banners } from '../../platform/calls/home'
 import { settings, whitelabel } from '../../platform/calls/system'
@@ -43,19 +44,20 @@ const pathOf = (paths: Settings['paths'] | undefined, name: string): string => {
   return path === HOME ? href('agreement') : path
 }
 
-type OfShared = 'returnTo' | 'terms' | 'privacy' | 'social' | 'banner'
+type OfShared = 'returnTo' | 'terms' | 'privacy' | 'social' | 'phoneCodes' | 'banner'
 /** Most of it: whether registration is open depends on where the visitor is. */
 export type RegisterOfMember = Exclude<keyof RegisterData, OfShared>
 
 /** Registration, as far as it is the same everywhere. */
 export async function loadShared(context: VariantContext): Promise<Pick<RegisterData, OfShared>> {
-  const [site, social] = await Promise.all([
+  const [site, social, phoneCodes] = await Promise.all([
     gather(
       context.platform,
       { settings, announced: (platform) => banners(platform, 'm_reg') },
       { announced: { list: [] } },
     ),
     socialOffer(context, ['facebook']),
+    codesByFirebase(context.product, context.platform),
   ])
   const paths = site.settings?.paths
   return {
@@ -63,6 +65,7 @@ export async function loadShared(context: VariantContext): Promise<Pick<Register
     terms: pathOf(paths, 'terms'),
     privacy: pathOf(paths, 'privacy'),
     social,
+    phoneCodes,
     banner: site.announced.list[0] ?? null,
   }
 }

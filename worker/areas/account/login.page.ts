@@ -24,6 +24,7 @@ import { allow, tooMany } from '../../limits/allow'
 import { anotherCaptcha, freshCaptcha } from '../../limits/fresh-captcha'
 import { sendTextMessage } from '../../limits/text-message'
 import { gather } from '../../loading/gather'
+import { codesByFirebase } from '../../loading/phone-codes'
 import { login, loginCode } from '../../platform/calls/account'
 import { hasPasskeys } from '../../platform/calls/passkeys'
 import { whitelabel } from '../../platform/calls/system'
@@ -52,9 +53,10 @@ async function methods(platform: PublicContext): Promise<LoginMethod[]> {
 type OfMember = 'countries' | 'loggedInAs' | 'passkey'
 
 async function loadShared(context: VariantContext): Promise<Omit<LoginData, OfMember>> {
-  const [available, social, { part: hotGames }] = await Promise.all([
+  const [available, social, phoneCodes, { part: hotGames }] = await Promise.all([
     methods(context.platform),
     socialOffer(context),
+    codesByFirebase(context.product, context.platform),
     loadHotGames(context),
   ])
   const { searchParams } = context.url
@@ -65,6 +67,7 @@ async function loadShared(context: VariantContext): Promise<Omit<LoginData, OfMe
     returnTo: safeReturn(searchParams.get('return')),
     keepsNoCookies: searchParams.has(AFTER_LOGIN),
     social,
+    phoneCodes,
     hotGames,
   }
 }
@@ -80,6 +83,7 @@ async function sendCode(context: PageContext, fields: Record<string, string>): P
   try {
     const outcome = await sendTextMessage(context, to, () => loginCode(context.platform, to))
     if ('limit' in outcome) return tooMany(outcome.limit)
+    if (outcome.sent.codesBy) return { fieldErrors: { verificationCode: 'code-needs-scripts' } }
     return { state: 'code-sent', extra: { secondsLeft: secondsLeft(outcome.sent) } }
   } catch (error) {
     return formError(error, fieldNames)

@@ -61,6 +61,7 @@ async function sendCode(context: PageContext, posted: Posted): Promise<Answer> {
   }
   const outcome = await sendTextMessage(context, to, () => registerCode(context.platform, to))
   if ('limit' in outcome) return tooMany(outcome.limit)
+  if (outcome.sent.codesBy) return { fieldErrors: { verificationCode: 'code-needs-scripts' } }
   return { state: 'code-sent', extra: { secondsLeft: secondsLeft(outcome.sent) } }
 }
 

@@ -23,10 +23,19 @@ import { PageLink } from '../../../ui/PageLink/PageLink'
 import { loggedInByPassword } from '../logged-in-by'
 import { PasskeyButton } from '../passkey/PasskeyButton'
 import { usePasskeyLogin } from '../passkey/use-passkey-login'
+import { NeedsScripts } from '../phone/NeedsScripts'
+import { byGoogle, deliverCode, idTokenOf } from '../phone/phone-codes'
 import { forgetLogin, rememberedLogin, rememberLogin } from '../remembered-login'
 import { SocialLogin } from '../social/SocialLogin'
 import type { LoginContract, LoginData, LoginMethod, LoginTyped } from './contract'
-import { echo, firebasePayload, loginSchemas, smsPayload, usernamePayload } from './contract'
+import {
+  echo,
+  firebasePayload,
+  firebaseSmsPayload,
+  loginSchemas,
+  smsPayload,
+  usernamePayload,
+} from './contract'
 import styles from './LoginForm.module.css'
 
 interface LoginFormProps {
@@ -48,7 +57,7 @@ async function phoneOf(typed: string, dialingCode: string) {
 /** Login by name and password or by SMS, used by the login page and the login dialog. */
 export function LoginForm({ data, method, onMethod, embedded = false }: LoginFormProps) {
   const { t } = useLingui()
-  const { session } = useShell()
+  const { language, session } = useShell()
   const runsAsApp = useRunsAsApp()
   const signUp = useSignUp()
   const { key, pathname, search } = useLocation()
@@ -67,7 +76,10 @@ export function LoginForm({ data, method, onMethod, embedded = false }: LoginFor
         loggedInByPassword()
         return usernamePayload(values)
       }
-      return smsPayload(values, await phoneOf(values.mobileNum, values.countryDialingCode))
+      const phone = await phoneOf(values.mobileNum, values.countryDialingCode)
+      const code = values.verificationCode
+      const idToken = await idTokenOf(data.phoneCodes, phone, { purpose: 'login', code })
+      return idToken ? firebaseSmsPayload(phone, idToken) : smsPayload(values, phone)
     },
   })
   const keepLogin = () => {
@@ -188,10 +200,15 @@ export function LoginForm({ data, method, onMethod, embedded = false }: LoginFor
             {...form.field('verificationCode')}
             label={t`Code from the SMS`}
             purpose="login"
+            hint={data.phoneCodes ? t(byGoogle) : undefined}
             request={requestCode}
+            deliver={(to, codesBy) =>
+              deliverCode(data.phoneCodes, to, { purpose: 'login', codesBy, language: language.tag })
+            }
             secondsLeft={form.outcome?.extra?.secondsLeft}
             onNumberChecked={(code) => form.setError('mobileNum', code)}
           />
+          {data.phoneCodes && <NeedsScripts error={form.errors.verificationCode} />}
         </SwitchedFields>
       )}
       {captcha && <CaptchaField {...form.field('captcha')} captcha={captcha} />}

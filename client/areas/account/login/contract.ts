@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { FirebaseConfig } from '../../../../shared/config/firebase'
 import { CODE_MAX } from '../../../../shared/config/limits'
 import { SOCIAL_METHOD, type SocialChannel, type SocialOffer } from '../../../../shared/contract/account'
 import type { Game } from '../../../../shared/contract/games'
@@ -32,6 +33,8 @@ export interface LoginData {
   keepsNoCookies: boolean
   /** Login by Google or Facebook as an alternative; null when it is not offered. */
   social: SocialOffer | null
+  /** The Firebase project that may send the SMS codes; null where the platform sends all of them. */
+  phoneCodes: FirebaseConfig | null
   /** Login by passkey: this device knows one, or may have one; null where the platform has none. */
   passkey: 'known' | 'possible' | null
   /** The block below the form. It may come after the form, or not at all. */
@@ -134,6 +137,18 @@ export const firebasePayload = (firebaseChannel: SocialChannel, firebaseIdToken:
   type: SOCIAL_METHOD,
   firebaseChannel,
   firebaseIdToken,
+})
+
+/** The platform's payload of a login with the ID token for a number whose code Firebase sent. */
+export const firebaseSmsPayload = (
+  phone: { national: string; dialingCode: string },
+  firebaseIdToken: string,
+): Record<string, unknown> => ({
+  type: SOCIAL_METHOD,
+  firebaseChannel: 'sms',
+  firebaseIdToken,
+  firebaseMobileNo: phone.national,
+  countryDialingCode: phone.dialingCode,
 })
 
 /** The number alone, for requesting a code. */

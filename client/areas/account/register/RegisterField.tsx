@@ -2,12 +2,15 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { RegisterField as FieldName } from '../../../../shared/contract/account'
 import type { CaptchaOffer } from '../../../../shared/form-outcome'
+import { useShell } from '../../../data/use-shell'
 import { CaptchaField } from '../../../session/forms/CaptchaField'
 import { CodeField, type CodeRequest } from '../../../session/forms/CodeField'
 import type { PageForm } from '../../../session/forms/page-form'
 import { PasswordField } from '../../../ui/forms/PasswordField'
 import { PhoneField } from '../../../ui/forms/PhoneField'
 import { TextField } from '../../../ui/forms/TextField'
+import { NeedsScripts } from '../phone/NeedsScripts'
+import { byGoogle, deliverCode } from '../phone/phone-codes'
 import type { RegisterContract, RegisterData, RegisterFieldSpec } from './contract'
 import { fieldLabels, fieldReasons } from './field-texts'
 import { PasswordStrength } from './PasswordStrength'
@@ -35,6 +38,7 @@ const inputHints: Readonly<Partial<Record<FieldName, Record<string, string>>>> =
 /** One field of the form, by its name. */
 export function RegisterField(props: RegisterFieldProps) {
   const { t } = useLingui()
+  const { language } = useShell()
   const { spec, form, data, captcha, requestCode, onAffiliateBlur } = props
   const [password, setPassword] = useState('')
   const { name } = spec
@@ -87,14 +91,21 @@ export function RegisterField(props: RegisterFieldProps) {
       )
     case 'verificationCode':
       return (
-        <CodeField
-          {...field}
-          {...face}
-          purpose="register"
-          request={requestCode}
-          secondsLeft={form.outcome?.extra?.secondsLeft}
-          onNumberChecked={(code) => form.setError('mobileNum', code)}
-        />
+        <>
+          <CodeField
+            {...field}
+            {...face}
+            hint={data.phoneCodes ? t(byGoogle) : undefined}
+            purpose="register"
+            request={requestCode}
+            deliver={(to, codesBy) =>
+              deliverCode(data.phoneCodes, to, { purpose: 'register', codesBy, language: language.tag })
+            }
+            secondsLeft={form.outcome?.extra?.secondsLeft}
+            onNumberChecked={(code) => form.setError('mobileNum', code)}
+          />
+          {data.phoneCodes && <NeedsScripts error={field.error} />}
+        </>
       )
     case 'affiliateCode':
       return (

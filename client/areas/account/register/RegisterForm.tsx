@@ -19,6 +19,7 @@ import { errorText } from '../../../ui/forms/error-messages'
 import { MethodTabs } from '../../../ui/forms/MethodTabs'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { SwitchedFields } from '../../../ui/forms/SwitchedFields'
+import { idTokenOf } from '../phone/phone-codes'
 import { SocialLogin } from '../social/SocialLogin'
 import { Agreement } from './Agreement'
 import {
@@ -83,7 +84,12 @@ export function RegisterForm({ data, embedded = false }: RegisterFormProps) {
       if (values.mobileNum && !parsePhone(values.mobileNum, values.countryDialingCode ?? '')) {
         throw new InvalidField('mobileNum', 'mobile-format')
       }
-      return registerPayload(values, { registerMethod: channelHere(), domain: data.domain, parsePhone })
+      const phone = values.mobileNum ? parsePhone(values.mobileNum, values.countryDialingCode ?? '') : null
+      const code = values.verificationCode
+      const phoneIdToken =
+        phone && code ? await idTokenOf(data.phoneCodes, phone, { purpose: 'register', code }) : undefined
+      const registerMethod = channelHere()
+      return registerPayload(values, { registerMethod, domain: data.domain, parsePhone, phoneIdToken })
     },
   })
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { FirebaseConfig } from '../../../../shared/config/firebase'
 import { CODE_MAX, MOBILE_MAX } from '../../../../shared/config/limits'
 import {
   REGISTER_FIELDS,
@@ -61,6 +62,8 @@ export interface RegisterData {
   hasPuzzle: boolean
   /** Registration by Facebook; null when it is not offered. */
   social: SocialOffer | null
+  /** The Firebase project that may send the SMS codes; null where the platform sends all of them. */
+  phoneCodes: FirebaseConfig | null
 }
 
 /** All fields that the platform may enable. */
@@ -285,14 +288,17 @@ interface PayloadOptions {
   registerMethod: RegisterChannel
   domain: string
   parsePhone: ParsePhone
+  /** Shows in place of the code that the number is the player's, if Firebase sent the code. */
+  phoneIdToken?: string | undefined
 }
 
 /** The platform's payload of the checked values, without empty fields. */
 export function registerPayload(
   values: Record<string, string>,
-  { registerMethod, domain, parsePhone }: PayloadOptions,
+  { registerMethod, domain, parsePhone, phoneIdToken }: PayloadOptions,
 ): Record<string, unknown> {
-  const { agreed: _agreed, countryDialingCode = '', mobileNum, ...texts } = values
+  const { agreed: _agreed, countryDialingCode = '', mobileNum, verificationCode = '', ...others } = values
+  const texts = phoneIdToken ? others : { ...others, verificationCode }
   const filled = Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''))
   const phone = mobileNum ? parsePhone(mobileNum, countryDialingCode) : null
   return {
@@ -302,5 +308,11 @@ export function registerPayload(
     type: 0,
     ...filled,
     ...(phone && { mobileNum: phone.national, countryDialingCode: phone.dialingCode }),
+    ...(phone &&
+      phoneIdToken && {
+        firebaseChannel: 'sms',
+        firebaseIdToken: phoneIdToken,
+        firebaseMobileNo: phone.national,
+      }),
   }
 }

@@ -5,7 +5,7 @@ import type { FirebaseConfig } from '../../../../shared/config/firebase'
 import { SOCIAL_METHOD, type SocialChannel } from '../../../../shared/contract/account'
 import type { FormOutcome } from '../../../../shared/form-outcome'
 import { postForm } from '../../../data/post-form'
-import { failureCode } from './failure'
+import { failureCode } from '../firebase/failure'
 
 interface SocialOptions {
   firebase: FirebaseConfig

@@ -12,13 +12,26 @@ const codes: ReadonlyMap<string, ErrorCode> = new Map<string, ErrorCode>([
   ['auth/account-exists-with-different-credential', 'social-other-account'],
   ['auth/user-disabled', 'login.disabled'],
   ['auth/too-many-requests', 'too-many-requests'],
+  ['auth/invalid-phone-number', 'sms.number.refused'],
+  ['auth/missing-phone-number', 'sms.number.refused'],
+  ['auth/quota-exceeded', 'sms-quota'],
+  ['auth/captcha-check-failed', 'phone-check-failed'],
+  ['auth/invalid-app-credential', 'phone-check-failed'],
+  ['auth/missing-app-credential', 'phone-check-failed'],
+  ['auth/invalid-recaptcha-token', 'phone-check-failed'],
+  ['auth/missing-recaptcha-token', 'phone-check-failed'],
+  ['auth/invalid-verification-code', 'sms.code.wrong'],
+  ['auth/code-expired', 'code-expired'],
+  ['auth/invalid-verification-id', 'code-expired'],
+  // Ours: the document's policy does not allow Firebase, for example after Back.
+  ['auth/document-without-policy', 'page-old'],
   ['auth/network-request-failed', 'unreachable'],
   // One of Google's scripts failed to load.
   ['auth/internal-error', 'unreachable'],
   ['auth/timeout', 'unreachable'],
 ])
 
-/** Error code for a failure between the press of the button and receipt of the ID token. */
+/** Error code for a failure between the press of a button and receipt of an ID token, or of an SMS. */
 export function failureCode(error: unknown): ErrorCode {
   const { code } = error as { code?: unknown }
   if (typeof code === 'string' && code.startsWith('auth/')) return codes.get(code) ?? 'not-available'

@@ -9,6 +9,12 @@ it.each([
   ['auth/network-request-failed', 'unreachable'],
   ['auth/unauthorized-domain', 'not-available'],
   ['auth/operation-not-allowed', 'not-available'],
+  ['auth/invalid-phone-number', 'sms.number.refused'],
+  ['auth/quota-exceeded', 'sms-quota'],
+  ['auth/captcha-check-failed', 'phone-check-failed'],
+  ['auth/invalid-verification-code', 'sms.code.wrong'],
+  ['auth/code-expired', 'code-expired'],
+  ['auth/document-without-policy', 'page-old'],
   ['auth/whatever-comes', 'not-available'],
 ])('reports %s as %s, which has a text', (code, ours) => {
   expect(failureCode(Object.assign(new Error(code), { code }))).toBe(ours)

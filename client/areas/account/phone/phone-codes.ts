@@ -1,0 +1,76 @@
+import { msg } from '@lingui/core/macro'
+import * as v from 'valibot'
+import type { FirebaseConfig } from '../../../../shared/config/firebase'
+import type { CodeSent, MobileNumber } from '../../../../shared/contract/account'
+import type { ErrorCode } from '../../../../shared/error-codes'
+import { readStored, removeStored, store } from '../../../browser/web-storage'
+import { InvalidField } from '../../../session/forms/encryption'
+import { failureCode } from '../firebase/failure'
+
+/** SMS codes that Firebase sends in place of the platform. Its SDK is loaded when one is asked for. */
+
+/** Beside the code, where Firebase may send it. */
+export const byGoogle = msg`Google may send this code, after a check that you are not a robot.`
+
+type PhonePurpose = 'login' | 'register'
+
+/** A national number with its dialling code. */
+interface Phone {
+  national: string
+  dialingCode: string
+}
+
+const numberOf = ({ national, dialingCode }: Phone): string => `+${dialingCode.replace(/\D/g, '')}${national}`
+
+const keyOf = (purpose: PhonePurpose) => `firebase-code:${purpose}`
+
+/** Kept per tab: a phone with little memory reloads the page while its player reads the message. */
+const sentSchema = v.object({ number: v.string(), verificationId: v.string() })
+
+/**
+ * Has Firebase send a code that the platform leaves to it.
+ * @param firebase null: not configured, or the page's document is older than the platform's choice of Firebase
+ * @param options.codesBy who sends the code; undefined: the platform has sent it
+ * @param options.language BCP 47
+ * @returns the error, if it was not sent
+ */
+export async function deliverCode(
+  firebase: FirebaseConfig | null,
+  { mobileNum, countryDialingCode }: MobileNumber,
+  { purpose, codesBy, language }: { purpose: PhonePurpose; codesBy: CodeSent['codesBy']; language: string },
+): Promise<ErrorCode | undefined> {
+  if (!codesBy) {
+    removeStored('session', keyOf(purpose))
+    return undefined
+  }
+  if (!firebase) return 'page-old'
+  const number = numberOf({ national: mobileNum, dialingCode: countryDialingCode })
+  try {
+    const { sendCode } = await import('./firebase-phone')
+    const verificationId = await sendCode(firebase, number, language)
+    store('session', keyOf(purpose), JSON.stringify({ number, verificationId }))
+    return undefined
+  } catch (error) {
+    return failureCode(error)
+  }
+}
+
+/**
+ * The ID token for a number whose code Firebase sent; undefined when the platform itself sent it.
+ * @throws InvalidField of the code when Firebase does not accept it or cannot be asked
+ */
+export async function idTokenOf(
+  firebase: FirebaseConfig | null,
+  phone: Phone,
+  { purpose, code }: { purpose: PhonePurpose; code: string },
+): Promise<string | undefined> {
+  const stored: unknown = JSON.parse(readStored('session', keyOf(purpose)) ?? 'null')
+  const sent = v.safeParse(sentSchema, stored)
+  if (!firebase || !sent.success || sent.output.number !== numberOf(phone)) return undefined
+  try {
+    const { idTokenByCode } = await import('./firebase-phone')
+    return await idTokenByCode(firebase, sent.output.verificationId, code)
+  } catch (error) {
+    throw new InvalidField('verificationCode', failureCode(error))
+  }
+}

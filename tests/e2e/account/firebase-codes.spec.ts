@@ -1,0 +1,272 @@
+import type { Page } from 'playwright/test'
+import { type FirebaseProduct, startFirebaseProduct } from '../../fixtures/firebase-product'
+import { accessibilityFaults, looks } from '../harness/accessibility'
+import { captchaAnswer, newName, newNumber, sentTo } from '../harness/accounts'
+import { builtFile } from '../harness/built-file'
+import { CODE, type GooglePhone, standInForGoogle } from '../harness/google-phone'
+import { ready } from '../harness/ready'
+import { test as base, expect } from '../harness/test'
+
+/** SMS codes that the platform leaves to Firebase, with a stand-in for Google. */
+
+const PASSWORD = 'river-Stone-7'
+
+const test = base.extend<{ google: GooglePhone }, { product: FirebaseProduct }>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from here
+    async ({}, use) => {
+      await using product = await startFirebaseProduct()
+      await product.scenario({ firebaseNumbers: ['+88017', '+88018', '+88019'] })
+      await use(product)
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ product }, use) => use(product.origin),
+  google: [async ({ context }, use) => use(await standInForGoogle(context)), { auto: true }],
+})
+
+const main = (page: Page) => page.getByRole('main')
+const numberField = (page: Page) => main(page).getByLabel('Mobile number', { exact: true })
+const codeField = (page: Page) => main(page).getByLabel(/^(Code from the SMS|SMS code)/)
+const sendButton = (page: Page) => main(page).getByRole('button', { name: /^(Send code|Resend|Wait)/ })
+const logInButton = (page: Page) => main(page).getByRole('button', { name: 'Log in', exact: true })
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await ready(page)
+}
+
+const openLogin = (page: Page) => open(page, '/m/login?method=sms&lang=en')
+
+async function askForCode(page: Page, number: string): Promise<void> {
+  await numberField(page).fill(number)
+  await sendButton(page).click()
+  await expect(main(page).getByText(`Code sent to +880 ${number}`)).toBeVisible()
+}
+
+/** Fills in the registration by number, up to the code. */
+async function openRegistration(page: Page, number: string): Promise<void> {
+  await open(page, '/m/register?method=mobileNum&lang=en')
+  await main(page).getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await main(page).getByLabel('Confirm password').fill(PASSWORD)
+  await askForCode(page, number)
+}
+
+async function solveCaptcha(page: Page, { origin }: FirebaseProduct): Promise<void> {
+  const id = await page.locator('input[name="captchaId"]').inputValue()
+  await page.locator('input[name="captcha"]').fill(await captchaAnswer(origin, id))
+}
+
+/** Everything that a page can store in the browser, as text. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name }) => name)
+    return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, names])
+  })
+
+const sdk = builtFile('client/areas/account/phone/firebase-phone.ts')
+
+test('logs in with a code of Firebase, whose SDK is loaded when the code is asked for', async ({
+  page,
+  google,
+}) => {
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
+  await openLogin(page)
+  await expect(codeField(page)).toHaveAccessibleDescription(
+    'Google may send this code, after a check that you are not a robot.',
+  )
+  expect([loaded.includes(sdk), google.asked]).toEqual([false, []])
+  await askForCode(page, '1812340412')
+  await expect(sendButton(page)).toHaveText(/^Resend (1:00|0:5\d)$/)
+  await expect(sendButton(page)).toBeDisabled()
+  await expect(codeField(page)).toBeFocused()
+  expect(google.asked).toContain('/recaptcha/api2/anchor')
+
+  await codeField(page).fill(CODE)
+  const post = page.waitForRequest((request) => request.url().includes('login.data'))
+  await logInButton(page).click()
+  expect((await post).postData()).not.toMatch(/firebaseIdToken|name="verificationCode"/)
+  await expect(page).toHaveURL(/\/m\/home$/)
+  await expect(page.getByRole('banner').getByText('Nusrat')).toBeVisible()
+  expect(await kept(page)).not.toMatch(/eyJ|idToken|authUser|firebaseLocalStorage/)
+})
+
+test('a wrong code is said at its field, and nothing that was typed is lost', async ({ page, provokes }) => {
+  provokes(/400/)
+  await openLogin(page)
+  await askForCode(page, '1900000040')
+  await codeField(page).fill('111111')
+  await logInButton(page).click()
+  await expect(codeField(page)).toHaveAccessibleDescription('Verification code error')
+  await expect(codeField(page)).toBeFocused()
+  await expect(numberField(page)).toHaveValue('1900000040')
+  await codeField(page).fill(CODE)
+  await logInButton(page).click()
+  await expect(page.getByRole('banner').getByText('Special 40')).toBeVisible()
+})
+
+test('a code that has expired is said so', async ({ page, google, provokes }) => {
+  provokes(/400/)
+  await openLogin(page)
+  await askForCode(page, newNumber())
+  google.failNext('signInWithPhoneNumber', 'SESSION_EXPIRED')
+  await codeField(page).fill(CODE)
+  await logInButton(page).click()
+  await expect(codeField(page)).toHaveAccessibleDescription('This code has expired. Ask for another.')
+})
+
+test('a number without an account is told so by the platform', async ({ page, provokes }) => {
+  provokes(/403|422/)
+  await openLogin(page)
+  await askForCode(page, newNumber())
+  await codeField(page).fill(CODE)
+  await logInButton(page).click()
+  await expect(main(page).getByText('User does not exist or is disabled')).toBeVisible()
+})
+
+const failures: [string, string][] = [
+  ['TOO_MANY_ATTEMPTS_TRY_LATER', 'Too many attempts.'],
+  ['QUOTA_EXCEEDED', 'No more codes can be sent at the moment. Try again later, or use another way.'],
+  [
+    'CAPTCHA_CHECK_FAILED',
+    'The check that you are not a robot did not pass, or took too long. Ask for the code again.',
+  ],
+  ['OPERATION_NOT_ALLOWED', 'This is not available at the moment. Please try again later.'],
+  ['no-network', 'The network is slow or offline. Nothing was lost: try again.'],
+]
+for (const [how, text] of failures) {
+  test(`says why Firebase sent no code (${how}), and a second try needs no wait`, async ({
+    page,
+    google,
+    provokes,
+  }) => {
+    provokes(/400|ERR_FAILED/)
+    const number = newNumber()
+    await openLogin(page)
+    await numberField(page).fill(number)
+    google.failNext('sendVerificationCode', how)
+    await sendButton(page).click()
+    await expect(codeField(page)).toHaveAccessibleDescription(text)
+    await expect(sendButton(page)).toBeEnabled()
+    await expect(numberField(page)).toHaveValue(number)
+    await askForCode(page, number)
+  })
+}
+
+test('a number that Firebase refuses is said at the number', async ({ page, google, provokes }) => {
+  provokes(/400/)
+  await openLogin(page)
+  await numberField(page).fill(newNumber())
+  google.failNext('sendVerificationCode', 'INVALID_PHONE_NUMBER')
+  await sendButton(page).click()
+  await expect(numberField(page)).toHaveAccessibleDescription('We cannot send a code to this number')
+})
+
+test('a check that does not pass is said at the code', async ({ page, google }) => {
+  google.passes = false
+  await openLogin(page)
+  await numberField(page).fill(newNumber())
+  await sendButton(page).click()
+  await expect(codeField(page)).toHaveAccessibleDescription(
+    /^The check that you are not a robot did not pass/,
+  )
+  await expect(sendButton(page)).toBeEnabled()
+})
+
+test('registers by number; a form that is refused for another reason keeps the code', async ({
+  page,
+  product,
+  google,
+  provokes,
+}) => {
+  provokes(/422|400/)
+  const number = newNumber()
+  await openRegistration(page, number)
+  await codeField(page).fill(CODE)
+  await page.getByRole('checkbox').check()
+  await page.locator('input[name="captcha"]').fill('000000')
+  const create = main(page).getByRole('button', { name: 'Create account' })
+  await create.click()
+  await expect(page.locator('input[name="captcha"]')).toHaveAttribute('aria-invalid', 'true')
+  await expect(codeField(page)).toHaveValue(CODE)
+  await solveCaptcha(page, product)
+  await create.click()
+  await expect(page.getByRole('heading', { name: `Welcome, 880${number}` })).toBeVisible()
+  expect(google.asked.filter((path) => path.endsWith('signInWithPhoneNumber'))).toHaveLength(1)
+})
+
+test('registers by name with a number, in a code that is read while the page is loaded again', async ({
+  page,
+  product,
+}) => {
+  const [name, number] = [newName(), newNumber()]
+  await open(page, '/m/register?lang=en')
+  await askForCode(page, number)
+  await page.reload()
+  await ready(page)
+  await expect(numberField(page)).toHaveValue(number)
+  await main(page).getByLabel('Username').fill(name)
+  await main(page).getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await main(page).getByLabel('Confirm password').fill(PASSWORD)
+  await codeField(page).fill(CODE)
+  await solveCaptcha(page, product)
+  await page.getByRole('checkbox').check()
+  await main(page).getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByRole('heading', { name: `Welcome, ${name}` })).toBeVisible()
+})
+
+test('a number whose codes the platform sends itself does not go to Google', async ({
+  page,
+  product,
+  google,
+}) => {
+  await open(page, '/m/register?method=mobileNum&lang=en')
+  const number = `16${newNumber().slice(2)}`
+  await askForCode(page, number)
+  expect(await sentTo(product.origin, `+880${number}`)).toMatch(/^\d{6}$/)
+  expect(google.asked).toEqual([])
+})
+
+test('works from a page whose own content security policy does not allow Google', async ({ page }) => {
+  await open(page, '/m/home?lang=en')
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).first().click()
+  await expect(page).toHaveURL(/\/m\/login/)
+  await main(page).getByRole('link', { name: 'Mobile number' }).click()
+  await askForCode(page, newNumber())
+})
+
+test('the forms have no accessibility fault in any language', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const { lang, theme } of looks) {
+    for (const path of ['/m/login?method=sms', '/m/register?method=mobileNum']) {
+      await open(page, `${path}&lang=${lang}&theme=${theme}`)
+      expect(await accessibilityFaults(page), `${path} ${lang}`).toEqual([])
+    }
+  }
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the form says that such a code needs them, and the password still logs in', async ({
+    page,
+    provokes,
+  }) => {
+    provokes(/422/)
+    await page.goto('/m/login?method=sms&lang=en')
+    await expect(page.getByText(/^For some numbers the code comes from a service/)).toBeVisible()
+    const number = newNumber()
+    await numberField(page).fill(number)
+    await sendButton(page).click()
+    await expect(codeField(page)).toHaveAccessibleDescription(
+      /^The code for this number comes from a service/,
+    )
+    await expect(numberField(page)).toHaveValue(number)
+    await main(page).getByRole('link', { name: 'Username' }).click()
+    await main(page).getByLabel('Username', { exact: true }).fill('nusrat')
+    await main(page).getByLabel('Password', { exact: true }).fill('play1234')
+    await logInButton(page).click()
+    await expect(page).toHaveURL(/\/m\/home/)
+  })
+})

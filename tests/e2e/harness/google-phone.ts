@@ -1,0 +1,129 @@
+import type { BrowserContext, Route } from 'playwright/test'
+import { phoneToken } from '../../fixtures/phone-tokens'
+
+/**
+ * Stands in for Google where Firebase sends SMS codes: the account service (identitytoolkit.googleapis.com) and
+ * reCAPTCHA, which tests cannot reach. As at Google, a small script loads a larger one, which shows a frame; both need
+ * the page's content security policy and Trusted Types. The SDK, the worker and the sandbox are real.
+ */
+
+/** The code of every message. */
+export const CODE = '654321'
+
+/** Runs in the browser as reCAPTCHA's first script. */
+function loader(library: string): void {
+  const page = window as unknown as Record<string, unknown> & {
+    trustedTypes?: { createPolicy(name: string, rules: object): { createScriptURL(url: string): string } }
+  }
+  const own = new URL((document.currentScript as HTMLScriptElement).src)
+  if (own.searchParams.get('trustedtypes') !== 'true') throw new Error('not the variant for Trusted Types')
+  const policy = page.trustedTypes?.createPolicy('recaptcha', { createScriptURL: (url: string) => url })
+  const script = document.createElement('script')
+  script.onload = () => (page[own.searchParams.get('onload') ?? ''] as () => void)()
+  script.setAttribute('src', policy?.createScriptURL(library) ?? library)
+  document.head.appendChild(script)
+}
+
+/** Runs in the browser as the second one. */
+function library(passes: boolean): void {
+  interface Parameters {
+    sitekey: string
+    size: string
+    callback: (token: string) => void
+    'error-callback': () => void
+  }
+  const widgets: Parameters[] = []
+  const page = window as unknown as Record<string, unknown>
+  page.grecaptcha = {
+    render(container: HTMLElement, parameters: Parameters) {
+      if (parameters.size !== 'invisible' || parameters.sitekey !== 'site-key')
+        throw new Error('wrong widget')
+      const frame = document.createElement('iframe')
+      frame.src = 'https://www.google.com/recaptcha/api2/anchor'
+      frame.title = 'reCAPTCHA'
+      container.appendChild(frame)
+      return widgets.push(parameters) - 1
+    },
+    execute: (id: number) =>
+      setTimeout(() => (passes ? widgets[id]?.callback('solved') : widgets[id]?.['error-callback']())),
+    getResponse: () => '',
+    reset: () => undefined,
+  }
+}
+
+export interface GooglePhone {
+  /** Paths of what the page has asked Google for, oldest first. */
+  asked: string[]
+  /** How the account service answers the next call with this name; it then answers as usual. */
+  failNext: (call: 'sendVerificationCode' | 'signInWithPhoneNumber', how: string | 'no-network') => void
+  /** Whether reCAPTCHA's check passes in documents that load it from now on. */
+  passes: boolean
+}
+
+const json = (route: Route, body: unknown, status = 200) =>
+  route.fulfill({ status, json: body, headers: { 'Access-Control-Allow-Origin': '*' } })
+
+/** Answers for Google in every page of the context. */
+export async function standInForGoogle(context: BrowserContext): Promise<GooglePhone> {
+  const failures = new Map<string, string>()
+  const google: GooglePhone = {
+    asked: [],
+    passes: true,
+    failNext: (call, how) => failures.set(call, how),
+  }
+  /** The number of every message, by the id of its verification. */
+  const sent = new Map<string, string>()
+
+  const answers: Record<string, (body: Record<string, string>) => unknown> = {
+    sendVerificationCode: ({ phoneNumber = '', recaptchaToken }) => {
+      if (recaptchaToken !== 'solved') return 'CAPTCHA_CHECK_FAILED'
+      const sessionInfo = `session-${sent.size}-${phoneNumber}`
+      sent.set(sessionInfo, phoneNumber)
+      return { sessionInfo }
+    },
+    signInWithPhoneNumber: ({ sessionInfo = '', code }) => {
+      const phoneNumber = sent.get(sessionInfo)
+      if (phoneNumber === undefined) return 'INVALID_SESSION_INFO'
+      if (code !== CODE) return 'INVALID_CODE'
+      // A code works once.
+      sent.delete(sessionInfo)
+      const idToken = phoneToken(phoneNumber)
+      return { idToken, refreshToken: 'r', expiresIn: '3600', localId: 'uid', phoneNumber }
+    },
+    lookup: () => ({ users: [{ localId: 'uid' }] }),
+  }
+
+  await context.route('https://identitytoolkit.googleapis.com/**', async (route) => {
+    const request = route.request()
+    const { pathname } = new URL(request.url())
+    if (request.method() === 'OPTIONS') {
+      const headers = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' }
+      return route.fulfill({ status: 204, headers })
+    }
+    google.asked.push(pathname)
+    if (pathname === '/v2/recaptchaConfig') {
+      const recaptchaEnforcementState = [{ provider: 'PHONE_PROVIDER', enforcementState: 'OFF' }]
+      return json(route, { recaptchaKey: 'projects/demo/keys/key', recaptchaEnforcementState })
+    }
+    if (pathname === '/v1/recaptchaParams') return json(route, { recaptchaSiteKey: 'site-key' })
+    const call = pathname.split(':').at(-1) ?? ''
+    const failure = failures.get(call)
+    failures.delete(call)
+    if (failure === 'no-network') return route.abort()
+    const answer = failure ?? answers[call]?.(request.postDataJSON())
+    return typeof answer === 'string'
+      ? json(route, { error: { code: 400, message: answer } }, 400)
+      : json(route, answer)
+  })
+  await context.route(/^https:\/\/www\.(google|gstatic)\.com\/recaptcha\//, (route) => {
+    const url = new URL(route.request().url())
+    google.asked.push(url.pathname)
+    if (url.pathname.endsWith('/anchor')) return route.fulfill({ contentType: 'text/html', body: '' })
+    const body =
+      url.hostname === 'www.google.com'
+        ? `(${loader})('https://www.gstatic.com/recaptcha/releases/r/recaptcha__en.js')`
+        : `(${library})(${google.passes})`
+    return route.fulfill({ contentType: 'text/javascript', body })
+  })
+  return google
+}

@@ -1,0 +1,60 @@
+import type { Page } from 'playwright/test'
+import { captchaAnswer, newNumber } from '../e2e/harness/accounts'
+import { expect, firebaseTest as test } from './product'
+
+/** SMS codes of Firebase's own emulator, which sends none but tells them. It asks for no reCAPTCHA. */
+
+test.beforeEach(async ({ product, provokes }) => {
+  // The emulator does not have reCAPTCHA Enterprise, for which the SDK asks first.
+  provokes(/501/)
+  await product.scenario({ firebaseNumbers: ['+880'] })
+})
+
+const main = (page: Page) => page.getByRole('main')
+const codeField = (page: Page) => main(page).getByLabel(/^(Code from the SMS|SMS code)/)
+
+/** The newest code that the emulator would have sent to a number. */
+async function sentCode(emulator: string, number: string): Promise<string> {
+  const answer = await fetch(`${emulator}/emulator/v1/projects/demo-lobby/verificationCodes`)
+  const { verificationCodes } = (await answer.json()) as {
+    verificationCodes: { phoneNumber: string; code: string }[]
+  }
+  const last = verificationCodes.findLast(({ phoneNumber }) => phoneNumber === number)
+  if (!last) throw new Error(`no code for ${number}`)
+  return last.code
+}
+
+async function askForCode(page: Page, number: string): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+  await main(page).getByLabel('Mobile number', { exact: true }).fill(number)
+  await main(page).getByRole('button', { name: 'Send code' }).click()
+  await expect(main(page).getByText(`Code sent to +880 ${number}`)).toBeVisible()
+}
+
+test('logs in with a code, after a wrong one', async ({ page, emulator, provokes }) => {
+  provokes(/400/)
+  const number = '1812340412'
+  await page.goto('/m/login?method=sms&lang=en')
+  await askForCode(page, number)
+  const code = await sentCode(emulator, `+880${number}`)
+  await codeField(page).fill(code === '111111' ? '222222' : '111111')
+  await main(page).getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(codeField(page)).toHaveAccessibleDescription('Verification code error')
+  await codeField(page).fill(code)
+  await main(page).getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page.getByRole('banner').getByText('Nusrat')).toBeVisible()
+})
+
+test('registers by number', async ({ page, product, emulator }) => {
+  const number = newNumber()
+  await page.goto('/m/register?method=mobileNum&lang=en')
+  await askForCode(page, number)
+  await codeField(page).fill(await sentCode(emulator, `+880${number}`))
+  await main(page).getByLabel('Password', { exact: true }).fill('river-Stone-7')
+  await main(page).getByLabel('Confirm password').fill('river-Stone-7')
+  const id = await page.locator('input[name="captchaId"]').inputValue()
+  await page.locator('input[name="captcha"]').fill(await captchaAnswer(product.origin, id))
+  await page.getByRole('checkbox').check()
+  await main(page).getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByRole('heading', { name: `Welcome, 880${number}` })).toBeVisible()
+})

@@ -1,0 +1,216 @@
+import { generateKeyPair, SignJWT } from 'jose'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { codeSentSchema, registerRulesSchema } from '../../../shared/contract/account'
+import { parseReply } from '../../../shared/contract/fields'
+import { PROJECT, phoneToken } from '../../fixtures/phone-tokens'
+import { Visitor } from '../harness/sandbox-account'
+import { startSandbox } from '../harness/sandbox-start'
+import { sharedSandbox } from '../harness/shared'
+
+/** SMS codes that the sandbox leaves to Firebase: what it answers, and which tokens it takes in place of a code. */
+
+const sandbox = sharedSandbox({ FIREBASE_EMULATOR_PROJECT: PROJECT })
+const visitor = new Visitor(sandbox)
+const scenario = { smsPauseS: 0, firebaseNumbers: ['+880'] }
+beforeEach(async () => {
+  await sandbox.reset()
+  await sandbox.scenario(scenario)
+})
+
+/** A number of the seed's members. */
+const known = { national: '1812340412', number: '+8801812340412', account: 'nusrat' }
+const fresh = { national: '1755501234', number: '+8801755501234' }
+
+const logIn = (
+  firebaseIdToken: string,
+  { national = known.national, who = visitor, ...more }: Record<string, unknown> & { who?: Visitor } = {},
+) =>
+  who.encrypted('login', {
+    type: 'firebase',
+    firebaseChannel: 'sms',
+    firebaseIdToken,
+    firebaseMobileNo: national,
+    countryDialingCode: '880',
+    ...more,
+  })
+
+const signUp = async (
+  more: Record<string, unknown>,
+  call: 'register' | 'registerMobile' = 'registerMobile',
+) =>
+  visitor.encrypted(call, {
+    registerMethod: 'H5',
+    registerUrl: 'lobby.example',
+    domain: 'lobby.example',
+    type: 0,
+    ...(call === 'register' && { username: 'rafi_dhaka' }),
+    password: 'river-stone-42',
+    confirmPassword: 'river-stone-42',
+    mobileNum: fresh.national,
+    countryDialingCode: '880',
+    firebaseChannel: 'sms',
+    firebaseMobileNo: fresh.national,
+    ...(await visitor.solvedCaptcha()),
+    ...more,
+  })
+
+const wrongCode = { success: false, errorCode: 'sms.code.wrong' }
+
+describe('the request for a code', () => {
+  it.each([
+    ['loginCode', { mobileNum: known.national }],
+    ['loginCode', { mobileNum: fresh.national }],
+    ['registerCode', { mobileNo: known.national }],
+    ['registerCode', { mobileNo: fresh.national }],
+  ] as const)('%s leaves %o to Firebase and sends nothing', async (call, number) => {
+    const { value } = await visitor.plain(call, { ...number, countryDialingCode: '880' })
+    expect(parseReply(codeSentSchema, value).value).toMatchObject({ codesBy: 'firebase' })
+    expect(await visitor.messages(known.number)).toEqual([])
+    expect(await visitor.messages(fresh.number)).toEqual([])
+  })
+
+  it('is answered with a code of the platform for other numbers', async () => {
+    await sandbox.scenario({ firebaseNumbers: [fresh.number] })
+    const { value } = await visitor.plain('loginCode', {
+      mobileNum: known.national,
+      countryDialingCode: '880',
+    })
+    expect(parseReply(codeSentSchema, value).value.codesBy).toBeUndefined()
+    expect(await visitor.codeFor(known.number)).toMatch(/^\d{6}$/)
+  })
+
+  it('is announced by the rules of registration', async () => {
+    const codesBy = async () =>
+      parseReply(registerRulesSchema, await sandbox.value('registerRules')).value.codesBy
+    expect(await codesBy()).toBe('firebase')
+    await sandbox.scenario({ firebaseNumbers: [] })
+    expect(await codesBy()).toBeUndefined()
+  })
+
+  it('keeps the limits of the platform', async () => {
+    await sandbox.scenario({ smsPauseS: 60 })
+    const ask = () => visitor.plain('loginCode', { mobileNum: known.national, countryDialingCode: '880' })
+    expect(await ask()).toMatchObject({ success: true })
+    expect(await ask()).toMatchObject({ errorCode: 'sms.too.often' })
+  })
+})
+
+describe('login', () => {
+  it('opens the account of the number, once for a token', async () => {
+    const token = phoneToken(known.number)
+    expect((await logIn(token)).value).toMatchObject({ userName: known.account })
+    expect(await logIn(token)).toMatchObject(wrongCode)
+    expect((await logIn(phoneToken(known.number))).value).toMatchObject({ userName: known.account })
+  })
+
+  it('carries a replayed token out once, even when both come at the same time', async () => {
+    const token = phoneToken(known.number)
+    const answers = await Promise.all([logIn(token), logIn(token)])
+    expect(answers.filter(({ success }) => success)).toHaveLength(1)
+  })
+
+  it.each<[string, () => string | Promise<string>]>([
+    ['for another number', () => phoneToken('+8801812340413')],
+    ['of another project', () => phoneToken(known.number, { project: 'other-lobby' })],
+    ['that has expired', () => phoneToken(known.number, { expires: '-1m' })],
+    ['that never expires', () => phoneToken(known.number, { expires: null })],
+    ['without a number', () => phoneToken(known.number, { claims: { phone_number: undefined } })],
+    [
+      'of a login by Google',
+      () => phoneToken(known.number, { claims: { firebase: { sign_in_provider: 'google.com' } } }),
+    ],
+    [
+      'with somebody else’s signature',
+      async () =>
+        new SignJWT({ sub: 'x', phone_number: known.number, firebase: { sign_in_provider: 'phone' } })
+          .setProtectedHeader({ alg: 'RS256' })
+          .setIssuer(`https://securetoken.google.com/${PROJECT}`)
+          .setAudience(PROJECT)
+          .setExpirationTime('1h')
+          .sign((await generateKeyPair('RS256')).privateKey),
+    ],
+    ['that is malformed', () => 'x.y.z'],
+    ['that is empty', () => ''],
+  ])('refuses a token %s', async (_what, make) => {
+    expect(await logIn(await make())).toMatchObject(wrongCode)
+  })
+
+  it('refuses the player’s own token beside another player’s number', async () => {
+    expect(await logIn(phoneToken(fresh.number), { national: known.national })).toMatchObject(wrongCode)
+  })
+
+  it('tells the owner of a number without an account, and keeps the token usable', async () => {
+    const token = phoneToken(fresh.number)
+    const answer = await logIn(token, { national: fresh.national })
+    expect(answer).toMatchObject({ errorCode: 'login.disabled' })
+    expect(await signUp({ firebaseIdToken: token })).toMatchObject({ success: true })
+  })
+
+  it.each([
+    ['the platform sends the code itself', { firebaseNumbers: [] }],
+    ['Firebase sends only the codes of other numbers', { firebaseNumbers: [fresh.number] }],
+    ['login by SMS is off', { turnedFlags: ['MOBILEVERCODELOGIN3'] }],
+  ])('is refused where %s', async (_why, change) => {
+    await sandbox.scenario(change)
+    expect(await logIn(phoneToken(known.number))).toMatchObject({ errorCode: 'no.permission' })
+  })
+
+  it('refuses an unsigned token where no emulator is configured', async () => {
+    await using other = startSandbox()
+    await other.scenario(scenario)
+    const answer = await logIn(phoneToken(known.number), { who: new Visitor(other) })
+    expect(answer).toMatchObject(wrongCode)
+  })
+})
+
+describe('registration', () => {
+  it.each(['register', 'registerMobile'] as const)(
+    'by %s takes a token in place of the code, and the member can log in with the number',
+    async (call) => {
+      const { success, value } = await signUp({ firebaseIdToken: phoneToken(fresh.number) }, call)
+      expect(success).toBe(true)
+      const { userName } = value as { userName: string }
+      const answer = await logIn(phoneToken(fresh.number), { national: fresh.national })
+      expect(answer.value).toMatchObject({ userName })
+    },
+  )
+
+  it.each<[string, Record<string, unknown>, Record<string, unknown>]>([
+    ['a token of another number', { firebaseIdToken: phoneToken(known.number) }, wrongCode],
+    ['another number beside it', { firebaseMobileNo: known.national }, wrongCode],
+    ['no channel', { firebaseChannel: undefined }, wrongCode],
+    ['a code of its own', { firebaseIdToken: undefined, verificationCode: '123456' }, wrongCode],
+    [
+      'neither a token nor a code',
+      { firebaseIdToken: undefined },
+      { errorCode: 'register.field.invalid', value: { field: 'verificationCode', reason: 'required' } },
+    ],
+  ])('is refused with %s', async (_what, change, refusal) => {
+    expect(await signUp({ firebaseIdToken: phoneToken(fresh.number), ...change })).toMatchObject(refusal)
+  })
+
+  it('refuses a token that has opened a session', async () => {
+    const token = phoneToken(known.number)
+    await logIn(token)
+    const answer = await signUp({
+      firebaseIdToken: token,
+      mobileNum: known.national,
+      firebaseMobileNo: known.national,
+    })
+    expect(answer).toMatchObject(wrongCode)
+  })
+
+  it('says to its owner that a number has an account', async () => {
+    const answer = await signUp({
+      firebaseIdToken: phoneToken(known.number),
+      mobileNum: known.national,
+      firebaseMobileNo: known.national,
+    })
+    expect(answer).toMatchObject({ errorCode: 'register.mobile.taken' })
+  })
+
+  it('refuses a token where the platform sends the code itself', async () => {
+    await sandbox.scenario({ firebaseNumbers: [] })
+    expect(await signUp({ firebaseIdToken: phoneToken(fresh.number) })).toMatchObject(wrongCode)
+  })
+})
