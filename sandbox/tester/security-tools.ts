@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import * as v from 'valibot'
+import { fundPasswordRule } from '../../shared/contract/fund-password'
 import { accountNamed } from '../account/accounts'
 import { hashPassword } from '../account/password-hash'
 import { keepAnswers } from '../identity/questions/answers'
@@ -17,6 +18,8 @@ const change = v.strictObject({
   /** Another number in Bangladesh: the one of the registration just had a message. */
   mobileNum: v.optional(v.pipe(v.string(), v.regex(/^1\d{9}$/))),
   fundPassword: v.optional(v.string()),
+  /** Null: as the contract says by default. */
+  fundPasswordRule: v.optional(v.nullable(fundPasswordRule)),
   answers: v.optional(v.array(v.strictObject({ questionId: v.string(), answer: v.string() }))),
   mobileConfirmedAt: v.optional(instant),
   emailConfirmedAt: v.optional(instant),
@@ -30,16 +33,8 @@ securityTools.post('/security', async (c) => {
   const db = c.env.DB
   const body = v.safeParse(change, await bodyOfTool(c))
   if (!body.success) return c.json({ problems: v.flatten(body.issues) }, 400)
-  const {
-    account,
-    answers,
-    mobileNum,
-    fundPassword,
-    mobileConfirmedAt,
-    emailConfirmedAt,
-    loginConfirmedAt,
-    sendAgainTo,
-  } = body.output
+  const { account, answers, mobileNum, fundPassword, fundPasswordRule: rule } = body.output
+  const { mobileConfirmedAt, emailConfirmedAt, loginConfirmedAt, sendAgainTo } = body.output
   const member = await accountNamed(db, account)
   if (!member) return c.json({ problems: 'There is no such account' }, 404)
   if (answers) await keepAnswers(db, member.id, answers)
@@ -56,6 +51,7 @@ securityTools.post('/security', async (c) => {
   const columns = {
     ...(mobileNum !== undefined && { dialing_code: '880', mobile_num: mobileNum }),
     ...(fundPassword !== undefined && { fund_password: await hashPassword(fundPassword) }),
+    ...(rule !== undefined && { fund_password_rule: rule && JSON.stringify(rule) }),
     ...(mobileConfirmedAt !== undefined && { mobile_confirmed_at: mobileConfirmedAt }),
     ...(emailConfirmedAt !== undefined && { email_confirmed_at: emailConfirmedAt }),
   }
@@ -65,5 +61,5 @@ securityTools.post('/security', async (c) => {
 })
 
 export const securityToolsHelp = html`
-<li>POST /__sandbox/security {account, mobileNum, fundPassword, answers: [{questionId, answer}], mobileConfirmedAt, emailConfirmedAt, loginConfirmedAt, sendAgainTo}: what secures a member, when they last logged in, and a recipient to whom a code can be sent again at once; times in ms since the epoch, null: not confirmed
+<li>POST /__sandbox/security {account, mobileNum, fundPassword, fundPasswordRule: {kind: 'digits' or 'text', min, max, charset: 'alphanumeric' or 'ascii'}, answers: [{questionId, answer}], mobileConfirmedAt, emailConfirmedAt, loginConfirmedAt, sendAgainTo}: what secures a member, when they last logged in, and a recipient to whom a code can be sent again at once; times in ms since the epoch, null: not confirmed
 `

@@ -15,5 +15,5 @@ export interface WalletEnv extends MemberEnv {
   Bindings: WalletBindings
 }
 
-/** A call that is read, but not answered: behind whatever middleware. */
-export type WalletCall = Pick<Context<WalletEnv>, 'env' | 'var' | 'req'>
+/** A call that is read, and whose reply may get headers, but that is not answered: behind whatever middleware. */
+export type WalletCall = Pick<Context<WalletEnv>, 'env' | 'var' | 'req' | 'header'>

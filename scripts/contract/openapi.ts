@@ -61,7 +61,9 @@ A success is \`{ "success": true, "value": … }\`. A failure is \`{ "success": 
 
 Encrypted calls: the browser encrypts the payload for the platform, and the worker forwards it unopened. The body is \`{ "value": "<JWE>" }\` with the header \`Encryption: JWE\`: a compact JWE (RFC 7516), ECDH-ES with A256GCM, for the newest key of \`jwks\`. If the payload has a \`username\`, the protected header repeats it as \`apu\` (RFC 7518, section 4.6.1.2), by which the worker counts failures: the platform refuses a payload about another account, and one whose header names none (\`encryption.account\`). The payload carries \`iat\` (seconds since the epoch) and a random \`jti\`. The platform refuses stale (\`encryption.stale\`) and replayed (\`encryption.replayed\`) payloads, and keys that it does not have (\`encryption.key.unknown\`).
 
-Calls with \`Idempotency-Key\` move money once, however often they arrive. The key belongs to one member and one payment or transfer. The platform answers a key that it knows with its first result, whatever that was, before it looks at anything else; it refuses the key with another body (\`idempotency.conflict\`, 422), and a call without a key (400). Where the body is encrypted, the JWE's protected header has the key too, as \`idempotencyKey\`: the platform refuses a header that differs (400), looks for a known key before it looks for a stale or replayed payload, and compares payloads without \`iat\`, \`jti\` and \`fundPassword\`, so that a known key tells nothing about a password. A call that was refused has used its key: the lobby takes a new one. A reply with status 429 is no result: the platform has not looked at the call, keeps nothing under its key, and carries the same call out when it comes again later. So a wrong fund password uses the key up, and a locked one does not.`
+Calls with \`Idempotency-Key\` move money once, however often they arrive. The key belongs to one member and one payment or transfer. The platform answers a key that it knows with its first result, whatever that was, before it looks at anything else; it refuses the key with another body (\`idempotency.conflict\`, 422), and a call without a key (400). Where the body is encrypted, the JWE's protected header has the key too, as \`idempotencyKey\`: the platform refuses a header that differs (400), looks for a known key before it looks for a stale or replayed payload, and compares payloads without \`iat\`, \`jti\` and \`fundPassword\`, so that a known key tells nothing about a password. A call that was refused has used its key: the lobby takes a new one. A reply with status 429 is no result: the platform has not looked at the call, keeps nothing under its key, and carries the same call out when it comes again later. So a wrong fund password uses the key up, and a locked one does not.
+
+A member's fund password is what \`fundPasswordRule\` of \`securityConfig\` says: digits or a text, with its fewest and most characters. A rule that cannot be followed (\`min\` above \`max\`), or that the lobby does not know, counts as six digits. \`fund.password.locked\` says with \`Retry-After\` how long it lasts.`
 
 const isSchema = (value: unknown): value is GenericSchema =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema'
@@ -92,8 +94,8 @@ class Converter {
     this.#config = {
       target: 'draft-2020-12',
       typeMode: 'input',
-      // JSON contains only finite numbers.
-      ignoreActions: ['finite'],
+      // JSON contains only finite numbers; JSON Schema cannot compare two fields.
+      ignoreActions: ['finite', 'check'],
       definitions,
       overrideRef: ({ referenceId }) => COMPONENT + referenceId,
       overrideSchema: ({ valibotSchema }) =>

@@ -1,13 +1,52 @@
 import { expect, it } from 'vitest'
-import { isWeakFundPassword } from './fund-password'
+import {
+  cleanFundPassword,
+  type FundPasswordRule,
+  isFundPassword,
+  isWeakFundPassword,
+  SIX_DIGITS,
+} from './fund-password'
 
-it.each(['000000', '111111', '999999', '123456', '012345', '654321', '987654', '890123', '321098'])(
-  '%s is easy to guess',
-  (digits) => {
-    expect(isWeakFundPassword(digits)).toBe(true)
-  },
-)
+it.each([
+  ...['000000', '111111', '999999', '123456', '012345', '654321', '987654', '890123', '321098'],
+  ...['aaaaaaaa', 'AaAaAaAa', 'abcdefgh', 'HGFEDCBA', '12345678', '!!!!!!!!'],
+])('%s is easy to guess', (password) => {
+  expect(isWeakFundPassword(password)).toBe(true)
+})
 
-it.each(['482913', '112233', '123457', '123465', '135791', '111112', '000001'])('%s is not', (digits) => {
-  expect(isWeakFundPassword(digits)).toBe(false)
+it.each([
+  ...['482913', '112233', '123457', '123465', '135791', '111112', '000001', '121212'],
+  ...['abcdefgi', 'river-Stone-7', 'a1b2c3d4'],
+])('%s is not', (password) => {
+  expect(isWeakFundPassword(password)).toBe(false)
+})
+
+const text: FundPasswordRule = { kind: 'text', min: 8, max: 12, charset: 'alphanumeric' }
+const signs: FundPasswordRule = { ...text, charset: 'ascii' }
+
+it.each<[FundPasswordRule, string, boolean]>([
+  [SIX_DIGITS, '482913', true],
+  [SIX_DIGITS, '48291', false],
+  [SIX_DIGITS, '4829134', false],
+  [SIX_DIGITS, '48291a', false],
+  [{ ...SIX_DIGITS, max: 8 }, '4829134', true],
+  [text, 'river7St', true],
+  [text, 'river7S', false],
+  [text, 'river7Stone77', false],
+  [text, 'river-7St', false],
+  [text, 'নদী7Stone', false],
+  [signs, 'river-7St]\\^', true],
+  [signs, 'river 7St', false],
+  [signs, 'rivér-7St', false],
+])('by %j, %s: %s', (rule, password, isOne) => {
+  expect(isFundPassword(password, rule)).toBe(isOne)
+})
+
+it.each<[string, FundPasswordRule, string]>([
+  ['৪৮২৯১৩', SIX_DIGITS, '482913'],
+  [' 482 913 ', SIX_DIGITS, '482913'],
+  [' river৭St ', text, 'river7St'],
+  ['river 7St', text, 'river 7St'],
+])('%j typed by %j is %s', (typed, rule, password) => {
+  expect(cleanFundPassword(typed, rule)).toBe(password)
 })

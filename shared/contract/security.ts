@@ -1,8 +1,9 @@
 import * as v from 'valibot'
+import { SIX_DIGITS } from '../accounts/fund-password'
 import { EMAIL_ADDRESS, EMAIL_MAX } from '../input/email'
 import { freshness } from './account-payloads'
 import { count, flag, id, instant, listOf, text } from './fields'
-import { FUND_PASSWORD_ERRORS, fundPassword } from './withdrawals'
+import { FUND_PASSWORD_ERRORS, fundPassword, fundPasswordRuleSchema } from './fund-password'
 
 /** What secures a member's account and money. Never cached. */
 
@@ -21,6 +22,7 @@ export type ResetWay = (typeof RESET_WAYS)[number]
 export const WITHDRAWAL_NEEDS = [
   'fundPassword',
   'payee',
+  'payoutAccount',
   'mobile',
   'email',
   'questions',
@@ -30,6 +32,8 @@ export type WithdrawalNeed = (typeof WITHDRAWAL_NEEDS)[number]
 
 export const securityConfigSchema = v.object({
   hasFundPassword: flag,
+  /** What this member's fund password is: the one that they have, and a new one. Without it: six digits. */
+  fundPasswordRule: v.optional(fundPasswordRuleSchema, SIX_DIGITS),
   /** In whose name the member is paid; undefined until it is set. It is set once. */
   payeeName: v.optional(text(100)),
   /** The member has a login password, which confirms changes; off for members who log in by other means only. */
@@ -45,8 +49,14 @@ export const securityConfigSchema = v.object({
    * time ago should not be among them: whoever took over a session could bind their own.
    */
   fundPasswordResets: v.optional(listOf(v.picklist(RESET_WAYS), 10), []),
-  /** What the first withdrawal asks for; `verification` as long as it is still to be done. */
-  neededForWithdrawal: v.optional(listOf(v.picklist(WITHDRAWAL_NEEDS), 20), ['fundPassword', 'payee']),
+  /** What a withdrawal asks for, whether or not the member has it already. */
+  neededForWithdrawal: v.optional(listOf(v.picklist(WITHDRAWAL_NEEDS), 20), [
+    'fundPassword',
+    'payee',
+    'payoutAccount',
+  ]),
+  /** The member has shown who they are. Undefined: this platform does not verify members. */
+  isVerified: v.optional(flag),
   /** Accounts to be paid to, and how many of them still wait. */
   payoutAccounts: v.optional(v.object({ count, waiting: v.optional(count, 0) })),
   /** Undefined: the platform has no passkeys. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { FUND_PASSWORD } from '../accounts/fund-password'
 import { freshness } from './account-payloads'
 import { count, currencyCode, decimal, flag, id, instant, listOf } from './fields'
+import { FUND_PASSWORD_ERRORS, fundPassword } from './fund-password'
 import { assertionSchema } from './passkeys'
 import { clockTime, fee } from './payments'
 
@@ -40,8 +40,6 @@ export const withdrawSettingsSchema = v.object({
 })
 export type WithdrawSettings = v.InferOutput<typeof withdrawSettingsSchema>
 
-export const fundPassword = v.pipe(v.string(), v.regex(FUND_PASSWORD))
-
 const wanted = { amount: decimal, accountId: id }
 
 /**
@@ -52,14 +50,6 @@ export const withdrawPayloadSchema = v.union([
   v.object({ ...wanted, fundPassword, ...freshness }),
   v.object({ ...wanted, passkey: assertionSchema, ...freshness }),
 ])
-
-/** Error codes of a fund password that was asked for. */
-export const FUND_PASSWORD_ERRORS = [
-  'fund.password.missing',
-  'fund.password.wrong',
-  /** Too many wrong ones. */
-  'fund.password.locked',
-] as const
 
 /** Error codes of `withdraw`. */
 export const WITHDRAW_ERRORS = [

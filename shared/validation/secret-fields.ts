@@ -1,16 +1,17 @@
 import * as v from 'valibot'
-import { FUND_PASSWORD } from '../accounts/fund-password'
-import { cleanCode } from './field-rules'
+import { cleanFundPassword, type FundPasswordRule, isFundPassword } from '../accounts/fund-password'
 import { SECRET_MAX } from './password-rule'
 
 /** Fields that confirm what members do with their money; messages are error codes. */
 
-export const fundPasswordField = v.pipe(
-  v.optional(v.string(), ''),
-  v.transform(cleanCode),
-  v.nonEmpty('required'),
-  v.regex(FUND_PASSWORD, 'fund-password-format'),
-)
+/** A fund password by the platform's rule: the present one, or a new one. */
+export const fundPasswordField = (rule: FundPasswordRule) =>
+  v.pipe(
+    v.optional(v.string(), ''),
+    v.transform((typed) => cleanFundPassword(typed, rule)),
+    v.nonEmpty('required'),
+    v.check((password) => isFundPassword(password, rule), 'fund-password-format'),
+  )
 
 const password = v.pipe(v.string(), v.nonEmpty('required-password'), v.maxLength(SECRET_MAX, 'too-long'))
 

@@ -1,21 +1,20 @@
-import { useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import { useEffect, useRef, useState } from 'react'
-import { FUND_PASSWORD_DIGITS } from '../../../shared/accounts/fund-password'
 import { digitsOnly } from '../../../shared/input/digits'
 import { useHydrated } from '../../browser/use-hydrated'
 import styles from './DigitsField.module.css'
-import { errorText } from './error-messages'
-import { type FieldProps, inputProps } from './field'
+import { type FieldFace, type FieldProps, inputProps } from './field'
+import { useFieldMessages } from './field-messages'
 
-interface DigitsFieldProps extends Omit<FieldProps, 'defaultValue'> {
-  label: string
-  hint?: string
+interface DigitsFieldProps
+  extends Omit<FieldProps, 'defaultValue'>,
+    Pick<FieldFace, 'label' | 'hint' | 'format'> {
   /** A code that was sent: its digits are shown, and the browser offers it. A fund password otherwise. */
   isCode?: boolean
-  digits?: number
+  /** How many. */
+  digits: number
   /** Digits typed so far, in Latin script. */
-  onDigits?: (digits: string) => void
+  onDigits?: ((digits: string) => void) | undefined
 }
 
 /** Longest text that a paste may bring, with whatever stands between digits. */
@@ -28,14 +27,15 @@ const TYPED_MAX = 24
 export function DigitsField({
   label,
   hint = '',
+  format,
   isCode = false,
-  digits: count = FUND_PASSWORD_DIGITS,
+  digits: count,
   onDigits,
   name,
   id,
   error,
 }: DigitsFieldProps) {
-  const { t } = useLingui()
+  const { wrong } = useFieldMessages({ format })
   const isHydrated = useHydrated()
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
@@ -89,7 +89,7 @@ export function DigitsField({
         aria-live="polite"
         className={clsx(styles.message, error !== undefined && styles.wrong)}
       >
-        {error === undefined ? hint : t(errorText(error))}
+        {error === undefined ? hint : wrong(error)}
       </p>
     </div>
   )

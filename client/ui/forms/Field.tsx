@@ -16,7 +16,10 @@ export interface Refusal {
   at: number
 }
 
-type MessageProps = Pick<FieldBoxProps, 'id' | 'error' | 'why' | 'refusal' | 'success' | 'hint' | 'length'>
+type MessageProps = Pick<
+  FieldBoxProps,
+  'id' | 'error' | 'why' | 'refusal' | 'success' | 'hint' | 'length' | 'format'
+>
 
 interface FieldBoxProps extends FieldFace {
   id: string
@@ -36,8 +39,8 @@ interface FieldBoxProps extends FieldFace {
 /**
  * Message below a field: the error, else the success text, else the hint. Screen readers announce changes.
  */
-function Message({ id, error, why, refusal, success, hint, length }: MessageProps) {
-  const messages = useFieldMessages(length)
+function Message({ id, error, why, refusal, success, hint, length, format }: MessageProps) {
+  const messages = useFieldMessages({ length, format })
   const isBad = error !== undefined || refusal !== undefined
   const tone = isBad ? styles.isBad : success !== undefined ? styles.isRight : undefined
   const icon = isBad ? 'warning-circle-fill' : success !== undefined ? 'check-circle-fill' : undefined

@@ -15,6 +15,7 @@ export function PasswordField({
   optional,
   hint,
   length,
+  format,
   success,
   name,
   id,
@@ -46,6 +47,7 @@ export function PasswordField({
       optional={optional}
       hint={hint}
       length={length}
+      format={format}
       success={success}
       error={error}
       end={toggle}

@@ -22,6 +22,8 @@ export interface FieldFace {
   hint?: string | undefined
   /** Allowed number of characters, used in the hint and in errors. A minimum of 0 is not mentioned. */
   length?: { min: number; max: number } | undefined
+  /** What the value has to be, in a sentence of its own: said of a value that has not that format. */
+  format?: string | undefined
   /** Shown below the field, with a check mark, when the value is valid. */
   success?: string | undefined
 }

@@ -1,5 +1,6 @@
 import { ledgerName } from '../../store/ledger-name'
 import type { WalletBindings } from '../env'
+import type { FundPasswordTry } from '../security/fund-password-guard'
 import type { Wallet } from '../wallet'
 import { type WalletName, walletOf } from '../wallet-of'
 import { copyStatements, paymentCopy } from './payment-copies'
@@ -87,7 +88,7 @@ export class PaymentDesk {
   }
 
   /** @param hash the stored one */
-  async tryFundPassword(password: string, hash: string): Promise<'right' | 'wrong' | 'locked'> {
+  async tryFundPassword(password: string, hash: string): Promise<FundPasswordTry> {
     return this.#wallet.tryFundPassword(password, hash)
   }
 

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { isFundPassword, isWeakFundPassword } from '../../../shared/accounts/fund-password'
 import { hasRight } from '../../../shared/accounts/rights'
 import { endpoints } from '../../../shared/contract/endpoints'
 import {
@@ -13,7 +14,7 @@ import { accountWithId } from '../../account/accounts'
 import { encrypted } from '../../account/encrypted-body'
 import { send } from '../../account/outbox'
 import { limitSending } from '../../account/outbox-limits'
-import { hashPassword } from '../../account/password-hash'
+import { hashPassword, isPassword } from '../../account/password-hash'
 import { invalidField, refuse } from '../../account/refusals'
 import { success } from '../../http/replies'
 import { bodyOf, languageOf } from '../../http/requests'
@@ -28,15 +29,24 @@ import { refuseByCode, refuseSecurity } from './refusals'
 import { refusedChange } from './refused-change'
 import { refusedFundPassword, securedMember } from './secured-member'
 import { openResets, resetContacts, securityConfigOf } from './security-config'
-import { isWeakFundPassword } from './weak-fund-password'
 
 /** Calls about the password that is asked for before money leaves: set, changed, and reset when it is forgotten. */
 export const fundPasswordCalls = new Hono<WalletEnv>()
 
-/** Whether a new fund password is easy to guess. */
+/** Whether a new fund password is not as the member's rule asks, or easy to guess: a run, the telephone number, the login password. */
 async function isWeak(c: WalletCall, fundPassword: string): Promise<boolean> {
-  const { mobileNum } = await accountWithId(c.env.DB, c.var.member.id)
-  return isWeakFundPassword(fundPassword, mobileNum)
+  const { DB } = c.env
+  const { id } = c.var.member
+  const [{ mobileNum, password }, { fundPasswordRule }] = await Promise.all([
+    accountWithId(DB, id),
+    securedMember(DB, id),
+  ])
+  return (
+    !isFundPassword(fundPassword, fundPasswordRule) ||
+    isWeakFundPassword(fundPassword) ||
+    mobileNum?.endsWith(fundPassword) === true ||
+    (password !== null && (await isPassword(fundPassword, password)))
+  )
 }
 
 fundPasswordCalls.post(

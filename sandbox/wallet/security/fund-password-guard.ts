@@ -7,6 +7,9 @@ const LOCKED_MS = 15 * 60_000
 
 const schema = 'CREATE TABLE IF NOT EXISTS wrong_fund_password (at INTEGER NOT NULL)'
 
+/** What became of a guess, or for how many seconds more nothing is compared. */
+export type FundPasswordTry = 'right' | 'wrong' | { lockedS: number }
+
 export class FundPasswordGuard {
   readonly #storage: DurableObjectStorage
   /** Settled when all guesses before are checked, so that none passes the limit beside another. */
@@ -18,7 +21,7 @@ export class FundPasswordGuard {
   }
 
   /** @param hash the stored one */
-  try(password: string, hash: string): Promise<'right' | 'wrong' | 'locked'> {
+  try(password: string, hash: string): Promise<FundPasswordTry> {
     const tried = this.#before.then(() => this.#checked(password, hash))
     this.#before = tried.catch(() => undefined)
     return tried
@@ -29,12 +32,17 @@ export class FundPasswordGuard {
     this.#storage.sql.exec('DELETE FROM wrong_fund_password')
   }
 
-  async #checked(password: string, hash: string): Promise<'right' | 'wrong' | 'locked'> {
+  async #checked(password: string, hash: string): Promise<FundPasswordTry> {
     const { sql } = this.#storage
     const now = Date.now()
     sql.exec('DELETE FROM wrong_fund_password WHERE at <= ?', now - LOCKED_MS)
-    const { wrong } = sql.exec<{ wrong: number }>('SELECT count(*) AS wrong FROM wrong_fund_password').one()
-    if (wrong >= MOST_WRONG) return 'locked'
+    const { wrong, oldest } = sql
+      .exec<{ wrong: number; oldest: number | null }>(
+        'SELECT count(*) AS wrong, min(at) AS oldest FROM wrong_fund_password',
+      )
+      .one()
+    if (wrong >= MOST_WRONG)
+      return { lockedS: Math.max(1, Math.ceil(((oldest ?? now) + LOCKED_MS - now) / 1000)) }
     if (await isPassword(password, hash)) {
       sql.exec('DELETE FROM wrong_fund_password')
       return 'right'

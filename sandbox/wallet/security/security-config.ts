@@ -1,9 +1,11 @@
 import { PASSKEY_FLAG } from '../../../shared/accounts/passkeys'
 import { hasRight } from '../../../shared/accounts/rights'
 import type { ResetWay, SecurityConfig } from '../../../shared/contract/security'
+import { VERIFICATION_FLAG } from '../../../shared/verification/documents'
 import { passkeysOf } from '../../identity/passkeys/passkey-book'
 import { answeredQuestions } from '../../identity/questions/answers'
 import { sessionFacts } from '../../identity/sessions/session-book'
+import { isVerified } from '../../identity/verification/member-steps'
 import { flagsOf } from '../../store/flags'
 import type { WalletCall } from '../env'
 import { payoutAccounts } from '../payouts/payout-accounts'
@@ -53,19 +55,22 @@ const wireContact = (contact: OwnContact | null) =>
 export async function securityConfigOf(c: WalletCall): Promise<Partial<SecurityConfig>> {
   const { DB } = c.env
   const { id, type } = c.var.member
-  const [member, contacts, answered, accounts, resetWays, sessions, passkeys, flags] = await Promise.all([
-    securedMember(DB, id),
-    ownContacts(DB, id),
-    answeredQuestions(DB, id),
-    payoutAccounts(DB, id),
-    openResets(c),
-    sessionFacts(DB, id, c.var.tokenDigest),
-    passkeysOf(DB, id),
-    flagsOf(DB, c.var.scenario),
-  ])
+  const [member, contacts, answered, accounts, resetWays, sessions, passkeys, flags, verified] =
+    await Promise.all([
+      securedMember(DB, id),
+      ownContacts(DB, id),
+      answeredQuestions(DB, id),
+      payoutAccounts(DB, id),
+      openResets(c),
+      sessionFacts(DB, id, c.var.tokenDigest),
+      passkeysOf(DB, id),
+      flagsOf(DB, c.var.scenario),
+      isVerified(DB, id),
+    ])
   const hasFundPassword = member.fundPassword !== null
   return {
     hasFundPassword,
+    fundPasswordRule: member.fundPasswordRule,
     ...(member.payeeName !== null && { payeeName: member.payeeName }),
     hasPassword: member.hasPassword,
     passwordChangedAt: member.passwordChangedAt,
@@ -74,8 +79,12 @@ export async function securityConfigOf(c: WalletCall): Promise<Partial<SecurityC
     questions: { set: answered.length, needed: QUESTIONS_NEEDED },
     fundPasswordResets: hasFundPassword ? resetWays : [],
     neededForWithdrawal: hasRight(type, 'withdraw')
-      ? ['fundPassword', 'payee', ...(c.var.scenario.verificationNeeded ? (['verification'] as const) : [])]
+      ? [
+          ...(['fundPassword', 'payee', 'payoutAccount'] as const),
+          ...(c.var.scenario.verificationNeeded ? (['verification'] as const) : []),
+        ]
       : [],
+    ...(flags[VERIFICATION_FLAG] && { isVerified: verified }),
     payoutAccounts: {
       count: accounts.filter(({ state }) => state !== 'refused').length,
       waiting: accounts.filter(({ state }) => state === 'waiting').length,

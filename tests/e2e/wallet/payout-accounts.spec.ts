@@ -55,7 +55,7 @@ test('a new member sets name and fund password, adds accounts, chooses the main 
   const first = page.getByLabel('Fund password', { exact: true })
   await first.pressSequentially('১২৩৪৫৬')
   await expect(first).toHaveValue('123456')
-  await expect(page.getByRole('listitem').filter({ hasText: 'Six digits' })).toContainText('Done')
+  await expect(page.getByRole('listitem').filter({ hasText: '6 digits' })).toContainText('Done')
   await expect(page.getByRole('listitem').filter({ hasText: 'Not easy to guess' })).not.toContainText('Done')
   await page.getByLabel('Once more').fill('123')
   await expect(page.getByText('Both the same, 3 digits to go')).toBeVisible()

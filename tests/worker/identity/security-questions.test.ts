@@ -102,7 +102,7 @@ describe('refuses', () => {
     [{ answer1: 'x'.repeat(101) }, 'answer1', 'This is too long'],
     [{ answer2: 'ＭＹＭＥＮ singh' }, 'answer2', 'Choose other answers'],
     [{ answer2: 'first teacher' }, 'answer2', 'Choose other answers'],
-    [{ fundPassword: '12' }, 'fundPassword', 'The fund password has six digits'],
+    [{ fundPassword: '12' }, 'fundPassword', 'The fund password has 6 digits'],
     [{ loginPassword: '' }, 'loginPassword', 'Enter your password'],
   ])('%j at %s, and keeps what was chosen', async (fields, name, text) => {
     const html = await (await post(await newPlayer(), { ...typed, ...fields })).text()

@@ -86,14 +86,36 @@ describe('an account where something is missing', () => {
     const missing = { ...ALL, hasFundPassword: false, email: null }
     const text = textOf(await open(missing))
     expect(text).toContain('2 things to do')
-    expect(text).toContain('Still to do: confirm your e-mail and set a fund password.')
+    expect(text).toContain('Before you can withdraw: set a fund password.')
+    expect(text).toContain('To get back in if you lose a password: confirm your e-mail.')
+    expect(text).toContain('3 of 5 done.')
     expect(text.split('To do').length - 1).toBe(2)
   })
 
   it('says of one thing that it is one', async () => {
     const text = textOf(await open({ ...ALL, neededForWithdrawal: ['payee'], payeeName: undefined }))
     expect(text).toContain('One thing to do')
-    expect(text).toContain('Still to do: set your payee name.')
+    expect(text).toContain('Before you can withdraw: set your payee name.')
+  })
+
+  it('marks what the platform asks for at a withdrawal, and nothing else', async () => {
+    const text = textOf(await open({ ...ALL, neededForWithdrawal: ['email', 'payoutAccount'] }))
+    expect(text.split('Needed for a withdrawal').length - 1).toBe(2)
+    expect(text).toMatch(/Needed for a withdrawal\|Confirmed/)
+    expect(text).toMatch(/2, 1 is waiting\|Needed for a withdrawal/)
+  })
+
+  it.each([
+    [true, 'All done', /Verification\|Shows that the account is yours\|Needed for a withdrawal\|Verified/],
+    [
+      false,
+      'One thing to do',
+      /Verification\|Shows that the account is yours\|Needed for a withdrawal\|To do/,
+    ],
+  ])('of a member who is verified: %s, says so', async (isVerified, title, row) => {
+    const text = textOf(await open({ ...ALL, neededForWithdrawal: ['verification'], isVerified }))
+    expect(text).toContain(title)
+    expect(text).toMatch(row)
   })
 })
 

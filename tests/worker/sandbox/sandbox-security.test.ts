@@ -23,6 +23,7 @@ describe('the seeded members', () => {
   it('have everything, or nothing yet', async () => {
     expect(await rafi.security()).toEqual({
       hasFundPassword: true,
+      fundPasswordRule: { kind: 'digits', min: 6, max: 6, charset: 'alphanumeric' },
       payeeName: 'Rafiqul Islam',
       hasPassword: true,
       passwordChangedAt: Date.UTC(2026, 7, 12, 9, 30),
@@ -30,7 +31,8 @@ describe('the seeded members', () => {
       email: { masked: 'r•••@oriel.example', isConfirmed: false },
       questions: { set: 0, needed: 2 },
       fundPasswordResets: ['mobile'],
-      neededForWithdrawal: ['fundPassword', 'payee'],
+      neededForWithdrawal: ['fundPassword', 'payee', 'payoutAccount'],
+      isVerified: false,
       payoutAccounts: { count: 2, waiting: 1 },
       passkeys: 0,
       openSessions: 4,
@@ -98,7 +100,50 @@ describe('a fund password', () => {
   })
 })
 
+describe('a member with a rule of their own', () => {
+  const rule = { kind: 'text', min: 8, max: 12, charset: 'alphanumeric' }
+  const setRule = (fundPasswordRule: unknown) =>
+    sandbox.ask('/__sandbox/security', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ account: 'nusrat', fundPasswordRule }),
+    })
+
+  it('sets a fund password by it, and nobody else does', async () => {
+    expect((await setRule(rule)).status).toBe(200)
+    expect((await nusrat.security()).fundPasswordRule).toEqual(rule)
+    expect((await rafi.security()).fundPasswordRule).toMatchObject({ kind: 'digits', min: 6, max: 6 })
+    for (const wrong of ['135791', 'river-7Stone', 'abcdefgh', 'play1234'])
+      expect((await nusrat.setFundPassword(wrong)).errorCode, wrong).toBe('fund.password.weak')
+    expect((await nusrat.setFundPassword('river7Stone')).value?.hasFundPassword).toBe(true)
+  })
+
+  it.each([
+    { ...rule, min: 13 },
+    { ...rule, min: 1 },
+    { ...rule, kind: 'word' },
+  ])('has none that cannot be followed: %j', async (wrong) => {
+    expect((await setRule(wrong)).status).toBe(400)
+  })
+})
+
 describe('guessing the fund password', () => {
+  it('tells how long it is over', async () => {
+    for (const digit of [1, 2, 3, 4, 5]) await guess(`13579${digit}`)
+    const key = 'while-locked'
+    const jwe = await rafi.jwe(
+      { amount: '500', accountId: 'payout-rafi-bank', fundPassword: FUND_PASSWORD },
+      key,
+    )
+    const reply = await sandbox.call('withdraw', {
+      token: rafi.token,
+      headers: { Encryption: 'JWE', 'Idempotency-Key': key },
+      body: { value: jwe },
+    })
+    const left = Number(reply.headers.get('Retry-After'))
+    expect([left > 14 * 60, left <= 15 * 60]).toEqual([true, true])
+  })
+
   it('is over after five wrong ones, for the right one too, and for all calls', async () => {
     for (const digit of [1, 2, 3, 4, 5])
       expect((await guess(`13579${digit}`)).errorCode).toBe('fund.password.wrong')

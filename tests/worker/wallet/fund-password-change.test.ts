@@ -71,6 +71,15 @@ async function payloadOf(body: string | undefined): Promise<Record<string, unkno
 const messageAt = (html: string, id: string): string =>
   new RegExp(`<p id="${id}-message"[^>]*>(.*?)</p>`, 's').exec(html)?.[1] ?? ''
 
+it('says how long no fund password is taken, and leads to a new one', async () => {
+  const refusal = { kind: 'refusal', errorCode: 'fund.password.locked', status: 429 } as const
+  lobby.platform.script('changeFundPassword', { ...refusal, headers: { 'Retry-After': '600' } })
+  const html = await (await post(await newPlayer(), changing, changed)).text()
+  expect(messageAt(html, 'change-fund-password-oldFundPassword')).toContain('Too many wrong fund passwords')
+  expect(html).toContain('Wait 10 minutes.')
+  expect(html).toMatch(/act=reset[^>]*>Set a new one</)
+})
+
 describe('the page of a member who has one', () => {
   it('offers a change and a reset', async () => {
     const html = await open(href('fund-password'))
@@ -120,7 +129,7 @@ describe('the page of a member who has one', () => {
     async (url) => {
       lobby.platform.values.securityConfig = { ...SECURED, hasFundPassword: false, fundPasswordResets: [] }
       const html = await open(url)
-      expect(html).toContain('Six digits for your money')
+      expect(html).toContain('6 digits for your money')
       expect(html).not.toContain('name="step"')
     },
   )
@@ -189,7 +198,7 @@ describe('without scripts', () => {
 
   it.each([
     [changed, { oldFundPassword: '' }, 'change-fund-password-oldFundPassword', 'Please fill this in'],
-    [changed, { oldFundPassword: '2468' }, 'change-fund-password-oldFundPassword', 'has six digits'],
+    [changed, { oldFundPassword: '2468' }, 'change-fund-password-oldFundPassword', 'has 6 digits'],
     [
       changed,
       { fundPassword: '246810', confirmFundPassword: '246810' },

@@ -79,8 +79,8 @@ describe('without scripts', () => {
 
   it.each([
     [{ fundPassword: '' }, 'fundPassword', 'Please fill this in'],
-    [{ fundPassword: '48291' }, 'fundPassword', 'The fund password has six digits'],
-    [{ fundPassword: '48291a' }, 'fundPassword', 'The fund password has six digits'],
+    [{ fundPassword: '48291' }, 'fundPassword', 'The fund password has 6 digits'],
+    [{ fundPassword: '48291a' }, 'fundPassword', 'The fund password has 6 digits'],
     [{ fundPassword: '111111', confirmFundPassword: '111111' }, 'fundPassword', 'too easy to guess'],
     [{ fundPassword: '654321', confirmFundPassword: '654321' }, 'fundPassword', 'too easy to guess'],
     [{ confirmFundPassword: '482914' }, 'confirmFundPassword', 'Confirmation password not matched'],
@@ -90,6 +90,40 @@ describe('without scripts', () => {
     expect(messageAt(html, name)).toContain(text)
     expect(sent()).toEqual([])
   })
+})
+
+describe('where the platform asks for a text', () => {
+  beforeEach(() => {
+    lobby.platform.values.securityConfig = {
+      hasFundPassword: false,
+      fundPasswordRule: { kind: 'text', min: 8, max: 20, charset: 'ascii' },
+    }
+  })
+
+  it('takes one, and shows no boxes for digits', async () => {
+    const who = await newPlayer()
+    const html = await open(who)
+    expect(html).toContain('8 to 20 letters from A to Z, digits and signs')
+    expect(html).not.toContain('inputMode="numeric"')
+    await post(who, { ...typed, fundPassword: 'river-7St', confirmFundPassword: 'river-7St' })
+    expect(await payloadOf(sent()[0]?.body ?? '')).toMatchObject({ fundPassword: 'river-7St' })
+  })
+
+  it.each(['482913', 'river 7Stone', 'নদী-river-7'])('refuses %s at the field', async (fundPassword) => {
+    const html = await (await post(await newPlayer(), { ...typed, fundPassword })).text()
+    expect(messageAt(html, 'fundPassword')).toContain(
+      'The fund password has 8 to 20 letters from A to Z, digits and signs',
+    )
+    expect(sent()).toEqual([])
+  })
+})
+
+it('asks for six digits where the platform’s rule cannot be followed', async () => {
+  lobby.platform.values.securityConfig = {
+    hasFundPassword: false,
+    fundPasswordRule: { kind: 'text', min: 20, max: 8 },
+  }
+  expect(await open(await newPlayer())).toContain('6 digits for your money')
 })
 
 /** The text below a field. */

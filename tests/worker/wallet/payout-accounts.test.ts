@@ -154,7 +154,7 @@ describe('the list', () => {
     [
       { hasFundPassword: false, payeeName: 'Rafiqul Islam' },
       'fund-password',
-      'Then, six digits for your money',
+      'Then, a password for your money',
     ],
   ] as const)('leads first to what is missing: %j', async (security, page, text) => {
     lobby.platform.values.securityConfig = security
@@ -216,7 +216,7 @@ describe('a new account without scripts', () => {
     ['bank', { option: 'delta', number: '1234567890' }, 'branch', 'Please fill this in'],
     ['bank', { option: 'habib', number: 'PK36SCBL0000001123456703' }, 'number', 'This IBAN is not right'],
     ['bank', { fundPassword: '' }, 'fundPassword', 'Please fill this in'],
-    ['bank', { fundPassword: '4829' }, 'fundPassword', 'The fund password has six digits'],
+    ['bank', { fundPassword: '4829' }, 'fundPassword', 'The fund password has 6 digits'],
     ['wallet', { option: 'padma', number: '12345' }, 'number', 'Mobile number format is incorrect'],
     ['wallet', { option: 'padma', number: '+923001234567' }, 'number', 'Mobile number format is incorrect'],
     ['coin', { option: 'usdt', number: `${TRON.slice(0, -1)}u` }, 'number', 'not an address of this network'],

@@ -103,7 +103,7 @@ const obstacles = [
   [
     'without a fund password',
     () => Object.assign(lobby.platform.values, { securityConfig: { hasFundPassword: false } }),
-    'fund password of six digits',
+    'A fund password protects your withdrawals',
     href('fund-password', { return: path }),
   ],
   [
@@ -586,8 +586,8 @@ describe('what the form refuses', () => {
     [{ account: 'unknown' }, 'Money cannot be sent to this account'],
     [{ account: 'A2' }, 'Money cannot be sent to this account'],
     [{ fundPassword: '' }, 'Please fill this in'],
-    [{ fundPassword: '12345' }, 'The fund password has six digits'],
-    [{ fundPassword: 'abcdef' }, 'The fund password has six digits'],
+    [{ fundPassword: '12345' }, 'The fund password has 6 digits'],
+    [{ fundPassword: 'abcdef' }, 'The fund password has 6 digits'],
   ])('%j', async (fields, text) => {
     hasAccounts(payoutAccount(), payoutAccount({ id: 'A2', state: 'waiting' }))
     const who = await newPlayer()

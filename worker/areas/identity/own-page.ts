@@ -1,14 +1,10 @@
 import type { Right } from '../../../shared/accounts/rights'
 import { hasRight } from '../../../shared/accounts/rights'
-import { href, type LinkedPage } from '../../../shared/pages'
-import { loginHref, safeReturn } from '../../../shared/return-url'
-import { textFields } from '../../../shared/validation/form'
+import { href } from '../../../shared/pages'
+import { safeReturn } from '../../../shared/return-url'
 import { PageShort } from '../../cache/strategies'
 import type { PageContext, VariantContext } from '../../context'
-import type { SecretAnswer } from '../../forms/send-secret'
-import { allow, tooMany } from '../../limits/allow'
 import { settleOrStream } from '../../loading/settle'
-import type { MemberSession } from '../../session/session'
 import { keptPage } from '../../worker-page'
 
 /** Parts that the pages of an address, a number and security questions share. */
@@ -33,20 +29,4 @@ export async function loadOwn<T>(
 ) {
   if (session.kind === 'guest' || !hasRight(session.type, right)) return { own: null }
   return { own: (await settleOrStream(load(session.token), 'own', platform)).part }
-}
-
-/** The session of a posted form, and its text fields, or what keeps it from being read: a login, a right, a limit. */
-export async function openOwnForm(
-  context: PageContext,
-  form: FormData,
-  { page, right }: { page: LinkedPage; right: Right },
-): Promise<
-  | { session: MemberSession; posted: Record<string, string> }
-  | { refusal: SecretAnswer<never> | { redirect: string } }
-> {
-  const { session } = context
-  if (session.kind === 'guest') return { refusal: { redirect: loginHref(href(page)) } }
-  if (!hasRight(session.type, right)) return { refusal: { error: 'not-allowed', isForbidden: true } }
-  const limit = await allow(context, 'identity', { account: session.userName })
-  return limit.allowed ? { session, posted: textFields(form) } : { refusal: tooMany(limit) }
 }

@@ -9,10 +9,11 @@ import {
 } from '../../../client/areas/identity/security-questions/contract'
 import { checkForm } from '../../../shared/validation/form'
 import type { PageContext } from '../../context'
+import { openMemberForm } from '../../forms/open-member-form'
 import { sendSecret } from '../../forms/send-secret'
 import { securityConfig, securityQuestions, setSecurityQuestions } from '../../platform/calls/security'
 import type { ActionResult, WorkerPage } from '../../worker-page'
-import { loadOwn, loadOwnPage, openOwnForm, ownPageCache } from './own-page'
+import { loadOwn, loadOwnPage, ownPageCache } from './own-page'
 
 async function load({ platform }: PageContext, token: string) {
   const security = await securityConfig(platform, token)
@@ -24,7 +25,11 @@ async function submit(
   context: PageContext,
   form: FormData,
 ): Promise<ActionResult<SecurityQuestionsContract>> {
-  const opened = await openOwnForm(context, form, { page: 'security-questions', right: 'withdraw' })
+  const opened = await openMemberForm(context, form, {
+    page: 'security-questions',
+    right: 'withdraw',
+    limit: 'identity',
+  })
   if ('refusal' in opened) return opened.refusal
   const { session, posted } = opened
   const { token } = session

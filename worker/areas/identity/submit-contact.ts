@@ -6,12 +6,12 @@ import type { SecurityCode } from '../../../shared/contract/security'
 import type { LinkedPage } from '../../../shared/pages'
 import type { FieldErrors } from '../../../shared/validation/form'
 import type { PageContext } from '../../context'
+import { openMemberForm } from '../../forms/open-member-form'
 import { sendSecret } from '../../forms/send-secret'
 import { allow, tooMany } from '../../limits/allow'
 import { securityConfig } from '../../platform/calls/security'
 import type { ActionResult } from '../../worker-page'
 import { secondsLeft } from '../account/code-life'
-import { openOwnForm } from './own-page'
 
 type Posted = Record<string, string>
 /** What was typed, on its way to the platform, or what is wrong with it. */
@@ -51,7 +51,11 @@ export async function submitContact(
   form: FormData,
   kind: ContactKind,
 ): Promise<Answer> {
-  const opened = await openOwnForm(context, form, { page: kind.page, right: 'password' })
+  const opened = await openMemberForm(context, form, {
+    page: kind.page,
+    right: 'password',
+    limit: 'identity',
+  })
   if ('refusal' in opened) return opened.refusal
   const { session, posted } = opened
   const { token, userName } = session

@@ -36,7 +36,7 @@ async function loadMember(context: PageContext) {
   return { ...loaded, questions: (await settleOrStream(loading, 'questions', platform)).part }
 }
 
-/** The six digits that protect a member's money: set, changed, and reset when they are forgotten. */
+/** The password that protects a member's money: set, changed, and reset when they are forgotten. */
 const fundPasswordPage: WorkerPage<FundPasswordData, 'security' | 'questions', FundPasswordContract> = {
   shared: loadShared,
   member: loadMember,

@@ -29,10 +29,10 @@ export async function loadAdding(
   token: string,
   loading: Promise<PayoutAccounts>,
 ): Promise<AddingView> {
-  const [{ payeeName, hasFundPassword }, options, accounts] = await Promise.all([
+  const [{ payeeName, hasFundPassword, fundPasswordRule: rule }, options, accounts] = await Promise.all([
     securityConfig(platform, token),
     loadOptions(platform, token),
     loading.catch(() => null),
   ])
-  return { payeeName: payeeName ?? null, hasFundPassword, options, kinds: openKinds(options, accounts) }
+  return { payeeName: payeeName ?? null, hasFundPassword, rule, options, kinds: openKinds(options, accounts) }
 }

@@ -54,5 +54,12 @@ export async function loadWithdraw({ platform }: PageContext, session: MemberSes
       : { state: 'lost', amount: amountIn(before.attempt), account: before.attempt.account ?? null }
   const obstacle = obstacleOf(settings, security, accounts)
   if (obstacle !== undefined) return { view: 'obstacle', obstacle, settings, before: told }
-  return { view: 'form', formKey: key, settings, accounts: accounts.list, before: told }
+  return {
+    view: 'form',
+    formKey: key,
+    settings,
+    accounts: accounts.list,
+    rule: security.fundPasswordRule,
+    before: told,
+  }
 }

@@ -8,14 +8,18 @@ import {
 } from '../../../client/areas/wallet/payee-name/contract'
 import { checkForm } from '../../../shared/validation/form'
 import type { PageContext } from '../../context'
+import { openMemberForm } from '../../forms/open-member-form'
 import { sendSecret } from '../../forms/send-secret'
 import { securityConfig, setPayeeName } from '../../platform/calls/security'
 import type { ActionResult, WorkerPage } from '../../worker-page'
-import { openPayoutForm } from './payout-form'
 import { loadSecurity, loadSetOnce, setOnceCache } from './set-once'
 
 async function submit(context: PageContext, form: FormData): Promise<ActionResult<PayeeNameContract>> {
-  const opened = await openPayoutForm(context, form, 'payee-name')
+  const opened = await openMemberForm(context, form, {
+    page: 'payee-name',
+    right: 'withdraw',
+    limit: 'payout',
+  })
   if ('refusal' in opened) return opened.refusal
   const { posted } = opened
   const { token } = opened.session

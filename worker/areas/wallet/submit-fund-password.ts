@@ -13,6 +13,7 @@ import {
 import type { EncryptedBody } from '../../../shared/contract/account'
 import { checkForm } from '../../../shared/validation/form'
 import type { PageContext } from '../../context'
+import { openMemberForm } from '../../forms/open-member-form'
 import { sendSecret } from '../../forms/send-secret'
 import { allow, tooMany } from '../../limits/allow'
 import {
@@ -26,7 +27,6 @@ import { formError } from '../../platform/form-error'
 import type { ActionResult } from '../../worker-page'
 import { secondsLeft } from '../account/code-life'
 import { loadQuestions } from './load-questions'
-import { openPayoutForm } from './payout-form'
 
 type Posted = Record<string, string>
 type Answer = ActionResult<FundPasswordContract>
@@ -49,32 +49,31 @@ function payloadOf<T>(
 const codeWay = (method: string | undefined) => (method === 'email' ? 'email' : 'mobile')
 
 function actOf({ platform }: PageContext, token: string, posted: Posted): Act {
+  const setup = () => securityConfig(platform, token)
   if (posted.step === 'change')
     return {
       send: (body) => changeFundPassword(platform, token, body),
-      check: async () => payloadOf(checkForm(changeSchema, posted), changePayload),
+      check: async () => payloadOf(checkForm(changeSchema(await setup()), posted), changePayload),
     }
-  const hasPassword = async () => (await securityConfig(platform, token)).hasPassword
   if (posted.step !== 'reset')
     return {
       send: (body) => setFundPassword(platform, token, body),
-      check: async () =>
-        payloadOf(checkForm(fundPasswordSchema(await hasPassword()), posted), fundPasswordPayload),
+      check: async () => payloadOf(checkForm(fundPasswordSchema(await setup()), posted), fundPasswordPayload),
     }
   const send = (body: EncryptedBody) => resetFundPassword(platform, token, body)
   if (posted.method !== 'questions')
     return {
       send,
       check: async () =>
-        payloadOf(checkForm(codeResetSchema(await hasPassword()), posted), (typed) =>
+        payloadOf(checkForm(codeResetSchema(await setup()), posted), (typed) =>
           codeResetPayload(codeWay(posted.method), typed),
         ),
     }
   return {
     send,
     check: async () => {
-      const [isConfirmed, questions] = await Promise.all([hasPassword(), loadQuestions(platform, token)])
-      const checked = checkForm(answersResetSchema(isConfirmed, questions.length), posted)
+      const [security, questions] = await Promise.all([setup(), loadQuestions(platform, token)])
+      const checked = checkForm(answersResetSchema(security, questions.length), posted)
       return payloadOf(checked, (typed) => answersResetPayload(questions, typed))
     },
   }
@@ -98,7 +97,11 @@ async function sendCode(
 
 /** Handles a posted form of the fund password: the first one, a change, a reset, or the code for a reset. */
 export async function submitFundPassword(context: PageContext, form: FormData): Promise<Answer> {
-  const opened = await openPayoutForm(context, form, 'fund-password')
+  const opened = await openMemberForm(context, form, {
+    page: 'fund-password',
+    right: 'withdraw',
+    limit: 'payout',
+  })
   if ('refusal' in opened) return opened.refusal
   const { posted, session } = opened
   if (posted.intent === 'code') return sendCode(context, session, posted)

@@ -14,12 +14,13 @@ import { href } from '../../../shared/pages'
 import { checkNumber } from '../../../shared/payments/account-number'
 import { checkForm } from '../../../shared/validation/form'
 import type { PageContext } from '../../context'
+import { openMemberForm } from '../../forms/open-member-form'
 import { sendSecret } from '../../forms/send-secret'
 import { addPayoutAccount, removePayoutAccount, setMainAccount } from '../../platform/calls/payouts'
+import { securityConfig } from '../../platform/calls/security'
 import { formError } from '../../platform/form-error'
 import type { ActionResult } from '../../worker-page'
 import { loadOptions } from './load-adding'
-import { openPayoutForm } from './payout-form'
 
 type Answer = FormAnswer<PayoutAccountsContract>
 
@@ -35,8 +36,11 @@ async function add(
     posted,
     fields,
     check: async () => {
-      const options = await loadOptions(platform, token)
-      const typed = checkForm(newAccountSchema(options, kind), posted)
+      const [options, { fundPasswordRule }] = await Promise.all([
+        loadOptions(platform, token),
+        securityConfig(platform, token),
+      ])
+      const typed = checkForm(newAccountSchema(options, kind, fundPasswordRule), posted)
       if (!typed.ok) return typed
       const chosen = chosenOption(options, kind, typed.values.option)
       if (!chosen) return { fieldErrors: { option: 'account.option' } }
@@ -70,7 +74,11 @@ export async function submitPayoutAccount(
   context: PageContext,
   form: FormData,
 ): Promise<ActionResult<PayoutAccountsContract>> {
-  const opened = await openPayoutForm(context, form, 'payout-accounts')
+  const opened = await openMemberForm(context, form, {
+    page: 'payout-accounts',
+    right: 'withdraw',
+    limit: 'payout',
+  })
   if ('refusal' in opened) return opened.refusal
   const { posted } = opened
   const { token } = opened.session

@@ -23,6 +23,7 @@ import { createOnce, nextTry } from '../../idempotency/create-once'
 import { keysOf, type MemberKeys, unlessUnreachable } from '../../idempotency/keys'
 import { allow, tooMany } from '../../limits/allow'
 import { payoutAccounts, withdraw, withdrawSettings } from '../../platform/calls/payouts'
+import { securityConfig } from '../../platform/calls/security'
 import { formError } from '../../platform/form-error'
 import { sendEncrypted } from '../../platform/transport/encrypted'
 import type { MemberSession } from '../../session/session'
@@ -86,12 +87,13 @@ async function wishOf(
       ? { attempt: clear.values, secret: encrypted, receives, settings: null }
       : { answer: { fieldErrors: clear.fieldErrors } }
   }
-  const [settings, { list }] = await Promise.all([
+  const [settings, { list: accounts }, { fundPasswordRule: rule }] = await Promise.all([
     withdrawSettings(platform, token),
     payoutAccounts(platform, token),
+    securityConfig(platform, token),
   ])
   if (settings.closed) return { answer: { error: 'withdraw.closed' } }
-  const checked = checkForm(withdrawSchema(settings, list), posted)
+  const checked = checkForm(withdrawSchema(settings, { accounts, rule }), posted)
   if (!checked.ok) {
     const { fundPassword, ...fieldErrors } = checked.fieldErrors
     // The first step: what is asked for is shown before the password is.

@@ -1,10 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { href } from '../../../../shared/pages'
 import { useHydrated } from '../../../browser/use-hydrated'
 import { PageForm } from '../../../session/forms/PageForm'
+import { PresentFundPassword } from '../../../session/forms/PresentFundPassword'
 import { usePageForm } from '../../../session/forms/use-page-form'
 import { Button } from '../../../ui/Button/Button'
-import { DigitsField } from '../../../ui/forms/DigitsField'
 import { LoginPassword } from '../../../ui/forms/LoginPassword'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { Icon } from '../../../ui/Icon/Icon'
@@ -44,7 +45,6 @@ function stepsOf({ needed, hasPassword, hasFundPassword }: QuestionSetup): Field
 
 /** One question after the other, and at the end what confirms; without scripts all of it at once. */
 export function QuestionsForm({ setup, onSaved }: QuestionsFormProps) {
-  const { t } = useLingui()
   const isHydrated = useHydrated()
   const steps = stepsOf(setup)
   const [at, setAt] = useState(0)
@@ -103,10 +103,11 @@ export function QuestionsForm({ setup, onSaved }: QuestionsFormProps) {
           ) : (
             <>
               {setup.hasFundPassword && (
-                <DigitsField
-                  {...form.field('fundPassword')}
-                  label={t`Fund password`}
-                  hint={t`6 digits, not your login password`}
+                <PresentFundPassword
+                  field={form.field('fundPassword')}
+                  outcome={outcome}
+                  rule={setup.fundPasswordRule}
+                  returnTo={href('security-questions')}
                 />
               )}
               {setup.hasPassword && <LoginPassword field={form.field('loginPassword')} />}

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { FundPasswordRule } from '../../../../shared/accounts/fund-password'
 import type { SecurityConfig, SecurityQuestions } from '../../../../shared/contract/security'
 import { cleanText } from '../../../../shared/validation/field-rules'
 import {
@@ -17,6 +18,7 @@ export interface QuestionSetup {
   set: number
   hasPassword: boolean
   hasFundPassword: boolean
+  fundPasswordRule: FundPasswordRule
 }
 
 export interface SecurityQuestionsData {
@@ -33,11 +35,15 @@ export interface SecurityQuestionsData {
 const MOST = 5
 
 export function setupOf(
-  { hasPassword, hasFundPassword }: Pick<SecurityConfig, 'hasPassword' | 'hasFundPassword'>,
+  {
+    hasPassword,
+    hasFundPassword,
+    fundPasswordRule,
+  }: Pick<SecurityConfig, 'hasPassword' | 'hasFundPassword' | 'fundPasswordRule'>,
   { questions, set, needed }: SecurityQuestions,
 ): QuestionSetup {
   const asked = Math.min(Math.max(needed, 1), MOST)
-  return { questions, needed: asked, set: set.length, hasPassword, hasFundPassword }
+  return { questions, needed: asked, set: set.length, hasPassword, hasFundPassword, fundPasswordRule }
 }
 
 export const questionFields = ['question1', 'question2', 'question3', 'question4', 'question5'] as const
@@ -111,7 +117,7 @@ export const questionsSchema = (setup: QuestionSetup) =>
   v.pipe(
     v.object({
       ...rows(setup.needed),
-      fundPassword: setup.hasFundPassword ? fundPasswordField : nothing,
+      fundPassword: setup.hasFundPassword ? fundPasswordField(setup.fundPasswordRule) : nothing,
       loginPassword: loginPasswordField(setup.hasPassword),
     }),
     v.rawCheck(({ dataset, addIssue }) => {

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import done from '@phosphor-icons/core/duotone/shield-check-duotone.svg?raw'
+import shield from '@phosphor-icons/core/duotone/shield-check-duotone.svg?raw'
 import warning from '@phosphor-icons/core/duotone/shield-warning-duotone.svg?raw'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
@@ -7,6 +7,7 @@ import { useLoaderData } from 'react-router'
 import type { SecurityConfig } from '../../../../shared/contract/security'
 import { InPlacePart } from '../../../data/InPlacePart'
 import { useShell } from '../../../data/use-shell'
+import { useFormatters } from '../../../i18n/formatters'
 import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
 import { LoadFailed } from '../../../ui/rows/LoadFailed'
 import { PathIcon } from '../../../ui/rows/PathIcon'
@@ -16,29 +17,56 @@ import type { SecurityData } from './contract'
 import { faces } from './faces'
 import styles from './SecurityPage.module.css'
 import { SecurityRow } from './SecurityRow'
-import { type SecurityItem, type SecurityItemId, securityGroups, stillToDo } from './security-items'
+import {
+  type SecurityItem,
+  type SecurityItemId,
+  type SecurityLevel,
+  securityGroups,
+  securityLevel,
+} from './security-items'
 
-/** What is still to do, or that nothing is. */
-function Summary({ todo }: { todo: readonly SecurityItemId[] }) {
+/** How much of what counts is done, what counts, and what is still to do for what. */
+function Summary({ level: { done: count, all, forWithdrawal, forRecovery } }: { level: SecurityLevel }) {
   const { t, i18n } = useLingui()
-  const isDone = todo.length === 0
-  const list = new Intl.ListFormat(String(i18n.locales), { type: 'conjunction' }).format(
-    todo.map((id) => t(faces[id].todo)),
-  )
+  const { integer } = useFormatters()
+  const left = all - count
+  const isDone = left === 0
+  const listOf = (ids: readonly SecurityItemId[]) =>
+    new Intl.ListFormat(String(i18n.locales), { type: 'conjunction' }).format(
+      ids.map((id) => t(faces[id].todo)),
+    )
+  const [withdrawal, recovery] = [listOf(forWithdrawal), listOf(forRecovery)]
+  const [counted, done] = [integer(all), integer(count)]
   return (
     <section className={clsx(cardClass, styles.summary, isDone && styles.allDone)}>
       <span className={styles.shield}>
-        <PathIcon svg={isDone ? done : warning} />
+        <PathIcon svg={isDone ? shield : warning} />
       </span>
       <div>
         <h2>
           {isDone ? (
             <Trans>All done</Trans>
           ) : (
-            <Plural value={todo.length} one="One thing to do" other="# things to do" />
+            <Plural value={left} one="One thing to do" other="# things to do" />
           )}
         </h2>
-        <p>{isDone ? <Trans>Nothing is missing here.</Trans> : <Trans>Still to do: {list}.</Trans>}</p>
+        {forWithdrawal.length > 0 && (
+          <p>
+            <Trans>Before you can withdraw: {withdrawal}.</Trans>
+          </p>
+        )}
+        {forRecovery.length > 0 && (
+          <p>
+            <Trans>To get back in if you lose a password: {recovery}.</Trans>
+          </p>
+        )}
+        <p>
+          {all > 0 && (
+            <Trans>
+              {done} of {counted} done. What counts is what a withdrawal needs, and what gets you back in.
+            </Trans>
+          )}
+        </p>
       </div>
     </section>
   )
@@ -70,7 +98,7 @@ function Centre({ security }: { security: SecurityConfig }) {
   const groups = securityGroups(security, session.kind === 'member' ? session.type : -1)
   return (
     <div className={styles.page}>
-      <Summary todo={stillToDo(groups)} />
+      <Summary level={securityLevel(groups)} />
       <Group id="security-login" title={<Trans>Log in</Trans>} items={groups.login} security={security} />
       <Group id="security-money" title={<Trans>Money</Trans>} items={groups.money} security={security} />
       <Group

@@ -12,7 +12,7 @@ import styles from './SecurityPage.module.css'
 import type { SecurityItem } from './security-items'
 
 /** The state in a word. */
-function State({ id, state }: SecurityItem) {
+function State({ id, state }: Pick<SecurityItem, 'id' | 'state'>) {
   if (state === 'todo')
     return (
       <Pill tone="warn">
@@ -25,6 +25,8 @@ function State({ id, state }: SecurityItem) {
         <PathIcon svg={check} size={1} />
         {id === 'mobile' || id === 'email' ? (
           <Trans>Confirmed</Trans>
+        ) : id === 'verification' ? (
+          <Trans>Verified</Trans>
         ) : (
           <Trans context="a fund password, a name">Set</Trans>
         )}
@@ -43,10 +45,10 @@ export function SecurityRow({ item, security }: { item: SecurityItem; security: 
         <IconBox>
           <PathIcon svg={icon} size={3} />
         </IconBox>
-        <RowTexts title={t(title)} note={<Note id={item.id} security={security} />} />
+        <RowTexts title={t(title)} note={<Note item={item} security={security} />} />
         {item.state !== 'open' && (
           <span className={styles.state}>
-            <State {...item} />
+            <State id={item.id} state={item.state} />
           </span>
         )}
         <Icon name="caret-right" size={2} mirror className={styles.caret} />

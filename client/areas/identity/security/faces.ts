@@ -18,6 +18,8 @@ interface Face {
   /** Text of the icon's file. */
   icon: string
   to: string
+  /** What it protects, or is good for. */
+  protects: MessageDescriptor
   /** What is to do, as part of a sentence. */
   todo: MessageDescriptor
 }
@@ -29,45 +31,70 @@ export const faces: Record<SecurityItemId, Face> = {
   password: {
     title: msg`Login password`,
     icon: lock,
+    protects: msg`Opens your account`,
     to: href('change-psw'),
     todo: msg`change your login password`,
   },
-  passkeys: { title: msg`Passkeys`, icon: fingerprint, to: href('passkeys'), todo: msg`add a passkey` },
+  passkeys: {
+    title: msg`Passkeys`,
+    icon: fingerprint,
+    protects: msg`Log in with your finger or face`,
+    to: href('passkeys'),
+    todo: msg`add a passkey`,
+  },
   mobile: {
     title: msg`Mobile number`,
     icon: mobile,
+    protects: msg`To get back in`,
     to: href('bind-mobile'),
     todo: msg`confirm your mobile number`,
   },
-  email: { title: msg`E-mail`, icon: envelope, to: href('bind-email'), todo: msg`confirm your e-mail` },
+  email: {
+    title: msg`E-mail`,
+    icon: envelope,
+    protects: msg`To get back in`,
+    to: href('bind-email'),
+    todo: msg`confirm your e-mail`,
+  },
   fundPassword: {
     title: msg`Fund password`,
     icon: keyhole,
+    protects: msg`Asked at every withdrawal`,
     to: href('fund-password', back),
     todo: msg`set a fund password`,
   },
   questions: {
     title: msg`Security questions`,
     icon: question,
+    protects: msg`If you forget your fund password`,
     to: href('security-questions'),
     todo: msg`answer security questions`,
   },
-  payee: { title: msg`Payee name`, icon: user, to: href('payee-name', back), todo: msg`set your payee name` },
+  payee: {
+    title: msg`Payee name`,
+    icon: user,
+    protects: msg`In whose name we pay you`,
+    to: href('payee-name', back),
+    todo: msg`set your payee name`,
+  },
   verification: {
     title: msg`Verification`,
     icon: card,
+    protects: msg`Shows that the account is yours`,
     to: href('verification'),
     todo: msg`show who you are`,
   },
   payoutAccounts: {
     title: msg`Payout accounts`,
     icon: bank,
+    protects: msg`Where your withdrawals go`,
     to: href('payout-accounts'),
     todo: msg`add a payout account`,
   },
   sessions: {
     title: msg`Devices and sessions`,
     icon: devices,
+    protects: msg`See where your account is open`,
     to: href('devices'),
     todo: msg`look at your devices`,
   },

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { securityConfigSchema } from '../../../../shared/contract/security'
-import { securityGroups, stillToDo } from './security-items'
+import { securityGroups, securityLevel } from './security-items'
 
 const config = (value: Record<string, unknown>) =>
   v.parse(securityConfigSchema, { hasFundPassword: true, ...value })
@@ -9,7 +9,11 @@ const ids = (value: Record<string, unknown>, type = 0) => {
   const { login, money, sessions } = securityGroups(config(value), type)
   return [login, money, sessions].map((group) => group.map(({ id }) => id))
 }
-const todo = (value: Record<string, unknown>, type = 0) => stillToDo(securityGroups(config(value), type))
+const level = (value: Record<string, unknown>, type = 0) => securityLevel(securityGroups(config(value), type))
+const todo = (value: Record<string, unknown>, type = 0) => {
+  const { forWithdrawal, forRecovery } = level(value, type)
+  return [...forWithdrawal, ...forRecovery]
+}
 
 it('shows what every platform has, and nothing that this one does not', () => {
   expect(ids({})).toEqual([['password'], ['fundPassword', 'payee'], []])
@@ -40,14 +44,63 @@ it('leaves money to accounts that can withdraw', () => {
 
 it('counts what a withdrawal asks for, and contacts that are not confirmed', () => {
   expect(todo({ hasFundPassword: false })).toEqual(['fundPassword', 'payee'])
-  expect(todo({ neededForWithdrawal: [] })).toEqual([])
+  expect(todo({ hasFundPassword: false, neededForWithdrawal: [] })).toEqual([])
   const contact = { masked: '017****2776' }
-  expect(todo({ payeeName: 'Rafi', mobile: null, email: { ...contact, isConfirmed: false } })).toEqual([
-    'mobile',
-    'email',
-  ])
+  const unconfirmed = { payeeName: 'Rafi', mobile: null, email: { ...contact, isConfirmed: false } }
+  expect(level(unconfirmed)).toEqual({
+    done: 2,
+    all: 4,
+    forWithdrawal: [],
+    forRecovery: ['mobile', 'email'],
+  })
+  expect(level({ ...unconfirmed, neededForWithdrawal: ['mobile'] })).toEqual({
+    done: 0,
+    all: 2,
+    forWithdrawal: ['mobile'],
+    forRecovery: ['email'],
+  })
   expect(todo({ payeeName: 'Rafi', mobile: { ...contact, isConfirmed: true } })).toEqual([])
-  expect(todo({ payeeName: 'Rafi', neededForWithdrawal: ['verification'] })).toEqual(['verification'])
+})
+
+it.each([
+  [{ neededForWithdrawal: ['verification'] }, { state: 'todo', isNeeded: true }],
+  [
+    { neededForWithdrawal: ['verification'], isVerified: false },
+    { state: 'todo', isNeeded: true },
+  ],
+  [
+    { neededForWithdrawal: ['verification'], isVerified: true },
+    { state: 'done', isNeeded: true },
+  ],
+  [
+    { neededForWithdrawal: [], isVerified: true },
+    { state: 'done', isNeeded: false },
+  ],
+  [
+    { neededForWithdrawal: [], isVerified: false },
+    { state: 'open', isNeeded: false },
+  ],
+])('with %j the verification is %j', (value, expected) => {
+  const { money } = securityGroups(config(value), 0)
+  expect(money.find(({ id }) => id === 'verification')).toMatchObject(expected)
+})
+
+it.each([
+  [{ count: 0 }, 'todo'],
+  [{ count: 1, waiting: 1 }, 'todo'],
+  [{ count: 2, waiting: 1 }, 'done'],
+])('with the accounts %j one to be paid to is %s', (payoutAccounts, state) => {
+  const { money } = securityGroups(config({ payoutAccounts }), 0)
+  expect(money.find(({ id }) => id === 'payoutAccounts')).toEqual({
+    id: 'payoutAccounts',
+    state,
+    isNeeded: true,
+  })
+})
+
+it('asks nothing for a withdrawal of accounts that cannot withdraw', () => {
+  const { login } = securityGroups(config({ mobile: null, neededForWithdrawal: ['mobile'] }), 41)
+  expect(login.find(({ id }) => id === 'mobile')).toMatchObject({ state: 'todo', isNeeded: false })
 })
 
 it.each([

@@ -15,11 +15,10 @@ export type SecurityItemId =
 
 export interface SecurityItem {
   id: SecurityItemId
-  /**
-   * `todo`: the platform asks for it at a withdrawal, or nothing that was bound is confirmed; `open`: it is there to be
-   * used, and nothing is missing without it.
-   */
+  /** `todo`: it counts, and is missing; `open`: it is there to be used, and nothing is missing without it. */
   state: 'done' | 'todo' | 'open'
+  /** The platform asks for it at a withdrawal. */
+  isNeeded: boolean
 }
 
 export interface SecurityGroups {
@@ -28,38 +27,72 @@ export interface SecurityGroups {
   sessions: SecurityItem[]
 }
 
-/** An item; none where the platform does not have it. */
-const item = (has: boolean, id: SecurityItemId, state: SecurityItem['state']): SecurityItem[] =>
-  has ? [{ id, state }] : []
+/** The platform's name of what an item is, where a withdrawal may ask for it. */
+const needs: Partial<Record<SecurityItemId, WithdrawalNeed>> = {
+  mobile: 'mobile',
+  email: 'email',
+  fundPassword: 'fundPassword',
+  questions: 'questions',
+  payee: 'payee',
+  verification: 'verification',
+  payoutAccounts: 'payoutAccount',
+}
 
-const contactState = (contact: Contact | null | undefined) => (contact?.isConfirmed ? 'done' : 'todo')
+/** By which a member who has lost a password gets back in. They count, whether or not a withdrawal asks for them. */
+const RECOVERY: readonly SecurityItemId[] = ['mobile', 'email']
+
+const isConfirmed = (contact: Contact | null | undefined): boolean => contact?.isConfirmed === true
 
 /** What secures a member's account and money, as far as the platform has it. @param type of the account */
 export function securityGroups(security: SecurityConfig, type: number): SecurityGroups {
-  const { mobile, email, questions, passkeys, openSessions, payoutAccounts, payeeName } = security
-  const missing = (need: WithdrawalNeed): SecurityItem['state'] =>
-    security.neededForWithdrawal.includes(need) ? 'todo' : 'open'
+  const { mobile, email, questions, passkeys, openSessions, payoutAccounts, isVerified } = security
+  const asked = hasRight(type, 'withdraw') ? security.neededForWithdrawal : []
+  const asksFor = (id: SecurityItemId): boolean => asked.some((need) => need === needs[id])
+  /** @param isDone null: it is never done */
+  const item = (has: boolean, id: SecurityItemId, isDone: boolean | null): SecurityItem[] => {
+    if (!has) return []
+    const isNeeded = asksFor(id)
+    const missing = isNeeded || RECOVERY.includes(id) ? 'todo' : 'open'
+    return [{ id, isNeeded, state: isDone === null ? 'open' : isDone ? 'done' : missing }]
+  }
   const areAnswered = questions !== undefined && questions.set > 0 && questions.set >= questions.needed
-  const money: SecurityItem[] = [
-    ...item(true, 'fundPassword', security.hasFundPassword ? 'done' : 'todo'),
-    ...item(questions !== undefined, 'questions', areAnswered ? 'done' : missing('questions')),
-    ...item(true, 'payee', payeeName === undefined ? missing('payee') : 'done'),
-    // Who is verified is asked for it no longer.
-    ...item(missing('verification') === 'todo', 'verification', 'todo'),
-    ...item(payoutAccounts !== undefined, 'payoutAccounts', 'open'),
+  const usable = (payoutAccounts?.count ?? 0) - (payoutAccounts?.waiting ?? 0)
+  const money = [
+    ...item(true, 'fundPassword', security.hasFundPassword),
+    ...item(questions !== undefined, 'questions', areAnswered),
+    ...item(true, 'payee', security.payeeName !== undefined),
+    ...item(isVerified !== undefined || asksFor('verification'), 'verification', isVerified === true),
+    ...item(payoutAccounts !== undefined, 'payoutAccounts', usable > 0),
   ]
   return {
     login: [
-      ...item(security.hasPassword, 'password', 'open'),
-      ...item(passkeys !== undefined, 'passkeys', 'open'),
-      ...item(mobile !== undefined, 'mobile', contactState(mobile)),
-      ...item(email !== undefined, 'email', contactState(email)),
+      ...item(security.hasPassword, 'password', null),
+      ...item(passkeys !== undefined, 'passkeys', null),
+      ...item(mobile !== undefined, 'mobile', isConfirmed(mobile)),
+      ...item(email !== undefined, 'email', isConfirmed(email)),
     ],
     money: hasRight(type, 'withdraw') ? money : [],
-    sessions: item(openSessions !== undefined, 'sessions', 'open'),
+    sessions: item(openSessions !== undefined, 'sessions', null),
   }
 }
 
-/** What is still to do, in the order of the page. */
-export const stillToDo = ({ login, money, sessions }: SecurityGroups): SecurityItemId[] =>
-  [...login, ...money, ...sessions].flatMap(({ id, state }) => (state === 'todo' ? [id] : []))
+/** What counts: what a withdrawal asks for, and what brings a member back in. */
+export interface SecurityLevel {
+  done: number
+  all: number
+  /** What is missing for a withdrawal, and beside it, in the order of the page. */
+  forWithdrawal: SecurityItemId[]
+  forRecovery: SecurityItemId[]
+}
+
+export function securityLevel({ login, money }: SecurityGroups): SecurityLevel {
+  const counted = [...login, ...money].filter(({ id, isNeeded }) => isNeeded || RECOVERY.includes(id))
+  const todo = counted.filter(({ state }) => state === 'todo')
+  const ids = (isNeeded: boolean) => todo.flatMap((item) => (item.isNeeded === isNeeded ? [item.id] : []))
+  return {
+    done: counted.length - todo.length,
+    all: counted.length,
+    forWithdrawal: ids(true),
+    forRecovery: ids(false),
+  }
+}

@@ -13,22 +13,24 @@ import {
   answersResetSchema,
   echo,
   type FundPasswordContract,
+  type Setup,
 } from './contract'
 import { FundPasswordSaved } from './FundPasswordSaved'
 import { NewFundPassword } from './NewFundPassword'
 
 interface AnswersResetProps {
   questions: readonly AskedQuestion[]
-  hasPassword: boolean
+  setup: Setup
   returnTo: string
 }
 
 /** A new fund password by the answers to the member's security questions. */
-export function AnswersReset({ questions, hasPassword, returnTo }: AnswersResetProps) {
+export function AnswersReset({ questions, setup, returnTo }: AnswersResetProps) {
   const { t } = useLingui()
+  const { hasPassword, fundPasswordRule } = setup
   const form = usePageForm<FundPasswordContract, AnswersResetTyped>({
     id: 'reset-fund-password',
-    schema: answersResetSchema(hasPassword, questions.length),
+    schema: answersResetSchema(setup, questions.length),
     echo,
     encrypt: (typed) => answersResetPayload(questions, typed),
   })
@@ -59,7 +61,7 @@ export function AnswersReset({ questions, hasPassword, returnTo }: AnswersResetP
           required
         />
       ))}
-      <NewFundPassword form={form} isAnother />
+      <NewFundPassword form={form} rule={fundPasswordRule} isAnother />
       {hasPassword && <LoginPassword field={form.field('loginPassword')} />}
       <SubmitButton busy={form.busy} busyLabel={<Trans>Saving</Trans>}>
         <Trans>Set the fund password</Trans>

@@ -1,23 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { href } from '../../../../shared/pages'
 import { PageForm } from '../../../session/forms/PageForm'
+import { PresentFundPassword } from '../../../session/forms/PresentFundPassword'
 import { usePageForm } from '../../../session/forms/use-page-form'
-import { DigitsField } from '../../../ui/forms/DigitsField'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import styles from '../../../ui/OneTask/OneTask.module.css'
-import { PageLink } from '../../../ui/PageLink/PageLink'
-import linkStyles from '../Link.module.css'
-import { type ChangeTyped, changePayload, changeSchema, echo, type FundPasswordContract } from './contract'
-import own from './FundPasswordPage.module.css'
+import {
+  type ChangeTyped,
+  changePayload,
+  changeSchema,
+  echo,
+  type FundPasswordContract,
+  type Setup,
+} from './contract'
 import { FundPasswordSaved } from './FundPasswordSaved'
 import { NewFundPassword } from './NewFundPassword'
 
 /** Another fund password. The old one confirms it. */
-export function ChangeForm({ returnTo }: { returnTo: string }) {
+export function ChangeForm({ setup, returnTo }: { setup: Setup; returnTo: string }) {
   const { t } = useLingui()
+  const rule = setup.fundPasswordRule
   const form = usePageForm<FundPasswordContract, ChangeTyped>({
     id: 'change-fund-password',
-    schema: changeSchema,
+    schema: changeSchema(setup),
     echo,
     encrypt: changePayload,
   })
@@ -33,18 +37,14 @@ export function ChangeForm({ returnTo }: { returnTo: string }) {
           <Trans>First the one that you have, then the new one twice.</Trans>
         </p>
       </div>
-      <div>
-        <DigitsField {...form.field('oldFundPassword')} label={t`Present fund password`} />
-        <p className={own.forgot}>
-          <PageLink
-            to={href('fund-password', { act: 'reset', return: returnTo })}
-            className={linkStyles.link}
-          >
-            <Trans>Forgot it?</Trans>
-          </PageLink>
-        </p>
-      </div>
-      <NewFundPassword form={form} isAnother />
+      <PresentFundPassword
+        field={form.field('oldFundPassword')}
+        outcome={form.outcome}
+        rule={rule}
+        label={t`Present fund password`}
+        returnTo={returnTo}
+      />
+      <NewFundPassword form={form} rule={rule} isAnother />
       <SubmitButton busy={form.busy} busyLabel={<Trans>Saving</Trans>}>
         <Trans>Change the fund password</Trans>
       </SubmitButton>

@@ -27,7 +27,7 @@ export function CodeReset({ by, security, returnTo }: CodeResetProps) {
   const { hasPassword } = security
   const form = usePageForm<FundPasswordContract, CodeResetTyped>({
     id: 'reset-fund-password',
-    schema: codeResetSchema(hasPassword),
+    schema: codeResetSchema(security),
     echo,
     encrypt: (typed) => codeResetPayload(by, typed),
   })
@@ -51,7 +51,7 @@ export function CodeReset({ by, security, returnTo }: CodeResetProps) {
         secondsLeft={outcome?.extra?.secondsLeft}
         {...form.field('verificationCode')}
       />
-      <NewFundPassword form={form} isAnother />
+      <NewFundPassword form={form} rule={security.fundPasswordRule} isAnother />
       {hasPassword && <LoginPassword field={form.field('loginPassword')} />}
       <SubmitButton busy={form.busy} busyLabel={<Trans>Saving</Trans>}>
         <Trans>Set the fund password</Trans>

@@ -63,7 +63,7 @@ function Reset({ security, by, questions, returnTo }: ResetProps) {
         settled.ok ? (
           <AnswersReset
             questions={settled.value.slice(0, MOST_ANSWERS)}
-            hasPassword={security.hasPassword}
+            setup={security}
             returnTo={returnTo}
           />
         ) : (
@@ -74,7 +74,7 @@ function Reset({ security, by, questions, returnTo }: ResetProps) {
   )
 }
 
-/** The six digits that protect a member's money: set, changed, and reset when they are forgotten. */
+/** The password that protects a member's money: set, changed, and reset when they are forgotten. */
 export default function FundPasswordPage() {
   const data = useLoaderData<FundPasswordData>()
   const { act, by, questions, returnTo } = data
@@ -83,9 +83,8 @@ export default function FundPasswordPage() {
     <SetOncePage data={data}>
       {(security) => {
         if (isSaved) return <FundPasswordSaved act={act} returnTo={returnTo} />
-        if (!security.hasFundPassword)
-          return <SetForm hasPassword={security.hasPassword} returnTo={returnTo} />
-        if (act === 'change') return <ChangeForm returnTo={returnTo} />
+        if (!security.hasFundPassword) return <SetForm setup={security} returnTo={returnTo} />
+        if (act === 'change') return <ChangeForm setup={security} returnTo={returnTo} />
         if (act === 'reset')
           return <Reset security={security} by={by} questions={questions} returnTo={returnTo} />
         return <Choice returnTo={returnTo} />

@@ -1,30 +1,38 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { cleanFundPassword, type FundPasswordRule } from '../../../../shared/accounts/fund-password'
 import type { PageForm } from '../../../session/forms/page-form'
-import { DigitsField } from '../../../ui/forms/DigitsField'
+import { FundPassword } from '../../../ui/forms/FundPassword'
 import type { FundPasswordContract } from './contract'
 import { Rules } from './Rules'
 
 interface NewFundPasswordProps {
   form: Pick<PageForm<FundPasswordContract>, 'field'>
+  rule: FundPasswordRule
   /** There is another one so far. */
   isAnother?: boolean
 }
 
 /** A new fund password, twice, with what it has to be. */
-export function NewFundPassword({ form, isAnother = false }: NewFundPasswordProps) {
+export function NewFundPassword({ form, rule, isAnother = false }: NewFundPasswordProps) {
   const { t } = useLingui()
-  const [digits, setDigits] = useState('')
+  const [typed, setTyped] = useState('')
   const [again, setAgain] = useState('')
   return (
     <>
-      <DigitsField
-        {...form.field('fundPassword')}
+      <FundPassword
+        field={form.field('fundPassword')}
+        rule={rule}
         label={isAnother ? t`New fund password` : t`Fund password`}
-        onDigits={setDigits}
+        onTyped={setTyped}
       />
-      <DigitsField {...form.field('confirmFundPassword')} label={t`Once more`} onDigits={setAgain} />
-      <Rules digits={digits} again={again} />
+      <FundPassword
+        field={form.field('confirmFundPassword')}
+        rule={rule}
+        label={t`Once more`}
+        onTyped={setAgain}
+      />
+      <Rules rule={rule} password={cleanFundPassword(typed, rule)} again={cleanFundPassword(again, rule)} />
     </>
   )
 }

@@ -1,7 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import circle from '@phosphor-icons/core/regular/circle.svg?raw'
 import type { ReactNode } from 'react'
-import { FUND_PASSWORD_DIGITS, isWeakFundPassword } from '../../../../shared/accounts/fund-password'
+import {
+  type FundPasswordRule,
+  isFundPassword,
+  isWeakFundPassword,
+} from '../../../../shared/accounts/fund-password'
+import { isInBoxes, useFundPasswordWords } from '../../../ui/forms/fund-password-words'
 import { Icon } from '../../../ui/Icon/Icon'
 import { PathIcon } from '../../../ui/rows/PathIcon'
 import styles from './FundPasswordPage.module.css'
@@ -19,20 +24,26 @@ function Rule({ isMet, children }: { isMet: boolean; children: ReactNode }) {
   )
 }
 
+interface RulesProps {
+  rule: FundPasswordRule
+  /** Typed so far, cleaned. */
+  password: string
+  again: string
+}
+
 /** What a new fund password has to be, ticked while it is typed. */
-export function Rules({ digits, again }: { digits: string; again: string }) {
-  const isWhole = digits.length === FUND_PASSWORD_DIGITS
-  const left = FUND_PASSWORD_DIGITS - again.length
+export function Rules({ rule, password, again }: RulesProps) {
+  const words = useFundPasswordWords(rule)
+  const isWhole = isFundPassword(password, rule)
+  const left = rule.max - again.length
   return (
     <ul className={styles.rules}>
-      <Rule isMet={isWhole}>
-        <Trans>Six digits</Trans>
-      </Rule>
-      <Rule isMet={isWhole && !isWeakFundPassword(digits)}>
+      <Rule isMet={isWhole}>{words}</Rule>
+      <Rule isMet={isWhole && !isWeakFundPassword(password)}>
         <Trans>Not easy to guess, as 111111 or 123456 are</Trans>
       </Rule>
-      <Rule isMet={isWhole && again === digits}>
-        {again !== '' && left > 0 && digits.startsWith(again) ? (
+      <Rule isMet={isWhole && again === password}>
+        {isInBoxes(rule) && again !== '' && left > 0 && password.startsWith(again) ? (
           <Plural value={left} one="Both the same, # digit to go" other="Both the same, # digits to go" />
         ) : (
           <Trans>Both the same</Trans>

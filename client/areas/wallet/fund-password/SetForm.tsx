@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
+import { isInBoxes, useFundPasswordWords } from '../../../ui/forms/fund-password-words'
 import { LoginPassword } from '../../../ui/forms/LoginPassword'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import styles from '../../../ui/OneTask/OneTask.module.css'
@@ -10,15 +11,18 @@ import {
   type FundPasswordTyped,
   fundPasswordPayload,
   fundPasswordSchema,
+  type Setup,
 } from './contract'
 import { FundPasswordSaved } from './FundPasswordSaved'
 import { NewFundPassword } from './NewFundPassword'
 
 /** The first fund password. The login password confirms it. */
-export function SetForm({ hasPassword, returnTo }: { hasPassword: boolean; returnTo: string }) {
+export function SetForm({ setup, returnTo }: { setup: Setup; returnTo: string }) {
+  const { hasPassword, fundPasswordRule: rule } = setup
+  const words = useFundPasswordWords(rule)
   const form = usePageForm<FundPasswordContract, FundPasswordTyped>({
     id: 'fund-password',
-    schema: fundPasswordSchema(hasPassword),
+    schema: fundPasswordSchema(setup),
     echo,
     encrypt: fundPasswordPayload,
   })
@@ -27,16 +31,16 @@ export function SetForm({ hasPassword, returnTo }: { hasPassword: boolean; retur
     <PageForm form={form} className={styles.page}>
       <div className={styles.intro}>
         <h2>
-          <Trans>Six digits for your money</Trans>
+          {isInBoxes(rule) ? <Trans>{words} for your money</Trans> : <Trans>A password for your money</Trans>}
         </h2>
         <p>
           <Trans>
-            We ask for them at every withdrawal and when an account is added. They are not your login
-            password. Do not take your birthday or phone number.
+            We ask for it at every withdrawal and when an account is added. It is not your login password. Do
+            not take your birthday or phone number.
           </Trans>
         </p>
       </div>
-      <NewFundPassword form={form} />
+      <NewFundPassword form={form} rule={rule} />
       {hasPassword && <LoginPassword field={form.field('loginPassword')} />}
       <SubmitButton busy={form.busy} busyLabel={<Trans>Saving</Trans>}>
         <Trans>Set the fund password</Trans>

@@ -1,5 +1,9 @@
 import * as v from 'valibot'
-import { isWeakFundPassword } from '../../../../shared/accounts/fund-password'
+import {
+  cleanFundPassword,
+  type FundPasswordRule,
+  isWeakFundPassword,
+} from '../../../../shared/accounts/fund-password'
 import type { ResetWay, SecurityConfig } from '../../../../shared/contract/security'
 import { cleanCode, cleanText } from '../../../../shared/validation/field-rules'
 import {
@@ -64,13 +68,20 @@ export interface FundPasswordContract {
 
 const optional = v.optional(v.string(), '')
 
-const newPassword = {
+/** What the forms of a member depend on. */
+export type Setup = Pick<SecurityConfig, 'hasPassword' | 'fundPasswordRule'>
+
+const newPassword = (rule: FundPasswordRule) => ({
   fundPassword: v.pipe(
-    fundPasswordField,
-    v.check((digits) => !isWeakFundPassword(digits), 'fund-password-weak'),
+    fundPasswordField(rule),
+    v.check((password) => !isWeakFundPassword(password), 'fund-password-weak'),
   ),
-  confirmFundPassword: v.pipe(optional, v.transform(cleanCode), v.nonEmpty('required')),
-}
+  confirmFundPassword: v.pipe(
+    optional,
+    v.transform((typed) => cleanFundPassword(typed, rule)),
+    v.nonEmpty('required'),
+  ),
+})
 
 interface NewPassword {
   fundPassword: string
@@ -83,10 +94,10 @@ const areSame = ({ fundPassword, confirmFundPassword }: NewPassword): boolean =>
 const both = [['fundPassword'], ['confirmFundPassword']] as const
 const CONFIRM = ['confirmFundPassword'] as const
 
-/** @param hasPassword the member has a login password, which confirms */
-export const fundPasswordSchema = (hasPassword: boolean) =>
+/** The first one. The login password, where there is one, confirms. */
+export const fundPasswordSchema = ({ hasPassword, fundPasswordRule }: Setup) =>
   v.pipe(
-    v.object({ ...newPassword, loginPassword: loginPasswordField(hasPassword) }),
+    v.object({ ...newPassword(fundPasswordRule), loginPassword: loginPasswordField(hasPassword) }),
     v.forward(v.partialCheck(both, areSame, 'mismatch-new'), CONFIRM),
   )
 
@@ -97,20 +108,21 @@ export const fundPasswordPayload = ({ fundPassword, loginPassword }: FundPasswor
   ...confirmedBy(loginPassword),
 })
 
-export const changeSchema = v.pipe(
-  v.object({ oldFundPassword: fundPasswordField, ...newPassword }),
-  v.forward(v.partialCheck(both, areSame, 'mismatch-new'), CONFIRM),
-  v.forward(
-    v.partialCheck(
-      [['oldFundPassword'], ['fundPassword']],
-      ({ oldFundPassword, fundPassword }) => oldFundPassword !== fundPassword,
-      'fund.password.same',
+export const changeSchema = ({ fundPasswordRule }: Setup) =>
+  v.pipe(
+    v.object({ oldFundPassword: fundPasswordField(fundPasswordRule), ...newPassword(fundPasswordRule) }),
+    v.forward(v.partialCheck(both, areSame, 'mismatch-new'), CONFIRM),
+    v.forward(
+      v.partialCheck(
+        [['oldFundPassword'], ['fundPassword']],
+        ({ oldFundPassword, fundPassword }) => oldFundPassword !== fundPassword,
+        'fund.password.same',
+      ),
+      ['fundPassword'],
     ),
-    ['fundPassword'],
-  ),
-)
+  )
 
-export type ChangeTyped = v.InferOutput<typeof changeSchema>
+export type ChangeTyped = v.InferOutput<ReturnType<typeof changeSchema>>
 
 export const changePayload = ({ oldFundPassword, fundPassword }: ChangeTyped) => ({
   oldFundPassword,
@@ -118,7 +130,7 @@ export const changePayload = ({ oldFundPassword, fundPassword }: ChangeTyped) =>
 })
 
 /** A reset by a code that was sent. */
-export const codeResetSchema = (hasPassword: boolean) =>
+export const codeResetSchema = ({ hasPassword, fundPasswordRule }: Setup) =>
   v.pipe(
     v.object({
       verificationCode: v.pipe(
@@ -127,7 +139,7 @@ export const codeResetSchema = (hasPassword: boolean) =>
         v.nonEmpty('required-code'),
         v.regex(/^\d{4,10}$/, 'code-format'),
       ),
-      ...newPassword,
+      ...newPassword(fundPasswordRule),
       loginPassword: loginPasswordField(hasPassword),
     }),
     v.forward(v.partialCheck(both, areSame, 'mismatch-new'), CONFIRM),
@@ -161,10 +173,10 @@ const answersOf = (asked: number) => {
 }
 
 /** A reset by answers. @param asked how many questions are asked */
-export const answersResetSchema = (hasPassword: boolean, asked: number) =>
+export const answersResetSchema = ({ hasPassword, fundPasswordRule }: Setup, asked: number) =>
   v.pipe(
     v.object({
-      ...newPassword,
+      ...newPassword(fundPasswordRule),
       loginPassword: loginPasswordField(hasPassword),
       ...answersOf(asked),
     }),

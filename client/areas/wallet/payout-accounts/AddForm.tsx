@@ -1,13 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import lock from '@phosphor-icons/core/regular/lock-simple.svg?raw'
 import { useState } from 'react'
+import type { FundPasswordRule } from '../../../../shared/accounts/fund-password'
 import type { AccountKind, PayoutOptions } from '../../../../shared/contract/payout-accounts'
+import { href } from '../../../../shared/pages'
 import { checkNumber } from '../../../../shared/payments/account-number'
 import { InvalidField } from '../../../session/forms/encryption'
 import { PageForm } from '../../../session/forms/PageForm'
+import { PresentFundPassword } from '../../../session/forms/PresentFundPassword'
 import { usePageForm } from '../../../session/forms/use-page-form'
 import { CheckboxField } from '../../../ui/forms/CheckboxField'
-import { DigitsField } from '../../../ui/forms/DigitsField'
 import { SelectField } from '../../../ui/forms/SelectField'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { TextField } from '../../../ui/forms/TextField'
@@ -27,6 +29,7 @@ import styles from './PayoutAccountsPage.module.css'
 interface AddFormProps {
   kind: AccountKind
   options: PayoutOptions
+  rule: FundPasswordRule
   payeeName: string
   action: string
 }
@@ -38,13 +41,13 @@ const choicesOf = ({ banks, wallets, coins }: PayoutOptions, kind: AccountKind) 
 }
 
 /** A new account of one kind. */
-export function AddForm({ kind, options, payeeName, action }: AddFormProps) {
+export function AddForm({ kind, options, rule, payeeName, action }: AddFormProps) {
   const { t } = useLingui()
   const choices = choicesOf(options, kind)
   const form = usePageForm<PayoutAccountsContract, NewAccountTyped>({
     id: `add-${kind}`,
     action,
-    schema: newAccountSchema(options, kind),
+    schema: newAccountSchema(options, kind, rule),
     echo,
     encrypt: async (typed) => {
       const chosen = chosenOption(options, kind, typed.option)
@@ -100,7 +103,12 @@ export function AddForm({ kind, options, payeeName, action }: AddFormProps) {
           required={branch === 'required'}
         />
       )}
-      <DigitsField {...form.field('fundPassword')} label={t`Fund password`} />
+      <PresentFundPassword
+        field={form.field('fundPassword')}
+        outcome={form.outcome}
+        rule={rule}
+        returnTo={href('payout-accounts', { add: kind })}
+      />
       <CheckboxField {...form.field('isMain')}>
         <Trans>Use as the main account</Trans>
       </CheckboxField>

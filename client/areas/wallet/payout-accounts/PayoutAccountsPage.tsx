@@ -62,7 +62,7 @@ function Holder({ payeeName, hasFundPassword }: AddingView) {
       </p>
       {!hasFundPassword && (
         <First
-          title={<Trans>Then, six digits for your money</Trans>}
+          title={<Trans>Then, a password for your money</Trans>}
           to={href('fund-password', back)}
           action={<Trans>Set a fund password</Trans>}
         >

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { FundPasswordRule } from '../../../../shared/accounts/fund-password'
 import type { AccountKind, PayoutAccounts, PayoutOptions } from '../../../../shared/contract/payout-accounts'
 import { bankDigits, type ChosenOption } from '../../../../shared/payments/account-number'
 import { cleanText } from '../../../../shared/validation/field-rules'
@@ -14,6 +15,7 @@ export interface AccountsView extends PayoutAccounts {
 export interface AddingView {
   payeeName: string | null
   hasFundPassword: boolean
+  rule: FundPasswordRule
   options: PayoutOptions
   /** Kinds of which the member may add another account. */
   kinds: readonly AccountKind[]
@@ -72,7 +74,7 @@ export function chosenOption(
 const optional = v.optional(v.string(), '')
 
 /** Validation of a new account but for what needs a library (shared/payments/account-number.ts); messages are error codes. */
-export const newAccountSchema = (options: PayoutOptions, kind: AccountKind) => {
+export const newAccountSchema = (options: PayoutOptions, kind: AccountKind, rule: FundPasswordRule) => {
   const bank = (id: string) => {
     const chosen = chosenOption(options, kind, id)
     return chosen?.kind === 'bank' ? chosen.option : undefined
@@ -86,7 +88,7 @@ export const newAccountSchema = (options: PayoutOptions, kind: AccountKind) => {
       ),
       number: v.pipe(optional, v.trim(), v.nonEmpty('required'), v.maxLength(NUMBER_MAX, 'too-long')),
       branch: v.pipe(optional, v.transform(cleanText), v.maxLength(BRANCH_MAX, 'too-long')),
-      fundPassword: fundPasswordField,
+      fundPassword: fundPasswordField(rule),
       isMain: v.pipe(
         optional,
         v.transform((tick) => tick === 'on'),

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import type { FundPasswordRule } from '../../../../shared/accounts/fund-password'
 import type { PayoutAccount } from '../../../../shared/contract/payout-accounts'
 import type { WithdrawSettings } from '../../../../shared/contract/withdrawals'
 import { subtractAmount } from '../../../../shared/money/amount'
@@ -22,6 +23,7 @@ import styles from './WithdrawForm.module.css'
 export interface ConfirmationProps {
   form: PageForm<WithdrawContract>
   settings: WithdrawSettings
+  rule: FundPasswordRule
   /** Exact decimal. */
   amount: string
   decimals: number
@@ -36,6 +38,7 @@ export interface ConfirmationProps {
 export function Confirmation({
   form,
   settings,
+  rule,
   amount,
   decimals,
   account,
@@ -69,7 +72,7 @@ export function Confirmation({
         </Line>
       </dl>
       {byPasskey}
-      <FundPasswordField key={`${fieldKey} ${receives}`} {...form.field('fundPassword')} />
+      <FundPasswordField key={`${fieldKey} ${receives}`} form={form} rule={rule} />
       <SubmitButton
         kind={byPasskey ? 'secondary' : 'primary'}
         busy={form.busy}

@@ -1,32 +1,22 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import type { FundPasswordRule } from '../../../../shared/accounts/fund-password'
 import { href } from '../../../../shared/pages'
-import { DigitsField } from '../../../ui/forms/DigitsField'
-import type { FieldProps } from '../../../ui/forms/field'
-import { PageLink } from '../../../ui/PageLink/PageLink'
-import linkStyles from '../Link.module.css'
+import { PresentFundPassword } from '../../../session/forms/PresentFundPassword'
+import type { PageForm } from '../../../session/forms/page-form'
+import type { WithdrawContract } from './contract'
 import { WayOut } from './WayOut'
 
+interface FundPasswordFieldProps {
+  form: Pick<PageForm<WithdrawContract>, 'field' | 'outcome'>
+  rule: FundPasswordRule
+}
+
 /** The fund password, with the way out where it cannot be given. */
-export function FundPasswordField({ name, id, error }: FieldProps) {
-  const { t } = useLingui()
+export function FundPasswordField({ form, rule }: FundPasswordFieldProps) {
+  const field = form.field('fundPassword')
   return (
     <div>
-      <DigitsField
-        {...{ name, id, error }}
-        label={t`Fund password`}
-        hint={t`6 digits, not your login password`}
-      />
-      <WayOut code={error} />
-      {error !== 'fund.password.missing' && (
-        <p>
-          <PageLink
-            to={href('fund-password', { act: 'reset', return: href('withdraw') })}
-            className={linkStyles.link}
-          >
-            <Trans>Forgot it?</Trans>
-          </PageLink>
-        </p>
-      )}
+      <PresentFundPassword field={field} outcome={form.outcome} rule={rule} returnTo={href('withdraw')} />
+      <WayOut code={field.error} />
     </div>
   )
 }

@@ -56,7 +56,7 @@ function useObstacle({ obstacle, settings }: Props) {
       }
     case 'fund-password':
       return {
-        text: t`A fund password of six digits protects your withdrawals. Set it once, and come back.`,
+        text: t`A fund password protects your withdrawals. Set it once, and come back.`,
         action: (
           <ButtonLink to={href('fund-password', { return: href('withdraw') })} kind="primary">
             <Trans>Set a fund password</Trans>

@@ -39,13 +39,13 @@ const ANOTHER_WITHDRAWAL = 'another-withdrawal'
 
 type FormProps = Extract<WithdrawView, { view: 'form' }>
 
-function useWithdrawForm({ settings: loaded, accounts, before }: FormProps) {
+function useWithdrawForm({ settings: loaded, accounts, rule, before }: FormProps) {
   const passkey = usePasskeyConfirmation('withdraw')
   const form = maybeMade(
     usePageForm<WithdrawContract, WithdrawTyped>({
       id: 'withdraw',
       echo,
-      schema: withdrawSchema(loaded, accounts, () => passkey.signed() !== null),
+      schema: withdrawSchema(loaded, { accounts, rule }, () => passkey.signed() !== null),
       encrypt: (values) => withdrawPayload(values, passkey.signed()),
     }),
   )
@@ -108,7 +108,7 @@ function useConfirmation({ form }: Pick<ReturnType<typeof useWithdrawForm>, 'for
 
 /** The withdrawal form. A sheet shows everything once more and asks for the fund password; without scripts, a second page. */
 export function WithdrawForm(props: FormProps) {
-  const { formKey, accounts, before } = props
+  const { formKey, accounts, rule, before } = props
   const { form, settings, passkey, amountField, typed, setTyped, decimals, amount, account, setAccountId } =
     useWithdrawForm(props)
   const isHydrated = useHydrated()
@@ -122,7 +122,7 @@ export function WithdrawForm(props: FormProps) {
   // Behind the sheet nobody would see the form's error; the sheet shows it.
   const outcome = isOpen ? undefined : form.outcome
   const confirmation = amount !== undefined &&
-    account && { form, settings, amount, decimals, account, fieldKey: `${key} ${times}` }
+    account && { form, settings, rule, amount, decimals, account, fieldKey: `${key} ${times}` }
   const byPasskey = confirmation && settings.confirmBy === 'passkey' && isHydrated && hasWebAuthn() && (
     <ConfirmByPasskey
       passkey={passkey}

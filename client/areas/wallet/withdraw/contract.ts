@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { FUND_PASSWORD } from '../../../../shared/accounts/fund-password'
+import type { FundPasswordRule } from '../../../../shared/accounts/fund-password'
 import type { Assertion } from '../../../../shared/contract/passkeys'
 import type { PayoutAccount } from '../../../../shared/contract/payout-accounts'
 import type { WithdrawSettings } from '../../../../shared/contract/withdrawals'
-import { toLatinDigits } from '../../../../shared/input/digits'
 import { decimalsOf } from '../../../../shared/money/amount'
 import { amountFault } from '../../../../shared/money/withdraw-terms'
+import { fundPasswordField } from '../../../../shared/validation/secret-fields'
 import type { Deferred } from '../../../data/deferred'
 import { typedAmount } from '../typed-amount'
 
@@ -34,6 +34,7 @@ export type WithdrawView =
       settings: WithdrawSettings
       /** At least one; not every one can be chosen. */
       accounts: PayoutAccount[]
+      rule: FundPasswordRule
       before: Before
     }
   /** Nobody knows yet whether an earlier form made a withdrawal. */
@@ -73,12 +74,6 @@ export interface WithdrawContract {
   extra: { key: string; paymentId: string; terms: NewTerms }
 }
 
-const typedFundPassword = v.pipe(
-  v.optional(v.string(), ''),
-  v.transform((typed) => toLatinDigits(typed).trim()),
-  v.nonEmpty('required'),
-  v.regex(FUND_PASSWORD, 'fund-password-format'),
-)
 const unread = v.pipe(
   v.unknown(),
   v.transform(() => ''),
@@ -90,10 +85,11 @@ const unread = v.pipe(
  */
 export const withdrawSchema = (
   settings: WithdrawSettings,
-  accounts: readonly PayoutAccount[],
+  { accounts, rule }: { accounts: readonly PayoutAccount[]; rule: FundPasswordRule },
   isSigned = () => false,
 ) => {
   const decimals = decimalsOf(settings.currency)
+  const typedFundPassword = fundPasswordField(rule)
   return v.object({
     amount: v.pipe(
       typedAmount(settings.currency),

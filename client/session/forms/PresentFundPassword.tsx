@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { FundPasswordRule } from '../../../shared/accounts/fund-password'
+import type { FormOutcome } from '../../../shared/form-outcome'
+import { href } from '../../../shared/pages'
+import { FundPassword } from '../../ui/forms/FundPassword'
+import type { FieldProps } from '../../ui/forms/field'
+import { useFundPasswordWords } from '../../ui/forms/fund-password-words'
+import { Wait } from '../../ui/forms/Wait'
+import { PageLink } from '../../ui/PageLink/PageLink'
+import styles from './PresentFundPassword.module.css'
+
+interface PresentFundPasswordProps {
+  field: FieldProps
+  /** Of the form. It tells how long no fund password is taken. */
+  outcome: FormOutcome | undefined
+  rule: FundPasswordRule
+  label?: string
+  /** Where a member who sets a new one comes back to. */
+  returnTo: string
+}
+
+/** The fund password that a member has, with the way out for those who have forgotten it or guessed too often. */
+export function PresentFundPassword({ field, outcome, rule, label, returnTo }: PresentFundPasswordProps) {
+  const { t } = useLingui()
+  const words = useFundPasswordWords(rule)
+  const [shown, setShown] = useState(outcome)
+  const [count, setCount] = useState(0)
+  // A new response starts a new countdown.
+  if (shown !== outcome) {
+    setShown(outcome)
+    setCount(count + 1)
+  }
+  const isLocked = field.error === 'fund.password.locked'
+  return (
+    <div className={styles.field}>
+      <FundPassword
+        field={field}
+        rule={rule}
+        label={label ?? t`Fund password`}
+        hint={label === undefined ? t`${words}, not your login password` : undefined}
+      />
+      {isLocked && outcome?.retryAfterS !== undefined && (
+        <p className={styles.wait}>
+          <Wait key={count} seconds={outcome.retryAfterS} />
+        </p>
+      )}
+      {field.error !== 'fund.password.missing' && (
+        <p>
+          <PageLink to={href('fund-password', { act: 'reset', return: returnTo })} className={styles.link}>
+            {isLocked ? <Trans>Set a new one</Trans> : <Trans>Forgot it?</Trans>}
+          </PageLink>
+        </p>
+      )}
+    </div>
+  )
+}
