@@ -25,8 +25,7 @@ const later = load([
   'background',
   // The background work asks for the announcements, and shows them.
   'client/data/api-client.ts',
-  'client/areas/support/PopupDialog.tsx',
-  ...catalogs('support'),
+  'client/areas/support/popup/PopupDialog.tsx',
 ])
 /** Grows with every page, so neither may load it. */
 const table = `/${manifest[keyOf('pages')]?.file}`
