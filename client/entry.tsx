@@ -4,12 +4,12 @@ import type { I18n } from '@lingui/core'
 import { type ComponentType, lazy, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import {
-  type DataRouter,
-  matchRoutes,
-  type ShouldRevalidateFunctionArgs,
   UNSAFE_createBrowserHistory as createBrowserHistory,
   UNSAFE_createRouter as createRouter,
+  type DataRouter,
   UNSAFE_defaultMapRouteProperties as mapRouteProperties,
+  matchRoutes,
+  type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import type { PageId } from '../shared/pages'
