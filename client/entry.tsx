@@ -4,8 +4,10 @@ import type { I18n } from '@lingui/core'
 import { type ComponentType, lazy, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import {
-  createBrowserRouter,
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  UNSAFE_createRouter as createRouter,
   type DataRouter,
+  UNSAFE_defaultMapRouteProperties as mapRouteProperties,
   matchRoutes,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
@@ -86,7 +88,7 @@ async function start(): Promise<void> {
     }),
   )
   const [messages, module] = await Promise.all([
-    loadFirstCatalogs(['shell', ...(hydration.catalogs[first] ?? [])], hydration.messages),
+    loadFirstCatalogs(['shell', ...(hydration.catalogs[first] ?? [])], language.tag, hydration.messages),
     importModule<{ default: ComponentType }>(hydration.component),
     hasStyles,
   ])
@@ -94,7 +96,11 @@ async function start(): Promise<void> {
   Object.assign(firstRoute, { lazy: undefined, Component: module.default })
   const loaderData = { root: shell, [firstRoute.id]: hydration.loaderData[first] }
   const { actionData } = hydration
-  const router: DataRouter = createBrowserRouter(routes, {
+  // What `createBrowserRouter` does. It would bring React Router's links and forms, which no page uses.
+  const router: DataRouter = createRouter({
+    routes,
+    history: createBrowserHistory(),
+    mapRouteProperties,
     hydrationData: { loaderData, actionData: actionData && { [firstRoute.id]: actionData[first] } },
     dataStrategy: createDataStrategy(hydration.build, () => router),
     // Called for a path of no route yet, and each time for an unknown path: known routes stay.
@@ -102,7 +108,7 @@ async function start(): Promise<void> {
       const { pages } = await unlessLeaving(loadPages)
       patch(PAGES, pageRoutes(pages, pageRoute))
     },
-  })
+  }).initialize()
   const container = document.getElementById('app')
   if (!container) throw new Error('no #app in the document')
   startTransition(() => {

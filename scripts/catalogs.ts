@@ -14,9 +14,9 @@ const clientDoors = doors.filter((door) => door.startsWith('client/'))
 /** Messages of the page table, which loads with the first navigation; a document contains the title of its page. */
 export const TITLES_CATALOG = 'titles'
 const PAGE_TABLE = 'shared/pages.ts'
-/** Messages of the menu and the dialogs, which load once the page stands. */
+/** Messages of the menu, the dialogs and the announcements, which load once the page stands. */
 const OVERLAYS_CATALOG = 'overlays'
-const overlayFolders = ['client/shell/drawer', 'client/shell/overlays']
+const overlayFolders = ['client/shell/drawer', 'client/shell/overlays', 'client/areas/support/popup']
 const formFolders = ['client/ui/forms', 'client/session/forms']
 
 /** Names of the areas: the folders of `client/areas`. */
@@ -57,7 +57,7 @@ export const catalogSources: Readonly<Record<string, { include: string[]; exclud
       area,
       {
         include: [`client/areas/${area}`, ...(area === WORKER_CATALOG ? ['worker'] : [])],
-        exclude: clientDoors,
+        exclude: [...clientDoors, ...overlayFolders],
       },
     ]),
   ),

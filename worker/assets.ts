@@ -26,23 +26,35 @@ export interface ClientAssets {
 
 export const clientAssets: ClientAssets = manifest
 
-const catalogsOf = (id: PageId, languageTag: string): Assets[] =>
-  ['shell', ...clientAssets.catalogs[id]].map((catalog) => {
-    const { [`${languageTag}/${catalog}`]: own, [`en/${catalog}`]: english } = clientAssets.catalogAssets
-    const assets = own ?? english
-    if (!assets) throw new Error(`no catalog ${catalog} in this build`)
-    return assets
-  })
+const firstCatalogs = (id: PageId): string[] => ['shell', ...clientAssets.catalogs[id]]
 
-/** The scripts that the client starts this page with: its component, and its messages in this language. */
-export function startModules(id: PageId, languageTag: string): { component: string; messages: string[] } {
+function catalogAssets(catalog: string, languageTag: string): Assets {
+  const { [`${languageTag}/${catalog}`]: own, [`en/${catalog}`]: english } = clientAssets.catalogAssets
+  const assets = own ?? english
+  if (!assets) throw new Error(`no catalog ${catalog} in this build`)
+  return assets
+}
+
+/**
+ * The scripts that the client starts this page with: its component, and by their names the catalogs of its messages in
+ * this language, with those of the menu and the dialogs, which every page loads soon.
+ */
+export function startModules(
+  id: PageId,
+  languageTag: string,
+): { component: string; messages: Record<string, string> } {
   const [component = ''] = clientAssets.pages[id].js
-  return { component, messages: catalogsOf(id, languageTag).map(({ js: [script = ''] }) => script) }
+  const scripts = [...firstCatalogs(id), 'overlays'].map((catalog) => {
+    const [script = ''] = catalogAssets(catalog, languageTag).js
+    return [catalog, script]
+  })
+  return { component, messages: Object.fromEntries(scripts) }
 }
 
 /** The style sheets and preloaded scripts that the document of this page and language links. */
 export function documentAssets(id: PageId, languageTag: string): Assets {
-  const parts = [clientAssets.entryAssets, clientAssets.pages[id], ...catalogsOf(id, languageTag)]
+  const first = firstCatalogs(id).map((catalog) => catalogAssets(catalog, languageTag))
+  const parts = [clientAssets.entryAssets, clientAssets.pages[id], ...first]
   return {
     js: [...new Set(parts.flatMap((part) => part.js))],
     css: [...new Set(parts.flatMap((part) => part.css))],

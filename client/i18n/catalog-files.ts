@@ -2,7 +2,7 @@ import type { Messages } from '@lingui/core'
 
 /**
  * Catalogs in `locales/<tag>`: one for each area, and `shell`, which every page uses. A module by itself, because
- * the document names the catalogs that it starts with: the table loads with the background work.
+ * the document names the catalogs that it starts with: the table loads when somebody begins to use the page.
  */
 const loaders = import.meta.glob<{ messages: Messages }>([
   '../../locales/*/*.po',

@@ -4,25 +4,48 @@ import { importModule } from '../browser/recover'
 /** Catalog of the pages' titles. The document contains the title of its own page. */
 export const TITLES = 'titles'
 
+type Catalog = { messages: Messages }
+
 /** Names of the loaded catalogs, which a switch of language loads again. */
 const loaded = new Set<string>()
 
 const merged = (messages: Messages[]): Messages => Object.assign({}, ...messages)
 
+/** Scripts that the document names, by catalog, in its language. They are loaded without the table of all catalogs. */
+let named: { tag: string; urls: Readonly<Record<string, string>> } = { tag: '', urls: {} }
+
 /**
  * The messages that the document starts with.
  * @param names of these catalogs
- * @param urls of their scripts, in the document's language
+ * @param tag the document's language
+ * @param urls of scripts in this language, by the catalog's name: also of catalogs that are added later
  */
-export async function loadFirstCatalogs(names: string[], urls: string[]): Promise<Messages> {
+export async function loadFirstCatalogs(
+  names: string[],
+  tag: string,
+  urls: Readonly<Record<string, string>>,
+): Promise<Messages> {
+  named = { tag, urls }
   for (const name of names) loaded.add(name)
-  const modules = await Promise.all(urls.map((url) => importModule<{ messages: Messages }>(url)))
+  const modules = await Promise.all(names.map((name) => importModule<Catalog>(urls[name] ?? '')))
   return merged(modules.map(({ messages }) => messages))
+}
+
+async function loadFromTable(tag: string, name: string): Promise<Messages> {
+  const { loadCatalog } = await import('./catalog-files')
+  return loadCatalog(tag, name)
+}
+
+function loadCatalog(tag: string, name: string): Promise<Messages> {
+  const url = tag === named.tag ? named.urls[name] : undefined
+  if (url === undefined) return loadFromTable(tag, name)
+  // When it fails, the table knows how to recover.
+  const fromTable = () => loadFromTable(tag, name)
+  return import(/* @vite-ignore */ url).then(({ messages }: Catalog) => messages, fromTable)
 }
 
 /** The messages of these catalogs in one language. */
 async function loadCatalogs(tag: string, names: Iterable<string>): Promise<Messages> {
-  const { loadCatalog } = await import('./catalog-files')
   return merged(await Promise.all([...names].map((name) => loadCatalog(tag, name))))
 }
 

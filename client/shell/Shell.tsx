@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { clsx } from 'clsx'
 import { Suspense, useContext, useEffect } from 'react'
-import { Outlet, ScrollRestoration } from 'react-router'
+import { Outlet } from 'react-router'
 import { useShownPage } from '../data/routes'
 import { useShell } from '../data/use-shell'
 import { hasPlayMoney } from '../session/has-play-money'
@@ -30,6 +30,7 @@ import styles from './Shell.module.css'
 import { useSlots } from './slots'
 import { usePageChange } from './use-page-change'
 import { usePageTitle } from './use-page-title'
+import { useScrollPositions } from './use-scroll-positions'
 
 /**
  * The shell around every page (root route): bars according to the route's flags, and `main` with its gutters.
@@ -44,6 +45,7 @@ export function Shell() {
   usePageChange()
   usePageLinks()
   usePageTitle()
+  useScrollPositions()
   useTabOwner()
   useSessionInfo(async (session, change) => (await loadSlots()).greet(i18n, session, change))
   useEffect(followLogOut, [])
@@ -90,7 +92,6 @@ export function Shell() {
       <BackgroundSlot />
       <Toasts />
       <NavigationProgress />
-      <ScrollRestoration />
     </ImageSettingsContext>
   )
 }

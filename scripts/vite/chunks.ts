@@ -8,13 +8,13 @@ interface Graph {
 }
 
 const root = process.cwd()
-/** What every page loads once it stands: the background work, and the table of all catalogs. */
-const BACKGROUND = ['client/fill-slots.ts', 'client/i18n/catalog-files.ts']
+/** What every page loads once it stands: the background work. */
+const BACKGROUND = 'client/fill-slots.ts'
 /** What every page loads soon after that, though it may never be opened: the dialogs of the shell and of announcements. */
-const SOON = ['client/shell/overlays/Overlays.tsx', 'client/areas/support/PopupDialog.tsx']
+const SOON = ['client/shell/overlays/Overlays.tsx', 'client/areas/support/popup/PopupDialog.tsx']
 /** The page of most first visits. */
 const HOME = 'client/areas/home/home/HomePage.tsx'
-for (const file of [HOME, ...BACKGROUND, ...SOON])
+for (const file of [HOME, BACKGROUND, ...SOON])
   if (!existsSync(file)) throw new Error(`${file} has moved; scripts/vite/chunks.ts groups chunks by it`)
 /** `<area>/<page-id>/<Name>Page.tsx`; what pages share is elsewhere. */
 const isPage = (file: string) => /^client\/areas\/[^/]+\/[^/]+\/\w+Page\.tsx$/.test(file)
@@ -52,8 +52,8 @@ function describe(id: string, graph: Graph): Module {
   const pages = users.filter(isPage)
   const module = {
     area: areaOf(relative(root, id)),
-    isInBackground: BACKGROUND.some((file) => users.includes(file)),
-    isSoon: [...BACKGROUND, ...SOON].some((file) => users.includes(file)),
+    isInBackground: users.includes(BACKGROUND),
+    isSoon: [BACKGROUND, ...SOON].some((file) => users.includes(file)),
     isOnHome: users.includes(HOME),
     isOfForms: /^node_modules|\/forms\/|\/validation\//.test(relative(root, id)),
     pages: pages.length,
@@ -90,8 +90,8 @@ export const chunkGroups = [
   { name: 'vendor', test: within(/^node_modules\//), tags: ['$initial' as const] },
   // The entries stay apart: to load the shell must not start the client.
   { name: 'shell', test: within(/^(client|shared)\/(?!entry)/), tags: ['$initial' as const] },
-  // It grows with every page, and home's first view needs none of it (scripts/check-sizes.ts).
-  { name: 'pages', test: within(/^shared\/pages[.]ts$/) },
+  // They grow with every page and area, and home needs none of them (scripts/check-sizes.ts).
+  { name: 'pages', test: within(/^(shared\/pages|client\/i18n\/catalog-files)[.]ts$/) },
   // Home waits for nothing that only other pages use.
   byUse(own, (module) => (isShared(module) && module.isOnHome ? 'shared' : null)),
   // Every page loads this part soon, and not what only pages of several areas use.

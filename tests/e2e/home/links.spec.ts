@@ -45,6 +45,20 @@ test('a guest’s tile leads to the login and announces why, without a new docum
   expect(documents).toEqual([])
 })
 
+test('Back and a reload return to where home was scrolled', async ({ page }) => {
+  const position = () => page.evaluate(() => scrollY)
+  await page.evaluate(() => scrollTo(0, 300))
+  await page.getByRole('link', { name: 'Royal Bengal', exact: true }).click()
+  await expect(page).toHaveURL(/\/m\/login/)
+  await expect.poll(position).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/m\/home/)
+  await expect.poll(position).toBe(300)
+  await page.reload()
+  await ready(page)
+  await expect.poll(position).toBe(300)
+})
+
 test('a category keeps the scroll position, another page starts at the top', async ({ page }) => {
   const games = page.getByRole('region', { name: 'Hot games' })
   await page.evaluate(() => scrollTo(0, 300))

@@ -1,5 +1,5 @@
-import { href, isBuilt } from '../../../shared/pages'
-import type { Session } from '../../data/shell-data'
+import { href, isBuilt } from '../../../../shared/pages'
+import type { Session } from '../../../data/shell-data'
 
 /**
  * Where 'Go to activity' leads: members to the reward centre, guests to the promotions. Members too as long as the

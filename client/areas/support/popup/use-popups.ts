@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react'
 import { useEffect, useState } from 'react'
-import { POPUP_DELAY_MS } from '../../../shared/config/limits'
-import { readStored } from '../../browser/web-storage'
-import { ask } from '../../data/api'
-import { useShell } from '../../data/use-shell'
-import { addCatalogs } from '../../i18n/catalogs'
-import { whenFree } from '../../shell/overlays/when-free'
-import { openOverlay } from '../../stores/overlay'
+import { POPUP_DELAY_MS } from '../../../../shared/config/limits'
+import { readStored } from '../../../browser/web-storage'
+import { ask } from '../../../data/api'
+import { useShell } from '../../../data/use-shell'
+import { addCatalogs } from '../../../i18n/catalogs'
+import { whenFree } from '../../../shell/overlays/when-free'
+import { openOverlay } from '../../../stores/overlay'
 import type PopupDialog from './PopupDialog'
 import { type DuePopups, dayOf, duePopups, flagsKey, parseFlags } from './popup-flags'
 import { preloadImage } from './popup-image'
@@ -47,7 +47,7 @@ export function usePopups(): [Popup | null, () => void] {
       const [first] = found.due
       const [{ default: Dialog }] = await Promise.all([
         import('./PopupDialog'),
-        addCatalogs(i18n, 'support'),
+        addCatalogs(i18n, 'overlays'),
         first?.image && !saveData && preloadImage(first.image, imageWidthParameter),
       ])
       // Part of the half second has passed while loading.

@@ -1,4 +1,4 @@
-import type { PopupGroup, PopupItem, PopupList } from '../../../shared/popups'
+import type { PopupGroup, PopupItem, PopupList } from '../../../../shared/popups'
 
 export interface DuePopups extends PopupList {
   /** The popups to show; at least one. */

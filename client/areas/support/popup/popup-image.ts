@@ -1,4 +1,4 @@
-import { imageSources } from '../../ui/Picture/image-urls'
+import { imageSources } from '../../../ui/Picture/image-urls'
 
 /** Widths of a popup's files, px: one, about twice its rendered width. */
 export const POPUP_IMAGE_WIDTHS = [720] as const

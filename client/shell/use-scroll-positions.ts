@@ -1,0 +1,55 @@
+import { useContext, useLayoutEffect } from 'react'
+import { UNSAFE_DataRouterContext, UNSAFE_DataRouterStateContext } from 'react-router'
+import { listen } from '../browser/listen'
+import { readStored, store } from '../browser/web-storage'
+
+/** Where the positions of this tab's history are kept over a reload: px from the top, by the entry's key. */
+const KEY = 'scroll-positions'
+
+/** The element that a link's fragment names. */
+function namedBy(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)))
+  } catch {
+    // Not encoded as a URL demands, such as `#100%`.
+    return null
+  }
+}
+
+/**
+ * Goes back to where a page was scrolled, and otherwise to its top or the element that the link names. The router knows
+ * the position, because it takes it before it leaves a page. React Router's own component is in one module with its links
+ * and forms, which would come with it (docs/decisions/2026-11-22-libraries-and-own-code.md).
+ */
+export function useScrollPositions(): void {
+  const router = useContext(UNSAFE_DataRouterContext)?.router
+  const state = useContext(UNSAFE_DataRouterStateContext)
+  useLayoutEffect(() => {
+    if (!router) return
+    const positions: Record<string, number> = JSON.parse(readStored('session', KEY) ?? '{}')
+    const stop = router.enableScrollRestoration(positions, () => window.scrollY)
+    const take = () => {
+      window.history.scrollRestoration = 'manual'
+    }
+    /** The browser has the position again while it loads the next document. */
+    const leave = () => {
+      const { navigation, location } = router.state
+      if (navigation.state === 'idle') positions[location.key] = window.scrollY
+      store('session', KEY, JSON.stringify(positions))
+      window.history.scrollRestoration = 'auto'
+    }
+    take()
+    const stops = [stop, listen(window, 'pageshow', take), listen(window, 'pagehide', leave)]
+    return () => {
+      for (const end of stops) end()
+    }
+  }, [router])
+  const { location, restoreScrollPosition: position, preventScrollReset } = state ?? {}
+  useLayoutEffect(() => {
+    if (!location || position === false) return
+    if (typeof position === 'number') return window.scrollTo(0, position)
+    const named = location.hash && namedBy(location.hash)
+    if (named) named.scrollIntoView()
+    else if (!preventScrollReset) window.scrollTo(0, 0)
+  }, [location, position, preventScrollReset])
+}
