@@ -58,7 +58,7 @@ export function useGrowingPages<Page>(options: Options<Page>): GrowingPages<Page
   const pages = shown.first === first ? shown.pages : [first]
   // A load that began before the list did counts until it has ended: only then can the list look again whether its end is near.
   const loadState = loading.first === first || loading.state === 'loading' ? loading.state : 'idle'
-  const state = isWanted || isReloading ? 'loading' : loadState
+  const state = isWanted ? 'loading' : loadState
   const last = pages.at(-1) ?? first
 
   const written = useRef(placeOf(first))
