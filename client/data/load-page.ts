@@ -16,8 +16,8 @@ interface Options<Part> {
 /**
  * Loads the data of a page, or one field of it, through the data channel without leaving the current page. If another
  * build answers, or the page redirects, this tab cannot use the data: it navigates there, unless the visitor has
- * left meanwhile, and the promise never settles.
- * @throws TypeError when the network fails; DOMException when there is no answer within 15 s
+ * left meanwhile.
+ * @throws TypeError when the network fails; DOMException when there is no answer, or no document, within 15 s
  */
 export async function loadPage<Data>(id: PageId, options: Options<undefined>): Promise<Data>
 export async function loadPage<Data, Part extends keyof Data & string>(
@@ -39,5 +39,11 @@ export async function loadPage(id: PageId, { url, part }: Options<string | undef
     return part === undefined ? data : data[part]
   }
   if (currentVisit() === visit) window.location.assign(first.redirect)
-  return new Promise(() => undefined)
+  return gone(LOADING_RETRY_MS)
 }
+
+/** Rejects when the tab is still there: the document that it navigates to has not come. */
+const gone = (ms: number): Promise<never> =>
+  new Promise((_, reject) => {
+    setTimeout(() => reject(new DOMException('No document came', 'TimeoutError')), ms)
+  })

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react'
+import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useRevalidator } from 'react-router'
 import { currentVisit } from '../browser/history-entry'
-import { keepList, keptList } from '../stores/shown-lists'
+import { $wantedMore, keepList, keptList } from '../stores/shown-lists'
 import { useShell } from './use-shell'
 
 type LoadState = 'idle' | 'loading' | 'failed'
@@ -50,11 +51,14 @@ export function useGrowingPages<Page>(options: Options<Page>): GrowingPages<Page
     return { first, pages: isSame && hasGrown ? earlier : [first] }
   })
   const [loading, setLoading] = useState<{ first: Page; state: LoadState }>({ first, state: 'idle' })
+  const isWanted = useStore($wantedMore) === visit
+  const isReloading = useRevalidator().state !== 'idle'
   const isLoading = useRef(false)
   // A reload, another language or another session starts the list again.
   const pages = shown.first === first ? shown.pages : [first]
   // A load that began before the list did counts until it has ended: only then can the list look again whether its end is near.
-  const state = loading.first === first || loading.state === 'loading' ? loading.state : 'idle'
+  const loadState = loading.first === first || loading.state === 'loading' ? loading.state : 'idle'
+  const state = isWanted ? 'loading' : loadState
   const last = pages.at(-1) ?? first
 
   const written = useRef(placeOf(first))
@@ -69,14 +73,28 @@ export function useGrowingPages<Page>(options: Options<Page>): GrowingPages<Page
     window.history.replaceState(window.history.state, '', hrefOf(last))
   }, [visit, pages])
 
-  const more = async () => {
-    if (!hasNext(last) || isLoading.current) return
+  const latest = useRef({ first, isReloading })
+  latest.current = { first, isReloading }
+  const append = async () => {
     isLoading.current = true
     setLoading({ first, state: 'loading' })
     const next = await load(last).catch(() => null)
     isLoading.current = false
-    setLoading({ first, state: next ? 'idle' : 'failed' })
-    if (next) setShown({ first, pages: [...pages, withoutShown(next, pages)] })
+    const now = latest.current
+    // What has been loaded follows a list that is no longer shown, or soon will not be.
+    const isOvertaken = currentVisit() === key && (now.first !== first || now.isReloading)
+    setLoading({ first, state: next || isOvertaken ? 'idle' : 'failed' })
+    if (isOvertaken) $wantedMore.set(visit)
+    else if (next) setShown({ first, pages: [...pages, withoutShown(next, pages)] })
   }
-  return { pages, state, hasMore: hasNext(last), more: () => void more() }
+  // While the page is loaded again, more rows would be lost with the list: they come after the new one.
+  useEffect(() => {
+    if (!isWanted || isReloading || isLoading.current) return
+    $wantedMore.set(null)
+    if (hasNext(last)) void append()
+  })
+  const more = () => {
+    if (hasNext(last) && !isLoading.current) $wantedMore.set(visit)
+  }
+  return { pages, state, hasMore: hasNext(last), more }
 }

@@ -25,3 +25,9 @@ export function keepList(visit: string, pages: readonly unknown[]): void {
  */
 export const keptList = <Page>(visit: string): readonly Page[] | null =>
   ($shownLists.get().find((list) => list.visit === visit)?.pages as readonly Page[] | undefined) ?? null
+
+/**
+ * The visit in which more of a list is wanted, but not being loaded yet; null: none. Kept here because a list is mounted
+ * again when its page has been loaded again.
+ */
+export const $wantedMore = atom<string | null>(null)

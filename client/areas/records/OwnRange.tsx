@@ -22,6 +22,7 @@ export function OwnRange({ page, range, filters }: OwnRangeProps) {
   const { earliest, today, fault, typed } = range
   const [first, last] = [typed?.from ?? range.first, typed?.to ?? range.last]
   const isOfFirst = fault === 'date-early' || fault === 'date-format'
+  const hint = t`From ${day(earliest)} on`
   const field = { type: 'date', min: earliest, max: today, required: true } as const
   return (
     <form
@@ -43,8 +44,8 @@ export function OwnRange({ page, range, filters }: OwnRangeProps) {
         name="from"
         id="from"
         defaultValue={first}
-        hint={t`From ${day(earliest)} on`}
-        {...(fault !== null && isOfFirst && { error: fault })}
+        hint={hint}
+        {...(fault !== null && isOfFirst && { error: fault, why: hint })}
       />
       <TextField
         {...field}

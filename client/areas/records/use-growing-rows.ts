@@ -1,4 +1,3 @@
-import { useRevalidator } from 'react-router'
 import type { Settled } from '../../data/deferred'
 import { type GrowingPages, useGrowingPages } from '../../data/use-growing-pages'
 
@@ -62,12 +61,5 @@ export function useGrowingRows<Page extends RowsPage<Row>>({
     hrefOf: ({ after }) => hrefOf(after ?? ''),
   })
   const goesRound = leadsBack(list.pages)
-  // While the page is loaded again, such as in another zone, older rows would be lost with the list: they come after it.
-  const isRenewed = useRevalidator().state !== 'idle'
-  return {
-    ...list,
-    ...(isRenewed && { state: 'loading', more: () => undefined }),
-    goesRound,
-    hasMore: list.hasMore && !goesRound,
-  }
+  return { ...list, goesRound, hasMore: list.hasMore && !goesRound }
 }

@@ -1,6 +1,7 @@
 import { request } from 'node:http'
 import { json } from 'node:stream/consumers'
 import type { Page } from 'playwright/test'
+import { LOADING_RETRY_MS } from '../../../shared/config/limits'
 import { axeFaults } from '../harness/axe'
 import { csvRows } from '../harness/csv'
 import { payer } from '../harness/payments'
@@ -168,7 +169,7 @@ test.describe('a member with a year of bets', () => {
     await visit(page, `&range=own&from=${day(-400)}&to=${day(-1)}`)
     const from = main(page).getByLabel('From', { exact: true })
     await expect(from).toHaveAttribute('aria-invalid', 'true')
-    await expect(from).toHaveAccessibleDescription('Records do not go back that far')
+    await expect(from).toHaveAccessibleDescription(/^Records do not go back that far ?From \d+ \w+ on$/)
     await from.fill(day(-3))
     await main(page).getByLabel('To', { exact: true }).fill(day(-2))
     await main(page).getByRole('button', { name: 'Show' }).click()
@@ -274,6 +275,28 @@ test.describe('a member with a year of bets', () => {
     }).toPass()
     await expect(bets(page).first()).toHaveAttribute('href', first)
     await expect(main(page).getByRole('link', { name: 'To the newest' })).toBeVisible()
+  })
+
+  test('can try again when the page that shows the bet instead of the sheet does not come', async ({
+    page,
+  }) => {
+    await visit(page)
+    await page.clock.install()
+    // The data is another build's, so the tab loads the document; the network brings none.
+    await page.route(/gameRecord\.data\?.*id=/, async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, headers: { ...response.headers(), 'x-build': 'another' } })
+    })
+    await page.route(/gameRecord\?.*id=/, (route) => route.fulfill({ status: 204 }))
+    const none = page.waitForResponse((answer) => answer.status() === 204)
+    await bets(page).first().click()
+    await none
+    await expect(sheet(page)).not.toContainText('could not be loaded')
+    await page.clock.fastForward(LOADING_RETRY_MS + 1000)
+    await expect(sheet(page)).toContainText('This bet could not be loaded.')
+    await page.unrouteAll()
+    await sheet(page).getByRole('link', { name: 'Try again' }).press('Enter')
+    await expect(sheet(page)).toContainText('Game provider')
   })
 
   test('gets from a bet that is none to all bets of the same kind', async ({ page }) => {

@@ -81,6 +81,26 @@ test.describe('in another zone', () => {
   })
 })
 
+for (const lang of ['en', 'bn', 'ur'])
+  test(`shows the bars of the running month at 320 px in ${lang}`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 })
+    for (const query of ['', '&months=12']) {
+      await page.goto(`/m/member/statement?lang=${lang}${query}`)
+      await ready(page)
+      await expect(main(page).getByRole('table').first()).toBeVisible()
+      const months = main(page).locator('ul:has(svg[viewBox="0 0 36 120"])')
+      const { x = 0, width = 0 } = (await months.boundingBox()) ?? {}
+      const bars = await months
+        .locator('svg')
+        .evaluateAll((all) =>
+          all.map((svg) => svg.getBoundingClientRect()).map(({ left, right }) => ({ left, right })),
+        )
+      // The running month is at the end of the line. Whatever is cut there is found by nobody.
+      if (lang === 'ur') expect(Math.min(...bars.map(({ left }) => left))).toBeGreaterThanOrEqual(x)
+      else expect(Math.max(...bars.map(({ right }) => right))).toBeLessThanOrEqual(x + width)
+    }
+  })
+
 for (const lang of ['en', 'ur'])
   test(`is accessible at 320 px in ${lang}`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 })

@@ -1,4 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
+import * as v from 'valibot'
+import { text } from '../../../shared/contract/fields'
 import {
   RANGE_NAMES,
   type RangeFault,
@@ -24,6 +26,13 @@ const spans: Readonly<Record<Exclude<RangeName, 'own'>, readonly [number, number
 }
 
 const isName = (name: string | null): name is RangeName => RANGE_NAMES.some((known) => known === name)
+
+/** A day as it was typed: browsers without a field for dates send any text. */
+const typedIn = (parameters: URLSearchParams, name: 'from' | 'to'): string =>
+  v.parse(text(TYPED_MAX), parameters.get(name) ?? '')
+
+/** More than a date has in any language's words. */
+const TYPED_MAX = 40
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
@@ -119,7 +128,7 @@ export function askedRange(parameters: URLSearchParams, now: number, timeZone: s
       today: String(today),
       timeZone,
       fault,
-      typed: fault && { from: parameters.get('from') ?? '', to: parameters.get('to') ?? '' },
+      typed: fault && { from: typedIn(parameters, 'from'), to: typedIn(parameters, 'to') },
     },
     range: {
       from: startOf(days.first, timeZone),

@@ -8,11 +8,13 @@ import { subtractAmount } from '../../../shared/money/amount'
 import { movedAmount, shownState } from '../../../shared/payments/payment-view'
 import { stateWord } from '../../../shared/payments/payment-words'
 import { isTimeZone } from '../../../shared/records/time-zone'
-import type { BetFilter, MovementFilter, PaymentFilter, Place } from '../../platform/calls/records'
-import { betRecords, paymentRecords, type Range, statement, transactions } from '../../platform/calls/records'
+import { betRecords, type Place, paymentRecords, statement, transactions } from '../../platform/calls/records'
 import type { PlatformContext } from '../../platform/transport/context'
-import { daysOfMonth, wholeRange } from './asked-range'
+import { daysOfMonth } from './asked-range'
 import type { CsvRow } from './csv-file'
+import type { AskedBets } from './load-bets'
+import type { AskedPayments } from './load-payments'
+import type { AskedMovements } from './load-transactions'
 
 /** Rows of one call of the platform: large, since each call costs a journey. */
 const ROWS_AT_ONCE = 500
@@ -94,7 +96,9 @@ const timeIn = (timeZone: string) => (ms: number) =>
 
 const timeColumn = ({ i18n, timeZone }: Reader): string => `${i18n._(msg`Time`)} (${timeZone})`
 
-export function betRows(reader: Reader, range: Range, filter: BetFilter): CsvRecords {
+const noRows: Part<never> = { list: [] }
+
+export function betRows(reader: Reader, { query }: AskedBets): CsvRecords {
   const { platform, token, i18n, timeZone } = reader
   const time = timeIn(timeZone)
   const columns: Column<InCurrency<Bet>>[] = [
@@ -118,13 +122,13 @@ export function betRows(reader: Reader, range: Range, filter: BetFilter): CsvRec
   ]
   return {
     head: headOf(columns),
-    parts: inParts(reader, columns, (place, onDropped) =>
-      betRecords(platform, token, { ...range, ...filter, ...place }, onDropped),
+    parts: inParts(reader, columns, async (place, onDropped) =>
+      query === null ? noRows : betRecords(platform, token, { ...query, ...place }, onDropped),
     ),
   }
 }
 
-export function movementRows(reader: Reader, range: Range, filter: MovementFilter): CsvRecords {
+export function movementRows(reader: Reader, { query }: AskedMovements): CsvRecords {
   const { platform, token, i18n, timeZone } = reader
   const time = timeIn(timeZone)
   const columns: Column<InCurrency<Movement>>[] = [
@@ -140,16 +144,14 @@ export function movementRows(reader: Reader, range: Range, filter: MovementFilte
   return {
     head: headOf(columns),
     parts: inParts(reader, columns, (place, onDropped) =>
-      transactions(platform, token, { ...range, ...filter, ...place }, onDropped),
+      transactions(platform, token, { ...query, ...place }, onDropped),
     ),
   }
 }
 
-export function paymentRows(reader: Reader, filter: PaymentFilter): CsvRecords {
+export function paymentRows(reader: Reader, { query, now }: AskedPayments): CsvRecords {
   const { platform, token, i18n, timeZone } = reader
-  const now = Date.now()
   const time = timeIn(timeZone)
-  const { range } = wholeRange(now, timeZone)
   const columns: Column<Payment>[] = [
     { head: timeColumn(reader), cell: ({ createdAt }) => time(createdAt) },
     { head: i18n._(msg`Kind`), cell: ({ direction }) => i18n._(movementKinds[direction]) },
@@ -168,7 +170,7 @@ export function paymentRows(reader: Reader, filter: PaymentFilter): CsvRecords {
   return {
     head: headOf(columns),
     parts: inParts(reader, columns, (place, onDropped) =>
-      paymentRecords(platform, token, { ...range, ...filter, ...place }, onDropped),
+      paymentRecords(platform, token, { ...query, ...place }, onDropped),
     ),
   }
 }

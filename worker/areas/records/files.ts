@@ -3,15 +3,14 @@ import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import * as v from 'valibot'
 import { createI18n } from '../../../client/i18n/create-i18n'
-import { betFilter, movementFilter, paymentFilter } from '../../../shared/contract/records'
 import { CSV_KINDS } from '../../../shared/records/csv'
+import type { ShownRange } from '../../../shared/records/range-names'
 import { problemOf } from '../../json-api/platform-problem'
 import { strict } from '../../json-api/validate'
 import { allow } from '../../limits/allow'
 import { tooManyCalls } from '../../limits/counted'
 import { catalogOf } from '../../negotiation/catalogs'
 import { timeZoneOf } from '../../negotiation/time-zone'
-import type { Range } from '../../platform/calls/records'
 import { isPlatformFault } from '../../platform/transport/error'
 import { clientIp } from '../../security/client-ip'
 import { isSameOrigin } from '../../security/own-origin'
@@ -19,10 +18,14 @@ import { problem, refusal } from '../../security/problem'
 import { type MemberEnv, requireRight } from '../../session/require-right'
 import { csvStream } from './csv-file'
 import { betRows, type CsvRecords, movementRows, paymentRows, type Reader, statementRows } from './csv-rows'
-import { LIST_QUERY, rangeOf } from './list-query'
+import { LIST_QUERY } from './list-query'
+import { askedBets, BET_QUERY } from './load-bets'
+import { askedPayments, PAYMENT_QUERY } from './load-payments'
+import { askedMovements, MOVEMENT_QUERY } from './load-transactions'
+import { askedMonths, STATEMENT_QUERY } from './statement-view'
 
-const text = (pattern: RegExp) => v.optional(v.pipe(v.string(), v.regex(pattern)))
-const ofTime = { range: text(LIST_QUERY.range), from: text(LIST_QUERY.from), to: text(LIST_QUERY.to) }
+/** A file begins with the newest row. */
+const { after: _, ...OF_TIME } = LIST_QUERY
 
 /** Only our own pages link to a member's files: another site's link would be a download that nobody asked for. */
 const ownReader = createMiddleware<MemberEnv>(async (c, next) => {
@@ -36,7 +39,7 @@ const ownReader = createMiddleware<MemberEnv>(async (c, next) => {
 async function file(
   c: Context<MemberEnv>,
   name: string,
-  recordsFor: (reader: Reader) => CsvRecords | Promise<CsvRecords> | null,
+  recordsFor: (reader: Reader, url: URL) => CsvRecords | Promise<CsvRecords> | null,
 ) {
   const { member, platform, language, log } = c.var
   const limit = await allow({ clientIp: clientIp(c.req.raw), log }, 'recordsFile', {
@@ -44,7 +47,8 @@ async function file(
   })
   if (!limit.allowed) return tooManyCalls(limit)
   const i18n = createI18n(language, catalogOf(language))
-  const records = await recordsFor({ platform, token: member.token, i18n, timeZone: timeZoneOf(c) })
+  const reader = { platform, token: member.token, i18n, timeZone: timeZoneOf(c) }
+  const records = await recordsFor(reader, new URL(c.req.url))
   if (!records) return problem(400, 'bad-parameter')
   const { head, parts } = records
   const first = await parts.next()
@@ -64,48 +68,39 @@ async function file(
   })
 }
 
-/** Records of the time that the address asks for; null when it cannot be shown. */
-const inTime =
-  ({ req }: Context<MemberEnv>, rows: (reader: Reader, range: Range) => CsvRecords) =>
-  (reader: Reader): CsvRecords | null => {
-    const { shown, range } = rangeOf({ url: new URL(req.url), timeZone: reader.timeZone })
-    return shown.fault === null ? rows(reader, range) : null
-  }
+/** Refuses a parameter that the page does not have. What its value asks for, the page's own functions read. */
+const named = (of: Readonly<Record<string, RegExp>>) =>
+  strict(
+    'query',
+    v.strictObject(Object.fromEntries(Object.keys(of).map((name) => [name, v.optional(v.unknown())]))),
+  )
+
+/** What is asked for; null when its days cannot be shown. A page shows other days then, and says why. */
+const inTime = <Asked extends { asked: { range: ShownRange } }>(found: Asked): Asked | null =>
+  found.asked.range.fault === null ? found : null
 
 /** Records as files (CSV): the same filters as on their pages, all rows. */
 export const recordFiles = new Hono<MemberEnv>()
   .use(ownReader)
-  .get(
-    '/bets',
-    requireRight('records'),
-    strict('query', v.strictObject({ ...ofTime, ...betFilter })),
-    (c) => {
-      const { category, vendor, state } = c.req.valid('query')
-      const rows = (reader: Reader, range: Range) => betRows(reader, range, { category, vendor, state })
-      return file(c, 'bets', inTime(c, rows))
-    },
+  .get('/bets', requireRight('records'), named({ ...OF_TIME, ...BET_QUERY }), (c) =>
+    file(c, 'bets', (reader, url) => {
+      const bets = inTime(askedBets({ url, timeZone: reader.timeZone }))
+      return bets && betRows(reader, bets)
+    }),
   )
-  .get(
-    '/transactions',
-    requireRight('records'),
-    strict('query', v.strictObject({ ...ofTime, ...movementFilter })),
-    (c) => {
-      const { kinds } = c.req.valid('query')
-      const rows = (reader: Reader, range: Range) => movementRows(reader, range, { kinds })
-      return file(c, 'transactions', inTime(c, rows))
-    },
+  .get('/transactions', requireRight('records'), named({ ...OF_TIME, ...MOVEMENT_QUERY }), (c) =>
+    file(c, 'transactions', (reader, url) => {
+      const movements = inTime(askedMovements({ url, timeZone: reader.timeZone }))
+      return movements && movementRows(reader, movements)
+    }),
   )
-  .get('/payments', requireRight('records'), strict('query', v.strictObject(paymentFilter)), (c) =>
-    file(c, 'payments', (reader) => paymentRows(reader, c.req.valid('query'))),
+  .get('/payments', requireRight('records'), named(PAYMENT_QUERY), (c) =>
+    file(c, 'payments', (reader, url) =>
+      paymentRows(reader, askedPayments({ url, timeZone: reader.timeZone })),
+    ),
   )
-  .get(
-    '/statement',
-    requireRight('records'),
-    strict('query', v.strictObject({ months: v.optional(v.literal('12')) })),
-    (c) => {
-      const asked = c.req.valid('query').months === '12' ? 12 : 6
-      return file(c, 'statement', (reader) => statementRows(reader, asked))
-    },
+  .get('/statement', requireRight('records'), named(STATEMENT_QUERY), (c) =>
+    file(c, 'statement', (reader, url) => statementRows(reader, askedMonths(url))),
   )
   .all(`/:kind{${CSV_KINDS.join('|')}}`, () => refusal(405, 'method not allowed', { Allow: 'GET, HEAD' }))
   .all('/*', () => refusal(404, 'not found'))

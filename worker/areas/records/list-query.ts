@@ -6,13 +6,14 @@ import { settleOrStream } from '../../loading/settle'
 import type { Place } from '../../platform/calls/records'
 import { type AskedRange, askedRange } from './asked-range'
 
+/**
+ * Any text. What a value asks for is decided once, by the function that reads it: for the page and for its file, which
+ * would differ if only one of them left values out before.
+ */
+export const ANY_TEXT = /^/
+
 /** Query parameters of a list of a time, which only the member half of its page reads (`keptPage`). */
-export const LIST_QUERY = {
-  range: /^[\w-]{1,12}$/,
-  from: /^[\d-]{1,10}$/,
-  to: /^[\d-]{1,10}$/,
-  after: CURSOR_PATTERN,
-} as const
+export const LIST_QUERY = { range: ANY_TEXT, from: ANY_TEXT, to: ANY_TEXT, after: ANY_TEXT } as const
 
 /** The place in a list that an address asks for. */
 export function placeIn(query: URLSearchParams): Place & { after?: string } {

@@ -23,14 +23,17 @@ import {
 } from '../../platform/calls/records'
 import { canBeSent } from '../../platform/transport/request'
 import { betBars } from './bet-bars'
-import { placeIn, rangeOf, rowsPage } from './list-query'
+import { ANY_TEXT, placeIn, rangeOf, rowsPage } from './list-query'
 
 /** Query parameters that filter bets. */
-export const BET_QUERY = {
-  category: /^.{1,200}$/s,
-  vendor: /^.{1,200}$/s,
-  state: /^[a-z-]{1,12}$/,
-} as const
+export const BET_QUERY = { category: ANY_TEXT, vendor: ANY_TEXT, state: ANY_TEXT } as const
+
+/** Longer than any code. */
+const CODE_MAX = 60
+
+/** Characters that no code has, and no page should show; and what it shows for each. */
+const UNPRINTABLE = /[\p{Cc}\p{Bidi_Control}]/gu
+const REPLACEMENT = '\uFFFD'
 
 /** What an address asks for: as the page shows it, and as the platform is asked. */
 export interface AskedBets {
@@ -39,22 +42,28 @@ export interface AskedBets {
   query: (Range & PlatformFilter) | null
 }
 
-function filterIn(query: URLSearchParams): BetFilter {
-  // Any text, as in the contract: a code of no bet finds none, instead of all bets.
-  const code = (name: 'category' | 'vendor') => v.parse(betFilter[name], query.get(name) ?? undefined) || null
-  return {
-    category: code('category'),
-    vendor: code('vendor'),
-    state: BET_STATES.find((known) => known === query.get('state')) ?? null,
-  }
-}
+/** A code as it is shown, shortened only when it is too long for any: a code of no bet finds none, instead of all bets. */
+const codeIn = (query: URLSearchParams, name: 'category' | 'vendor'): string | null =>
+  query.get(name)?.replace(UNPRINTABLE, REPLACEMENT).slice(0, CODE_MAX).toWellFormed() || null
+
+/** Whether a bet may have such a code. */
+const canBeCode = (code: string, name: 'category' | 'vendor'): boolean =>
+  canBeSent(code) && !code.includes(REPLACEMENT) && v.parse(betFilter[name], code) === code
+
+const filterIn = (query: URLSearchParams): BetFilter => ({
+  category: codeIn(query, 'category'),
+  vendor: codeIn(query, 'vendor'),
+  // A state that bets do not have is no filter: the page says so.
+  state: BET_STATES.find((known) => known === query.get('state')) ?? null,
+})
 
 export function askedBets(context: Pick<PageContext, 'url' | 'timeZone'>): AskedBets {
   const { shown, range } = rangeOf(context)
   const filter = filterIn(context.url.searchParams)
   const { category, vendor, state } = filter
   const asked = { range: shown, filter }
-  if (!canBeSent(`${category ?? ''} ${vendor ?? ''}`)) return { asked, query: null }
+  if (!canBeCode(category ?? '', 'category') || !canBeCode(vendor ?? '', 'vendor'))
+    return { asked, query: null }
   return {
     asked,
     query: {

@@ -12,10 +12,10 @@ import { LARGEST_PAGE, PAYMENT_RECORD_STATES } from '../../../shared/records/rec
 import type { PageContext } from '../../context'
 import { type PaymentFilter, paymentRecords, type Range } from '../../platform/calls/records'
 import { wholeRange } from './asked-range'
-import { placeIn, rowsPage } from './list-query'
+import { ANY_TEXT, placeIn, rowsPage } from './list-query'
 
 /** Query parameters that filter payments. */
-export const PAYMENT_QUERY = { direction: /^[a-z]{1,12}$/, state: /^[a-z]{1,12}$/ } as const
+export const PAYMENT_QUERY = { direction: ANY_TEXT, state: ANY_TEXT } as const
 
 const DIRECTIONS = ['deposit', 'withdrawal'] as const
 

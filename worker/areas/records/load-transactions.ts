@@ -13,10 +13,10 @@ import {
   transactionSummary,
   transactions,
 } from '../../platform/calls/records'
-import { placeIn, rangeOf, rowsPage } from './list-query'
+import { ANY_TEXT, placeIn, rangeOf, rowsPage } from './list-query'
 
 /** Query parameter that filters movements: names separated by commas, or several times one name. */
-export const MOVEMENT_QUERY = { kinds: /^[a-z-]{1,20}(,[a-z-]{1,20}){0,30}$/ } as const
+export const MOVEMENT_QUERY = { kinds: ANY_TEXT } as const
 
 /** What an address asks for: as the page shows it, and as the platform is asked. */
 export interface AskedMovements {
@@ -24,7 +24,7 @@ export interface AskedMovements {
   query: Range & MovementFilter
 }
 
-/** The kinds that an address names and this lobby knows, each once; every kind is as good as none. */
+/** The kinds that an address names and this lobby knows, each once. Without any, and with every one, all are shown. */
 function kindsIn(query: URLSearchParams): MovementKind[] {
   const named = new Set(query.getAll('kinds').flatMap((value) => value.split(',')))
   const kinds = MOVEMENT_KINDS.filter((kind) => named.has(kind))

@@ -1,6 +1,13 @@
 import type { StatementSums, StatementView } from '../../../client/areas/records/statement/contract'
 import type { Statement } from '../../../shared/contract/records'
 import { addAmounts, compareAmounts, percentOf, subtractAmount } from '../../../shared/money/amount'
+import { ANY_TEXT } from './list-query'
+
+/** Query parameter that asks for a year. */
+export const STATEMENT_QUERY = { months: ANY_TEXT } as const
+
+/** How many months an address asks for: half a year, unless it is the whole. */
+export const askedMonths = ({ searchParams }: URL): 6 | 12 => (searchParams.get('months') === '12' ? 12 : 6)
 
 type Month = Statement['months'][number]
 type Sum = 'staked' | 'returned' | 'deposited' | 'withdrawn'

@@ -4,7 +4,7 @@ import { PageShort } from '../../cache/strategies'
 import { settleOrStream } from '../../loading/settle'
 import { statement } from '../../platform/calls/records'
 import { keptPage, type WorkerPage } from '../../worker-page'
-import { statementView } from './statement-view'
+import { askedMonths, STATEMENT_QUERY, statementView } from './statement-view'
 
 /** What was staked, won, deposited and withdrawn, month by month. */
 const statementPage: WorkerPage<StatementData, 'view'> = {
@@ -15,14 +15,14 @@ const statementPage: WorkerPage<StatementData, 'view'> = {
   member: async ({ session, platform, timeZone, url }) => {
     // Guests were redirected to the login before this.
     if (session.kind === 'guest' || !hasRight(session.type, 'records')) return { view: null }
-    const asked = url.searchParams.get('months') === '12' ? 12 : 6
+    const asked = askedMonths(url)
     const view = statement(platform, session.token, { months: asked, timeZone }).then((found) =>
       statementView(found, { asked, timeZone }),
     )
     return { view: (await settleOrStream(view, 'view', platform)).part }
   },
   awaitsMember: true,
-  cache: keptPage(PageShort, {}, {}, { months: /^12$/ }),
+  cache: keptPage(PageShort, {}, {}, STATEMENT_QUERY),
 }
 
 export default statementPage

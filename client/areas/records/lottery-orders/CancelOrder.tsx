@@ -1,11 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
-import type { FormEvent } from 'react'
-import { useShell } from '../../../data/use-shell'
-import { DismissButton } from '../../../shell/overlays/DismissButton'
+import { ConfirmDialog } from '../../../shell/overlays/ConfirmDialog'
 import { Money } from '../../../ui/Amount/Money'
-import { Button, buttonClass } from '../../../ui/Button/Button'
-import { Dialog } from '../../../ui/Dialog/Dialog'
+import { buttonClass } from '../../../ui/Button/Button'
 import { useModalLink } from '../../../ui/Modal/use-modal-link'
 import { type OrderRow, orderHref } from './contract'
 import { OrderTime } from './OrderTime'
@@ -26,15 +23,8 @@ interface CancelOrderProps {
 /** The way to cancel an order, with the time left for it, and the question before. Without scripts, a link and a form do this. */
 export function CancelOrder({ order, leftMs, busy, open, onOpen, onSubmit }: CancelOrderProps) {
   const { t } = useLingui()
-  const { session } = useShell()
-  const close = () => onOpen(false)
   const ask = useModalLink(`#${DIALOG_ID}`, () => onOpen(true))
-  if (session.kind === 'guest') return null
   const stake = <Money amount={order.stake} currency={order.currency ?? null} />
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (!busy) onSubmit(new FormData(event.currentTarget))
-  }
   return (
     <>
       <a
@@ -49,30 +39,19 @@ export function CancelOrder({ order, leftMs, busy, open, onOpen, onSubmit }: Can
           Possible for <OrderTime ms={leftMs} /> more. {stake} comes back at once.
         </Trans>
       </p>
-      <Dialog
+      <ConfirmDialog
         id={DIALOG_ID}
         open={open}
-        onClose={close}
-        alert
+        onClose={() => onOpen(false)}
         title={t`Cancel this order?`}
-        actions={
-          <>
-            <DismissButton onClose={close}>
-              <Trans>Keep it</Trans>
-            </DismissButton>
-            <form method="post" action={orderHref(order.id)} onSubmit={submit}>
-              <input type="hidden" name="csrfToken" value={session.csrfToken} />
-              <Button type="submit" kind="danger" block busy={busy}>
-                <Trans>Cancel the order</Trans>
-              </Button>
-            </form>
-          </>
-        }
+        keep={<Trans>Keep it</Trans>}
+        confirm={<Trans>Cancel the order</Trans>}
+        action={orderHref(order.id)}
+        busy={busy}
+        onSubmit={onSubmit}
       >
-        <p>
-          <Trans>It does not take part in the draw. {stake} comes back to your wallet at once.</Trans>
-        </p>
-      </Dialog>
+        <Trans>It does not take part in the draw. {stake} comes back to your wallet at once.</Trans>
+      </ConfirmDialog>
     </>
   )
 }

@@ -53,7 +53,7 @@ export function Chart({ view: { months, totals, currency } }: { view: StatementV
         <Signed amount={totals.net} currency={currency} isPlain />
       </p>
       <ul className={styles.months} aria-hidden="true">
-        {[...months].reverse().map((month) => (
+        {months.map((month) => (
           <Month key={month.month} month={month} isRunning={month.month === newest} />
         ))}
       </ul>

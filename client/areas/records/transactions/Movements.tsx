@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useCallback } from 'react'
 import type { Settled } from '../../../data/deferred'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
@@ -8,7 +9,7 @@ import { LongerTime } from '../LongerTime'
 import { NewestLink, RowsEnd } from '../RowsEnd'
 import { rangeQuery } from '../range-href'
 import { useGrowingRows } from '../use-growing-rows'
-import { type Asked, kindsQuery, type MovementRows, transactionsHref } from './contract'
+import { type Asked, kindsQuery, type MovementRow, type MovementRows, transactionsHref } from './contract'
 import { MovementLine } from './MovementLine'
 
 function NoMovements({ range, kinds }: Asked) {
@@ -32,6 +33,10 @@ function NoMovements({ range, kinds }: Asked) {
   )
 }
 
+const atOf = ({ at }: MovementRow): number => at
+const idOf = ({ id }: MovementRow): string => id
+const end = <Trans>Balance after</Trans>
+
 interface MovementsProps {
   asked: Asked
   first: MovementRows
@@ -47,21 +52,19 @@ export function Movements({ asked, first, load }: MovementsProps) {
   const list = useGrowingRows({ first, hrefOf, load })
   const rows = list.pages.flatMap((page) => page.list)
   const start = list.pages[0]?.after ?? null
+  const { timeZone } = range
+  const { currency } = first
+  // The same for all renderings, so that a list that grows renders only what has changed.
+  const lineOf = useCallback(
+    (movement: MovementRow) => <MovementLine {...{ movement, currency, timeZone }} />,
+    [currency, timeZone],
+  )
   if (rows.length === 0 && start === null) return <NoMovements {...asked} />
   return (
     <>
       <NewestLink to={start === null ? null : hrefOf(null)} />
-      <DayList
-        rows={rows}
-        atOf={(movement) => movement.at}
-        keyOf={(movement) => movement.id}
-        today={range.today}
-        timeZone={range.timeZone}
-        end={<Trans>Balance after</Trans>}
-      >
-        {(movement) => (
-          <MovementLine movement={movement} currency={first.currency} timeZone={range.timeZone} />
-        )}
+      <DayList rows={rows} atOf={atOf} keyOf={idOf} today={range.today} timeZone={timeZone} end={end}>
+        {lineOf}
       </DayList>
       <RowsEnd list={list} count={rows.length} to={hrefOf(list.pages.at(-1)?.next ?? null)} />
       <CsvLink of="transactions" filters={query} />

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useActionData, useNavigate } from 'react-router'
 import type { FormOutcome } from '../../../../shared/form-outcome'
 import { ask as askApi } from '../../../data/api'
 import { useShell } from '../../../data/use-shell'
-import { DismissButton } from '../../../shell/overlays/DismissButton'
+import { ConfirmDialog } from '../../../shell/overlays/ConfirmDialog'
 import { showToast } from '../../../stores/toasts'
-import { Button, buttonClass } from '../../../ui/Button/Button'
-import { Dialog } from '../../../ui/Dialog/Dialog'
+import { buttonClass } from '../../../ui/Button/Button'
 import { useModalLink } from '../../../ui/Modal/use-modal-link'
 import { refreshUnread } from '../unread'
 import { type InboxContract, inboxHref } from './contract'
@@ -29,9 +28,7 @@ export function DeleteMessage({ id }: { id: string }) {
   const ask = useModalLink(`#${DIALOG_ID}`, () => setOpen(true))
   const close = () => setOpen(false)
   if (session.kind === 'guest') return null
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy) return
+  const remove = async () => {
     setBusy(true)
     const { csrfToken } = session
     const { ok: isGone } = await askApi((api) => api.inbox[':id'].$delete, { param: { id } }, { csrfToken })
@@ -55,32 +52,20 @@ export function DeleteMessage({ id }: { id: string }) {
       <a {...ask} aria-haspopup="dialog" className={buttonClass({ kind: 'outline' })}>
         <Trans>Delete</Trans>
       </a>
-      <Dialog
+      <ConfirmDialog
         id={DIALOG_ID}
         open={open}
         onClose={close}
-        alert
         title={t`Delete this message?`}
-        actions={
-          <>
-            <DismissButton onClose={close}>
-              <Trans>Keep it</Trans>
-            </DismissButton>
-            <form method="post" action={inboxHref()} onSubmit={(event) => void submit(event)}>
-              <input type="hidden" name="csrfToken" value={session.csrfToken} />
-              <input type="hidden" name="intent" value="delete" />
-              <input type="hidden" name="id" value={id} />
-              <Button type="submit" kind="danger" block busy={busy}>
-                <Trans>Delete</Trans>
-              </Button>
-            </form>
-          </>
-        }
+        keep={<Trans>Keep it</Trans>}
+        confirm={<Trans>Delete</Trans>}
+        action={inboxHref()}
+        fields={{ intent: 'delete', id }}
+        busy={busy}
+        onSubmit={() => void remove()}
       >
-        <p>
-          <Trans>It cannot be brought back.</Trans>
-        </p>
-      </Dialog>
+        <Trans>It cannot be brought back.</Trans>
+      </ConfirmDialog>
     </div>
   )
 }

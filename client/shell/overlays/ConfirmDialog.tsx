@@ -1,0 +1,67 @@
+import type { FormEvent, ReactNode } from 'react'
+import { useShell } from '../../data/use-shell'
+import { Button } from '../../ui/Button/Button'
+import { Dialog } from '../../ui/Dialog/Dialog'
+import type { ModalProps } from '../../ui/Modal/Modal'
+import { DismissButton } from './DismissButton'
+
+interface ConfirmDialogProps extends Pick<ModalProps, 'id' | 'open' | 'onClose'> {
+  title: string
+  /** What follows from it: one or two sentences. */
+  children: ReactNode
+  /** On the button without consequences. */
+  keep: ReactNode
+  /** On the button that sends the form. */
+  confirm: ReactNode
+  /** Where the form is sent. */
+  action: string
+  /** Its hidden fields by name, besides the token of the session. */
+  fields?: Readonly<Record<string, string>>
+  /** The form is being sent. */
+  busy: boolean
+  /** Sends the form, which the browser does without scripts. Not called while `busy`. */
+  onSubmit: (form: FormData) => void
+}
+
+/** Asks a member before something that cannot be undone. Without scripts, a form sends the answer. */
+export function ConfirmDialog({
+  title,
+  children,
+  keep,
+  confirm,
+  action,
+  fields = {},
+  busy,
+  onSubmit,
+  ...modal
+}: ConfirmDialogProps) {
+  const { session } = useShell()
+  if (session.kind === 'guest') return null
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!busy) onSubmit(new FormData(event.currentTarget))
+  }
+  return (
+    <Dialog
+      {...modal}
+      alert
+      title={title}
+      actions={
+        <>
+          <DismissButton onClose={modal.onClose}>{keep}</DismissButton>
+          <form method="post" action={action} onSubmit={submit}>
+            <input type="hidden" name="csrfToken" value={session.csrfToken} />
+            {Object.entries(fields).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            <Button type="submit" kind="danger" block busy={busy}>
+              {confirm}
+            </Button>
+          </form>
+        </>
+      }
+    >
+      <p>{children}</p>
+    </Dialog>
+  )
+}

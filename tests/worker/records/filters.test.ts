@@ -1,0 +1,137 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { href } from '../../../shared/pages'
+import { CSV_PATH } from '../../../shared/records/csv'
+import { textOf } from '../harness/main-part'
+import { member } from '../harness/member'
+import { sharedLobby } from '../harness/shared'
+
+/** Whatever an address asks for, its page and its file have the same records. */
+
+const lobby = await sharedLobby()
+const { platform } = lobby
+beforeEach(() => platform.heal())
+
+/** A reader of their own for each case: files are limited by member. */
+async function reader() {
+  const { cookie } = await member({ userName: `reader-${crypto.randomUUID()}` })
+  return (to: string) =>
+    lobby.fetch(to, {
+      headers: { Cookie: `${cookie}; lang=EN; time-zone=UTC`, 'Sec-Fetch-Site': 'same-origin' },
+    })
+}
+
+type Call = 'betRecords' | 'transactions' | 'paymentRecords' | 'statement'
+
+/** What the platform was asked for, without what only one of the two needs; null: it was not asked. */
+function filterOf(call: Call): Record<string, string> | null {
+  const asked = platform.calls(call).at(-1)?.query
+  if (!asked) return null
+  const { size: _, language: __, ...filter } = asked
+  return filter
+}
+
+/** Both ways of reading the records that a query asks for. */
+async function bothOf(call: Call, page: string, file: string, query: string) {
+  const open = await reader()
+  platform.requests.length = 0
+  const text = textOf(await (await open(`${page}?${query}`)).text())
+  const ofPage = filterOf(call)
+  platform.requests.length = 0
+  const { status } = await open(`${CSV_PATH}/${file}?${query}`)
+  return { text, status, ofPage, ofFile: filterOf(call) }
+}
+
+const long = 'x'.repeat(3000)
+const hostile = [
+  ...[
+    '',
+    'zzz',
+    '%00',
+    '%00PG',
+    'PG%00',
+    '..%2F',
+    '%2F..%2F',
+    '%5C',
+    '%3B',
+    '%0D%0A',
+    '%25%30%30',
+    '%ED%A0%80',
+  ],
+  ...[
+    '%E2%80%AEPG',
+    '%3Cscript%3E',
+    '%3D1%2B1',
+    '%F0%9F%8E%B0',
+    'x'.repeat(41),
+    long,
+    'won',
+    'stake',
+    'deposit',
+  ],
+]
+
+describe.each([
+  ['betRecords', 'betting-record', 'bets', ['category', 'vendor', 'state', 'range']],
+  ['transactions', 'transactions', 'transactions', ['kinds', 'range']],
+  ['paymentRecords', 'payment-records', 'payments', ['direction', 'state']],
+  ['statement', 'statement', 'statement', ['months']],
+] as const)('page and file of %s', (call, page, file, names) => {
+  it.each(names)('agree on every value of %s', async (name) => {
+    for (const value of hostile) {
+      const { status, ofPage, ofFile } = await bothOf(call, href(page), file, `${name}=${value}`)
+      expect({ value, status, of: ofFile }).toEqual({ value, status: 200, of: ofPage })
+    }
+  })
+
+  it.each(names)('agree on several values of %s', async (name) => {
+    for (const values of [
+      ['%00', 'won'],
+      ['won', '%00'],
+      ['win', 'stake'],
+      ['win,zzz', 'stake,,'],
+      [long, 'PG'],
+    ]) {
+      const query = values.map((value) => `${name}=${value}`).join('&')
+      const { status, ofPage, ofFile } = await bothOf(call, href(page), file, query)
+      expect({ query, status, of: ofFile }).toEqual({ query, status: 200, of: ofPage })
+    }
+  })
+})
+
+describe('a filter', () => {
+  const bets = (query: string) => bothOf('betRecords', href('betting-record'), 'bets', query)
+
+  it.each(['%00', '%00PG', '%E2%80%AEPG', 'x'.repeat(41), long])(
+    'by a code that no game has finds none, instead of all: %s',
+    async (code) => {
+      for (const name of ['category', 'vendor']) {
+        const { text, ofPage } = await bets(`${name}=${code}`)
+        // Not asked, or asked for what no game has.
+        expect(ofPage === null || !['', 'PG'].includes(ofPage[name] ?? '')).toBe(true)
+        expect(text).not.toContain('All games')
+      }
+    },
+  )
+
+  it.each([
+    ['transactions', 'transactions', 'kinds=zzz', 'All kinds'],
+    ['betRecords', 'betting-record', 'state=rich', 'All games'],
+  ] as const)(
+    'by a name that records do not have is none, and the page says so: %s',
+    async (call, page, query, all) => {
+      const { text, ofPage } = await bothOf(call, href(page), page === 'transactions' ? page : 'bets', query)
+      expect(Object.keys(ofPage ?? {}).sort()).toEqual(['from', 'until'])
+      expect(text).toContain(all)
+    },
+  )
+
+  it('that is not a date gets the fault of its field, and keeps what was typed', async () => {
+    const open = await reader()
+    const typed = '1/11/2026'
+    const html = await (await open(`${href('transactions')}?range=own&from=${typed}&to=2026-11-02`)).text()
+    expect(html).toContain(`value="${typed}"`)
+    expect(textOf(html)).toContain('Choose a day')
+    const { status } = await open(`${CSV_PATH}/transactions?range=own&from=${typed}&to=2026-11-02`)
+    expect(status).toBe(400)
+  })
+})
