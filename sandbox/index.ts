@@ -18,6 +18,7 @@ import { requireMerchant } from './http/requests'
 import { siteOf } from './http/sites'
 import { identity } from './identity'
 import { play } from './play'
+import { protection } from './protection'
 import { rewards } from './rewards'
 import { support } from './support'
 import { chatSite } from './support/chat/site'
@@ -44,6 +45,7 @@ const platform: Hono<WalletEnv> = new Hono<WalletEnv>()
   .route('/', account)
   .route('/', identity)
   .route('/', wallet)
+  .route('/', protection)
   .route('/', rewards)
   .route('/', support)
   .all('*', (c) => failure(c, 404, 'not.found', 'There is no such call.'))

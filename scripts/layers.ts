@@ -60,6 +60,7 @@ const layers: Record<'client' | 'worker' | 'sandbox', readonly (string | readonl
     'worker-page.ts',
     'seo',
     'status',
+    'protection',
     'pwa',
     'areas',
     'render',

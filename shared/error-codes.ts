@@ -19,6 +19,8 @@ export type FormFault =
   | 'login-required'
   | 'not-available'
   | 'not-allowed'
+  | 'protection-unknown'
+  | 'protection-no-offers'
   | 'maintenance'
   | 'free-play-off'
   | 'page-old'

@@ -4,12 +4,14 @@ import { endpoints } from '../../shared/contract/endpoints'
 import type { ApplicationError } from '../../shared/contract/rewards'
 import { failure, success } from '../http/replies'
 import { languageOf } from '../http/requests'
-import { type MemberEnv, requireMember } from '../session/member'
+import { requireMember } from '../session/member'
+import type { WalletEnv } from '../wallet/env'
+import { purseOf } from '../wallet/purse-of'
 import { apply } from './applications'
 import { promotionsFor } from './promotions'
 
 /** Promotions, and members' applications for them. */
-export const rewards = new Hono<MemberEnv>()
+export const rewards = new Hono<WalletEnv>()
 
 rewards.get(endpoints.promotions.path, async (c) =>
   success(c, { list: await promotionsFor(c.env.DB, null, languageOf(c)) }),
@@ -26,14 +28,21 @@ const replies: Record<ApplicationError, readonly [status: 400 | 403 | 404 | 409,
   'promotion.image': [400, 'At most three images, PNG or JPEG, of at most 5 MB each.'],
   'promotion.comment': [400, 'The comment is missing or too long.'],
   'no.permission': [403, 'Only members may apply.'],
+  'protection.timeout': [403, 'The member takes a break.'],
+  'protection.excluded': [403, 'The member is excluded.'],
+  'protection.closed': [403, 'The member has closed the account.'],
 }
 
 rewards.post(endpoints.applyPromotion.path, requireMember, async (c) => {
   const { id, type } = c.var.member
   const form = await c.req.formData().catch(() => new FormData())
-  const outcome = hasRight(type, 'applications')
-    ? await apply(c.env.DB, id, form)
-    : { refused: 'no.permission' as const }
+  const wallet = await purseOf(c, c.var.member).protected()
+  const refused = await wallet.standingRefusal()
+  const outcome = refused
+    ? { refused }
+    : hasRight(type, 'applications')
+      ? await apply(c.env.DB, id, form)
+      : { refused: 'no.permission' as const }
   if ('id' in outcome) return success(c, outcome)
   const [status, message] = replies[outcome.refused]
   return failure(c, status, outcome.refused, message)

@@ -32,6 +32,11 @@ const rupee = { currency: 'PKR', currencySymbol: '₨' }
 /** Id of the member with a year of bets. */
 export const YEAR_MEMBER = '40182784'
 
+/** Ids of members who take a break, are excluded, and have limits (wallet/protection/seed-protection.ts). */
+export const TIMEOUT_MEMBER = '40182791'
+export const EXCLUDED_MEMBER = '40182792'
+export const LIMITS_MEMBER = '40182793'
+
 export const seededMembers: readonly SeedMember[] = [
   {
     id: '40182776',
@@ -106,6 +111,24 @@ export const seededMembers: readonly SeedMember[] = [
     email: 'tanvir@oriel.example',
     payeeName: 'Tanvir Hasan',
   },
+  ...(
+    [
+      [TIMEOUT_MEMBER, 'paused01', 'Paused', '1912349101'],
+      [EXCLUDED_MEMBER, 'excluded01', 'Excluded', '1912349102'],
+      [LIMITS_MEMBER, 'limits01', 'Limits', '1912349103'],
+    ] as const
+  ).map(
+    ([id, account, nickname, mobileNum]): SeedMember => ({
+      ...{ id, account, nickname, type: 0, label: null },
+      mobile: `0${mobileNum.slice(0, 2)}****${mobileNum.slice(-4)}`,
+      ...taka,
+      balance: '5000',
+      favourites: [],
+      phone: ['880', mobileNum],
+      email: `${account}@oriel.example`,
+      payeeName: nickname,
+    }),
+  ),
   // Play money has no currency; XXX is the ISO 4217 code for that.
   {
     id: '40182779',

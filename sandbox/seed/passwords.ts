@@ -16,6 +16,9 @@ const hashes: Readonly<Record<string, readonly [salt: string, hash: string]>> = 
   special41: ['exn2AQc2S7V6GbLUZJa8/A==', 'n/oEZKEvlLsdJ6O/7E9KpnLFRJn8PYAFPle9vX8Wyxc='],
   special42: ['gd4B0HpDTew6PoVVPxd0tQ==', 'V4FLY0UfXPkurxu1adVWS0uNIfRPfikcvT/0qYPOPP4='],
   closed01: ['JTo0pJwkreSM3ElFbr/TDQ==', '8BdTq4J2e0MttNPlBPNiDXu5KqakKq2JUVdtJFc2cvg='],
+  paused01: ['cHJvdGVjdGlvbi0wMDAwMQ==', 's+mRMs/q+1yMUjCOjYZs+QOcGLGVaeiDY3Fv27eAxKg='],
+  excluded01: ['cHJvdGVjdGlvbi0wMDAwMg==', 'bGFyk/8yRe23YyrpFEE4mfZDdBbXTFu2eO/d9AZpHWM='],
+  limits01: ['cHJvdGVjdGlvbi0wMDAwMw==', 'TO1o4XmcErBxHeQwhtsAgoegFEXGjBEFFp4CYuH+WMg='],
 }
 
 /** The fund password of the accounts that have one. */

@@ -12,6 +12,7 @@ import { contentTools } from './content-tools'
 import { gameTools, purseNamed } from './game-tools'
 import { paymentTools } from './payment-tools'
 import { payoutTools } from './payout-tools'
+import { protectionTools } from './protection-tools'
 import { scenarioFromForm } from './scenario-form'
 import { securityTools } from './security-tools'
 import { accountsOf, testerPage } from './tester-page'
@@ -40,6 +41,7 @@ tester
   .route('/', contentTools)
   .route('/', paymentTools)
   .route('/', payoutTools)
+  .route('/', protectionTools)
   .route('/', securityTools)
   .route('/', transferTools)
   .route('/', verificationTools)

@@ -13,6 +13,7 @@ import { gameToolsForms, gameToolsHelp } from './game-tools'
 import { paymentFields } from './payment-fields'
 import { paymentToolsForms, paymentToolsHelp } from './payment-tools'
 import { payoutToolsForms, payoutToolsHelp } from './payout-tools'
+import { protectionToolsForms, protectionToolsHelp } from './protection-tools'
 import { recordFields } from './record-fields'
 import { securityFields } from './security-fields'
 import { securityToolsHelp } from './security-tools'
@@ -81,6 +82,7 @@ ${gameToolsForms}
 ${contentToolsForms}
 ${paymentToolsForms}
 ${payoutToolsForms}
+${protectionToolsForms}
 ${transferToolsForms}
 ${verificationToolsForms}
 <h2>Accounts</h2>
@@ -104,6 +106,7 @@ ${gameToolsHelp}
 ${contentToolsHelp}
 ${paymentToolsHelp}
 ${payoutToolsHelp}
+${protectionToolsHelp}
 ${securityToolsHelp}
 ${transferToolsHelp}
 ${verificationToolsHelp}</ul>

@@ -70,6 +70,10 @@ export class Ledger {
     )
   }
 
+  balances(): { name: LedgerAccount; balance: number }[] {
+    return this.#rows('SELECT name, balance FROM account')
+  }
+
   has(key: string): boolean {
     return this.#entry(key) !== undefined
   }

@@ -2,6 +2,8 @@ import { decide } from '../game-rules/bet-terms'
 import { ChanceSource } from '../game-rules/chance'
 import type { WalletBindings } from './env'
 import { poolOf, settlePool } from './pool'
+import type { PlayRefusal } from './protection/protection-state'
+import { seedProtection } from './protection/seed-protection'
 import { recordStatement } from './records/round-copies'
 import { type Posted, type RoundRecord, type Transaction, transfer, walletAccounts } from './transaction'
 import type { Wallet } from './wallet'
@@ -36,7 +38,7 @@ export class Purse {
     let look = await this.#look()
     if (!look.isOpened) {
       if (hasYear(this.owner)) await this.#wallet.openYear()
-      await this.#wallet.open(this.owner.opening)
+      await this.#wallet.open(this.owner.opening, seedProtection(this.owner))
       look = await this.#look()
     }
     if (look.due.length + look.unrecorded.length === 0) return look.balance
@@ -53,7 +55,7 @@ export class Purse {
   }
 
   /** Posts without writing records; call `record` afterwards. */
-  async post(transaction: Transaction): Promise<Posted['outcome']> {
+  async post(transaction: Transaction): Promise<Posted['outcome'] | PlayRefusal> {
     return this.#wallet.post(transaction)
   }
 
@@ -69,6 +71,12 @@ export class Purse {
 
   async openBets(): Promise<RoundRecord[]> {
     return this.#wallet.openBets()
+  }
+
+  /** What protects the member; the wallet is open afterwards. */
+  async protected(): Promise<DurableObjectStub<Wallet>> {
+    await this.balance()
+    return this.#wallet
   }
 
   journal() {

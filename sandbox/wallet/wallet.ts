@@ -1,8 +1,16 @@
 import { DurableObject } from 'cloudflare:workers'
+import { hasEnded } from '../../shared/contract/payments'
 import { Ledger } from './ledger'
 import { BonusBook } from './payments/bonus-book'
 import { PaymentBook } from './payments/payment-book'
 import type { Agreed, PaymentChange, PaymentRecord } from './payments/payment-record'
+import { Protection } from './protection/protection'
+import type {
+  PlayRefusal,
+  ProtectionChange,
+  ProtectionSeed,
+  ProtectionTest,
+} from './protection/protection-state'
 import type { MovementQuery, Span } from './records/movement-book'
 import { monthSums, playedRound } from './records/wallet-records'
 import { FundPasswordGuard } from './security/fund-password-guard'
@@ -16,7 +24,8 @@ const OPENING = 'opening'
 /** One member's money. It changes nowhere else. */
 export class Wallet extends DurableObject<{ DB: D1Database }> {
   readonly #ledger = new Ledger(this.ctx.storage)
-  readonly #payments = new PaymentBook(this.ctx.storage, this.#ledger)
+  readonly #protection = new Protection(this.ctx.storage)
+  readonly #payments = new PaymentBook(this.ctx.storage, this.#ledger, this.#protection)
   readonly #bonuses = new BonusBook(this.ctx.storage, this.#ledger)
   readonly #fundPassword = new FundPasswordGuard(this.ctx.storage)
   readonly #transfers = new TransferBook(this.ctx.storage, this.#ledger)
@@ -37,10 +46,13 @@ export class Wallet extends DurableObject<{ DB: D1Database }> {
     }
   }
 
-  /** Posts the opening balance; only the first call does anything. */
-  open(balance: number): void {
+  /** Posts the opening balance and what the member is protected by; only the first call does anything. */
+  open(balance: number, seed: ProtectionSeed = []): void {
     const postings = balance === 0 ? transferNothing : transfer('deposits', 'player', balance)
-    this.#ledger.post({ key: OPENING, digest: OPENING, postings }, Date.now())
+    this.ctx.storage.transactionSync(() => {
+      const { outcome } = this.#ledger.post({ key: OPENING, digest: OPENING, postings }, Date.now())
+      if (outcome === 'posted') this.#protection.open(seed, Date.now())
+    })
   }
 
   /** Fills the wallet of the member with a year of bets. Calls that come meanwhile wait for the same; see open-year.ts. */
@@ -58,15 +70,63 @@ export class Wallet extends DurableObject<{ DB: D1Database }> {
     }
   }
 
-  /** Posts a transaction, and releases bonuses that are played through with it. Those whose time is over count nothing. */
-  post(transaction: Transaction): Posted['outcome'] {
+  /**
+   * Posts a transaction, and releases bonuses that are played through with it. Those whose time is over count nothing. A
+   * bet is refused by what protects the member, unless it was posted before.
+   */
+  post(transaction: Transaction): Posted['outcome'] | PlayRefusal {
     const now = Date.now()
+    const { key, record, closes } = transaction
     return this.ctx.storage.transactionSync(() => {
+      const isBet = record?.mode === 'real' && key.startsWith('play:') && closes === undefined
+      const refusal = isBet && !this.#ledger.has(key) ? this.#protection.refusesBet(record, now) : undefined
+      if (refusal) return refusal
       this.#bonuses.lapse(now)
       const { outcome } = this.#ledger.post(transaction, now)
-      if (outcome === 'posted') this.#bonuses.release(now)
+      if (outcome === 'posted') {
+        this.#bonuses.release(now)
+        if (record) this.#protection.noteRound(record, now)
+      }
       return outcome
     })
+  }
+
+  protection() {
+    return this.#protection.state(Date.now())
+  }
+
+  limits() {
+    return this.#protection.limits(Date.now())
+  }
+
+  depositLimit() {
+    return this.#protection.depositLimit(Date.now())
+  }
+
+  playSession() {
+    return this.#protection.playSession(Date.now())
+  }
+
+  changeProtection(change: ProtectionChange) {
+    const now = Date.now()
+    return this.ctx.storage.transactionSync(() =>
+      this.#protection.change(change, now, {
+        balances: this.#ledger.balances(),
+        openPayments: this.#payments.open(now).filter((payment) => !hasEnded(payment)).length,
+      }),
+    )
+  }
+
+  testProtection(test: ProtectionTest): void {
+    this.#protection.test(test)
+  }
+
+  refusesLaunch() {
+    return this.#protection.refusesLaunch(Date.now())
+  }
+
+  standingRefusal() {
+    return this.#protection.standingRefusal(Date.now())
   }
 
   /** What is locked, and what has to be played for it. */
@@ -200,7 +260,10 @@ export class Wallet extends DurableObject<{ DB: D1Database }> {
   }
 
   carryOutTransfer(key: string, digest: string, order: Order) {
-    return this.#transfers.carryOut(key, digest, order, Date.now())
+    const now = Date.now()
+    const isSent = order.kind === 'one' && order.direction === 'to-vendor'
+    const refusal = isSent ? this.#protection.standingRefusal(now) : undefined
+    return this.#transfers.carryOut(key, digest, refusal ? { kind: 'refused', refusal } : order, now)
   }
 
   abandonTransfer(key: string): void {

@@ -4,6 +4,7 @@ import { home } from './endpoints/home'
 import { passkeys } from './endpoints/passkeys'
 import { payouts } from './endpoints/payouts'
 import { play } from './endpoints/play'
+import { protection } from './endpoints/protection'
 import { records } from './endpoints/records'
 import { rewards } from './endpoints/rewards'
 import { security } from './endpoints/security'
@@ -28,6 +29,7 @@ export const endpointsByArea = {
   wallet,
   payouts,
   transfers,
+  protection,
   records,
   rewards,
   security,

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { PAYMENT_STATES } from '../payments/payment-states'
 import { count, currencyCode, decimal, flag, ID_PATTERN, id, instant, listOf, text, webUrl } from './fields'
+import { STANDING_ERRORS } from './protection'
 
 /**
  * Payments: what a member pays in, how, and how far each payment is. Amounts are exact decimals in the currency of the
@@ -242,8 +243,7 @@ export const DEPOSIT_ERRORS = [
   'deposit.promotion',
   /** Too many payments wait to be paid. */
   'deposit.too.many',
-  'protection.excluded',
-  'protection.timeout',
+  ...STANDING_ERRORS,
   /** The same key came with another amount or channel. */
   'idempotency.conflict',
   'payment.not.found',

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { ORDER_STATES } from '../records/record-names'
 import { count, currencyCode, decimal, flag, id, instant, listOf, text, webUrl } from './fields'
+import { PLAY_ERRORS } from './protection'
 
 /**
  * Launching games, and lotteries. A launch opens a session at the platform: it is never prefetched, cached or
@@ -35,8 +36,9 @@ export const LAUNCH_ERRORS = [
   'no.permission',
   /** The game has no trial mode. */
   'trial.unsupported',
-  /** Forbidden by a limit, time-out or self-exclusion of the member. */
+  /** Forbidden by what protects the member, without saying by what. */
   'player.protection',
+  ...PLAY_ERRORS,
   'launch.too.often',
   /** The game plays from its vendor's wallet, which holds nothing (`setAutoTransfer`). */
   'wallet.empty',

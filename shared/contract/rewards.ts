@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { colour, flag, id, instant, listOf, text, webUrl } from './fields'
+import { STANDING_ERRORS } from './protection'
 
 /** Promotions available to a visitor or member, and applications for them. */
 
@@ -52,6 +53,7 @@ export const APPLICATION_ERRORS = [
   /** The comment is missing or too long. */
   'promotion.comment',
   'no.permission',
+  ...STANDING_ERRORS,
 ] as const
 export type ApplicationError = (typeof APPLICATION_ERRORS)[number]
 

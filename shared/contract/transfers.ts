@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { currencyCode, decimal, flag, id, instant, listOf, text } from './fields'
+import { STANDING_ERRORS } from './protection'
 
 /** Vendor wallets: money that a vendor of games holds, and its way there and back. Never cached. */
 
@@ -76,8 +77,7 @@ export const TRANSFER_ERRORS = [
   /** More than there is, or than is not in a round. */
   'transfer.balance',
   'transfer.not.found',
-  'protection.excluded',
-  'protection.timeout',
+  ...STANDING_ERRORS,
   'idempotency.conflict',
 ] as const
 export type TransferError = (typeof TRANSFER_ERRORS)[number]

@@ -18,6 +18,11 @@ const statuses: Partial<Record<LaunchError, ContentfulStatusCode>> = {
   'game.not.found': 404,
   'no.permission': 403,
   'player.protection': 403,
+  'protection.timeout': 403,
+  'protection.excluded': 403,
+  'protection.closed': 403,
+  'protection.limit': 403,
+  'protection.reality': 403,
   'launch.too.often': 429,
   'vendor.timeout': 504,
 }

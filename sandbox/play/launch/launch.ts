@@ -68,6 +68,9 @@ export async function launch(
   if (!game) return { refused: 'game.not.found' }
   if (mode === 'real' && !playsForMoney(member)) return { refused: 'no.permission' }
   if (mode === 'trial' && !game.trial) return { refused: 'trial.unsupported' }
+  const wallet = await purse.protected()
+  const refused = await (mode === 'real' ? wallet.refusesLaunch() : wallet.standingRefusal())
+  if (refused) return { refused }
   const played = mode === 'real' ? await playedWallet(env, purse, game.vendor, scenario) : { vendor: null }
   if ('refused' in played) return played
   const ticket = await issueTicket(env.DB, {

@@ -130,8 +130,11 @@ rounds.post('/rounds', requirePlayer, async (c) => {
       return c.json({ error: insufficient(player), balance: toDecimal(await purse.balance()) }, 409)
     case 'closed':
       return c.json({ error: 'bet.closed' }, 409)
-    default:
+    case 'posted':
+    case 'repeated':
       return confirmed(c, key, outcome === 'repeated')
+    default:
+      return c.json({ error: outcome, balance: toDecimal(await purse.balance()) }, 403)
   }
 })
 

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { FakeStorage } from '../../../tests/fixtures/fake-durable-objects'
 import type { Ledger } from '../ledger'
+import { Protection } from '../protection/protection'
 import { PaymentBook } from './payment-book'
 import type { DepositRecord } from './payment-record'
 
@@ -9,7 +10,8 @@ const ENDED = 1_800_000_000_000
 
 let book: PaymentBook
 beforeEach(() => {
-  book = new PaymentBook(new FakeStorage() as unknown as DurableObjectStorage, {} as Ledger)
+  const storage = new FakeStorage() as unknown as DurableObjectStorage
+  book = new PaymentBook(storage, {} as Ledger, new Protection(storage))
 })
 
 const record = (more: Partial<DepositRecord>): DepositRecord => ({

@@ -1,5 +1,6 @@
 import { hasEnded } from '../../../shared/contract/payments'
 import type { Ledger } from '../ledger'
+import type { Protection } from '../protection/protection'
 import { transfer } from '../transaction'
 import { feeOf } from './amounts'
 import { otherAmount } from './deposit-transitions'
@@ -55,7 +56,11 @@ export class PaymentBook {
   /** Keys whose calls are being checked: how many, and since when. */
   readonly #underWay = new Map<string, { calls: number; since: number }>()
 
-  constructor(storage: DurableObjectStorage, ledger: Ledger) {
+  constructor(
+    storage: DurableObjectStorage,
+    ledger: Ledger,
+    private readonly protection: Protection,
+  ) {
     this.#storage = storage
     this.#ledger = ledger
     storage.sql.exec(schema)
@@ -173,6 +178,7 @@ export class PaymentBook {
       if (outcome === 'payment.state') return { refusal: outcome }
       if (outcome === 'unchanged') return { record: before }
       const { record, entry } = outcome
+      if (this.#passesLimit(before, record, now)) return { refusal: 'deposit.limit' }
       if (entry) {
         const key = `payment:${id}:${entry.name}`
         const { outcome: posted } = this.#ledger.post({ key, digest: id, postings: entry.postings }, now)
@@ -217,9 +223,20 @@ export class PaymentBook {
     const waiting = this.open(now).filter(({ state }) => state === 'created')
     if (waiting.length >= rules.waiting) return { refusal: 'deposit.too.many' }
     const { limit } = rules
-    return limit && this.depositedSince(limit.since, now) + record.amount > limit.amount
-      ? { refusal: 'deposit.limit' }
-      : { record }
+    if (limit && this.depositedSince(limit.since, now) + record.amount > limit.amount)
+      return { refusal: 'deposit.limit' }
+    const refusal = this.protection.refusesDeposit(record.amount, now)
+    if (refusal) return { refusal }
+    this.protection.noteDeposit(record.id, now)
+    return { record }
+  }
+
+  /** Whether more would be credited than the player agreed to, and that more passes one of the player's limits. */
+  #passesLimit(before: PaymentRecord, after: PaymentRecord, now: number): boolean {
+    if (after.direction !== 'deposit' || before.state === 'done' || after.state !== 'done') return false
+    const other = otherAmount(after)
+    if (other === undefined && !hasEnded(before)) return false
+    return this.protection.passesLimit(after.id, other ?? after.amount, now)
   }
 
   /** Holds the amount of a withdrawal in the same transaction that makes it. */

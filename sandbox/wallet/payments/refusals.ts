@@ -30,6 +30,7 @@ const replies: Record<PaymentRefusal, Reply> = {
   'deposit.too.many': [409, 'Too many payments wait to be paid.'],
   'protection.excluded': [403, 'The player is excluded.'],
   'protection.timeout': [403, 'The player takes a break.'],
+  'protection.closed': [403, 'The player has closed the account.'],
   'idempotency.conflict': [422, 'The key came before, with another body.'],
   'payment.not.found': [404, 'There is no such payment.'],
   'payment.state': [409, 'The state of the payment no longer allows it.'],

@@ -1,10 +1,11 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { endpoints } from '../../../shared/contract/endpoints'
 import { success } from '../../http/replies'
 import { languageOf } from '../../http/requests'
 import { requireMember } from '../../session/member'
 import type { WalletEnv } from '../env'
 import { toDecimal, toMinor } from '../money'
+import { purseOf } from '../purse-of'
 import { wireFee } from './amounts'
 import { bonuses, type Channel, channelsFor, closure, paymentTexts } from './channels'
 import { deskOf } from './member-desk'
@@ -56,6 +57,23 @@ async function bonusList(db: D1Database, texts: Texts, isFirst: boolean) {
   })
 }
 
+/** The limit of a day that testers have given everybody. */
+async function testersLimit(c: Context<WalletEnv>, now: number) {
+  const amount = toMinor(c.var.scenario.depositLimit)
+  if (amount === undefined) return undefined
+  const left = Math.max(0, amount - (await deskOf(c).depositedSince(dayStart(now))))
+  return { period: 'day', amount: toDecimal(amount), left: toDecimal(left) }
+}
+
+/** The limit of the member that leaves least. */
+async function ownLimit(c: Context<WalletEnv>) {
+  const wallet = await purseOf(c, c.var.member).protected()
+  const limit = await wallet.depositLimit()
+  if (!limit) return undefined
+  const { period, amount, left } = limit
+  return { period, amount: toDecimal(amount ?? 0), left: toDecimal(left ?? 0) }
+}
+
 settingsCall.get(endpoints.depositSettings.path, requireMember, async (c) => {
   const { env, var: variables } = c
   const { member, scenario } = variables
@@ -74,12 +92,7 @@ settingsCall.get(endpoints.depositSettings.path, requireMember, async (c) => {
       ),
     ),
   }))
-  const amount = toMinor(scenario.depositLimit)
-  const limit = amount !== undefined && {
-    period: 'day',
-    amount: toDecimal(amount),
-    left: toDecimal(Math.max(0, amount - (await deskOf(c).depositedSince(dayStart(now))))),
-  }
+  const limit = (await testersLimit(c, now)) ?? (await ownLimit(c))
   const payeeName = await env.DB.prepare('SELECT payee_name FROM member WHERE id = ?')
     .bind(member.id)
     .first<string>('payee_name')

@@ -14,6 +14,7 @@ const replies: Record<TransferRefusal, readonly [status: 400 | 403 | 404 | 409 |
   'transfer.balance': [409, 'That is more than there is, or than is not in a round.'],
   'protection.excluded': [403, 'The player is excluded.'],
   'protection.timeout': [403, 'The player takes a break.'],
+  'protection.closed': [403, 'The player has closed the account.'],
   'idempotency.conflict': [422, 'The key came before, with another body.'],
 }
 

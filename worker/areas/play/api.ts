@@ -16,6 +16,11 @@ const statuses = {
   'not-allowed': 403,
   'empty-url': 502,
   'bad-game-url': 502,
+  'protection-unknown': 503,
+  'protection.timeout': 403,
+  'protection.excluded': 403,
+  'protection.closed': 403,
+  'protection.limit': 403,
 } as const
 /** Value of Retry-After while the platform's status is unknown, s. */
 const STATUS_RETRY_S = '15'
@@ -43,7 +48,7 @@ export const playApi = new Hono<AppEnv>()
       if ('url' in outcome) return c.json(outcome satisfies LaunchAnswer)
       if ('limit' in outcome) return tooManyCalls(outcome.limit)
       const { refused } = outcome
-      const headers = refused === 'status-unknown' ? { 'Retry-After': STATUS_RETRY_S } : {}
+      const headers = statuses[refused] === 503 ? { 'Retry-After': STATUS_RETRY_S } : {}
       return problem(statuses[refused], refused, headers)
     } catch (error) {
       // All other errors are handled by the API's error handler.

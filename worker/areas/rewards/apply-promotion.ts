@@ -5,6 +5,7 @@ import {
   promotionHref,
 } from '../../../client/areas/rewards/activity/contract'
 import { hasRight } from '../../../shared/accounts/rights'
+import { isStandingError } from '../../../shared/contract/protection'
 import { isApplicationError } from '../../../shared/contract/rewards'
 import type { FormAnswer } from '../../../shared/form-outcome'
 import { loginHref } from '../../../shared/return-url'
@@ -14,6 +15,7 @@ import { allow, tooMany } from '../../limits/allow'
 import { applyPromotion } from '../../platform/calls/rewards'
 import { formError } from '../../platform/form-error'
 import { PlatformError } from '../../platform/transport/error'
+import { refusedByProtection } from '../../protection/may'
 import type { ActionResult } from '../../worker-page'
 import { imagesOf } from './application-images'
 
@@ -25,6 +27,7 @@ function refusal(error: unknown): FormAnswer<ApplicationContract> {
   if (!isApplicationError(code) || code === 'no.permission') return formError(error)
   if (code === 'promotion.image') return { fieldErrors: { [IMAGES_FIELD]: 'image-type' } }
   if (code === 'promotion.comment') return { fieldErrors: { comment: 'format' } }
+  if (isStandingError(code)) return { error: 'protection-no-offers' }
   return { error: code === 'promotion.not.found' ? 'promotion.closed' : code }
 }
 
@@ -43,6 +46,8 @@ export async function submitApplication(
   // Counted before the images are read, because that takes time.
   const limit = await allow(context, 'application', { account: session.userName })
   if (!limit.allowed) return tooMany(limit)
+  const refused = await refusedByProtection(platform, session, 'apply')
+  if (refused) return { error: refused === 'protection-unknown' ? refused : 'protection-no-offers' }
   const images = await imagesOf(form)
   if (!checked.ok || typeof images === 'string') {
     const fieldErrors = {

@@ -7,6 +7,7 @@ import { gather } from '../../loading/gather'
 import { popups } from '../../platform/calls/home'
 import { deleteInboxMessage, readAnnouncement, readInboxMessage } from '../../platform/calls/support'
 import { PlatformError } from '../../platform/transport/error'
+import { mayGetOffers } from '../../protection/may'
 import { originOf } from '../../security/own-origin'
 import { problem } from '../../security/problem'
 import { type MemberEnv, requireMember, requireRight } from '../../session/require-right'
@@ -23,8 +24,12 @@ const chatStatuses = { 'chat-refused': 403, 'not-available': 403, 'bad-chat-url'
 export const supportApi = new Hono<MemberEnv>()
   .get('/popups', noQuery, async (c) => {
     // If the platform fails there are no popups, which visitors need not see as an error.
-    const { popups: found } = await gather(c.var.platform, { popups })
-    return c.json(popupsFor(found?.list ?? [], c.var.session, Date.now(), c.var.language.dir))
+    const { platform, session, language } = c.var
+    const [{ popups: found }, getsOffers] = await Promise.all([
+      gather(platform, { popups }),
+      mayGetOffers(platform, session),
+    ])
+    return c.json(popupsFor(getsOffers ? (found?.list ?? []) : [], session, Date.now(), language.dir))
   })
   .all('/popups', otherMethods('GET', 'HEAD'))
 

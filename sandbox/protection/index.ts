@@ -1,0 +1,110 @@
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import { isTrial } from '../../shared/accounts/rights'
+import { endpoints } from '../../shared/contract/endpoints'
+import {
+  confirmedLimitSchema,
+  exclusionSchema,
+  liftingSchema,
+  limitNameSchema,
+  marketingSchema,
+  newLimitSchema,
+  realityAnswerSchema,
+  realityIntervalSchema,
+  timeOutSchema,
+} from '../../shared/contract/protection'
+import { success } from '../http/replies'
+import { bodyOf } from '../http/requests'
+import { endTokens, requireMember } from '../session/member'
+import type { WalletEnv } from '../wallet/env'
+import type { LimitName, ProtectionChange } from '../wallet/protection/protection-state'
+import { purseOf } from '../wallet/purse-of'
+import { limitAmount, refuseProtection, wireClock, wireLimits, wireProtection } from './wire'
+
+/** Player protection: limits, reality checks, breaks, exclusion, closure. What they refuse is decided in the wallet. */
+export const protection = new Hono<WalletEnv>()
+
+type Call = Context<WalletEnv>
+type Reply = (c: Call) => Promise<Response>
+
+const walletOfCaller = (c: Call) => purseOf(c, c.var.member).protected()
+
+const standingReply: Reply = async (c) =>
+  success(c, wireProtection(await (await walletOfCaller(c)).protection()))
+
+const limitsReply: Reply = async (c) =>
+  success(c, wireLimits(await (await walletOfCaller(c)).limits(), c.var.member.currency))
+
+const clockReply: Reply = async (c) =>
+  success(c, wireClock(await (await walletOfCaller(c)).playSession(), c.var.member.currency))
+
+protection.get(endpoints.protection.path, requireMember, standingReply)
+protection.get(endpoints.limits.path, requireMember, limitsReply)
+protection.get(endpoints.realityClock.path, requireMember, clockReply)
+
+/** After these the member has no session anywhere. */
+const endsSessions: ReadonlySet<ProtectionChange['kind']> = new Set(['time-out', 'exclude', 'close'])
+
+/**
+ * A call that changes something.
+ * @param changeOf undefined: the body names an amount that cannot be
+ */
+function act<Schema extends v.GenericSchema>(
+  path: string,
+  schema: Schema,
+  changeOf: (body: v.InferOutput<Schema>) => ProtectionChange | undefined,
+  reply: Reply,
+): void {
+  protection.post(path, requireMember, async (c) => {
+    const { member } = c.var
+    if (isTrial(member.type)) return refuseProtection(c, 'no.permission')
+    const body = v.safeParse(schema, await bodyOf(c))
+    if (!body.success) return refuseProtection(c, 'request.invalid')
+    const change = changeOf(body.output)
+    if (!change) return refuseProtection(c, 'limit.amount')
+    const wallet = await walletOfCaller(c)
+    const refusal = await wallet.changeProtection(change)
+    if (refusal) return refuseProtection(c, refusal)
+    if (endsSessions.has(change.kind)) await endTokens(c.env.DB, member.id)
+    return reply(c)
+  })
+}
+
+/** The change of a limit to an amount on the wire. */
+function toAmount(
+  kind: 'set-limit' | 'confirm-limit',
+  { amount: text, ...limit }: LimitName & { amount: string },
+) {
+  const amount = limitAmount(limit.kind, text)
+  return amount === undefined ? undefined : { kind, limit, amount }
+}
+
+act(endpoints.setLimit.path, newLimitSchema, (body) => toAmount('set-limit', body), limitsReply)
+act(
+  endpoints.confirmLimit.path,
+  confirmedLimitSchema,
+  ({ amount, ...limit }) =>
+    amount === null
+      ? { kind: 'confirm-limit', limit, amount }
+      : toAmount('confirm-limit', { ...limit, amount }),
+  limitsReply,
+)
+act(endpoints.removeLimit.path, limitNameSchema, (limit) => ({ kind: 'remove-limit', limit }), limitsReply)
+act(endpoints.keepLimit.path, limitNameSchema, (limit) => ({ kind: 'keep-limit', limit }), limitsReply)
+act(endpoints.answerReality.path, realityAnswerSchema, (body) => ({ kind: 'answer', ...body }), clockReply)
+act(
+  endpoints.setRealityInterval.path,
+  realityIntervalSchema,
+  (body) => ({ kind: 'interval', ...body }),
+  clockReply,
+)
+act(endpoints.takeTimeOut.path, timeOutSchema, ({ hours }) => ({ kind: 'time-out', hours }), standingReply)
+act(endpoints.excludeSelf.path, exclusionSchema, ({ months }) => ({ kind: 'exclude', months }), standingReply)
+act(
+  endpoints.askLifting.path,
+  liftingSchema,
+  ({ reason }) => ({ kind: 'ask-lifting', reason }),
+  standingReply,
+)
+act(endpoints.closeAccount.path, v.object({}), () => ({ kind: 'close' }), standingReply)
+act(endpoints.setMarketing.path, marketingSchema, ({ isOn }) => ({ kind: 'marketing', isOn }), standingReply)

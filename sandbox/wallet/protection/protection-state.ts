@@ -1,0 +1,74 @@
+import type { PlayError, ProtectionError, RealityAnswer } from '../../../shared/contract/protection'
+import type { ComplianceProfile, LimitKind, LimitPeriod } from '../../../shared/protection/rules'
+
+/** Player protection as a member's wallet keeps it. Money in whole minor units, instants ms since the epoch. */
+
+export interface LimitName {
+  kind: LimitKind
+  period: LimitPeriod
+}
+
+/** Money, or minutes of `time`. */
+export interface LimitState extends LimitName {
+  amount: number | null
+  used: number
+  left: number | null
+  resetsAt: number
+  pending: { amount: number | null; askedAt: number; from: number } | null
+}
+
+export interface Standing {
+  kind: 'none' | 'timeout' | 'excluded' | 'closed'
+  since: number | null
+  /** Null: it has no end of its own. */
+  until: number | null
+  liftableFrom: number | null
+  liftedAt: number | null
+}
+
+export interface PlaySession {
+  /** Null: the member is not playing. */
+  startedAt: number | null
+  elapsedMs: number
+  rounds: number
+  staked: number
+  won: number
+  interval: number | null
+  longest: number | null
+  nextAt: number | null
+  due: string | null
+  timeLeftMs: number | null
+}
+
+export interface ProtectionState {
+  /** By the member's clock. */
+  now: number
+  standing: Standing
+  spent: LimitState | null
+  marketing: boolean
+}
+
+export type ProtectionRefusal = ProtectionError
+export type PlayRefusal = PlayError
+
+export type ProtectionChange =
+  | { kind: 'set-limit'; limit: LimitName; amount: number }
+  | { kind: 'confirm-limit'; limit: LimitName; amount: number | null }
+  | { kind: 'remove-limit' | 'keep-limit'; limit: LimitName }
+  | { kind: 'answer'; due: string; answer: RealityAnswer }
+  | { kind: 'interval'; minutes: number | null }
+  | { kind: 'time-out'; hours: number }
+  | { kind: 'exclude'; months: number | null }
+  | { kind: 'ask-lifting'; reason: string }
+  | { kind: 'close' }
+  | { kind: 'marketing'; isOn: boolean }
+
+/** What only testers can set. */
+export interface ProtectionTest {
+  profile?: ComplianceProfile | undefined
+  /** How far the member's clock is ahead, s. It never goes back. */
+  aheadS?: number | undefined
+}
+
+/** With what a member's protection begins, oldest first. */
+export type ProtectionSeed = readonly { change: ProtectionChange; hoursAgo: number }[]

@@ -1,0 +1,256 @@
+import type { StandingError } from '../../../shared/contract/protection'
+import {
+  type ComplianceProfile,
+  type LimitKind,
+  type ProtectionRules,
+  protectionRules,
+} from '../../../shared/protection/rules'
+import { isHeld, type LedgerAccount, type RoundRecord } from '../transaction'
+import { LimitBook } from './limit-book'
+import { PlayBook } from './play-book'
+import type {
+  LimitState,
+  PlayRefusal,
+  PlaySession,
+  ProtectionChange,
+  ProtectionRefusal,
+  ProtectionSeed,
+  ProtectionState,
+  ProtectionTest,
+} from './protection-state'
+import { ProtectionSettings } from './settings'
+import { StandingBook } from './standing-book'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 3_600_000
+
+/** What the wallet holds, which must be nothing before the account can be closed. */
+export interface Holdings {
+  balances: { name: LedgerAccount; balance: number }[]
+  openPayments: number
+}
+
+/**
+ * What protects a member, in the database of the member's wallet, so that a limit and the money that it limits change in
+ * one order. `now` is real time everywhere; the member's own clock may be ahead of it.
+ */
+export class Protection {
+  readonly #settings: ProtectionSettings
+  readonly #plays: PlayBook
+  readonly #limits: LimitBook
+  readonly #standing: StandingBook
+
+  constructor(storage: DurableObjectStorage) {
+    this.#settings = new ProtectionSettings(storage)
+    this.#plays = new PlayBook(storage)
+    this.#limits = new LimitBook(storage, (kind, since) => this.#used(kind, since))
+    this.#standing = new StandingBook(this.#settings)
+  }
+
+  /** Once, when the wallet is opened. */
+  open(seed: ProtectionSeed, now: number): void {
+    for (const { change, hoursAgo } of seed) {
+      const refusal = this.#changed(change, now - hoursAgo * HOUR_MS, { balances: [], openPayments: 0 })
+      if (refusal) throw new Error(`The seed of a member's protection is refused: ${refusal}`)
+    }
+  }
+
+  state(now: number): ProtectionState {
+    const own = this.#clock(now)
+    const spent = (['deposit', 'wager', 'loss', 'time'] as const)
+      .map((kind) => this.#limits.passedBy(kind, 1, own))
+      .find((limit) => limit !== undefined)
+    return {
+      now: own,
+      standing: this.#standing.now(own, this.#rules()),
+      spent: spent ?? null,
+      marketing: this.#settings.get('marketing', true),
+    }
+  }
+
+  limits(now: number): { now: number; list: LimitState[] } {
+    const own = this.#clock(now)
+    return { now: own, list: this.#limits.list(own) }
+  }
+
+  /** Asking is playing. */
+  playSession(now: number): PlaySession & { now: number } {
+    const own = this.#clock(now)
+    this.#plays.touch(own)
+    return { now: own, ...this.#session(own) }
+  }
+
+  change(change: ProtectionChange, now: number, holdings: Holdings): ProtectionRefusal | undefined {
+    return this.#changed(change, this.#clock(now), holdings)
+  }
+
+  test({ profile, aheadS }: ProtectionTest): void {
+    if (profile !== undefined) this.#settings.set('profile', profile)
+    if (aheadS !== undefined) this.#settings.set('ahead', Math.max(this.#aheadMs(), aheadS * 1000))
+  }
+
+  /** Why no game may be opened; undefined: one may, and the member plays from now on. */
+  refusesLaunch(now: number): PlayRefusal | undefined {
+    const own = this.#clock(now)
+    const refusal = this.#refusesPlay(1, own)
+    if (!refusal) this.#plays.touch(own)
+    return refusal
+  }
+
+  /** Why a stake is refused; undefined: it is not for this. */
+  refusesBet({ stake }: Pick<RoundRecord, 'stake'>, now: number): PlayRefusal | undefined {
+    const own = this.#clock(now)
+    // Before anything is looked at: who plays on has no pause.
+    this.#plays.touch(own)
+    return this.#refusesPlay(stake, own)
+  }
+
+  noteRound(record: RoundRecord, now: number): void {
+    this.#plays.noteRound(record, this.#clock(now))
+  }
+
+  /** Why a deposit is refused; undefined: it is not for this. */
+  refusesDeposit(amount: number, now: number): 'deposit.limit' | StandingError | undefined {
+    const own = this.#clock(now)
+    const refusal = this.#standing.refusal(own, this.#rules())
+    if (refusal) return refusal
+    return this.#limits.passedBy('deposit', amount, own) ? 'deposit.limit' : undefined
+  }
+
+  /** Whether crediting this payment passes a limit: more has come than was asked for, or it had ended before. */
+  passesLimit(paymentId: string, amount: number, now: number): boolean {
+    const own = this.#clock(now)
+    const known = this.#plays.depositedSince(0) - this.#plays.depositedSince(0, paymentId)
+    return this.#limits.passedBy('deposit', amount - known, own) !== undefined
+  }
+
+  noteDeposit(paymentId: string, now: number): void {
+    this.#plays.noteDeposit(paymentId, this.#clock(now))
+  }
+
+  /** Why the member can neither play nor pay in. */
+  standingRefusal(now: number): StandingError | undefined {
+    return this.#standing.refusal(this.#clock(now), this.#rules())
+  }
+
+  /** The limit on deposits that leaves least. */
+  depositLimit(now: number): LimitState | undefined {
+    return this.#limits
+      .list(this.#clock(now))
+      .filter(({ kind, left }) => kind === 'deposit' && left !== null)
+      .sort((a, b) => (a.left ?? 0) - (b.left ?? 0))[0]
+  }
+
+  #changed(change: ProtectionChange, own: number, holdings: Holdings): ProtectionRefusal | undefined {
+    const rules = this.#rules()
+    const waitMs = rules.largerLimitWaitMs
+    switch (change.kind) {
+      case 'set-limit':
+        return this.#limits.set(change.limit, change.amount, own, waitMs)
+      case 'remove-limit':
+        return void this.#limits.remove(change.limit, own, waitMs)
+      case 'confirm-limit':
+        return this.#limits.confirm(change.limit, change.amount, own)
+      case 'keep-limit':
+        return void this.#limits.keep(change.limit)
+      case 'interval':
+        return this.#setInterval(change.minutes, own, rules)
+      case 'answer':
+        return this.#answer(change, own)
+      case 'time-out':
+        return this.#standing.takeTimeOut(change.hours, own, rules) ?? this.#stop()
+      case 'exclude':
+        return this.#standing.exclude(change.months, own, rules) ?? this.#stop()
+      case 'ask-lifting':
+        return this.#standing.askLifting(change.reason, own, rules)
+      case 'close':
+        return this.#close(own, rules, holdings)
+      case 'marketing':
+        return void this.#settings.set('marketing', change.isOn)
+    }
+  }
+
+  #stop(): undefined {
+    this.#plays.stop()
+  }
+
+  #close(own: number, rules: ProtectionRules, { balances, openPayments }: Holdings) {
+    if (this.#standing.now(own, rules).kind === 'closed') return undefined
+    const holds = balances.some(
+      ({ name, balance }) => balance !== 0 && (isHeld(name) || name === 'open' || name === 'suspense'),
+    )
+    if (holds) return 'closure.balance'
+    if (openPayments > 0) return 'closure.payments'
+    this.#standing.close(own, rules)
+    return this.#stop()
+  }
+
+  #setInterval(minutes: number | null, own: number, { reality }: ProtectionRules) {
+    const isKnown = minutes === null ? reality.compulsory === null : reality.intervals.includes(minutes)
+    if (!isKnown || (minutes ?? 0) > (reality.compulsory ?? Number.POSITIVE_INFINITY))
+      return 'reality.interval'
+    // A check that is due stays due.
+    if (this.#session(own).due === null) this.#settings.set('interval', minutes)
+    else this.#settings.set('interval-then', { minutes })
+    return undefined
+  }
+
+  #answer({ due, answer }: Extract<ProtectionChange, { kind: 'answer' }>, own: number) {
+    if (this.#settings.get('answered', '') === due) return undefined
+    if (this.#session(own).due !== due) return 'reality.answered'
+    this.#settings.set('answered', due)
+    this.#settings.set('checkedAt', own)
+    const then = this.#settings.get<{ minutes: number | null } | null>('interval-then', null)
+    if (then) this.#settings.set('interval', then.minutes)
+    this.#settings.set('interval-then', null)
+    return answer === 'keep' ? undefined : this.#stop()
+  }
+
+  #refusesPlay(stake: number, own: number): PlayRefusal | undefined {
+    const standing = this.#standing.refusal(own, this.#rules())
+    if (standing) return standing
+    if (this.#session(own).due !== null) return 'protection.reality'
+    const passed =
+      this.#limits.passedBy('wager', stake, own) ??
+      this.#limits.passedBy('loss', stake, own) ??
+      this.#limits.passedBy('time', 1, own)
+    return passed && 'protection.limit'
+  }
+
+  #session(own: number): PlaySession {
+    const { compulsory } = this.#rules().reality
+    const interval = this.#settings.get<number | null>('interval', null) ?? compulsory
+    const startedAt = this.#plays.startedAt(own) ?? null
+    const from = Math.max(startedAt ?? own, this.#settings.get('checkedAt', 0))
+    const nextAt = startedAt === null || interval === null ? null : from + interval * MINUTE_MS
+    const minutesLeft = this.#limits.leastLeft('time', own)
+    return {
+      startedAt,
+      elapsedMs: startedAt === null ? 0 : own - startedAt,
+      ...this.#plays.roundsSince(startedAt ?? own),
+      ...{ interval, longest: compulsory, nextAt },
+      due: nextAt !== null && nextAt <= own ? String(nextAt) : null,
+      timeLeftMs: minutesLeft === null ? null : minutesLeft * MINUTE_MS,
+    }
+  }
+
+  /** Of money minor units, of time minutes. */
+  #used(kind: LimitKind, since: number): number {
+    if (kind === 'deposit') return this.#plays.depositedSince(since)
+    if (kind === 'time') return this.#plays.minutesSince(since)
+    const { staked, won } = this.#plays.roundsSince(since)
+    return kind === 'wager' ? staked : staked - won
+  }
+
+  #rules(): ProtectionRules {
+    return protectionRules(this.#settings.get<ComplianceProfile>('profile', 'demo'))
+  }
+
+  #aheadMs(): number {
+    return this.#settings.get('ahead', 0)
+  }
+
+  #clock(now: number): number {
+    return now + this.#aheadMs()
+  }
+}

@@ -1,0 +1,35 @@
+import { EXCLUDED_MEMBER, LIMITS_MEMBER, TIMEOUT_MEMBER } from '../../seed/members'
+import type { WalletName } from '../wallet-of'
+import type { ProtectionSeed } from './protection-state'
+
+/** With what the protection of seeded members begins, so that testers need not wait for it. */
+const seeds: Readonly<Record<string, ProtectionSeed>> = {
+  [TIMEOUT_MEMBER]: [{ change: { kind: 'time-out', hours: 168 }, hoursAgo: 20 }],
+  [EXCLUDED_MEMBER]: [{ change: { kind: 'exclude', months: 6 }, hoursAgo: 30 * 24 }],
+  [LIMITS_MEMBER]: [
+    {
+      change: { kind: 'set-limit', limit: { kind: 'deposit', period: 'day' }, amount: 500_000 },
+      hoursAgo: 50,
+    },
+    {
+      change: { kind: 'set-limit', limit: { kind: 'wager', period: 'week' }, amount: 2_000_000 },
+      hoursAgo: 50,
+    },
+    {
+      change: { kind: 'set-limit', limit: { kind: 'loss', period: 'month' }, amount: 1_000_000 },
+      hoursAgo: 50,
+    },
+    { change: { kind: 'set-limit', limit: { kind: 'time', period: 'day' }, amount: 120 }, hoursAgo: 50 },
+    // Waits for another four hours.
+    {
+      change: { kind: 'set-limit', limit: { kind: 'deposit', period: 'day' }, amount: 1_000_000 },
+      hoursAgo: 20,
+    },
+    // Has waited, and can be confirmed.
+    { change: { kind: 'remove-limit', limit: { kind: 'loss', period: 'month' } }, hoursAgo: 30 },
+    { change: { kind: 'interval', minutes: 30 }, hoursAgo: 50 },
+  ],
+}
+
+export const seedProtection = ({ memberId, mode }: Pick<WalletName, 'memberId' | 'mode'>): ProtectionSeed =>
+  mode === 'real' ? (seeds[memberId] ?? []) : []

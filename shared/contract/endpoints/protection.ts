@@ -1,0 +1,126 @@
+import * as v from 'valibot'
+import { MODULE } from '../../config/module-ids'
+import {
+  confirmedLimitSchema,
+  exclusionSchema,
+  liftingSchema,
+  limitNameSchema,
+  limitsSchema,
+  marketingSchema,
+  newLimitSchema,
+  PROTECTION_ERRORS,
+  protectionSchema,
+  realityAnswerSchema,
+  realityClockSchema,
+  realityIntervalSchema,
+  timeOutSchema,
+} from '../protection'
+import type { Endpoint } from './endpoint'
+
+const PROTECTION = '/wps/member/protection'
+const LIMITS = `${PROTECTION}/limits`
+const REALITY = `${PROTECTION}/reality`
+
+/** What the page of player protection will ask. */
+const read = { method: 'GET', module: MODULE.common, token: true } as const
+
+/** Changes what protects the member. Sending it again changes nothing more. */
+const act = { method: 'POST', module: MODULE.common, token: true, refusals: PROTECTION_ERRORS } as const
+
+const limits = { ...act, reply: limitsSchema, planned: 'player-protection' } as const
+const standing = { ...act, reply: protectionSchema, planned: 'player-protection' } as const
+const clock = { ...act, reply: realityClockSchema, planned: 'player-protection' } as const
+
+/** All of them are required: while one cannot be asked, the lobby opens no games and takes no deposits. */
+export const protection = {
+  protection: {
+    ...read,
+    about:
+      'Whether the member may play, pay in and be sent offers. Asked before each launch and each deposit.',
+    path: PROTECTION,
+    reply: protectionSchema,
+  },
+  limits: {
+    ...read,
+    about: 'The limits that the member has set, what is used of them, and what waits.',
+    path: LIMITS,
+    reply: limitsSchema,
+    planned: 'player-protection',
+  },
+  setLimit: {
+    ...limits,
+    about:
+      'Sets a limit. A smaller one, or the first, holds at once and drops what waits; a larger one waits, then has to be confirmed. Without that the smaller one stays.',
+    path: LIMITS,
+    body: newLimitSchema,
+  },
+  removeLimit: {
+    ...limits,
+    about: 'Removes a limit: it waits and is confirmed like a larger one.',
+    path: `${LIMITS}/remove`,
+    body: limitNameSchema,
+  },
+  confirmLimit: {
+    ...limits,
+    about: 'Confirms what has waited. Names it, so that nothing is confirmed that the member has not seen.',
+    path: `${LIMITS}/confirm`,
+    body: confirmedLimitSchema,
+  },
+  keepLimit: {
+    ...limits,
+    about: 'Keeps the limit that holds: drops what waits.',
+    path: `${LIMITS}/keep`,
+    body: limitNameSchema,
+  },
+  realityClock: {
+    ...read,
+    about:
+      'The session of play: time, stakes, winnings, and when the next reality check is due. Asking counts as playing: only a page with a game asks regularly.',
+    path: REALITY,
+    reply: realityClockSchema,
+    planned: 'player-protection',
+  },
+  answerReality: {
+    ...clock,
+    about:
+      'Answers the check that is due. `stop` and `break` end the session of play and its games; a break itself is begun by `takeTimeOut`.',
+    path: REALITY,
+    body: realityAnswerSchema,
+  },
+  setRealityInterval: {
+    ...clock,
+    about: 'How often the member wants a check. A check that is due stays due.',
+    path: `${REALITY}/interval`,
+    body: realityIntervalSchema,
+  },
+  takeTimeOut: {
+    ...standing,
+    about: 'Begins a break, or makes it longer. Ends every session of the member.',
+    path: `${PROTECTION}/timeout`,
+    body: timeOutSchema,
+  },
+  excludeSelf: {
+    ...standing,
+    about: 'Excludes the member, or for longer. Ends every session of the member. Withdrawals stay possible.',
+    path: `${PROTECTION}/exclusion`,
+    body: exclusionSchema,
+  },
+  askLifting: {
+    ...standing,
+    about: 'Asks to have the exclusion lifted. It is lifted after the time that the platform names.',
+    path: `${PROTECTION}/lifting`,
+    body: liftingSchema,
+  },
+  closeAccount: {
+    ...standing,
+    about: 'Closes the account once it holds no money. Ends every session of the member.',
+    path: `${PROTECTION}/closure`,
+    body: v.object({}),
+  },
+  setMarketing: {
+    ...standing,
+    about: 'Whether the member wants promotional messages and offers.',
+    path: `${PROTECTION}/marketing`,
+    body: marketingSchema,
+  },
+} as const satisfies Record<string, Endpoint>

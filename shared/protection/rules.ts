@@ -1,0 +1,77 @@
+import type { ProductConfig } from '../config/product'
+
+/**
+ * The rules of player protection by compliance profile. docs/protection-rules.md names the source of each, and the test
+ * that shows it.
+ */
+
+export const LIMIT_KINDS = ['deposit', 'wager', 'loss', 'time'] as const
+/** `time` is counted in minutes, all others in money. */
+export type LimitKind = (typeof LIMIT_KINDS)[number]
+
+export const LIMIT_PERIODS = ['day', 'week', 'month'] as const
+export type LimitPeriod = (typeof LIMIT_PERIODS)[number]
+
+export type ComplianceProfile = ProductConfig['complianceProfile']
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+export interface ProtectionRules {
+  /** How long a larger limit, or none, waits before the player can confirm it, ms. A smaller one holds at once. */
+  largerLimitWaitMs: number
+  reality: {
+    /** Intervals that a player can choose, minutes. */
+    intervals: readonly number[]
+    /** The longest that there may be without a check, minutes; null: a player may have none. */
+    compulsory: number | null
+  }
+  /** Shortest and longest break, ms. */
+  timeOut: { leastMs: number; mostMs: number }
+  exclusion: {
+    /** Lengths to choose, months. An exclusion without an end can always be chosen. */
+    months: readonly number[]
+    /** For how long it cannot be lifted, months; of one with an end, until that end where it is later. */
+    leastMonths: number
+    /** Whether it ends with its time; else only when the player asks for that. */
+    endsByItself: boolean
+    /** How long the end waits after the player has asked for it, ms. */
+    liftWaitMs: number
+  }
+  pace: {
+    autoplay: boolean
+    turbo: boolean
+    /** Whether a return below the stake may be celebrated. */
+    celebratesBelowStake: boolean
+  }
+  /** Whether free play asks for the player's age first. */
+  freePlayAsksAge: boolean
+}
+
+const usual: ProtectionRules = {
+  largerLimitWaitMs: DAY_MS,
+  reality: { intervals: [15, 30, 60], compulsory: null },
+  timeOut: { leastMs: DAY_MS, mostMs: 30 * DAY_MS },
+  exclusion: { months: [6, 12, 24, 60], leastMonths: 6, endsByItself: true, liftWaitMs: DAY_MS },
+  pace: { autoplay: true, turbo: true, celebratesBelowStake: true },
+  freePlayAsksAge: true,
+}
+
+const rules: Readonly<Record<ComplianceProfile, ProtectionRules>> = {
+  demo: usual,
+  standard: usual,
+  mga: {
+    ...usual,
+    reality: { ...usual.reality, compulsory: 60 },
+    exclusion: { ...usual.exclusion, liftWaitMs: 7 * DAY_MS },
+  },
+  ukgc: {
+    ...usual,
+    reality: { ...usual.reality, compulsory: 60 },
+    timeOut: { leastMs: DAY_MS, mostMs: 42 * DAY_MS },
+    exclusion: { ...usual.exclusion, endsByItself: false },
+    pace: { autoplay: false, turbo: false, celebratesBelowStake: false },
+  },
+}
+
+export const protectionRules = (profile: ComplianceProfile): ProtectionRules => rules[profile]

@@ -1,0 +1,233 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { EndpointName } from '../../../shared/contract/endpoints'
+import { parseReply } from '../../../shared/contract/fields'
+import { limitsSchema, protectionSchema, realityClockSchema } from '../../../shared/contract/protection'
+import { Visitor } from '../harness/sandbox-account'
+import { Payer } from '../harness/sandbox-pay'
+import { Payee } from '../harness/sandbox-payout'
+import { GAME, type GamePage, openGame, setWallet } from '../harness/sandbox-play'
+import type { Envelope } from '../harness/sandbox-start'
+import { sharedSandbox } from '../harness/shared'
+
+/** How the sandbox protects its players: on its ledger, in its games, and on a clock that testers can move. */
+
+const sandbox = sharedSandbox()
+let token: string
+beforeEach(async () => {
+  await sandbox.reset()
+  token = await sandbox.tokenOf('rafi88')
+})
+
+const HOUR_S = 3600
+const daily = { kind: 'wager', period: 'day' } as const
+const bkash = { channelId: 'bkash-app', returnUrl: 'http://localhost:5173/m/payment' }
+
+async function told(name: EndpointName, options: { token?: string; body?: unknown } = {}) {
+  const reply = await sandbox.call(name, { token, ...options })
+  const { errorCode, value } = (await reply.json()) as Envelope
+  return { status: reply.status, errorCode, value }
+}
+const send = async (name: EndpointName, body: unknown) => (await told(name, { body })).errorCode
+const limitsOf = async (who = token) =>
+  parseReply(limitsSchema, await sandbox.value('limits', { token: who })).value.list
+const standingOf = async (who = token) =>
+  parseReply(protectionSchema, await sandbox.value('protection', { token: who })).value
+const clock = async () => parseReply(realityClockSchema, await sandbox.value('realityClock', { token })).value
+const launch = async (who = token, name: EndpointName = 'launchGame') => {
+  const reply = await sandbox.call(name, {
+    token: who,
+    query: { lobbyOrigin: 'http://lobby.test', ...GAME.slot },
+  })
+  return ((await reply.json()) as Envelope).errorCode
+}
+const test = (account: string, more: Record<string, unknown>) =>
+  sandbox.ask('/__sandbox/protection', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ account, ...more }),
+  })
+const deposit = async (amount: string, who = token) =>
+  (await new Payer(sandbox, who).create('gateway', { ...bkash, amount })).errorCode
+const spin = async (game: GamePage, stake = '9.00') => (await game.bet({ stake })).error
+
+describe('a limit', () => {
+  it('refuses bets of a game that is open, and each one is counted once', async () => {
+    const game = await openGame(sandbox, token, GAME.slot)
+    await send('setLimit', { ...daily, amount: '20.00' })
+    const key = crypto.randomUUID()
+    await game.bet({ stake: '9.00' }, key)
+    expect(await game.bet({ stake: '9.00' }, key)).toMatchObject({ status: 200, repeated: true })
+    expect(await spin(game)).toBeUndefined()
+    expect(await game.bet({ stake: '9.00' })).toMatchObject({ status: 403, error: 'protection.limit' })
+    // What was posted before has its first result.
+    expect(await game.bet({ stake: '9.00' }, key)).toMatchObject({ status: 200, repeated: true })
+    expect(await limitsOf()).toMatchObject([{ ...daily, amount: '20.00', used: '18.00', left: '2.00' }])
+  })
+
+  it('is not passed by bets at the same time', async () => {
+    const game = await openGame(sandbox, token, GAME.slot)
+    await send('setLimit', { ...daily, amount: '20.00' })
+    const replies = await Promise.all(Array.from({ length: 6 }, () => spin(game)))
+    expect(replies.filter((error) => error === undefined)).toHaveLength(2)
+    expect(replies.filter((error) => error === 'protection.limit')).toHaveLength(4)
+  })
+
+  it('holds for a game with play money of a vendor’s wallet too, and not for free play', async () => {
+    await send('setLimit', { ...daily, amount: '5.00' })
+    const free = await openGame(sandbox, token, GAME.slot, 'trialLaunch')
+    expect(await spin(free)).toBeUndefined()
+    expect(await spin(await openGame(sandbox, token, GAME.slot))).toBe('protection.limit')
+  })
+
+  it('of deposits is decided by the ledger when it is lowered meanwhile', async () => {
+    const [lowered, ...deposits] = await Promise.all([
+      send('setLimit', { kind: 'deposit', period: 'day', amount: '500.00' }),
+      deposit('500.00'),
+      deposit('500.00'),
+    ])
+    expect(lowered).toBeUndefined()
+    // Either was made before the limit, or both after it, of which one fits.
+    expect(deposits.every((error) => error === undefined || error === 'deposit.limit')).toBe(true)
+    expect(await deposit('500.00')).toBe('deposit.limit')
+    const value = await sandbox.value<{ limit: unknown }>('depositSettings', { token })
+    expect(value.limit).toEqual({ period: 'day', amount: '500.00', left: '0.00' })
+  })
+
+  it('waits for a day when it is raised, by the platform’s clock, and needs a second yes', async () => {
+    await send('setLimit', { ...daily, amount: '20.00' })
+    await send('setLimit', { ...daily, amount: '5000.00' })
+    const yes = { ...daily, amount: '5000.00' }
+    expect(await send('confirmLimit', yes)).toBe('limit.early')
+    await test('rafi88', { aheadS: 24 * HOUR_S })
+    const game = await openGame(sandbox, token, GAME.slot)
+    expect(await spin(game, '90.00')).toBe('protection.limit')
+    expect(await send('confirmLimit', yes)).toBeUndefined()
+    expect(await spin(game, '90.00')).toBeUndefined()
+  })
+
+  it.each([
+    ['setLimit', { ...daily, amount: '0' }, 'limit.amount'],
+    ['setLimit', { ...daily, amount: '1.005' }, 'limit.amount'],
+    ['setLimit', { kind: 'time', period: 'day', amount: '1.5' }, 'limit.amount'],
+    ['setLimit', { kind: 'wager', period: 'year', amount: '5' }, 'request.invalid'],
+    ['setLimit', { ...daily, amount: null }, 'request.invalid'],
+    ['confirmLimit', { ...daily, amount: null }, 'limit.changed'],
+    ['takeTimeOut', { hours: 1 }, 'timeout.length'],
+    ['excludeSelf', { months: 5 }, 'exclusion.length'],
+    ['excludeSelf', {}, 'request.invalid'],
+    ['askLifting', { reason: 'x' }, 'lifting.none'],
+    ['closeAccount', {}, 'closure.balance'],
+    ['setRealityInterval', { minutes: 7 }, 'reality.interval'],
+    ['answerReality', { due: 'x', answer: 'keep' }, 'reality.answered'],
+  ] as const)('%s refuses %j', async (name, body, errorCode) => {
+    expect(await send(name, body)).toBe(errorCode)
+    expect(await limitsOf()).toEqual([])
+    expect((await standingOf()).standing).toBe('none')
+  })
+
+  it('is nothing that a trial account can set', async () => {
+    token = await sandbox.tokenOf('trial01')
+    expect(await send('setLimit', { ...daily, amount: '5' })).toBe('no.permission')
+    expect(await send('takeTimeOut', { hours: 24 })).toBe('no.permission')
+  })
+})
+
+describe.each([
+  ['a break', 'takeTimeOut', { hours: 24 }, 'protection.timeout'],
+  ['an exclusion', 'excludeSelf', { months: null }, 'protection.excluded'],
+] as const)('%s', (_, name, body, refusal) => {
+  it('ends every session, and the games that are open', async () => {
+    const other = await sandbox.tokenOf('rafi88')
+    const game = await openGame(sandbox, other, GAME.slot)
+    expect(await send(name, body)).toBeUndefined()
+    for (const ended of [token, other])
+      expect((await sandbox.call('memberInfo', { token: ended })).status).toBe(401)
+    expect(await game.bet({ stake: '9.00' })).toMatchObject({ status: 401, error: 'session.over' })
+  })
+
+  it('lets the member log in and out of the money, and do nothing else with it', async () => {
+    await send(name, body)
+    const again = await new Visitor(sandbox).logIn('rafi88')
+    expect(await launch(again)).toBe(refusal)
+    expect(await launch(again, 'trialLaunch')).toBe(refusal)
+    expect(await deposit('500.00', again)).toBe(refusal)
+    const transfer = await sandbox.call('transfer', {
+      token: again,
+      headers: { 'Idempotency-Key': crypto.randomUUID() },
+      body: { walletId: 'PG', direction: 'to-vendor', amount: '10' },
+    })
+    expect(await transfer.json()).toMatchObject({ errorCode: refusal })
+    expect((await new Payee(sandbox, again).withdraw('1000.00')).payment?.state).toBe('review')
+  })
+})
+
+it('an application for a promotion is refused to who takes a break', async () => {
+  const form = new Request('http://form', {
+    method: 'POST',
+    body: new URLSearchParams({ promotionId: 'x', comment: 'x' }),
+  })
+  const reply = await sandbox.call('applyPromotion', {
+    token: await sandbox.tokenOf('paused01'),
+    headers: { 'Content-Type': form.headers.get('Content-Type') ?? '' },
+  })
+  expect(await reply.json()).toMatchObject({ errorCode: 'protection.timeout' })
+})
+
+describe('the clock of play', () => {
+  it('has what was staked and won, and a check that stops the bets until it is answered', async () => {
+    await send('setRealityInterval', { minutes: 15 })
+    await sandbox.scenario({ outcome: 'win' })
+    const game = await openGame(sandbox, token, GAME.slot)
+    const { round } = await game.bet({ stake: '9.00' })
+    expect(await clock()).toMatchObject({
+      ...{ rounds: 1, staked: '9.00', won: round?.payout, interval: 15, due: null },
+      net: (Number(round?.payout) - 9).toFixed(2),
+    })
+    // Two looks, so that the member has not paused.
+    for (const minutes of [8, 15]) {
+      await test('rafi88', { aheadS: minutes * 60 })
+      await clock()
+    }
+    const { due } = await clock()
+    expect(await spin(game)).toBe('protection.reality')
+    expect(await launch()).toBe('protection.reality')
+    expect(await send('answerReality', { due, answer: 'keep' })).toBeUndefined()
+    expect(await spin(game)).toBeUndefined()
+  })
+})
+
+describe('the seeded accounts', () => {
+  it('are one in a break, one excluded and one with limits, two of which wait', async () => {
+    const paused = await new Visitor(sandbox).logIn('paused01')
+    expect((await standingOf(paused)).standing).toBe('timeout')
+    expect(await standingOf(await sandbox.tokenOf('excluded01'))).toMatchObject({ standing: 'excluded' })
+    token = await sandbox.tokenOf('limits01')
+    expect(await send('confirmLimit', { kind: 'deposit', period: 'day', amount: '10000' })).toBe('limit.early')
+    expect(await send('confirmLimit', { kind: 'loss', period: 'month', amount: null })).toBeUndefined()
+    expect(await limitsOf()).toHaveLength(4)
+  })
+
+  it('begin anew with a reset, also after they were changed', async () => {
+    token = await sandbox.tokenOf('limits01')
+    await send('setLimit', { kind: 'deposit', period: 'day', amount: '1' })
+    await sandbox.reset()
+    token = await sandbox.tokenOf('limits01')
+    expect((await limitsOf()).find(({ kind }) => kind === 'deposit')?.amount).toBe('5000.00')
+  })
+})
+
+it('an account is closed when it holds no money, and its sessions end', async () => {
+  await setWallet(sandbox, 'rafi88', '0')
+  expect(await send('closeAccount', {})).toBeUndefined()
+  expect((await sandbox.call('memberInfo', { token })).status).toBe(401)
+  const again = await sandbox.tokenOf('rafi88')
+  expect(await launch(again)).toBe('protection.closed')
+  expect(await deposit('500.00', again)).toBe('protection.closed')
+})
+
+it('marketing is off until the member wants it again', async () => {
+  await send('setMarketing', { isOn: false })
+  expect((await standingOf()).marketing).toBe(false)
+  await send('setMarketing', { isOn: true })
+  expect((await standingOf()).marketing).toBe(true)
+})
