@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import type { FormOutcome } from '../../../../shared/form-outcome'
 import { arrival } from '../../../data/arrival'
 import type { Settled } from '../../../data/deferred'
@@ -53,6 +53,8 @@ interface Learned {
   /** The loader's data that it replaces. */
   since: OrderView
   view: OrderView
+  /** Key of the visit that it is told in: a reload by the page itself must not take a warning away. */
+  visit: string
   outcome: Outcome | undefined
 }
 
@@ -64,11 +66,14 @@ interface Learned {
 export function useCancel(loaded: OrderView, posted: Outcome | undefined): Cancelling {
   const shell = useShell()
   const navigate = useNavigate()
-  const [learned, setLearned] = useState<Learned>({ since: loaded, view: loaded, outcome: posted })
+  const { key: visit } = useLocation()
+  const [learned, setLearned] = useState<Learned>({ since: loaded, view: loaded, visit, outcome: posted })
   const [busy, setBusy] = useState(false)
   const [first] = useState(loaded.order.status)
-  const { view, outcome } =
-    learned.since === loaded ? learned : { view: loaded, outcome: undefined as Outcome | undefined }
+  const isNewest = learned.since === loaded
+  const view = isNewest ? learned.view : loaded
+  const isTold = learned.visit === visit && (isNewest || loaded.order.status === 'open')
+  const outcome = isTold ? learned.outcome : undefined
   const { id, status } = view.order
 
   const news = useEffectEvent(() => {
@@ -94,6 +99,7 @@ export function useCancel(loaded: OrderView, posted: Outcome | undefined): Cance
     setLearned({
       since: loaded,
       view: newest,
+      visit,
       outcome: error ? { error } : answered,
     })
   }
