@@ -40,7 +40,15 @@ export const withdrawSettingsSchema = v.object({
 })
 export type WithdrawSettings = v.InferOutput<typeof withdrawSettingsSchema>
 
-const wanted = { amount: decimal, accountId: id }
+const wanted = {
+  amount: decimal,
+  accountId: id,
+  /**
+   * What the member has confirmed to receive: the amount without the fee. When it would be something else, because the
+   * terms have changed, nothing is made (`withdraw.terms`). Undefined: whatever the terms are.
+   */
+  receives: v.optional(decimal),
+}
 
 /**
  * Encrypted payload of `withdraw`: confirmed by the fund password; or by what a passkey has signed, whose challenge is for
@@ -59,6 +67,8 @@ export const WITHDRAW_ERRORS = [
   'withdraw.amount',
   /** More than can be withdrawn now. */
   'withdraw.balance',
+  /** Something else than `receives` would be received. */
+  'withdraw.terms',
   /** No withdrawals left today. */
   'withdraw.daily',
   /** There is no such account, or it cannot be used yet. */

@@ -60,6 +60,7 @@ const ofMoney: Record<Exclude<MoneyError, AccountError>, MessageDescriptor> = {
   'withdraw.closed': msg`Withdrawals are closed at the moment. Your money is safe: try again later.`,
   'withdraw.amount': msg`This amount is outside the limits of a withdrawal`,
   'withdraw.balance': msg`This is more than you can withdraw now`,
+  'withdraw.terms': msg`The fee has changed, so nothing was taken. Look at it again before you confirm.`,
   'withdraw.daily': msg`You have no withdrawals left today. Try again tomorrow.`,
   'withdraw.account': msg`Money cannot be sent to this account. Choose another.`,
   'withdraw.turnover': msg`A bonus has to be played through before this can be withdrawn`,

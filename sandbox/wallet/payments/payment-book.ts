@@ -246,10 +246,11 @@ export class PaymentBook {
     if (earlier >= rules.most) return { refusal: 'withdraw.daily' }
     if (this.#rows('SELECT 1 FROM retired_account WHERE id = ?', to.accountId).length > 0)
       return { refusal: 'withdraw.account' }
+    const fee = earlier < rules.free ? 0 : feeOf(amount, record.feeTerms)
+    if (rules.receives !== null && rules.receives !== amount - fee) return { refusal: 'withdraw.terms' }
     const postings = transfer('player', 'withdrawals', amount)
     const { outcome, balance } = this.#ledger.post({ key: `payment:${id}:hold`, digest: id, postings }, now)
     if (outcome === 'overdraft') return { refusal: 'withdraw.balance' }
-    const fee = earlier < rules.free ? 0 : feeOf(amount, record.feeTerms)
     return { record: { ...record, fee, receives: amount - fee, balance } }
   }
 

@@ -15,6 +15,7 @@ const replies: Record<PaymentRefusal, Reply> = {
   'withdraw.closed': [409, 'No withdrawals now.'],
   'withdraw.amount': [400, 'The amount is outside the limits.'],
   'withdraw.balance': [409, 'That is more than can be withdrawn.'],
+  'withdraw.terms': [409, 'The fee has changed: the member would receive something else.'],
   'withdraw.daily': [409, 'No withdrawals are left today.'],
   'withdraw.account': [409, 'There is no such account, or it cannot be used yet.'],
   'withdraw.turnover': [409, 'A bonus has to be played through first.'],

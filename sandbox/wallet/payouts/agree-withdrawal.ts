@@ -56,6 +56,8 @@ export async function agreedWithdrawal(
     return refused('withdraw.verification')
   const amount = toMinor(payload.amount)
   if (amount === undefined || amount < terms.min || amount > terms.max) return refused('withdraw.amount')
+  const receives = payload.receives === undefined ? null : toMinor(payload.receives)
+  if (receives === undefined) return refused('withdraw.terms')
   const account = await payoutAccount(DB, member.id, payload.accountId)
   if (account?.state !== 'ready') return refused('withdraw.account')
   const refusal = await refusedConfirmation(c, payload, idempotencyKey)
@@ -66,6 +68,7 @@ export async function agreedWithdrawal(
       since: dayStart(Date.now()),
       most: scenario.noWithdrawalsLeft ? 0 : terms.daily,
       free: terms.free,
+      receives,
     },
   }
 }

@@ -56,7 +56,7 @@ export class Payee extends Payer {
   async withdraw(
     amount: string,
     key: string = crypto.randomUUID(),
-    more: { accountId?: string; fundPassword?: string } = {},
+    more: { accountId?: string; fundPassword?: string; receives?: string } = {},
   ): Promise<PayAnswer> {
     const payload = { amount, accountId: MAIN_ACCOUNT, fundPassword: FUND_PASSWORD, ...more }
     return this.sendWithdrawal(await this.jwe(payload, key), key)

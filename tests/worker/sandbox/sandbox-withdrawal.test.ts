@@ -115,6 +115,36 @@ describe('a refused withdrawal', () => {
   })
 })
 
+describe('what the member has confirmed to receive', () => {
+  const refused = { errorCode: 'withdraw.terms', status: 409 }
+
+  it('is what the fee leaves, or nothing is taken', async () => {
+    for (const amount of ['600', '700', '800']) await rafi.withdrawn(amount)
+    const before = await rafi.balance()
+    for (const receives of ['1000', '985.01', '985.001'])
+      expect(await rafi.withdraw('1000', undefined, { receives })).toMatchObject(refused)
+    expect(await rafi.balance()).toBe(before)
+    const { payment } = await rafi.withdraw('1000', undefined, { receives: '985' })
+    expect([payment?.fee, payment?.receives]).toEqual(['15.00', '985.00'])
+  })
+
+  it('is everything while withdrawals are free, and no two take the last free one', async () => {
+    for (const amount of ['600', '700']) await rafi.withdrawn(amount)
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => rafi.withdraw('1000', undefined, { receives: '1000' })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    expect(await rafi.balance()).toBe('22550.75')
+  })
+
+  it('has its first answer repeated, whatever the fee is by then', async () => {
+    const key = crypto.randomUUID()
+    for (const amount of ['600', '700']) await rafi.withdrawn(amount)
+    for (const _again of [1, 2])
+      expect((await rafi.withdraw('1000', key, { receives: '1000' })).payment?.fee).toBe('0.00')
+  })
+})
+
 describe('the settings', () => {
   it('are those of the wallet’s currency', async () => {
     expect(await rafi.settings()).toMatchObject({

@@ -284,7 +284,12 @@ it('works without scripts: the worker encrypts, and binds the key', async () => 
   expect([answer.status, location(answer)]).toEqual([303, MADE])
   expect([keys(), boundKeys()]).toEqual([[key], [key]])
   const { iat, jti, ...payload } = await opened(jwes()[0] ?? '')
-  expect(payload).toEqual({ amount: '2000.5', accountId: 'A1', fundPassword: FUND_PASSWORD })
+  expect(payload).toEqual({
+    amount: '2000.5',
+    accountId: 'A1',
+    receives: '2000.5',
+    fundPassword: FUND_PASSWORD,
+  })
   expect([typeof iat, typeof jti]).toEqual(['number', 'string'])
 })
 
@@ -490,8 +495,56 @@ describe('terms that have changed since they were confirmed', () => {
   it('are not those of a form without them', async () => {
     const who = await newPlayer()
     const answer = await postEncrypted(who, keyIn(await open(who)), { receives: '' })
-    expect(await answer.text()).toContain('Nothing was taken yet')
+    expect(textOf(await answer.text())).toContain(
+      'Nothing was taken yet: there is no fee now, and you receive ৳ 2,000. Confirm it again.',
+    )
     expect(created()).toEqual([])
+  })
+
+  it('go to the platform with the payload of a form without scripts', async () => {
+    says({ fee: { fixed: '10' } })
+    const who = await newPlayer()
+    await post(who, { key: keyIn(await open(who)), receives: '1,990.00' })
+    expect(await opened(jwes()[0] ?? '')).toMatchObject({ amount: '2000', receives: '1990' })
+  })
+
+  describe('in the moment between the last look and the call', () => {
+    const changed = { kind: 'refusal', errorCode: 'withdraw.terms', status: 409 } as const
+
+    it.each([
+      ['encrypted', (who: Member, key: string, receives: string) => postEncrypted(who, key, { receives })],
+      ['without scripts', (who: Member, key: string, receives: string) => post(who, { key, receives })],
+    ])('are noticed by the platform, shown, and confirmed again with another key, %s', async (_, submit) => {
+      const who = await newPlayer()
+      const key = keyIn(await open(who))
+      lobby.platform.script('withdraw', changed)
+      lobby.platform.script('withdrawSettings', () => ({
+        kind: 'value',
+        value: withdrawSettings(created().length > 0 ? { fee: { fixed: '10' } } : {}),
+      }))
+      const html = await (await submit(who, key, '2000')).text()
+      expect(textOf(html)).toContain('It is now ৳ 10, and you receive ৳ 1,990. Confirm it again.')
+      expect(html).toContain('name="receives" value="1990"')
+      const next = keyIn(html)
+      expect(next).not.toBe(key)
+      lobby.platform.heal()
+      says({ fee: { fixed: '10' } })
+      expect(location(await submit(who, next, '1990'))).toBe(MADE)
+    })
+
+    it('are said to have changed when the platform cannot tell the new ones', async () => {
+      const who = await newPlayer()
+      const key = keyIn(await open(who))
+      lobby.platform.script('withdraw', changed)
+      let isAsked = false
+      lobby.platform.script('withdrawSettings', () => {
+        if (created().length === 0 || isAsked) return { kind: 'value', value: withdrawSettings() }
+        isAsked = true
+        return { kind: 'bytes', body: 'oops', status: 500 }
+      })
+      const html = await (await postEncrypted(who, key)).text()
+      expect(html).toContain('The fee has changed, so nothing was taken.')
+    })
   })
 
   it('do not matter to a withdrawal that was made, which is led to', async () => {

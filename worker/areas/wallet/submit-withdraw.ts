@@ -26,6 +26,7 @@ import { payoutAccounts, withdraw, withdrawSettings } from '../../platform/calls
 import { securityConfig } from '../../platform/calls/security'
 import { formError } from '../../platform/form-error'
 import { sendEncrypted } from '../../platform/transport/encrypted'
+import { PlatformError } from '../../platform/transport/error'
 import type { MemberSession } from '../../session/session'
 import type { ActionResult } from '../../worker-page'
 
@@ -69,8 +70,32 @@ async function checkTerms(
   if (amount === undefined) throw new NotConfirmed({ fieldErrors: { amount: 'amount-format' } })
   const confirmed = parseAmount(receives, decimals)
   if (confirmed !== undefined && compareAmounts(confirmed, arrivingOf(terms, amount, decimals)) === 0) return
-  const { fee, freeLeft } = terms
-  throw new NotConfirmed({ state: 'confirm', extra: { terms: { fee, freeLeft } } })
+  throw new NotConfirmed(askAgain(terms))
+}
+
+/** Shows the terms as they are now, and asks for the confirmation once more. */
+const askAgain = ({ fee, freeLeft }: WithdrawSettings): FormAnswer<WithdrawContract> => ({
+  state: 'confirm',
+  extra: { terms: { fee, freeLeft } },
+})
+
+/** What a refused or failed call is answered with. @throws what no form can answer, such as an ended session */
+async function failure(
+  { platform }: PageContext,
+  { token }: MemberSession,
+  error: unknown,
+): Promise<FormAnswer<WithdrawContract>> {
+  if (error instanceof NotConfirmed) return error.answer
+  const refusal = formError(error, fields)
+  if (!(error instanceof PlatformError && error.errorCode === 'withdraw.terms')) return refusal
+  // The terms changed after they were compared: the platform itself has noticed, and has made nothing.
+  try {
+    return askAgain(await withdrawSettings(platform, token))
+  } catch (unknownTerms) {
+    if (!(unknownTerms instanceof PlatformError) || unknownTerms.code === 'session-expired')
+      throw unknownTerms
+    return refusal
+  }
 }
 
 /** What the form asks for, or what it is answered instead. @throws PlatformError */
@@ -158,8 +183,7 @@ async function submitted(context: PageContext, form: FormData): Promise<Answer> 
     if ('answer' in wish) return await withKey(wish.answer)
     return await withKey(await create(context, session, { keys, key, wish }))
   } catch (error) {
-    if (error instanceof NotConfirmed) return withKey(error.answer)
-    return withKey(formError(error, fields))
+    return withKey(await failure(context, session, error))
   }
 }
 

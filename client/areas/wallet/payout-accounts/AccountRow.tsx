@@ -6,8 +6,8 @@ import { useModalLink } from '../../../ui/Modal/use-modal-link'
 import { PathIcon } from '../../../ui/rows/PathIcon'
 import { IconBox, RowTexts, rowClass } from '../../../ui/rows/Row'
 import { Sheet } from '../../../ui/Sheet/Sheet'
+import { AccountName, accountName } from '../AccountName'
 import { AccountForm } from './AccountForm'
-import { AccountName, accountName } from './AccountName'
 import { StateNote, StateWord } from './AccountState'
 import styles from './PayoutAccountsPage.module.css'
 import { RemoveAccount } from './RemoveAccount'
@@ -40,10 +40,7 @@ export function AccountRow({ account, icon, now }: AccountRowProps) {
         <IconBox>
           <PathIcon svg={icon} size={2} />
         </IconBox>
-        <RowTexts
-          title={<AccountName account={account} />}
-          note={<StateNote account={account} now={now} />}
-        />
+        <RowTexts title={<AccountName {...account} />} note={<StateNote account={account} now={now} />} />
         <StateWord account={account} />
       </a>
       <Sheet id={sheetId} open={open === 'sheet'} onClose={closeSheet} title={name}>

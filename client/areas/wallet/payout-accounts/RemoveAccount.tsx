@@ -3,8 +3,8 @@ import type { PayoutAccount } from '../../../../shared/contract/payout-accounts'
 import { DismissButton } from '../../../shell/overlays/DismissButton'
 import { Button } from '../../../ui/Button/Button'
 import { Dialog } from '../../../ui/Dialog/Dialog'
+import { accountName } from '../AccountName'
 import { AccountForm } from './AccountForm'
-import { accountName } from './AccountName'
 import { useAccountChange } from './use-account-change'
 
 interface RemoveAccountProps {

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Notice } from '../../../ui/Notice/Notice'
 
-/** Amounts: the fee, and what is received. */
 interface ChangedTermsProps {
+  /** Null: there is none. */
   fee: ReactNode
   receives: ReactNode
 }
@@ -15,10 +15,16 @@ export function ChangedTerms({ fee, receives }: ChangedTermsProps) {
   return (
     <div role="alert" ref={box} tabIndex={-1}>
       <Notice>
-        <Trans>
-          Nothing was taken yet: the fee has changed. It is now {fee}, and you receive {receives}. Confirm it
-          again.
-        </Trans>
+        {fee === null ? (
+          <Trans>
+            Nothing was taken yet: there is no fee now, and you receive {receives}. Confirm it again.
+          </Trans>
+        ) : (
+          <Trans>
+            Nothing was taken yet: the fee has changed. It is now {fee}, and you receive {receives}. Confirm
+            it again.
+          </Trans>
+        )}
       </Notice>
     </div>
   )

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { FundPasswordRule } from '../../../../shared/accounts/fund-password'
 import type { PayoutAccount } from '../../../../shared/contract/payout-accounts'
 import type { WithdrawSettings } from '../../../../shared/contract/withdrawals'
-import { subtractAmount } from '../../../../shared/money/amount'
+import { compareAmounts, subtractAmount } from '../../../../shared/money/amount'
 import { arrivingOf, withdrawFee } from '../../../../shared/money/withdraw-terms'
 import type { PageForm } from '../../../session/forms/page-form'
 import { SlowLine } from '../../../session/forms/SlowLine'
@@ -47,13 +47,14 @@ export function Confirmation({
 }: ConfirmationProps) {
   const { currency = null } = settings
   const sum = <Money amount={amount} currency={currency} />
+  const fee = withdrawFee(settings, amount, decimals)
   const receives = arrivingOf(settings, amount, decimals)
   return (
     <>
       {form.outcome?.extra?.terms && (
         <ChangedTerms
           key={receives}
-          fee={<Money amount={withdrawFee(settings, amount, decimals)} currency={currency} />}
+          fee={compareAmounts(fee, '0') > 0 ? <Money amount={fee} currency={currency} /> : null}
           receives={<Money amount={receives} currency={currency} />}
         />
       )}

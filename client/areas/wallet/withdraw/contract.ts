@@ -3,7 +3,7 @@ import type { FundPasswordRule } from '../../../../shared/accounts/fund-password
 import type { Assertion } from '../../../../shared/contract/passkeys'
 import type { PayoutAccount } from '../../../../shared/contract/payout-accounts'
 import type { WithdrawSettings } from '../../../../shared/contract/withdrawals'
-import { decimalsOf } from '../../../../shared/money/amount'
+import { decimalsOf, parseAmount } from '../../../../shared/money/amount'
 import { amountFault } from '../../../../shared/money/withdraw-terms'
 import { fundPasswordField } from '../../../../shared/validation/secret-fields'
 import type { Deferred } from '../../../data/deferred'
@@ -107,6 +107,11 @@ export const withdrawSchema = (
       ),
     ),
     fundPassword: v.lazy(() => (isSigned() ? unread : typedFundPassword)),
+    /** What the confirmation says; undefined before it is shown. */
+    receives: v.pipe(
+      v.optional(v.string(), ''),
+      v.transform((text) => parseAmount(text, decimals)),
+    ),
   })
 }
 
@@ -114,10 +119,11 @@ export type WithdrawTyped = v.InferOutput<ReturnType<typeof withdrawSchema>>
 
 /** The platform's payload, without what its encryption adds. @param passkey in place of the fund password */
 export const withdrawPayload = (
-  { amount, account, fundPassword }: WithdrawTyped,
+  { amount, account, fundPassword, receives }: WithdrawTyped,
   passkey: Assertion | null = null,
 ) => ({
   amount,
   accountId: account,
+  ...(receives !== undefined && { receives }),
   ...(passkey ? { passkey } : { fundPassword }),
 })
