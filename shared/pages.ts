@@ -182,7 +182,7 @@ export const plannedPaths = {
   cashback: '/m/member/manualRebate',
 } as const
 
-export type PlannedPage = keyof typeof plannedPaths
+type PlannedPage = keyof typeof plannedPaths
 export type LinkedPage = PageId | PlannedPage
 
 /** Whether a page is built: a planned one shows home for now. */

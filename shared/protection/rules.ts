@@ -38,14 +38,6 @@ export interface ProtectionRules {
     /** How long the end waits after the player has asked for it, ms. */
     liftWaitMs: number
   }
-  pace: {
-    autoplay: boolean
-    turbo: boolean
-    /** Whether a return below the stake may be celebrated. */
-    celebratesBelowStake: boolean
-  }
-  /** Whether free play asks for the player's age first. */
-  freePlayAsksAge: boolean
 }
 
 const usual: ProtectionRules = {
@@ -53,8 +45,6 @@ const usual: ProtectionRules = {
   reality: { intervals: [15, 30, 60], compulsory: null },
   timeOut: { leastMs: DAY_MS, mostMs: 30 * DAY_MS },
   exclusion: { months: [6, 12, 24, 60], leastMonths: 6, endsByItself: true, liftWaitMs: DAY_MS },
-  pace: { autoplay: true, turbo: true, celebratesBelowStake: true },
-  freePlayAsksAge: true,
 }
 
 const rules: Readonly<Record<ComplianceProfile, ProtectionRules>> = {
@@ -70,7 +60,6 @@ const rules: Readonly<Record<ComplianceProfile, ProtectionRules>> = {
     reality: { ...usual.reality, compulsory: 60 },
     timeOut: { leastMs: DAY_MS, mostMs: 42 * DAY_MS },
     exclusion: { ...usual.exclusion, endsByItself: false },
-    pace: { autoplay: false, turbo: false, celebratesBelowStake: false },
   },
 }
 

@@ -15,7 +15,7 @@ const schema = `
   );`
 
 /** A session of play ends when the member has not played for this long. */
-export const PAUSE_MS = 10 * 60_000
+const PAUSE_MS = 10 * 60_000
 
 interface Span extends Record<string, SqlStorageValue> {
   id: number

@@ -202,7 +202,9 @@ describe('the seeded accounts', () => {
     expect((await standingOf(paused)).standing).toBe('timeout')
     expect(await standingOf(await sandbox.tokenOf('excluded01'))).toMatchObject({ standing: 'excluded' })
     token = await sandbox.tokenOf('limits01')
-    expect(await send('confirmLimit', { kind: 'deposit', period: 'day', amount: '10000' })).toBe('limit.early')
+    expect(await send('confirmLimit', { kind: 'deposit', period: 'day', amount: '10000' })).toBe(
+      'limit.early',
+    )
     expect(await send('confirmLimit', { kind: 'loss', period: 'month', amount: null })).toBeUndefined()
     expect(await limitsOf()).toHaveLength(4)
   })

@@ -172,7 +172,7 @@ describe('the testers’ interface', () => {
     const { accounts } = (await (await sandbox.ask('/__sandbox/accounts')).json()) as {
       accounts: { type: number }[]
     }
-    expect(accounts.map(({ type }) => type)).toEqual([0, 0, 0, 0, 1, 2, 4, 40, 41, 42])
+    expect(accounts.map(({ type }) => type)).toEqual([0, 0, 0, 0, 0, 0, 0, 1, 2, 4, 40, 41, 42])
     expect((await sandbox.ask('/__sandbox/token?account=nobody')).status).toBe(404)
   })
 })

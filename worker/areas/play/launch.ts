@@ -7,7 +7,7 @@ import { settle } from '../../loading/settle'
 import { addRecentGame, gameVendors } from '../../platform/calls/games'
 import { launchGame } from '../../platform/calls/play'
 import type { PlatformContext } from '../../platform/transport/context'
-import { type ProtectionRefusal, refusedByProtection } from '../../protection/may'
+import { type PlayRefusal, refusedToPlay } from '../../protection/may'
 import { allowedUrl } from '../../security/other-origins'
 import type { MemberSession } from '../../session/session'
 import { isKnownOpen } from '../../status/known-open'
@@ -28,7 +28,7 @@ export interface LaunchContext {
 export type LaunchOutcome =
   | { url: string }
   /** An error code of the worker. Errors of the platform are thrown instead. */
-  | { refused: 'status-unknown' | 'not-allowed' | 'empty-url' | 'bad-game-url' | ProtectionRefusal }
+  | { refused: 'status-unknown' | 'not-allowed' | 'empty-url' | 'bad-game-url' | PlayRefusal }
   | { limit: Limit }
 
 async function vendorsFor(request: LaunchRequest, platform: PlatformContext) {
@@ -47,7 +47,7 @@ export async function launch(context: LaunchContext, request: LaunchRequest): Pr
   if (!(await isKnownOpen(platform))) return { refused: 'status-unknown' }
   const limit = await allow({ clientIp, log: platform.log }, 'launch', { account: session.userName })
   if (!limit.allowed) return { limit }
-  const refused = await refusedByProtection(platform, session, 'play')
+  const refused = await refusedToPlay(platform, session)
   if (refused) return { refused }
 
   const query = {

@@ -21,7 +21,7 @@ import { keysOf, unlessUnreachable } from '../../idempotency/keys'
 import { allow, tooMany } from '../../limits/allow'
 import { createDeposit, depositSettings } from '../../platform/calls/payments'
 import { formError } from '../../platform/form-error'
-import { refusedByProtection } from '../../protection/may'
+import { refusedByStanding } from '../../protection/may'
 import type { MemberSession } from '../../session/session'
 import { isKnownOpen } from '../../status/known-open'
 import type { ActionResult } from '../../worker-page'
@@ -91,7 +91,7 @@ async function submitted(context: PageContext, form: FormData): Promise<Answer> 
   if (!(await isKnownOpen(platform))) return { error: 'not-available' }
   const limit = await allow(context, 'deposit', { account: session.userName })
   if (!limit.allowed) return tooMany(limit)
-  const refusal = await refusedByProtection(platform, session, 'pay-in')
+  const refusal = await refusedByStanding(platform, session)
   if (refusal) return { error: refusal }
   const settings = await depositSettings(platform, session.token).catch(formError<DepositContract['field']>)
   if (!('methods' in settings)) return settings
