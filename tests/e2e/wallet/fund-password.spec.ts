@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { accessibilityFaults, looks } from '../harness/accessibility'
 import { sentTo } from '../harness/accounts'
+import { logInAsPayee } from '../harness/payee'
 import { ready } from '../harness/ready'
 import { FUND_PASSWORD, LOGIN_PASSWORD, securedMember } from '../harness/secured-member'
 import { expect, test } from '../harness/test'
@@ -80,6 +81,57 @@ test('who has forgotten it sets a new one by a code, and comes back to where the
   await page.getByRole('button', { name: 'Set the fund password' }).click()
   await expect(page.getByText('Your fund password is changed.').first()).toBeVisible()
   await expect(page).toHaveURL(/\/m\/member\/accounts$/)
+})
+
+test('the old one is worth nothing in another tab, where guesses are counted and locked with a way out', async ({
+  page,
+  baseURL,
+}) => {
+  test.slow()
+  await logInAsPayee(page, String(baseURL))
+  const other = await page.context().newPage()
+  await other.goto('/m/member/accounts?add=wallet&lang=en')
+  await ready(other)
+  await openAs(page, [], `${PATH}?act=change&lang=en`)
+  await ready(page)
+  await page.getByLabel('Present fund password').fill(FUND_PASSWORD)
+  await fillNew(page, NEXT)
+  await page.getByRole('button', { name: 'Change the fund password' }).click()
+  await expect(page.getByText('Your fund password is changed.').first()).toBeVisible()
+  const sheet = other.getByRole('dialog', { name: 'Add an account' })
+  await sheet.getByLabel('Mobile wallet', { exact: true }).selectOption('bKash')
+  await sheet.getByLabel('Mobile number of the wallet').fill('01812345679')
+  const add = sheet.getByRole('button', { name: 'Add the account' })
+  for (let guess = 1; guess <= 5; guess += 1) {
+    await sheet.getByLabel('Fund password').fill(FUND_PASSWORD)
+    const answer = other.waitForResponse((response) => response.request().method() === 'POST')
+    await add.click()
+    await answer
+    await expect(sheet.getByText('The fund password is not right')).toBeVisible()
+  }
+  await sheet.getByLabel('Fund password').fill(NEXT)
+  await add.click()
+  await expect(sheet.getByText('Too many wrong fund passwords.')).toBeVisible()
+  await expect(sheet.getByText('Wait 15 minutes.').last()).toBeVisible()
+  await sheet.getByRole('link', { name: 'Set a new one' }).click()
+  await expect(other.getByRole('heading', { name: 'Forgotten your fund password?' })).toBeVisible()
+})
+
+test('a text is asked for where the platform wants one, and nothing but its own', async ({
+  page,
+  baseURL,
+}) => {
+  const fundPasswordRule = { kind: 'text', min: 8, max: 20, charset: 'alphanumeric' }
+  const { cookies } = await securedMember(String(baseURL), { fundPasswordRule, fundPassword: 'river7Stone' })
+  await openAs(page, cookies, `${PATH}?act=change&lang=en`)
+  await ready(page)
+  await page.getByLabel('Present fund password').fill('river7Stone')
+  await fillNew(page, 'lake 9Pebble')
+  await page.getByRole('button', { name: 'Change the fund password' }).click()
+  await expect(page.getByText('The fund password has 8 to 20 letters from A to Z and digits')).toBeVisible()
+  await fillNew(page, 'lake9Pebble')
+  await page.getByRole('button', { name: 'Change the fund password' }).click()
+  await expect(page.getByText('Your fund password is changed.').first()).toBeVisible()
 })
 
 const answers = [

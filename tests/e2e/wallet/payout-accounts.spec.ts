@@ -60,7 +60,7 @@ test('a new member sets name and fund password, adds accounts, chooses the main 
   await page.getByLabel('Once more').fill('123')
   await expect(page.getByText('Both the same, 3 digits to go')).toBeVisible()
   await page.getByRole('button', { name: 'Set the fund password' }).click()
-  await expect(page.getByText('These digits are too easy to guess. Choose others.')).toBeVisible()
+  await expect(page.getByText('This fund password is too easy to guess. Choose another.')).toBeVisible()
   await expect(first).toBeFocused()
   await setFundPassword(page)
   await expect(page.getByText('Your fund password is set.').first()).toBeVisible()

@@ -47,8 +47,8 @@ export function MissingThings({ verification }: { verification: Verification }) 
         <p>
           <Plural
             value={missing.length}
-            one="# thing is missing. Everything else is fine and stays as it is."
-            other="# things are missing. Everything else is fine and stays as it is."
+            one="# thing is missing. What we have accepted stays as it is."
+            other="# things are missing. What we have accepted stays as it is."
           />
         </p>
       </section>
