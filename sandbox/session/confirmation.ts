@@ -4,7 +4,7 @@
  */
 
 /** How long a login, or a confirmation, counts, ms. */
-export const CONFIRMED_MS = 10 * 60_000
+const CONFIRMED_MS = 10 * 60_000
 
 /** Notes that the member has confirmed with this token who they are. */
 export async function noteConfirmation(db: D1Database, tokenDigest: string): Promise<void> {
