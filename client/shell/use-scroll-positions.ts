@@ -47,9 +47,10 @@ export function useScrollPositions(): void {
   const { location, restoreScrollPosition: position, preventScrollReset } = state ?? {}
   useLayoutEffect(() => {
     if (!location || position === false) return
-    if (typeof position === 'number') return window.scrollTo(0, position)
     const named = location.hash && namedBy(location.hash)
-    if (named) named.scrollIntoView()
+    // Nothing is returned: where scrolling gives a promise, React would call it as the effect's end.
+    if (typeof position === 'number') window.scrollTo(0, position)
+    else if (named) named.scrollIntoView()
     else if (!preventScrollReset) window.scrollTo(0, 0)
   }, [location, position, preventScrollReset])
 }
