@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { startTransition, useRef, useState } from 'react'
 
 /** `leaving`: the response has arrived, and the next page is loading. */
 type Stage = 'idle' | 'sending' | 'leaving'
@@ -29,12 +29,19 @@ export function useSending(): Sending {
       running.current = own
       setStage('sending')
       setAttempts((before) => before + 1)
+      let isLeaving = false
+      const leave = () => {
+        isLeaving = true
+        setStage('leaving')
+      }
       try {
-        await attempt(own.signal, () => setStage('leaving'))
+        await attempt(own.signal, leave)
       } finally {
         if (running.current === own) {
           running.current = undefined
-          setStage('idle')
+          // The next page is shown in a transition. Not before it: this form is not to be used again meanwhile.
+          if (isLeaving) startTransition(() => setStage('idle'))
+          else setStage('idle')
         }
       }
     },

@@ -136,7 +136,7 @@ test('new logins are told in the inbox until that is switched off', async ({ pag
   await iphone.close()
   await page.reload()
   await expect(row(page, 'iPhone, Safari')).toBeVisible()
-  await page.goto('/m/message')
+  await page.goto('/m/webEmail')
   // From the two logins before.
   await expect(page.getByText('Login from a new device')).toHaveCount(2)
 })
