@@ -138,7 +138,7 @@ test('new logins are told in the inbox until that is switched off', async ({ pag
   await expect(row(page, 'iPhone, Safari')).toBeVisible()
   await page.goto('/m/webEmail')
   // From the two logins before.
-  await expect(page.getByText('Login from a new device')).toHaveCount(2)
+  await expect(page.getByRole('link', { name: 'Login from a new device' })).toHaveCount(2)
 })
 
 test('the page and its question have no accessibility fault at 320 px in Urdu', async ({

@@ -79,7 +79,7 @@ test('is filtered by several kinds with the keyboard', async ({ page }) => {
   await expect(page).toHaveURL(/range=30-days&kinds=deposit%2Cwithdrawal/)
   await expect(main(page).getByRole('button', { name: /2 kinds/ })).toBeVisible()
   await expect(rows(page).first()).toHaveText(/^(Deposit|Withdrawal)/)
-  for (const text of await rows(page).allInnerTexts()) expect(text).toMatch(/^(Deposit|Withdrawal)/)
+  for (const text of await rows(page).allTextContents()) expect(text).toMatch(/^(Deposit|Withdrawal)/)
 })
 
 test('has the same rows in its file', async ({ page }) => {
