@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import fingerprint from '@phosphor-icons/core/bold/fingerprint-bold.svg?raw'
 import { useHydrated } from '../../../browser/use-hydrated'
 import { Button } from '../../../ui/Button/Button'
+import { OtherWayLine } from '../../../ui/OtherWay/OtherWayLine'
 import { PathIcon } from '../../../ui/rows/PathIcon'
 import styles from '../OtherWay.module.css'
 import type { PasskeyLogin } from './use-passkey-login'
@@ -22,9 +23,9 @@ export function PasskeyButton({ login }: { login: PasskeyLogin }) {
         {!login.busy && <PathIcon svg={fingerprint} size={2} />}
         <Trans>Log in with passkey</Trans>
       </Button>
-      <p className={styles.or} aria-hidden="true">
+      <OtherWayLine>
         <Trans>or with your password</Trans>
-      </p>
+      </OtherWayLine>
     </div>
   )
 }

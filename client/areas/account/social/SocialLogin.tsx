@@ -5,6 +5,7 @@ import { detectDevice } from '../../../../shared/device/device'
 import { useHydrated } from '../../../browser/use-hydrated'
 import { Button } from '../../../ui/Button/Button'
 import { FormError } from '../../../ui/forms/FormError'
+import { OtherWayLine } from '../../../ui/OtherWay/OtherWayLine'
 import ways from '../OtherWay.module.css'
 import { OpenElsewhere } from './OpenElsewhere'
 import styles from './SocialLogin.module.css'
@@ -41,9 +42,9 @@ export function SocialLogin({ offer, payload, fields, isReady = () => true }: So
   return (
     <section className={ways.way} aria-label={t`Other ways to continue`}>
       {!inApp && (
-        <p className={ways.or} aria-hidden="true">
+        <OtherWayLine>
           <Trans>or continue with</Trans>
-        </p>
+        </OtherWayLine>
       )}
       {inApp ? (
         <OpenElsewhere names={offer.channels.map((channel) => names[channel])} />

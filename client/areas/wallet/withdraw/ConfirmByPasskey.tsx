@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import fingerprint from '@phosphor-icons/core/bold/fingerprint-bold.svg?raw'
 import { Button } from '../../../ui/Button/Button'
 import { FormError } from '../../../ui/forms/FormError'
+import { OtherWayLine } from '../../../ui/OtherWay/OtherWayLine'
 import { PathIcon } from '../../../ui/rows/PathIcon'
-import styles from './ConfirmByPasskey.module.css'
 import type { PasskeyConfirmation } from './use-passkey-confirmation'
 
 interface ConfirmByPasskeyProps {
@@ -23,9 +23,9 @@ export function ConfirmByPasskey({ passkey, isSending, onConfirm }: ConfirmByPas
         {!busy && <PathIcon svg={fingerprint} size={2} />}
         {busy ? <Trans>Confirming</Trans> : <Trans>Confirm with passkey</Trans>}
       </Button>
-      <p className={styles.or} aria-hidden="true">
+      <OtherWayLine>
         <Trans>or with your fund password</Trans>
-      </p>
+      </OtherWayLine>
     </>
   )
 }
