@@ -34,10 +34,12 @@ export function LimitRow({ limit, limits }: LimitRowProps) {
     <li className={styles.limit}>
       <div className={styles.between}>
         <h3>{name}</h3>
-        <PageLink to={href('limits', { kind, period })} className={styles.change}>
-          <Trans>
-            Change<span className="sr">: {name}</span>
-          </Trans>
+        <PageLink
+          to={href('limits', { kind, period })}
+          className={styles.change}
+          aria-label={t`Change: ${name}`}
+        >
+          <Trans>Change</Trans>
         </PageLink>
       </div>
       <progress
