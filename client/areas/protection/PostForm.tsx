@@ -13,11 +13,12 @@ interface PostFormProps
   action: string
   /** Hidden fields by name. */
   values: Readonly<Record<string, string>>
-  formClassName?: string | undefined
+  /** Names the form for screen readers, among the others of the page. */
+  label: string
 }
 
 /** A form of one button: goes where the answer leads, or says what was refused and shows the page as it then is. */
-export function PostForm({ action, values, formClassName, children, ...button }: PostFormProps) {
+export function PostForm({ action, values, label, children, ...button }: PostFormProps) {
   const { t } = useLingui()
   const { session } = useShell()
   const navigate = useNavigate()
@@ -40,7 +41,7 @@ export function PostForm({ action, values, formClassName, children, ...button }:
     if (!busy) void send(new FormData(event.currentTarget))
   }
   return (
-    <form method="post" action={action} onSubmit={submit} className={formClassName}>
+    <form method="post" action={action} onSubmit={submit} aria-label={label}>
       <input type="hidden" name="csrfToken" value={session.csrfToken} />
       {Object.entries(values).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

@@ -52,7 +52,10 @@ export default function LimitsOfferPage() {
           </Trans>
         </p>
       </div>
-      <PageForm form={form} className={styles.form}>
+      <PageForm
+        form={{ ...form, props: { ...form.props, 'aria-label': t`Set limits` } }}
+        className={styles.form}
+      >
         {fields.map((field) => {
           const { kind, period } = offered[field]
           return (
@@ -78,7 +81,13 @@ export default function LimitsOfferPage() {
         <Trans>We suggest no amounts. Other limits, and breaks, are always under player protection.</Trans>
       </p>
       <div className={styles.choices}>
-        <PostForm action={pathname + search} values={{ intent: SKIP }} size="large" block>
+        <PostForm
+          action={pathname + search}
+          values={{ intent: SKIP }}
+          label={t`No limits`}
+          size="large"
+          block
+        >
           <Trans>No limits</Trans>
         </PostForm>
         <Button type="submit" form={FORM_ID} size="large" block busy={form.busy}>

@@ -65,7 +65,10 @@ export function LimitForm({ limits, kind, asked, waitMs }: LimitFormProps) {
         current={period}
         onChoose={setPeriod}
       />
-      <PageForm form={form} className={styles.form}>
+      <PageForm
+        form={{ ...form, props: { ...form.props, 'aria-label': t`Set the limit` } }}
+        className={styles.form}
+      >
         <input type="hidden" name="intent" value="set" />
         <AmountField
           field={amountField}
@@ -129,7 +132,12 @@ export function LimitForm({ limits, kind, asked, waitMs }: LimitFormProps) {
       </PageForm>
       {current && current.pending?.amount !== null && (
         <div className={styles.remove}>
-          <PostForm action={href('limits', name)} values={{ intent: 'remove' }} kind="text">
+          <PostForm
+            action={href('limits', name)}
+            values={{ intent: 'remove' }}
+            label={t`Remove this limit`}
+            kind="text"
+          >
             <Trans>Remove this limit</Trans>
           </PostForm>
           <p className={styles.small}>

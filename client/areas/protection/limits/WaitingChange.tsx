@@ -1,6 +1,7 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ProtectionLimit } from '../../../../shared/contract/protection'
 import { href } from '../../../../shared/pages'
+import { limitNames } from '../../../../shared/protection/limit-words'
 import { useInstant } from '../../../i18n/use-instant'
 import { Icon } from '../../../ui/Icon/Icon'
 import { Allowance } from '../Allowance'
@@ -19,7 +20,9 @@ interface WaitingChangeProps extends LimitName {
 
 /** A larger limit that waits: it can be dropped at any time, and confirmed after its wait. Both choices look the same. */
 export function WaitingChange({ kind, period, amount, pending, currency, now }: WaitingChangeProps) {
+  const { t } = useLingui()
   const instant = useInstant()
+  const name = t(limitNames[kind][period])
   const action = href('limits', { kind, period })
   const at = instant(pending.from)
   const isDue = pending.from <= now
@@ -58,13 +61,18 @@ export function WaitingChange({ kind, period, amount, pending, currency, now }: 
         </span>
       </p>
       <div className={styles.choices}>
-        <PostForm action={action} values={{ intent: 'keep' }} block>
+        <PostForm action={action} values={{ intent: 'keep' }} label={t`${name}: keep it`} block>
           <span>
             <Trans>Keep {old}</Trans>
           </span>
         </PostForm>
         {isDue && (
-          <PostForm action={action} values={{ intent: 'confirm', confirmed: pending.amount ?? '' }} block>
+          <PostForm
+            action={action}
+            values={{ intent: 'confirm', confirmed: pending.amount ?? '' }}
+            label={t`${name}: change it`}
+            block
+          >
             <span>{next ? <Trans>Change to {next}</Trans> : <Trans>Remove the limit</Trans>}</span>
           </PostForm>
         )}
