@@ -120,7 +120,7 @@ export const pages = {
   agreement: page<'policy'>(['/m/userAgreement', '/m/agreement'], msg`Terms`, { indexable: true }),
   feedback: page(['/m/feedback'], msg`Feedback`),
   activity: page<'id' | 'apply'>(['/m/activity'], msg`Promotions`, { back: 'home', indexable: true }),
-  deposit: page<'amount' | 'channel'>(['/m/voucherCenter'], msg`Deposit`, { needsLogin: true }),
+  deposit: page<'amount' | 'channel' | 'bonus'>(['/m/voucherCenter'], msg`Deposit`, { needsLogin: true }),
   withdraw: page(['/m/withdraw'], msg`Withdraw`, { needsLogin: true }),
   payment: page<'id' | 'part' | 'back'>(['/m/payment'], msg`Payment`, { needsLogin: true }),
   'member-home': page(['/m/member/home'], msg`Me`, {
@@ -170,6 +170,8 @@ export const pages = {
     footer: false,
     needsLogin: true,
   }),
+  limits: page<'kind' | 'period' | 'done'>(['/m/limits'], msg`Limits`, { needsLogin: true }),
+  'limits-offer': page<'return'>(['/m/limitsOffer'], msg`Your limits`, { footer: false, needsLogin: true }),
 } satisfies Record<string, PageRow>
 
 export type PageId = keyof typeof pages

@@ -68,6 +68,11 @@ export const protectionSchema = v.object({
   spent: v.optional(v.nullable(v.object({ ...limitName, until: v.optional(instant) })), null),
   /** The member wants promotional messages and offers. */
   marketing: v.optional(flag, true),
+  /**
+   * The member has neither set a limit nor been asked for one: the lobby asks once, after the registration or before the
+   * first game or deposit.
+   */
+  offerLimits: v.optional(flag, false),
 })
 export type Protection = v.InferOutput<typeof protectionSchema>
 

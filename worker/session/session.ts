@@ -22,6 +22,8 @@ export const memberSessionSchema = v.strictObject({
   /** When the player last proved who they are, from which its longest life counts; undefined: at `issuedAt`. */
   provedAt: v.optional(v.number()),
   seenAt: v.number(),
+  /** The member has answered whether they want limits, also where the platform could not note that. */
+  limitsAsked: v.optional(v.literal(true)),
   /** The language that the platform was last told of; see member-language.ts. */
   language: v.optional(v.pipe(v.string(), v.maxLength(16))),
   /** Time (ms since the epoch) and place of the account's previous login. */

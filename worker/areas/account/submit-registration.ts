@@ -34,6 +34,7 @@ import { formError } from '../../platform/form-error'
 import { sendEncrypted } from '../../platform/transport/encrypted'
 import { PlatformError } from '../../platform/transport/error'
 import type { Device } from '../../platform/transport/request'
+import { byLimitsOffer } from '../../protection/may'
 import { hostOf } from '../../security/own-origin'
 import { newSession } from '../../session/sign-in'
 import type { ActionResult } from '../../worker-page'
@@ -112,7 +113,8 @@ async function tryToRegister(
   )
   // A new account's first login, even if the platform does not say so.
   context.signIn(newSession({ ...reply, firstTimeLogin: true }), 'registered')
-  const target = safeReturn(context.url.searchParams.get('return'))
+  const wanted = safeReturn(context.url.searchParams.get('return'))
+  const target = await byLimitsOffer(context.platform, reply.token, wanted)
   return { redirect: withReturn(href('register'), target) }
 }
 

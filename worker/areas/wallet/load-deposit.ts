@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import {
   type Attempted,
   type Before,
+  bonusIn,
   channelsOf,
   type DepositView,
 } from '../../../client/areas/wallet/deposit/contract'
@@ -23,13 +24,14 @@ const attempted = ({ amount, channel }: Attempt): Attempted => ({
 })
 
 /** What the URL asks for, as far as the platform offers it. */
-function wantedIn({ searchParams }: URL, settings: DepositSettings): Attempted {
+function wantedIn({ searchParams }: URL, settings: DepositSettings) {
   const open = channelsOf(settings).filter(({ closed }) => !closed)
   const channel = open.find(({ id }) => id === searchParams.get('channel'))
   const amount = parseAmount(searchParams.get('amount') ?? '', decimalsOf(settings.currency))
   const isOffered =
     amount !== undefined && (channel ? [channel] : open).some((one) => isWithinLimits(one, amount))
-  return { amount: isOffered ? amount : null, channel: channel?.id ?? null }
+  const bonus = bonusIn(settings, searchParams.get('bonus') ?? '')
+  return { amount: isOffered ? amount : null, channel: channel?.id ?? null, bonus: bonus?.id ?? null }
 }
 
 /** The deposit form of this member, with its key. */

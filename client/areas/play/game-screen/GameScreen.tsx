@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { TOAST_SHORT_MS } from '../../../../shared/config/limits'
 import { loginLink } from '../../../../shared/login-link'
+import { href } from '../../../../shared/pages'
 import { showToast } from '../../../stores/toasts'
 import type { PlayData } from '../play-time/play-data'
 import { FrameLoading } from './FrameLoading'
@@ -10,6 +11,7 @@ import { GameFrame } from './GameFrame'
 import styles from './GameScreen.module.css'
 import type { IframeMessage } from './iframe-messages'
 import { LaunchError } from './LaunchError'
+import { LimitLine } from './LimitLine'
 import { launchMessage } from './launch-errors'
 import { SilenceLine } from './SilenceLine'
 import { useLaunch } from './use-launch'
@@ -17,6 +19,12 @@ import { useWalletRefresh } from './use-wallet-refresh'
 
 /** The game redeemed its launch ticket too late or twice, so it must be launched again. */
 const TICKET_INVALID = 'ticket.invalid'
+
+/** The platform refused a bet for a limit of the player's own. The game goes on. */
+const LIMIT_REACHED = 'protection.limit'
+
+/** The player is to be asked first whether they want limits. */
+const LIMITS_OFFER = 'limits-offer'
 
 interface GameScreenProps {
   play: PlayData
@@ -42,6 +50,8 @@ export function GameScreen({ play, vendor, title, opening, leave, bar }: GameScr
   const readyVisit = useRef<number>(undefined)
   /** The visit whose iframe has loaded but sent no message. */
   const [silentVisit, setSilentVisit] = useState<number>()
+  /** The visit in which a bet was refused for a limit. */
+  const [limitVisit, setLimitVisit] = useState<number>()
   const isLeaving = useRef(false)
   /** Once: an iframe may send `relogin` many times before the page has changed. */
   const logIn = () => {
@@ -56,10 +66,18 @@ export function GameScreen({ play, vendor, title, opening, leave, bar }: GameScr
     if (isSessionGone) logIn()
   }, [isSessionGone])
 
+  const isToBeAsked = launch.state === 'failed' && launch.code === LIMITS_OFFER
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the launch was refused for this
+  useEffect(() => {
+    // In place of the game, so that Back does not lead there unasked.
+    if (isToBeAsked) void navigate(href('limits-offer', { return: pathname + search }), { replace: true })
+  }, [isToBeAsked])
+
   const hearError = (code: string) => {
     // Before or after play, an error means that the launch failed.
     const isPlaying = launch.state === 'open' && readyVisit.current === launch.visit
     if (!isPlaying || code === TICKET_INVALID) return giveUp(code)
+    if (code === LIMIT_REACHED) return setLimitVisit(launch.visit)
     // Repeated errors show only one toast.
     if (performance.now() - lastError.current < TOAST_SHORT_MS) return
     lastError.current = performance.now()
@@ -84,7 +102,7 @@ export function GameScreen({ play, vendor, title, opening, leave, bar }: GameScr
     }
   }
 
-  if (launch.state === 'failed' && !isSessionGone) {
+  if (launch.state === 'failed' && !isSessionGone && !isToBeAsked) {
     const { code, retryAfterS } = launch
     return (
       <LaunchError code={code} vendor={vendor} retryAfterS={retryAfterS} onRetry={again} onLeave={leave} />
@@ -96,6 +114,9 @@ export function GameScreen({ play, vendor, title, opening, leave, bar }: GameScr
         {bar({ reload: again })}
         {launch.state === 'open' && launch.visit === silentVisit && (
           <SilenceLine onRetry={again} onDismiss={() => setSilentVisit(undefined)} />
+        )}
+        {launch.state === 'open' && launch.visit === limitVisit && (
+          <LimitLine onDismiss={() => setLimitVisit(undefined)} />
         )}
       </div>
       {launch.state === 'open' ? (

@@ -34,6 +34,8 @@ export const explain = (error: unknown): void => {
   message(sayCode(error.code), 'wrong')
   if (error.code === 'session.over') leave.hidden = false
   if (error.code === 'lost') tell({ type: 'error', code: 'vendor.timeout' })
+  // The lobby says which limit it is, and leads to it.
+  if (error.code === 'protection.limit') tell({ type: 'error', code: error.code })
 }
 
 /** Shows the result of a round. */
