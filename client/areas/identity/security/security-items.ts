@@ -15,8 +15,11 @@ export type SecurityItemId =
 
 export interface SecurityItem {
   id: SecurityItemId
-  /** `todo`: it counts, and is missing; `open`: it is there to be used, and nothing is missing without it. */
-  state: 'done' | 'todo' | 'open'
+  /**
+   * - `todo`: it counts, and is missing; `waiting`: the member has done it, and it is looked at
+   * - `open`: it is there to be used, and nothing is missing without it
+   */
+  state: 'done' | 'todo' | 'waiting' | 'open'
   /** The platform asks for it at a withdrawal. */
   isNeeded: boolean
 }
@@ -57,11 +60,17 @@ export function securityGroups(security: SecurityConfig, type: number): Security
   }
   const areAnswered = questions !== undefined && questions.set > 0 && questions.set >= questions.needed
   const usable = (payoutAccounts?.count ?? 0) - (payoutAccounts?.waiting ?? 0)
+  const isWaiting = security.verification === 'review' && isVerified !== true
+  const verification = item(
+    isVerified !== undefined || asksFor('verification'),
+    'verification',
+    isVerified === true,
+  )
   const money = [
     ...item(true, 'fundPassword', security.hasFundPassword),
     ...item(questions !== undefined, 'questions', areAnswered),
     ...item(true, 'payee', security.payeeName !== undefined),
-    ...item(isVerified !== undefined || asksFor('verification'), 'verification', isVerified === true),
+    ...verification.map((each) => (isWaiting ? { ...each, state: 'waiting' as const } : each)),
     ...item(payoutAccounts !== undefined, 'payoutAccounts', usable > 0),
   ]
   return {
@@ -80,6 +89,8 @@ export function securityGroups(security: SecurityConfig, type: number): Security
 export interface SecurityLevel {
   done: number
   all: number
+  /** Some of what counts is looked at. */
+  isWaiting: boolean
   /** What is missing for a withdrawal, and beside it, in the order of the page. */
   forWithdrawal: SecurityItemId[]
   forRecovery: SecurityItemId[]
@@ -90,8 +101,9 @@ export function securityLevel({ login, money }: SecurityGroups): SecurityLevel {
   const todo = counted.filter(({ state }) => state === 'todo')
   const ids = (isNeeded: boolean) => todo.flatMap((item) => (item.isNeeded === isNeeded ? [item.id] : []))
   return {
-    done: counted.length - todo.length,
+    done: counted.filter(({ state }) => state === 'done').length,
     all: counted.length,
+    isWaiting: counted.some(({ state }) => state === 'waiting'),
     forWithdrawal: ids(true),
     forRecovery: ids(false),
   }
