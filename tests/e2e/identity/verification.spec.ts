@@ -160,6 +160,7 @@ test('after a reload the same file goes on from what has arrived, and nothing wa
   provokes(/ERR_FAILED|Failed to fetch/)
   await payer(page, baseURL)
   await openStep(page)
+  await main(page).getByText('Passport').click()
   const file = await writeDocument(testInfo.outputPath('front.jpg'))
   const parts = sentParts(page)
   await page.route(PARTS, (route) => (parts.length > 1 ? route.abort() : route.continue()))
@@ -169,6 +170,8 @@ test('after a reload the same file goes on from what has arrived, and nothing wa
   await page.reload()
   await ready(page)
   await expect(main(page)).toContainText('Choose the same file again, and it goes on from there.')
+  await expect(main(page).getByLabel('Passport')).toBeChecked()
+  await expect(input(page, 'back')).toHaveCount(0)
   expect(
     await page.evaluate(async () => [(await indexedDB.databases()).length, await caches.keys()]),
   ).toEqual([0, []])

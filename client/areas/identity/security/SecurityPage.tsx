@@ -27,13 +27,13 @@ import {
 
 /** How much of what counts is done, what counts, and what is still to do for what. */
 function Summary({
-  level: { done: count, all, isWaiting, forWithdrawal, forRecovery },
+  level: { done: count, all, isWaiting, forWithdrawal, forRecovery, asksForDocuments },
 }: {
   level: SecurityLevel
 }) {
   const { t, i18n } = useLingui()
   const { integer } = useFormatters()
-  const left = forWithdrawal.length + forRecovery.length
+  const left = forWithdrawal.length + forRecovery.length + (asksForDocuments ? 1 : 0)
   const isDone = left === 0
   const listOf = (ids: readonly SecurityItemId[]) =>
     new Intl.ListFormat(String(i18n.locales), { type: 'conjunction' }).format(
@@ -64,6 +64,11 @@ function Summary({
         {forRecovery.length > 0 && (
           <p>
             <Trans>To get back in if you lose a password: {recovery}.</Trans>
+          </p>
+        )}
+        {asksForDocuments && (
+          <p>
+            <Trans>For your verification: send what is missing.</Trans>
           </p>
         )}
         {isWaiting && (

@@ -51,6 +51,7 @@ it('counts what a withdrawal asks for, and contacts that are not confirmed', () 
     done: 2,
     all: 4,
     isWaiting: false,
+    asksForDocuments: false,
     forWithdrawal: [],
     forRecovery: ['mobile', 'email'],
   })
@@ -58,6 +59,7 @@ it('counts what a withdrawal asks for, and contacts that are not confirmed', () 
     done: 0,
     all: 2,
     isWaiting: false,
+    asksForDocuments: false,
     forWithdrawal: ['mobile'],
     forRecovery: ['email'],
   })
@@ -103,8 +105,16 @@ it('counts documents that are looked at neither as done nor as to do', () => {
     isWaiting: true,
     forWithdrawal: [],
     forRecovery: [],
+    asksForDocuments: false,
   })
   expect(level({ ...verification, neededForWithdrawal: [] })).toMatchObject({ all: 0, isWaiting: false })
+})
+
+it('counts documents that are asked for once more, whatever they are for', () => {
+  const asked = { neededForWithdrawal: [], isVerified: false, verification: 'more' }
+  expect(level(asked)).toMatchObject({ done: 0, all: 1, asksForDocuments: true, forRecovery: [] })
+  const needed = { ...asked, neededForWithdrawal: ['verification'] }
+  expect(level(needed)).toMatchObject({ all: 1, asksForDocuments: false, forWithdrawal: ['verification'] })
 })
 
 it.each([

@@ -124,6 +124,7 @@ export function StepView({ step, verification }: StepViewProps) {
                 name="kind"
                 value={each.id}
                 title={<bdi>{each.name}</bdi>}
+                data-keep=""
                 defaultChecked={each.id === kind}
                 onChange={() => setKind(each.id)}
               />
