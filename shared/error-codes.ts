@@ -26,6 +26,7 @@ export type FormFault =
   | 'page-old'
   | 'phone-check-failed'
   | 'sms-quota'
+  | 'sms-off'
   | 'social-blocked'
   | 'social-cancelled'
   | 'social-other-account'
