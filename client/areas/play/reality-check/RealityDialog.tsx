@@ -51,7 +51,7 @@ export function RealityDialog({ check: { clock, answering, hasFailed }, onAnswer
       open={isDue}
       title={<Title elapsedMs={shown.elapsedMs} />}
       lead={<Trans>A moment to look up.</Trans>}
-      facts={<SessionFacts clock={shown} />}
+      facts={<SessionFacts clock={shown} hasTime={false} />}
       error={hasFailed && <Trans>Your answer did not arrive. Please try again.</Trans>}
       choices={
         <>

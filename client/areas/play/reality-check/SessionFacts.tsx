@@ -35,14 +35,16 @@ function Left({ limit, currency }: { limit: LimitLeft; currency: string | null }
   )
 }
 
-/** The session of play in figures, by the platform's books. */
-export function SessionFacts({ clock }: { clock: RealityView }) {
+/** The session of play in figures, by the platform's books. @param hasTime false below a title that names it */
+export function SessionFacts({ clock, hasTime = true }: { clock: RealityView; hasTime?: boolean }) {
   const { elapsedMs, staked, won, net, currency, limits } = clock
   return (
     <>
-      <Fact name={<Trans>Time played</Trans>}>
-        <PlayedTime ms={elapsedMs} />
-      </Fact>
+      {hasTime && (
+        <Fact name={<Trans>Time played</Trans>}>
+          <PlayedTime ms={elapsedMs} />
+        </Fact>
+      )}
       <Fact name={<Trans>Staked</Trans>}>
         <Money amount={staked} currency={currency} />
       </Fact>

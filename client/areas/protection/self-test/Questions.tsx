@@ -89,7 +89,9 @@ export function Questions({ test, language, posted, onScore }: QuestionsProps) {
           <Trans>Your answers are not stored.</Trans>
         </p>
       </div>
-      <p {...language}>{test.wording.lead}</p>
+      <p>
+        <span {...language}>{test.wording.lead}</span>
+      </p>
       {QUESTION_FIELDS.map((field, index) => (
         <Question
           key={field}

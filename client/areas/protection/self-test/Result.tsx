@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import gauge from '@phosphor-icons/core/regular/gauge.svg?raw'
 import heart from '@phosphor-icons/core/regular/hand-heart.svg?raw'
 import hourglass from '@phosphor-icons/core/regular/hourglass-medium.svg?raw'
+import shield from '@phosphor-icons/core/regular/shield-check.svg?raw'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { href } from '../../../../shared/pages'
 import { BANDS, type BandId, bandOf, MOST_POINTS } from '../../../../shared/protection/severity-index'
@@ -153,7 +154,7 @@ export function Result({ score, limitsPath, breakPath }: ResultProps) {
           />
         )}
         <Row
-          icon={gauge}
+          icon={shield}
           title={<Trans>Player protection</Trans>}
           note={<Trans>Everything that helps you keep control</Trans>}
           to={href('player-protection')}
