@@ -5,13 +5,14 @@ import type { JackpotPool, Winner } from './contract/home'
 import type { CreationOptions, NewPasskey, RequestOptions } from './contract/passkeys'
 import type { Payment } from './contract/payments'
 import type { PlayActivity } from './contract/play'
-import type { Protection } from './contract/protection'
+import type { Protection, RealityAnswer } from './contract/protection'
 import type { VendorBalance } from './contract/transfers'
 import type { DocumentUpload, NewDocument } from './contract/verification'
 import type { PlatformKey } from './encryption/encrypt'
 import type { PaymentView } from './payments/payment-view'
 import type { LaunchAnswer, LaunchRequest } from './play/launch-request'
 import type { PopupList } from './popups'
+import type { RealityView } from './protection/reality-view'
 import type { UnreadAnswer } from './unread'
 
 /**
@@ -121,6 +122,11 @@ export type ApiRoutes = {
   '/launch': { $post: Answers<LaunchAnswer, { json: LaunchRequest }> }
   /** Which of the member's limits leaves nothing. */
   '/spent-limit': { $get: Answers<{ spent: Protection['spent'] }> }
+  /** The session of play, and its reality check. */
+  '/reality': {
+    $get: Answers<RealityView, { query: { playing?: '1' | undefined } }>
+    $post: Answers<RealityView, { json: { due: string; answer: RealityAnswer } }>
+  }
   '/icon': {
     $get: Answers<{ icons: OfferedImage[] }>
     /** One of the offered images; or an image file as the body, and no JSON. */

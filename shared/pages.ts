@@ -105,6 +105,7 @@ export const pages = {
   ),
   'slots-center': page<'vassalage' | 'page'>(['/m/slotsCenter'], msg`Slots`, { footer: false, tiles: true }),
   'player-protection': page(['/m/playerProtection'], msg`Player protection`, { indexable: true }),
+  'self-test': page(['/m/selfTest'], msg`Self-test`),
   app: page<'guide'>(['/m/app'], msg`Get the app`, bare),
   trial: page<'return'>(['/m/trail', '/m/trial'], msg`Free play`, { back: 'home', entrance: true }),
   notice: page<'id' | 'page'>(['/m/notice'], msg`Announcements`, { footer: false, needsLogin: true }),
@@ -189,6 +190,10 @@ export type LinkedPage = PageId | PlannedPage
 
 /** Whether a page is built: a planned one shows home for now. */
 export const isBuilt = (id: LinkedPage): boolean => id in pages
+
+/** The path of a page that a link names by a value; undefined: there is no such page yet. */
+export const pathIfBuilt = (id: string): string | undefined =>
+  Object.hasOwn(pages, id) ? pages[id as PageId].paths[0] : undefined
 
 /** Names of a page's query parameters; a planned one has none yet. */
 type NameIn<Id extends LinkedPage> = Id extends PageId ? NonNullable<(typeof pages)[Id]['query']> : never

@@ -4,6 +4,7 @@ import { gamesApi } from './areas/games/api'
 import { homeApi } from './areas/home/api'
 import { identityApi } from './areas/identity/api'
 import { playApi } from './areas/play/api'
+import { protectionApi } from './areas/protection/api'
 import { supportApi } from './areas/support/api'
 import { walletApi } from './areas/wallet/api'
 import type { AppEnv } from './env'
@@ -27,6 +28,7 @@ export const api = new Hono<AppEnv>()
   .route('/', homeApi)
   .route('/', identityApi)
   .route('/', playApi)
+  .route('/', protectionApi)
   .route('/', supportApi)
   .route('/', walletApi)
   .all('/purge', otherMethods('POST'))

@@ -35,15 +35,27 @@ const standingReply: Reply = async (c) =>
 const limitsReply: Reply = async (c) =>
   success(c, wireLimits(await (await walletOfCaller(c)).limits(), c.var.member.currency))
 
-const clockReply: Reply = async (c) =>
-  success(c, wireClock(await (await walletOfCaller(c)).playSession(), c.var.member.currency))
+const clockReply =
+  (isLook: (c: Call) => boolean): Reply =>
+  async (c) =>
+    success(c, wireClock(await (await walletOfCaller(c)).playSession(isLook(c)), c.var.member.currency))
+
+/** An answer or another interval is no play. */
+const clockAfterwards = clockReply(() => true)
 
 protection.get(endpoints.protection.path, requireMember, standingReply)
 protection.get(endpoints.limits.path, requireMember, limitsReply)
-protection.get(endpoints.realityClock.path, requireMember, clockReply)
+protection.get(
+  endpoints.realityClock.path,
+  requireMember,
+  clockReply((c) => c.req.query('look') === '1'),
+)
 
 /** After these the member has no session anywhere. */
 const endsSessions: ReadonlySet<ProtectionChange['kind']> = new Set(['time-out', 'exclude', 'close'])
+
+/** What free play has, too: a check that is due has to be answered. */
+const forEverybody: ReadonlySet<ProtectionChange['kind']> = new Set(['answer', 'interval'])
 
 /**
  * A call that changes something.
@@ -57,11 +69,11 @@ function act<Schema extends v.GenericSchema>(
 ): void {
   protection.post(path, requireMember, async (c) => {
     const { member } = c.var
-    if (isTrial(member.type)) return refuseProtection(c, 'no.permission')
     const body = v.safeParse(schema, await bodyOf(c))
     if (!body.success) return refuseProtection(c, 'request.invalid')
     const change = changeOf(body.output)
     if (!change) return refuseProtection(c, 'limit.amount')
+    if (isTrial(member.type) && !forEverybody.has(change.kind)) return refuseProtection(c, 'no.permission')
     const wallet = await walletOfCaller(c)
     const refusal = await wallet.changeProtection(change)
     if (refusal) return refuseProtection(c, refusal)
@@ -92,12 +104,17 @@ act(
 act(endpoints.removeLimit.path, limitNameSchema, (limit) => ({ kind: 'remove-limit', limit }), limitsReply)
 act(endpoints.keepLimit.path, limitNameSchema, (limit) => ({ kind: 'keep-limit', limit }), limitsReply)
 act(endpoints.limitsOffered.path, v.object({}), () => ({ kind: 'limits-offered' }), standingReply)
-act(endpoints.answerReality.path, realityAnswerSchema, (body) => ({ kind: 'answer', ...body }), clockReply)
+act(
+  endpoints.answerReality.path,
+  realityAnswerSchema,
+  (body) => ({ kind: 'answer', ...body }),
+  clockAfterwards,
+)
 act(
   endpoints.setRealityInterval.path,
   realityIntervalSchema,
   (body) => ({ kind: 'interval', ...body }),
-  clockReply,
+  clockAfterwards,
 )
 act(endpoints.takeTimeOut.path, timeOutSchema, ({ hours }) => ({ kind: 'time-out', hours }), standingReply)
 act(endpoints.excludeSelf.path, exclusionSchema, ({ months }) => ({ kind: 'exclude', months }), standingReply)

@@ -62,7 +62,7 @@ gameTools.get('/launch', async (c) => {
   const minted = await mintToken(c.env.DB, c.req.query('account') ?? '')
   if (!minted) return noAccount(c)
   const mode = c.req.query('mode') === 'trial' ? 'trial' : 'real'
-  const { nodeId = '', lobbyOrigin = new URL(c.req.url).origin, language = 'EN' } = c.req.query()
+  const { nodeId = '', lobbyOrigin = new URL(c.req.url).origin, language = 'EN', ...pace } = c.req.query()
   const member = await c.env.DB.prepare('SELECT id, type FROM member WHERE account = ?')
     .bind(minted.userName)
     .first<Pick<Member, 'id' | 'type'>>()
@@ -76,7 +76,7 @@ gameTools.get('/launch', async (c) => {
     mode,
     lobbyOrigin,
     language,
-    wanted: { nodeId },
+    wanted: { ...pace, nodeId },
   })
   return 'url' in launched ? c.json(launched) : c.json({ problems: launched.refused }, 409)
 })

@@ -103,8 +103,8 @@ export class Wallet extends DurableObject<{ DB: D1Database }> {
     return this.#protection.depositLimit(Date.now())
   }
 
-  playSession() {
-    return this.#protection.playSession(Date.now())
+  playSession(isLook: boolean) {
+    return this.#protection.playSession(Date.now(), isLook)
   }
 
   changeProtection(change: ProtectionChange) {

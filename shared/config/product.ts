@@ -65,6 +65,25 @@ const appIcon = v.strictObject({
   purpose: v.optional(v.picklist(['any', 'maskable', 'monochrome']), 'any'),
 })
 
+const answerTexts = v.tuple([shortText, shortText, shortText, shortText])
+
+/** The self-test in one language: what stands before its nine questions, they, and the answers from never to almost always. */
+const selfTestWording = v.strictObject({
+  lead: shortText,
+  questions: v.pipe(v.array(shortText), v.length(9, 'must be the nine questions of the index')),
+  answers: answerTexts,
+})
+export type SelfTestWording = v.InferOutput<typeof selfTestWording>
+
+const selfTest = v.strictObject({
+  /** By what right the operator uses the index; shown below the questions. */
+  licence: shortText,
+  /** Languages whose wording the operator confirms. English is built in. */
+  languages: v.pipe(v.array(languageCode), v.minLength(1)),
+  /** Confirmed translations, by language code: those of a published, validated version. */
+  wording: v.optional(v.record(languageCode, selfTestWording), {}),
+})
+
 const brand = v.strictObject({
   name: v.pipe(v.string(), v.regex(/^[^<>"&]{1,40}$/, 'must be plain text of at most 40 characters')),
   /** Design values that an operator may change. */
@@ -110,6 +129,8 @@ const productSchema = v.strictObject({
   minimumAge: v.optional(v.record(v.union([v.literal('default'), countryCode]), age), {}),
   /** Help organisation linked as 'play responsibly'. */
   helpBody: v.optional(v.strictObject({ name: shortText, url: httpsUrl })),
+  /** The Problem Gambling Severity Index. Without this it is off; the demo profile shows it in English. */
+  selfTest: v.optional(selfTest),
   /** Default: illustrative in the demo profile, live elsewhere. */
   jackpotMode: v.optional(v.picklist(['live', 'paced', 'illustrative', 'off'])),
   /** Query parameter of the image CDN for a width in px; without it, images are requested unscaled. */
@@ -155,9 +176,13 @@ export type ProductConfig = v.InferOutput<typeof productSchema>
 export type JackpotMode = NonNullable<ProductConfig['jackpotMode']>
 
 /** Contradictory settings, as messages for the operator. */
-function contradictions({ frameOrigins, origin }: ProductConfig): string[] {
-  if (origin === undefined || !frameOrigins.includes(new URL(origin).origin)) return []
-  return ['frameOrigins: the origin of the lobby itself cannot be framed; games need one of their own']
+function contradictions({ frameOrigins, origin, selfTest }: ProductConfig): string[] {
+  const found = (selfTest?.languages ?? [])
+    .filter((code) => code !== 'EN' && !Object.hasOwn(selfTest?.wording ?? {}, code))
+    .map((code) => `selfTest.wording.${code}: name the confirmed questions and answers, or leave ${code} out`)
+  if (origin !== undefined && frameOrigins.includes(new URL(origin).origin))
+    found.push('frameOrigins: the origin of the lobby itself cannot be framed; games need one of their own')
+  return found
 }
 
 /** Settings that a real deployment requires, as messages for the operator. */

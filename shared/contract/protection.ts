@@ -77,8 +77,8 @@ export const protectionSchema = v.object({
 export type Protection = v.InferOutput<typeof protectionSchema>
 
 /**
- * The session of play, by the platform's clock. It begins with the first game, bet or look at this clock after a break,
- * and ends with a pause.
+ * The session of play, by the platform's clock. It begins with the first launch, bet or question for this clock while a
+ * game is open, and ends with a pause.
  */
 export const realityClockSchema = v.object({
   now: instant,

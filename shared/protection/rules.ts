@@ -20,6 +20,16 @@ export type ComplianceProfile = ProductConfig['complianceProfile']
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
+/** How games may be played, with money and for free alike. */
+export interface PaceRules {
+  /** Rounds may follow each other without the player. */
+  autoplay: boolean
+  /** Something may shorten the time until a result: turbo, quick spin, a tap that stops the reels. */
+  turbo: boolean
+  /** From the start of a round to the start of the next, ms, at least. */
+  minRoundMs: { slots: number; others: number }
+}
+
 export interface ProtectionRules {
   /** How long a larger limit, or none, waits before the player can confirm it, ms. A smaller one holds at once. */
   largerLimitWaitMs: number
@@ -41,6 +51,7 @@ export interface ProtectionRules {
     /** How long the end waits after the player has asked for it, ms. */
     liftWaitMs: number
   }
+  pace: PaceRules
 }
 
 const usual: ProtectionRules = {
@@ -48,6 +59,7 @@ const usual: ProtectionRules = {
   reality: { intervals: [15, 30, 60], compulsory: null },
   timeOut: { leastMs: DAY_MS, mostMs: 30 * DAY_MS },
   exclusion: { months: [6, 12, 24, 60], leastMonths: 6, endsByItself: true, liftWaitMs: DAY_MS },
+  pace: { autoplay: true, turbo: true, minRoundMs: { slots: 0, others: 0 } },
 }
 
 const rules: Readonly<Record<ComplianceProfile, ProtectionRules>> = {
@@ -63,6 +75,7 @@ const rules: Readonly<Record<ComplianceProfile, ProtectionRules>> = {
     reality: { ...usual.reality, compulsory: 60 },
     timeOut: { leastMs: DAY_MS, mostMs: 42 * DAY_MS },
     exclusion: { ...usual.exclusion, endsByItself: false },
+    pace: { autoplay: false, turbo: false, minRoundMs: { slots: 2500, others: 5000 } },
   },
 }
 

@@ -8,7 +8,7 @@ import type { Purse } from '../../wallet/purse'
 import { playsForMoney } from '../../wallet/purse-of'
 import { playedWallet } from './played-wallet'
 import { recentlyPlayed } from './recent-games'
-import { issueTicket } from './tickets'
+import { issueTicket, type Pace } from './tickets'
 
 interface LaunchedGame {
   nodeId: string
@@ -24,6 +24,18 @@ interface WantedGame {
   gameType?: string
   gameCode?: string
   prizeMode?: string
+  /** What the rules forbid of the pace; see the contract. */
+  autoplay?: string
+  turbo?: string
+  minRoundMs?: string
+}
+
+function paceOf({ autoplay, turbo, minRoundMs = '' }: WantedGame): Pace {
+  return {
+    autoplay: autoplay !== '0',
+    turbo: turbo !== '0',
+    minRoundMs: /^\d{1,5}$/.test(minRoundMs) ? Number(minRoundMs) : 0,
+  }
 }
 
 /** The game that a launch names: by node or game id, a vendor's lobby (its first game), or the first sports game. */
@@ -81,6 +93,7 @@ export async function launch(
     lobbyOrigin,
     language,
     wallet: played.vendor,
+    pace: JSON.stringify(paceOf(wanted)),
   })
   await recentlyPlayed(env.DB, member.id, game.nodeId)
   return {

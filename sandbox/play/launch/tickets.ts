@@ -6,6 +6,18 @@ const TICKET_LIFE_MS = 60_000
 /** Of a game session. It ends earlier when the member's own session ends. */
 const SESSION_LIFE_MS = 4 * 3_600_000
 
+/** How the rules let a game be played. */
+export interface Pace {
+  autoplay: boolean
+  turbo: boolean
+  /** From the start of a round to the start of the next, ms, at least. */
+  minRoundMs: number
+}
+
+const FREE_PACE: Pace = { autoplay: true, turbo: true, minRoundMs: 0 }
+
+export const readPace = (text: string | null): Pace => (text === null ? FREE_PACE : JSON.parse(text))
+
 interface Ticket {
   memberId: string
   /** Digest of the member token of the launch call. When that token ends, so do ticket and session. */
@@ -17,6 +29,8 @@ interface Ticket {
   language: string
   /** The vendor whose wallet of the member the game plays from; null: the main wallet. */
   wallet: string | null
+  /** A {@link Pace} as JSON; null: the rules forbid nothing. */
+  pace: string | null
 }
 
 const randomToken = () => `${crypto.randomUUID()}${crypto.randomUUID()}`.replaceAll('-', '')
@@ -28,17 +42,17 @@ export async function issueTicket(db: D1Database, ticket: Ticket): Promise<strin
     db.prepare('DELETE FROM launch_ticket WHERE expires_at <= ?').bind(now - TICKET_LIFE_MS),
     db.prepare('DELETE FROM game_session WHERE expires_at <= ?').bind(now),
     db
-      .prepare('INSERT INTO launch_ticket VALUES (?, ?, ?, ?, ?, ?, ?, ?, 0, ?)')
+      .prepare('INSERT INTO launch_ticket VALUES (?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?)')
       .bind(
         ...[await sha256(token), ticket.memberId, ticket.tokenDigest, ticket.nodeId, ticket.mode],
-        ...[ticket.lobbyOrigin, ticket.language, now + TICKET_LIFE_MS, ticket.wallet],
+        ...[ticket.lobbyOrigin, ticket.language, now + TICKET_LIFE_MS, ticket.wallet, ticket.pace],
       ),
   ])
   return token
 }
 
 const columns = `member_id AS memberId, token_digest AS tokenDigest, node_id AS nodeId, mode,
-  lobby_origin AS lobbyOrigin, language, wallet`
+  lobby_origin AS lobbyOrigin, language, wallet, pace`
 
 /** Reads a ticket without using it. */
 export const peekTicket = async (db: D1Database, token: string): Promise<Ticket | null> =>
@@ -60,10 +74,10 @@ export const takeTicket = async (db: D1Database, token: string): Promise<Ticket 
 export async function openGameSession(db: D1Database, ticket: Ticket): Promise<string> {
   const token = randomToken()
   await db
-    .prepare('INSERT INTO game_session VALUES (?, ?, ?, ?, ?, ?, ?, ?)')
+    .prepare('INSERT INTO game_session VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)')
     .bind(
       ...[await sha256(token), ticket.memberId, ticket.tokenDigest, ticket.nodeId, ticket.mode],
-      ...[ticket.language, Date.now() + SESSION_LIFE_MS, ticket.wallet],
+      ...[ticket.language, Date.now() + SESSION_LIFE_MS, ticket.wallet, ticket.pace],
     )
     .run()
   return token

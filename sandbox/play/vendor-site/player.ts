@@ -22,6 +22,8 @@ export interface Player
   art: string
   gameName: string
   language: string
+  /** JSON, as the launch named it. */
+  pace: string | null
 }
 
 /** What a handler behind `requirePlayer` has. */
@@ -33,7 +35,7 @@ export interface PlayEnv {
 /** The game session and the member's own session, from which it came, must both be valid. */
 const playerOfSession = `
   SELECT member.id, member.type, member.balance, member.currency, member.currency_symbol AS currencySymbol,
-    session.mode, session.wallet AS vendor, session.language, game.node_id AS nodeId, game.game_id AS gameId, game.game_code AS gameCode,
+    session.mode, session.wallet AS vendor, session.language, session.pace, game.node_id AS nodeId, game.game_id AS gameId, game.game_code AS gameCode,
     game.category, game.art, coalesce(wanted.name, fallback.name) AS gameName,
     (SELECT value FROM setting WHERE name = 'ledger') AS ledger
   FROM game_session AS session

@@ -1,10 +1,12 @@
 import { type Context, Hono } from 'hono'
+import type { GameKind } from '../../game-rules/game-kind'
 import { gamesNow, realInstant } from '../../scenario/games-clock'
 import type { ScenarioState } from '../../scenario/state'
 import { sha256 } from '../../store/digest'
 import { toDecimal, toMinor } from '../../wallet/money'
 import { contributionOf, JACKPOT_ODDS } from '../../wallet/pool'
 import { type Posting, type RoundRecord, transfer, walletAccounts } from '../../wallet/transaction'
+import { readPace } from '../launch/tickets'
 import { type AgreedBet, agreedAs } from './bets'
 import { type PlayEnv, type Player, requirePlayer } from './player'
 
@@ -90,6 +92,22 @@ async function recordOf(
 const insufficient = ({ vendor }: Player) =>
   vendor === null ? 'balance.insufficient' : 'wallet.insufficient'
 
+/** Games in which every bet is a round of its own. */
+const inRounds: readonly GameKind[] = ['slot', 'fish']
+
+/** Whether the rules make the next round wait. The page waits by itself; this is for who gets around it. */
+async function isEarly(c: Context<PlayEnv>): Promise<boolean> {
+  const { player, kind } = c.var
+  const { minRoundMs } = readPace(player.pace)
+  if (minRoundMs === 0 || !inRounds.includes(kind)) return false
+  const last = await c.env.DB.prepare(
+    'SELECT max(at) AS at FROM round WHERE member_id = ? AND mode = ? AND node_id = ?',
+  )
+    .bind(player.id, player.mode, player.nodeId)
+    .first<{ at: number | null }>()
+  return Date.now() - (last?.at ?? 0) < minRoundMs
+}
+
 /** Replies to a posted bet, after its record is written. */
 async function confirmed(c: Context<PlayEnv>, key: string, repeated: boolean) {
   const { purse, scenario } = c.var
@@ -115,6 +133,7 @@ rounds.post('/rounds', requirePlayer, async (c) => {
   if (before)
     return before.digest === digest ? confirmed(c, key, true) : c.json({ error: 'idempotency.changed' }, 422)
 
+  if (await isEarly(c)) return c.json({ error: 'round.early' }, 409)
   // Opens the wallet and decides due bets first: their winnings may pay for this stake.
   await purse.balance()
   const label = `${kind}/${player.nodeId}/${player.mode}/${player.id}/${player.ledger}/${clientKey}`

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { gameKind } from '../../game-rules/game-kind'
 import { toDecimal } from '../../wallet/money'
-import { openGameSession, takeTicket } from '../launch/tickets'
+import { openGameSession, readPace, takeTicket } from '../launch/tickets'
 import { type PlayEnv, playerOf, purseOfPlayer, requirePlayer } from './player'
 
 /** Exchanges a ticket for a game session. The page keeps the session's token in memory; there is no cookie. */
@@ -25,6 +25,7 @@ session.post('/session', async (c) => {
     currency: player.mode === 'real' ? player.currency : null,
     currencySymbol: player.mode === 'real' ? player.currencySymbol : '',
     balance: toDecimal(await purseOfPlayer(c, player).balance()),
+    pace: readPace(player.pace),
     game: { nodeId: player.nodeId, gameId: player.gameId, name: player.gameName, art: player.art },
   })
 })

@@ -74,10 +74,10 @@ export class Protection {
     return { now: own, list: this.#limits.list(own) }
   }
 
-  /** Asking is playing. */
-  playSession(now: number): PlaySession & { now: number } {
+  /** @param isLook false: asking is playing */
+  playSession(now: number, isLook = false): PlaySession & { now: number } {
     const own = this.#clock(now)
-    this.#plays.touch(own)
+    if (!isLook) this.#plays.touch(own)
     return { now: own, ...this.#session(own) }
   }
 

@@ -39,6 +39,22 @@ const launchQuery = {
     optionalText,
     v.description('Origin of the page that frames the game; the game talks to no other'),
   ),
+  autoplay: v.pipe(
+    optionalText,
+    v.description(
+      '`0`: the rules forbid rounds that the player does not start one by one; also for free play',
+    ),
+  ),
+  turbo: v.pipe(
+    optionalText,
+    v.description(
+      '`0`: the rules forbid everything that shortens the time until a result; also for free play',
+    ),
+  ),
+  minRoundMs: v.pipe(
+    optionalText,
+    v.description('From the start of a round to the start of the next, ms, at least; also for free play'),
+  ),
 }
 
 export const play = {

@@ -29,7 +29,7 @@ const act = { method: 'POST', module: MODULE.common, token: true, refusals: PROT
 
 const limits = { ...act, reply: limitsSchema } as const
 const standing = { ...act, reply: protectionSchema, planned: 'player-protection' } as const
-const clock = { ...act, reply: realityClockSchema, planned: 'player-protection' } as const
+const clock = { ...act, reply: realityClockSchema } as const
 
 /** All of them are required: while one cannot be asked, the lobby opens no games and takes no deposits. */
 export const protection = {
@@ -82,10 +82,15 @@ export const protection = {
   realityClock: {
     ...read,
     about:
-      'The session of play: time, stakes, winnings, and when the next reality check is due. Asking counts as playing: only a page with a game asks regularly.',
+      'The session of play: time, stakes, winnings, and when the next reality check is due. Asking counts as playing, except with `look`.',
     path: REALITY,
+    query: {
+      look: v.pipe(
+        v.optional(v.literal('1')),
+        v.description('No game is open: the answer is the same, and no session of play begins or goes on'),
+      ),
+    },
     reply: realityClockSchema,
-    planned: 'player-protection',
   },
   answerReality: {
     ...clock,

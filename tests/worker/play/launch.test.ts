@@ -2,6 +2,7 @@ import type { Response } from 'miniflare'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { LAUNCH_ERRORS } from '../../../shared/contract/play'
 import type { LaunchRequest } from '../../../shared/play/launch-request'
+import { licensedProduct } from '../../fixtures/licensed-product'
 import { MEMBER_TOKEN } from '../../fixtures/platform-values'
 import { startLobby } from '../harness/harness'
 import { type Member, member } from '../harness/member'
@@ -109,6 +110,9 @@ describe('parameters sent to the platform', () => {
       merchantCode: 'oriel',
       language: 'BN',
       lobbyOrigin: 'https://lobby.example',
+      autoplay: '1',
+      turbo: '1',
+      minRoundMs: '0',
     })
     await expect.poll(() => lobby.platform.calls('addRecentGame').length).toBe(1)
     expect(lobby.platform.calls('addRecentGame')[0]?.query).toEqual({ nodeId: '7', vendor: 'PG' })
@@ -320,5 +324,33 @@ describe('failures of the platform', () => {
     })
     expect(await problemOf(response)).toEqual([503, 'maintenance'])
     expect(closed.platform.calls('launchGame')).toEqual([])
+  })
+})
+
+describe('the pace that the rules of ukgc allow', async () => {
+  const licensed = { ...licensedProduct, ...product, jurisdictions: ['BD'], minimumAge: { BD: 18 } }
+  const strict = await sharedLobby({ product: { ...licensed, complianceProfile: 'ukgc' } })
+  const paceOf = async (body: LaunchRequest, who: Member) => {
+    strict.platform.requests.length = 0
+    // The edge names the country in production; the harness has none.
+    const response = await strict.api('/m/api/launch', {
+      method: 'POST',
+      body: JSON.stringify(body),
+      member: who,
+      cf: { country: 'BD' },
+    } as never)
+    expect(response.status, await response.text()).toBe(200)
+    const [call] = [...strict.platform.calls('launchGame'), ...strict.platform.calls('trialLaunch')]
+    const { autoplay, turbo, minRoundMs } = call?.query ?? {}
+    return { autoplay, turbo, minRoundMs }
+  }
+
+  it.each([
+    ['with money', 0],
+    ['for free', 4],
+  ])('reaches the vendor of a slot played %s', async (_, type) => {
+    const who = await member({ userName: `pace-${crypto.randomUUID()}`, type })
+    expect(await paceOf(slot, who)).toEqual({ autoplay: '0', turbo: '0', minRoundMs: '2500' })
+    expect(await paceOf({ ...slot, category: 'LIVE' }, who)).toMatchObject({ minRoundMs: '5000' })
   })
 })

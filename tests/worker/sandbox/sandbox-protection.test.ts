@@ -5,7 +5,7 @@ import { limitsSchema, protectionSchema, realityClockSchema } from '../../../sha
 import { Visitor } from '../harness/sandbox-account'
 import { Payer } from '../harness/sandbox-pay'
 import { Payee } from '../harness/sandbox-payout'
-import { GAME, type GamePage, openGame, setWallet } from '../harness/sandbox-play'
+import { exchange, GAME, type GamePage, launchUrl, openGame, setWallet } from '../harness/sandbox-play'
 import type { Envelope } from '../harness/sandbox-start'
 import { sharedSandbox } from '../harness/shared'
 
@@ -193,6 +193,55 @@ describe('the clock of play', () => {
     expect(await launch()).toBe('protection.reality')
     expect(await send('answerReality', { due, answer: 'keep' })).toBeUndefined()
     expect(await spin(game)).toBeUndefined()
+  })
+})
+
+describe('a look at the clock', () => {
+  it('neither begins nor continues a session of play', async () => {
+    const look = async () =>
+      parseReply(realityClockSchema, await sandbox.value('realityClock', { token, query: { look: '1' } }))
+        .value
+    expect((await look()).startedAt).toBeNull()
+    await clock()
+    expect((await look()).startedAt).not.toBeNull()
+    await test('rafi88', { aheadS: 11 * 60 })
+    expect((await look()).startedAt).toBeNull()
+  })
+
+  it('brings free play its checks, too, which it can answer', async () => {
+    token = await sandbox.tokenOf('trial01')
+    await test('trial01', { profile: 'ukgc' })
+    for (let minutes = 0; minutes <= 63; minutes += 9) {
+      await test('trial01', { aheadS: minutes * 60 })
+      await clock()
+    }
+    const { due, longest } = await clock()
+    expect(longest).toBe(60)
+    expect(await send('answerReality', { due, answer: 'keep' })).toBeUndefined()
+    expect((await clock()).due).toBeNull()
+  })
+})
+
+describe('the pace of a game', () => {
+  const strict = { ...GAME.slot, autoplay: '0', turbo: '0', minRoundMs: '60000' }
+
+  it.each(['launchGame', 'trialLaunch'] as const)('is what the launch allows: %s', async (name) => {
+    const url = await launchUrl(sandbox, token, strict, name)
+    const reply = await exchange(sandbox, url.searchParams.get('ticket') ?? '')
+    expect(await reply.json()).toMatchObject({ pace: { autoplay: false, turbo: false, minRoundMs: 60_000 } })
+    const free = await exchange(
+      sandbox,
+      (await launchUrl(sandbox, token, GAME.slot, name)).searchParams.get('ticket') ?? '',
+    )
+    expect(await free.json()).toMatchObject({ pace: { autoplay: true, turbo: true, minRoundMs: 0 } })
+  })
+
+  it('has no round before the last one was long enough, whatever the page does', async () => {
+    const game = await openGame(sandbox, token, strict)
+    expect(await spin(game)).toBeUndefined()
+    expect(await spin(game)).toBe('round.early')
+    const quick = await openGame(sandbox, token, GAME.slot)
+    expect(await spin(quick)).toBeUndefined()
   })
 })
 

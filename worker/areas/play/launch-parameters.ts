@@ -2,6 +2,7 @@ import { GATEWAYS, PLAY_TYPES } from '../../../shared/config/categories'
 import type { GameVendors } from '../../../shared/contract/games'
 import { LOBBY_GAME_CODE, LOBBY_PRIZE_MODES } from '../../../shared/contract/play'
 import type { LaunchRequest } from '../../../shared/play/launch-request'
+import type { PaceRules } from '../../../shared/protection/rules'
 
 /** Maps launch requests to the parameters of the platform's launch calls. */
 
@@ -81,3 +82,18 @@ export const launchSurroundings = {
   clientType: String(GATEWAYS.mobile),
   webView: '0',
 } as const
+
+/** Category of slots, whose rounds have a least length of their own. */
+const SLOTS = 'RNG'
+
+/** What the rules allow of the pace: the same with money and for free. */
+export const launchPace = (
+  request: LaunchRequest,
+  { autoplay, turbo, minRoundMs }: PaceRules,
+): LaunchedGame => ({
+  autoplay: autoplay ? '1' : '0',
+  turbo: turbo ? '1' : '0',
+  minRoundMs: String(
+    request.kind === 'game' && request.category === SLOTS ? minRoundMs.slots : minRoundMs.others,
+  ),
+})

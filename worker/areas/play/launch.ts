@@ -1,6 +1,7 @@
 import { hasRight, isTrial } from '../../../shared/accounts/rights'
 import type { ProductConfig } from '../../../shared/config/product'
 import type { LaunchRequest } from '../../../shared/play/launch-request'
+import { protectionRules } from '../../../shared/protection/rules'
 import { allow, type Limit } from '../../limits/allow'
 import { gather } from '../../loading/gather'
 import { settle } from '../../loading/settle'
@@ -11,7 +12,7 @@ import { type PlayRefusal, refusedToPlay } from '../../protection/may'
 import { allowedUrl } from '../../security/other-origins'
 import type { MemberSession } from '../../session/session'
 import { isKnownOpen } from '../../status/known-open'
-import { launchedGame, launchSurroundings } from './launch-parameters'
+import { launchedGame, launchPace, launchSurroundings } from './launch-parameters'
 
 export interface LaunchContext {
   platform: PlatformContext
@@ -54,6 +55,7 @@ export async function launch(context: LaunchContext, request: LaunchRequest): Pr
     ...launchSurroundings,
     accountType: String(session.type),
     lobbyOrigin: context.ownOrigin,
+    ...launchPace(request, protectionRules(context.product.complianceProfile).pace),
     ...launchedGame(request, await vendorsFor(request, platform)),
   }
   const gameUrl = await launchGame(platform, session.token, { query, isTrial: isTrial(session.type) })

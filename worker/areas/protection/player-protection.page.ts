@@ -1,11 +1,44 @@
-import type { PlayData } from '../../../client/areas/play/play-time/play-data'
+import {
+  echo,
+  type HubContract,
+  type HubData,
+  type HubParts,
+  TOOL_PAGES,
+} from '../../../client/areas/protection/player-protection/contract'
+import { pathIfBuilt } from '../../../shared/pages'
+import { protectionRules } from '../../../shared/protection/rules'
+import { selfTestFor } from '../../../shared/protection/severity-index'
+import type { VariantContext } from '../../context'
 import { privatePage, type WorkerPage } from '../../worker-page'
-import { playData } from '../play/play-data'
+import { loadHub } from './load-hub'
+import { submitInterval } from './submit-interval'
 
-/** Duration and result of this session, and help. Every page links here. */
-const playerProtectionPage: WorkerPage<PlayData, keyof PlayData> = {
-  member: (context) => playData(context, null),
+const DAY_MS = 86_400_000
+
+/** The same for everybody: which tools there are, by the page table and the operator's configuration. */
+async function loadShared({ product, language }: VariantContext) {
+  const { timeOut } = protectionRules(product.complianceProfile)
+  return {
+    paths: Object.fromEntries(
+      TOOL_PAGES.flatMap((page) => {
+        const path = pathIfBuilt(page)
+        return path === undefined ? [] : [[page, path]]
+      }),
+    ),
+    longestBreakDays: Math.floor(timeOut.mostMs / DAY_MS),
+    hasSelfTest: selfTestFor(product, language.code) !== null,
+    degraded: false,
+  }
+}
+
+/** Everything by which players keep control, in one place. Every page and every game's strip links here. */
+const playerProtectionPage: WorkerPage<HubData, keyof HubParts | 'elapsedMs' | 'activity', HubContract> = {
+  shared: loadShared,
+  member: loadHub,
+  awaitsMember: true,
   cache: privatePage,
+  action: submitInterval,
+  echo,
 }
 
 export default playerProtectionPage

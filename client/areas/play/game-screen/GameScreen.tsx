@@ -2,10 +2,15 @@ import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { TOAST_SHORT_MS } from '../../../../shared/config/limits'
+import type { RealityAnswer } from '../../../../shared/contract/protection'
 import { loginLink } from '../../../../shared/login-link'
 import { href } from '../../../../shared/pages'
 import { showToast } from '../../../stores/toasts'
 import type { PlayData } from '../play-time/play-data'
+import { RealityDialog } from '../reality-check/RealityDialog'
+import { TimeNotice } from '../reality-check/TimeNotice'
+import { TimeOver } from '../reality-check/TimeOver'
+import { useRealityCheck } from '../reality-check/use-reality-check'
 import { FrameLoading } from './FrameLoading'
 import { GameFrame } from './GameFrame'
 import styles from './GameScreen.module.css'
@@ -16,6 +21,10 @@ import { launchMessage } from './launch-errors'
 import { SilenceLine } from './SilenceLine'
 import { useLaunch } from './use-launch'
 import { useWalletRefresh } from './use-wallet-refresh'
+
+/** What protects the player refuses bets, or a launch. */
+const PROTECTION = 'protection.'
+const REALITY_DUE = 'protection.reality'
 
 /** The game redeemed its launch ticket too late or twice, so it must be launched again. */
 const TICKET_INVALID = 'ticket.invalid'
@@ -45,7 +54,16 @@ export function GameScreen({ play, vendor, title, opening, leave, bar }: GameScr
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const { launch, again, giveUp } = useLaunch(play.request)
-  const refresh = useWalletRefresh(launch.state === 'open', play.activity)
+  /** The player's own time is over: the game is closed, and stays closed. */
+  const [isOver, setOver] = useState(false)
+  const isPlaying = launch.state === 'open' && !isOver
+  const refresh = useWalletRefresh(isPlaying, play.activity)
+  const check = useRealityCheck(isPlaying)
+  const { clock } = check
+  const isTimeUp = isPlaying && clock?.due === null && clock.timeLeftMs === 0
+  useEffect(() => {
+    if (isTimeUp) setOver(true)
+  }, [isTimeUp])
   const lastError = useRef(Number.NEGATIVE_INFINITY)
   const readyVisit = useRef<number>(undefined)
   /** The visit whose iframe has loaded but sent no message. */
@@ -73,10 +91,22 @@ export function GameScreen({ play, vendor, title, opening, leave, bar }: GameScr
     if (isToBeAsked) void navigate(href('limits-offer', { return: pathname + search }), { replace: true })
   }, [isToBeAsked])
 
+  const answer = async (given: RealityAnswer) => {
+    const isThere = await check.answer(given)
+    const waited = launch.state === 'failed' && launch.code === REALITY_DUE
+    if (given === 'keep') return isThere && waited ? again() : undefined
+    // Who stops may go, whether or not the platform answers: the check then waits for the next game.
+    if (given === 'stop') return leave()
+    if (clock) void navigate(clock.breakPath)
+  }
+
   const hearError = (code: string) => {
     // Before or after play, an error means that the launch failed.
-    const isPlaying = launch.state === 'open' && readyVisit.current === launch.visit
-    if (!isPlaying || code === TICKET_INVALID) return giveUp(code)
+    const isReady = launch.state === 'open' && readyVisit.current === launch.visit
+    if (!isReady || code === TICKET_INVALID) return giveUp(code)
+    if (code.startsWith(PROTECTION)) check.look()
+    // Its dialog says more.
+    if (code === REALITY_DUE) return
     if (code === LIMIT_REACHED) return setLimitVisit(launch.visit)
     // Repeated errors show only one toast.
     if (performance.now() - lastError.current < TOAST_SHORT_MS) return
@@ -102,10 +132,19 @@ export function GameScreen({ play, vendor, title, opening, leave, bar }: GameScr
     }
   }
 
+  const dialogs = (
+    <>
+      <RealityDialog check={check} onAnswer={(given) => void answer(given)} />
+      <TimeNotice clock={isPlaying ? clock : null} onStop={leave} />
+    </>
+  )
   if (launch.state === 'failed' && !isSessionGone && !isToBeAsked) {
     const { code, retryAfterS } = launch
     return (
-      <LaunchError code={code} vendor={vendor} retryAfterS={retryAfterS} onRetry={again} onLeave={leave} />
+      <>
+        <LaunchError code={code} vendor={vendor} retryAfterS={retryAfterS} onRetry={again} onLeave={leave} />
+        {dialogs}
+      </>
     )
   }
   return (
@@ -119,7 +158,9 @@ export function GameScreen({ play, vendor, title, opening, leave, bar }: GameScr
           <LimitLine onDismiss={() => setLimitVisit(undefined)} />
         )}
       </div>
-      {launch.state === 'open' ? (
+      {isOver && clock ? (
+        <TimeOver clock={clock} onLeave={leave} />
+      ) : launch.state === 'open' ? (
         <GameFrame
           key={launch.visit}
           url={launch.url}
@@ -133,6 +174,7 @@ export function GameScreen({ play, vendor, title, opening, leave, bar }: GameScr
           <FrameLoading text={opening} />
         </div>
       )}
+      {dialogs}
     </div>
   )
 }

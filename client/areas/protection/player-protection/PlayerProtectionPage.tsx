@@ -1,58 +1,81 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
 import { useShell } from '../../../data/use-shell'
+import { useLoginLink } from '../../../session/use-login-link'
+import { ButtonLink } from '../../../ui/Button/Button'
 import { Icon } from '../../../ui/Icon/Icon'
 import { Section } from '../../../ui/Section/Section'
-import { PlayClock } from '../../play/play-time/PlayClock'
-import { PlayResult } from '../../play/play-time/PlayResult'
-import type { PlayData } from '../../play/play-time/play-data'
+import type { HubData } from './contract'
 import styles from './PlayerProtectionPage.module.css'
+import { RealityInterval } from './RealityInterval'
+import { StandingNote } from './StandingNote'
+import { ThisSession } from './ThisSession'
+import { Tools } from './Tools'
+import { YourLimits } from './YourLimits'
 
-/** Player protection: time and result of play since the login, advice on safe play, and where to find help. */
-export default function PlayerProtectionPage() {
+/** What guests find here once they have an account. */
+function ForGuests() {
   const { t } = useLingui()
-  const { session, helpBody, minimumAge } = useShell()
-  const play = useLoaderData<PlayData>()
+  const logIn = useLoginLink()
+  return (
+    <Section id="there-is" title={t`What there is`}>
+      <div className={styles.card}>
+        <p>
+          <Trans>
+            With an account you see what you staked and won in this session, set limits on deposits, stakes,
+            losses and time, and choose how often a reality check pauses your game. Each takes a minute and
+            costs nothing.
+          </Trans>
+        </p>
+        <ButtonLink to={logIn}>
+          <Trans>Log in</Trans>
+        </ButtonLink>
+      </div>
+    </Section>
+  )
+}
+
+function Habits() {
+  const { t } = useLingui()
+  const { minimumAge } = useShell()
+  return (
+    <Section id="habits" title={t`Keep it a pastime`}>
+      <ul className={`${styles.card} ${styles.habits}`}>
+        <li>
+          <Trans>Decide beforehand how long you play and how much you may lose, and stop there.</Trans>
+        </li>
+        <li>
+          <Trans>Play with money you do not need. Never borrow to play.</Trans>
+        </li>
+        <li>
+          <Trans>Do not chase losses: each round is drawn anew and remembers nothing.</Trans>
+        </li>
+        <li>
+          <Trans>Take breaks, and do not play when you are tired, upset or have been drinking.</Trans>
+        </li>
+        <li>
+          <Trans>
+            These games are for adults of {minimumAge} and over. Keep your password from children.
+          </Trans>
+        </li>
+      </ul>
+    </Section>
+  )
+}
+
+/** Player protection: this session, the player's own tools, advice on safe play, and where to find help. */
+export default function PlayerProtectionPage() {
+  const { session, helpBody } = useShell()
+  const { elapsedMs, activity, standing, limits, reality, ...tools } = useLoaderData<HubData>()
   const helpName = helpBody?.name
   return (
     <div className={styles.page}>
-      {session.kind === 'member' && (
-        <Section id="this-session" title={t`This session`}>
-          <div className={styles.card}>
-            <p className={styles.facts}>
-              <PlayClock elapsedMs={play.elapsedMs} />
-              <PlayResult activity={play.activity} />
-            </p>
-            <p>
-              <Trans>
-                Counted since you logged in, by the account's own books. The result is what you won less what
-                you staked.
-              </Trans>
-            </p>
-          </div>
-        </Section>
-      )}
-      <Section id="habits" title={t`Keep it a pastime`}>
-        <ul className={`${styles.card} ${styles.habits}`}>
-          <li>
-            <Trans>Decide beforehand how long you play and how much you may lose, and stop there.</Trans>
-          </li>
-          <li>
-            <Trans>Play with money you do not need. Never borrow to play.</Trans>
-          </li>
-          <li>
-            <Trans>Do not chase losses: each round is drawn anew and remembers nothing.</Trans>
-          </li>
-          <li>
-            <Trans>Take breaks, and do not play when you are tired, upset or have been drinking.</Trans>
-          </li>
-          <li>
-            <Trans>
-              These games are for adults of {minimumAge} and over. Keep your password from children.
-            </Trans>
-          </li>
-        </ul>
-      </Section>
+      {standing && <StandingNote data={standing} />}
+      {activity && <ThisSession elapsedMs={elapsedMs} activity={activity} />}
+      {limits && <YourLimits data={limits} path={tools.paths.limits} />}
+      {reality && <RealityInterval data={reality} />}
+      {session.kind === 'guest' && <ForGuests />}
+      <Tools {...tools} />
       <aside className={styles.help} aria-labelledby="still-fun">
         <Icon name="shield-check" variant="duotone" />
         <p>
@@ -66,6 +89,7 @@ export default function PlayerProtectionPage() {
           )}
         </p>
       </aside>
+      <Habits />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { tell } from './bridge'
 import { type Round, readRounds } from './calls'
 import { h } from './elements'
-import { explain, message, showBalance } from './game'
+import { explain, showBalance, tellReturn } from './game'
 import { money, say } from './texts'
 
 /** The player's last bets in this game. Announces wins that were decided since the last refresh. */
@@ -10,10 +10,10 @@ export function betsList(describe: (round: Round) => string) {
   const open = new Set<string>()
 
   const tellDecided = (rounds: readonly Round[]) => {
-    for (const { id, status, payout } of rounds) {
+    for (const { id, status, stake, payout } of rounds) {
       if (status === 'open' || !open.delete(id)) continue
       if (status === 'won') {
-        message(say('won', money(payout)), 'win')
+        tellReturn(Number(payout), Number(stake))
         tell({ type: 'round', stake: '0.00', payout })
       }
     }

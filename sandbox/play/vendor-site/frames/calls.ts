@@ -13,6 +13,8 @@ export interface Session {
   currency: string | null
   currencySymbol: string
   balance: string
+  /** What the rules allow; the launch says so. */
+  pace: { autoplay: boolean; turbo: boolean; minRoundMs: number }
   game: { nodeId: string; gameId: string; name: string; art: string }
 }
 

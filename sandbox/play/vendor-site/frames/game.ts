@@ -34,15 +34,20 @@ export const explain = (error: unknown): void => {
   message(sayCode(error.code), 'wrong')
   if (error.code === 'session.over') leave.hidden = false
   if (error.code === 'lost') tell({ type: 'error', code: 'vendor.timeout' })
-  // The lobby says which limit it is, and leads to it.
-  if (error.code === 'protection.limit') tell({ type: 'error', code: error.code })
+  // The lobby asks the platform at once what is due, and says which limit it is.
+  if (error.code.startsWith('protection.')) tell({ type: 'error', code: error.code })
+}
+
+/** Shows what came back. Only more than the stake is a win; anything else is said plainly. */
+export function tellReturn(payout: number, stake: number): void {
+  if (payout > stake) message(say('won', money(payout)), 'win')
+  else message(payout > 0 ? say('returned', money(payout)) : say('nothing'))
 }
 
 /** Shows the result of a round. */
 export function tellOutcome({ round }: Pick<BetReply, 'round'>): void {
   if (Number(round.jackpot) > 0) message(say('jackpotWon', money(round.jackpot)), 'win')
-  else if (Number(round.payout) > 0) message(say('won', money(round.payout)), 'win')
-  else message(say('nothing'))
+  else tellReturn(Number(round.payout), Number(round.stake))
 }
 
 /**

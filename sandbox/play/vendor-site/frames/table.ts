@@ -2,7 +2,7 @@ import type { Card, Hand, TableBet } from '../../../game-rules/baccarat'
 import { tell, whileActive } from './bridge'
 import { read, readRounds } from './calls'
 import { h } from './elements'
-import { bet, explain, message, showBalance, stakes, start } from './game'
+import { bet, explain, message, showBalance, stakes, start, tellReturn } from './game'
 import { money, number, say } from './texts'
 
 interface TableState {
@@ -74,11 +74,13 @@ start(() => {
   const settle = async () => {
     const { balance, list } = await readRounds()
     showBalance(balance)
-    const paid = list
-      .filter(({ numero, status }) => numero === String(state?.numero) && status === 'won')
-      .reduce((sum, { payout }) => sum + Number(payout), 0)
+    const bets = list.filter(({ numero }) => numero === String(state?.numero))
+    const paid = bets.reduce((sum, { payout }) => sum + Number(payout), 0)
     if (paid > 0) {
-      message(say('won', money(paid)), 'win')
+      tellReturn(
+        paid,
+        bets.reduce((sum, { stake }) => sum + Number(stake), 0),
+      )
       tell({ type: 'round', stake: '0.00', payout: paid.toFixed(2) })
     }
     hadBets = false

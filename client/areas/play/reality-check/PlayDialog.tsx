@@ -1,0 +1,68 @@
+import hourglass from '@phosphor-icons/core/duotone/hourglass-medium-duotone.svg?raw'
+import type { ReactNode } from 'react'
+import { Modal } from '../../../ui/Modal/Modal'
+import { PathIcon } from '../../../ui/rows/PathIcon'
+import styles from './PlayDialog.module.css'
+
+interface PlayDialogProps {
+  /** Also of its title and text. */
+  id: string
+  open: boolean
+  title: ReactNode
+  lead: ReactNode
+  /** Rows of figures: `Fact`. */
+  facts: ReactNode
+  /** An error, said when it appears. */
+  error?: ReactNode
+  /** Buttons of one look: none is more than the others. */
+  choices: ReactNode
+}
+
+export const Fact = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
+  <div className={styles.fact}>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+/**
+ * Lies over a game until one of its choices is made: neither Escape nor a tap beside it closes it. Below it the game
+ * pauses, as below every dialog.
+ */
+export function PlayDialog({ id, open, title, lead, facts, error, choices }: PlayDialogProps) {
+  const titleId = `${id}-title`
+  const textId = `${id}-text`
+  /** Escape has closed it; the page must not go on below it. */
+  const stay = () => {
+    const dialog = document.getElementById(id)
+    if (!(dialog instanceof HTMLDialogElement) || dialog.open) return
+    dialog.showModal()
+    dialog.focus()
+  }
+  return (
+    <Modal
+      id={id}
+      kind="dialog"
+      role="alertdialog"
+      open={open}
+      onClose={() => open && stay()}
+      opensItself
+      labelledBy={titleId}
+      describedBy={textId}
+      className={styles.dialog}
+    >
+      <span className={styles.icon}>
+        <PathIcon svg={hourglass} />
+      </span>
+      <h2 id={titleId}>{title}</h2>
+      <div id={textId}>
+        <p className={styles.lead}>{lead}</p>
+        <dl className={styles.facts}>{facts}</dl>
+      </div>
+      <p role="alert" className={styles.error}>
+        {error}
+      </p>
+      <div className={styles.choices}>{choices}</div>
+    </Modal>
+  )
+}

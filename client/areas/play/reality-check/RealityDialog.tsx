@@ -1,0 +1,71 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import type { RealityAnswer } from '../../../../shared/contract/protection'
+import type { RealityView } from '../../../../shared/protection/reality-view'
+import { useFormatters } from '../../../i18n/formatters'
+import { Button } from '../../../ui/Button/Button'
+import { PlayDialog } from './PlayDialog'
+import { SessionFacts } from './SessionFacts'
+import type { RealityCheck } from './use-reality-check'
+
+const MINUTE_MS = 60_000
+
+function Title({ elapsedMs }: Pick<RealityView, 'elapsedMs'>) {
+  const { integer } = useFormatters()
+  const all = Math.max(1, Math.floor(elapsedMs / MINUTE_MS))
+  const [hours, minutes] = [integer(Math.floor(all / 60)), integer(all % 60)]
+  if (all < 60)
+    return <Plural value={all} one="You have played for # minute" other="You have played for # minutes" />
+  if (all % 60 === 0)
+    return <Plural value={all / 60} one="You have played for an hour" other="You have played for # hours" />
+  return (
+    <Trans>
+      You have played for {hours} h {minutes} min
+    </Trans>
+  )
+}
+
+interface RealityDialogProps {
+  check: RealityCheck
+  onAnswer: (answer: RealityAnswer) => void
+}
+
+/** A reality check: what the session has come to, and three choices of equal weight. */
+export function RealityDialog({ check: { clock, answering, hasFailed }, onAnswer }: RealityDialogProps) {
+  const isDue = clock?.due != null
+  // Stays readable while it closes.
+  const [shown, setShown] = useState<RealityView | null>(null)
+  useEffect(() => {
+    if (isDue) setShown(clock)
+  }, [clock, isDue])
+  if (!shown) return null
+  const choice = (answer: RealityAnswer) => ({
+    size: 'large' as const,
+    block: true,
+    busy: answering === answer,
+    onClick: () => onAnswer(answer),
+  })
+  return (
+    <PlayDialog
+      id="reality-check"
+      open={isDue}
+      title={<Title elapsedMs={shown.elapsedMs} />}
+      lead={<Trans>A moment to look up.</Trans>}
+      facts={<SessionFacts clock={shown} hasTime={false} />}
+      error={hasFailed && <Trans>Your answer did not arrive. Please try again.</Trans>}
+      choices={
+        <>
+          <Button {...choice('stop')}>
+            <Trans>Stop here</Trans>
+          </Button>
+          <Button {...choice('keep')}>
+            <Trans>Keep playing</Trans>
+          </Button>
+          <Button {...choice('break')}>
+            <Trans>Take a break</Trans>
+          </Button>
+        </>
+      }
+    />
+  )
+}

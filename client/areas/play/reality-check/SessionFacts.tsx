@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { LimitLeft, RealityView } from '../../../../shared/protection/reality-view'
+import { Amount } from '../../../ui/Amount/Amount'
+import { hasFraction } from '../../../ui/Amount/has-fraction'
+import { Money } from '../../../ui/Amount/Money'
+import { leftWords } from './left-words'
+import { Fact } from './PlayDialog'
+import { PlayedTime } from './PlayedTime'
+
+const MINUTE_MS = 60_000
+
+/** Without a plus and without colours: what a session has brought is no reason to go on. */
+function Result({ net, currency }: Pick<RealityView, 'net' | 'currency'>) {
+  return (
+    <Amount
+      amount={net.replace('-', '')}
+      currency={currency}
+      symbol={currency === null ? '' : undefined}
+      exact={hasFraction(net)}
+      sign={net.startsWith('-') && /[1-9]/.test(net) ? '−' : ''}
+    />
+  )
+}
+
+function Left({ limit, currency }: { limit: LimitLeft; currency: string | null }) {
+  const { t } = useLingui()
+  return (
+    <Fact name={t(leftWords[limit.kind][limit.period])}>
+      {limit.kind === 'time' ? (
+        <PlayedTime ms={Number(limit.left) * MINUTE_MS} />
+      ) : (
+        <Money amount={limit.left} currency={currency} />
+      )}
+    </Fact>
+  )
+}
+
+/** The session of play in figures, by the platform's books. @param hasTime false below a title that names it */
+export function SessionFacts({ clock, hasTime = true }: { clock: RealityView; hasTime?: boolean }) {
+  const { elapsedMs, staked, won, net, currency, limits } = clock
+  return (
+    <>
+      {hasTime && (
+        <Fact name={<Trans>Time played</Trans>}>
+          <PlayedTime ms={elapsedMs} />
+        </Fact>
+      )}
+      <Fact name={<Trans>Staked</Trans>}>
+        <Money amount={staked} currency={currency} />
+      </Fact>
+      <Fact name={<Trans>Won</Trans>}>
+        <Money amount={won} currency={currency} />
+      </Fact>
+      <Fact name={<Trans>Result</Trans>}>
+        <Result net={net} currency={currency} />
+      </Fact>
+      {limits?.map((limit) => (
+        <Left key={`${limit.kind}-${limit.period}`} limit={limit} currency={currency} />
+      ))}
+    </>
+  )
+}

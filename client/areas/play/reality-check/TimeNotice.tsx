@@ -1,0 +1,58 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { type RealityView, TIME_NOTICE_MS } from '../../../../shared/protection/reality-view'
+import { Button } from '../../../ui/Button/Button'
+import { PlayDialog } from './PlayDialog'
+import { SessionFacts } from './SessionFacts'
+
+const MINUTE_MS = 60_000
+
+const minutesOf = (ms: number) => Math.max(1, Math.floor(ms / MINUTE_MS))
+
+interface TimeNoticeProps {
+  clock: RealityView | null
+  onStop: () => void
+}
+
+/** Before the player's own time is over, once: how much is left, and that the game closes then. */
+export function TimeNotice({ clock, onStop }: TimeNoticeProps) {
+  const [isSeen, setSeen] = useState(false)
+  const left = clock?.due === null ? clock.timeLeftMs : null
+  const isNearlyOver = left !== null && left > 0 && left <= TIME_NOTICE_MS
+  const [shown, setShown] = useState<RealityView | null>(null)
+  useEffect(() => {
+    if (isNearlyOver) setShown(clock)
+  }, [clock, isNearlyOver])
+  // A limit that was raised or began anew has an end of its own.
+  useEffect(() => {
+    if (left !== null && left > TIME_NOTICE_MS) setSeen(false)
+  }, [left])
+  if (!shown) return null
+  const minutes = minutesOf(shown.timeLeftMs ?? 0)
+  return (
+    <PlayDialog
+      id="time-notice"
+      open={isNearlyOver && !isSeen}
+      title={
+        <Plural value={minutes} one="# minute of your time is left" other="# minutes of your time are left" />
+      }
+      lead={
+        <Trans>
+          You set yourself a limit on time. When it is reached the game closes. Bets that you have placed are
+          still settled, and what you won is kept.
+        </Trans>
+      }
+      facts={<SessionFacts clock={shown} />}
+      choices={
+        <>
+          <Button size="large" block onClick={onStop}>
+            <Trans>Stop now</Trans>
+          </Button>
+          <Button size="large" block onClick={() => setSeen(true)}>
+            <Plural value={minutes} one="Use the # minute" other="Use the # minutes" />
+          </Button>
+        </>
+      }
+    />
+  )
+}

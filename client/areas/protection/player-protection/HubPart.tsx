@@ -1,0 +1,73 @@
+import { Trans } from '@lingui/react/macro'
+import type { MouseEvent, ReactNode } from 'react'
+import { href } from '../../../../shared/pages'
+import { arrival } from '../../../data/arrival'
+import type { Deferred } from '../../../data/deferred'
+import { InPlacePart } from '../../../data/InPlacePart'
+import { loadPage } from '../../../data/load-page'
+import { ButtonLink } from '../../../ui/Button/Button'
+import { isPlainClick } from '../../../ui/PageLink/plain-click'
+import { Skeleton } from '../../../ui/Skeleton/Skeleton'
+import { useLaterPart } from '../../records/use-later-part'
+import type { HubData, HubParts } from './contract'
+import styles from './PlayerProtectionPage.module.css'
+
+type ValueOf<Part> = NonNullable<Part> extends Deferred<infer Value> ? Value : never
+
+interface HubPartProps<Id extends keyof HubParts> {
+  id: Id
+  data: NonNullable<HubParts[Id]>
+  /** That this part could not be loaded. */
+  failed: ReactNode
+  fallback?: ReactNode
+  children: (value: ValueOf<HubParts[Id]>) => ReactNode
+}
+
+/** A part of the page that comes, fails and is asked for again by itself. The rest works meanwhile. */
+export function HubPart<Id extends keyof HubParts>({
+  id,
+  data,
+  failed,
+  fallback,
+  children,
+}: HubPartProps<Id>) {
+  type Value = ValueOf<HubParts[Id]>
+  const own = data as unknown as Deferred<Value>
+  const part = useLaterPart<Value>(own, async () => {
+    const loaded = await loadPage<HubData, Id>('player-protection', {
+      part: id,
+      url: href('player-protection'),
+    })
+    return arrival(loaded as unknown as Deferred<Value>)
+  })
+  return (
+    <InPlacePart id={id} data={own} fallback={fallback ?? <Skeleton className={styles.waiting} />}>
+      {(loaded) => {
+        const settled = part.latest(loaded)
+        if (settled.ok) return children(settled.value)
+        const retry = (event: MouseEvent) => {
+          if (!isPlainClick(event)) return
+          event.preventDefault()
+          part.reload()
+        }
+        return (
+          <div className={styles.failed}>
+            {/* Another element after each attempt, so that screen readers say it again. */}
+            <p role="alert" key={part.failures}>
+              {failed}
+            </p>
+            <ButtonLink
+              kind="text"
+              to={href('player-protection')}
+              inPlace
+              onClick={retry}
+              busy={part.isLoading}
+            >
+              <Trans>Try again</Trans>
+            </ButtonLink>
+          </div>
+        )
+      }}
+    </InPlacePart>
+  )
+}

@@ -1,0 +1,91 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useState } from 'react'
+import { useActionData, useRevalidator } from 'react-router'
+import type { FormOutcome } from '../../../../shared/form-outcome'
+import { href } from '../../../../shared/pages'
+import { postForm } from '../../../data/post-form'
+import { useShell } from '../../../data/use-shell'
+import { useFormatters } from '../../../i18n/formatters'
+import { showToast } from '../../../stores/toasts'
+import { ChipChoice } from '../../../ui/forms/ChipChoice'
+import { FormError } from '../../../ui/forms/FormError'
+import { SubmitButton } from '../../../ui/forms/SubmitButton'
+import { Section } from '../../../ui/Section/Section'
+import { type HubContract, type HubParts, NO_CHECK, type RealityChoice } from './contract'
+import { HubPart } from './HubPart'
+import styles from './PlayerProtectionPage.module.css'
+
+function IntervalForm({ interval, longest, intervals }: RealityChoice) {
+  const { t } = useLingui()
+  const { integer } = useFormatters()
+  const { session } = useShell()
+  const { revalidate } = useRevalidator()
+  const posted = useActionData<FormOutcome<HubContract>>()
+  const [busy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState(posted)
+  const send = async (form: FormData) => {
+    setBusy(true)
+    const answer = await postForm<HubContract>(href('player-protection'), form)
+    await revalidate()
+    setBusy(false)
+    setOutcome('actionData' in answer ? answer.actionData : undefined)
+    if (!('actionData' in answer)) showToast(t`Your reality check is set.`, { tone: 'success' })
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!busy) void send(new FormData(event.currentTarget))
+  }
+  if (session.kind === 'guest') return null
+  const choices = intervals.map((minutes) => {
+    const text = integer(minutes)
+    return { value: String(minutes), label: t`${text} min` }
+  })
+  const none =
+    longest === null ? [{ value: NO_CHECK, label: t({ message: 'Off', context: 'reality check' }) }] : []
+  return (
+    <form method="post" action={href('player-protection')} onSubmit={submit} className={styles.card}>
+      <input type="hidden" name="csrfToken" value={session.csrfToken} />
+      <FormError outcome={outcome} />
+      <p>
+        <Trans>
+          While you play, the game pauses now and then and shows your time and your result. Going on is your
+          choice.
+        </Trans>
+      </p>
+      <ChipChoice
+        name="minutes"
+        legend={t`Remind me every`}
+        value={posted?.values?.minutes ?? (interval === null ? NO_CHECK : String(interval))}
+        choices={[...choices, ...none]}
+      />
+      {longest !== null && (
+        <p className={styles.note}>
+          <Plural
+            value={longest}
+            one="The rules here ask for one at least every minute."
+            other="The rules here ask for one at least every # minutes."
+          />
+        </p>
+      )}
+      <SubmitButton kind="secondary" busy={busy} busyLabel={<Trans>Saving</Trans>}>
+        <Trans>Save</Trans>
+      </SubmitButton>
+    </form>
+  )
+}
+
+/** How often the player wants a reality check. */
+export function RealityInterval({ data }: { data: NonNullable<HubParts['reality']> }) {
+  const { t } = useLingui()
+  return (
+    <Section id="reality-check" title={t`Reality check`}>
+      <HubPart
+        id="reality"
+        data={data}
+        failed={<Trans>Your reality check could not be loaded. It comes all the same.</Trans>}
+      >
+        {(choice) => <IntervalForm key={String(choice.interval)} {...choice} />}
+      </HubPart>
+    </Section>
+  )
+}

@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro'
+import { useMoment } from '../../../i18n/use-moment'
+import { Notice } from '../../../ui/Notice/Notice'
+import type { HubParts, StandingView } from './contract'
+import { HubPart } from './HubPart'
+
+function Words({ standing, until, now }: StandingView) {
+  const at = useMoment(now)
+  const moment = until === null ? null : <bdi>{at(until)}</bdi>
+  switch (standing) {
+    case 'none':
+      return null
+    case 'timeout':
+      return <Trans>You are taking a break until {moment}. You can still withdraw.</Trans>
+    case 'excluded':
+      return moment === null ? (
+        <Trans>You have excluded yourself from playing. You can still withdraw.</Trans>
+      ) : (
+        <Trans>You have excluded yourself from playing until {moment}. You can still withdraw.</Trans>
+      )
+    case 'closed':
+      return <Trans>You have closed this account.</Trans>
+  }
+}
+
+/** A break, an exclusion or a closure that holds now. */
+export function StandingNote({ data }: { data: NonNullable<HubParts['standing']> }) {
+  return (
+    <HubPart
+      id="standing"
+      data={data}
+      fallback={null}
+      failed={
+        <Trans>
+          Whether a break or an exclusion holds is not known right now, so games and deposits wait.
+        </Trans>
+      }
+    >
+      {(value) =>
+        value.standing !== 'none' && (
+          <Notice>
+            <Words {...value} />
+          </Notice>
+        )
+      }
+    </HubPart>
+  )
+}

@@ -1,0 +1,119 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useStore } from '@nanostores/react'
+import type { PlayActivity } from '../../../../shared/contract/play'
+import { type Deferred, DeferredPart } from '../../../data/deferred'
+import { useFormatters } from '../../../i18n/formatters'
+import { $activity, laterThan } from '../../../stores/wallet'
+import { Amount } from '../../../ui/Amount/Amount'
+import { hasFraction } from '../../../ui/Amount/has-fraction'
+import { Money } from '../../../ui/Amount/Money'
+import { useRunningTime } from '../../../ui/hooks/use-running-time'
+import { PartFailed } from '../../../ui/Notice/PartFailed'
+import { Section } from '../../../ui/Section/Section'
+import styles from './PlayerProtectionPage.module.css'
+
+const MINUTE_MS = 60_000
+const HOUR_MIN = 60
+
+/** Since the login, in the words of the page; without seconds, which nobody needs here. */
+function Clock({ elapsedMs }: { elapsedMs: number }) {
+  const { integer } = useFormatters()
+  const minutes = Math.floor(useRunningTime(elapsedMs, elapsedMs, MINUTE_MS) / MINUTE_MS)
+  const hours = Math.floor(minutes / HOUR_MIN)
+  return (
+    <p className={styles.clock}>
+      <span className="sr">
+        <Trans>Time in this session</Trans>{' '}
+      </span>
+      {hours === 0 ? (
+        <>
+          <b>{integer(minutes)}</b>
+          <Plural value={minutes} one="minute" other="minutes" />
+        </>
+      ) : (
+        <>
+          <b>
+            {integer(hours)}:{integer(minutes % HOUR_MIN).padStart(2, integer(0))}
+          </b>
+          <Trans>hours</Trans>
+        </>
+      )}
+    </p>
+  )
+}
+
+function Facts({ activity }: { activity: PlayActivity }) {
+  const { staked, won, net, currency = null } = activity
+  return (
+    <dl className={styles.facts}>
+      <div className={styles.fact}>
+        <dt>
+          <Trans>Staked</Trans>
+        </dt>
+        <dd>
+          <Money amount={staked} currency={currency} />
+        </dd>
+      </div>
+      <div className={styles.fact}>
+        <dt>
+          <Trans>Won</Trans>
+        </dt>
+        <dd>
+          <Money amount={won} currency={currency} />
+        </dd>
+      </div>
+      <div className={styles.fact}>
+        <dt>
+          <Trans>Result</Trans>
+        </dt>
+        <dd>
+          <Amount
+            amount={net.replace('-', '')}
+            currency={currency}
+            symbol={currency === null ? '' : undefined}
+            exact={hasFraction(net)}
+            sign={net.startsWith('-') ? '−' : ''}
+          />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+interface ThisSessionProps {
+  elapsedMs: number
+  activity: Deferred<PlayActivity>
+}
+
+/** Time, stakes, winnings and result since the login, by the platform's books. */
+export function ThisSession({ elapsedMs, activity }: ThisSessionProps) {
+  const { t } = useLingui()
+  const later = laterThan(activity, useStore($activity, { ssr: 'initial' }))
+  return (
+    <Section id="this-session" title={t`This session`}>
+      <div className={styles.card}>
+        <div className={styles.session}>
+          <Clock elapsedMs={elapsedMs} />
+          <DeferredPart id="activity" data={activity} fallback={<span aria-hidden="true">…</span>}>
+            {(settled) => {
+              const known = later ?? (settled.ok ? settled.value : undefined)
+              return known ? (
+                <Facts activity={known} />
+              ) : (
+                <PartFailed>
+                  <Trans>Stakes and winnings are not known right now.</Trans>
+                </PartFailed>
+              )
+            }}
+          </DeferredPart>
+        </div>
+        <p className={styles.note}>
+          <Trans>
+            Counted since you logged in, by the account's own books. The result is what you won less what you
+            staked.
+          </Trans>
+        </p>
+      </div>
+    </Section>
+  )
+}

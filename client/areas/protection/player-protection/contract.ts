@@ -1,0 +1,63 @@
+import type { Protection } from '../../../../shared/contract/protection'
+import type { LimitKind, LimitPeriod } from '../../../../shared/protection/rules'
+import type { Deferred } from '../../../data/deferred'
+import type { PlayData } from '../../play/play-time/play-data'
+
+/** A limit that holds, and what is used of it: money as a decimal, of `time` whole minutes. */
+export interface LimitView {
+  kind: LimitKind
+  period: LimitPeriod
+  amount: string
+  used: string
+  /** Another amount waits to hold. */
+  isChanging: boolean
+}
+
+export interface LimitsView {
+  currency: string | null
+  list: LimitView[]
+}
+
+export interface RealityChoice {
+  /** Minutes between checks; null: none. */
+  interval: number | null
+  /** The longest that the rules allow, minutes; null: there may be none. */
+  longest: number | null
+  /** What can be chosen. */
+  intervals: readonly number[]
+}
+
+export type StandingView = Pick<Protection, 'standing'> & { until: number | null; now: number }
+
+/** Pages of single tools. A tool whose page is not part of this product has none. */
+export const TOOL_PAGES = ['limits', 'time-out', 'self-exclusion', 'account-closure', 'marketing'] as const
+export type ToolPage = (typeof TOOL_PAGES)[number]
+
+/** What comes by itself, and can be asked for again by itself. */
+export interface HubParts {
+  standing: Deferred<StandingView> | null
+  limits: Deferred<LimitsView> | null
+  reality: Deferred<RealityChoice> | null
+}
+
+export interface HubData extends Pick<PlayData, 'elapsedMs' | 'activity'>, HubParts {
+  /** Path of each tool's page. */
+  paths: { readonly [Page in ToolPage]?: string }
+  /** The longest break that the rules allow, days. */
+  longestBreakDays: number
+  hasSelfTest: boolean
+  degraded: boolean
+}
+
+export const fields = ['minutes'] as const
+export const echo = ['minutes'] as const
+
+/** Value of `minutes` for no check. */
+export const NO_CHECK = 'none'
+
+export interface HubContract {
+  field: (typeof fields)[number]
+  echo: (typeof echo)[number]
+  state: never
+  extra: object
+}

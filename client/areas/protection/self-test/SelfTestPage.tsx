@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useActionData, useLoaderData } from 'react-router'
+import type { FormOutcome } from '../../../../shared/form-outcome'
+import { href } from '../../../../shared/pages'
+import { INDEX_SOURCE } from '../../../../shared/protection/severity-index'
+import { useShell } from '../../../data/use-shell'
+import { ButtonLink } from '../../../ui/Button/Button'
+import { EmptyState } from '../../../ui/EmptyState/EmptyState'
+import type { SelfTestContract, SelfTestData } from './contract'
+import { Questions } from './Questions'
+import { Result } from './Result'
+import styles from './SelfTestPage.module.css'
+
+/** The Problem Gambling Severity Index: nine questions, then the score, which is kept nowhere. */
+export default function SelfTestPage() {
+  const { t } = useLingui()
+  const { language } = useShell()
+  const { test, tag, dir, limitsPath, breakPath } = useLoaderData<SelfTestData>()
+  const posted = useActionData<FormOutcome<SelfTestContract>>()
+  const [counted, setCounted] = useState<number>()
+  if (!test)
+    return (
+      <EmptyState
+        text={t`The self-test is not offered here.`}
+        action={
+          <ButtonLink to={href('player-protection')}>
+            <Trans>Player protection</Trans>
+          </ButtonLink>
+        }
+      />
+    )
+  const score = counted ?? posted?.extra?.score
+  if (score !== undefined) return <Result score={score} limitsPath={limitsPath} breakPath={breakPath} />
+  const isForeign = tag !== language.tag
+  return (
+    <div className={styles.page}>
+      <Questions test={test} language={{ lang: tag, dir }} posted={posted} onScore={setCounted} />
+      <p className={styles.note}>
+        <Trans>
+          The questions are those of the Problem Gambling Severity Index. They take about two minutes.
+        </Trans>{' '}
+        {isForeign && <Trans>They are in English, the language in which their wording was tested.</Trans>}{' '}
+        <span lang="en" dir="ltr">
+          {INDEX_SOURCE}
+        </span>{' '}
+        {test.licence}
+      </p>
+    </div>
+  )
+}

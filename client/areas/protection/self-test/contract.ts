@@ -1,0 +1,25 @@
+import type { QuestionField, SelfTest } from '../../../../shared/protection/severity-index'
+import { QUESTION_FIELDS } from '../../../../shared/protection/severity-index'
+
+export interface SelfTestData {
+  /** Null: not offered. */
+  test: SelfTest | null
+  /** BCP 47 tag and direction of its wording. */
+  tag: string
+  dir: 'ltr' | 'rtl'
+  /** Paths of the tools that are there. */
+  limitsPath: string | null
+  breakPath: string | null
+}
+
+export const fields = QUESTION_FIELDS
+
+/** Sent back with a form that lacks answers; stored nowhere. */
+export const echo = QUESTION_FIELDS
+
+export interface SelfTestContract {
+  field: QuestionField
+  echo: QuestionField
+  state: 'done'
+  extra: { score: number }
+}

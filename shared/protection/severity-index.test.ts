@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { bandOf, MOST_POINTS, QUESTION_FIELDS, scoreOf, selfTestFor, unanswered } from './severity-index'
+
+const all = (value: string) => Object.fromEntries(QUESTION_FIELDS.map((field) => [field, value]))
+
+describe('the score', () => {
+  it.each([
+    ['0', 0],
+    ['1', 9],
+    ['3', MOST_POINTS],
+  ])('adds up nine answers of %s', (value, score) => {
+    expect(scoreOf(all(value))).toBe(score)
+  })
+
+  it.each(['', '4', '-1', '1.5', 'x', '01', undefined])('is none with the answer %j', (value) => {
+    expect(scoreOf({ ...all('0'), q4: value })).toBeNull()
+    expect(unanswered({ ...all('0'), q4: value })).toEqual(['q4'])
+  })
+
+  it.each([
+    [0, 'low'],
+    [2, 'low'],
+    [3, 'some'],
+    [7, 'some'],
+    [8, 'clear'],
+    [27, 'clear'],
+  ])('of %i is in the group %s', (score, band) => {
+    expect(bandOf(score)).toBe(band)
+  })
+})
+
+describe('the test that a page shows', () => {
+  const bengali = {
+    lead: 'l',
+    questions: QUESTION_FIELDS.map((field) => `bn ${field}`),
+    answers: ['a', 'b', 'c', 'd'],
+  }
+  const configured = {
+    complianceProfile: 'ukgc',
+    selfTest: { licence: 'Public domain', languages: ['EN', 'BN'], wording: { BN: bengali } },
+  } as const
+
+  it('is English in a demonstration, whatever the page speaks', () => {
+    expect(selfTestFor({ complianceProfile: 'demo' }, 'UR')).toMatchObject({ language: 'EN', licence: null })
+  })
+
+  it.each(['standard', 'mga', 'ukgc'] as const)(
+    'is none in %s until the operator confirms one',
+    (profile) => {
+      expect(selfTestFor({ complianceProfile: profile }, 'EN')).toBeNull()
+    },
+  )
+
+  it('is in the page’s language where that is confirmed, else in English', () => {
+    const product = configured as unknown as Parameters<typeof selfTestFor>[0]
+    expect(selfTestFor(product, 'BN')).toMatchObject({ language: 'BN', wording: bengali })
+    expect(selfTestFor(product, 'UR')).toMatchObject({ language: 'EN', licence: 'Public domain' })
+  })
+})

@@ -1,0 +1,80 @@
+import type { ProductConfig, SelfTestWording } from '../config/product'
+
+/**
+ * The Problem Gambling Severity Index: Ferris, J. and Wynne, H. (2001), The Canadian Problem Gambling Index: Final
+ * Report, Canadian Centre on Substance Abuse, Ottawa. Nine questions about the last twelve months; the answers count
+ * 0 to 3 and are added up.
+ */
+export const INDEX_SOURCE =
+  'Ferris, J. & Wynne, H. (2001). The Canadian Problem Gambling Index: Final Report. Ottawa: Canadian Centre on Substance Abuse.'
+
+/** The published English wording. */
+const english: SelfTestWording = {
+  lead: 'Thinking about the last 12 months…',
+  questions: [
+    'Have you bet more than you could really afford to lose?',
+    'Have you needed to gamble with larger amounts of money to get the same feeling of excitement?',
+    'When you gambled, did you go back another day to try to win back the money you lost?',
+    'Have you borrowed money or sold anything to get money to gamble?',
+    'Have you felt that you might have a problem with gambling?',
+    'Has gambling caused you any health problems, including stress or anxiety?',
+    'Have people criticized your betting or told you that you had a gambling problem, regardless of whether or not you thought it was true?',
+    'Has your gambling caused any financial problems for you or your household?',
+    'Have you felt guilty about the way you gamble or what happens when you gamble?',
+  ],
+  answers: ['Never', 'Sometimes', 'Most of the time', 'Almost always'],
+}
+
+/** A test that a page can show. */
+export interface SelfTest {
+  wording: SelfTestWording
+  /** Code of the language of its wording, which may not be the page's. */
+  language: string
+  /** By what right the operator uses it; null in a demonstration. */
+  licence: string | null
+}
+
+/**
+ * The test in the page's language, or in English where the operator has confirmed that alone; null: not offered. An
+ * unconfirmed translation would not measure what the index measures.
+ */
+export function selfTestFor(
+  { complianceProfile, selfTest }: Pick<ProductConfig, 'complianceProfile' | 'selfTest'>,
+  language: string,
+): SelfTest | null {
+  if (!selfTest)
+    return complianceProfile === 'demo' ? { wording: english, language: 'EN', licence: null } : null
+  const { licence, languages, wording } = selfTest
+  const code = [language, 'EN'].find((one) => languages.includes(one)) ?? languages[0]
+  const found = code === undefined ? undefined : (wording[code] ?? (code === 'EN' ? english : undefined))
+  return code === undefined || found === undefined ? null : { wording: found, language: code, licence }
+}
+
+/** Names of the answers in the form. */
+export const QUESTION_FIELDS = ['q1', 'q2', 'q3', 'q4', 'q5', 'q6', 'q7', 'q8', 'q9'] as const
+export type QuestionField = (typeof QUESTION_FIELDS)[number]
+
+export const MOST_POINTS = 27
+
+/** Groups of scores as the index names them, the first two as one: the least score of each. */
+export const BANDS = [
+  { id: 'low', from: 0, to: 2 },
+  { id: 'some', from: 3, to: 7 },
+  { id: 'clear', from: 8, to: MOST_POINTS },
+] as const
+export type BandId = (typeof BANDS)[number]['id']
+
+export const bandOf = (score: number): BandId =>
+  (BANDS.find(({ to }) => score <= to) ?? BANDS[BANDS.length - 1] ?? BANDS[0]).id
+
+type Answers = { readonly [Field in QuestionField]?: string | undefined }
+
+/** Questions without an answer. */
+export const unanswered = (answers: Answers): QuestionField[] =>
+  QUESTION_FIELDS.filter((field) => !/^[0-3]$/.test(answers[field] ?? ''))
+
+/** The sum; null while a question has no answer. */
+export const scoreOf = (answers: Answers): number | null =>
+  unanswered(answers).length > 0
+    ? null
+    : QUESTION_FIELDS.reduce((sum, field) => sum + Number(answers[field]), 0)

@@ -1,0 +1,86 @@
+import { type OwnProduct, startOwnProduct } from '../../fixtures/own-product'
+import { ready } from '../harness/ready'
+import { test as base, expect } from '../harness/test'
+
+/** The page of player protection: each part by itself, with and without scripts. */
+
+const test = base.extend<object, { product: OwnProduct }>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from here
+    async ({}, use) => {
+      await using product = await startOwnProduct()
+      await use(product)
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ product }, use) => use(product.origin),
+})
+test.describe.configure({ mode: 'serial' })
+
+const hub = '/m/playerProtection'
+
+test.beforeEach(async ({ context, product }) => {
+  await context.addCookies([
+    await product.cookieOf('limits01'),
+    { name: 'lang', value: 'en', url: product.origin },
+  ])
+})
+
+test('shows the session, what is used of the limits, and the reality check that holds', async ({ page }) => {
+  await page.goto(hub)
+  const session = page.getByRole('region', { name: 'This session' })
+  for (const name of ['Staked', 'Won', 'Result'])
+    await expect(session.getByText(name, { exact: true })).toBeVisible()
+  const limits = page.getByRole('region', { name: 'Your limits' })
+  await expect(limits.getByRole('progressbar', { name: 'Deposits, per day' })).toBeVisible()
+  await expect(limits).toContainText(/of ৳\s5,000/)
+  await expect(limits).toContainText('of 120 minutes')
+  await expect(page.getByRole('radio', { name: '30 min' })).toBeChecked()
+  await expect(page.getByRole('link', { name: /^Statement/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Self-test/ })).toBeVisible()
+})
+
+test('a part that fails is asked for again by itself, and the others work', async ({ page, product }) => {
+  await product.scenario({ errorRate: 1, errorStatus: 500, endpoints: ['limits', 'realityClock'] })
+  await page.goto(hub)
+  await ready(page)
+  const limits = page.getByRole('region', { name: 'Your limits' })
+  const check = page.getByRole('region', { name: 'Reality check' })
+  await expect(limits).toContainText('Your limits could not be loaded. They hold all the same.')
+  await expect(check).toContainText('Your reality check could not be loaded. It comes all the same.')
+  await expect(page.getByRole('region', { name: 'This session' })).toContainText('Staked')
+  await product.scenario({ errorRate: 1, errorStatus: 500, endpoints: ['realityClock'] })
+  await limits.getByRole('link', { name: 'Try again' }).click()
+  await expect(limits).toContainText('of 120 minutes')
+  await expect(check).toContainText('could not be loaded')
+  await product.scenario({ errorRate: 0, endpoints: [] })
+  await check.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('radio', { name: '30 min' })).toBeChecked()
+})
+
+test('every game’s strip leads there with one tap', async ({ page }) => {
+  await page.goto('/m/outerFrame?category=RNG&vendor=PG&id=510000&nodeId=10000')
+  await expect(page.frameLocator('iframe').getByRole('button', { name: 'Spin' })).toBeVisible()
+  await page
+    .getByRole('region', { name: 'This session' })
+    .getByRole('link', { name: 'Player protection' })
+    .click()
+  await expect(page).toHaveURL(hub)
+  await expect(page.getByRole('region', { name: 'Your limits' })).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('shows everything, and sets the reality check', async ({ page }) => {
+    await page.goto(hub)
+    await expect(page.getByRole('region', { name: 'Your limits' })).toContainText('of 120 minutes')
+    await page.getByRole('radio', { name: '60 min' }).check()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page).toHaveURL(hub)
+    await expect(page.getByRole('radio', { name: '60 min' })).toBeChecked()
+    await page.getByRole('radio', { name: 'Off' }).check()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('radio', { name: 'Off' })).toBeChecked()
+  })
+})

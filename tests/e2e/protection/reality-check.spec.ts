@@ -1,0 +1,259 @@
+import type { Locator, Page } from 'playwright/test'
+import { type OwnProduct, startOwnProduct } from '../../fixtures/own-product'
+import { accessibilityFaults, looks } from '../harness/accessibility'
+import { registerByForm } from '../harness/accounts'
+import { lookAgain, PlayClock } from '../harness/play-clock'
+import { ready } from '../harness/ready'
+import { test as base, expect } from '../harness/test'
+
+/** The reality check and the end of the player's own time, over the sandbox's games and on its clock. */
+
+const slot = '/m/outerFrame?category=RNG&vendor=PG&id=510000&nodeId=10000'
+
+const test = base.extend<object, { product: OwnProduct }>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from here
+    async ({}, use) => {
+      await using product = await startOwnProduct()
+      await use(product)
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ product }, use) => use(product.origin),
+})
+
+const dialog = (page: Page) => page.getByRole('alertdialog', { name: /You have played for/ })
+const choices = ['Stop here', 'Keep playing', 'Take a break'] as const
+const choice = (page: Page, name: (typeof choices)[number]) => dialog(page).getByRole('button', { name })
+const game = (page: Page) => page.frameLocator('iframe')
+const spin = (page: Page) => game(page).getByRole('button', { name: 'Spin' })
+
+async function openGame(page: Page): Promise<void> {
+  await page.goto(slot)
+  await expect(spin(page)).toBeEnabled()
+  await lookAgain(page)
+}
+
+/** A new member who wants a check every 15 minutes. */
+async function newMember(page: Page, { origin }: OwnProduct) {
+  const { username, cookies } = await registerByForm(origin, 'Bright-Kite-2026')
+  await page.context().addCookies([...cookies, { name: 'lang', value: 'en', url: origin }])
+  await page.goto('/m/playerProtection')
+  await ready(page)
+  await page.getByRole('radio', { name: '15 min' }).check()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Your reality check is set.')).toBeVisible()
+  return { clock: new PlayClock(origin, username), cookies }
+}
+
+/** A member over whose game the check lies. */
+async function whoseCheckIsDue(page: Page, product: OwnProduct) {
+  const member = await newMember(page, product)
+  await openGame(page)
+  await member.clock.play(page, 16)
+  await expect(dialog(page)).toBeVisible()
+  return member
+}
+
+test('a check comes by the platform’s clock, pauses the game, and goes only with an answer', async ({
+  page,
+  product,
+  provokes,
+}) => {
+  const { clock } = await newMember(page, product)
+  await openGame(page)
+  await clock.play(page, 14)
+  await expect(dialog(page)).toBeHidden()
+  await clock.play(page, 2)
+  await expect(dialog(page)).toBeVisible()
+  await expect(dialog(page)).toContainText('You have played for 16 minutes')
+  for (const name of ['Staked', 'Won', 'Result'])
+    await expect(dialog(page).getByText(name, { exact: true })).toBeVisible()
+  // Nobody pressed a key for it, so no key may answer it.
+  await expect(dialog(page)).toBeFocused()
+  await expect(game(page).locator('main')).toHaveAttribute('data-still')
+
+  for (let press = 0; press < 3; press++) await page.keyboard.press('Escape')
+  await page.mouse.click(5, 400)
+  await expect(dialog(page)).toBeVisible()
+  await expect(game(page).locator('main')).toHaveAttribute('data-still')
+
+  provokes(/api\/reality/)
+  await page.route('**/m/api/reality', (route) =>
+    route.request().method() === 'POST' ? route.abort('connectionreset') : route.continue(),
+  )
+  provokes(/ERR_CONNECTION_RESET/)
+  await choice(page, 'Keep playing').click()
+  await expect(dialog(page).getByRole('alert')).toContainText('Your answer did not arrive')
+  await expect(dialog(page)).toBeVisible()
+  await page.unroute('**/m/api/reality')
+
+  await choice(page, 'Keep playing').click()
+  await expect(dialog(page)).toBeHidden()
+  await expect(game(page).locator('main')).not.toHaveAttribute('data-still')
+  await spin(page).click()
+  await expect(page.getByRole('region', { name: 'This session' })).toContainText('Result')
+})
+
+/** Colour of the text on its background, as CSS colours. */
+const look = (button: Locator) =>
+  button.evaluate((element) => {
+    const { color, backgroundColor, fontSize, fontWeight, borderRadius, boxShadow } =
+      getComputedStyle(element)
+    const { width, height } = element.getBoundingClientRect()
+    return { color, backgroundColor, fontSize, fontWeight, borderRadius, boxShadow, width, height }
+  })
+
+test('the three answers have the same size and contrast, in every language', async ({
+  page,
+  product,
+  provokes,
+}) => {
+  test.slow()
+  // A launch is refused while a check waits.
+  provokes(/422.*\/m\/api\/launch|status of 422/)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await whoseCheckIsDue(page, product)
+  for (const { lang, theme } of looks) {
+    await page.context().addCookies([
+      { name: 'lang', value: lang, url: product.origin },
+      { name: 'theme', value: theme, url: product.origin },
+    ])
+    await page.goto(slot)
+    const buttons = page.locator('#reality-check button')
+    await expect(buttons).toHaveCount(3)
+    await expect(buttons.first()).toBeVisible()
+    const [stop, keep, pause] = await Promise.all([0, 1, 2].map((index) => look(buttons.nth(index))))
+    expect(keep, `${lang} ${theme}`).toEqual(stop)
+    expect(pause, `${lang} ${theme}`).toEqual(stop)
+    expect(stop?.height).toBeGreaterThanOrEqual(44)
+    expect(await accessibilityFaults(page), `${lang} ${theme}`).toEqual([])
+  }
+})
+
+test('on a small phone every answer is in view, and the keyboard reaches each', async ({ page, product }) => {
+  await whoseCheckIsDue(page, product)
+  await page.setViewportSize({ width: 320, height: 568 })
+  for (const name of choices) await expect(choice(page, name)).toBeInViewport({ ratio: 1 })
+  for (const name of choices) {
+    await page.keyboard.press('Tab')
+    await expect(choice(page, name)).toBeFocused()
+  }
+  // The game below is out of reach.
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('IFRAME')
+})
+
+for (const hours of [-5, 5])
+  test(`neither a device’s clock that is ${hours} hours off nor a reload moves the check`, async ({
+    page,
+    product,
+    provokes,
+  }) => {
+    // A launch is refused while a check waits.
+    provokes(/422.*\/m\/api\/launch|status of 422/)
+    await page.addInitScript((ms) => {
+      const real = Date.now.bind(Date)
+      Date.now = () => real() + ms
+    }, hours * 3_600_000)
+    const { clock } = await newMember(page, product)
+    await openGame(page)
+    await clock.play(page, 14)
+    await expect(dialog(page)).toBeHidden()
+    await clock.play(page, 2)
+    await expect(dialog(page)).toBeVisible()
+    await page.reload()
+    await expect(dialog(page)).toBeVisible()
+    await expect(dialog(page)).toContainText('You have played for 16 minutes')
+    await choice(page, 'Keep playing').click()
+    // The game that waited opens.
+    await expect(spin(page)).toBeEnabled()
+    await expect(dialog(page)).toBeHidden()
+  })
+
+test('another tab and another device show the same check, and one answer is for all', async ({
+  page,
+  browser,
+  product,
+}) => {
+  const { cookies } = await whoseCheckIsDue(page, product)
+  const tab = await page.context().newPage()
+  await tab.goto(slot)
+  await expect(dialog(tab)).toBeVisible()
+  const elsewhere = await browser.newContext({ baseURL: product.origin })
+  await elsewhere.addCookies([...cookies, { name: 'lang', value: 'en', url: product.origin }])
+  const device = await elsewhere.newPage()
+  await device.goto(slot)
+  await expect(dialog(device)).toBeVisible()
+
+  await choice(device, 'Keep playing').click()
+  await expect(dialog(device)).toBeHidden()
+  for (const other of [page, tab]) {
+    await lookAgain(other)
+    await expect(dialog(other)).toBeHidden()
+  }
+  await elsewhere.close()
+})
+
+test('stopping leaves the game, even while the platform does not answer', async ({
+  page,
+  product,
+  provokes,
+}) => {
+  await whoseCheckIsDue(page, product)
+  provokes(/api\/reality|ERR_CONNECTION_RESET/)
+  await page.route('**/m/api/reality', (route) => route.abort('connectionreset'))
+  await choice(page, 'Stop here').click()
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await expect(page).not.toHaveURL(/outerFrame/)
+  await page.unroute('**/m/api/reality')
+})
+
+test('a break is one tap away, and ends the session of play', async ({ page, product }) => {
+  await whoseCheckIsDue(page, product)
+  await choice(page, 'Take a break').click()
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/m\/(timeOut|playerProtection)/i)
+  // The next game begins a session of its own.
+  await openGame(page)
+  await expect(dialog(page)).toBeHidden()
+})
+
+test('before the player’s own time is over the page says so, and then closes the game', async ({
+  page,
+  product,
+}) => {
+  test.slow()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page
+    .context()
+    .addCookies([await product.cookieOf('limits01'), { name: 'lang', value: 'en', url: product.origin }])
+  const clock = new PlayClock(product.origin, 'limits01')
+  await clock.toMorning()
+  await openGame(page)
+  const notice = page.getByRole('alertdialog', { name: /of your time/ })
+  // The member has a check every 30 minutes; time goes on below it. Two hours a day are all there is.
+  await clock.play(page, 108)
+  await choice(page, 'Keep playing').click()
+  await expect(dialog(page)).toBeHidden()
+  await expect(notice).toBeHidden()
+  await clock.play(page, 3)
+  await expect(notice).toContainText('9 minutes of your time are left')
+  await expect(game(page).locator('main')).toHaveAttribute('data-still')
+  const [stop, use] = [
+    notice.getByRole('button', { name: 'Stop now' }),
+    notice.getByRole('button', { name: 'Use the 9 minutes' }),
+  ]
+  expect(await look(use)).toEqual(await look(stop))
+  expect(await accessibilityFaults(page)).toEqual([])
+  await use.click()
+  await expect(notice).toBeHidden()
+  await expect(game(page).locator('main')).not.toHaveAttribute('data-still')
+
+  await clock.play(page, 10)
+  await expect(page.getByRole('heading', { name: 'Your time is over for now' })).toBeFocused()
+  await expect(page.locator('iframe')).toHaveCount(0)
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.getByRole('main').getByRole('button', { name: 'Leave the game' }).last().click()
+  await expect(page).not.toHaveURL(/outerFrame/)
+})

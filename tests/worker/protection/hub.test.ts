@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { TOOL_PAGES } from '../../../client/areas/protection/player-protection/contract'
+import { href, type PageRow, pages, pathIfBuilt } from '../../../shared/pages'
+import { type Member, member } from '../harness/member'
+import { sharedLobby } from '../harness/shared'
+
+/** The page of player protection, as the worker answers it. */
+
+const lobby = await sharedLobby()
+const path = href('player-protection')
+
+let who: Member
+beforeEach(async () => {
+  lobby.platform.heal()
+  lobby.platform.requests.length = 0
+  who = await member({ userName: `player-${crypto.randomUUID()}` })
+})
+
+const page = async (player?: Member, at: string = path) => {
+  const cookie = ['lang=EN', ...(player ? [player.cookie] : [])].join('; ')
+  return (await lobby.fetch(at, { headers: { Cookie: cookie } })).text()
+}
+
+it.each(Object.entries<PageRow>(pages))(
+  'is one tap away on the page %s',
+  async (_, { paths, needsLogin }) => {
+    expect(await page(needsLogin ? who : undefined, paths[0])).toContain(`href="${path}"`)
+  },
+)
+
+describe('for a member', () => {
+  it('shows each part even while the others fail', async () => {
+    for (const call of ['limits', 'protection', 'playActivity'] as const)
+      lobby.platform.script(call, { kind: 'refusal', errorCode: 'system.error', status: 500 })
+    const html = await page(who)
+    expect(html).toContain('Your limits could not be loaded. They hold all the same.')
+    expect(html).toContain('Whether a break or an exclusion holds is not known right now')
+    expect(html).toContain('Remind me every')
+  })
+
+  it('does not count as playing', async () => {
+    await page(who)
+    expect(lobby.platform.calls('realityClock').map(({ query }) => query)).toEqual([{ look: '1' }])
+  })
+
+  it('names a break that holds, and its end', async () => {
+    lobby.platform.values.protection = {
+      standing: 'timeout',
+      now: 1_700_000_000_000,
+      until: 1_700_000_600_000,
+    }
+    expect(await page(who)).toMatch(/You are taking a break until/)
+  })
+
+  it('links to every tool that has a page, and to no other', async () => {
+    const html = await page(who)
+    for (const tool of TOOL_PAGES) {
+      const own = pathIfBuilt(tool)
+      if (own !== undefined) expect(html).toContain(`href="${own}"`)
+    }
+    for (const [, to = ''] of html.matchAll(/<a[^>]* href="(\/m\/[^"?#]*)/g))
+      expect(Object.values<PageRow>(pages).some(({ paths }) => paths.includes(to)) || to).toBeTruthy()
+  })
+})
+
+it('tells guests what there is, and asks the platform for nothing of a member', async () => {
+  const html = await page()
+  expect(html).toContain('What there is')
+  expect(html).toContain('Keep it a pastime')
+  for (const call of ['limits', 'protection', 'realityClock', 'playActivity'] as const)
+    expect(lobby.platform.calls(call)).toEqual([])
+})
+
+describe('the interval of the reality check', () => {
+  const set = (minutes: string, player = who) =>
+    lobby.postForm(path, { csrfToken: player.csrfToken, minutes }, { Cookie: `${player.cookie}; lang=EN` })
+
+  it.each([
+    ['15', 15],
+    ['60', 60],
+    ['none', null],
+  ])('%s reaches the platform', async (minutes, sent) => {
+    expect((await set(minutes)).status).toBe(303)
+    expect(lobby.platform.calls('setRealityInterval')[0]?.body).toBe(JSON.stringify({ minutes: sent }))
+  })
+
+  it.each(['7', '', '-15', '15.0', 'null'])('%j is none, and the platform is not asked', async (minutes) => {
+    expect((await set(minutes)).status).not.toBe(303)
+    expect(lobby.platform.calls('setRealityInterval')).toEqual([])
+  })
+
+  it('is not set for free play, which has no account', async () => {
+    expect((await set('15', await member({ type: 4, userName: 'free' }))).status).toBe(403)
+    expect(lobby.platform.calls('setRealityInterval')).toEqual([])
+  })
+})

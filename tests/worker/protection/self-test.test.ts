@@ -1,0 +1,69 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { href } from '../../../shared/pages'
+import { QUESTION_FIELDS } from '../../../shared/protection/severity-index'
+import { licensedProduct } from '../../fixtures/licensed-product'
+import { startLobby } from '../harness/harness'
+import { member } from '../harness/member'
+import { sharedLobby } from '../harness/shared'
+import { wholeLog } from '../harness/whole-log'
+
+/** The self-test as the worker answers it to a browser without scripts. */
+
+const lobby = await sharedLobby()
+const path = href('self-test')
+const answers = (value: string) => Object.fromEntries(QUESTION_FIELDS.map((field) => [field, value]))
+
+beforeEach(() => {
+  lobby.platform.heal()
+  lobby.platform.requests.length = 0
+})
+
+describe('a posted form', () => {
+  it.each([
+    ['guest', undefined],
+    ['member', member({ userName: 'self-tester' })],
+  ])('of a %s is added up and kept nowhere', async (_, of) => {
+    const who = await of
+    const answer = await lobby.postForm(
+      path,
+      { ...answers('2'), ...(who && { csrfToken: who.csrfToken }) },
+      { Cookie: `lang=EN${who ? `; ${who.cookie}` : ''}` },
+    )
+    const html = await answer.text()
+    expect(html).toContain('18 of 27')
+    expect(answer.headers.get('Cache-Control')).toContain('no-store')
+    const cookies = answer.headers.getSetCookie().filter((line) => !/session/i.test(line))
+    expect(cookies.join()).not.toMatch(/18|q1/)
+    // Neither the platform nor the log learns an answer.
+    for (const { url, body } of lobby.platform.requests) expect(url + body).not.toMatch(/q[1-9]|score/)
+    expect(await wholeLog(lobby)).not.toMatch(/"q[1-9]"|score/)
+  })
+
+  it('without an answer is shown again with the others', async () => {
+    const { q5: _, ...others } = answers('3')
+    const html = await (await lobby.postForm(path, others, { Cookie: 'lang=EN' })).text()
+    expect(html).not.toContain('of 27')
+    expect(html.match(/<input[^>]*type="radio"[^>]*checked/g)).toHaveLength(8)
+  })
+
+  it.each(['4', '-1', 'x', '1e1'])('with the answer %j is not added up', async (value) => {
+    const html = await (
+      await lobby.postForm(path, { ...answers('0'), q3: value }, { Cookie: 'lang=EN' })
+    ).text()
+    expect(html).not.toContain('of 27')
+  })
+})
+
+describe('outside a demonstration', () => {
+  it('is off until the operator confirms wording and licence', async () => {
+    const product = { ...licensedProduct, jurisdictions: ['BD'], minimumAge: { BD: 18 } }
+    await using closed = await startLobby({ product })
+    // The harness has no edge that names the country.
+    const init = { headers: { Cookie: 'lang=EN' }, cf: { country: 'BD' } }
+    const read = async (at: string) => (await closed.fetch(at, init as never)).text()
+    expect(await read(path)).toContain('The self-test is not offered here.')
+    const hub = await read(href('player-protection'))
+    expect(hub).toContain('Keep it a pastime')
+    expect(hub).not.toContain(`href="${path}"`)
+  })
+})

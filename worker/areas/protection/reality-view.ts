@@ -1,0 +1,41 @@
+import type { ProtectionLimit, RealityClock } from '../../../shared/contract/protection'
+import { href, pathIfBuilt } from '../../../shared/pages'
+import { type LimitLeft, type RealityView, TIME_NOTICE_MS } from '../../../shared/protection/reality-view'
+import { settle } from '../../loading/settle'
+import { limits } from '../../platform/calls/protection'
+import type { PlatformContext } from '../../platform/transport/context'
+
+/** What is left, of the limits that hold. */
+export const leftOf = (list: readonly ProtectionLimit[]): LimitLeft[] =>
+  list.flatMap(({ kind, period, amount, left }) =>
+    amount === null || left === undefined ? [] : [{ kind, period, amount, left }],
+  )
+
+/** Where a break is taken: on its page, or where all tools are. */
+const breakPath = () => pathIfBuilt('time-out') ?? href('player-protection')
+
+/** The limits are asked for when they are shown. Without them the check is as strict, and says less. */
+async function shownLimits(
+  platform: PlatformContext,
+  token: string,
+  { due, timeLeftMs }: RealityClock,
+): Promise<LimitLeft[] | null> {
+  const isNearlyOver = timeLeftMs !== null && timeLeftMs <= TIME_NOTICE_MS
+  if (due === null && !isNearlyOver) return null
+  const asked = await settle(limits(platform, token), 'limits', platform.log)
+  return asked.ok ? leftOf(asked.value.list) : null
+}
+
+export async function realityView(
+  platform: PlatformContext,
+  token: string,
+  clock: RealityClock,
+): Promise<RealityView> {
+  const { now, nextAt, elapsedMs, staked, won, net, currency = null, due, timeLeftMs } = clock
+  return {
+    ...{ elapsedMs, staked, won, net, currency, due, timeLeftMs },
+    nextInMs: nextAt === null ? null : Math.max(0, nextAt - now),
+    limits: await shownLimits(platform, token, clock),
+    breakPath: breakPath(),
+  }
+}

@@ -1,0 +1,44 @@
+import {
+  echo,
+  type SelfTestContract,
+  type SelfTestData,
+} from '../../../client/areas/protection/self-test/contract'
+import { findLanguage } from '../../../shared/config/languages'
+import { pathIfBuilt } from '../../../shared/pages'
+import { scoreOf, selfTestFor, unanswered } from '../../../shared/protection/severity-index'
+import { textFields } from '../../../shared/validation/form'
+import type { PageContext } from '../../context'
+import { type ActionResult, privatePage, type WorkerPage } from '../../worker-page'
+
+/**
+ * Adds up the answers of a form that was posted without scripts. With scripts the browser does so by itself and sends
+ * nothing. Nothing is kept: no platform call, no cookie, no log line has an answer or the score.
+ */
+async function submit(
+  { product, language }: PageContext,
+  form: FormData,
+): Promise<ActionResult<SelfTestContract>> {
+  if (!selfTestFor(product, language.code)) return { error: 'not-available' }
+  const answers = textFields(form)
+  const score = scoreOf(answers)
+  if (score !== null) return { state: 'done', extra: { score } }
+  return { fieldErrors: Object.fromEntries(unanswered(answers).map((field) => [field, 'required'])) }
+}
+
+/** The Problem Gambling Severity Index, for guests and members alike. */
+const selfTestPage: WorkerPage<SelfTestData, never, SelfTestContract> = {
+  shared: async ({ product, language }) => {
+    const test = selfTestFor(product, language.code)
+    const { tag, dir } = findLanguage(test?.language ?? 'EN') ?? { tag: 'en', dir: 'ltr' as const }
+    return {
+      ...{ test, tag, dir },
+      limitsPath: pathIfBuilt('limits') ?? null,
+      breakPath: pathIfBuilt('time-out') ?? null,
+    }
+  },
+  cache: privatePage,
+  action: submit,
+  echo,
+}
+
+export default selfTestPage

@@ -1,0 +1,35 @@
+import {
+  fields,
+  type HubContract,
+  NO_CHECK,
+} from '../../../client/areas/protection/player-protection/contract'
+import { href } from '../../../shared/pages'
+import { protectionRules } from '../../../shared/protection/rules'
+import type { PageContext } from '../../context'
+import { openMemberForm } from '../../forms/open-member-form'
+import { setRealityInterval } from '../../platform/calls/reality'
+import { formError } from '../../platform/form-error'
+import type { ActionResult } from '../../worker-page'
+
+/** Sets how often the member wants a reality check. Whether there may be none is the platform's to say. */
+export async function submitInterval(
+  context: PageContext,
+  form: FormData,
+): Promise<ActionResult<HubContract>> {
+  const opened = await openMemberForm(context, form, {
+    page: 'player-protection',
+    right: 'records',
+    limit: 'identity',
+  })
+  if ('refusal' in opened) return opened.refusal
+  const { session, posted } = opened
+  const { intervals } = protectionRules(context.product.complianceProfile).reality
+  const minutes = intervals.find((one) => String(one) === posted.minutes)
+  if (minutes === undefined && posted.minutes !== NO_CHECK) return { error: 'unknown' }
+  try {
+    await setRealityInterval(context.platform, session.token, minutes ?? null)
+    return { redirect: href('player-protection') }
+  } catch (error) {
+    return formError(error, fields)
+  }
+}
