@@ -21,6 +21,10 @@ export type FormFault =
   | 'not-allowed'
   | 'protection-unknown'
   | 'protection-no-offers'
+  | 'time-off-shorter'
+  | 'closure-balance'
+  | 'closure-payments'
+  | 'lifting-early'
   | 'maintenance'
   | 'free-play-off'
   | 'page-old'
@@ -103,6 +107,8 @@ export type FieldFault =
   | 'document-missing'
   | 'time-format'
   | 'time-late'
+  | 'time-off-length'
+  | 'not-confirmed'
 
 /** All errors of a posted form; client/ui/forms/error-messages has a message for each. */
 export type ErrorCode = AccountError | MoneyError | VerificationError | FormFault | FieldFault | 'unknown'

@@ -123,6 +123,15 @@ export type StandingError = (typeof STANDING_ERRORS)[number]
 export const isStandingError = (code: string | undefined): code is StandingError =>
   (STANDING_ERRORS as readonly (string | undefined)[]).includes(code)
 
+const standings = {
+  'protection.timeout': 'timeout',
+  'protection.excluded': 'excluded',
+  'protection.closed': 'closed',
+} as const satisfies Record<StandingError, (typeof STANDINGS)[number]>
+
+/** The standing that a refusal tells of. */
+export const standingOfError = (code: StandingError) => standings[code]
+
 /** Why a bet, or a launch, is refused. */
 export const PLAY_ERRORS = [
   ...STANDING_ERRORS,

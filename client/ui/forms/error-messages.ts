@@ -132,6 +132,10 @@ const ofForms: Record<FormFault, MessageDescriptor> = {
   'not-available': msg`This is not available at the moment. Please try again later.`,
   'protection-unknown': msg`We cannot ask for your limits right now, so this has to wait. Try again in a moment: withdrawals work.`,
   'protection-no-offers': msg`You are taking a break, have excluded yourself or have closed your account, so no promotions are open to you`,
+  'time-off-shorter': msg`You are taking time off already, for longer. It can be made longer, never shorter.`,
+  'closure-balance': msg`There is still money in the account, in a game or in an open bet. Withdraw it first.`,
+  'closure-payments': msg`A payment is still on its way. Close the account when it has arrived.`,
+  'lifting-early': msg`It is too early to ask for this`,
   'not-allowed': msg`No permission, or the feature is temporarily unavailable`,
   maintenance: msg`System maintenance`,
   'free-play-off': msg`Free play is not offered at the moment.`,
@@ -230,6 +234,8 @@ const ofFields: Record<FieldFault, MessageDescriptor> = {
   'document-missing': msg`Choose a picture or a file`,
   'time-format': msg`Choose the day and the time`,
   'time-late': msg`This time is still to come`,
+  'time-off-length': msg`Write a whole number of days within these limits`,
+  'not-confirmed': msg`Tick this to show that you are sure`,
 }
 
 const texts: ReadonlyMap<string, MessageDescriptor> = new Map<string, MessageDescriptor>([

@@ -28,7 +28,7 @@ const read = { method: 'GET', module: MODULE.common, token: true } as const
 const act = { method: 'POST', module: MODULE.common, token: true, refusals: PROTECTION_ERRORS } as const
 
 const limits = { ...act, reply: limitsSchema } as const
-const standing = { ...act, reply: protectionSchema, planned: 'player-protection' } as const
+const standing = { ...act, reply: protectionSchema } as const
 const clock = { ...act, reply: realityClockSchema } as const
 
 /** All of them are required: while one cannot be asked, the lobby opens no games and takes no deposits. */

@@ -15,6 +15,7 @@ import { readyKey } from '../../idempotency/create-once'
 import { keysOf } from '../../idempotency/keys'
 import type { Attempt } from '../../idempotency/keys-object'
 import { depositSettings } from '../../platform/calls/payments'
+import { mayGetOffers } from '../../protection/may'
 import type { MemberSession } from '../../session/session'
 import { isKnownOpen } from '../../status/known-open'
 
@@ -41,11 +42,13 @@ export async function loadDeposit(
 ): Promise<DepositView> {
   const { token, userName } = session
   const caller = { platform, token, keys: keysOf(env as Bindings, userName) }
-  const [isOpen, settings, { key, before }] = await Promise.all([
+  const [isOpen, offered, getsOffers, { key, before }] = await Promise.all([
     isKnownOpen(platform),
     depositSettings(platform, token),
+    mayGetOffers(platform, session),
     readyKey(caller, 'deposit'),
   ])
+  const settings = getsOffers ? offered : { ...offered, bonuses: [] }
   if (before?.state === 'unknown') {
     return {
       view: 'unanswered',

@@ -21,7 +21,7 @@ import { keysOf, unlessUnreachable } from '../../idempotency/keys'
 import { allow, tooMany } from '../../limits/allow'
 import { createDeposit, depositSettings } from '../../platform/calls/payments'
 import { formError } from '../../platform/form-error'
-import { refusedToPayIn } from '../../protection/may'
+import { mayGetOffers, refusedToPayIn } from '../../protection/may'
 import type { MemberSession } from '../../session/session'
 import { isKnownOpen } from '../../status/known-open'
 import type { ActionResult } from '../../worker-page'
@@ -94,8 +94,12 @@ async function submitted(context: PageContext, form: FormData): Promise<Answer> 
   if (!limit.allowed) return tooMany(limit)
   const refusal = await refusedToPayIn(platform, session)
   if (refusal && refusal !== 'limits-offer') return { error: refusal }
-  const settings = await depositSettings(platform, session.token).catch(formError<DepositContract['field']>)
+  const [settings, getsOffers] = await Promise.all([
+    depositSettings(platform, session.token).catch(formError<DepositContract['field']>),
+    posted.bonus ? mayGetOffers(platform, session) : true,
+  ])
   if (!('methods' in settings)) return settings
+  if (!getsOffers) return { error: 'deposit.promotion' }
   const checked = checkForm(depositSchema(settings), posted)
   if (!checked.ok) return { fieldErrors: checked.fieldErrors }
   const chosen = channelsOf(settings).find(({ id }) => id === checked.values.channel)
