@@ -2,7 +2,8 @@
 export interface Money {
   balance: string
   currency: string | null
-  currencySymbol: string
+  /** Where the platform names no currency. */
+  currencySymbol?: string | undefined
 }
 
 /** Whether there is something in it. */
