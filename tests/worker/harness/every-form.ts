@@ -1,5 +1,6 @@
 import { REGISTER_FIELDS } from '../../../shared/contract/account'
 import { pageIds, pages } from '../../../shared/pages'
+import { QUESTION_FIELDS } from '../../../shared/protection/severity-index'
 import { type Lobby, ORIGIN, startLobby } from './harness'
 import { type Member, member } from './member'
 
@@ -109,6 +110,9 @@ let attempts = 0
 /** A number that no form and no member of the run has had. */
 export const nextNumber = (): number => ++attempts
 
+/** Questions with given answers. */
+const answered: ReadonlySet<string> = new Set(QUESTION_FIELDS)
+
 /** Well-formed values, so that only the platform can reject the form. Limits count by name and by number. */
 export function plausible(names: readonly string[]): Record<string, string> {
   const number = String(nextNumber()).padStart(7, '0')
@@ -145,5 +149,6 @@ export function plausible(names: readonly string[]): Record<string, string> {
     encrypted: '',
     helpful: 'yes',
     return: '/m/help',
+    ...Object.fromEntries(names.filter((name) => answered.has(name)).map((name) => [name, '2'])),
   }
 }
