@@ -13,7 +13,7 @@ export const mayOffer = ({ standing, spent, marketing }: Protection): boolean =>
   standing === 'none' && spent === null && marketing
 
 /** What a session keeps of it. The platform's clock need not be ours. */
-export function keptOf(found: Protection, at: number): KeptProtection {
+function keptOf(found: Protection, at: number): KeptProtection {
   const ends = [found.until, found.liftedAt].filter((end) => end !== undefined)
   const until = found.standing === 'none' ? Number.POSITIVE_INFINITY : Math.min(...ends)
   return {

@@ -7,7 +7,7 @@ import { ID_PATTERN } from '../../shared/contract/fields'
 import { STANDINGS } from '../../shared/contract/protection'
 
 /** How a member is protected, as the platform said last. */
-export const keptProtectionSchema = v.strictObject({
+const keptProtectionSchema = v.strictObject({
   standing: v.picklist(STANDINGS),
   /** Whether promotions may be put before the member. */
   offers: v.boolean(),
