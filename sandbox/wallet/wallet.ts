@@ -219,7 +219,7 @@ export class Wallet extends DurableObject<{ DB: D1Database }> {
     return this.#payments.isFirstDeposit(Date.now())
   }
 
-  withdrawalsSince(since: number): number {
+  withdrawalsSince(since: number): { count: number; sum: number } {
     return this.#payments.withdrawalsSince(since)
   }
 

@@ -1,5 +1,5 @@
 import type { Slot } from '../../../shared/verification/documents'
-import { seedSteps } from '../../seed/verification/steps'
+import { seedLevels, seedSteps } from '../../seed/verification/steps'
 
 /** Where members are with the steps, in the database. */
 
@@ -60,6 +60,12 @@ export function overallState(steps: readonly MemberStep[]): Overall {
 export function levelOf(steps: readonly MemberStep[]): 1 | 2 | 3 {
   if (steps.every(({ state }) => state === 'done')) return 3
   return steps.some(({ stepId, state }) => stepId === 'identity' && state === 'done') ? 2 : 1
+}
+
+/** Most that the member can withdraw a day, exact decimal; null: no ceiling. */
+export async function dailyCeiling(db: D1Database, memberId: string): Promise<string | null> {
+  const level = levelOf(await memberSteps(db, memberId))
+  return seedLevels.find((row) => row.level === level)?.dailyWithdrawal ?? null
 }
 
 /** Whether the member has done every step. */

@@ -101,7 +101,7 @@ export const verificationReasons = Object.keys(seedVerificationReasons) as Verif
 
 /** Most that can be withdrawn a day by level, exact decimals; null: no ceiling. */
 export const seedLevels: readonly { level: number; dailyWithdrawal: string | null }[] = [
-  { level: 1, dailyWithdrawal: '10000' },
-  { level: 2, dailyWithdrawal: '50000' },
+  { level: 1, dailyWithdrawal: '100000' },
+  { level: 2, dailyWithdrawal: '500000' },
   { level: 3, dailyWithdrawal: null },
 ]

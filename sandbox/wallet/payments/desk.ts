@@ -78,7 +78,7 @@ export class PaymentDesk {
     return this.#wallet.isFirstDeposit()
   }
 
-  async withdrawalsSince(since: number): Promise<number> {
+  async withdrawalsSince(since: number): Promise<{ count: number; sum: number }> {
     return this.#wallet.withdrawalsSince(since)
   }
 

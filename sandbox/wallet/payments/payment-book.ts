@@ -147,14 +147,14 @@ export class PaymentBook {
     return credited.length === 0
   }
 
-  /** Withdrawals that were made since an instant, without those whose money is back. */
-  withdrawalsSince(since: number): number {
-    const [row] = this.#rows<{ count: number }>(
-      `SELECT count(*) AS count FROM payment WHERE created_at >= ?
+  /** Withdrawals that were made since an instant, without those whose money is back. @returns `sum` in minor units */
+  withdrawalsSince(since: number): { count: number; sum: number } {
+    const [row] = this.#rows<{ count: number; sum: number }>(
+      `SELECT count(*) AS count, coalesce(sum(record ->> 'amount'), 0) AS sum FROM payment WHERE created_at >= ?
          AND record ->> 'direction' = 'withdrawal' AND record ->> 'state' <> 'failed'`,
       since,
     )
-    return row?.count ?? 0
+    return row ?? { count: 0, sum: 0 }
   }
 
   /** Lets no more withdrawals go to an account. @returns false when one is on its way there */
@@ -242,8 +242,9 @@ export class PaymentBook {
   /** Holds the amount of a withdrawal in the same transaction that makes it. */
   #withdrawn({ record, rules }: AgreedWithdrawal, now: number): KeyAnswer {
     const { id, amount, to } = record
-    const earlier = this.withdrawalsSince(rules.since)
+    const { count: earlier, sum } = this.withdrawalsSince(rules.since)
     if (earlier >= rules.most) return { refusal: 'withdraw.daily' }
+    if (rules.ceiling !== null && sum + amount > rules.ceiling) return { refusal: 'withdraw.amount' }
     if (this.#rows('SELECT 1 FROM retired_account WHERE id = ?', to.accountId).length > 0)
       return { refusal: 'withdraw.account' }
     const fee = earlier < rules.free ? 0 : feeOf(amount, record.feeTerms)

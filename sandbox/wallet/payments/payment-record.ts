@@ -121,6 +121,8 @@ interface WithdrawalRules {
   /** Most withdrawals of the day, and how many of them cost nothing. */
   most: number
   free: number
+  /** Most that all of them take, minor units; null: no ceiling. */
+  ceiling: number | null
   /** What the member has confirmed to receive; null: whatever the fee is. */
   receives: number | null
 }

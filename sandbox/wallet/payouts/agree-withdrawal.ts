@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import { hasRight } from '../../../shared/accounts/rights'
 import type { withdrawPayloadSchema } from '../../../shared/contract/withdrawals'
-import { isVerified } from '../../identity/verification/member-steps'
+import { dailyCeiling, isVerified } from '../../identity/verification/member-steps'
 import type { WithdrawTerms } from '../../seed/payments/terms'
 import { randomLegible } from '../../store/random'
 import type { WalletCall } from '../env'
@@ -60,6 +60,7 @@ export async function agreedWithdrawal(
   if (receives === undefined) return refused('withdraw.terms')
   const account = await payoutAccount(DB, member.id, payload.accountId)
   if (account?.state !== 'ready') return refused('withdraw.account')
+  const ceiling = await dailyCeiling(DB, member.id)
   const refusal = await refusedConfirmation(c, payload, idempotencyKey)
   if (refusal) return refused(refusal)
   return {
@@ -68,6 +69,7 @@ export async function agreedWithdrawal(
       since: dayStart(Date.now()),
       most: scenario.noWithdrawalsLeft ? 0 : terms.daily,
       free: terms.free,
+      ceiling: ceiling === null ? null : (toMinor(ceiling) ?? null),
       receives,
     },
   }

@@ -3,10 +3,10 @@ import { endpoints } from '../../../shared/contract/endpoints'
 import { withdrawPayloadSchema } from '../../../shared/contract/withdrawals'
 import { encryptedOnce } from '../../account/encrypted-body'
 import { success } from '../../http/replies'
-import { isVerified } from '../../identity/verification/member-steps'
+import { dailyCeiling, isVerified } from '../../identity/verification/member-steps'
 import { requireMember } from '../../session/member'
 import type { WalletEnv } from '../env'
-import { toDecimal } from '../money'
+import { toDecimal, toMinor } from '../money'
 import { wireFee } from '../payments/amounts'
 import { makePayment } from '../payments/make-payment'
 import { answered, deskOf } from '../payments/member-desk'
@@ -27,7 +27,10 @@ withdrawCalls.get(endpoints.withdrawSettings.path, requireMember, async (c) => {
   const desk = deskOf(c)
   const available = await purseOf(c, member).balance()
   const { bonus, open, turnover } = await desk.locked()
-  const earlier = await desk.withdrawalsSince(dayStart(Date.now()))
+  const { count: earlier, sum } = await desk.withdrawalsSince(dayStart(Date.now()))
+  const ceiling = toMinor((await dailyCeiling(c.env.DB, member.id)) ?? '')
+  const max = ceiling === undefined ? terms.max : Math.min(terms.max, ceiling - sum)
+  const isSpent = scenario.noWithdrawalsLeft || max < terms.min
   return success(c, {
     currency: member.currency,
     available: toDecimal(available),
@@ -35,12 +38,12 @@ withdrawCalls.get(endpoints.withdrawSettings.path, requireMember, async (c) => {
     openBets: toDecimal(open),
     turnover: turnover && { needed: toDecimal(turnover.needed), played: toDecimal(turnover.played) },
     min: toDecimal(terms.min),
-    max: toDecimal(terms.max),
+    max: toDecimal(Math.max(max, terms.min)),
     fee: wireFee(terms.fee),
     freeLeft: Math.max(0, terms.free - earlier),
     daily: {
       most: terms.daily,
-      left: scenario.noWithdrawalsLeft ? 0 : Math.max(0, terms.daily - earlier),
+      left: isSpent ? 0 : Math.max(0, terms.daily - earlier),
     },
     usualMinutes: terms.usualMinutes,
     latestMinutes: terms.latestMinutes,

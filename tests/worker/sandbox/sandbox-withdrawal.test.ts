@@ -175,6 +175,19 @@ describe('the settings', () => {
     expect(await rafi.settings()).toMatchObject({ freeLeft: 0, daily: { left: 1 } })
   })
 
+  it('know the ceiling of a day by the level of verification, also for withdrawals at the same time', async () => {
+    await setWallet(sandbox, 'rafi88', '300000')
+    const answers = await Promise.all(['60000', '60000'].map((amount) => rafi.withdraw(amount)))
+    expect(answers.map(({ errorCode }) => errorCode).toSorted()).toEqual(['withdraw.amount', undefined])
+    expect(await rafi.settings()).toMatchObject({ max: '40000.00', daily: { left: 4 } })
+    expect((await rafi.withdraw('40000')).status).toBe(200)
+    expect(await rafi.settings()).toMatchObject({ daily: { left: 0 } })
+    expect((await rafi.withdraw('500')).errorCode).toBe('withdraw.amount')
+    // Who has done every step has no ceiling.
+    const tanvir = await Payee.named(sandbox, 'tanvir')
+    expect(await tanvir.settings()).toMatchObject({ max: '100000.00' })
+  })
+
   it('never let more withdrawals be made at the same time than a day has', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => rafi.withdraw('500')))
     expect(answers.filter(({ payment }) => payment)).toHaveLength(5)

@@ -47,7 +47,7 @@ export function RemovePasskey({ id, passkeyId, name, open, onClose }: RemovePass
       open={open}
       onClose={onClose}
       alert
-      title={t`Remove ${name}?`}
+      title={t`Remove the passkey “${name}”?`}
       actions={
         <>
           <DismissButton onClose={onClose}>
