@@ -16,6 +16,9 @@ interface SignedProps {
   className?: string | undefined
 }
 
+/** Whether an exact decimal is more than nothing. */
+export const isGain = (net: string): boolean => !net.startsWith('-') && /[1-9]/.test(net)
+
 /** A gain or a loss. Only a gain has a colour. */
 export function Signed({
   amount,
@@ -26,15 +29,15 @@ export function Signed({
   className,
 }: SignedProps) {
   const isLoss = amount.startsWith('-')
-  const isGain = !isLoss && /[1-9]/.test(amount) && !isPlain
+  const showsGain = isGain(amount) && !isPlain
   return (
     <Amount
       amount={amount.replace(/^-/, '')}
       currency={currency}
       symbol={currency === null ? '' : symbol}
       exact={hasFraction(amount)}
-      sign={isLoss ? '−' : isGain ? '+' : ''}
-      className={clsx(isGain && hasColour && styles.gain, className)}
+      sign={isLoss ? '−' : showsGain ? '+' : ''}
+      className={clsx(showsGain && hasColour && styles.gain, className)}
     />
   )
 }

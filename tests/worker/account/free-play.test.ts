@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 const inEnglish = { Cookie: 'lang=EN' }
 const html = async (path: string) => (await lobby.fetch(path, { headers: inEnglish })).text()
-const begin = async () => {
+const begin = async (body = 'adult=on') => {
   const answer = await lobby.fetch('/m/trail', {
     method: 'POST',
     headers: {
@@ -21,7 +21,7 @@ const begin = async () => {
       'Sec-Fetch-Site': 'same-origin',
       'Content-Type': 'application/x-www-form-urlencoded',
     },
-    body: 'adult=on',
+    body,
   })
   return { status: answer.status, html: await answer.text() }
 }
@@ -56,3 +56,14 @@ it('is left to the platform while its flags are unknown', async () => {
   lobby.platform.script('whitelabel', { kind: 'bytes', body: 'oops', status: 500 })
   expect((await begin()).status).toBe(303)
 })
+
+it.each(['', 'adult=', 'adult=off', 'adult=1'])(
+  'is not begun without the player’s word to be of age, whatever is posted: %j',
+  async (body) => {
+    lobby.platform.requests.length = 0
+    const { status, html } = await begin(body)
+    expect(status).toBe(422)
+    expect(html).toContain('name="adult"')
+    expect(lobby.platform.calls('freePlay')).toEqual([])
+  },
+)

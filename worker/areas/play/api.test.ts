@@ -144,6 +144,9 @@ it('tells the platform the game, the account, and where the game is shown', asyn
       merchantCode: 'oriel',
       language: 'EN',
       lobbyOrigin: 'https://lobby.example',
+      autoplay: '1',
+      turbo: '1',
+      minRoundMs: '0',
     },
   ])
 })

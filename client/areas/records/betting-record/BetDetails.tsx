@@ -10,7 +10,7 @@ import { Line } from '../../../ui/Line/Line'
 import { PathIcon } from '../../../ui/rows/PathIcon'
 import { At } from '../At'
 import { GamePicture } from '../GamePicture'
-import { Signed } from '../Signed'
+import { isGain, Signed } from '../Signed'
 import { StateMark } from '../StateMark'
 import { useDayText } from '../use-day-text'
 import { ZoneLine } from '../ZoneLine'
@@ -84,7 +84,7 @@ export function BetDetails({ shown: { bet, timeZone } }: { shown: ShownBet }) {
           )}
         </p>
         <span className={styles.mark}>
-          <StateMark state={state} isPill />
+          <StateMark state={state} isPill isGain={isGain(net)} />
         </span>
       </div>
       <dl className={styles.lines}>

@@ -13,7 +13,7 @@ import { useRunningTime } from '../../../ui/hooks/use-running-time'
 import { Icon } from '../../../ui/Icon/Icon'
 import { cardClass } from '../../../ui/rows/Row'
 import { GamePicture } from '../GamePicture'
-import { Signed } from '../Signed'
+import { isGain, Signed } from '../Signed'
 import { StateMark } from '../StateMark'
 import { ZoneLine } from '../ZoneLine'
 import { CancelOrder } from './CancelOrder'
@@ -39,7 +39,7 @@ function Head({ order }: { order: OrderRow }) {
           </Trans>
         </p>
       </div>
-      <StateMark state={status} isPill />
+      <StateMark state={status} isPill isGain={isGain(order.result)} />
     </div>
   )
 }
