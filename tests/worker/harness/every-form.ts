@@ -1,5 +1,6 @@
 import { REGISTER_FIELDS } from '../../../shared/contract/account'
 import { pageIds, pages } from '../../../shared/pages'
+import { QUESTION_FIELDS } from '../../../shared/protection/severity-index'
 import { type Lobby, ORIGIN, startLobby } from './harness'
 import { type Member, member } from './member'
 
@@ -144,6 +145,8 @@ export function plausible(names: readonly string[]): Record<string, string> {
     comment: 'The canary wants to take part.',
     encrypted: '',
     helpful: 'yes',
+    minutes: '15',
+    ...Object.fromEntries(QUESTION_FIELDS.map((field) => [field, '2'])),
     return: '/m/help',
   }
 }
