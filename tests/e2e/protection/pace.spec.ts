@@ -53,20 +53,24 @@ for (const [payout, isWin] of [
     page,
     baseURL,
   }) => {
-    await page.route('**/__sandbox/play/rounds', async (route) => {
-      const answer = await route.fetch()
-      const body = await answer.json()
-      const wins = [{ line: 0, count: 3 }]
-      Object.assign(body.round, { stake: '45.00', payout, jackpot: '0.00', status: 'won' })
-      body.round.outcome = { ...body.round.outcome, wins }
-      await route.fulfill({ response: answer, json: body })
-    })
+    const reels = Array.from({ length: 5 }, () => [0, 0, 0])
+    const round = {
+      stake: '45.00',
+      payout,
+      jackpot: '0.00',
+      status: 'won',
+      outcome: { reels, wins: [] as object[] },
+    }
+    round.outcome.wins.push({ line: 0, count: 3 })
+    await page.route('**/__sandbox/play/rounds', (route) =>
+      route.fulfill({ json: { round, balance: '1000.00' } }),
+    )
     const game = await frameGame(
       page,
       await gameUrl(String(baseURL), 'slot', { account: 'bilal_agent', mode: 'trial' }),
     )
     await game.getByRole('button', { name: 'Spin' }).click()
-    const status = game.getByRole('status')
+    const status = game.locator('.status')
     await expect(status).toContainText(isWin ? 'You won' : 'comes back')
     await expect(status).toHaveClass(isWin ? /win/ : /^status\s*$/)
     await expect(game.locator('.cell.hit')).toHaveCount(isWin ? 3 : 0)

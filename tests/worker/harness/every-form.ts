@@ -148,6 +148,8 @@ export function plausible(names: readonly string[]): Record<string, string> {
     comment: 'The canary wants to take part.',
     encrypted: '',
     helpful: 'yes',
+    minutes: '15',
+    ...Object.fromEntries(QUESTION_FIELDS.map((field) => [field, '2'])),
     return: '/m/help',
     ...Object.fromEntries(names.filter((name) => answered.has(name)).map((name) => [name, '2'])),
   }

@@ -132,49 +132,49 @@ export function GameScreen({ play, vendor, title, opening, leave, bar }: GameScr
     }
   }
 
-  const dialogs = (
+  const failure = launch.state === 'failed' && !isSessionGone && !isToBeAsked ? launch : null
+  return (
     <>
+      {failure ? (
+        <LaunchError
+          code={failure.code}
+          vendor={vendor}
+          retryAfterS={failure.retryAfterS}
+          onRetry={again}
+          onLeave={leave}
+        />
+      ) : (
+        <div className={styles.screen}>
+          <div>
+            {bar({ reload: again })}
+            {launch.state === 'open' && launch.visit === silentVisit && (
+              <SilenceLine onRetry={again} onDismiss={() => setSilentVisit(undefined)} />
+            )}
+            {launch.state === 'open' && launch.visit === limitVisit && (
+              <LimitLine onDismiss={() => setLimitVisit(undefined)} />
+            )}
+          </div>
+          {isOver && clock ? (
+            <TimeOver clock={clock} onLeave={leave} />
+          ) : launch.state === 'open' ? (
+            <GameFrame
+              key={launch.visit}
+              url={launch.url}
+              title={title}
+              opening={opening}
+              onSilence={(hasLoaded) => (hasLoaded ? setSilentVisit(launch.visit) : giveUp('vendor.timeout'))}
+              onMessage={hear}
+            />
+          ) : (
+            <div className={styles.waiting}>
+              <FrameLoading text={opening} />
+            </div>
+          )}
+        </div>
+      )}
+      {/* In one place whatever is below them, so that a launch that fails or succeeds does not close them. */}
       <RealityDialog check={check} onAnswer={(given) => void answer(given)} />
       <TimeNotice clock={isPlaying ? clock : null} onStop={leave} />
     </>
-  )
-  if (launch.state === 'failed' && !isSessionGone && !isToBeAsked) {
-    const { code, retryAfterS } = launch
-    return (
-      <>
-        <LaunchError code={code} vendor={vendor} retryAfterS={retryAfterS} onRetry={again} onLeave={leave} />
-        {dialogs}
-      </>
-    )
-  }
-  return (
-    <div className={styles.screen}>
-      <div>
-        {bar({ reload: again })}
-        {launch.state === 'open' && launch.visit === silentVisit && (
-          <SilenceLine onRetry={again} onDismiss={() => setSilentVisit(undefined)} />
-        )}
-        {launch.state === 'open' && launch.visit === limitVisit && (
-          <LimitLine onDismiss={() => setLimitVisit(undefined)} />
-        )}
-      </div>
-      {isOver && clock ? (
-        <TimeOver clock={clock} onLeave={leave} />
-      ) : launch.state === 'open' ? (
-        <GameFrame
-          key={launch.visit}
-          url={launch.url}
-          title={title}
-          opening={opening}
-          onSilence={(hasLoaded) => (hasLoaded ? setSilentVisit(launch.visit) : giveUp('vendor.timeout'))}
-          onMessage={hear}
-        />
-      ) : (
-        <div className={styles.waiting}>
-          <FrameLoading text={opening} />
-        </div>
-      )}
-      {dialogs}
-    </div>
   )
 }

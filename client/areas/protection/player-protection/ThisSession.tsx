@@ -10,6 +10,7 @@ import { Money } from '../../../ui/Amount/Money'
 import { useRunningTime } from '../../../ui/hooks/use-running-time'
 import { PartFailed } from '../../../ui/Notice/PartFailed'
 import { Section } from '../../../ui/Section/Section'
+import { elapsedDuration } from '../../play/play-time/elapsed-clock'
 import styles from './PlayerProtectionPage.module.css'
 
 const MINUTE_MS = 60_000
@@ -18,7 +19,8 @@ const HOUR_MIN = 60
 /** Since the login, in the words of the page; without seconds, which nobody needs here. */
 function Clock({ elapsedMs }: { elapsedMs: number }) {
   const { integer } = useFormatters()
-  const minutes = Math.floor(useRunningTime(elapsedMs, elapsedMs, MINUTE_MS) / MINUTE_MS)
+  const elapsed = useRunningTime(elapsedMs, elapsedMs, MINUTE_MS)
+  const minutes = Math.floor(elapsed / MINUTE_MS)
   const hours = Math.floor(minutes / HOUR_MIN)
   return (
     <p className={styles.clock}>
@@ -27,14 +29,14 @@ function Clock({ elapsedMs }: { elapsedMs: number }) {
       </span>
       {hours === 0 ? (
         <>
-          <b>{integer(minutes)}</b>
+          <time dateTime={elapsedDuration(elapsed)}>{integer(minutes)}</time>
           <Plural value={minutes} one="minute" other="minutes" />
         </>
       ) : (
         <>
-          <b>
+          <time dateTime={elapsedDuration(elapsed)}>
             {integer(hours)}:{integer(minutes % HOUR_MIN).padStart(2, integer(0))}
-          </b>
+          </time>
           <Trans>hours</Trans>
         </>
       )}
