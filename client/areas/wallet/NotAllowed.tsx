@@ -9,9 +9,11 @@ import { EmptyState } from '../../ui/EmptyState/EmptyState'
 export function NotAllowed() {
   const { t } = useLingui()
   const { session } = useShell()
+  const refusal = t`Please login an actual account to use this function`
   if (session.kind === 'member' && !hasRight(session.type, 'trial-prompts'))
     return (
       <EmptyState
+        heading={<h2>{refusal}</h2>}
         text={t`This is not open to your account. If you have money in it, support will help you.`}
         action={
           <ButtonLink to={href('service')} kind="primary">
@@ -22,7 +24,7 @@ export function NotAllowed() {
     )
   return (
     <EmptyState
-      text={t`Please login an actual account to use this function`}
+      text={refusal}
       action={
         <ButtonLink to={href('register')} kind="primary">
           <Trans>Sign up</Trans>

@@ -1,12 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useRevalidator } from 'react-router'
 import type { FormContract } from '../../../shared/form-outcome'
-import { useHydrated } from '../../browser/use-hydrated'
 import { PageForm } from '../../session/forms/PageForm'
 import { usePageForm } from '../../session/forms/use-page-form'
-import { Button, ButtonLink } from '../../ui/Button/Button'
+import { Button } from '../../ui/Button/Button'
 import { ANOTHER, anything } from './another'
+import { LookAgain } from './LookAgain'
 import styles from './Unanswered.module.css'
 
 interface UnansweredProps {
@@ -32,8 +31,6 @@ interface UnansweredProps {
  */
 export function Unanswered(props: UnansweredProps) {
   const { id, to, title, formKey, isUnderWay, children, warning, another } = props
-  const isHydrated = useHydrated()
-  const { revalidate, state } = useRevalidator()
   const form = usePageForm<FormContract>({ id, echo: [], schema: anything })
   return (
     <div className={styles.unanswered}>
@@ -45,21 +42,9 @@ export function Unanswered(props: UnansweredProps) {
           children
         )}
       </p>
-      {isHydrated ? (
-        <Button
-          kind="primary"
-          size="large"
-          block
-          busy={state === 'loading'}
-          onClick={() => void revalidate()}
-        >
-          <Trans>Look again</Trans>
-        </Button>
-      ) : (
-        <ButtonLink to={to} kind="primary" size="large" block>
-          <Trans>Look again</Trans>
-        </ButtonLink>
-      )}
+      <LookAgain to={to}>
+        <Trans>Look again</Trans>
+      </LookAgain>
       {!isUnderWay && (
         <PageForm form={form}>
           <input type="hidden" name="intent" value={ANOTHER} />

@@ -53,7 +53,9 @@ describe('who may pay in', () => {
     'is not an account of type %i, neither by the page nor by the form',
     async (type) => {
       const who = await newPlayer(type)
-      expect(await open(who)).toContain(notAllowed(type))
+      const page = await open(who)
+      expect(page).toContain('Please login an actual account to use this function')
+      expect(page).toContain(notAllowed(type))
       const answer = await post(who, { key: 'x' })
       expect(answer.status).toBe(403)
       expect(lobby.platform.calls('depositSettings')).toEqual([])

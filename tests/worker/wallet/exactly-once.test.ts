@@ -82,8 +82,14 @@ describe.each(Object.entries(forms))('one key of %s', (_, form) => {
     const key = keyIn(await open())
     const answers = await Promise.all(Array.from({ length: 10 }, () => send(key)))
     expect(await made(), 'how many were made').toBe(1)
+    // On a machine that is busy the keys answer too late for some, which then say so and send nothing.
+    const isSent = ({ status }: { status: number }) => status === 303
+    for (const answer of answers.filter((one) => !isSent(one)))
+      expect(await answer.text()).toContain('This is not available at the moment')
     // A repeated one does not lead on to the gateway by itself (`back`).
-    const to = answers.map((answer) => answer.headers.get('Location')?.replace('&back=1', ''))
+    const to = answers
+      .filter(isSent)
+      .map((answer) => answer.headers.get('Location')?.replace('&back=1', ''))
     expect(to[0]).toMatch(form.link)
     expect(to, 'where each form leads').toEqual(to.map(() => to[0]))
     expect((await sumsOf(sandbox, 'rafi88')).all).toBe(0)

@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { useLoaderData, useLocation } from 'react-router'
+import { href } from '../../../../shared/pages'
 import { takeOnce } from '../../../browser/take-once'
 import { Money } from '../../../ui/Amount/Money'
 import { buttonClass } from '../../../ui/Button/Button'
+import { LookAgain } from '../LookAgain'
 import { Sum } from '../Sum'
-import { AskAgain } from './AskAgain'
 import type { PaymentData } from './contract'
 import { noteVisit, useGatewayVisit } from './gateway-visit'
 import { Note } from './Note'
@@ -58,7 +59,9 @@ function Returned({ payment, pay: { url }, now }: Props) {
           tells us.
         </Trans>
       </Note>
-      <AskAgain id={id} />
+      <LookAgain to={href('payment', { id, back: 1 })}>
+        <Trans>Ask again</Trans>
+      </LookAgain>
       {url === null ? <Unsafe method={method} /> : <Gateway payment={payment} url={url} isMain={false} />}
       <PaymentDetails payment={payment} />
     </>

@@ -1,12 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { useRevalidator } from 'react-router'
 import { href } from '../../../../shared/pages'
-import { useHydrated } from '../../../browser/use-hydrated'
 import { PageForm } from '../../../session/forms/PageForm'
 import { Money } from '../../../ui/Amount/Money'
-import { Button, ButtonLink } from '../../../ui/Button/Button'
+import { Button } from '../../../ui/Button/Button'
 import { Notice } from '../../../ui/Notice/Notice'
 import { cardClass } from '../../../ui/rows/Row'
+import { LookAgain } from '../LookAgain'
 import { ANOTHER, type Attempted, formId, type Moves, type TransfersView } from './contract'
 import styles from './TransfersPage.module.css'
 import { useMoveForm } from './use-move-form'
@@ -43,23 +42,6 @@ export const Lost = (props: AttemptProps) => (
   </Notice>
 )
 
-function LookAgain() {
-  const isHydrated = useHydrated()
-  const { revalidate, state } = useRevalidator()
-  if (!isHydrated) {
-    return (
-      <ButtonLink to={href('transfers')} kind="primary" size="large" block>
-        <Trans>Look again</Trans>
-      </ButtonLink>
-    )
-  }
-  return (
-    <Button kind="primary" size="large" block busy={state === 'loading'} onClick={() => void revalidate()}>
-      <Trans>Look again</Trans>
-    </Button>
-  )
-}
-
 interface UnansweredProps extends Pick<AttemptProps, 'view'> {
   moves: Extract<Moves, { state: 'unanswered' }>
 }
@@ -94,7 +76,9 @@ export function Unanswered({ moves, view }: UnansweredProps) {
           <Trans>The answer was lost on the way. Nothing is moved twice: look again in a moment.</Trans>
         )}
       </p>
-      <LookAgain />
+      <LookAgain to={href('transfers')}>
+        <Trans>Look again</Trans>
+      </LookAgain>
       {!isUnderWay && (
         <PageForm form={form}>
           <input type="hidden" name="intent" value={ANOTHER} />

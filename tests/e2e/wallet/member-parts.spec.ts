@@ -1,0 +1,48 @@
+import { type OwnProduct, startOwnProduct } from '../../fixtures/own-product'
+import { ready } from '../harness/ready'
+import { test as base, expect } from '../harness/test'
+
+/** Parts of the member centre that the platform does not deliver, each with its own link to try again. */
+
+const test = base.extend<object, { product: OwnProduct }>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from here
+    async ({}, use) => {
+      await using product = await startOwnProduct()
+      await use(product)
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ product }, use) => use(product.origin),
+})
+test.describe.configure({ mode: 'serial' })
+
+const parts = [
+  ['memberInfo', 'Your profile could not be loaded.', /ID \d+/],
+  ['balance', 'The balance is not available right now', /৳.24,850/],
+  ['rankProgress', 'Your level could not be loaded.', /VIP \d+ in .* of play/],
+  ['openPayments', 'Your payments could not be loaded.', null],
+] as const
+
+test('each part is tried again by itself while the others stay', async ({ page, context, product }) => {
+  await context.addCookies([await product.cookieOf('rafi88')])
+  const main = page.getByRole('main')
+  for (const [call, sentence, shown] of parts) {
+    await product.scenario({ errorRate: 1, errorStatus: 500, endpoints: [call] })
+    await page.goto('/m/member/home?lang=en')
+    await ready(page)
+    const failed = main.locator('p').filter({ hasText: sentence }).first()
+    const again = main.getByRole('link', { name: 'Try again' })
+    await expect(failed).toBeVisible()
+    await expect(again).toHaveCount(1)
+    for (const [other, , text] of parts)
+      if (other !== call && text) await expect(main).toContainText(text)
+    await product.scenario({ errorRate: 0, endpoints: [] })
+    // The worker may spare a platform that has failed often for some seconds; a player presses again.
+    await expect(async () => {
+      if (await again.isVisible()) await again.press('Enter')
+      await expect(failed).toBeHidden({ timeout: 1000 })
+    }).toPass()
+    if (shown) await expect(main).toContainText(shown)
+  }
+})

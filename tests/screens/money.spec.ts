@@ -1,0 +1,63 @@
+import type { Page } from 'playwright/test'
+import { logInAsPayee } from '../e2e/harness/payee'
+import { decide, makeDeposit, payer } from '../e2e/harness/payments'
+import { expect, test } from '../e2e/harness/test'
+import { take } from './take'
+
+/** Money on its way: deposits by every way to pay and in each state, and the sheet that confirms a withdrawal. */
+
+const main = (page: Page) => page.getByRole('main')
+
+/** Channels of the sandbox's seed, by what the page of their payments shows. */
+const ways = { code: 'bkash-qr', transfer: 'bank-transfer', coin: 'usdt-trc20', gateway: 'bkash-gateway' }
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(path)
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+  await page.waitForLoadState('networkidle')
+}
+
+for (const language of ['bn', 'en', 'ur'])
+  for (const theme of ['dark', 'light']) {
+    const as = (name: string) => `money/${name}/${language}-${theme}`
+
+    test.beforeEach(({ context, baseURL }) =>
+      context.addCookies([{ name: 'theme', value: theme, url: String(baseURL) }]),
+    )
+
+    test(`deposits ${language} ${theme}`, async ({ page, baseURL }) => {
+      test.setTimeout(300_000)
+      await payer(page, baseURL)
+      const show = (id: string) => open(page, `/m/payment?id=${id}&lang=${language}`)
+      for (const [name, channel] of Object.entries(ways)) {
+        const id = await makeDeposit(page, { channel })
+        // From the gateway: its own page would come instead.
+        await open(page, `/m/payment?id=${id}&back=1&lang=${language}`)
+        await take(page, as(`to be paid, ${name}`))
+      }
+      const id = await makeDeposit(page, { channel: ways.code })
+      await show(id)
+      await main(page).locator('form button[type="submit"]').first().click()
+      await expect(main(page).getByRole('img')).toHaveCount(0)
+      await take(page, as('in review'))
+      await open(page, `/m/member/home?lang=${language}`)
+      await take(page, as('on its way, in the member centre'))
+      await decide(baseURL, id, 'approve')
+      await show(id)
+      await take(page, as('credited'))
+      await open(page, `/m/payment?id=${id}&part=receipt&lang=${language}`)
+      await page.emulateMedia({ media: 'print' })
+      await take(page, as('receipt on paper'))
+    })
+
+    test(`withdrawal ${language} ${theme}`, async ({ page, baseURL }) => {
+      test.setTimeout(300_000)
+      await logInAsPayee(page, String(baseURL))
+      await open(page, `/m/withdraw?lang=${language}`)
+      await main(page).locator('input[name="amount"]').fill('2000')
+      await main(page).locator('button[type="submit"]').last().click()
+      await expect(page.getByRole('dialog').locator('input[name="fundPassword"]')).toBeVisible()
+      await take(page, as('withdrawal to be confirmed'))
+    })
+  }
