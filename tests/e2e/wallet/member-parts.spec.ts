@@ -35,8 +35,7 @@ test('each part is tried again by itself while the others stay', async ({ page, 
     const again = main.getByRole('link', { name: 'Try again' })
     await expect(failed).toBeVisible()
     await expect(again).toHaveCount(1)
-    for (const [other, , text] of parts)
-      if (other !== call && text) await expect(main).toContainText(text)
+    for (const [other, , text] of parts) if (other !== call && text) await expect(main).toContainText(text)
     await product.scenario({ errorRate: 0, endpoints: [] })
     // The worker may spare a platform that has failed often for some seconds; a player presses again.
     await expect(async () => {

@@ -87,9 +87,7 @@ describe.each(Object.entries(forms))('one key of %s', (_, form) => {
     for (const answer of answers.filter((one) => !isSent(one)))
       expect(await answer.text()).toContain('This is not available at the moment')
     // A repeated one does not lead on to the gateway by itself (`back`).
-    const to = answers
-      .filter(isSent)
-      .map((answer) => answer.headers.get('Location')?.replace('&back=1', ''))
+    const to = answers.filter(isSent).map((answer) => answer.headers.get('Location')?.replace('&back=1', ''))
     expect(to[0]).toMatch(form.link)
     expect(to, 'where each form leads').toEqual(to.map(() => to[0]))
     expect((await sumsOf(sandbox, 'rafi88')).all).toBe(0)
