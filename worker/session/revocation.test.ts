@@ -5,9 +5,11 @@ import type { Bindings } from '../env'
 import {
   endSessionsBefore,
   endSessionWithId,
+  keepProtection,
   HEARD_MS,
   listName,
   memberKey,
+  protectionOf,
   revocationOf,
   revoke,
   revokeDead,
@@ -243,5 +245,52 @@ describe('a list that does not answer', () => {
     await endSessionsBefore(shared, 'salma07', NOW, log)
     expect(log.events).toEqual([logged])
     expect(await revocationOf(shared, sessionOf('salma07'), log, deadline)).toBe('elsewhere')
+  })
+})
+
+describe('how a member is protected', () => {
+  const at = (when: number, standing: 'none' | 'timeout') => ({ standing, offers: false, at: NOW + when })
+  let members = 0
+  const memberOf = (known: ReturnType<typeof at>) => {
+    members += 1
+    return {
+      ...{ ...sessionOf(`protected-${members}`), kind: 'member' as const, token: 't', type: 0 },
+      ...{ firstTimeLogin: false, csrfToken: 'csrf-0123456789abcdef', seenAt: NOW, protection: known },
+    }
+  }
+  /** What another isolate knows of the session, which has not asked before. */
+  const knownElsewhere = async (session: ReturnType<typeof memberOf>) => {
+    vi.resetModules()
+    const other = await import('./revocation')
+    await other.revocationOf(shared, session, log, deadline)
+    return other.protectionOf(session)?.standing
+  }
+
+  it('is news in every isolate', async () => {
+    const session = memberOf(at(0, 'none'))
+    await keepProtection(shared, session.userName, at(5, 'timeout'), log)
+    expect(protectionOf(session)?.standing).toBe('timeout')
+    expect(await knownElsewhere(session)).toBe('timeout')
+  })
+
+  it('is not undone by an answer that was asked for before', async () => {
+    const session = memberOf(at(0, 'none'))
+    await keepProtection(shared, session.userName, at(5, 'timeout'), log)
+    await keepProtection(shared, session.userName, at(4, 'none'), log)
+    expect(protectionOf(session)?.standing).toBe('timeout')
+    expect(await knownElsewhere(session)).toBe('timeout')
+  })
+
+  it('is what a later login has heard', async () => {
+    const session = memberOf(at(9, 'none'))
+    await keepProtection(shared, session.userName, at(5, 'timeout'), log)
+    expect(protectionOf(session)?.standing).toBe('none')
+    expect(await knownElsewhere(session)).toBe('none')
+  })
+
+  it('is what the session knows while the list is out of reach', async () => {
+    const session = memberOf(at(0, 'timeout'))
+    lists.fault = 'throws'
+    expect(await knownElsewhere(session)).toBe('timeout')
   })
 })
