@@ -113,7 +113,7 @@ export const pages = {
   }),
   'account-closure': page(['/m/accountClosure'], msg`Close the account`, { footer: false, needsLogin: true }),
   marketing: page(['/m/marketing'], msg`Offers and advertising`, { needsLogin: true }),
-  'time-off': page<'began'>(['/m/timeOff'], msg`Your account`, { footer: false, back: 'home' }),
+  'time-off': page<'began' | 'return'>(['/m/timeOff'], msg`Your account`, { footer: false, back: 'home' }),
   app: page<'guide'>(['/m/app'], msg`Get the app`, bare),
   trial: page<'return'>(['/m/trail', '/m/trial'], msg`Free play`, { back: 'home', entrance: true }),
   notice: page<'id' | 'page'>(['/m/notice'], msg`Announcements`, { footer: false, needsLogin: true }),

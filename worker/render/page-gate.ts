@@ -1,5 +1,6 @@
 import { hasAccount } from '../../shared/accounts/rights'
 import { href, type PageId } from '../../shared/pages'
+import { safeReturn } from '../../shared/return-url'
 import type { PageContext } from '../context'
 import { withProtection } from '../protection/ask'
 import { memberClass } from '../session/session'
@@ -23,16 +24,20 @@ export async function leadElsewhere(id: PageId, context: PageContext): Promise<s
   const { session, standing, offers } = context
   if (!hasAccount(session)) return undefined
   if (id === 'time-off') return isOver(context, session)
-  if (standing !== 'none' && !staysOpen(id)) return href('time-off')
+  if (standing !== 'none' && !staysOpen(id))
+    return href(
+      'time-off',
+      standing === 'unknown' ? { return: context.url.pathname + context.url.search } : {},
+    )
   return !offers && offerAreas.has(areaOf[id]) ? href('marketing') : undefined
 }
 
 /**
- * Home, when nothing is known of a member who takes no time off, as after the end of a break. The session then has the
- * platform's answer even if the list of sessions cannot keep it.
+ * Where the member was going, when nothing was known and they take no time off, as after the end of a break. The session
+ * then has the platform's answer even if the list of sessions cannot keep it.
  */
 async function isOver(
-  { platform, renew, standing }: PageContext,
+  { platform, renew, standing, url }: PageContext,
   session: PageContext['session'] & { kind: 'member' },
 ): Promise<string | undefined> {
   if (standing !== 'unknown') return undefined
@@ -40,5 +45,5 @@ async function isOver(
   const known = await withProtection(platform, session)
   if (memberClass(known, now).standing === 'unknown') return undefined
   renew({ ...known, seenAt: now })
-  return memberClass(known, now).standing === 'none' ? href('home') : undefined
+  return memberClass(known, now).standing === 'none' ? safeReturn(url.searchParams.get('return')) : undefined
 }

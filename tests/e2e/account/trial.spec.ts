@@ -80,5 +80,6 @@ test('the member centre asks to sign up, and the trial name is kept until the re
   await expect(main.getByRole('link', { name: 'Player protection' })).toBeVisible()
   await expect.poll(storedName).toBeNull()
   await main.getByRole('link', { name: 'Start playing' }).click()
+  await main.getByRole('button', { name: 'No limits' }).click()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log out' })).toBeVisible()
 })

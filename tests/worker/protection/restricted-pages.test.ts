@@ -51,17 +51,21 @@ const standings: [string, MemberSession['protection']][] = [
 ]
 
 describe.each(standings)('a member who %s', (_, protection) => {
+  const isKnown = protection !== undefined && (protection.until ?? Number.POSITIVE_INFINITY) > Date.now()
+  /** What is not known is asked there, and may then lead back. */
+  const timeOff = (from: string) => href('time-off', isKnown ? {} : { return: from })
   beforeEach(() => {
-    const isKnown = protection !== undefined && (protection.until ?? Number.POSITIVE_INFINITY) > Date.now()
     if (isKnown) lobby.platform.values.protection = { standing: protection.standing }
     else lobby.platform.script('protection', { kind: 'reset' })
   })
 
   it('is led from games, deposits and offers to what is their own, without a call', async () => {
     const who = await someone(protection)
-    for (const path of closed) expect(await leadsTo(path, who), path).toEqual([302, href('time-off')])
+    for (const path of closed) expect(await leadsTo(path, who), path).toEqual([302, timeOff(path)])
     const data = await lobby.api(`${href('home')}.data`, { member: who })
-    expect(JSON.parse((await data.text()).split('\n')[0] ?? '')).toMatchObject({ redirect: href('time-off') })
+    expect(JSON.parse((await data.text()).split('\n')[0] ?? '')).toMatchObject({
+      redirect: timeOff(href('home')),
+    })
     expect(asked()).toEqual([])
   })
 
@@ -82,7 +86,7 @@ describe.each(standings)('a member who %s', (_, protection) => {
     for (const path of [href('deposit'), href('activity', { id: 'first', apply: 1 })]) {
       const fields = { csrfToken: who.csrfToken, amount: '2000', channel: 'padma-qr', comment: 'x' }
       const answer = await lobby.postForm(path, fields, { Cookie: who.cookie })
-      expect([answer.status, answer.headers.get('Location')]).toEqual([303, href('time-off')])
+      expect([answer.status, answer.headers.get('Location')]).toEqual([303, timeOff(path)])
     }
     for (const call of ['depositByQr', 'applyPromotion'] as const)
       expect(lobby.platform.calls(call)).toEqual([])
@@ -107,10 +111,16 @@ it('nobody who plays for free is restricted, and no guest', async () => {
 })
 
 describe('what is not known', () => {
-  it('is asked by the page of time off, and home opens again', async () => {
+  it('is asked by the page of time off, and where the member was going opens again', async () => {
     const who = await someone(undefined)
-    expect(await leadsTo(href('time-off'), who)).toEqual([302, href('home')])
+    const wanted = href('notice', { page: '2' })
+    const asking = href('time-off', { return: wanted })
+    expect(await leadsTo(wanted, who)).toEqual([302, asking])
+    expect(await leadsTo(asking, who)).toEqual([302, wanted])
     expect(asked()).toHaveLength(1)
+    expect(await leadsTo(href('time-off'), await someone(undefined))).toEqual([302, href('home')])
+    const elsewhere = href('time-off', { return: 'https://evil.example' })
+    expect(await leadsTo(elsewhere, await someone(undefined))).toEqual([302, href('home')])
     expect((await open(href('home'), who)).status).toBe(200)
   })
 
@@ -120,7 +130,7 @@ describe('what is not known', () => {
     const page = await open(href('time-off'), who)
     expect(page.status).toBe(200)
     expect(await page.text()).toContain('We cannot ask right now whether you are taking time off')
-    expect(await leadsTo(href('home'), who)).toEqual([302, href('time-off')])
+    expect(await leadsTo(href('home'), who)).toEqual([302, href('time-off', { return: href('home') })])
   })
 })
 
@@ -192,7 +202,7 @@ describe('a login', () => {
     const answer = await lobby.postForm(href('login'), fields)
     const cookie = answer.headers.getSetCookie().find((set) => set.startsWith('__Host-session='))
     const who = { cookie: cookie?.split(';')[0] ?? '', csrfToken: '' }
-    expect(await leadsTo(href('home'), who)).toEqual([302, href('time-off')])
+    expect(await leadsTo(href('home'), who)).toEqual([302, href('time-off', { return: href('home') })])
     expect((await open(href('withdraw'), who)).status).toBe(200)
   })
 })

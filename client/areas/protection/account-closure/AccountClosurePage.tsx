@@ -100,11 +100,14 @@ function ClosureForm({ holds }: { holds: Holds }) {
       <ToDo {...holds} />
       {isFirst && (
         <ButtonLink to={href('withdraw')} kind="primary" size="large" block>
-          <Trans>
-            Withdraw{' '}
-            <Amount amount={money.balance} currency={money.currency} symbol={money.currencySymbol} exact />{' '}
-            first
-          </Trans>
+          {/* One piece of text, which may take several lines. */}
+          <span>
+            <Trans>
+              Withdraw{' '}
+              <Amount amount={money.balance} currency={money.currency} symbol={money.currencySymbol} exact />{' '}
+              first
+            </Trans>
+          </span>
         </ButtonLink>
       )}
       <CheckboxField {...form.field('sure')} required>
