@@ -68,7 +68,7 @@ export function Shell() {
           </span>
         </aside>
       )}
-      <div className={clsx(styles.shell, footer && styles.withBar)}>
+      <div className={clsx(styles.shell, footer && styles.withBar, isRestricted && styles.alone)}>
         {!isRestricted && <Rail />}
         <div className={styles.body}>
           <DownloadBar />
