@@ -6,7 +6,7 @@ import { limits } from '../../platform/calls/protection'
 import type { PlatformContext } from '../../platform/transport/context'
 
 /** What is left, of the limits that hold. */
-export const leftOf = (list: readonly ProtectionLimit[]): LimitLeft[] =>
+const leftOf = (list: readonly ProtectionLimit[]): LimitLeft[] =>
   list.flatMap(({ kind, period, amount, left }) =>
     amount === null || left === undefined ? [] : [{ kind, period, amount, left }],
   )
