@@ -9,6 +9,9 @@ const FORMS_CATALOG = 'forms'
 /** The words of payments, which several areas show. */
 const PAYMENTS_CATALOG = 'payments'
 const paymentsFolder = 'shared/payments'
+/** The names of limits, which the pages of protection and games show. */
+const LIMITS_CATALOG = 'limits'
+const limitsFolder = 'shared/protection'
 /** Every page loads the few messages of doors. */
 const clientDoors = doors.filter((door) => door.startsWith('client/'))
 /** Messages of the page table, which loads with the first navigation; a document contains the title of its page. */
@@ -24,7 +27,7 @@ export const areas: readonly string[] = readdirSync('client/areas').sort()
 
 /**
  * The catalog of a source file's messages, determined by its path: an area's, the forms', the payments',
- * the worker's, or the one that every page loads.
+ * the limits', the worker's, or the one that every page loads.
  * @param file relative to the repository's root
  */
 export function catalogOfFile(file: string): string {
@@ -33,6 +36,7 @@ export function catalogOfFile(file: string): string {
   if (formFolders.some((folder) => file.startsWith(`${folder}/`))) return FORMS_CATALOG
   if (overlayFolders.some((folder) => file.startsWith(`${folder}/`))) return OVERLAYS_CATALOG
   if (file.startsWith(`${paymentsFolder}/`)) return PAYMENTS_CATALOG
+  if (file.startsWith(`${limitsFolder}/`)) return LIMITS_CATALOG
   if (clientDoors.some((door) => file.startsWith(`${door}/`))) return SHELL_CATALOG
   return /^client\/areas\/([^/]+)\//.exec(file)?.[1] ?? SHELL_CATALOG
 }
@@ -46,12 +50,13 @@ const layers = readdirSync('client', { withFileTypes: true })
 export const catalogSources: Readonly<Record<string, { include: string[]; exclude: string[] }>> = {
   [SHELL_CATALOG]: {
     include: [...layers, 'client/*.tsx', 'client/*.ts', 'shared', ...clientDoors],
-    exclude: [...formFolders, ...overlayFolders, PAGE_TABLE, paymentsFolder],
+    exclude: [...formFolders, ...overlayFolders, PAGE_TABLE, paymentsFolder, limitsFolder],
   },
   [TITLES_CATALOG]: { include: [PAGE_TABLE], exclude: [] },
   [OVERLAYS_CATALOG]: { include: overlayFolders, exclude: [] },
   [FORMS_CATALOG]: { include: formFolders, exclude: [] },
   [PAYMENTS_CATALOG]: { include: [paymentsFolder], exclude: [] },
+  [LIMITS_CATALOG]: { include: [limitsFolder], exclude: [] },
   ...Object.fromEntries(
     areas.map((area) => [
       area,

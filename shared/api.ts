@@ -5,7 +5,7 @@ import type { JackpotPool, Winner } from './contract/home'
 import type { CreationOptions, NewPasskey, RequestOptions } from './contract/passkeys'
 import type { Payment } from './contract/payments'
 import type { PlayActivity } from './contract/play'
-import type { RealityAnswer } from './contract/protection'
+import type { Protection, RealityAnswer } from './contract/protection'
 import type { VendorBalance } from './contract/transfers'
 import type { DocumentUpload, NewDocument } from './contract/verification'
 import type { PlatformKey } from './encryption/encrypt'
@@ -120,6 +120,8 @@ export type ApiRoutes = {
   '/usernames/:name': { $get: Answers<{ free: Finding }, { param: { name: string } }> }
   '/affiliates/:code': { $get: Answers<{ known: Finding }, { param: { code: string } }> }
   '/launch': { $post: Answers<LaunchAnswer, { json: LaunchRequest }> }
+  /** Which of the member's limits leaves nothing. */
+  '/spent-limit': { $get: Answers<{ spent: Protection['spent'] }> }
   /** The session of play, and its reality check. */
   '/reality': {
     $get: Answers<RealityView, { query: { playing?: '1' | undefined } }>

@@ -106,6 +106,14 @@ export const pages = {
   'slots-center': page<'vassalage' | 'page'>(['/m/slotsCenter'], msg`Slots`, { footer: false, tiles: true }),
   'player-protection': page(['/m/playerProtection'], msg`Player protection`, { indexable: true }),
   'self-test': page(['/m/selfTest'], msg`Self-test`),
+  'time-out': page(['/m/timeOut'], msg`Take a break`, { footer: false, needsLogin: true }),
+  'self-exclusion': page<'length'>(['/m/selfExclusion'], msg`Self-exclusion`, {
+    footer: false,
+    needsLogin: true,
+  }),
+  'account-closure': page(['/m/accountClosure'], msg`Close the account`, { footer: false, needsLogin: true }),
+  marketing: page(['/m/marketing'], msg`Offers and advertising`, { needsLogin: true }),
+  'time-off': page<'began'>(['/m/timeOff'], msg`Your account`, { footer: false, back: 'home' }),
   app: page<'guide'>(['/m/app'], msg`Get the app`, bare),
   trial: page<'return'>(['/m/trail', '/m/trial'], msg`Free play`, { back: 'home', entrance: true }),
   notice: page<'id' | 'page'>(['/m/notice'], msg`Announcements`, { footer: false, needsLogin: true }),
@@ -121,7 +129,7 @@ export const pages = {
   agreement: page<'policy'>(['/m/userAgreement', '/m/agreement'], msg`Terms`, { indexable: true }),
   feedback: page(['/m/feedback'], msg`Feedback`),
   activity: page<'id' | 'apply'>(['/m/activity'], msg`Promotions`, { back: 'home', indexable: true }),
-  deposit: page<'amount' | 'channel'>(['/m/voucherCenter'], msg`Deposit`, { needsLogin: true }),
+  deposit: page<'amount' | 'channel' | 'bonus'>(['/m/voucherCenter'], msg`Deposit`, { needsLogin: true }),
   withdraw: page(['/m/withdraw'], msg`Withdraw`, { needsLogin: true }),
   payment: page<'id' | 'part' | 'back'>(['/m/payment'], msg`Payment`, { needsLogin: true }),
   'member-home': page(['/m/member/home'], msg`Me`, {
@@ -171,6 +179,8 @@ export const pages = {
     footer: false,
     needsLogin: true,
   }),
+  limits: page<'kind' | 'period' | 'done'>(['/m/limits'], msg`Limits`, { needsLogin: true }),
+  'limits-offer': page<'return'>(['/m/limitsOffer'], msg`Your limits`, { footer: false, needsLogin: true }),
 } satisfies Record<string, PageRow>
 
 export type PageId = keyof typeof pages

@@ -7,7 +7,7 @@ import type { SessionChange } from '../shared/session-change'
 import type { Deadline } from './cache/deadline'
 import type { Logger } from './logging/logger'
 import type { PlatformContext, PublicContext } from './platform/transport/context'
-import type { MemberSession, OpenSession, VisitorClass } from './session/session'
+import type { MemberClass, MemberSession, OpenSession, VisitorClass } from './session/session'
 
 /**
  * What all visitors of one variant of a page have in common, without any data of the current visitor. Data loaded with
@@ -24,6 +24,10 @@ export interface VariantContext {
   visitor: VisitorClass
   /** Account type, which decides the member's rights; null for guests. */
   memberType: number | null
+  /** Whether the member takes a break, is excluded or has closed the account. Whoever is not known as free counts as restricted. */
+  standing: MemberClass['standing']
+  /** Whether promotions may be put before the visitor. */
+  offers: boolean
   /** Minimum age in the visitor's country, years. */
   minimumAge: number
   /**
@@ -62,6 +66,8 @@ export interface PageContext extends VariantContext {
   signIn(session: MemberSession, change: SessionChange): void
   /** Continues the same login under another id, which the browser need not know. */
   renew(session: MemberSession): void
+  /** Ends the visitor's session in this browser. */
+  signOut(): void
   /** The User-Agent header. */
   device: Device
   /** The configured origin, or that of the request, for links back from other sites. */
@@ -85,10 +91,21 @@ export interface PageContext extends VariantContext {
 
 /** The visitor's variant: a copy, so that no other data of the visitor is within reach. */
 export function variantOf(context: PageContext): VariantContext {
-  const { variantUrl: url, product, language, theme, saveData, visitor, memberType } = context
+  const {
+    variantUrl: url,
+    product,
+    language,
+    theme,
+    saveData,
+    visitor,
+    memberType,
+    standing,
+    offers,
+  } = context
   const { minimumAge, inlinesStyle, downloadsFor, expectsPayments, log } = context
   const {
     onDeadToken: _ofOneMember,
+    onProtected: _ofThisMember,
     visitor: _ofOneVisitor,
     isOfNobody: _ofNobody,
     ...platform
@@ -101,6 +118,8 @@ export function variantOf(context: PageContext): VariantContext {
     saveData,
     visitor,
     memberType,
+    standing,
+    offers,
     minimumAge,
     inlinesStyle,
     downloadsFor,
@@ -150,6 +169,7 @@ export const anyVisitor = (
   sessionChange: null,
   signIn: refuseSession,
   renew: refuseSession,
+  signOut: refuseSession,
   device: detectDevice('', 0),
   ownOrigin: variant.product.origin ?? variant.url.origin,
   country: undefined,

@@ -48,16 +48,27 @@ const readRecord = (id: string): string | undefined =>
 
 let whole: Promise<unknown> | undefined
 
-/** Reads the value of a record. Waits if the browser has parsed only part of it. */
-function useValue<T>(record: string): Settled<T> {
+/** What was read of a part. The same object at each rendering: another one is news, from which clocks and lists begin anew. */
+const values = new WeakMap<object, { record: string; value: unknown }>()
+
+function parsed<T>(data: object, record: string): Settled<T> {
+  const known = values.get(data)
+  if (known?.record === record) return known.value as Settled<T>
+  const value = JSON.parse(record) as Settled<T>
+  values.set(data, { record, value })
+  return value
+}
+
+/** Reads the value of a part from its record. Waits if the browser has parsed only part of it. */
+function useValue<T>(data: object, record: string): Settled<T> {
   try {
-    return JSON.parse(record) as Settled<T>
+    return parsed<T>(data, record)
   } catch (error) {
     if (document.readyState !== 'loading') throw error
   }
   whole ??= new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve))
   use(whole)
-  return JSON.parse(record) as Settled<T>
+  return parsed<T>(data, record)
 }
 
 const lostRecord = '{"ok":false,"code":"lost"}'
@@ -90,7 +101,7 @@ function Content<T>({
     // boundary that mounts later has none and reads the record of the place that the part is named after.
     const record = readRecord(id) ?? readRecord(data.$deferred) ?? lostRecord
     // biome-ignore lint/correctness/useHookAtTopLevel: `use` may be called conditionally
-    const value = useValue<T>(record)
+    const value = useValue<T>(data, record)
     return (
       <>
         <data hidden id={recordId(id)} value="">

@@ -73,6 +73,10 @@ export interface ShellData {
   } | null
   badges: { icon: 'licence' | 'fairness' | 'age' | 'shield'; text: string; url: string | null }[]
   helpBody: { name: string; url: string } | null
+  /** The member takes a break, is excluded or has closed the account, or that is not known: nothing leads to games, deposits and offers. */
+  isRestricted: boolean
+  /** Promotions may be put before the visitor. */
+  hasOffers: boolean
   /** Enabled feature flags by their platform name (MANPLAYREB3…). */
   flags: string[]
   /** Kinds of customer service with a link. */

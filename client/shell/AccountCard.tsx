@@ -40,6 +40,7 @@ function GuestCard() {
 
 function MemberCard({ own }: { own: Own<OwnSession> }) {
   const refusalOf = useRefusal()
+  const { isRestricted } = useShell()
   return (
     <>
       <MemberPart
@@ -73,9 +74,11 @@ function MemberCard({ own }: { own: Own<OwnSession> }) {
         )}
       </MemberPart>
       <div className={styles.actions}>
-        <ButtonLink to={href('deposit')} kind="primary" onClick={refusalOf('deposit')}>
-          <Trans>Deposit</Trans>
-        </ButtonLink>
+        {!isRestricted && (
+          <ButtonLink to={href('deposit')} kind="primary" onClick={refusalOf('deposit')}>
+            <Trans>Deposit</Trans>
+          </ButtonLink>
+        )}
         <ButtonLink to={href('withdraw')} kind="secondary" onClick={refusalOf('withdraw')}>
           <Trans>Withdraw</Trans>
         </ButtonLink>

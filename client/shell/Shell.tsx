@@ -41,7 +41,9 @@ export function Shell() {
   const loadSlots = useSlots()
   const Overlays = useContext(OverlaysContext)
   const shell = useShell()
-  const { header, footer, isHome, ownColumns } = useShownPage()
+  const { isRestricted } = shell
+  const { header, isHome, ownColumns, ...page } = useShownPage()
+  const footer = page.footer && !isRestricted
   usePageChange()
   usePageLinks()
   usePageTitle()
@@ -67,7 +69,7 @@ export function Shell() {
         </aside>
       )}
       <div className={clsx(styles.shell, footer && styles.withBar)}>
-        <Rail />
+        {!isRestricted && <Rail />}
         <div className={styles.body}>
           <DownloadBar />
           {(header || isHome) && <Header />}

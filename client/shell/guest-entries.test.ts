@@ -9,7 +9,12 @@ import { drawerEntries } from './drawer/drawer-entries'
 /** Entries that guests see in menus, with everything that the operator can offer. */
 
 const session: Session = { kind: 'guest' }
-const shell = { session, customerService: ['WHATSAPP', 'LIVECHAT'], flags: ['MANPLAYREB3'] } as const
+const shell = {
+  session,
+  customerService: ['WHATSAPP', 'LIVECHAT'],
+  hasOffers: true,
+  flags: ['MANPLAYREB3'],
+} as const
 
 /** What guests open without a login. Every other entry leads to the login first. */
 const open = [
@@ -46,4 +51,15 @@ test('among the quick links lead to public pages, or are for members', () => {
   const forMembers = links.filter(({ isPrivate }) => isPrivate).map(({ id }) => id)
   expect(forMembers).toEqual(['favourites', 'cashback', 'rewards'])
   expect(gated(links.filter(({ isPrivate }) => !isPrivate).map(({ to }) => to))).toEqual([])
+})
+
+test('lead whoever gets no offers to none', () => {
+  const none = { ...shell, hasOffers: false, customerService: [...shell.customerService] }
+  const offers = ['promotions', 'rewards', 'cashback', 'invite']
+  const shown = [
+    ...railEntries(none).flat(),
+    ...quickLinks({ ...none, flags: [...none.flags] }),
+    ...bottomBarEntries(session, '/m/login', false).filter(({ id }) => id !== 'invite'),
+  ]
+  expect(shown.map(({ id }) => id).filter((id) => offers.includes(id))).toEqual([])
 })

@@ -103,6 +103,7 @@ act(
 )
 act(endpoints.removeLimit.path, limitNameSchema, (limit) => ({ kind: 'remove-limit', limit }), limitsReply)
 act(endpoints.keepLimit.path, limitNameSchema, (limit) => ({ kind: 'keep-limit', limit }), limitsReply)
+act(endpoints.limitsOffered.path, v.object({}), () => ({ kind: 'limits-offered' }), standingReply)
 act(
   endpoints.answerReality.path,
   realityAnswerSchema,

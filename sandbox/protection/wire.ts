@@ -34,10 +34,10 @@ export const wireLimits = ({ now, list }: { now: number; list: LimitState[] }, c
   list: list.map(wireLimit),
 })
 
-export const wireProtection = ({ now, standing, spent, marketing }: ProtectionState) => {
+export const wireProtection = ({ now, standing, spent, marketing, offerLimits }: ProtectionState) => {
   const { kind, ...times } = standing
   return {
-    ...{ now, marketing, standing: kind },
+    ...{ now, marketing, offerLimits, standing: kind },
     ...withoutNulls(times),
     spent: spent && { kind: spent.kind, period: spent.period, until: spent.resetsAt },
   }

@@ -19,16 +19,19 @@ const body = v.strictObject({
   account: v.string(),
   profile: v.optional(v.picklist(['demo', 'standard', 'mga', 'ukgc'])),
   aheadS: v.optional(wholeNumber),
+  /** The member counts as asked for limits. */
+  limitsOffered: v.optional(v.boolean()),
 })
 
 protectionTools.post('/protection', async (c) => {
   const parsed = v.safeParse(body, await bodyOfTool(c))
   if (!parsed.success) return c.json({ problems: v.flatten(parsed.issues) }, 400)
-  const { account, ...test } = parsed.output
+  const { account, limitsOffered, ...test } = parsed.output
   const purse = await purseNamed(c, account)
   if (!purse) return c.json({ problems: 'There is no such account: see /__sandbox/accounts' }, 404)
   const wallet = await purse.protected()
   await wallet.testProtection(test)
+  if (limitsOffered) await wallet.changeProtection({ kind: 'limits-offered' })
   return done(c, await wallet.protection())
 })
 
@@ -41,5 +44,5 @@ export const protectionToolsForms = html`
 `
 
 export const protectionToolsHelp = html`
-<li>POST /__sandbox/protection {account, aheadS, profile}: how far the clock of a member's limits, breaks and checks is ahead, and whose rules hold (demo, standard, mga, ukgc)
+<li>POST /__sandbox/protection {account, aheadS, profile, limitsOffered}: how far the clock of a member's limits, breaks and checks is ahead, whose rules hold (demo, standard, mga, ukgc), and that a new member counts as asked for limits
 `

@@ -23,6 +23,8 @@ const change = v.strictObject({
   answers: v.optional(v.array(v.strictObject({ questionId: v.string(), answer: v.string() }))),
   mobileConfirmedAt: v.optional(instant),
   emailConfirmedAt: v.optional(instant),
+  /** False: takes the login password away, as of whoever came by other means. */
+  hasPassword: v.optional(v.literal(false)),
   /** When the member last logged in or confirmed, in all open sessions. */
   loginConfirmedAt: v.optional(instant),
   /** Another code can be sent at once to this recipient, and to this member. */
@@ -34,7 +36,7 @@ securityTools.post('/security', async (c) => {
   const body = v.safeParse(change, await bodyOfTool(c))
   if (!body.success) return c.json({ problems: v.flatten(body.issues) }, 400)
   const { account, answers, mobileNum, fundPassword, fundPasswordRule: rule } = body.output
-  const { mobileConfirmedAt, emailConfirmedAt, loginConfirmedAt, sendAgainTo } = body.output
+  const { mobileConfirmedAt, emailConfirmedAt, hasPassword, loginConfirmedAt, sendAgainTo } = body.output
   const member = await accountNamed(db, account)
   if (!member) return c.json({ problems: 'There is no such account' }, 404)
   if (answers) await keepAnswers(db, member.id, answers)
@@ -52,6 +54,7 @@ securityTools.post('/security', async (c) => {
     ...(mobileNum !== undefined && { dialing_code: '880', mobile_num: mobileNum }),
     ...(fundPassword !== undefined && { fund_password: await hashPassword(fundPassword) }),
     ...(rule !== undefined && { fund_password_rule: rule && JSON.stringify(rule) }),
+    ...(hasPassword === false && { password: null }),
     ...(mobileConfirmedAt !== undefined && { mobile_confirmed_at: mobileConfirmedAt }),
     ...(emailConfirmedAt !== undefined && { email_confirmed_at: emailConfirmedAt }),
   }
@@ -61,5 +64,5 @@ securityTools.post('/security', async (c) => {
 })
 
 export const securityToolsHelp = html`
-<li>POST /__sandbox/security {account, mobileNum, fundPassword, fundPasswordRule: {kind: 'digits' or 'text', min, max, charset: 'alphanumeric' or 'ascii'}, answers: [{questionId, answer}], mobileConfirmedAt, emailConfirmedAt, loginConfirmedAt, sendAgainTo}: what secures a member, when they last logged in, and a recipient to whom a code can be sent again at once; times in ms since the epoch, null: not confirmed
+<li>POST /__sandbox/security {account, mobileNum, fundPassword, fundPasswordRule: {kind: 'digits' or 'text', min, max, charset: 'alphanumeric' or 'ascii'}, answers: [{questionId, answer}], mobileConfirmedAt, emailConfirmedAt, hasPassword: false, loginConfirmedAt, sendAgainTo}: what secures a member, when they last logged in, and a recipient to whom a code can be sent again at once; times in ms since the epoch, null: not confirmed
 `

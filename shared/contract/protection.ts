@@ -68,6 +68,11 @@ export const protectionSchema = v.object({
   spent: v.optional(v.nullable(v.object({ ...limitName, until: v.optional(instant) })), null),
   /** The member wants promotional messages and offers. */
   marketing: v.optional(flag, true),
+  /**
+   * The member has neither set a limit nor been asked for one: the lobby asks once, after the registration or before the
+   * first game or deposit.
+   */
+  offerLimits: v.optional(flag, false),
 })
 export type Protection = v.InferOutput<typeof protectionSchema>
 
@@ -117,6 +122,15 @@ export type StandingError = (typeof STANDING_ERRORS)[number]
 
 export const isStandingError = (code: string | undefined): code is StandingError =>
   (STANDING_ERRORS as readonly (string | undefined)[]).includes(code)
+
+const standings = {
+  'protection.timeout': 'timeout',
+  'protection.excluded': 'excluded',
+  'protection.closed': 'closed',
+} as const satisfies Record<StandingError, (typeof STANDINGS)[number]>
+
+/** The standing that a refusal tells of. */
+export const standingOfError = (code: StandingError) => standings[code]
 
 /** Why a bet, or a launch, is refused. */
 export const PLAY_ERRORS = [

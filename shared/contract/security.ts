@@ -4,6 +4,7 @@ import { EMAIL_ADDRESS, EMAIL_MAX } from '../input/email'
 import { freshness } from './account-payloads'
 import { count, flag, id, instant, listOf, text } from './fields'
 import { FUND_PASSWORD_ERRORS, fundPassword, fundPasswordRuleSchema } from './fund-password'
+import { VERIFICATION_STATES } from './verification-states'
 
 /** What secures a member's account and money. Never cached. */
 
@@ -57,6 +58,8 @@ export const securityConfigSchema = v.object({
   ]),
   /** The member has shown who they are. Undefined: this platform does not verify members. */
   isVerified: v.optional(flag),
+  /** How far that is, as `verificationStatus` says. */
+  verification: v.optional(v.fallback(v.picklist(VERIFICATION_STATES), 'none'), 'none'),
   /** Accounts to be paid to, and how many of them still wait. */
   payoutAccounts: v.optional(v.object({ count, waiting: v.optional(count, 0) })),
   /** Undefined: the platform has no passkeys. */

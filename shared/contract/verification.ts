@@ -5,10 +5,9 @@ import { DOCUMENT_NUMBER } from '../input/document-number'
 import { SLOTS, STEP_KINDS } from '../verification/documents'
 import { freshness } from './account-payloads'
 import { count, currencyCode, decimal, id, instant, listOf, text } from './fields'
+import { VERIFICATION_STATES } from './verification-states'
 
 /** Who a member is: the steps to prove it, and the documents for them. Never cached. */
-
-export const VERIFICATION_STATES = ['none', 'review', 'more', 'verified', 'rejected'] as const
 
 const positive = v.pipe(v.number(), v.integer(), v.minValue(1))
 

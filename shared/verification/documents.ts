@@ -6,6 +6,9 @@ export type StepKind = (typeof STEP_KINDS)[number]
 export const SLOTS = ['front', 'back', 'face', 'page', 'page2', 'page3'] as const
 export type Slot = (typeof SLOTS)[number]
 
+/** Whether a camera takes it; the others are papers, which many have as a file. */
+export const isTaken = (slot: Slot): boolean => slot === 'front' || slot === 'back' || slot === 'face'
+
 /** Sent by the operator when the page exists at all. */
 export const VERIFICATION_FLAG = 'KYCVERIF3'
 

@@ -88,6 +88,7 @@ test('a journey from the first visit to a game, offline and back', async ({ tab,
   await test.step('a registration logs in', async () => {
     name = await registers(player, String(baseURL))
     await player.clicks({ css: 'main a', name: 'Start playing' })
+    await player.clicks({ css: 'main button', name: 'No limits' })
     await isOnPath(player, '/m/home')
     await player.sees({ css: 'header', name })
     await logsOut(player)

@@ -12,7 +12,7 @@ import {
   startOver,
 } from '../../tests/fixtures/money-forms'
 import { PlatformError } from '../platform/transport/error'
-import { readyKey } from './create-once'
+import { nextTry, readyKey } from './create-once'
 import { KeysUnreachable, noteSeen, unlessUnreachable } from './keys'
 
 beforeEach(startOver)
@@ -78,10 +78,9 @@ describe('a call without an answer', () => {
     const key = await open()
     for (const attempt of [small, large]) await send(key, lost, { attempt })
     // Either may have arrived, unless neither has.
-    expect((await readyKey(money.caller, 'deposit')).before).toMatchObject({
-      state,
-      attempt: state === 'lost' ? large : {},
-    })
+    expect((await readyKey(money.caller, 'deposit')).before).toEqual(
+      state === 'lost' ? { state, attempt: large } : { state, attempt: {}, isUnderWay: false },
+    )
   })
 
   it.each(['none', 'unknown'] as const)(
@@ -121,6 +120,41 @@ describe('a call without an answer', () => {
     const key = await open()
     expect(await send(key, create)).toMatchObject({ outcome: 'created', madeId: 'P1' })
   })
+})
+
+describe('the next try of a form', () => {
+  const next = (key: string) => nextTry(money.caller.keys, 'deposit', key)
+
+  it('has the same key while the answer is missing, and after a call that did not leave', async () => {
+    money.find = 'none'
+    const key = await open()
+    await send(key, lost)
+    expect(await next(key)).toEqual({ key, unseen: null })
+    await expect(send(key, failing('breaker-open'))).rejects.toThrow()
+    expect(await next(key)).toEqual({ key, unseen: null })
+  })
+
+  it('has another key after a refusal', async () => {
+    const key = await open()
+    await expect(send(key, failing('refused', { status: 422, errorCode: 'deposit.limit' }))).rejects.toThrow()
+    expect(await next(key)).toEqual({ key: expect.not.stringMatching(key), unseen: null })
+  })
+
+  it('tells of what the form before has made, but not the form that has told of it', async () => {
+    const first = await open()
+    await send(first)
+    const second = await next(first)
+    expect(second).toEqual({ key: expect.not.stringMatching(first), unseen: { key: first, madeId: 'P1' } })
+    expect(await next(second.key)).toEqual({ key: second.key, unseen: null })
+  })
+})
+
+it('ends the session of a member whose token is dead, and says nothing of the key', async () => {
+  const key = await open()
+  money.find = 'unknown'
+  await send(key, lost)
+  money.find = 'dead'
+  await expect(readyKey(money.caller, 'deposit')).rejects.toMatchObject({ code: 'session-expired' })
 })
 
 describe('keys that do not answer', () => {

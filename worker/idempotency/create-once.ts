@@ -66,7 +66,7 @@ async function ofKey(
 }
 
 /** A key whose answer could not be kept stays open, and the next form asks the platform again. */
-function asksAgain(error: unknown): void {
+function ignoreUnreachable(error: unknown): void {
   if (!(error instanceof KeysUnreachable)) throw error
 }
 
@@ -94,7 +94,7 @@ const saysNothing = ({ code, status = 0, errorCode }: PlatformError): boolean =>
   code === 'refused' && status < 500 && errorCode !== undefined && errorCode !== CONFLICT
 
 /** Never goes on with the next key by itself: a form that is sent again after that would take one more. */
-async function stale(keys: MemberKeys, action: MoneyAction): Promise<Creation> {
+async function withoutOpenKey(keys: MemberKeys, action: MoneyAction): Promise<Creation> {
   const { unseen } = await keys.open(action)
   return unseen ? { outcome: 'used', ...unseen } : { outcome: 'stale' }
 }
@@ -122,10 +122,10 @@ export async function createOnce(
 ): Promise<Creation> {
   const { keys } = caller
   const admission = await keys.send(action, key, attempt)
-  if (admission.use === 'unknown') return stale(keys, action)
+  if (admission.use === 'unknown') return withoutOpenKey(keys, action)
   if (admission.use === 'answered') {
     const { madeId, isSame } = admission
-    return madeId === null ? stale(keys, action) : asMade(key, { madeId, isSame })
+    return madeId === null ? withoutOpenKey(keys, action) : asMade(key, { madeId, isSame })
   }
   const { isRepeat } = admission
   const call: Call = { caller, action, key, call: admission.call, attempt, isRepeat }
@@ -138,7 +138,7 @@ export async function createOnce(
   }
   try {
     const { id } = await create(key)
-    await keys.answer(key, id, attempt).catch(asksAgain)
+    await keys.answer(key, id, attempt).catch(ignoreUnreachable)
     return { outcome: 'created', madeId: id }
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error
@@ -173,13 +173,13 @@ async function failed(sent: Call, error: PlatformError): Promise<Creation> {
   }
   if (isOwnReason(action, error)) return refused(sent, error)
   if (error.errorCode === CONFLICT) return conflicted(sent)
-  const meanwhile = (await keys.ended(key, call, attempt).catch(asksAgain)) ?? null
+  const meanwhile = (await keys.ended(key, call, attempt).catch(ignoreUnreachable)) ?? null
   if (error.code === 'session-expired') throw error
   if (meanwhile) return asMade(key, meanwhile)
   if (saysNothing(error)) throw error
   const known = await ofKey(caller, action, key)
   if (known === 'none' || known === 'unknown') return { outcome: 'unanswered' }
-  await keys.answer(key, known.id).catch(asksAgain)
+  await keys.answer(key, known.id).catch(ignoreUnreachable)
   return asMade(key, { madeId: known.id, isSame: true })
 }
 
@@ -194,17 +194,17 @@ async function afterRefusal(
   settled: 0 | 1,
 ): Promise<MadeBefore | 'closed' | 'open'> {
   const { keys } = caller
-  const left = await keys.refused(key, call, attempt, settled).catch(asksAgain)
+  const left = await keys.refused(key, call, attempt, settled).catch(ignoreUnreachable)
   if (left?.isClosed) return left.made ?? 'closed'
   if (!left) return 'open'
   const known = await ofKey(caller, action, key)
   // A call that is under way may arrive after the question.
   if (known === 'unknown' || (known === 'none' && !left.mayAsk)) return 'open'
   if (known === 'none') {
-    const now = await keys.refused(key, call, attempt, left.sends).catch(asksAgain)
+    const now = await keys.refused(key, call, attempt, left.sends).catch(ignoreUnreachable)
     return now?.isClosed ? (now.made ?? 'closed') : 'open'
   }
-  await keys.answer(key, known.id).catch(asksAgain)
+  await keys.answer(key, known.id).catch(ignoreUnreachable)
   return { madeId: known.id, isSame: false }
 }
 
@@ -220,7 +220,7 @@ async function refused(sent: Call, error: PlatformError): Promise<Creation> {
 async function conflicted(sent: Call): Promise<Creation> {
   const is = await afterRefusal(sent, 0)
   if (typeof is === 'object') return asMade(sent.key, is)
-  return is === 'closed' ? stale(sent.caller.keys, sent.action) : { outcome: 'unanswered' }
+  return is === 'closed' ? withoutOpenKey(sent.caller.keys, sent.action) : { outcome: 'unanswered' }
 }
 
 /**
@@ -238,7 +238,7 @@ export async function nextTry(
 }
 
 /** The key for a form, and what became of the attempt before it. */
-export interface Ready {
+export interface FormKey {
   key: string
   /**
    * - `made`: an earlier form made this, with the key `by`, and its player has not seen it yet
@@ -253,7 +253,7 @@ export interface Ready {
     | null
 }
 
-const ready = (key: string, unseen: MadeByKey | null): Ready => ({
+const formKey = (key: string, unseen: MadeByKey | null): FormKey => ({
   key,
   before: unseen && { state: 'made', madeId: unseen.madeId, by: unseen.key },
 })
@@ -262,10 +262,10 @@ const ready = (key: string, unseen: MadeByKey | null): Ready => ({
  * The open key of an action. Asks the platform first when the answer to an earlier attempt is missing.
  * @throws KeysUnreachable
  */
-export async function readyKey(caller: Caller, action: MoneyAction): Promise<Ready> {
+export async function readyKey(caller: Caller, action: MoneyAction): Promise<FormKey> {
   const { keys } = caller
   const { key, state, attempts, isUnderWay, unseen } = await keys.open(action)
-  if (state === 'open') return ready(key, unseen)
+  if (state === 'open') return formKey(key, unseen)
   const known = await ofKey(caller, action, key)
   const last = attempts.at(-1) ?? {}
   if (known === 'none' && !isUnderWay) return { key, before: { state: 'lost', attempt: last } }
@@ -275,5 +275,5 @@ export async function readyKey(caller: Caller, action: MoneyAction): Promise<Rea
   }
   await keys.answer(key, known.id)
   const next = await keys.open(action)
-  return ready(next.key, next.unseen)
+  return formKey(next.key, next.unseen)
 }

@@ -29,14 +29,10 @@ const sent = (key: string, attempt: Attempt = small): string => {
 
 describe('the open key', () => {
   it('is one for each action until it has an answer', async () => {
-    const key = await keyOf()
-    expect(await keys.open('deposit')).toEqual({
-      key,
-      state: 'open',
-      attempts: [],
-      isUnderWay: false,
-      unseen: null,
-    })
+    const opened = await keys.open('deposit')
+    const { key } = opened
+    expect(opened).toEqual({ key, state: 'open', attempts: [], isUnderWay: false, unseen: null })
+    expect(await keys.open('deposit')).toEqual(opened)
     expect(await keyOf('withdraw')).not.toBe(key)
     keys.send('deposit', key, small)
     expect(await keys.open('deposit')).toEqual({
@@ -287,6 +283,15 @@ describe('after thirty days', () => {
     expect(storage.alarm).toBe(NOW + 60 * DAY)
   })
 
+  it('a call that began just now is still under way', async () => {
+    const key = await keyOf()
+    vi.setSystemTime(NOW + 30 * DAY - 1)
+    sent(key)
+    vi.setSystemTime(NOW + 30 * DAY)
+    await keys.alarm()
+    expect(await keys.open('deposit')).toMatchObject({ key, isUnderWay: true })
+  })
+
   it('a key that was answered late is kept from then on', async () => {
     const key = await keyOf()
     keys.send('deposit', key, small)
@@ -315,8 +320,10 @@ describe('after thirty days', () => {
   it('nothing is left, and the next form finds a key all the same', async () => {
     await keyOf()
     vi.setSystemTime(NOW + 30 * DAY)
+    storage.alarm = null
     await keys.alarm()
     expect(storage.count('idempotency_key')).toBe(0)
+    expect(storage.alarm).toBeNull()
     expect(await keyOf()).toMatch(/^[\w-]{36}$/)
   })
 })

@@ -1,31 +1,27 @@
 import { hasAccount } from '../../shared/accounts/rights'
 import type { Protection, StandingError } from '../../shared/contract/protection'
+import { href } from '../../shared/pages'
 import { protection } from '../platform/calls/protection'
 import type { PlatformContext } from '../platform/transport/context'
 import { PlatformError } from '../platform/transport/error'
 import type { MemberSession, OpenSession } from '../session/session'
+import { askProtection, mayOffer } from './ask'
 
 type StandingRefusal = StandingError | 'protection-unknown'
-export type PlayRefusal = StandingRefusal | 'protection.limit'
+/** `limits-offer`: the member is to be asked first whether they want limits. */
+export type PlayRefusal = StandingRefusal | 'protection.limit' | 'limits-offer'
 
 /** Free play has no account that could be protected. */
 const isProtected = (session: OpenSession): session is MemberSession => hasAccount(session)
-
-/** Null: it is not known. @throws PlatformError when the member's token is dead */
-async function known(platform: PlatformContext, { token }: MemberSession): Promise<Protection | null> {
-  try {
-    return await protection(platform, token)
-  } catch (error) {
-    if (!(error instanceof PlatformError) || error.code === 'session-expired') throw error
-    platform.log.error('protection-unknown', { error })
-    return null
-  }
-}
 
 const standingRefusal = (found: Protection | null): StandingRefusal | null => {
   if (found === null) return 'protection-unknown'
   return found.standing === 'none' ? null : `protection.${found.standing}`
 }
+
+/** Before the first game or deposit, once. */
+const isToBeAsked = (found: Protection | null, { limitsAsked }: MemberSession): boolean =>
+  found?.offerLimits === true && !limitsAsked
 
 /**
  * Why a member may neither pay in nor apply for a promotion now; null: they may. What the platform cannot tell is refused,
@@ -37,7 +33,27 @@ export const refusedByStanding = async (
   platform: PlatformContext,
   session: OpenSession,
 ): Promise<StandingRefusal | null> =>
-  isProtected(session) ? standingRefusal(await known(platform, session)) : null
+  isProtected(session) ? standingRefusal(await askProtection(platform, session)) : null
+
+/** The same before a deposit, where a new member is asked for limits. @throws PlatformError when the member's token is dead */
+export async function refusedToPayIn(
+  platform: PlatformContext,
+  session: OpenSession,
+): Promise<StandingRefusal | 'limits-offer' | null> {
+  if (!isProtected(session)) return null
+  const found = await askProtection(platform, session)
+  return standingRefusal(found) ?? (isToBeAsked(found, session) ? 'limits-offer' : null)
+}
+
+/** Where a registration leads: first to the offer of limits, if the platform has new members asked. */
+export async function byLimitsOffer(platform: PlatformContext, token: string, next: string): Promise<string> {
+  const found = await protection(platform, token).catch((error: unknown) => {
+    // Asked later, before the first game or deposit.
+    if (error instanceof PlatformError) return null
+    throw error
+  })
+  return found?.offerLimits ? href('limits-offer', { return: next }) : next
+}
 
 /** Why a member may open no game now; null: they may. @throws PlatformError when the member's token is dead */
 export async function refusedToPlay(
@@ -45,10 +61,11 @@ export async function refusedToPlay(
   session: OpenSession,
 ): Promise<PlayRefusal | null> {
   if (!isProtected(session)) return null
-  const found = await known(platform, session)
+  const found = await askProtection(platform, session)
   // A limit on deposits does not keep a member from playing with what there is.
   const isAtLimit = found !== null && found.spent !== null && found.spent.kind !== 'deposit'
-  return standingRefusal(found) ?? (isAtLimit ? 'protection.limit' : null)
+  const limitRefusal = isAtLimit ? 'protection.limit' : null
+  return standingRefusal(found) ?? limitRefusal ?? (isToBeAsked(found, session) ? 'limits-offer' : null)
 }
 
 /**
@@ -58,9 +75,9 @@ export async function refusedToPlay(
 export async function mayGetOffers(platform: PlatformContext, session: OpenSession): Promise<boolean> {
   if (!isProtected(session)) return true
   // Who has no popups because of a dead session need not see that as an error: the page itself says so.
-  const found = await known(platform, session).catch((error: unknown) => {
+  const found = await askProtection(platform, session).catch((error: unknown) => {
     if (error instanceof PlatformError) return null
     throw error
   })
-  return found !== null && found.standing === 'none' && found.spent === null && found.marketing
+  return found !== null && mayOffer(found)
 }

@@ -9,7 +9,7 @@ import { minimumAge } from '../../shared/config/product'
 import { detectDevice } from '../../shared/device/device'
 import type { FormOutcome } from '../../shared/form-outcome'
 import { readPart } from '../../shared/games/page-part'
-import { type PageId, pageOfPath, pages } from '../../shared/pages'
+import { href, type PageId, pageOfPath, pages } from '../../shared/pages'
 import { paymentsCookie } from '../../shared/payments/payments-cookie'
 import { loginHref } from '../../shared/return-url'
 import { SCRIPTS_COOKIE } from '../../shared/scripts-cookie'
@@ -24,16 +24,18 @@ import { isOwnForm, readForm } from '../forms/read-form'
 import { LANGUAGE_VARY } from '../negotiation/language'
 import { timeZoneOf } from '../negotiation/time-zone'
 import { PlatformError } from '../platform/transport/error'
+import { withProtection } from '../protection/ask'
 import { clientIp } from '../security/client-ip'
 import { readCookie } from '../security/cookies'
 import { originOf } from '../security/own-origin'
 import { problem, refusal } from '../security/problem'
-import { endedSession, visitorClass } from '../session/session'
+import { endedSession, memberClass, visitorClass } from '../session/session'
 import { product } from '../start/index'
 import type { AnyWorkerPage } from '../worker-page'
 import { dataResponse } from './data-response'
 import { needsOwnDocument, openDocument } from './own-policy'
 import { keptDocument } from './page-cache'
+import { leadElsewhere } from './page-gate'
 import { workerPages } from './pages'
 import { renderPage } from './renderer'
 import { canonicalUrl } from './routing'
@@ -70,8 +72,13 @@ async function makeContext(c: Context<AppEnv>, id: PageId): Promise<PageContext>
       c.set('sessionChange', change)
     },
     renew: (next) => c.set('nextSession', next),
+    signOut: () => {
+      c.set('nextSession', { kind: 'guest' })
+      c.set('sessionChange', 'ended')
+    },
     visitor: visitorClass(session),
     memberType: session.kind === 'member' ? session.type : null,
+    ...memberClass(session, Date.now()),
     minimumAge: minimumAge(product, country),
     inlinesStyle:
       session.kind === 'guest' && !import.meta.env.DEV && getCookie(c, SCRIPTS_COOKIE) !== clientAssets.build,
@@ -124,6 +131,8 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
   const context = await makeContext(c, id)
   if (known === undefined) context.log.info('unknown-url', { path: pathname })
   if (pages[id].needsLogin && context.session.kind === 'guest') return goTo(c, loginFrom(context), 302)
+  const elsewhere = await leadElsewhere(id, context)
+  if (elsewhere !== undefined) return goTo(c, elsewhere, c.req.method === 'POST' ? 303 : 302)
   await openDocument(c, id)
   if (c.req.method === 'POST') return submitForm(c, id, context)
 
@@ -198,6 +207,16 @@ async function actionResult(
   }
 }
 
+/** Where a form leads. A login learns how the member is protected, so that pages know it without asking. */
+async function afterForm(c: Context<AppEnv>, target: string): Promise<string> {
+  const { nextSession, sessionChange, platform } = c.var
+  if (nextSession?.kind !== 'member' || !isLogin(sessionChange)) return target
+  const known = await withProtection({ ...platform, deadline: deadlinePerWait }, nextSession)
+  c.set('nextSession', known)
+  const { standing } = memberClass(known, Date.now())
+  return standing === 'none' || standing === 'unknown' ? target : href('time-off')
+}
+
 /** The page after its form. The action has taken its own time, so the page has a whole deadline. */
 function renderAfter(c: Context<AppEnv>, id: PageId, context: PageContext, form: FormOutcome) {
   const own = withDeadline(context, firstByteDeadline(Date.now))
@@ -218,7 +237,7 @@ async function submitForm(c: Context<AppEnv>, id: PageId, context: PageContext):
   const result = isOwn
     ? await actionResult(action, withDeadline(context, deadlinePerWait), form)
     : staleAnswer
-  if ('redirect' in result) return goTo(c, result.redirect, 303)
+  if ('redirect' in result) return goTo(c, await afterForm(c, result.redirect), 303)
   const outcome = withEcho(result, form, echo)
   const isDocument = pagePathOf(c.req.path) === undefined
   if (!isOwn && !isDocument) return problem(403, 'csrf-token')

@@ -34,3 +34,9 @@ export function pageUploadAt(path: string): Upload | undefined {
 
 /** Component of every page. */
 export const pageModules = allPages(components, (file, id) => file.split('/').at(-2) === id)
+
+/** The area of every page. */
+export const areaOf = allPages(
+  Object.fromEntries(Object.keys(halves).map((file) => [file, file.split('/').at(-2) ?? ''])),
+  (file, id) => file.endsWith(`/${id}.page.ts`),
+)

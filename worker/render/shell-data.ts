@@ -26,7 +26,9 @@ async function loadShell(variant: VariantContext): Promise<SharedData<ShellData,
   const flags = flagsOn(known.whitelabel)
   const downloads = downloadKinds.filter((type) => resources.some((link) => link.resourceType === type))
   const showsBar =
-    downloadsFor !== null && hasOffer({ os: downloadsFor, downloads, isMember: visitor !== 'guest', flags })
+    variant.offers &&
+    downloadsFor !== null &&
+    hasOffer({ os: downloadsFor, downloads, isMember: visitor !== 'guest', flags })
   const localise = (text: LocalisedText) => text[language.code] ?? text.EN
   const { licence, badges, helpBody } = product
   return {
@@ -49,6 +51,8 @@ async function loadShell(variant: VariantContext): Promise<SharedData<ShellData,
     badges: badges.map(({ icon, text, url }) => ({ icon, text: localise(text), url: url ?? null })),
     helpBody: helpBody ?? null,
     flags,
+    isRestricted: variant.standing !== 'none',
+    hasOffers: variant.offers,
     customerService: [
       ...new Set(
         known.customerService.list.filter((entry) => supportHref(entry)).map((entry) => entry.csType),

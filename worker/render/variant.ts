@@ -42,6 +42,8 @@ export const variantKey = (id: PageId, variant: VariantContext): string =>
       variant.saveData ? 'save-data' : 'full',
       variant.downloadsFor ?? 'no-bar',
       variant.expectsPayments ? 'payments' : '',
+      variant.standing,
+      variant.offers ? 'offers' : 'no-offers',
       String(variant.minimumAge),
       clientAssets.rendering,
       configurationId(variant.product),

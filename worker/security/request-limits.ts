@@ -5,6 +5,7 @@ import { API_PREFIX } from '../../shared/served-paths'
 import type { AppEnv } from '../env'
 import { judgePath } from './path'
 import { problem, refusal } from './problem'
+import { readShortened } from './shorten-body'
 import { readAtMost } from './unread-body'
 import type { Upload } from './uploads'
 
@@ -74,6 +75,12 @@ export function requestBody(uploadAt: (path: string) => Upload | undefined, maxS
     const upload = uploadAt(c.req.path)
     const max = upload?.maxSize ?? maxSize
     const tooLarge = () => problem(413, upload?.tooLarge ?? 'body-too-large')
+    if (upload?.isShortened) {
+      const form = await readShortened(body, max)
+      if (!form) return tooLarge()
+      c.req.raw = new Request(c.req.raw, { body: form })
+      return next()
+    }
     const announced = headers.get('Content-Length')
     // Transfer-Encoding overrides Content-Length (RFC 9112, section 6.3).
     if (announced !== null && !headers.has('Transfer-Encoding')) {

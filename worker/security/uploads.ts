@@ -4,6 +4,11 @@ export interface Upload {
   maxSize: number
   /** Code of the refusal when it is larger. */
   tooLarge: string
+  /**
+   * A larger form is read without the middle of its file (shorten-body.ts), so that its action refuses the file and keeps
+   * what was typed. Only for actions that check all files before they send one.
+   */
+  isShortened?: true
 }
 
 /** A call of the JSON API that takes a file. The default export of an area's `uploads.ts` has its own, by path. */

@@ -5,7 +5,7 @@ import { LruMap } from '../cache/lru'
 import type { AppEnv, Variables } from '../env'
 import { keepCookie, readCookie, removeCookie } from '../security/cookies'
 import { sessionKeys } from '../start/index'
-import { revocationOf, revoke } from './revocation'
+import { protectionOf, revocationOf, revoke } from './revocation'
 import type { Revocation } from './revocations-object'
 import { openSession, sealSession } from './seal'
 import { isEnded, isLive, type MemberSession, type OpenSession } from './session'
@@ -41,7 +41,10 @@ async function judge(
   if (!isOpen && !isEnded(session)) return { kind: 'guest', ended: true }
   const revocation = await revocationOf(env, session, log, deadline)
   if (!isOpen) return { kind: 'guest', ended: revocation === 'elsewhere' ? 'elsewhere' : true }
-  if (revocation === undefined) return session
+  if (revocation === undefined) {
+    const protection = protectionOf(session)
+    return protection === session.protection ? session : { ...session, ...(protection && { protection }) }
+  }
   const ended = told[revocation]
   return { kind: 'guest', ...(ended && { ended }) }
 }

@@ -21,9 +21,9 @@ class FakeList {
 
   get env(): Pick<Bindings, 'REVOCATIONS'> {
     const list = {
-      find: async () => {
+      look: async () => {
         this.asked += 1
-        return this.reason
+        return { reason: this.reason, protection: null }
       },
       endBefore: async () => undefined,
     }

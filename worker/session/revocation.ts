@@ -5,8 +5,8 @@ import { LruMap } from '../cache/lru'
 import { TIMED_OUT, within } from '../cache/time-limit'
 import type { Bindings } from '../env'
 import type { Logger } from '../logging/logger'
-import type { Revocation } from './revocations-object'
-import type { MemberSession } from './session'
+import type { Revocation, SessionRecord } from './revocations-object'
+import type { KeptProtection, MemberSession } from './session'
 
 type Lists = Pick<Bindings, 'REVOCATIONS'>
 type Ended = Pick<MemberSession, 'id' | 'userName' | 'issuedAt' | 'sessionId'>
@@ -20,12 +20,16 @@ const REMEMBERED = 10_000
 interface Heard {
   size: number
   reason: Revocation | undefined
+  protection?: KeptProtection | null
   until: number
 }
 
 const heard = new LruMap<Heard>(REMEMBERED, REMEMBERED)
 /** By member: sessions created before this moment were ended by this isolate. */
 const endedHere = new LruMap<{ size: number; before: number }>(REMEMBERED, REMEMBERED)
+
+/** By member: how this isolate has learnt that they are protected. */
+const protectedHere = new LruMap<{ size: number; kept: KeptProtection }>(REMEMBERED, REMEMBERED)
 
 /** By member and the platform's id: sessions that another device ended in this isolate. */
 const endedByIdHere = new LruMap<{ size: number }>(REMEMBERED, REMEMBERED)
@@ -52,9 +56,9 @@ const platformName = (member: string, sessionId: string): string => `${member}/$
 
 const endOf = ({ issuedAt }: Pick<Ended, 'issuedAt'>): number => issuedAt + SESSION_ABSOLUTE_MS
 
-function remember(session: Ended, reason: Revocation | undefined): void {
+function remember(session: Ended, reason: Revocation | undefined, protection?: KeptProtection | null): void {
   const until = reason === undefined ? Date.now() + HEARD_MS : endOf(session)
-  heard.set(session.id, { size: 1, reason, until })
+  heard.set(session.id, { size: 1, reason, ...(protection && { protection }), until })
 }
 
 async function ask<T>(call: Promise<T>, patienceMs: number = PATIENCE_MS): Promise<T> {
@@ -77,12 +81,12 @@ function heardOf(session: Ended): { reason: Revocation | undefined } | undefined
   return isFresh ? known : undefined
 }
 
-async function find(env: Lists, session: Ended, patienceMs?: number): Promise<Revocation | undefined> {
+async function look(env: Lists, session: Ended, patienceMs?: number): Promise<SessionRecord> {
   const { id, userName, issuedAt, sessionId } = session
   const member = memberKey(userName)
   const otherId = sessionId === undefined ? id : platformName(member, sessionId)
-  const found = revocationList(env, member).find(id, member, issuedAt, otherId)
-  return (await ask(Promise.resolve(found), patienceMs)) ?? undefined
+  const found = revocationList(env, member).look(id, member, issuedAt, otherId)
+  return ask(Promise.resolve(found), patienceMs)
 }
 
 /**
@@ -101,8 +105,9 @@ export async function revocationOf(
   const known = heardOf(session)
   if (known) return known.reason
   try {
-    const reason = await find(env, session, deadline.left() / 2)
-    remember(session, reason)
+    const found = await look(env, session, deadline.left() / 2)
+    const reason = found.reason ?? undefined
+    remember(session, reason, found.protection)
     return reason
   } catch (error) {
     log.error('revocations-unreachable', { error })
@@ -133,8 +138,8 @@ export async function revoke(env: Lists, session: Ended, reason: Revocation, log
  */
 export async function revokeDead(env: Lists, session: Ended, log: Logger): Promise<void> {
   try {
-    const reason = await find(env, session)
-    if (reason !== undefined) return remember(session, reason)
+    const { reason } = await look(env, session)
+    if (reason !== null) return remember(session, reason)
   } catch (error) {
     log.error('revocations-unreachable', { error })
   }
@@ -177,6 +182,46 @@ export async function endSessionsBefore(
   try {
     const list = revocationList(env, member)
     await ask(Promise.resolve(list.endBefore(member, moment, moment + SESSION_ABSOLUTE_MS)))
+  } catch (error) {
+    log.error('revocations-unreachable', { error })
+  }
+}
+
+/**
+ * How the member of a session is protected: the newest of what the session knows, the list said when it was last asked
+ * for this session, and this isolate has learnt.
+ */
+export function protectionOf(session: MemberSession): KeptProtection | undefined {
+  const known = [
+    session.protection,
+    heard.get(session.id)?.protection ?? undefined,
+    protectedHere.get(session.userName.toLowerCase())?.kept,
+  ]
+  return known
+    .filter((kept) => kept !== undefined)
+    .reduce<KeptProtection | undefined>(
+      (newest, kept) => (newest && newest.at > kept.at ? newest : kept),
+      undefined,
+    )
+}
+
+/**
+ * Keeps how a member is protected for all sessions of the member, on every device. If the list is unreachable, logs this
+ * and keeps it in this isolate only.
+ */
+export async function keepProtection(
+  env: Lists,
+  userName: string,
+  kept: KeptProtection,
+  log: Logger,
+): Promise<void> {
+  const name = userName.toLowerCase()
+  const here = protectedHere.get(name)?.kept
+  if (here === undefined || kept.at >= here.at) protectedHere.set(name, { size: 1, kept })
+  const member = memberKey(userName)
+  try {
+    const list = revocationList(env, member)
+    await ask(Promise.resolve(list.protect(member, kept, kept.at + SESSION_ABSOLUTE_MS)))
   } catch (error) {
     log.error('revocations-unreachable', { error })
   }

@@ -1,4 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
+import type { KeptProtection } from './session'
 
 /**
  * Why a session ended early: the player logged out, the platform no longer knew its token, another login
@@ -7,6 +8,13 @@ import { DurableObject } from 'cloudflare:workers'
  */
 export type Revocation = 'logout' | 'dead' | 'replaced' | 'elsewhere'
 
+/** What the list says of a session. */
+export interface SessionRecord {
+  reason: Revocation | null
+  /** Null: no news of the member since the session began. */
+  protection: KeptProtection | null
+}
+
 /** An entry is deleted this long after the session would have expired, because clocks differ, ms. */
 const SLACK_MS = 60_000
 
@@ -14,7 +22,7 @@ const SLACK_MS = 60_000
  * Sessions that were ended early, stored until they would have expired, because a sealed cookie cannot be
  * revoked otherwise. Single sessions are stored by the id in their cookie or, when another device ended them, by the
  * platform's; all sessions of a member by the moment before which none is valid. Members are spread over many objects, each of which has both answers for its members
- * (revocation.ts).
+ * (revocation.ts). How a member is protected is kept here too, since every device must see it change.
  */
 export class Revocations extends DurableObject<unknown> {
   readonly #sql: SqlStorage
@@ -24,6 +32,7 @@ export class Revocations extends DurableObject<unknown> {
     this.#sql = ctx.storage.sql
     this.#sql.exec(`
       CREATE TABLE IF NOT EXISTS revoked (id TEXT PRIMARY KEY, reason TEXT NOT NULL, until INTEGER NOT NULL) WITHOUT ROWID;
+      CREATE TABLE IF NOT EXISTS protections (member TEXT PRIMARY KEY, kept TEXT NOT NULL, at INTEGER NOT NULL, until INTEGER NOT NULL) WITHOUT ROWID;
       CREATE TABLE IF NOT EXISTS ended (member TEXT PRIMARY KEY, before INTEGER NOT NULL, until INTEGER NOT NULL) WITHOUT ROWID;
     `)
   }
@@ -78,13 +87,40 @@ export class Revocations extends DurableObject<unknown> {
     return row?.reason ?? null
   }
 
+  /** The same, and how the member is protected. */
+  look(id: string, member: string, issuedAt: number, otherId?: string): SessionRecord {
+    const [row] = this.#sql.exec<{ kept: string }>('SELECT kept FROM protections WHERE member = ?', member)
+    return {
+      reason: this.find(id, member, issuedAt, otherId),
+      protection: row ? (JSON.parse(row.kept) as KeptProtection) : null,
+    }
+  }
+
+  /**
+   * Keeps how a member is protected, unless what is kept is newer.
+   * @param until when the last session that does not know it would have expired, ms since the epoch
+   */
+  async protect(member: string, kept: KeptProtection, until: number): Promise<void> {
+    this.#sql.exec(
+      `INSERT INTO protections VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE
+       SET kept = excluded.kept, at = excluded.at, until = excluded.until WHERE excluded.at >= at`,
+      member,
+      JSON.stringify(kept),
+      kept.at,
+      until + SLACK_MS,
+    )
+    await this.#forgetAt(until + SLACK_MS)
+  }
+
   override async alarm(): Promise<void> {
     const now = Date.now()
     this.#sql.exec('DELETE FROM revoked WHERE until <= ?', now)
     this.#sql.exec('DELETE FROM ended WHERE until <= ?', now)
+    this.#sql.exec('DELETE FROM protections WHERE until <= ?', now)
     const { next } = this.#sql
       .exec<{ next: number | null }>(
-        'SELECT min(until) AS next FROM (SELECT until FROM revoked UNION ALL SELECT until FROM ended)',
+        `SELECT min(until) AS next FROM (SELECT until FROM revoked UNION ALL SELECT until FROM ended
+         UNION ALL SELECT until FROM protections)`,
       )
       .one()
     if (next !== null) await this.ctx.storage.setAlarm(next)

@@ -1,9 +1,22 @@
 import * as v from 'valibot'
 import { toOwn } from '../../client/data/own'
 import type { Session } from '../../client/data/shell-data'
-import { isMember, isTrial } from '../../shared/accounts/rights'
+import { hasAccount, isMember, isTrial } from '../../shared/accounts/rights'
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../../shared/config/limits'
 import { ID_PATTERN } from '../../shared/contract/fields'
+import { STANDINGS } from '../../shared/contract/protection'
+
+/** How a member is protected, as the platform said last. */
+const keptProtectionSchema = v.strictObject({
+  standing: v.picklist(STANDINGS),
+  /** Whether promotions may be put before the member. */
+  offers: v.boolean(),
+  /** When the platform said so, ms since the epoch. */
+  at: v.number(),
+  /** When a break or an exclusion ends; what holds then has to be asked. */
+  until: v.optional(v.number()),
+})
+export type KeptProtection = v.InferOutput<typeof keptProtectionSchema>
 
 /** Content of the sealed cookie, the only place that stores the platform's token. */
 export const memberSessionSchema = v.strictObject({
@@ -22,8 +35,12 @@ export const memberSessionSchema = v.strictObject({
   /** When the player last proved who they are, from which its longest life counts; undefined: at `issuedAt`. */
   provedAt: v.optional(v.number()),
   seenAt: v.number(),
+  /** The member has answered whether they want limits, also where the platform could not note that. */
+  limitsAsked: v.optional(v.literal(true)),
   /** The language that the platform was last told of; see member-language.ts. */
   language: v.optional(v.pipe(v.string(), v.maxLength(16))),
+  /** Undefined: not known. The list of ended sessions may have a newer one (middleware.ts). */
+  protection: v.optional(keptProtectionSchema),
   /** Time (ms since the epoch) and place of the account's previous login. */
   previousLogin: v.optional(
     v.strictObject({ time: v.number(), place: v.optional(v.pipe(v.string(), v.maxLength(100))) }),
@@ -63,6 +80,21 @@ export function visitorClass(session: OpenSession): VisitorClass {
   if (session.kind === 'guest') return 'guest'
   if (isMember(session.type)) return 'member'
   return isTrial(session.type) ? 'trial' : 'unknown'
+}
+
+export interface MemberClass {
+  standing: (typeof STANDINGS)[number] | 'unknown'
+  /** Whether promotions may be put before the visitor. */
+  offers: boolean
+}
+
+/** What a visitor may see, by how they are protected. Nobody protects guests and free play: there is no account. */
+export function memberClass(session: OpenSession, now: number): MemberClass {
+  if (!hasAccount(session)) return { standing: 'none', offers: true }
+  const { protection: kept } = session
+  if (kept === undefined || (kept.until !== undefined && kept.until <= now))
+    return { standing: 'unknown', offers: false }
+  return { standing: kept.standing, offers: kept.offers }
 }
 
 /** The part of a session that the browser may see. */

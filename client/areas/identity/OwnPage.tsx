@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Deferred } from '../../data/deferred'
-import { InPlacePart } from '../../data/InPlacePart'
-import styles from '../../ui/OneTask/OneTask.module.css'
-import { ListSkeleton } from '../../ui/rows/ListSkeleton'
-import { LoadFailed } from '../../ui/rows/LoadFailed'
+import { OneTaskPart } from '../../data/OneTaskPart'
 import { NotOpen } from './NotOpen'
 
 interface OwnPageProps<T> {
@@ -13,13 +10,9 @@ interface OwnPageProps<T> {
   children: (own: T) => ReactNode | null
 }
 
-/** A page of one task, made of what is the member's own. */
-export function OwnPage<T>({ own, children }: OwnPageProps<T>) {
-  if (!own) return <NotOpen />
-  const waiting = <ListSkeleton count={3} className={styles.page} boxClassName={styles.waiting} />
-  return (
-    <InPlacePart id="own" data={own} fallback={waiting}>
-      {(settled) => (settled.ok ? (children(settled.value) ?? <NotOpen />) : <LoadFailed />)}
-    </InPlacePart>
-  )
-}
+/** A page of one task about what secures the account. */
+export const OwnPage = <T,>({ own, children }: OwnPageProps<T>) => (
+  <OneTaskPart id="own" data={own} notHere={<NotOpen />}>
+    {children}
+  </OneTaskPart>
+)

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { memo, type ReactNode, useEffect, useRef } from 'react'
-import { grouped, RowGroup } from './RowGroup'
+import { memo, type ReactNode } from 'react'
+import { grouped, isSameRows, RowGroup } from './RowGroup'
 import { dayBefore, dayOf, useDayText } from './use-day-text'
 
 interface RowsProps<Row> {
@@ -12,15 +12,16 @@ interface RowsProps<Row> {
   timeZone: string
   /** What the amounts at the end of the first day's heading are. */
   end?: ReactNode
+  /** When a row was, ms since the epoch. */
+  atOf: (row: Row) => number
   children: (row: Row) => ReactNode
 }
 
-interface DayListProps<Row> extends RowsProps<Row> {
-  /** When a row was, ms since the epoch. */
-  atOf: (row: Row) => number
-}
+const HOUR_MS = 3_600_000
 
-function Day<Row>({ day, rows, keyOf, today, timeZone, end, children }: RowsProps<Row> & { day: string }) {
+type DayProps<Row> = RowsProps<Row> & { day: string }
+
+function Day<Row>({ day, rows, keyOf, today, timeZone, end, atOf, children }: DayProps<Row>) {
   const { longDay } = useDayText(timeZone)
   const name = longDay(day)
   const title = (
@@ -31,36 +32,31 @@ function Day<Row>({ day, rows, keyOf, today, timeZone, end, children }: RowsProp
     </>
   )
   return (
-    <RowGroup id={`day-${day}`} title={title} end={end} rows={rows} keyOf={keyOf}>
+    <RowGroup
+      id={`day-${day}`}
+      title={title}
+      end={end}
+      rows={rows}
+      keyOf={keyOf}
+      partOf={(row) => Math.floor(atOf(row) / HOUR_MS)}
+    >
       {children}
     </RowGroup>
   )
 }
 
-const OneDay = memo(Day) as unknown as typeof Day
+const isSameDay = <Row,>(
+  { rows: before, ...old }: DayProps<Row>,
+  { rows: now, ...common }: DayProps<Row>,
+): boolean =>
+  isSameRows(before, now) &&
+  (Object.keys(common) as (keyof typeof common)[]).every((name) => common[name] === old[name])
 
-const isSame = <Row,>(before: readonly Row[] | undefined, now: readonly Row[]): boolean =>
-  before?.length === now.length && now.every((row, index) => row === before[index])
+const OneDay = memo(Day, isSameDay) as unknown as typeof Day
 
-/** Rows by day. A day whose rows are the same as before keeps its array. */
-function useDays<Row>(
-  rows: readonly Row[],
-  dayOfRow: (row: Row) => string,
-): (readonly [string, readonly Row[]])[] {
-  const shown = useRef(new Map<string, readonly Row[]>())
-  const days = grouped(rows, dayOfRow).map(([day, ofDay]) => {
-    const before = shown.current.get(day)
-    return [day, before && isSame(before, ofDay) ? before : ofDay] as const
-  })
-  useEffect(() => {
-    shown.current = new Map(days)
-  })
-  return days
-}
-
-function Days<Row>({ rows, atOf, end, ...common }: DayListProps<Row>) {
-  const { timeZone } = common
-  return useDays(rows, (row) => dayOf(atOf(row), timeZone)).map(([day, ofDay], index) => (
+function Days<Row>({ rows, end, ...common }: RowsProps<Row>) {
+  const { atOf, timeZone } = common
+  return grouped(rows, (row) => dayOf(atOf(row), timeZone)).map(([day, ofDay], index) => (
     <OneDay key={day} day={day} rows={ofDay} end={index === 0 && end} {...common} />
   ))
 }

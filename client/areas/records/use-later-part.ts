@@ -20,12 +20,6 @@ export function useLaterPart<T>(data: Deferred<T>, load: () => Promise<Settled<T
   const [isLoading, setLoading] = useState(false)
   const [failures, setFailures] = useState(0)
   const isBusy = useRef(false)
-  const first = useRef<{ of: Deferred<T>; settled: Settled<T> } | null>(null)
-  // A part that came in the document is read anew at each rendering: a list takes another object for another list.
-  const known = (loaded: Settled<T>): Settled<T> => {
-    if (first.current?.of !== data) first.current = { of: data, settled: loaded }
-    return first.current.settled
-  }
   const reload = async () => {
     if (isBusy.current) return
     isBusy.current = true
@@ -37,7 +31,7 @@ export function useLaterPart<T>(data: Deferred<T>, load: () => Promise<Settled<T
     setFailures((before) => (settled?.ok ? 0 : before + 1))
   }
   return {
-    latest: (loaded) => (later?.of === data ? later.settled : known(loaded)),
+    latest: (loaded) => (later?.of === data ? later.settled : loaded),
     reload: () => void reload(),
     isLoading,
     failures,

@@ -11,14 +11,21 @@ const draftSchema = v.record(v.string(), v.string())
 
 type TextInput = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** The fields that are kept. The value of a hidden one is the page's, not the player's. */
+const isRadio = (input: TextInput): input is HTMLInputElement =>
+  input instanceof HTMLInputElement && input.type === 'radio'
+
+/**
+ * The fields that are kept. The value of a hidden one is the page's, not the player's; so may be a choice, which the URL
+ * makes, unless the choice says that it is the player's alone (`data-keep`).
+ */
 function keptInputs(form: HTMLFormElement, echo: readonly string[]): TextInput[] {
   return [...form.elements].flatMap((element) => {
     const isInput =
       element instanceof HTMLInputElement ||
       element instanceof HTMLSelectElement ||
       element instanceof HTMLTextAreaElement
-    return isInput && element.type !== 'hidden' && echo.includes(element.name) ? [element] : []
+    if (!isInput || element.type === 'hidden' || !echo.includes(element.name)) return []
+    return isRadio(element) && element.dataset.keep === undefined ? [] : [element]
   })
 }
 
@@ -37,10 +44,12 @@ const keptName = (input: TextInput): string => {
 
 /** Stores the form's current values. @param echo of the form's contract */
 export function saveDraft(formId: string, form: HTMLFormElement, echo: readonly string[]): void {
-  const entries = keptInputs(form, echo).map((input): [string, string] => [
-    keptName(input),
-    isTick(input) ? (input.checked ? 'on' : '') : input.value,
-  ])
+  const entries = keptInputs(form, echo)
+    .filter((input) => !isRadio(input) || input.checked)
+    .map((input): [string, string] => [
+      keptName(input),
+      isTick(input) ? (input.checked ? 'on' : '') : input.value,
+    ])
   store('session', keyOf(formId), JSON.stringify(Object.fromEntries(entries)))
 }
 
@@ -55,6 +64,10 @@ export function fillEmpty(
   for (const input of keptInputs(form, echo)) {
     const value = values[keptName(input)]
     if (value === undefined) continue
+    if (isRadio(input)) {
+      if (input.value === value && !input.checked) input.click()
+      continue
+    }
     if (isTick(input)) {
       if (input.checked !== (value === 'on')) input.click()
       continue

@@ -37,14 +37,14 @@ function Entry({ entry, current }: { entry: BottomBarEntry; current: boolean }) 
 /** The five main places. Hidden while the on-screen keyboard is open and on desktops, which show the rail. */
 export function BottomBar() {
   const { t } = useLingui()
-  const { session } = useShell()
+  const { session, hasOffers } = useShell()
   const { isHome } = useShownPage()
   const { pathname } = useLocation()
   const logIn = useLoginLink()
   return (
     <nav className={styles.bar} aria-label={t`Main`}>
       <ul className={styles.entries}>
-        {bottomBarEntries(session, logIn).map((entry) => (
+        {bottomBarEntries(session, logIn, hasOffers).map((entry) => (
           <li key={entry.id}>
             <Entry entry={entry} current={entry.id === 'home' ? isHome : pathname === entry.to} />
           </li>

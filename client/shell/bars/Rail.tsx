@@ -39,12 +39,12 @@ function Entries({ entries }: { entries: RailEntry[] }) {
 /** Navigation in the start column of desktops, instead of the bottom bar and the category chips. */
 export function Rail() {
   const { t } = useLingui()
-  const { customerService, session, language: current, languages: all } = useShell()
+  const { customerService, session, hasOffers, language: current, languages: all } = useShell()
   const chooseLanguage = useOverlayLink('language')
   return (
     <nav className={styles.rail} aria-label={t`Sections`}>
       <Logo className={styles.logo} />
-      {railEntries({ customerService, session }).map((entries) => (
+      {railEntries({ customerService, session, hasOffers }).map((entries) => (
         <Entries key={entries[0]?.id} entries={entries} />
       ))}
       <div className={styles.bottom}>

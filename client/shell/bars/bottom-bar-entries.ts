@@ -5,6 +5,13 @@ import { href } from '../../../shared/pages'
 import type { Session } from '../../data/shell-data'
 import { membersHref } from '../../session/members-href'
 
+const promotions: BottomBarEntry = {
+  id: 'promotions',
+  to: href('activity'),
+  icon: 'gift',
+  label: msg`Promos`,
+}
+
 export interface BottomBarEntry {
   id: 'home' | 'notice' | 'invite' | 'deposit' | 'log-in' | 'promotions' | 'me'
   to: string
@@ -20,7 +27,7 @@ export interface BottomBarEntry {
  * The five entries for this visitor. For guests, private entries link to the login and return to their page.
  * @param logIn URL of the login page that returns to the current page
  */
-export function bottomBarEntries(session: Session, logIn: string): BottomBarEntry[] {
+export function bottomBarEntries(session: Session, logIn: string, hasOffers = true): BottomBarEntry[] {
   const type = session.kind === 'member' ? session.type : undefined
   const isGuest = type === undefined
   return [
@@ -43,7 +50,7 @@ export function bottomBarEntries(session: Session, logIn: string): BottomBarEntr
           isMiddle: true,
           needs: 'deposit',
         },
-    { id: 'promotions', to: href('activity'), icon: 'gift', label: msg`Promos` },
+    ...(hasOffers ? [promotions] : []),
     { id: 'me', to: membersHref(session, href('member-home')), icon: 'user-circle', label: msg`Me` },
   ]
 }

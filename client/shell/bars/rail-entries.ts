@@ -17,10 +17,16 @@ export interface RailEntry {
 export function railEntries({
   customerService,
   session,
-}: Pick<ShellData, 'customerService' | 'session'>): RailEntry[][] {
+  hasOffers,
+}: Pick<ShellData, 'customerService' | 'session' | 'hasOffers'>): RailEntry[][] {
   const forMembers = (to: string) => membersHref(session, to)
   const support: RailEntry = { id: 'support', to: href('service'), icon: 'headset', label: msg`Support` }
   const me: RailEntry = { id: 'me', to: href('member-home'), icon: 'user-circle', label: msg`Me` }
+  const offers: RailEntry[] = [
+    { id: 'promotions', to: href('activity'), icon: 'gift', label: msg`Promos` },
+    { id: 'rewards', to: forMembers(href('reward-center')), icon: 'trophy', label: msg`Rewards` },
+    { id: 'invite', to: forMembers(href('invite-friends')), icon: 'users-three', label: msg`Invite` },
+  ]
   return [
     [
       { id: 'home', to: href('home'), icon: 'house', label: msg`Home` },
@@ -39,9 +45,7 @@ export function railEntries({
     })),
     [
       ...(session.kind === 'guest' ? [] : [me]),
-      { id: 'promotions', to: href('activity'), icon: 'gift', label: msg`Promos` },
-      { id: 'rewards', to: forMembers(href('reward-center')), icon: 'trophy', label: msg`Rewards` },
-      { id: 'invite', to: forMembers(href('invite-friends')), icon: 'users-three', label: msg`Invite` },
+      ...(hasOffers ? offers : []),
       ...(customerService.length > 0 ? [support] : []),
     ],
   ]

@@ -96,7 +96,7 @@ function HomeHeader() {
 function InnerHeader() {
   const { t } = useLingui()
   const { title } = useShownPage()
-  const { session } = useShell()
+  const { session, isRestricted } = useShell()
   const own = useStore($ownHeading, { ssr: 'initial' })
   return (
     <>
@@ -107,21 +107,38 @@ function InnerHeader() {
       ) : (
         <>
           <HeaderMember atEnd />
-          <LogOut className={styles.fromWide} />
+          <LogOut className={isRestricted ? undefined : styles.fromWide} />
         </>
       )}
-      <MenuButton />
+      {!isRestricted && <MenuButton />}
+    </>
+  )
+}
+
+/** Above the page of whoever takes time off: brand, language and the way out. */
+function PlainHeader() {
+  const { t } = useLingui()
+  const { session, language: current, languages: all } = useShell()
+  const chooseLanguage = useOverlayLink('language')
+  return (
+    <>
+      <Logo className={styles.logo} />
+      <span className={styles.grow} />
+      {all.length > 1 && (
+        <IconAnchor {...chooseLanguage} label={t`Language`} icon={<Flag country={current.flag} />} />
+      )}
+      {session.kind === 'member' && <LogOut />}
     </>
   )
 }
 
 /** The top bar. On home it is transparent until the page scrolls. */
 export function Header() {
-  const { isHome } = useShownPage()
+  const { id, isHome } = useShownPage()
   return (
     <header className={clsx(styles.header, isHome && styles.clear)}>
       <div className={clsx(styles.inner, isHome && styles.home)}>
-        {isHome ? <HomeHeader /> : <InnerHeader />}
+        {isHome ? <HomeHeader /> : id === 'time-off' ? <PlainHeader /> : <InnerHeader />}
       </div>
     </header>
   )

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
+import { useShell } from '../../data/use-shell'
 import { $isLoggingOut } from '../../stores/log-out'
 import { Drawer } from '../drawer/Drawer'
 import { AccountDialog } from './AccountDialog'
@@ -10,11 +11,12 @@ import { LogOutDialog } from './LogOutDialog'
 /** The menu and the dialogs that every page has. They are in the document, since links open them without scripts. */
 export default function Overlays() {
   const { t } = useLingui()
+  const { isRestricted } = useShell()
   const isLoggingOut = useStore($isLoggingOut, { ssr: 'initial' })
   if (isLoggingOut) return <LogOutCover />
   return (
     <>
-      <Drawer />
+      {!isRestricted && <Drawer />}
       <LanguagePicker />
       <AccountDialog id="log-in" title={t`Log in`} />
       <AccountDialog id="sign-up" title={t`Sign up`} />

@@ -21,18 +21,20 @@ export const seedVerification: readonly SeedStepOf[] = [
     state: 'sent',
     kind: 'nid',
     number: '199026912231',
-    documents: [{ slot: 'front' }, { slot: 'back' }, { slot: 'face' }],
+    documents: [{ slot: 'front' }, { slot: 'back' }],
     age: 1,
   },
+  { account: 'rafi88', step: 'selfie', state: 'sent', documents: [{ slot: 'face' }], age: 1 },
   {
     account: 'hamza',
     step: 'identity',
     state: 'more',
     kind: 'nid',
     number: '3520211122233',
-    documents: [{ slot: 'front' }, { slot: 'back', reason: 'edge' }, { slot: 'face' }],
+    documents: [{ slot: 'front' }, { slot: 'back', reason: 'edge' }],
     age: 3,
   },
+  { account: 'hamza', step: 'selfie', state: 'done', documents: [{ slot: 'face' }], age: 3 },
   {
     account: 'hamza',
     step: 'address',
@@ -41,7 +43,7 @@ export const seedVerification: readonly SeedStepOf[] = [
     documents: [{ slot: 'page', reason: 'address-old' }],
     age: 3,
   },
-  ...['identity', 'address', 'funds'].map(
+  ...['identity', 'selfie', 'address', 'funds'].map(
     (step): SeedStepOf => ({
       account: 'tanvir',
       step,

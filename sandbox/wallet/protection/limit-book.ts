@@ -1,4 +1,9 @@
-import { LIMIT_PERIODS, type LimitKind, type LimitPeriod } from '../../../shared/protection/rules'
+import {
+  LIMIT_PERIODS,
+  type LimitKind,
+  type LimitPeriod,
+  MOST_MINUTES,
+} from '../../../shared/protection/rules'
 import { periodAt } from './periods'
 import type { LimitName, LimitState, ProtectionRefusal } from './protection-state'
 
@@ -26,9 +31,6 @@ interface LimitRow extends Record<string, SqlStorageValue> {
   pending_from: number | null
   pending_amount: number | null
 }
-
-/** Longest time of a period, minutes. */
-const MOST_MINUTES: Readonly<Record<LimitPeriod, number>> = { day: 1440, week: 10_080, month: 44_640 }
 
 const isAmount = ({ kind, period }: LimitName, amount: number): boolean =>
   Number.isSafeInteger(amount) && amount > 0 && (kind !== 'time' || amount <= MOST_MINUTES[period])

@@ -22,13 +22,3 @@ export function periodAt(period: LimitPeriod, instant: number): { from: number; 
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()]
   return { from: Date.UTC(year, month, 1) - AHEAD_MS, until: Date.UTC(year, month + 1, 1) - AHEAD_MS }
 }
-
-/** The same day some months later, or the last one of that month. */
-export function monthsLater(instant: number, months: number): number {
-  const date = new Date(instant)
-  const day = date.getUTCDate()
-  date.setUTCDate(1)
-  date.setUTCMonth(date.getUTCMonth() + months)
-  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
-  return date.setUTCDate(Math.min(day, last))
-}

@@ -46,6 +46,8 @@ export interface ProtectionState {
   standing: Standing
   spent: LimitState | null
   marketing: boolean
+  /** The member has neither set a limit nor been asked for one. */
+  offerLimits: boolean
 }
 
 export type ProtectionRefusal = ProtectionError
@@ -60,7 +62,7 @@ export type ProtectionChange =
   | { kind: 'time-out'; hours: number }
   | { kind: 'exclude'; months: number | null }
   | { kind: 'ask-lifting'; reason: string }
-  | { kind: 'close' }
+  | { kind: 'close' | 'limits-offered' }
   | { kind: 'marketing'; isOn: boolean }
 
 /** What only testers can set. */

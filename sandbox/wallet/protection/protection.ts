@@ -65,6 +65,7 @@ export class Protection {
       standing: this.#standing.now(own, this.#rules()),
       spent: spent ?? null,
       marketing: this.#settings.get('marketing', true),
+      offerLimits: !this.#settings.get('limits-offered', false) && this.#limits.list(own).length === 0,
     }
   }
 
@@ -153,6 +154,8 @@ export class Protection {
         return this.#limits.confirm(change.limit, change.amount, own)
       case 'keep-limit':
         return void this.#limits.keep(change.limit)
+      case 'limits-offered':
+        return void this.#settings.set('limits-offered', true)
       case 'interval':
         return this.#setInterval(change.minutes, own, rules)
       case 'answer':

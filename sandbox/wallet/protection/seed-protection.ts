@@ -1,4 +1,4 @@
-import { EXCLUDED_MEMBER, LIMITS_MEMBER, TIMEOUT_MEMBER } from '../../seed/members'
+import { EXCLUDED_MEMBER, LIMITS_MEMBER, seededMembers, TIMEOUT_MEMBER } from '../../seed/members'
 import type { WalletName } from '../wallet-of'
 import type { ProtectionSeed } from './protection-state'
 
@@ -31,5 +31,10 @@ const seeds: Readonly<Record<string, ProtectionSeed>> = {
   ],
 }
 
-export const seedProtection = ({ memberId, mode }: Pick<WalletName, 'memberId' | 'mode'>): ProtectionSeed =>
-  mode === 'real' ? (seeds[memberId] ?? []) : []
+/** Members who were there before were asked for limits long ago; who registers is still to be asked. */
+const asked: ProtectionSeed = [{ change: { kind: 'limits-offered' }, hoursAgo: 90 * 24 }]
+
+export function seedProtection({ memberId, mode }: Pick<WalletName, 'memberId' | 'mode'>): ProtectionSeed {
+  if (mode !== 'real' || !seededMembers.some(({ id }) => id === memberId)) return []
+  return [...asked, ...(seeds[memberId] ?? [])]
+}

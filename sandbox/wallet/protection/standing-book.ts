@@ -1,6 +1,6 @@
 import type { StandingError } from '../../../shared/contract/protection'
+import { monthsLater } from '../../../shared/protection/months-later'
 import type { ProtectionRules } from '../../../shared/protection/rules'
-import { monthsLater } from './periods'
 import type { ProtectionRefusal, Standing } from './protection-state'
 import type { ProtectionSettings } from './settings'
 

@@ -5,7 +5,7 @@ import { VERIFICATION_FLAG } from '../../../shared/verification/documents'
 import { passkeysOf } from '../../identity/passkeys/passkey-book'
 import { answeredQuestions } from '../../identity/questions/answers'
 import { sessionFacts } from '../../identity/sessions/session-book'
-import { isVerified } from '../../identity/verification/member-steps'
+import { memberSteps, overallState } from '../../identity/verification/member-steps'
 import { flagsOf } from '../../store/flags'
 import type { WalletCall } from '../env'
 import { payoutAccounts } from '../payouts/payout-accounts'
@@ -55,7 +55,7 @@ const wireContact = (contact: OwnContact | null) =>
 export async function securityConfigOf(c: WalletCall): Promise<Partial<SecurityConfig>> {
   const { DB } = c.env
   const { id, type } = c.var.member
-  const [member, contacts, answered, accounts, resetWays, sessions, passkeys, flags, verified] =
+  const [member, contacts, answered, accounts, resetWays, sessions, passkeys, flags, steps] =
     await Promise.all([
       securedMember(DB, id),
       ownContacts(DB, id),
@@ -65,8 +65,9 @@ export async function securityConfigOf(c: WalletCall): Promise<Partial<SecurityC
       sessionFacts(DB, id, c.var.tokenDigest),
       passkeysOf(DB, id),
       flagsOf(DB, c.var.scenario),
-      isVerified(DB, id),
+      memberSteps(DB, id),
     ])
+  const verification = overallState(steps)
   const hasFundPassword = member.fundPassword !== null
   return {
     hasFundPassword,
@@ -84,7 +85,7 @@ export async function securityConfigOf(c: WalletCall): Promise<Partial<SecurityC
           ...(c.var.scenario.verificationNeeded ? (['verification'] as const) : []),
         ]
       : [],
-    ...(flags[VERIFICATION_FLAG] && { isVerified: verified }),
+    ...(flags[VERIFICATION_FLAG] && { isVerified: verification === 'verified', verification }),
     payoutAccounts: {
       count: accounts.filter(({ state }) => state !== 'refused').length,
       waiting: accounts.filter(({ state }) => state === 'waiting').length,

@@ -27,8 +27,8 @@ const read = { method: 'GET', module: MODULE.common, token: true } as const
 /** Changes what protects the member. Sending it again changes nothing more. */
 const act = { method: 'POST', module: MODULE.common, token: true, refusals: PROTECTION_ERRORS } as const
 
-const limits = { ...act, reply: limitsSchema, planned: 'player-protection' } as const
-const standing = { ...act, reply: protectionSchema, planned: 'player-protection' } as const
+const limits = { ...act, reply: limitsSchema } as const
+const standing = { ...act, reply: protectionSchema } as const
 const clock = { ...act, reply: realityClockSchema } as const
 
 /** All of them are required: while one cannot be asked, the lobby opens no games and takes no deposits. */
@@ -70,6 +70,14 @@ export const protection = {
     about: 'Keeps the limit that holds: drops what waits.',
     path: `${LIMITS}/keep`,
     body: limitNameSchema,
+  },
+  limitsOffered: {
+    ...act,
+    about:
+      'Notes that the member was asked for limits, whatever the answer: `offerLimits` is false from then on.',
+    path: `${LIMITS}/offered`,
+    body: v.object({}),
+    reply: protectionSchema,
   },
   realityClock: {
     ...read,

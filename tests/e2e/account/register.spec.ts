@@ -48,6 +48,8 @@ test('a visitor registers by name: the form is encrypted, and the member is logg
   const stored = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))
   expect(stored).not.toContain(PASSWORD)
   await page.getByRole('link', { name: 'Start playing' }).click()
+  // Asked once, before anything else.
+  await page.getByRole('button', { name: 'No limits' }).click()
   await expect(page).toHaveURL(/\/m\/home$/)
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log out' })).toBeVisible()
   // The heading is the only greeting.

@@ -61,9 +61,10 @@ const hiddenValue = (html: string, name: string): string =>
 
 /**
  * Registers a new member by posting the form, as a browser without scripts does.
+ * @param isAsked the member counts as asked for limits, so that games and deposits open at once
  * @returns the account and the cookies of its session
  */
-export async function registerByForm(origin: string, password: string) {
+export async function registerByForm(origin: string, password: string, { isAsked = true } = {}) {
   const [username, mobileNum] = [newName(), newNumber()]
   const post = (fields: Record<string, string>) =>
     fetch(`${origin}/m/register`, {
@@ -84,6 +85,14 @@ export async function registerByForm(origin: string, password: string) {
     agreed: 'on',
   })
   expect(response.status, await response.text()).toBe(303)
+  if (isAsked) {
+    const noted = await fetch(`${origin}/__sandbox/protection`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ account: username, limitsOffered: true }),
+    })
+    expect(noted.ok, await noted.text()).toBe(true)
+  }
   // Only the session cookie: the other cookie reports the login (worker/session/change), which another page's
   // document does.
   const own = response.headers.getSetCookie().filter((line) => line.startsWith(`${sessionCookie(origin)}=`))

@@ -115,6 +115,20 @@ test('long after the login, the password comes before passkeys are changed', asy
   await expect(main(page)).toContainText('You have no passkey yet.')
 })
 
+test('whoever has no password logs in again by passkey', async ({ page, baseURL }) => {
+  const origin = String(baseURL)
+  await withDevice(page)
+  const username = await logInAsNewMember(page, origin)
+  await addPasskey(page)
+  await secure(origin, username, { hasPassword: false, loginConfirmedAt: Date.now() - 11 * 60_000 })
+  await open(page, PASSKEYS)
+  await expect(main(page).getByRole('heading', { name: 'Is it you?' })).toBeVisible()
+  await main(page).getByRole('link', { name: 'Log in again' }).click()
+  await byPasskey(page).click()
+  await expect(page).toHaveURL(/\/m\/member\/passkeys/)
+  await expect(main(page).getByRole('button', { name: 'Remove: This device' })).toBeVisible()
+})
+
 test('one device makes one passkey of an account', async ({ page, baseURL }) => {
   await withDevice(page)
   await logInAsNewMember(page, String(baseURL))

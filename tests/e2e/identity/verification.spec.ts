@@ -31,13 +31,13 @@ async function openStep(page: Page): Promise<void> {
   await ready(page)
 }
 
-test('a member sends a passport, is asked for one picture again, and is verified', async ({
+test('a member sends a card, is asked for one picture again, and is verified step by step', async ({
   page,
   baseURL,
 }, testInfo) => {
   test.slow()
   const account = await payer(page, baseURL)
-  const file = await writeDocument(testInfo.outputPath('passport.jpg'))
+  const file = await writeDocument(testInfo.outputPath('card.jpg'))
   const other = await writeDocument(testInfo.outputPath('other.jpg'))
   const posted: string[] = []
   page.on('request', (request) => {
@@ -51,12 +51,16 @@ test('a member sends a passport, is asked for one picture again, and is verified
   await expect(page.getByRole('heading', { name: 'Identity document' })).toBeVisible()
   await main(page).getByText('Passport').click()
   await expect(input(page, 'back')).toHaveCount(0)
+  await main(page).getByText('Driving licence').click()
   await main(page).getByRole('button', { name: 'Send for review' }).click()
   await expect(main(page).getByText('Choose a picture or a file')).toHaveCount(2)
+  await expect(main(page)).toContainText('Step 1 of 2 · Front of the card')
 
   await input(page, 'front').setInputFiles(file)
-  await input(page, 'face').setInputFiles(other)
+  await expect(main(page)).toContainText('Step 2 of 2 · Back of the card')
+  await input(page, 'back').setInputFiles(other)
   await expect(sent(page)).toHaveCount(2)
+  await expect(main(page)).toContainText('Step 2 of 2 · ready to be sent for review')
   await page.getByLabel('Number of the document').fill('BX0912365')
   expect(await axeFaults(page)).toEqual([])
   await main(page).getByRole('button', { name: 'Send for review' }).click()
@@ -67,26 +71,33 @@ test('a member sends a passport, is asked for one picture again, and is verified
   const step = await reviewed(baseURL, account, 'identity')
   expect(step.number).toBe('BX0912365')
   // Sent at the same time, in either order.
-  expect(step.documents.map(({ slot }) => slot).toSorted()).toEqual(['face', 'front'])
+  expect(step.documents.map(({ slot }) => slot).toSorted()).toEqual(['back', 'front'])
   const front = step.documents.find(({ slot }) => slot === 'front')
   const kept = await fetch(`${baseURL}/__sandbox/verifications/${front?.id}`)
   expect(Buffer.from(await kept.arrayBuffer()).toString('latin1')).not.toContain('canary')
 
-  await review(baseURL, step, 'more', { slot: 'face', reason: 'blurred' })
+  await review(baseURL, step, 'more', { slot: 'back', reason: 'blurred' })
   await page.reload()
   await ready(page)
   await expect(page.getByRole('heading', { name: 'We need a little more' })).toBeVisible()
   await expect(main(page)).toContainText('The text cannot be read.')
   await expect(main(page)).toContainText(/Please answer by \d/)
   expect(await axeFaults(page)).toEqual([])
-  await main(page).getByRole('link', { name: 'Send again: Your face' }).click()
-  await input(page, 'face').setInputFiles(file)
+  await main(page).getByRole('link', { name: 'Take it again: Back of the card' }).click()
+  await input(page, 'back').setInputFiles(file)
   await expect(sent(page)).toHaveCount(2)
   await main(page).getByRole('button', { name: 'Send for review' }).click()
   await expect(main(page)).toContainText('In review')
   await review(baseURL, step, 'approve')
   await page.reload()
   await expect(main(page)).toContainText('2 of 3')
+  await main(page).getByRole('link', { name: 'Go on with the next step' }).click()
+  await expect(page.getByRole('heading', { name: 'A picture of you' })).toBeVisible()
+  await input(page, 'face').setInputFiles(other)
+  await expect(sent(page)).toHaveCount(1)
+  await main(page).getByRole('button', { name: 'Send for review' }).click()
+  await expect(main(page)).toContainText('In review')
+  expect((await reviewed(baseURL, account, 'selfie')).documents).toHaveLength(1)
 })
 
 test('a lost line stops a picture, which goes on by itself where it was', async ({
@@ -105,6 +116,7 @@ test('a lost line stops a picture, which goes on by itself where it was', async 
   })
   await input(page, 'front').setInputFiles(await writeDocument(testInfo.outputPath('front.jpg')))
   await expect(main(page).getByText(/Stopped at \d+%: no connection/)).toBeVisible()
+  await expect(main(page)).toContainText('What is sent stays sent')
   await expect(main(page).getByRole('progressbar')).toHaveAttribute('aria-valuetext', /\d+%/)
   await page.unroute(PARTS)
   parts.length = 0
@@ -122,7 +134,13 @@ test('a picture is stopped, goes on, and is removed', async ({ page, baseURL }, 
     await route.continue().catch(() => undefined)
   })
   await input(page, 'front').setInputFiles(await writeDocument(testInfo.outputPath('front.jpg')))
+  await expect(main(page).getByRole('button', { name: /^Sending, \d+%$/ })).toHaveAttribute(
+    'aria-busy',
+    'true',
+  )
   await main(page).getByRole('button', { name: 'Stop: Front' }).click()
+  await main(page).getByRole('button', { name: 'Send for review' }).click()
+  await expect(main(page)).toContainText('Something is still missing.')
   await expect(main(page)).toContainText('Stopped at 0%')
   await page.unroute(PARTS)
   for (const release of held) release()
@@ -142,6 +160,7 @@ test('after a reload the same file goes on from what has arrived, and nothing wa
   provokes(/ERR_FAILED|Failed to fetch/)
   await payer(page, baseURL)
   await openStep(page)
+  await main(page).getByText('Passport').click()
   const file = await writeDocument(testInfo.outputPath('front.jpg'))
   const parts = sentParts(page)
   await page.route(PARTS, (route) => (parts.length > 1 ? route.abort() : route.continue()))
@@ -151,6 +170,8 @@ test('after a reload the same file goes on from what has arrived, and nothing wa
   await page.reload()
   await ready(page)
   await expect(main(page)).toContainText('Choose the same file again, and it goes on from there.')
+  await expect(main(page).getByLabel('Passport')).toBeChecked()
+  await expect(input(page, 'back')).toHaveCount(0)
   expect(
     await page.evaluate(async () => [(await indexedDB.databases()).length, await caches.keys()]),
   ).toEqual([0, []])
@@ -165,7 +186,9 @@ test('a camera that cannot be used leads to a file', async ({ page, baseURL }) =
   await openStep(page)
   await main(page).getByRole('button', { name: 'Take a picture : Front' }).click()
   await expect(main(page).getByRole('alert')).toContainText('The camera cannot be used')
+  const chooser = page.waitForEvent('filechooser')
   await main(page).getByRole('button', { name: 'Choose a file' }).click()
+  await chooser
   await expect(input(page, 'front')).toBeVisible()
 })
 
@@ -201,13 +224,13 @@ test.describe('without scripts', () => {
     provokes(/422/)
     const account = await payer(page, baseURL)
     await page.goto(`${IDENTITY}&lang=en`)
-    await page.getByLabel('Passport').check()
+    await page.getByLabel('Driving licence').check()
     await input(page, 'front').setInputFiles(await writeDocument(testInfo.outputPath('front.jpg')))
     await page.getByLabel('Number of the document').fill('BX0912365')
     await page.getByRole('button', { name: 'Send for review' }).last().click()
     await expect(main(page)).toContainText('Choose a picture or a file')
     await expect(sent(page)).toHaveCount(1)
-    await input(page, 'face').setInputFiles(await writeDocument(testInfo.outputPath('face.jpg')))
+    await input(page, 'back').setInputFiles(await writeDocument(testInfo.outputPath('back.jpg')))
     await page.getByLabel('Number of the document').fill('BX0912365')
     await page.getByRole('button', { name: 'Send for review' }).last().click()
     await expect(main(page)).toContainText('In review')

@@ -433,15 +433,19 @@ test('a launch that fails shows the reason and no iframe', async ({ page, logIn,
   const failures = [
     ['bad-game-url', 502, 'an address that we do not trust'],
     ['game.closed', 422, 'This game is closed for now.'],
-    ['player.protection', 422, 'A limit or a break that you have set'],
     ['status-unknown', 503, 'We cannot reach the game platform'],
     ['something-new', 500, 'The game could not be opened.'],
-    // The last: a retry would not help, so none is offered.
+  ] as const
+  /** A retry would not help, so none is offered. */
+  const final = [
     ['trial.unsupported', 422, 'This game cannot be tried for free.'],
+    ['player.protection', 422, 'A limit or a break that you have set'],
+    ['protection.timeout', 403, 'You are taking a break'],
+    ['protection.excluded', 403, 'You have excluded yourself'],
   ] as const
   let next = 0
   await page.route('**/m/api/launch', (route) => {
-    const [code, status] = failures[next++] ?? failures[0]
+    const [code, status] = [...failures, ...final][next++] ?? failures[0]
     return route.fulfill({
       status,
       contentType: 'application/problem+json',
@@ -455,7 +459,15 @@ test('a launch that fails shows the reason and no iframe', async ({ page, logIn,
     await expect(failure(page)).toContainText(text)
     await expect(page.locator('iframe')).toHaveCount(0)
   }
-  await expect(again).toHaveCount(0)
+  for (const [index, [, , text]] of final.entries()) {
+    if (index === 0) await again.click()
+    else await page.goto(slot)
+    await expect(failure(page)).toContainText(text)
+    await expect(again).toHaveCount(0)
+    await expect(failure(page).getByRole('link', { name: 'Player protection' })).toHaveCount(
+      index === 0 ? 0 : 1,
+    )
+  }
   complaints.length = 0
 })
 

@@ -168,7 +168,14 @@ test('the time left runs, and at the cut-off the button and its question go', as
   await page.clock.fastForward((seconds + 2) * 1000)
   await expect(question(page)).toBeHidden()
   await expect(ask(page)).toHaveCount(0)
-  await expect(main(page).getByText(/^Bets on this draw are closed/)).toBeFocused()
+  const closed = main(page).getByText(/^Bets on this draw are closed/)
+  await expect(closed).toBeFocused()
+  // Another entry of the history renders the page again, with what came in the document.
+  await page.getByRole('link', { name: 'Skip to content' }).press('Enter')
+  await expect(page).toHaveURL(/#main$/)
+  await page.clock.runFor(2000)
+  await expect(closed).toBeVisible()
+  await expect(ask(page)).toHaveCount(0)
 })
 
 test('a drawn order shows what was drawn and what it brought, and leads to its lottery', async ({

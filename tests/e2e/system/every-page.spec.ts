@@ -54,6 +54,8 @@ const visits: Record<string, readonly string[]> = {
     '/m/feedback',
     '/m/activity?id=reef-quest&apply=1',
   ],
+  // Has limits, one of which waits and one of which can be confirmed.
+  limits01: ['/m/limits', '/m/limits?kind=deposit&period=day', '/m/limits?kind=time'],
   // The prompt to register over what free play may use.
   trial01: ['/m/member/home'],
   // Has no favourites, and the money to play.

@@ -182,6 +182,46 @@ test('the receipt is reached from the payment and leads back', async ({ page, ba
   await expect(state(page, 'Credited')).toBeVisible()
 })
 
+test('the receipt is shared or copied as text, and saved by the print dialog', async ({ page, baseURL }) => {
+  const id = await open(page, baseURL, 'bkash-qr')
+  await decide(baseURL, id, 'approve')
+  /** Records what the page hands to the browser. */
+  const record = async (canShare: boolean) => {
+    await visit(page, id, '&part=receipt')
+    await page.evaluate((can) => {
+      const to = Object.assign(window, { shared: '', copied: '', prints: 0 })
+      const put = (name: string, value: unknown) =>
+        Object.defineProperty(navigator, name, { value, configurable: true })
+      const share = async ({ text }: { text: string }) => {
+        to.shared = text
+      }
+      const writeText = async (text: string) => {
+        to.copied = text
+      }
+      if (can) put('share', share)
+      else Reflect.deleteProperty(Navigator.prototype, 'share')
+      put('clipboard', { writeText })
+      to.print = () => {
+        to.prints += 1
+      }
+    }, canShare)
+  }
+  const recorded = <Name extends string>(name: Name) =>
+    page.evaluate((key) => (window as unknown as Record<string, unknown>)[key], name)
+  const text = /Deposit receipt\n৳.?2,000\.\d\d\n(.*\n)*Method: bKash, QR code\n(.*\n)*Reference: D-/
+
+  await record(true)
+  await main(page).getByRole('button', { name: 'Share' }).click()
+  await expect.poll(() => recorded('shared')).toMatch(text)
+  await main(page).getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => recorded('prints')).toBe(1)
+
+  await record(false)
+  await main(page).getByRole('button', { name: 'Share' }).click()
+  await expect.poll(() => recorded('copied')).toMatch(text)
+  await expect(page.getByText('Copied').first()).toBeVisible()
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

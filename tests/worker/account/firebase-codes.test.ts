@@ -122,6 +122,34 @@ describe('the request for a code', () => {
   })
 })
 
+describe('a deployment without Firebase', () => {
+  it('says that no code comes, with scripts and without, and tells the operator', async () => {
+    await using other = await startLobby()
+    Object.assign(other.platform.values, {
+      whitelabel: { MOBILEVERCODELOGIN3: true },
+      registerRules: { ...rules, codesBy: 'firebase' },
+      loginCode: { expirationTime: 1_900_000_000_000, codesBy: 'firebase' },
+      registerCode: { expiredMinutes: 5, codesBy: 'firebase' },
+    })
+    await other.flush()
+    for (const purpose of ['login', 'register']) {
+      const body = JSON.stringify(number())
+      const answer = await other.api(`/m/api/codes/${purpose}`, { method: 'POST', body })
+      expect([answer.status, await answer.json()]).toEqual([
+        503,
+        expect.objectContaining({ code: 'sms-off' }),
+      ])
+    }
+    for (const path of ['/m/login?method=sms&lang=en', '/m/register?method=mobileNum&lang=en']) {
+      const method = new URLSearchParams(path.split('?')[1]).get('method') ?? ''
+      const html = await (await other.postForm(path, { ...number(), method, intent: 'code' })).text()
+      expect(html).toContain('No code can be sent to this number.')
+      expect(html).not.toContain('JavaScript. Turn it on')
+    }
+    expect(JSON.stringify(other.logs)).toContain('codes-without-firebase')
+  })
+})
+
 describe('an ID token for a number', () => {
   const TOKEN = 'canary-id-token.x.y'
   const jwe = (mobileNum: string) =>

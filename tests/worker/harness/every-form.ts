@@ -110,6 +110,9 @@ let attempts = 0
 /** A number that no form and no member of the run has had. */
 export const nextNumber = (): number => ++attempts
 
+/** Questions with given answers. */
+const answered: ReadonlySet<string> = new Set(QUESTION_FIELDS)
+
 /** Well-formed values, so that only the platform can reject the form. Limits count by name and by number. */
 export function plausible(names: readonly string[]): Record<string, string> {
   const number = String(nextNumber()).padStart(7, '0')
@@ -146,7 +149,7 @@ export function plausible(names: readonly string[]): Record<string, string> {
     encrypted: '',
     helpful: 'yes',
     minutes: '15',
-    ...Object.fromEntries(QUESTION_FIELDS.map((field) => [field, '2'])),
     return: '/m/help',
+    ...Object.fromEntries(names.filter((name) => answered.has(name)).map((name) => [name, '2'])),
   }
 }

@@ -33,6 +33,8 @@ export async function member(overrides: Partial<MemberSession> = {}): Promise<Me
     language: 'BN',
     issuedAt: Date.now() - 1000,
     seenAt: Date.now() - 1000,
+    // As a login knows it of somebody whom nothing restricts.
+    protection: { standing: 'none', offers: true, at: Date.now() - 1000 },
     ...overrides,
   }
   const sealed = await sealSession(session, [new Uint8Array(Buffer.from(SESSION_KEY, 'base64url'))])

@@ -368,12 +368,19 @@ describe('the page', () => {
 
     it('leads to another login who has no password, past the page that says that they are in', async () => {
       listed('login')
+      lobby.platform.values.whitelabel = { PASSKEY3: true, MOBILEVERCODELOGIN3: true }
+      await lobby.flush()
       const html = await open()
       expect(html).toContain('Before you add or remove a passkey, log in again.')
       const link = /href="(\/m\/login\?again=1&amp;return=[^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&')
       expect(link).toContain(encodeURIComponent(path))
       const login = await lobby.fetch(String(link), { headers: { Cookie: `${player.cookie}; lang=EN` } })
-      expect(await login.text()).toContain('name="password"')
+      const form = await login.text()
+      expect(form).toContain('name="password"')
+      // By a code, too: whoever has no password needs it.
+      const bySms = /href="(\/m\/login\?[^"]*method=sms[^"]*)"/.exec(form)?.[1]?.replaceAll('&amp;', '&')
+      const other = await lobby.fetch(String(bySms), { headers: { Cookie: `${player.cookie}; lang=EN` } })
+      expect(await other.text()).toContain('name="verificationCode"')
     })
 
     it('says so where the page was open for too long', async () => {

@@ -117,6 +117,23 @@ describe('an account where something is missing', () => {
     expect(text).toContain(title)
     expect(text).toMatch(row)
   })
+
+  it.each([
+    ['review', 'In review'],
+    ['more', 'More needed'],
+    ['rejected', 'Rejected'],
+  ])('of documents that are in the state %s, says so', async (verification, word) => {
+    const text = textOf(await open({ ...ALL, isVerified: false, verification }))
+    expect(text).toMatch(new RegExp(`Shows that the account is yours\\|${word}`))
+  })
+
+  it('does not ask for what is looked at already', async () => {
+    const needed = { neededForWithdrawal: ['verification'], isVerified: false, verification: 'review' }
+    const text = textOf(await open({ ...ALL, ...needed }))
+    expect(text).toContain('Nothing more to do')
+    expect(text).toContain('You can withdraw once you are verified.')
+    expect(text).not.toContain('show who you are')
+  })
 })
 
 it('shows nothing of what the platform does not have', async () => {

@@ -26,17 +26,18 @@ async function launch(player = who) {
   return { status: answer.status, ...((await answer.json()) as { code?: string; url?: string }) }
 }
 const cookies = () => `${who.cookie}; lang=EN`
-async function pay() {
-  const html = await (await lobby.fetch(href('deposit'), { headers: { Cookie: cookies() } })).text()
+const pay = async (key = '') => {
   const answer = await lobby.postForm(
     href('deposit'),
-    {
-      ...{ csrfToken: who.csrfToken, amount: '2000', channel: 'padma-qr', bonus: '' },
-      key: / name="key" value="([^"]+)"/.exec(html)?.[1] ?? '',
-    },
+    { csrfToken: who.csrfToken, amount: '2000', channel: 'padma-qr', bonus: '', key },
     { Cookie: cookies() },
   )
-  return answer.text()
+  return answer.headers.get('Location') ?? answer.text()
+}
+/** By the form on its page. */
+async function openAndPay() {
+  const html = await (await lobby.fetch(href('deposit'), { headers: { Cookie: cookies() } })).text()
+  return pay(/ name="key" value="([^"]+)"/.exec(html)?.[1])
 }
 const apply = async () => {
   const answer = await lobby.postForm(
@@ -67,6 +68,7 @@ describe.each([
 
   it('pays nothing in, and is told why', async () => {
     expect(await pay()).toContain(sentence)
+    expect(await openAndPay()).toBe(href('time-off'))
     expect(lobby.platform.calls('depositByQr')).toEqual([])
   })
 

@@ -147,23 +147,26 @@ describe('is refused with a message before it reaches the platform', () => {
     expect((await send({ images: [{ body: padded(5 * MB) }] })).status).toBe(303)
   })
 
-  test('for a body larger than three such images, announced or chunked', async () => {
-    const size = 15 * MB + 64 * 1024 + 1
+  test('for a body larger than three such images, and the comment is kept', async () => {
+    const images = [png, png, Buffer.alloc(16 * MB)].map((body) => ({ body }))
+    const { status, html } = await send({ comment: 'Round 8842', images })
+    expect([status, html]).toEqual([422, expect.stringContaining('larger than 5 MB')])
+    expect(html).toContain('Round 8842')
+    expect(calls()).toEqual([])
+  })
+
+  test('for a body for which nobody waits', async () => {
     const [path, type] = ['/m/activity?id=first&apply=1', 'multipart/form-data; boundary=x']
     const headers = { Origin: ORIGIN, 'Content-Type': type, Cookie: player.cookie }
-    // Announced and not sent: a server that refuses a body without reading it may close the connection.
-    const announced = await lobby.raw(path, {
-      method: 'POST',
-      headers: { ...headers, 'Content-Length': String(size) },
-    })
-    expect(announced.status).toBe(413)
-    const chunked = await lobby.fetch(path, {
-      method: 'POST',
-      headers,
-      body: new Blob([Buffer.alloc(size)]).stream(),
-      duplex: 'half',
-    } as Parameters<Lobby['fetch']>[1])
-    expect(chunked.status).toBe(413)
+    for (const size of [20 * MB + 1, 25 * MB]) {
+      const chunked = await lobby.fetch(path, {
+        method: 'POST',
+        headers,
+        body: new Blob([Buffer.alloc(size)]).stream(),
+        duplex: 'half',
+      } as Parameters<Lobby['fetch']>[1])
+      expect(chunked.status).toBe(413)
+    }
     expect(lobby.platform.asked).toEqual([])
   })
 

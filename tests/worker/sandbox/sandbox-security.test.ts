@@ -33,6 +33,7 @@ describe('the seeded members', () => {
       fundPasswordResets: ['mobile'],
       neededForWithdrawal: ['fundPassword', 'payee', 'payoutAccount'],
       isVerified: false,
+      verification: 'review',
       payoutAccounts: { count: 2, waiting: 1 },
       passkeys: 0,
       openSessions: 4,

@@ -616,21 +616,33 @@ interface Sent {
   /** Other fields. */
   texts?: Record<string, string>
   slip?: { body: Buffer | string; name?: string; type?: string }
+  /** Before the transaction id, as the page has it. */
+  isSlipFirst?: boolean
   path?: string
   headers?: Record<string, string>
   who?: Member
 }
 
-async function send({ intent, transactionId, texts = {}, slip, path = PATH, headers, who = player }: Sent) {
+async function send({
+  intent,
+  transactionId,
+  texts = {},
+  slip,
+  isSlipFirst = false,
+  path = PATH,
+  headers,
+  who = player,
+}: Sent) {
   const form = new FormData()
   form.set('csrfToken', who.csrfToken)
   if (intent !== undefined) form.set('intent', intent)
-  if (transactionId !== undefined) form.set('transactionId', transactionId)
+  if (transactionId !== undefined && !isSlipFirst) form.set('transactionId', transactionId)
   for (const [name, text] of Object.entries(texts)) form.set(name, text)
   if (slip) {
     const { body, name = 'a.png', type = 'image/png' } = slip
     form.append('slip', new Blob([new Uint8Array(Buffer.from(body))], { type }), name)
   }
+  if (transactionId !== undefined && isSlipFirst) form.set('transactionId', transactionId)
   const encoded = new Request('http://x', { method: 'POST', body: form })
   const response = await lobby.fetch(path, {
     method: 'POST',
@@ -825,10 +837,21 @@ describe('a slip is refused', () => {
     expect(proofs()).toEqual([])
   })
 
-  test('for a body that is larger than a slip can be', async () => {
-    const slip = { body: Buffer.alloc(5 * MB + 64 * 1024 + 1) }
+  test.each(['prove', 'missing'])(
+    'for a body that is larger than a slip can be, and what was typed is kept: %s',
+    async (intent) => {
+      const slip = { body: Buffer.concat([png, Buffer.alloc(8 * MB)]) }
+      const { status, html } = await send({ intent, transactionId: 'TX9F22', slip, isSlipFirst: true })
+      expect([status, html]).toEqual([422, expect.stringContaining('larger than 5 MB')])
+      expect(html).toContain('value="TX9F22"')
+      expect(proofs()).toEqual([])
+    },
+  )
+
+  test('for a body for which nobody waits', async () => {
+    const slip = { body: Buffer.alloc(20 * MB + 1) }
     expect((await send({ intent: 'prove', slip })).status).toBe(413)
-    expect(lobby.platform.calls('proveDeposit')).toEqual([])
+    expect(proofs()).toEqual([])
   })
 
   test.each([

@@ -146,6 +146,12 @@ describe('who may withdraw', () => {
     expect(location(await post(who, { key: keyIn(await open(who)) }))).toBe(MADE)
   })
 
+  it.each(['timeout', 'excluded', 'closed'])('is a member whose standing is %s, too', async (standing) => {
+    lobby.platform.values.protection = { standing }
+    const who = await newPlayer()
+    expect(location(await post(who, { key: keyIn(await open(who)) }))).toBe(MADE)
+  })
+
   it('is anybody while the state of the platform is unknown', async () => {
     await lobby.flush()
     lobby.platform.script('status', { kind: 'reset' })

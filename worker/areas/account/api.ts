@@ -23,6 +23,7 @@ import { hostOf, originOf } from '../../security/own-origin'
 import { type ProblemResponse, problem } from '../../security/problem'
 import { product } from '../../start/index'
 import { secondsLeft } from './code-life'
+import { codeRefusal } from './code-refusal'
 import { profileImageCalls } from './profile-image-calls'
 
 const mobileNumber = v.strictObject({
@@ -63,6 +64,8 @@ async function codeSent(
   const outcome = await sendTextMessage(askerOf(c), to, () => send(to))
   if ('limit' in outcome) return tooManyCalls(outcome.limit)
   const { codesBy } = outcome.sent
+  // Nobody sends it: this deployment has no configuration for the third party.
+  if (codesBy && !product.firebase) return problem(503, codeRefusal({ product, log: c.var.log }))
   return c.json({ secondsLeft: secondsLeft(outcome.sent), ...(codesBy && { codesBy }) })
 }
 

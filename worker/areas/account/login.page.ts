@@ -35,6 +35,7 @@ import { newSession } from '../../session/sign-in'
 import { type ActionResult, privatePage, type WorkerPage } from '../../worker-page'
 import { accountKey } from './account-key'
 import { secondsLeft } from './code-life'
+import { codeRefusal } from './code-refusal'
 import { loadHotGames } from './load-hot-games'
 import { logInByPasskey } from './passkey-login'
 import { phoneCountries } from './phone-countries'
@@ -83,7 +84,7 @@ async function sendCode(context: PageContext, fields: Record<string, string>): P
   try {
     const outcome = await sendTextMessage(context, to, () => loginCode(context.platform, to))
     if ('limit' in outcome) return tooMany(outcome.limit)
-    if (outcome.sent.codesBy) return { fieldErrors: { verificationCode: 'code-needs-scripts' } }
+    if (outcome.sent.codesBy) return { fieldErrors: { verificationCode: codeRefusal(context) } }
     return { state: 'code-sent', extra: { secondsLeft: secondsLeft(outcome.sent) } }
   } catch (error) {
     return formError(error, fieldNames)

@@ -10,6 +10,7 @@ import { allow, tooMany } from '../../limits/allow'
 import { login, register } from '../../platform/calls/account'
 import { formError } from '../../platform/form-error'
 import { sendEncrypted } from '../../platform/transport/encrypted'
+import { byLimitsOffer } from '../../protection/may'
 import { newSession } from '../../session/sign-in'
 import type { ActionResult } from '../../worker-page'
 import type { ButtonContract } from './button-contract'
@@ -21,7 +22,7 @@ interface Attempt {
   limit: 'login' | 'registration'
   call: (body: EncryptedBody) => Promise<SessionReply>
   /** How the login changes the session, and where to redirect. */
-  lead: (reply: SessionReply) => { change: SessionChange; to: string }
+  lead: (reply: SessionReply) => Promise<{ change: SessionChange; to: string }>
 }
 
 /**
@@ -41,7 +42,7 @@ async function attempt(
     const startedAt = Date.now()
     const reply = await sendEncrypted(context.platform, body.values.value, call)
     if (kind === 'login') await limit.giveBack()
-    const { change, to } = lead(reply)
+    const { change, to } = await lead(reply)
     context.signIn(newSession(reply, startedAt), change)
     return { redirect: to }
   } catch (error) {
@@ -60,7 +61,7 @@ export async function logInBySocial(
   return attempt(context, posted, {
     limit: 'login',
     call: (body) => login(context.platform, body, device),
-    lead: () => ({ change: 'began', to: safeReturn(posted.return) }),
+    lead: async () => ({ change: 'began', to: safeReturn(posted.return) }),
   })
 }
 
@@ -78,9 +79,10 @@ export async function registerBySocial(
   return attempt(context, posted, {
     limit: 'registration',
     call: (body) => register(context.platform, body),
-    lead: ({ firstTimeLogin }) =>
-      firstTimeLogin
-        ? { change: 'registered', to: withReturn(href('register'), back) }
-        : { change: 'began', to: back },
+    lead: async ({ firstTimeLogin, token }) => {
+      if (!firstTimeLogin) return { change: 'began', to: back }
+      const next = await byLimitsOffer(context.platform, token, back)
+      return { change: 'registered', to: withReturn(href('register'), next) }
+    },
   })
 }

@@ -34,10 +34,12 @@ import { formError } from '../../platform/form-error'
 import { sendEncrypted } from '../../platform/transport/encrypted'
 import { PlatformError } from '../../platform/transport/error'
 import type { Device } from '../../platform/transport/request'
+import { byLimitsOffer } from '../../protection/may'
 import { hostOf } from '../../security/own-origin'
 import { newSession } from '../../session/sign-in'
 import type { ActionResult } from '../../worker-page'
 import { secondsLeft } from './code-life'
+import { codeRefusal } from './code-refusal'
 import { hasCaptcha, methodsOf, openRules } from './load-registration'
 import { registerBySocial } from './social-login'
 
@@ -61,7 +63,7 @@ async function sendCode(context: PageContext, posted: Posted): Promise<Answer> {
   }
   const outcome = await sendTextMessage(context, to, () => registerCode(context.platform, to))
   if ('limit' in outcome) return tooMany(outcome.limit)
-  if (outcome.sent.codesBy) return { fieldErrors: { verificationCode: 'code-needs-scripts' } }
+  if (outcome.sent.codesBy) return { fieldErrors: { verificationCode: codeRefusal(context) } }
   return { state: 'code-sent', extra: { secondsLeft: secondsLeft(outcome.sent) } }
 }
 
@@ -112,7 +114,8 @@ async function tryToRegister(
   )
   // A new account's first login, even if the platform does not say so.
   context.signIn(newSession({ ...reply, firstTimeLogin: true }), 'registered')
-  const target = safeReturn(context.url.searchParams.get('return'))
+  const wanted = safeReturn(context.url.searchParams.get('return'))
+  const target = await byLimitsOffer(context.platform, reply.token, wanted)
   return { redirect: withReturn(href('register'), target) }
 }
 

@@ -50,8 +50,10 @@ async function loadShared({ platform, product, url }: VariantContext): Promise<O
 }
 
 async function loadMember(context: PageContext): Promise<Pick<AppData, OfMember>> {
-  const offered = await settleSoon(promotions(context), 'promotions', context.platform)
-  const bonus = offered.ok
+  const offered = context.offers
+    ? await settleSoon(promotions(context), 'promotions', context.platform)
+    : undefined
+  const bonus = offered?.ok
     ? offered.value.find(({ promotionType }) => promotionType === APP_DOWNLOAD)
     : undefined
   return {

@@ -34,6 +34,7 @@ function load(product: Partial<ProductConfig> = {}, query = '') {
     variantUrl: new URL(`https://lobby.invalid/m/home${query}`),
     product: { complianceProfile: 'demo', ...product },
     session: { kind: 'guest' },
+    offers: true,
     language,
     log,
     platform: {

@@ -54,15 +54,28 @@ const noList = { list: [] }
 const anyStart = () =>
   JACKPOT_START_MIN + Math.floor(Math.random() * (JACKPOT_START_MAX - JACKPOT_START_MIN + 1))
 
+/** Banners, which are all offers: none for whom no offers may be shown. Those of the live casino show only while somebody is live. */
+async function loadBanners({ platform, offers }: VariantContext) {
+  if (!offers) return { banners: [], degraded: false }
+  const { lobbyBanners, liveBanners, live, degraded } = await gather(
+    platform,
+    {
+      lobbyBanners: (ctx) => banners(ctx, 'm_home'),
+      liveBanners: (ctx) => banners(ctx, 'm_live'),
+      live: liveModels,
+    },
+    { lobbyBanners: noList, liveBanners: noList, live: noList },
+  )
+  const isLive = live.list.some((model) => model.online)
+  return { banners: [...lobbyBanners.list, ...(isLive ? liveBanners.list : [])], degraded }
+}
+
 /** Parts that fail to load are left out and reported as missing; none fails the page. */
 async function loadShared(context: VariantContext): Promise<Omit<HomeData, 'favourites'>> {
   const category = categoryOf(context)
-  const { lobbyBanners, liveBanners, live, notices, games, vendors, winners, ...parts } = await gather(
+  const loading = gather(
     context.platform,
     {
-      lobbyBanners: (platform) => banners(platform, 'm_home'),
-      liveBanners: (platform) => banners(platform, 'm_live'),
-      live: liveModels,
       notices: announcements,
       jackpot: loadJackpot(context, anyStart),
       games: (platform) => loadGames(platform, category),
@@ -70,15 +83,18 @@ async function loadShared(context: VariantContext): Promise<Omit<HomeData, 'favo
       vendors: gameVendors,
     },
     {
-      ...{ lobbyBanners: noList, liveBanners: noList, live: noList, notices: noList, winners: noList },
+      ...{ notices: noList, winners: noList },
       games: { games: [], more: false },
     },
   )
-  // Banners of the live casino show only while somebody is live.
-  const isLive = live.list.some((model) => model.online)
+  const [shown, { notices, games, vendors, winners, degraded, ...parts }] = await Promise.all([
+    loadBanners(context),
+    loading,
+  ])
   return {
     ...parts,
-    banners: [...lobbyBanners.list, ...(isLive ? liveBanners.list : [])],
+    banners: shown.banners,
+    degraded: degraded || shown.degraded,
     notices: notices.list.map(({ id, title }) => ({ id, title })),
     categories: [...categories],
     category,

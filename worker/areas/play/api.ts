@@ -1,9 +1,11 @@
 import { Hono } from 'hono'
+import { hasAccount } from '../../../shared/accounts/rights'
 import { isLaunchError } from '../../../shared/contract/play'
 import { type LaunchAnswer, launchRequestSchema } from '../../../shared/play/launch-request'
 import type { AppEnv } from '../../env'
 import { noQuery, otherMethods, strictJson } from '../../json-api/validate'
 import { tooManyCalls } from '../../limits/counted'
+import { protection } from '../../platform/calls/protection'
 import { PlatformError } from '../../platform/transport/error'
 import { clientIp } from '../../security/client-ip'
 import { originOf } from '../../security/own-origin'
@@ -21,6 +23,7 @@ const statuses = {
   'protection.excluded': 403,
   'protection.closed': 403,
   'protection.limit': 403,
+  'limits-offer': 409,
 } as const
 /** Value of Retry-After while the platform's status is unknown, s. */
 const STATUS_RETRY_S = '15'
@@ -57,3 +60,13 @@ export const playApi = new Hono<AppEnv>()
     }
   })
   .all('/launch', otherMethods('POST'))
+
+  // Which of the member's limits leaves nothing, for who was just refused by one.
+  .get('/spent-limit', noQuery, async (c) => {
+    const { session } = c.var
+    if (session.kind === 'guest') return problem(401, session.ended ? 'session-expired' : 'login-required')
+    if (!hasAccount(session)) return c.json({ spent: null })
+    const { spent } = await protection(c.var.platform, session.token)
+    return c.json({ spent })
+  })
+  .all('/spent-limit', otherMethods('GET', 'HEAD'))

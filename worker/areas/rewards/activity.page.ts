@@ -20,6 +20,7 @@ const activityPage: WorkerPage<ActivityData, OfMember, ApplicationContract> = {
   upload: {
     maxSize: APPLICATION_IMAGES_MAX * APPLICATION_IMAGE_MAX + JSON_BODY_MAX,
     tooLarge: 'image-too-large',
+    isShortened: true,
   },
   echo,
 }

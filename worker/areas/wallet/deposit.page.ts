@@ -27,8 +27,8 @@ const depositPage: WorkerPage<DepositData, 'view', DepositContract> = {
     return { view: (await settleOrStream(loadDeposit(context, session), 'view', platform)).part }
   },
   awaitsMember: true,
-  // A link from a payment that came to nothing fills these in.
-  cache: keptPage(PageShort, {}, {}, { amount: AMOUNT_PATTERN, channel: ID_PATTERN }),
+  // A link from a payment that came to nothing fills these in, and so does the way back from the offer of limits.
+  cache: keptPage(PageShort, {}, {}, { amount: AMOUNT_PATTERN, channel: ID_PATTERN, bonus: ID_PATTERN }),
   action: submitDeposit,
   echo,
 }

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import {
   type Attempted,
   type Before,
+  bonusIn,
   channelsOf,
   type DepositView,
 } from '../../../client/areas/wallet/deposit/contract'
@@ -14,6 +15,7 @@ import { readyKey } from '../../idempotency/create-once'
 import { keysOf } from '../../idempotency/keys'
 import type { Attempt } from '../../idempotency/keys-object'
 import { depositSettings } from '../../platform/calls/payments'
+import { mayGetOffers } from '../../protection/may'
 import type { MemberSession } from '../../session/session'
 import { isKnownOpen } from '../../status/known-open'
 
@@ -23,13 +25,14 @@ const attempted = ({ amount, channel }: Attempt): Attempted => ({
 })
 
 /** What the URL asks for, as far as the platform offers it. */
-function wantedIn({ searchParams }: URL, settings: DepositSettings): Attempted {
+function wantedIn({ searchParams }: URL, settings: DepositSettings) {
   const open = channelsOf(settings).filter(({ closed }) => !closed)
   const channel = open.find(({ id }) => id === searchParams.get('channel'))
   const amount = parseAmount(searchParams.get('amount') ?? '', decimalsOf(settings.currency))
   const isOffered =
     amount !== undefined && (channel ? [channel] : open).some((one) => isWithinLimits(one, amount))
-  return { amount: isOffered ? amount : null, channel: channel?.id ?? null }
+  const bonus = bonusIn(settings, searchParams.get('bonus') ?? '')
+  return { amount: isOffered ? amount : null, channel: channel?.id ?? null, bonus: bonus?.id ?? null }
 }
 
 /** The deposit form of this member, with its key. */
@@ -39,11 +42,13 @@ export async function loadDeposit(
 ): Promise<DepositView> {
   const { token, userName } = session
   const caller = { platform, token, keys: keysOf(env as Bindings, userName) }
-  const [isOpen, settings, { key, before }] = await Promise.all([
+  const [isOpen, offered, getsOffers, { key, before }] = await Promise.all([
     isKnownOpen(platform),
     depositSettings(platform, token),
+    mayGetOffers(platform, session),
     readyKey(caller, 'deposit'),
   ])
+  const settings = getsOffers ? offered : { ...offered, bonuses: [] }
   if (before?.state === 'unknown') {
     return {
       view: 'unanswered',

@@ -75,7 +75,11 @@ const paymentPage: WorkerPage<PaymentData, 'shown', PaymentContract> = {
   cache: keptPage(PageShort, { part: PAYMENT_PARTS, back: ['1'] }, {}, { id: /^.{0,80}$/s }),
   action: submitPayment,
   // The picture, plus room for the other fields and the multipart boundaries.
-  upload: { maxSize: APPLICATION_IMAGE_MAX + JSON_BODY_MAX, tooLarge: 'image-too-large' },
+  upload: {
+    maxSize: APPLICATION_IMAGE_MAX + JSON_BODY_MAX,
+    tooLarge: 'image-too-large',
+    isShortened: true,
+  },
   echo,
 }
 

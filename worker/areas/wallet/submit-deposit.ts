@@ -21,7 +21,7 @@ import { keysOf, unlessUnreachable } from '../../idempotency/keys'
 import { allow, tooMany } from '../../limits/allow'
 import { createDeposit, depositSettings } from '../../platform/calls/payments'
 import { formError } from '../../platform/form-error'
-import { refusedByStanding } from '../../protection/may'
+import { mayGetOffers, refusedToPayIn } from '../../protection/may'
 import type { MemberSession } from '../../session/session'
 import { isKnownOpen } from '../../status/known-open'
 import type { ActionResult } from '../../worker-page'
@@ -74,9 +74,10 @@ async function create(
 }
 
 /** What the next form begins with. */
-const prefill = ({ amount = '', channel = '' }: Readonly<Record<string, string>>) => ({
+const prefill = ({ amount = '', channel = '', bonus = '' }: Readonly<Record<string, string>>) => ({
   amount: AMOUNT_PATTERN.test(amount) ? amount : null,
   channel: ID_PATTERN.test(channel) ? channel : null,
+  bonus: ID_PATTERN.test(bonus) ? bonus : null,
 })
 
 async function submitted(context: PageContext, form: FormData): Promise<Answer> {
@@ -91,14 +92,20 @@ async function submitted(context: PageContext, form: FormData): Promise<Answer> 
   if (!(await isKnownOpen(platform))) return { error: 'not-available' }
   const limit = await allow(context, 'deposit', { account: session.userName })
   if (!limit.allowed) return tooMany(limit)
-  const refusal = await refusedByStanding(platform, session)
-  if (refusal) return { error: refusal }
-  const settings = await depositSettings(platform, session.token).catch(formError<DepositContract['field']>)
+  const refusal = await refusedToPayIn(platform, session)
+  if (refusal && refusal !== 'limits-offer') return { error: refusal }
+  const [settings, getsOffers] = await Promise.all([
+    depositSettings(platform, session.token).catch(formError<DepositContract['field']>),
+    posted.bonus ? mayGetOffers(platform, session) : true,
+  ])
   if (!('methods' in settings)) return settings
+  if (!getsOffers) return { error: 'deposit.promotion' }
   const checked = checkForm(depositSchema(settings), posted)
   if (!checked.ok) return { fieldErrors: checked.fieldErrors }
   const chosen = channelsOf(settings).find(({ id }) => id === checked.values.channel)
   if (!chosen) return { fieldErrors: { channel: 'deposit.channel.closed' } }
+  // What was filled in comes back with the player.
+  if (refusal) return { redirect: href('limits-offer', { return: href('deposit', prefill(checked.values)) }) }
   return create(context, session, posted.key ?? '', { typed: checked.values, flow: chosen.flow })
 }
 

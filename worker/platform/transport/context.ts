@@ -1,8 +1,10 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { type StandingError, standingOfError } from '../../../shared/contract/protection'
 import type { AppEnv } from '../../env'
 import { clientIp } from '../../security/client-ip'
-import { revokeDead } from '../../session/revocation'
+import { keepProtection, revokeDead } from '../../session/revocation'
+import { memberClass } from '../../session/session'
 import { product } from '../../start/index'
 import { isolate } from './isolate'
 import type { PlatformContext } from './platform-context'
@@ -13,7 +15,7 @@ export type { PlatformContext, PublicContext } from './platform-context'
 
 type Occasion = Pick<
   PlatformContext,
-  'language' | 'waitUntil' | 'log' | 'requestId' | 'deadline' | 'visitor' | 'onDeadToken'
+  'language' | 'waitUntil' | 'log' | 'requestId' | 'deadline' | 'visitor' | 'onDeadToken' | 'onProtected'
 >
 
 /** The context outside a request. */
@@ -45,6 +47,12 @@ function contextOf(c: Context<AppEnv>): Promise<PlatformContext> {
     log.info('member-token-dead')
     waitUntil(revokeDead(c.env, session, log))
   }
+  const onProtected = (refusal: StandingError) => {
+    if (session.kind === 'guest') return
+    const standing = standingOfError(refusal)
+    if (memberClass(session, Date.now()).standing === standing) return
+    waitUntil(keepProtection(c.env, session.userName, { standing, offers: false, at: Date.now() }, log))
+  }
   return makePlatformContext({
     language: language.code,
     waitUntil,
@@ -53,6 +61,7 @@ function contextOf(c: Context<AppEnv>): Promise<PlatformContext> {
     deadline,
     visitor: visitorOf(c),
     onDeadToken,
+    onProtected,
   })
 }
 

@@ -1,4 +1,5 @@
 import type { LanguageCode } from '../../../shared/config/languages'
+import type { StandingError } from '../../../shared/contract/protection'
 import type { Deadline } from '../../cache/deadline'
 import type { SwrCache } from '../../cache/swr'
 import type { Logger } from '../../logging/logger'
@@ -28,6 +29,8 @@ export interface PlatformContext extends PublicContext {
   visitor?: Visitor
   /** Called when the member token is no longer valid. */
   onDeadToken: () => void
+  /** Called when the platform refuses a call because of the member's standing. */
+  onProtected?: (refusal: StandingError) => void
   /** Renders a page for every member of a variant: a member's calls are not made, and never settle. */
   isOfNobody?: true
 }

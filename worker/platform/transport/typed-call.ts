@@ -3,6 +3,7 @@ import type { EncryptedBody } from '../../../shared/contract/account'
 import { type Endpoint, type EndpointName, endpoints } from '../../../shared/contract/endpoints'
 import type { CachePolicy } from '../../../shared/contract/endpoints/endpoint'
 import { parseReply } from '../../../shared/contract/fields'
+import { isStandingError } from '../../../shared/contract/protection'
 import { cacheKey } from '../../cache/key'
 import {
   CacheKeys,
@@ -218,7 +219,11 @@ export async function memberCall<N extends Called, T = ReplyOf<N>>(
   try {
     return await ask<T>(ctx, call)
   } catch (error) {
-    if (error instanceof PlatformError && error.code === 'session-expired') ctx.onDeadToken()
+    if (error instanceof PlatformError) {
+      if (error.code === 'session-expired') ctx.onDeadToken()
+      const { errorCode } = error
+      if (isStandingError(errorCode)) ctx.onProtected?.(errorCode)
+    }
     throw error
   }
 }

@@ -62,6 +62,8 @@ export function LoginForm({ data, method, onMethod, embedded = false }: LoginFor
   const signUp = useSignUp()
   const { key, pathname, search } = useLocation()
   const bySms = method === 'sms'
+  // A member who has to log in once more gets no form without it.
+  const again = !embedded && new URLSearchParams(search).has('again') ? { again: '1' } : {}
   const form = usePageForm<LoginContract, LoginTyped>({
     id: embedded ? 'login-dialog-form' : 'login',
     schema: loginSchemas[method],
@@ -155,11 +157,11 @@ export function LoginForm({ data, method, onMethod, embedded = false }: LoginFor
           current={method}
           onChoose={choose}
           methods={[
-            { id: 'username', label: t`Username`, to: withReturn(href('login'), data.returnTo) },
+            { id: 'username', label: t`Username`, to: withReturn(href('login', again), data.returnTo) },
             {
               id: 'sms',
               label: t`Mobile number`,
-              to: withReturn(href('login', { method: 'sms' }), data.returnTo),
+              to: withReturn(href('login', { method: 'sms', ...again }), data.returnTo),
             },
           ]}
         />

@@ -58,6 +58,10 @@ export function usePasskeyLogin({ isOpen, action, fields }: PasskeyLoginOptions)
   const latest = useRef({ action, fields })
   latest.current = { action, fields }
 
+  /** With the session's token, where there is one: players of free play log in, and members do so once more. */
+  const askChallenge = () =>
+    ask((api) => api.passkeys.login.$post, {}, { csrfToken: latest.current.fields().csrfToken })
+
   const post = async (credential: Assertion) => {
     setBusy(true)
     const body = new FormData()
@@ -88,7 +92,7 @@ export function usePasskeyLogin({ isOpen, action, fields }: PasskeyLoginOptions)
     const suggest = async () => {
       // Without a network the form says so; nothing is suggested until the next round.
       if (!(await canSuggest()) || isOver || !navigator.onLine) return
-      const asked = await ask((api) => api.passkeys.login.$post, {})
+      const asked = await askChallenge()
       if (!asked.ok || isOver) return
       const timer = setTimeout(
         () => ends.push(whenSeen(() => setRound((before) => before + 1))),
@@ -118,7 +122,7 @@ export function usePasskeyLogin({ isOpen, action, fields }: PasskeyLoginOptions)
     if (busy) return
     setBusy(true)
     setOutcome(undefined)
-    const asked = await ask((api) => api.passkeys.login.$post, {})
+    const asked = await askChallenge()
     const signed = asked.ok ? await signByPasskey(asked.value) : asked
     if (signed.ok) return post(signed.value)
     const { code, retryAfterS } = signed

@@ -20,7 +20,8 @@ export function quickLinks({
   flags,
   customerService,
   session,
-}: Pick<ShellData, 'flags' | 'customerService' | 'session'>): QuickLink[] {
+  hasOffers,
+}: Pick<ShellData, 'flags' | 'customerService' | 'session' | 'hasOffers'>): QuickLink[] {
   const cashback: QuickLink = {
     id: 'cashback',
     to: href('cashback'),
@@ -34,6 +35,13 @@ export function quickLinks({
     icon: 'headset',
     label: msg`Support`,
   }
+  const rewards: QuickLink = {
+    id: 'rewards',
+    to: href('reward-center'),
+    icon: 'gift',
+    label: msg`Rewards`,
+    isPrivate: true,
+  }
   return [
     { id: 'hot', to: href('game-list', { type: 'hot' }), icon: 'fire', label: msg`Hot` },
     {
@@ -43,8 +51,8 @@ export function quickLinks({
       label: msg`Favourites`,
       isPrivate: true,
     },
-    ...(flags.includes(CASHBACK_FLAG) ? [cashback] : []),
+    ...(hasOffers && flags.includes(CASHBACK_FLAG) ? [cashback] : []),
     ...(customerService.length > 0 ? [support] : []),
-    { id: 'rewards', to: href('reward-center'), icon: 'gift', label: msg`Rewards`, isPrivate: true },
+    ...(hasOffers ? [rewards] : []),
   ]
 }

@@ -43,7 +43,8 @@ export function PasskeyList({ list, most, confirmBy }: Passkeys) {
         <PathIcon svg={info} />
         <p>
           <Trans>
-            Removing a passkey here does not delete it from the device. Your password keeps working.
+            Removing a passkey here does not delete it from the device. Your other ways to log in keep
+            working.
           </Trans>
         </p>
       </div>

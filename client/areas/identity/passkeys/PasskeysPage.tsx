@@ -18,7 +18,7 @@ function Without({ isAllowed }: Pick<PasskeysData, 'isAllowed'>) {
     <>
       <Notice>
         {isAllowed ? (
-          <Trans>Passkeys are not offered at the moment. Your password keeps working.</Trans>
+          <Trans>Passkeys are not offered at the moment. Your other ways to log in keep working.</Trans>
         ) : (
           <Trans>Please log in with a formal account to use passkeys.</Trans>
         )}

@@ -26,10 +26,14 @@ import {
 } from './security-items'
 
 /** How much of what counts is done, what counts, and what is still to do for what. */
-function Summary({ level: { done: count, all, forWithdrawal, forRecovery } }: { level: SecurityLevel }) {
+function Summary({
+  level: { done: count, all, isWaiting, forWithdrawal, forRecovery, asksForDocuments },
+}: {
+  level: SecurityLevel
+}) {
   const { t, i18n } = useLingui()
   const { integer } = useFormatters()
-  const left = all - count
+  const left = forWithdrawal.length + forRecovery.length + (asksForDocuments ? 1 : 0)
   const isDone = left === 0
   const listOf = (ids: readonly SecurityItemId[]) =>
     new Intl.ListFormat(String(i18n.locales), { type: 'conjunction' }).format(
@@ -44,10 +48,12 @@ function Summary({ level: { done: count, all, forWithdrawal, forRecovery } }: { 
       </span>
       <div>
         <h2>
-          {isDone ? (
-            <Trans>All done</Trans>
-          ) : (
+          {left > 0 ? (
             <Plural value={left} one="One thing to do" other="# things to do" />
+          ) : isWaiting ? (
+            <Trans>Nothing more to do</Trans>
+          ) : (
+            <Trans>All done</Trans>
           )}
         </h2>
         {forWithdrawal.length > 0 && (
@@ -58,6 +64,16 @@ function Summary({ level: { done: count, all, forWithdrawal, forRecovery } }: { 
         {forRecovery.length > 0 && (
           <p>
             <Trans>To get back in if you lose a password: {recovery}.</Trans>
+          </p>
+        )}
+        {asksForDocuments && (
+          <p>
+            <Trans>For your verification: send what is missing.</Trans>
+          </p>
+        )}
+        {isWaiting && (
+          <p>
+            <Trans>We are looking at your documents. You can withdraw once you are verified.</Trans>
           </p>
         )}
         <p>

@@ -11,8 +11,28 @@ import { Note } from './Note'
 import styles from './SecurityPage.module.css'
 import type { SecurityItem } from './security-items'
 
-/** The state in a word. */
-function State({ id, state }: Pick<SecurityItem, 'id' | 'state'>) {
+/** The state in a word; nothing of what is there to be used. */
+function State({ item: { id, state }, security }: { item: SecurityItem; security: SecurityConfig }) {
+  const verification = id === 'verification' && state !== 'done' ? security.verification : undefined
+  if (state === 'waiting')
+    return (
+      <Pill tone="info">
+        <Trans>In review</Trans>
+      </Pill>
+    )
+  if (verification === 'more')
+    return (
+      <Pill tone="warn">
+        <Trans>More needed</Trans>
+      </Pill>
+    )
+  if (verification === 'rejected')
+    return (
+      <Pill tone="danger">
+        <Trans>Rejected</Trans>
+      </Pill>
+    )
+  if (state === 'open') return null
   if (state === 'todo')
     return (
       <Pill tone="warn">
@@ -46,11 +66,9 @@ export function SecurityRow({ item, security }: { item: SecurityItem; security: 
           <PathIcon svg={icon} size={3} />
         </IconBox>
         <RowTexts title={t(title)} note={<Note item={item} security={security} />} />
-        {item.state !== 'open' && (
-          <span className={styles.state}>
-            <State id={item.id} state={item.state} />
-          </span>
-        )}
+        <span className={styles.state}>
+          <State item={item} security={security} />
+        </span>
         <Icon name="caret-right" size={2} mirror className={styles.caret} />
       </PageLink>
     </li>

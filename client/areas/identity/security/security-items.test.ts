@@ -50,12 +50,16 @@ it('counts what a withdrawal asks for, and contacts that are not confirmed', () 
   expect(level(unconfirmed)).toEqual({
     done: 2,
     all: 4,
+    isWaiting: false,
+    asksForDocuments: false,
     forWithdrawal: [],
     forRecovery: ['mobile', 'email'],
   })
   expect(level({ ...unconfirmed, neededForWithdrawal: ['mobile'] })).toEqual({
     done: 0,
     all: 2,
+    isWaiting: false,
+    asksForDocuments: false,
     forWithdrawal: ['mobile'],
     forRecovery: ['email'],
   })
@@ -80,9 +84,37 @@ it.each([
     { neededForWithdrawal: [], isVerified: false },
     { state: 'open', isNeeded: false },
   ],
+  [
+    { neededForWithdrawal: ['verification'], isVerified: false, verification: 'review' },
+    { state: 'waiting', isNeeded: true },
+  ],
+  [
+    { neededForWithdrawal: ['verification'], isVerified: false, verification: 'more' },
+    { state: 'todo', isNeeded: true },
+  ],
 ])('with %j the verification is %j', (value, expected) => {
   const { money } = securityGroups(config(value), 0)
   expect(money.find(({ id }) => id === 'verification')).toMatchObject(expected)
+})
+
+it('counts documents that are looked at neither as done nor as to do', () => {
+  const verification = { neededForWithdrawal: ['verification'], isVerified: false, verification: 'review' }
+  expect(level(verification)).toEqual({
+    done: 0,
+    all: 1,
+    isWaiting: true,
+    forWithdrawal: [],
+    forRecovery: [],
+    asksForDocuments: false,
+  })
+  expect(level({ ...verification, neededForWithdrawal: [] })).toMatchObject({ all: 0, isWaiting: false })
+})
+
+it('counts documents that are asked for once more, whatever they are for', () => {
+  const asked = { neededForWithdrawal: [], isVerified: false, verification: 'more' }
+  expect(level(asked)).toMatchObject({ done: 0, all: 1, asksForDocuments: true, forRecovery: [] })
+  const needed = { ...asked, neededForWithdrawal: ['verification'] }
+  expect(level(needed)).toMatchObject({ all: 1, asksForDocuments: false, forWithdrawal: ['verification'] })
 })
 
 it.each([

@@ -15,8 +15,11 @@ export type SecurityItemId =
 
 export interface SecurityItem {
   id: SecurityItemId
-  /** `todo`: it counts, and is missing; `open`: it is there to be used, and nothing is missing without it. */
-  state: 'done' | 'todo' | 'open'
+  /**
+   * - `todo`: it counts, and is missing; `waiting`: the member has done it, and it is looked at
+   * - `open`: it is there to be used, and nothing is missing without it
+   */
+  state: 'done' | 'todo' | 'waiting' | 'open'
   /** The platform asks for it at a withdrawal. */
   isNeeded: boolean
 }
@@ -43,6 +46,13 @@ const RECOVERY: readonly SecurityItemId[] = ['mobile', 'email']
 
 const isConfirmed = (contact: Contact | null | undefined): boolean => contact?.isConfirmed === true
 
+/** The state of documents that were sent: looked at, or asked for once more, which counts whatever they are for. */
+function reviewed({ verification }: SecurityConfig, { state }: SecurityItem): Partial<SecurityItem> {
+  if (state === 'done') return {}
+  if (verification === 'review') return { state: 'waiting' }
+  return verification === 'more' ? { state: 'todo' } : {}
+}
+
 /** What secures a member's account and money, as far as the platform has it. @param type of the account */
 export function securityGroups(security: SecurityConfig, type: number): SecurityGroups {
   const { mobile, email, questions, passkeys, openSessions, payoutAccounts, isVerified } = security
@@ -57,11 +67,16 @@ export function securityGroups(security: SecurityConfig, type: number): Security
   }
   const areAnswered = questions !== undefined && questions.set > 0 && questions.set >= questions.needed
   const usable = (payoutAccounts?.count ?? 0) - (payoutAccounts?.waiting ?? 0)
+  const verification = item(
+    isVerified !== undefined || asksFor('verification'),
+    'verification',
+    isVerified === true,
+  ).map((each) => ({ ...each, ...reviewed(security, each) }))
   const money = [
     ...item(true, 'fundPassword', security.hasFundPassword),
     ...item(questions !== undefined, 'questions', areAnswered),
     ...item(true, 'payee', security.payeeName !== undefined),
-    ...item(isVerified !== undefined || asksFor('verification'), 'verification', isVerified === true),
+    ...verification,
     ...item(payoutAccounts !== undefined, 'payoutAccounts', usable > 0),
   ]
   return {
@@ -76,23 +91,31 @@ export function securityGroups(security: SecurityConfig, type: number): Security
   }
 }
 
-/** What counts: what a withdrawal asks for, and what brings a member back in. */
+/** What counts: what a withdrawal asks for, what brings a member back in, and documents that are asked for once more. */
 export interface SecurityLevel {
   done: number
   all: number
+  /** Some of what counts is looked at. */
+  isWaiting: boolean
   /** What is missing for a withdrawal, and beside it, in the order of the page. */
   forWithdrawal: SecurityItemId[]
   forRecovery: SecurityItemId[]
+  /** Documents are asked for that no withdrawal needs. */
+  asksForDocuments: boolean
 }
 
 export function securityLevel({ login, money }: SecurityGroups): SecurityLevel {
-  const counted = [...login, ...money].filter(({ id, isNeeded }) => isNeeded || RECOVERY.includes(id))
+  const counted = [...login, ...money].filter(
+    ({ id, isNeeded, state }) => isNeeded || RECOVERY.includes(id) || state === 'todo',
+  )
   const todo = counted.filter(({ state }) => state === 'todo')
-  const ids = (isNeeded: boolean) => todo.flatMap((item) => (item.isNeeded === isNeeded ? [item.id] : []))
+  const ids = (which: (item: SecurityItem) => boolean) => todo.filter(which).map(({ id }) => id)
   return {
-    done: counted.length - todo.length,
+    done: counted.filter(({ state }) => state === 'done').length,
     all: counted.length,
-    forWithdrawal: ids(true),
-    forRecovery: ids(false),
+    isWaiting: counted.some(({ state }) => state === 'waiting'),
+    forWithdrawal: ids(({ isNeeded }) => isNeeded),
+    forRecovery: ids(({ id, isNeeded }) => !isNeeded && RECOVERY.includes(id)),
+    asksForDocuments: todo.some(({ id, isNeeded }) => !isNeeded && id === 'verification'),
   }
 }

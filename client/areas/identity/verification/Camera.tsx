@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import flashlight from '@phosphor-icons/core/regular/flashlight.svg?raw'
+import image from '@phosphor-icons/core/regular/image-square.svg?raw'
 import { useEffect, useRef, useState } from 'react'
 import type { Slot } from '../../../../shared/verification/documents'
 import { Button } from '../../../ui/Button/Button'
@@ -14,7 +15,7 @@ interface CameraProps {
   slot: Slot
   title: string
   onPicture: (picture: Blob) => void
-  onClose: () => void
+  onChooseFile: () => void
 }
 
 /** How often the picture is measured, ms. */
@@ -38,7 +39,7 @@ function hintNow(video: HTMLVideoElement, isCard: boolean): Hint | undefined {
 }
 
 /** The camera with a frame, a live hint, and a button that takes the picture. Without a camera it says what else to do. */
-export default function Camera({ slot, title, onPicture, onClose }: CameraProps) {
+export default function Camera({ slot, title, onPicture, onChooseFile }: CameraProps) {
   const { t } = useLingui()
   const isCard = slot !== 'face'
   const { stage, video, torch } = useCamera(isCard ? 'environment' : 'user')
@@ -64,7 +65,7 @@ export default function Camera({ slot, title, onPicture, onClose }: CameraProps)
             instead.
           </Trans>
         </p>
-        <Button onClick={onClose}>
+        <Button onClick={onChooseFile}>
           <Trans>Choose a file</Trans>
         </Button>
       </div>
@@ -94,9 +95,12 @@ export default function Camera({ slot, title, onPicture, onClose }: CameraProps)
         )}
       </div>
       <div className={styles.controls}>
-        <Button onClick={onClose}>
-          <Trans>Choose a file</Trans>
-        </Button>
+        <IconButton
+          className={styles.gallery}
+          label={t`Choose a file`}
+          icon={<PathIcon svg={image} size={3} />}
+          onClick={onChooseFile}
+        />
         <button
           ref={shutter}
           type="button"

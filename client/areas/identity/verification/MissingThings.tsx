@@ -1,13 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import camera from '@phosphor-icons/core/bold/camera-bold.svg?raw'
 import card from '@phosphor-icons/core/duotone/identification-card-duotone.svg?raw'
 import file from '@phosphor-icons/core/regular/file-text.svg?raw'
 import broken from '@phosphor-icons/core/regular/image-broken.svg?raw'
 import type { Verification, VerificationStep } from '../../../../shared/contract/verification'
+import { isTaken } from '../../../../shared/verification/documents'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { PathIcon } from '../../../ui/rows/PathIcon'
 import { cardClass, IconBox } from '../../../ui/rows/Row'
 import { stepHref } from './contract'
-import { slotTitles, stepTitles } from './texts'
+import { cardSides, slotTitles, stepTitles } from './texts'
 import styles from './VerificationPage.module.css'
 
 interface Missing {
@@ -54,7 +56,9 @@ export function MissingThings({ verification }: { verification: Verification }) 
       </section>
       <ul className={[cardClass, styles.missing].join(' ')}>
         {missing.map(({ key, step, slot, reason }) => {
-          const title = slot ? t(slotTitles[slot.slot]) : t(stepTitles[step.kind])
+          const title = slot ? t(cardSides[slot.slot] ?? slotTitles[slot.slot]) : t(stepTitles[step.kind])
+          const isPicture = slot !== undefined && isTaken(slot.slot)
+          const again = isPicture ? t`Take it again` : t`Send again`
           return (
             <li key={key} className={styles.missingThing}>
               <div className={styles.missingHead}>
@@ -70,8 +74,9 @@ export function MissingThings({ verification }: { verification: Verification }) 
                   )}
                 </div>
               </div>
-              <ButtonLink to={stepHref(step.id)} kind="primary" block aria-label={t`Send again: ${title}`}>
-                <Trans>Send again</Trans>
+              <ButtonLink to={stepHref(step.id)} kind="primary" block aria-label={t`${again}: ${title}`}>
+                {isPicture && <PathIcon svg={camera} size={2} />}
+                {again}
               </ButtonLink>
             </li>
           )

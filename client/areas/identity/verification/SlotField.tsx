@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import cameraIcon from '@phosphor-icons/core/bold/camera-bold.svg?raw'
-import image from '@phosphor-icons/core/regular/image-square.svg?raw'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { VerificationStep } from '../../../../shared/contract/verification'
-import type { Slot } from '../../../../shared/verification/documents'
+import { isTaken, type Slot } from '../../../../shared/verification/documents'
 import { useHydrated } from '../../../browser/use-hydrated'
 import { Button } from '../../../ui/Button/Button'
-import { errorText } from '../../../ui/forms/error-messages'
+import { FileMessage, FileSlot } from '../../../ui/forms/FileSlot'
 import type { FieldProps } from '../../../ui/forms/field'
-import { Icon } from '../../../ui/Icon/Icon'
 import { PathIcon } from '../../../ui/rows/PathIcon'
 import { useFileSize } from './file-size'
 import { KeptPicture } from './KeptPicture'
@@ -22,20 +21,44 @@ const Camera = lazy(() => import('./Camera'))
 
 type StepSlot = VerificationStep['slots'][number]
 
-/** `none`: none was chosen in this tab, or it was refused. */
-export type ChosenStage = 'none' | 'sending' | 'done'
+/**
+ * What becomes of the picture that was chosen in this tab. `none`: none was, or it was refused; `halted`: it waits for the
+ * line or for the player.
+ */
+export interface Chosen {
+  stage: 'none' | 'sending' | 'halted' | 'done'
+  /** The line is lost. */
+  isLost: boolean
+  /** Bytes of it that have arrived, of how many. */
+  sent: number
+  size: number
+}
 
-function stageOf(state: UploadState | undefined): ChosenStage {
-  if (state === undefined || state.stage === 'refused') return 'none'
-  return state.stage === 'done' ? 'done' : 'sending'
+const stages = {
+  preparing: 'sending',
+  sending: 'sending',
+  stopped: 'halted',
+  lost: 'halted',
+  done: 'done',
+  refused: 'none',
+} as const
+
+function chosenOf(state: UploadState | undefined): Chosen {
+  const size = state && 'size' in state ? state.size : 0
+  return {
+    stage: state ? stages[state.stage] : 'none',
+    isLost: state?.stage === 'lost',
+    sent: state?.stage === 'done' ? size : state && 'sent' in state ? state.sent : 0,
+    size,
+  }
 }
 
 interface SlotFieldProps {
   step: VerificationStep
   slot: StepSlot
   field: FieldProps
-  /** What becomes of the picture that was chosen here. Must not change between renders. */
-  onStage: (slot: Slot, stage: ChosenStage) => void
+  /** Told what becomes of the picture that was chosen here. Must not change between renders. */
+  onMove: (slot: Slot, chosen: Chosen) => void
   onChosen: () => void
 }
 
@@ -50,18 +73,22 @@ function useLimits({ types, maxBytes }: VerificationStep): string {
 }
 
 /** One picture of a step: by the camera or as a file, sent at once, in parts. Without scripts a file input. */
-export function SlotField({ step, slot, field, onStage, onChosen }: SlotFieldProps) {
+export function SlotField({ step, slot, field, onMove, onChosen }: SlotFieldProps) {
   const { t } = useLingui()
   const isHydrated = useHydrated()
+  const input = useRef<HTMLInputElement>(null)
   const upload = useUpload(step, slot.slot)
   const [isOpen, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const limits = useLimits(step)
   const { state } = upload
   const title = t(slotTitles[slot.slot])
-  const isPicture = slot.slot === 'front' || slot.slot === 'back' || slot.slot === 'face'
-  const stage = stageOf(state)
-  useEffect(() => onStage(slot.slot, stage), [onStage, slot.slot, stage])
+  const isPicture = isTaken(slot.slot)
+  const { stage, isLost, sent, size } = chosenOf(state)
+  useEffect(
+    () => onMove(slot.slot, { stage, isLost, sent, size }),
+    [onMove, slot.slot, stage, isLost, sent, size],
+  )
   const take = (file: Blob | undefined) => {
     if (!file) return
     setOpen(false)
@@ -70,8 +97,12 @@ export function SlotField({ step, slot, field, onStage, onChosen }: SlotFieldPro
     box.current?.focus()
     void upload.take(file)
   }
+  const chooseFile = () => {
+    // The input is there once the camera has gone.
+    flushSync(() => setOpen(false))
+    input.current?.click()
+  }
   const error = state?.stage === 'refused' ? state.code : field.error
-  const messageId = `${field.id}-message`
   const isEmpty = state === undefined && (slot.state === 'missing' || slot.state === 'refused')
   const isWanted = isEmpty || state?.stage === 'refused'
   return (
@@ -93,37 +124,21 @@ export function SlotField({ step, slot, field, onStage, onChosen }: SlotFieldPro
         </p>
       )}
       {isWanted && !isOpen && (
-        <div className={isHydrated ? styles.slot : styles.plainSlot}>
-          <label className={styles.face}>
-            {isHydrated && (
-              <span className={styles.picture}>
-                <PathIcon svg={image} />
-              </span>
-            )}
-            <span className={styles.texts}>
-              <span className={styles.label}>{title}</span>
-              <span className={styles.hint}>{limits}</span>
-            </span>
-            <input
-              id={field.id}
-              type="file"
-              name={field.name}
-              accept={step.types.join()}
-              {...(isPicture &&
-                !isHydrated && {
-                  capture: slot.slot === 'face' ? ('user' as const) : ('environment' as const),
-                })}
-              className={isHydrated ? styles.hidden : styles.plain}
-              aria-describedby={messageId}
-              aria-invalid={error !== undefined || undefined}
-              onChange={(event) => {
-                take(event.currentTarget.files?.[0])
-                // What was chosen is sent by itself, and the same file may be chosen again.
-                event.currentTarget.value = ''
-              }}
-            />
-          </label>
-        </div>
+        <FileSlot
+          id={field.id}
+          name={field.name}
+          label={title}
+          hint={limits}
+          error={error}
+          accept={step.types}
+          capture={isPicture ? (slot.slot === 'face' ? 'user' : 'environment') : undefined}
+          input={input}
+          onChange={({ currentTarget }) => {
+            take(currentTarget.files?.[0])
+            // What was chosen is sent by itself, and the same file may be chosen again.
+            currentTarget.value = ''
+          }}
+        />
       )}
       {isHydrated && isPicture && isWanted && !isOpen && (
         <Button block onClick={() => setOpen(true)}>
@@ -135,17 +150,10 @@ export function SlotField({ step, slot, field, onStage, onChosen }: SlotFieldPro
       )}
       {isOpen && (
         <Suspense fallback={<div className={styles.opening} />}>
-          <Camera slot={slot.slot} title={title} onPicture={take} onClose={() => setOpen(false)} />
+          <Camera slot={slot.slot} title={title} onPicture={take} onChooseFile={chooseFile} />
         </Suspense>
       )}
-      <p id={messageId} aria-live="polite" className={styles.message}>
-        {error !== undefined && (
-          <>
-            <Icon name="warning-circle-fill" size={1} className={styles.icon} />
-            <span>{t(errorText(error))}</span>
-          </>
-        )}
-      </p>
+      <FileMessage id={field.id} error={error} />
     </div>
   )
 }

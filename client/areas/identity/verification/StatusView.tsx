@@ -95,6 +95,10 @@ export function StatusView({ verification, now }: StatusViewProps) {
   const stepItems = useStepItems(verification, now)
   const eventItems = useEventItems(verification, now)
   const next = steps.find((step) => step.state === 'open')
+  // The number and the name were known before: no step that the member took here.
+  const hasBegun = steps.some(
+    ({ kind, state: its }) => kind !== 'phone' && kind !== 'person' && its !== 'open',
+  )
   return (
     <div className={styles.page}>
       {state === 'rejected' && <Rejected reason={verification.reason} />}
@@ -108,7 +112,7 @@ export function StatusView({ verification, now }: StatusViewProps) {
       )}
       {next && state !== 'more' && state !== 'rejected' && (
         <ButtonLink to={stepHref(next.id)} kind="primary" size="large" block>
-          {state === 'none' ? <Trans>Begin</Trans> : <Trans>Go on with the next step</Trans>}
+          {hasBegun ? <Trans>Go on with the next step</Trans> : <Trans>Begin</Trans>}
         </ButtonLink>
       )}
       <Documents verification={verification} />

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import check from '@phosphor-icons/core/regular/check.svg?raw'
+import offline from '@phosphor-icons/core/regular/wifi-slash.svg?raw'
 import { type FormEvent, useCallback, useState } from 'react'
 import type { Verification, VerificationStep } from '../../../../shared/contract/verification'
 import { href } from '../../../../shared/pages'
@@ -20,7 +21,9 @@ import {
   stepSchema,
   type VerificationContract,
 } from './contract'
-import { type ChosenStage, SlotField } from './SlotField'
+import { useShare } from './file-size'
+import { type Chosen, SlotField } from './SlotField'
+import { StepProgress } from './StepProgress'
 import { stepTitles } from './texts'
 import styles from './VerificationPage.module.css'
 
@@ -74,23 +77,26 @@ export function StepView({ step, verification }: StepViewProps) {
   })
   const kindField = form.field('kind')
   const [kind, setKind] = useState(kindField.defaultValue ?? step.documentKind ?? kinds[0]?.id ?? '')
-  const [stages, setStages] = useState<Readonly<Partial<Record<Slot, ChosenStage>>>>({})
+  const [chosen, setChosen] = useState<Readonly<Partial<Record<Slot, Chosen>>>>({})
   const slots = slotsOf(step, kind)
   // Where some pictures stay as they are, it is still the same document.
   const isFixed = kinds.length === 1 || step.slots.some(({ state }) => state === 'sent')
-  const onStage = useCallback(
-    (slot: Slot, stage: ChosenStage) => setStages((now) => ({ ...now, [slot]: stage })),
-    [],
-  )
+  const onMove = useCallback((slot: Slot, next: Chosen) => setChosen((now) => ({ ...now, [slot]: next })), [])
   const isThere = ({ slot, state }: (typeof slots)[number]) => {
-    const stage = stages[slot] ?? 'none'
+    const stage = chosen[slot]?.stage ?? 'none'
     // The page may not know yet of what has just arrived.
     return stage === 'none' ? state === 'received' || state === 'sent' : stage === 'done'
   }
+  const moving = slots.flatMap(({ slot }) => chosen[slot] ?? [])
+  const isMoving = moving.some(({ stage }) => stage === 'sending')
+  const total = (of: 'sent' | 'size') => moving.reduce((sum, each) => sum + each[of], 0)
+  const share = useShare()(total('sent'), total('size'))
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const missing = slots.filter((slot) => !isThere(slot))
-    for (const { slot } of slots)
-      form.setError(slot, missing.some((each) => each.slot === slot) ? 'document-missing' : undefined)
+    for (const { slot } of slots) {
+      const fault = chosen[slot]?.stage === 'halted' ? 'verification.incomplete' : 'document-missing'
+      form.setError(slot, missing.some((each) => each.slot === slot) ? fault : undefined)
+    }
     if (missing.length === 0) return form.props.onSubmit(event)
     event.preventDefault()
     document.getElementById(form.field(missing[0]?.slot ?? 'page').id)?.focus()
@@ -105,6 +111,7 @@ export function StepView({ step, verification }: StepViewProps) {
           </p>
         )}
       </div>
+      <StepProgress slots={slots} isThere={isThere} isMoving={isMoving} />
       <PageForm
         form={{ ...form, props: { ...form.props, onSubmit: submit, encType: 'multipart/form-data' } }}
         className={styles.form}
@@ -117,6 +124,7 @@ export function StepView({ step, verification }: StepViewProps) {
                 name="kind"
                 value={each.id}
                 title={<bdi>{each.name}</bdi>}
+                data-keep=""
                 defaultChecked={each.id === kind}
                 onChange={() => setKind(each.id)}
               />
@@ -124,17 +132,28 @@ export function StepView({ step, verification }: StepViewProps) {
           </RadioCards>
         )}
         {kinds.length > 0 && isFixed && <input type="hidden" name="kind" value={kind} />}
-        <Rules step={step} name={verification.name} />
         {slots.map((slot) => (
           <SlotField
             key={slot.slot}
             step={step}
             slot={slot}
             field={form.field(slot.slot)}
-            onStage={onStage}
+            onMove={onMove}
             onChosen={() => form.setError(slot.slot, undefined)}
           />
         ))}
+        <Rules step={step} name={verification.name} />
+        {moving.some(({ isLost }) => isLost) && (
+          <div className={styles.note} role="status">
+            <PathIcon svg={offline} />
+            <p>
+              <Trans>
+                The connection comes and goes. What is sent stays sent, and the rest goes on by itself while
+                this page is open.
+              </Trans>
+            </p>
+          </div>
+        )}
         {number !== 'none' && (
           <TextField
             {...form.field('number')}
@@ -147,7 +166,10 @@ export function StepView({ step, verification }: StepViewProps) {
             autoComplete="off"
           />
         )}
-        <SubmitButton busy={form.busy} busyLabel={<Trans>Sending</Trans>}>
+        <SubmitButton
+          busy={form.busy || isMoving}
+          busyLabel={form.busy ? <Trans>Sending</Trans> : <Trans>Sending, {share}</Trans>}
+        >
           <Trans>Send for review</Trans>
         </SubmitButton>
       </PageForm>

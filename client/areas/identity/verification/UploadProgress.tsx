@@ -3,6 +3,7 @@ import goOnIcon from '@phosphor-icons/core/bold/arrow-clockwise-bold.svg?raw'
 import file from '@phosphor-icons/core/regular/file-text.svg?raw'
 import { clsx } from 'clsx'
 import { Button } from '../../../ui/Button/Button'
+import slots from '../../../ui/forms/FileSlot.module.css'
 import { Icon } from '../../../ui/Icon/Icon'
 import { IconButton } from '../../../ui/IconButton/IconButton'
 import { PathIcon } from '../../../ui/rows/PathIcon'
@@ -22,8 +23,8 @@ interface ProgressProps {
 }
 
 const Preview = ({ of }: { of: string | null }) => (
-  <span className={styles.picture}>
-    {of === null ? <PathIcon svg={file} /> : <img className={styles.preview} src={of} alt="" />}
+  <span className={slots.picture}>
+    {of === null ? <PathIcon svg={file} /> : <img className={slots.preview} src={of} alt="" />}
   </span>
 )
 
@@ -39,14 +40,14 @@ function Done({
   return (
     <div className={styles.kept}>
       <Preview of={state.preview} />
-      <span className={styles.texts}>
-        <span className={styles.label}>{title}</span>
+      <span className={slots.texts}>
+        <span className={slots.label}>{title}</span>
         <span className={styles.done} role="status">
           <Icon name="check-circle-fill" size={1} />
           <Trans>Sent, {size}</Trans>
         </span>
         {hint !== null && hint !== 'good' && (
-          <span className={styles.hint}>
+          <span className={slots.hint}>
             <Trans>It may not be good enough:</Trans> {t(hintTexts[hint])}
           </span>
         )}
@@ -73,8 +74,8 @@ function Moving({
   return (
     <div className={styles.kept}>
       <Preview of={state.preview} />
-      <span className={styles.texts}>
-        <span className={styles.label}>{title}</span>
+      <span className={slots.texts}>
+        <span className={slots.label}>{title}</span>
         <progress
           className={clsx(styles.meter, stage !== 'sending' && styles.halted)}
           max={size}
@@ -82,7 +83,7 @@ function Moving({
           aria-label={title}
           aria-valuetext={share}
         />
-        <span className={styles.hint}>
+        <span className={slots.hint} role={stage === 'sending' ? undefined : 'status'}>
           {stage === 'sending' && (
             <Trans>
               {share}, {sentText} of {sizeText}
@@ -102,11 +103,6 @@ function Moving({
             </Button>
           </span>
         )}
-        {stage === 'lost' && (
-          <span className={styles.hint} role="status">
-            <Trans>What is sent stays sent, and the rest goes on by itself while this page is open.</Trans>
-          </span>
-        )}
       </span>
       {stage === 'sending' && (
         <IconButton label={t`Stop: ${title}`} icon="x" size={2} onClick={upload.stop} />
@@ -121,9 +117,9 @@ export function UploadProgress({ state, ...props }: ProgressProps & { state: Sho
   if (state.stage === 'preparing')
     return (
       <div className={styles.kept}>
-        <span className={styles.texts}>
-          <span className={styles.label}>{title}</span>
-          <span className={styles.hint} role="status">
+        <span className={slots.texts}>
+          <span className={slots.label}>{title}</span>
+          <span className={slots.hint} role="status">
             <Trans>Making it ready</Trans>
           </span>
         </span>

@@ -15,7 +15,7 @@ export const stepTitles: Readonly<Record<StepKind, MessageDescriptor>> = {
 
 /** What a step asks for, before it was begun. */
 export const stepNotes: Readonly<Partial<Record<StepKind, MessageDescriptor>>> = {
-  identity: msg`Pictures of a card or passport, and of your face`,
+  identity: msg`Pictures of a card or passport`,
   address: msg`A bill or bank letter`,
   selfie: msg`Your face, as it is on your document`,
   funds: msg`A payslip, or a letter from your bank`,
@@ -28,6 +28,12 @@ export const slotTitles: Readonly<Record<Slot, MessageDescriptor>> = {
   page: msg`Document`,
   page2: msg`Second page`,
   page3: msg`Third page`,
+}
+
+/** The sides of a card, where the words stand by themselves. */
+export const cardSides: Readonly<Partial<Record<Slot, MessageDescriptor>>> = {
+  front: msg`Front of the card`,
+  back: msg`Back of the card`,
 }
 
 export const hintTexts: Readonly<Record<Hint, MessageDescriptor>> = {

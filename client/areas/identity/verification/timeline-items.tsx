@@ -59,12 +59,12 @@ export function useStepItems({ steps, usualMinutes }: Verification, now: number)
 
 const eventLooks = { sent: 'done', more: 'late', verified: 'ok', rejected: 'bad' } as const
 
-/** What has happened, oldest first. */
-export function useEventItems({ events, steps }: Verification, now: number): TimelineItem[] {
+/** What has happened, oldest first, and what is to come. */
+export function useEventItems({ state, events, steps }: Verification, now: number): TimelineItem[] {
   const { t } = useLingui()
   const at = useMoment(now)
   const words = { sent: t`Sent`, more: t`More needed`, verified: t`Verified`, rejected: t`Rejected` }
-  return events.map(({ kind, at: time, stepId, by }, index) => {
+  const items = events.map(({ kind, at: time, stepId, by }, index): TimelineItem => {
     const step = steps.find(({ id }) => id === stepId)
     const about = step && t(stepTitles[step.kind])
     const signed = by === undefined ? undefined : t`by ${by}`
@@ -77,4 +77,6 @@ export function useEventItems({ events, steps }: Verification, now: number): Tim
       ...(note !== '' && { note: <bdi>{note}</bdi> }),
     }
   })
+  const isUnderWay = items.length > 0 && (state === 'review' || state === 'more')
+  return isUnderWay ? [...items, { key: 'next', look: 'next', title: words.verified }] : items
 }

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { TOAST_SHORT_MS } from '../../../../shared/config/limits'
 import type { RealityAnswer } from '../../../../shared/contract/protection'
 import { loginLink } from '../../../../shared/login-link'
+import { href } from '../../../../shared/pages'
 import { showToast } from '../../../stores/toasts'
 import type { PlayData } from '../play-time/play-data'
 import { RealityDialog } from '../reality-check/RealityDialog'
@@ -15,6 +16,7 @@ import { GameFrame } from './GameFrame'
 import styles from './GameScreen.module.css'
 import type { IframeMessage } from './iframe-messages'
 import { LaunchError } from './LaunchError'
+import { LimitLine } from './LimitLine'
 import { launchMessage } from './launch-errors'
 import { SilenceLine } from './SilenceLine'
 import { useLaunch } from './use-launch'
@@ -26,6 +28,12 @@ const REALITY_DUE = 'protection.reality'
 
 /** The game redeemed its launch ticket too late or twice, so it must be launched again. */
 const TICKET_INVALID = 'ticket.invalid'
+
+/** The platform refused a bet for a limit of the player's own. The game goes on. */
+const LIMIT_REACHED = 'protection.limit'
+
+/** The player is to be asked first whether they want limits. */
+const LIMITS_OFFER = 'limits-offer'
 
 interface GameScreenProps {
   play: PlayData
@@ -60,6 +68,8 @@ export function GameScreen({ play, vendor, title, opening, leave, bar }: GameScr
   const readyVisit = useRef<number>(undefined)
   /** The visit whose iframe has loaded but sent no message. */
   const [silentVisit, setSilentVisit] = useState<number>()
+  /** The visit in which a bet was refused for a limit. */
+  const [limitVisit, setLimitVisit] = useState<number>()
   const isLeaving = useRef(false)
   /** Once: an iframe may send `relogin` many times before the page has changed. */
   const logIn = () => {
@@ -73,6 +83,13 @@ export function GameScreen({ play, vendor, title, opening, leave, bar }: GameScr
   useEffect(() => {
     if (isSessionGone) logIn()
   }, [isSessionGone])
+
+  const isToBeAsked = launch.state === 'failed' && launch.code === LIMITS_OFFER
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the launch was refused for this
+  useEffect(() => {
+    // In place of the game, so that Back does not lead there unasked.
+    if (isToBeAsked) void navigate(href('limits-offer', { return: pathname + search }), { replace: true })
+  }, [isToBeAsked])
 
   const answer = async (given: RealityAnswer) => {
     const isThere = await check.answer(given)
@@ -90,6 +107,7 @@ export function GameScreen({ play, vendor, title, opening, leave, bar }: GameScr
     if (code.startsWith(PROTECTION)) check.look()
     // Its dialog says more.
     if (code === REALITY_DUE) return
+    if (code === LIMIT_REACHED) return setLimitVisit(launch.visit)
     // Repeated errors show only one toast.
     if (performance.now() - lastError.current < TOAST_SHORT_MS) return
     lastError.current = performance.now()
@@ -114,7 +132,7 @@ export function GameScreen({ play, vendor, title, opening, leave, bar }: GameScr
     }
   }
 
-  const failure = launch.state === 'failed' && !isSessionGone ? launch : null
+  const failure = launch.state === 'failed' && !isSessionGone && !isToBeAsked ? launch : null
   return (
     <>
       {failure ? (
@@ -131,6 +149,9 @@ export function GameScreen({ play, vendor, title, opening, leave, bar }: GameScr
             {bar({ reload: again })}
             {launch.state === 'open' && launch.visit === silentVisit && (
               <SilenceLine onRetry={again} onDismiss={() => setSilentVisit(undefined)} />
+            )}
+            {launch.state === 'open' && launch.visit === limitVisit && (
+              <LimitLine onDismiss={() => setLimitVisit(undefined)} />
             )}
           </div>
           {isOver && clock ? (

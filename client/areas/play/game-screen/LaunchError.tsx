@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import styles from './LaunchError.module.css'
 import { launchMessage } from './launch-errors'
+import { SpentLimit } from './SpentLimit'
 
 /** Codes for which a retry would not help. */
 const final: readonly string[] = [
@@ -13,6 +14,11 @@ const final: readonly string[] = [
   'no.permission',
   'trial.unsupported',
   'wallet.empty',
+  'player.protection',
+  'protection.timeout',
+  'protection.excluded',
+  'protection.closed',
+  'protection.limit',
 ]
 
 interface LaunchErrorProps {
@@ -28,6 +34,7 @@ interface LaunchErrorProps {
 /** Shown instead of a game that did not open: the reason and the next steps. */
 export function LaunchError({ code, vendor, retryAfterS, onRetry, onLeave }: LaunchErrorProps) {
   const { t } = useLingui()
+  const isProtection = code.startsWith('protection') || code === 'player.protection'
   return (
     <div className={styles.error} role="alert">
       <EmptyState
@@ -43,6 +50,7 @@ export function LaunchError({ code, vendor, retryAfterS, onRetry, onLeave }: Lau
                 />
               </p>
             )}
+            {code === 'protection.limit' && <SpentLimit className={styles.wait} />}
             <div className={styles.actions}>
               {!final.includes(code) && (
                 <Button kind="primary" onClick={onRetry}>
@@ -52,6 +60,16 @@ export function LaunchError({ code, vendor, retryAfterS, onRetry, onLeave }: Lau
               {code === 'wallet.empty' && (
                 <ButtonLink kind="primary" to={href('transfers', vendor === null ? {} : { vendor })}>
                   <Trans>Send money</Trans>
+                </ButtonLink>
+              )}
+              {code === 'protection.limit' && (
+                <ButtonLink to={href('limits')}>
+                  <Trans>Your limits</Trans>
+                </ButtonLink>
+              )}
+              {isProtection && code !== 'protection.limit' && (
+                <ButtonLink to={href('player-protection')}>
+                  <Trans>Player protection</Trans>
                 </ButtonLink>
               )}
               <Button onClick={onLeave}>

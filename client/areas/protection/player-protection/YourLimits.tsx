@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
+import { limitNames } from '../../../../shared/protection/limit-words'
 import { Money } from '../../../ui/Amount/Money'
 import { MoreLink, Section } from '../../../ui/Section/Section'
 import type { HubParts, LimitsView, LimitView } from './contract'
 import { HubPart } from './HubPart'
-import { limitNames } from './limit-names'
 import styles from './PlayerProtectionPage.module.css'
 
 const NEARLY_ALL = 80

@@ -1,4 +1,4 @@
-import type { QuestionField, SelfTest } from '../../../../shared/protection/severity-index'
+import type { SelfTest } from '../../../../shared/protection/severity-index'
 import { QUESTION_FIELDS } from '../../../../shared/protection/severity-index'
 
 export interface SelfTestData {
@@ -15,11 +15,11 @@ export interface SelfTestData {
 export const fields = QUESTION_FIELDS
 
 /** Sent back with a form that lacks answers; stored nowhere. */
-export const echo = QUESTION_FIELDS
+export const echo = fields
 
 export interface SelfTestContract {
-  field: QuestionField
-  echo: QuestionField
+  field: (typeof fields)[number]
+  echo: (typeof echo)[number]
   state: 'done'
   extra: { score: number }
 }

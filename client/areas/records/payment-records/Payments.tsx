@@ -54,7 +54,13 @@ export function Open({ asked, list, hasMore }: { asked: Asked } & OpenPayments) 
   return (
     <>
       {list.length > 0 && (
-        <RowGroup id="open" title={<Trans context="payments">Open</Trans>} rows={list} keyOf={keyOf}>
+        <RowGroup
+          id="open"
+          title={<Trans context="payments">Open</Trans>}
+          rows={list}
+          keyOf={keyOf}
+          partOf={keyOf}
+        >
           {(payment) => <PaymentLine payment={payment} {...asked} />}
         </RowGroup>
       )}
@@ -95,6 +101,7 @@ export function Payments({ asked, first, load }: PaymentsProps) {
           title={monthOf(month, today)}
           rows={ofMonth}
           keyOf={keyOf}
+          partOf={keyOf}
         >
           {(payment) => <PaymentLine payment={payment} {...asked} />}
         </RowGroup>

@@ -2,9 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import image from '@phosphor-icons/core/regular/image-square.svg?raw'
 import { APPLICATION_IMAGES_MAX, ATTACHED_IMAGE_TYPES } from '../../../../shared/config/limits'
 import { useHydrated } from '../../../browser/use-hydrated'
-import { errorText } from '../../../ui/forms/error-messages'
+import { FileMessage } from '../../../ui/forms/FileSlot'
 import { useChosenImage } from '../../../ui/forms/use-chosen-image'
-import { Icon } from '../../../ui/Icon/Icon'
 import { IconButton } from '../../../ui/IconButton/IconButton'
 import { PathIcon } from '../../../ui/rows/PathIcon'
 import { IMAGES_FIELD } from './contract'
@@ -70,7 +69,6 @@ interface ImageSlotsProps {
 
 /** Up to three images, PNG or JPEG, 5 MB each as sent. */
 export function ImageSlots({ id, error, onError }: ImageSlotsProps) {
-  const { t } = useLingui()
   const isHydrated = useHydrated()
   const describedBy = `${id}-message`
   return (
@@ -98,14 +96,7 @@ export function ImageSlots({ id, error, onError }: ImageSlotsProps) {
           />
         ))}
       </div>
-      <p id={describedBy} aria-live="polite" className={styles.message}>
-        {error !== undefined && (
-          <>
-            <Icon name="warning-circle-fill" size={1} className={styles.icon} />
-            <span>{t(errorText(error))}</span>
-          </>
-        )}
-      </p>
+      <FileMessage id={id} error={error} />
     </fieldset>
   )
 }

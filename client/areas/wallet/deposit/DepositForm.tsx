@@ -5,9 +5,9 @@ import { href } from '../../../../shared/pages'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
 import { Money } from '../../../ui/Amount/Money'
+import { AmountField } from '../../../ui/forms/AmountField'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { PageLink } from '../../../ui/PageLink/PageLink'
-import { AmountField } from '../AmountField'
 import { Before, PaymentLink } from '../Before'
 import linkStyles from '../Link.module.css'
 import { AnotherForm, MadeChoice } from '../MadeChoice'
@@ -24,7 +24,7 @@ import {
   type OfferedChannel,
 } from './contract'
 import styles from './DepositForm.module.css'
-import { LimitNote } from './LimitNote'
+import { LimitNote, LimitPassed } from './LimitNote'
 
 const ANOTHER_DEPOSIT = 'another-deposit'
 
@@ -58,7 +58,7 @@ export function DepositForm({ formKey, settings, loadedAt, before, wanted, isDet
   const [channelId, setChannelId] = useState(
     offered(channels, form.field('channel').defaultValue ?? lost?.channel ?? wanted.channel)?.id,
   )
-  const [bonusId, setBonusId] = useState(form.field('bonus').defaultValue ?? '')
+  const [bonusId, setBonusId] = useState(form.field('bonus').defaultValue ?? wanted.bonus ?? '')
 
   const currency = settings.currency ?? null
   const decimals = decimalsOf(currency)
@@ -88,6 +88,11 @@ export function DepositForm({ formKey, settings, loadedAt, before, wanted, isDet
           <PaymentLink id={known}>
             <Trans>Look at the payment</Trans>
           </PaymentLink>
+        )}
+        {error?.startsWith('protection') && (
+          <PageLink to={href('player-protection')} className={linkStyles.link}>
+            <Trans>Player protection</Trans>
+          </PageLink>
         )}
         {error === 'deposit.too.many' && (
           <PageLink to={href('member-home')} className={linkStyles.link}>
@@ -130,7 +135,11 @@ export function DepositForm({ formKey, settings, loadedAt, before, wanted, isDet
           {...{ amount, currency, decimals }}
           onChoose={setBonusId}
         />
-        {settings.limit && <LimitNote limit={settings.limit} currency={currency} />}
+        {form.errors.amount === 'deposit.limit' ? (
+          <LimitPassed />
+        ) : (
+          settings.limit && <LimitNote limit={settings.limit} currency={currency} />
+        )}
         {!isMade && (
           <div className={styles.action}>
             <SubmitButton busy={form.busy} busyLabel={<Trans>Creating the deposit</Trans>}>

@@ -12,18 +12,25 @@ interface LimitNoteProps {
   currency: Currency
 }
 
+const LimitsLink = () => (
+  <PageLink to={href('limits')} className={linkStyles.link}>
+    <Trans>Your limits</Trans>
+  </PageLink>
+)
+
+/** After a refusal: what the page knew of the limit may be old, since it can be lowered elsewhere at any time. */
+export const LimitPassed = () => (
+  <Notice end={<LimitsLink />}>
+    <Trans>Nothing was created. See what is left of your limits now.</Trans>
+  </Notice>
+)
+
 /** What is left of the deposit limit that the player set. */
 export function LimitNote({ limit, currency }: LimitNoteProps) {
   const left = <Money amount={limit.left} currency={currency} />
   const all = <Money amount={limit.amount} currency={currency} />
   return (
-    <Notice
-      end={
-        <PageLink to={href('player-protection')} className={linkStyles.link}>
-          <Trans>Player protection</Trans>
-        </PageLink>
-      }
-    >
+    <Notice end={<LimitsLink />}>
       {limit.period === 'day' && (
         <Trans>
           {left} of your {all} daily limit is left.

@@ -38,7 +38,7 @@ export type DepositView =
       loadedAt: number
       before: Before
       /** What the link to this page asked for, as far as it is offered. */
-      wanted: Attempted
+      wanted: Attempted & { bonus: string | null }
     }
   /**
    * Nobody knows yet whether an earlier form made a payment. `formKey`: its key. `isUnderWay`: the platform is still

@@ -7,9 +7,10 @@ const offered = {
   flags: ['MANPLAYREB3', 'KYCVERIF3'],
   customerService: ['WHATSAPP', 'LIVECHAT'],
   offersApp: true,
+  hasOffers: true,
   invites: true,
 } as const
-const bare = { type: 0, flags: [], customerService: [], offersApp: false, invites: false }
+const bare = { type: 0, flags: [], customerService: [], offersApp: false, hasOffers: true, invites: false }
 const all = () => true
 
 const ids = (...given: Parameters<typeof memberEntries>) => {
@@ -40,6 +41,12 @@ test('leaves out what the operator does not offer', () => {
   const left = ids(bare, all)
   for (const id of ['invite-friends', 'cashback', 'service', 'app']) expect(left).not.toContain(id)
   expect(left).toContain('reward-center')
+})
+
+test('leads whoever gets no offers to none', () => {
+  const left = ids({ ...offered, hasOffers: false }, all)
+  for (const id of ['reward-center', 'cashback', 'invite-friends']) expect(left).not.toContain(id)
+  expect(left).toContain('transfers')
 })
 
 test('leads to pages only that are built', () => {

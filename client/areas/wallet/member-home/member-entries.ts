@@ -37,6 +37,8 @@ interface Member {
   flags: readonly string[]
   customerService: readonly ('WHATSAPP' | 'LIVECHAT')[]
   offersApp: boolean
+  /** Promotions may be put before the member. */
+  hasOffers: boolean
   /** The operator rewards inviting friends. */
   invites: boolean
 }
@@ -52,7 +54,7 @@ function serviceNote(kinds: Member['customerService']): MessageDescriptor {
  * @param has whether a page is built
  */
 export function memberEntries(
-  { type, flags, customerService, offersApp, invites }: Member,
+  { type, flags, customerService, offersApp, hasOffers, invites }: Member,
   has: typeof isBuilt = isBuilt,
 ): MemberEntries {
   const isReal = isMember(type)
@@ -69,12 +71,17 @@ export function memberEntries(
   return {
     shortcuts: [
       ...entry(true, 'betting-record', 'receipt', msg`Records`),
-      ...entry(isReal, 'reward-center', 'trophy-duotone', msg`Rewards`),
+      ...entry(isReal && hasOffers, 'reward-center', 'trophy-duotone', msg`Rewards`),
       ...entry(hasRight(type, 'transfer'), 'transfers', arrows, msg`Transfers`),
-      ...entry(isReal && invites, 'invite-friends', 'users-three', msg`Invite`),
+      ...entry(isReal && hasOffers && invites, 'invite-friends', 'users-three', msg`Invite`),
     ],
     account: [
-      ...entry(isReal && flags.includes(CASHBACK_FLAG), 'cashback', 'coins-duotone', msg`Cashback`),
+      ...entry(
+        isReal && hasOffers && flags.includes(CASHBACK_FLAG),
+        'cashback',
+        'coins-duotone',
+        msg`Cashback`,
+      ),
       ...entry(true, 'message', 'envelope-simple', msg`Messages`, { countsUnread: true }),
       ...security,
       ...entry(isReal && flags.includes(VERIFICATION_FLAG), 'verification', card, msg`Verification`),

@@ -34,7 +34,7 @@ export const explain = (error: unknown): void => {
   message(sayCode(error.code), 'wrong')
   if (error.code === 'session.over') leave.hidden = false
   if (error.code === 'lost') tell({ type: 'error', code: 'vendor.timeout' })
-  // The lobby asks the platform at once what is due.
+  // The lobby asks the platform at once what is due, and says which limit it is.
   if (error.code.startsWith('protection.')) tell({ type: 'error', code: error.code })
 }
 

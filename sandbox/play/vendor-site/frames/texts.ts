@@ -81,9 +81,9 @@ const table = {
     'حقیقت کی جانچ آپ کے جواب کی منتظر ہے',
   ],
   'protection.limit': [
-    'A limit that you set leaves less than this stake',
-    'আপনার ঠিক করা সীমায় এই বাজির চেয়ে কম বাকি',
-    'آپ کی مقرر کردہ حد میں اس داؤ سے کم باقی ہے',
+    'Above a limit that you set: nothing was staked',
+    'আপনার ঠিক করা সীমার বেশি: কোনো বাজি ধরা হয়নি',
+    'آپ کی مقرر کردہ حد سے زیادہ: کوئی داؤ نہیں لگا',
   ],
   'protection.timeout': ['You are taking a break', 'আপনি বিরতিতে আছেন', 'آپ وقفے پر ہیں'],
   'protection.excluded': [

@@ -3,11 +3,11 @@ import { type ReactNode, useRef } from 'react'
 import { compareAmounts } from '../../../shared/money/amount'
 import { useHydrated } from '../../browser/use-hydrated'
 import { type Currency, useFormatters } from '../../i18n/formatters'
-import { Money } from '../../ui/Amount/Money'
-import { Button } from '../../ui/Button/Button'
-import { errorText } from '../../ui/forms/error-messages'
-import { type FieldProps, inputProps } from '../../ui/forms/field'
+import { Money } from '../Amount/Money'
+import { Button } from '../Button/Button'
 import styles from './AmountField.module.css'
+import { errorText } from './error-messages'
+import { type FieldProps, inputProps } from './field'
 
 interface AmountFieldProps {
   field: FieldProps

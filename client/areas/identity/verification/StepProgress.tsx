@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { VerificationStep } from '../../../../shared/contract/verification'
+import { useFormatters } from '../../../i18n/formatters'
+import { StepBar } from '../../../ui/StepBar/StepBar'
+import { cardSides, slotTitles } from './texts'
+
+type StepSlot = VerificationStep['slots'][number]
+
+interface StepProgressProps {
+  slots: readonly StepSlot[]
+  isThere: (slot: StepSlot) => boolean
+  /** Something is on its way. */
+  isMoving: boolean
+}
+
+/** How many of a document's pictures are there, and which comes next. */
+export function StepProgress({ slots, isThere, isMoving }: StepProgressProps) {
+  const { t } = useLingui()
+  const { integer } = useFormatters()
+  if (slots.length < 2) return null
+  const next = slots.findIndex((slot) => !isThere(slot))
+  const at = next === -1 ? slots.length - 1 : next
+  const wanted = slots[next]?.slot
+  const words = () => {
+    if (isMoving) return t({ message: 'sending', context: 'a step, after its number' })
+    if (!wanted) return t({ message: 'ready to be sent for review', context: 'a step, after its number' })
+    return t(cardSides[wanted] ?? slotTitles[wanted])
+  }
+  const [step, steps, what] = [integer(at + 1), integer(slots.length), words()]
+  return (
+    <StepBar at={at} count={slots.length}>
+      <Trans>
+        Step {step} of {steps} · {what}
+      </Trans>
+    </StepBar>
+  )
+}

@@ -1,0 +1,25 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { href } from '../../../../shared/pages'
+import { ButtonLink } from '../../../ui/Button/Button'
+import { IconButton } from '../../../ui/IconButton/IconButton'
+import styles from './SilenceLine.module.css'
+import { SpentLimit } from './SpentLimit'
+
+/** A line below the bar while a game is open: the platform has refused a bet for a limit of the player's own. */
+export function LimitLine({ onDismiss }: { onDismiss: () => void }) {
+  const { t } = useLingui()
+  return (
+    <div className={styles.line} role="status">
+      <div className={styles.question}>
+        <p>
+          <Trans>This bet is above a limit that you set for yourself. Nothing was staked.</Trans>
+        </p>
+        <SpentLimit />
+      </div>
+      <ButtonLink kind="text" to={href('limits')}>
+        <Trans>Your limits</Trans>
+      </ButtonLink>
+      <IconButton label={t`Close`} icon="x" dim onClick={onDismiss} />
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { parseAllowance } from './allowance'
+
+const day = { kind: 'time', period: 'day' } as const
+const money = { kind: 'deposit', period: 'day' } as const
+
+describe('a typed limit', () => {
+  it.each([
+    ['3500', 'BDT', '3500'],
+    ['৩,৫০০.৫০', 'BDT', '3500.5'],
+    ['۳۵۰۰', 'PKR', '3500'],
+    ['0.01', 'BDT', '0.01'],
+    ['500', 'JPY', '500'],
+  ])('of money is exact: %s %s', (amount, currency, expected) => {
+    expect(parseAllowance(money, { amount, unit: 'minutes' }, currency)).toEqual({ amount: expected })
+  })
+
+  it.each([
+    ['0', 'BDT'],
+    ['-5', 'BDT'],
+    ['1.005', 'BDT'],
+    ['1.5', 'JPY'],
+    ['much', 'BDT'],
+    ['1e3', 'BDT'],
+    ['12345678901234', 'BDT'],
+  ])('of money is above zero, with the decimals of its currency: %s %s', (amount, currency) => {
+    expect(parseAllowance(money, { amount, unit: 'minutes' }, currency)).toEqual({ fault: 'amount-format' })
+  })
+
+  it.each([
+    ['90', 'minutes', '90'],
+    ['۹۰', 'minutes', '90'],
+    ['2', 'hours', '120'],
+    ['১.৫', 'hours', '90'],
+    ['1,25', 'hours', '75'],
+    ['24', 'hours', '1440'],
+  ] as const)('of time is whole minutes: %s %s', (amount, unit, expected) => {
+    expect(parseAllowance(day, { amount, unit }, null)).toEqual({ amount: expected })
+  })
+
+  it.each([
+    ['1.5', 'minutes', 'limit-minutes'],
+    ['0.33', 'hours', 'limit-minutes'],
+    ['0', 'hours', 'limit-minutes'],
+    ['24.5', 'hours', 'limit-too-long'],
+    ['1441', 'minutes', 'limit-too-long'],
+  ] as const)('of time fits into its period: %s %s', (amount, unit, fault) => {
+    expect(parseAllowance(day, { amount, unit }, null)).toEqual({ fault })
+  })
+})

@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLoaderData, useLocation } from 'react-router'
+import { limitNames } from '../../../../shared/protection/limit-words'
+import { useFormatters } from '../../../i18n/formatters'
+import { PageForm } from '../../../session/forms/PageForm'
+import { usePageForm } from '../../../session/forms/use-page-form'
+import { Button } from '../../../ui/Button/Button'
+import { TextField } from '../../../ui/forms/TextField'
+import { Icon } from '../../../ui/Icon/Icon'
+import { PostForm } from '../PostForm'
+import { useDurations } from '../use-durations'
+import {
+  echo,
+  fields,
+  type LimitsOfferContract,
+  type LimitsOfferData,
+  type LimitsOfferTyped,
+  limitsOfferSchema,
+  offered,
+  SKIP,
+} from './contract'
+import styles from './LimitsOfferPage.module.css'
+
+const FORM_ID = 'limits-offer'
+
+/** Asks a new player once whether they want limits. Going on without is as easy as setting them. */
+export default function LimitsOfferPage() {
+  const { t } = useLingui()
+  const { currencySymbol } = useFormatters()
+  const { pathname, search } = useLocation()
+  const { currency, waitMs } = useLoaderData<LimitsOfferData>()
+  const wait = useDurations().wait(waitMs)
+  const form = usePageForm<LimitsOfferContract, LimitsOfferTyped>({
+    id: FORM_ID,
+    schema: limitsOfferSchema(currency),
+    echo,
+    isRepeatable: true,
+  })
+  return (
+    <div className={styles.page}>
+      <div className={styles.intro}>
+        <span className={styles.mark}>
+          <Icon name="shield-check" variant="duotone" size={4} />
+        </span>
+        <h2>
+          <Trans>Do you want limits?</Trans>
+        </h2>
+        <p>
+          <Trans>
+            Set what playing may cost you, before you begin. You can lower a limit any time; raising it takes{' '}
+            {wait}.
+          </Trans>
+        </p>
+      </div>
+      <PageForm
+        form={{ ...form, props: { ...form.props, 'aria-label': t`Set limits` } }}
+        className={styles.form}
+      >
+        {fields.map((field) => {
+          const { kind, period } = offered[field]
+          return (
+            <TextField
+              key={field}
+              {...form.field(field)}
+              label={t(limitNames[kind][period])}
+              optional
+              placeholder={t`No limit`}
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={20}
+              end={
+                <span className={styles.unit}>
+                  {kind === 'time' ? <Trans>hours</Trans> : currency !== null && currencySymbol(currency)}
+                </span>
+              }
+            />
+          )
+        })}
+      </PageForm>
+      <p className={styles.small}>
+        <Trans>We suggest no amounts. Other limits, and breaks, are always under player protection.</Trans>
+      </p>
+      <div className={styles.choices}>
+        <PostForm
+          action={pathname + search}
+          values={{ intent: SKIP }}
+          label={t`No limits`}
+          size="large"
+          block
+        >
+          <Trans>No limits</Trans>
+        </PostForm>
+        <Button type="submit" form={FORM_ID} size="large" block busy={form.busy}>
+          <Trans>Set limits</Trans>
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,153 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { ProtectionLimits } from '../../../../shared/contract/protection'
+import { href } from '../../../../shared/pages'
+import { limitNames, periodNames } from '../../../../shared/protection/limit-words'
+import { LIMIT_PERIODS, type LimitKind, type LimitPeriod } from '../../../../shared/protection/rules'
+import { PageForm } from '../../../session/forms/PageForm'
+import { usePageForm } from '../../../session/forms/use-page-form'
+import { AmountField } from '../../../ui/forms/AmountField'
+import { ChipChoice } from '../../../ui/forms/ChipChoice'
+import { MethodTabs } from '../../../ui/forms/MethodTabs'
+import { SubmitButton } from '../../../ui/forms/SubmitButton'
+import { PageLink } from '../../../ui/PageLink/PageLink'
+import { Allowance } from '../Allowance'
+import { parseAllowance, type Unit } from '../allowance'
+import { PostForm } from '../PostForm'
+import { useDurations } from '../use-durations'
+import { echo, type LimitsContract, type LimitTyped, limitSchema } from './contract'
+import { Effect } from './Effect'
+import styles from './LimitsPage.module.css'
+
+interface LimitFormProps {
+  limits: ProtectionLimits
+  kind: LimitKind
+  /** The period that the URL asks for. */
+  asked: LimitPeriod | null
+  waitMs: number
+}
+
+/** A new limit of one kind. Nothing is suggested: the field is empty, and no amounts are offered. */
+export function LimitForm({ limits, kind, asked, waitMs }: LimitFormProps) {
+  const { t } = useLingui()
+  const wait = useDurations().wait(waitMs)
+  const of = (period: LimitPeriod) =>
+    limits.list.find((one) => one.kind === kind && one.period === period && one.amount !== null)
+  const [period, setPeriod] = useState(asked ?? LIMIT_PERIODS.find(of) ?? 'day')
+  const name = { kind, period }
+  const currency = limits.currency ?? null
+  const current = of(period)
+  const form = usePageForm<LimitsContract, LimitTyped>({
+    id: `limit-${kind}`,
+    action: href('limits', name),
+    schema: limitSchema(name, currency),
+    echo,
+    // The same limit again changes nothing more.
+    isRepeatable: true,
+  })
+  const amountField = form.field('amount')
+  const firstUnit = form.field('unit').defaultValue === 'hours' ? 'hours' : 'minutes'
+  const [typed, setTyped] = useState(amountField.defaultValue ?? '')
+  const [unit, setUnit] = useState<Unit>(firstUnit)
+  const parsed = parseAllowance(name, { amount: typed, unit }, currency)
+  const amount = 'amount' in parsed ? parsed.amount : undefined
+  const sum = amount !== undefined && <Allowance kind={kind} amount={amount} currency={currency} />
+  return (
+    <div className={styles.page}>
+      <h2 className={styles.title}>{t(limitNames[kind][period])}</h2>
+      <MethodTabs
+        label={t`Period`}
+        methods={LIMIT_PERIODS.map((id) => ({
+          id,
+          label: t(periodNames[id]),
+          to: href('limits', { kind, period: id }),
+        }))}
+        current={period}
+        onChoose={setPeriod}
+      />
+      <PageForm
+        form={{ ...form, props: { ...form.props, 'aria-label': t`Set the limit` } }}
+        className={styles.form}
+      >
+        <input type="hidden" name="intent" value="set" />
+        <AmountField
+          field={amountField}
+          currency={kind === 'time' ? null : currency}
+          lead={<Trans>At most</Trans>}
+          range={
+            current ? (
+              <Trans>
+                Now <Allowance kind={kind} amount={current.amount ?? '0'} currency={currency} />, of which{' '}
+                <Allowance kind={kind} amount={current.left ?? '0'} currency={currency} /> is left
+              </Trans>
+            ) : (
+              <Trans>There is no such limit now</Trans>
+            )
+          }
+          quickAmounts={[]}
+          amount={amount}
+          onChange={setTyped}
+        />
+        {kind === 'time' && (
+          <ChipChoice
+            name="unit"
+            legend={t`Counted in`}
+            value={firstUnit}
+            choices={[
+              { value: 'minutes', label: t`Minutes` },
+              { value: 'hours', label: t`Hours` },
+            ]}
+            onChoose={(value) => setUnit(value === 'hours' ? 'hours' : 'minutes')}
+          />
+        )}
+        {amount !== undefined && <Effect {...{ amount, kind, current, waitMs, currency }} now={limits.now} />}
+        <ul className={styles.notes}>
+          <li>
+            <Trans>
+              The first limit, and a lower one, holds at once. A higher one waits {wait} and needs your yes
+              after that.
+            </Trans>
+          </li>
+          {kind === 'deposit' && (
+            <li>
+              <Trans>
+                A deposit counts when you make it: one that is on its way already still comes in, also above a
+                new limit.
+              </Trans>
+            </li>
+          )}
+          <li>
+            <Trans>We suggest no amount. Choose what you can spare without missing it.</Trans>
+          </li>
+        </ul>
+        <SubmitButton busy={form.busy} busyLabel={<Trans>Setting the limit</Trans>}>
+          {sum ? (
+            <span>
+              <Trans>Set {sum}</Trans>
+            </span>
+          ) : (
+            <Trans>Set the limit</Trans>
+          )}
+        </SubmitButton>
+      </PageForm>
+      {current && current.pending?.amount !== null && (
+        <div className={styles.remove}>
+          <PostForm
+            action={href('limits', name)}
+            values={{ intent: 'remove' }}
+            label={t`Remove this limit`}
+            kind="text"
+          >
+            <Trans>Remove this limit</Trans>
+          </PostForm>
+          <p className={styles.small}>
+            <Trans>That waits {wait}, too, and needs your yes after that.</Trans>
+          </p>
+        </div>
+      )}
+      <PageLink to={href('limits')} className={styles.all}>
+        <Trans>All limits</Trans>
+      </PageLink>
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ProtectionLimits } from '../../../../shared/contract/protection'
+import { href } from '../../../../shared/pages'
+import { LIMIT_KINDS, LIMIT_PERIODS, type LimitKind } from '../../../../shared/protection/rules'
+import { VERIFICATION_FLAG } from '../../../../shared/verification/documents'
+import { useShell } from '../../../data/use-shell'
+import { Icon } from '../../../ui/Icon/Icon'
+import { PageLink } from '../../../ui/PageLink/PageLink'
+import { IconBox, RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
+import { Section } from '../../../ui/Section/Section'
+import { useDurations } from '../use-durations'
+import { DoneLine } from './DoneLine'
+import { LimitRow } from './LimitRow'
+import styles from './LimitsPage.module.css'
+
+const icons = { deposit: 'wallet', wager: 'ticket', loss: 'arrow-down', time: 'timer' } as const
+
+interface LimitListProps {
+  limits: ProtectionLimits
+  waitMs: number
+  done: string | null
+}
+
+/** Kinds of limits that the member can still set. */
+function OpenKinds({ kinds }: { kinds: readonly LimitKind[] }) {
+  const { t } = useLingui()
+  const texts = {
+    deposit: [t`Deposits`, t`What you put in`],
+    wager: [t`Stakes`, t`What you bet, won back or not`],
+    loss: [t`Losses`, t`What you bet less what you win`],
+    time: [t`Playing time`, t`How long you play`],
+  }
+  return (
+    <Section id="set-a-limit" title={<Trans>Set a limit</Trans>}>
+      <div className={rowsClass}>
+        {kinds.map((kind) => (
+          <PageLink key={kind} to={href('limits', { kind })} className={rowClass({ size: 'tall' })}>
+            <IconBox>
+              <Icon name={icons[kind]} />
+            </IconBox>
+            <RowTexts title={texts[kind][0]} note={texts[kind][1]} />
+            <Icon name="caret-right" size={2} mirror />
+          </PageLink>
+        ))}
+      </div>
+    </Section>
+  )
+}
+
+/** All limits with what is used of them, and what can be set. */
+export function LimitList({ limits, waitMs, done }: LimitListProps) {
+  const wait = useDurations().wait(waitMs)
+  const offersVerification = useShell().flags.includes(VERIFICATION_FLAG)
+  const set = limits.list.filter(({ amount }) => amount !== null)
+  const open = LIMIT_KINDS.filter(
+    (kind) => set.filter((limit) => limit.kind === kind).length < LIMIT_PERIODS.length,
+  )
+  return (
+    <>
+      <DoneLine limits={limits} done={done} />
+      <Section id="your-limits" title={<Trans>Your limits</Trans>}>
+        {set.length === 0 ? (
+          <p className={styles.text}>
+            <Trans>You have set no limit. One that you set holds at once.</Trans>
+          </p>
+        ) : (
+          <ul className={rowsClass}>
+            {LIMIT_KINDS.flatMap((kind) => LIMIT_PERIODS.map((period) => ({ kind, period }))).map(
+              ({ kind, period }) => {
+                const limit = set.find((one) => one.kind === kind && one.period === period)
+                return limit && <LimitRow key={`${kind}-${period}`} limit={limit} limits={limits} />
+              },
+            )}
+          </ul>
+        )}
+        <p className={styles.text}>
+          <Trans>
+            A lower limit holds at once. A higher one, or none, waits {wait}; then we ask you once more, and
+            without your answer the old one stays.
+          </Trans>
+        </p>
+      </Section>
+      {open.length > 0 && <OpenKinds kinds={open} />}
+      <p className={styles.text}>
+        <Trans>No limit ever keeps you from withdrawing your money.</Trans>{' '}
+        {offersVerification && (
+          <Trans>
+            How much you can withdraw a day may depend on your{' '}
+            <PageLink to={href('verification')} className={styles.link}>
+              verification
+            </PageLink>
+            .
+          </Trans>
+        )}
+      </p>
+    </>
+  )
+}

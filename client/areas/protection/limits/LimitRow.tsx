@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { clsx } from 'clsx'
+import type { ProtectionLimit, ProtectionLimits } from '../../../../shared/contract/protection'
+import { compareAmounts, percentOf } from '../../../../shared/money/amount'
+import { href } from '../../../../shared/pages'
+import { limitNames } from '../../../../shared/protection/limit-words'
+import { useInstant } from '../../../i18n/use-instant'
+import { PageLink } from '../../../ui/PageLink/PageLink'
+import { Allowance } from '../Allowance'
+import styles from './LimitsPage.module.css'
+import { WaitingChange } from './WaitingChange'
+
+/** From here on the bar warns, per cent. */
+const NEARLY = 80
+
+interface LimitRowProps {
+  limit: ProtectionLimit
+  limits: ProtectionLimits
+}
+
+/** A limit that holds: used, left, and what waits. */
+export function LimitRow({ limit, limits }: LimitRowProps) {
+  const { t } = useLingui()
+  const instant = useInstant()
+  const { kind, period, pending, resetsAt } = limit
+  const currency = limits.currency ?? null
+  const amount = limit.amount ?? '0'
+  // A win is no loss.
+  const used = compareAmounts(limit.used, '0') < 0 ? '0' : limit.used
+  const percent = percentOf(used, amount)
+  const name = t(limitNames[kind][period])
+  const at = resetsAt === undefined ? undefined : instant(resetsAt)
+  return (
+    <li className={styles.limit}>
+      <div className={styles.between}>
+        <h3>{name}</h3>
+        <PageLink
+          to={href('limits', { kind, period })}
+          className={styles.change}
+          aria-label={t`Change: ${name}`}
+        >
+          <Trans>Change</Trans>
+        </PageLink>
+      </div>
+      <progress
+        className={clsx(styles.meter, percent >= NEARLY && styles.nearly)}
+        max={100}
+        value={percent}
+        aria-label={name}
+      />
+      <p className={clsx(styles.between, styles.small)}>
+        <span>
+          <Trans>
+            <Allowance kind={kind} amount={used} currency={currency} /> used
+          </Trans>
+        </span>
+        <span>
+          <Trans>
+            of <Allowance kind={kind} amount={amount} currency={currency} />
+          </Trans>
+        </span>
+      </p>
+      <p className={styles.small}>
+        <Trans>
+          <Allowance kind={kind} amount={limit.left ?? '0'} currency={currency} /> left
+        </Trans>
+        {at !== undefined && (
+          <>
+            {' · '}
+            <Trans>
+              anew on <bdi>{at}</bdi>
+            </Trans>
+          </>
+        )}
+      </p>
+      {pending && <WaitingChange {...{ kind, period, amount, pending, currency }} now={limits.now} />}
+    </li>
+  )
+}

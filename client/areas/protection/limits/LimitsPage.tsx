@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useActionData, useLoaderData } from 'react-router'
+import type { FormOutcome } from '../../../../shared/form-outcome'
+import { InPlacePart } from '../../../data/InPlacePart'
+import { EmptyState } from '../../../ui/EmptyState/EmptyState'
+import { FormError } from '../../../ui/forms/FormError'
+import { PartFailed } from '../../../ui/Notice/PartFailed'
+import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
+import type { LimitsContract, LimitsData } from './contract'
+import { LimitForm } from './LimitForm'
+import { LimitList } from './LimitList'
+import styles from './LimitsPage.module.css'
+
+/** The limits that a member has set for themselves, and the form to set one. */
+export default function LimitsPage() {
+  const { t } = useLingui()
+  const { isAllowed, view, kind, period, done, waitMs } = useLoaderData<LimitsData>()
+  const posted = useActionData<FormOutcome<LimitsContract>>()
+  if (!isAllowed || !view)
+    return <EmptyState text={t`This account has no money of its own, so it needs no limits.`} />
+  return (
+    <InPlacePart
+      id="limits"
+      data={view}
+      fallback={<ListSkeleton count={3} className={styles.page} boxClassName={styles.waiting} />}
+    >
+      {(settled) => {
+        if (!settled.ok)
+          return (
+            <PartFailed>
+              <Trans>Your limits could not be loaded. They hold all the same.</Trans>
+            </PartFailed>
+          )
+        const limits = settled.value
+        if (kind !== null) return <LimitForm key={kind} {...{ limits, kind, waitMs }} asked={period} />
+        return (
+          <div className={styles.page}>
+            {posted?.error !== undefined && <FormError outcome={posted} />}
+            <LimitList {...{ limits, waitMs, done }} />
+          </div>
+        )
+      }}
+    </InPlacePart>
+  )
+}

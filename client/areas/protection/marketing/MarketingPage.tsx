@@ -1,0 +1,85 @@
+import { Trans } from '@lingui/react/macro'
+import { useLoaderData } from 'react-router'
+import { InPlacePart } from '../../../data/InPlacePart'
+import { PageForm } from '../../../session/forms/PageForm'
+import { usePageForm } from '../../../session/forms/use-page-form'
+import { Button } from '../../../ui/Button/Button'
+import { Notice } from '../../../ui/Notice/Notice'
+import task from '../../../ui/OneTask/OneTask.module.css'
+import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
+import { LoadFailed } from '../../../ui/rows/LoadFailed'
+import { NoAccount } from '../NoAccount'
+import {
+  type Consent,
+  echo,
+  type MarketingContract,
+  type MarketingData,
+  marketingFormSchema,
+} from './contract'
+
+function State({ isOn }: { isOn: boolean }) {
+  return isOn ? (
+    <Trans>You get offers and advertising</Trans>
+  ) : (
+    <Trans>You get no offers and no advertising</Trans>
+  )
+}
+
+/** Why there are none now, whatever the member has chosen. */
+function WhyNone({ standing, isAtLimit }: Pick<Consent, 'standing' | 'isAtLimit'>) {
+  if (standing === 'none' && !isAtLimit) return null
+  return (
+    <Notice>
+      {standing === 'none' ? (
+        <Trans>One of your limits is reached, so you get no offers until its next period.</Trans>
+      ) : (
+        <Trans>While you take time off you get none in any case.</Trans>
+      )}
+    </Notice>
+  )
+}
+
+function Choice({ isOn, ...why }: Consent & { isOn: boolean }) {
+  const form = usePageForm<MarketingContract>({ id: 'marketing', echo, schema: marketingFormSchema })
+  return (
+    <PageForm form={form} className={task.page}>
+      <div className={task.intro}>
+        <h2>
+          <State isOn={isOn} />
+        </h2>
+        <p>
+          <Trans>
+            This is about promotions, bonuses, cashback and rewards on this site, and messages about them.
+            Messages about your payments and your account always come.
+          </Trans>
+        </p>
+      </div>
+      <WhyNone {...why} />
+      <input type="hidden" name="isOn" value={isOn ? 'off' : 'on'} />
+      <Button type="submit" size="large" block busy={form.busy}>
+        {isOn ? <Trans>No offers, please</Trans> : <Trans>Show me offers again</Trans>}
+      </Button>
+    </PageForm>
+  )
+}
+
+/** Whether the member wants offers and advertising. */
+export default function MarketingPage() {
+  const { isAllowed, consent } = useLoaderData<MarketingData>()
+  if (!isAllowed || !consent) return <NoAccount />
+  return (
+    <InPlacePart
+      id="consent"
+      data={consent}
+      fallback={<ListSkeleton count={2} className={task.page} boxClassName={task.waiting} />}
+    >
+      {(settled) =>
+        settled.ok && settled.value.isOn !== null ? (
+          <Choice {...settled.value} isOn={settled.value.isOn} />
+        ) : (
+          <LoadFailed />
+        )
+      }
+    </InPlacePart>
+  )
+}

@@ -1,0 +1,106 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import back from '@phosphor-icons/core/regular/arrow-counter-clockwise.svg?raw'
+import calendar from '@phosphor-icons/core/regular/calendar-blank.svg?raw'
+import infinity from '@phosphor-icons/core/regular/infinity.svg?raw'
+import type { FormEvent, ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { href } from '../../../../shared/pages'
+import { monthsLater } from '../../../../shared/protection/months-later'
+import { useShell } from '../../../data/use-shell'
+import { useDay } from '../../../i18n/use-day'
+import { Button } from '../../../ui/Button/Button'
+import { RadioCard, RadioCards } from '../../../ui/forms/RadioCard'
+import { Notice } from '../../../ui/Notice/Notice'
+import task from '../../../ui/OneTask/OneTask.module.css'
+import { PathIcon } from '../../../ui/rows/PathIcon'
+import { Section } from '../../../ui/Section/Section'
+import { Effect, Effects } from '../Effects'
+import { FOR_GOOD, type SelfExclusionData } from './contract'
+import { MonthsText } from './MonthsText'
+
+type ChooseLengthProps = Pick<
+  SelfExclusionData,
+  'months' | 'leastMonths' | 'endsByItself' | 'liftWaitHours' | 'now'
+> & { children: ReactNode }
+
+/** How long, and what it does. */
+export function ChooseLength({
+  months,
+  leastMonths,
+  endsByItself,
+  liftWaitHours,
+  now,
+  children,
+}: ChooseLengthProps) {
+  const day = useDay()
+  const navigate = useNavigate()
+  const { helpBody } = useShell()
+  const helpName = helpBody?.name
+  const goOn = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const length = String(new FormData(event.currentTarget).get('length'))
+    void navigate(href('self-exclusion', { length }))
+  }
+  return (
+    <form method="get" action={href('self-exclusion')} className={task.page} onSubmit={goOn}>
+      {children}
+      <div className={task.intro}>
+        <h2>
+          <Trans>Close the door for a while</Trans>
+        </h2>
+        <p>
+          <Trans>For when playing has stopped being good for you. It cannot be undone early.</Trans>
+        </p>
+      </div>
+      <RadioCards legend={<Trans>Length of the exclusion</Trans>}>
+        {months.map((length, place) => {
+          const until = day(monthsLater(now, length))
+          return (
+            <RadioCard
+              key={length}
+              name="length"
+              value={String(length)}
+              defaultChecked={place === 0}
+              icon={<PathIcon svg={calendar} />}
+              title={<MonthsText months={length} />}
+              lead={endsByItself ? <Trans>Until {until}</Trans> : <Trans>At least until {until}</Trans>}
+            />
+          )
+        })}
+        <RadioCard
+          name="length"
+          value={FOR_GOOD}
+          icon={<PathIcon svg={infinity} />}
+          title={<Trans>Without an end</Trans>}
+          lead={<Trans>It ends only if you ask for it</Trans>}
+        />
+      </RadioCards>
+      <Section id="what-it-does" title={<Trans>What it does</Trans>}>
+        <Effects>
+          <Effect icon={back}>
+            {endsByItself ? (
+              <Trans>With a date it ends on that day. Without one you ask to come back.</Trans>
+            ) : (
+              <Trans>It never ends by itself: after its time you ask to come back.</Trans>
+            )}{' '}
+            <Trans>
+              You can ask after <Plural value={leastMonths} one="# month" other="# months" /> at the earliest,
+              and then wait for another <Plural value={liftWaitHours} one="# hour" other="# hours" />.
+            </Trans>
+          </Effect>
+        </Effects>
+      </Section>
+      {helpBody && (
+        <Notice>
+          <Trans>Want to talk to someone first?</Trans>{' '}
+          <a className={task.inline} href={helpBody.url} target="_blank" rel="noopener">
+            <Trans>Find help: {helpName}</Trans>
+          </a>
+        </Notice>
+      )}
+      <Button type="submit" kind="danger" size="large" block>
+        <Trans>Continue</Trans>
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,59 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { href } from '../../../../shared/pages'
+import { monthsLater } from '../../../../shared/protection/months-later'
+import { useDay } from '../../../i18n/use-day'
+import { PageForm } from '../../../session/forms/PageForm'
+import { usePageForm } from '../../../session/forms/use-page-form'
+import { Button, ButtonLink } from '../../../ui/Button/Button'
+import task from '../../../ui/OneTask/OneTask.module.css'
+import { PageLink } from '../../../ui/PageLink/PageLink'
+import { echo, FOR_GOOD, type Length, type SelfExclusionContract, selfExclusionSchema } from './contract'
+import styles from './SelfExclusionPage.module.css'
+
+interface ConfirmExclusionProps {
+  chosen: Length
+  months: readonly number[]
+  now: number
+  children: ReactNode
+}
+
+/** The one confirmation. Both answers weigh the same. */
+export function ConfirmExclusion({ chosen, months, now, children }: ConfirmExclusionProps) {
+  const day = useDay()
+  const form = usePageForm<SelfExclusionContract>({
+    id: 'self-exclusion',
+    echo,
+    schema: selfExclusionSchema(months),
+  })
+  const until = chosen === FOR_GOOD ? '' : day(monthsLater(now, chosen))
+  return (
+    <PageForm form={form} className={task.page}>
+      {children}
+      <div className={task.intro}>
+        <h2>
+          {chosen === FOR_GOOD ? (
+            <Trans>Exclude yourself without an end?</Trans>
+          ) : (
+            <Trans>Exclude yourself until {until}?</Trans>
+          )}
+        </h2>
+        <p>
+          <Trans>It starts now. Nobody can end it early, not by chat and not by phone.</Trans>
+        </p>
+      </div>
+      <input type="hidden" name="length" value={String(chosen)} />
+      <div className={styles.answers}>
+        <ButtonLink to={href('self-exclusion')} kind="secondary" size="large" block>
+          <Trans>Go back</Trans>
+        </ButtonLink>
+        <Button type="submit" kind="danger" size="large" block busy={form.busy}>
+          <Trans>Exclude me</Trans>
+        </Button>
+      </div>
+      <PageLink to={href('time-out')} className={task.link}>
+        <Trans>A shorter break instead</Trans>
+      </PageLink>
+    </PageForm>
+  )
+}

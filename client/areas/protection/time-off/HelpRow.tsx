@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro'
+import hand from '@phosphor-icons/core/regular/hand-heart.svg?raw'
+import { useShell } from '../../../data/use-shell'
+import { PathIcon } from '../../../ui/rows/PathIcon'
+import { IconBox, RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
+import { Section } from '../../../ui/Section/Section'
+import styles from './TimeOffPage.module.css'
+
+/** The help body that the operator has configured; nothing without one. */
+export function HelpRow() {
+  const { helpBody } = useShell()
+  if (!helpBody) return null
+  return (
+    <Section id="someone-to-talk-to" title={<Trans>Someone to talk to</Trans>}>
+      <div className={rowsClass}>
+        <a
+          className={rowClass({ className: styles.help })}
+          href={helpBody.url}
+          target="_blank"
+          rel="noopener"
+        >
+          <IconBox>
+            <PathIcon svg={hand} />
+          </IconBox>
+          <RowTexts title={helpBody.name} note={<Trans>Confidential, and not run by us</Trans>} />
+        </a>
+      </div>
+    </Section>
+  )
+}

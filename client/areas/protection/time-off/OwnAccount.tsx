@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import bank from '@phosphor-icons/core/regular/bank.svg?raw'
+import headset from '@phosphor-icons/core/regular/headset.svg?raw'
+import receipt from '@phosphor-icons/core/regular/receipt.svg?raw'
+import shield from '@phosphor-icons/core/regular/shield-check.svg?raw'
+import ticket from '@phosphor-icons/core/regular/ticket.svg?raw'
+import { hasRight } from '../../../../shared/accounts/rights'
+import { href } from '../../../../shared/pages'
+import { useShell } from '../../../data/use-shell'
+import { Amount } from '../../../ui/Amount/Amount'
+import { ButtonLink } from '../../../ui/Button/Button'
+import { Icon } from '../../../ui/Icon/Icon'
+import { PageLink } from '../../../ui/PageLink/PageLink'
+import { PathIcon } from '../../../ui/rows/PathIcon'
+import { IconBox, RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
+import { isEmpty } from '../money'
+import type { TimeOffView } from './contract'
+import { HelpRow } from './HelpRow'
+import { Lifting } from './Lifting'
+import { StandingWords } from './StandingWords'
+import styles from './TimeOffPage.module.css'
+
+function Wallet({ wallet, canWithdraw }: { wallet: TimeOffView['wallet']; canWithdraw: boolean }) {
+  return (
+    <section className={styles.wallet} aria-labelledby="your-balance">
+      <div>
+        <h2 id="your-balance" className={styles.label}>
+          <Trans>Your balance</Trans>
+        </h2>
+        <p className={wallet ? styles.balance : styles.label}>
+          {wallet ? (
+            <Amount amount={wallet.balance} currency={wallet.currency} symbol={wallet.currencySymbol} exact />
+          ) : (
+            <Trans>The balance is not available right now</Trans>
+          )}
+        </p>
+      </div>
+      {canWithdraw && (wallet === null || !isEmpty(wallet)) && (
+        <ButtonLink to={href('withdraw')} kind="primary" size="large" block>
+          <Trans>Withdraw</Trans>
+        </ButtonLink>
+      )}
+    </section>
+  )
+}
+
+/** Balance, withdrawal, records and help of a player who takes time off. @param view null: not known */
+export function OwnAccount({ view }: { view: TimeOffView | null }) {
+  const { t } = useLingui()
+  const { session, customerService } = useShell()
+  const type = session.kind === 'member' ? session.type : -1
+  const canWithdraw = hasRight(type, 'withdraw')
+  const rows = [
+    { to: href('betting-record'), icon: ticket, title: t`Bets`, note: t`Open ones are settled as usual` },
+    {
+      to: href('statement'),
+      icon: receipt,
+      title: t`Records and statement`,
+      note: t`Six months, and as CSV`,
+    },
+    ...(canWithdraw ? [{ to: href('payout-accounts'), icon: bank, title: t`Payout accounts` }] : []),
+    { to: href('player-protection'), icon: shield, title: t`Player protection` },
+    ...(customerService.length > 0
+      ? [{ to: href('service'), icon: headset, title: t`Customer service` }]
+      : [{ to: href('help'), icon: headset, title: t`Help centre` }]),
+  ]
+  return (
+    <div className={styles.page}>
+      <StandingWords view={view} />
+      <Wallet wallet={view?.wallet ?? null} canWithdraw={canWithdraw} />
+      <nav className={rowsClass} aria-label={t`What is yours`}>
+        {rows.map(({ to, icon, title, ...row }) => (
+          <PageLink key={to} to={to} className={rowClass()}>
+            <IconBox>
+              <PathIcon svg={icon} />
+            </IconBox>
+            <RowTexts title={title} {...row} />
+            <Icon name="caret-right" size={1} mirror />
+          </PageLink>
+        ))}
+      </nav>
+      {view?.standing === 'excluded' && <Lifting view={view} />}
+      <HelpRow />
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { href } from '../../../../shared/pages'
+import { useInstant } from '../../../i18n/use-instant'
+import { ButtonLink } from '../../../ui/Button/Button'
+import { RetryLink } from '../../../ui/Notice/RetryLink'
+import type { TimeOffView } from './contract'
+import styles from './TimeOffPage.module.css'
+
+const Words = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
+  <div className={styles.intro}>
+    <h1>{title}</h1>
+    {children}
+  </div>
+)
+
+/** What holds, and until when. @param view null: not known */
+export function StandingWords({ view }: { view: TimeOffView | null }) {
+  const instant = useInstant()
+  const until = view?.until ? instant(view.until) : null
+  switch (view?.standing) {
+    case 'none':
+      return (
+        <Words title={<Trans>You are not taking time off</Trans>}>
+          <p>
+            <Trans>Games and deposits are open. Nothing has to be decided today.</Trans>
+          </p>
+          <ButtonLink to={href('home')}>
+            <Trans>Home</Trans>
+          </ButtonLink>
+        </Words>
+      )
+    case 'timeout':
+      return (
+        <Words title={<Trans>You are taking time off</Trans>}>
+          <p>
+            <Trans>Until {until}. Games and deposits are closed. Everything that is yours is here.</Trans>
+          </p>
+        </Words>
+      )
+    case 'excluded':
+      return (
+        <Words title={<Trans>You have excluded yourself</Trans>}>
+          <p>
+            {until === null ? (
+              <Trans>Without an end. Games and deposits are closed. Everything that is yours is here.</Trans>
+            ) : (
+              <Trans>Until {until}. Games and deposits are closed. Everything that is yours is here.</Trans>
+            )}
+          </p>
+        </Words>
+      )
+    case 'closed':
+      return (
+        <Words title={<Trans>Your account is closed</Trans>}>
+          <p>
+            <Trans>Games and deposits are closed for good. Your records are still here.</Trans>
+          </p>
+        </Words>
+      )
+    default:
+      return (
+        <Words title={<Trans>Your account</Trans>}>
+          <p>
+            <Trans>
+              We cannot ask right now whether you are taking time off, so games, deposits and offers wait.
+              Everything that is yours is here.
+            </Trans>
+          </p>
+          <RetryLink />
+        </Words>
+      )
+  }
+}

@@ -1,0 +1,56 @@
+import { Trans } from '@lingui/react/macro'
+import { useLoaderData } from 'react-router'
+import { loginLink } from '../../../../shared/login-link'
+import { href } from '../../../../shared/pages'
+import { InPlacePart } from '../../../data/InPlacePart'
+import { ButtonLink } from '../../../ui/Button/Button'
+import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
+import type { TimeOffData } from './contract'
+import { HelpRow } from './HelpRow'
+import { OwnAccount } from './OwnAccount'
+import styles from './TimeOffPage.module.css'
+
+/** For guests: what has just begun on this device. */
+function Begun({ began }: Pick<TimeOffData, 'began'>) {
+  return (
+    <div className={styles.page}>
+      <div className={styles.intro}>
+        <h1>
+          {began === 'timeout' && <Trans>Your break has begun</Trans>}
+          {began === 'excluded' && <Trans>You are excluded now</Trans>}
+          {began === 'closed' && <Trans>Your account is closed</Trans>}
+          {began === null && <Trans>Your account</Trans>}
+        </h1>
+        <p>
+          {began === null ? (
+            <Trans>Log in to see what is yours: your balance, withdrawals, your records and help.</Trans>
+          ) : (
+            <Trans>
+              You are logged out on every device. You can still log in to withdraw, to see your records and to
+              get help.
+            </Trans>
+          )}
+        </p>
+      </div>
+      <ButtonLink to={loginLink(href('time-off'))} size="large" block>
+        <Trans>Log in</Trans>
+      </ButtonLink>
+      <HelpRow />
+    </div>
+  )
+}
+
+/** The page of a player who takes time off. */
+export default function TimeOffPage() {
+  const { began, view } = useLoaderData<TimeOffData>()
+  if (!view) return <Begun began={began} />
+  return (
+    <InPlacePart
+      id="view"
+      data={view}
+      fallback={<ListSkeleton count={3} className={styles.page} boxClassName={styles.wallet} />}
+    >
+      {(settled) => <OwnAccount view={settled.ok ? settled.value : null} />}
+    </InPlacePart>
+  )
+}

@@ -1,0 +1,92 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import calendar from '@phosphor-icons/core/regular/calendar-blank.svg?raw'
+import dots from '@phosphor-icons/core/regular/calendar-dots.svg?raw'
+import moon from '@phosphor-icons/core/regular/moon.svg?raw'
+import pencil from '@phosphor-icons/core/regular/pencil-simple.svg?raw'
+import { useLoaderData } from 'react-router'
+import { useFormatters } from '../../../i18n/formatters'
+import { useInstant } from '../../../i18n/use-instant'
+import { PageForm } from '../../../session/forms/PageForm'
+import { usePageForm } from '../../../session/forms/use-page-form'
+import { RadioCard, RadioCards } from '../../../ui/forms/RadioCard'
+import { SubmitButton } from '../../../ui/forms/SubmitButton'
+import { TextField } from '../../../ui/forms/TextField'
+import task from '../../../ui/OneTask/OneTask.module.css'
+import { PathIcon } from '../../../ui/rows/PathIcon'
+import { Effects } from '../Effects'
+import { NoAccount } from '../NoAccount'
+import { echo, OFFERED_DAYS, OTHER, type TimeOutContract, type TimeOutData, timeOutSchema } from './contract'
+import styles from './TimeOutPage.module.css'
+
+const DAY_MS = 86_400_000
+const icons: Record<(typeof OFFERED_DAYS)[number], string> = { 1: moon, 7: calendar, 30: dots }
+
+function TimeOutForm({ days, now }: Pick<TimeOutData, 'days' | 'now'>) {
+  const { t } = useLingui()
+  const { integer } = useFormatters()
+  const instant = useInstant()
+  const form = usePageForm<TimeOutContract>({ id: 'time-out', echo, schema: timeOutSchema(days) })
+  const { name, defaultValue = '7' } = form.field('length')
+  const [least, most] = [integer(days.least), integer(days.most)]
+  return (
+    <PageForm form={form} className={`${task.page} ${styles.form}`}>
+      <div className={task.intro}>
+        <h2>
+          <Trans>How long?</Trans>
+        </h2>
+        <p>
+          <Trans>It starts at once and cannot be shortened, not by us either.</Trans>
+        </p>
+      </div>
+      <RadioCards legend={<Trans>Length of the break</Trans>}>
+        {OFFERED_DAYS.filter((length) => length <= days.most).map((length) => {
+          const until = instant(now + length * DAY_MS)
+          return (
+            <RadioCard
+              key={length}
+              name={name}
+              value={String(length)}
+              defaultChecked={defaultValue === String(length)}
+              icon={<PathIcon svg={icons[length]} />}
+              title={
+                length === 1 ? (
+                  <Plural value={24} one="# hour" other="# hours" />
+                ) : (
+                  <Plural value={length} one="# day" other="# days" />
+                )
+              }
+              lead={<Trans>Until {until}</Trans>}
+            />
+          )
+        })}
+        <RadioCard
+          name={name}
+          value={OTHER}
+          defaultChecked={defaultValue === OTHER}
+          icon={<PathIcon svg={pencil} />}
+          title={t`Another time`}
+          lead={<Trans>Up to {most} days</Trans>}
+        />
+      </RadioCards>
+      <div className={styles.other}>
+        <TextField
+          {...form.field('days')}
+          label={t`How many days`}
+          hint={t`A whole number from ${least} to ${most}`}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      </div>
+      <Effects />
+      <SubmitButton busy={form.busy} busyLabel={<Trans>Starting</Trans>}>
+        <Trans>Start the break</Trans>
+      </SubmitButton>
+    </PageForm>
+  )
+}
+
+/** A break from playing. */
+export default function TimeOutPage() {
+  const { isAllowed, days, now } = useLoaderData<TimeOutData>()
+  return isAllowed ? <TimeOutForm days={days} now={now} /> : <NoAccount />
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import styles from '../ui/OneTask/OneTask.module.css'
+import { ListSkeleton } from '../ui/rows/ListSkeleton'
+import { LoadFailed } from '../ui/rows/LoadFailed'
+import type { Deferred } from './deferred'
+import { InPlacePart } from './InPlacePart'
+
+interface OneTaskPartProps<T> {
+  /** Name of the data in the page's. */
+  id: string
+  /** Null for accounts that cannot use the page. */
+  data: Deferred<T> | null
+  /** Shown to these accounts, and where the platform does not have what the page is about. */
+  notHere: ReactNode
+  /** Null: the platform does not have this. */
+  children: (value: T) => ReactNode | null
+}
+
+/** A page of one task, made of what is the member's own. */
+export function OneTaskPart<T>({ id, data, notHere, children }: OneTaskPartProps<T>) {
+  if (!data) return notHere
+  const waiting = <ListSkeleton count={3} className={styles.page} boxClassName={styles.waiting} />
+  return (
+    <InPlacePart id={id} data={data} fallback={waiting}>
+      {(settled) => (settled.ok ? (children(settled.value) ?? notHere) : <LoadFailed />)}
+    </InPlacePart>
+  )
+}

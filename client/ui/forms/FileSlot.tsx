@@ -1,0 +1,88 @@
+import { useLingui } from '@lingui/react/macro'
+import image from '@phosphor-icons/core/regular/image-square.svg?raw'
+import type { ChangeEvent, ReactNode, RefObject } from 'react'
+import { useHydrated } from '../../browser/use-hydrated'
+import { Icon } from '../Icon/Icon'
+import { PathIcon } from '../rows/PathIcon'
+import { errorText } from './error-messages'
+import styles from './FileSlot.module.css'
+import type { FieldProps } from './field'
+
+interface FileSlotProps extends Omit<FieldProps, 'defaultValue'> {
+  label: ReactNode
+  hint: string
+  /** MIME types that may be chosen. */
+  accept: readonly string[]
+  /** URL of a small picture of what was chosen. */
+  preview?: string | undefined
+  /** Camera that a form without scripts asks for. */
+  capture?: 'user' | 'environment' | undefined
+  input: RefObject<HTMLInputElement | null>
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void
+  /** A button at its end. */
+  children?: ReactNode
+}
+
+/** A place for one file, to be tapped or dropped on. Without scripts a plain file input. */
+export function FileSlot({
+  id,
+  name,
+  label,
+  hint,
+  error,
+  accept,
+  preview,
+  capture,
+  input,
+  onChange,
+  children,
+}: FileSlotProps) {
+  const isHydrated = useHydrated()
+  return (
+    <div className={isHydrated ? styles.slot : styles.plainSlot}>
+      <label className={styles.face}>
+        {isHydrated && (
+          <span className={styles.picture}>
+            {preview === undefined ? (
+              <PathIcon svg={image} />
+            ) : (
+              <img className={styles.preview} src={preview} alt="" />
+            )}
+          </span>
+        )}
+        <span className={styles.texts}>
+          <span className={styles.label}>{label}</span>
+          <span className={styles.hint}>{hint}</span>
+        </span>
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          name={name}
+          accept={accept.join()}
+          {...(!isHydrated && { capture })}
+          className={isHydrated ? styles.hidden : styles.plain}
+          aria-describedby={`${id}-message`}
+          aria-invalid={error !== undefined || undefined}
+          onChange={onChange}
+        />
+      </label>
+      {children}
+    </div>
+  )
+}
+
+/** What is wrong with the file of the field with this id, announced to screen readers. */
+export function FileMessage({ id, error }: Pick<FieldProps, 'id' | 'error'>) {
+  const { t } = useLingui()
+  return (
+    <p id={`${id}-message`} aria-live="polite" className={styles.message}>
+      {error !== undefined && (
+        <>
+          <Icon name="warning-circle-fill" size={1} className={styles.icon} />
+          <span>{t(errorText(error))}</span>
+        </>
+      )}
+    </p>
+  )
+}

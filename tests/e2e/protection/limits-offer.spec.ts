@@ -1,0 +1,115 @@
+import type { Locator, Page } from 'playwright/test'
+import { registerByForm } from '../harness/accounts'
+import { axeFaults } from '../harness/axe'
+import { ready } from '../harness/ready'
+import { expect, test } from '../harness/test'
+
+/** New players are asked once whether they want limits: both answers are as easy, and lead on. */
+
+const slot = '/m/outerFrame?category=RNG&vendor=PG&id=510000&nodeId=10000'
+
+const heading = (page: Page) => page.getByRole('heading', { name: 'Do you want limits?' })
+const skip = (page: Page) => page.getByRole('button', { name: 'No limits' })
+const set = (page: Page) => page.getByRole('button', { name: 'Set limits' })
+const game = (page: Page) => page.frameLocator('iframe').getByRole('button', { name: 'Spin' })
+
+/** Logs in a member who was not asked yet. */
+async function newcomer(page: Page, origin: string | undefined): Promise<void> {
+  const { cookies } = await registerByForm(String(origin), 'river-Stone-7', { isAsked: false })
+  await page.context().addCookies(cookies)
+}
+
+/** What a choice looks like: its size, and every style that could make it less or more visible. */
+const faceOf = async (button: Locator) => ({
+  ...(await button.evaluate((element) => {
+    const { color, backgroundColor, boxShadow, opacity, fontSize, fontWeight, borderWidth } =
+      getComputedStyle(element)
+    return { color, backgroundColor, boxShadow, opacity, fontSize, fontWeight, borderWidth }
+  })),
+  ...(await button.boundingBox().then((box) => ({ width: box?.width, height: box?.height, y: box?.y }))),
+})
+
+test.beforeEach(async ({ context, baseURL }) => {
+  await context.addCookies([{ name: 'lang', value: 'en', url: String(baseURL) }])
+})
+
+for (const theme of ['dark', 'light'])
+  test(`going on without limits is as easy as setting them: ${theme}`, async ({ page, context, baseURL }) => {
+    await newcomer(page, baseURL)
+    await context.addCookies([{ name: 'theme', value: theme, url: String(baseURL) }])
+    await page.goto('/m/limitsOffer')
+    await ready(page)
+    expect(await faceOf(skip(page))).toEqual(await faceOf(set(page)))
+    // One stop of the Tab key each, one after the other.
+    await skip(page).focus()
+    await page.keyboard.press('Tab')
+    await expect(set(page)).toBeFocused()
+    expect(await axeFaults(page)).toEqual([])
+  })
+
+test('before the first game: skipped once, the game opens, and nobody asks again', async ({
+  page,
+  baseURL,
+  provokes,
+}) => {
+  provokes(/409/)
+  await newcomer(page, baseURL)
+  await page.goto(slot)
+  await expect(heading(page)).toBeVisible()
+  await skip(page).click()
+  await expect(game(page)).toBeVisible()
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(slot)
+  await page.reload()
+  await expect(game(page)).toBeVisible()
+})
+
+test('before the first deposit: the form comes back as it was, and the limits hold', async ({
+  page,
+  baseURL,
+  provokes,
+}) => {
+  provokes(/422/)
+  await newcomer(page, baseURL)
+  await page.goto('/m/voucherCenter')
+  await ready(page)
+  await page.getByRole('textbox', { name: 'Amount' }).fill('2000')
+  const channel = page.locator('input[name="channel"]:checked')
+  const chosen = await channel.getAttribute('value')
+  await page.getByRole('button', { name: /^Continue/ }).click()
+  await expect(heading(page)).toBeVisible()
+
+  await set(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Enter at least one limit' })).toBeVisible()
+  await page.getByLabel('Deposits, per month').fill('1000')
+  await page.getByLabel('Playing time, per day').fill('1.5')
+  await set(page).click()
+  await expect(page).toHaveURL(/\/m\/voucherCenter\?/)
+  await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('2000')
+  await expect(channel).toHaveAttribute('value', String(chosen))
+  await expect(page.getByRole('main')).toContainText(/৳.1,000 of your ৳.1,000 monthly limit is left./)
+
+  await page.getByRole('button', { name: /^Continue/ }).click()
+  await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveAccessibleDescription(
+    /above the limit that you set for yourself/,
+  )
+  await page.getByRole('textbox', { name: 'Amount' }).fill('1000')
+  await page.getByRole('button', { name: /^Continue/ }).click()
+  // The payment's page leads on to the gateway.
+  await expect(page).not.toHaveURL(/voucherCenter/)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the offer is answered by a plain form and leads back to the deposit', async ({ page, baseURL }) => {
+    await newcomer(page, baseURL)
+    await page.goto('/m/voucherCenter')
+    await page.getByRole('textbox', { name: 'Amount' }).fill('2000')
+    await page.getByRole('button', { name: /^Continue/ }).click()
+    await expect(heading(page)).toBeVisible()
+    await skip(page).click()
+    await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('2000')
+    await page.getByRole('button', { name: /^Continue/ }).click()
+    await expect(page).not.toHaveURL(/voucherCenter/)
+  })
+})

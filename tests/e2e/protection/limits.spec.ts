@@ -1,0 +1,234 @@
+import type { Page } from 'playwright/test'
+import { registerByForm } from '../harness/accounts'
+import { axeFaults } from '../harness/axe'
+import { changeLimit, LIMITS, moveClock } from '../harness/limits'
+import { payer } from '../harness/payments'
+import { ready } from '../harness/ready'
+import { expect, test } from '../harness/test'
+
+/** Limits that players set for themselves: on their page, at a deposit, and in games. */
+
+const DAY_S = 86_400
+const slot = '/m/outerFrame?category=RNG&vendor=PG&id=510000&nodeId=10000'
+
+const main = (page: Page) => page.getByRole('main')
+const amount = (page: Page) => page.getByRole('textbox', { name: 'Amount' })
+const row = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'Your limits' }).getByRole('listitem').filter({ hasText: name })
+const done = (page: Page) => main(page).getByRole('status')
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await ready(page)
+}
+
+test.beforeEach(async ({ context, baseURL }) => {
+  await context.addCookies([{ name: 'lang', value: 'en', url: String(baseURL) }])
+})
+
+test('a limit is set, lowered at once, and raised only after its wait and a second yes', async ({
+  page,
+  baseURL,
+}) => {
+  const account = await payer(page, baseURL)
+  await open(page, LIMITS)
+  await page.getByRole('link', { name: 'Deposits What you put in' }).click()
+  // Nothing is suggested.
+  await expect(amount(page)).toHaveValue('')
+  await page.getByRole('link', { name: 'Week' }).click()
+  await amount(page).fill('৫,০০০.৫০')
+  await expect(main(page)).toContainText('It holds at once.')
+  await page.getByRole('button', { name: /^Set ৳.5,000.50$/ }).click()
+  await expect(done(page)).toHaveText(/Deposits, per week: ৳.5,000.50 holds now./)
+  await expect(done(page)).toBeFocused()
+  await expect(row(page, 'Deposits, per week')).toContainText(/৳.0 used.*of ৳.5,000.50/)
+
+  await row(page, 'Deposits, per week').getByRole('link', { name: 'Change: Deposits, per week' }).click()
+  await amount(page).fill('2000')
+  await expect(main(page)).toContainText('Lower than now: it holds at once.')
+  await page.getByRole('button', { name: /^Set/ }).click()
+  await expect(row(page, 'Deposits, per week')).toContainText(/of ৳.2,000/)
+
+  await row(page, 'Deposits, per week').getByRole('link', { name: 'Change: Deposits, per week' }).click()
+  await amount(page).fill('9000')
+  await expect(main(page)).toContainText('Higher than now: it waits 24 hours.')
+  await expect(main(page)).toContainText(/We ask you again from \d+ \w+ \d{4}, \d\d:\d\d on/)
+  await page.getByRole('button', { name: /^Set/ }).click()
+  await expect(done(page)).toContainText('the change waits until')
+  await expect(row(page, 'Deposits, per week')).toContainText(/of ৳.2,000/)
+  await expect(page.getByRole('button', { name: /^Change to/ })).toHaveCount(0)
+  expect(await axeFaults(page)).toEqual([])
+
+  await moveClock(baseURL, account, { aheadS: DAY_S + 60 })
+  await page.reload()
+  await ready(page)
+  // Time alone changes nothing.
+  await expect(row(page, 'Deposits, per week')).toContainText(/of ৳.2,000/)
+  const [keep, change] = [/^Keep ৳.2,000$/, /^Change to ৳.9,000$/].map((name) =>
+    page.getByRole('button', { name }),
+  )
+  const [keepBox, changeBox] = await Promise.all([keep?.boundingBox(), change?.boundingBox()])
+  expect([changeBox?.width, changeBox?.height]).toEqual([keepBox?.width, keepBox?.height])
+  await change?.click()
+  await expect(done(page)).toHaveText(/Deposits, per week: ৳.9,000 holds now./)
+})
+
+test('a removed limit waits like a higher one, and is kept with one tap', async ({ page, baseURL }) => {
+  await payer(page, baseURL)
+  await changeLimit(page, 'kind=time&period=day', { intent: 'set', amount: '90', unit: 'minutes' })
+  await open(page, `${LIMITS}?kind=time&period=day`)
+  await page.getByRole('button', { name: 'Remove this limit' }).click()
+  await expect(row(page, 'Playing time, per day')).toContainText('The removal waits until')
+  await page.getByRole('button', { name: /^Keep 1 hr 30 mins$/ }).click()
+  await expect(done(page)).toHaveText('Playing time, per day: 1 hr 30 mins holds now.')
+  await expect(row(page, 'Playing time, per day')).not.toContainText('waits')
+})
+
+test('a time is typed in minutes or hours; a mistake is said at the field', async ({ page, baseURL }) => {
+  await payer(page, baseURL)
+  await open(page, `${LIMITS}?kind=time`)
+  await page.getByRole('radio', { name: 'Hours' }).check()
+  await amount(page).fill('25')
+  await page.getByRole('button', { name: /^Set/ }).click()
+  await expect(amount(page)).toBeFocused()
+  await expect(amount(page)).toHaveAccessibleDescription(/This is longer than the period itself/)
+  await amount(page).fill('1.5')
+  await page.getByRole('button', { name: 'Set 1 hr 30 mins' }).click()
+  await expect(row(page, 'Playing time, per day')).toContainText('of 1 hr 30 mins')
+})
+
+test('no clock of the device, no reload and no other device shortens the wait', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const origin = String(baseURL)
+  const { cookies } = await registerByForm(origin, 'river-Stone-7')
+  await page.context().addCookies(cookies)
+  await changeLimit(page, 'kind=loss&period=day', { intent: 'set', amount: '100' })
+  await changeLimit(page, 'kind=loss&period=day', { intent: 'set', amount: '900' })
+  await page.clock.setFixedTime(new Date('2031-01-01T00:00:00Z'))
+  for (const _ of ['once', 'again']) {
+    await open(page, LIMITS)
+    await expect(row(page, 'Losses, per day')).toContainText(/৳.900 waits until/)
+    await expect(page.getByRole('button', { name: /^Change to/ })).toHaveCount(0)
+  }
+  // A form that no page offers yet, from another device.
+  const other = await browser.newContext({ baseURL: origin })
+  await other.addCookies(cookies)
+  const elsewhere = await other.newPage()
+  await elsewhere.goto(`${LIMITS}?lang=en`)
+  const refused = await elsewhere.evaluate(async () => {
+    const csrfToken = document.querySelector<HTMLInputElement>('input[name="csrfToken"]')?.value ?? ''
+    const body = new URLSearchParams({ csrfToken, intent: 'confirm', confirmed: '900' })
+    const answer = await fetch('/m/limits?kind=loss&period=day', { method: 'POST', body })
+    return { status: answer.status, text: await answer.text() }
+  })
+  expect(refused.status).toBe(422)
+  expect(refused.text).toContain('This change has not waited for long enough. Your limit holds.')
+  await other.close()
+})
+
+test('what another tab has changed meanwhile is confirmed by nobody', async ({
+  page,
+  context,
+  baseURL,
+  provokes,
+}) => {
+  provokes(/422/)
+  const account = await payer(page, baseURL)
+  await changeLimit(page, 'kind=deposit&period=day', { intent: 'set', amount: '500' })
+  await changeLimit(page, 'kind=deposit&period=day', { intent: 'set', amount: '1000' })
+  await moveClock(baseURL, account, { aheadS: DAY_S + 60 })
+  await open(page, LIMITS)
+  const other = await context.newPage()
+  await open(other, LIMITS)
+  await other.getByRole('button', { name: /^Keep/ }).click()
+  await expect(row(other, 'Deposits, per day')).not.toContainText('You asked for')
+  await page.getByRole('button', { name: /^Change to/ }).click()
+  await expect(page.getByText('Something else waits for your answer, or nothing any more.')).toBeVisible()
+  await expect(row(page, 'Deposits, per day')).toContainText(/of ৳.500/)
+  await expect(page.getByRole('button', { name: /^Change to/ })).toHaveCount(0)
+})
+
+test('a limit that is lowered while a deposit is filled in refuses it, in words, with the way to the limits', async ({
+  page,
+  baseURL,
+  provokes,
+}) => {
+  provokes(/422/)
+  await payer(page, baseURL)
+  await changeLimit(page, 'kind=deposit&period=day', { intent: 'set', amount: '5000' })
+  await open(page, '/m/voucherCenter')
+  await expect(main(page)).toContainText(/৳.5,000 of your ৳.5,000 daily limit is left./)
+  await amount(page).fill('2000')
+  await changeLimit(page, 'kind=deposit&period=day', { intent: 'set', amount: '1000' })
+  await page.getByRole('button', { name: /^Continue/ }).click()
+  await expect(amount(page)).toHaveAccessibleDescription(/above the limit that you set for yourself/)
+  // The old figure is gone, and what was typed is kept.
+  await expect(main(page)).not.toContainText('daily limit is left')
+  await expect(amount(page)).toHaveValue('2000')
+  await main(page).getByRole('link', { name: 'Your limits' }).click()
+  await expect(row(page, 'Deposits, per day')).toContainText(/৳.1,000 left/)
+})
+
+test('a game says when a bet is above a limit, and which limit keeps games closed', async ({
+  page,
+  baseURL,
+  provokes,
+}) => {
+  provokes(/403/)
+  const origin = String(baseURL)
+  const account = await payer(page, origin)
+  await fetch(`${origin}/__sandbox/wallet`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ account, set: '1000.00' }),
+  })
+  const spin = page.frameLocator('iframe').getByRole('button', { name: 'Spin' })
+  await open(page, slot)
+  await spin.click()
+  const outcome = page.frameLocator('iframe').getByRole('status')
+  await expect(outcome.filter({ hasText: /You won|Nothing this time|jackpot/ })).toBeVisible()
+  await changeLimit(page, 'kind=wager&period=week', { intent: 'set', amount: '1' })
+  await expect(spin).toBeEnabled()
+  await spin.click()
+  const line = page
+    .getByRole('status')
+    .filter({ hasText: 'This bet is above a limit that you set for yourself.' })
+  await expect(line).toContainText('Nothing was staked.')
+  await expect(line).toContainText(/Stakes, per week: begins anew on \d+/)
+  await expect(line.getByRole('link', { name: 'Your limits' })).toHaveAttribute('href', LIMITS)
+
+  await open(page, slot)
+  const refusal = main(page).getByRole('alert')
+  await expect(refusal).toContainText('You have reached a limit that you set for yourself')
+  await expect(refusal).toContainText(/Stakes, per week: begins anew on \d+/)
+  await expect(refusal.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+  expect(await axeFaults(page)).toEqual([])
+  await refusal.getByRole('link', { name: 'Your limits' }).click()
+  await expect(row(page, 'Stakes, per week')).toContainText(/৳.0 left/)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a limit is set, corrected, raised and kept', async ({ page, baseURL, provokes }) => {
+    provokes(/422/)
+    await payer(page, baseURL)
+    await page.goto(LIMITS)
+    await page.getByRole('link', { name: 'Losses What you bet less what you win' }).click()
+    await page.getByRole('link', { name: 'Month' }).click()
+    await amount(page).fill('1.005')
+    await page.getByRole('button', { name: 'Set the limit' }).click()
+    await expect(amount(page)).toHaveAccessibleDescription(/Enter an amount such as/)
+    await expect(amount(page)).toHaveValue('1.005')
+    await amount(page).fill('1000')
+    await page.getByRole('button', { name: /^Set/ }).click()
+    await expect(done(page)).toHaveText(/Losses, per month: ৳.1,000 holds now./)
+    await changeLimit(page, 'kind=loss&period=month', { intent: 'set', amount: '2000' })
+    await page.goto(LIMITS)
+    await page.getByRole('button', { name: /^Keep/ }).click()
+    await expect(done(page)).toHaveText(/Losses, per month: ৳.1,000 holds now./)
+  })
+})

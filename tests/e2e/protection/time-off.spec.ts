@@ -1,0 +1,164 @@
+import type { Page } from 'playwright/test'
+import { looks } from '../harness/accessibility'
+import { axeFaults } from '../harness/axe'
+import { payer } from '../harness/payments'
+import { ready } from '../harness/ready'
+import { expect, test } from '../harness/test'
+
+/** Break, exclusion, closure and no more offers, by the player's own hand; what the account shows afterwards. */
+
+const PASSWORD = 'river-Stone-7'
+const slot = '/m/outerFrame?category=RNG&vendor=PG&id=510000&nodeId=10000'
+
+const main = (page: Page) => page.getByRole('main')
+const heading = (page: Page, name: string) => main(page).getByRole('heading', { name })
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await ready(page)
+}
+
+async function logInByForm(page: Page, account: string): Promise<void> {
+  await open(page, '/m/login')
+  await main(page).getByLabel('Username', { exact: true }).fill(account)
+  await main(page).getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await main(page).getByRole('button', { name: 'Log in', exact: true }).click()
+}
+
+test.beforeEach(async ({ context, baseURL }) => {
+  await context.addCookies([{ name: 'lang', value: 'en', url: String(baseURL) }])
+})
+
+test('a break begins at once, on every device, and leaves what is the player’s own', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const account = await payer(page, baseURL)
+  const other = await browser.newContext({ storageState: await page.context().storageState() })
+  await open(page, '/m/playerProtection')
+  await main(page)
+    .getByRole('link', { name: /Take a break/ })
+    .click()
+  await main(page)
+    .getByRole('radio', { name: /24 hours/ })
+    .check()
+  await main(page).getByRole('button', { name: 'Start the break' }).click()
+  await expect(heading(page, 'Your break has begun')).toBeVisible()
+
+  // The other device learns of it by its next request.
+  const elsewhere = await other.newPage()
+  await elsewhere.goto(`${baseURL}/m/withdraw`)
+  await expect(elsewhere).toHaveURL(/\/m\/login/)
+  await other.close()
+
+  await logInByForm(page, account)
+  await expect(heading(page, 'You are taking time off')).toBeVisible()
+  await expect(main(page)).toContainText(/৳.0/)
+  for (const path of ['/m/home', '/m/gameList', '/m/voucherCenter', '/m/activity', slot]) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/m\/timeOff/)
+  }
+  await expect(page.getByRole('navigation').getByRole('link', { name: /Promos|Deposit|Games/ })).toHaveCount(
+    0,
+  )
+  for (const path of ['/m/withdraw', '/m/member/statement', '/m/help', '/m/playerProtection']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(new RegExp(path))
+  }
+})
+
+test('an exclusion is confirmed by one of two answers that weigh the same', async ({ page, baseURL }) => {
+  const account = await payer(page, baseURL)
+  await open(page, '/m/selfExclusion')
+  await main(page)
+    .getByRole('radio', { name: /1 year/ })
+    .check()
+  await main(page).getByRole('button', { name: 'Continue' }).click()
+  const yes = main(page).getByRole('button', { name: 'Exclude me' })
+  const no = main(page).getByRole('link', { name: 'Go back' })
+  await expect(yes).toBeVisible()
+  const [one, two] = [await yes.boundingBox(), await no.boundingBox()]
+  expect([one?.width, one?.height].map((size) => Math.round(size ?? 0))).toEqual(
+    [two?.width, two?.height].map((size) => Math.round(size ?? 0)),
+  )
+  expect(await axeFaults(page)).toEqual([])
+  await no.click()
+  await expect(main(page).getByRole('radio', { name: /1 year/ })).toBeVisible()
+
+  await main(page)
+    .getByRole('radio', { name: /1 year/ })
+    .check()
+  await main(page).getByRole('button', { name: 'Continue' }).click()
+  await yes.click()
+  await expect(heading(page, 'You are excluded now')).toBeVisible()
+  await logInByForm(page, account)
+  await expect(heading(page, 'You have excluded yourself')).toBeVisible()
+  await expect(main(page)).toContainText('You can ask to come back from')
+})
+
+test('an account is closed once the player says that they know what it means', async ({ page, baseURL }) => {
+  const account = await payer(page, baseURL)
+  await open(page, '/m/accountClosure')
+  await main(page).getByRole('button', { name: 'Close the account' }).click()
+  await expect(main(page).getByRole('checkbox')).toBeFocused()
+  await main(page).getByRole('checkbox').check()
+  await main(page).getByRole('button', { name: 'Close the account' }).click()
+  await expect(heading(page, 'Your account is closed')).toBeVisible()
+  await logInByForm(page, account)
+  await expect(heading(page, 'Your account is closed')).toBeVisible()
+  await page.goto('/m/home')
+  await expect(page).toHaveURL(/\/m\/timeOff/)
+})
+
+test('offers end with one press, and come back with another', async ({ page, baseURL }) => {
+  await payer(page, baseURL)
+  await open(page, '/m/marketing')
+  await main(page).getByRole('button', { name: 'No offers, please' }).click()
+  await expect(heading(page, 'You get no offers')).toBeVisible()
+  await page.goto('/m/activity')
+  await expect(main(page).getByRole('link', { name: /bonus/i })).toHaveCount(0)
+  await open(page, '/m/marketing')
+  await main(page).getByRole('button').click()
+  await expect(heading(page, 'You get offers')).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a break of own length begins, and one that is too short is refused by the field', async ({
+    page,
+    baseURL,
+    provokes,
+  }) => {
+    provokes(/422/)
+    await payer(page, baseURL)
+    await page.goto('/m/timeOut')
+    await main(page)
+      .getByRole('radio', { name: /Another time/ })
+      .check()
+    await main(page).getByRole('textbox', { name: 'How many days' }).fill('31')
+    await main(page).getByRole('button', { name: 'Start the break' }).click()
+    await expect(main(page)).toContainText('Write a whole number of days within these limits')
+    await expect(main(page).getByRole('textbox', { name: 'How many days' })).toHaveValue('31')
+    await main(page).getByRole('textbox', { name: 'How many days' }).fill('৩')
+    await main(page).getByRole('button', { name: 'Start the break' }).click()
+    await expect(heading(page, 'Your break has begun')).toBeVisible()
+  })
+})
+
+for (const { lang, theme } of looks)
+  test(`the pages have no accessibility fault in ${lang}, ${theme}`, async ({ page, context, baseURL }) => {
+    await payer(page, baseURL)
+    await context.addCookies(
+      Object.entries({ lang, theme }).map(([name, value]) => ({
+        name,
+        value,
+        url: String(baseURL),
+      })),
+    )
+    for (const path of ['/m/timeOut', '/m/selfExclusion?length=12', '/m/accountClosure', '/m/marketing']) {
+      await open(page, path)
+      expect(await axeFaults(page)).toEqual([])
+    }
+  })

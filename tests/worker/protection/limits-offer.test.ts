@@ -1,0 +1,183 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { href } from '../../../shared/pages'
+import type { LaunchRequest } from '../../../shared/play/launch-request'
+import { setCookies } from '../harness/answers'
+import { type Member, member } from '../harness/member'
+import { sharedLobby } from '../harness/shared'
+
+/** New members are asked once whether they want limits, on the way to the first game or deposit. */
+
+const lobby = await sharedLobby({ product: { frameOrigins: ['https://games.example'] } })
+const slot: LaunchRequest = { kind: 'game', category: 'RNG', vendor: 'PG', gameId: '70', nodeId: '7' }
+const toAsk = { standing: 'none', offerLimits: true }
+const back = href('deposit', { amount: '2000', channel: 'padma-qr' })
+
+let who: Member
+beforeEach(async () => {
+  lobby.platform.heal()
+  lobby.platform.values.protection = toAsk
+  who = await member({ userName: `offer-${crypto.randomUUID()}` })
+})
+
+const cookies = (of = who) => ({ Cookie: `${of.cookie}; lang=EN` })
+async function launch(of = who) {
+  const answer = await lobby.api('/m/api/launch', { method: 'POST', body: JSON.stringify(slot), member: of })
+  return ((await answer.json()) as { code?: string }).code ?? answer.status
+}
+async function pay(fields: Record<string, string> = {}, of = who) {
+  const html = await (await lobby.fetch(href('deposit'), { headers: cookies(of) })).text()
+  const key = / name="key" value="([^"]+)"/.exec(html)?.[1] ?? ''
+  const typed = { amount: '2000', channel: 'padma-qr', bonus: '', key, ...fields }
+  return lobby.postForm(href('deposit'), { csrfToken: of.csrfToken, ...typed }, cookies(of))
+}
+const answer = (fields: Record<string, string>, next = back) =>
+  lobby.postForm(href('limits-offer', { return: next }), { csrfToken: who.csrfToken, ...fields }, cookies())
+const leads = (response: { status: number; headers: { get(name: string): string | null } }) => [
+  response.status,
+  response.headers.get('Location'),
+]
+const set = () => lobby.platform.calls('setLimit').map(({ body }) => JSON.parse(body) as unknown)
+
+describe('a member who was not asked', () => {
+  it('opens no game before the offer', async () => {
+    expect(await launch()).toBe('limits-offer')
+    expect(lobby.platform.calls('launchGame')).toEqual([])
+  })
+
+  it('is led by the offer back to the filled-in deposit', async () => {
+    const refused = await pay({ amount: '২,০০০' })
+    expect(leads(refused)).toEqual([303, href('limits-offer', { return: back })])
+    expect(lobby.platform.calls('depositByQr')).toEqual([])
+    const form = await (await lobby.fetch(back, { headers: cookies() })).text()
+    expect(form).toMatch(/name="amount"[^>]*value="2000"/)
+  })
+
+  it('is not led away from a form with a mistake', async () => {
+    const refused = await pay({ amount: 'much' })
+    expect(refused.status).toBe(422)
+  })
+
+  it('plays and pays in after either answer', async () => {
+    for (const fields of [{ intent: 'skip' }, { deposit: '500' }]) {
+      lobby.platform.values.protection = toAsk
+      lobby.platform.script('limitsOffered', () => {
+        lobby.platform.values.protection = { standing: 'none' }
+        return { kind: 'value', value: { standing: 'none' } }
+      })
+      expect(leads(await answer(fields as Record<string, string>))).toEqual([303, back])
+      expect(await launch()).toBe(200)
+    }
+    expect((await pay()).headers.get('Location')).toContain(href('payment'))
+  })
+
+  it('withdraws unasked', async () => {
+    const page = await lobby.fetch(href('withdraw'), { headers: cookies() })
+    expect(page.status).toBe(200)
+  })
+})
+
+describe('the offer', () => {
+  it('comes first after a registration', async () => {
+    const registered = await lobby.postForm(href('register', { return: href('game-list') }), {
+      ...{ method: 'username', username: 'rafi_dhaka', agreed: 'on' },
+      ...{ password: 'river-Stone-42', confirmPassword: 'river-Stone-42' },
+    })
+    expect(registered.headers.get('Location')).toContain(
+      encodeURIComponent(href('limits-offer', { return: href('game-list') })),
+    )
+  })
+
+  it('is left out of a registration where the platform does not ask, or cannot tell', async () => {
+    const register = () =>
+      lobby.postForm(href('register'), {
+        ...{ method: 'username', username: 'rafi_dhaka', agreed: 'on' },
+        ...{ password: 'river-Stone-42', confirmPassword: 'river-Stone-42' },
+      })
+    lobby.platform.values.protection = { standing: 'none' }
+    expect((await register()).headers.get('Location')).not.toContain('limitsOffer')
+    lobby.platform.script('protection', { kind: 'reset' })
+    const unknown = await register()
+    expect(unknown.status).toBe(303)
+    expect(unknown.headers.get('Location')).not.toContain('limitsOffer')
+  })
+
+  it('sets what was typed, and only that', async () => {
+    lobby.platform.values.limits = { now: 1, currency: 'BDT', list: [] }
+    await answer({ deposit: '৮,০০০', loss: '', time: '1.5' })
+    expect(set()).toEqual([
+      { kind: 'deposit', period: 'month', amount: '8000' },
+      { kind: 'time', period: 'day', amount: '90' },
+    ])
+    expect(lobby.platform.calls('limitsOffered')).toHaveLength(1)
+  })
+
+  it('suggests no amounts, and nothing is chosen beforehand', async () => {
+    const html = await (
+      await lobby.fetch(href('limits-offer', { return: back }), { headers: cookies() })
+    ).text()
+    for (const field of ['deposit', 'loss', 'time']) {
+      expect(html).toMatch(new RegExp(`<input[^>]*name="${field}"`))
+      expect(html).not.toMatch(new RegExp(`<input[^>]*name="${field}"[^>]*value=`))
+    }
+  })
+
+  it.each([
+    [{}, 'Enter at least one limit, or go on without limits.'],
+    [{ deposit: '0' }, 'Enter an amount such as 500'],
+    [{ time: '25' }, 'This is longer than the period itself'],
+  ])('says what is wrong with %j, and sets nothing', async (fields, sentence) => {
+    const refused = await answer(fields as Record<string, string>)
+    expect(refused.status).toBe(422)
+    expect(await refused.text()).toContain(sentence)
+    expect([...set(), ...lobby.platform.calls('limitsOffered')]).toEqual([])
+  })
+
+  it('is no dead end when the platform cannot note the answer: the session keeps it', async () => {
+    lobby.platform.script('limitsOffered', { kind: 'reset' })
+    const skipped = await answer({ intent: 'skip' })
+    expect(leads(skipped)).toEqual([303, back])
+    const cookie = setCookies(skipped)['__Host-session']?.split(';')[0]
+    expect(await launch({ ...who, cookie: `__Host-session=${cookie}` })).toBe(200)
+  })
+
+  it('leads to pages of the lobby only', async () => {
+    expect(leads(await answer({ intent: 'skip' }, 'https://evil.example/'))).toEqual([303, '/m/home'])
+  })
+
+  it('needs the session’s own token', async () => {
+    expect((await answer({ intent: 'skip', csrfToken: 'another-token-0123456' })).status).toBe(403)
+    expect(lobby.platform.calls('limitsOffered')).toEqual([])
+  })
+})
+
+it('nobody who plays for free is asked', async () => {
+  const free = await member({ userName: `free-${crypto.randomUUID()}`, type: 4 })
+  expect(await launch(free)).toBe(200)
+})
+
+describe('which limit is spent', () => {
+  const ask = async (of?: Member) => {
+    const reply = await lobby.api('/m/api/spent-limit', of ? { member: of } : {})
+    return { status: reply.status, body: await reply.json() }
+  }
+
+  it('is told to its member, and to nobody else', async () => {
+    const spent = { kind: 'loss', period: 'week', until: 1_800_000_000_000 }
+    lobby.platform.values.protection = { standing: 'none', spent }
+    expect(await ask(who)).toEqual({ status: 200, body: { spent } })
+    expect((await ask()).status).toBe(401)
+  })
+
+  it('is nothing without one', async () => {
+    expect((await ask(who)).body).toEqual({ spent: null })
+  })
+})
+
+it('a deposit above a limit says so at the amount, and leads to the limits', async () => {
+  lobby.platform.values.protection = { standing: 'none' }
+  lobby.platform.script('depositByQr', { kind: 'refusal', errorCode: 'deposit.limit', status: 409 })
+  const html = await (await pay()).text()
+  expect(html).toContain('This amount is above the limit that you set for yourself')
+  expect(html).toContain('See what is left of your limits now.')
+  expect(html).toContain(`href="${href('limits')}"`)
+})

@@ -1,0 +1,237 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { href } from '../../../shared/pages'
+import { type Member, member } from '../harness/member'
+import { sharedLobby } from '../harness/shared'
+
+/** The page of limits: what it says, what its forms send, and what they cannot be made to send. */
+
+const lobby = await sharedLobby()
+
+const DAY = 86_400_000
+const NOW = Date.UTC(2026, 6, 15, 6)
+const deposit = { kind: 'deposit', period: 'day' } as const
+const limit = (more: Record<string, unknown> = {}) => ({
+  ...{ ...deposit, amount: '5000.00', used: '4000.00', left: '1000.00', resetsAt: NOW + DAY / 2 },
+  ...more,
+})
+const limitsOf = (...list: object[]) => ({ now: NOW, currency: 'BDT', list })
+
+let who: Member
+let players = 0
+beforeEach(async () => {
+  lobby.platform.heal()
+  players += 1
+  who = await member({ userName: `limits-${players}` })
+})
+
+const cookies = (of: Member) => ({ Cookie: `${of.cookie}; lang=EN` })
+const textOf = (html: string) =>
+  html
+    .replace(/<(script|style)[^>]*>.*?<\/\1>/gs, '')
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('\u00a0', ' ')
+const page = async (query = {}, of = who) =>
+  (await lobby.fetch(href('limits', query), { headers: cookies(of) })).text()
+const post = (fields: Record<string, string>, query: object = deposit, of = who) =>
+  lobby.postForm(href('limits', query), { csrfToken: of.csrfToken, ...fields }, cookies(of))
+const sent = (name: 'setLimit' | 'removeLimit' | 'confirmLimit' | 'keepLimit') =>
+  lobby.platform.calls(name).map(({ body }) => JSON.parse(body) as unknown)
+const changes = ['setLimit', 'removeLimit', 'confirmLimit', 'keepLimit'] as const
+const sentAny = () => changes.flatMap((name) => sent(name))
+const refuse = (name: (typeof changes)[number], errorCode: string, status = 409) =>
+  lobby.platform.script(name, { kind: 'refusal', errorCode, status })
+
+describe('the page', () => {
+  it('shows what is used and left of each limit, and when it begins anew', async () => {
+    lobby.platform.values.limits = limitsOf(
+      limit(),
+      { kind: 'time', period: 'week', amount: '120', used: '72', left: '48', resetsAt: NOW + DAY },
+      { kind: 'loss', period: 'month', amount: '1000.00', used: '-250.00', left: '1250.00' },
+    )
+    const text = textOf(await page())
+    expect(text).toMatch(/Deposits, per day.*৳ ?4,000 used.*of ৳ ?5,000.*৳ ?1,000 left/)
+    expect(text).toContain('anew on 15 Jul 2026')
+    expect(text).toMatch(/Playing time, per week.*1 hr 12 mins used.*of 2 hrs.*48 mins left/)
+    // A win is no loss.
+    expect(text).toMatch(/Losses, per month.*৳ ?0 used/)
+    expect(text).toContain('No limit ever keeps you from withdrawing your money.')
+  })
+
+  it('suggests no amount', async () => {
+    const html = await page({ kind: 'deposit' })
+    expect(html).toMatch(/<input[^>]*name="amount"[^>]*>/)
+    expect(html).not.toMatch(/<input[^>]*name="amount"[^>]*value="/)
+    expect(html).not.toContain('Quick amounts')
+  })
+
+  it('says beforehand how long a higher limit waits', async () => {
+    expect(textOf(await page({ kind: 'deposit' }))).toContain(
+      'A higher one waits 24 hours and needs your yes',
+    )
+  })
+
+  it('offers to keep what holds while a change waits, and both once it has waited', async () => {
+    const pending = { amount: '10000.00', askedAt: NOW - DAY, from: NOW + 1000 }
+    lobby.platform.values.limits = limitsOf(limit({ pending }))
+    const waiting = await page()
+    expect(textOf(waiting)).toMatch(/৳ ?10,000 waits until/)
+    expect(waiting).toContain('value="keep"')
+    expect(waiting).not.toContain('value="confirm"')
+    lobby.platform.values.limits = limitsOf(limit({ pending: { ...pending, from: NOW } }))
+    const due = await page()
+    expect(due).toContain('value="keep"')
+    expect(due).toContain('value="confirm"')
+    expect(due).toContain('name="confirmed" value="10000.00"')
+  })
+
+  it('goes by the platform’s clock, however wrong the visitor’s is', async () => {
+    // By the clock of this machine the wait was over years ago.
+    const pending = { amount: '10000.00', from: NOW + 1 }
+    lobby.platform.values.limits = limitsOf(limit({ pending }))
+    expect(await page()).not.toContain('value="confirm"')
+  })
+
+  it('says that the limits hold when they cannot be loaded', async () => {
+    lobby.platform.script('limits', { kind: 'reset' })
+    expect(textOf(await page())).toContain('Your limits could not be loaded. They hold all the same.')
+  })
+
+  it('is not for free play, nor for guests', async () => {
+    const free = await member({ userName: `free-${players}`, type: 4 })
+    expect(textOf(await page({}, free))).toContain('it needs no limits')
+    expect((await post({ intent: 'set', amount: '5' }, deposit, free)).status).toBe(403)
+    const guest = await lobby.fetch(href('limits'))
+    expect([guest.status, guest.headers.get('Location')]).toEqual([302, '/m/login?return=%2Fm%2Flimits'])
+    expect(sentAny()).toEqual([])
+  })
+})
+
+describe('a form', () => {
+  it.each([
+    ['3500', deposit, '3500'],
+    ['৩,৫০০.৫০', deposit, '3500.5'],
+    ['1000000000', { kind: 'wager', period: 'month' }, '1000000000'],
+  ] as const)('sets %s as it was typed', async (amount, name, expected) => {
+    const answer = await post({ intent: 'set', amount }, name)
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('Location')).toBe(href('limits', { done: `${name.kind}-${name.period}` }))
+    expect(sent('setLimit')).toEqual([{ ...name, amount: expected }])
+  })
+
+  it('sends a time in minutes', async () => {
+    const name = { kind: 'time', period: 'day' } as const
+    await post({ intent: 'set', amount: '1.5', unit: 'hours' }, name)
+    await post({ intent: 'set', amount: '45', unit: 'minutes' }, name)
+    expect(sent('setLimit')).toEqual([
+      { ...name, amount: '90' },
+      { ...name, amount: '45' },
+    ])
+  })
+
+  it.each([
+    ['', deposit, 'required'],
+    ['0', deposit, 'amount-format'],
+    ['-5', deposit, 'amount-format'],
+    ['1.005', deposit, 'amount-format'],
+    ['1.5', { kind: 'time', period: 'day' }, 'limit-minutes'],
+    ['1441', { kind: 'time', period: 'day' }, 'limit-too-long'],
+  ] as const)('refuses %j at the field, and keeps it', async (amount, name, code) => {
+    const answer = await post({ intent: 'set', amount }, name)
+    expect(answer.status).toBe(422)
+    const html = await answer.text()
+    expect(html).toContain(`"fieldErrors":{"amount":"${code}"}`)
+    if (amount !== '') expect(html).toMatch(new RegExp(`<input[^>]*name="amount"[^>]*value="${amount}"`))
+    expect(sentAny()).toEqual([])
+  })
+
+  it('says what became of it, as the platform has it', async () => {
+    // A limit that another tab has lowered meanwhile: what looked smaller is larger, and waits.
+    const pending = { amount: '4500.00', from: NOW + DAY }
+    lobby.platform.values.limits = limitsOf(limit({ amount: '2000.00', left: '0.00', pending }))
+    const text = textOf(await page({ done: 'deposit-day' }))
+    expect(text).toMatch(
+      /Deposits, per day: the change waits until .* Until you confirm it then, ৳ ?2,000 holds/,
+    )
+  })
+
+  it('removes, keeps and confirms the limit that the URL names', async () => {
+    await post({ intent: 'remove' })
+    await post({ intent: 'keep' })
+    await post({ intent: 'confirm', confirmed: '10000.00' })
+    await post({ intent: 'confirm', confirmed: '' })
+    expect(sent('removeLimit')).toEqual([deposit])
+    expect(sent('keepLimit')).toEqual([deposit])
+    expect(sent('confirmLimit')).toEqual([
+      { ...deposit, amount: '10000.00' },
+      { ...deposit, amount: null },
+    ])
+  })
+
+  it.each([
+    ['limit.changed', 'Something else waits for your answer'],
+    ['limit.early', 'has not waited for long enough'],
+  ])('tells the refusal %s in words', async (code, sentence) => {
+    lobby.platform.values.limits = limitsOf(limit())
+    refuse('confirmLimit', code)
+    expect(textOf(await (await post({ intent: 'confirm', confirmed: '9' })).text())).toContain(sentence)
+  })
+
+  it('tells the platform’s refusal of an amount at the field', async () => {
+    refuse('setLimit', 'limit.amount', 400)
+    expect(await (await post({ intent: 'set', amount: '5' })).text()).toContain(
+      '"fieldErrors":{"amount":"limit-amount"}',
+    )
+  })
+
+  it('that is posted twice is sent as often, and both lead to the same page', async () => {
+    const answers = await Promise.all([1, 2].map(() => post({ intent: 'set', amount: '500' })))
+    expect(answers.map(({ status }) => status)).toEqual([303, 303])
+    expect(sent('setLimit')).toEqual([
+      { ...deposit, amount: '500' },
+      { ...deposit, amount: '500' },
+    ])
+  })
+})
+
+describe('nobody can', () => {
+  it('send a form without the session’s own token', async () => {
+    expect((await post({ intent: 'set', amount: '5', csrfToken: 'another-token-0123456' })).status).toBe(403)
+    const answer = await lobby.fetch(href('limits', deposit), {
+      method: 'POST',
+      headers: {
+        ...cookies(who),
+        Origin: 'https://evil.example',
+        'Content-Type': 'application/x-www-form-urlencoded',
+      },
+      body: new URLSearchParams({ csrfToken: who.csrfToken, intent: 'remove' }).toString(),
+    })
+    expect(answer.status).toBe(403)
+    expect(sentAny()).toEqual([])
+  })
+
+  it.each([
+    [{ intent: 'confirm' }, deposit],
+    [{ intent: 'confirm', confirmed: 'much' }, deposit],
+    [{ intent: 'raise', amount: '5' }, deposit],
+    [{ amount: '5' }, deposit],
+    [
+      { intent: 'set', amount: '5' },
+      { kind: 'balance', period: 'day' },
+    ],
+    [
+      { intent: 'set', amount: '5' },
+      { kind: 'deposit', period: 'year' },
+    ],
+    [{ intent: 'keep' }, {}],
+  ])('make %j of %j a change', async (fields, name) => {
+    expect((await post(fields as unknown as Record<string, string>, name)).status).toBe(422)
+    expect(sentAny()).toEqual([])
+  })
+
+  it('change the limits of another member: only the session says whose they are', async () => {
+    await post({ intent: 'remove', memberId: 'other', userName: 'other', token: 'other' })
+    const [call] = lobby.platform.calls('removeLimit')
+    expect(JSON.parse(call?.body ?? '')).toEqual(deposit)
+    expect(JSON.stringify(call?.headers)).not.toContain('other')
+  })
+})

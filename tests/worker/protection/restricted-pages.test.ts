@@ -1,0 +1,198 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { href } from '../../../shared/pages'
+import { SCRIPTS_COOKIE } from '../../../shared/scripts-cookie'
+import type { MemberSession } from '../../../worker/session/session'
+import { type Member, member } from '../harness/member'
+import { sharedLobby } from '../harness/shared'
+
+/** What members see who take a break, are excluded, have closed the account, or of whom that is not known. */
+
+const lobby = await sharedLobby({ product: { frameOrigins: ['https://games.example'] } })
+beforeEach(() => {
+  lobby.platform.heal()
+  lobby.platform.requests.length = 0
+})
+
+const at = Date.now() - 1000
+let players = 0
+const someone = (protection: MemberSession['protection'], more: Partial<MemberSession> = {}) => {
+  players += 1
+  return member({ userName: `restricted-${players}`, protection, ...more })
+}
+const open = (path: string, who: Member) =>
+  lobby.fetch(path, { headers: { Cookie: `${who.cookie}; lang=EN; ${SCRIPTS_COOKIE}=1` } })
+const leadsTo = async (path: string, who: Member) => {
+  const answer = await open(path, who)
+  return [answer.status, answer.headers.get('Location')]
+}
+const asked = () => lobby.platform.calls('protection')
+
+const closed = [
+  ...[href('home'), '/', '/m/no-such-page', href('game-list'), href('game'), href('slots-center')],
+  ...[href('lottery'), href('launch-game'), href('sports-game'), href('outer-frame')],
+  ...[href('deposit'), href('activity'), href('app'), href('trial'), href('member-home'), href('notice')],
+]
+const kept = [
+  ...[href('withdraw'), href('payment'), href('payout-accounts'), href('fund-password'), href('transfers')],
+  ...[href('betting-record'), href('transactions'), href('payment-records'), href('statement')],
+  ...[href('security'), href('devices'), href('change-psw'), href('player-protection')],
+  ...[href('time-out'), href('self-exclusion'), href('account-closure'), href('marketing')],
+  ...[href('service'), href('help'), href('agreement'), href('feedback'), href('web-email')],
+]
+/** Links of the frame that are not for them. A records page may still end in one, and the worker leads it back. */
+const frameLinks = [href('activity'), href('reward-center'), href('invite-friends'), href('game-list')]
+
+const standings: [string, MemberSession['protection']][] = [
+  ['takes a break', { standing: 'timeout', offers: false, at, until: at + 3_600_000 }],
+  ['is excluded', { standing: 'excluded', offers: false, at }],
+  ['has closed the account', { standing: 'closed', offers: false, at }],
+  ['is not known', undefined],
+  ['was in a break that has ended', { standing: 'timeout', offers: false, at, until: at + 1 }],
+]
+
+describe.each(standings)('a member who %s', (_, protection) => {
+  beforeEach(() => {
+    const isKnown = protection !== undefined && (protection.until ?? Number.POSITIVE_INFINITY) > Date.now()
+    if (isKnown) lobby.platform.values.protection = { standing: protection.standing }
+    else lobby.platform.script('protection', { kind: 'reset' })
+  })
+
+  it('is led from games, deposits and offers to what is their own, without a call', async () => {
+    const who = await someone(protection)
+    for (const path of closed) expect(await leadsTo(path, who), path).toEqual([302, href('time-off')])
+    const data = await lobby.api(`${href('home')}.data`, { member: who })
+    expect(JSON.parse((await data.text()).split('\n')[0] ?? '')).toMatchObject({ redirect: href('time-off') })
+    expect(asked()).toEqual([])
+  })
+
+  it('keeps withdrawal, records, security and help, with nothing around them that leads to games', async () => {
+    const who = await someone(protection)
+    for (const path of kept) {
+      const answer = await open(path, who)
+      expect(answer.status, path).toBe(200)
+      const html = await answer.text()
+      expect(html, path).not.toContain('aria-label="Main"')
+      expect(html, path).not.toContain('aria-label="Sections"')
+      for (const link of frameLinks) expect(html, `${path} has ${link}`).not.toContain(`href="${link}"`)
+    }
+  })
+
+  it('posts no deposit and no application', async () => {
+    const who = await someone(protection)
+    for (const path of [href('deposit'), href('activity', { id: 'first', apply: 1 })]) {
+      const fields = { csrfToken: who.csrfToken, amount: '2000', channel: 'padma-qr', comment: 'x' }
+      const answer = await lobby.postForm(path, fields, { Cookie: who.cookie })
+      expect([answer.status, answer.headers.get('Location')]).toEqual([303, href('time-off')])
+    }
+    for (const call of ['depositByQr', 'applyPromotion'] as const)
+      expect(lobby.platform.calls(call)).toEqual([])
+  })
+})
+
+it('kept pages are those of the member class: neither gets the other one’s', async () => {
+  const free = await someone({ standing: 'none', offers: true, at })
+  const excluded = await someone({ standing: 'excluded', offers: false, at })
+  const hasBar = async (who: Member) =>
+    (await (await open(href('withdraw'), who)).text()).includes('aria-label="Main"')
+  for (let round = 0; round < 2; round += 1) {
+    expect(await hasBar(free)).toBe(true)
+    expect(await hasBar(excluded)).toBe(false)
+  }
+})
+
+it('nobody who plays for free is restricted, and no guest', async () => {
+  const free = await someone(undefined, { type: 4 })
+  expect((await open(href('home'), free)).status).toBe(200)
+  expect((await lobby.fetch(href('home'))).status).toBe(200)
+})
+
+describe('what is not known', () => {
+  it('is asked by the page of time off, and home opens again', async () => {
+    const who = await someone(undefined)
+    expect(await leadsTo(href('time-off'), who)).toEqual([302, href('home')])
+    expect(asked()).toHaveLength(1)
+    expect((await open(href('home'), who)).status).toBe(200)
+  })
+
+  it('stays so while the platform cannot tell, and the page says so', async () => {
+    const who = await someone(undefined)
+    lobby.platform.script('protection', { kind: 'reset' })
+    const page = await open(href('time-off'), who)
+    expect(page.status).toBe(200)
+    expect(await page.text()).toContain('We cannot ask right now whether you are taking time off')
+    expect(await leadsTo(href('home'), who)).toEqual([302, href('time-off')])
+  })
+})
+
+describe('a change that the platform tells of', () => {
+  const slot = { kind: 'game', category: 'RNG', vendor: 'PG', gameId: '70', nodeId: '7' }
+  const launch = (who: Member) =>
+    lobby.api('/m/api/launch', { method: 'POST', body: JSON.stringify(slot), member: who })
+
+  it.each(['timeout', 'excluded', 'closed'])('as %s holds at once, on every device', async (standing) => {
+    const userName = `told-${standing}`
+    const [one, other] = [await member({ userName }), await member({ userName })]
+    expect((await open(href('home'), one)).status).toBe(200)
+    expect((await open(href('home'), other)).status).toBe(200)
+    lobby.platform.values.protection = { standing }
+    expect((await launch(one)).status).toBe(403)
+    for (const device of [one, other])
+      expect(await leadsTo(href('home'), device)).toEqual([302, href('time-off')])
+  })
+
+  it('by refusing a launch holds, too', async () => {
+    const who = await member({ userName: 'refused-launch' })
+    lobby.platform.script('launchGame', {
+      kind: 'refusal',
+      errorCode: 'protection.timeout',
+      status: 403,
+    })
+    expect((await launch(who)).status).toBe(422)
+    expect(await leadsTo(href('home'), who)).toEqual([302, href('time-off')])
+  })
+
+  it('ends: a lifted exclusion opens home', async () => {
+    const who = await someone({ standing: 'excluded', offers: false, at })
+    expect(await leadsTo(href('home'), who)).toEqual([302, href('time-off')])
+    const page = await open(href('time-off'), who)
+    expect(await page.text()).toContain('You are not taking time off')
+    expect((await open(href('home'), who)).status).toBe(200)
+  })
+})
+
+describe('a login', () => {
+  const logIn = async () => {
+    const fields = {
+      method: 'username',
+      username: 'rafi_dhaka',
+      password: 'river-Stone-7',
+      return: '/m/game',
+    }
+    const answer = await lobby.postForm(href('login'), fields)
+    expect(answer.status).toBe(303)
+    return answer.headers.get('Location')?.replace(/[?&]afterLogin=1/, '')
+  }
+
+  it.each(['timeout', 'excluded', 'closed'])(
+    'of a member who is %s leads to what is their own',
+    async (standing) => {
+      lobby.platform.values.protection = { standing }
+      expect(await logIn()).toBe(href('time-off'))
+    },
+  )
+
+  it('of anybody else leads where it was meant to', async () => {
+    expect(await logIn()).toBe('/m/game')
+  })
+
+  it('works while the platform cannot tell, and the frame is restricted', async () => {
+    lobby.platform.values.login = { ...(lobby.platform.values.login as object), userName: 'nobody-knows' }
+    lobby.platform.script('protection', { kind: 'reset' })
+    const fields = { method: 'username', username: 'rafi_dhaka', password: 'river-Stone-7' }
+    const answer = await lobby.postForm(href('login'), fields)
+    const cookie = answer.headers.getSetCookie().find((set) => set.startsWith('__Host-session='))
+    const who = { cookie: cookie?.split(';')[0] ?? '', csrfToken: '' }
+    expect(await leadsTo(href('home'), who)).toEqual([302, href('time-off')])
+    expect((await open(href('withdraw'), who)).status).toBe(200)
+  })
+})

@@ -1,0 +1,224 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { href, type PageId } from '../../../shared/pages'
+import { licensedProduct } from '../../fixtures/licensed-product'
+import { setCookies } from '../harness/answers'
+import { ORIGIN } from '../harness/harness'
+import { type Member, member } from '../harness/member'
+import { notAllowed } from '../harness/not-allowed'
+import { sharedLobby } from '../harness/shared'
+
+/** Break, exclusion, lifting and closure: what each asks for, what it sends, and that every session ends with it. */
+
+const lobby = await sharedLobby()
+const strict = await sharedLobby({
+  product: { ...licensedProduct, origin: ORIGIN, complianceProfile: 'ukgc', jackpotMode: 'live' },
+})
+const cf = { country: 'MT' } as never
+beforeEach(() => {
+  lobby.platform.heal()
+  lobby.platform.requests.length = 0
+})
+
+let players = 0
+const newName = () => {
+  players += 1
+  return `tool-${players}`
+}
+const read = async (path: string, who: Member) =>
+  (await lobby.fetch(path, { headers: { Cookie: `${who.cookie}; lang=EN` } })).text()
+/** The second step of an exclusion has its length in its URL. */
+const pathOf = (page: PageId, { length }: Record<string, string>) =>
+  page === 'self-exclusion' ? href(page, { length }) : href(page)
+const post = (page: PageId, who: Member, fields: Record<string, string>) =>
+  lobby.postForm(
+    pathOf(page, fields),
+    { csrfToken: who.csrfToken, ...fields },
+    { Cookie: `${who.cookie}; lang=EN` },
+  )
+const bodies = (name: Parameters<typeof lobby.platform.calls>[0], of = lobby) =>
+  of.platform.calls(name).map(({ body }) => JSON.parse(body ?? ''))
+
+const tools = [
+  ['time-out', { length: '7', days: '' }, 'takeTimeOut', 'timeout', { hours: 168 }],
+  ['self-exclusion', { length: '12' }, 'excludeSelf', 'excluded', { months: 12 }],
+  ['self-exclusion', { length: 'good' }, 'excludeSelf', 'excluded', { months: null }],
+  ['account-closure', { sure: 'on' }, 'closeAccount', 'closed', {}],
+] as const
+
+describe.each(tools)('%s with %j', (page, fields, call, standing, body) => {
+  beforeEach(() => {
+    lobby.platform.values[call] = { standing }
+  })
+
+  it('is sent, and logs the member out on every device', async () => {
+    const userName = newName()
+    const [one, other] = [await member({ userName }), await member({ userName })]
+    expect((await lobby.fetch(href('withdraw'), { headers: { Cookie: other.cookie } })).status).toBe(200)
+    const answer = await post(page, one, fields)
+    expect([answer.status, answer.headers.get('Location')]).toEqual([
+      303,
+      href('time-off', { began: standing }),
+    ])
+    expect(bodies(call)).toEqual([body])
+    expect(setCookies(answer)['__Host-session']).toContain('Max-Age=0')
+    for (const device of [one, other]) {
+      const next = await lobby.fetch(href('withdraw'), { headers: { Cookie: device.cookie } })
+      expect(next.headers.get('Location')).toContain(href('login'))
+    }
+  })
+
+  it('restricts a login that has just begun, whatever it was told', async () => {
+    const userName = newName()
+    await post(page, await member({ userName }), fields)
+    const later = await member({
+      ...{ userName, issuedAt: Date.now() + 1000, seenAt: Date.now() },
+      protection: { standing: 'none', offers: true, at: Date.now() - 5000 },
+    })
+    const home = await lobby.fetch(href('home'), { headers: { Cookie: later.cookie } })
+    expect(home.headers.get('Location')).toBe(href('time-off'))
+  })
+
+  it('changes nothing when the platform refuses', async () => {
+    const who = await member({ userName: newName() })
+    lobby.platform.script(call, { kind: 'refusal', errorCode: 'system.error', status: 500 })
+    const answer = await post(page, who, fields)
+    expect(answer.status).toBe(422)
+    expect(await answer.text()).toContain('data-form-error')
+    expect((await lobby.fetch(href('home'), { headers: { Cookie: who.cookie } })).status).toBe(200)
+  })
+
+  it('is not done by a form of another session', async () => {
+    const who = await member({ userName: newName() })
+    const answer = await post(page, { ...who, csrfToken: 'x'.repeat(20) }, fields)
+    expect(answer.status).toBe(403)
+    expect(lobby.platform.calls(call)).toEqual([])
+  })
+
+  it('is nothing for free play', async () => {
+    const who = await member({ userName: newName(), type: 4 })
+    expect(await read(href(page), who)).toContain('You play without an account')
+    expect((await post(page, who, fields)).status).toBe(403)
+    expect(notAllowed(4)).toBeTruthy()
+  })
+})
+
+describe('a break', () => {
+  it.each([
+    [{ length: 'other', days: '৩' }, { hours: 72 }],
+    [{ length: 'other', days: ' 30 ' }, { hours: 720 }],
+    [{ length: '1', days: '99' }, { hours: 24 }],
+  ])('of %j is %j', async (fields, body) => {
+    lobby.platform.values.takeTimeOut = { standing: 'timeout' }
+    await post('time-out', await member({ userName: newName() }), fields)
+    expect(bodies('takeTimeOut')).toEqual([body])
+  })
+
+  it.each(['0', '31', '1.5', '-3', '', 'a week'])(
+    'of %j days is refused by the field, and kept',
+    async (days) => {
+      const answer = await post('time-out', await member({ userName: newName() }), { length: 'other', days })
+      const html = await answer.text()
+      expect(html).toContain('Write a whole number of days within these limits')
+      expect(html).toContain(`value="${days}"`)
+      expect(lobby.platform.calls('takeTimeOut')).toEqual([])
+    },
+  )
+
+  it('that is shorter than the one that runs says so', async () => {
+    lobby.platform.script('takeTimeOut', { kind: 'refusal', errorCode: 'timeout.shorter', status: 409 })
+    const answer = await post('time-out', await member({ userName: newName() }), { length: '1' })
+    expect(await answer.text()).toContain('It can be made longer, never shorter.')
+  })
+
+  it('may last six weeks by the rules of ukgc', async () => {
+    strict.platform.values.takeTimeOut = { standing: 'timeout' }
+    const who = await member({ userName: newName() })
+    const Cookie = `${who.cookie}; lang=EN`
+    const page = await strict.fetch(href('time-out'), { headers: { Cookie }, cf })
+    expect(await page.text()).toContain('Up to 42 days')
+    const body = new URLSearchParams({ csrfToken: who.csrfToken, length: 'other', days: '42' }).toString()
+    const headers = { Cookie, Origin: ORIGIN, 'Content-Type': 'application/x-www-form-urlencoded' }
+    await strict.fetch(href('time-out'), { method: 'POST', headers, body, cf })
+    expect(bodies('takeTimeOut', strict)).toEqual([{ hours: 1008 }])
+  })
+})
+
+describe('an exclusion', () => {
+  it('says what it does, then asks once', async () => {
+    const who = await member({ userName: newName() })
+    const first = await read(href('self-exclusion'), who)
+    for (const text of [
+      'Games and deposits close at once',
+      'You are logged out on every device',
+      'Without an end',
+    ])
+      expect(first).toContain(text)
+    const second = await read(href('self-exclusion', { length: 6 }), who)
+    expect(second).toMatch(/Exclude yourself until .*\?/)
+    expect(second).toContain('name="length" value="6"')
+    expect(lobby.platform.calls('excludeSelf')).toEqual([])
+  })
+
+  it.each(['5', 'ever', '-1'])('of %s is none', async (length) => {
+    const who = await member({ userName: newName() })
+    expect(await read(href('self-exclusion', { length }), who)).toContain('Close the door for a while')
+    await post('self-exclusion', who, { length })
+    expect(lobby.platform.calls('excludeSelf')).toEqual([])
+  })
+})
+
+describe('lifting', () => {
+  const at = Date.now() - 1000
+  const excluded = { standing: 'excluded', offers: false, at } as const
+  const now = Date.now()
+
+  it('is not offered before the least time', async () => {
+    lobby.platform.values.protection = { now, standing: 'excluded', liftableFrom: now + 86_400_000 }
+    const html = await read(href('time-off'), await member({ userName: newName(), protection: excluded }))
+    expect(html).toContain('You can ask to come back from')
+    expect(html).not.toContain('name="reason"')
+  })
+
+  it('asks a reason, sends it, and says when it will be', async () => {
+    lobby.platform.values.protection = { now, standing: 'excluded', liftableFrom: now - 1 }
+    const who = await member({ userName: newName(), protection: excluded })
+    expect(await read(href('time-off'), who)).toContain('name="reason"')
+    const empty = await post('time-off', who, { reason: '  ' })
+    expect(await empty.text()).toContain('Please fill this in')
+    lobby.platform.values.askLifting = {
+      now,
+      standing: 'excluded',
+      liftableFrom: now - 1,
+      liftedAt: now + 9e7,
+    }
+    const answer = await post('time-off', who, { reason: 'I feel well again' })
+    expect(answer.headers.get('Location')).toBe(href('time-off'))
+    expect(bodies('askLifting')).toEqual([{ reason: 'I feel well again' }])
+    lobby.platform.values.protection = lobby.platform.values.askLifting
+    expect(await read(href('time-off'), who)).toContain('You have asked to come back. The exclusion ends on')
+  })
+})
+
+describe('closure', () => {
+  it('shows what is left first, with the way to withdraw it', async () => {
+    const html = await read(href('account-closure'), await member({ userName: newName() }))
+    expect(html).toMatch(/Withdraw.*first/)
+    expect(html).toContain(`href="${href('withdraw')}"`)
+    expect(html).toContain(`href="${href('self-exclusion')}"`)
+  })
+
+  it.each([
+    ['closure.balance', 'There is still money in the account'],
+    ['closure.payments', 'A payment is still on its way'],
+  ])('refused with %s says why', async (errorCode, sentence) => {
+    lobby.platform.script('closeAccount', { kind: 'refusal', errorCode, status: 409 })
+    const answer = await post('account-closure', await member({ userName: newName() }), { sure: 'on' })
+    expect(await answer.text()).toContain(sentence)
+  })
+
+  it('needs a tick', async () => {
+    const answer = await post('account-closure', await member({ userName: newName() }), {})
+    expect(await answer.text()).toContain('Tick this to show that you are sure')
+    expect(lobby.platform.calls('closeAccount')).toEqual([])
+  })
+})

@@ -1,0 +1,106 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { EndpointName } from '../../../shared/contract/endpoints'
+import { parseReply } from '../../../shared/contract/fields'
+import { limitsSchema, protectionSchema } from '../../../shared/contract/protection'
+import { Visitor } from '../harness/sandbox-account'
+import { Payer } from '../harness/sandbox-pay'
+import type { Envelope } from '../harness/sandbox-start'
+import { sharedSandbox } from '../harness/shared'
+
+/** Limits at the sandbox's own API: whom it asks for them, whose they are, and what no call brings about. */
+
+const sandbox = sharedSandbox()
+let token: string
+beforeEach(async () => {
+  await sandbox.reset()
+  token = await registered()
+})
+
+/** A new member's token. */
+async function registered(): Promise<string> {
+  const visitor = new Visitor(sandbox)
+  const phone = { mobileNum: '1755501234', countryDialingCode: '880' }
+  await visitor.plain('registerCode', { mobileNo: phone.mobileNum, countryDialingCode: '880' })
+  const { value } = await visitor.encrypted('register', {
+    ...{ registerMethod: 'H5', registerUrl: 'lobby.example', domain: 'lobby.example', type: 0 },
+    ...{ username: 'newcomer', password: 'river-stone-42', confirmPassword: 'river-stone-42', ...phone },
+    verificationCode: await visitor.codeFor('+8801755501234'),
+    ...(await visitor.solvedCaptcha()),
+  })
+  return (value as { token: string }).token
+}
+
+const send = async (name: EndpointName, body: unknown, who = token) =>
+  ((await (await sandbox.call(name, { token: who, body })).json()) as Envelope).errorCode
+const isAsked = async (who = token) =>
+  parseReply(protectionSchema, await sandbox.value('protection', { token: who })).value.offerLimits
+const limitsOf = async (who = token) =>
+  parseReply(limitsSchema, await sandbox.value('limits', { token: who })).value.list
+const deposit = async (amount: string) =>
+  new Payer(sandbox, token).create('gateway', {
+    ...{ channelId: 'bkash-app', amount, returnUrl: 'http://localhost:5173/m/payment' },
+  })
+const daily = { kind: 'deposit', period: 'day' } as const
+
+describe('a new member is to be asked for limits', () => {
+  it('until they have answered, whatever the answer', async () => {
+    expect(await isAsked()).toBe(true)
+    expect(await send('limitsOffered', {})).toBeUndefined()
+    expect(await isAsked()).toBe(false)
+  })
+
+  it('until they have set one of their own accord', async () => {
+    await send('setLimit', { ...daily, amount: '500' })
+    expect(await isAsked()).toBe(false)
+  })
+
+  it('unlike members who were there before', async () => {
+    expect(await isAsked(await sandbox.tokenOf('rafi88'))).toBe(false)
+    expect(await isAsked(await sandbox.tokenOf('limits01'))).toBe(false)
+  })
+})
+
+describe('a limit', () => {
+  it('is its member’s: nothing in a call says whose', async () => {
+    const other = await sandbox.tokenOf('rafi88')
+    await send('setLimit', { ...daily, amount: '500', memberId: '40182776', account: 'rafi88' })
+    expect(await limitsOf(other)).toEqual([])
+    expect(await limitsOf()).toMatchObject([{ ...daily, amount: '500.00' }])
+    expect((await sandbox.call('setLimit', { body: { ...daily, amount: '9' } })).status).toBe(401)
+  })
+
+  it('counts a deposit on its way, and lets it come in after it was lowered', async () => {
+    await send('setLimit', { ...daily, amount: '2000' })
+    const { payment } = await deposit('1500')
+    expect(await send('setLimit', { ...daily, amount: '1000' })).toBeUndefined()
+    expect(await limitsOf()).toMatchObject([{ amount: '1000.00', used: '1500.00', left: '0.00' }])
+    expect((await deposit('500')).errorCode).toBe('deposit.limit')
+    const act = await sandbox.ask('/__sandbox/payment', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ id: payment?.id, act: 'approve' }),
+    })
+    expect(act.ok).toBe(true)
+    const { sumBalance } = await sandbox.value<{ sumBalance: string }>('balance', { token })
+    expect(Number(sumBalance)).toBe(1500)
+  })
+
+  it('asked for twice at once waits once, with one time', async () => {
+    await send('setLimit', { ...daily, amount: '100' })
+    const raise = () => send('setLimit', { ...daily, amount: '900' })
+    expect(await Promise.all([raise(), raise(), raise()])).toEqual([undefined, undefined, undefined])
+    expect(await limitsOf()).toMatchObject([{ amount: '100.00', pending: { amount: '900.00' } }])
+  })
+
+  it('is not raised by removing and setting it, nor by setting it lower in between', async () => {
+    await send('setLimit', { ...daily, amount: '100' })
+    await send('removeLimit', daily)
+    await send('setLimit', { ...daily, amount: '900' })
+    await send('setLimit', { ...daily, amount: '50' })
+    await send('setLimit', { ...daily, amount: '100' })
+    expect(await send('confirmLimit', { ...daily, amount: null })).toBe('limit.changed')
+    expect(await send('confirmLimit', { ...daily, amount: '900' })).toBe('limit.changed')
+    expect(await send('confirmLimit', { ...daily, amount: '100' })).toBe('limit.early')
+    expect(await limitsOf()).toMatchObject([{ amount: '50.00' }])
+  })
+})

@@ -1,0 +1,59 @@
+import {
+  type AccountClosureContract,
+  type AccountClosureData,
+  closureSchema,
+  echo,
+  type Holds,
+} from '../../../client/areas/protection/account-closure/contract'
+import { hasRight } from '../../../shared/accounts/rights'
+import { checkForm } from '../../../shared/validation/form'
+import type { PageContext } from '../../context'
+import { openMemberForm } from '../../forms/open-member-form'
+import { settle, settleOrStream } from '../../loading/settle'
+import { openPayments } from '../../platform/calls/payments'
+import { closeAccount } from '../../platform/calls/time-off'
+import type { PlatformContext } from '../../platform/transport/context'
+import { type ActionResult, privatePage, type WorkerPage } from '../../worker-page'
+import { beginTimeOff } from './begin-time-off'
+import { walletNow } from './wallet-now'
+
+async function loadHolds(platform: PlatformContext, token: string): Promise<Holds> {
+  const [wallet, payments] = await Promise.all([
+    settle(walletNow(platform, token), 'wallet', platform.log),
+    settle(openPayments(platform, token), 'payments', platform.log),
+  ])
+  return {
+    wallet: wallet.ok ? wallet.value : null,
+    openPayments: payments.ok ? payments.value.list.length : null,
+  }
+}
+
+async function submit(context: PageContext, form: FormData): Promise<ActionResult<AccountClosureContract>> {
+  const opened = await openMemberForm(context, form, {
+    page: 'account-closure',
+    right: 'records',
+    limit: 'identity',
+  })
+  if ('refusal' in opened) return opened.refusal
+  const { session, posted } = opened
+  const checked = checkForm(closureSchema, posted)
+  if (!checked.ok) return { fieldErrors: checked.fieldErrors }
+  return beginTimeOff(context, session, () => closeAccount(context.platform, session.token))
+}
+
+/** Closing the account: what is left in it first. */
+const accountClosurePage: WorkerPage<AccountClosureData, keyof AccountClosureData, AccountClosureContract> = {
+  member: async ({ session, platform }) => {
+    if (session.kind === 'guest' || !hasRight(session.type, 'records')) {
+      return { isAllowed: false, holds: null }
+    }
+    const { part } = await settleOrStream(loadHolds(platform, session.token), 'holds', platform)
+    return { isAllowed: true, holds: part }
+  },
+  awaitsMember: true,
+  cache: privatePage,
+  action: submit,
+  echo,
+}
+
+export default accountClosurePage

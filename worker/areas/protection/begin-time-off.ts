@@ -1,0 +1,60 @@
+import { env } from 'cloudflare:workers'
+import type { Protection } from '../../../shared/contract/protection'
+import type { ErrorCode } from '../../../shared/error-codes'
+import { href } from '../../../shared/pages'
+import type { PageContext } from '../../context'
+import type { Bindings } from '../../env'
+import { formError } from '../../platform/form-error'
+import { PlatformError } from '../../platform/transport/error'
+import { keepFound } from '../../protection/ask'
+import { endSessionsBefore } from '../../session/revocation'
+import type { MemberSession } from '../../session/session'
+
+const refusals: ReadonlyMap<string | undefined, ErrorCode> = new Map<string, ErrorCode>([
+  ['timeout.shorter', 'time-off-shorter'],
+  ['exclusion.shorter', 'time-off-shorter'],
+  ['closure.balance', 'closure-balance'],
+  ['closure.payments', 'closure-payments'],
+  ['lifting.early', 'lifting-early'],
+])
+
+/** Refusals because something else holds already, which the page of the account shows. */
+const elsewhere: ReadonlySet<string | undefined> = new Set([
+  'protection.excluded',
+  'protection.closed',
+  'lifting.none',
+])
+
+/** What a form of this area answers to a failed call. @throws errors other than platform failures */
+export function refusalOf(
+  error: unknown,
+): { error?: ErrorCode; retryAfterS?: number } | { redirect: string } {
+  const code = error instanceof PlatformError ? error.errorCode : undefined
+  if (elsewhere.has(code)) return { redirect: href('time-off') }
+  const known = refusals.get(code)
+  return known === undefined ? formError(error) : { error: known }
+}
+
+/**
+ * Begins a break, an exclusion or a closed account. The platform ends its sessions; ours end with them, on every device,
+ * this one included.
+ */
+export async function beginTimeOff(
+  context: PageContext,
+  session: MemberSession,
+  begin: () => Promise<Protection>,
+): Promise<ReturnType<typeof refusalOf>> {
+  const { platform, log } = context
+  try {
+    const found = await begin()
+    const now = Date.now()
+    await Promise.all([
+      keepFound(platform, session, found, now),
+      endSessionsBefore(env as Bindings, session.userName, now, log),
+    ])
+    context.signOut()
+    return { redirect: href('time-off', { began: found.standing }) }
+  } catch (error) {
+    return refusalOf(error)
+  }
+}

@@ -1,0 +1,31 @@
+import type { ErrorCode } from '../../../shared/error-codes'
+import { formError } from '../../platform/form-error'
+import { PlatformError } from '../../platform/transport/error'
+
+/** Refusals of the calls about limits, as codes of the lobby's. */
+const refusals: Readonly<Record<string, ErrorCode>> = {
+  'limit.changed': 'limit-changed',
+  'limit.early': 'limit-early',
+}
+
+interface Refusal<Field extends string> {
+  error?: ErrorCode
+  fieldErrors?: { readonly [Name in Field]?: string }
+  retryAfterS?: number
+}
+
+/**
+ * Why a limit was not changed.
+ * @param field with the amount, where the form has one
+ * @throws errors other than the platform's refusals
+ */
+export function limitRefusal<Field extends string = never>(error: unknown, field?: Field): Refusal<Field> {
+  const code = error instanceof PlatformError ? error.errorCode : undefined
+  if (code === 'limit.amount' && field !== undefined) {
+    const fieldErrors: { [Name in Field]?: string } = {}
+    fieldErrors[field] = 'limit-amount'
+    return { fieldErrors }
+  }
+  const known = code === undefined ? undefined : refusals[code]
+  return known === undefined ? formError(error) : { error: known }
+}

@@ -1,0 +1,34 @@
+import {
+  echo,
+  type LimitsOfferContract,
+  type LimitsOfferData,
+} from '../../../client/areas/protection/limits-offer/contract'
+import { isMember } from '../../../shared/accounts/rights'
+import { protectionRules } from '../../../shared/protection/rules'
+import { safeReturn } from '../../../shared/return-url'
+import { settleSoon } from '../../loading/settle'
+import { limits } from '../../platform/calls/protection'
+import { privatePage, type WorkerPage } from '../../worker-page'
+import { submitLimitsOffer } from './submit-limits-offer'
+
+/** Asks a new member whether they want limits, on the way to what they were about to do. */
+const limitsOfferPage: WorkerPage<LimitsOfferData, keyof LimitsOfferData, LimitsOfferContract> = {
+  member: async ({ session, platform, product, url }) => {
+    const found =
+      session.kind === 'member' && isMember(session.type)
+        ? await settleSoon(limits(platform, session.token), 'limits', platform)
+        : null
+    return {
+      // Without it the page still leads on.
+      currency: found?.ok ? (found.value.currency ?? null) : null,
+      returnTo: safeReturn(url.searchParams.get('return')),
+      waitMs: protectionRules(product.complianceProfile).largerLimitWaitMs,
+    }
+  },
+  awaitsMember: true,
+  cache: privatePage,
+  action: submitLimitsOffer,
+  echo,
+}
+
+export default limitsOfferPage

@@ -1,0 +1,58 @@
+import {
+  echo,
+  readLength,
+  type SelfExclusionContract,
+  type SelfExclusionData,
+  selfExclusionSchema,
+} from '../../../client/areas/protection/self-exclusion/contract'
+import { hasRight } from '../../../shared/accounts/rights'
+import { protectionRules } from '../../../shared/protection/rules'
+import { checkForm } from '../../../shared/validation/form'
+import type { PageContext, VariantContext } from '../../context'
+import { openMemberForm } from '../../forms/open-member-form'
+import { excludeSelf } from '../../platform/calls/time-off'
+import { type ActionResult, privatePage, type WorkerPage } from '../../worker-page'
+import { beginTimeOff } from './begin-time-off'
+
+const HOUR_MS = 3_600_000
+
+async function load({ product, memberType, url }: VariantContext): Promise<SelfExclusionData> {
+  const { months, leastMonths, endsByItself, liftWaitMs } = protectionRules(
+    product.complianceProfile,
+  ).exclusion
+  return {
+    isAllowed: memberType !== null && hasRight(memberType, 'records'),
+    months: [...months],
+    leastMonths,
+    endsByItself,
+    liftWaitHours: liftWaitMs / HOUR_MS,
+    chosen: readLength(url.searchParams.get('length'), months),
+    now: Date.now(),
+  }
+}
+
+async function submit(context: PageContext, form: FormData): Promise<ActionResult<SelfExclusionContract>> {
+  const opened = await openMemberForm(context, form, {
+    page: 'self-exclusion',
+    right: 'records',
+    limit: 'identity',
+  })
+  if ('refusal' in opened) return opened.refusal
+  const { session, posted } = opened
+  const { months } = protectionRules(context.product.complianceProfile).exclusion
+  const checked = checkForm(selfExclusionSchema(months), posted)
+  if (!checked.ok) return { fieldErrors: checked.fieldErrors }
+  return beginTimeOff(context, session, () =>
+    excludeSelf(context.platform, session.token, checked.values.length),
+  )
+}
+
+/** Self-exclusion: how long, what it does, and one confirmation. */
+const selfExclusionPage: WorkerPage<SelfExclusionData, never, SelfExclusionContract> = {
+  shared: load,
+  cache: privatePage,
+  action: submit,
+  echo,
+}
+
+export default selfExclusionPage

@@ -1,0 +1,73 @@
+import {
+  fields,
+  type LimitsOfferContract,
+  limitsOfferSchema,
+  offered,
+  SKIP,
+} from '../../../client/areas/protection/limits-offer/contract'
+import { isMember } from '../../../shared/accounts/rights'
+import { href } from '../../../shared/pages'
+import { loginHref, safeReturn } from '../../../shared/return-url'
+import { checkForm, textFields } from '../../../shared/validation/form'
+import type { PageContext } from '../../context'
+import { allow, tooMany } from '../../limits/allow'
+import { limits, limitsOffered, setLimit } from '../../platform/calls/protection'
+import { PlatformError } from '../../platform/transport/error'
+import type { MemberSession } from '../../session/session'
+import type { ActionResult } from '../../worker-page'
+import { limitRefusal } from './limit-refusal'
+
+/** Notes the answer, so that nobody is asked twice. The session keeps it where the platform cannot. */
+async function noteAnswer(context: PageContext, session: MemberSession): Promise<void> {
+  try {
+    await limitsOffered(context.platform, session.token)
+  } catch (error) {
+    if (!(error instanceof PlatformError) || error.code === 'session-expired') throw error
+    context.log.warn('limits-offer-not-noted', { error })
+    context.renew({ ...session, limitsAsked: true })
+  }
+}
+
+/** Sets what was typed. @returns what was refused; null: nothing */
+async function setTyped({ platform }: PageContext, { token }: MemberSession, posted: Record<string, string>) {
+  const { currency = null } = await limits(platform, token)
+  const checked = checkForm(limitsOfferSchema(currency), posted)
+  if (!checked.ok) return { fieldErrors: checked.fieldErrors }
+  const typed = fields.flatMap((field) => {
+    const amount = checked.values[field]
+    return amount === null ? [] : [{ field, amount }]
+  })
+  if (typed.length === 0) return { error: 'limits-none' } as const
+  for (const { field, amount } of typed) {
+    try {
+      await setLimit(platform, token, { ...offered[field], amount })
+    } catch (error) {
+      return limitRefusal(error, field)
+    }
+  }
+  return null
+}
+
+/** The posted answer to the offer: limits, or none. Leads on to where the player was going. */
+export async function submitLimitsOffer(
+  context: PageContext,
+  form: FormData,
+): Promise<ActionResult<LimitsOfferContract>> {
+  const { session, url } = context
+  const next = safeReturn(url.searchParams.get('return'))
+  if (session.kind === 'guest') return { redirect: loginHref(href('limits-offer', { return: next })) }
+  if (!isMember(session.type)) return { redirect: next }
+  const limit = await allow(context, 'ownLimits', { account: session.userName })
+  if (!limit.allowed) return tooMany(limit)
+  const posted = textFields(form)
+  if (posted.intent !== SKIP) {
+    try {
+      const refused = await setTyped(context, session, posted)
+      if (refused) return refused
+    } catch (error) {
+      return limitRefusal(error)
+    }
+  }
+  await noteAnswer(context, session)
+  return { redirect: next }
+}

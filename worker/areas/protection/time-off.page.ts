@@ -1,0 +1,72 @@
+import {
+  echo,
+  liftingFormSchema,
+  readBegan,
+  type TimeOffContract,
+  type TimeOffData,
+  type TimeOffView,
+} from '../../../client/areas/protection/time-off/contract'
+import { href } from '../../../shared/pages'
+import { checkForm } from '../../../shared/validation/form'
+import type { PageContext } from '../../context'
+import { openMemberForm } from '../../forms/open-member-form'
+import { settle, settleOrStream } from '../../loading/settle'
+import { askLifting } from '../../platform/calls/time-off'
+import type { PlatformContext } from '../../platform/transport/context'
+import { askProtection, keepFound } from '../../protection/ask'
+import type { MemberSession } from '../../session/session'
+import { type ActionResult, privatePage, type WorkerPage } from '../../worker-page'
+import { refusalOf } from './begin-time-off'
+import { walletNow } from './wallet-now'
+
+async function loadView(platform: PlatformContext, session: MemberSession): Promise<TimeOffView> {
+  const [found, wallet] = await Promise.all([
+    askProtection(platform, session),
+    settle(walletNow(platform, session.token), 'wallet', platform.log),
+  ])
+  return {
+    standing: found?.standing ?? 'unknown',
+    now: found?.now ?? Date.now(),
+    until: found?.until ?? null,
+    liftableFrom: found?.liftableFrom ?? null,
+    liftedAt: found?.liftedAt ?? null,
+    wallet: wallet.ok ? wallet.value : null,
+  }
+}
+
+/** Asks to have the exclusion lifted. */
+async function submit(context: PageContext, form: FormData): Promise<ActionResult<TimeOffContract>> {
+  const opened = await openMemberForm(context, form, {
+    page: 'time-off',
+    right: 'records',
+    limit: 'identity',
+  })
+  if ('refusal' in opened) return opened.refusal
+  const { session, posted } = opened
+  const { platform } = context
+  const checked = checkForm(liftingFormSchema, posted)
+  if (!checked.ok) return { fieldErrors: checked.fieldErrors }
+  try {
+    const found = await askLifting(platform, session.token, checked.values.reason)
+    await keepFound(platform, session, found, Date.now())
+  } catch (error) {
+    return refusalOf(error)
+  }
+  return { redirect: href('time-off') }
+}
+
+/** Where a login leads during a break, an exclusion, and after the account was closed: what is the player's own, and help. */
+const timeOffPage: WorkerPage<TimeOffData, keyof TimeOffData, TimeOffContract> = {
+  member: async ({ session, platform, url }) => {
+    const began = readBegan(url.searchParams.get('began'))
+    if (session.kind === 'guest') return { began, view: null }
+    const { part } = await settleOrStream(loadView(platform, session), 'view', platform)
+    return { began: null, view: part }
+  },
+  awaitsMember: true,
+  cache: privatePage,
+  action: submit,
+  echo,
+}
+
+export default timeOffPage

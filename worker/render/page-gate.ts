@@ -1,0 +1,44 @@
+import { hasAccount } from '../../shared/accounts/rights'
+import { href, type PageId } from '../../shared/pages'
+import type { PageContext } from '../context'
+import { withProtection } from '../protection/ask'
+import { memberClass } from '../session/session'
+import { areaOf } from './pages'
+
+/** Areas that stay open to whoever takes a break, is excluded or has closed the account. All others are closed. */
+const openAreas: ReadonlySet<string> = new Set(['protection', 'identity', 'records'])
+/** Pages of other areas that stay open: the way out of the money, the account, and help. */
+const openPages: ReadonlySet<PageId> = new Set<PageId>([
+  ...(['withdraw', 'payment', 'payout-accounts', 'fund-password', 'payee-name', 'transfers'] as const),
+  ...(['login', 'register', 'forget', 'change-psw'] as const),
+  ...(['web-email', 'service', 'help', 'help-detail', 'agreement', 'feedback'] as const),
+])
+/** Areas of nothing but offers. */
+const offerAreas: ReadonlySet<string> = new Set(['rewards'])
+
+const staysOpen = (id: PageId): boolean => openPages.has(id) || openAreas.has(areaOf[id])
+
+/** Where a member is led who may not see this page; undefined: the page is shown. Costs nothing for everybody else. */
+export async function leadElsewhere(id: PageId, context: PageContext): Promise<string | undefined> {
+  const { session, standing, offers } = context
+  if (!hasAccount(session)) return undefined
+  if (id === 'time-off') return isOver(context, session)
+  if (standing !== 'none' && !staysOpen(id)) return href('time-off')
+  return !offers && offerAreas.has(areaOf[id]) ? href('marketing') : undefined
+}
+
+/**
+ * Home, when nothing is known of a member who takes no time off, as after the end of a break. The session then has the
+ * platform's answer even if the list of sessions cannot keep it.
+ */
+async function isOver(
+  { platform, renew, standing }: PageContext,
+  session: PageContext['session'] & { kind: 'member' },
+): Promise<string | undefined> {
+  if (standing !== 'unknown') return undefined
+  const now = Date.now()
+  const known = await withProtection(platform, session)
+  if (memberClass(known, now).standing === 'unknown') return undefined
+  renew({ ...known, seenAt: now })
+  return memberClass(known, now).standing === 'none' ? href('home') : undefined
+}
