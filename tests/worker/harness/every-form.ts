@@ -149,7 +149,6 @@ export function plausible(names: readonly string[]): Record<string, string> {
     encrypted: '',
     helpful: 'yes',
     minutes: '15',
-    ...Object.fromEntries(QUESTION_FIELDS.map((field) => [field, '2'])),
     return: '/m/help',
     ...Object.fromEntries(names.filter((name) => answered.has(name)).map((name) => [name, '2'])),
   }

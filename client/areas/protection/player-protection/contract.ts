@@ -31,7 +31,7 @@ export type StandingView = Pick<Protection, 'standing'> & { until: number | null
 
 /** Pages of single tools. A tool whose page is not part of this product has none. */
 export const TOOL_PAGES = ['limits', 'time-out', 'self-exclusion', 'account-closure', 'marketing'] as const
-export type ToolPage = (typeof TOOL_PAGES)[number]
+type ToolPage = (typeof TOOL_PAGES)[number]
 
 /** What comes by itself, and can be asked for again by itself. */
 export interface HubParts {
