@@ -54,8 +54,16 @@ export async function placeBets(
     const { url } = (await launch.json()) as { url: string }
     const ticket = new URL(url).searchParams.get('ticket')
     const { token } = await askGames<{ token: string }>(lobby, '/session', null, { ticket })
-    const { open } = await askGames<{ open: { numero: number } }>(lobby, '/lottery/draws', token)
-    const placed = await askGames<{ round?: Round }>(lobby, '/rounds', token, { ...bet, numero: open.numero })
+    const place = async () => {
+      const { open } = await askGames<{ open: { numero: number } }>(lobby, '/lottery/draws', token)
+      return askGames<{ round?: Round; error?: string }>(lobby, '/rounds', token, {
+        ...bet,
+        numero: open.numero,
+      })
+    }
+    const first = await place()
+    // The draw may close between the two calls.
+    const placed = first.error === 'bet.closed' ? await place() : first
     if (!placed.round) throw new Error(`no bet: ${JSON.stringify(placed)}`)
     rounds.push(placed.round)
   }

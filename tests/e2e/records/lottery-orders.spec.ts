@@ -4,6 +4,7 @@ import { balanceOf, drawNow, fund, lotteries, placeBets } from '../harness/lotte
 import { payer } from '../harness/payments'
 import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
+import { knowZone } from '../harness/zone'
 
 /** A member's bets on draws, placed in the sandbox's lotteries, and how they are cancelled. */
 
@@ -153,6 +154,8 @@ test('after a lost answer the order itself says what came of it', async ({ page,
 })
 
 test('the time left runs, and at the cut-off the button and its question go', async ({ page, baseURL }) => {
+  // Else the page is loaded once more, and the time begins anew.
+  await knowZone(page, baseURL)
   await page.clock.install()
   const { id } = await bettor(page, baseURL)
   await visit(page, `id=${id}`)
