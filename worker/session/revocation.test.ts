@@ -5,8 +5,8 @@ import type { Bindings } from '../env'
 import {
   endSessionsBefore,
   endSessionWithId,
-  keepProtection,
   HEARD_MS,
+  keepProtection,
   listName,
   memberKey,
   protectionOf,
