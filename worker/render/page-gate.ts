@@ -19,16 +19,20 @@ const offerAreas: ReadonlySet<string> = new Set(['rewards'])
 
 const staysOpen = (id: PageId): boolean => openPages.has(id) || openAreas.has(areaOf[id])
 
-/** Where a member is led who may not see this page; undefined: the page is shown. Costs nothing for everybody else. */
-export async function leadElsewhere(id: PageId, context: PageContext): Promise<string | undefined> {
+/**
+ * Where a member is led who may not see this page; undefined: the page is shown. Costs nothing for everybody else.
+ * @param here path and query that were asked for
+ */
+export async function leadElsewhere(
+  id: PageId,
+  context: PageContext,
+  here: string,
+): Promise<string | undefined> {
   const { session, standing, offers } = context
   if (!hasAccount(session)) return undefined
   if (id === 'time-off') return isOver(context, session)
   if (standing !== 'none' && !staysOpen(id))
-    return href(
-      'time-off',
-      standing === 'unknown' ? { return: context.url.pathname + context.url.search } : {},
-    )
+    return href('time-off', standing === 'unknown' ? { return: here } : {})
   return !offers && offerAreas.has(areaOf[id]) ? href('marketing') : undefined
 }
 

@@ -131,7 +131,7 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
   const context = await makeContext(c, id)
   if (known === undefined) context.log.info('unknown-url', { path: pathname })
   if (pages[id].needsLogin && context.session.kind === 'guest') return goTo(c, loginFrom(context), 302)
-  const elsewhere = await leadElsewhere(id, context)
+  const elsewhere = await leadElsewhere(id, context, (dataFor ?? pathname) + new URL(c.req.url).search)
   if (elsewhere !== undefined) return goTo(c, elsewhere, c.req.method === 'POST' ? 303 : 302)
   await openDocument(c, id)
   if (c.req.method === 'POST') return submitForm(c, id, context)

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { href, pageOfPath, pages } from '../../../shared/pages'
+import { href } from '../../../shared/pages'
 import { SCRIPTS_COOKIE } from '../../../shared/scripts-cookie'
 import type { MemberSession } from '../../../worker/session/session'
 import { type Member, member } from '../harness/member'
@@ -52,12 +52,8 @@ const standings: [string, MemberSession['protection']][] = [
 
 describe.each(standings)('a member who %s', (_, protection) => {
   const isKnown = protection !== undefined && (protection.until ?? Number.POSITIVE_INFINITY) > Date.now()
-  /** What is not known is asked there, which then leads to where the member was going, by its first path. */
-  const timeOff = (from: string) => {
-    const [path = '', query] = from.split('?')
-    const [first] = pages[pageOfPath(path) ?? 'home'].paths
-    return href('time-off', isKnown ? {} : { return: query === undefined ? first : `${first}?${query}` })
-  }
+  /** What is not known is asked there, which then leads to where the member was going. */
+  const timeOff = (from: string) => href('time-off', isKnown ? {} : { return: from })
   beforeEach(() => {
     if (isKnown) lobby.platform.values.protection = { standing: protection.standing }
     else lobby.platform.script('protection', { kind: 'reset' })
