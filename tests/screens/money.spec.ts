@@ -9,7 +9,7 @@ import { take } from './take'
 const main = (page: Page) => page.getByRole('main')
 
 /** Channels of the sandbox's seed, by what the page of their payments shows. */
-const ways = { code: 'bkash-qr', transfer: 'bank-transfer', coin: 'usdt-trc20', gateway: 'bkash-gateway' }
+const ways = { code: 'bkash-qr', transfer: 'bank-transfer', coin: 'usdt-trc20', gateway: 'bkash-app' }
 
 async function open(page: Page, path: string): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 })
