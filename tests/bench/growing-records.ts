@@ -26,6 +26,10 @@ const MANY = 2000
 const APPENDS = 7
 const CPU_SLOWDOWN = 4
 const DAY_MS = 86_400_000
+/** Yesterday's last second. */
+const NEWEST = Math.floor(Date.now() / DAY_MS) * DAY_MS - 1000
+/** How long an append may take, ms: later, something else is wrong. */
+const APPENDED_MAX_MS = 60_000
 
 type V4Options = Parameters<typeof convertV4MiniflareOptions>[0]
 
@@ -48,12 +52,10 @@ function start(perDay: number): Miniflare {
     `const replies = ${JSON.stringify(replies)}
     const [one, summary] = [${JSON.stringify(bet())}, ${JSON.stringify(betSummary())}]
     const headers = { 'Content-Type': 'application/json' }
-    // Yesterday's last second.
-    const newest = Math.floor(Date.now() / ${DAY_MS}) * ${DAY_MS} - 1000
     const rowsOf = (query) => {
       const [first, size] = [Number(query.get('after') ?? 0), Number(query.get('size'))]
       const list = Array.from({ length: size }, (_, index) => ({
-        ...one, id: 'B' + (first + index), placedAt: newest - Math.floor((first + index) * ${DAY_MS / perDay}) }))
+        ...one, id: 'B' + (first + index), placedAt: ${NEWEST} - Math.floor((first + index) * ${DAY_MS / perDay}) }))
       return { currency: 'BDT', list, next: String(first + size) }
     }
     export default {
@@ -80,18 +82,22 @@ const rowsOn = (page: Page): Promise<number> => page.locator('main section li > 
 
 /** Presses "Show older" and waits until the rows are painted. */
 async function append(page: Page, rows: number): Promise<void> {
-  await page.evaluate(async (wanted) => {
-    const count = () => document.querySelectorAll('main section li > a').length
-    const frame = () => new Promise(requestAnimationFrame)
-    const more = () => [...document.querySelectorAll<HTMLElement>('main a[href*="after="]')].at(-1)
-    while (count() < wanted) {
-      // Pressed again where the list is busy: pressing that does nothing.
-      more()?.click()
+  await page.evaluate(
+    async ({ wanted, end }) => {
+      const count = () => document.querySelectorAll('main section li > a').length
+      const frame = () => new Promise(requestAnimationFrame)
+      const more = () => [...document.querySelectorAll<HTMLElement>('main a[href*="after="]')].at(-1)
+      while (count() < wanted) {
+        if (Date.now() > end) throw new Error(`${count()} rows instead of ${wanted}`)
+        // Pressed again where the list is busy: pressing that does nothing.
+        more()?.click()
+        await frame()
+      }
       await frame()
-    }
-    await frame()
-    await frame()
-  }, rows)
+      await frame()
+    },
+    { wanted: rows, end: Date.now() + APPENDED_MAX_MS },
+  )
 }
 
 async function growTo(page: Page, rows: number): Promise<void> {
