@@ -78,13 +78,13 @@ function start(perDay: number): Miniflare {
   return new Miniflare(convertV4MiniflareOptions(options as unknown as V4Options))
 }
 
-const rowsOn = (page: Page): Promise<number> => page.locator('main section li > a').count()
+const rowsOn = (page: Page): Promise<number> => page.locator('main section [role=listitem] > a').count()
 
 /** Presses "Show older" and waits until the rows are painted. */
 async function append(page: Page, rows: number): Promise<void> {
   await page.evaluate(
     async ({ wanted, end }) => {
-      const count = () => document.querySelectorAll('main section li > a').length
+      const count = () => document.querySelectorAll('main section [role=listitem] > a').length
       const frame = () => new Promise(requestAnimationFrame)
       const more = () => [...document.querySelectorAll<HTMLElement>('main a[href*="after="]')].at(-1)
       while (count() < wanted) {

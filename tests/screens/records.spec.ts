@@ -28,7 +28,7 @@ const views: readonly View[] = [
     name: 'bet sheet',
     path: '/m/gameRecord?category=SPORTS&range=30-days',
     open: async (page) => {
-      await main(page).locator('section ul > li > a').first().click()
+      await main(page).locator('section [role=listitem] > a').first().click()
       await expect(page.getByRole('dialog').locator('dl')).toBeVisible()
     },
   },

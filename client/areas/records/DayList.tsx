@@ -17,7 +17,8 @@ interface RowsProps<Row> {
   children: (row: Row) => ReactNode
 }
 
-const HOUR_MS = 3_600_000
+/** Who plays fast has some hundred rows in so long. */
+const PART_MS = 600_000
 
 type DayProps<Row> = RowsProps<Row> & { day: string }
 
@@ -38,7 +39,7 @@ function Day<Row>({ day, rows, keyOf, today, timeZone, end, atOf, children }: Da
       end={end}
       rows={rows}
       keyOf={keyOf}
-      partOf={(row) => Math.floor(atOf(row) / HOUR_MS)}
+      partOf={(row) => Math.floor(atOf(row) / PART_MS)}
     >
       {children}
     </RowGroup>

@@ -1,5 +1,6 @@
+import { clsx } from 'clsx'
 import { memo, type ReactNode } from 'react'
-import { rowsClass } from '../../ui/rows/Row'
+import { linesClass, rowsClass } from '../../ui/rows/Row'
 import styles from './RowGroup.module.css'
 
 interface RowsProps<Row> {
@@ -14,7 +15,7 @@ interface RowGroupProps<Row> extends RowsProps<Row> {
   title: ReactNode
   /** At the end of the heading: what the amounts at the end of the rows are. */
   end?: ReactNode
-  /** Rows of the same part follow each other, and are rendered again together. A row always has the same one. */
+  /** Rows of the same part follow each other; at best there are some dozens. A row always has the same one. */
   partOf: (row: Row) => string | number
 }
 
@@ -25,40 +26,46 @@ export const isSameRows = <Row,>(before: readonly Row[], now: readonly Row[]): b
 const isSame = <Row,>(before: RowsProps<Row>, now: RowsProps<Row>): boolean =>
   before.keyOf === now.keyOf && before.children === now.children && isSameRows(before.rows, now.rows)
 
-const rowsOf = <Row,>({ rows, keyOf, children }: RowsProps<Row>) =>
-  rows.map((row) => (
-    <li key={keyOf(row)} className={styles.row}>
-      {children(row)}
-    </li>
-  ))
+/** For the height of rows until they are laid out. Not a style attribute, which the page's policy forbids in documents. */
+const tellRows = (element: HTMLElement | null, rows: readonly unknown[]): void =>
+  element?.style.setProperty('--rows', String(rows.length))
 
-const Rows = memo(rowsOf, isSame) as unknown as typeof rowsOf
+function PartOfList<Row>({ rows, keyOf, children }: RowsProps<Row>) {
+  return (
+    <div role="none" className={clsx(linesClass, styles.part)} ref={(part) => tellRows(part, rows)}>
+      {rows.map((row) => (
+        // biome-ignore lint/a11y/useSemanticElements: an item is not a child of its list
+        <div key={keyOf(row)} role="listitem" className={styles.row}>
+          {children(row)}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const Part = memo(PartOfList, isSame) as unknown as typeof PartOfList
 
 /**
  * Rows under a heading. Those that are far away are neither laid out nor painted, and of a group that grows only the last
- * part is rendered again, where the functions stay the same.
+ * part is rendered again, where the functions stay the same. A screen reader finds one list, whose parts it is not told.
  */
 export function RowGroup<Row>({ id, title, end, rows, keyOf, partOf, children }: RowGroupProps<Row>) {
   return (
-    <section
-      className={styles.group}
-      aria-labelledby={id}
-      // Its height until it has been laid out. Not a style attribute, which the page's policy forbids in documents.
-      ref={(group) => group?.style.setProperty('--rows', String(rows.length))}
-    >
+    <section className={styles.group} aria-labelledby={id} ref={(group) => tellRows(group, rows)}>
       <div className={styles.head}>
         <h2 id={id} className={styles.title} suppressHydrationWarning>
           {title}
         </h2>
         {end}
       </div>
-      <ul className={rowsClass}>
+      {/* biome-ignore lint/a11y/useSemanticElements: ul allows nothing but items as its children */}
+      <div role="list" className={rowsClass}>
         {grouped(rows, partOf).map(([part, ofPart]) => (
-          <Rows key={part} rows={ofPart} keyOf={keyOf}>
+          <Part key={part} rows={ofPart} keyOf={keyOf}>
             {children}
-          </Rows>
+          </Part>
         ))}
-      </ul>
+      </div>
     </section>
   )
 }

@@ -5,6 +5,9 @@ import styles from './Row.module.css'
 /** Class of a card; as a link it has hover and press styles. */
 export const cardClass = styles.card
 
+/** Class of what has hairlines between its children. */
+export const linesClass = styles.rows
+
 /** Class of a card of rows with hairlines between them. */
 export const rowsClass = clsx(styles.card, styles.rows)
 

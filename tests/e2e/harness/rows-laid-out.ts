@@ -6,6 +6,8 @@ import type { Page } from 'playwright/test'
  */
 export const layOutRows = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    for (const part of document.querySelectorAll<HTMLElement>('main section, main section li'))
+    for (const part of document.querySelectorAll<HTMLElement>(
+      'main section, main section [role=none], main section [role=listitem]',
+    ))
       part.style.contentVisibility = 'visible'
   })

@@ -16,7 +16,7 @@ import { knowZone } from '../harness/zone'
 
 const PATH = '/m/gameRecord'
 const main = (page: Page) => page.getByRole('main')
-const bets = (page: Page) => main(page).locator('section ul > li > a')
+const bets = (page: Page) => main(page).locator('section [role=listitem] > a')
 const sheet = (page: Page) => page.getByRole('dialog', { name: /./ })
 const scrollToEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
 const idIn = (page: Page) => new URL(page.url()).searchParams.get('id')

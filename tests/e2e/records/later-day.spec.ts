@@ -7,7 +7,7 @@ import { knowZone, laterDay } from '../harness/zone'
 /** Lists that are open while their days become others: at midnight by the worker's clock, or when it is told the zone. */
 
 const main = (page: Page) => page.getByRole('main')
-const rows = (page: Page) => main(page).locator('section ul > li')
+const rows = (page: Page) => main(page).locator('section [role=listitem]')
 const older = (page: Page) => main(page).getByRole('link', { name: 'Show older' })
 
 /** Without scrolling there: near its end, a list goes on by itself. */

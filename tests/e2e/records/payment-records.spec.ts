@@ -13,7 +13,7 @@ import { knowZone } from '../harness/zone'
 const ACCOUNT = 'tanvir'
 const main = (page: Page) => page.getByRole('main')
 /** Rows lead to the state page of their payment. */
-const rows = (page: Page) => main(page).locator('li > a[href*="/m/payment?id="]')
+const rows = (page: Page) => main(page).locator('[role=listitem] > a[href*="/m/payment?id="]')
 
 async function open(page: Page, query = '') {
   await page.goto(`/m/member/payments?${query}`)

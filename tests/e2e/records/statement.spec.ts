@@ -111,6 +111,29 @@ for (const lang of ['en', 'ur'])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   })
 
+for (const lang of ['en', 'bn', 'ur'])
+  test(`breaks no amount at 320 px in ${lang}`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 })
+    await page.goto(`/m/member/statement?lang=${lang}&months=12`)
+    await ready(page)
+    await expect(main(page).getByRole('table')).toHaveCount(2)
+    const broken = await main(page)
+      .getByRole('cell')
+      .evaluateAll((cells) =>
+        cells
+          .filter((cell) => {
+            const text = document.createRange()
+            text.selectNodeContents(cell)
+            const lines = [...text.getClientRects()].map(({ top, height }) => Math.round(top + height / 2))
+            return new Set(lines).size > 1
+          })
+          .map((cell) => cell.textContent),
+      )
+    expect(broken).toEqual([])
+    // The tables are still tables for a screen reader.
+    await expect(main(page).getByRole('rowheader')).toHaveCount(26)
+  })
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
   test('has its tables, and no button that does nothing', async ({ page }) => {

@@ -332,6 +332,14 @@ describe('every file', () => {
     expect(none.status).toBe(404)
   })
 
+  it.each(CSV_KINDS)('is at no other address: %s', async (kind) => {
+    const { cookie } = await member()
+    for (const address of [`${kind}x`, `x${kind}`, `${kind}/`, `${kind}/1`]) {
+      const answer = await lobby.fetch(`${CSV_PATH}/${address}`, { headers: { Cookie: cookie } })
+      expect([address, answer.status]).toEqual([address, 404])
+    }
+  })
+
   it('does not end as if it were whole when the platform fails in the middle', async () => {
     platform.script('transactions', ({ query }) =>
       query.after === undefined ? { kind: 'value', value: { list: [movement()], next: 'c.2' } } : DOWN,

@@ -102,7 +102,7 @@ export const recordFiles = new Hono<MemberEnv>()
   .get('/statement', requireRight('records'), named(STATEMENT_QUERY), (c) =>
     file(c, 'statement', (reader, url) => statementRows(reader, askedMonths(url))),
   )
-  .all(`/:kind{${CSV_KINDS.join('|')}}`, () => refusal(405, 'method not allowed', { Allow: 'GET, HEAD' }))
+  .all(`/:kind{(?:${CSV_KINDS.join('|')})}`, () => refusal(405, 'method not allowed', { Allow: 'GET, HEAD' }))
   .all('/*', () => refusal(404, 'not found'))
 
 recordFiles.onError((error, c) => {

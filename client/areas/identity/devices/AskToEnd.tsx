@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import { DismissButton } from '../../../shell/overlays/DismissButton'
-import { Button, buttonClass } from '../../../ui/Button/Button'
-import { Dialog } from '../../../ui/Dialog/Dialog'
+import { href } from '../../../../shared/pages'
+import { ConfirmDialog } from '../../../shell/overlays/ConfirmDialog'
+import { buttonClass } from '../../../ui/Button/Button'
 import { useModalLink } from '../../../ui/Modal/use-modal-link'
-import { DeviceForm } from './DeviceForm'
+import type { DEVICE_INTENTS } from './contract'
 import { useDeviceChange } from './use-device-change'
 
 interface AskToEndProps {
@@ -28,6 +28,7 @@ export function AskToEnd({ id, sessionId, link, look, label, title, text, done }
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   const ask = useModalLink(`#${id}`, () => setOpen(true))
+  const intent: (typeof DEVICE_INTENTS)[number] = sessionId === undefined ? 'others' : 'end'
   const { busy, submit } = useDeviceChange(done, close)
   return (
     <>
@@ -41,31 +42,20 @@ export function AskToEnd({ id, sessionId, link, look, label, title, text, done }
           </>
         )}
       </a>
-      <Dialog
+      <ConfirmDialog
         id={id}
         open={open}
         onClose={close}
-        alert
         title={title}
-        actions={
-          <>
-            <DismissButton onClose={close}>
-              <Trans>Keep logged in</Trans>
-            </DismissButton>
-            <DeviceForm
-              intent={sessionId === undefined ? 'others' : 'end'}
-              {...(sessionId !== undefined && { values: { sessionId } })}
-              onSubmit={submit}
-            >
-              <Button type="submit" kind="danger" block busy={busy}>
-                <Trans>Log out</Trans>
-              </Button>
-            </DeviceForm>
-          </>
-        }
+        keep={<Trans>Keep logged in</Trans>}
+        confirm={<Trans>Log out</Trans>}
+        action={href('devices')}
+        fields={{ intent, ...(sessionId !== undefined && { sessionId }) }}
+        busy={busy}
+        onSubmit={submit}
       >
-        <p>{text}</p>
-      </Dialog>
+        {text}
+      </ConfirmDialog>
     </>
   )
 }

@@ -7,7 +7,7 @@ interface DeviceFormProps {
   intent: (typeof DEVICE_INTENTS)[number]
   /** Hidden fields by name. */
   values?: Readonly<Record<string, string>>
-  onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  onSubmit: (form: FormData) => void
   className?: string | undefined
   /** The button. */
   children: ReactNode
@@ -17,8 +17,12 @@ interface DeviceFormProps {
 export function DeviceForm({ intent, values = {}, onSubmit, className, children }: DeviceFormProps) {
   const { session } = useShell()
   if (session.kind === 'guest') return null
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    onSubmit(new FormData(event.currentTarget))
+  }
   return (
-    <form method="post" action={href('devices')} onSubmit={onSubmit} className={className}>
+    <form method="post" action={href('devices')} onSubmit={submit} className={className}>
       <input type="hidden" name="csrfToken" value={session.csrfToken} />
       <input type="hidden" name="intent" value={intent} />
       {Object.entries(values).map(([name, value]) => (

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { href } from '../../../../shared/pages'
 import { postForm } from '../../../data/post-form'
@@ -12,7 +12,7 @@ export const LIST_ID = 'open-sessions'
 
 interface DeviceChange {
   busy: boolean
-  submit: (event: FormEvent<HTMLFormElement>) => void
+  submit: (form: FormData) => void
 }
 
 /** Sends a form of the page, and shows the page as it then is. @param done the sentence after it worked */
@@ -34,9 +34,8 @@ export function useDeviceChange(done: string, onEnd?: () => void): DeviceChange 
   }
   return {
     busy,
-    submit: (event) => {
-      event.preventDefault()
-      if (!busy) void send(new FormData(event.currentTarget))
+    submit: (form) => {
+      if (!busy) void send(form)
     },
   }
 }

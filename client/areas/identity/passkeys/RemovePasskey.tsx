@@ -1,13 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { href } from '../../../../shared/pages'
 import { postForm } from '../../../data/post-form'
-import { useShell } from '../../../data/use-shell'
-import { DismissButton } from '../../../shell/overlays/DismissButton'
+import { ConfirmDialog } from '../../../shell/overlays/ConfirmDialog'
 import { showToast } from '../../../stores/toasts'
-import { Button } from '../../../ui/Button/Button'
-import { Dialog } from '../../../ui/Dialog/Dialog'
 import { errorText } from '../../../ui/forms/error-messages'
 import type { PasskeysContract } from './contract'
 import { focusNextList } from './use-list-focus'
@@ -23,15 +20,11 @@ interface RemovePasskeyProps {
 /** Asks whether this passkey is to be removed. */
 export function RemovePasskey({ id, passkeyId, name, open, onClose }: RemovePasskeyProps) {
   const { t } = useLingui()
-  const { session } = useShell()
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(false)
-  if (session.kind === 'guest') return null
-  const remove = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (busy) return
+  const remove = async (form: FormData) => {
     setBusy(true)
-    const answer = await postForm<PasskeysContract>(href('passkeys'), new FormData(event.currentTarget))
+    const answer = await postForm<PasskeysContract>(href('passkeys'), form)
     setBusy(false)
     onClose()
     focusNextList()
@@ -42,30 +35,19 @@ export function RemovePasskey({ id, passkeyId, name, open, onClose }: RemovePass
     else showToast(t`The passkey is removed.`, { tone: 'success' })
   }
   return (
-    <Dialog
+    <ConfirmDialog
       id={id}
       open={open}
       onClose={onClose}
-      alert
       title={t`Remove the passkey “${name}”?`}
-      actions={
-        <>
-          <DismissButton onClose={onClose}>
-            <Trans>Keep it</Trans>
-          </DismissButton>
-          <form method="post" action={href('passkeys')} onSubmit={(event) => void remove(event)}>
-            <input type="hidden" name="csrfToken" value={session.csrfToken} />
-            <input type="hidden" name="passkeyId" value={passkeyId} />
-            <Button type="submit" kind="danger" block busy={busy}>
-              <Trans>Remove</Trans>
-            </Button>
-          </form>
-        </>
-      }
+      keep={<Trans>Keep it</Trans>}
+      confirm={<Trans>Remove</Trans>}
+      action={href('passkeys')}
+      fields={{ passkeyId }}
+      busy={busy}
+      onSubmit={(form) => void remove(form)}
     >
-      <p>
-        <Trans>It can no longer log you in. You can still delete it from the device yourself.</Trans>
-      </p>
-    </Dialog>
+      <Trans>It can no longer log you in. You can still delete it from the device yourself.</Trans>
+    </ConfirmDialog>
   )
 }

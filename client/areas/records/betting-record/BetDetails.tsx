@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import chats from '@phosphor-icons/core/regular/chats.svg?raw'
 import { launchHref } from '../../../../shared/games/launch-href'
 import { href } from '../../../../shared/pages'
+import { useShell } from '../../../data/use-shell'
 import { Money } from '../../../ui/Amount/Money'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { CopyRow } from '../../../ui/CopyRow/CopyRow'
@@ -65,6 +66,7 @@ function Choices({ bet: { selections, drawn } }: Pick<ShownBet, 'bet'>) {
 export function BetDetails({ shown: { bet, timeZone } }: { shown: ShownBet }) {
   const { t } = useLingui()
   const { moment } = useDayText(timeZone)
+  const { isRestricted } = useShell()
   const format = useFactors()
   const { iconUrl, tint, state, stake, returned, net, multiplier, odds, placedAt, settledAt } = bet
   const { counted, balanceBefore, balanceAfter, roundId, launch } = bet
@@ -124,7 +126,7 @@ export function BetDetails({ shown: { bet, timeZone } }: { shown: ShownBet }) {
         </div>
       )}
       <div className={styles.ways}>
-        {launch && (
+        {launch && !isRestricted && (
           <ButtonLink
             to={launchHref({ ...launch, vendor: launch.vassalage, supportsTrial: launch.supportPlay })}
             size="large"

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { memo } from 'react'
 import { Money } from '../../../ui/Amount/Money'
 import { At } from '../At'
 import { GamePicture } from '../GamePicture'
@@ -8,8 +9,7 @@ import { StateMark } from '../StateMark'
 import { useDayText } from '../use-day-text'
 import { type OrderRow, orderHref } from './contract'
 
-/** One order of the list: the stake while it is not decided, then what it brought. */
-export function OrderLine({ order, timeZone }: { order: OrderRow; timeZone: string }) {
+function Line({ order, timeZone }: { order: OrderRow; timeZone: string }) {
   const { time } = useDayText(timeZone)
   const { id, gameName, numero, status, stake, result, createdAt, iconUrl, tint, currency = null } = order
   const isDecided = status === 'won' || status === 'lost'
@@ -42,3 +42,6 @@ export function OrderLine({ order, timeZone }: { order: OrderRow; timeZone: stri
     />
   )
 }
+
+/** One order of the list: the stake while it is not decided, then what it brought. */
+export const OrderLine = memo(Line)

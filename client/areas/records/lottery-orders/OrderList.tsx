@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useCallback } from 'react'
 import { href } from '../../../../shared/pages'
 import { ORDER_STATES } from '../../../../shared/records/record-names'
 import { arrival } from '../../../data/arrival'
@@ -17,7 +18,7 @@ import { NewestLink, RowsEnd } from '../RowsEnd'
 import { dayOf } from '../use-day-text'
 import { betStates } from '../words'
 import { ZoneLine } from '../ZoneLine'
-import { type OrderPage, type OrdersData, ordersHref } from './contract'
+import { type OrderPage, type OrderRow, type OrdersData, ordersHref } from './contract'
 import { newestOf } from './known-orders'
 import styles from './LotteryOrdersPage.module.css'
 import { OrderLine } from './OrderLine'
@@ -42,13 +43,16 @@ function States({ state: selected }: { state: State }) {
 
 function NoOrders({ state }: { state: State }) {
   const { t } = useLingui()
+  const { isRestricted } = useShell()
   return state === null ? (
     <EmptyState
       text={t`You have no lottery orders yet.`}
       action={
-        <ButtonLink to={href('lottery')} kind="primary">
-          <Trans>To the lotteries</Trans>
-        </ButtonLink>
+        !isRestricted && (
+          <ButtonLink to={href('lottery')} kind="primary">
+            <Trans>To the lotteries</Trans>
+          </ButtonLink>
+        )
       }
     />
   ) : (
@@ -62,6 +66,9 @@ function NoOrders({ state }: { state: State }) {
     />
   )
 }
+
+const createdAtOf = ({ createdAt }: OrderRow): number => createdAt
+const idOf = ({ id }: OrderRow): string => id
 
 async function loadOrders(url: string): Promise<OrderPage | null> {
   const list = await arrival(await loadPage<OrdersData, 'list'>('lottery-orders', { part: 'list', url }))
@@ -86,18 +93,14 @@ function Orders({ state, first }: { state: State; first: OrderPage }) {
   const orders = list.pages.flatMap((page) => page.orders.map((order) => newestOf(order, page.now, session)))
   const begin = list.pages[0]?.page ?? 1
   const end = list.pages.at(-1)?.page ?? 1
+  // The same for all renderings, so that a list that grows renders only what has changed.
+  const lineOf = useCallback((order: OrderRow) => <OrderLine {...{ order, timeZone }} />, [timeZone])
   if (orders.length === 0) return <NoOrders state={state} />
   return (
     <>
       <NewestLink to={begin > 1 ? hrefOf(1) : null} />
-      <DayList
-        rows={orders}
-        atOf={({ createdAt }) => createdAt}
-        keyOf={({ id }) => id}
-        today={dayOf(now, timeZone)}
-        timeZone={timeZone}
-      >
-        {(order) => <OrderLine order={order} timeZone={timeZone} />}
+      <DayList rows={orders} atOf={createdAtOf} keyOf={idOf} today={dayOf(now, timeZone)} timeZone={timeZone}>
+        {lineOf}
       </DayList>
       <RowsEnd list={list} count={orders.length} to={hrefOf(end + 1)} />
       <ZoneLine timeZone={timeZone} of="day" />
@@ -107,6 +110,7 @@ function Orders({ state, first }: { state: State; first: OrderPage }) {
 
 /** The member's bets on draws by day, newest first. */
 export function OrderList({ state, list }: OrdersData) {
+  const { isRestricted } = useShell()
   return (
     <>
       <States state={state} />
@@ -125,9 +129,11 @@ export function OrderList({ state, list }: OrdersData) {
           )
         }
       </InPlacePart>
-      <ButtonLink to={href('lottery')} block>
-        <Trans>Lotteries and draws</Trans>
-      </ButtonLink>
+      {!isRestricted && (
+        <ButtonLink to={href('lottery')} block>
+          <Trans>Lotteries and draws</Trans>
+        </ButtonLink>
+      )}
     </>
   )
 }

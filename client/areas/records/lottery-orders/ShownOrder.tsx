@@ -5,6 +5,7 @@ import type { FormOutcome } from '../../../../shared/form-outcome'
 import { href } from '../../../../shared/pages'
 import { lotteryMode } from '../../../../shared/play/lottery-mode'
 import { useOwnTitle } from '../../../data/use-own-title'
+import { useShell } from '../../../data/use-shell'
 import { Money } from '../../../ui/Amount/Money'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { FormError } from '../../../ui/forms/FormError'
@@ -80,21 +81,26 @@ function Sum({ order, now }: { order: OrderRow; now: number }) {
   )
 }
 
-/** Where an order leads: into its lottery, to its draws, and to all orders. */
+/** Where an order leads: into its lottery, to its draws, and to all orders. Who takes time off has only these. */
 function Ways({ order: { gameId, gameGroupId, lottoMode } }: { order: OrderRow }) {
+  const { isRestricted } = useShell()
   return (
     <div className={styles.ways}>
-      <ButtonLink
-        to={href('launch-game', { playType: lotteryMode(lottoMode), gameId, gameGroupId })}
-        size="large"
-      >
-        <Icon name="play-circle" size={2} />
-        <Trans>To the lottery</Trans>
-      </ButtonLink>
-      <ButtonLink to={href('lottery', { history: 1, gameId })} size="large">
-        <Icon name="clock-counter-clockwise" size={2} />
-        <Trans>Past draws</Trans>
-      </ButtonLink>
+      {!isRestricted && (
+        <>
+          <ButtonLink
+            to={href('launch-game', { playType: lotteryMode(lottoMode), gameId, gameGroupId })}
+            size="large"
+          >
+            <Icon name="play-circle" size={2} />
+            <Trans>To the lottery</Trans>
+          </ButtonLink>
+          <ButtonLink to={href('lottery', { history: 1, gameId })} size="large">
+            <Icon name="clock-counter-clockwise" size={2} />
+            <Trans>Past draws</Trans>
+          </ButtonLink>
+        </>
+      )}
       <ButtonLink to={ordersHref()} size="large" className={styles.all}>
         <Icon name="receipt" size={2} />
         <Trans>All orders</Trans>

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useCallback } from 'react'
 import { href } from '../../../../shared/pages'
 import type { Settled } from '../../../data/deferred'
+import { useShell } from '../../../data/use-shell'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { Notice } from '../../../ui/Notice/Notice'
@@ -20,16 +22,20 @@ import {
 import { PaymentLine } from './PaymentLine'
 
 const keyOf = ({ id }: PaymentRow): string => id
+const partOf = ({ createdAt }: PaymentRow): string => dayOf(createdAt, 'UTC')
 
 function NoPayments({ direction, state }: PaymentsFilter) {
   const { t } = useLingui()
+  const { isRestricted } = useShell()
   return direction === null && state === null ? (
     <EmptyState
       text={t`No payments in the last six months.`}
       action={
-        <ButtonLink to={href('deposit')} kind="primary">
-          <Trans>Deposit</Trans>
-        </ButtonLink>
+        !isRestricted && (
+          <ButtonLink to={href('deposit')} kind="primary">
+            <Trans>Deposit</Trans>
+          </ButtonLink>
+        )
       }
     />
   ) : (
@@ -59,7 +65,7 @@ export function Open({ asked, list, hasMore }: { asked: Asked } & OpenPayments) 
           title={<Trans context="payments">Open</Trans>}
           rows={list}
           keyOf={keyOf}
-          partOf={keyOf}
+          partOf={partOf}
         >
           {(payment) => <PaymentLine payment={payment} {...asked} />}
         </RowGroup>
@@ -89,6 +95,11 @@ export function Payments({ asked, first, load }: PaymentsProps) {
   const rows = list.pages.flatMap((page) => page.list)
   const count = list.pages.reduce((sum, page) => sum + page.count, 0)
   const start = list.pages[0]?.after ?? null
+  // The same for all renderings, so that a list that grows renders only what has changed.
+  const lineOf = useCallback(
+    (payment: PaymentRow) => <PaymentLine {...{ payment, today, timeZone }} />,
+    [today, timeZone],
+  )
   if (count === 0 && start === null) return <NoPayments {...asked} />
   const months = grouped(rows, ({ createdAt }) => dayOf(createdAt, timeZone).slice(0, 7))
   return (
@@ -101,9 +112,9 @@ export function Payments({ asked, first, load }: PaymentsProps) {
           title={monthOf(month, today)}
           rows={ofMonth}
           keyOf={keyOf}
-          partOf={keyOf}
+          partOf={partOf}
         >
-          {(payment) => <PaymentLine payment={payment} {...asked} />}
+          {lineOf}
         </RowGroup>
       ))}
       <RowsEnd list={list} count={count} to={hrefOf(list.pages.at(-1)?.next ?? null)} />

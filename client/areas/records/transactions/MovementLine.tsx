@@ -11,8 +11,8 @@ import { movementKinds } from '../words'
 import type { MovementRow } from './contract'
 import { MovementMark } from './MovementMark'
 
-/** What a movement belongs to; null: no page shows it. A transfer is shown with its wallets. */
-function leadsTo({ of }: MovementRow): string | null {
+/** What a movement belongs to; null: no page shows it to the member. A transfer is shown with its wallets. */
+function leadsTo({ of }: MovementRow, hasRewards: boolean): string | null {
   switch (of?.what) {
     case 'bet':
       return href('betting-record', { id: of.id })
@@ -23,7 +23,7 @@ function leadsTo({ of }: MovementRow): string | null {
     case 'transfer':
       return href('transfers')
     case 'reward':
-      return isBuilt('reward-center') ? href('reward-center') : null
+      return isBuilt('reward-center') && hasRewards ? href('reward-center') : null
     default:
       return null
   }
@@ -56,16 +56,18 @@ interface MovementLineProps {
   movement: MovementRow
   currency: string | null
   timeZone: string
+  /** Rewards may be shown to the member. */
+  hasRewards: boolean
 }
 
-function Line({ movement, currency, timeZone }: MovementLineProps) {
+function Line({ movement, currency, timeZone, hasRewards }: MovementLineProps) {
   const { t } = useLingui()
   const { time } = useDayText(timeZone)
   const { title, hasName } = useTitle(movement)
   const { at, amount, balance, name, reason, isAutomatic } = movement
   return (
     <RecordRow
-      to={leadsTo(movement)}
+      to={leadsTo(movement, hasRewards)}
       start={<MovementMark movement={movement} />}
       title={title}
       note={

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import type { Settled } from '../../../data/deferred'
+import { useShell } from '../../../data/use-shell'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { CsvLink } from '../CsvLink'
@@ -54,10 +55,12 @@ export function Movements({ asked, first, load }: MovementsProps) {
   const start = list.pages[0]?.after ?? null
   const { timeZone } = range
   const { currency } = first
+  const { isRestricted, hasOffers } = useShell()
+  const hasRewards = hasOffers && !isRestricted
   // The same for all renderings, so that a list that grows renders only what has changed.
   const lineOf = useCallback(
-    (movement: MovementRow) => <MovementLine {...{ movement, currency, timeZone }} />,
-    [currency, timeZone],
+    (movement: MovementRow) => <MovementLine {...{ movement, currency, timeZone, hasRewards }} />,
+    [currency, timeZone, hasRewards],
   )
   if (rows.length === 0 && start === null) return <NoMovements {...asked} />
   return (

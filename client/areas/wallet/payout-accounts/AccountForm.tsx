@@ -6,7 +6,7 @@ import type { AccountIntent } from './contract'
 interface AccountFormProps {
   id: string
   intent: AccountIntent
-  onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  onSubmit: (form: FormData) => void
   /** The button. */
   children: ReactNode
 }
@@ -15,8 +15,12 @@ interface AccountFormProps {
 export function AccountForm({ id, intent, onSubmit, children }: AccountFormProps) {
   const { session } = useShell()
   if (session.kind === 'guest') return null
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    onSubmit(new FormData(event.currentTarget))
+  }
   return (
-    <form method="post" action={href('payout-accounts')} onSubmit={onSubmit}>
+    <form method="post" action={href('payout-accounts')} onSubmit={submit}>
       <input type="hidden" name="csrfToken" value={session.csrfToken} />
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="accountId" value={id} />

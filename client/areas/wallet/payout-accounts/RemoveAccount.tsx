@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PayoutAccount } from '../../../../shared/contract/payout-accounts'
-import { DismissButton } from '../../../shell/overlays/DismissButton'
-import { Button } from '../../../ui/Button/Button'
-import { Dialog } from '../../../ui/Dialog/Dialog'
+import { href } from '../../../../shared/pages'
+import { ConfirmDialog } from '../../../shell/overlays/ConfirmDialog'
 import { accountName } from '../AccountName'
-import { AccountForm } from './AccountForm'
+import type { AccountIntent } from './contract'
 import { useAccountChange } from './use-account-change'
+
+const intent: AccountIntent = 'remove'
 
 interface RemoveAccountProps {
   id: string
@@ -20,28 +21,19 @@ export function RemoveAccount({ id, account, open, onClose }: RemoveAccountProps
   const name = accountName(account)
   const { busy, submit } = useAccountChange(account.id, t`${name} is removed.`, onClose)
   return (
-    <Dialog
+    <ConfirmDialog
       id={id}
       open={open}
       onClose={onClose}
-      alert
       title={t`Remove ${name}?`}
-      actions={
-        <>
-          <DismissButton onClose={onClose}>
-            <Trans>Keep it</Trans>
-          </DismissButton>
-          <AccountForm id={account.id} intent="remove" onSubmit={submit}>
-            <Button type="submit" kind="danger" block busy={busy}>
-              <Trans>Remove</Trans>
-            </Button>
-          </AccountForm>
-        </>
-      }
+      keep={<Trans>Keep it</Trans>}
+      confirm={<Trans>Remove</Trans>}
+      action={href('payout-accounts')}
+      fields={{ intent, accountId: account.id }}
+      busy={busy}
+      onSubmit={submit}
     >
-      <p>
-        <Trans>Money can no longer be sent to it. If you add it again, it counts as new.</Trans>
-      </p>
-    </Dialog>
+      <Trans>Money can no longer be sent to it. If you add it again, it counts as new.</Trans>
+    </ConfirmDialog>
   )
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { href } from '../../../../shared/pages'
 import { postForm } from '../../../data/post-form'
@@ -10,7 +10,7 @@ import { focusAfterwards } from './use-account-focus'
 
 interface AccountChange {
   busy: boolean
-  submit: (event: FormEvent<HTMLFormElement>) => void
+  submit: (form: FormData) => void
 }
 
 /** Sends what is done with an account, and shows the list as it then is. @param done the sentence after it worked */
@@ -32,9 +32,8 @@ export function useAccountChange(id: string, done: string, onEnd: () => void): A
   }
   return {
     busy,
-    submit: (event) => {
-      event.preventDefault()
-      if (!busy) void send(new FormData(event.currentTarget))
+    submit: (form) => {
+      if (!busy) void send(form)
     },
   }
 }
