@@ -149,7 +149,7 @@ async function payIn(page: Page, context: BrowserContext, { origin }: Edge): Pro
   for (const target of steps(page)) await target.tap()
   const answer = await made
   if (answer instanceof Error) throw answer
-  if (answer.status() >= 400) throw new Error(`no payment: ${answer.status()} ${await main.innerText()}`)
+  if (answer.status() >= 400) throw new Error(`no payment: ${answer.status()} ${await main.textContent()}`)
   return (performance.now() - started) / 1000
 }
 
