@@ -43,7 +43,7 @@ async function newMember(page: Page, { origin }: OwnProduct) {
   await page.getByRole('radio', { name: '15 min' }).check()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Your reality check is set.')).toBeVisible()
-  return { clock: new PlayClock(origin, username), cookies }
+  return { username, clock: new PlayClock(origin, username), cookies }
 }
 
 /** A member over whose game the check lies. */
@@ -60,7 +60,9 @@ test('a check comes by the platform’s clock, pauses the game, and goes only wi
   product,
   provokes,
 }) => {
-  const { clock } = await newMember(page, product)
+  const { username, clock } = await newMember(page, product)
+  // A new member has no money for the bet below.
+  await page.request.post('/__sandbox/wallet', { data: { account: username, set: '1000' } })
   await openGame(page)
   await clock.play(page, 14)
   await expect(dialog(page)).toBeHidden()
@@ -91,7 +93,9 @@ test('a check comes by the platform’s clock, pauses the game, and goes only wi
   await choice(page, 'Keep playing').click()
   await expect(dialog(page)).toBeHidden()
   await expect(game(page).locator('main')).not.toHaveAttribute('data-still')
+  const bet = page.waitForResponse((response) => response.url().endsWith('/play/rounds'))
   await spin(page).click()
+  expect((await bet).status()).toBe(200)
   await expect(page.getByRole('region', { name: 'This session' })).toContainText('Result')
 })
 
