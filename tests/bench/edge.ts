@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createSecureServer, type Http2SecureServer } from 'node:http2'
+import { createSecureServer, type Http2SecureServer, type Http2ServerRequest } from 'node:http2'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -28,6 +28,13 @@ function selfSigned(): { key: Buffer; cert: Buffer } {
   return pair
 }
 
+async function bodyOf(request: Http2ServerRequest): Promise<Buffer<ArrayBuffer> | null> {
+  if (['GET', 'HEAD'].includes(request.method)) return null
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part as Buffer)
+  return Buffer.concat(parts)
+}
+
 export interface Edge {
   origin: string
   close(): void
@@ -48,11 +55,16 @@ export async function startEdge(origin: URL): Promise<Edge> {
   const server: Http2SecureServer = createSecureServer({ ...selfSigned(), allowHTTP1: true })
   server.on('request', async (request, response) => {
     const headers = Object.entries(request.headers).flatMap(([name, value]): [string, string][] =>
-      name.startsWith(':') || name === 'host' ? [] : [[name, String(value)]],
+      name.startsWith(':') || ['host', 'connection', 'content-length'].includes(name)
+        ? []
+        : // The worker runs at another origin, and refuses what other sites send.
+          [[name, name === 'origin' ? origin.origin : String(value)]],
     )
     const path = request.url ?? '/'
     const answer = await fetch(new URL(path, origin), {
+      method: request.method,
       headers: { ...Object.fromEntries(headers), 'accept-encoding': 'identity' },
+      body: await bodyOf(request),
       redirect: 'manual',
     })
     const body = Buffer.from(await answer.arrayBuffer())

@@ -2,6 +2,7 @@ import { href } from '../../shared/pages'
 import { SCRIPTS_COOKIE } from '../../shared/scripts-cookie'
 import { DESKTOP_BROWSER } from '../fixtures/user-agent'
 import { member } from '../worker/harness/member'
+import { memberPage } from './deployed'
 import { median } from './median'
 import { paths, record, replay, startOn } from './recorded'
 import { atMost } from './wanted'
@@ -17,6 +18,7 @@ const money = {
   withdraw: href('withdraw'),
   transfers: href('transfers'),
   payment: href('payment', { id: 'D1' }),
+  accounts: href('payout-accounts'),
   member: href('member-home'),
 }
 
@@ -39,6 +41,7 @@ export async function bench(): Promise<void> {
   const cookie = `${(await member(who)).cookie}; ${SCRIPTS_COOKIE}=1`
   for (const [name, path] of Object.entries({ ...paths, ...money })) {
     const url = new URL(path, lobby)
+    await memberPage(url, cookie)
     // Guests cannot open pages of members.
     const guestsUrl = name === 'messages' || name in money ? new URL(paths.home, lobby) : url
     const ofGuest: number[] = []

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { logInAsPayee } from '../e2e/harness/payee'
 import { decide, makeDeposit, payer } from '../e2e/harness/payments'
 import { expect, test } from '../e2e/harness/test'
+import { startOwnProduct } from '../fixtures/own-product'
 import { take } from './take'
 
 /** Money on its way: deposits by every way to pay and in each state, and the sheet that confirms a withdrawal. */
@@ -22,12 +23,12 @@ for (const language of ['bn', 'en', 'ur'])
   for (const theme of ['dark', 'light']) {
     const as = (name: string) => `money/${name}/${language}-${theme}`
 
-    test.beforeEach(({ context, baseURL }) =>
-      context.addCookies([{ name: 'theme', value: theme, url: String(baseURL) }]),
-    )
+    const wear = (page: Page, url: string | undefined) =>
+      page.context().addCookies([{ name: 'theme', value: theme, url: String(url) }])
 
     test(`deposits ${language} ${theme}`, async ({ page, baseURL }) => {
-      test.setTimeout(300_000)
+      test.setTimeout(180_000)
+      await wear(page, baseURL)
       await payer(page, baseURL)
       const show = (id: string) => open(page, `/m/payment?id=${id}&lang=${language}`)
       for (const [name, channel] of Object.entries(ways)) {
@@ -38,7 +39,7 @@ for (const language of ['bn', 'en', 'ur'])
       }
       const id = await makeDeposit(page, { channel: ways.code })
       await show(id)
-      await main(page).locator('form button[type="submit"]').first().click()
+      await main(page).locator('form[enctype] button[type="submit"]:not([aria-hidden])').first().click()
       await expect(main(page).getByRole('img')).toHaveCount(0)
       await take(page, as('in review'))
       await open(page, `/m/member/home?lang=${language}`)
@@ -51,12 +52,24 @@ for (const language of ['bn', 'en', 'ur'])
       await take(page, as('receipt on paper'))
     })
 
+    test(`plain member centre ${language} ${theme}`, async ({ page, context }) => {
+      test.setTimeout(180_000)
+      await using product = await startOwnProduct()
+      // Without the operator's settings a member has the plain template.
+      await product.scenario({ errorRate: 1, errorStatus: 500, endpoints: ['settings'] })
+      await wear(page, product.origin)
+      await context.addCookies([await product.cookieOf('rafi88')])
+      await open(page, `${product.origin}/m/member/home?lang=${language}`)
+      await take(page, as('plain member centre'))
+    })
+
     test(`withdrawal ${language} ${theme}`, async ({ page, baseURL }) => {
-      test.setTimeout(300_000)
+      test.setTimeout(180_000)
+      await wear(page, baseURL)
       await logInAsPayee(page, String(baseURL))
       await open(page, `/m/withdraw?lang=${language}`)
       await main(page).locator('input[name="amount"]').fill('2000')
-      await main(page).locator('button[type="submit"]').last().click()
+      await page.keyboard.press('Enter')
       await expect(page.getByRole('dialog').locator('input[name="fundPassword"]')).toBeVisible()
       await take(page, as('withdrawal to be confirmed'))
     })

@@ -56,21 +56,27 @@ describe('a call without an answer', () => {
     ['deposit', endpoints.paymentByKey.path, 'P1'],
     ['withdraw', endpoints.paymentByKey.path, 'P1'],
     ['transfer', endpoints.transferByKey.path, 'T1'],
-  ] as const)('for a %s is money.looked up by its key, and not made again', async (action, path, madeId) => {
+  ] as const)('for a %s is looked up by its key, and not made again', async (action, path, madeId) => {
     const key = await open(action)
     expect(await send(key, lost, { action })).toEqual({ outcome: 'created', key, madeId })
     expect(money.looked).toEqual([`${path} ${key}`])
   })
 
-  it.each(['none', 'unknown'] as const)('keeps its key when the lookup says: %s', async (said) => {
+  it.each([
+    ['deposit', 'none'],
+    ['deposit', 'unknown'],
+    ['withdraw', 'none'],
+    ['transfer', 'none'],
+    ['transfer', 'unknown'],
+  ] as const)('of a %s keeps its key when the lookup says: %s', async (action, said) => {
     money.find = said
-    const key = await open()
-    expect(await send(key, lost)).toEqual({ outcome: 'unanswered' })
+    const key = await open(action)
+    expect(await send(key, lost, { action })).toEqual({ outcome: 'unanswered' })
     const before =
       said === 'none'
         ? { state: 'lost', attempt: small }
         : { state: 'unknown', isUnderWay: false, attempt: small }
-    expect(await readyKey(money.caller, 'deposit')).toEqual({ key, before })
+    expect(await readyKey(money.caller, action)).toEqual({ key, before })
   })
 
   it.each(['lost', 'unknown'] as const)('is told with what was asked for, when it is %s', async (state) => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { axeFaults } from '../harness/axe'
+import { payer } from '../harness/payments'
 import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
 
@@ -234,6 +235,28 @@ test('desktops have session and payments in the end column', async ({ page, logI
     /^Deposit.*2,000\.37.*In review/,
     /^Withdrawal.*5,000.*Sent/,
   ])
+})
+
+test('the level stands below the name, also when the id takes a line of its own', async ({
+  page,
+  baseURL,
+}) => {
+  // New members have long ids.
+  await payer(page, baseURL)
+  await page.setViewportSize({ width: 320, height: 844 })
+  await visit(page)
+  const [name, level, id] = await Promise.all(
+    [
+      main(page).getByRole('heading', { level: 2 }).first(),
+      main(page)
+        .getByText(/^VIP \d+$/)
+        .first(),
+      main(page).getByRole('button', { name: /^ID \d+/ }),
+    ].map((part) => part.boundingBox()),
+  )
+  if (!name || !level || !id) throw new Error('not shown')
+  expect(id.y).toBeGreaterThan(level.y)
+  expect(level.y).toBeGreaterThanOrEqual(name.y + name.height)
 })
 
 for (const lang of ['en', 'bn', 'ur'])

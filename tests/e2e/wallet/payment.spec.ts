@@ -222,6 +222,21 @@ test('the receipt is shared or copied as text, and saved by the print dialog', a
   await expect(page.getByText('Copied').first()).toBeVisible()
 })
 
+test('the receipt stands alone on paper, at its top', async ({ page, baseURL }) => {
+  const id = await open(page, baseURL, 'bkash-qr')
+  await decide(baseURL, id, 'approve')
+  await visit(page, id, '&part=receipt')
+  await expect(page.locator('footer')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  const receipt = page.locator('main section').filter({ hasText: 'Deposit receipt' })
+  await expect(receipt).toBeVisible()
+  expect((await receipt.boundingBox())?.y).toBe(0)
+  await expect(page.locator('footer')).toBeHidden()
+  await expect(banner(page)).toBeHidden()
+  for (const paper of ['html', 'body'])
+    await expect(page.locator(paper)).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -228,7 +228,13 @@ test.describe('without scripts', () => {
     // A link to the form, as from the withdrawal, has no fragment.
     await page.goto(`${ACCOUNTS}?add=bank`)
     await expect(main(page).getByRole('combobox', { name: 'Bank' })).toBeVisible()
+    // It would load the form anew, without what was typed.
+    await expect(main(page).getByRole('link', { name: 'Add an account' })).toHaveCount(0)
     await main(page).getByRole('link', { name: 'Wallet', exact: true }).click()
-    await expect(main(page).getByRole('combobox', { name: 'Mobile wallet' })).toBeVisible()
+    await main(page).getByRole('combobox', { name: 'Mobile wallet' }).selectOption('bKash')
+    await main(page).getByLabel('Mobile number of the wallet').fill('01812345678')
+    await main(page).getByLabel('Fund password').fill(FUND_PASSWORD)
+    await main(page).getByRole('button', { name: 'Add the account' }).click()
+    await expect(main(page).getByRole('link', { name: 'bKash 5678' })).toBeVisible()
   })
 })

@@ -562,6 +562,12 @@ describe('before anything is paid', () => {
     expect(text).toContain('You sendabout 4.93 USDT')
   })
 
+  it('names the network beside a channel whose name does not', async () => {
+    const coin = { coin: 'USDT', network: 'TRC-20', rate: '121.80' }
+    expect(await visit({ name: 'Coins', coin })).toContain(' · TRC-20')
+    expect(await visit({ name: 'USDT (TRC-20)', coin })).not.toContain(' · TRC-20')
+  })
+
   it.each([
     [{ usualMinutes: 30, latestMinutes: 1440 }, 'Usually within 30 minutes, at most 24 hours'],
     [{ usualMinutes: 0, latestMinutes: 1440 }, 'Usually at once, at most 24 hours'],

@@ -27,14 +27,19 @@ export function Arrival({
   )
 }
 
-/** One line below a channel's name: limits, fee, time. */
+/** One line below a channel's name: limits, fee, and the network of coins where the name does not say it. */
 export function ChannelLead({ channel, currency }: { channel: DepositChannel; currency: Currency }) {
   return (
     <>
       <Money amount={channel.min} currency={currency} /> – <Money amount={channel.max} currency={currency} />
       {' · '}
       <Fee fee={channel.fee} currency={currency} />
-      {channel.coin && <> · {channel.coin.network}</>}
+      {channel.coin && !channel.name.includes(channel.coin.network) && (
+        <>
+          {' · '}
+          <bdi>{channel.coin.network}</bdi>
+        </>
+      )}
     </>
   )
 }

@@ -55,9 +55,11 @@ export function AddAccount({ kinds, add, ...view }: AddAccountProps) {
       <AddForm key={current} kind={current} action={formHref(current)} {...view} />
     </>
   )
+  // A second button for it would load the form anew, without what was typed.
+  const isOnPage = add !== null && !isHydrated
   return (
     <>
-      {add !== null && !isHydrated && (
+      {isOnPage && (
         <section id={FORM_ID} className={`${cardClass} ${styles.sheet} ${styles.form}`}>
           <h2>
             <Trans>Add an account</Trans>
@@ -65,22 +67,24 @@ export function AddAccount({ kinds, add, ...view }: AddAccountProps) {
           {form}
         </section>
       )}
-      <div className={styles.pinned}>
-        <PageLink
-          to={formHref(first)}
-          inPlace
-          aria-haspopup="dialog"
-          className={buttonClass({ kind: 'primary', size: 'large', block: true })}
-          onClick={(event) => {
-            if (!isPlainClick(event.nativeEvent)) return
-            event.preventDefault()
-            choose(first)
-          }}
-        >
-          <PathIcon svg={plus} size={2} />
-          <Trans>Add an account</Trans>
-        </PageLink>
-      </div>
+      {!isOnPage && (
+        <div className={styles.pinned}>
+          <PageLink
+            to={formHref(first)}
+            inPlace
+            aria-haspopup="dialog"
+            className={buttonClass({ kind: 'primary', size: 'large', block: true })}
+            onClick={(event) => {
+              if (!isPlainClick(event.nativeEvent)) return
+              event.preventDefault()
+              choose(first)
+            }}
+          >
+            <PathIcon svg={plus} size={2} />
+            <Trans>Add an account</Trans>
+          </PageLink>
+        </div>
+      )}
       <Sheet
         id={SHEET_ID}
         open={shown.kind !== null}

@@ -1,0 +1,205 @@
+import { brotliCompressSync } from 'node:zlib'
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
+import { type Browser, type BrowserContext, chromium, type Page, type Response } from 'playwright'
+import { chromiumArgs, chromiumPath } from '../../scripts/chromium'
+import { href } from '../../shared/pages'
+import { builtWorker } from '../worker/harness/built-worker'
+import { member, seededAccount } from '../worker/harness/member'
+import { asDeployed, memberPage } from './deployed'
+import { type Edge, startEdge } from './edge'
+import { median, range } from './median'
+
+/**
+ * Counts what money costs a player on a cheap phone: taps and seconds from home to a deposit that the platform has made,
+ * and the JavaScript of each page of money.
+ */
+
+const CPU_SLOWDOWN = 4
+/** Slow 4G as Lighthouse applies it. */
+const slow4G = {
+  offline: false,
+  latency: 562.5,
+  downloadThroughput: (1474.56 * 1024) / 8,
+  uploadThroughput: (675 * 1024) / 8,
+}
+const phone = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  ignoreHTTPSErrors: true,
+  serviceWorkers: 'block',
+} as const
+/** Who pays, one after the other: how many payments a member may have open is limited. */
+const PAYERS = ['rafi88', 'hamza', 'tanvir']
+const ROUNDS = 3
+const MADE_MAX_MS = 60_000
+
+type V4Options = Parameters<typeof convertV4MiniflareOptions>[0]
+
+/** The built lobby on the sandbox, as it is deployed. */
+function start(): Miniflare {
+  const direct = { unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }] }
+  const { worker, vars } = builtWorker('lobby')
+  const lobby = {
+    ...worker,
+    bindings: { ...vars, ...asDeployed },
+    serviceBindings: { PLATFORM: 'sandbox' },
+  }
+  const options = {
+    workers: [lobby, { ...builtWorker('sandbox').worker, ...direct }],
+    handleStructuredLogs: () => undefined,
+  }
+  return new Miniflare(convertV4MiniflareOptions(options as unknown as V4Options))
+}
+
+interface Payment {
+  id: string
+  account: string
+  kind: string
+}
+
+const paymentsOf = async (sandbox: URL, account: string): Promise<Payment[]> => {
+  const answer = await fetch(new URL('/__sandbox/payments.json', sandbox))
+  const { payments } = (await answer.json()) as { payments: Payment[] }
+  return payments.filter((payment) => payment.account === account)
+}
+
+class Phone {
+  constructor(
+    readonly browser: Browser,
+    readonly edge: Edge,
+  ) {}
+
+  /** Uses a page of a member's, with an empty browser cache. */
+  async with<T>(cookie: string, use: (page: Page, context: BrowserContext) => Promise<T>): Promise<T> {
+    const context = await this.browser.newContext(phone)
+    const [name = '', value = ''] = cookie.split('=')
+    await context.addCookies([{ name, value, url: this.edge.origin, secure: true }])
+    try {
+      return await use(await context.newPage(), context)
+    } finally {
+      await context.close()
+    }
+  }
+}
+
+const open = async (page: Page, url: string): Promise<void> => {
+  await page.goto(url)
+  await page.locator('html[data-ready]').waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
+/** The scripts that a page loads until nothing more comes, by path: their compressed size, bytes. */
+async function scriptsOf(page: Page, url: string): Promise<Map<string, number>> {
+  const answers: Response[] = []
+  page.on('response', (answer) => answers.push(answer))
+  await open(page, url)
+  const sizes = new Map<string, number>()
+  for (const answer of answers)
+    if (/javascript/.test(answer.headers()['content-type'] ?? '') && answer.ok())
+      sizes.set(new URL(answer.url()).pathname, brotliCompressSync(await answer.body()).length)
+  return sizes
+}
+
+async function reportScripts(device: Phone, cookie: string, payment: string): Promise<void> {
+  const pages = {
+    'member centre': href('member-home'),
+    deposit: href('deposit'),
+    withdraw: href('withdraw'),
+    payment: href('payment', { id: payment }),
+    receipt: href('payment', { id: payment, part: 'receipt' }),
+    'payout accounts': href('payout-accounts'),
+    transfers: href('transfers'),
+    'fund password': href('fund-password'),
+    'payee name': href('payee-name'),
+  }
+  const { origin } = device.edge
+  const sum = (sizes: Iterable<number>) => [...sizes].reduce((total, size) => total + size, 0)
+  const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`.padStart(9)
+  const home = await device.with(cookie, (page) => scriptsOf(page, origin + href('home')))
+  console.log(`${'home'.padEnd(16)} ${kilobytes(sum(home.values()))} of JavaScript until nothing more comes`)
+  for (const [name, path] of Object.entries(pages)) {
+    const sizes = await device.with(cookie, (page) => scriptsOf(page, origin + path))
+    const more = [...sizes].flatMap(([file, size]) => (home.has(file) ? [] : [size]))
+    console.log(
+      `${name.padEnd(16)} ${kilobytes(sum(sizes.values()))}, of which home has not loaded ${kilobytes(sum(more))}`,
+    )
+  }
+}
+
+/** Pays in from home: by the member centre, a suggested amount and the button. @returns seconds */
+async function payIn(page: Page, context: BrowserContext, { origin }: Edge): Promise<number> {
+  // The announcements of a first visit would cover the page.
+  await context.route('**/m/api/popups*', (route) => route.abort())
+  await open(page, `${origin}${href('home')}?lang=en`)
+  const client = await context.newCDPSession(page)
+  await client.send('Network.enable')
+  await client.send('Network.emulateNetworkConditions', slow4G)
+  await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  const main = page.getByRole('main')
+  const made = page
+    .waitForResponse(
+      (answer) => answer.request().method() === 'POST' && answer.url().includes(href('deposit')),
+      { timeout: MADE_MAX_MS },
+    )
+    // A tap that fails first says more than this wait, which would end the process.
+    .catch((error: unknown) => error as Error)
+  const started = performance.now()
+  for (const target of steps(page)) await target.tap()
+  const answer = await made
+  if (answer instanceof Error) throw answer
+  if (answer.status() >= 400) throw new Error(`no payment: ${answer.status()} ${await main.textContent()}`)
+  return (performance.now() - started) / 1000
+}
+
+const steps = (page: Page) => {
+  const main = page.getByRole('main')
+  return [
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Me', exact: true }),
+    main.getByRole('link', { name: 'Deposit', exact: true }),
+    main.getByRole('button', { name: /2,000/ }),
+    main.getByRole('button', { name: /^Continue/ }),
+  ]
+}
+
+/** Prints the JavaScript of each page, and what a payment takes. */
+export async function bench(): Promise<void> {
+  const miniflare = start()
+  const base = await miniflare.ready
+  const sandbox = await miniflare.unsafeGetDirectURL('sandbox')
+  const edge = await startEdge(base)
+  const browser = await chromium.launch({
+    executablePath: chromiumPath(),
+    args: [...chromiumArgs, '--ignore-certificate-errors'],
+  })
+  const device = new Phone(browser, edge)
+  const cookieOf = async (account: string) => {
+    const { cookie } = await member({ ...(await seededAccount(sandbox, account)), language: 'EN' })
+    await memberPage(new URL(href('member-home'), base), cookie)
+    return cookie
+  }
+  try {
+    const times: number[] = []
+    let payment = ''
+    for (let round = 0; round < ROUNDS; round += 1)
+      for (const account of PAYERS) {
+        const cookie = await cookieOf(account)
+        const before = await paymentsOf(sandbox, account)
+        times.push(await device.with(cookie, (page, context) => payIn(page, context, edge)))
+        const known = new Set(before.map(({ id }) => id))
+        const [one, ...others] = (await paymentsOf(sandbox, account)).filter(({ id }) => !known.has(id))
+        if (one === undefined || others.length > 0)
+          throw new Error(`${others.length + 1} payments instead of one`)
+        if (account === PAYERS[0]) payment = one.id
+      }
+    console.log(
+      `home to a created deposit: ${steps(await browser.newPage()).length} taps, ${median(times).toFixed(1)} s [${range(times, 1)}] of ${times.length} (${CPU_SLOWDOWN} × CPU, slow 4G)`,
+    )
+    await reportScripts(device, await cookieOf(PAYERS[0] ?? ''), payment)
+  } finally {
+    await browser.close()
+    edge.close()
+    await miniflare.dispose()
+  }
+}
