@@ -34,10 +34,11 @@ export const wireLimits = ({ now, list }: { now: number; list: LimitState[] }, c
   list: list.map(wireLimit),
 })
 
-export const wireProtection = ({ now, standing, spent, marketing, offerLimits }: ProtectionState) => {
+export const wireProtection = (state: ProtectionState & { openBets: number }) => {
+  const { now, standing, spent, marketing, offerLimits, openBets } = state
   const { kind, ...times } = standing
   return {
-    ...{ now, marketing, offerLimits, standing: kind },
+    ...{ now, marketing, offerLimits, openBets, standing: kind },
     ...withoutNulls(times),
     spent: spent && { kind: spent.kind, period: spent.period, until: spent.resetsAt },
   }

@@ -92,7 +92,7 @@ export class Wallet extends DurableObject<{ DB: D1Database }> {
   }
 
   protection() {
-    return this.#protection.state(Date.now())
+    return { ...this.#protection.state(Date.now()), openBets: this.#ledger.openBets().length }
   }
 
   limits() {

@@ -73,6 +73,8 @@ export const protectionSchema = v.object({
    * first game or deposit.
    */
   offerLimits: v.optional(flag, false),
+  /** Bets that are not settled yet, before which the account cannot be closed; absent: not told. */
+  openBets: v.optional(count),
 })
 export type Protection = v.InferOutput<typeof protectionSchema>
 

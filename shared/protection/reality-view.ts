@@ -14,6 +14,8 @@ export interface LimitLeft {
  * decides nothing.
  */
 export interface RealityView {
+  /** Names the session of play; null: the member is not playing. */
+  session: string | null
   elapsedMs: number
   staked: string
   won: string

@@ -67,6 +67,7 @@ const rules: Readonly<Record<ComplianceProfile, ProtectionRules>> = {
   standard: usual,
   mga: {
     ...usual,
+    largerLimitWaitMs: 7 * DAY_MS,
     reality: { ...usual.reality, compulsory: 60 },
     exclusion: { ...usual.exclusion, liftWaitMs: 7 * DAY_MS },
   },

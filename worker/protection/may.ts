@@ -35,14 +35,23 @@ export const refusedByStanding = async (
 ): Promise<StandingRefusal | null> =>
   isProtected(session) ? standingRefusal(await askProtection(platform, session)) : null
 
-/** The same before a deposit, where a new member is asked for limits. @throws PlatformError when the member's token is dead */
-export async function refusedToPayIn(
-  platform: PlatformContext,
-  session: OpenSession,
-): Promise<StandingRefusal | 'limits-offer' | null> {
-  if (!isProtected(session)) return null
+interface PayIn {
+  refusal: StandingRefusal | 'limits-offer' | null
+  /** The deposit may come with a bonus. */
+  getsOffers: boolean
+}
+
+/**
+ * The same before a deposit, where a new member is asked for limits, and a bonus is an offer: all by one answer.
+ * @throws PlatformError when the member's token is dead
+ */
+export async function mayPayIn(platform: PlatformContext, session: OpenSession): Promise<PayIn> {
+  if (!isProtected(session)) return { refusal: null, getsOffers: true }
   const found = await askProtection(platform, session)
-  return standingRefusal(found) ?? (isToBeAsked(found, session) ? 'limits-offer' : null)
+  return {
+    refusal: standingRefusal(found) ?? (isToBeAsked(found, session) ? 'limits-offer' : null),
+    getsOffers: found !== null && mayOffer(found),
+  }
 }
 
 /** Where a registration leads: first to the offer of limits, if the platform has new members asked. */

@@ -1,5 +1,5 @@
 import { hasAccount } from '../../shared/accounts/rights'
-import { href, type PageId } from '../../shared/pages'
+import { href, type LinkedPage, type PageId } from '../../shared/pages'
 import { safeReturn } from '../../shared/return-url'
 import type { PageContext } from '../context'
 import { withProtection } from '../protection/ask'
@@ -14,8 +14,8 @@ const openPages: ReadonlySet<PageId> = new Set<PageId>([
   ...(['login', 'register', 'forget', 'change-psw'] as const),
   ...(['web-email', 'service', 'help', 'help-detail', 'agreement', 'feedback'] as const),
 ])
-/** Areas of nothing but offers. */
-const offerAreas: ReadonlySet<string> = new Set(['rewards'])
+/** Pages of nothing but offers. What a player has earned already is none, and stays open. */
+const offerPages: ReadonlySet<LinkedPage> = new Set<LinkedPage>(['activity', 'invite-friends'])
 
 const staysOpen = (id: PageId): boolean => openPages.has(id) || openAreas.has(areaOf[id])
 
@@ -33,7 +33,7 @@ export async function leadElsewhere(
   if (id === 'time-off') return isOver(context, session)
   if (standing !== 'none' && !staysOpen(id))
     return href('time-off', standing === 'unknown' ? { return: here } : {})
-  return !offers && offerAreas.has(areaOf[id]) ? href('marketing') : undefined
+  return !offers && offerPages.has(id) ? href('marketing') : undefined
 }
 
 /**

@@ -15,10 +15,14 @@ export const Effect = ({ icon, children }: { icon: string; children: ReactNode }
   </li>
 )
 
+export const EffectList = ({ children }: { children: ReactNode }) => (
+  <ul className={styles.list}>{children}</ul>
+)
+
 /** What a break and an exclusion do. @param children what only one of them does */
 export function Effects({ children }: { children?: ReactNode }) {
   return (
-    <ul className={styles.list}>
+    <EffectList>
       <Effect icon={prohibit}>
         <Trans>Games and deposits close at once</Trans>
       </Effect>
@@ -35,6 +39,6 @@ export function Effects({ children }: { children?: ReactNode }) {
         <Trans>Open bets stay and are settled as usual</Trans>
       </Effect>
       {children}
-    </ul>
+    </EffectList>
   )
 }

@@ -43,6 +43,28 @@ describe('a limit', () => {
     expect(wallet.change(yes)).toBeUndefined()
   })
 
+  it.each([
+    ['demo', 1],
+    ['standard', 1],
+    ['ukgc', 1],
+    ['mga', 7],
+  ] as const)('that was raised, or removed, waits by the rules of %s for %i days', (profile, days) => {
+    wallet.protection.test({ profile })
+    const name = { kind: 'wager', period: 'day' } as const
+    wallet.set('wager', 'day', 400)
+    for (const ask of [
+      () => wallet.set('wager', 'day', 900),
+      () => wallet.change({ kind: 'remove-limit', limit: name }),
+    ]) {
+      ask()
+      const amount = wallet.limit('wager', 'day')?.pending?.amount ?? null
+      wallet.now += days * DAY - 1
+      expect(wallet.change({ kind: 'confirm-limit', limit: name, amount })).toBe('limit.early')
+      wallet.now += 1
+      expect(wallet.change({ kind: 'confirm-limit', limit: name, amount })).toBeUndefined()
+    }
+  })
+
   it('keeps its waiting time when the same is asked again, and begins anew with another', () => {
     wallet.set('loss', 'week', 400)
     wallet.set('loss', 'week', 900)

@@ -36,6 +36,8 @@ const leads = (response: { status: number; headers: { get(name: string): string 
   response.status,
   response.headers.get('Location'),
 ]
+const intervals = () =>
+  lobby.platform.calls('setRealityInterval').map(({ body }) => JSON.parse(body) as unknown)
 const set = () => lobby.platform.calls('setLimit').map(({ body }) => JSON.parse(body) as unknown)
 
 describe('a member who was not asked', () => {
@@ -111,6 +113,31 @@ describe('the offer', () => {
     expect(lobby.platform.calls('limitsOffered')).toHaveLength(1)
   })
 
+  it('asks for the interval of the reality check, which holds without any limit', async () => {
+    lobby.platform.values.realityClock = { now: 1, startedAt: null, interval: null, longest: null }
+    const html = await (await lobby.fetch(href('limits-offer'), { headers: cookies() })).text()
+    const chips = html.match(/<input[^>]*name="minutes"[^>]*>/g) ?? []
+    expect(chips.map((chip) => /value="(\w+)"/.exec(chip)?.[1])).toEqual(['15', '30', '60', 'none'])
+    expect(chips.map((chip) => chip.includes('checked'))).toEqual([false, false, false, true])
+    expect(leads(await answer({ deposit: '', loss: '', time: '', minutes: '30' }))).toEqual([303, back])
+    expect([set(), intervals()]).toEqual([[], [{ minutes: 30 }]])
+  })
+
+  it('sets an interval beside limits, and none for who goes on without', async () => {
+    await answer({ deposit: '500', minutes: 'none' })
+    expect([set().length, intervals()]).toEqual([1, [{ minutes: null }]])
+    lobby.platform.requests.length = 0
+    await answer({ intent: 'skip', minutes: '15' })
+    expect(intervals()).toEqual([])
+  })
+
+  it('comes without the interval while the clock cannot be asked', async () => {
+    lobby.platform.script('realityClock', { kind: 'reset' })
+    const html = await (await lobby.fetch(href('limits-offer'), { headers: cookies() })).text()
+    expect(html).toContain('name="deposit"')
+    expect(html).not.toContain('name="minutes"')
+  })
+
   it('suggests no amounts, and nothing is chosen beforehand', async () => {
     const html = await (
       await lobby.fetch(href('limits-offer', { return: back }), { headers: cookies() })
@@ -122,6 +149,8 @@ describe('the offer', () => {
   })
 
   it.each([
+    [{ minutes: 'none' }, 'Enter at least one limit, or go on without limits.'],
+    [{ minutes: '45' }, 'Enter at least one limit, or go on without limits.'],
     [{}, 'Enter at least one limit, or go on without limits.'],
     [{ deposit: '0' }, 'Enter an amount such as 500'],
     [{ time: '25' }, 'This is longer than the period itself'],
@@ -129,7 +158,7 @@ describe('the offer', () => {
     const refused = await answer(fields as Record<string, string>)
     expect(refused.status).toBe(422)
     expect(await refused.text()).toContain(sentence)
-    expect([...set(), ...lobby.platform.calls('limitsOffered')]).toEqual([])
+    expect([...set(), ...intervals(), ...lobby.platform.calls('limitsOffered')]).toEqual([])
   })
 
   it('is no dead end when the platform cannot note the answer: the session keeps it', async () => {

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { href } from '../../../shared/pages'
+import { licensedProduct } from '../../fixtures/licensed-product'
+import { ORIGIN } from '../harness/harness'
 import { type Member, member } from '../harness/member'
 import { sharedLobby } from '../harness/shared'
 
@@ -40,6 +42,26 @@ const changes = ['setLimit', 'removeLimit', 'confirmLimit', 'keepLimit'] as cons
 const sentAny = () => changes.flatMap((name) => sent(name))
 const refuse = (name: (typeof changes)[number], errorCode: string, status = 409) =>
   lobby.platform.script(name, { kind: 'refusal', errorCode, status })
+
+const licensed = { ...licensedProduct, origin: ORIGIN, jackpotMode: 'live' } as const
+const [strict, slow] = await Promise.all([
+  sharedLobby({ product: { ...licensed, complianceProfile: 'ukgc' } }),
+  sharedLobby({ product: { ...licensed, complianceProfile: 'mga' } }),
+])
+
+it.each([
+  ['ukgc', strict, '24 hours'],
+  ['mga', slow, '7 days'],
+] as const)('a larger limit says how long it waits, by the profile: %s', async (_, of, wait) => {
+  of.platform.values.limits = limitsOf(limit())
+  const headers = cookies(who)
+  for (const query of [{}, deposit]) {
+    const html = await (
+      await of.fetch(href('limits', query), { headers, cf: { country: 'MT' } as never })
+    ).text()
+    expect(textOf(html)).toMatch(new RegExp(`waits ${wait}[;,. ]`))
+  }
+})
 
 describe('the page', () => {
   it('shows what is used and left of each limit, and when it begins anew', async () => {

@@ -84,6 +84,16 @@ describe('the deposit page', () => {
     lobby.platform.values.depositSettings = { ...settings, bonuses: [{ ...terms, ...bonus }] }
   }
 
+  const pay = (who: Member, page: string) =>
+    lobby.postForm(
+      href('deposit'),
+      {
+        ...{ csrfToken: who.csrfToken, amount: '2000', channel: 'padma-qr', bonus: bonus.id },
+        key: / name="key" value="([^"]+)"/.exec(page)?.[1] ?? '',
+      },
+      { Cookie: `${who.cookie}; lang=EN` },
+    )
+
   it.each([true, false])('has the choice of a bonus, or not: %s', async (marketing) => {
     newDeposit(marketing)
     expect((await html(href('deposit'), await newMember(marketing))).includes(bonus.title)).toBe(marketing)
@@ -94,18 +104,21 @@ describe('the deposit page', () => {
     expect(await html(href('deposit'), await newMember(true))).not.toContain(bonus.title)
   })
 
+  it('asks the platform once how the member is protected, with a bonus, too', async () => {
+    newDeposit(true)
+    const who = await newMember(true)
+    const page = await html(href('deposit'), who)
+    lobby.platform.requests.length = 0
+    expect((await pay(who, page)).status).toBe(303)
+    expect(lobby.platform.calls('protection')).toHaveLength(1)
+    expect(lobby.platform.calls('depositByQr')).toHaveLength(1)
+  })
+
   it('refuses a bonus that is posted all the same', async () => {
     newDeposit(false)
     const who = await newMember(true)
     const page = await html(href('deposit'), who)
-    const answer = await lobby.postForm(
-      href('deposit'),
-      {
-        ...{ csrfToken: who.csrfToken, amount: '2000', channel: 'padma-qr', bonus: bonus.id },
-        key: / name="key" value="([^"]+)"/.exec(page)?.[1] ?? '',
-      },
-      { Cookie: `${who.cookie}; lang=EN` },
-    )
+    const answer = await pay(who, page)
     expect(await answer.text()).toContain('This bonus cannot be had with this deposit')
     expect(lobby.platform.calls('depositByQr')).toEqual([])
   })

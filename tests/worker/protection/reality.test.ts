@@ -53,6 +53,15 @@ describe('the clock', () => {
     expect(JSON.stringify(view)).not.toContain('17000')
   })
 
+  it('names the session of play, which another one is not', async () => {
+    const first = (await look('?playing=1')).view.session
+    expect((await look('?playing=1')).view.session).toBe(first)
+    lobby.platform.values.realityClock = { ...session, startedAt: NOW - 5 * MINUTE }
+    expect((await look('?playing=1')).view.session).not.toBe(first)
+    lobby.platform.values.realityClock = { now: NOW, startedAt: null }
+    expect((await look()).view.session).toBeNull()
+  })
+
   it('counts as playing only while a game is open', async () => {
     await look()
     await look('?playing=1')

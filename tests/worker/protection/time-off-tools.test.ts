@@ -216,6 +216,17 @@ describe('closure', () => {
     expect(await answer.text()).toContain(sentence)
   })
 
+  it('says what becomes of open bets, of payments on their way, and what stays on record', async () => {
+    lobby.platform.values.protection = { standing: 'none', openBets: 2 }
+    const html = await read(href('account-closure'), await member({ userName: newName() }))
+    for (const text of ['2 open bets', 'They are settled first', 'payments on their way arrive as usual'])
+      expect(html).toContain(text)
+    expect(html).toContain('stay on record for as long as the law asks')
+    lobby.platform.values.protection = { standing: 'none' }
+    const untold = await read(href('account-closure'), await member({ userName: newName() }))
+    expect(untold).not.toMatch(/\d open bet/)
+  })
+
   it('needs a tick', async () => {
     const answer = await post('account-closure', await member({ userName: newName() }), {})
     expect(await answer.text()).toContain('Tick this to show that you are sure')

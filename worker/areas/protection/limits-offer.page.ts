@@ -9,19 +9,25 @@ import { safeReturn } from '../../../shared/return-url'
 import { settleSoon } from '../../loading/settle'
 import { limits } from '../../platform/calls/protection'
 import { privatePage, type WorkerPage } from '../../worker-page'
+import { loadInterval } from './load-interval'
 import { submitLimitsOffer } from './submit-limits-offer'
 
 /** Asks a new member whether they want limits, on the way to what they were about to do. */
 const limitsOfferPage: WorkerPage<LimitsOfferData, keyof LimitsOfferData, LimitsOfferContract> = {
-  member: async ({ session, platform, product, url }) => {
-    const found =
+  member: async (context) => {
+    const { session, platform, product, url } = context
+    const [found, reality] =
       session.kind === 'member' && isMember(session.type)
-        ? await settleSoon(limits(platform, session.token), 'limits', platform)
-        : null
+        ? await Promise.all([
+            settleSoon(limits(platform, session.token), 'limits', platform),
+            settleSoon(loadInterval(context, session.token), 'reality', platform),
+          ])
+        : [null, null]
     return {
       // Without it the page still leads on.
       currency: found?.ok ? (found.value.currency ?? null) : null,
       returnTo: safeReturn(url.searchParams.get('return')),
+      reality: reality?.ok ? reality.value : null,
       waitMs: protectionRules(product.complianceProfile).largerLimitWaitMs,
     }
   },

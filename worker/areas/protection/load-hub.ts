@@ -2,16 +2,14 @@ import type {
   HubData,
   HubParts,
   LimitsView,
-  RealityChoice,
   StandingView,
 } from '../../../client/areas/protection/player-protection/contract'
 import { hasAccount } from '../../../shared/accounts/rights'
-import { protectionRules } from '../../../shared/protection/rules'
 import type { PageContext } from '../../context'
 import { settleOrStream } from '../../loading/settle'
 import { limits, protection } from '../../platform/calls/protection'
-import { realityClock } from '../../platform/calls/reality'
 import { playData } from '../play/play-data'
+import { loadInterval } from './load-interval'
 
 async function loadLimits({ platform }: PageContext, token: string): Promise<LimitsView> {
   const { list, currency = null } = await limits(platform, token)
@@ -21,12 +19,6 @@ async function loadLimits({ platform }: PageContext, token: string): Promise<Lim
       amount === null ? [] : [{ kind, period, amount, used, isChanging: pending !== null }],
     ),
   }
-}
-
-async function loadReality({ platform, product }: PageContext, token: string): Promise<RealityChoice> {
-  const { interval, longest } = await realityClock(platform, token, false)
-  const { intervals } = protectionRules(product.complianceProfile).reality
-  return { interval, longest, intervals: intervals.filter((minutes) => minutes <= (longest ?? minutes)) }
 }
 
 async function loadStanding({ platform }: PageContext, token: string): Promise<StandingView> {
@@ -46,7 +38,7 @@ export async function loadHub(
   const [standing, ownLimits, reality] = await Promise.all([
     settleOrStream(loadStanding(context, token), 'standing', platform),
     settleOrStream(loadLimits(context, token), 'limits', platform),
-    settleOrStream(loadReality(context, token), 'reality', platform),
+    settleOrStream(loadInterval(context, token), 'reality', platform),
   ])
   return { elapsedMs, activity, standing: standing.part, limits: ownLimits.part, reality: reality.part }
 }

@@ -31,9 +31,10 @@ export async function realityView(
   token: string,
   clock: RealityClock,
 ): Promise<RealityView> {
-  const { now, nextAt, elapsedMs, staked, won, net, currency = null, due, timeLeftMs } = clock
+  const { now, startedAt, nextAt, elapsedMs, staked, won, net, currency = null, due, timeLeftMs } = clock
   return {
     ...{ elapsedMs, staked, won, net, currency, due, timeLeftMs },
+    session: startedAt === null ? null : startedAt.toString(36),
     nextInMs: nextAt === null ? null : Math.max(0, nextAt - now),
     limits: await shownLimits(platform, token, clock),
     breakPath: breakPath(),

@@ -7,12 +7,11 @@ import {
 } from '../../../client/areas/protection/self-exclusion/contract'
 import { hasRight } from '../../../shared/accounts/rights'
 import { protectionRules } from '../../../shared/protection/rules'
-import { checkForm } from '../../../shared/validation/form'
 import type { PageContext, VariantContext } from '../../context'
-import { openMemberForm } from '../../forms/open-member-form'
 import { excludeSelf } from '../../platform/calls/time-off'
 import { type ActionResult, privatePage, type WorkerPage } from '../../worker-page'
 import { beginTimeOff } from './begin-time-off'
+import { openToolForm } from './open-tool-form'
 
 const HOUR_MS = 3_600_000
 
@@ -32,19 +31,11 @@ async function load({ product, memberType, url }: VariantContext): Promise<SelfE
 }
 
 async function submit(context: PageContext, form: FormData): Promise<ActionResult<SelfExclusionContract>> {
-  const opened = await openMemberForm(context, form, {
-    page: 'self-exclusion',
-    right: 'records',
-    limit: 'identity',
-  })
-  if ('refusal' in opened) return opened.refusal
-  const { session, posted } = opened
   const { months } = protectionRules(context.product.complianceProfile).exclusion
-  const checked = checkForm(selfExclusionSchema(months), posted)
-  if (!checked.ok) return { fieldErrors: checked.fieldErrors }
-  return beginTimeOff(context, session, () =>
-    excludeSelf(context.platform, session.token, checked.values.length),
-  )
+  const opened = await openToolForm(context, form, 'self-exclusion', selfExclusionSchema(months))
+  if ('refusal' in opened) return opened.refusal
+  const { session, values } = opened
+  return beginTimeOff(context, session, () => excludeSelf(context.platform, session.token, values.length))
 }
 
 /** Self-exclusion: how long, what it does, and one confirmation. */

@@ -1,8 +1,5 @@
-import {
-  fields,
-  type HubContract,
-  NO_CHECK,
-} from '../../../client/areas/protection/player-protection/contract'
+import { readInterval } from '../../../client/areas/protection/interval'
+import { fields, type HubContract } from '../../../client/areas/protection/player-protection/contract'
 import { href } from '../../../shared/pages'
 import { protectionRules } from '../../../shared/protection/rules'
 import type { PageContext } from '../../context'
@@ -11,7 +8,7 @@ import { setRealityInterval } from '../../platform/calls/reality'
 import { formError } from '../../platform/form-error'
 import type { ActionResult } from '../../worker-page'
 
-/** Sets how often the member wants a reality check. Whether there may be none is the platform's to say. */
+/** Sets how often the member wants a reality check. */
 export async function submitInterval(
   context: PageContext,
   form: FormData,
@@ -23,11 +20,10 @@ export async function submitInterval(
   })
   if ('refusal' in opened) return opened.refusal
   const { session, posted } = opened
-  const { intervals } = protectionRules(context.product.complianceProfile).reality
-  const minutes = intervals.find((one) => String(one) === posted.minutes)
-  if (minutes === undefined && posted.minutes !== NO_CHECK) return { error: 'unknown' }
+  const minutes = readInterval(posted.minutes, protectionRules(context.product.complianceProfile))
+  if (minutes === undefined) return { error: 'unknown' }
   try {
-    await setRealityInterval(context.platform, session.token, minutes ?? null)
+    await setRealityInterval(context.platform, session.token, minutes)
     return { redirect: href('player-protection') }
   } catch (error) {
     return formError(error, fields)

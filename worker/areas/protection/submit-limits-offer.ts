@@ -1,5 +1,6 @@
+import { readInterval } from '../../../client/areas/protection/interval'
 import {
-  fields,
+  LIMIT_FIELDS,
   type LimitsOfferContract,
   limitsOfferSchema,
   offered,
@@ -7,11 +8,13 @@ import {
 } from '../../../client/areas/protection/limits-offer/contract'
 import { isMember } from '../../../shared/accounts/rights'
 import { href } from '../../../shared/pages'
+import { protectionRules } from '../../../shared/protection/rules'
 import { loginHref, safeReturn } from '../../../shared/return-url'
 import { checkForm, textFields } from '../../../shared/validation/form'
 import type { PageContext } from '../../context'
 import { allow, tooMany } from '../../limits/allow'
 import { limits, limitsOffered, setLimit } from '../../platform/calls/protection'
+import { setRealityInterval } from '../../platform/calls/reality'
 import { PlatformError } from '../../platform/transport/error'
 import type { MemberSession } from '../../session/session'
 import type { ActionResult } from '../../worker-page'
@@ -28,16 +31,24 @@ async function noteAnswer(context: PageContext, session: MemberSession): Promise
   }
 }
 
-/** Sets what was typed. @returns what was refused; null: nothing */
-async function setTyped({ platform }: PageContext, { token }: MemberSession, posted: Record<string, string>) {
+/** Sets what was typed and chosen. @returns what was refused; null: nothing */
+async function setTyped(
+  { platform, product }: PageContext,
+  { token }: MemberSession,
+  posted: Record<string, string>,
+) {
   const { currency = null } = await limits(platform, token)
   const checked = checkForm(limitsOfferSchema(currency), posted)
   if (!checked.ok) return { fieldErrors: checked.fieldErrors }
-  const typed = fields.flatMap((field) => {
+  const rules = protectionRules(product.complianceProfile)
+  const minutes = readInterval(posted.minutes, rules)
+  const typed = LIMIT_FIELDS.flatMap((field) => {
     const amount = checked.values[field]
     return amount === null ? [] : [{ field, amount }]
   })
-  if (typed.length === 0) return { error: 'limits-none' } as const
+  // What comes without being asked for is no choice.
+  const isChosen = typeof minutes === 'number' && minutes !== rules.reality.compulsory
+  if (typed.length === 0 && !isChosen) return { error: 'limits-none' } as const
   for (const { field, amount } of typed) {
     try {
       await setLimit(platform, token, { ...offered[field], amount })
@@ -45,6 +56,7 @@ async function setTyped({ platform }: PageContext, { token }: MemberSession, pos
       return limitRefusal(error, field)
     }
   }
+  if (minutes !== undefined) await setRealityInterval(platform, token, minutes)
   return null
 }
 

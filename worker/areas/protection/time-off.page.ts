@@ -7,9 +7,7 @@ import {
   type TimeOffView,
 } from '../../../client/areas/protection/time-off/contract'
 import { href } from '../../../shared/pages'
-import { checkForm } from '../../../shared/validation/form'
 import type { PageContext } from '../../context'
-import { openMemberForm } from '../../forms/open-member-form'
 import { settle, settleOrStream } from '../../loading/settle'
 import { askLifting } from '../../platform/calls/time-off'
 import type { PlatformContext } from '../../platform/transport/context'
@@ -17,6 +15,7 @@ import { askProtection, keepFound } from '../../protection/ask'
 import type { MemberSession } from '../../session/session'
 import { type ActionResult, privatePage, type WorkerPage } from '../../worker-page'
 import { refusalOf } from './begin-time-off'
+import { openToolForm } from './open-tool-form'
 import { walletNow } from './wallet-now'
 
 async function loadView(platform: PlatformContext, session: MemberSession): Promise<TimeOffView> {
@@ -36,18 +35,12 @@ async function loadView(platform: PlatformContext, session: MemberSession): Prom
 
 /** Asks to have the exclusion lifted. */
 async function submit(context: PageContext, form: FormData): Promise<ActionResult<TimeOffContract>> {
-  const opened = await openMemberForm(context, form, {
-    page: 'time-off',
-    right: 'records',
-    limit: 'identity',
-  })
+  const opened = await openToolForm(context, form, 'time-off', liftingFormSchema)
   if ('refusal' in opened) return opened.refusal
-  const { session, posted } = opened
+  const { session, values } = opened
   const { platform } = context
-  const checked = checkForm(liftingFormSchema, posted)
-  if (!checked.ok) return { fieldErrors: checked.fieldErrors }
   try {
-    const found = await askLifting(platform, session.token, checked.values.reason)
+    const found = await askLifting(platform, session.token, values.reason)
     await keepFound(platform, session, found, Date.now())
   } catch (error) {
     return refusalOf(error)

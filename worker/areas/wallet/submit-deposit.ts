@@ -21,7 +21,7 @@ import { keysOf, unlessUnreachable } from '../../idempotency/keys'
 import { allow, tooMany } from '../../limits/allow'
 import { createDeposit, depositSettings } from '../../platform/calls/payments'
 import { formError } from '../../platform/form-error'
-import { mayGetOffers, refusedToPayIn } from '../../protection/may'
+import { mayPayIn } from '../../protection/may'
 import type { MemberSession } from '../../session/session'
 import { isKnownOpen } from '../../status/known-open'
 import type { ActionResult } from '../../worker-page'
@@ -92,14 +92,11 @@ async function submitted(context: PageContext, form: FormData): Promise<Answer> 
   if (!(await isKnownOpen(platform))) return { error: 'not-available' }
   const limit = await allow(context, 'deposit', { account: session.userName })
   if (!limit.allowed) return tooMany(limit)
-  const refusal = await refusedToPayIn(platform, session)
+  const { refusal, getsOffers } = await mayPayIn(platform, session)
   if (refusal && refusal !== 'limits-offer') return { error: refusal }
-  const [settings, getsOffers] = await Promise.all([
-    depositSettings(platform, session.token).catch(formError<DepositContract['field']>),
-    posted.bonus ? mayGetOffers(platform, session) : true,
-  ])
+  const settings = await depositSettings(platform, session.token).catch(formError<DepositContract['field']>)
   if (!('methods' in settings)) return settings
-  if (!getsOffers) return { error: 'deposit.promotion' }
+  if (posted.bonus && !getsOffers) return { error: 'deposit.promotion' }
   const checked = checkForm(depositSchema(settings), posted)
   if (!checked.ok) return { fieldErrors: checked.fieldErrors }
   const chosen = channelsOf(settings).find(({ id }) => id === checked.values.channel)

@@ -1,11 +1,14 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { type RealityView, TIME_NOTICE_MS } from '../../../../shared/protection/reality-view'
+import { readStored, removeStored, store } from '../../../browser/web-storage'
 import { Button } from '../../../ui/Button/Button'
 import { PlayDialog } from './PlayDialog'
 import { SessionFacts } from './SessionFacts'
 
 const MINUTE_MS = 60_000
+/** Where the tab keeps the session of play whose notice was seen. */
+const SEEN = 'time-notice'
 
 const minutesOf = (ms: number) => Math.max(1, Math.floor(ms / MINUTE_MS))
 
@@ -14,9 +17,9 @@ interface TimeNoticeProps {
   onStop: () => void
 }
 
-/** Before the player's own time is over, once: how much is left, and that the game closes then. */
+/** Before the player's own time is over, once in a session of play: how much is left, and that the game closes then. */
 export function TimeNotice({ clock, onStop }: TimeNoticeProps) {
-  const [isSeen, setSeen] = useState(false)
+  const [seen, setSeen] = useState(() => readStored('session', SEEN))
   const left = clock?.due === null ? clock.timeLeftMs : null
   const isNearlyOver = left !== null && left > 0 && left <= TIME_NOTICE_MS
   const [shown, setShown] = useState<RealityView | null>(null)
@@ -25,14 +28,21 @@ export function TimeNotice({ clock, onStop }: TimeNoticeProps) {
   }, [clock, isNearlyOver])
   // A limit that was raised or began anew has an end of its own.
   useEffect(() => {
-    if (left !== null && left > TIME_NOTICE_MS) setSeen(false)
+    if (left === null || left <= TIME_NOTICE_MS) return
+    removeStored('session', SEEN)
+    setSeen(null)
   }, [left])
   if (!shown) return null
+  const session = shown.session ?? ''
+  const goOn = () => {
+    store('session', SEEN, session)
+    setSeen(session)
+  }
   const minutes = minutesOf(shown.timeLeftMs ?? 0)
   return (
     <PlayDialog
       id="time-notice"
-      open={isNearlyOver && !isSeen}
+      open={isNearlyOver && seen !== session}
       title={
         <Plural value={minutes} one="# minute of your time is left" other="# minutes of your time are left" />
       }
@@ -48,7 +58,7 @@ export function TimeNotice({ clock, onStop }: TimeNoticeProps) {
           <Button size="large" block onClick={onStop}>
             <Trans>Stop now</Trans>
           </Button>
-          <Button size="large" block onClick={() => setSeen(true)}>
+          <Button size="large" block onClick={goOn}>
             <Plural value={minutes} one="Use the # minute" other="Use the # minutes" />
           </Button>
         </>

@@ -1,5 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import archive from '@phosphor-icons/core/regular/archive.svg?raw'
 import clock from '@phosphor-icons/core/regular/hourglass-medium.svg?raw'
+import prohibit from '@phosphor-icons/core/regular/prohibit.svg?raw'
+import ticket from '@phosphor-icons/core/regular/ticket.svg?raw'
 import wallet from '@phosphor-icons/core/regular/wallet.svg?raw'
 import { useLoaderData } from 'react-router'
 import { href } from '../../../../shared/pages'
@@ -15,6 +18,8 @@ import { PageLink } from '../../../ui/PageLink/PageLink'
 import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
 import { PathIcon } from '../../../ui/rows/PathIcon'
 import { IconBox, RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
+import { Section } from '../../../ui/Section/Section'
+import { Effect, EffectList } from '../Effects'
 import { isEmpty } from '../money'
 import { NoAccount } from '../NoAccount'
 import {
@@ -26,7 +31,7 @@ import {
 } from './contract'
 
 /** What has to be done first, or that nothing is. */
-function ToDo({ wallet: money, openPayments }: Holds) {
+function ToDo({ wallet: money, openPayments, openBets }: Holds) {
   return (
     <div className={rowsClass}>
       <div className={rowClass()}>
@@ -61,6 +66,17 @@ function ToDo({ wallet: money, openPayments }: Holds) {
           }
         />
       </div>
+      {openBets !== null && (
+        <div className={rowClass()}>
+          <IconBox>
+            <PathIcon svg={ticket} />
+          </IconBox>
+          <RowTexts
+            title={<Plural value={openBets} one="# open bet" other="# open bets" />}
+            note={<Plural value={openBets} one="It is settled first" other="They are settled first" />}
+          />
+        </div>
+      )}
       {openPayments !== null && openPayments > 0 && (
         <div className={rowClass()}>
           <IconBox>
@@ -68,13 +84,37 @@ function ToDo({ wallet: money, openPayments }: Holds) {
           </IconBox>
           <RowTexts
             title={<Plural value={openPayments} one="# payment on its way" other="# payments on their way" />}
-            note={<Trans>It has to arrive first</Trans>}
+            note={
+              <Plural value={openPayments} one="It has to arrive first" other="They have to arrive first" />
+            }
           />
         </div>
       )}
     </div>
   )
 }
+
+/** What becomes of all that is in the account. */
+const WhatHappens = () => (
+  <Section id="what-happens" title={<Trans>What happens</Trans>}>
+    <EffectList>
+      <Effect icon={ticket}>
+        <Trans>
+          Open bets are settled and payments on their way arrive as usual. The account closes after them.
+        </Trans>
+      </Effect>
+      <Effect icon={prohibit}>
+        <Trans>Games, deposits and offers then close for good, and you are logged out on every device</Trans>
+      </Effect>
+      <Effect icon={archive}>
+        <Trans>
+          Payments, bets and what you showed us of who you are stay on record for as long as the law asks. You
+          can still log in to see your records.
+        </Trans>
+      </Effect>
+    </EffectList>
+  </Section>
+)
 
 function ClosureForm({ holds }: { holds: Holds }) {
   const { t } = useLingui()
@@ -110,6 +150,7 @@ function ClosureForm({ holds }: { holds: Holds }) {
           </span>
         </ButtonLink>
       )}
+      <WhatHappens />
       <CheckboxField {...form.field('sure')} required>
         {t`Close my account. I know that it does not open again.`}
       </CheckboxField>
@@ -130,7 +171,11 @@ export default function AccountClosurePage() {
       data={holds}
       fallback={<ListSkeleton count={2} className={task.page} boxClassName={task.waiting} />}
     >
-      {(settled) => <ClosureForm holds={settled.ok ? settled.value : { wallet: null, openPayments: null }} />}
+      {(settled) => (
+        <ClosureForm
+          holds={settled.ok ? settled.value : { wallet: null, openPayments: null, openBets: null }}
+        />
+      )}
     </InPlacePart>
   )
 }

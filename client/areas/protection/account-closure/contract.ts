@@ -14,6 +14,8 @@ export interface Holds {
   /** Null: not known; the platform decides. */
   wallet: Money | null
   openPayments: number | null
+  /** Null: none, or not known. */
+  openBets: number | null
 }
 
 export const fields = ['sure'] as const

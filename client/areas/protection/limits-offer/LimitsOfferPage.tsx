@@ -7,11 +7,12 @@ import { usePageForm } from '../../../session/forms/use-page-form'
 import { Button } from '../../../ui/Button/Button'
 import { TextField } from '../../../ui/forms/TextField'
 import { Icon } from '../../../ui/Icon/Icon'
+import { IntervalChoice } from '../IntervalChoice'
 import { PostForm } from '../PostForm'
 import { useDurations } from '../use-durations'
 import {
   echo,
-  fields,
+  LIMIT_FIELDS,
   type LimitsOfferContract,
   type LimitsOfferData,
   type LimitsOfferTyped,
@@ -28,7 +29,7 @@ export default function LimitsOfferPage() {
   const { t } = useLingui()
   const { currencySymbol } = useFormatters()
   const { pathname, search } = useLocation()
-  const { currency, waitMs } = useLoaderData<LimitsOfferData>()
+  const { currency, waitMs, reality } = useLoaderData<LimitsOfferData>()
   const wait = useDurations().wait(waitMs)
   const form = usePageForm<LimitsOfferContract, LimitsOfferTyped>({
     id: FORM_ID,
@@ -56,7 +57,7 @@ export default function LimitsOfferPage() {
         form={{ ...form, props: { ...form.props, 'aria-label': t`Set limits` } }}
         className={styles.form}
       >
-        {fields.map((field) => {
+        {LIMIT_FIELDS.map((field) => {
           const { kind, period } = offered[field]
           return (
             <TextField
@@ -76,6 +77,13 @@ export default function LimitsOfferPage() {
             />
           )
         })}
+        {reality && (
+          <IntervalChoice
+            choice={reality}
+            legend={t`Remind me of the time every`}
+            posted={form.field('minutes').defaultValue}
+          />
+        )}
       </PageForm>
       <p className={styles.small}>
         <Trans>We suggest no amounts. Other limits, and breaks, are always under player protection.</Trans>

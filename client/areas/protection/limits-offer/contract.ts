@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { LimitName } from '../allowance'
 import { parseAllowance } from '../allowance'
+import type { RealityChoice } from '../interval'
 
 export interface LimitsOfferData {
   /** Of the member's money; null: not known. */
@@ -9,10 +10,13 @@ export interface LimitsOfferData {
   returnTo: string
   /** How long a larger limit waits, ms. */
   waitMs: number
+  /** Null: not known, so it is not asked for. */
+  reality: RealityChoice | null
 }
 
-export const fields = ['deposit', 'loss', 'time'] as const
-export type OfferedField = (typeof fields)[number]
+export const LIMIT_FIELDS = ['deposit', 'loss', 'time'] as const
+export type OfferedField = (typeof LIMIT_FIELDS)[number]
+export const fields = [...LIMIT_FIELDS, 'minutes'] as const
 export const echo = fields
 
 /** The limits that the offer asks for; a time in hours. All others are on the page of limits. */
@@ -26,8 +30,8 @@ export const offered: Readonly<Record<OfferedField, LimitName>> = {
 export const SKIP = 'skip'
 
 export interface LimitsOfferContract {
-  field: OfferedField
-  echo: OfferedField
+  field: (typeof fields)[number]
+  echo: (typeof echo)[number]
   state: never
   extra: object
 }

@@ -49,8 +49,8 @@ function Choice({ isOn, ...why }: Consent & { isOn: boolean }) {
         </h2>
         <p>
           <Trans>
-            This is about promotions, bonuses, cashback and rewards on this site, and messages about them.
-            Messages about your payments and your account always come.
+            This is about promotions and bonuses on this site, and messages about them. What you have earned
+            already stays yours. Messages about your payments and your account always come.
           </Trans>
         </p>
       </div>

@@ -5,19 +5,19 @@ import type { FormOutcome } from '../../../../shared/form-outcome'
 import { href } from '../../../../shared/pages'
 import { postForm } from '../../../data/post-form'
 import { useShell } from '../../../data/use-shell'
-import { useFormatters } from '../../../i18n/formatters'
 import { showToast } from '../../../stores/toasts'
-import { ChipChoice } from '../../../ui/forms/ChipChoice'
 import { FormError } from '../../../ui/forms/FormError'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { Section } from '../../../ui/Section/Section'
-import { type HubContract, type HubParts, NO_CHECK, type RealityChoice } from './contract'
+import { IntervalChoice } from '../IntervalChoice'
+import type { RealityChoice } from '../interval'
+import type { HubContract, HubParts } from './contract'
 import { HubPart } from './HubPart'
 import styles from './PlayerProtectionPage.module.css'
 
-function IntervalForm({ interval, longest, intervals }: RealityChoice) {
+function IntervalForm({ choice }: { choice: RealityChoice }) {
   const { t } = useLingui()
-  const { integer } = useFormatters()
+  const { longest } = choice
   const { session } = useShell()
   const { revalidate } = useRevalidator()
   const posted = useActionData<FormOutcome<HubContract>>()
@@ -36,12 +36,6 @@ function IntervalForm({ interval, longest, intervals }: RealityChoice) {
     if (!busy) void send(new FormData(event.currentTarget))
   }
   if (session.kind === 'guest') return null
-  const choices = intervals.map((minutes) => {
-    const text = integer(minutes)
-    return { value: String(minutes), label: t`${text} min` }
-  })
-  const none =
-    longest === null ? [{ value: NO_CHECK, label: t({ message: 'Off', context: 'reality check' }) }] : []
   return (
     <form method="post" action={href('player-protection')} onSubmit={submit} className={styles.card}>
       <input type="hidden" name="csrfToken" value={session.csrfToken} />
@@ -52,12 +46,7 @@ function IntervalForm({ interval, longest, intervals }: RealityChoice) {
           choice.
         </Trans>
       </p>
-      <ChipChoice
-        name="minutes"
-        legend={t`Remind me every`}
-        value={posted?.values?.minutes ?? (interval === null ? NO_CHECK : String(interval))}
-        choices={[...choices, ...none]}
-      />
+      <IntervalChoice choice={choice} legend={t`Remind me every`} posted={posted?.values?.minutes} />
       {longest !== null && (
         <p className={styles.note}>
           <Plural
@@ -84,7 +73,7 @@ export function RealityInterval({ data }: { data: NonNullable<HubParts['reality'
         data={data}
         failed={<Trans>Your reality check could not be loaded. It comes all the same.</Trans>}
       >
-        {(choice) => <IntervalForm key={String(choice.interval)} {...choice} />}
+        {(choice) => <IntervalForm key={String(choice.interval)} choice={choice} />}
       </HubPart>
     </Section>
   )

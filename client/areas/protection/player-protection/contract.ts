@@ -2,6 +2,7 @@ import type { Protection } from '../../../../shared/contract/protection'
 import type { LimitKind, LimitPeriod } from '../../../../shared/protection/rules'
 import type { Deferred } from '../../../data/deferred'
 import type { PlayData } from '../../play/play-time/play-data'
+import type { RealityChoice } from '../interval'
 
 /** A limit that holds, and what is used of it: money as a decimal, of `time` whole minutes. */
 export interface LimitView {
@@ -16,15 +17,6 @@ export interface LimitView {
 export interface LimitsView {
   currency: string | null
   list: LimitView[]
-}
-
-export interface RealityChoice {
-  /** Minutes between checks; null: none. */
-  interval: number | null
-  /** The longest that the rules allow, minutes; null: there may be none. */
-  longest: number | null
-  /** What can be chosen. */
-  intervals: readonly number[]
 }
 
 export type StandingView = Pick<Protection, 'standing'> & { until: number | null; now: number }
@@ -51,9 +43,6 @@ export interface HubData extends Pick<PlayData, 'elapsedMs' | 'activity'>, HubPa
 
 export const fields = ['minutes'] as const
 export const echo = ['minutes'] as const
-
-/** Value of `minutes` for no check. */
-export const NO_CHECK = 'none'
 
 export interface HubContract {
   field: (typeof fields)[number]

@@ -10,6 +10,7 @@ import { useShell } from '../../../data/use-shell'
 import { Amount } from '../../../ui/Amount/Amount'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { Icon } from '../../../ui/Icon/Icon'
+import task from '../../../ui/OneTask/OneTask.module.css'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { PathIcon } from '../../../ui/rows/PathIcon'
 import { IconBox, RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
@@ -65,7 +66,7 @@ export function OwnAccount({ view }: { view: TimeOffView | null }) {
       : [{ to: href('help'), icon: headset, title: t`Help centre` }]),
   ]
   return (
-    <div className={styles.page}>
+    <div className={task.page}>
       <StandingWords view={view} />
       <Wallet wallet={view?.wallet ?? null} canWithdraw={canWithdraw} />
       <nav className={rowsClass} aria-label={t`What is yours`}>

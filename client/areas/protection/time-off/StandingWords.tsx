@@ -4,11 +4,11 @@ import { href } from '../../../../shared/pages'
 import { useInstant } from '../../../i18n/use-instant'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { RetryLink } from '../../../ui/Notice/RetryLink'
+import task from '../../../ui/OneTask/OneTask.module.css'
 import type { TimeOffView } from './contract'
-import styles from './TimeOffPage.module.css'
 
 const Words = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
-  <div className={styles.intro}>
+  <div className={task.intro}>
     <h1>{title}</h1>
     {children}
   </div>

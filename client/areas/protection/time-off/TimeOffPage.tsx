@@ -4,6 +4,7 @@ import { loginLink } from '../../../../shared/login-link'
 import { href } from '../../../../shared/pages'
 import { InPlacePart } from '../../../data/InPlacePart'
 import { ButtonLink } from '../../../ui/Button/Button'
+import task from '../../../ui/OneTask/OneTask.module.css'
 import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
 import type { TimeOffData } from './contract'
 import { HelpRow } from './HelpRow'
@@ -13,8 +14,8 @@ import styles from './TimeOffPage.module.css'
 /** For guests: what has just begun on this device. */
 function Begun({ began }: Pick<TimeOffData, 'began'>) {
   return (
-    <div className={styles.page}>
-      <div className={styles.intro}>
+    <div className={task.page}>
+      <div className={task.intro}>
         <h1>
           {began === 'timeout' && <Trans>Your break has begun</Trans>}
           {began === 'excluded' && <Trans>You are excluded now</Trans>}
@@ -48,7 +49,7 @@ export default function TimeOffPage() {
     <InPlacePart
       id="view"
       data={view}
-      fallback={<ListSkeleton count={3} className={styles.page} boxClassName={styles.wallet} />}
+      fallback={<ListSkeleton count={3} className={task.page} boxClassName={styles.wallet} />}
     >
       {(settled) => <OwnAccount view={settled.ok ? settled.value : null} />}
     </InPlacePart>

@@ -71,17 +71,12 @@ export function memberEntries(
   return {
     shortcuts: [
       ...entry(true, 'betting-record', 'receipt', msg`Records`),
-      ...entry(isReal && hasOffers, 'reward-center', 'trophy-duotone', msg`Rewards`),
+      ...entry(isReal, 'reward-center', 'trophy-duotone', msg`Rewards`),
       ...entry(hasRight(type, 'transfer'), 'transfers', arrows, msg`Transfers`),
       ...entry(isReal && hasOffers && invites, 'invite-friends', 'users-three', msg`Invite`),
     ],
     account: [
-      ...entry(
-        isReal && hasOffers && flags.includes(CASHBACK_FLAG),
-        'cashback',
-        'coins-duotone',
-        msg`Cashback`,
-      ),
+      ...entry(isReal && flags.includes(CASHBACK_FLAG), 'cashback', 'coins-duotone', msg`Cashback`),
       ...entry(true, 'message', 'envelope-simple', msg`Messages`, { countsUnread: true }),
       ...security,
       ...entry(isReal && flags.includes(VERIFICATION_FLAG), 'verification', card, msg`Verification`),

@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro'
+import { useFormatters } from '../../i18n/formatters'
+import { ChipChoice } from '../../ui/forms/ChipChoice'
+import { NO_CHECK, type RealityChoice } from './interval'
+
+interface IntervalChoiceProps {
+  choice: RealityChoice
+  legend: string
+  /** What was posted before. */
+  posted?: string | undefined
+}
+
+/** How often the reality check comes: as it is now until the player chooses. */
+export function IntervalChoice({ choice, legend, posted }: IntervalChoiceProps) {
+  const { t } = useLingui()
+  const { integer } = useFormatters()
+  const { interval, longest, intervals } = choice
+  const choices = intervals.map((minutes) => {
+    const text = integer(minutes)
+    return { value: String(minutes), label: t`${text} min` }
+  })
+  const none =
+    longest === null ? [{ value: NO_CHECK, label: t({ message: 'Off', context: 'reality check' }) }] : []
+  return (
+    <ChipChoice
+      name="minutes"
+      legend={legend}
+      value={posted ?? (interval === null ? NO_CHECK : String(interval))}
+      choices={[...choices, ...none]}
+    />
+  )
+}

@@ -1,0 +1,14 @@
+import type { RealityChoice } from '../../../client/areas/protection/interval'
+import { protectionRules } from '../../../shared/protection/rules'
+import type { PageContext } from '../../context'
+import { realityClock } from '../../platform/calls/reality'
+
+/** How often the member has a reality check, and may have one. @throws PlatformError */
+export async function loadInterval(
+  { platform, product }: Pick<PageContext, 'platform' | 'product'>,
+  token: string,
+): Promise<RealityChoice> {
+  const { interval, longest } = await realityClock(platform, token, false)
+  const { intervals } = protectionRules(product.complianceProfile).reality
+  return { interval, longest, intervals: intervals.filter((minutes) => minutes <= (longest ?? minutes)) }
+}
