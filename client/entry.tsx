@@ -40,13 +40,16 @@ const loadPages = () => import('./page-components')
 void touched.then(loadPages).catch(() => undefined)
 
 /**
- * The menu and the dialogs, hydrated when the page has nothing else to do, or somebody begins to use it: until then
- * their HTML stands. Not at the first touch only, since the network may be gone by then, and a player must be able to
- * log out.
+ * The menu and the dialogs, hydrated when somebody begins to use the page: until then their HTML stands. Already when
+ * the page has nothing else to do if it opened at one of them, and for members, since the network may be gone at the
+ * first touch, and a player must be able to log out.
+ * @param changed settles before the page renders anything anew, which needs all of its parts
  */
-const overlaysIn = (i18n: I18n) =>
+const overlaysIn = (i18n: I18n, { session }: ShellData, changed: Promise<void>) =>
   lazy(async () => {
-    await Promise.race([touched, new Promise<void>((resolve) => whenIdle(resolve))])
+    const isSoon = session.kind === 'member' || window.location.hash !== ''
+    const idle = new Promise<void>((resolve) => isSoon && whenIdle(resolve))
+    await Promise.race([touched, changed, idle])
     const load = () => Promise.all([import('./shell/overlays/Overlays'), addCatalogs(i18n, 'overlays')])
     const [module] = await whenOnline(load)
     return module
@@ -111,10 +114,12 @@ async function start(): Promise<void> {
   }).initialize()
   const container = document.getElementById('app')
   if (!container) throw new Error('no #app in the document')
+  const changed = new Promise<void>((resolve) => router.subscribe(() => resolve()))
+  const overlays = overlaysIn(i18n, shell, changed)
   startTransition(() => {
     hydrateRoot(
       container,
-      <App i18n={i18n} overlays={overlaysIn(i18n)} slots={loadSlots}>
+      <App i18n={i18n} overlays={overlays} slots={loadSlots}>
         <RouterProvider router={router} />
       </App>,
     )

@@ -78,7 +78,10 @@ test('a page whose menu was lost with the network stays, and has its menu when t
   page,
   context,
   provokes,
+  logIn,
 }) => {
+  // A member's menu loads before the first touch.
+  await logIn('nusrat')
   const menu = `**${builtFile('client/shell/overlays/Overlays.tsx')}`
   const held = new Promise<() => void>((resolve) => {
     void page.route(menu, (route) => resolve(() => void route.abort('internetdisconnected')))
@@ -97,10 +100,26 @@ test('a page whose menu was lost with the network stays, and has its menu when t
   provokes(/ERR_INTERNET_DISCONNECTED/)
 })
 
+test('a guest’s menu loads with the first touch of the page', async ({ page }) => {
+  const menu = builtFile('client/shell/overlays/Overlays.tsx')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.reload()
+  await ready(page)
+  // What comes by itself has come: the background work asks for announcements, and it begins when the page is idle.
+  await expect.poll(() => asked).toContain('/m/api/popups')
+  expect(asked).not.toContain(menu)
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  expect(asked).toContain(menu)
+})
+
 test('a page whose menu the server does not have reloads once, and then shows the error', async ({
   page,
   provokes,
+  logIn,
 }) => {
+  await logIn('nusrat')
   const documents = documentsOf(page)
   await page.route(`**${builtFile('client/shell/overlays/Overlays.tsx')}`, (route) =>
     route.fulfill({ status: 404, contentType: 'text/plain', body: 'not found' }),
