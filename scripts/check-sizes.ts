@@ -26,7 +26,7 @@ const later = load([
   // The background work asks for the announcements, and shows them.
   'client/data/api-client.ts',
   'client/areas/support/popup/PopupDialog.tsx',
-  ...catalogs('overlays'),
+  ...catalogs('popup'),
 ])
 /** Grows with every page, so neither may load it. */
 const table = `/${manifest[keyOf('pages')]?.file}`
@@ -42,7 +42,7 @@ const budgets = [
     what: '  in ten seconds',
     bytes: sum([...first, ...later].flatMap(({ js }) => js)),
     min: 100_000,
-    max: 120_500,
+    max: 121_300,
   },
   {
     what: 'CSS of home',
