@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { type ComponentType, type ReactNode, use } from 'react'
+import { type ReactNode, use } from 'react'
 import { OverlaysContext } from './shell/overlays/overlays-context'
 import { type LoadSlots, SlotsContext } from './shell/slots'
 import { IconContext } from './ui/Icon/icon-href'
@@ -8,7 +8,7 @@ import { IconContext } from './ui/Icon/icon-href'
 interface AppProps {
   i18n: I18n
   /** The menu and the dialogs (client/shell/overlays/Overlays.tsx); pages without the shell have none. */
-  overlays?: ComponentType
+  overlays?: ReactNode
   /** Passed in the browser only. */
   slots?: LoadSlots
   /** Address of an icon's symbol. Passed in the worker only. */
@@ -22,7 +22,7 @@ export function App({ i18n, overlays, slots, iconHref, children }: AppProps) {
   return (
     <I18nProvider i18n={i18n}>
       <SlotsContext value={slots ?? null}>
-        <OverlaysContext value={overlays ?? null}>
+        <OverlaysContext value={overlays}>
           <IconContext value={iconHref ?? hrefInBrowser}>{children}</IconContext>
         </OverlaysContext>
       </SlotsContext>

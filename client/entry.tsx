@@ -1,7 +1,7 @@
 import './styles/tokens.css'
 import './styles/base.css'
 import type { I18n } from '@lingui/core'
-import { type ComponentType, lazy, startTransition } from 'react'
+import { type ComponentType, lazy, type ReactNode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import {
   UNSAFE_createBrowserHistory as createBrowserHistory,
@@ -29,6 +29,7 @@ import { addCatalogs, loadFirstCatalogs, TITLES } from './i18n/catalogs'
 import { createI18n } from './i18n/create-i18n'
 import { PageError } from './shell/PageError'
 import { Shell } from './shell/Shell'
+import { StandingOverlays } from './shell/StandingOverlays'
 import { keepInstallPrompt } from './stores/install-prompt'
 import { $sessionChange } from './stores/session-change'
 
@@ -40,17 +41,22 @@ const loadPages = () => import('./page-components')
 void touched.then(loadPages).catch(() => undefined)
 
 /**
- * The menu and the dialogs, hydrated when the page has nothing else to do, or somebody begins to use it: until then
- * their HTML stands. Not at the first touch only, since the network may be gone by then, and a player must be able to
- * log out.
+ * The menu and the dialogs. A member's hydrate when the page has nothing else to do, or somebody begins to use it: until
+ * then their HTML stands. Not at the first touch only, since the network may be gone by then, and a player must be able
+ * to log out.
  */
-const overlaysIn = (i18n: I18n) =>
-  lazy(async () => {
-    await Promise.race([touched, new Promise<void>((resolve) => whenIdle(resolve))])
-    const load = () => Promise.all([import('./shell/overlays/Overlays'), addCatalogs(i18n, 'overlays')])
-    const [module] = await whenOnline(load)
+function overlaysIn(i18n: I18n, { session }: ShellData): ReactNode {
+  const load = async () => {
+    const [module] = await Promise.all([import('./shell/overlays/Overlays'), addCatalogs(i18n, 'overlays')])
     return module
+  }
+  if (session.kind === 'guest') return <StandingOverlays load={load} Later={lazy(load)} />
+  const Overlays = lazy(async () => {
+    await Promise.race([touched, new Promise<void>((resolve) => whenIdle(resolve))])
+    return whenOnline(load)
   })
+  return <Overlays />
+}
 
 const loadSlots = async () => (await import('./fill-slots')).slots
 
@@ -114,7 +120,7 @@ async function start(): Promise<void> {
   startTransition(() => {
     hydrateRoot(
       container,
-      <App i18n={i18n} overlays={overlaysIn(i18n)} slots={loadSlots}>
+      <App i18n={i18n} overlays={overlaysIn(i18n, shell)} slots={loadSlots}>
         <RouterProvider router={router} />
       </App>,
     )

@@ -17,9 +17,12 @@ const clientDoors = doors.filter((door) => door.startsWith('client/'))
 /** Messages of the page table, which loads with the first navigation; a document contains the title of its page. */
 export const TITLES_CATALOG = 'titles'
 const PAGE_TABLE = 'shared/pages.ts'
-/** Messages of the menu, the dialogs and the announcements, which load once the page stands. */
+/** Messages of the menu and the dialogs, which load at the first touch of a page. */
 const OVERLAYS_CATALOG = 'overlays'
-const overlayFolders = ['client/shell/drawer', 'client/shell/overlays', 'client/areas/support/popup']
+const overlayFolders = ['client/shell/drawer', 'client/shell/overlays']
+/** Words of the announcements, which home loads by itself. */
+const POPUP_CATALOG = 'popup'
+const popupFolder = 'client/areas/support/popup'
 const formFolders = ['client/ui/forms', 'client/session/forms']
 
 /** Names of the areas: the folders of `client/areas`. */
@@ -35,6 +38,7 @@ export function catalogOfFile(file: string): string {
   if (file === PAGE_TABLE) return TITLES_CATALOG
   if (formFolders.some((folder) => file.startsWith(`${folder}/`))) return FORMS_CATALOG
   if (overlayFolders.some((folder) => file.startsWith(`${folder}/`))) return OVERLAYS_CATALOG
+  if (file.startsWith(`${popupFolder}/`)) return POPUP_CATALOG
   if (file.startsWith(`${paymentsFolder}/`)) return PAYMENTS_CATALOG
   if (file.startsWith(`${limitsFolder}/`)) return LIMITS_CATALOG
   if (clientDoors.some((door) => file.startsWith(`${door}/`))) return SHELL_CATALOG
@@ -54,6 +58,7 @@ export const catalogSources: Readonly<Record<string, { include: string[]; exclud
   },
   [TITLES_CATALOG]: { include: [PAGE_TABLE], exclude: [] },
   [OVERLAYS_CATALOG]: { include: overlayFolders, exclude: [] },
+  [POPUP_CATALOG]: { include: [popupFolder], exclude: [] },
   [FORMS_CATALOG]: { include: formFolders, exclude: [] },
   [PAYMENTS_CATALOG]: { include: [paymentsFolder], exclude: [] },
   [LIMITS_CATALOG]: { include: [limitsFolder], exclude: [] },
@@ -62,7 +67,7 @@ export const catalogSources: Readonly<Record<string, { include: string[]; exclud
       area,
       {
         include: [`client/areas/${area}`, ...(area === WORKER_CATALOG ? ['worker'] : [])],
-        exclude: [...clientDoors, ...overlayFolders],
+        exclude: [...clientDoors, ...overlayFolders, popupFolder],
       },
     ]),
   ),

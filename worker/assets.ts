@@ -37,14 +37,14 @@ function catalogAssets(catalog: string, languageTag: string): Assets {
 
 /**
  * The scripts that the client starts this page with: its component, and by their names the catalogs of its messages in
- * this language, with those of the menu and the dialogs, which every page loads soon.
+ * this language, with those of the menu, the dialogs and the announcements, which it loads later.
  */
 export function startModules(
   id: PageId,
   languageTag: string,
 ): { component: string; messages: Record<string, string> } {
   const [component = ''] = clientAssets.pages[id].js
-  const scripts = [...firstCatalogs(id), 'overlays'].map((catalog) => {
+  const scripts = [...firstCatalogs(id), 'overlays', 'popup'].map((catalog) => {
     const [script = ''] = catalogAssets(catalog, languageTag).js
     return [catalog, script]
   })

@@ -39,7 +39,7 @@ import { useScrollPositions } from './use-scroll-positions'
 export function Shell() {
   const { t, i18n } = useLingui()
   const loadSlots = useSlots()
-  const Overlays = useContext(OverlaysContext)
+  const overlays = useContext(OverlaysContext)
   const shell = useShell()
   const { isRestricted } = shell
   const { header, isHome, ownColumns, ...page } = useShownPage()
@@ -51,7 +51,6 @@ export function Shell() {
   useTabOwner()
   useSessionInfo(async (session, change) => (await loadSlots()).greet(i18n, session, change))
   useEffect(followLogOut, [])
-  const overlays = Overlays && <Overlays />
   if (useStore($isLoggingOut, { ssr: 'initial' })) {
     const waiting = <LoadingPrompt text={t`Logging out`} onRetry={() => window.location.reload()} />
     return <Suspense fallback={waiting}>{overlays}</Suspense>

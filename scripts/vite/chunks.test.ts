@@ -31,7 +31,9 @@ it('puts what pages of several areas use into one chunk, and what one page uses 
 
 it('keeps what the dialogs of every page use apart from it', () => {
   const users = [page('games'), page('support'), 'client/shell/overlays/Overlays.tsx']
-  expect(chunkOf(badge, graphOf({ [badge]: users }))).toBe('common')
+  expect(chunkOf(badge, graphOf({ [badge]: users }))).toBe('dialogs')
+  const popup = 'client/areas/support/popup/PopupDialog.tsx'
+  expect(chunkOf(badge, graphOf({ [badge]: [...users, popup] }))).toBe('common')
 })
 
 it('asks again in the next build, which has other imports', () => {

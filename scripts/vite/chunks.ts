@@ -10,11 +10,13 @@ interface Graph {
 const root = process.cwd()
 /** What every page loads once it stands: the background work. */
 const BACKGROUND = 'client/fill-slots.ts'
-/** What every page loads soon after that, though it may never be opened: the dialogs of the shell and of announcements. */
-const SOON = ['client/shell/overlays/Overlays.tsx', 'client/areas/support/popup/PopupDialog.tsx']
+/** What home loads soon after that. */
+const POPUP = 'client/areas/support/popup/PopupDialog.tsx'
+/** What every page loads at the first touch, though it may never be opened. */
+const OVERLAYS = 'client/shell/overlays/Overlays.tsx'
 /** The page of most first visits. */
 const HOME = 'client/areas/home/home/HomePage.tsx'
-for (const file of [HOME, BACKGROUND, ...SOON])
+for (const file of [HOME, BACKGROUND, POPUP, OVERLAYS])
   if (!existsSync(file)) throw new Error(`${file} has moved; scripts/vite/chunks.ts groups chunks by it`)
 /** `<area>/<page-id>/<Name>Page.tsx`; what pages share is elsewhere. */
 const isPage = (file: string) => /^client\/areas\/[^/]+\/[^/]+\/\w+Page\.tsx$/.test(file)
@@ -31,6 +33,7 @@ interface Module {
   area: string | null
   isInBackground: boolean
   isSoon: boolean
+  isInOverlays: boolean
   isOnHome: boolean
   isOfForms: boolean
   /** How many pages use it. */
@@ -53,7 +56,8 @@ function describe(id: string, graph: Graph): Module {
   const module = {
     area: areaOf(relative(root, id)),
     isInBackground: users.includes(BACKGROUND),
-    isSoon: [BACKGROUND, ...SOON].some((file) => users.includes(file)),
+    isSoon: users.includes(BACKGROUND) || users.includes(POPUP),
+    isInOverlays: users.includes(OVERLAYS),
     isOnHome: users.includes(HOME),
     isOfForms: /^node_modules|\/forms\/|\/validation\//.test(relative(root, id)),
     pages: pages.length,
@@ -96,6 +100,7 @@ export const chunkGroups = [
   byUse(own, (module) => (isShared(module) && module.isOnHome ? 'shared' : null)),
   // Every page loads this part soon, and not what only pages of several areas use.
   byUse(own, (module) => (isShared(module) && module.isSoon ? 'common' : null)),
+  byUse(own, (module) => (isShared(module) && module.isInOverlays ? 'dialogs' : null)),
   byUse(own, (module) => (isShared(module) ? 'between' : null)),
   // Every page loads it once it stands.
   byUse(own, ({ isInBackground }) => (isInBackground ? 'background' : null)),

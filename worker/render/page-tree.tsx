@@ -39,7 +39,7 @@ export const matchRoutes = (context: PageContext): Promise<StaticHandlerContext>
 
 /** The page's elements: the same that the browser hydrates. */
 export const pageTree = (i18n: I18n, icons: DocumentIcons, state: StaticHandlerContext) => (
-  <App i18n={i18n} overlays={Overlays} iconHref={icons.hrefOf}>
+  <App i18n={i18n} overlays={<Overlays />} iconHref={icons.hrefOf}>
     <StaticRouterProvider
       router={createStaticRouter(staticHandler.dataRoutes, state)}
       context={state}

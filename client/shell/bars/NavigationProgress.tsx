@@ -17,14 +17,19 @@ function SlowPrompt({ url }: { url: string }) {
   return isSlow && <LoadingPrompt text={t`Loading`} onRetry={() => window.location.assign(url)} />
 }
 
-/** Progress while a page loads: nothing for 200 ms, then a bar, after 3 s a prompt with a retry button. */
-export function NavigationProgress() {
+/** Nothing for 200 ms, then a bar. */
+export function ProgressBar() {
   const { t } = useLingui()
+  return <div className={styles.bar} role="progressbar" aria-label={t`Loading`} />
+}
+
+/** Progress while a page loads: a bar, after 3 s a prompt with a retry button. */
+export function NavigationProgress() {
   const { location } = useNavigation()
   if (!location) return null
   return (
     <>
-      <div className={styles.bar} role="progressbar" aria-label={t`Loading`} />
+      <ProgressBar />
       <SlowPrompt key={location.key} url={location.pathname + location.search} />
     </>
   )

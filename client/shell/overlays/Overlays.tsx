@@ -15,13 +15,13 @@ export default function Overlays() {
   const isLoggingOut = useStore($isLoggingOut, { ssr: 'initial' })
   if (isLoggingOut) return <LogOutCover />
   return (
-    <>
+    <div>
       {!isRestricted && <Drawer />}
       <LanguagePicker />
       <AccountDialog id="log-in" title={t`Log in`} />
       <AccountDialog id="sign-up" title={t`Sign up`} />
       <AccountDialog id="profile-image" title={t`Your picture`} />
       <LogOutDialog />
-    </>
+    </div>
   )
 }

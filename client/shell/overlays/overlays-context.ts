@@ -1,4 +1,4 @@
-import { type ComponentType, createContext } from 'react'
+import { createContext, type ReactNode } from 'react'
 
-/** `Overlays`: loaded lazily in the browser, available at once in the worker. */
-export const OverlaysContext = createContext<ComponentType | null>(null)
+/** `Overlays`: loaded later in the browser, available at once in the worker. */
+export const OverlaysContext = createContext<ReactNode>(null)

@@ -78,7 +78,10 @@ test('a page whose menu was lost with the network stays, and has its menu when t
   page,
   context,
   provokes,
+  logIn,
 }) => {
+  // A member's menu loads before the first touch.
+  await logIn('nusrat')
   const menu = `**${builtFile('client/shell/overlays/Overlays.tsx')}`
   const held = new Promise<() => void>((resolve) => {
     void page.route(menu, (route) => resolve(() => void route.abort('internetdisconnected')))
@@ -97,10 +100,82 @@ test('a page whose menu was lost with the network stays, and has its menu when t
   provokes(/ERR_INTERNET_DISCONNECTED/)
 })
 
+test('a guest’s menu loads with the first touch of the page, by the keyboard, too', async ({ page }) => {
+  const menu = builtFile('client/shell/overlays/Overlays.tsx')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.reload()
+  await ready(page)
+  // What comes by itself has come: the background work asks for announcements, and it begins when the page is idle.
+  await expect.poll(() => asked).toContain('/m/api/popups')
+  expect(asked).not.toContain(menu)
+  const button = page.getByRole('banner').getByRole('button', { name: 'Menu' })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  expect(asked).toContain(menu)
+  await page.keyboard.press('Escape')
+  await expect(button).toBeFocused()
+})
+
+test('a guest’s menu that is on its way shows progress, holds up no page, and opens when it is there', async ({
+  page,
+}) => {
+  const menu = `**${builtFile('client/shell/overlays/Overlays.tsx')}`
+  await page.goto('/m/activity?lang=en')
+  await ready(page)
+  const held: Route[] = []
+  await page.route(menu, (route) => void held.push(route))
+  const button = page.getByRole('banner').getByRole('button', { name: 'Menu' })
+  await button.click()
+  await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
+  await expect(page.getByRole('region', { name: 'Hot games' })).toBeVisible()
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  await button.click()
+  await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible()
+  for (const route of held) await route.continue()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+})
+
+test('a guest is told that the menu cannot be loaded, and has it when the network returns', async ({
+  page,
+  context,
+  provokes,
+}) => {
+  await page.goto('/m/activity?lang=en')
+  await ready(page)
+  await context.setOffline(true)
+  const button = page.getByRole('banner').getByRole('button', { name: 'Menu' })
+  await button.click()
+  await expect(page.getByText('This could not be loaded.')).toBeVisible()
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  await context.setOffline(false)
+  await button.click()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  provokes(/ERR_INTERNET_DISCONNECTED/)
+})
+
+test('without a network the first link of a guest’s page leads to an error, not to waiting', async ({
+  page,
+  context,
+  provokes,
+}) => {
+  await page.goto('/m/activity?lang=en')
+  await ready(page)
+  await context.setOffline(true)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
+  await expect(page.getByRole('alert').getByText('This page did not load')).toBeVisible()
+  provokes(/ERR_INTERNET_DISCONNECTED/)
+})
+
 test('a page whose menu the server does not have reloads once, and then shows the error', async ({
   page,
   provokes,
+  logIn,
 }) => {
+  await logIn('nusrat')
   const documents = documentsOf(page)
   await page.route(`**${builtFile('client/shell/overlays/Overlays.tsx')}`, (route) =>
     route.fulfill({ status: 404, contentType: 'text/plain', body: 'not found' }),

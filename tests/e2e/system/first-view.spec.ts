@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import { collectAnnouncements } from '../harness/announcements'
 import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
@@ -41,10 +42,26 @@ function firstView(): string[] {
   })
 }
 
+/** A page that is rendered for each visitor contains the style after its first document of a variant. */
+async function learnt(page: Page, path: string): Promise<void> {
+  await expect(async () => {
+    const document = await page.goto(path)
+    expect(await document?.text()).toContain(' media="print" data-late')
+  }).toPass()
+}
+
 test.describe('before the style sheets', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  for (const path of ['/m/home', '/m/gameList?gameType=RNG', '/m/game', '/m/activity', '/m/help'])
+  for (const path of [
+    '/m/home',
+    '/m/gameList?gameType=RNG',
+    '/m/game',
+    '/m/activity',
+    '/m/help',
+    '/m/login',
+    '/m/register',
+  ])
     test(`the first view of ${path} looks as it does with them`, async ({
       page,
       context,
@@ -57,6 +74,7 @@ test.describe('before the style sheets', () => {
       for (const look of looks) {
         const cookies = Object.entries(look).map(([name, value]) => ({ name, value, url: String(baseURL) }))
         await context.addCookies(cookies)
+        await learnt(page, path)
         const { promise: awaited, resolve: deliver } = Promise.withResolvers<void>()
         await page.route(sheets, async (route) => {
           await awaited

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { SCRIPTS_COOKIE } from '../../../shared/scripts-cookie'
 import { linksIn, withScripts } from '../harness/answers'
 import { member } from '../harness/member'
@@ -47,6 +47,39 @@ test.each(shared)('the bytes of %s stay within their budgets, brotli', async (pa
   expect(compressed(style)).toBeLessThanOrEqual(5 * 1024)
   expect(compressed(html.replace(style, ''))).toBeLessThanOrEqual(15_000)
   expect(compressed(html)).toBeLessThanOrEqual(20_000)
+})
+
+/** Pages that are rendered for each visitor. */
+const own = ['/m/login', '/m/register', '/m/forget']
+
+/** The document of a later first visit: the first of all links its sheets, and teaches the style. */
+async function readLater(path: string, headers?: Record<string, string>): Promise<string> {
+  await read(path, headers)
+  return vi.waitUntil(async () => {
+    const html = await read(path, headers)
+    return sheetsIn(headOf(html)).length === 0 && html
+  })
+}
+
+test.each(own)('a first visit of %s contains the style of its first view', async (path) => {
+  const html = await readLater(path)
+  const style = styleOf(html)
+  expect(style).toContain('@layer tokens{')
+  expect(compressed(style)).toBeGreaterThan(2000)
+  expect(compressed(style)).toBeLessThanOrEqual(5 * 1024)
+  expect(sheetsIn(withScripts(bodyOf(html))).length).toBeGreaterThan(1)
+})
+
+test('a login contains the same style, wherever it leads', async () => {
+  const style = styleOf(await readLater('/m/login'))
+  expect(styleOf(await read('/m/login?return=%2Fm%2Fdeposit%3Famount%3D500'))).toBe(style)
+})
+
+test('a form that was refused links its sheets, since it shows more than the page before', async () => {
+  await readLater('/m/login')
+  const refused = await lobby.postForm('/m/login', {})
+  expect(refused.status).toBe(422)
+  expect(sheetsIn(headOf(await refused.text())).length).toBeGreaterThan(1)
 })
 
 test('a browser that has the sheets of this build gets links to them, and no style', async () => {

@@ -47,7 +47,7 @@ export function usePopups(): [Popup | null, () => void] {
       const [first] = found.due
       const [{ default: Dialog }] = await Promise.all([
         import('./PopupDialog'),
-        addCatalogs(i18n, 'overlays'),
+        addCatalogs(i18n, 'popup'),
         first?.image && !saveData && preloadImage(first.image, imageWidthParameter),
       ])
       // Part of the half second has passed while loading.
