@@ -1,50 +1,94 @@
-import { resume } from 'react-dom/server.edge'
+import { resumeToPipeableStream } from 'react-dom/server'
+import { createStaticRouter, type StaticHandlerContext } from 'react-router'
 import type { PageId } from '../../shared/pages'
 import { deadlinePerWait } from '../cache/deadline'
+import { within } from '../cache/time-limit'
 import { anyVisitor, type PageContext, variantOf } from '../context'
 import { publicSession } from '../session/session'
 import { scriptJson } from './Document'
+import { writeAsChunks } from './hole-chunks'
 import { documentIcons } from './icons'
-import type { KeptPage } from './kept-format'
+import type { HoleFrame, KeptPage } from './kept-format'
 import { pageMessages, writtenDocument } from './page-document'
 import { createMarks, fillTemplate } from './page-template'
 import { matchRoutes, pageTree } from './page-tree'
 import { workerPages } from './pages'
+import { staticHandler } from './routing'
 import { shell } from './shell-data'
 
+/**
+ * How long a member's parts are awaited together before their holes are rendered, ms; longer than a quick platform takes,
+ * too short to be noticed. Parts that are there are rendered in one go, which costs a fraction of leaving each hole and
+ * coming back to it.
+ */
+const TOGETHER_MS = 50
+
+type Parts = Record<string, unknown>
+
 /** The member's parts of the page and its shell, under way. */
-async function loadOwn(id: PageId, context: PageContext) {
+async function loadOwn(id: PageId, context: PageContext): Promise<{ root: Parts; page: Parts }> {
   const platform = { ...context.platform, deadline: deadlinePerWait, awaitsNoPart: true as const }
   const own = { ...context, platform }
   const [root, page] = await Promise.all([shell.member?.(own), workerPages[id].member?.(own)])
-  return { root, page }
+  return { root: { ...root }, page: { ...page } }
 }
+
+/**
+ * Waits a moment for the parts. Notes each result on its promise, where React's `use` looks before it leaves a hole.
+ * https://github.com/facebook/react/blob/main/packages/shared/ReactTypes.js (Thenable)
+ */
+async function settleTogether(parts: readonly unknown[]): Promise<void> {
+  const note = async (part: Promise<unknown>) => {
+    const value = await part
+    Object.assign(part, { status: 'fulfilled', value })
+  }
+  const noted = parts.flatMap((part) => (part instanceof Promise ? [note(part)] : []))
+  await within(Promise.allSettled(noted), TOGETHER_MS)
+}
+
+/** What every request of the variant needs to fill the holes. */
+async function makeFrame(context: PageContext): Promise<HoleFrame> {
+  const matched = await matchRoutes(anyVisitor(variantOf(context), createMarks()))
+  const router = createStaticRouter(staticHandler.dataRoutes, matched)
+  return { matched, router, i18n: pageMessages(context) }
+}
+
+/** The router of one request, from that of all its visitors. */
+const routerWith = (
+  { router }: HoleFrame,
+  { location, loaderData }: StaticHandlerContext,
+): HoleFrame['router'] =>
+  Object.create(router, { state: { value: { ...router.state, location, loaderData } } })
 
 async function fillHoles(
   id: PageId,
   kept: KeptPage & { postponed: string },
   context: PageContext,
-): Promise<ReadableStream<Uint8Array>> {
-  const match = async () =>
-    (kept.matched ??= await matchRoutes(anyVisitor(variantOf(context), createMarks())))
-  const [matched, { root, page }] = await Promise.all([match(), loadOwn(id, context)])
-  const loaderData = {
-    root: { ...kept.loaderData.root, ...root },
-    [id]: { ...kept.loaderData[id], ...page },
+  writer: WritableStreamDefaultWriter<Uint8Array>,
+): Promise<void> {
+  const own = loadOwn(id, context)
+  kept.frame ??= await makeFrame(context)
+  const { frame } = kept
+  const { root, page } = await own
+  await settleTogether([...Object.values(root), ...Object.values(page)])
+  const state = {
+    ...frame.matched,
+    // The kept page has the URL of all visitors; links in the holes lead back to this one's.
+    location: { ...frame.matched.location, search: context.url.search },
+    loaderData: {
+      root: { ...kept.loaderData.root, ...root },
+      [id]: { ...kept.loaderData[id], ...page },
+    },
   }
-  // The kept page has the URL of all visitors; links in the holes lead back to this one's.
-  const location = { ...matched.location, search: context.url.search }
-  const tree = pageTree(pageMessages(context), documentIcons(kept.icons), {
-    ...matched,
-    location,
-    loaderData,
-  })
+  const icons = documentIcons(kept.icons)
+  const tree = pageTree(frame.i18n, icons, state, routerWith(frame, state))
   // React changes the state while it works.
-  const postponed: Parameters<typeof resume>[1] = JSON.parse(kept.postponed)
-  return resume(writtenDocument(context, tree), postponed, {
+  const postponed: Parameters<typeof resumeToPipeableStream>[1] = JSON.parse(kept.postponed)
+  const holes = await resumeToPipeableStream(writtenDocument(context, tree), postponed, {
     nonce: context.nonce,
     onError: (error) => context.log.error('render-failed', { page: id, error }),
   })
+  await writeAsChunks(holes, writer)
 }
 
 const hasHoles = (kept: KeptPage): kept is KeptPage & { postponed: string } => kept.postponed !== null
@@ -59,18 +103,17 @@ export function serveKept(id: PageId, kept: KeptPage, context: PageContext): Bod
   const visitor = scriptJson({ session: publicSession(session), sessionChange })
   const bytes = fillTemplate(kept.template, { nonce, csrfToken, visitor })
   if (!hasHoles(kept)) return bytes
-  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+  // The runtime's own stream, since one made of JavaScript costs as much as the kept bytes.
+  const { readable, writable } = new IdentityTransformStream()
+  const writer = writable.getWriter()
   const write = async () => {
-    const writer = writable.getWriter()
     await writer.write(bytes)
-    writer.releaseLock()
-    const filled = await fillHoles(id, kept, context)
-    await filled.pipeTo(writable)
+    await fillHoles(id, kept, context, writer)
   }
   context.platform.waitUntil(
     write().catch(async (error: unknown) => {
       context.log.error('render-failed', { page: id, error })
-      await writable.abort(error).catch(() => undefined)
+      await writer.abort(error).catch(() => undefined)
     }),
   )
   return readable

@@ -1,4 +1,5 @@
-import type { StaticHandlerContext } from 'react-router'
+import type { I18n } from '@lingui/core'
+import type { createStaticRouter, StaticHandlerContext } from 'react-router'
 import { type GapValues, type PageTemplate, parseTemplate } from './page-template'
 
 /**
@@ -17,11 +18,19 @@ export interface Rendered {
   loaderData: Record<string, Record<string, unknown>>
 }
 
+/** What fills the holes of a kept page and is the same for every request. */
+export interface HoleFrame {
+  /** React Router's state for this URL, without data. */
+  matched: StaticHandlerContext
+  router: ReturnType<typeof createStaticRouter>
+  i18n: I18n
+}
+
 /** Type of a kept page in memory. */
 export interface KeptPage extends Omit<Rendered, 'html' | 'marks'> {
   template: PageTemplate
-  /** React Router's state for this URL, which is the same for every request. */
-  matched?: StaticHandlerContext
+  /** Made by the first request that fills holes. */
+  frame?: HoleFrame
 }
 
 /** The form in which a page is cached. */

@@ -37,13 +37,17 @@ export const matchRoutes = (context: PageContext): Promise<StaticHandlerContext>
     },
   })
 
-/** The page's elements: the same that the browser hydrates. */
-export const pageTree = (i18n: I18n, icons: DocumentIcons, state: StaticHandlerContext) => (
+/**
+ * The page's elements: the same that the browser hydrates.
+ * @param router default: a new one of this state
+ */
+export const pageTree = (
+  i18n: I18n,
+  icons: DocumentIcons,
+  state: StaticHandlerContext,
+  router = createStaticRouter(staticHandler.dataRoutes, state),
+) => (
   <App i18n={i18n} overlays={<Overlays />} iconHref={icons.hrefOf}>
-    <StaticRouterProvider
-      router={createStaticRouter(staticHandler.dataRoutes, state)}
-      context={state}
-      hydrate={false}
-    />
+    <StaticRouterProvider router={router} context={state} hydrate={false} />
   </App>
 )
