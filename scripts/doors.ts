@@ -1,6 +1,7 @@
 /**
  * Parts of an area that other areas may import: the game tile, the jackpot, the time and result of play since the
- * login, a part that is asked for again by itself, how long a code that was sent counts, countries of mobile numbers, a member's unread counts, and passkeys.
+ * login, a part that is asked for again by itself, how long a code that was sent counts, countries of mobile numbers, a member's unread counts, passkeys, and
+ * how far something is that takes play.
  */
 export const doors = [
   'client/areas/games/tile',
@@ -8,6 +9,10 @@ export const doors = [
   'client/areas/identity/passkey',
   'client/areas/play/play-time',
   'client/areas/records/use-later-part.ts',
+  'client/areas/support/unread.ts',
+  'client/areas/wallet/decimals.ts',
+  'client/areas/wallet/Meter.tsx',
+  'client/areas/wallet/Sum.tsx',
   'worker/areas/account/code-life.ts',
   'worker/areas/account/phone-countries.ts',
   'worker/areas/home/load-jackpot.ts',

@@ -27,7 +27,7 @@ test.each([
   ['/m/startLottery', 'launch-game'],
   ['/m/voucherCenter', 'deposit'],
   ['/m/withdraw', 'withdraw'],
-  ['/m/rewardCenter', undefined],
+  ['/m/rewardCenter', 'reward-center'],
   ['/m/gameList/x', undefined],
 ])('%s shows %s', (path, id) => {
   expect(pageOfPath(path)).toBe(id)

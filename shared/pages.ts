@@ -181,6 +181,7 @@ export const pages = {
   }),
   limits: page<'kind' | 'period' | 'done'>(['/m/limits'], msg`Limits`, { needsLogin: true }),
   'limits-offer': page<'return'>(['/m/limitsOffer'], msg`Your limits`, { footer: false, needsLogin: true }),
+  'reward-center': page<'show' | 'giveUp'>(['/m/rewardCenter'], msg`Rewards`, { needsLogin: true }),
 } satisfies Record<string, PageRow>
 
 export type PageId = keyof typeof pages
@@ -188,7 +189,6 @@ export const pageIds = Object.keys(pages) as PageId[]
 
 /** Paths of planned pages, which show home for now. `npm run new-page` moves one to a row above. */
 export const plannedPaths = {
-  'reward-center': '/m/rewardCenter',
   'invite-friends': '/m/inviteFriends',
   cashback: '/m/member/manualRebate',
 } as const

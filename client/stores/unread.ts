@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import type { Unread } from '../../shared/unread'
 
 export interface KnownUnread extends Unread {
-  /** Sum of all counts. */
+  /** Sum of the counts of messages. */
   total: number
 }
 

@@ -17,6 +17,7 @@ const endpoints: ReadonlySet<EndpointName> = new Set([
   'payoutAccounts',
   'transactions',
   'paymentRecords',
+  'tickets',
 ])
 
 /** Harmless text around the attacks, so that a test can see that the content is shown completely. */
@@ -37,6 +38,7 @@ const fields: Readonly<Record<string, (index: number) => string | undefined>> = 
   info: (index) => at(hostileText, index + 3),
   counts: (index) => at(hostileText, index + 4),
   excluded: (index) => at(hostileText, index + 5),
+  unlock: (index) => at(hostileText, index + 7),
   reason: (index) => at(hostileText, index + 6),
   url: (index) => at(hostileUrls, index),
   // Passes the schema; the page has to escape it.

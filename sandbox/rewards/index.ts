@@ -9,9 +9,12 @@ import type { WalletEnv } from '../wallet/env'
 import { purseOf } from '../wallet/purse-of'
 import { apply } from './applications'
 import { promotionsFor } from './promotions'
+import { ticketCalls } from './ticket-calls'
 
-/** Promotions, and members' applications for them. */
+/** Promotions, members' applications for them, and members' rewards. */
 export const rewards = new Hono<WalletEnv>()
+
+rewards.route('/', ticketCalls)
 
 rewards.get(endpoints.promotions.path, async (c) =>
   success(c, { list: await promotionsFor(c.env.DB, null, languageOf(c)) }),

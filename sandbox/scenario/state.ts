@@ -5,6 +5,7 @@ import { type ContentScenario, contentScenarioEntries, normalContent } from './c
 import { type GameScenario, gameScenarioEntries, normalGames } from './games'
 import { normalPayments, type PaymentScenario, paymentScenarioEntries } from './payments'
 import { normalRecords, type RecordScenario, recordScenarioEntries } from './records'
+import { normalRewards, type RewardScenario, rewardScenarioEntries } from './rewards'
 import { normalSecurity, type SecurityScenario, securityScenarioEntries } from './security'
 import { normalTransfers, type TransferScenario, transferScenarioEntries } from './transfers'
 import { normalVerification, type VerificationScenario, verificationScenarioEntries } from './verification'
@@ -28,6 +29,7 @@ export interface ScenarioState
     ContentScenario,
     PaymentScenario,
     RecordScenario,
+    RewardScenario,
     SecurityScenario,
     TransferScenario,
     VerificationScenario {
@@ -54,6 +56,7 @@ export const normalState: ScenarioState = {
   ...normalPayments,
   ...normalTransfers,
   ...normalRecords,
+  ...normalRewards,
   ...normalSecurity,
   ...normalVerification,
   maintenance: false,
@@ -90,6 +93,7 @@ export const scenarioChange = v.strictObject({
   ...paymentScenarioEntries,
   ...transferScenarioEntries,
   ...recordScenarioEntries,
+  ...rewardScenarioEntries,
   ...securityScenarioEntries,
   ...verificationScenarioEntries,
 })

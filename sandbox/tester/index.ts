@@ -13,6 +13,7 @@ import { gameTools, purseNamed } from './game-tools'
 import { paymentTools } from './payment-tools'
 import { payoutTools } from './payout-tools'
 import { protectionTools } from './protection-tools'
+import { rewardTools } from './reward-tools'
 import { scenarioFromForm } from './scenario-form'
 import { securityTools } from './security-tools'
 import { accountsOf, testerPage } from './tester-page'
@@ -42,6 +43,7 @@ tester
   .route('/', paymentTools)
   .route('/', payoutTools)
   .route('/', protectionTools)
+  .route('/', rewardTools)
   .route('/', securityTools)
   .route('/', transferTools)
   .route('/', verificationTools)

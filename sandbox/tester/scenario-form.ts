@@ -3,6 +3,7 @@ import { contentChange } from './content-fields'
 import { gameChange } from './game-fields'
 import { paymentChange } from './payment-fields'
 import { recordChange } from './record-fields'
+import { rewardChange } from './reward-fields'
 import { securityChange } from './security-fields'
 import { transferChange } from './transfer-fields'
 import { verificationChange } from './verification-fields'
@@ -24,6 +25,7 @@ export const scenarioFromForm = (form: FormData) => ({
   ...paymentChange(form),
   ...transferChange(form),
   ...recordChange(form),
+  ...rewardChange(form),
   ...securityChange(form),
   ...verificationChange(form),
 })

@@ -15,6 +15,8 @@ import { paymentToolsForms, paymentToolsHelp } from './payment-tools'
 import { payoutToolsForms, payoutToolsHelp } from './payout-tools'
 import { protectionToolsForms, protectionToolsHelp } from './protection-tools'
 import { recordFields } from './record-fields'
+import { rewardFields } from './reward-fields'
+import { rewardToolsForms, rewardToolsHelp } from './reward-tools'
 import { securityFields } from './security-fields'
 import { securityToolsHelp } from './security-tools'
 import { transferFields } from './transfer-fields'
@@ -66,6 +68,7 @@ ${contentFields(state)}
 ${paymentFields(state)}
 ${transferFields(state)}
 ${recordFields(state)}
+${rewardFields(state)}
 ${securityFields(state)}
 ${verificationFields(state)}
 <p><label>Limit latency, errors and malformed replies to (none: all)<br><select name="endpoints" multiple>
@@ -83,6 +86,7 @@ ${contentToolsForms}
 ${paymentToolsForms}
 ${payoutToolsForms}
 ${protectionToolsForms}
+${rewardToolsForms}
 ${transferToolsForms}
 ${verificationToolsForms}
 <h2>Accounts</h2>
@@ -107,6 +111,7 @@ ${contentToolsHelp}
 ${paymentToolsHelp}
 ${payoutToolsHelp}
 ${protectionToolsHelp}
+${rewardToolsHelp}
 ${securityToolsHelp}
 ${transferToolsHelp}
 ${verificationToolsHelp}</ul>

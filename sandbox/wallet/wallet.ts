@@ -13,6 +13,7 @@ import type {
 } from './protection/protection-state'
 import type { MovementQuery, Span } from './records/movement-book'
 import { monthSums, playedRound } from './records/wallet-records'
+import { RewardBook, type RewardOrder } from './rewards/reward-book'
 import { FundPasswordGuard } from './security/fund-password-guard'
 import { type Posted, type Transaction, transfer, walletAccounts } from './transaction'
 import { TransferBook } from './transfers/transfer-book'
@@ -26,6 +27,7 @@ export class Wallet extends DurableObject<{ DB: D1Database }> {
   readonly #ledger = new Ledger(this.ctx.storage)
   readonly #protection = new Protection(this.ctx.storage)
   readonly #payments = new PaymentBook(this.ctx.storage, this.#ledger, this.#protection)
+  readonly #rewards = new RewardBook(this.ctx.storage, this.#ledger)
   readonly #bonuses = new BonusBook(this.ctx.storage, this.#ledger)
   readonly #fundPassword = new FundPasswordGuard(this.ctx.storage)
   readonly #transfers = new TransferBook(this.ctx.storage, this.#ledger)
@@ -138,6 +140,42 @@ export class Wallet extends DurableObject<{ DB: D1Database }> {
         open: this.#ledger.balance('open'),
         turnover: this.#bonuses.turnover(),
       }
+    })
+  }
+
+  /** Tickets as they are now, and the bonuses that are being played through. */
+  tickets(orders: RewardOrder[]) {
+    const now = Date.now()
+    return this.ctx.storage.transactionSync(() => {
+      this.#bonuses.lapse(now)
+      return {
+        now,
+        list: orders.map((order) => this.#rewards.look(order, now)),
+        bonuses: this.#bonuses.list(),
+        balance: this.#ledger.balance(),
+      }
+    })
+  }
+
+  /** Pays a reward once. A refusal by what protects the member comes before all others. */
+  claimReward(order: RewardOrder) {
+    const now = Date.now()
+    return this.ctx.storage.transactionSync(() => {
+      const known = this.#rewards.known(order.id)
+      if (known) return known
+      const refusal = this.#protection.standingRefusal(now)
+      if (refusal) return refusal
+      this.#bonuses.lapse(now)
+      return this.#rewards.claim(order, this.#bonuses.list().length > 0, now)
+    })
+  }
+
+  /** @returns false when no such bonus is locked, or was given up */
+  giveUpBonus(name: string): boolean {
+    const now = Date.now()
+    return this.ctx.storage.transactionSync(() => {
+      this.#bonuses.lapse(now)
+      return this.#bonuses.giveUp(name, now)
     })
   }
 

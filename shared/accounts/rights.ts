@@ -21,6 +21,8 @@ const holders = {
   records: members,
   /** Applying for promotions. */
   applications: members,
+  /** Claiming rewards. */
+  rewards: members,
   /** Changing one's own profile image. */
   'profile-image': members,
   /** Changing the password. */

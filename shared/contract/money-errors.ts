@@ -9,6 +9,7 @@ import {
   RESET_ERRORS,
   SECURITY_ERRORS,
 } from './security'
+import { TICKET_ERRORS } from './tickets'
 import { TRANSFER_ERRORS } from './transfers'
 import { WITHDRAW_ERRORS } from './withdrawals'
 
@@ -25,6 +26,7 @@ export const MONEY_ERRORS = [
   ...CONTACT_ERRORS,
   ...TRANSFER_ERRORS,
   ...ORDER_ERRORS,
+  ...TICKET_ERRORS,
 ] as const
 export type MoneyError = (typeof MONEY_ERRORS)[number]
 

@@ -16,9 +16,8 @@ async function ask(): Promise<void> {
   if (!asked.ok || !isWatched) return
   if ('ended' in asked.value) return noticeEnd()
   // Counts missing from this answer keep their last value.
-  const { notices, inbox, chat } = { ...$unread.get(), ...asked.value }
-  const counts = { notices: notices ?? 0, inbox: inbox ?? 0, chat: chat ?? 0 }
-  $unread.set({ ...counts, total: counts.notices + counts.inbox + counts.chat })
+  const { notices = 0, inbox = 0, chat = 0, rewards = 0 } = { ...$unread.get(), ...asked.value }
+  $unread.set({ notices, inbox, chat, rewards, total: notices + inbox + chat })
 }
 
 /** Loads the counts, at most every 250 ms. Calls that come sooner share one later request. */

@@ -2,6 +2,7 @@ import { catalogueTables } from './catalogue-rows'
 import { contentTables } from './content-rows'
 import { memberTables } from './member-rows'
 import { paymentTables } from './payment-rows'
+import { rewardTables } from './reward-rows'
 import type { SeedTable } from './seed-table'
 import { sessionTables } from './session-rows'
 import { transferTables } from './transfer-rows'
@@ -15,6 +16,7 @@ export const seedTables: readonly SeedTable[] = [
   ...sessionTables,
   ...paymentTables,
   ...transferTables,
+  ...rewardTables,
   ...verificationTables,
 ]
 
@@ -41,6 +43,7 @@ export const emptiedTables = [
   'chat_message',
   'application',
   'application_image',
+  'ticket',
   'feedback',
   'exact_amount',
   'payment_slip',

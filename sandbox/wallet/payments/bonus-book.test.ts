@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { FakeStorage } from '../../../tests/fixtures/fake-durable-objects'
 import { Ledger } from '../ledger'
+import { RewardBook } from '../rewards/reward-book'
 import { type RoundRecord, transfer } from '../transaction'
 import { BonusBook } from './bonus-book'
 
@@ -11,6 +12,7 @@ function opened() {
   const storage = new FakeStorage() as unknown as DurableObjectStorage
   storage.sql.exec('CREATE TABLE payment (id TEXT PRIMARY KEY, record TEXT NOT NULL)')
   const ledger = new Ledger(storage)
+  const _rewards = new RewardBook(storage, ledger)
   const book = new BonusBook(storage, ledger)
   ledger.post({ key: 'opening', digest: '', postings: transfer('deposits', 'player', 100_000) }, 0)
   const credit = (id: string, bonus: { amount: number; turnover: number; days: number }, at = 0) => {

@@ -2,50 +2,69 @@ import type { Ledger } from '../ledger'
 import { transfer } from '../transaction'
 
 /**
- * Bonuses of credited deposits, in the database of the member's wallet. Each is played through after the one before it:
- * no stake counts twice.
+ * Bonuses of credited deposits and of claimed rewards, in the database of the member's wallet. Each is played through after
+ * the one before it: no stake counts twice.
  */
 
-/** The ledger's entries say which bonuses are locked, since when, and which are released or have lapsed. */
+/** How a bonus can end, as the keys of entries say it. */
+const ENDS = ['release', 'lapse', 'give-up'] as const
+
+/** The ledger's entries say which bonuses are locked, since when, and which have ended. */
 const LOCKED = `
-  SELECT payment.id, record ->> '$.bonus.amount' AS amount, record ->> '$.bonus.turnover' AS turnover,
-    record -> '$.bonus.terms.kinds' AS kinds, record ->> '$.bonus.terms.days' AS days, credit.entry, credit.at
-  FROM payment
-    JOIN (SELECT id AS entry, key, at FROM entry) AS credit ON credit.key = 'payment:' || payment.id || ':credit'
-  WHERE record ->> '$.bonus.amount' > 0
-    AND NOT EXISTS (
-      SELECT 1 FROM entry WHERE key IN ('payment:' || payment.id || ':release', 'payment:' || payment.id || ':lapse'))
-  ORDER BY credit.entry`
+  SELECT name, amount, turnover, kinds, days, max_stake AS maxStake, credit.id AS entry, credit.at FROM (
+      SELECT 'payment:' || id AS name, record ->> '$.bonus.amount' AS amount, record ->> '$.bonus.turnover' AS turnover,
+        record -> '$.bonus.terms.kinds' AS kinds, record ->> '$.bonus.terms.days' AS days, NULL AS max_stake
+      FROM payment WHERE record ->> '$.bonus.amount' > 0
+      UNION ALL
+      SELECT 'reward:' || id, amount, turnover, kinds, days, max_stake FROM claimed_reward WHERE turnover > 0)
+    JOIN entry AS credit ON credit.key = name || ':credit'
+  WHERE NOT EXISTS (
+    SELECT 1 FROM entry WHERE key IN (${ENDS.map((end) => `name || ':${end}'`).join(', ')}))
+  ORDER BY credit.id`
 
 /**
- * Stakes of rounds that were decided since an entry, of the kinds of games that count; null: of all. A jackpot is paid
- * later, for a round that counts already.
+ * Stakes of rounds that were decided since an entry, of the kinds of games that count and not too large; null: of all. A
+ * jackpot is paid later, for a round that counts already.
  */
 const PLAYED = `
   SELECT coalesce(sum(record ->> 'stake'), 0) AS sum FROM entry
   WHERE id > ?1 AND record ->> 'status' IN ('won', 'lost') AND key NOT GLOB 'jackpot:*'
-    AND (?2 IS NULL OR record ->> 'kind' IN (SELECT value FROM json_each(?2)))`
+    AND (?2 IS NULL OR record ->> 'kind' IN (SELECT value FROM json_each(?2)))
+    AND (?3 IS NULL OR record ->> 'stake' <= ?3)`
 
 /** The last end of a bonus that was credited before an entry: until then, stakes counted for that one. */
 const LAST_END = `
   SELECT coalesce(max(ended.id), 0) AS id FROM entry AS ended
     JOIN entry AS credit
-      ON credit.key = replace(replace(ended.key, ':release', ':credit'), ':lapse', ':credit')
-  WHERE (ended.key GLOB 'payment:*:release' OR ended.key GLOB 'payment:*:lapse') AND credit.id < ?`
+      ON credit.key = ${ENDS.reduce((key, end) => `replace(${key}, ':${end}', ':credit')`, 'ended.key')}
+  WHERE (${['payment', 'reward'].flatMap((of) => ENDS.map((end) => `ended.key GLOB '${of}:*:${end}'`)).join(' OR ')})
+    AND credit.id < ?`
 
 const DAY_MS = 24 * 3_600_000
 
 interface Bonus extends Record<string, SqlStorageValue> {
-  id: string
+  /** Prefix of its entries' keys, such as `payment:P1`. */
+  name: string
   amount: number
   turnover: number
   /** JSON. */
   kinds: string | null
   /** How long it can be played through. */
   days: number
+  /** Larger stakes do not count; null: all do. */
+  maxStake: number | null
   /** Its credit, and when that was, ms since the epoch. */
   entry: number
   at: number
+}
+
+/** A bonus that is being played through. */
+export interface LockedBonus {
+  name: string
+  amount: number
+  needed: number
+  played: number
+  until: number
 }
 
 export class BonusBook {
@@ -66,37 +85,46 @@ export class BonusBook {
     return { needed, played: Math.min(first.turnover, this.#playedFor(first)) }
   }
 
+  /** All that is locked, in the order in which it is played through. */
+  list(): LockedBonus[] {
+    return this.#locked().map((bonus, place) => ({
+      ...{ name: bonus.name, amount: bonus.amount, needed: bonus.turnover },
+      played: place === 0 ? Math.min(bonus.turnover, this.#playedFor(bonus)) : 0,
+      until: bonus.at + bonus.days * DAY_MS,
+    }))
+  }
+
   /** Takes back the bonuses whose time is over. */
   lapse(now: number): void {
-    for (const { id, amount, at, days } of this.#locked())
-      if (at + days * DAY_MS <= now)
-        this.#ledger.post(
-          { key: `payment:${id}:lapse`, digest: id, postings: transfer('bonus', 'operator', amount) },
-          now,
-        )
+    for (const bonus of this.#locked())
+      if (bonus.at + bonus.days * DAY_MS <= now) this.#end(bonus, 'lapse', now)
   }
 
   /** Moves the first bonus to the player when it is played through. */
   release(now: number): void {
     const [first] = this.#locked()
-    if (!first || this.#playedFor(first) < first.turnover) return
-    this.#ledger.post(
-      {
-        key: `payment:${first.id}:release`,
-        digest: first.id,
-        postings: transfer('bonus', 'player', first.amount),
-      },
-      now,
-    )
+    if (first && this.#playedFor(first) >= first.turnover) this.#end(first, 'release', now)
+  }
+
+  /** Takes back a bonus that the member does not want to play through. @returns false when it is not locked */
+  giveUp(name: string, now: number): boolean {
+    const bonus = this.#locked().find((one) => one.name === name)
+    if (bonus) this.#end(bonus, 'give-up', now)
+    return bonus !== undefined || this.#ledger.has(`${name}:give-up`)
+  }
+
+  #end({ name, amount }: Bonus, end: (typeof ENDS)[number], now: number): void {
+    const to = end === 'release' ? 'player' : 'operator'
+    this.#ledger.post({ key: `${name}:${end}`, digest: name, postings: transfer('bonus', to, amount) }, now)
   }
 
   #locked(): Bonus[] {
     return this.#storage.sql.exec<Bonus>(LOCKED).toArray()
   }
 
-  #playedFor({ entry, kinds }: Bonus): number {
+  #playedFor({ entry, kinds, maxStake }: Bonus): number {
     const { sql } = this.#storage
     const { id } = sql.exec<{ id: number }>(LAST_END, entry).one()
-    return sql.exec<{ sum: number }>(PLAYED, Math.max(entry, id), kinds).one().sum
+    return sql.exec<{ sum: number }>(PLAYED, Math.max(entry, id), kinds, maxStake).one().sum
   }
 }

@@ -22,10 +22,13 @@ const ENTRIES = "SELECT id, record FROM entry WHERE record ->> 'id' = ?1 ORDER B
 
 /** A bonus that was locked when an entry was made: it counted the stake (see BonusBook). */
 const LOCKED = `
-  SELECT 1 FROM payment JOIN entry AS credit ON credit.key = 'payment:' || payment.id || ':credit'
-    LEFT JOIN entry AS ended
-      ON ended.key IN ('payment:' || payment.id || ':release', 'payment:' || payment.id || ':lapse')
-  WHERE payment.record ->> '$.bonus' IS NOT NULL AND credit.id < ?1 AND (ended.id IS NULL OR ended.id > ?1) LIMIT 1`
+  SELECT 1 FROM (
+      SELECT 'payment:' || id AS name FROM payment WHERE record ->> '$.bonus' IS NOT NULL
+      UNION ALL
+      SELECT 'reward:' || id FROM claimed_reward WHERE turnover > 0)
+    JOIN entry AS credit ON credit.key = name || ':credit'
+    LEFT JOIN entry AS ended ON ended.key IN (name || ':release', name || ':lapse', name || ':give-up')
+  WHERE credit.id < ?1 AND (ended.id IS NULL OR ended.id > ?1) LIMIT 1`
 
 export interface PlayedRound {
   /** What decides the bet, or did. */

@@ -2,6 +2,14 @@ import * as v from 'valibot'
 import { MODULE } from '../../config/module-ids'
 import { id, text } from '../fields'
 import { APPLICATION_ERRORS, applicationSentSchema, availablePromotionsSchema } from '../rewards'
+import {
+  claimableSchema,
+  claimedSchema,
+  givenUpSchema,
+  TICKET_ERRORS,
+  ticketBodySchema,
+  ticketsSchema,
+} from '../tickets'
 import { code, type Endpoint, language } from './endpoint'
 
 const promotionQuery = { merchantCode: code, platform: code, language }
@@ -35,5 +43,46 @@ export const rewards = {
     reply: applicationSentSchema,
     token: true,
     refusals: APPLICATION_ERRORS,
+  },
+  tickets: {
+    about: 'The member’s rewards in every state, in the operator’s order.',
+    method: 'GET',
+    path: '/wps/relay/PROMOFE_getClaimTicketList',
+    module: MODULE.rewards,
+    query: { language },
+    reply: ticketsSchema,
+    token: true,
+  },
+  claimableTickets: {
+    about: 'How many rewards the member can claim now. Asked often, so it should be cheap.',
+    method: 'GET',
+    path: '/wps/relay/PROMOFE_getClaimableCount',
+    module: MODULE.rewards,
+    reply: claimableSchema,
+    token: true,
+  },
+  claimTicket: {
+    about:
+      'Claims a reward. One that was claimed before is answered with the first result: a reward pays once, however often it is claimed.',
+    method: 'POST',
+    path: '/wps/relay/PROMOFE_claimTicket',
+    module: MODULE.rewards,
+    body: ticketBodySchema,
+    reply: claimedSchema,
+    token: true,
+    money: true,
+    refusals: TICKET_ERRORS,
+  },
+  giveUpTicket: {
+    about:
+      'Gives up a reward that is being played through. One that was given up before is answered with the first result.',
+    method: 'POST',
+    path: '/wps/relay/PROMOFE_giveUpTicket',
+    module: MODULE.rewards,
+    body: ticketBodySchema,
+    reply: givenUpSchema,
+    token: true,
+    money: true,
+    refusals: TICKET_ERRORS,
   },
 } as const satisfies Record<string, Endpoint>

@@ -41,7 +41,7 @@ async function loadMember({ session, platform, log }: PageContext): Promise<Pick
     const [first] = (await inbox(platform, token, { page: 1, size: 1 })).list
     return first ? { title: first.title, at: first.sentAt } : null
   }
-  const unread = member ? unreadCounts(platform, member) : Promise.resolve({})
+  const unread = member ? unreadCounts(platform, member, 'messages') : Promise.resolve({})
   return {
     latestNotice: stream(latestNotice(), 'latestNotice', log),
     latestMessage:

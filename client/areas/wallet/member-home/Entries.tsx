@@ -13,7 +13,7 @@ import { PathIcon } from '../../../ui/rows/PathIcon'
 import { IconBox, RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
 import styles from './Entries.module.css'
 import type { MemberEntry } from './member-entries'
-import { UnreadBadge } from './UnreadBadge'
+import { RewardsBadge, UnreadBadge } from './UnreadBadge'
 
 interface EntriesProps {
   entries: readonly MemberEntry[]
@@ -35,17 +35,18 @@ function Texts({ isPlain, title, note }: { isPlain: boolean; title: string; note
 }
 
 /** Boxes in a row. */
-export function Shortcuts({ entries }: { entries: readonly MemberEntry[] }) {
+export function Shortcuts({ entries, unread }: Pick<EntriesProps, 'entries' | 'unread'>) {
   const { t } = useLingui()
   if (entries.length === 0) return null
   return (
     <nav aria-label={t`Shortcuts`}>
       <ul className={styles.shortcuts}>
-        {entries.map(({ id, to, icon, label }) => (
+        {entries.map(({ id, to, icon, label, countsRewards }) => (
           <li key={id}>
             <PageLink to={to} className={styles.shortcut}>
               <span className={styles.box}>
                 <EntryIcon icon={icon} />
+                {countsRewards && <RewardsBadge data={unread} />}
               </span>
               {t(label)}
             </PageLink>
@@ -58,7 +59,7 @@ export function Shortcuts({ entries }: { entries: readonly MemberEntry[] }) {
 
 function Rows({ entries, unread, isPlain }: EntriesProps) {
   const { t } = useLingui()
-  return entries.map(({ id, to, icon, label, note, countsUnread }) => (
+  return entries.map(({ id, to, icon, label, note, countsUnread, countsRewards }) => (
     <li key={id}>
       <PageLink to={to} className={rowOf(isPlain)}>
         {!isPlain && (
@@ -68,6 +69,7 @@ function Rows({ entries, unread, isPlain }: EntriesProps) {
         )}
         <Texts isPlain={isPlain} title={t(label)} note={note && t(note)} />
         {countsUnread && <UnreadBadge data={unread} />}
+        {countsRewards && <RewardsBadge data={unread} />}
         <Caret />
       </PageLink>
     </li>

@@ -70,7 +70,7 @@ export default function MemberHomePage() {
         {isPlain ? (
           <EntryGroup title={t`Shortcuts`} entries={shortcuts} {...rows} />
         ) : (
-          <Shortcuts entries={shortcuts} />
+          <Shortcuts entries={shortcuts} unread={data.unread} />
         )}
         <EntryGroup title={t`Account`} entries={account} {...rows} />
         <EntryGroup title={t`Preferences`} entries={help} {...rows}>

@@ -1,8 +1,10 @@
+import { Plural } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import type { Unread } from '../../../../shared/unread'
 import { type Deferred, DeferredPart } from '../../../data/deferred'
 import { $unread } from '../../../stores/unread'
 import { Badge } from '../../../ui/Badge/Badge'
+import styles from './Entries.module.css'
 
 /** The shell's unread count once it is loaded, and the page's own until then. */
 function Count({ counts }: { counts: Unread | undefined }) {
@@ -16,6 +18,25 @@ export function UnreadBadge({ data }: { data: Deferred<Unread> }) {
   return (
     <DeferredPart id="unread" data={data} fallback={<Count counts={undefined} />}>
       {(unread) => <Count counts={unread.ok ? unread.value : undefined} />}
+    </DeferredPart>
+  )
+}
+
+function ClaimableCount({ counts }: { counts: Unread | undefined }) {
+  const known = useStore($unread, { ssr: 'initial' })
+  const { rewards = 0 } = known ?? counts ?? {}
+  return (
+    <Badge count={rewards} className={styles.badge}>
+      <Plural value={rewards} one="# to claim" other="# to claim" />
+    </Badge>
+  )
+}
+
+/** Rewards that can be claimed, at the corner of their icon. */
+export function RewardsBadge({ data }: { data: Deferred<Unread> }) {
+  return (
+    <DeferredPart id="rewards" data={data} fallback={<ClaimableCount counts={undefined} />}>
+      {(unread) => <ClaimableCount counts={unread.ok ? unread.value : undefined} />}
     </DeferredPart>
   )
 }

@@ -22,6 +22,8 @@ export interface MemberEntry {
   note?: MessageDescriptor
   /** Shows the unread count. */
   countsUnread?: true
+  /** Shows how many rewards can be claimed. */
+  countsRewards?: true
 }
 
 export interface MemberEntries {
@@ -63,7 +65,7 @@ export function memberEntries(
     id: LinkedPage,
     icon: string,
     label: MessageDescriptor,
-    more: Pick<MemberEntry, 'note' | 'countsUnread'> = {},
+    more: Pick<MemberEntry, 'note' | 'countsUnread' | 'countsRewards'> = {},
   ): MemberEntry[] => (isOffered && has(id) ? [{ id, to: href(id), icon, label, ...more }] : [])
   const security = has('security')
     ? entry(isReal, 'security', lock, msg`Security`, { note: msg`Password, fund password, devices` })
@@ -71,7 +73,7 @@ export function memberEntries(
   return {
     shortcuts: [
       ...entry(true, 'betting-record', 'receipt', msg`Records`),
-      ...entry(isReal, 'reward-center', 'trophy-duotone', msg`Rewards`),
+      ...entry(isReal, 'reward-center', 'trophy-duotone', msg`Rewards`, { countsRewards: true }),
       ...entry(hasRight(type, 'transfer'), 'transfers', arrows, msg`Transfers`),
       ...entry(isReal && hasOffers && invites, 'invite-friends', 'users-three', msg`Invite`),
     ],

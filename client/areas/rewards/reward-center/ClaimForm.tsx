@@ -1,0 +1,28 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Ticket } from '../../../../shared/contract/tickets'
+import { PageForm } from '../../../session/forms/PageForm'
+import { Button } from '../../../ui/Button/Button'
+import { CLAIM, type Claims, formId } from './contract'
+import styles from './TicketCard.module.css'
+import { useTicketForm } from './use-ticket-form'
+
+interface ClaimFormProps {
+  ticket: Ticket
+  onClaims: (claims: Claims) => void
+}
+
+/** Claims one reward. */
+export function ClaimForm({ ticket: { id, title }, onClaims }: ClaimFormProps) {
+  const { t } = useLingui()
+  const form = useTicketForm(formId(CLAIM, id), onClaims)
+  const label = t`Claim: ${title}`
+  return (
+    <PageForm form={{ ...form, props: { ...form.props, 'aria-label': label } }} className={styles.claim}>
+      <input type="hidden" name="intent" value={CLAIM} />
+      <input type="hidden" name="ticket" value={id} />
+      <Button type="submit" kind="secondary" size="small" busy={form.busy} aria-label={label}>
+        <Trans>Claim</Trans>
+      </Button>
+    </PageForm>
+  )
+}

@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { clsx } from 'clsx'
+import { useEffect, useRef } from 'react'
+import type { Ticket } from '../../../../shared/contract/tickets'
+import { href } from '../../../../shared/pages'
+import { PageForm } from '../../../session/forms/PageForm'
+import { Money } from '../../../ui/Amount/Money'
+import { Button, ButtonLink } from '../../../ui/Button/Button'
+import { Line } from '../../../ui/Line/Line'
+import { cardClass } from '../../../ui/rows/Row'
+import { formId, GIVE_UP } from './contract'
+import styles from './Panel.module.css'
+import { useTicketForm } from './use-ticket-form'
+
+interface GiveUpProps {
+  ticket: Ticket
+  cost: NonNullable<NonNullable<Ticket['playing']>['givingUp']>
+  currency: string | null
+}
+
+/** Asks before a bonus is given up, and says what that does. Both answers weigh the same. */
+export function GiveUp({ ticket: { id, title }, cost, currency }: GiveUpProps) {
+  const { t } = useLingui()
+  const form = useTicketForm(formId(GIVE_UP, id))
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const name = <bdi>{title}</bdi>
+  return (
+    <section className={clsx(cardClass, styles.panel)} aria-labelledby="give-up">
+      <h2 id="give-up" ref={heading} tabIndex={-1}>
+        <Trans>Give up: {name}?</Trans>
+      </h2>
+      <p>
+        <Trans>The bonus goes back to us, and what you have played for it counts no more.</Trans>
+      </p>
+      <dl>
+        <Line term={<Trans>Given back</Trans>}>
+          <Money amount={cost.returned} currency={currency} />
+        </Line>
+        <Line term={<Trans>Freed, yours</Trans>}>
+          <Money amount={cost.freed} currency={currency} />
+        </Line>
+        <Line term={<Trans>Balance after</Trans>}>
+          <Money amount={cost.balance} currency={currency} />
+        </Line>
+      </dl>
+      <PageForm form={{ ...form, props: { ...form.props, 'aria-label': t`Give the bonus up` } }}>
+        <input type="hidden" name="intent" value={GIVE_UP} />
+        <input type="hidden" name="ticket" value={id} />
+        <div className={styles.actions}>
+          <ButtonLink to={href('reward-center')} kind="secondary" inPlace>
+            <Trans>Keep it</Trans>
+          </ButtonLink>
+          <Button type="submit" kind="secondary" busy={form.busy}>
+            <Trans>Give it up</Trans>
+          </Button>
+        </div>
+      </PageForm>
+    </section>
+  )
+}

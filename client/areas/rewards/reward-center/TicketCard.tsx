@@ -1,0 +1,81 @@
+import { clsx } from 'clsx'
+import type { Ticket } from '../../../../shared/contract/tickets'
+import { Money } from '../../../ui/Amount/Money'
+import { Picture } from '../../../ui/Picture/Picture'
+import { cardClass } from '../../../ui/rows/Row'
+import { ClaimForm } from './ClaimForm'
+import { type Claims, isPast } from './contract'
+import { Playing } from './Playing'
+import { Progress } from './Progress'
+import { StateLine } from './StateLine'
+import { StatePill } from './StatePill'
+import styles from './TicketCard.module.css'
+import { TicketTerms, ToPlay } from './TicketTerms'
+
+export interface TicketProps {
+  ticket: Ticket
+  currency: string | null
+  /** The platform's time, ms since the epoch. */
+  now: number
+}
+
+/** What it is worth, and what it asks for before it is the member's. */
+function Worth({ ticket, currency }: Omit<TicketProps, 'now'>) {
+  const { amount, terms, state } = ticket
+  if (amount === undefined) return null
+  return (
+    <p className={styles.small}>
+      <Money amount={amount} currency={currency} />
+      {!isPast(ticket) && state !== 'playing' && (
+        <>
+          {', '}
+          <ToPlay amount={amount} terms={terms} currency={currency} />
+        </>
+      )}
+    </p>
+  )
+}
+
+/** One reward: what it is, how it stands, what it asks for. */
+export function TicketCard({
+  ticket,
+  currency,
+  now,
+  onClaims,
+}: TicketProps & { onClaims: (claims: Claims) => void }) {
+  const { id, title, summary, image, state, progress, playing } = ticket
+  const isFaint = isPast(ticket) || state === 'locked'
+  return (
+    <li>
+      <article className={clsx(cardClass, styles.card)} aria-labelledby={`title-${id}`}>
+        <div className={styles.head}>
+          {image !== undefined && (
+            <span className={clsx(styles.art, isFaint && styles.faint)}>
+              <Picture src={image} alt="" width={120} height={120} widths={[120]} />
+            </span>
+          )}
+          <div className={styles.texts}>
+            <h2 id={`title-${id}`} className={styles.title}>
+              {title}
+            </h2>
+            {summary !== '' && <p className={styles.small}>{summary}</p>}
+            <Worth ticket={ticket} currency={currency} />
+            <StateLine ticket={ticket} now={now} />
+            {progress && !isPast(ticket) && (
+              <Progress progress={progress} title={title} currency={currency} />
+            )}
+          </div>
+          {state === 'ready' ? (
+            <ClaimForm ticket={ticket} onClaims={onClaims} />
+          ) : (
+            <StatePill state={state} />
+          )}
+        </div>
+        {playing && state === 'playing' && <Playing ticket={ticket} playing={playing} currency={currency} />}
+        {ticket.terms && !isPast(ticket) && (
+          <TicketTerms ticket={ticket} terms={ticket.terms} currency={currency} />
+        )}
+      </article>
+    </li>
+  )
+}

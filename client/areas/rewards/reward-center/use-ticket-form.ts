@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useActionData } from 'react-router'
+import type { FormOutcome } from '../../../../shared/form-outcome'
+import { href } from '../../../../shared/pages'
+import type { PageForm } from '../../../session/forms/page-form'
+import { usePageForm } from '../../../session/forms/use-page-form'
+import { anything, type Claims, echo, type RewardCenterContract } from './contract'
+
+/**
+ * One of the page's forms. The page's outcome belongs to the form that was posted only. Sending it again does no harm: a
+ * reward pays once.
+ * @param onClaims told what became of the claims
+ */
+export function useTicketForm(
+  id: string,
+  onClaims?: (claims: Claims) => void,
+): PageForm<RewardCenterContract> {
+  const posted = useActionData<FormOutcome<RewardCenterContract>>()?.extra?.form
+  const form = usePageForm<RewardCenterContract>({
+    id,
+    echo,
+    schema: anything,
+    action: href('reward-center'),
+    isRepeatable: true,
+    embedded: posted !== id,
+  })
+  const claims = form.outcome?.extra?.claims
+  const tell = useEffectEvent((found: Claims) => onClaims?.(found))
+  useEffect(() => {
+    if (claims) tell(claims)
+  }, [claims])
+  return form
+}

@@ -1,0 +1,104 @@
+import { type Context, Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import * as v from 'valibot'
+import { hasRight } from '../../shared/accounts/rights'
+import { endpoints } from '../../shared/contract/endpoints'
+import { type TicketError, ticketBodySchema } from '../../shared/contract/tickets'
+import { failure, success } from '../http/replies'
+import { bodyOf, languageOf } from '../http/requests'
+import { requireMember } from '../session/member'
+import type { WalletEnv } from '../wallet/env'
+import { toDecimal } from '../wallet/money'
+import { purseOf } from '../wallet/purse-of'
+import { depositBonuses } from './deposit-bonuses'
+import { orderOf, ticketsOf } from './tickets'
+import { wireTicket } from './wire-ticket'
+
+/** A member's rewards: what there is, claiming one, and giving one up. */
+export const ticketCalls = new Hono<WalletEnv>()
+
+const replies: Record<TicketError, readonly [status: 400 | 403 | 404 | 409, message: string]> = {
+  'no.permission': [403, 'Only members have rewards.'],
+  'ticket.not.found': [404, 'The member has no such reward.'],
+  'ticket.not.ready': [409, 'The reward cannot be claimed yet.'],
+  'ticket.ended': [409, 'The time for the reward is over.'],
+  'ticket.blocked': [409, 'Another bonus is being played through.'],
+  'ticket.not.playing': [409, 'The reward is not being played through.'],
+  'protection.timeout': [403, 'The member takes a break.'],
+  'protection.excluded': [403, 'The member is excluded.'],
+  'protection.closed': [403, 'The member has closed the account.'],
+}
+
+function refuse(c: Context, refusal: TicketError): Response {
+  const [status, message] = replies[refusal]
+  return failure(c, status, refusal, message)
+}
+
+/** Behind `requireMember`: refuses accounts without rewards. */
+const mayClaim = createMiddleware<WalletEnv>(async (c, next) =>
+  hasRight(c.var.member.type, 'rewards') ? next() : refuse(c, 'no.permission'),
+)
+
+/** Tickets with what the wallet says of them. */
+async function tickets(c: Context<WalletEnv>) {
+  const all = await ticketsOf(c.env.DB, c.var.member.id)
+  const wallet = await purseOf(c, c.var.member).protected()
+  const { list, ...now } = await wallet.tickets(all.map((ticket) => orderOf(ticket, all)))
+  return { all, wallet, list, ...now }
+}
+
+ticketCalls.get(endpoints.tickets.path, requireMember, mayClaim, async (c) => {
+  const language = languageOf(c)
+  const { all, list, bonuses, balance, now, wallet } = await tickets(c)
+  const held = { balance, locked: bonuses.length }
+  const ofDeposits = bonuses.filter(({ name }) => name.startsWith('payment:'))
+  const paid = await Promise.all(
+    ofDeposits.map(async (bonus) => {
+      const payment = await wallet.payment(bonus.name.slice('payment:'.length))
+      return payment ? [{ bonus, payment }] : []
+    }),
+  )
+  const own = all.flatMap((ticket, index) => {
+    const state = list[index]
+    const bonus = bonuses.find(({ name }) => name === `reward:${ticket.id}`)
+    return state ? [wireTicket(ticket, state, { bonus, held, language })] : []
+  })
+  const others = await depositBonuses(c.env.DB, paid.flat(), { held, language })
+  return success(c, { currency: c.var.member.currency, now, list: [...others, ...own] })
+})
+
+ticketCalls.get(endpoints.claimableTickets.path, requireMember, mayClaim, async (c) => {
+  const { list } = await tickets(c)
+  return success(c, { count: list.filter(({ state }) => state === 'ready').length })
+})
+
+async function ticketIdOf(c: Context): Promise<string | undefined> {
+  const { success: isValid, output } = v.safeParse(ticketBodySchema, await bodyOf(c))
+  return isValid ? output.ticketId : undefined
+}
+
+ticketCalls.post(endpoints.claimTicket.path, requireMember, mayClaim, async (c) => {
+  const ticketId = await ticketIdOf(c)
+  const all = await ticketsOf(c.env.DB, c.var.member.id)
+  const ticket = all.find(({ id }) => id === ticketId)
+  if (!ticket) return refuse(c, 'ticket.not.found')
+  const { claimsRefused } = c.var.scenario
+  if (claimsRefused !== 'none') return refuse(c, claimsRefused)
+  const wallet = await purseOf(c, c.var.member).protected()
+  const claimed = await wallet.claimReward(orderOf(ticket, all))
+  if (typeof claimed === 'string') return refuse(c, claimed)
+  const { amount, isLocked, balance } = claimed
+  return success(c, { amount: toDecimal(amount), isLocked, balance: toDecimal(balance) })
+})
+
+ticketCalls.post(endpoints.giveUpTicket.path, requireMember, mayClaim, async (c) => {
+  const ticketId = (await ticketIdOf(c)) ?? ''
+  const isDeposit = ticketId.startsWith('payment:')
+  if (!isDeposit && !(await ticketsOf(c.env.DB, c.var.member.id)).some(({ id }) => id === ticketId))
+    return refuse(c, 'ticket.not.found')
+  const wallet = await purseOf(c, c.var.member).protected()
+  if (!(await wallet.giveUpBonus(isDeposit ? ticketId : `reward:${ticketId}`)))
+    return refuse(c, 'ticket.not.playing')
+  const { balance } = await wallet.tickets([])
+  return success(c, { balance: toDecimal(balance) })
+})

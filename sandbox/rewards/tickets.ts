@@ -1,0 +1,65 @@
+import type { LanguageCode } from '../../shared/config/languages'
+import type { RewardOffer } from '../seed/rewards/reward-offer'
+import type { Texts } from '../seed/texts'
+import type { RewardOrder } from '../wallet/rewards/reward-book'
+
+const DAY_MS = 24 * 3_600_000
+
+/** A member's ticket for a reward. */
+export interface Ticket {
+  id: string
+  rewardId: string
+  madeAt: number
+  /** Null: no end. */
+  endsAt: number | null
+  offer: RewardOffer
+}
+
+/** The text in a language of the seed, English in all others. */
+export const textIn = (texts: Texts, language: LanguageCode): string =>
+  texts[language as keyof Texts] ?? texts.EN
+
+const TICKETS = `
+  SELECT ticket.id, reward_id AS rewardId, made_at AS madeAt, ends_at AS endsAt, offer
+  FROM ticket JOIN reward ON reward.id = reward_id WHERE member_id = ? ORDER BY position`
+
+const read = async (db: D1Database, memberId: string): Promise<Ticket[]> => {
+  const { results } = await db
+    .prepare(TICKETS)
+    .bind(memberId)
+    .all<Omit<Ticket, 'offer'> & { offer: string }>()
+  return results.map((row) => ({ ...row, offer: JSON.parse(row.offer) as RewardOffer }))
+}
+
+/** The member's tickets, in the operator's order. Every reward has one, made when the member first looks. */
+export async function ticketsOf(db: D1Database, memberId: string): Promise<Ticket[]> {
+  const [known, { results: rewards }] = await Promise.all([
+    read(db, memberId),
+    db.prepare('SELECT id, offer FROM reward').all<{ id: string; offer: string }>(),
+  ])
+  const missing = rewards.filter(({ id }) => !known.some(({ rewardId }) => rewardId === id))
+  if (missing.length === 0) return known
+  const now = Date.now()
+  const insert = db.prepare('INSERT OR IGNORE INTO ticket VALUES (?, ?, ?, ?, ?)')
+  await db.batch(
+    missing.map(({ id, offer }) => {
+      const { openDays } = JSON.parse(offer) as RewardOffer
+      const endsAt = openDays === undefined ? null : now + openDays * DAY_MS
+      return insert.bind(crypto.randomUUID(), memberId, id, now, endsAt)
+    }),
+  )
+  return read(db, memberId)
+}
+
+/** What a ticket asks the wallet for. @param all the member's tickets */
+export function orderOf({ id, madeAt, endsAt, offer }: Ticket, all: readonly Ticket[]): RewardOrder {
+  const { amount, mission = null, opensWith, isReviewed = false, terms } = offer
+  return {
+    ...{ id, amount, madeAt, endsAt, mission, isReviewed },
+    opensWith: all.find(({ rewardId }) => rewardId === opensWith?.id)?.id ?? null,
+    turnover: terms ? amount * terms.times : 0,
+    kinds: terms?.kinds ?? null,
+    maxStake: terms?.maxStake ?? null,
+    days: terms?.days ?? 0,
+  }
+}

@@ -1,0 +1,108 @@
+import type { RewardOffer, RewardTerms } from './reward-offer'
+
+const slotTerms: Omit<RewardTerms, 'times' | 'days'> = {
+  counts: { BN: 'স্লট ও মাছ ধরা', EN: 'Slots and fishing', UR: 'سلاٹس اور فشنگ' },
+  kinds: ['slot', 'fish'],
+  excluded: {
+    BN: 'লাইভ ক্যাসিনো, পোকার, লটারি',
+    EN: 'Live casino, poker, lottery',
+    UR: 'لائیو کیسینو، پوکر، لاٹری',
+  },
+  maxStake: 50_000,
+  content: {
+    BN: '<p>প্রতি সদস্য ও পরিবারে একবার। বাতিল হওয়া রাউন্ড গণনায় আসে না।</p>',
+    EN: '<p>Once per member and household. Rounds that are cancelled do not count.</p>',
+    UR: '<p>فی رکن اور گھرانہ ایک بار۔ منسوخ راؤنڈ شمار نہیں ہوتے۔</p>',
+  },
+}
+
+/** Rewards by id, in the operator's order. */
+export const seedRewards: Readonly<Record<string, RewardOffer>> = {
+  'thank-you': {
+    art: 'sun-scarab',
+    title: { BN: 'ধন্যবাদ উপহার', EN: 'Thank-you gift', UR: 'شکریہ کا تحفہ' },
+    summary: { BN: 'আমাদের সঙ্গে থাকার জন্য', EN: 'For being with us', UR: 'ہمارے ساتھ رہنے پر' },
+    amount: 5_000,
+    openDays: 30,
+  },
+  friday: {
+    art: 'lotus-rain',
+    title: { BN: 'শুক্রবারের বোনাস', EN: 'Friday bonus', UR: 'جمعے کا بونس' },
+    summary: { BN: 'স্লট ও মাছ ধরার জন্য', EN: 'For slots and fishing', UR: 'سلاٹس اور فشنگ کے لیے' },
+    amount: 12_000,
+    openDays: 7,
+    terms: { ...slotTerms, times: 3, cap: 500_000, days: 7 },
+  },
+  'table-bonus': {
+    art: 'callbreak',
+    title: { BN: 'টেবিল বোনাস', EN: 'Table bonus', UR: 'ٹیبل بونس' },
+    summary: { BN: 'লাইভ ক্যাসিনোর জন্য', EN: 'For live casino', UR: 'لائیو کیسینو کے لیے' },
+    amount: 8_000,
+    openDays: 14,
+    terms: {
+      ...slotTerms,
+      counts: { BN: 'লাইভ ক্যাসিনো', EN: 'Live casino', UR: 'لائیو کیسینو' },
+      kinds: ['table'],
+      excluded: { BN: 'অন্য সব খেলা', EN: 'All other games', UR: 'باقی تمام کھیل' },
+      times: 5,
+      days: 14,
+    },
+  },
+  'slot-mission': {
+    art: 'royal-bengal',
+    title: { BN: 'স্লট মিশন', EN: 'Slot mission', UR: 'سلاٹ مشن' },
+    summary: {
+      BN: '৳ 10 বা তার বেশি বাজির স্লট রাউন্ড গণনা হয়',
+      EN: 'Slot rounds with stakes of ৳ 10 or more count',
+      UR: '৳ 10 یا زیادہ داؤ والے سلاٹ راؤنڈ شمار ہوتے ہیں',
+    },
+    amount: 25_000,
+    openDays: 10,
+    mission: { of: 'rounds', needed: 20, kinds: ['slot'], least: 1_000 },
+    terms: { ...slotTerms, times: 3, days: 14 },
+  },
+  'deposit-mission': {
+    art: 'cherry-radio',
+    title: { BN: 'জমার মিশন', EN: 'Deposit mission', UR: 'جمع کا مشن' },
+    summary: {
+      BN: 'জমা মিলিয়ে গণনা হয়',
+      EN: 'Deposits count together',
+      UR: 'تمام جمع رقم ملا کر شمار ہوتی ہے',
+    },
+    amount: 10_000,
+    openDays: 10,
+    mission: { of: 'deposits', needed: 100_000 },
+  },
+  'second-gift': {
+    art: 'kraken-bay',
+    title: { BN: 'দ্বিতীয় উপহার', EN: 'Second gift', UR: 'دوسرا تحفہ' },
+    summary: { BN: 'মিশনের পরে', EN: 'After the mission', UR: 'مشن کے بعد' },
+    amount: 7_500,
+    opensWith: {
+      id: 'slot-mission',
+      unlock: {
+        BN: 'স্লট মিশনের পুরস্কার নেওয়ার পর খোলে',
+        EN: 'Opens when the slot mission is claimed',
+        UR: 'سلاٹ مشن کا انعام لینے پر کھلتا ہے',
+      },
+    },
+  },
+  'photo-prize': {
+    art: 'lucky-45',
+    title: { BN: 'ছবির পুরস্কার', EN: 'Photo prize', UR: 'تصویر کا انعام' },
+    summary: {
+      BN: 'একজন মানুষ এক দিনের মধ্যে দেখেন',
+      EN: 'Checked by a person, within a day',
+      UR: 'ایک شخص ایک دن کے اندر دیکھتا ہے',
+    },
+    amount: 20_000,
+    isReviewed: true,
+  },
+  birthday: {
+    art: 'star-bakery',
+    title: { BN: 'জন্মদিনের উপহার', EN: 'Birthday gift', UR: 'سالگرہ کا تحفہ' },
+    summary: { BN: 'প্রতি বছর', EN: 'Every year', UR: 'ہر سال' },
+    amount: 30_000,
+    openDays: -20,
+  },
+}

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest'
+import { FakeStorage } from '../../../tests/fixtures/fake-durable-objects'
+import { Ledger } from '../ledger'
+import { BonusBook } from '../payments/bonus-book'
+import { type RoundRecord, transfer } from '../transaction'
+import { RewardBook, type RewardOrder } from './reward-book'
+
+const DAY = 24 * 3_600_000
+
+const order = (more: Partial<RewardOrder> = {}): RewardOrder => ({
+  ...{ id: 'one', amount: 500, madeAt: 0, endsAt: null, mission: null, opensWith: null, isReviewed: false },
+  ...{ turnover: 0, kinds: null, maxStake: null, days: 7 },
+  ...more,
+})
+
+/** A wallet with 1000.00, in which rounds are played. */
+function opened() {
+  const storage = new FakeStorage() as unknown as DurableObjectStorage
+  storage.sql.exec('CREATE TABLE payment (id TEXT PRIMARY KEY, record TEXT NOT NULL)')
+  const ledger = new Ledger(storage)
+  const rewards = new RewardBook(storage, ledger)
+  const bonuses = new BonusBook(storage, ledger)
+  ledger.post({ key: 'opening', digest: '', postings: transfer('deposits', 'player', 100_000) }, 0)
+  let keys = 0
+  const next = () => {
+    keys += 1
+    return `key-${keys}`
+  }
+  const lose = (stake: number, at: number, more: Partial<RoundRecord> = {}) => {
+    const id = next()
+    const record = { id, status: 'lost', mode: 'real', kind: 'slot', stake, at, ...more } as RoundRecord
+    ledger.post({ key: id, digest: id, postings: transfer('player', 'operator', stake), record }, at)
+    bonuses.release(at)
+  }
+  const deposit = (amount: number, at: number) => {
+    const key = `payment:${next()}:credit`
+    ledger.post({ key, digest: key, postings: transfer('deposits', 'player', amount) }, at)
+  }
+  const claim = (wanted: RewardOrder, now = 0) => rewards.claim(wanted, bonuses.list().length > 0, now)
+  const sums = () => ({ bonus: ledger.balance('bonus'), player: ledger.balance() })
+  return { rewards, bonuses, lose, deposit, claim, sums }
+}
+
+describe('a reward', () => {
+  it('is paid once, and claimed again is answered with the first result', () => {
+    const { rewards, claim, lose, sums } = opened()
+    const first = claim(order())
+    lose(100, 1)
+    expect([first, claim(order(), 2)]).toEqual([
+      { amount: 500, isLocked: false, balance: 100_500 },
+      { amount: 500, isLocked: false, balance: 100_500 },
+    ])
+    expect(sums()).toEqual({ bonus: 0, player: 100_400 })
+    expect(rewards.look(order(), 3)).toEqual({ state: 'claimed', changedAt: 0, done: null })
+  })
+
+  it('ends at its end to the millisecond, but not for who has claimed it', () => {
+    const { rewards, claim } = opened()
+    const ending = order({ endsAt: 1000 })
+    expect(rewards.look(ending, 999).state).toBe('ready')
+    expect(rewards.look(ending, 1000)).toEqual({ state: 'ended', changedAt: 1000, done: null })
+    expect(claim(ending, 1000)).toBe('ticket.ended')
+    claim(ending, 999)
+    expect(rewards.look(ending, 2000).state).toBe('claimed')
+    expect(claim(ending, 2000)).toMatchObject({ amount: 500 })
+  })
+
+  it('waits for who looks at it, and for the one that opens it', () => {
+    const { rewards, claim } = opened()
+    const reviewed = order({ id: 'reviewed', isReviewed: true })
+    const second = order({ id: 'second', opensWith: 'one' })
+    expect([rewards.look(reviewed, 0).state, claim(reviewed)]).toEqual(['review', 'ticket.not.ready'])
+    expect([rewards.look(second, 0).state, claim(second)]).toEqual(['locked', 'ticket.not.ready'])
+    claim(order())
+    expect(rewards.look(second, 0).state).toBe('ready')
+  })
+})
+
+describe('a mission', () => {
+  it('counts rounds that were decided since it began, of its games and large enough', () => {
+    const { rewards, lose, claim } = opened()
+    const mission = order({
+      madeAt: 10,
+      mission: { of: 'rounds', needed: 2, kinds: ['slot'], least: 1000 },
+    })
+    lose(1000, 9)
+    lose(999, 10)
+    lose(1000, 10, { kind: 'fish' })
+    lose(1000, 10, { status: 'open', settlesAt: 99 })
+    lose(1000, 10)
+    expect(rewards.look(mission, 10)).toEqual({ state: 'progress', changedAt: null, done: 1 })
+    expect(claim(mission, 10)).toBe('ticket.not.ready')
+    lose(1000, 11)
+    expect(rewards.look(mission, 11)).toEqual({ state: 'ready', changedAt: null, done: 2 })
+    expect(claim(mission, 11)).toMatchObject({ amount: 500 })
+  })
+
+  it('adds deposits up', () => {
+    const { rewards, deposit } = opened()
+    const mission = order({ madeAt: 10, mission: { of: 'deposits', needed: 3000 } })
+    deposit(5000, 9)
+    deposit(1000, 10)
+    expect(rewards.look(mission, 10)).toMatchObject({ state: 'progress', done: 1000 })
+    deposit(2000, 11)
+    expect(rewards.look(mission, 11)).toMatchObject({ state: 'ready', done: 3000 })
+  })
+})
+
+describe('a reward that has to be played through', () => {
+  const bonus = order({ turnover: 1500, kinds: ['slot'], maxStake: 1000 })
+
+  it('is locked until then; other games and too large stakes do not count', () => {
+    const { rewards, bonuses, claim, lose, sums } = opened()
+    expect(claim(bonus)).toEqual({ amount: 500, isLocked: true, balance: 100_000 })
+    lose(1001, 1)
+    lose(1000, 1, { kind: 'table' })
+    lose(1000, 1)
+    expect(bonuses.list()).toEqual([
+      { name: 'reward:one', amount: 500, needed: 1500, played: 1000, until: 7 * DAY },
+    ])
+    expect(rewards.look(bonus, 1).state).toBe('playing')
+    lose(500, 2)
+    expect(rewards.look(bonus, 2)).toMatchObject({ state: 'claimed', changedAt: 2 })
+    expect(sums()).toEqual({ bonus: 0, player: 100_500 - 3501 })
+  })
+
+  it('keeps another from being claimed that has to be, too, but none that is free', () => {
+    const { claim } = opened()
+    claim(bonus)
+    expect(claim({ ...bonus, id: 'two' })).toBe('ticket.blocked')
+    expect(claim(order({ id: 'three' }))).toMatchObject({ amount: 500 })
+  })
+
+  it('goes back when its days are over', () => {
+    const { rewards, bonuses, claim, sums } = opened()
+    claim(bonus)
+    bonuses.lapse(7 * DAY - 1)
+    expect(sums().bonus).toBe(500)
+    bonuses.lapse(7 * DAY)
+    expect(sums()).toEqual({ bonus: 0, player: 100_000 })
+    expect(rewards.look(bonus, 8 * DAY)).toMatchObject({ state: 'ended', changedAt: 7 * DAY })
+  })
+
+  it('goes back once when it is given up, and what was played counts for no other', () => {
+    const { rewards, bonuses, claim, lose, sums } = opened()
+    claim(bonus)
+    lose(1000, 1)
+    expect(bonuses.giveUp('reward:one', 2)).toBe(true)
+    expect(bonuses.giveUp('reward:one', 3)).toBe(true)
+    expect(bonuses.giveUp('reward:two', 3)).toBe(false)
+    expect(sums()).toEqual({ bonus: 0, player: 99_000 })
+    expect(rewards.look(bonus, 3)).toMatchObject({ state: 'ended', changedAt: 2 })
+    claim({ ...bonus, id: 'two' }, 4)
+    expect(bonuses.list()[0]?.played).toBe(0)
+  })
+})

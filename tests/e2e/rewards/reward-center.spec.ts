@@ -1,0 +1,154 @@
+import type { Page } from 'playwright/test'
+import { accessibilityFaults } from '../harness/accessibility'
+import { axeFaults } from '../harness/axe'
+import { loseAnswer } from '../harness/lose-answer'
+import { payer } from '../harness/payments'
+import { ready } from '../harness/ready'
+import { expect, test } from '../harness/test'
+
+/** The reward centre, with the sandbox as the platform. */
+
+const PATH = '/m/rewardCenter'
+const main = (page: Page) => page.getByRole('main')
+const card = (page: Page, title: string) => main(page).getByRole('article', { name: title, exact: true })
+const claim = (page: Page, title: string) => main(page).getByRole('button', { name: `Claim: ${title}` })
+const result = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true })
+
+async function visit(page: Page, path = PATH) {
+  await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=en`)
+  await ready(page)
+}
+
+/** Every entry of the member's wallet that a reward has made. */
+async function credits(page: Page): Promise<string[]> {
+  const reply = await page.request.get(`/__sandbox/wallet?account=${account}`)
+  const { journal } = (await reply.json()) as { journal: { key: string }[] }
+  return journal.map(({ key }) => key).filter((key) => key.startsWith('reward:'))
+}
+
+let account: string
+test.beforeEach(async ({ page, baseURL }) => {
+  account = await payer(page, baseURL)
+})
+
+test('the member centre counts what can be claimed and leads there; one claim credits the wallet at once', async ({
+  page,
+}) => {
+  await visit(page, '/m/member/home')
+  const link = main(page).getByRole('link', { name: /Rewards/ })
+  await expect(link).toContainText('3 to claim')
+  await link.click()
+  await expect(main(page).getByRole('region', { name: 'Ready to claim' })).toContainText('250')
+  await claim(page, 'Thank-you gift').click()
+  const said = result(page, 'Claimed')
+  await expect(said.getByRole('heading', { name: 'Claimed' })).toBeFocused()
+  await expect(said).toContainText(/\+\S+\s50/)
+  await expect(page.getByRole('banner')).toContainText('50')
+  await expect(card(page, 'Thank-you gift')).toBeHidden()
+  await said.getByRole('link', { name: 'Done' }).click()
+  await expect(said).toBeHidden()
+  await main(page).getByRole('link', { name: 'Past' }).click()
+  await expect(card(page, 'Thank-you gift')).toContainText('Yours since')
+  expect(await credits(page)).toHaveLength(1)
+})
+
+test('all are claimed with one tap, and what is not possible says why and waits', async ({ page }) => {
+  await visit(page)
+  await main(page).getByRole('button', { name: 'Claim all' }).click()
+  const said = result(page, '2 of 3 claimed')
+  await expect(said.getByRole('listitem').filter({ hasText: 'Friday bonus' })).toContainText(
+    'Locked until it is played through',
+  )
+  await expect(said.getByRole('listitem').filter({ hasText: 'Table bonus' })).toContainText(
+    'This is not possible while another bonus is being played through. The reward waits.',
+  )
+  expect(await axeFaults(page)).toEqual([])
+  await expect(
+    card(page, 'Friday bonus').getByRole('progressbar', { name: 'Played: Friday bonus' }),
+  ).toBeVisible()
+  await expect(claim(page, 'Table bonus')).toBeVisible()
+  expect(await credits(page)).toHaveLength(2)
+})
+
+test('two tabs, and an answer that is lost, pay once', async ({ page, context, provokes }) => {
+  provokes(/ERR_FAILED/)
+  await visit(page)
+  const other = await context.newPage()
+  await visit(other)
+  await claim(other, 'Thank-you gift').click()
+  await expect(result(other, 'Claimed')).toBeVisible()
+  await loseAnswer(page, PATH)
+  await claim(page, 'Thank-you gift').click()
+  await expect(card(page, 'Thank-you gift').getByRole('alert')).not.toBeEmpty()
+  await claim(page, 'Thank-you gift').click()
+  await expect(result(page, 'Claimed')).toBeVisible()
+  expect(await credits(page)).toHaveLength(1)
+})
+
+test('a reward that has ended since the page was shown is refused', async ({ page }) => {
+  await visit(page)
+  await page.request.post('/__sandbox/rewards', { data: { account, reward: 'thank-you', endsInS: 0 } })
+  await claim(page, 'Thank-you gift').click()
+  await expect(result(page, 'Not claimed')).toContainText('The time for this reward is over')
+  expect(await credits(page)).toEqual([])
+})
+
+test('the terms of a bonus are read, and it is given up, by the keyboard alone', async ({ page }) => {
+  await visit(page)
+  const friday = card(page, 'Friday bonus')
+  await friday.getByText('What it asks of you').focus()
+  await page.keyboard.press('Enter')
+  await expect(friday).toContainText('Slots and fishing, 100%')
+  await expect(friday).toContainText('At any time. The bonus goes back to us; your own money stays yours.')
+  await claim(page, 'Friday bonus').focus()
+  await page.keyboard.press('Enter')
+  await expect(result(page, 'Claimed').getByRole('heading')).toBeFocused()
+  await friday.getByRole('link', { name: 'Give the bonus up: Friday bonus' }).focus()
+  await page.keyboard.press('Enter')
+  const asked = main(page).getByRole('region', { name: /^Give up: .*Friday bonus/ })
+  await expect(asked.getByRole('heading')).toBeFocused()
+  await expect(asked).toContainText('Given back')
+  expect(await axeFaults(page)).toEqual([])
+  await page.keyboard.press('Tab')
+  await expect(asked.getByRole('link', { name: 'Keep it' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(asked).toBeHidden()
+  await expect(friday).toBeHidden()
+  await visit(page, `${PATH}?show=past`)
+  await expect(friday).toContainText('Ended')
+})
+
+test.describe('without motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('every state is accessible and whole in every language and theme', async ({ page }) => {
+    test.slow()
+    await visit(page)
+    await claim(page, 'Friday bonus').click()
+    await expect(result(page, 'Claimed')).toBeVisible()
+    for (const path of [PATH, `${PATH}?show=past`])
+      for (const lang of ['en', 'bn', 'ur']) {
+        await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${lang}`)
+        await ready(page)
+        expect(await accessibilityFaults(page)).toEqual([])
+      }
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('rewards are claimed and given up', async ({ page }) => {
+    await page.goto(`${PATH}?lang=en`)
+    await main(page).getByRole('button', { name: 'Claim all' }).click()
+    await expect(result(page, '2 of 3 claimed')).toContainText('50')
+    await main(page).getByRole('link', { name: 'Done' }).click()
+    await main(page).getByRole('link', { name: 'Give the bonus up: Friday bonus' }).click()
+    await main(page).getByRole('button', { name: 'Give it up' }).click()
+    await expect(page).toHaveURL(/\/m\/rewardCenter$/)
+    await claim(page, 'Table bonus').click()
+    await expect(result(page, 'Claimed')).toContainText('Locked until it is played through')
+    expect(await credits(page)).toHaveLength(4)
+  })
+})

@@ -1,0 +1,263 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { href } from '../../../shared/pages'
+import { ticket } from '../../fixtures/platform-values'
+import { type Member, member } from '../harness/member'
+import { sharedLobby } from '../harness/shared'
+
+/** The reward centre: what it shows, what it refuses, and that every reward that is claimed is told of by itself. */
+
+const lobby = await sharedLobby()
+beforeEach(() => lobby.platform.heal())
+
+const path = href('reward-center')
+let players = 0
+/** A member of their own, because limits belong to a member. */
+const newPlayer = (type = 0): Promise<Member> => {
+  players += 1
+  return member({ userName: `claimer-${players}`, type })
+}
+const cookies = (who: Member) => `${who.cookie}; lang=EN`
+const open = async (who: Member, to: string = path): Promise<string> =>
+  (await lobby.fetch(to, { headers: { Cookie: cookies(who) } })).text()
+const post = (who: Member, fields: Record<string, string>) =>
+  lobby.postForm(path, { csrfToken: who.csrfToken, ...fields }, { Cookie: cookies(who) })
+const claimAll = async (who: Member) => textOf(await (await post(who, { intent: 'claim-all' })).text())
+const claims = () => lobby.platform.calls('claimTicket')
+const claimed = () => claims().map(({ body }) => JSON.parse(body).ticketId)
+const has = (list: unknown[], more: Record<string, unknown> = {}) => {
+  lobby.platform.values.tickets = { currency: 'BDT', now: Date.now(), list, ...more }
+}
+
+/** The text of the page's main part. */
+const textOf = (html: string): string =>
+  (html.split('<main')[1] ?? '')
+    .replaceAll(/<(data|script|noscript)[ >].*?<\/\1>/gs, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll('\u00a0', ' ')
+    .replaceAll(/[\u2068\u2069]/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(' ,', ',')
+
+describe('who has rewards', () => {
+  it('is not a guest, who logs in and comes back', async () => {
+    const answer = await lobby.fetch(path, { redirect: 'manual' })
+    expect([answer.status, answer.headers.get('Location')]).toEqual([
+      302,
+      expect.stringContaining(encodeURIComponent(path)),
+    ])
+  })
+
+  it.each([4, 99])('is not an account of type %i, neither by page nor by form', async (type) => {
+    const who = await newPlayer(type)
+    expect(await open(who)).toContain('Please login an actual account to use this function')
+    for (const intent of ['claim', 'claim-all', 'give-up'])
+      expect((await post(who, { intent, ticket: 'gift' })).status).toBe(403)
+    expect([
+      ...lobby.platform.calls('tickets'),
+      ...claims(),
+      ...lobby.platform.calls('giveUpTicket'),
+    ]).toEqual([])
+  })
+
+  it('is nobody to whom no offers are made: page and form lead to the switch', async () => {
+    const at = Date.now()
+    const who = await member({ protection: { standing: 'none', offers: false, at } })
+    const page = await lobby.fetch(path, { headers: { Cookie: cookies(who) }, redirect: 'manual' })
+    const form = await post(who, { intent: 'claim', ticket: 'gift' })
+    for (const answer of [page, form]) expect(answer.headers.get('Location')).toBe(href('marketing'))
+    expect(claims()).toEqual([])
+  })
+
+  it.each(['timeout', 'excluded', 'closed'])(
+    'is nobody whose standing is %s since the page was shown',
+    async (standing) => {
+      lobby.platform.values.protection = { standing }
+      const answer = await post(await newPlayer(), { intent: 'claim', ticket: 'gift' })
+      expect(await answer.text()).toContain('no promotions are open to you')
+      expect(claims()).toEqual([])
+    },
+  )
+})
+
+describe('the page', () => {
+  it('shows rewards by state: what is ready first, with its sum and what it asks for', async () => {
+    has([
+      ticket('locked', { state: 'locked', unlock: 'Opens on your birthday' }),
+      ticket('mission', {
+        state: 'progress',
+        progress: { of: 'rounds', done: '31', needed: '50' },
+        endTime: Date.now() + 3_600_000,
+      }),
+      ticket('review', { state: 'review' }),
+      ticket('free', { amount: '440' }),
+      ticket('bonus', {
+        amount: '120.50',
+        terms: { times: '3', counts: [{ name: 'Slots', percent: '50' }] },
+      }),
+      ticket('gone', { state: 'ended', changedAt: 1 }),
+      ticket('used', { state: 'claimed', changedAt: 1 }),
+      ticket('new-state', { state: 'whatever' }),
+    ])
+    const who = await newPlayer()
+    const html = await open(who)
+    const text = textOf(html)
+    expect(text).toContain('Ready to claim ৳ 560.50')
+    expect(text).toContain('৳ 440, no play-through')
+    expect(text).toContain('৳ 120.50, ৳ 361.50 to play through')
+    expect(text).toContain('Slots, 50%')
+    expect(text).toContain('31 of 50 rounds')
+    expect(text).toContain('Opens on your birthday')
+    expect(text).toContain('In review')
+    expect(text.indexOf('Reward bonus')).toBeLessThan(text.indexOf('Reward mission'))
+    expect(text).not.toContain('Reward used')
+    // Only what is ready can be claimed.
+    expect([...html.matchAll(/name="ticket" value="([^"]+)"/g)].map(([, id]) => id)).toEqual([
+      'free',
+      'bonus',
+    ])
+
+    const past = textOf(await open(who, href('reward-center', { show: 'past' })))
+    expect(past).toContain('Reward used')
+    expect(past).toContain('Ended')
+    expect(past).not.toContain('Reward free')
+  })
+
+  it('shows a reward of which the platform says next to nothing', async () => {
+    lobby.platform.values.tickets = { list: [{ id: 7, title: 'Bare', state: 'ready' }] }
+    const text = textOf(await open(await newPlayer()))
+    expect(text).toContain('Ready to claim 1 reward')
+    expect(text).toContain('Bare Ready')
+  })
+
+  it('says that there is nothing, and that it could not be loaded', async () => {
+    has([])
+    const who = await newPlayer()
+    expect(await open(who)).toContain('There are no rewards for you at the moment.')
+    expect(await open(who, href('reward-center', { show: 'past' }))).toContain('There are no past rewards.')
+    lobby.platform.script('tickets', { kind: 'truncated' })
+    expect(await open(who)).toContain('This could not be loaded.')
+  })
+
+  it('shows the operator’s terms without what runs', async () => {
+    has([
+      ticket('a', {
+        terms: { content: '<p onclick="x()">Once<script>x()</script></p><img src=x onerror=x()>' },
+      }),
+    ])
+    const main = (await open(await newPlayer())).split('<main')[1]?.split('</main>')[0] ?? ''
+    expect(main).toMatch(/<p>Once<\/p>/)
+    expect(main).not.toMatch(/onclick|onerror|x\(\)/)
+  })
+
+  it('says what giving a bonus up does before it is done, and only of one that can be', async () => {
+    const playing = {
+      needed: '360',
+      played: '90',
+      givingUp: { returned: '120', freed: '1000', balance: '1000' },
+    }
+    has([
+      ticket('bonus', { state: 'playing', amount: '120', playing }),
+      ticket('fixed', { state: 'playing', playing: { needed: '360', played: '90' } }),
+    ])
+    const who = await newPlayer()
+    const text = textOf(await open(who))
+    expect(text).toContain('Still to play ৳ 270')
+    expect(text).toContain('৳ 90 of ৳ 360')
+    expect([...text.matchAll(/Give the bonus up/g)]).toHaveLength(1)
+    const asked = textOf(await open(who, href('reward-center', { giveUp: 'bonus' })))
+    expect(asked).toContain('Given back ৳ 120 Freed, yours ৳ 1,000 Balance after ৳ 1,000')
+    expect(await open(who, href('reward-center', { giveUp: 'fixed' }))).not.toContain('Keep it')
+    const answer = await post(who, { intent: 'give-up', ticket: 'bonus' })
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, path])
+    expect(lobby.platform.calls('giveUpTicket').map(({ body }) => JSON.parse(body))).toEqual([
+      { ticketId: 'bonus' },
+    ])
+  })
+})
+
+describe('claiming', () => {
+  it('claims one, without scripts, and says what it brought', async () => {
+    const who = await newPlayer()
+    const answer = await post(who, { intent: 'claim', ticket: 'gift' })
+    const text = textOf(await answer.text())
+    expect(text).toContain('Claimed +৳ 50 Balance ৳ 1,050')
+    expect(claimed()).toEqual(['gift'])
+  })
+
+  it('says of a bonus that it is locked', async () => {
+    lobby.platform.values.claimTicket = { amount: '120', isLocked: 1 }
+    const text = textOf(await (await post(await newPlayer(), { intent: 'claim', ticket: 'gift' })).text())
+    expect(text).toContain('Locked until it is played through')
+    expect(text).not.toContain('+৳')
+  })
+
+  it('claims all that are ready one after the other, each told of by itself', async () => {
+    has(['a', 'b', 'c', 'd'].map((id) => ticket(id, id === 'd' ? { state: 'locked' } : {})))
+    lobby.platform.script('claimTicket', ({ body }) =>
+      JSON.parse(body).ticketId === 'b'
+        ? { kind: 'refusal', errorCode: 'ticket.blocked', status: 409 }
+        : { kind: 'value', value: { amount: '0.10', balance: '1000.20' } },
+    )
+    const text = await claimAll(await newPlayer())
+    expect(text).toContain('2 of 3 claimed +৳ 0.20')
+    expect(text).toContain('Reward b This is not possible while another bonus is being played through.')
+    expect(claimed()).toEqual(['a', 'b', 'c'])
+  })
+
+  it('claims no more than twenty at once', async () => {
+    has(Array.from({ length: 25 }, (_, index) => ticket(`t${index}`)))
+    expect(await claimAll(await newPlayer())).toContain('20 of 20 claimed')
+    expect(claims()).toHaveLength(20)
+  })
+
+  it('says of a lost answer that nothing is paid twice, and never asks again by itself', async () => {
+    lobby.platform.script('claimTicket', { kind: 'truncated' })
+    const who = await newPlayer()
+    const text = textOf(await (await post(who, { intent: 'claim', ticket: 'gift' })).text())
+    expect(text).toContain('Not claimed')
+    expect(text).toContain('Nothing is made twice.')
+    expect(claims()).toHaveLength(1)
+    lobby.platform.heal()
+    has([ticket('gift', { state: 'claimed' })])
+    expect(textOf(await (await post(who, { intent: 'claim', ticket: 'gift' })).text())).toContain(
+      'Claimed +৳ 50',
+    )
+  })
+
+  it.each([['of-another'], ['<b>'], ['']])('refuses %j, which is none of the member’s', async (id) => {
+    const answer = await post(await newPlayer(), { intent: 'claim', ticket: id })
+    expect(await answer.text()).toContain('You have no such reward')
+    expect(claims()).toEqual([])
+  })
+
+  it('refuses a form of another session', async () => {
+    const [who, other] = [await newPlayer(), await member({ csrfToken: 'csrf-of-another-one' })]
+    const answer = await lobby.postForm(
+      path,
+      { csrfToken: other.csrfToken, intent: 'claim', ticket: 'gift' },
+      { Cookie: cookies(who) },
+    )
+    await answer.text()
+    expect(claims()).toEqual([])
+  })
+})
+
+describe('the count of what can be claimed', () => {
+  const counts = async (who: Member) => (await lobby.api('/m/api/unread', { member: who })).json()
+
+  it('comes with the unread counts and stands in the member centre', async () => {
+    lobby.platform.values.claimableTickets = { count: 3 }
+    const at = Date.now()
+    const who = await member({ protection: { standing: 'none', offers: true, at } })
+    expect(await counts(who)).toMatchObject({ rewards: 3 })
+    expect(textOf(await open(who, href('member-home')))).toContain('3 to claim')
+  })
+
+  it('is not asked for members to whom no offers are made, nor for the page of messages', async () => {
+    const at = Date.now()
+    const who = await member({ protection: { standing: 'none', offers: false, at } })
+    expect(await counts(who)).not.toHaveProperty('rewards')
+    await open(who, href('message'))
+    expect(lobby.platform.calls('claimableTickets')).toEqual([])
+  })
+})

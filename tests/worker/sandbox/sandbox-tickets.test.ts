@@ -1,0 +1,154 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { parseReply } from '../../../shared/contract/fields'
+import { type Ticket, ticketsSchema } from '../../../shared/contract/tickets'
+import { GAME, journalOf, openGame } from '../harness/sandbox-play'
+import type { Envelope } from '../harness/sandbox-start'
+import { sharedSandbox } from '../harness/shared'
+
+/** Rewards of the sandbox: what there is, that each is paid once, and to whom it belongs. */
+
+const sandbox = sharedSandbox()
+let token: string
+beforeEach(async () => {
+  await sandbox.reset()
+  token = await sandbox.tokenOf('rafi88')
+})
+
+const list = async (as = token): Promise<Ticket[]> => {
+  const { value, dropped } = parseReply(ticketsSchema, await sandbox.value('tickets', { token: as }))
+  expect(dropped).toBe(0)
+  return value.list
+}
+const named = async (title: string, as = token): Promise<Ticket> => {
+  const ticket = (await list(as)).find((one) => one.title === title)
+  if (!ticket) throw new Error(`There is no ticket ${title}`)
+  return ticket
+}
+async function post(name: 'claimTicket' | 'giveUpTicket', ticketId: string, as = token) {
+  const reply = await sandbox.call(name, { token: as, body: { ticketId } })
+  const { errorCode, value } = (await reply.json()) as Envelope
+  return errorCode ?? value
+}
+const claim = (ticketId: string, as = token) => post('claimTicket', ticketId, as)
+const count = async (as = token) =>
+  (await sandbox.value<{ count: number }>('claimableTickets', { token: as })).count
+const credits = async () =>
+  (await journalOf(sandbox, 'rafi88')).journal.filter(({ key }) => key.startsWith('reward:'))
+const end = (reward: string, endsInS: number) =>
+  sandbox.ask('/__sandbox/rewards', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ account: 'rafi88', reward, endsInS }),
+  })
+const playSlot = async (stake: string, times: number) => {
+  const game = await openGame(sandbox, token, GAME.slot)
+  for (let round = 0; round < times; round++) expect(await game.bet({ stake })).toMatchObject({ status: 200 })
+}
+
+it('has rewards in every state that is not the member’s own doing', async () => {
+  const states = Object.fromEntries((await list()).map(({ title, state }) => [title, state]))
+  expect(states).toEqual({
+    'Thank-you gift': 'ready',
+    'Friday bonus': 'ready',
+    'Table bonus': 'ready',
+    'Slot mission': 'progress',
+    'Deposit mission': 'progress',
+    'Second gift': 'locked',
+    'Photo prize': 'review',
+    'Birthday gift': 'ended',
+  })
+  expect(await count()).toBe(3)
+})
+
+it('pays a reward once, although twenty claim it at once', async () => {
+  const { id } = await named('Thank-you gift')
+  const before = await sandbox.value<{ sumBalance: string }>('balance', { token })
+  const answers = await Promise.all(Array.from({ length: 20 }, () => claim(id)))
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+  expect(answers[0]).toMatchObject({ amount: '50.00', isLocked: false })
+  expect((await credits()).map(({ key }) => key)).toEqual([`reward:${id}:credit`])
+  const after = await sandbox.value<{ sumBalance: string }>('balance', { token })
+  expect(Number(after.sumBalance) - Number(before.sumBalance)).toBe(50)
+  expect(await named('Thank-you gift')).toMatchObject({ state: 'claimed', changedAt: expect.any(Number) })
+  expect(await count()).toBe(2)
+})
+
+it('gives each member tickets of their own, which nobody else can claim or give up', async () => {
+  const other = await sandbox.tokenOf('nusrat')
+  const { id } = await named('Friday bonus')
+  expect((await named('Friday bonus', other)).id).not.toBe(id)
+  expect(await claim(id, other)).toBe('ticket.not.found')
+  await claim(id)
+  expect(await post('giveUpTicket', id, other)).toBe('ticket.not.found')
+  expect(await named('Friday bonus')).toMatchObject({ state: 'playing' })
+})
+
+it.each([['x'], ['payment:x']])('has no ticket %s', async (id) => {
+  expect(await claim(id)).toBe('ticket.not.found')
+  expect(['ticket.not.found', 'ticket.not.playing']).toContain(await post('giveUpTicket', id))
+})
+
+it('refuses what is over by its own clock, however long the page has shown it', async () => {
+  const { id } = await named('Thank-you gift')
+  await end('thank-you', 0)
+  expect(await claim(id)).toBe('ticket.ended')
+  await end('thank-you', 60)
+  expect(await claim(id)).toMatchObject({ amount: '50.00' })
+  expect(await credits()).toHaveLength(1)
+})
+
+it('counts real rounds for a mission, opens what it unlocks, and locks its bonus until it is played through', async () => {
+  const mission = await named('Slot mission')
+  expect(await claim(mission.id)).toBe('ticket.not.ready')
+  await playSlot('18.00', 19)
+  expect(await named('Slot mission')).toMatchObject({
+    state: 'progress',
+    progress: { of: 'rounds', done: '19', needed: '20' },
+  })
+  await playSlot('18.00', 1)
+  expect(await claim(mission.id)).toMatchObject({ amount: '250.00', isLocked: true })
+  expect(await named('Second gift')).toMatchObject({ state: 'ready' })
+  await playSlot('18.00', 1)
+  expect(await named('Slot mission')).toMatchObject({
+    state: 'playing',
+    playing: { needed: '750.00', played: '18.00', givingUp: { returned: '250.00' } },
+  })
+})
+
+describe('a bonus that is played through', () => {
+  it('keeps a second one waiting until it is given up, which frees the member’s own money', async () => {
+    const [friday, table] = [await named('Friday bonus'), await named('Table bonus')]
+    expect(await claim(friday.id)).toMatchObject({ amount: '120.00', isLocked: true })
+    expect(await claim(table.id)).toBe('ticket.blocked')
+    const { playing } = await named('Friday bonus')
+    expect(playing?.givingUp?.returned).toBe('120.00')
+    expect(playing?.givingUp?.freed).toBe(playing?.givingUp?.balance)
+    const answers = await Promise.all([1, 2, 3].map(() => post('giveUpTicket', friday.id)))
+    for (const answer of answers) expect(answer).toEqual({ balance: playing?.givingUp?.balance })
+    expect((await credits()).map(({ key }) => key)).toEqual([
+      `reward:${friday.id}:credit`,
+      `reward:${friday.id}:give-up`,
+    ])
+    expect(await named('Friday bonus')).toMatchObject({ state: 'ended' })
+    expect(await claim(table.id)).toMatchObject({ isLocked: true })
+    expect(await post('giveUpTicket', (await named('Thank-you gift')).id)).toBe('ticket.not.playing')
+  })
+})
+
+it('refuses who takes time off, and by a switch', async () => {
+  const away = await sandbox.tokenOf('excluded01')
+  const { id } = await named('Thank-you gift', away)
+  expect(await claim(id, away)).toBe('protection.excluded')
+  await sandbox.scenario({ claimsRefused: 'ticket.ended' })
+  expect(await claim((await named('Thank-you gift')).id)).toBe('ticket.ended')
+  expect(await credits()).toEqual([])
+})
+
+it('has none for free play', async () => {
+  const trial = await sandbox.tokenOf('trial01')
+  const replies = await Promise.all([
+    sandbox.call('tickets', { token: trial }),
+    sandbox.call('claimTicket', { token: trial, body: { ticketId: 'x' } }),
+  ])
+  expect(replies.map(({ status }) => status)).toEqual([403, 403])
+})

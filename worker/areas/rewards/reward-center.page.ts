@@ -1,0 +1,32 @@
+import {
+  echo,
+  type RewardCenterContract,
+  type RewardCenterData,
+} from '../../../client/areas/rewards/reward-center/contract'
+import { hasRight } from '../../../shared/accounts/rights'
+import { ID_PATTERN } from '../../../shared/contract/fields'
+import { PageShort } from '../../cache/strategies'
+import { settleOrStream } from '../../loading/settle'
+import { keptPage, type WorkerPage } from '../../worker-page'
+import { loadTickets } from './load-tickets'
+import { submitTicket } from './submit-ticket'
+
+/** The member's rewards: what can be claimed, what is under way, and what was. */
+const rewardCenterPage: WorkerPage<RewardCenterData, 'view', RewardCenterContract> = {
+  shared: async ({ memberType }) => ({
+    isAllowed: memberType !== null && hasRight(memberType, 'rewards'),
+    degraded: false,
+  }),
+  member: async (context) => {
+    const { session, platform } = context
+    // Guests were redirected to the login before this.
+    if (session.kind === 'guest' || !hasRight(session.type, 'rewards')) return { view: null }
+    return { view: (await settleOrStream(loadTickets(context, session), 'view', platform)).part }
+  },
+  awaitsMember: true,
+  cache: keptPage(PageShort, {}, {}, { show: /^past$/, giveUp: ID_PATTERN }),
+  action: submitTicket,
+  echo,
+}
+
+export default rewardCenterPage

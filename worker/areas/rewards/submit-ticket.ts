@@ -1,0 +1,113 @@
+import {
+  CLAIM,
+  CLAIM_ALL,
+  type ClaimResult,
+  formId,
+  GIVE_UP,
+  MOST_AT_ONCE,
+  type RewardCenterContract,
+} from '../../../client/areas/rewards/reward-center/contract'
+import { hasRight } from '../../../shared/accounts/rights'
+import { ID_PATTERN } from '../../../shared/contract/fields'
+import type { Ticket } from '../../../shared/contract/tickets'
+import type { ErrorCode } from '../../../shared/error-codes'
+import { href } from '../../../shared/pages'
+import { loginHref } from '../../../shared/return-url'
+import { textFields } from '../../../shared/validation/form'
+import type { PageContext } from '../../context'
+import { allow, tooMany } from '../../limits/allow'
+import { claimTicket, giveUpTicket, tickets } from '../../platform/calls/tickets'
+import { formError } from '../../platform/form-error'
+import { PlatformError, type PlatformErrorCode } from '../../platform/transport/error'
+import { refusedByStanding } from '../../protection/may'
+import type { MemberSession } from '../../session/session'
+import type { ActionResult } from '../../worker-page'
+
+type Answer = ActionResult<RewardCenterContract>
+
+/** Replies that leave open whether the platform has done it. To ask again is safe: a ticket pays once. */
+const unanswered: ReadonlySet<PlatformErrorCode> = new Set<PlatformErrorCode>([
+  'timeout',
+  'unreachable',
+  'http-5xx',
+  'not-json',
+  'too-large',
+  'malformed',
+])
+
+/** @throws errors other than platform failures, and an ended session */
+function refusalOf(error: unknown): { error: ErrorCode; retryAfterS?: number } {
+  const { error: code = 'unknown', ...more } = formError(error)
+  const isOpen = error instanceof PlatformError && error.errorCode === undefined && unanswered.has(error.code)
+  return { error: isOpen ? 'money-unanswered' : code, ...more }
+}
+
+async function claim(
+  { platform }: PageContext,
+  token: string,
+  { id, title }: Pick<Ticket, 'id' | 'title'>,
+): Promise<{ result: ClaimResult; balance?: string | undefined }> {
+  try {
+    const { amount, isLocked, balance } = await claimTicket(platform, token, id)
+    return { result: { id, title, isClaimed: true, amount: amount ?? null, isLocked }, balance }
+  } catch (error) {
+    return { result: { id, title, isClaimed: false, error: refusalOf(error).error } }
+  }
+}
+
+/**
+ * Claims one reward, or all that are ready, one after the other: what one of them brings can be what keeps the next from
+ * being claimed.
+ * @param wanted id of the ticket; null: all that are ready
+ */
+async function claimed(context: PageContext, token: string, wanted: string | null): Promise<Answer> {
+  const { list, currency } = await tickets(context.platform, token)
+  const chosen = list.filter(({ id, state }) => (wanted === null ? state === 'ready' : id === wanted))
+  if (chosen.length === 0) return { error: wanted === null ? 'ticket.not.ready' : 'ticket.not.found' }
+  const results: ClaimResult[] = []
+  let balance: string | undefined
+  for (const ticket of chosen.slice(0, MOST_AT_ONCE)) {
+    const one = await claim(context, token, ticket)
+    results.push(one.result)
+    balance = one.balance ?? balance
+  }
+  const claims = { results, currency: currency ?? null, balance: balance ?? null }
+  return { state: 'claimed', extra: { claims } }
+}
+
+async function givenUp({ platform }: PageContext, token: string, ticketId: string): Promise<Answer> {
+  await giveUpTicket(platform, token, ticketId)
+  return { redirect: href('reward-center') }
+}
+
+async function answered(
+  context: PageContext,
+  { userName, token }: MemberSession,
+  { intent = '', ticket = '' }: Readonly<Record<string, string>>,
+): Promise<Answer> {
+  const limit = await allow(context, 'claim', { account: userName })
+  if (!limit.allowed) return tooMany(limit)
+  if (intent !== CLAIM_ALL && !ID_PATTERN.test(ticket)) return { error: 'ticket.not.found' }
+  try {
+    // Giving up takes nothing from the member and asks for nothing, so nothing that protects them is in its way.
+    if (intent === GIVE_UP) return await givenUp(context, token, ticket)
+    const refused = await refusedByStanding(context.platform, context.session)
+    if (refused) return { error: refused === 'protection-unknown' ? refused : 'protection-no-offers' }
+    if (intent === CLAIM_ALL) return await claimed(context, token, null)
+    return intent === CLAIM ? await claimed(context, token, ticket) : { error: 'unknown' }
+  } catch (error) {
+    return refusalOf(error)
+  }
+}
+
+/** A posted form of the page: claims a reward or all that are ready, or gives one up. */
+export async function submitTicket(context: PageContext, form: FormData): Promise<Answer> {
+  const { session } = context
+  if (session.kind === 'guest') return { redirect: loginHref(href('reward-center')) }
+  if (!hasRight(session.type, 'rewards')) return { error: 'not-allowed', isForbidden: true }
+  const posted: Readonly<Record<string, string>> = textFields(form)
+  const { intent = '', ticket = '' } = posted
+  const answer = await answered(context, session, posted)
+  if ('redirect' in answer) return answer
+  return { ...answer, extra: { ...answer.extra, form: formId(intent, intent === CLAIM_ALL ? '' : ticket) } }
+}
