@@ -8,10 +8,13 @@ import { requireMember } from '../session/member'
 import type { WalletEnv } from '../wallet/env'
 import { purseOf } from '../wallet/purse-of'
 import { apply } from './applications'
+import { cashback } from './cashback'
 import { promotionsFor } from './promotions'
 
 /** Promotions, and members' applications for them. */
 export const rewards = new Hono<WalletEnv>()
+
+rewards.route('/', cashback)
 
 rewards.get(endpoints.promotions.path, async (c) =>
   success(c, { list: await promotionsFor(c.env.DB, null, languageOf(c)) }),

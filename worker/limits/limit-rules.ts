@@ -137,6 +137,8 @@ export const limitRules = {
   /** Passkeys that are added and removed. */
   passkey: { windows: { account: [{ max: 20, ms: HOUR }], clientIp: [{ max: 120, ms: HOUR }] } },
   transfer: { windows: { account: [{ max: 60, ms: MINUTE }], clientIp: [{ max: 240, ms: MINUTE }] } },
+  /** Claims of cashback. */
+  cashback: { windows: { account: [{ max: 30, ms: MINUTE }], clientIp: [{ max: 240, ms: MINUTE }] } },
   cancelOrder: { windows: { account: [{ max: 60, ms: HOUR }], clientIp: [{ max: 360, ms: HOUR }] } },
   /** Files of records, each of which may ask the platform a hundred times. */
   recordsFile: { windows: { account: [{ max: 10, ms: MINUTE }], clientIp: [{ max: 60, ms: MINUTE }] } },

@@ -96,6 +96,8 @@ const ofMoney: Record<Exclude<MoneyError, AccountError>, MessageDescriptor> = {
   'transfer.amount': msg`This amount cannot be moved`,
   'transfer.balance': msg`This is more than can be moved now`,
   'transfer.not.found': msg`There is no such transfer`,
+  'cashback.none': msg`There is nothing to claim at the moment`,
+  'cashback.not.found': msg`There is no such claim`,
   'order.not.found': msg`You have no such order`,
   'order.closed': msg`It is too late: bets on this draw are closed, so the order was not cancelled`,
   'order.cancelled': msg`This order is cancelled already`,
