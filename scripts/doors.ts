@@ -1,13 +1,16 @@
 /**
  * Parts of an area that other areas may import: the game tile, the jackpot, the time and result of play since the
- * login, a part that is asked for again by itself, how long a code that was sent counts, countries of mobile numbers, a member's unread counts, passkeys, and
- * how far something is that takes play.
+ * login, a part that is asked for again by itself, how long a code that was sent counts, countries of mobile numbers, a
+ * member's unread counts, passkeys, how far something is that takes play, and what forms that move money say of a lost
+ * answer and of what was seen.
  */
 export const doors = [
   'client/areas/games/tile',
   'client/areas/home/jackpot',
   'client/areas/identity/passkey',
   'client/areas/play/play-time',
+  'client/areas/wallet/maybe-made.ts',
+  'client/areas/wallet/use-seen.ts',
   'client/areas/records/use-later-part.ts',
   'client/areas/support/unread.ts',
   'client/areas/wallet/decimals.ts',
@@ -18,4 +21,5 @@ export const doors = [
   'worker/areas/home/load-jackpot.ts',
   'worker/areas/play/play-data.ts',
   'worker/areas/support/unread.ts',
+  'worker/areas/wallet/note-shown.ts',
 ] as const

@@ -45,12 +45,12 @@ it('makes a row, a component with its contract and styles, a worker half, a test
 })
 
 it('moves a planned page with its path to the rows', () => {
-  expect(table()).toContain("  cashback: '/m/member/manualRebate',")
-  const { ok, files } = newPage('wallet', 'cashback')
+  expect(table()).toContain("  'invite-friends': '/m/inviteFriends',")
+  const { ok, files } = newPage('wallet', 'invite-friends')
   expect(ok).toBe(true)
-  expect(table()).not.toContain("  cashback: '/m/member/manualRebate',")
+  expect(table()).not.toContain("  'invite-friends': '/m/inviteFriends',")
   expect(table()).toContain(
-    "  cashback: page(['/m/member/manualRebate'], null, { needsLogin: true }),\n} satisfies",
+    "  'invite-friends': page(['/m/inviteFriends'], null, { needsLogin: true }),\n} satisfies",
   )
   const test = files.find((file) => file.startsWith('tests/')) ?? ''
   expect(readFileSync(join(root, test), 'utf8')).toContain('await member()')

@@ -179,6 +179,7 @@ export const pages = {
     footer: false,
     needsLogin: true,
   }),
+  cashback: page<'part' | 'of'>(['/m/member/manualRebate'], msg`Cashback`, { needsLogin: true }),
   limits: page<'kind' | 'period' | 'done'>(['/m/limits'], msg`Limits`, { needsLogin: true }),
   'limits-offer': page<'return'>(['/m/limitsOffer'], msg`Your limits`, { footer: false, needsLogin: true }),
   'reward-center': page<'show' | 'giveUp'>(['/m/rewardCenter'], msg`Rewards`, { needsLogin: true }),
@@ -190,7 +191,6 @@ export const pageIds = Object.keys(pages) as PageId[]
 /** Paths of planned pages, which show home for now. `npm run new-page` moves one to a row above. */
 export const plannedPaths = {
   'invite-friends': '/m/inviteFriends',
-  cashback: '/m/member/manualRebate',
 } as const
 
 type PlannedPage = keyof typeof plannedPaths

@@ -8,6 +8,7 @@ import { requireMember } from '../session/member'
 import type { WalletEnv } from '../wallet/env'
 import { purseOf } from '../wallet/purse-of'
 import { apply } from './applications'
+import { cashback } from './cashback'
 import { promotionsFor } from './promotions'
 import { ticketCalls } from './ticket-calls'
 
@@ -15,6 +16,7 @@ import { ticketCalls } from './ticket-calls'
 export const rewards = new Hono<WalletEnv>()
 
 rewards.route('/', ticketCalls)
+rewards.route('/', cashback)
 
 rewards.get(endpoints.promotions.path, async (c) =>
   success(c, { list: await promotionsFor(c.env.DB, null, languageOf(c)) }),

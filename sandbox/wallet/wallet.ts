@@ -1,5 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import { hasEnded } from '../../shared/contract/payments'
+import { ClaimBook, type ClaimOrder } from '../rewards/cashback/claim-book'
 import { Ledger } from './ledger'
 import { BonusBook } from './payments/bonus-book'
 import { PaymentBook } from './payments/payment-book'
@@ -31,6 +32,7 @@ export class Wallet extends DurableObject<{ DB: D1Database }> {
   readonly #bonuses = new BonusBook(this.ctx.storage, this.#ledger)
   readonly #fundPassword = new FundPasswordGuard(this.ctx.storage)
   readonly #transfers = new TransferBook(this.ctx.storage, this.#ledger)
+  readonly #cashback = new ClaimBook(this.ctx.storage, this.#ledger)
   #year: Promise<void> | undefined
 
   /**
@@ -318,6 +320,23 @@ export class Wallet extends DurableObject<{ DB: D1Database }> {
 
   confirmTransfer(id: string): boolean {
     return this.#transfers.confirm(id, Date.now())
+  }
+
+  beginCashback(key: string) {
+    return this.#cashback.begin(key, Date.now())
+  }
+
+  claimCashback(key: string, order: ClaimOrder) {
+    const now = Date.now()
+    return this.#cashback.carryOut(key, order, this.#protection.standingRefusal(now), now)
+  }
+
+  cashbackOfKey(key: string) {
+    return this.#cashback.ofKey(key, Date.now())
+  }
+
+  claimedCashback() {
+    return this.#cashback.claimed()
   }
 }
 

@@ -1,4 +1,5 @@
 import { account } from './endpoints/account'
+import { cashback } from './endpoints/cashback'
 import { games } from './endpoints/games'
 import { home } from './endpoints/home'
 import { passkeys } from './endpoints/passkeys'
@@ -32,6 +33,7 @@ export const endpointsByArea = {
   protection,
   records,
   rewards,
+  cashback,
   security,
   sessions,
   support,

@@ -1,3 +1,4 @@
+import { CASHBACK_ERRORS } from './cashback'
 import { DEPOSIT_ERRORS } from './payments'
 import { ACCOUNT_ERRORS } from './payout-accounts'
 import { ORDER_ERRORS } from './play'
@@ -27,6 +28,7 @@ export const MONEY_ERRORS = [
   ...TRANSFER_ERRORS,
   ...ORDER_ERRORS,
   ...TICKET_ERRORS,
+  ...CASHBACK_ERRORS,
 ] as const
 export type MoneyError = (typeof MONEY_ERRORS)[number]
 

@@ -56,6 +56,7 @@ describe('a call without an answer', () => {
     ['deposit', endpoints.paymentByKey.path, 'P1'],
     ['withdraw', endpoints.paymentByKey.path, 'P1'],
     ['transfer', endpoints.transferByKey.path, 'T1'],
+    ['cashback', endpoints.cashbackByKey.path, 'C1'],
   ] as const)('for a %s is looked up by its key, and not made again', async (action, path, madeId) => {
     const key = await open(action)
     expect(await send(key, lost, { action })).toEqual({ outcome: 'created', key, madeId })

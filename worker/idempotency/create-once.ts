@@ -1,4 +1,5 @@
 import { endpoints } from '../../shared/contract/endpoints'
+import { cashbackByKey } from '../platform/calls/cashback'
 import { paymentByKey } from '../platform/calls/payments'
 import { transferByKey } from '../platform/calls/transfers'
 import type { PlatformContext } from '../platform/transport/context'
@@ -13,7 +14,7 @@ interface Caller {
   keys: MemberKeys
 }
 
-/** What a key makes: a payment, or a transfer. */
+/** What a key makes: a payment, a transfer, or a claim. */
 interface Made {
   id: string
 }
@@ -33,6 +34,11 @@ const rules: Readonly<Record<MoneyAction, Rules>> = {
     find: transferByKey,
     notFound: 'transfer.not.found',
     refusals: endpoints.transfer.refusals,
+  },
+  cashback: {
+    find: cashbackByKey,
+    notFound: 'cashback.not.found',
+    refusals: endpoints.claimCashback.refusals,
   },
 }
 

@@ -1,7 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 
 /** What a key is for. Each action of a member has one open key. */
-export type MoneyAction = 'deposit' | 'withdraw' | 'transfer'
+export type MoneyAction = 'deposit' | 'withdraw' | 'transfer' | 'cashback'
 
 /** What was asked for with a key, to tell the player about it: nothing secret. */
 export type Attempt = Readonly<Record<string, string>>
@@ -9,7 +9,7 @@ export type Attempt = Readonly<Record<string, string>>
 /** What a key has made. */
 export interface MadeByKey {
   key: string
-  /** Of the payment or the transfer. */
+  /** Of the payment, the transfer or the claim. */
   madeId: string
 }
 

@@ -29,6 +29,7 @@ describe('an answer', () => {
     ['withdraw', 'fund.password.wrong', 403],
     ['transfer', 'transfer.wallet', 404],
     ['transfer', 'transfer.down', 409],
+    ['cashback', 'cashback.none', 409],
   ] as const)('uses the key of a %s up with %s, whatever its status', async (action, errorCode, status) => {
     const key = await open(action)
     const code = status === 404 ? 'not-found' : 'refused'

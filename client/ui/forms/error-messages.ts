@@ -101,6 +101,8 @@ const ofMoney: Record<Exclude<MoneyError, AccountError>, MessageDescriptor> = {
   'ticket.ended': msg`The time for this reward is over`,
   'ticket.blocked': msg`This is not possible while another bonus is being played through. The reward waits.`,
   'ticket.not.playing': msg`This bonus is not being played through any more`,
+  'cashback.none': msg`There is nothing to claim at the moment`,
+  'cashback.not.found': msg`There is no such claim`,
   'order.not.found': msg`You have no such order`,
   'order.closed': msg`It is too late: bets on this draw are closed, so the order was not cancelled`,
   'order.cancelled': msg`This order is cancelled already`,

@@ -9,7 +9,7 @@ import type { Span } from './movement-book'
 /** What calls for records ask for. */
 
 /** The platform's own zone. */
-const OWN_ZONE = 'Asia/Dhaka'
+export const OWN_ZONE = 'Asia/Dhaka'
 const DAY_MS = 86_400_000
 /** As many as a list of the contract holds. */
 const MOST_ROWS = 1000

@@ -18,7 +18,7 @@ interface Round {
 }
 
 /** Asks the games' origin, whose name the machine need not resolve. */
-function askGames<T>(origin: string, path: string, token: string | null, body?: unknown): Promise<T> {
+export function askGames<T>(origin: string, path: string, token: string | null, body?: unknown): Promise<T> {
   const { hostname, port } = new URL(origin)
   return new Promise((resolve, reject) => {
     const call = request({

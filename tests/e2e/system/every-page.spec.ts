@@ -53,6 +53,7 @@ const visits: Record<string, readonly string[]> = {
     '/m/service',
     '/m/feedback',
     '/m/activity?id=reef-quest&apply=1',
+    '/m/member/manualRebate?part=history',
   ],
   // Has limits, one of which waits and one of which can be confirmed.
   limits01: ['/m/limits', '/m/limits?kind=deposit&period=day', '/m/limits?kind=time'],

@@ -17,15 +17,20 @@ export const moneyCalls: readonly (EndpointName | undefined)[] = [
   'withdraw',
   'transfer',
   'transferAllHome',
+  'claimCashback',
 ]
-export const lookups: readonly (EndpointName | undefined)[] = ['paymentByKey', 'transferByKey']
+export const lookups: readonly (EndpointName | undefined)[] = [
+  'paymentByKey',
+  'transferByKey',
+  'cashbackByKey',
+]
 const hopByHop = new Set(['host', 'connection', 'content-length', 'transfer-encoding', 'accept-encoding'])
 
 const keyOf = ({ headers }: ReceivedRequest): string => headers['idempotency-key'] ?? ''
 
 /** The sandbox as the lobby's platform, behind a line on which calls that move money get lost. */
 export class BadLine {
-  /** What came of each key: ids of payments or transfers. */
+  /** What came of each key: ids of payments, transfers or claims. */
   readonly made = new Map<string, Set<string>>()
   /** Of the next calls that move money. */
   next: Fault[] = []

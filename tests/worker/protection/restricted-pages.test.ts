@@ -31,6 +31,7 @@ const closed = [
   ...[href('home'), '/', '/m/no-such-page', href('game-list'), href('game'), href('slots-center')],
   ...[href('lottery'), href('launch-game'), href('sports-game'), href('outer-frame')],
   ...[href('deposit'), href('activity'), href('app'), href('trial'), href('member-home'), href('notice')],
+  href('cashback'),
 ]
 const kept = [
   ...[href('withdraw'), href('payment'), href('payout-accounts'), href('fund-password'), href('transfers')],

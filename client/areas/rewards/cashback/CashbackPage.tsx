@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLoaderData } from 'react-router'
+import { href } from '../../../../shared/pages'
+import { DeferredPart } from '../../../data/deferred'
+import { InPlacePart } from '../../../data/InPlacePart'
+import { ButtonLink } from '../../../ui/Button/Button'
+import { EmptyState } from '../../../ui/EmptyState/EmptyState'
+import { LoadFailed } from '../../../ui/rows/LoadFailed'
+import { Skeleton } from '../../../ui/Skeleton/Skeleton'
+import styles from './CashbackPage.module.css'
+import { CashbackTabs } from './CashbackTabs'
+import { ClaimOutcome } from './ClaimOutcome'
+import type { CashbackData, CashbackView } from './contract'
+import { History } from './History'
+import { Now } from './Now'
+
+function Waiting() {
+  return (
+    <div className={styles.page} aria-hidden="true">
+      <Skeleton className={styles.waitingCard} />
+      <Skeleton className={styles.waitingList} />
+    </div>
+  )
+}
+
+const View = ({ view }: { view: CashbackView }) => (
+  <>
+    <CashbackTabs selected={view.part} />
+    {view.part === 'now' ? <Now view={view} /> : <History view={view.history} />}
+  </>
+)
+
+function NotHere({ isAllowed }: { isAllowed: boolean }) {
+  const { t } = useLingui()
+  return isAllowed ? (
+    <EmptyState
+      text={t`There is no cashback at the moment`}
+      action={
+        <ButtonLink to={href('home')}>
+          <Trans>Home</Trans>
+        </ButtonLink>
+      }
+    />
+  ) : (
+    <EmptyState
+      text={t`Please login an actual account to use this function`}
+      action={
+        <ButtonLink to={href('register')} kind="primary">
+          <Trans>Sign up</Trans>
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+/** Cashback: what is ready to be claimed, how it is counted, and what was claimed before. */
+export default function CashbackPage() {
+  const { isOffered, isAllowed, view, result } = useLoaderData<CashbackData>()
+  if (isAllowed && isOffered === null) return <LoadFailed />
+  if (!view) return <NotHere isAllowed={isAllowed} />
+  return (
+    <div className={styles.page}>
+      {result && (
+        <DeferredPart id="result-part" data={result} fallback={<Skeleton className={styles.waitingCard} />}>
+          {(settled) => <ClaimOutcome settled={settled} />}
+        </DeferredPart>
+      )}
+      <InPlacePart id="view" data={view} fallback={<Waiting />}>
+        {(settled) => (settled.ok ? <View view={settled.value} /> : <LoadFailed />)}
+      </InPlacePart>
+    </div>
+  )
+}

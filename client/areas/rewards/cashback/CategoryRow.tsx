@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Cashback } from '../../../../shared/contract/cashback'
+import { numberFormat } from '../../../i18n/number-format'
+import { categoryLabels } from '../../../shell/category-labels'
+import { Money } from '../../../ui/Amount/Money'
+import { Icon } from '../../../ui/Icon/Icon'
+import { IconBox, RowTexts, rowClass } from '../../../ui/rows/Row'
+
+interface CategoryRowProps {
+  rate: Cashback['rates'][number]
+  currency: string | undefined
+}
+
+/** What one category brings: its rate, what was played, and the share of it. */
+export function CategoryRow({ rate: { category, name, rate, played, amount }, currency }: CategoryRowProps) {
+  const { t, i18n } = useLingui()
+  const known = Object.entries(categoryLabels).find(([code]) => code === category)?.[1]
+  const share = numberFormat(String(i18n.locales), {
+    style: 'unit',
+    unit: 'percent',
+    maximumFractionDigits: 8,
+  }).format(rate as Intl.StringNumericLiteral)
+  return (
+    <li className={rowClass({ size: 'tall' })}>
+      <IconBox>
+        <Icon name={known?.icon ?? 'squares-four'} size={3} />
+      </IconBox>
+      <RowTexts
+        title={known ? t(known.label) : (name ?? category)}
+        note={
+          <Trans>
+            {share} of <Money amount={played} currency={currency} />
+          </Trans>
+        }
+      />
+      <b>
+        <Money amount={amount} currency={currency} />
+      </b>
+    </li>
+  )
+}

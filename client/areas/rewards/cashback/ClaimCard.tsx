@@ -1,0 +1,126 @@
+import { Trans } from '@lingui/react/macro'
+import { useActionData } from 'react-router'
+import type { Cashback } from '../../../../shared/contract/cashback'
+import type { FormOutcome } from '../../../../shared/form-outcome'
+import { compareAmounts } from '../../../../shared/money/amount'
+import { href } from '../../../../shared/pages'
+import { useInstant } from '../../../i18n/use-instant'
+import { PageForm } from '../../../session/forms/PageForm'
+import { usePageForm } from '../../../session/forms/use-page-form'
+import { Money } from '../../../ui/Amount/Money'
+import { Button, ButtonLink } from '../../../ui/Button/Button'
+import { Notice } from '../../../ui/Notice/Notice'
+import { RetryLink } from '../../../ui/Notice/RetryLink'
+import { cardClass } from '../../../ui/rows/Row'
+import { maybeMade } from '../../wallet/maybe-made'
+import styles from './CashbackPage.module.css'
+import { type CashbackContract, type Claims, echo, nothing } from './contract'
+
+interface ClaimCardProps {
+  cashback: Cashback
+  claims: Claims
+}
+
+/** What became of an earlier form. */
+function Before({ claims }: { claims: Claims }) {
+  if (!claims.isOpen)
+    return (
+      <Notice end={<RetryLink />}>
+        <Trans>Nothing can be claimed at the moment. What is ready stays yours.</Trans>
+      </Notice>
+    )
+  const { before } = claims
+  if (before === null) return null
+  if (before.state === 'lost')
+    return (
+      <Notice>
+        <Trans>Your last claim did not reach us: nothing was credited. You can claim again.</Trans>
+      </Notice>
+    )
+  if (before.state === 'unknown')
+    return (
+      <Notice end={<RetryLink />}>
+        <Trans>
+          We do not know yet whether your last claim was made. Nothing is credited twice: look again in a
+          moment.
+        </Trans>
+      </Notice>
+    )
+  return (
+    <Notice
+      end={
+        <ButtonLink kind="text" to={href('cashback', { of: before.by })} inPlace>
+          <Trans>Look at it</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>Your last claim was made.</Trans>
+    </Notice>
+  )
+}
+
+/** The form: its key makes it credit once, however often it is sent. */
+function ClaimForm({ cashback: { ready, currency }, formKey }: { cashback: Cashback; formKey: string }) {
+  const answered = useActionData<FormOutcome<CashbackContract>>()?.extra?.key
+  const form = maybeMade(
+    usePageForm<CashbackContract>({
+      id: 'claim-cashback',
+      echo,
+      schema: nothing,
+      action: href('cashback'),
+      // The result then takes the focus.
+      redirectState: { claimed: true },
+    }),
+  )
+  return (
+    <PageForm form={form}>
+      <input type="hidden" name="key" value={form.outcome?.extra?.key ?? answered ?? formKey} />
+      <Button type="submit" kind="primary" size="large" block busy={form.busy}>
+        {form.busy ? (
+          <Trans>Claiming</Trans>
+        ) : (
+          <Trans>
+            Claim <Money amount={ready} currency={currency} />
+          </Trans>
+        )}
+      </Button>
+    </PageForm>
+  )
+}
+
+/** What is ready, and the button that claims it. */
+export function ClaimCard({ cashback, claims }: ClaimCardProps) {
+  const instant = useInstant()
+  const { ready, currency, endsAt, terms } = cashback
+  const least = terms.least ?? '0'
+  const isReady = compareAmounts(ready, '0') > 0 && compareAmounts(ready, least) >= 0
+  return (
+    <>
+      <Before claims={claims} />
+      <section className={`${cardClass} ${styles.hero}`} aria-labelledby="ready">
+        <h2 id="ready" className={styles.label}>
+          <Trans>Ready now</Trans>
+        </h2>
+        <p className={styles.sum}>
+          <Money amount={ready} currency={currency} />
+        </p>
+        <p className={styles.small}>
+          {isReady ? (
+            endsAt !== undefined && (
+              <span suppressHydrationWarning>
+                <Trans>The first part of it can be claimed until {instant(endsAt)}.</Trans>
+              </span>
+            )
+          ) : compareAmounts(least, '0') > 0 ? (
+            <Trans>
+              Claims are of <Money amount={least} currency={currency} /> or more.
+            </Trans>
+          ) : (
+            <Trans>There is nothing to claim at the moment</Trans>
+          )}
+        </p>
+        {isReady && claims.isOpen && <ClaimForm key={claims.key} cashback={cashback} formKey={claims.key} />}
+      </section>
+    </>
+  )
+}

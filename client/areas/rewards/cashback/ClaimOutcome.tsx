@@ -1,0 +1,69 @@
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import type { CashbackClaim } from '../../../../shared/contract/cashback'
+import { href } from '../../../../shared/pages'
+import type { Settled } from '../../../data/deferred'
+import { useWhen } from '../../../i18n/when'
+import { Money } from '../../../ui/Amount/Money'
+import { ButtonLink } from '../../../ui/Button/Button'
+import { Notice } from '../../../ui/Notice/Notice'
+import { RetryLink } from '../../../ui/Notice/RetryLink'
+import { cardClass } from '../../../ui/rows/Row'
+import { useSeen } from '../../wallet/use-seen'
+import styles from './CashbackPage.module.css'
+import type { ClaimResult } from './contract'
+
+function Shown({ claim: { id, amount, balance, currency, createdAt } }: { claim: CashbackClaim }) {
+  const when = useWhen()
+  const { state } = useLocation()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isNew = (state as { claimed?: boolean } | null)?.claimed === true
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another claim takes the focus, too
+  useEffect(() => {
+    if (isNew) heading.current?.focus()
+  }, [isNew, id])
+  useSeen(id)
+  return (
+    <section className={`${cardClass} ${styles.hero}`} aria-labelledby="claimed">
+      <h2 id="claimed" ref={heading} tabIndex={-1} className={styles.title}>
+        <Trans>
+          <Money amount={amount} currency={currency} /> is in your main wallet
+        </Trans>
+      </h2>
+      <p className={styles.small}>
+        {balance !== undefined && (
+          <>
+            <Trans>
+              Main wallet after it: <Money amount={balance} currency={currency} />
+            </Trans>
+            {' · '}
+          </>
+        )}
+        <span suppressHydrationWarning>{when(createdAt)}</span>
+      </p>
+      <ButtonLink to={href('cashback')} inPlace>
+        <Trans>Done</Trans>
+      </ButtonLink>
+    </section>
+  )
+}
+
+/** What a claim has credited. */
+export function ClaimOutcome({ settled }: { settled: Settled<ClaimResult> }) {
+  if (!settled.ok)
+    return (
+      <Notice end={<RetryLink />}>
+        <Trans>
+          The result of your claim could not be loaded. Nothing is credited twice by looking again.
+        </Trans>
+      </Notice>
+    )
+  const { claim } = settled.value
+  if (claim) return <Shown claim={claim} />
+  return (
+    <Notice>
+      <Trans>There is no such claim</Trans>
+    </Notice>
+  )
+}

@@ -1,0 +1,72 @@
+import { Trans } from '@lingui/react/macro'
+import type { Cashback } from '../../../../shared/contract/cashback'
+import { addAmounts, compareAmounts } from '../../../../shared/money/amount'
+import { Money } from '../../../ui/Amount/Money'
+import { Line } from '../../../ui/Line/Line'
+import { cardClass, rowsClass } from '../../../ui/rows/Row'
+import { Section } from '../../../ui/Section/Section'
+import styles from './CashbackPage.module.css'
+import { CategoryRow } from './CategoryRow'
+import { ClaimCard } from './ClaimCard'
+import type { CashbackView } from './contract'
+import { Terms } from './Terms'
+import { useDays } from './use-days'
+
+const isSome = (amount: string): boolean => compareAmounts(amount, '0') > 0
+
+/** What of the amount that is ready comes from where. */
+function Sums({ cashback: { currency, earlier, period } }: { cashback: Cashback }) {
+  return (
+    <dl className={`${cardClass} ${styles.lines}`}>
+      <Line term={<Trans>Brought so far</Trans>}>
+        <Money amount={period.earned} currency={currency} />
+      </Line>
+      {isSome(period.claimed) && (
+        <Line term={<Trans>Claimed of that</Trans>}>
+          <Money amount={period.claimed} currency={currency} />
+        </Line>
+      )}
+      {isSome(earlier) && (
+        <Line term={<Trans>Ready from earlier periods</Trans>}>
+          <Money amount={earlier} currency={currency} />
+        </Line>
+      )}
+    </dl>
+  )
+}
+
+/** What is ready, where it comes from, and on which terms. */
+export function Now({ view: { cashback, claims } }: { view: Extract<CashbackView, { part: 'now' }> }) {
+  const days = useDays()
+  const { period, rates, terms, currency } = cashback
+  const counted = addAmounts('0', ...rates.map(({ amount }) => amount))
+  return (
+    <>
+      <ClaimCard cashback={cashback} claims={claims} />
+      <Section
+        id="by-category"
+        title={<Trans>By game type</Trans>}
+        end={
+          <span className={styles.small} suppressHydrationWarning>
+            {days(period.from, period.to)}
+          </span>
+        }
+      >
+        <ul className={rowsClass}>
+          {rates.map((rate) => (
+            <CategoryRow key={rate.category} rate={rate} currency={currency} />
+          ))}
+        </ul>
+        <Sums cashback={cashback} />
+        {terms.most !== undefined && compareAmounts(counted, period.earned) > 0 && (
+          <p className={styles.small}>
+            <Trans>
+              A period brings at most <Money amount={terms.most} currency={currency} />.
+            </Trans>
+          </p>
+        )}
+      </Section>
+      <Terms cashback={cashback} />
+    </>
+  )
+}

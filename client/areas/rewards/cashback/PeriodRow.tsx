@@ -1,0 +1,84 @@
+import { Trans } from '@lingui/react/macro'
+import type { CashbackPeriod } from '../../../../shared/contract/cashback'
+import { compareAmounts } from '../../../../shared/money/amount'
+import { useInstant } from '../../../i18n/use-instant'
+import { useWhen } from '../../../i18n/when'
+import { Money } from '../../../ui/Amount/Money'
+import { Pill } from '../../../ui/Pill/Pill'
+import { RowTexts, rowClass } from '../../../ui/rows/Row'
+import styles from './CashbackPage.module.css'
+import { useDays } from './use-days'
+
+interface PeriodProps {
+  period: CashbackPeriod
+  currency: string | null
+}
+
+function StatePill({ state }: Pick<CashbackPeriod, 'state'>) {
+  if (state === 'running')
+    return (
+      <Pill tone="info">
+        <Trans context="cashback">Running</Trans>
+      </Pill>
+    )
+  if (state === 'ready')
+    return (
+      <Pill tone="win">
+        <Trans context="cashback">Ready</Trans>
+      </Pill>
+    )
+  if (state === 'ended')
+    return (
+      <Pill tone="warn">
+        <Trans context="cashback">Ended</Trans>
+      </Pill>
+    )
+  return (
+    <Pill tone="plain">
+      <Trans context="cashback">Claimed</Trans>
+    </Pill>
+  )
+}
+
+function Note({ period: { state, played, claimed, claimedAt, endsAt }, currency }: PeriodProps) {
+  const [when, instant] = [useWhen(), useInstant()]
+  const hasClaimed = compareAmounts(claimed, '0') > 0
+  if (state === 'claimed' && claimedAt !== undefined) return <Trans>Claimed {when(claimedAt)}</Trans>
+  if (state === 'ready' && endsAt !== undefined) return <Trans>Can be claimed until {instant(endsAt)}</Trans>
+  if (state === 'ended')
+    return hasClaimed ? (
+      <Trans>
+        <Money amount={claimed} currency={currency} /> was claimed, the rest was not claimed in time
+      </Trans>
+    ) : (
+      <Trans>Not claimed in time</Trans>
+    )
+  return (
+    <Trans>
+      From <Money amount={played} currency={currency} /> of play
+    </Trans>
+  )
+}
+
+/** One period: what it brought, from how much play, and what became of it. */
+export function PeriodRow({ period, currency }: PeriodProps) {
+  const days = useDays()
+  return (
+    <li className={rowClass({ size: 'tall' })}>
+      <RowTexts
+        title={<span suppressHydrationWarning>{days(period.from, period.to)}</span>}
+        note={
+          <span suppressHydrationWarning>
+            <Note period={period} currency={currency} />
+          </span>
+        }
+      />
+      <span className={styles.end}>
+        <b>
+          <Money amount={period.earned} currency={currency} />
+        </b>
+        <StatePill state={period.state} />
+      </span>
+    </li>
+  )
+}

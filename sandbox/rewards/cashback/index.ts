@@ -1,0 +1,157 @@
+import { type Context, Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { isMember } from '../../../shared/accounts/rights'
+import { endpoints } from '../../../shared/contract/endpoints'
+import { ID_PATTERN } from '../../../shared/contract/fields'
+import { failure, success } from '../../http/replies'
+import { languageOf } from '../../http/requests'
+import { gamesNow, realInstant } from '../../scenario/games-clock'
+import { requireMember } from '../../session/member'
+import { flagsOf } from '../../store/flags'
+import type { WalletEnv } from '../../wallet/env'
+import { toDecimal } from '../../wallet/money'
+import { purseOf } from '../../wallet/purse-of'
+import { OWN_ZONE } from '../../wallet/records/asked'
+import type { ClaimRecord, ClaimRefusal } from './claim-book'
+import { CLAIM_DAYS, LEAST, MOST, termsIn } from './terms'
+import { type EarnedWeek, earnedBy, type Played, readyOf, stateOf, weeksOf } from './weeks'
+
+/** Cashback: a share of the stakes of each week, computed from the rounds that were really played. */
+export const cashback = new Hono<WalletEnv>()
+
+/** Weeks of the history: a quarter of a year. All that can still be claimed is among them. */
+const WEEKS = 13
+
+const refusals: Record<ClaimRefusal | 'no.permission', readonly [status: 403 | 409, message: string]> = {
+  'no.permission': [403, 'No permission, or not offered.'],
+  'cashback.none': [409, 'Nothing is ready, or less than a claim credits.'],
+  'protection.excluded': [403, 'The player is excluded.'],
+  'protection.timeout': [403, 'The player takes a break.'],
+  'protection.closed': [403, 'The player has closed the account.'],
+}
+
+function refuse(c: Context, refusal: keyof typeof refusals): Response {
+  const [status, message] = refusals[refusal]
+  return failure(c, status, refusal, message)
+}
+
+/** Behind `requireMember`: for accounts with real money, while the operator offers it. */
+const mayClaim = createMiddleware<WalletEnv>(async (c, next) => {
+  const flags = await flagsOf(c.env.DB, c.var.scenario)
+  return isMember(c.var.member.type) && flags.MANPLAYREB3 ? next() : refuse(c, 'no.permission')
+})
+
+/** Stakes of settled rounds with real money, by week and category. */
+const PLAYED = `
+  SELECT value ->> 'name' AS week, category, sum(stake) AS played
+  FROM json_each(?1) CROSS JOIN round
+  WHERE member_id = ?2 AND mode = 'real' AND at >= value ->> 'from' AND at < value ->> 'until'
+    AND state IN ('won', 'lost', 'cashed-out')
+  GROUP BY key, category`
+
+/** The wallet of the member who calls, after due bets were decided, and what each week has brought. */
+async function loaded(c: Context<WalletEnv>) {
+  const wallet = await purseOf(c, c.var.member, 'real').protected()
+  const now = gamesNow(c.var.scenario)
+  const spans = weeksOf(now, WEEKS, OWN_ZONE)
+  const { results } = await c.env.DB.prepare(PLAYED)
+    .bind(JSON.stringify(spans), c.var.member.id)
+    .all<Played>()
+  return { wallet, now, weeks: earnedBy(spans, results) }
+}
+
+/** What was claimed of each week. */
+async function withClaims(c: Context<WalletEnv>) {
+  const { wallet, now, weeks } = await loaded(c)
+  const claims = new Map((await wallet.claimedCashback()).map((one) => [one.week, one]))
+  return weeks.map((week) => {
+    const { claimed = 0, at } = claims.get(week.name) ?? {}
+    const ready = readyOf(week, claimed, now)
+    return { week, claimed, claimedAt: at, ready, state: stateOf(week, claimed, now) }
+  })
+}
+
+const percent = (rate: number): string => toDecimal(rate)
+const days = ({ name, last }: EarnedWeek) => ({ from: name, to: last })
+
+cashback.get(endpoints.cashback.path, requireMember, mayClaim, async (c) => {
+  const [running, ...earlier] = await withClaims(c)
+  if (!running) throw new Error('no week is running')
+  const before = earlier.reduce((sum, { ready }) => sum + ready, 0)
+  const oldest = [running, ...earlier].findLast(({ ready }) => ready > 0)
+  return success(c, {
+    currency: c.var.member.currency,
+    ready: toDecimal(running.ready + before),
+    earlier: toDecimal(before),
+    ...(oldest && { endsAt: realInstant(c.var.scenario, oldest.week.endsAt) }),
+    period: {
+      ...days(running.week),
+      earned: toDecimal(running.week.earned),
+      claimed: toDecimal(running.claimed),
+    },
+    rates: running.week.shares.map(({ category, rate, played, amount }) => ({
+      category,
+      rate: percent(rate),
+      played: toDecimal(played),
+      amount: toDecimal(amount),
+    })),
+    terms: {
+      claimDays: CLAIM_DAYS,
+      least: toDecimal(LEAST),
+      most: toDecimal(MOST),
+      wagering: 0,
+      html: termsIn(languageOf(c)),
+    },
+  })
+})
+
+cashback.get(endpoints.cashbackHistory.path, requireMember, mayClaim, async (c) => {
+  const list = await withClaims(c)
+  return success(c, {
+    currency: c.var.member.currency,
+    list: list.map(({ week, claimed, claimedAt, state }) => ({
+      ...days(week),
+      played: toDecimal(week.played),
+      earned: toDecimal(week.earned),
+      claimed: toDecimal(claimed),
+      state,
+      ...(claimedAt !== undefined && { claimedAt }),
+      ...(state !== 'none' && { endsAt: realInstant(c.var.scenario, week.endsAt) }),
+    })),
+  })
+})
+
+const replyWith = (c: Context<WalletEnv>, { id, at, amount, balance }: ClaimRecord) =>
+  success(c, {
+    id,
+    createdAt: at,
+    currency: c.var.member.currency,
+    amount: toDecimal(amount),
+    balance: toDecimal(balance),
+  })
+
+cashback.post(endpoints.claimCashback.path, requireMember, mayClaim, async (c) => {
+  const key = c.req.header('Idempotency-Key') ?? ''
+  if (!ID_PATTERN.test(key)) return failure(c, 400, 'idempotency.key', 'An Idempotency-Key is required.')
+  const opened = await purseOf(c, c.var.member, 'real').protected()
+  const known = await opened.beginCashback(key)
+  const answer = known ?? (await claim(c, key))
+  return 'refusal' in answer ? refuse(c, answer.refusal) : replyWith(c, answer.claim)
+})
+
+async function claim(c: Context<WalletEnv>, key: string) {
+  const { wallet, now, weeks } = await loaded(c)
+  return wallet.claimCashback(key, {
+    weeks: weeks.map(({ name, earned, endsAt }) => ({ name, earned, endsAt })),
+    gamesNow: now,
+  })
+}
+
+cashback.get(endpoints.cashbackByKey.path, requireMember, mayClaim, async (c) => {
+  const wallet = await purseOf(c, c.var.member, 'real').protected()
+  const found = await wallet.cashbackOfKey(c.req.query('key') ?? '')
+  if (found === undefined) return failure(c, 404, 'cashback.not.found', 'There is no such claim.')
+  if (found === 'under-way')
+    return failure(c, 409, 'cashback.under.way', 'A claim with this key is being made.')
+  return replyWith(c, found)
+})

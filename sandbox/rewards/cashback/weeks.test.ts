@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { earnedBy, readyOf, stateOf, weeksOf } from './weeks'
+
+const DHAKA = 'Asia/Dhaka'
+/** A Tuesday. */
+const now = Date.parse('2026-11-24T12:00:00+06:00')
+
+describe('weeks', () => {
+  it('begin on Mondays of the platform’s zone, and are claimed for thirty days', () => {
+    const [running, last] = weeksOf(now, 2, DHAKA)
+    expect([running?.name, running?.last]).toEqual(['2026-11-23', '2026-11-29'])
+    expect(last).toEqual({
+      name: '2026-11-16',
+      last: '2026-11-22',
+      from: Date.parse('2026-11-16T00:00:00+06:00'),
+      until: Date.parse('2026-11-23T00:00:00+06:00'),
+      endsAt: Date.parse('2026-12-23T00:00:00+06:00'),
+    })
+  })
+
+  it('change at midnight of Monday, not of UTC', () => {
+    const monday = Date.parse('2026-11-23T00:00:00+06:00')
+    expect(weeksOf(monday - 1, 1, DHAKA)[0]?.name).toBe('2026-11-16')
+    expect(weeksOf(monday, 1, DHAKA)[0]?.name).toBe('2026-11-23')
+  })
+})
+
+describe('what a week brings', () => {
+  const weeks = weeksOf(now, 2, DHAKA)
+  const week = '2026-11-16'
+  const of = (played: { category: string; played: number }[]) =>
+    earnedBy(
+      weeks,
+      played.map((one) => ({ week, ...one })),
+    )[1]
+
+  it('is the share of each category, rounded down', () => {
+    const found = of([
+      { category: 'RNG', played: 1_240_099 },
+      { category: 'LIVE', played: 199 },
+    ])
+    expect(found?.shares.find(({ category }) => category === 'RNG')?.amount).toBe(9920)
+    expect(found?.shares.find(({ category }) => category === 'LIVE')?.amount).toBe(0)
+    expect([found?.earned, found?.played]).toEqual([9920, 1_240_298])
+  })
+
+  it('is at most so much, and nothing for a category without a rate', () => {
+    expect(of([{ category: 'RNG', played: 1_000_000_000 }])?.earned).toBe(500_000)
+    expect(of([{ category: 'OTHER', played: 1_000_000 }])?.earned).toBe(0)
+  })
+
+  it('can be claimed to the last millisecond, once', () => {
+    const found = of([{ category: 'RNG', played: 1_000_000 }])
+    if (!found) throw new Error('no week')
+    const { endsAt } = found
+    expect([readyOf(found, 0, endsAt - 1), readyOf(found, 0, endsAt)]).toEqual([8000, 0])
+    expect([readyOf(found, 3000, now), readyOf(found, 8000, now)]).toEqual([5000, 0])
+    expect(stateOf(found, 0, found.until - 1)).toBe('running')
+    expect(stateOf(found, 0, found.until)).toBe('ready')
+    expect(stateOf(found, 3000, endsAt - 1)).toBe('ready')
+    expect(stateOf(found, 3000, endsAt)).toBe('ended')
+    expect(stateOf(found, 8000, endsAt)).toBe('claimed')
+    expect(stateOf({ ...found, earned: 0 }, 0, now)).toBe('none')
+  })
+})

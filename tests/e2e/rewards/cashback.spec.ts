@@ -1,0 +1,126 @@
+import type { Page } from 'playwright/test'
+import { accessibilityFaults } from '../harness/accessibility'
+import { loseAnswer } from '../harness/lose-answer'
+import { layoutFaults } from '../harness/lost-text'
+import { payer } from '../harness/payments'
+import { ready } from '../harness/ready'
+import { playSlot } from '../harness/slot-rounds'
+import { expect, test } from '../harness/test'
+
+/** Cashback, with the sandbox as the platform: from rounds that were played to money in the wallet. */
+
+const PATH = '/m/member/manualRebate'
+const main = (page: Page) => page.getByRole('main')
+const claim = (page: Page) => main(page).getByRole('button', { name: /^Claim/ })
+
+async function credits(origin: string | undefined, account: string): Promise<number> {
+  const reply = await fetch(`${origin}/__sandbox/wallet?account=${account}&mode=real`)
+  const { journal } = (await reply.json()) as { journal: { key: string }[] }
+  return journal.filter(({ key }) => key.startsWith('cashback:')).length
+}
+
+let account: string
+test.beforeEach(async ({ page, baseURL }) => {
+  account = await payer(page, baseURL)
+  await page.request.post('/__sandbox/wallet', { data: { account, set: '5000' } })
+})
+
+test('the member centre leads there; what was played is claimed once, and is in the wallet', async ({
+  page,
+  baseURL,
+}) => {
+  await playSlot(baseURL, account, ['900.00', '900.00'])
+  await page.goto('/m/member/home?lang=en')
+  await ready(page)
+  await main(page).getByRole('link', { name: 'Cashback' }).click()
+  await expect(page).toHaveURL(new RegExp(PATH))
+  await expect(main(page).getByRole('region', { name: 'Ready now' })).toContainText('14.40')
+  await expect(main(page).getByRole('listitem').filter({ hasText: 'Slots' })).toContainText('0.8% of')
+
+  await page.request.post('/__sandbox/wallet', { data: { account, set: '1000' } })
+  await claim(page).press('Enter')
+  await expect(main(page).getByRole('heading', { name: /14\.40 is in your main wallet/ })).toBeFocused()
+  await expect(main(page)).toContainText('1,014.40')
+  await expect(claim(page)).toHaveCount(0)
+  await main(page).getByRole('link', { name: 'Done' }).click()
+  await expect(main(page)).toContainText('Claims are of')
+
+  await main(page).getByRole('link', { name: 'History' }).click()
+  await expect(main(page).getByRole('region', { name: 'Claimed in these periods' })).toContainText('14.40')
+  expect(await credits(baseURL, account)).toBe(1)
+  await page.goto('/m/member/transactions?lang=en')
+  await expect(main(page)).toContainText('Cashback')
+})
+
+test('two tabs claim once: the second one shows what the first has claimed', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await playSlot(baseURL, account, ['900.00'])
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    await tab.goto(`${PATH}?lang=en`)
+    await ready(tab)
+  }
+  for (const tab of [page, other]) {
+    await claim(tab).click()
+    await expect(main(tab).getByRole('heading', { name: /7\.20 is in your main wallet/ })).toBeVisible()
+  }
+  expect(await credits(baseURL, account)).toBe(1)
+})
+
+test('a claim whose answer is lost may have been made, the form says; pressed again, it shows it', async ({
+  page,
+  baseURL,
+  provokes,
+}) => {
+  provokes(/ERR_FAILED/)
+  await playSlot(baseURL, account, ['900.00'])
+  await page.goto(`${PATH}?lang=en`)
+  await ready(page)
+  await loseAnswer(page, PATH)
+  await claim(page).click()
+  await expect(main(page).getByRole('alert').filter({ hasText: 'No answer came' })).toContainText(
+    'It may have been made all the same',
+  )
+  await claim(page).click()
+  await expect(main(page).getByRole('heading', { name: /7\.20 is in your main wallet/ })).toBeVisible()
+  expect(await credits(baseURL, account)).toBe(1)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('it is claimed, and the history is there', async ({ page, baseURL }) => {
+    await playSlot(baseURL, account, ['900.00'])
+    await page.goto(`${PATH}?lang=en`)
+    await claim(page).click()
+    await expect(main(page).getByRole('heading', { name: /7\.20 is in your main wallet/ })).toBeVisible()
+    await main(page).getByRole('link', { name: 'History' }).click()
+    await expect(main(page).getByRole('listitem').filter({ hasText: 'Running' })).toContainText('7.20')
+    expect(await credits(baseURL, account)).toBe(1)
+  })
+})
+
+for (const lang of ['en', 'bn', 'ur'] as const)
+  test(`with something ready and claimed it is accessible and whole in ${lang}`, async ({
+    page,
+    baseURL,
+  }) => {
+    await playSlot(baseURL, account, ['900.00'])
+    await page.goto(`${PATH}?lang=${lang}`)
+    await ready(page)
+    const check = async () => {
+      expect.soft(await accessibilityFaults(page)).toEqual([])
+      await page.setViewportSize({ width: 320, height: 844 })
+      expect.soft(await layoutFaults(page)).toEqual([])
+      await page.setViewportSize({ width: 390, height: 844 })
+    }
+    await check()
+    await main(page).locator('form button[type=submit]').last().click()
+    await expect(page).toHaveURL(/[?&]of=/)
+    await check()
+    await page.goto(`${PATH}?part=history&lang=${lang}`)
+    await ready(page)
+    await check()
+  })
