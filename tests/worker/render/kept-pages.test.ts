@@ -55,7 +55,14 @@ const keptPages = Object.entries(await readPages()).filter(([id]) =>
 )
 
 const paths = [
-  ...keptPages.map(([, { paths: [path] }]) => path),
+  ...keptPages.map(
+    ([
+      ,
+      {
+        paths: [path],
+      },
+    ]) => path,
+  ),
   '/m/home?category=RNG',
   '/m/help?p=0',
   '/m/limits?kind=time',
