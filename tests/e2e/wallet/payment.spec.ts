@@ -227,6 +227,7 @@ test('the receipt stands alone on paper, at its top', async ({ page, baseURL }) 
   await decide(baseURL, id, 'approve')
   await visit(page, id, '&part=receipt')
   await expect(page.locator('footer')).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page.emulateMedia({ media: 'print' })
   const receipt = page.locator('main section').filter({ hasText: 'Deposit receipt' })
   await expect(receipt).toBeVisible()
@@ -235,6 +236,11 @@ test('the receipt stands alone on paper, at its top', async ({ page, baseURL }) 
   await expect(banner(page)).toBeHidden()
   for (const paper of ['html', 'body'])
     await expect(page.locator(paper)).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  // Dark ink everywhere, the currency's sign too, which is paler on the page.
+  const inks = await receipt.evaluate((element) => [
+    ...new Set([...element.querySelectorAll('*')].map((part) => getComputedStyle(part).color)),
+  ])
+  for (const ink of inks) expect(ink).toMatch(/^rgb\((0, 0, 0|51, 51, 51)\)$/)
 })
 
 test.describe('without scripts', () => {

@@ -298,3 +298,12 @@ it('the member’s level follows what was really staked', async () => {
   await (await openGame(sandbox, rafi.token, GAME.slot, 'trialLaunch')).bet({ stake: '9.00' })
   expect((await progress()).next?.played).toBe('200009.00')
 })
+
+it('a member without a level is on the way to the first one', async () => {
+  const token = await sandbox.tokenOf('hamza')
+  const reply = await sandbox.value('rankProgress', { token })
+  expect(parseReply(rankProgressSchema, reply).value.next).toMatchObject({
+    level: 'VIP 1',
+    needed: '10000.00',
+  })
+})
