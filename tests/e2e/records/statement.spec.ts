@@ -111,9 +111,14 @@ for (const lang of ['en', 'ur'])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   })
 
-for (const lang of ['en', 'bn', 'ur'])
-  test(`breaks no amount at 320 px in ${lang}`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 700 })
+for (const [lang, width] of [
+  ['en', 320],
+  ['bn', 320],
+  ['ur', 320],
+  ['bn', 390],
+] as const)
+  test(`breaks no amount at ${width} px in ${lang}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 })
     await page.goto(`/m/member/statement?lang=${lang}&months=12`)
     await ready(page)
     await expect(main(page).getByRole('table')).toHaveCount(2)
