@@ -55,7 +55,14 @@ const keptPages = Object.entries(await readPages()).filter(([id]) =>
 )
 
 const paths = [
-  ...keptPages.map(([, { paths: [path] }]) => path),
+  ...keptPages.map(
+    ([
+      ,
+      {
+        paths: [path],
+      },
+    ]) => path,
+  ),
   '/m/home?category=RNG',
   '/m/help?p=0',
   '/m/limits?kind=time',
@@ -119,4 +126,17 @@ describe.each(paths)('%s', (path) => {
     release()
     expect(await body.toTheEnd()).toContain('canary-nick-karima')
   })
+})
+
+it('the balance has a call of its own only where it does not come along with the member', async () => {
+  const { memberInfo, balance } = lobby.platform.values as Record<'memberInfo' | 'balance', object>
+  const wallet = { ...balance, sumBalance: '918273.64' }
+  lobby.platform.script('memberInfo', { kind: 'value', value: { ...memberInfo, wallet } })
+  await opened('/m/agreement', rahim)
+  lobby.platform.requests.length = 0
+  expect((await opened('/m/agreement', rahim)).html).toMatch(/918,?273|9,18,273/)
+  expect(lobby.platform.calls('balance')).toEqual([])
+  lobby.platform.script('memberInfo', { kind: 'value', value: memberInfo })
+  expect((await opened('/m/agreement', rahim)).html).toMatch(/918,?273|9,18,273/)
+  expect(lobby.platform.calls('balance')).toHaveLength(1)
 })
