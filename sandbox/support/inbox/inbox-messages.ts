@@ -49,7 +49,7 @@ export const inboxMessageOf = (
     .bind(language, memberId, id)
     .first<InboxMessageRow>()
 
-export interface UnreadCounts {
+interface UnreadCounts {
   /** Of the inbox. */
   count: number
   announcements: number
