@@ -3,9 +3,9 @@ import { endpoints } from '../../shared/contract/endpoints'
 import { success } from '../http/replies'
 import type { MemberEnv } from '../session/member'
 import { countries } from './countries'
+import { iconCalls } from './icon-calls'
 import { language } from './language'
 import { login } from './login'
-import { memberInfo } from './member-info'
 import { passwords } from './passwords'
 import { publicKeys } from './platform-keys'
 import { registration } from './registration'
@@ -19,6 +19,6 @@ export const account = new Hono<MemberEnv>()
   .route('/', passwords)
   .route('/', language)
   .route('/', countries)
-  .route('/', memberInfo)
+  .route('/', iconCalls)
 
 account.get(endpoints.jwks.path, async (c) => success(c, { keys: await publicKeys(c.env.DB) }))

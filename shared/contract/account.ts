@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { FirebaseConfig } from '../config/firebase'
 import { flag, id, instant, listOf, text, webUrl } from './fields'
 import { PASSKEY_ERRORS } from './passkeys'
+import { balanceSchema } from './wallet'
 
 /** Login, registration, passwords and the member's profile. Only the registration rules are cached. */
 
@@ -263,6 +264,8 @@ export const memberInfoSchema = v.object({
   clubLabel: v.optional(v.nullable(v.object({ labelName: text(40) })), null),
   mobile: v.optional(text(32)),
   icon: v.optional(webUrl),
+  /** As `balance` tells it, which is then asked only for a newer one. */
+  wallet: v.optional(balanceSchema),
 })
 
 /** Icons that a member may choose from. */

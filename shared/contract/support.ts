@@ -53,8 +53,17 @@ export const customerServiceSchema = v.object({
 export type CustomerService = v.InferOutput<typeof customerServiceSchema>
 export const customerServiceListSchema = v.object({ list: listOf(customerServiceSchema, 50) })
 
-/** Reply of `inboxUnread` and `chatUnread`. */
+/** Reply of `chatUnread`. */
 export const unreadCountSchema = v.object({ count })
+
+/** Reply of `inboxUnread`. A platform that counts the others along with it is not asked for each of them. */
+export const unreadCountsSchema = v.object({
+  ...unreadCountSchema.entries,
+  /** Announcements for players that the member has not read. */
+  announcements: v.optional(count),
+  /** As `chatUnread` tells it. */
+  chat: v.optional(count),
+})
 
 const inboxEntry = { id, title: text(300), sentAt: instant, read: v.optional(flag, false) }
 

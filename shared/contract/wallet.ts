@@ -10,6 +10,7 @@ export const balanceSchema = v.object({
   /** Exact. The header truncates it to whole units and never rounds up. */
   sumBalance: decimal,
 })
+export type Balance = v.InferOutput<typeof balanceSchema>
 
 /** How far a member is on the way to the next level. Figures are what was played, in the wallet's currency. */
 export const rankProgressSchema = v.object({

@@ -1,3 +1,4 @@
+import { joinedBytes } from '../joined-bytes'
 import type { ImageParts } from './image-parts'
 import { jpegParts } from './jpeg'
 import { pngParts } from './png'
@@ -20,16 +21,6 @@ const formats: readonly (readonly [ImageType, (bytes: Uint8Array) => ImageParts 
   ['image/webp', webpParts],
 ]
 
-function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
-  let at = 0
-  for (const part of parts) {
-    bytes.set(part, at)
-    at += part.length
-  }
-  return bytes
-}
-
 /**
  * Reads a PNG, JPEG or WebP by its bytes alone, whatever its name or declared type. Nothing is decoded, so a small file
  * that claims a huge size costs nothing. Place, time, camera, comments and anything after the image are left out of
@@ -51,7 +42,7 @@ export function readImage(bytes: Uint8Array): Image | undefined {
     const found = partsOf(bytes)
     if (!found) continue
     const { width, height, parts, end } = found
-    return { type, width, height, bytes: joined(parts), hasMore: end < bytes.length }
+    return { type, width, height, bytes: joinedBytes(parts), hasMore: end < bytes.length }
   }
   return undefined
 }

@@ -1,5 +1,5 @@
 import { memberInfo } from './calls/account'
-import { balance } from './calls/wallet'
+import { balance, withOwnSymbol } from './calls/wallet'
 import type { PlatformContext } from './transport/context'
 
 /** A member's call that several parts of one page need is made once for all of them. */
@@ -17,3 +17,17 @@ function oncePerRequest<T>(call: (ctx: PlatformContext, token: string) => Promis
 /** Both throw PlatformError. */
 export const memberNow = oncePerRequest(memberInfo)
 export const balanceNow = oncePerRequest(balance)
+
+/** Whether the platform told the balance along with the member the last time, and is expected to again. */
+let tellsBalance = false
+
+/** Who the member is and what they have: one call where the platform tells both in one. @throws PlatformError */
+export async function memberAndBalance(ctx: PlatformContext, token: string) {
+  const [info, asked] = await Promise.all([
+    memberNow(ctx, token),
+    tellsBalance ? undefined : balanceNow(ctx, token),
+  ])
+  tellsBalance = info.wallet !== undefined
+  const told = info.wallet && withOwnSymbol(info.wallet)
+  return { info, wallet: asked ?? told ?? (await balanceNow(ctx, token)) }
+}

@@ -94,8 +94,8 @@ async function fillHoles(
 const hasHoles = (kept: KeptPage): kept is KeptPage & { postponed: string } => kept.postponed !== null
 
 /**
- * A kept page for one request: the kept bytes at once, and each hole when it can be filled. The platform is asked as
- * soon as the kept bytes are on their way.
+ * A kept page for one request: the kept bytes at once, and each hole when it can be filled. The platform is asked while
+ * the kept bytes go out.
  */
 export function serveKept(id: PageId, kept: KeptPage, context: PageContext): BodyInit {
   const { session, sessionChange, nonce } = context
@@ -107,14 +107,13 @@ export function serveKept(id: PageId, kept: KeptPage, context: PageContext): Bod
   const { readable, writable } = new IdentityTransformStream()
   const writer = writable.getWriter()
   const write = async () => {
-    await writer.write(bytes)
-    await fillHoles(id, kept, context, writer)
+    // Both to their ends: what fails in the holes must not take the kept bytes back.
+    const outcomes = await Promise.allSettled([writer.write(bytes), fillHoles(id, kept, context, writer)])
+    const failed = outcomes.find((outcome) => outcome.status === 'rejected')
+    if (!failed) return
+    context.log.error('render-failed', { page: id, error: failed.reason })
+    await writer.abort(failed.reason).catch(() => undefined)
   }
-  context.platform.waitUntil(
-    write().catch(async (error: unknown) => {
-      context.log.error('render-failed', { page: id, error })
-      await writer.abort(error).catch(() => undefined)
-    }),
-  )
+  context.platform.waitUntil(write())
   return readable
 }

@@ -1,19 +1,7 @@
 import type { PipeableStream } from 'react-dom/server'
+import { joinedBytes } from '../../shared/joined-bytes'
 
 const encoder = new TextEncoder()
-
-/** One chunk of several. */
-function joined(parts: readonly Uint8Array[]): Uint8Array {
-  const [first] = parts
-  if (first && parts.length === 1) return first
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
-  let end = 0
-  for (const part of parts) {
-    whole.set(part, end)
-    end += part.length
-  }
-  return whole
-}
 
 /**
  * Writes what React renders and closes the writer: all that is ready at one time is one chunk. React's own streams would
@@ -38,7 +26,7 @@ export const writeAsChunks = (
       },
       flush() {
         if (ready.length === 0) return
-        const chunk = joined(ready)
+        const chunk = joinedBytes(ready)
         ready = []
         writer.write(chunk).catch(leave)
       },

@@ -9,7 +9,7 @@ import { stream } from '../loading/settle'
 import { configuredLanguages, withDigits } from '../negotiation/language'
 import { customerService } from '../platform/calls/support'
 import { settings, whitelabel } from '../platform/calls/system'
-import { balanceNow, memberNow } from '../platform/member-now'
+import { memberAndBalance } from '../platform/member-now'
 import { appIcon } from '../pwa/app-icon'
 import { publicSession } from '../session/session'
 import { supportHref } from '../status/support-links'
@@ -69,7 +69,7 @@ async function loadShell(variant: VariantContext): Promise<SharedData<ShellData,
 }
 
 async function loadMember({ platform }: PageContext, token: string): Promise<MemberSummary> {
-  const [info, wallet] = await Promise.all([memberNow(platform, token), balanceNow(platform, token)])
+  const { info, wallet } = await memberAndBalance(platform, token)
   return {
     account: info.account,
     nickname: info.nickname,

@@ -49,11 +49,25 @@ export const inboxMessageOf = (
     .bind(language, memberId, id)
     .first<InboxMessageRow>()
 
-export const unreadInboxMessages = async (db: D1Database, memberId: string): Promise<number> =>
-  (await db
-    .prepare('SELECT count(*) AS count FROM inbox_message WHERE member_id = ? AND NOT read')
+interface UnreadCounts {
+  /** Of the inbox. */
+  count: number
+  announcements: number
+  chat: number
+}
+
+/** What the member has not read, in the inbox and elsewhere. */
+export const unreadCounts = (db: D1Database, memberId: string): Promise<UnreadCounts | null> =>
+  db
+    .prepare(
+      `SELECT
+        (SELECT count(*) FROM inbox_message WHERE member_id = ?1 AND NOT read) AS count,
+        (SELECT count(*) FROM announcement WHERE type = 'PL' AND id NOT IN
+          (SELECT announcement_id FROM announcement_read WHERE member_id = ?1)) AS announcements,
+        (SELECT count(*) FROM chat_message WHERE member_id = ?1 AND sender = 'agent' AND NOT seen) AS chat`,
+    )
     .bind(memberId)
-    .first<number>('count')) ?? 0
+    .first<UnreadCounts>()
 
 const changed = async (statement: D1PreparedStatement): Promise<boolean> =>
   (await statement.run()).meta.changes > 0

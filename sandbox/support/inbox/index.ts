@@ -10,7 +10,7 @@ import {
   inboxMessageOf,
   inboxMessagesOf,
   readInboxMessage,
-  unreadInboxMessages,
+  unreadCounts,
 } from './inbox-messages'
 
 /** A member's inbox. */
@@ -28,9 +28,7 @@ inbox.get(endpoints.inbox.path, async (c) => {
   return success(c, await inboxMessagesOf(c.env.DB, c.var.member.id, listPage, languageOf(c)))
 })
 
-inbox.get(endpoints.inboxUnread.path, async (c) =>
-  success(c, { count: await unreadInboxMessages(c.env.DB, c.var.member.id) }),
-)
+inbox.get(endpoints.inboxUnread.path, async (c) => success(c, await unreadCounts(c.env.DB, c.var.member.id)))
 
 inbox.get(endpoints.inboxMessage.path, async (c) => {
   const id = c.req.query('messageId') ?? ''

@@ -248,7 +248,8 @@ export const account = {
     reply: puzzleSchema,
   },
   memberInfo: {
-    about: 'Who is logged in.',
+    about:
+      'Who is logged in. Where the wallet comes along, most pages need no call of their own for the balance.',
     method: 'GET',
     path: '/wps/member/info',
     module: MODULE.common,

@@ -11,6 +11,7 @@ import {
   MESSAGE_ERRORS,
   templatesSchema,
   unreadCountSchema,
+  unreadCountsSchema,
 } from '../support'
 import { code, type Endpoint, ignored, language, paging } from './endpoint'
 
@@ -100,11 +101,12 @@ export const support = {
     refusals: MESSAGE_ERRORS,
   },
   inboxUnread: {
-    about: 'How many messages the member has not read.',
+    about:
+      'How many messages the member has not read. Where the other counts come along, they need no calls of their own.',
     method: 'GET',
     path: '/wps/relay/CSP_unreadCount',
     module: MODULE.inbox,
-    reply: unreadCountSchema,
+    reply: unreadCountsSchema,
     token: true,
   },
   launchChat: {

@@ -102,11 +102,11 @@ test('header and menu show name, balance and VIP level, and the balance can be r
 
 test('a balance that loads late is shown, also when the menu is opened before', async ({ page, logIn }) => {
   const delayBalance = async (latencyMs: number) => {
-    const endpoints = latencyMs > 0 ? ['balance'] : []
+    const endpoints = latencyMs > 0 ? ['memberInfo', 'balance'] : []
     await page.request.post('/__sandbox/scenario', { data: { latencyMs, endpoints } })
   }
   await logIn('rafi88')
-  // Only the balance is delayed, and briefly: tests that run in parallel wait a little.
+  // Only the balance and what it comes along with is delayed, and briefly: tests that run in parallel wait a little.
   await delayBalance(1500)
   try {
     await page.goto('/m/home?lang=en', { waitUntil: 'commit' })
@@ -124,7 +124,7 @@ test('a balance that loads late is shown, also when the menu is opened before', 
 
 test('a balance that loads after the menu and the dialogs is shown', async ({ page, logIn }) => {
   const delayBalance = async (latencyMs: number) => {
-    const endpoints = latencyMs > 0 ? ['balance'] : []
+    const endpoints = latencyMs > 0 ? ['memberInfo', 'balance'] : []
     await page.request.post('/__sandbox/scenario', { data: { latencyMs, endpoints } })
   }
   await logIn('rafi88')

@@ -20,5 +20,7 @@ export function readerOf({ body }: Response) {
       while (await more());
       return text
     },
+    /** Goes away before the end. */
+    leave: () => reader.cancel(),
   }
 }

@@ -127,3 +127,66 @@ describe.each(paths)('%s', (path) => {
     expect(await body.toTheEnd()).toContain('canary-nick-karima')
   })
 })
+
+describe('the holes of a kept page', () => {
+  const headersOf = ({ cookie }: Member) => ({ Cookie: `${cookie}; scripts=1; lang=EN` })
+
+  it('are filled without a part that is late, which comes by itself', async () => {
+    await opened('/m/home', karima)
+    const { promise, resolve: release } = Promise.withResolvers<void>()
+    lobby.platform.script('favourites', async () => {
+      await promise
+      return { kind: 'value', value: lobby.platform.values.favourites }
+    })
+    const body = readerOf(await lobby.fetch('/m/home', { headers: headersOf(rahim) }))
+    const before = await body.until('canary-nick-rahim')
+    expect(before).not.toContain('id="deferred-favourites"')
+    release()
+    expect(await body.toTheEnd()).toMatch(/id="deferred-favourites"[\s\S]*<\/html>$/)
+  })
+
+  it('have the errors of parts that fail', async () => {
+    const { kept } = await opened('/m/home', karima)
+    lobby.platform.script('memberInfo', { kind: 'refusal', errorCode: 'no.such.wallet' })
+    lobby.platform.script('favourites', { kind: 'bytes', body: 'oops', status: 500 })
+    const page = await opened('/m/home', rahim)
+    expect(page.kept).toBe(kept)
+    expect(page.html).toContain('Your favourites could not be loaded.')
+    expect(page.html).toContain('The balance is not available right now')
+    expect(page.html).toMatch(/<\/html>$/)
+  })
+
+  it('say that the platform no longer knows the member, and the next page is a guest’s', async () => {
+    lobby.platform.script('memberInfo', { kind: 'refusal', errorCode: 'login.not.session', status: 401 })
+    const { html } = await opened('/m/home', rahim)
+    expect(html).toContain('session-expired')
+    expect(html).toMatch(/<\/html>$/)
+    await expect
+      .poll(async () => (await opened('/m/home', rahim)).html)
+      .toContain('"session":{"kind":"guest","ended":true}')
+  })
+
+  it('are left alone when the reader leaves', async () => {
+    await opened('/m/home', karima)
+    const { promise, resolve: release } = Promise.withResolvers<void>()
+    held = promise
+    const body = readerOf(await lobby.fetch('/m/home', { headers: headersOf(rahim) }))
+    await body.until('src="/assets/entry-')
+    await body.leave()
+    release()
+    expect((await opened('/m/home', karima)).html).toContain('canary-nick-karima')
+  })
+})
+
+it('the balance has a call of its own only where it does not come along with the member', async () => {
+  const { memberInfo, balance } = lobby.platform.values as Record<'memberInfo' | 'balance', object>
+  const wallet = { ...balance, sumBalance: '918273.64' }
+  lobby.platform.script('memberInfo', { kind: 'value', value: { ...memberInfo, wallet } })
+  await opened('/m/agreement', rahim)
+  lobby.platform.requests.length = 0
+  expect((await opened('/m/agreement', rahim)).html).toMatch(/918,?273|9,18,273/)
+  expect(lobby.platform.calls('balance')).toEqual([])
+  lobby.platform.script('memberInfo', { kind: 'value', value: memberInfo })
+  expect((await opened('/m/agreement', rahim)).html).toMatch(/918,?273|9,18,273/)
+  expect(lobby.platform.calls('balance')).toHaveLength(1)
+})

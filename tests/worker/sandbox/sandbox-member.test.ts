@@ -30,12 +30,9 @@ it.each(['memberInfo', 'balance', 'favourites', 'addFavourite', 'removeFavourite
 )
 
 it('gives the member’s account and balance', async () => {
-  expect(await sandbox.value('memberInfo', { token })).toMatchObject({ account: 'nusrat', type: 0 })
-  expect(await sandbox.value('balance', { token })).toEqual({
-    currency: 'BDT',
-    currencySymbol: '৳',
-    sumBalance: '0.99',
-  })
+  const wallet = { currency: 'BDT', currencySymbol: '৳', sumBalance: '0.99' }
+  expect(await sandbox.value('memberInfo', { token })).toMatchObject({ account: 'nusrat', type: 0, wallet })
+  expect(await sandbox.value('balance', { token })).toEqual(wallet)
 })
 
 it('stores favourites once each, newest first', async () => {

@@ -79,6 +79,31 @@ describe('unread counts', () => {
     expect(await json('/m/api/unread', player)).toEqual({ notices: 2 })
   })
 
+  it('come from one call where the platform tells them all, and from its own where it does not', async () => {
+    lobby.platform.values.inboxUnread = { count: 4, announcements: 5, chat: 6 }
+    await json('/m/api/unread', player)
+    lobby.platform.requests.length = 0
+    expect(await json('/m/api/unread', player)).toEqual({ notices: 5, inbox: 4, chat: 6 })
+    expect(asked()).not.toContain('announcements')
+    expect(asked()).not.toContain('chatUnread')
+    expect(await json('/m/api/unread', trial)).toEqual({ notices: 2 })
+    lobby.platform.values.inboxUnread = { count: 1 }
+    expect(await json('/m/api/unread', player)).toEqual({ notices: 2, inbox: 1, chat: 3 })
+    lobby.platform.values.inboxUnread = { count: 4, announcements: 5, chat: 6 }
+    await json('/m/api/unread', player)
+    lobby.platform.script('inboxUnread', { kind: 'refusal', errorCode: 'inbox.down', status: 400 })
+    expect(await json('/m/api/unread', player)).toEqual({ notices: 2, chat: 3 })
+  })
+
+  it('have no chat when its flag is off, though the platform counts it', async () => {
+    lobby.platform.values.whitelabel = { CBS3: false }
+    lobby.platform.values.inboxUnread = { count: 4, announcements: 5, chat: 6 }
+    await lobby.flush()
+    await json('/m/api/unread', player)
+    expect(await json('/m/api/unread', player)).toEqual({ notices: 5, inbox: 4, chat: 0 })
+    expect(asked()).not.toContain('chatUnread')
+  })
+
   it('are for members, and report an ended session', async () => {
     expect(await json('/m/api/unread')).toEqual({ ended: true })
     expect(asked()).not.toContain('announcements')

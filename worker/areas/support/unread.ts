@@ -8,6 +8,9 @@ import type { PlatformContext } from '../../platform/transport/context'
 import { PlatformError } from '../../platform/transport/error'
 import { type MemberSession, memberClass } from '../../session/session'
 
+/** Whether the platform told all counts in one reply the last time, and is expected to again. */
+let tellsAll = false
+
 /**
  * Unread counts of the channels that this member may use: no inbox for trial players, chat only with its flag,
  * rewards only while offers may be put before the member. Counts that fail to load are left out.
@@ -22,26 +25,36 @@ export async function unreadCounts(
 ): Promise<Unread> {
   const { token, type } = session
   const hasRewards = asks === 'all' && hasRight(type, 'rewards') && memberClass(session, Date.now()).offers
-  const calls: Record<keyof Unread, Promise<number> | undefined> = {
-    notices: unreadAnnouncements(ctx, token),
-    inbox: hasRight(type, 'inbox') ? inboxUnread(ctx, token) : undefined,
-    chat: hasRight(type, 'chat')
-      ? flagsOf(ctx).then((flags) => (mayChat(type, flags) ? chatUnread(ctx, token) : 0))
-      : undefined,
-    rewards: hasRewards ? claimableTickets(ctx, token) : undefined,
-  }
-  const counts: Unread = {}
-  const ask = async (name: keyof Unread) => {
+  /** @returns undefined when the count fails to load */
+  const known = async <T>(name: keyof Unread, count: Promise<T>): Promise<T | undefined> => {
     try {
-      const count = await calls[name]
-      if (count !== undefined) counts[name] = count
+      return await count
     } catch (error) {
       if (error instanceof PlatformError && error.code === 'session-expired') throw error
       ctx.log.warn('unread-unknown', { name, error })
+      return undefined
     }
   }
-  const outcomes = await Promise.allSettled([ask('notices'), ask('inbox'), ask('chat'), ask('rewards')])
-  const ended = outcomes.find((outcome) => outcome.status === 'rejected')
-  if (ended) throw ended.reason
-  return counts
+  const askInbox = async () => {
+    if (!hasRight(type, 'inbox')) return undefined
+    const counts = await known('inbox', inboxUnread(ctx, token))
+    tellsAll = counts?.announcements !== undefined && counts.chat !== undefined
+    return counts
+  }
+  const askChat = async (told: number | undefined) =>
+    mayChat(type, await flagsOf(ctx)) ? (told ?? chatUnread(ctx, token)) : 0
+  const asked = askInbox()
+  const told = tellsAll ? await asked : undefined
+  const [inbox, notices, chat, rewards] = await Promise.all([
+    asked,
+    told?.announcements ?? known('notices', unreadAnnouncements(ctx, token)),
+    hasRight(type, 'chat') ? known('chat', askChat(told?.chat)) : undefined,
+    hasRewards ? known('rewards', claimableTickets(ctx, token)) : undefined,
+  ])
+  return {
+    ...(notices !== undefined && { notices }),
+    ...(inbox && { inbox: inbox.count }),
+    ...(chat !== undefined && { chat }),
+    ...(rewards !== undefined && { rewards }),
+  }
 }

@@ -54,8 +54,9 @@ export const readInboxMessage = (ctx: PlatformContext, token: string, messageId:
 export const deleteInboxMessage = (ctx: PlatformContext, token: string, messageId: string) =>
   memberCall(ctx, { name: 'deleteInboxMessage', token, body: { messageId } })
 
-export const inboxUnread = async (ctx: PlatformContext, token: string): Promise<number> =>
-  (await memberCall(ctx, { name: 'inboxUnread', token })).count
+/** The inbox's count, and the others where the platform tells them along with it. */
+export const inboxUnread = (ctx: PlatformContext, token: string) =>
+  memberCall(ctx, { name: 'inboxUnread', token })
 
 export const chatUnread = async (ctx: PlatformContext, token: string): Promise<number> =>
   (await memberCall(ctx, { name: 'chatUnread', token })).count

@@ -1,14 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useStore } from '@nanostores/react'
 import handshake from '@phosphor-icons/core/regular/handshake.svg?raw'
 import { useLoaderData } from 'react-router'
 import { href } from '../../../../shared/pages'
-import type { Unread } from '../../../../shared/unread'
-import { DeferredPart } from '../../../data/deferred'
 import { useRefusal } from '../../../session/use-refusal'
 import { BackLink } from '../../../shell/header/BackLink'
 import { MenuButton } from '../../../shell/header/MenuButton'
-import { $unread } from '../../../stores/unread'
 import { Icon } from '../../../ui/Icon/Icon'
 import { PathIcon } from '../../../ui/rows/PathIcon'
 import { rowsClass } from '../../../ui/rows/Row'
@@ -16,12 +12,11 @@ import { ContactCard } from './ContactCard'
 import type { MessageData } from './contract'
 import styles from './MessagePage.module.css'
 import { MessageRow } from './MessageRow'
+import { UnreadCount } from './UnreadCount'
 
-/** Shows the shell's unread counts once they are loaded, and the page's own until then. */
-function Rows({ data, counts }: { data: MessageData; counts: Unread | undefined }) {
+function Rows({ data }: { data: MessageData }) {
   const { t } = useLingui()
   const refusalOf = useRefusal()
-  const known = { ...counts, ...useStore($unread, { ssr: 'initial' }) }
   return (
     <ul className={rowsClass}>
       <MessageRow
@@ -30,7 +25,7 @@ function Rows({ data, counts }: { data: MessageData; counts: Unread | undefined 
         icon="megaphone"
         title={t`Announcements`}
         latest={data.latestNotice}
-        unread={known.notices}
+        unread={<UnreadCount id="unread" of="notices" data={data.unread} />}
       />
       <MessageRow
         id="latestMessage"
@@ -38,7 +33,7 @@ function Rows({ data, counts }: { data: MessageData; counts: Unread | undefined 
         icon="envelope-simple"
         title={t`Inbox`}
         latest={data.latestMessage}
-        unread={known.inbox}
+        unread={<UnreadCount id="unread-inbox" of="inbox" data={data.unread} />}
         onClick={refusalOf('inbox')}
       />
       {data.hasChat && (
@@ -49,7 +44,7 @@ function Rows({ data, counts }: { data: MessageData; counts: Unread | undefined 
           title={t`Live chat`}
           text={t`Write to our team`}
           latest={null}
-          unread={known.chat}
+          unread={<UnreadCount id="unread-chat" of="chat" data={data.unread} />}
           onClick={refusalOf('chat')}
         />
       )}
@@ -71,9 +66,7 @@ export default function MessagePage() {
       <h1>
         <Trans>Messages</Trans>
       </h1>
-      <DeferredPart id="unread" data={data.unread} fallback={<Rows data={data} counts={undefined} />}>
-        {(settled) => <Rows data={data} counts={settled.ok ? settled.value : undefined} />}
-      </DeferredPart>
+      <Rows data={data} />
       {(links.length > 0 || affiliate) && (
         <section className={styles.talk} aria-labelledby="talk">
           <h2 id="talk">

@@ -1,7 +1,6 @@
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { type Deferred, DeferredPart } from '../../../data/deferred'
 import { useWhen } from '../../../i18n/when'
-import { Badge } from '../../../ui/Badge/Badge'
 import { Icon } from '../../../ui/Icon/Icon'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { IconBox, rowClass } from '../../../ui/rows/Row'
@@ -18,12 +17,12 @@ interface MessageRowProps {
   /** Shown below the title when there is no latest message. */
   text?: string
   latest: Deferred<Latest | null> | null
-  unread: number | undefined
+  unread: ReactNode
   onClick?: ((event: MouseEvent) => void) | undefined
 }
 
 /** One kind of messages: the latest one, its time, and the unread count. */
-export function MessageRow({ id, to, icon, title, text, latest, unread = 0, onClick }: MessageRowProps) {
+export function MessageRow({ id, to, icon, title, text, latest, unread, onClick }: MessageRowProps) {
   const when = useWhen()
   return (
     <li>
@@ -56,7 +55,7 @@ export function MessageRow({ id, to, icon, title, text, latest, unread = 0, onCl
               }
             </DeferredPart>
           )}
-          <Badge count={unread} className={styles.badge} />
+          {unread}
         </span>
       </PageLink>
     </li>

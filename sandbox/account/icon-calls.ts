@@ -1,23 +1,15 @@
 import { Hono } from 'hono'
 import { endpoints } from '../../shared/contract/endpoints'
-import { failure, success, withoutNulls } from '../http/replies'
+import { failure, success } from '../http/replies'
 import { type MemberEnv, refuseTrial, requireMember } from '../session/member'
 import { choosePreset, presetIcons, storeIcon } from './icons'
 
-/** Who is logged in, and the member's icon. */
-export const memberInfo = new Hono<MemberEnv>()
+/** The member's icon. */
+export const iconCalls = new Hono<MemberEnv>()
 
-memberInfo.get(endpoints.memberInfo.path, requireMember, (c) => {
-  const { id, account, nickname, type, label, mobile, icon } = c.var.member
-  return success(
-    c,
-    withoutNulls({ id, account, nickname, type, mobile, icon, clubLabel: label && { labelName: label } }),
-  )
-})
+iconCalls.get(endpoints.icons.path, requireMember, (c) => success(c, { list: presetIcons() }))
 
-memberInfo.get(endpoints.icons.path, requireMember, (c) => success(c, { list: presetIcons() }))
-
-memberInfo.post(endpoints.setIcon.path, requireMember, refuseTrial, async (c) => {
+iconCalls.post(endpoints.setIcon.path, requireMember, refuseTrial, async (c) => {
   const { id } = c.var.member
   const { icon, file } = await c.req.parseBody().catch((): Record<string, string | File> => ({}))
   const url =
