@@ -10,8 +10,9 @@ import { requireMember } from '../session/member'
 import type { WalletEnv } from '../wallet/env'
 import { toDecimal } from '../wallet/money'
 import { purseOf } from '../wallet/purse-of'
+import { checkInOrder, checkInRun, wireCheckIn } from './check-in'
 import { depositBonuses } from './deposit-bonuses'
-import { orderOf, ticketsOf } from './tickets'
+import { orderOf, type Ticket, ticketsOf } from './tickets'
 import { wireTicket } from './wire-ticket'
 
 /** A member's rewards: what there is, claiming one, and giving one up. */
@@ -39,17 +40,23 @@ const mayClaim = createMiddleware<WalletEnv>(async (c, next) =>
   hasRight(c.var.member.type, 'rewards') ? next() : refuse(c, 'no.permission'),
 )
 
-/** Tickets with what the wallet says of them. */
+/** When the member got the first ticket. */
+const beganAt = (all: readonly Ticket[]): number => Math.min(...all.map(({ madeAt }) => madeAt))
+
+/** Tickets and the days of the check-in, with what the wallet says of them. */
 async function tickets(c: Context<WalletEnv>) {
   const all = await ticketsOf(c.env.DB, c.var.member.id)
+  const run = checkInRun(beganAt(all), Date.now())
   const wallet = await purseOf(c, c.var.member).protected()
-  const { list, ...now } = await wallet.tickets(all.map((ticket) => orderOf(ticket, all)))
-  return { all, wallet, list, ...now }
+  const orders = [...all.map((ticket) => orderOf(ticket, all)), ...run.orders]
+  const { list, ...now } = await wallet.tickets(orders)
+  return { all, wallet, run, list: list.slice(0, all.length), days: list.slice(all.length), ...now }
 }
 
 ticketCalls.get(endpoints.tickets.path, requireMember, mayClaim, async (c) => {
   const language = languageOf(c)
-  const { all, list, bonuses, balance, now, wallet } = await tickets(c)
+  const { all, list, bonuses, balance, now, wallet, run, days } = await tickets(c)
+  const { ticket: today, checkIn } = wireCheckIn(run, days, language)
   const held = { balance, locked: bonuses.length }
   const ofDeposits = bonuses.filter(({ name }) => name.startsWith('payment:'))
   const paid = await Promise.all(
@@ -64,12 +71,14 @@ ticketCalls.get(endpoints.tickets.path, requireMember, mayClaim, async (c) => {
     return state ? [wireTicket(ticket, state, { bonus, held, language })] : []
   })
   const others = await depositBonuses(c.env.DB, paid.flat(), { held, language })
-  return success(c, { currency: c.var.member.currency, now, list: [...others, ...own] })
+  const { currency } = c.var.member
+  return success(c, { currency, now, list: [...others, today, ...own], checkIn })
 })
 
 ticketCalls.get(endpoints.claimableTickets.path, requireMember, mayClaim, async (c) => {
-  const { list } = await tickets(c)
-  return success(c, { count: list.filter(({ state }) => state === 'ready').length })
+  const { list, days, run } = await tickets(c)
+  const open = [...list, days[run.today]]
+  return success(c, { count: open.filter((ticket) => ticket?.state === 'ready').length })
 })
 
 async function ticketIdOf(c: Context): Promise<string | undefined> {
@@ -78,14 +87,15 @@ async function ticketIdOf(c: Context): Promise<string | undefined> {
 }
 
 ticketCalls.post(endpoints.claimTicket.path, requireMember, mayClaim, async (c) => {
-  const ticketId = await ticketIdOf(c)
+  const ticketId = (await ticketIdOf(c)) ?? ''
   const all = await ticketsOf(c.env.DB, c.var.member.id)
   const ticket = all.find(({ id }) => id === ticketId)
-  if (!ticket) return refuse(c, 'ticket.not.found')
+  const order = ticket ? orderOf(ticket, all) : checkInOrder(checkInRun(beganAt(all), Date.now()), ticketId)
+  if (!order) return refuse(c, 'ticket.not.found')
   const { claimsRefused } = c.var.scenario
   if (claimsRefused !== 'none') return refuse(c, claimsRefused)
   const wallet = await purseOf(c, c.var.member).protected()
-  const claimed = await wallet.claimReward(orderOf(ticket, all))
+  const claimed = await wallet.claimReward(order)
   if (typeof claimed === 'string') return refuse(c, claimed)
   const { amount, isLocked, balance } = claimed
   return success(c, { amount: toDecimal(amount), isLocked, balance: toDecimal(balance) })

@@ -6,45 +6,54 @@ import { seedRewards } from '../seed/rewards/rewards'
 import type { WalletEnv } from '../wallet/env'
 import { bodyOfTool, done } from './tool-body'
 
-/** Tools for testing rewards: when a member's tickets end. */
+/** Tools for testing rewards: when a member's tickets end, and when the member's check-in began. */
 export const rewardTools = new Hono<WalletEnv>()
 
-const seconds = v.pipe(
+const DAY_MS = 24 * 3_600_000
+
+const wholeNumber = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,9}$/), v.transform(Number))]),
   v.integer(),
 )
 
 const body = v.strictObject({
   account: v.string(),
-  reward: v.picklist(Object.keys(seedRewards)),
+  reward: v.optional(v.picklist(Object.keys(seedRewards)), 'thank-you'),
   /** From now on; 0 or less: it has ended. */
-  endsInS: seconds,
+  endsInS: v.optional(wholeNumber),
+  /** The member got all tickets so many days ago. */
+  beganDaysAgo: v.optional(wholeNumber),
 })
 
 rewardTools.post('/rewards', async (c) => {
   const parsed = v.safeParse(body, await bodyOfTool(c))
   if (!parsed.success) return c.json({ problems: v.flatten(parsed.issues) }, 400)
-  const { account, reward, endsInS } = parsed.output
+  const { account, reward, endsInS, beganDaysAgo } = parsed.output
   const memberId = await c.env.DB.prepare('SELECT id FROM member WHERE account = ?')
     .bind(account)
     .first<string>('id')
   if (memberId === null) return c.json({ problems: 'There is no such account: see /__sandbox/accounts' }, 404)
   const ticket = (await ticketsOf(c.env.DB, memberId)).find(({ rewardId }) => rewardId === reward)
-  const endsAt = Date.now() + endsInS * 1000
-  await c.env.DB.prepare('UPDATE ticket SET ends_at = ? WHERE id = ?')
-    .bind(endsAt, ticket?.id ?? '')
-    .run()
-  return done(c, { ticketId: ticket?.id, endsAt })
+  if (endsInS !== undefined)
+    await c.env.DB.prepare('UPDATE ticket SET ends_at = ? WHERE id = ?')
+      .bind(Date.now() + endsInS * 1000, ticket?.id ?? '')
+      .run()
+  if (beganDaysAgo !== undefined)
+    await c.env.DB.prepare('UPDATE ticket SET made_at = ? WHERE member_id = ?')
+      .bind(Date.now() - beganDaysAgo * DAY_MS, memberId)
+      .run()
+  return done(c, { ticketId: ticket?.id })
 })
 
 export const rewardToolsForms = html`
 <h2>Rewards</h2>
 <form method="post" action="/__sandbox/rewards"><p><label>Account <input name="account" value="rafi88" required></label>
 <label>Reward <select name="reward">${Object.keys(seedRewards).map((id) => html`<option>${id}</option>`)}</select></label>
-<label>Ends in (s) <input name="endsInS" inputmode="numeric" required></label>
+<label>Ends in (s) <input name="endsInS" inputmode="numeric"></label>
+<label>Check-in began days ago <input name="beganDaysAgo" inputmode="numeric"></label>
 <button>Set for this member</button></p></form>
 `
 
 export const rewardToolsHelp = html`
-<li>POST /__sandbox/rewards {account, reward, endsInS}: when a member's ticket for a reward ends, from now on
+<li>POST /__sandbox/rewards {account, reward, endsInS, beganDaysAgo}: when a member's ticket for a reward ends, from now on, and how many days ago the member got all tickets and began to check in
 `

@@ -78,12 +78,32 @@ const ticketSchema = v.object({
 })
 export type Ticket = v.InferOutput<typeof ticketSchema>
 
+/** A run of days on each of which the member can check in. A day that is missed costs that day only. */
+const checkInSchema = v.object({
+  days: listOf(
+    v.object({
+      state: v.fallback(v.picklist(['done', 'missed', 'today', 'ahead']), 'ahead'),
+      amount: v.optional(decimal),
+    }),
+    42,
+  ),
+  /** The ticket of today, which is in the list, too. */
+  ticketId: v.optional(id),
+  /** When today ends. */
+  endTime: v.optional(instant),
+  /** What else there is to know, in a line. */
+  note: v.optional(text(300), ''),
+})
+export type CheckIn = v.InferOutput<typeof checkInSchema>
+
 /** In the operator's order. */
 export const ticketsSchema = v.object({
   currency: v.optional(currencyCode),
   /** The platform's time: all ends are by its clock. */
   now: v.optional(instant),
   list: listOf(ticketSchema, 200),
+  /** Undefined: there is no daily check-in. */
+  checkIn: v.optional(checkInSchema),
 })
 
 /** Reply of `claimableTickets`. */

@@ -36,9 +36,9 @@ test('the member centre counts what can be claimed and leads there; one claim cr
 }) => {
   await visit(page, '/m/member/home')
   const link = main(page).getByRole('link', { name: /Rewards/ })
-  await expect(link).toContainText('3 to claim')
+  await expect(link).toContainText('4 to claim')
   await link.click()
-  await expect(main(page).getByRole('region', { name: 'Ready to claim' })).toContainText('250')
+  await expect(main(page).getByRole('region', { name: 'Ready to claim' })).toContainText('255')
   await claim(page, 'Thank-you gift').click()
   const said = result(page, 'Claimed')
   await expect(said.getByRole('heading', { name: 'Claimed' })).toBeFocused()
@@ -55,7 +55,7 @@ test('the member centre counts what can be claimed and leads there; one claim cr
 test('all are claimed with one tap, and what is not possible says why and waits', async ({ page }) => {
   await visit(page)
   await main(page).getByRole('button', { name: 'Claim all' }).click()
-  const said = result(page, '2 of 3 claimed')
+  const said = result(page, '3 of 4 claimed')
   await expect(said.getByRole('listitem').filter({ hasText: 'Friday bonus' })).toContainText(
     'Locked until it is played through',
   )
@@ -67,7 +67,22 @@ test('all are claimed with one tap, and what is not possible says why and waits'
     card(page, 'Friday bonus').getByRole('progressbar', { name: 'Played: Friday bonus' }),
   ).toBeVisible()
   await expect(claim(page, 'Table bonus')).toBeVisible()
-  expect(await credits(page)).toHaveLength(2)
+  expect(await credits(page)).toHaveLength(3)
+})
+
+test('a day is checked in once, and a missed one stays missed', async ({ page }) => {
+  await visit(page)
+  await page.request.post('/__sandbox/rewards', { data: { account, beganDaysAgo: 1 } })
+  await main(page).getByRole('link', { name: 'Check-in' }).click()
+  const days = main(page).getByRole('list').filter({ hasText: 'Missed' }).getByRole('listitem')
+  await expect(days).toHaveCount(7)
+  await expect(days.nth(1)).toHaveAttribute('aria-current', 'date')
+  await main(page).getByRole('button', { name: 'Check in' }).click()
+  await expect(result(page, 'Claimed')).toContainText('Check-in, day 2')
+  await expect(main(page).getByRole('heading', { name: 'You have checked in today' })).toBeVisible()
+  await expect(days.nth(1)).toContainText('Checked in')
+  await expect(main(page).getByRole('button', { name: 'Check in' })).toHaveCount(0)
+  expect(await credits(page)).toHaveLength(1)
 })
 
 test('two tabs, and an answer that is lost, pay once', async ({ page, context, provokes }) => {
@@ -127,7 +142,7 @@ test.describe('without motion', () => {
     await visit(page)
     await claim(page, 'Friday bonus').click()
     await expect(result(page, 'Claimed')).toBeVisible()
-    for (const path of [PATH, `${PATH}?show=past`])
+    for (const path of [PATH, `${PATH}?show=missions`, `${PATH}?show=check-in`, `${PATH}?show=past`])
       for (const lang of ['en', 'bn', 'ur']) {
         await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${lang}`)
         await ready(page)
@@ -142,13 +157,13 @@ test.describe('without scripts', () => {
   test('rewards are claimed and given up', async ({ page }) => {
     await page.goto(`${PATH}?lang=en`)
     await main(page).getByRole('button', { name: 'Claim all' }).click()
-    await expect(result(page, '2 of 3 claimed')).toContainText('50')
+    await expect(result(page, '3 of 4 claimed')).toContainText('55')
     await main(page).getByRole('link', { name: 'Done' }).click()
     await main(page).getByRole('link', { name: 'Give the bonus up: Friday bonus' }).click()
     await main(page).getByRole('button', { name: 'Give it up' }).click()
     await expect(page).toHaveURL(/\/m\/rewardCenter$/)
     await claim(page, 'Table bonus').click()
     await expect(result(page, 'Claimed')).toContainText('Locked until it is played through')
-    expect(await credits(page)).toHaveLength(4)
+    expect(await credits(page)).toHaveLength(5)
   })
 })

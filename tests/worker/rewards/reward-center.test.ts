@@ -122,6 +122,37 @@ describe('the page', () => {
     expect(past).not.toContain('Reward free')
   })
 
+  it('shows missions and the check-in as parts of their own, where there are any', async () => {
+    const who = await newPlayer()
+    has([ticket('gift')])
+    expect(textOf(await open(who, href('reward-center', { show: 'check-in' })))).toContain('Reward gift')
+    const progress = { of: 'stakes', done: '1.50', needed: '3' }
+    has(
+      [ticket('gift'), ticket('day', { amount: '15' }), ticket('mission', { state: 'progress', progress })],
+      {
+        checkIn: {
+          days: [
+            { state: 'missed' },
+            { state: 'done', amount: '5' },
+            { state: 'today' },
+            { state: 'whatever' },
+          ],
+          ticketId: 'day',
+          note: 'Dhaka time',
+        },
+      },
+    )
+    const missions = textOf(await open(who, href('reward-center', { show: 'missions' })))
+    expect(missions).toContain('৳ 1.50 of ৳ 3 played')
+    expect(missions).not.toContain('Reward gift')
+    const html = await open(who, href('reward-center', { show: 'check-in' }))
+    expect(textOf(html)).toContain('Today ৳ 15 Day 3 of 4')
+    expect(textOf(html)).toContain('Dhaka time')
+    expect(html).toContain('name="ticket" value="day"')
+    const answer = await post(who, { intent: 'claim', ticket: 'day' })
+    expect(textOf(await answer.text())).toContain('Claimed +৳ 50')
+  })
+
   it('shows a reward of which the platform says next to nothing', async () => {
     lobby.platform.values.tickets = { list: [{ id: 7, title: 'Bare', state: 'ready' }] }
     const text = textOf(await open(await newPlayer()))

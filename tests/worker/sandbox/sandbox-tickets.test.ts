@@ -34,12 +34,18 @@ const count = async (as = token) =>
   (await sandbox.value<{ count: number }>('claimableTickets', { token: as })).count
 const credits = async () =>
   (await journalOf(sandbox, 'rafi88')).journal.filter(({ key }) => key.startsWith('reward:'))
-const end = (reward: string, endsInS: number) =>
+const tool = (change: Record<string, unknown>) =>
   sandbox.ask('/__sandbox/rewards', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ account: 'rafi88', reward, endsInS }),
+    body: JSON.stringify({ account: 'rafi88', ...change }),
   })
+const end = (reward: string, endsInS: number) => tool({ reward, endsInS })
+const checkIn = async () => {
+  const found = parseReply(ticketsSchema, await sandbox.value('tickets', { token })).value.checkIn
+  if (!found) throw new Error('There is no check-in')
+  return found
+}
 const playSlot = async (stake: string, times: number) => {
   const game = await openGame(sandbox, token, GAME.slot)
   for (let round = 0; round < times; round++) expect(await game.bet({ stake })).toMatchObject({ status: 200 })
@@ -48,6 +54,7 @@ const playSlot = async (stake: string, times: number) => {
 it('has rewards in every state that is not the member’s own doing', async () => {
   const states = Object.fromEntries((await list()).map(({ title, state }) => [title, state]))
   expect(states).toEqual({
+    'Check-in, day 1': 'ready',
     'Thank-you gift': 'ready',
     'Friday bonus': 'ready',
     'Table bonus': 'ready',
@@ -57,7 +64,7 @@ it('has rewards in every state that is not the member’s own doing', async () =
     'Photo prize': 'review',
     'Birthday gift': 'ended',
   })
-  expect(await count()).toBe(3)
+  expect(await count()).toBe(4)
 })
 
 it('pays a reward once, although twenty claim it at once', async () => {
@@ -70,7 +77,7 @@ it('pays a reward once, although twenty claim it at once', async () => {
   const after = await sandbox.value<{ sumBalance: string }>('balance', { token })
   expect(Number(after.sumBalance) - Number(before.sumBalance)).toBe(50)
   expect(await named('Thank-you gift')).toMatchObject({ state: 'claimed', changedAt: expect.any(Number) })
-  expect(await count()).toBe(2)
+  expect(await count()).toBe(3)
 })
 
 it('gives each member tickets of their own, which nobody else can claim or give up', async () => {
@@ -112,6 +119,32 @@ it('counts real rounds for a mission, opens what it unlocks, and locks its bonus
   expect(await named('Slot mission')).toMatchObject({
     state: 'playing',
     playing: { needed: '750.00', played: '18.00', givingUp: { returned: '250.00' } },
+  })
+})
+
+describe('the daily check-in', () => {
+  it('pays a day once, although twenty ask for it at once', async () => {
+    const { ticketId = '', days } = await checkIn()
+    expect(days.map(({ state }) => state)).toEqual(['today', ...Array(6).fill('ahead')])
+    await Promise.all(Array.from({ length: 20 }, () => claim(ticketId)))
+    expect(await credits()).toHaveLength(1)
+    expect((await checkIn()).days[0]).toEqual({ state: 'done', amount: '5.00' })
+    expect(await count()).toBe(3)
+  })
+
+  it('lets a missed day cost that day only, and pays no day before its time or after it', async () => {
+    await checkIn()
+    await tool({ beganDaysAgo: 2 })
+    const { days, ticketId = '' } = await checkIn()
+    expect(days.map(({ state }) => state)).toEqual([
+      ...['missed', 'missed', 'today', 'ahead', 'ahead', 'ahead', 'ahead'],
+    ])
+    const day = Number(/\d+$/.exec(ticketId)?.[0])
+    expect(await claim(`check-in.${day - 1}`)).toBe('ticket.ended')
+    expect(await claim(`check-in.${day + 1}`)).toBe('ticket.not.found')
+    expect(await claim(ticketId)).toMatchObject({ amount: '10.00' })
+    await tool({ beganDaysAgo: 7 })
+    expect((await checkIn()).days[0]?.state).toBe('done')
   })
 })
 

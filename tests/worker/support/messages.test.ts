@@ -53,11 +53,11 @@ describe('unread counts', () => {
   })
 
   it('come in one answer, for announcements, inbox and chat', async () => {
-    expect(await json('/m/api/unread', player)).toEqual({ notices: 2, inbox: 1, chat: 3 })
+    expect(await json('/m/api/unread', player)).toEqual({ notices: 2, inbox: 1, chat: 3, rewards: 1 })
   })
 
   it('have inbox and chat for account type 40, too', async () => {
-    expect(await json('/m/api/unread', agent)).toEqual({ notices: 2, inbox: 1, chat: 3 })
+    expect(await json('/m/api/unread', agent)).toEqual({ notices: 2, inbox: 1, chat: 3, rewards: 1 })
   })
 
   it('have neither inbox nor chat for free play', async () => {
@@ -69,14 +69,14 @@ describe('unread counts', () => {
   it('have no chat when its flag is off', async () => {
     lobby.platform.values.whitelabel = { CBS3: false }
     await lobby.flush()
-    expect(await json('/m/api/unread', player)).toEqual({ notices: 2, inbox: 1, chat: 0 })
+    expect(await json('/m/api/unread', player)).toEqual({ notices: 2, inbox: 1, chat: 0, rewards: 1 })
     expect(asked()).not.toContain('chatUnread')
   })
 
   it('leave out what the platform does not answer', async () => {
     lobby.platform.script('chatUnread', { kind: 'refusal', errorCode: 'chat.down', status: 400 })
     lobby.platform.script('inboxUnread', { kind: 'value', value: { count: 'many' } })
-    expect(await json('/m/api/unread', player)).toEqual({ notices: 2 })
+    expect(await json('/m/api/unread', player)).toEqual({ notices: 2, rewards: 1 })
   })
 
   it('come from one call where the platform tells them all, and from its own where it does not', async () => {

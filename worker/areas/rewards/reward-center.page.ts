@@ -24,7 +24,7 @@ const rewardCenterPage: WorkerPage<RewardCenterData, 'view', RewardCenterContrac
     return { view: (await settleOrStream(loadTickets(context, session), 'view', platform)).part }
   },
   awaitsMember: true,
-  cache: keptPage(PageShort, {}, {}, { show: /^past$/, giveUp: ID_PATTERN }),
+  cache: keptPage(PageShort, {}, {}, { show: /^(?:missions|check-in|past)$/, giveUp: ID_PATTERN }),
   action: submitTicket,
   echo,
 }

@@ -4,6 +4,7 @@ import {
   type ClaimResult,
   formId,
   GIVE_UP,
+  INTENTS,
   MOST_AT_ONCE,
   type RewardCenterContract,
 } from '../../../client/areas/rewards/reward-center/contract'
@@ -100,14 +101,22 @@ async function answered(
   }
 }
 
+/** Id of the form that was posted: never text that somebody else has made up. */
+function formOf({ intent, ticket = '' }: Readonly<Record<string, string>>): string | undefined {
+  const known = INTENTS.find((one) => one === intent)
+  if (known === CLAIM_ALL) return formId(known)
+  return known && ID_PATTERN.test(ticket) ? formId(known, ticket) : undefined
+}
+
 /** A posted form of the page: claims a reward or all that are ready, or gives one up. */
 export async function submitTicket(context: PageContext, form: FormData): Promise<Answer> {
   const { session } = context
   if (session.kind === 'guest') return { redirect: loginHref(href('reward-center')) }
   if (!hasRight(session.type, 'rewards')) return { error: 'not-allowed', isForbidden: true }
   const posted: Readonly<Record<string, string>> = textFields(form)
-  const { intent = '', ticket = '' } = posted
   const answer = await answered(context, session, posted)
-  if ('redirect' in answer) return answer
-  return { ...answer, extra: { ...answer.extra, form: formId(intent, intent === CLAIM_ALL ? '' : ticket) } }
+  const id = formOf(posted)
+  return 'redirect' in answer || id === undefined
+    ? answer
+    : { ...answer, extra: { ...answer.extra, form: id } }
 }

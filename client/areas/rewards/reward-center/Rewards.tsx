@@ -1,16 +1,14 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useActionData, useRevalidator } from 'react-router'
+import type { Ticket } from '../../../../shared/contract/tickets'
 import type { FormOutcome } from '../../../../shared/form-outcome'
-import { href } from '../../../../shared/pages'
 import { refreshWallet } from '../../../data/refresh-wallet'
 import { useShell } from '../../../data/use-shell'
-import { useFormatters } from '../../../i18n/formatters'
-import { ChipLink } from '../../../ui/Chip/ChipLink'
-import { ChipRow } from '../../../ui/ChipRow/ChipRow'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { FormError } from '../../../ui/forms/FormError'
 import { refreshUnread } from '../../support/unread'
+import { CheckInPanel } from './CheckInPanel'
 import { ClaimResults } from './ClaimResults'
 import {
   CLAIM,
@@ -19,13 +17,14 @@ import {
   formId,
   GIVE_UP,
   isPast,
-  pastHref,
   type RewardCenterContract,
   type RewardsView,
+  type Shown,
 } from './contract'
 import { GiveUp } from './GiveUp'
 import { ReadyCard } from './ReadyCard'
 import styles from './RewardCenterPage.module.css'
+import { Tabs } from './Tabs'
 import { TicketCard } from './TicketCard'
 
 /** What a posted form has brought, with scripts and without. */
@@ -58,27 +57,42 @@ function useLostError({ tickets, givingUp }: RewardsView) {
 
 const order = ['playing', 'ready', 'progress', 'review', 'locked', 'claimed', 'ended'] as const
 
+const isShown = (ticket: Ticket, shows: Shown): boolean => {
+  if (shows === 'past') return isPast(ticket)
+  return !isPast(ticket) && (shows === 'open' || ticket.progress !== undefined)
+}
+
+interface TicketsProps extends Pick<RewardsView, 'tickets' | 'shows' | 'currency' | 'now'> {
+  onClaims: (claims: Claims) => void
+}
+
+function Tickets({ tickets, shows, ...rest }: TicketsProps) {
+  const { t } = useLingui()
+  if (tickets.length === 0) {
+    const text =
+      shows === 'past' ? t`There are no past rewards.` : t`There are no rewards for you at the moment.`
+    return <EmptyState text={text} />
+  }
+  return (
+    <ul className={styles.list}>
+      {tickets.map((ticket) => (
+        <TicketCard key={ticket.id} ticket={ticket} {...rest} />
+      ))}
+    </ul>
+  )
+}
+
 /** All rewards of the member. */
 export function Rewards({ view }: { view: RewardsView }) {
-  const { t } = useLingui()
-  const { integer } = useFormatters()
-  const { tickets, currency, now, shows, givingUp } = view
+  const { tickets, currency, now, shows, givingUp, checkIn } = view
   const { claims, onClaims, close } = useClaims()
   const lost = useLostError(view)
   const ready = tickets.filter(({ state }) => state === 'ready')
-  const open = tickets.filter((ticket) => !isPast(ticket))
-  const shown = shows === 'past' ? tickets.filter(isPast) : open
+  const shown = tickets.filter((ticket) => isShown(ticket, shows))
   const sorted = shown.toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state))
   return (
     <div className={styles.page}>
-      <ChipRow label={t`Rewards`} selected={shows}>
-        <ChipLink to={href('reward-center')} selected={shows === 'open'}>
-          <Trans>For you</Trans> {open.length > 0 && integer(open.length)}
-        </ChipLink>
-        <ChipLink to={pastHref()} selected={shows === 'past'}>
-          <Trans>Past</Trans>
-        </ChipLink>
-      </ChipRow>
+      <Tabs view={view} />
       {lost && !claims && <FormError outcome={lost} />}
       {givingUp?.playing?.givingUp && (
         <GiveUp ticket={givingUp} cost={givingUp.playing.givingUp} currency={currency} />
@@ -89,19 +103,8 @@ export function Rewards({ view }: { view: RewardsView }) {
       {shows === 'open' && ready.length > 0 && (
         <ReadyCard tickets={ready} currency={currency} onClaims={onClaims} />
       )}
-      {sorted.length === 0 ? (
-        <EmptyState
-          text={
-            shows === 'past' ? t`There are no past rewards.` : t`There are no rewards for you at the moment.`
-          }
-        />
-      ) : (
-        <ul className={styles.list}>
-          {sorted.map((ticket) => (
-            <TicketCard key={ticket.id} {...{ ticket, currency, now, onClaims }} />
-          ))}
-        </ul>
-      )}
+      {shows === 'check-in' && checkIn && <CheckInPanel {...{ checkIn, tickets, currency, now, onClaims }} />}
+      {shows !== 'check-in' && <Tickets {...{ tickets: sorted, shows, currency, now, onClaims }} />}
     </div>
   )
 }

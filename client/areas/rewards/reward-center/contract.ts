@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Ticket } from '../../../../shared/contract/tickets'
+import type { CheckIn, Ticket } from '../../../../shared/contract/tickets'
 import type { ErrorCode } from '../../../../shared/error-codes'
 import { href } from '../../../../shared/pages'
 import type { Deferred } from '../../../data/deferred'
@@ -12,13 +12,19 @@ export interface RewardCenterData {
   degraded: boolean
 }
 
+/** The parts of the page; all but the first are named in the URL. */
+export const SHOWN = ['open', 'missions', 'check-in', 'past'] as const
+export type Shown = (typeof SHOWN)[number]
+
 export interface RewardsView {
   currency: string | null
   /** The platform's time, ms since the epoch. */
   now: number
   /** In the operator's order. */
   tickets: Ticket[]
-  shows: 'open' | 'past'
+  /** Null: there is none. */
+  checkIn: CheckIn | null
+  shows: Shown
   /** The ticket that the member may want to give up: the URL names it. */
   givingUp: Ticket | null
 }
@@ -27,6 +33,7 @@ export interface RewardsView {
 export const CLAIM = 'claim'
 export const CLAIM_ALL = 'claim-all'
 export const GIVE_UP = 'give-up'
+export const INTENTS = [CLAIM, CLAIM_ALL, GIVE_UP] as const
 
 /** So many are claimed at once; the others stay ready. */
 export const MOST_AT_ONCE = 20
@@ -44,11 +51,14 @@ export interface Claims {
   balance: string | null
 }
 
+/** Of the ticket that is claimed or given up. */
+export const fields = ['ticket'] as const
+
 export const echo = [] as const
 
 export interface RewardCenterContract {
-  field: never
-  echo: never
+  field: (typeof fields)[number]
+  echo: (typeof echo)[number]
   state: 'claimed'
   /** `form`: id of the form that was posted. */
   extra: { form: string; claims: Claims }
@@ -61,7 +71,8 @@ export const anything = v.object({})
 export const formId = (intent: string, ticketId = ''): string =>
   ticketId === '' ? `reward-${intent}` : `reward-${intent}-${ticketId}`
 
-export const pastHref = (): string => href('reward-center', { show: 'past' })
+export const shownHref = (show: Shown): string =>
+  href('reward-center', { show: show === 'open' ? null : show })
 export const giveUpHref = (ticketId: string): string => href('reward-center', { giveUp: ticketId })
 
 /** Whether the ticket is over: claimed for good, or ended. */

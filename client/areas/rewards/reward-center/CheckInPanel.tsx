@@ -1,0 +1,126 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import check from '@phosphor-icons/core/bold/check-bold.svg?raw'
+import x from '@phosphor-icons/core/bold/x-bold.svg?raw'
+import { clsx } from 'clsx'
+import type { CheckIn, Ticket } from '../../../../shared/contract/tickets'
+import { useFormatters } from '../../../i18n/formatters'
+import { useMoment } from '../../../i18n/use-moment'
+import { PageForm } from '../../../session/forms/PageForm'
+import { Money } from '../../../ui/Amount/Money'
+import { Button } from '../../../ui/Button/Button'
+import { Notice } from '../../../ui/Notice/Notice'
+import { PathIcon } from '../../../ui/rows/PathIcon'
+import { cardClass } from '../../../ui/rows/Row'
+import styles from './CheckInPanel.module.css'
+import { CLAIM, type Claims, formId, type RewardsView } from './contract'
+import { useTicketForm } from './use-ticket-form'
+
+type Day = CheckIn['days'][number]
+
+/** One day: its number, and how it stands in words. */
+function DayBox({
+  day: { state, amount },
+  number,
+  currency,
+}: {
+  day: Day
+  number: number
+  currency: string | null
+}) {
+  const { t } = useLingui()
+  const { integer } = useFormatters()
+  const name = integer(number)
+  const worth = amount === undefined ? null : <Money amount={amount} currency={currency} />
+  return (
+    <li className={clsx(styles.day, styles[state])} aria-current={state === 'today' ? 'date' : undefined}>
+      <span className={styles.box}>
+        <span className="sr">{t`Day ${name}`}</span>
+        {state === 'done' && <PathIcon svg={check} size={1} />}
+        {state === 'missed' && <PathIcon svg={x} size={1} />}
+        {(state === 'today' || state === 'ahead') && <span aria-hidden="true">{name}</span>}
+      </span>
+      <span>
+        {state === 'missed' && <Trans>Missed</Trans>}
+        {state === 'today' && <Trans>Today</Trans>}
+        {state === 'done' && (
+          <>
+            <span className="sr">
+              <Trans>Checked in</Trans>{' '}
+            </span>
+            {worth}
+          </>
+        )}
+        {state === 'ahead' && worth}
+      </span>
+    </li>
+  )
+}
+
+function CheckInForm({ ticketId, onClaims }: { ticketId: string; onClaims: (claims: Claims) => void }) {
+  const { t } = useLingui()
+  const form = useTicketForm(formId(CLAIM, ticketId), onClaims)
+  return (
+    <PageForm form={{ ...form, props: { ...form.props, 'aria-label': t`Check in` } }}>
+      <input type="hidden" name="intent" value={CLAIM} />
+      <input type="hidden" name="ticket" value={ticketId} />
+      <Button type="submit" kind="primary" size="large" block busy={form.busy}>
+        <Trans>Check in</Trans>
+      </Button>
+    </PageForm>
+  )
+}
+
+interface CheckInPanelProps extends Pick<RewardsView, 'tickets' | 'currency' | 'now'> {
+  checkIn: CheckIn
+  onClaims: (claims: Claims) => void
+}
+
+/** The run of days, with a button while today's is to be had. */
+export function CheckInPanel({ checkIn, tickets, currency, now, onClaims }: CheckInPanelProps) {
+  const { integer } = useFormatters()
+  const moment = useMoment(now)
+  const { days, ticketId, endTime, note } = checkIn
+  const today: Ticket | undefined = tickets.find(({ id }) => id === ticketId)
+  const isReady = today?.state === 'ready'
+  const [place, all] = [integer(days.findIndex(({ state }) => state === 'today') + 1), integer(days.length)]
+  const end = endTime !== undefined && <bdi>{moment(endTime)}</bdi>
+  return (
+    <>
+      <section className={clsx(cardClass, styles.panel)} aria-labelledby="check-in">
+        <div>
+          <h2 id="check-in" className={styles.small}>
+            {isReady ? <Trans>Today</Trans> : <Trans>You have checked in today</Trans>}
+          </h2>
+          {isReady && today.amount !== undefined && (
+            <p className={styles.sum}>
+              <Money amount={today.amount} currency={currency} />
+            </p>
+          )}
+          {isReady && (
+            <p className={styles.small}>
+              <Trans>
+                Day {place} of {all}
+              </Trans>
+            </p>
+          )}
+          {end && (
+            <p className={styles.small}>
+              {isReady ? <Trans>Open until {end}</Trans> : <Trans>Next day from {end}</Trans>}
+            </p>
+          )}
+        </div>
+        <ol className={styles.days}>
+          {days.map((day, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: days keep their order
+            <DayBox key={index} day={day} number={index + 1} currency={currency} />
+          ))}
+        </ol>
+        {isReady && <CheckInForm ticketId={today.id} onClaims={onClaims} />}
+        {note !== '' && <p className={styles.small}>{note}</p>}
+      </section>
+      <Notice>
+        <Trans>A missed day costs that day only. The rest goes on, nothing starts over.</Trans>
+      </Notice>
+    </>
+  )
+}

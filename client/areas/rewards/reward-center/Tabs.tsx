@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useFormatters } from '../../../i18n/formatters'
+import { ChipLink } from '../../../ui/Chip/ChipLink'
+import { ChipRow } from '../../../ui/ChipRow/ChipRow'
+import { isPast, type RewardsView, type Shown, shownHref } from './contract'
+
+/** The parts of the page: those that have something in them, and what is over. */
+export function Tabs({ view: { tickets, checkIn, shows } }: { view: RewardsView }) {
+  const { t } = useLingui()
+  const { integer } = useFormatters()
+  const open = tickets.filter((ticket) => !isPast(ticket))
+  const link = (show: Shown) => ({ to: shownHref(show), selected: shows === show })
+  return (
+    <ChipRow label={t`Rewards`} selected={shows}>
+      <ChipLink {...link('open')}>
+        <Trans>For you</Trans> {open.length > 0 && integer(open.length)}
+      </ChipLink>
+      {(shows === 'missions' || open.some(({ progress }) => progress)) && (
+        <ChipLink {...link('missions')}>
+          <Trans>Missions</Trans>
+        </ChipLink>
+      )}
+      {(shows === 'check-in' || checkIn) && (
+        <ChipLink {...link('check-in')}>
+          <Trans>Check-in</Trans>
+        </ChipLink>
+      )}
+      <ChipLink {...link('past')}>
+        <Trans>Past</Trans>
+      </ChipLink>
+    </ChipRow>
+  )
+}
