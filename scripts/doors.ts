@@ -1,6 +1,6 @@
 /**
  * Parts of an area that other areas may import: the game tile, the jackpot, the time and result of play since the
- * login, a part that is asked for again by itself, how long a code that was sent counts, countries of mobile numbers, a member's unread counts, passkeys, and what forms
+ * login, a part that is asked for again by itself, how long a code that was sent counts, countries of mobile numbers, a member's unread counts, passkeys, a meter of play, and what forms
  * that move money say of a lost answer and of what was seen.
  */
 export const doors = [
@@ -8,6 +8,7 @@ export const doors = [
   'client/areas/home/jackpot',
   'client/areas/identity/passkey',
   'client/areas/play/play-time',
+  'client/areas/wallet/Meter.tsx',
   'client/areas/wallet/maybe-made.ts',
   'client/areas/wallet/use-seen.ts',
   'client/areas/records/use-later-part.ts',

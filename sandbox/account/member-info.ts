@@ -1,14 +1,17 @@
 import { Hono } from 'hono'
 import { endpoints } from '../../shared/contract/endpoints'
 import { failure, success, withoutNulls } from '../http/replies'
+import { gamesNow } from '../scenario/games-clock'
 import { type MemberEnv, refuseTrial, requireMember } from '../session/member'
+import { labelOf } from '../wallet/rank-of'
 import { choosePreset, presetIcons, storeIcon } from './icons'
 
 /** Who is logged in, and the member's icon. */
 export const memberInfo = new Hono<MemberEnv>()
 
-memberInfo.get(endpoints.memberInfo.path, requireMember, (c) => {
-  const { id, account, nickname, type, label, mobile, icon } = c.var.member
+memberInfo.get(endpoints.memberInfo.path, requireMember, async (c) => {
+  const { id, account, nickname, type, mobile, icon } = c.var.member
+  const label = await labelOf(c.env.DB, c.var.member, gamesNow(c.var.scenario))
   return success(
     c,
     withoutNulls({ id, account, nickname, type, mobile, icon, clubLabel: label && { labelName: label } }),

@@ -10,11 +10,12 @@ import { purseOf } from '../wallet/purse-of'
 import { apply } from './applications'
 import { cashback } from './cashback'
 import { promotionsFor } from './promotions'
+import { vip } from './vip'
 
 /** Promotions, and members' applications for them. */
 export const rewards = new Hono<WalletEnv>()
 
-rewards.route('/', cashback)
+rewards.route('/', cashback).route('/', vip)
 
 rewards.get(endpoints.promotions.path, async (c) =>
   success(c, { list: await promotionsFor(c.env.DB, null, languageOf(c)) }),
