@@ -40,7 +40,7 @@ export interface Played {
   played: number
 }
 
-export interface Share {
+interface Share {
   category: string
   /** Hundredths of a per cent. */
   rate: number
