@@ -180,6 +180,7 @@ export const pages = {
     needsLogin: true,
   }),
   cashback: page<'part' | 'of'>(['/m/member/manualRebate'], msg`Cashback`, { needsLogin: true }),
+  vip: page(['/m/member/vip'], msg`VIP`, { needsLogin: true }),
   limits: page<'kind' | 'period' | 'done'>(['/m/limits'], msg`Limits`, { needsLogin: true }),
   'limits-offer': page<'return'>(['/m/limitsOffer'], msg`Your limits`, { footer: false, needsLogin: true }),
   'reward-center': page<'show' | 'giveUp'>(['/m/rewardCenter'], msg`Rewards`, { needsLogin: true }),

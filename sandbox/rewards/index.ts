@@ -11,12 +11,12 @@ import { apply } from './applications'
 import { cashback } from './cashback'
 import { promotionsFor } from './promotions'
 import { ticketCalls } from './ticket-calls'
+import { vip } from './vip'
 
 /** Promotions, members' applications for them, and members' rewards. */
 export const rewards = new Hono<WalletEnv>()
 
-rewards.route('/', ticketCalls)
-rewards.route('/', cashback)
+rewards.route('/', ticketCalls).route('/', cashback).route('/', vip)
 
 rewards.get(endpoints.promotions.path, async (c) =>
   success(c, { list: await promotionsFor(c.env.DB, null, languageOf(c)) }),

@@ -1,32 +1,22 @@
 import { Hono } from 'hono'
 import { endpoints } from '../../shared/contract/endpoints'
 import { success } from '../http/replies'
+import { gamesNow } from '../scenario/games-clock'
 import { requireMember } from '../session/member'
 import type { WalletEnv } from './env'
 import { toDecimal } from './money'
+import { rankOf } from './rank-of'
 
-/** The member's level: what it was before the sandbox kept records, and what was really staked since. */
+/** The member's level, and how far the next one is. */
 export const rankCall = new Hono<WalletEnv>()
 
 rankCall.get(endpoints.rankProgress.path, requireMember, async (c) => {
-  const { id, label } = c.var.member
-  const { results: ranks } = await c.env.DB.prepare('SELECT level, played FROM rank ORDER BY played').all<{
-    level: string
-    played: number
-  }>()
-  const staked = await c.env.DB.prepare(
-    `SELECT coalesce(sum(stake), 0) AS sum FROM round
-     WHERE member_id = ? AND mode = 'real' AND status <> 'cancelled'`,
-  )
-    .bind(id)
-    .first<number>('sum')
-  const played = (ranks.find(({ level }) => level === label)?.played ?? 0) + (staked ?? 0)
-  const reached = ranks.findLast((rank) => rank.played <= played)
-  const next = ranks.find((rank) => rank.played > played)
+  const { ranks, index, points } = await rankOf(c.env.DB, c.var.member, gamesNow(c.var.scenario))
+  const next = ranks[index + 1]
   return success(c, {
-    level: reached?.level ?? '',
+    level: ranks[index]?.level ?? '',
     ...(next && {
-      next: { level: next.level, played: toDecimal(played), needed: toDecimal(next.played) },
+      next: { level: next.level, played: toDecimal(points), needed: toDecimal(next.played) },
     }),
   })
 })

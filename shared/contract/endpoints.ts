@@ -14,6 +14,7 @@ import { support } from './endpoints/support'
 import { system } from './endpoints/system'
 import { transfers } from './endpoints/transfers'
 import { verification } from './endpoints/verification'
+import { vip } from './endpoints/vip'
 import { wallet } from './endpoints/wallet'
 
 /**
@@ -34,6 +35,7 @@ export const endpointsByArea = {
   records,
   rewards,
   cashback,
+  vip,
   security,
   sessions,
   support,

@@ -1,9 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { href } from '../../../../shared/pages'
 import { type Deferred, DeferredPart } from '../../../data/deferred'
+import { useShell } from '../../../data/use-shell'
 import { Amount } from '../../../ui/Amount/Amount'
 import { PartFailed } from '../../../ui/Notice/PartFailed'
+import { PageLink } from '../../../ui/PageLink/PageLink'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
 import { useDecimals } from '../decimals'
+import linkStyles from '../Link.module.css'
 import { Meter } from '../Meter'
 import type { Level } from './contract'
 import styles from './LevelProgress.module.css'
@@ -40,6 +44,7 @@ function Way({ next, wallet }: { next: Next; wallet: Level['wallet'] }) {
 
 /** How far the next level is. */
 export function LevelProgress({ data }: { data: Deferred<Level> }) {
+  const { hasOffers } = useShell()
   return (
     <div className={styles.level}>
       <DeferredPart id="level" data={data} fallback={<Skeleton className={styles.waiting} />}>
@@ -61,6 +66,11 @@ export function LevelProgress({ data }: { data: Deferred<Level> }) {
           )
         }}
       </DeferredPart>
+      {hasOffers && (
+        <PageLink to={href('vip')} className={linkStyles.link}>
+          <Trans>Your level and what it gives</Trans>
+        </PageLink>
+      )}
     </div>
   )
 }

@@ -1,0 +1,15 @@
+import type { VipLevel } from '../../../../shared/contract/vip'
+import { Line } from '../../../ui/Line/Line'
+import { cardClass } from '../../../ui/rows/Row'
+import styles from './VipPage.module.css'
+
+/** What a level gives, in the platform's words. */
+export const Benefits = ({ list, isCard = false }: { list: VipLevel['benefits']; isCard?: boolean }) => (
+  <dl className={isCard ? `${cardClass} ${styles.lines}` : styles.inner}>
+    {list.map(({ title, value }) => (
+      <Line key={title} term={<bdi>{title}</bdi>}>
+        <bdi>{value}</bdi>
+      </Line>
+    ))}
+  </dl>
+)

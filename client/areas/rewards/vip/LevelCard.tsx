@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Vip } from '../../../../shared/contract/vip'
+import { useInstant } from '../../../i18n/use-instant'
+import { Money } from '../../../ui/Amount/Money'
+import { cardClass } from '../../../ui/rows/Row'
+import { Meter } from '../../wallet/Meter'
+import type { VipView } from './contract'
+import styles from './VipPage.module.css'
+
+/** What keeps the level, and what follows without it. */
+function Keep({ keep, currency }: { keep: NonNullable<Vip['keep']>; currency: string | undefined }) {
+  const instant = useInstant()
+  const { needed, played, until, otherwise } = keep
+  const end = instant(until)
+  return (
+    <p className={styles.small} suppressHydrationWarning>
+      <Trans>
+        The level stays with <Money amount={needed} currency={currency} /> of play until {end};{' '}
+        <Money amount={played} currency={currency} /> so far.
+      </Trans>{' '}
+      {otherwise !== undefined && (
+        <Trans>
+          Without that it is <bdi>{otherwise}</bdi> afterwards.
+        </Trans>
+      )}
+    </p>
+  )
+}
+
+/** The level, how far the next one is, and what keeps it. */
+export function LevelCard({ view: { vip, progress } }: { view: VipView }) {
+  const { t } = useLingui()
+  const { level, next, keep, currency } = vip
+  return (
+    <section className={`${cardClass} ${styles.hero}`} aria-labelledby="level">
+      <h2 id="level" className={styles.label}>
+        <Trans>Your level</Trans>
+      </h2>
+      <p className={styles.level}>
+        <bdi>{level}</bdi>
+      </p>
+      {next && progress ? (
+        <>
+          <p className={styles.small}>
+            <Trans>
+              <bdi>{next.level}</bdi> in <Money amount={progress.left} currency={currency} /> of play
+            </Trans>
+          </p>
+          <Meter percent={progress.percent} label={t`Progress to ${{ level: next.level }}`} />
+        </>
+      ) : (
+        <p className={styles.small}>
+          <Trans>
+            <bdi>{level}</bdi> is the highest level
+          </Trans>
+        </p>
+      )}
+      {keep && <Keep keep={keep} currency={currency} />}
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+/** What the sandbox's levels give, and what keeps them. Amounts in minor units. */
+
+type Texts = Readonly<Record<string, string>>
+
+/** Play in a quarter of a year that keeps the level. */
+export const KEEPS: Readonly<Record<string, number>> = {
+  'VIP 2': 500_000,
+  'VIP 3': 1_000_000,
+  'VIP 4': 2_500_000,
+  'VIP 5': 7_500_000,
+}
+
+const support: Texts = {
+  EN: 'Support answers within',
+  BN: 'সাপোর্টের উত্তর এর মধ্যে',
+  UR: 'سپورٹ کا جواب اس کے اندر',
+}
+const gift: Texts = { EN: 'Birthday gift', BN: 'জন্মদিনের উপহার', UR: 'سالگرہ کا تحفہ' }
+const hours = (count: number): Texts => ({ EN: `${count} h`, BN: `${count} ঘণ্টা`, UR: `${count} گھنٹے` })
+const taka = (amount: string): Texts => ({ EN: `৳ ${amount}`, BN: `৳ ${amount}`, UR: `৳ ${amount}` })
+
+const benefits: Readonly<Record<string, readonly (readonly [title: Texts, value: Texts])[]>> = {
+  'VIP 1': [[support, hours(24)]],
+  'VIP 2': [
+    [support, hours(12)],
+    [gift, taka('100')],
+  ],
+  'VIP 3': [
+    [support, hours(8)],
+    [gift, taka('500')],
+  ],
+  'VIP 4': [
+    [support, hours(4)],
+    [gift, taka('1,000')],
+  ],
+  'VIP 5': [
+    [support, hours(1)],
+    [gift, taka('2,500')],
+  ],
+}
+
+export const benefitsOf = (level: string, language: string) =>
+  (benefits[level] ?? []).map(([title, value]) => ({
+    title: title[language] ?? title.EN,
+    value: value[language] ?? value.EN,
+  }))

@@ -1,0 +1,35 @@
+import { accessibilityFaults } from '../harness/accessibility'
+import { payer } from '../harness/payments'
+import { ready } from '../harness/ready'
+import { expect, test } from '../harness/test'
+
+/** Levels, with the sandbox as the platform. */
+
+test('the member centre leads to the levels, which open by keyboard and tell what each gives', async ({
+  page,
+  logIn,
+}) => {
+  await logIn('rafi88')
+  await page.goto('/m/member/home?lang=en')
+  await ready(page)
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: 'Your level and what it gives' }).click()
+  await expect(page).toHaveURL(/\/m\/member\/vip$/)
+  await expect(main.getByRole('region', { name: 'Your level' })).toContainText('VIP 3')
+  const highest = main.locator('summary').filter({ hasText: 'VIP 5' })
+  await highest.press('Enter')
+  await expect(main.getByRole('group').filter({ hasText: 'VIP 5' })).toContainText('Play that keeps it')
+  expect(await accessibilityFaults(page)).toEqual([])
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the page is whole', async ({ page, baseURL }) => {
+    await payer(page, baseURL)
+    await page.goto('/m/member/vip?lang=en')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('region', { name: 'What you have' })).toContainText('Support answers within')
+    await main.locator('summary').filter({ hasText: 'VIP 5' }).click()
+    await expect(main.getByRole('group').filter({ hasText: 'VIP 5' })).toContainText('Birthday gift')
+  })
+})

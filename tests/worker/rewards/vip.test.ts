@@ -1,0 +1,64 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { href } from '../../../shared/pages'
+import { type Member, member } from '../harness/member'
+import { sharedLobby } from '../harness/shared'
+
+/** The page of levels: to whom it is open, and what it shows of what the platform tells. */
+
+const lobby = await sharedLobby()
+beforeEach(() => {
+  lobby.platform.heal()
+  lobby.platform.requests.length = 0
+})
+
+const path = href('vip')
+const open = async (who: Member): Promise<string> =>
+  (await lobby.fetch(path, { headers: { Cookie: `${who.cookie}; lang=EN` } })).text()
+
+/** The text of the page's main part. */
+const textOf = (html: string): string =>
+  (html.split('<main')[1] ?? '')
+    .replaceAll(/<(data|script|noscript)[ >].*?<\/\1>/gs, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll('\u00a0', ' ')
+    .replaceAll(/[\u2068\u2069]/g, '')
+    .replaceAll(/\s+/g, ' ')
+
+it('is not open to guests, who log in and come back, nor to accounts without levels', async () => {
+  const answer = await lobby.fetch(path, { redirect: 'manual' })
+  expect([answer.status, answer.headers.get('Location')]).toEqual([
+    302,
+    expect.stringContaining(encodeURIComponent(path)),
+  ])
+  for (const type of [4, 99])
+    expect(await open(await member({ type }))).toContain('Please login an actual account')
+  expect(lobby.platform.calls('vip')).toEqual([])
+})
+
+describe('the page', () => {
+  it('shows the level, how far the next one is, what keeps it, and what each gives', async () => {
+    const html = await open(await member())
+    const text = textOf(html)
+    expect(text).toContain('Your level VIP 3')
+    expect(text).toContain('VIP 4 in ৳ 12,400 of play')
+    expect(html).toMatch(/<progress[^>]* max="100" value="62"/)
+    expect(text).toContain('The level stays with ৳ 10,000 of play until')
+    expect(text).toContain('৳ 7,100 so far')
+    expect(text).toContain('Without that it is VIP 2 afterwards')
+    expect(text).toContain('What you have Birthday gift ৳ 500')
+    expect(text).toContain('From ৳ 32,700 of play')
+    expect(text).toContain('Play that keeps it ৳ 10,000')
+  })
+
+  it('says nothing of what the platform leaves out', async () => {
+    lobby.platform.values.vip = { level: 'Gold' }
+    const text = textOf(await open(await member()))
+    expect(text).toContain('Gold is the highest level')
+    for (const words of ['The level stays', 'What you have', 'All levels']) expect(text).not.toContain(words)
+  })
+
+  it('says when the level could not be loaded', async () => {
+    lobby.platform.script('vip', { kind: 'reset' })
+    expect(await open(await member())).toContain('This could not be loaded.')
+  })
+})

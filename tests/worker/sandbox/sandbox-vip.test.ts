@@ -1,0 +1,51 @@
+import { beforeEach, expect, it } from 'vitest'
+import { parseReply } from '../../../shared/contract/fields'
+import { vipSchema } from '../../../shared/contract/vip'
+import { addRound } from '../harness/sandbox-cashback'
+import { moveDraws } from '../harness/sandbox-play'
+import { sharedSandbox } from '../harness/shared'
+
+/** Levels of the sandbox: reached by what was staked, lost after a quarter without play. */
+
+const sandbox = sharedSandbox()
+let token: string
+beforeEach(async () => {
+  await sandbox.reset()
+  token = await sandbox.tokenOf('rafi88')
+})
+
+const vip = async (as = token) =>
+  parseReply(vipSchema, await sandbox.value('vip', { token: as, query: { language: 'EN' } })).value
+const label = async () =>
+  (await sandbox.value<{ clubLabel?: { labelName: string } }>('memberInfo', { token })).clubLabel?.labelName
+
+it('real stakes lead to the next level, in the header, too', async () => {
+  const { level, next, levels } = await vip()
+  expect([level, next?.level, await label()]).toEqual(['VIP 3', 'VIP 4', 'VIP 3'])
+  expect(levels.map((one) => one.level)).toEqual(['VIP 1', 'VIP 2', 'VIP 3', 'VIP 4', 'VIP 5'])
+  await addRound(sandbox, 'rafi88', { stake: 50_000_000, mode: 'trial' })
+  await addRound(sandbox, 'rafi88', { stake: 50_000_000, status: 'cancelled' })
+  expect((await vip()).level).toBe('VIP 3')
+  await addRound(sandbox, 'rafi88', { stake: 50_000_000 })
+  expect([(await vip()).level, await label()]).toEqual(['VIP 4', 'VIP 4'])
+  expect((await sandbox.value<{ level: string }>('rankProgress', { token })).level).toBe('VIP 4')
+})
+
+it('it is lost by one step at the end of a quarter with too little play', async () => {
+  const { keep } = await vip()
+  expect(keep).toMatchObject({ needed: '10000.00', otherwise: 'VIP 2' })
+  await moveDraws(sandbox, Math.ceil(((keep?.until ?? 0) - Date.now()) / 1000) + 1)
+  expect([(await vip()).level, await label()]).toEqual(['VIP 2', 'VIP 2'])
+})
+
+it('it is kept with enough', async () => {
+  const { keep } = await vip()
+  await addRound(sandbox, 'rafi88', { stake: 1_000_000 })
+  await moveDraws(sandbox, Math.ceil(((keep?.until ?? 0) - Date.now()) / 1000) + 1)
+  expect((await vip()).level).toBe('VIP 3')
+})
+
+it('free play has none', async () => {
+  const as = await sandbox.tokenOf('trial01')
+  expect((await sandbox.call('vip', { token: as })).status).toBe(403)
+})
