@@ -15,7 +15,11 @@ const forbidden: readonly (readonly [from: string, written: string, target: stri
   ['client/session/forms/up.ts', '../../shell/Shell', 'client/shell/Shell.tsx'],
   ['client/shell/bars/up.ts', '../../areas/home/HomePage', 'client/areas/home/HomePage.tsx'],
   ['client/areas/home/sibling.ts', '../support/use-chat', 'client/areas/support/use-chat.ts'],
-  ['client/areas/home/long-way.ts', '../../../client/areas/support/use-chat', 'client/areas/support/use-chat.ts'],
+  [
+    'client/areas/home/long-way.ts',
+    '../../../client/areas/support/use-chat',
+    'client/areas/support/use-chat.ts',
+  ],
   [
     'client/areas/home/home/deep/long-way.ts',
     '../../../../areas/support/use-chat',
