@@ -34,7 +34,7 @@ test('shows the session, what is used of the limits, and the reality check that 
   const limits = page.getByRole('region', { name: 'Your limits' })
   await expect(limits.getByRole('progressbar', { name: 'Deposits, per day' })).toBeVisible()
   await expect(limits).toContainText(/of ৳\s5,000/)
-  await expect(limits).toContainText('of 120 minutes')
+  await expect(limits).toContainText('of 2 hrs')
   await expect(page.getByRole('radio', { name: '30 min' })).toBeChecked()
   await expect(page.getByRole('link', { name: /^Statement/ })).toBeVisible()
   await expect(page.getByRole('link', { name: /^Self-test/ })).toBeVisible()
@@ -51,7 +51,7 @@ test('a part that fails is asked for again by itself, and the others work', asyn
   await expect(page.getByRole('region', { name: 'This session' })).toContainText('Staked')
   await product.scenario({ errorRate: 1, errorStatus: 500, endpoints: ['realityClock'] })
   await limits.getByRole('link', { name: 'Try again' }).click()
-  await expect(limits).toContainText('of 120 minutes')
+  await expect(limits).toContainText('of 2 hrs')
   await expect(check).toContainText('could not be loaded')
   await product.scenario({ errorRate: 0, endpoints: [] })
   await check.getByRole('link', { name: 'Try again' }).click()
@@ -74,7 +74,7 @@ test.describe('without scripts', () => {
 
   test('shows everything, and sets the reality check', async ({ page }) => {
     await page.goto(hub)
-    await expect(page.getByRole('region', { name: 'Your limits' })).toContainText('of 120 minutes')
+    await expect(page.getByRole('region', { name: 'Your limits' })).toContainText('of 2 hrs')
     await page.getByRole('radio', { name: '60 min' }).check()
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page).toHaveURL(hub)

@@ -98,6 +98,17 @@ test('before the first deposit: the form comes back as it was, and the limits ho
   await expect(page).not.toHaveURL(/voucherCenter/)
 })
 
+test('the interval of the reality check is set there, and holds', async ({ page, baseURL }) => {
+  await newcomer(page, baseURL)
+  await page.goto('/m/limitsOffer?return=%2Fm%2FplayerProtection')
+  await ready(page)
+  await expect(page.getByRole('radio', { name: 'Off' })).toBeChecked()
+  await page.getByRole('radio', { name: '15 min' }).check()
+  await set(page).click()
+  await expect(page).toHaveURL('/m/playerProtection')
+  await expect(page.getByRole('radio', { name: '15 min' })).toBeChecked()
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

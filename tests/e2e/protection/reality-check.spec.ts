@@ -253,6 +253,11 @@ test('before the player’s own time is over the page says so, and then closes t
   await use.click()
   await expect(notice).toBeHidden()
   await expect(game(page).locator('main')).not.toHaveAttribute('data-still')
+  // Once in a session of play, whatever is loaded again.
+  await page.reload()
+  await expect(spin(page)).toBeEnabled()
+  await lookAgain(page)
+  await expect(notice).toBeHidden()
 
   await clock.play(page, 10)
   await expect(page.getByRole('heading', { name: 'Your time is over for now' })).toBeFocused()

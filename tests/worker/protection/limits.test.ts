@@ -79,6 +79,25 @@ describe('the page', () => {
     expect(text).toContain('No limit ever keeps you from withdrawing your money.')
   })
 
+  it('has the word for to change, not for what is left over', async () => {
+    lobby.platform.values.limits = limitsOf(limit())
+    for (const [lang, word] of [
+      ['bn', 'বদলান'],
+      ['ur', 'تبدیل کریں'],
+    ] as const)
+      for (const path of [href('limits'), href('player-protection')]) {
+        const headers = { Cookie: `${who.cookie}; lang=${lang}` }
+        expect(textOf(await (await lobby.fetch(path, { headers })).text()), `${lang} ${path}`).toContain(word)
+      }
+  })
+
+  it('says that a posted limit did not get through, even if none can be shown', async () => {
+    for (const name of ['limits', 'setLimit'] as const) lobby.platform.script(name, { kind: 'reset' })
+    const html = await (await post({ intent: 'set', amount: '100' })).text()
+    expect(html).toContain('Your limits could not be loaded')
+    expect(textOf(html)).toContain('Nothing was lost: try again')
+  })
+
   it('suggests no amount', async () => {
     const html = await page({ kind: 'deposit' })
     expect(html).toMatch(/<input[^>]*name="amount"[^>]*>/)

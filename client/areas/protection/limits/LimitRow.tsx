@@ -39,7 +39,7 @@ export function LimitRow({ limit, limits }: LimitRowProps) {
           className={styles.change}
           aria-label={t`Change: ${name}`}
         >
-          <Trans>Change</Trans>
+          <Trans context="verb">Change</Trans>
         </PageLink>
       </div>
       <progress

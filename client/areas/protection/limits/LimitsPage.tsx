@@ -25,17 +25,21 @@ export default function LimitsPage() {
       fallback={<ListSkeleton count={3} className={styles.page} boxClassName={styles.waiting} />}
     >
       {(settled) => {
+        const refused = posted?.error !== undefined && <FormError outcome={posted} />
         if (!settled.ok)
           return (
-            <PartFailed>
-              <Trans>Your limits could not be loaded. They hold all the same.</Trans>
-            </PartFailed>
+            <div className={styles.page}>
+              {refused}
+              <PartFailed>
+                <Trans>Your limits could not be loaded. They hold all the same.</Trans>
+              </PartFailed>
+            </div>
           )
         const limits = settled.value
         if (kind !== null) return <LimitForm key={kind} {...{ limits, kind, waitMs }} asked={period} />
         return (
           <div className={styles.page}>
-            {posted?.error !== undefined && <FormError outcome={posted} />}
+            {refused}
             <LimitList {...{ limits, waitMs, done }} />
           </div>
         )

@@ -1,33 +1,24 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
+import { compareAmounts, percentOf } from '../../../../shared/money/amount'
 import { limitNames } from '../../../../shared/protection/limit-words'
-import { Money } from '../../../ui/Amount/Money'
 import { MoreLink, Section } from '../../../ui/Section/Section'
+import { Allowance } from '../Allowance'
 import type { HubParts, LimitsView, LimitView } from './contract'
 import { HubPart } from './HubPart'
 import styles from './PlayerProtectionPage.module.css'
 
 const NEARLY_ALL = 80
 
-/** Never less than nothing: after a win a loss is. */
-const usedOf = (used: string): string => (used.startsWith('-') ? '0' : used)
-
-/** Only for the length of a bar. */
-const percentOf = ({ used, amount }: LimitView): number =>
-  Math.min(100, Math.round((Number(usedOf(used)) / Number(amount)) * 100))
-
 function Limit({ limit, currency }: { limit: LimitView; currency: LimitsView['currency'] }) {
   const { t } = useLingui()
   const { kind, period, amount, isChanging } = limit
   const name = t(limitNames[kind][period])
-  const percent = percentOf(limit)
-  const value = (text: string) =>
-    kind === 'time' ? (
-      <Plural value={Number(text)} one="# minute" other="# minutes" />
-    ) : (
-      <Money amount={text} currency={currency} />
-    )
-  const [used, all] = [value(usedOf(limit.used)), value(amount)]
+  // A win is no loss.
+  const sum = compareAmounts(limit.used, '0') < 0 ? '0' : limit.used
+  const percent = percentOf(sum, amount)
+  const used = <Allowance kind={kind} amount={sum} currency={currency} />
+  const all = <Allowance kind={kind} amount={amount} currency={currency} />
   return (
     <li className={styles.limit}>
       <span className={styles.name}>{name}</span>
@@ -68,7 +59,13 @@ export function YourLimits({ data, path }: YourLimitsProps) {
     <Section
       id="your-limits"
       title={title}
-      end={path !== undefined && <MoreLink to={path} about={title}>{t`Change`}</MoreLink>}
+      end={
+        path !== undefined && (
+          <MoreLink to={path} about={title}>
+            {t({ message: 'Change', context: 'verb' })}
+          </MoreLink>
+        )
+      }
     >
       <HubPart
         id="limits"
