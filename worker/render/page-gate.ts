@@ -14,8 +14,13 @@ const openPages: ReadonlySet<PageId> = new Set<PageId>([
   ...(['login', 'register', 'forget', 'change-psw'] as const),
   ...(['web-email', 'service', 'help', 'help-detail', 'agreement', 'feedback'] as const),
 ])
-/** Pages of nothing but offers. What a player has earned already is none, and stays open. */
-const offerPages: ReadonlySet<LinkedPage> = new Set<LinkedPage>(['activity', 'invite-friends'])
+/** Pages of nothing but offers. Rewards that a player has earned already are none: their page stays open. */
+const offerPages: ReadonlySet<LinkedPage> = new Set<LinkedPage>([
+  'activity',
+  'cashback',
+  'invite-friends',
+  'vip',
+])
 
 const staysOpen = (id: PageId): boolean => openPages.has(id) || openAreas.has(areaOf[id])
 

@@ -59,13 +59,22 @@ describe('who has rewards', () => {
     ]).toEqual([])
   })
 
-  it('is nobody to whom no offers are made: page and form lead to the switch', async () => {
-    const at = Date.now()
-    const who = await member({ protection: { standing: 'none', offers: false, at } })
-    const page = await lobby.fetch(path, { headers: { Cookie: cookies(who) }, redirect: 'manual' })
-    const form = await post(who, { intent: 'claim', ticket: 'gift' })
-    for (const answer of [page, form]) expect(answer.headers.get('Location')).toBe(href('marketing'))
-    expect(claims()).toEqual([])
+  it('is shown and paid what they have earned when no offers are made to them, and nothing else', async () => {
+    has([
+      ticket('gift', { title: 'Earned gift' }),
+      ticket('mission', {
+        title: 'Play more',
+        state: 'progress',
+        progress: { of: 'rounds', done: '1', needed: '50' },
+      }),
+      ticket('locked', { title: 'Comes later', state: 'locked' }),
+    ])
+    const who = await member({ protection: { standing: 'none', offers: false, at: Date.now() } })
+    const text = textOf(await open(who))
+    expect(text).toContain('Earned gift')
+    for (const offer of ['Play more', 'Comes later', 'Check-in']) expect(text).not.toContain(offer)
+    await post(who, { intent: 'claim', ticket: 'gift' })
+    expect(claims()).toHaveLength(1)
   })
 
   it.each(['timeout', 'excluded', 'closed'])(

@@ -78,7 +78,12 @@ export function memberEntries(
       ...entry(isReal && hasOffers && invites, 'invite-friends', 'users-three', msg`Invite`),
     ],
     account: [
-      ...entry(isReal && flags.includes(CASHBACK_FLAG), 'cashback', 'coins-duotone', msg`Cashback`),
+      ...entry(
+        isReal && hasOffers && flags.includes(CASHBACK_FLAG),
+        'cashback',
+        'coins-duotone',
+        msg`Cashback`,
+      ),
       ...entry(true, 'message', 'envelope-simple', msg`Messages`, { countsUnread: true }),
       ...security,
       ...entry(isReal && flags.includes(VERIFICATION_FLAG), 'verification', card, msg`Verification`),
