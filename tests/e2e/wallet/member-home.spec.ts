@@ -53,7 +53,7 @@ test('bar and menu lead to it', async ({ page, logIn }) => {
     'aria-current',
     'page',
   )
-  await main(page).getByRole('link', { name: 'Back' }).click()
+  await main(page).getByRole('link', { name: 'Back', exact: true }).click()
   await expect(page).toHaveURL(/\/m\/home/)
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Me', exact: true }).click()
@@ -146,7 +146,7 @@ test('the keyboard goes through it from top to bottom', async ({ page, logIn }) 
   await logIn('rafi88')
   await visit(page)
   await expect(main(page).getByRole('link', { name: /Messages/ })).toContainText(/unread/)
-  await main(page).getByRole('link', { name: 'Back' }).focus()
+  await main(page).getByRole('link', { name: 'Back', exact: true }).focus()
   const names: string[] = []
   for (let step = 0; step < 40 && names.at(-1) !== 'Log out, again'; step++) {
     await page.keyboard.press('Tab')
@@ -166,8 +166,10 @@ test('the keyboard goes through it from top to bottom', async ({ page, logIn }) 
     'Refresh the balance',
     'Deposit',
     'Withdraw',
+    'Your level and what it gives',
     'Records',
     'Transfers',
+    'Cashback',
     expect.stringMatching(/^Messages/),
     expect.stringMatching(/^Security/),
     'Verification',
