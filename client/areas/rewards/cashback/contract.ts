@@ -49,10 +49,13 @@ export interface HistoryView {
 /** For a form without fields. */
 export const nothing = v.object({})
 
+/** The form has no fields that anybody types. */
+export const fields = [] as const
+
 export const echo = [] as const
 
 export interface CashbackContract {
-  field: never
+  field: (typeof fields)[number]
   echo: never
   state: never
   /** The form's key from now on. */
