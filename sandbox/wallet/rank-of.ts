@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
+import { isMember } from '../../shared/accounts/rights'
 import { KEEPS } from '../rewards/vip/levels'
 import type { Member } from '../session/member'
 import { pointsAfter, type Rank, rankAt } from './rank-walk'
@@ -56,8 +57,9 @@ export async function rankOf(db: D1Database, { id, label }: Pick<Member, 'id' | 
   return { ranks, index, points, quarter: quarters.at(-1) }
 }
 
-/** What the header calls the level; null: none yet. */
-export async function labelOf(db: D1Database, member: Pick<Member, 'id' | 'label'>, now: number) {
+/** What the header calls the level; null: the account has none. */
+export async function labelOf(db: D1Database, member: Pick<Member, 'id' | 'label' | 'type'>, now: number) {
+  if (!isMember(member.type)) return null
   const { ranks, index } = await rankOf(db, member, now)
-  return member.label === null && index === 0 ? null : (ranks[index]?.level ?? member.label)
+  return ranks[index]?.level ?? member.label
 }

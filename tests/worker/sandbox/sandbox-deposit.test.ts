@@ -299,11 +299,12 @@ it('the member’s level follows what was really staked', async () => {
   expect((await progress()).next?.played).toBe('200009.00')
 })
 
-it('a member without a level is on the way to the first one', async () => {
+it('a member who has not played yet has the first level, and is on the way to the second', async () => {
   const token = await sandbox.tokenOf('hamza')
   const reply = await sandbox.value('rankProgress', { token })
-  expect(parseReply(rankProgressSchema, reply).value.next).toMatchObject({
+  expect(parseReply(rankProgressSchema, reply).value).toMatchObject({
     level: 'VIP 1',
-    needed: '10000.00',
+    next: { level: 'VIP 2', needed: '50000.00' },
   })
+  expect(await sandbox.value('memberInfo', { token })).toMatchObject({ clubLabel: { labelName: 'VIP 1' } })
 })

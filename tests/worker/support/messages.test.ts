@@ -83,16 +83,16 @@ describe('unread counts', () => {
     lobby.platform.values.inboxUnread = { count: 4, announcements: 5, chat: 6 }
     await json('/m/api/unread', player)
     lobby.platform.requests.length = 0
-    expect(await json('/m/api/unread', player)).toEqual({ notices: 5, inbox: 4, chat: 6 })
+    expect(await json('/m/api/unread', player)).toEqual({ notices: 5, inbox: 4, chat: 6, rewards: 1 })
     expect(asked()).not.toContain('announcements')
     expect(asked()).not.toContain('chatUnread')
     expect(await json('/m/api/unread', trial)).toEqual({ notices: 2 })
     lobby.platform.values.inboxUnread = { count: 1 }
-    expect(await json('/m/api/unread', player)).toEqual({ notices: 2, inbox: 1, chat: 3 })
+    expect(await json('/m/api/unread', player)).toEqual({ notices: 2, inbox: 1, chat: 3, rewards: 1 })
     lobby.platform.values.inboxUnread = { count: 4, announcements: 5, chat: 6 }
     await json('/m/api/unread', player)
     lobby.platform.script('inboxUnread', { kind: 'refusal', errorCode: 'inbox.down', status: 400 })
-    expect(await json('/m/api/unread', player)).toEqual({ notices: 2, chat: 3 })
+    expect(await json('/m/api/unread', player)).toEqual({ notices: 2, chat: 3, rewards: 1 })
   })
 
   it('have no chat when its flag is off, though the platform counts it', async () => {
@@ -100,7 +100,7 @@ describe('unread counts', () => {
     lobby.platform.values.inboxUnread = { count: 4, announcements: 5, chat: 6 }
     await lobby.flush()
     await json('/m/api/unread', player)
-    expect(await json('/m/api/unread', player)).toEqual({ notices: 5, inbox: 4, chat: 0 })
+    expect(await json('/m/api/unread', player)).toEqual({ notices: 5, inbox: 4, chat: 0, rewards: 1 })
     expect(asked()).not.toContain('chatUnread')
   })
 
