@@ -16,6 +16,10 @@ export async function layoutFaults(page: Page): Promise<string[]> {
  */
 export function lostText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
+    // What the browser skips while it is far has an estimated height, and would be cut off at it.
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('* { content-visibility: visible !important }')
+    document.adoptedStyleSheets.push(sheet)
     // Most texts share their ancestors.
     const boxes = new Map<Element, ReturnType<typeof readBox>>()
     const boxOf = (element: Element) => {
@@ -71,6 +75,7 @@ export function lostText(page: Page): Promise<string[]> {
       if (box.width === 0 || box.width > 200 || !control.checkVisibility() || control.closest('.sr')) continue
       if (isCut(box, control) === 'x') lost.push(`x: ${control.outerHTML.slice(0, 100)}`)
     }
+    document.adoptedStyleSheets.pop()
     return lost
   })
 }

@@ -106,7 +106,7 @@ test('is paged by keyboard, keeps the focus, and closes by Escape', async ({ pag
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
 })
 
-test('a member gets the members’ announcements, which link to the promotions', async ({ page, logIn }) => {
+test('a member gets the members’ announcements, which link to the rewards', async ({ page, logIn }) => {
   await logIn('rafi88')
   await open(page)
   await expect(popup(page)).toContainText('Cricket week is on')
@@ -117,7 +117,7 @@ test('a member gets the members’ announcements, which link to the promotions',
   ).toHaveCount(0)
   await expect(popup(page).getByRole('link', { name: 'Go to activity' })).toHaveAttribute(
     'href',
-    '/m/activity',
+    '/m/rewardCenter',
   )
 })
 

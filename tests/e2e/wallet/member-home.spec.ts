@@ -168,6 +168,7 @@ test('the keyboard goes through it from top to bottom', async ({ page, logIn }) 
     'Withdraw',
     'Your level and what it gives',
     'Records',
+    expect.stringMatching(/Rewards$/),
     'Transfers',
     'Cashback',
     expect.stringMatching(/^Messages/),
