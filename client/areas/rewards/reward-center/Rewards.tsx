@@ -1,13 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import { useActionData, useRevalidator } from 'react-router'
+import { useActionData } from 'react-router'
 import type { Ticket } from '../../../../shared/contract/tickets'
 import type { FormOutcome } from '../../../../shared/form-outcome'
-import { refreshWallet } from '../../../data/refresh-wallet'
-import { useShell } from '../../../data/use-shell'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { FormError } from '../../../ui/forms/FormError'
-import { refreshUnread } from '../../support/unread'
 import { CheckInPanel } from './CheckInPanel'
 import { ClaimResults } from './ClaimResults'
 import {
@@ -26,22 +22,7 @@ import { ReadyCard } from './ReadyCard'
 import styles from './RewardCenterPage.module.css'
 import { Tabs } from './Tabs'
 import { TicketCard } from './TicketCard'
-
-/** What a posted form has brought, with scripts and without. */
-function useClaims() {
-  const posted = useActionData<FormOutcome<RewardCenterContract>>()
-  const shell = useShell()
-  const { revalidate } = useRevalidator()
-  const [fetched, setFetched] = useState<Claims | null>()
-  const onClaims = (claims: Claims) => {
-    setFetched(claims)
-    void revalidate()
-    void refreshWallet(shell)
-    refreshUnread()
-  }
-  const claims = fetched === undefined ? (posted?.extra?.claims ?? null) : fetched
-  return { claims, onClaims, close: () => setFetched(null) }
-}
+import type { Claiming } from './use-claims'
 
 /** The error of a form that is not on the page any more, when it was posted without scripts. */
 function useLostError({ tickets, givingUp }: RewardsView) {
@@ -83,9 +64,9 @@ function Tickets({ tickets, shows, ...rest }: TicketsProps) {
 }
 
 /** All rewards of the member. */
-export function Rewards({ view }: { view: RewardsView }) {
+export function Rewards({ view, claiming }: { view: RewardsView; claiming: Claiming }) {
   const { tickets, currency, now, shows, givingUp, checkIn } = view
-  const { claims, onClaims, close } = useClaims()
+  const { claims, onClaims, close } = claiming
   const lost = useLostError(view)
   const ready = tickets.filter(({ state }) => state === 'ready')
   const shown = tickets.filter((ticket) => isShown(ticket, shows))
