@@ -35,23 +35,41 @@ export const refusedByStanding = async (
 ): Promise<StandingRefusal | null> =>
   isProtected(session) ? standingRefusal(await askProtection(platform, session)) : null
 
-interface PayIn {
-  refusal: StandingRefusal | 'limits-offer' | null
-  /** The deposit may come with a bonus. */
+interface Allowance<Refusal> {
+  refusal: Refusal | null
+  /** Offers may be put before the member, such as a bonus with a deposit. */
   getsOffers: boolean
 }
+
+const allowanceOf = (found: Protection | null): Allowance<StandingRefusal> => ({
+  refusal: standingRefusal(found),
+  getsOffers: found !== null && mayOffer(found),
+})
+
+/**
+ * The same before a member claims what is an offer: both by one answer.
+ * @throws PlatformError when the member's token is dead
+ */
+export const mayClaimOffer = async (
+  platform: PlatformContext,
+  session: OpenSession,
+): Promise<Allowance<StandingRefusal>> =>
+  isProtected(session)
+    ? allowanceOf(await askProtection(platform, session))
+    : { refusal: null, getsOffers: true }
 
 /**
  * The same before a deposit, where a new member is asked for limits, and a bonus is an offer: all by one answer.
  * @throws PlatformError when the member's token is dead
  */
-export async function mayPayIn(platform: PlatformContext, session: OpenSession): Promise<PayIn> {
+export async function mayPayIn(
+  platform: PlatformContext,
+  session: OpenSession,
+): Promise<Allowance<StandingRefusal | 'limits-offer'>> {
   if (!isProtected(session)) return { refusal: null, getsOffers: true }
   const found = await askProtection(platform, session)
-  return {
-    refusal: standingRefusal(found) ?? (isToBeAsked(found, session) ? 'limits-offer' : null),
-    getsOffers: found !== null && mayOffer(found),
-  }
+  const { refusal, getsOffers } = allowanceOf(found)
+  return { refusal: refusal ?? (isToBeAsked(found, session) ? 'limits-offer' : null), getsOffers }
 }
 
 /** Where a registration leads: first to the offer of limits, if the platform has new members asked. */

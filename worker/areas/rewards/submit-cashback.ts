@@ -18,7 +18,7 @@ import { whitelabel } from '../../platform/calls/system'
 import { formError } from '../../platform/form-error'
 import type { PublicContext } from '../../platform/transport/context'
 import { PlatformError } from '../../platform/transport/error'
-import { mayGetOffers, refusedByStanding } from '../../protection/may'
+import { mayClaimOffer } from '../../protection/may'
 import type { MemberSession } from '../../session/session'
 import type { ActionResult } from '../../worker-page'
 
@@ -78,10 +78,10 @@ async function submitted(context: PageContext, form: FormData): Promise<Answer> 
     return { error: 'not-available', isForbidden: true }
   const limit = await allow(context, 'cashback', { account: session.userName })
   if (!limit.allowed) return tooMany(limit)
-  const refused = await refusedByStanding(platform, session)
-  if (refused) return { error: refused === 'protection-unknown' ? refused : 'protection-no-offers' }
-  // A limit is reached, or the member wants no offers.
-  if (!(await mayGetOffers(platform, session))) return { error: 'protection-no-offers' }
+  const { refusal: refused, getsOffers } = await mayClaimOffer(platform, session)
+  if (refused === 'protection-unknown') return { error: refused }
+  // A break or the like, a limit that is reached, or the member wants no offers.
+  if (refused || !getsOffers) return { error: 'protection-no-offers' }
   return claim(context, session, textFields(form).key ?? '')
 }
 
