@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { href } from '../../../shared/pages'
 import { cashback } from '../../fixtures/platform-values'
+import { textOf } from '../harness/main-part'
 import { type Member, member } from '../harness/member'
 import { sharedLobby } from '../harness/shared'
 
@@ -28,15 +29,6 @@ const send = (who: Member, key: string) =>
   lobby.postForm(path, { csrfToken: who.csrfToken, key }, cookies(who))
 const claims = () => lobby.platform.calls('claimCashback')
 const resultOf = (key: string) => href('cashback', { of: key })
-
-/** The text of the page's main part. */
-const textOf = (html: string): string =>
-  (html.split('<main')[1] ?? '')
-    .replaceAll(/<(data|script|noscript)[ >].*?<\/\1>/gs, '')
-    .replaceAll(/<[^>]+>/g, ' ')
-    .replaceAll('\u00a0', ' ')
-    .replaceAll(/[\u2068\u2069]/g, '')
-    .replaceAll(/\s+/g, ' ')
 
 describe('to whom it is open', () => {
   it('is not a guest, who logs in and comes back', async () => {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { href } from '../../../shared/pages'
 import { ticket } from '../../fixtures/platform-values'
+import { textOf as mainText } from '../harness/main-part'
 import { type Member, member } from '../harness/member'
 import { sharedLobby } from '../harness/shared'
 
@@ -28,15 +29,8 @@ const has = (list: unknown[], more: Record<string, unknown> = {}) => {
   lobby.platform.values.tickets = { currency: 'BDT', now: Date.now(), list, ...more }
 }
 
-/** The text of the page's main part. */
-const textOf = (html: string): string =>
-  (html.split('<main')[1] ?? '')
-    .replaceAll(/<(data|script|noscript)[ >].*?<\/\1>/gs, '')
-    .replaceAll(/<[^>]+>/g, ' ')
-    .replaceAll('\u00a0', ' ')
-    .replaceAll(/[\u2068\u2069]/g, '')
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(' ,', ',')
+/** The text of the page's main part. A sum in an element of its own stands apart from its comma. */
+const textOf = (html: string): string => mainText(html).replaceAll(' ,', ',')
 
 describe('who has rewards', () => {
   it('is not a guest, who logs in and comes back', async () => {

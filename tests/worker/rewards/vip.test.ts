@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { href } from '../../../shared/pages'
+import { textOf } from '../harness/main-part'
 import { type Member, member } from '../harness/member'
 import { sharedLobby } from '../harness/shared'
 
@@ -14,15 +15,6 @@ beforeEach(() => {
 const path = href('vip')
 const open = async (who: Member): Promise<string> =>
   (await lobby.fetch(path, { headers: { Cookie: `${who.cookie}; lang=EN` } })).text()
-
-/** The text of the page's main part. */
-const textOf = (html: string): string =>
-  (html.split('<main')[1] ?? '')
-    .replaceAll(/<(data|script|noscript)[ >].*?<\/\1>/gs, '')
-    .replaceAll(/<[^>]+>/g, ' ')
-    .replaceAll('\u00a0', ' ')
-    .replaceAll(/[\u2068\u2069]/g, '')
-    .replaceAll(/\s+/g, ' ')
 
 it('is not open to guests, who log in and come back, nor to accounts without levels', async () => {
   const answer = await lobby.fetch(path, { redirect: 'manual' })
