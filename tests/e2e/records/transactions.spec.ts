@@ -2,7 +2,6 @@ import type { Page } from 'playwright/test'
 import { accessibilityFaults } from '../harness/accessibility'
 import { csvRows } from '../harness/csv'
 import { ready } from '../harness/ready'
-import { layOutRows } from '../harness/rows-laid-out'
 import { scrollToEnd } from '../harness/scroll'
 import { expect, test } from '../harness/test'
 import { knowZone } from '../harness/zone'
@@ -36,7 +35,6 @@ for (const [lang, width] of [
     await page.goto(`/m/member/transactions?lang=${lang}`)
     await ready(page)
     await expect(main(page).locator('section').first()).toBeVisible()
-    await layOutRows(page)
     expect(await accessibilityFaults(page)).toEqual([])
     await page.locator('a[href="#filter"]').click()
     await expect(page.getByRole('dialog')).toBeVisible()
