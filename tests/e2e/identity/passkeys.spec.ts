@@ -189,7 +189,7 @@ test('after a login by password a device with a lock is offered a passkey, once'
   await expect(dialog(page)).toContainText('Next time, no password?')
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toHaveCount(0)
-  expect(await page.evaluate(() => localStorage.getItem('passkeyOffer'))).toMatch(/^\d+$/)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('passkeyOffer'))).toMatch(/^\d+$/)
 
   // A month later, the player takes it.
   await page.evaluate(() => localStorage.setItem('passkeyOffer', '1'))
