@@ -61,6 +61,10 @@ describe('what is refused', () => {
     ['a script', pdf('1 0 obj<</S/JavaScript/JS(app.alert(1))>>endobj')],
     ['a script with its name spelt otherwise', pdf('1 0 obj<</S/J#61vaScript>>endobj')],
     ['a script by its key alone', pdf('1 0 obj<</J#53(app.alert(1))>>endobj')],
+    [
+      'a file elsewhere to open, which would log in there',
+      pdf('1 0 obj<</S/GoToR/F(\\\\evil\\x)/D[0]>>endobj'),
+    ],
     ['a program to start', pdf('1 0 obj<</S/Launch>>endobj')],
     ['files in it', pdf('1 0 obj<</EmbeddedFiles 2 0 R>>endobj')],
     ['a file by its key alone', pdf('1 0 obj<</Type/Filespec/EF<</F 2 0 R>>>>endobj')],

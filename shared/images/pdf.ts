@@ -10,11 +10,12 @@ const END_MARK = '%%EOF'
 const TAIL = 1024
 
 /**
- * Names that make a PDF more than pages: scripts, programs, files in it, forms that compute or send, and passwords. They
- * are looked for in every byte, also of streams: compressed bytes do not read so by chance.
+ * Names that make a PDF more than pages: scripts, programs, files in it, forms that compute or send, and passwords; files
+ * elsewhere, for which a reader may log in at a stranger's server as whoever looks at the document. They are looked for in
+ * every byte, also of streams: compressed bytes do not read so by chance.
  */
 const ACTIVE: ReadonlySet<string> = new Set([
-  ...['JavaScript', 'Rendition', 'Launch', 'GoToE', 'SubmitForm', 'ImportData', 'RichMedia', 'XFA'],
+  ...['JavaScript', 'Rendition', 'Launch', 'GoToE', 'GoToR', 'SubmitForm', 'ImportData', 'RichMedia', 'XFA'],
   ...['EmbeddedFile', 'EmbeddedFiles', 'FileAttachment', 'Encrypt'],
 ])
 /** Such names that are too short for that: looked for between streams, and in what is inflated. */
