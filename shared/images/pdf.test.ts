@@ -47,6 +47,11 @@ describe('what is taken as it came', () => {
     expect(await readDocument(bytes)).toEqual({ type: 'application/pdf', bytes, hasMore: false })
   })
 
+  it('many names before many streams, in a moment', async () => {
+    const bytes = pdf(`1 0 obj<<${'/A'.repeat(100_000)}>>${'stream\nendstream '.repeat(50_000)}endobj`)
+    expect(await readDocument(bytes)).toMatchObject({ type: 'application/pdf' })
+  })
+
   it('compressed pictures, whatever their bytes look like', async () => {
     const picture = Buffer.concat([randomBytes(4_000_000), Buffer.from(' /JS /EF /a#41 obj PK (( << ')])
     const bytes = pdf(stream('/Subtype/Image/Filter/DCTDecode', picture))
@@ -105,6 +110,7 @@ describe('what is refused', () => {
       'very many streams of objects',
       pdf(Buffer.concat(Array.from({ length: 501 }, () => objects('1 0 <<>>')))),
     ],
+    ['names without number', pdf('/'.repeat(600_000))],
     ['a page of the web between its objects', pdf('<script>alert(1)</script>')],
     ['a page of the web in a comment', pdf('%<script>alert(1)</script>\n')],
     ['words of no PDF', pdf('alert(1)')],

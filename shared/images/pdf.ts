@@ -22,6 +22,8 @@ const ACTIVE: ReadonlySet<string> = new Set([
 const SHORT: ReadonlySet<string> = new Set(['JS', 'EF'])
 /** Names that say that other objects are in a stream. */
 const OF_OBJECTS: ReadonlySet<string> = new Set(['ObjStm', 'First'])
+const ALL: ReadonlySet<string> = new Set([...ACTIVE, ...SHORT, ...OF_OBJECTS])
+const RUNNING: ReadonlySet<string> = new Set([...ACTIVE, ...SHORT])
 /** All names that the dictionary of such a stream may have: one filter at most, and no parameters for it. */
 const ALLOWED: ReadonlySet<string> = new Set([
   ...['Type', 'ObjStm', 'N', 'First', 'Extends', 'Length', 'Filter', 'FlateDecode'],
@@ -63,7 +65,7 @@ async function areObjectsPlain(streams: readonly PdfStream[]): Promise<boolean> 
     const objects = await objectsIn(stream, most)
     if (!objects) return false
     most -= objects.length
-    for (const { name } of namesIn(objects)) if (ACTIVE.has(name) || SHORT.has(name)) return false
+    if (!namesIn(objects, RUNNING).next().done) return false
   }
   return true
 }
@@ -78,11 +80,11 @@ async function areObjectsPlain(streams: readonly PdfStream[]): Promise<boolean> 
  */
 export async function isPlainPdf(bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
   if (!/^%PDF-[12]\.\d/.test(latin1(bytes.subarray(0, 8))) || !hasEnd(bytes)) return false
-  const walk = pdfWalk(bytes)
+  const walk = pdfWalk(bytes, OF_OBJECTS)
   if (!walk) return false
-  for (const { at, name } of namesIn(bytes)) {
+  for (const { at, name } of namesIn(bytes, ALL)) {
     if (ACTIVE.has(name)) return false
     if (walk.names.has(at) ? SHORT.has(name) : OF_OBJECTS.has(name)) return false
   }
-  return areObjectsPlain(walk.streams.filter(({ names }) => names.some((name) => OF_OBJECTS.has(name))))
+  return areObjectsPlain(walk.streams)
 }
