@@ -172,7 +172,12 @@ fundPasswordCalls.post(endpoints.sendResetCode.path, requireMember, async (c) =>
 /** Refuses answers or a code that are not the member's. A right code is used up. */
 async function refusedProof(c: WalletCall, payload: ResetFundPassword) {
   const { DB } = c.env
-  if (payload.by === 'questions') return refusedAnswers(DB, c.var.member.id, payload.answers)
+  if (payload.by === 'questions') {
+    const refused = await refusedAnswers(DB, c.var.member.id, payload.answers)
+    if (typeof refused !== 'object') return refused
+    c.header('Retry-After', String(refused.lockedS))
+    return 'questions.locked'
+  }
   const own = await resetCode(c, payload.by)
   const isRight =
     own && (await isOwnCode(DB, own, payload.code)) && (await spendOwnCode(DB, own, payload.code))

@@ -278,6 +278,16 @@ describe('answers', () => {
     expect((await rafi.withdraw('500')).status).toBe(200)
   })
 
+  it('say for how long no more are compared', async () => {
+    const wrong = { by: 'questions', answers: [first, { ...second, answer: 'wrong' }], fundPassword: NEXT }
+    for (let guess = 0; guess < 5; guess += 1) await reset(wrong.answers)
+    const value = await rafi.jwe({ ...wrong, loginPassword: 'play1234' })
+    const call = { token: rafi.token, headers: { Encryption: 'JWE' }, body: { value } }
+    const reply = await sandbox.call('resetFundPassword', call)
+    expect(reply.status).toBe(429)
+    expect(Number(reply.headers.get('Retry-After'))).toBeGreaterThan(800)
+  })
+
   it('of one member are worth nothing for another', async () => {
     await secure({ account: 'hamza', answers: [first, { ...second, answer: 'Sona' }] })
     expect((await reset(answers, hamza)).errorCode).toBe('questions.wrong')
