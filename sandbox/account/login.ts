@@ -29,19 +29,21 @@ type ByName = Extract<LoginPayload, { type: 'username' }>
 type ByFirebase = Extract<LoginPayload, { type: 'firebase' }>
 type BySms = Extract<LoginPayload, { type: 'sms' }>
 
-/** Asks for a captcha after some failures, and counts this attempt. */
+/**
+ * Counts this attempt, and asks for a captcha after some failures. The attempts that need none are counted apart, so that of
+ * those that come at the same time no more do without.
+ */
 async function admit(
   db: D1Database,
   subject: string,
   { captcha, captchaId }: Pick<ByName, 'captcha' | 'captchaId'>,
 ): Promise<{ refusal?: Refusal; failures: number }> {
   const failures = await failuresOf(db, subject)
-  if (failures >= CAPTCHA_AFTER) {
-    const value = { captcha: true }
-    if (!captcha || !captchaId) return { failures, refusal: { code: 'login.captcha.required', value } }
-    if (!(await solves(db, captchaId, captcha)))
-      return { failures, refusal: { code: 'login.captcha.wrong', value } }
-  }
+  if (!(await takeAttempt(db, subject, CAPTCHA_AFTER))) return { failures }
+  const value = { captcha: true }
+  if (!captcha || !captchaId) return { failures, refusal: { code: 'login.captcha.required', value } }
+  if (!(await solves(db, captchaId, captcha)))
+    return { failures, refusal: { code: 'login.captcha.wrong', value } }
   const refusal = await takeAttempt(db, subject)
   return refusal ? { failures, refusal } : { failures }
 }

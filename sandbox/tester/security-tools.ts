@@ -27,6 +27,8 @@ const change = v.strictObject({
   hasPassword: v.optional(v.literal(false)),
   /** When the member last logged in or confirmed, in all open sessions. */
   loginConfirmedAt: v.optional(instant),
+  /** When all passkeys of the member were added. */
+  passkeysAddedAt: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   /** Another code can be sent at once to this recipient, and to this member. */
   sendAgainTo: v.optional(v.string()),
 })
@@ -36,7 +38,8 @@ securityTools.post('/security', async (c) => {
   const body = v.safeParse(change, await bodyOfTool(c))
   if (!body.success) return c.json({ problems: v.flatten(body.issues) }, 400)
   const { account, answers, mobileNum, fundPassword, fundPasswordRule: rule } = body.output
-  const { mobileConfirmedAt, emailConfirmedAt, hasPassword, loginConfirmedAt, sendAgainTo } = body.output
+  const { mobileConfirmedAt, emailConfirmedAt, hasPassword, loginConfirmedAt } = body.output
+  const { passkeysAddedAt, sendAgainTo } = body.output
   const member = await accountNamed(db, account)
   if (!member) return c.json({ problems: 'There is no such account' }, 404)
   if (answers) await keepAnswers(db, member.id, answers)
@@ -49,6 +52,11 @@ securityTools.post('/security', async (c) => {
     await db
       .prepare('UPDATE member_token SET confirmed_at = ? WHERE member_id = ?')
       .bind(loginConfirmedAt, member.id)
+      .run()
+  if (passkeysAddedAt !== undefined)
+    await db
+      .prepare('UPDATE passkey SET added_at = ? WHERE member_id = ?')
+      .bind(passkeysAddedAt, member.id)
       .run()
   const columns = {
     ...(mobileNum !== undefined && { dialing_code: '880', mobile_num: mobileNum }),
@@ -64,5 +72,5 @@ securityTools.post('/security', async (c) => {
 })
 
 export const securityToolsHelp = html`
-<li>POST /__sandbox/security {account, mobileNum, fundPassword, fundPasswordRule: {kind: 'digits' or 'text', min, max, charset: 'alphanumeric' or 'ascii'}, answers: [{questionId, answer}], mobileConfirmedAt, emailConfirmedAt, hasPassword: false, loginConfirmedAt, sendAgainTo}: what secures a member, when they last logged in, and a recipient to whom a code can be sent again at once; times in ms since the epoch, null: not confirmed
+<li>POST /__sandbox/security {account, mobileNum, fundPassword, fundPasswordRule: {kind: 'digits' or 'text', min, max, charset: 'alphanumeric' or 'ascii'}, answers: [{questionId, answer}], mobileConfirmedAt, emailConfirmedAt, hasPassword: false, loginConfirmedAt, passkeysAddedAt, sendAgainTo}: what secures a member, when they last logged in, when their passkeys were added, and a recipient to whom a code can be sent again at once; times in ms since the epoch, null: not confirmed
 `

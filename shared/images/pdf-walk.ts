@@ -10,6 +10,7 @@ export interface PdfStream {
 export interface PdfWalk {
   /** Where names are. */
   names: ReadonlySet<number>
+  /** Those that were asked for. */
   streams: PdfStream[]
 }
 
@@ -22,6 +23,9 @@ const [SLASH, PERCENT, OPEN, CLOSE, LESS, GREATER, ESCAPE, LF, CR] = [
 const BRACKETS = codes('[]')
 /** Longer names are cut off: none of those that are looked for is as long. */
 const NAME_MAX = 40
+/** Most names between streams. A file of nothing but names would take the memory of a whole worker. */
+const NAMES_MAX = 500_000
+const HASH = 0x23
 const END_OF_STREAM = Array.from('endstream', (char) => char.charCodeAt(0))
 /** What is written between objects, and in them. */
 const WORDS: ReadonlySet<string> = new Set([
@@ -48,10 +52,17 @@ const nameAt = (bytes: Uint8Array, slash: number): string => {
   )
 }
 
-/** Everything that reads as a name, wherever it is. */
-export function* namesIn(bytes: Uint8Array): Generator<{ at: number; name: string }> {
-  for (let at = bytes.indexOf(SLASH); at !== -1; at = bytes.indexOf(SLASH, at + 1))
-    yield { at, name: nameAt(bytes, at) }
+/** Everything that reads as one of these names, wherever it is. */
+export function* namesIn(
+  bytes: Uint8Array,
+  sought: ReadonlySet<string>,
+): Generator<{ at: number; name: string }> {
+  const firsts = new Set([HASH, ...Array.from(sought, (name) => name.charCodeAt(0))])
+  for (let at = bytes.indexOf(SLASH); at !== -1; at = bytes.indexOf(SLASH, at + 1)) {
+    if (!firsts.has(bytes[at + 1] ?? 0)) continue
+    const name = nameAt(bytes, at)
+    if (sought.has(name)) yield { at, name }
+  }
 }
 
 /** The end of a text in parentheses, which may be nested; -1: it has none. */
@@ -93,11 +104,16 @@ function streamAt(bytes: Uint8Array<ArrayBuffer>, word: number): [from: number, 
   return undefined
 }
 
-/** Reads a PDF from its first byte to its last, without its streams. Undefined: something in it is not of a PDF. */
-export function pdfWalk(bytes: Uint8Array<ArrayBuffer>): PdfWalk | undefined {
+/**
+ * Reads a PDF from its first byte to its last, without its streams.
+ * @param marks names of the objects whose streams are wanted
+ * @returns undefined: something in it is not of a PDF, or it has too many names
+ */
+export function pdfWalk(bytes: Uint8Array<ArrayBuffer>, marks: ReadonlySet<string>): PdfWalk | undefined {
   const places = new Set<number>()
   const streams: PdfStream[] = []
-  let names: string[] = []
+  /** Of the object that is read. Whether it is wanted is known by then: a file may have as many streams as names. */
+  let [names, isWanted]: [string[], boolean] = [[], false]
   for (let at = 0; at < bytes.length; ) {
     const byte = bytes[at] ?? 0
     const start = at
@@ -107,17 +123,20 @@ export function pdfWalk(bytes: Uint8Array<ArrayBuffer>): PdfWalk | undefined {
     else if (byte === LESS) at = endOfLess(bytes, at)
     else if (byte === GREATER) at = bytes[at + 1] === GREATER ? at + 2 : -1
     else if (byte === SLASH) {
+      if (places.size === NAMES_MAX) return undefined
       places.add(at)
-      names.push(nameAt(bytes, at))
+      const name = nameAt(bytes, at)
+      names.push(name)
+      isWanted ||= marks.has(name)
       at = endOfWord(bytes, at + 1)
     } else {
       at = endOfWord(bytes, at)
       const word = at - start > NAME_MAX ? '' : latin1(bytes.subarray(start, at))
-      if (word === 'obj') names = []
+      if (word === 'obj') [names, isWanted] = [[], false]
       if (word === 'stream') {
         const place = streamAt(bytes, at)
         if (!place) return undefined
-        streams.push({ names, bytes: bytes.subarray(...place) })
+        if (isWanted) streams.push({ names, bytes: bytes.subarray(...place) })
         at = place[1] + END_OF_STREAM.length
       } else if (!NUMBER.test(word) && !WORDS.has(word)) return undefined
     }

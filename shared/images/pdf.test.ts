@@ -47,6 +47,11 @@ describe('what is taken as it came', () => {
     expect(await readDocument(bytes)).toEqual({ type: 'application/pdf', bytes, hasMore: false })
   })
 
+  it('many names before many streams, in a moment', async () => {
+    const bytes = pdf(`1 0 obj<<${'/A'.repeat(100_000)}>>${'stream\nendstream '.repeat(50_000)}endobj`)
+    expect(await readDocument(bytes)).toMatchObject({ type: 'application/pdf' })
+  })
+
   it('compressed pictures, whatever their bytes look like', async () => {
     const picture = Buffer.concat([randomBytes(4_000_000), Buffer.from(' /JS /EF /a#41 obj PK (( << ')])
     const bytes = pdf(stream('/Subtype/Image/Filter/DCTDecode', picture))
@@ -61,6 +66,10 @@ describe('what is refused', () => {
     ['a script', pdf('1 0 obj<</S/JavaScript/JS(app.alert(1))>>endobj')],
     ['a script with its name spelt otherwise', pdf('1 0 obj<</S/J#61vaScript>>endobj')],
     ['a script by its key alone', pdf('1 0 obj<</J#53(app.alert(1))>>endobj')],
+    [
+      'a file elsewhere to open, which would log in there',
+      pdf('1 0 obj<</S/GoToR/F(\\\\evil\\x)/D[0]>>endobj'),
+    ],
     ['a program to start', pdf('1 0 obj<</S/Launch>>endobj')],
     ['files in it', pdf('1 0 obj<</EmbeddedFiles 2 0 R>>endobj')],
     ['a file by its key alone', pdf('1 0 obj<</Type/Filespec/EF<</F 2 0 R>>>>endobj')],
@@ -101,6 +110,7 @@ describe('what is refused', () => {
       'very many streams of objects',
       pdf(Buffer.concat(Array.from({ length: 501 }, () => objects('1 0 <<>>')))),
     ],
+    ['names without number', pdf('/'.repeat(600_000))],
     ['a page of the web between its objects', pdf('<script>alert(1)</script>')],
     ['a page of the web in a comment', pdf('%<script>alert(1)</script>\n')],
     ['words of no PDF', pdf('alert(1)')],

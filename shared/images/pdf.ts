@@ -10,17 +10,20 @@ const END_MARK = '%%EOF'
 const TAIL = 1024
 
 /**
- * Names that make a PDF more than pages: scripts, programs, files in it, forms that compute or send, and passwords. They
- * are looked for in every byte, also of streams: compressed bytes do not read so by chance.
+ * Names that make a PDF more than pages: scripts, programs, files in it, forms that compute or send, and passwords; files
+ * elsewhere, for which a reader may log in at a stranger's server as whoever looks at the document. They are looked for in
+ * every byte, also of streams: compressed bytes do not read so by chance.
  */
 const ACTIVE: ReadonlySet<string> = new Set([
-  ...['JavaScript', 'Rendition', 'Launch', 'GoToE', 'SubmitForm', 'ImportData', 'RichMedia', 'XFA'],
+  ...['JavaScript', 'Rendition', 'Launch', 'GoToE', 'GoToR', 'SubmitForm', 'ImportData', 'RichMedia', 'XFA'],
   ...['EmbeddedFile', 'EmbeddedFiles', 'FileAttachment', 'Encrypt'],
 ])
 /** Such names that are too short for that: looked for between streams, and in what is inflated. */
 const SHORT: ReadonlySet<string> = new Set(['JS', 'EF'])
 /** Names that say that other objects are in a stream. */
 const OF_OBJECTS: ReadonlySet<string> = new Set(['ObjStm', 'First'])
+const ALL: ReadonlySet<string> = new Set([...ACTIVE, ...SHORT, ...OF_OBJECTS])
+const RUNNING: ReadonlySet<string> = new Set([...ACTIVE, ...SHORT])
 /** All names that the dictionary of such a stream may have: one filter at most, and no parameters for it. */
 const ALLOWED: ReadonlySet<string> = new Set([
   ...['Type', 'ObjStm', 'N', 'First', 'Extends', 'Length', 'Filter', 'FlateDecode'],
@@ -62,7 +65,7 @@ async function areObjectsPlain(streams: readonly PdfStream[]): Promise<boolean> 
     const objects = await objectsIn(stream, most)
     if (!objects) return false
     most -= objects.length
-    for (const { name } of namesIn(objects)) if (ACTIVE.has(name) || SHORT.has(name)) return false
+    if (!namesIn(objects, RUNNING).next().done) return false
   }
   return true
 }
@@ -77,11 +80,11 @@ async function areObjectsPlain(streams: readonly PdfStream[]): Promise<boolean> 
  */
 export async function isPlainPdf(bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
   if (!/^%PDF-[12]\.\d/.test(latin1(bytes.subarray(0, 8))) || !hasEnd(bytes)) return false
-  const walk = pdfWalk(bytes)
+  const walk = pdfWalk(bytes, OF_OBJECTS)
   if (!walk) return false
-  for (const { at, name } of namesIn(bytes)) {
+  for (const { at, name } of namesIn(bytes, ALL)) {
     if (ACTIVE.has(name)) return false
     if (walk.names.has(at) ? SHORT.has(name) : OF_OBJECTS.has(name)) return false
   }
-  return areObjectsPlain(walk.streams.filter(({ names }) => names.some((name) => OF_OBJECTS.has(name))))
+  return areObjectsPlain(walk.streams)
 }

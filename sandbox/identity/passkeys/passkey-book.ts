@@ -33,6 +33,19 @@ export async function passkeysOf(db: D1Database, memberId: string): Promise<Pass
   return results
 }
 
+/**
+ * How long a passkey is there before it confirms withdrawals, ms: the login password alone adds one. Whoever adds theirs to
+ * somebody else's account has to wait, and the member has time to notice.
+ */
+const CONFIRMS_AFTER_MS = 24 * 3_600_000
+
+export const mayConfirm = ({ addedAt }: Pick<PasskeyRow, 'addedAt'>): boolean =>
+  addedAt <= Date.now() - CONFIRMS_AFTER_MS
+
+/** Those by which the member confirms withdrawals. */
+export const confirmingPasskeys = async (db: D1Database, memberId: string): Promise<PasskeyRow[]> =>
+  (await passkeysOf(db, memberId)).filter(mayConfirm)
+
 export const passkeyWith = (db: D1Database, credentialId: string): Promise<PasskeyRow | null> =>
   db.prepare(`${select} WHERE credential_id = ?`).bind(credentialId).first<PasskeyRow>()
 

@@ -22,7 +22,14 @@ import { neededConfirmation, requireConfirmation } from '../confirm'
 import { forWithdrawal, newChallenge, type Purpose } from './challenges'
 import { optionsForNew, optionsForUse } from './options'
 import { isKnownOrigin } from './origins'
-import { addPasskey, MOST_PASSKEYS, type PasskeyRow, passkeysOf, removePasskey } from './passkey-book'
+import {
+  addPasskey,
+  confirmingPasskeys,
+  MOST_PASSKEYS,
+  type PasskeyRow,
+  passkeysOf,
+  removePasskey,
+} from './passkey-book'
 import { tellPasskey } from './tell-passkey'
 import { checkedAssertion, checkedNewPasskey } from './verify'
 
@@ -123,7 +130,7 @@ passkeyCalls.post(
     const body = await bodyAs(c, withdrawalToConfirmSchema)
     if (!body) return misshapen(c)
     if (!isKnownOrigin(c.env, body.origin)) return foreign(c)
-    const passkeys = await passkeysOf(c.env.DB, c.var.member.id)
+    const passkeys = await confirmingPasskeys(c.env.DB, c.var.member.id)
     if (passkeys.length === 0) return refuse(c, { code: 'passkey.not.found' })
     const purpose = forWithdrawal(c.var.tokenDigest, body)
     const challenge = await newChallenge(c.env.DB, purpose, body.origin)

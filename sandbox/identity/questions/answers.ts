@@ -66,15 +66,16 @@ async function areAnswers(db: D1Database, memberId: string, answers: readonly An
 
 /**
  * Refuses answers that are not this member's. Wrong ones count before they are compared, so that parallel guesses do not
- * pass the limit; right ones forget them.
+ * pass the limit; right ones forget them. `lockedS`: seconds for which none is compared.
  */
 export async function refusedAnswers(
   db: D1Database,
   memberId: string,
   answers: readonly Answer[],
-): Promise<'questions.wrong' | 'questions.locked' | undefined> {
+): Promise<'questions.wrong' | { lockedS: number } | undefined> {
   const subject = `answers:${memberId}`
-  if (await takeAttempt(db, subject, MOST_WRONG)) return 'questions.locked'
+  const locked = await takeAttempt(db, subject, MOST_WRONG)
+  if (locked) return { lockedS: locked.retryAfterS ?? 0 }
   if (!(await areAnswers(db, memberId, answers))) return 'questions.wrong'
   await forgetFailures(db, subject)
   return undefined

@@ -14,6 +14,7 @@ import { accountWithId } from '../../account/accounts'
 import { encrypted } from '../../account/encrypted-body'
 import { send } from '../../account/outbox'
 import { limitSending } from '../../account/outbox-limits'
+import { refusedAsOwnPassword } from '../../account/own-password'
 import { hashPassword, isPassword } from '../../account/password-hash'
 import { invalidField, refuse } from '../../account/refusals'
 import { success } from '../../http/replies'
@@ -33,20 +34,25 @@ import { openResets, resetContacts, securityConfigOf } from './security-config'
 /** Calls about the password that is asked for before money leaves: set, changed, and reset when it is forgotten. */
 export const fundPasswordCalls = new Hono<WalletEnv>()
 
-/** Whether a new fund password is not as the member's rule asks, or easy to guess: a run, the telephone number, the login password. */
+/** Whether a new fund password is not as the member's rule asks, or easy to guess: a run, or the telephone number. */
 async function isWeak(c: WalletCall, fundPassword: string): Promise<boolean> {
   const { DB } = c.env
   const { id } = c.var.member
-  const [{ mobileNum, password }, { fundPasswordRule }] = await Promise.all([
+  const [{ mobileNum }, { fundPasswordRule }] = await Promise.all([
     accountWithId(DB, id),
     securedMember(DB, id),
   ])
   return (
     !isFundPassword(fundPassword, fundPasswordRule) ||
     isWeakFundPassword(fundPassword) ||
-    mobileNum?.endsWith(fundPassword) === true ||
-    (password !== null && (await isPassword(fundPassword, password)))
+    mobileNum?.endsWith(fundPassword) === true
   )
+}
+
+/** Whether it is the login password. Only for whoever has shown that they know that one: the answer tells it to others. */
+async function isLoginPassword(c: WalletCall, fundPassword: string): Promise<boolean> {
+  const { password } = await accountWithId(c.env.DB, c.var.member.id)
+  return password !== null && (await isPassword(fundPassword, password))
 }
 
 fundPasswordCalls.post(
@@ -60,7 +66,8 @@ fundPasswordCalls.post(
     if ((await securedMember(DB, id)).fundPassword !== null) return refuseSecurity(c, 'fund.password.set')
     const refusal = await refusedChange(c, loginPassword)
     if (refusal) return refuse(c, refusal)
-    if (await isWeak(c, fundPassword)) return refuseSecurity(c, 'fund.password.weak')
+    if ((await isWeak(c, fundPassword)) || (await isLoginPassword(c, fundPassword)))
+      return refuseSecurity(c, 'fund.password.weak')
     const { meta } = await DB.prepare(
       'UPDATE member SET fund_password = ? WHERE id = ? AND fund_password IS NULL',
     )
@@ -92,6 +99,16 @@ async function replaced(
   return true
 }
 
+/** Refuses the login password as a new fund password: of a member who has shown only that they know the old one. */
+async function refusedLoginPassword(c: WalletCall, fundPassword: string) {
+  const { DB } = c.env
+  const refusal = await refusedAsOwnPassword(DB, await accountWithId(DB, c.var.member.id), fundPassword)
+  if (refusal === undefined) return undefined
+  if (refusal === 'same') return 'fund.password.weak'
+  c.header('Retry-After', String(refusal.retryAfterS ?? 0))
+  return 'fund.password.locked'
+}
+
 fundPasswordCalls.post(
   endpoints.changeFundPassword.path,
   requireMember,
@@ -105,7 +122,9 @@ fundPasswordCalls.post(
     // What is wrong with the new one is said before the old one is looked at: it tells nothing about it.
     if (await isWeak(c, fundPassword)) return refuseSecurity(c, 'fund.password.weak')
     if (fundPassword === oldFundPassword) return refuseSecurity(c, 'fund.password.same')
-    const refusal = await refusedFundPassword(c, secured, oldFundPassword)
+    const refusal =
+      (await refusedFundPassword(c, secured, oldFundPassword)) ??
+      (await refusedLoginPassword(c, fundPassword))
     if (refusal) return refuseSecurity(c, refusal)
     return (await replaced(c, { hash: secured.fundPassword, fundPassword, how: 'changed' }))
       ? success(c, await securityConfigOf(c))
@@ -153,7 +172,12 @@ fundPasswordCalls.post(endpoints.sendResetCode.path, requireMember, async (c) =>
 /** Refuses answers or a code that are not the member's. A right code is used up. */
 async function refusedProof(c: WalletCall, payload: ResetFundPassword) {
   const { DB } = c.env
-  if (payload.by === 'questions') return refusedAnswers(DB, c.var.member.id, payload.answers)
+  if (payload.by === 'questions') {
+    const refused = await refusedAnswers(DB, c.var.member.id, payload.answers)
+    if (typeof refused !== 'object') return refused
+    c.header('Retry-After', String(refused.lockedS))
+    return 'questions.locked'
+  }
   const own = await resetCode(c, payload.by)
   const isRight =
     own && (await isOwnCode(DB, own, payload.code)) && (await spendOwnCode(DB, own, payload.code))
@@ -172,6 +196,7 @@ fundPasswordCalls.post(
     // Before answers and codes, of which nothing is told to whoever does not know the login password.
     const wrong = await refusedChange(c, payload.loginPassword)
     if (wrong) return refuse(c, wrong)
+    if (await isLoginPassword(c, payload.fundPassword)) return refuseSecurity(c, 'fund.password.weak')
     const { fundPassword } = await securedMember(c.env.DB, c.var.member.id)
     const unproven = await refusedProof(c, payload)
     if (unproven) return refuseByCode(c, unproven)

@@ -76,7 +76,7 @@ export const passkeys = {
   },
   withdrawalPasskeyOptions: {
     about:
-      'A challenge that confirms one withdrawal by passkey, where `withdrawSettings` says `confirmBy`. It is good for this amount, account and idempotency key only.',
+      'A challenge that confirms one withdrawal by passkey, where `withdrawSettings` says `confirmBy`. It is good for this amount, account and idempotency key only. A passkey that was just added should not confirm: the login password alone adds one.',
     method: 'POST',
     path: '/wps/member/passkeys/withdrawal',
     module: MODULE.common,

@@ -252,8 +252,9 @@ test('a withdrawal is confirmed by passkey, or by the fund password after all', 
   test.setTimeout(60_000)
   const origin = String(baseURL)
   const device = await withDevice(page)
-  await logInAsPayee(page, origin)
+  const username = await logInAsPayee(page, origin)
   await addPasskey(page)
+  await secure(origin, username, { passkeysAddedAt: Date.now() - 2 * 86_400_000 })
 
   await open(page, '/m/withdraw')
   await main(page).getByRole('textbox', { name: 'Amount' }).fill('500')

@@ -141,6 +141,21 @@ describe('captcha', () => {
     expect(answer).toMatch(form)
   })
 
+  it('is needed by all but two of the attempts that come at the same time', async () => {
+    const attempts = await Promise.all(Array.from({ length: 6 }, () => fail('rafi88')))
+    expect(attempts.map(({ errorCode }) => errorCode).sort()).toEqual([
+      ...Array.from({ length: 4 }, () => 'login.captcha.required'),
+      ...Array.from({ length: 2 }, () => 'login.credentials.wrong'),
+    ])
+  })
+
+  it('can be used once among attempts at the same time', async () => {
+    await failTimes('rafi88', 2)
+    const used = await visitor.solvedCaptcha()
+    const attempts = await Promise.all([1, 2, 3, 4].map(() => fail('rafi88', used)))
+    expect(attempts.filter(({ errorCode }) => errorCode === 'login.credentials.wrong')).toHaveLength(1)
+  })
+
   it('can be used once, right or wrong, and within five minutes', async () => {
     await failTimes('rafi88', 2)
     const used = await visitor.solvedCaptcha()
@@ -202,6 +217,14 @@ describe('login by SMS', () => {
     expect(await bySms(guess)).toMatchObject({ errorCode: 'sms.code.wrong' })
     expect(await bySms(guess)).toMatchObject({ errorCode: 'sms.code.wrong', value: { captcha: true } })
     expect(await bySms(code)).toMatchObject({ errorCode: 'login.captcha.required' })
+  })
+
+  it('opens one session with a code, and sends one, however many ask at the same time', async () => {
+    const asked = await Promise.all([1, 2, 3, 4].map(() => visitor.plain('loginCode', rafi)))
+    expect(asked.filter(({ success }) => success)).toHaveLength(1)
+    const code = await visitor.codeFor('+8801712342776')
+    const logins = await Promise.all([1, 2].map(() => bySms(code)))
+    expect(logins.filter(({ success }) => success)).toHaveLength(1)
   })
 
   it('expires a code after two minutes', async () => {

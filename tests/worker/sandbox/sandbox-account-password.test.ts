@@ -179,6 +179,19 @@ describe('a new password by SMS', () => {
     expect(await set(code)).toMatchObject({ errorCode: 'sms.code.wrong' })
   })
 
+  it('cannot be set after five wrong codes at the same time, and once by a right one', async () => {
+    await sandbox.scenario({ smsPauseS: 0 })
+    await ask()
+    const code = await visitor.codeFor('+8801712342776')
+    const guess = code === '000000' ? '000001' : '000000'
+    await Promise.all(Array.from({ length: 5 }, () => set(guess)))
+    expect(await set(code)).toMatchObject({ errorCode: 'sms.code.wrong' })
+    await ask()
+    const next = await visitor.codeFor('+8801712342776')
+    const answers = await Promise.all([1, 2, 3].map(() => set(next)))
+    expect(answers.filter(({ success }) => success)).toHaveLength(1)
+  })
+
   it('answers the same for unknown accounts, and writes to the owner only', async () => {
     const answers = [
       await ask(),

@@ -243,6 +243,13 @@ describe('a code', () => {
   })
 })
 
+it('a code goes to an address once, however many calls ask at the same time', async () => {
+  await sandbox.scenario({ smsPauseS: 60 })
+  const asked = await Promise.all([rafi, hamza, rafi, hamza].map((who) => who.sendEmailCode(EMAIL)))
+  expect(asked.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(asked.filter(({ errorCode }) => errorCode === 'sms.too.often')).toHaveLength(3)
+})
+
 it('is nothing for players without an account, nor without a login', async () => {
   const trial = await Securer.named(sandbox, 'trial01')
   expect((await trial.sendEmailCode(EMAIL)).errorCode).toBe('no.permission')

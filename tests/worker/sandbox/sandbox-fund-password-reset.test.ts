@@ -278,6 +278,16 @@ describe('answers', () => {
     expect((await rafi.withdraw('500')).status).toBe(200)
   })
 
+  it('say for how long no more are compared', async () => {
+    const wrong = { by: 'questions', answers: [first, { ...second, answer: 'wrong' }], fundPassword: NEXT }
+    for (let guess = 0; guess < 5; guess += 1) await reset(wrong.answers)
+    const value = await rafi.jwe({ ...wrong, loginPassword: 'play1234' })
+    const call = { token: rafi.token, headers: { Encryption: 'JWE' }, body: { value } }
+    const reply = await sandbox.call('resetFundPassword', call)
+    expect(reply.status).toBe(429)
+    expect(Number(reply.headers.get('Retry-After'))).toBeGreaterThan(800)
+  })
+
   it('of one member are worth nothing for another', async () => {
     await secure({ account: 'hamza', answers: [first, { ...second, answer: 'Sona' }] })
     expect((await reset(answers, hamza)).errorCode).toBe('questions.wrong')
@@ -288,6 +298,52 @@ describe('answers', () => {
     const { results } = await db.prepare('SELECT answer FROM security_answer').all()
     expect(results).toHaveLength(2)
     expect(JSON.stringify(results)).not.toMatch(/mymensingh|baba/i)
+  })
+})
+
+describe('the login password as a new fund password', () => {
+  const LOGIN = 'play1234'
+  beforeEach(() =>
+    secure({
+      account: 'rafi88',
+      fundPassword: 'river71',
+      fundPasswordRule: { kind: 'text', min: 6, max: 12, charset: 'alphanumeric' },
+    }),
+  )
+
+  it('is refused at a change and a reset', async () => {
+    expect((await rafi.changeFundPassword('river71', LOGIN)).errorCode).toBe('fund.password.weak')
+    await rafi.sendResetCode('mobile')
+    const code = await codeFor(RAFI_PHONE)
+    const reset = { by: 'mobile', code, loginPassword: LOGIN }
+    expect((await rafi.resetFundPassword({ ...reset, fundPassword: LOGIN })).errorCode).toBe(
+      'fund.password.weak',
+    )
+    expect((await rafi.resetFundPassword({ ...reset, fundPassword: 'stone82' })).status).toBe(200)
+  })
+
+  it('is not told to whoever knows neither password, nor once guesses are over', async () => {
+    for (const guess of ['guess01', LOGIN])
+      expect((await rafi.changeFundPassword('wrong00', guess)).errorCode).toBe('fund.password.wrong')
+    const reset = { by: 'mobile', code: '000000', loginPassword: 'wrong00' }
+    for (const fundPassword of ['guess01', LOGIN])
+      expect((await rafi.resetFundPassword({ ...reset, fundPassword })).errorCode).toBe('password.old.wrong')
+    for (let tries = 0; tries < 4; tries += 1)
+      await rafi.resetFundPassword({ ...reset, fundPassword: 'guess01' })
+    expect((await rafi.resetFundPassword({ ...reset, fundPassword: LOGIN })).errorCode).toBe('login.locked')
+  })
+
+  it('is guessed by changes as rarely as at a login', async () => {
+    const guesses = ['guess01', 'guess02', 'guess03', 'guess04', 'guess05', 'guess06']
+    let old = 'river71'
+    for (const guess of guesses) {
+      expect((await rafi.changeFundPassword(old, guess)).status).toBe(200)
+      old = guess
+    }
+    for (const guess of ['guess07', LOGIN])
+      expect((await rafi.changeFundPassword(old, guess)).errorCode).toBe('fund.password.locked')
+    const reset = { by: 'mobile', code: '000000', fundPassword: 'stone82' }
+    expect((await rafi.resetFundPassword(reset)).errorCode).toBe('login.locked')
   })
 })
 

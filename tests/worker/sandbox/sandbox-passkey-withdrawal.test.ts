@@ -14,7 +14,20 @@ beforeEach(async () => {
   await sandbox.reset()
   rafi = await Payee.named(sandbox, 'rafi88')
   own = await made(rafi.token)
+  await addedAt('rafi88', Date.now() - DAY_MS)
 })
+
+const DAY_MS = 24 * 3_600_000
+
+/** Makes it so that all passkeys of a member were added at this time. */
+async function addedAt(account: string, passkeysAddedAt: number): Promise<void> {
+  const answer = await sandbox.ask('/__sandbox/security', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ account, passkeysAddedAt }),
+  })
+  expect(answer.status).toBe(200)
+}
 
 async function made(token: string): Promise<Authenticator> {
   const device = new Authenticator()
@@ -85,6 +98,7 @@ describe('a withdrawal', () => {
     expect(await codeOf(withdraw(elsewhere, { idempotencyKey: 'key-4' }))).toBe('passkey.refused')
     const hamza = await Payee.named(sandbox, 'hamza')
     const foreign = await made(hamza.token)
+    await addedAt('hamza', Date.now() - DAY_MS)
     const byHamza = await signedFor({ idempotencyKey: 'key-5' }, foreign)
     expect(await codeOf(withdraw(byHamza, { idempotencyKey: 'key-5' }))).toBe('passkey.refused')
   })
@@ -108,6 +122,19 @@ describe('a withdrawal', () => {
     await sandbox.scenario({ noPasskeyConfirmation: true })
     expect((await rafi.settings()).confirmBy).toBeUndefined()
     expect(await codeOf(withdraw(passkey))).toBe('no.permission')
+    expect((await rafi.withdraw('500')).errorCode).toBeUndefined()
+  })
+
+  it('needs the fund password for a day after the passkey was added, which the login password can do', async () => {
+    const passkey = await signedFor()
+    const thief = await made(rafi.token)
+    const { challenge, allowCredentials } = await optionsFor()
+    expect(allowCredentials?.map(({ id }) => id)).toEqual([own.id.toString('base64url')])
+    expect(await codeOf(withdraw(thief.use({ challenge, origin: ORIGIN })))).toBe('passkey.refused')
+    await addedAt('rafi88', Date.now() - DAY_MS + 60_000)
+    expect((await rafi.settings()).confirmBy).toBeUndefined()
+    expect(await codeOf(withdraw(passkey, { idempotencyKey: 'key-2' }))).toBe('no.permission')
+    await expect(optionsFor()).rejects.toThrow('passkey.not.found')
     expect((await rafi.withdraw('500')).errorCode).toBeUndefined()
   })
 

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import type { VerificationStep } from '../../../../shared/contract/verification'
 import type { Slot } from '../../../../shared/verification/documents'
 import { listen } from '../../../browser/listen'
+import { ownInEffect } from '../../../data/own'
 import { useShell } from '../../../data/use-shell'
 import type { Hint } from './frame-hints'
 import { type PreparedDocument, prepareDocument } from './prepare-document'
@@ -96,6 +97,22 @@ export function useUpload(step: Pick<VerificationStep, 'id' | 'types' | 'maxByte
   }, [isLostNow, send])
   useEffect(() => () => running.current?.abort(), [])
 
+  const forget = () => {
+    running.current?.abort()
+    prepared.current = undefined
+    setState(undefined)
+  }
+  const own = session.kind === 'member' ? session.own : undefined
+  const owner = useRef<string | undefined>(undefined)
+  // Another tab may have logged in somebody else, who would be sent this picture as theirs.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each session
+  useEffect(() => {
+    if (!own) return
+    const { userName } = ownInEffect(own)
+    if (owner.current !== undefined && owner.current !== userName) forget()
+    owner.current = userName
+  }, [own])
+
   return {
     state,
     take,
@@ -104,10 +121,6 @@ export function useUpload(step: Pick<VerificationStep, 'id' | 'types' | 'maxByte
       setState((now) => (now && 'sent' in now ? { ...now, stage: 'stopped' } : undefined))
     },
     goOn: () => void send(),
-    forget: () => {
-      running.current?.abort()
-      prepared.current = undefined
-      setState(undefined)
-    },
+    forget,
   }
 }
