@@ -3,8 +3,8 @@ import styles from '../../ui/OneTask/OneTask.module.css'
 import { LogInAgain } from './LogInAgain'
 
 /**
- * In place of a form of secrets, when only a new login confirms what it changes: secrets are kept nowhere, so what was
- * typed before that login would be lost.
+ * In place of a form, when only a new login confirms what it changes. Secrets are kept nowhere, and without scripts
+ * nothing is: what was typed before that login would be lost.
  */
 export const ConfirmByLogin = () => (
   <div className={styles.page}>

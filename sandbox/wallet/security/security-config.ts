@@ -66,7 +66,7 @@ export async function securityConfigOf(c: WalletCall): Promise<Partial<SecurityC
       sessionFacts(DB, id, c.var.tokenDigest),
       passkeysOf(DB, id),
       flagsOf(DB, c.var.scenario),
-      memberSteps(DB, id),
+      memberSteps(DB, id, c.var.scenario.verificationSteps),
       isConfirmed(DB, c.var.tokenDigest),
     ])
   const verification = overallState(steps)
