@@ -184,11 +184,15 @@ describe('the page', () => {
   })
 
   it('lists the steps of the platform, whichever they are, in its order', async () => {
-    const [page, face] = [[{ slot: 'page' }], [{ slot: 'face' }]]
+    const kinds = ['Payslip', 'Bank statement'].map((name, at) => ({
+      id: `kind-${at}`,
+      name,
+      slots: ['page'],
+    }))
     lobby.platform.values.verificationStatus = verificationStatus({
       steps: [
-        { id: 'money', kind: 'funds', slots: page, kinds: [{ id: 'p', name: 'Payslip', slots: ['page'] }] },
-        { id: 'me', kind: 'selfie', slots: face },
+        { id: 'money', kind: 'funds', state: 'open', slots: [{ slot: 'page' }], kinds },
+        { id: 'me', kind: 'selfie', state: 'open', slots: [{ slot: 'face' }] },
       ],
     })
     const who = await newPlayer()
@@ -198,7 +202,8 @@ describe('the page', () => {
     expect(text).not.toContain('Proof of address')
     expect(text).not.toContain('Identity document')
     const money = textOf(await (await open(who, href('verification', { step: 'money' }))).text())
-    for (const part of ['A payslip, or a letter from your bank', 'Payslip']) expect(money).toContain(part)
+    for (const part of ['A payslip, or a letter from your bank', 'Payslip', 'Bank statement'])
+      expect(money).toContain(part)
     const me = await (await open(who, href('verification', { step: 'me' }))).text()
     expect(me).toContain('name="face"')
     expect(me).toContain('capture="user"')
