@@ -70,6 +70,7 @@ test('whoever has no login password logs in again first, and types no answer in 
   const { cookies, username, recipient } = await securedMember(origin, { hasPassword: false })
   await secure(origin, username, { loginConfirmedAt: Date.now() - 11 * 60_000 })
   await page.context().addCookies(cookies)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(`${PATH}?lang=en`)
   await ready(page)
   await expect(main(page).getByRole('heading', { name: 'Is it you?' })).toBeVisible()
