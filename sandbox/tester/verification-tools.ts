@@ -3,6 +3,7 @@ import { html } from 'hono/html'
 import * as v from 'valibot'
 import { type ReviewedStep, review, reviewedSteps } from '../identity/verification/review'
 import { keptBytes, uploadWithId } from '../identity/verification/uploads'
+import { scenarioOf } from '../scenario/scenario'
 import { verificationReasons } from '../seed/verification/steps'
 import type { WalletEnv } from '../wallet/env'
 import { bodyOfTool, isToolForm } from './tool-body'
@@ -41,7 +42,8 @@ const decision = v.strictObject({
 verificationTools.post('/verification', async (c) => {
   const body = v.safeParse(decision, await bodyOfTool(c))
   if (!body.success) return c.json({ problems: v.flatten(body.issues) }, 400)
-  if (!(await review(c.env.DB, body.output)))
+  const { verificationSteps } = await scenarioOf(c.env).state()
+  if (!(await review(c.env.DB, body.output, verificationSteps)))
     return c.json({ problems: 'There is no such step to decide about' }, 404)
   return isToolForm(c) ? c.redirect('/__sandbox/verifications', 303) : c.json({ ok: true })
 })

@@ -39,6 +39,11 @@ export const securityConfigSchema = v.object({
   payeeName: v.optional(text(100)),
   /** The member has a login password, which confirms changes; off for members who log in by other means only. */
   hasPassword: v.optional(flag, true),
+  /**
+   * `login`: changes that a login password would confirm need a new login first, because the member has no such password
+   * and the last login is too long ago. The same calls refuse with `confirm.login`.
+   */
+  confirmBy: v.optional(v.picklist(['login'])),
   passwordChangedAt: v.optional(v.nullable(instant), null),
   /** Undefined: this platform does not bind numbers, or addresses, afterwards. Null: there is none yet. */
   mobile: v.optional(v.nullable(contactSchema)),

@@ -148,7 +148,7 @@ const ofForms: Record<FormFault, MessageDescriptor> = {
   'free-play-off': msg`Free play is not offered at the moment.`,
   'page-old': msg`This page is out of date. Load it again, then ask for the code.`,
   'phone-check-failed': msg`The check that you are not a robot did not pass, or took too long. Ask for the code again.`,
-  'sms-off': msg`No code can be sent to this number. Use another way, or ask support.`,
+  'sms-off': msg`This site has no service that can send a code to this number. Use another way, or ask support.`,
   'sms-quota': msg`No more codes can be sent at the moment. Try again later, or use another way.`,
   'social-blocked': msg`Your browser did not open the window. Allow it for this page, and press again.`,
   'social-cancelled': msg`The window was closed before you were logged in.`,

@@ -24,7 +24,7 @@ export const verificationCalls = new Hono<MemberEnv>()
 /** A call that is read, but not answered: behind whatever middleware. */
 type Call = Pick<Context<MemberEnv>, 'env' | 'var' | 'req'>
 
-const whole = (c: Call) => wireVerification(c.env.DB, c.var.member, languageOf(c), c.var.scenario.uploadLife)
+const whole = (c: Call) => wireVerification(c.env.DB, c.var.member, languageOf(c), c.var.scenario)
 
 /** Why nothing is taken from this member now. */
 function closed({ var: { member, scenario } }: Call): VerificationError | undefined {
@@ -43,7 +43,8 @@ verificationCalls.post(endpoints.beginDocument.path, requireMember, async (c) =>
   if (!body.success) return refuseVerification(c, 'verification.step')
   const { DB } = c.env
   const { stepId, slot, type, size } = body.output
-  const [step, now] = [stepWithId(stepId), await memberStep(DB, c.var.member.id, stepId)]
+  const asked = c.var.scenario.verificationSteps
+  const [step, now] = [stepWithId(stepId), await memberStep(DB, c.var.member.id, stepId, asked)]
   if (!step?.slots.includes(slot) || !now || !takesDocuments(now))
     return refuseVerification(c, 'verification.step')
   if (!step.types.includes(type)) return refuseVerification(c, 'verification.type')
@@ -99,8 +100,7 @@ verificationCalls.post(
   requireMember,
   encrypted(submitStepPayloadSchema),
   async (c) => {
-    const refusal =
-      closed(c) ?? (await submitStep(c.env.DB, c.var.member.id, c.var.payload, c.var.scenario.uploadLife))
+    const refusal = closed(c) ?? (await submitStep(c.env.DB, c.var.member.id, c.var.payload, c.var.scenario))
     return refusal ? refuseVerification(c, refusal) : success(c, await whole(c))
   },
 )

@@ -25,22 +25,30 @@ const open = (stepId: string): MemberStep => ({
   at: null,
 })
 
-/** Every step of the member, in their order. */
-export async function memberSteps(db: D1Database, memberId: string): Promise<MemberStep[]> {
+/** The steps that are asked of the member, in their order. @param asked ids of those that are asked of everybody */
+export async function memberSteps(
+  db: D1Database,
+  memberId: string,
+  asked: readonly string[],
+): Promise<MemberStep[]> {
   const { results } = await db
     .prepare(
       'SELECT step_id AS stepId, state, kind, number, reason, at FROM verification_step WHERE member_id = ?',
     )
     .bind(memberId)
     .all<MemberStep>()
-  return seedSteps.map(({ id }) => results.find(({ stepId }) => stepId === id) ?? open(id))
+  return seedSteps
+    .filter(({ id }) => asked.includes(id))
+    .map(({ id }) => results.find(({ stepId }) => stepId === id) ?? open(id))
 }
 
 export const memberStep = async (
   db: D1Database,
   memberId: string,
   stepId: string,
-): Promise<MemberStep | undefined> => (await memberSteps(db, memberId)).find((step) => step.stepId === stepId)
+  asked: readonly string[],
+): Promise<MemberStep | undefined> =>
+  (await memberSteps(db, memberId, asked)).find((step) => step.stepId === stepId)
 
 /** Whether the member may send documents for it. */
 export const takesDocuments = ({ state }: MemberStep): boolean => state === 'open' || state === 'more'
@@ -62,15 +70,22 @@ export function levelOf(steps: readonly MemberStep[]): 1 | 2 | 3 {
   return steps.some(({ stepId, state }) => stepId === 'identity' && state === 'done') ? 2 : 1
 }
 
-/** Most that the member can withdraw a day, exact decimal; null: no ceiling. */
-export async function dailyCeiling(db: D1Database, memberId: string): Promise<string | null> {
-  const level = levelOf(await memberSteps(db, memberId))
+/** Most that the member can withdraw a day, exact decimal; null: no ceiling. @param asked ids of the steps */
+export async function dailyCeiling(
+  db: D1Database,
+  memberId: string,
+  asked: readonly string[],
+): Promise<string | null> {
+  const level = levelOf(await memberSteps(db, memberId, asked))
   return seedLevels.find((row) => row.level === level)?.dailyWithdrawal ?? null
 }
 
-/** Whether the member has done every step. */
-export const isVerified = async (db: D1Database, memberId: string): Promise<boolean> =>
-  overallState(await memberSteps(db, memberId)) === 'verified'
+/** Whether the member has done every step. @param asked ids of the steps */
+export const isVerified = async (
+  db: D1Database,
+  memberId: string,
+  asked: readonly string[],
+): Promise<boolean> => overallState(await memberSteps(db, memberId, asked)) === 'verified'
 
 /** The statement that brings a step to a state. */
 export const stepChange = (

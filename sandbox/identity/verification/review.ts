@@ -15,16 +15,17 @@ export interface Review {
   reason: VerificationReason
 }
 
-/** Decides about a step that was sent. @returns whether there was one */
+/** Decides about a step that was sent. @param asked ids of the steps that are asked @returns whether there was one */
 export async function review(
   db: D1Database,
   { memberId, stepId, act, slot, reason }: Review,
+  asked: readonly string[],
 ): Promise<boolean> {
-  const before = await memberStep(db, memberId, stepId)
+  const before = await memberStep(db, memberId, stepId, asked)
   if (before?.state !== 'sent' && before?.state !== 'more') return false
   if (act === 'approve') {
     await stepChange(db, memberId, { ...before, state: 'done', reason: null }).run()
-    const isDone = overallState(await memberSteps(db, memberId)) === 'verified'
+    const isDone = overallState(await memberSteps(db, memberId, asked)) === 'verified'
     if (isDone) await eventNow(db, memberId, { kind: 'verified', stepId: null, by: REVIEWER }).run()
     return true
   }

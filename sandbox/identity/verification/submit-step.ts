@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
 import type { submitStepPayloadSchema, VerificationError } from '../../../shared/contract/verification'
+import type { VerificationScenario } from '../../scenario/verification'
 import { memberStep, neededSlots, type SeedStep, stepWithId, takesDocuments } from './member-steps'
 import { memberUploads } from './uploads'
 
@@ -24,20 +25,20 @@ const IS_READY = `NOT EXISTS (
     SELECT 1 FROM json_each(?3) WHERE value NOT IN (SELECT slot FROM document_upload WHERE ${GOOD})
   )`
 
-/** Sends a step for review. @param life how long uploads may take, minutes @returns why it is not sent */
+/** Sends a step for review. @returns why it is not sent */
 export async function submitStep(
   db: D1Database,
   memberId: string,
   { stepId, kind: asked, number: typed }: Payload,
-  life: number,
+  { uploadLife, verificationSteps }: Pick<VerificationScenario, 'uploadLife' | 'verificationSteps'>,
 ): Promise<VerificationError | undefined> {
-  const [step, before] = [stepWithId(stepId), await memberStep(db, memberId, stepId)]
+  const [step, before] = [stepWithId(stepId), await memberStep(db, memberId, stepId, verificationSteps)]
   if (!step || !before || !takesDocuments(before)) return 'verification.step'
   const kind = kindOf(step, asked, before.kind)
   if (kind === undefined) return 'verification.step'
   const number = typed?.trim() || before.number
   if (step.number === 'required' && !number) return 'verification.number'
-  const good = (await memberUploads(db, memberId, life)).filter(
+  const good = (await memberUploads(db, memberId, uploadLife)).filter(
     (upload) => upload.stepId === stepId && upload.completedAt !== null && upload.reason === null,
   )
   const needed = neededSlots(step, kind)

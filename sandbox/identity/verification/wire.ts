@@ -1,4 +1,5 @@
 import { withoutNulls } from '../../http/replies'
+import type { VerificationScenario } from '../../scenario/verification'
 import { seedLevels } from '../../seed/verification/steps'
 import type { Member } from '../../session/member'
 import {
@@ -89,11 +90,16 @@ interface Known {
   deadline: number | null
 }
 
-/** Everything that the member may know about the verification. @param life how long uploads may take, minutes */
-export async function wireVerification(db: D1Database, member: Member, language: string, life: number) {
+/** Everything that the member may know about the verification. */
+export async function wireVerification(
+  db: D1Database,
+  member: Member,
+  language: string,
+  { uploadLife, verificationSteps }: Pick<VerificationScenario, 'uploadLife' | 'verificationSteps'>,
+) {
   const [steps, uploads, texts, events, known] = await Promise.all([
-    memberSteps(db, member.id),
-    memberUploads(db, member.id, life),
+    memberSteps(db, member.id, verificationSteps),
+    memberUploads(db, member.id, uploadLife),
     textsIn(db, language),
     memberEvents(db, member.id),
     db

@@ -56,7 +56,11 @@ export const seedSteps: readonly SeedStep[] = [
   {
     id: 'funds',
     kind: 'funds',
-    kinds: [],
+    kinds: [
+      { id: 'payslip', slots: ['page'] },
+      { id: 'bank-statement', slots: ['page'] },
+      { id: 'business', slots: ['page'] },
+    ],
     number: 'none',
     slots: ['page'],
     types: files,
@@ -69,6 +73,13 @@ export const seedDocumentKinds: Readonly<Record<string, Texts>> = {
   passport: { BN: 'পাসপোর্ট', EN: 'Passport', UR: 'پاسپورٹ' },
   licence: { BN: 'ড্রাইভিং লাইসেন্স', EN: 'Driving licence', UR: 'ڈرائیونگ لائسنس' },
   bill: { BN: 'বিদ্যুৎ, গ্যাস বা পানির বিল', EN: 'Bill for power, gas or water', UR: 'بجلی، گیس یا پانی کا بل' },
+  payslip: { BN: 'বেতনের রসিদ', EN: 'Payslip', UR: 'تنخواہ کی رسید' },
+  'bank-statement': {
+    BN: 'তিন মাসের ব্যাংক স্টেটমেন্ট',
+    EN: 'Bank statement of three months',
+    UR: 'تین ماہ کا بینک اسٹیٹمنٹ',
+  },
+  business: { BN: 'আপনার ব্যবসার কাগজ', EN: 'Papers of your business', UR: 'آپ کے کاروبار کے کاغذات' },
   'bank-letter': { BN: 'ব্যাংকের চিঠি', EN: 'Letter from a bank', UR: 'بینک کا خط' },
 }
 

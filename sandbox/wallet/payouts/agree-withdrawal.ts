@@ -52,7 +52,7 @@ export async function agreedWithdrawal(
   if (!hasRight(member.type, 'withdraw')) return refused('no.permission')
   const terms = await withdrawTerms(DB, member.currency)
   if (!terms || scenario.withdrawalsClosed) return refused('withdraw.closed')
-  if (scenario.verificationNeeded && !(await isVerified(DB, member.id)))
+  if (scenario.verificationNeeded && !(await isVerified(DB, member.id, scenario.verificationSteps)))
     return refused('withdraw.verification')
   const amount = toMinor(payload.amount)
   if (amount === undefined || amount < terms.min || amount > terms.max) return refused('withdraw.amount')
@@ -60,7 +60,7 @@ export async function agreedWithdrawal(
   if (receives === undefined) return refused('withdraw.terms')
   const account = await payoutAccount(DB, member.id, payload.accountId)
   if (account?.state !== 'ready') return refused('withdraw.account')
-  const ceiling = await dailyCeiling(DB, member.id)
+  const ceiling = await dailyCeiling(DB, member.id, scenario.verificationSteps)
   const refusal = await refusedConfirmation(c, payload, idempotencyKey)
   if (refusal) return refused(refusal)
   return {

@@ -28,7 +28,7 @@ withdrawCalls.get(endpoints.withdrawSettings.path, requireMember, async (c) => {
   const available = await purseOf(c, member).balance()
   const { bonus, open, turnover } = await desk.locked()
   const { count: earlier, sum } = await desk.withdrawalsSince(dayStart(Date.now()))
-  const ceiling = toMinor((await dailyCeiling(c.env.DB, member.id)) ?? '')
+  const ceiling = toMinor((await dailyCeiling(c.env.DB, member.id, scenario.verificationSteps)) ?? '')
   const max = ceiling === undefined ? terms.max : Math.min(terms.max, ceiling - sum)
   const isSpent = scenario.noWithdrawalsLeft || max < terms.min
   return success(c, {
@@ -49,7 +49,8 @@ withdrawCalls.get(endpoints.withdrawSettings.path, requireMember, async (c) => {
     latestMinutes: terms.latestMinutes,
     quickAmounts: terms.quickAmounts.map(toDecimal),
     closed: scenario.withdrawalsClosed ? {} : null,
-    isVerificationNeeded: scenario.verificationNeeded && !(await isVerified(c.env.DB, member.id)),
+    isVerificationNeeded:
+      scenario.verificationNeeded && !(await isVerified(c.env.DB, member.id, scenario.verificationSteps)),
     ...((await mayConfirmByPasskey(c)) && { confirmBy: 'passkey' }),
   })
 })

@@ -6,6 +6,7 @@ import { passkeysOf } from '../../identity/passkeys/passkey-book'
 import { answeredQuestions } from '../../identity/questions/answers'
 import { sessionFacts } from '../../identity/sessions/session-book'
 import { memberSteps, overallState } from '../../identity/verification/member-steps'
+import { isConfirmed } from '../../session/confirmation'
 import { flagsOf } from '../../store/flags'
 import type { WalletCall } from '../env'
 import { payoutAccounts } from '../payouts/payout-accounts'
@@ -55,7 +56,7 @@ const wireContact = (contact: OwnContact | null) =>
 export async function securityConfigOf(c: WalletCall): Promise<Partial<SecurityConfig>> {
   const { DB } = c.env
   const { id, type } = c.var.member
-  const [member, contacts, answered, accounts, resetWays, sessions, passkeys, flags, steps] =
+  const [member, contacts, answered, accounts, resetWays, sessions, passkeys, flags, steps, isRecent] =
     await Promise.all([
       securedMember(DB, id),
       ownContacts(DB, id),
@@ -65,7 +66,8 @@ export async function securityConfigOf(c: WalletCall): Promise<Partial<SecurityC
       sessionFacts(DB, id, c.var.tokenDigest),
       passkeysOf(DB, id),
       flagsOf(DB, c.var.scenario),
-      memberSteps(DB, id),
+      memberSteps(DB, id, c.var.scenario.verificationSteps),
+      isConfirmed(DB, c.var.tokenDigest),
     ])
   const verification = overallState(steps)
   const hasFundPassword = member.fundPassword !== null
@@ -74,6 +76,7 @@ export async function securityConfigOf(c: WalletCall): Promise<Partial<SecurityC
     fundPasswordRule: member.fundPasswordRule,
     ...(member.payeeName !== null && { payeeName: member.payeeName }),
     hasPassword: member.hasPassword,
+    ...(!member.hasPassword && !isRecent && { confirmBy: 'login' as const }),
     passwordChangedAt: member.passwordChangedAt,
     mobile: wireContact(contacts.mobile),
     email: wireContact(contacts.email),

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test'
 import { accessibilityFaults, looks } from '../harness/accessibility'
+import { sentTo } from '../harness/accounts'
 import { ready } from '../harness/ready'
-import { FUND_PASSWORD, LOGIN_PASSWORD, securedMember } from '../harness/secured-member'
+import { FUND_PASSWORD, LOGIN_PASSWORD, secure, securedMember } from '../harness/secured-member'
 import { expect, test } from '../harness/test'
 
 /** Security questions: in steps with scripts, whole without. */
@@ -59,6 +60,35 @@ test('they are set step by step, and going back loses nothing', async ({ page, b
   await expect(main(page)).toContainText('2 questions are answered')
   await main(page).getByRole('link', { name: 'Choose others' }).click()
   await expect(main(page)).toContainText('Step 1 of 3')
+})
+
+test('whoever has no login password logs in again first, and types no answer in vain', async ({
+  page,
+  baseURL,
+}) => {
+  const origin = String(baseURL)
+  const { cookies, username, recipient } = await securedMember(origin, { hasPassword: false })
+  await secure(origin, username, { loginConfirmedAt: Date.now() - 11 * 60_000 })
+  await page.context().addCookies(cookies)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(`${PATH}?lang=en`)
+  await ready(page)
+  await expect(main(page).getByRole('heading', { name: 'Is it you?' })).toBeVisible()
+  await expect(page.getByLabel('Question 1')).toHaveCount(0)
+  expect(await accessibilityFaults(page)).toEqual([])
+  await main(page).getByRole('link', { name: 'Log in again' }).click()
+  await main(page).getByRole('link', { name: 'Mobile number' }).click()
+  await page.getByLabel('Mobile number', { exact: true }).fill(recipient.replace('+880', ''))
+  await main(page).getByRole('button', { name: 'Send code' }).click()
+  await main(page)
+    .getByLabel(/^(Code from the SMS|SMS code)/)
+    .fill(await sentTo(origin, recipient))
+  await main(page).getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page).toHaveURL(/\/m\/member\/securityQuestions/)
+  await answerBoth(page)
+  await page.getByLabel('Fund password').fill(FUND_PASSWORD)
+  await page.getByRole('button', { name: 'Save the answers' }).click()
+  await expect(page).toHaveURL(/\/m\/member\/security$/)
 })
 
 test('an answer that is easy to guess is said where it stands', async ({ page, baseURL }) => {

@@ -143,7 +143,7 @@ describe('a deployment without Firebase', () => {
     for (const path of ['/m/login?method=sms&lang=en', '/m/register?method=mobileNum&lang=en']) {
       const method = new URLSearchParams(path.split('?')[1]).get('method') ?? ''
       const html = await (await other.postForm(path, { ...number(), method, intent: 'code' })).text()
-      expect(html).toContain('No code can be sent to this number.')
+      expect(html).toContain('This site has no service that can send a code to this number.')
       expect(html).not.toContain('JavaScript. Turn it on')
     }
     expect(JSON.stringify(other.logs)).toContain('codes-without-firebase')

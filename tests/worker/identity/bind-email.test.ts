@@ -91,6 +91,17 @@ describe('without scripts', () => {
     expect(html).toContain(`value="${EMAIL}"`)
   })
 
+  it('is led there before anything is typed, where the platform tells it', async () => {
+    const asked = { ...none, hasPassword: false, confirmBy: 'login' }
+    lobby.platform.values.securityConfig = { ...asked, payeeName: undefined }
+    for (const page of ['bind-email', 'bind-mobile', 'payee-name'] as const) {
+      const html = await open(await newPlayer(), href(page))
+      expect(html).toContain('Before you change this, log in again.')
+      expect(html).toContain('href="/m/login?again=1&amp;return=')
+      expect(html).not.toMatch(/name="(?:email|mobileNum|payeeName)"/)
+    }
+  })
+
   it('the code goes to the address, and binds it', async () => {
     const who = await newPlayer()
     const html = await (await post(who, { ...typed, email: ' Ｒafi@mail.example ' })).text()

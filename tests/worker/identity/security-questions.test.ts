@@ -56,6 +56,19 @@ it('are not asked for where the platform has none', async () => {
   expect(lobby.platform.calls('securityQuestions')).toEqual([])
 })
 
+it('are asked for after the login that has to confirm them, so that no answer is typed in vain', async () => {
+  lobby.platform.values.securityConfig = {
+    hasFundPassword: true,
+    hasPassword: false,
+    confirmBy: 'login',
+    questions: { set: 0, needed: 2 },
+  }
+  const html = await open(await newPlayer())
+  expect(html).toContain('Before you change this, log in again.')
+  expect(html).toContain(`href="/m/login?again=1&amp;return=${encodeURIComponent(path)}"`)
+  expect(html).not.toContain('name="answer1"')
+})
+
 it('are in one form without scripts, with the hint that staff never ask', async () => {
   const html = await open(await newPlayer())
   for (const name of Object.keys(typed)) expect(html).toContain(`name="${name}"`)

@@ -183,6 +183,50 @@ describe('the page', () => {
     expect(html).toContain(`href="${stepPath}"`)
   })
 
+  it('lists the steps of the platform, whichever they are, in its order', async () => {
+    const kinds = ['Payslip', 'Bank statement'].map((name, at) => ({
+      id: `kind-${at}`,
+      name,
+      slots: ['page'],
+    }))
+    lobby.platform.values.verificationStatus = verificationStatus({
+      steps: [
+        { id: 'money', kind: 'funds', state: 'open', slots: [{ slot: 'page' }], kinds },
+        { id: 'me', kind: 'selfie', state: 'open', slots: [{ slot: 'face' }] },
+      ],
+    })
+    const who = await newPlayer()
+    const text = textOf(await (await open(who)).text())
+    const [funds, selfie] = [text.indexOf('Source of your money'), text.indexOf('A picture of you')]
+    expect([funds > 0, selfie > funds]).toEqual([true, true])
+    expect(text).not.toContain('Proof of address')
+    expect(text).not.toContain('Identity document')
+    const money = textOf(await (await open(who, href('verification', { step: 'money' }))).text())
+    for (const part of ['A payslip, or a letter from your bank', 'Payslip', 'Bank statement'])
+      expect(money).toContain(part)
+    const me = await (await open(who, href('verification', { step: 'me' }))).text()
+    expect(me).toContain('name="face"')
+    expect(me).toContain('capture="user"')
+  })
+
+  it('leads to the place of a paper that is asked for again, and says what it may be', async () => {
+    lobby.platform.values.verificationStatus = verificationStatus({
+      state: 'more',
+      steps: [
+        {
+          id: 'address',
+          kind: 'address',
+          state: 'more',
+          types: ['image/jpeg', 'application/pdf'],
+          slots: [{ slot: 'page', state: 'refused', reason: 'Too old' }],
+        },
+      ],
+    })
+    const html = await (await open(await newPlayer())).text()
+    expect(html).toContain('aria-label="Choose a file: Proof of address, JPG or PDF, up to 5 MB"')
+    expect(html).toContain(`href="${href('verification', { step: 'address' })}"`)
+  })
+
   it('is kept nowhere, and its document alone may use the camera, in our own code only', async () => {
     const who = await newPlayer()
     const answer = await open(who, stepPath)

@@ -85,7 +85,10 @@ describe('an address', () => {
       ),
     ])
       expect(answer).toMatchObject({ status: 403, errorCode: 'confirm.login' })
+    // Told before anything is typed.
+    expect((await rafi.security()).confirmBy).toBe('login')
     const again = await Securer.named(sandbox, 'rafi88')
+    expect((await again.security()).confirmBy).toBeUndefined()
     expect((await again.sendEmailCode('other@mail.example')).status).toBe(200)
   })
 

@@ -85,6 +85,22 @@ describe('the seeded members', () => {
     expect(JSON.stringify(await rafi.status())).not.toContain('199026912231')
   })
 
+  it('have as many steps as are asked of everybody', async () => {
+    const asked = async () =>
+      (await nusrat.status()).steps.flatMap(({ id, slots }) => (slots.length > 0 ? id : []))
+    expect(await asked()).toEqual(['identity', 'selfie', 'address', 'funds'])
+    await sandbox.scenario({ verificationSteps: ['selfie', 'identity'] })
+    expect(await asked()).toEqual(['identity', 'selfie'])
+    const page = { stepId: 'funds', slot: 'page' }
+    expect((await nusrat.begin(await photo(20), page)).errorCode).toBe('verification.step')
+    const hamza = await Applicant.named(sandbox, 'hamza')
+    await hamza.upload(await photo(20), back)
+    await hamza.submit({ stepId: 'identity' })
+    expect(await decide('hamza', 'identity', 'approve')).toBe(200)
+    expect(await hamza.status()).toMatchObject({ state: 'verified', level: 3 })
+    expect((await hamza.status()).events.at(-1)).toMatchObject({ kind: 'verified' })
+  })
+
   it('in free play have no verification', async () => {
     const trial = await sandbox.tokenOf('trial01')
     expect((await sandbox.call('verificationStatus', { token: trial })).status).toBe(403)
@@ -280,9 +296,13 @@ describe('a step', () => {
     await nusrat.upload(await photo(20), { stepId: 'selfie', slot: 'face' })
     expect((await nusrat.submit({ stepId: 'selfie' })).status).toBe(200)
     expect(await decide('nusrat', 'selfie', 'approve')).toBe(200)
-    for (const stepId of ['address', 'funds']) {
+    for (const [stepId, kind] of [
+      ['address', 'bill'],
+      ['funds', 'payslip'],
+    ] as const) {
       await nusrat.upload(pdf, { stepId, slot: 'page', type: 'application/pdf' })
-      await nusrat.submit({ stepId, ...(stepId === 'address' && { kind: 'bill' }) })
+      expect((await nusrat.submit({ stepId })).errorCode).toBe('verification.step')
+      expect((await nusrat.submit({ stepId, kind })).status).toBe(200)
       await decide('nusrat', stepId, 'approve')
     }
     expect(await nusrat.status()).toMatchObject({ state: 'verified', level: 3 })

@@ -77,6 +77,18 @@ describe('without scripts', () => {
     expect(await payloadOf(sent()[0]?.body ?? '')).not.toHaveProperty('loginPassword')
   })
 
+  it('asks for a login that has to confirm it before anything is typed', async () => {
+    lobby.platform.values.securityConfig = {
+      hasFundPassword: false,
+      hasPassword: false,
+      confirmBy: 'login',
+    }
+    const html = await open(await newPlayer())
+    expect(html).toContain('Before you change this, log in again.')
+    expect(html).toContain('href="/m/login?again=1&amp;return=')
+    expect(html).not.toContain('name="fundPassword"')
+  })
+
   it.each([
     [{ fundPassword: '' }, 'fundPassword', 'Please fill this in'],
     [{ fundPassword: '48291' }, 'fundPassword', 'The fund password has 6 digits'],

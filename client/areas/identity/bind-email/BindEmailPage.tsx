@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
 import type { SecurityConfig } from '../../../../shared/contract/security'
 import { href } from '../../../../shared/pages'
+import { ConfirmByLogin } from '../../../session/forms/ConfirmByLogin'
 import { BindSteps } from '../contact/BindSteps'
 import { CurrentContact } from '../contact/CurrentContact'
 import { OwnPage } from '../OwnPage'
@@ -9,7 +10,7 @@ import { type BindEmailData, echo } from './contract'
 import { EmailForm } from './EmailForm'
 
 type EmailProps = Pick<BindEmailData, 'returnTo' | 'isChange'> & {
-  security: Pick<SecurityConfig, 'hasPassword'>
+  security: Pick<SecurityConfig, 'hasPassword' | 'confirmBy'>
   before: NonNullable<SecurityConfig['email']> | null
 }
 
@@ -34,7 +35,13 @@ function Email({ before, security, returnTo, isChange }: EmailProps) {
       }
       noCode={<Trans>I cannot get to this mailbox</Trans>}
     >
-      {(onSent) => <EmailForm before={before} hasPassword={security.hasPassword} onSent={onSent} />}
+      {(onSent) =>
+        security.confirmBy ? (
+          <ConfirmByLogin />
+        ) : (
+          <EmailForm before={before} hasPassword={security.hasPassword} onSent={onSent} />
+        )
+      }
     </BindSteps>
   )
 }

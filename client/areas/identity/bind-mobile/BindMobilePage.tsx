@@ -3,6 +3,7 @@ import { useLoaderData } from 'react-router'
 import type { SecurityConfig } from '../../../../shared/contract/security'
 import type { Countries } from '../../../../shared/contract/system'
 import { href } from '../../../../shared/pages'
+import { ConfirmByLogin } from '../../../session/forms/ConfirmByLogin'
 import { BindSteps } from '../contact/BindSteps'
 import { CurrentContact } from '../contact/CurrentContact'
 import { OwnPage } from '../OwnPage'
@@ -11,7 +12,7 @@ import { MobileForm } from './MobileForm'
 import { parsedNumber } from './parsed-number'
 
 type MobileProps = Pick<BindMobileData, 'returnTo' | 'isChange'> & {
-  security: Pick<SecurityConfig, 'hasPassword'>
+  security: Pick<SecurityConfig, 'hasPassword' | 'confirmBy'>
   before: NonNullable<SecurityConfig['mobile']> | null
   countries: Countries['list']
 }
@@ -37,14 +38,18 @@ function Mobile({ before, security, countries, returnTo, isChange }: MobileProps
       }
       noCode={<Trans>No message comes to this number</Trans>}
     >
-      {(onSent) => (
-        <MobileForm
-          before={before}
-          countries={countries}
-          hasPassword={security.hasPassword}
-          onSent={onSent}
-        />
-      )}
+      {(onSent) =>
+        security.confirmBy ? (
+          <ConfirmByLogin />
+        ) : (
+          <MobileForm
+            before={before}
+            countries={countries}
+            hasPassword={security.hasPassword}
+            onSent={onSent}
+          />
+        )
+      }
     </BindSteps>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useActionData, useLoaderData } from 'react-router'
 import type { FormOutcome } from '../../../../shared/form-outcome'
 import { href } from '../../../../shared/pages'
+import { ConfirmByLogin } from '../../../session/forms/ConfirmByLogin'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { Saved } from '../../../ui/forms/Saved'
 import styles from '../../../ui/OneTask/OneTask.module.css'
@@ -44,6 +45,7 @@ function Questions({ setup, returnTo, isChange }: QuestionsProps) {
   const [isSaved, setSaved] = useState(posted?.state === 'saved')
   if (isSaved) return <Saved text={t`Your security questions are set.`} returnTo={returnTo} />
   if (setup.set > 0 && !isChange) return <Answered count={setup.set} returnTo={returnTo} />
+  if (setup.needsLogin) return <ConfirmByLogin />
   return <QuestionsForm setup={setup} onSaved={() => setSaved(true)} />
 }
 

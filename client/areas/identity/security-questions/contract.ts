@@ -19,6 +19,8 @@ export interface QuestionSetup {
   hasPassword: boolean
   hasFundPassword: boolean
   fundPasswordRule: FundPasswordRule
+  /** Only a new login confirms it. */
+  needsLogin: boolean
 }
 
 export interface SecurityQuestionsData {
@@ -39,11 +41,21 @@ export function setupOf(
     hasPassword,
     hasFundPassword,
     fundPasswordRule,
-  }: Pick<SecurityConfig, 'hasPassword' | 'hasFundPassword' | 'fundPasswordRule'>,
+    confirmBy,
+  }: Pick<SecurityConfig, 'hasPassword' | 'hasFundPassword' | 'fundPasswordRule' | 'confirmBy'>,
   { questions, set, needed }: SecurityQuestions,
 ): QuestionSetup {
   const asked = Math.min(Math.max(needed, 1), MOST)
-  return { questions, needed: asked, set: set.length, hasPassword, hasFundPassword, fundPasswordRule }
+  const needsLogin = confirmBy === 'login'
+  return {
+    questions,
+    needed: asked,
+    set: set.length,
+    hasPassword,
+    hasFundPassword,
+    fundPasswordRule,
+    needsLogin,
+  }
 }
 
 export const questionFields = ['question1', 'question2', 'question3', 'question4', 'question5'] as const

@@ -45,6 +45,9 @@ export default function Camera({ slot, title, onPicture, onChooseFile }: CameraP
   const { stage, video, torch } = useCamera(isCard ? 'environment' : 'user')
   const [hint, setHint] = useState<Hint>()
   const shutter = useRef<HTMLButtonElement>(null)
+  const place = useRef<HTMLElement>(null)
+  // What opened it is gone, and the shutter cannot take the focus before it is live.
+  useEffect(() => place.current?.focus(), [])
   useEffect(() => {
     if (stage !== 'live') return undefined
     shutter.current?.focus()
@@ -71,7 +74,7 @@ export default function Camera({ slot, title, onPicture, onChooseFile }: CameraP
       </div>
     )
   return (
-    <section className={styles.camera} aria-label={title}>
+    <section ref={place} tabIndex={-1} className={styles.camera} aria-label={title}>
       <div className={styles.view}>
         <video ref={video} className={styles.video} playsInline muted />
         <span className={isCard ? styles.frame : styles.oval} aria-hidden="true" />

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import image from '@phosphor-icons/core/regular/image-square.svg?raw'
+import { clsx } from 'clsx'
 import type { VerificationStep } from '../../../../shared/contract/verification'
 import slots from '../../../ui/forms/FileSlot.module.css'
 import { Icon } from '../../../ui/Icon/Icon'
 import { PathIcon } from '../../../ui/rows/PathIcon'
 import { useFileSize } from './file-size'
 import { RemoveButton } from './RemoveButton'
-import styles from './SlotField.module.css'
 
 interface KeptPictureProps {
   title: string
@@ -18,13 +18,13 @@ export function KeptPicture({ title, slot: { size: bytes, uploadId } }: KeptPict
   const fileSize = useFileSize()
   const size = bytes === undefined ? '' : fileSize(bytes)
   return (
-    <div className={styles.kept}>
+    <div className={slots.kept}>
       <span className={slots.picture}>
         <PathIcon svg={image} />
       </span>
       <span className={slots.texts}>
         <span className={slots.label}>{title}</span>
-        <span className={styles.done}>
+        <span className={clsx(slots.hint, slots.done)}>
           <Icon name="check-circle-fill" size={1} />
           {size === '' ? <Trans>Sent</Trans> : <Trans>Sent, {size}</Trans>}
         </span>

@@ -3,13 +3,18 @@ import camera from '@phosphor-icons/core/bold/camera-bold.svg?raw'
 import card from '@phosphor-icons/core/duotone/identification-card-duotone.svg?raw'
 import file from '@phosphor-icons/core/regular/file-text.svg?raw'
 import broken from '@phosphor-icons/core/regular/image-broken.svg?raw'
+import plus from '@phosphor-icons/core/regular/plus.svg?raw'
+import { clsx } from 'clsx'
 import type { Verification, VerificationStep } from '../../../../shared/contract/verification'
 import { isTaken } from '../../../../shared/verification/documents'
 import { ButtonLink } from '../../../ui/Button/Button'
+import slots from '../../../ui/forms/FileSlot.module.css'
+import { PageLink } from '../../../ui/PageLink/PageLink'
 import { PathIcon } from '../../../ui/rows/PathIcon'
 import { cardClass, IconBox } from '../../../ui/rows/Row'
 import { stepHref } from './contract'
 import { cardSides, slotTitles, stepTitles } from './texts'
+import { useLimits } from './use-limits'
 import styles from './VerificationPage.module.css'
 
 interface Missing {
@@ -31,6 +36,38 @@ function missingIn(steps: readonly VerificationStep[]): Missing[] {
         return [{ key: step.id, step, reason: step.reason ?? wanted[0]?.reason }]
       return wanted.map((slot) => ({ key: `${step.id} ${slot.slot}`, step, slot, reason: slot.reason }))
     })
+}
+
+/** Leads to where it is sent again: a picture to the camera, a paper to the place of its file. */
+function Again({ title, step, slot }: Pick<Missing, 'step' | 'slot'> & { title: string }) {
+  const { t } = useLingui()
+  const limits = useLimits()(step)
+  const isPaper = slot ? !isTaken(slot.slot) : step.slots.every((each) => !isTaken(each.slot))
+  if (isPaper) {
+    const choose = t`Choose a file`
+    return (
+      <PageLink
+        to={stepHref(step.id)}
+        className={clsx(slots.slot, slots.face)}
+        aria-label={t`${choose}: ${title}, ${limits}`}
+      >
+        <span className={slots.picture}>
+          <PathIcon svg={plus} />
+        </span>
+        <span className={slots.texts}>
+          <span className={slots.label}>{choose}</span>
+          <span className={slots.hint}>{limits}</span>
+        </span>
+      </PageLink>
+    )
+  }
+  const again = slot ? t`Take it again` : t`Send again`
+  return (
+    <ButtonLink to={stepHref(step.id)} kind="primary" block aria-label={t`${again}: ${title}`}>
+      <PathIcon svg={camera} size={2} />
+      {again}
+    </ButtonLink>
+  )
 }
 
 /** What the reviewers ask for again, with the way to send it. Everything else stays. */
@@ -57,8 +94,6 @@ export function MissingThings({ verification }: { verification: Verification }) 
       <ul className={[cardClass, styles.missing].join(' ')}>
         {missing.map(({ key, step, slot, reason }) => {
           const title = slot ? t(cardSides[slot.slot] ?? slotTitles[slot.slot]) : t(stepTitles[step.kind])
-          const isPicture = slot !== undefined && isTaken(slot.slot)
-          const again = isPicture ? t`Take it again` : t`Send again`
           return (
             <li key={key} className={styles.missingThing}>
               <div className={styles.missingHead}>
@@ -74,10 +109,7 @@ export function MissingThings({ verification }: { verification: Verification }) 
                   )}
                 </div>
               </div>
-              <ButtonLink to={stepHref(step.id)} kind="primary" block aria-label={t`${again}: ${title}`}>
-                {isPicture && <PathIcon svg={camera} size={2} />}
-                {again}
-              </ButtonLink>
+              <Again title={title} step={step} {...(slot && { slot })} />
             </li>
           )
         })}

@@ -1,19 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import cameraIcon from '@phosphor-icons/core/bold/camera-bold.svg?raw'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { VerificationStep } from '../../../../shared/contract/verification'
 import { isTaken, type Slot } from '../../../../shared/verification/documents'
 import { useHydrated } from '../../../browser/use-hydrated'
 import { Button } from '../../../ui/Button/Button'
 import { FileMessage, FileSlot } from '../../../ui/forms/FileSlot'
+import slots from '../../../ui/forms/FileSlot.module.css'
 import type { FieldProps } from '../../../ui/forms/field'
 import { PathIcon } from '../../../ui/rows/PathIcon'
-import { useFileSize } from './file-size'
 import { KeptPicture } from './KeptPicture'
 import styles from './SlotField.module.css'
-import { slotTitles, typeNames } from './texts'
+import { slotTitles } from './texts'
 import { UploadProgress } from './UploadProgress'
+import { useLimits } from './use-limits'
 import { type UploadState, useUpload } from './use-upload'
 
 /** Loaded when somebody opens the camera. */
@@ -60,27 +61,31 @@ interface SlotFieldProps {
   /** Told what becomes of the picture that was chosen here. Must not change between renders. */
   onMove: (slot: Slot, chosen: Chosen) => void
   onChosen: () => void
-}
-
-/** The formats that may be chosen, and how large they may be. */
-function useLimits({ types, maxBytes }: VerificationStep): string {
-  const { t, i18n } = useLingui()
-  const size = useFileSize()(maxBytes)
-  const names = new Intl.ListFormat(String(i18n.locales), { type: 'disjunction' }).format(
-    types.map((type) => typeNames[type]),
-  )
-  return t`${names}, up to ${size}`
+  /** Whose camera is open; undefined: nobody's. An open one leaves no room for the other slots. */
+  camera: Slot | undefined
+  onCamera: (isOpen: boolean) => void
+  /** The camera has taken the picture. */
+  onTaken: (slot: Slot) => void
 }
 
 /** One picture of a step: by the camera or as a file, sent at once, in parts. Without scripts a file input. */
-export function SlotField({ step, slot, field, onMove, onChosen }: SlotFieldProps) {
+export function SlotField({
+  step,
+  slot,
+  field,
+  onMove,
+  onChosen,
+  camera,
+  onCamera,
+  onTaken,
+}: SlotFieldProps) {
   const { t } = useLingui()
   const isHydrated = useHydrated()
   const input = useRef<HTMLInputElement>(null)
   const upload = useUpload(step, slot.slot)
-  const [isOpen, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
-  const limits = useLimits(step)
+  const limits = useLimits()(step)
+  const isOpen = camera === slot.slot
   const { state } = upload
   const title = t(slotTitles[slot.slot])
   const isPicture = isTaken(slot.slot)
@@ -91,33 +96,36 @@ export function SlotField({ step, slot, field, onMove, onChosen }: SlotFieldProp
   )
   const take = (file: Blob | undefined) => {
     if (!file) return
-    setOpen(false)
     onChosen()
     // What had the focus is replaced by the progress.
     box.current?.focus()
     void upload.take(file)
   }
+  const close = () => {
+    box.current?.focus()
+    onCamera(false)
+  }
   const chooseFile = () => {
     // The input is there once the camera has gone.
-    flushSync(() => setOpen(false))
+    flushSync(close)
     input.current?.click()
   }
   const error = state?.stage === 'refused' ? state.code : field.error
   const isEmpty = state === undefined && (slot.state === 'missing' || slot.state === 'refused')
   const isWanted = isEmpty || state?.stage === 'refused'
   return (
-    <div ref={box} tabIndex={-1} className={styles.field}>
+    <div ref={box} tabIndex={-1} className={slots.field} hidden={camera !== undefined && !isOpen}>
       {state !== undefined && state.stage !== 'refused' && (
         <UploadProgress title={title} upload={upload} uploadId={slot.uploadId} state={state} />
       )}
       {state === undefined && !isEmpty && <KeptPicture title={title} slot={slot} />}
       {state === undefined && slot.state === 'refused' && slot.reason !== undefined && (
-        <p className={styles.reason}>
+        <p className={slots.hint}>
           <bdi>{slot.reason}</bdi>
         </p>
       )}
       {isEmpty && slot.begun && (
-        <p className={styles.reason}>
+        <p className={slots.hint}>
           <Trans>
             This was begun, and part of it has arrived. Choose the same file again, and it goes on from there.
           </Trans>
@@ -141,7 +149,7 @@ export function SlotField({ step, slot, field, onMove, onChosen }: SlotFieldProp
         />
       )}
       {isHydrated && isPicture && isWanted && !isOpen && (
-        <Button block onClick={() => setOpen(true)}>
+        <Button block onClick={() => onCamera(true)}>
           <PathIcon svg={cameraIcon} size={2} />
           <span>
             <Trans>Take a picture</Trans> <span className="sr">: {title}</span>
@@ -149,9 +157,22 @@ export function SlotField({ step, slot, field, onMove, onChosen }: SlotFieldProp
         </Button>
       )}
       {isOpen && (
-        <Suspense fallback={<div className={styles.opening} />}>
-          <Camera slot={slot.slot} title={title} onPicture={take} onChooseFile={chooseFile} />
-        </Suspense>
+        <>
+          <Suspense fallback={<div className={styles.opening} />}>
+            <Camera
+              slot={slot.slot}
+              title={title}
+              onPicture={(picture) => {
+                take(picture)
+                onTaken(slot.slot)
+              }}
+              onChooseFile={chooseFile}
+            />
+          </Suspense>
+          <Button kind="text" block onClick={close}>
+            <Trans>Close the camera</Trans>
+          </Button>
+        </>
       )}
       <FileMessage id={field.id} error={error} />
     </div>

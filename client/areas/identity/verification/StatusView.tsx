@@ -99,10 +99,19 @@ export function StatusView({ verification, now }: StatusViewProps) {
   const hasBegun = steps.some(
     ({ kind, state: its }) => kind !== 'phone' && kind !== 'person' && its !== 'open',
   )
+  const history = eventItems.length > 0 && (
+    <section className={[cardClass, styles.timeline].join(' ')} aria-labelledby="history">
+      <h2 id="history" className="sr">
+        <Trans>What has happened</Trans>
+      </h2>
+      <Timeline label={t`What has happened`} items={eventItems} />
+    </section>
+  )
   return (
     <div className={styles.page}>
       {state === 'rejected' && <Rejected reason={verification.reason} />}
       {state === 'more' && <MissingThings verification={verification} />}
+      {state === 'more' && history}
       {state === 'more' && deadline !== undefined && <Deadline deadline={deadline} now={now} />}
       {state !== 'rejected' && <LevelCard verification={verification} />}
       {stepItems.length > 0 && (
@@ -116,14 +125,7 @@ export function StatusView({ verification, now }: StatusViewProps) {
         </ButtonLink>
       )}
       <Documents verification={verification} />
-      {eventItems.length > 0 && (
-        <section className={[cardClass, styles.timeline].join(' ')} aria-labelledby="history">
-          <h2 id="history" className="sr">
-            <Trans>What has happened</Trans>
-          </h2>
-          <Timeline label={t`What has happened`} items={eventItems} />
-        </section>
-      )}
+      {state !== 'more' && history}
       <div className={styles.note}>
         <PathIcon svg={lock} />
         <p>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { VerificationStep } from '../../../../shared/contract/verification'
+import type { Slot } from '../../../../shared/verification/documents'
 import { useFormatters } from '../../../i18n/formatters'
 import { StepBar } from '../../../ui/StepBar/StepBar'
 import { cardSides, slotTitles } from './texts'
@@ -11,18 +12,21 @@ interface StepProgressProps {
   isThere: (slot: StepSlot) => boolean
   /** Something is on its way. */
   isMoving: boolean
+  /** Whose camera is open. */
+  camera: Slot | undefined
 }
 
 /** How many of a document's pictures are there, and which comes next. */
-export function StepProgress({ slots, isThere, isMoving }: StepProgressProps) {
+export function StepProgress({ slots, isThere, isMoving, camera }: StepProgressProps) {
   const { t } = useLingui()
   const { integer } = useFormatters()
   if (slots.length < 2) return null
-  const next = slots.findIndex((slot) => !isThere(slot))
+  const next = slots.findIndex((slot) => (camera === undefined ? !isThere(slot) : slot.slot === camera))
   const at = next === -1 ? slots.length - 1 : next
   const wanted = slots[next]?.slot
   const words = () => {
-    if (isMoving) return t({ message: 'sending', context: 'a step, after its number' })
+    if (isMoving && camera === undefined)
+      return t({ message: 'sending', context: 'a step, after its number' })
     if (!wanted) return t({ message: 'ready to be sent for review', context: 'a step, after its number' })
     return t(cardSides[wanted] ?? slotTitles[wanted])
   }

@@ -4,7 +4,7 @@ import offline from '@phosphor-icons/core/regular/wifi-slash.svg?raw'
 import { type FormEvent, useCallback, useState } from 'react'
 import type { Verification, VerificationStep } from '../../../../shared/contract/verification'
 import { href } from '../../../../shared/pages'
-import { type Slot, slotsOf } from '../../../../shared/verification/documents'
+import { isTaken, type Slot, slotsOf } from '../../../../shared/verification/documents'
 import { useOwnTitle } from '../../../data/use-own-title'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
@@ -24,7 +24,7 @@ import {
 import { useShare } from './file-size'
 import { type Chosen, SlotField } from './SlotField'
 import { StepProgress } from './StepProgress'
-import { stepTitles } from './texts'
+import { stepNotes, stepTitles } from './texts'
 import styles from './VerificationPage.module.css'
 
 interface StepViewProps {
@@ -62,7 +62,10 @@ function Rules({ step, name }: { step: VerificationStep; name: string | undefine
   )
 }
 
-/** One step: the kind of document, its pictures, its number. Without scripts it is one form with files. */
+/**
+ * One step: the kind of document, its pictures, its number. An open camera takes the place of all the rest, and goes on
+ * to the next picture. Without scripts it is one form with files.
+ */
 export function StepView({ step, verification }: StepViewProps) {
   const { t } = useLingui()
   const { id, kinds, number, maskedNumber } = step
@@ -78,6 +81,8 @@ export function StepView({ step, verification }: StepViewProps) {
   const kindField = form.field('kind')
   const [kind, setKind] = useState(kindField.defaultValue ?? step.documentKind ?? kinds[0]?.id ?? '')
   const [chosen, setChosen] = useState<Readonly<Partial<Record<Slot, Chosen>>>>({})
+  const [camera, setCamera] = useState<Slot>()
+  const isTaking = camera !== undefined
   const slots = slotsOf(step, kind)
   // Where some pictures stay as they are, it is still the same document.
   const isFixed = kinds.length === 1 || step.slots.some(({ state }) => state === 'sent')
@@ -87,12 +92,12 @@ export function StepView({ step, verification }: StepViewProps) {
     // The page may not know yet of what has just arrived.
     return stage === 'none' ? state === 'received' || state === 'sent' : stage === 'done'
   }
+  const missing = slots.filter((slot) => !isThere(slot))
   const moving = slots.flatMap(({ slot }) => chosen[slot] ?? [])
   const isMoving = moving.some(({ stage }) => stage === 'sending')
   const total = (of: 'sent' | 'size') => moving.reduce((sum, each) => sum + each[of], 0)
   const share = useShare()(total('sent'), total('size'))
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    const missing = slots.filter((slot) => !isThere(slot))
     for (const { slot } of slots) {
       const fault = chosen[slot]?.stage === 'halted' ? 'verification.incomplete' : 'document-missing'
       form.setError(slot, missing.some((each) => each.slot === slot) ? fault : undefined)
@@ -101,35 +106,47 @@ export function StepView({ step, verification }: StepViewProps) {
     event.preventDefault()
     document.getElementById(form.field(missing[0]?.slot ?? 'page').id)?.focus()
   }
+  /** The camera goes on with the picture that is to be taken next. */
+  const afterTaking = (taken: Slot) => {
+    const next = missing.find(
+      ({ slot }) => slot !== taken && isTaken(slot) && (chosen[slot]?.stage ?? 'none') === 'none',
+    )
+    setCamera(next?.slot)
+  }
+  const note = stepNotes[step.kind]
   return (
     <div className={styles.page}>
       <div className={styles.stepHead}>
         <h2>{title}</h2>
-        {step.reason !== undefined && (
-          <p className={styles.small}>
-            <bdi>{step.reason}</bdi>
-          </p>
-        )}
+        {step.reason === undefined
+          ? note && !isTaking && <p className={styles.small}>{t(note)}</p>
+          : !isTaking && (
+              <p className={styles.small}>
+                <bdi>{step.reason}</bdi>
+              </p>
+            )}
       </div>
-      <StepProgress slots={slots} isThere={isThere} isMoving={isMoving} />
+      <StepProgress slots={slots} isThere={isThere} isMoving={isMoving} camera={camera} />
       <PageForm
         form={{ ...form, props: { ...form.props, onSubmit: submit, encType: 'multipart/form-data' } }}
         className={styles.form}
       >
         {kinds.length > 0 && !isFixed && (
-          <RadioCards legend={<Trans>Kind of document</Trans>}>
-            {kinds.map((each) => (
-              <RadioCard
-                key={each.id}
-                name="kind"
-                value={each.id}
-                title={<bdi>{each.name}</bdi>}
-                data-keep=""
-                defaultChecked={each.id === kind}
-                onChange={() => setKind(each.id)}
-              />
-            ))}
-          </RadioCards>
+          <div hidden={isTaking}>
+            <RadioCards legend={<Trans>Kind of document</Trans>}>
+              {kinds.map((each) => (
+                <RadioCard
+                  key={each.id}
+                  name="kind"
+                  value={each.id}
+                  title={<bdi>{each.name}</bdi>}
+                  data-keep=""
+                  defaultChecked={each.id === kind}
+                  onChange={() => setKind(each.id)}
+                />
+              ))}
+            </RadioCards>
+          </div>
         )}
         {kinds.length > 0 && isFixed && <input type="hidden" name="kind" value={kind} />}
         {slots.map((slot) => (
@@ -140,9 +157,12 @@ export function StepView({ step, verification }: StepViewProps) {
             field={form.field(slot.slot)}
             onMove={onMove}
             onChosen={() => form.setError(slot.slot, undefined)}
+            camera={camera}
+            onCamera={(isOpen) => setCamera(isOpen ? slot.slot : undefined)}
+            onTaken={afterTaking}
           />
         ))}
-        <Rules step={step} name={verification.name} />
+        {missing.length > 0 && <Rules step={step} name={verification.name} />}
         {moving.some(({ isLost }) => isLost) && (
           <div className={styles.note} role="status">
             <PathIcon svg={offline} />
@@ -155,23 +175,27 @@ export function StepView({ step, verification }: StepViewProps) {
           </div>
         )}
         {number !== 'none' && (
-          <TextField
-            {...form.field('number')}
-            label={t`Number of the document`}
-            {...(maskedNumber !== undefined && { hint: t`Leave it empty to keep ${maskedNumber}` })}
-            optional={number === 'optional' || maskedNumber !== undefined}
-            required={number === 'required' && maskedNumber === undefined}
-            maxLength={40}
-            dir="auto"
-            autoComplete="off"
-          />
+          <div hidden={isTaking}>
+            <TextField
+              {...form.field('number')}
+              label={t`Number of the document`}
+              {...(maskedNumber !== undefined && { hint: t`Leave it empty to keep ${maskedNumber}` })}
+              optional={number === 'optional' || maskedNumber !== undefined}
+              required={number === 'required' && maskedNumber === undefined}
+              maxLength={40}
+              dir="auto"
+              autoComplete="off"
+            />
+          </div>
         )}
-        <SubmitButton
-          busy={form.busy || isMoving}
-          busyLabel={form.busy ? <Trans>Sending</Trans> : <Trans>Sending, {share}</Trans>}
-        >
-          <Trans>Send for review</Trans>
-        </SubmitButton>
+        <div hidden={isTaking} className={styles.action}>
+          <SubmitButton
+            busy={form.busy || isMoving}
+            busyLabel={form.busy ? <Trans>Sending</Trans> : <Trans>Sending, {share}</Trans>}
+          >
+            <Trans>Send for review</Trans>
+          </SubmitButton>
+        </div>
       </PageForm>
       <PageLink to={href('verification')} className={styles.link}>
         <Trans>Back to the steps</Trans>

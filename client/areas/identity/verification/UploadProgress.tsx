@@ -38,11 +38,11 @@ function Done({
   const size = useFileSize()(state.size)
   const { hint } = state
   return (
-    <div className={styles.kept}>
+    <div className={slots.kept}>
       <Preview of={state.preview} />
       <span className={slots.texts}>
         <span className={slots.label}>{title}</span>
-        <span className={styles.done} role="status">
+        <span className={clsx(slots.hint, slots.done)} role="status">
           <Icon name="check-circle-fill" size={1} />
           <Trans>Sent, {size}</Trans>
         </span>
@@ -72,7 +72,7 @@ function Moving({
   const share = useShare()(sent, size)
   const [sentText, sizeText] = [fileSize(sent), fileSize(size)]
   return (
-    <div className={styles.kept}>
+    <div className={slots.kept}>
       <Preview of={state.preview} />
       <span className={slots.texts}>
         <span className={slots.label}>{title}</span>
@@ -116,7 +116,7 @@ export function UploadProgress({ state, ...props }: ProgressProps & { state: Sho
   const { title } = props
   if (state.stage === 'preparing')
     return (
-      <div className={styles.kept}>
+      <div className={slots.kept}>
         <span className={slots.texts}>
           <span className={slots.label}>{title}</span>
           <span className={slots.hint} role="status">

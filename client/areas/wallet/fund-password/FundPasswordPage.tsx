@@ -4,6 +4,7 @@ import type { SecurityConfig } from '../../../../shared/contract/security'
 import type { FormOutcome } from '../../../../shared/form-outcome'
 import { href } from '../../../../shared/pages'
 import { InPlacePart } from '../../../data/InPlacePart'
+import { ConfirmByLogin } from '../../../session/forms/ConfirmByLogin'
 import { ButtonLink } from '../../../ui/Button/Button'
 import styles from '../../../ui/OneTask/OneTask.module.css'
 import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
@@ -83,8 +84,11 @@ export default function FundPasswordPage() {
     <SetOncePage data={data}>
       {(security) => {
         if (isSaved) return <FundPasswordSaved act={act} returnTo={returnTo} />
+        // The old one confirms a change.
+        if (security.hasFundPassword && act === 'change')
+          return <ChangeForm setup={security} returnTo={returnTo} />
+        if (security.confirmBy && (act === 'reset' || !security.hasFundPassword)) return <ConfirmByLogin />
         if (!security.hasFundPassword) return <SetForm setup={security} returnTo={returnTo} />
-        if (act === 'change') return <ChangeForm setup={security} returnTo={returnTo} />
         if (act === 'reset')
           return <Reset security={security} by={by} questions={questions} returnTo={returnTo} />
         return <Choice returnTo={returnTo} />

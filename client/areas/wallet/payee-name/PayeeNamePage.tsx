@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useActionData, useLoaderData } from 'react-router'
 import type { FormOutcome } from '../../../../shared/form-outcome'
+import { ConfirmByLogin } from '../../../session/forms/ConfirmByLogin'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
 import { LoginPassword } from '../../../ui/forms/LoginPassword'
@@ -71,8 +72,9 @@ export default function PayeeNamePage() {
   const isSaved = useActionData<FormOutcome<PayeeNameContract>>()?.state === 'saved'
   return (
     <SetOncePage data={data}>
-      {({ payeeName, hasPassword }) => {
+      {({ payeeName, hasPassword, confirmBy }) => {
         if (isSaved) return <NameSaved returnTo={returnTo} />
+        if (payeeName === undefined && confirmBy) return <ConfirmByLogin />
         if (payeeName === undefined) return <NameForm hasPassword={hasPassword} returnTo={returnTo} />
         return (
           <AlreadySet title={<bdi>{payeeName}</bdi>}>
