@@ -18,6 +18,8 @@ const endpoints: ReadonlySet<EndpointName> = new Set([
   'transactions',
   'paymentRecords',
   'tickets',
+  'cashback',
+  'vip',
 ])
 
 /** Harmless text around the attacks, so that a test can see that the content is shown completely. */
@@ -32,6 +34,8 @@ const html = (index: number): string => `${FIRST}${hostileHtml.join('\n')}${LAST
 const fields: Readonly<Record<string, (index: number) => string | undefined>> = {
   content: html,
   terms: html,
+  // Of cashback, whose terms are more than this.
+  html,
   title: (index) => `${index} ${at(hostileText, index)}`,
   subtitle: (index) => at(hostileText, index + 1),
   summary: (index) => at(hostileText, index + 2),

@@ -34,7 +34,7 @@ function orderOf(day: number, amount: number): RewardOrder {
   return {
     ...{ id: `${PREFIX}${day}`, amount, madeAt, endsAt: madeAt + DAY_MS },
     ...{ mission: null, opensWith: null, isReviewed: false },
-    ...{ turnover: 0, kinds: null, maxStake: null, days: 0 },
+    ...{ turnover: 0, kinds: null, maxStake: null, cap: null, days: 0 },
   }
 }
 

@@ -60,6 +60,7 @@ export function orderOf({ id, madeAt, endsAt, offer }: Ticket, all: readonly Tic
     turnover: terms ? amount * terms.times : 0,
     kinds: terms?.kinds ?? null,
     maxStake: terms?.maxStake ?? null,
+    cap: terms?.cap ?? null,
     days: terms?.days ?? 0,
   }
 }

@@ -16,9 +16,13 @@ export interface Held {
 }
 
 /** A bonus that is being played through. */
-export const wirePlaying = ({ amount, needed, played, until }: LockedBonus, { balance, locked }: Held) => ({
+export const wirePlaying = (
+  { amount, needed, played, won, until }: LockedBonus,
+  { balance, locked }: Held,
+) => ({
   needed: toDecimal(needed),
   played: toDecimal(played),
+  won: toDecimal(won),
   until,
   givingUp: {
     returned: toDecimal(amount),
@@ -41,7 +45,7 @@ const wireTerms = (terms: RewardTerms, language: LanguageCode) => ({
 /** @param bonus the ticket's, while it is played through */
 export function wireTicket(
   { id, endsAt, offer }: Ticket,
-  { state, changedAt, done }: RewardNow,
+  { state, changedAt, done, takenBack }: RewardNow,
   { bonus, held, language }: { bonus: LockedBonus | undefined; held: Held; language: LanguageCode },
 ) {
   const { art, title, summary, amount, mission, opensWith, terms } = offer
@@ -65,5 +69,6 @@ export function wireTicket(
     ...(opensWith && { unlock: textIn(opensWith.unlock, language) }),
     ...(terms && { terms: wireTerms(terms, language) }),
     ...(bonus && { playing: wirePlaying(bonus, held) }),
+    ...(takenBack > 0 && { takenBack: toDecimal(takenBack) }),
   }
 }

@@ -31,14 +31,12 @@ function quartersOf(first: number, now: number): QuarterSpan[] {
 
 const COUNTED = "member_id = ? AND mode = 'real' AND status <> 'cancelled'"
 
-/** @param now by the games' clock, ms since the epoch */
-export async function rankOf(db: D1Database, { id, label }: Pick<Member, 'id' | 'label'>, now: number) {
-  const [rankRows, first] = await Promise.all([
-    db.prepare('SELECT level, played FROM rank ORDER BY played').all<Rank>(),
-    db.prepare(`SELECT min(at) AS first FROM round WHERE ${COUNTED}`).bind(id).first<number>('first'),
-  ])
-  const ranks = rankRows.results
-  const spans = quartersOf(Math.min(first ?? Date.now(), now), now)
+/** Sums of stakes of rounds between instants. @param spans each with a name of its own */
+async function playedIn(
+  db: D1Database,
+  id: string,
+  spans: readonly QuarterSpan[],
+): Promise<(name: number) => number> {
   const { results } = await db
     .prepare(
       `SELECT value ->> 'name' AS name, sum(stake) AS played FROM round CROSS JOIN json_each(?2)
@@ -46,15 +44,63 @@ export async function rankOf(db: D1Database, { id, label }: Pick<Member, 'id' | 
     )
     .bind(id, JSON.stringify(spans))
     .all<{ name: number; played: number }>()
-  const quarters = spans.map(({ name, until }) => ({
-    played: results.find((row) => row.name === name)?.played ?? 0,
-    isOver: until <= now,
-    until,
-  }))
-  const base = ranks.find(({ level }) => level === label)?.played ?? 0
-  const points = pointsAfter(ranks, base, quarters, KEEPS)
+  const found = new Map(results.map(({ name, played }) => [name, played]))
+  return (name) => found.get(name) ?? 0
+}
+
+/** The ranks, and when the member's first round was; undefined: there is none. */
+async function ranksAndFirst(db: D1Database, id: string) {
+  const [rankRows, first] = await Promise.all([
+    db.prepare('SELECT level, played FROM rank ORDER BY played').all<Rank>(),
+    db.prepare(`SELECT min(at) AS first FROM round WHERE ${COUNTED}`).bind(id).first<number>('first'),
+  ])
+  return { ranks: rankRows.results, first: first ?? undefined }
+}
+
+/** What counts before the first quarter. */
+const baseOf = (ranks: readonly Rank[], label: string | null): number =>
+  ranks.find(({ level }) => level === label)?.played ?? 0
+
+/** @param now by the games' clock, ms since the epoch */
+export async function rankOf(db: D1Database, { id, label }: Pick<Member, 'id' | 'label'>, now: number) {
+  const { ranks, first = Date.now() } = await ranksAndFirst(db, id)
+  const spans = quartersOf(Math.min(first, now), now)
+  const played = await playedIn(db, id, spans)
+  const quarters = spans.map(({ name, until }) => ({ played: played(name), isOver: until <= now, until }))
+  const points = pointsAfter(ranks, baseOf(ranks, label), quarters, KEEPS)
   const index = rankAt(ranks, points)
   return { ranks, index, points, quarter: quarters.at(-1) }
+}
+
+/**
+ * The level at each of some instants. What was played later does not count.
+ * @param instants by the games' clock, ms since the epoch
+ */
+export async function levelsAt(
+  db: D1Database,
+  { id, label }: Pick<Member, 'id' | 'label'>,
+  instants: readonly number[],
+): Promise<string[]> {
+  const { ranks, first = Date.now() } = await ranksAndFirst(db, id)
+  const quarters = quartersOf(first, Math.max(first, ...instants))
+  // Between two of these, nothing is counted in part.
+  const cuts = [...new Set([...quarters.flatMap(({ from, until }) => [from, until]), ...instants])].toSorted(
+    (one, other) => one - other,
+  )
+  const parts = cuts.slice(1).map((until, name) => ({ name, from: cuts[name] ?? until, until }))
+  const played = await playedIn(db, id, parts)
+  return instants.map((instant) => {
+    const before = quarters
+      .filter(({ from }) => from < instant)
+      .map(({ from, until }) => ({
+        played: parts
+          .filter((part) => part.from >= from && part.until <= Math.min(until, instant))
+          .reduce((sum, { name }) => sum + played(name), 0),
+        isOver: until <= instant,
+      }))
+    const points = pointsAfter(ranks, baseOf(ranks, label), before, KEEPS)
+    return ranks[rankAt(ranks, points)]?.level ?? ''
+  })
 }
 
 /** What the header calls the level; null: the account has none. */

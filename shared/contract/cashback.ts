@@ -14,6 +14,8 @@ const percent = v.pipe(decimal, v.description('Per cent: 0.8 is 0.8 %'))
 
 export const cashbackSchema = v.object({
   currency: v.optional(currencyCode),
+  /** The member's level (`vip`) by which the rates of the running period are; undefined: they are the same for all. */
+  level: v.optional(text(40)),
   /** What a claim would credit now: of the running period and of earlier ones. */
   ready: decimal,
   /** Of `ready`: from earlier periods. */

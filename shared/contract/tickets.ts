@@ -25,7 +25,7 @@ const termsSchema = v.object({
   excluded: v.optional(text(500), ''),
   /** Stakes above this do not count. */
   maxStake: v.optional(decimal),
-  /** The most that the member can win with it. */
+  /** The most that the member can win with it, the reward included: what is above it goes back when it is freed. */
   cap: v.optional(decimal),
   /** Days to play it through, from the claim on. */
   days: v.optional(count),
@@ -67,6 +67,8 @@ const ticketSchema = v.object({
     v.object({
       needed: decimal,
       played: decimal,
+      /** What has been won with it so far, the reward included, as `terms.cap` counts it. */
+      won: v.optional(decimal),
       until: v.optional(instant),
       /**
        * What giving it up does: `returned` goes back to the operator, `freed` is the member's money that can be withdrawn
@@ -75,6 +77,8 @@ const ticketSchema = v.object({
       givingUp: v.optional(v.object({ returned: decimal, freed: decimal, balance: decimal })),
     }),
   ),
+  /** What went back when it was freed, because more had been won with it than `terms.cap`. */
+  takenBack: v.optional(decimal),
 })
 export type Ticket = v.InferOutput<typeof ticketSchema>
 

@@ -15,7 +15,8 @@ export type LotteryPlay = (typeof LOTTERY_PLAYS)[number]
 
 /**
  * What moved money. `stake`, `win`, `stake-back` and `cash-out` belong to a bet, `deposit`, `withdrawal` and
- * `withdrawal-back` to a payment, the two transfers to a vendor's wallet.
+ * `withdrawal-back` to a payment, the two transfers to a vendor's wallet. `above-cap`: more was won with a reward than its
+ * terms allow.
  */
 export const MOVEMENT_KINDS = [
   'deposit',
@@ -31,6 +32,7 @@ export const MOVEMENT_KINDS = [
   'bonus',
   'cashback',
   'reward',
+  'above-cap',
   'commission',
   'opening',
   'correction',

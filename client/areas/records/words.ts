@@ -29,6 +29,7 @@ export const movementKinds: Readonly<Record<MovementKind, MessageDescriptor>> = 
   bonus: msg`Bonus`,
   cashback: msg`Cashback`,
   reward: msg`Reward`,
+  'above-cap': msg`Won above a reward’s cap`,
   commission: msg`Commission`,
   opening: msg`Opening balance`,
   correction: msg`Correction`,

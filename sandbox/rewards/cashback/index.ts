@@ -11,6 +11,7 @@ import { flagsOf } from '../../store/flags'
 import type { WalletEnv } from '../../wallet/env'
 import { toDecimal } from '../../wallet/money'
 import { purseOf } from '../../wallet/purse-of'
+import { levelsAt } from '../../wallet/rank-of'
 import { OWN_ZONE } from '../../wallet/records/asked'
 import type { ClaimRecord, ClaimRefusal } from './claim-book'
 import { CLAIM_DAYS, LEAST, MOST, termsIn } from './terms'
@@ -54,10 +55,13 @@ async function loaded(c: Context<WalletEnv>) {
   const wallet = await purseOf(c, c.var.member, 'real').protected()
   const now = gamesNow(c.var.scenario)
   const spans = weeksOf(now, WEEKS, OWN_ZONE)
-  const { results } = await c.env.DB.prepare(PLAYED)
-    .bind(JSON.stringify(spans), c.var.member.id)
-    .all<Played>()
-  return { wallet, now, weeks: earnedBy(spans, results) }
+  const begins = spans.map(({ from }) => from)
+  const [{ results }, levels] = await Promise.all([
+    c.env.DB.prepare(PLAYED).bind(JSON.stringify(spans), c.var.member.id).all<Played>(),
+    levelsAt(c.env.DB, c.var.member, begins),
+  ])
+  const weeks = spans.map((span, index) => ({ ...span, level: levels[index] ?? '' }))
+  return { wallet, now, weeks: earnedBy(weeks, results) }
 }
 
 /** What was claimed of each week. */
@@ -81,6 +85,7 @@ cashback.get(endpoints.cashback.path, requireMember, mayClaim, async (c) => {
   const oldest = [running, ...earlier].findLast(({ ready }) => ready > 0)
   return success(c, {
     currency: c.var.member.currency,
+    level: running.week.level,
     ready: toDecimal(running.ready + before),
     earlier: toDecimal(before),
     ...(oldest && { endsAt: realInstant(c.var.scenario, oldest.week.endsAt) }),

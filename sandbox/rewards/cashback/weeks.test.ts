@@ -26,7 +26,7 @@ describe('weeks', () => {
 })
 
 describe('what a week brings', () => {
-  const weeks = weeksOf(now, 2, DHAKA)
+  const weeks = weeksOf(now, 2, DHAKA).map((span) => ({ ...span, level: 'VIP 3' }))
   const week = '2026-11-16'
   const of = (played: { category: string; played: number }[]) =>
     earnedBy(
@@ -42,6 +42,16 @@ describe('what a week brings', () => {
     expect(found?.shares.find(({ category }) => category === 'RNG')?.amount).toBe(9920)
     expect(found?.shares.find(({ category }) => category === 'LIVE')?.amount).toBe(0)
     expect([found?.earned, found?.played]).toEqual([9920, 1_240_298])
+  })
+
+  it('is a larger share for a higher level, and the smallest where the level is not known', () => {
+    const amounts = ['', 'VIP 1', 'VIP 2', 'VIP 3', 'VIP 4', 'VIP 5'].map((level) => {
+      const [span] = weeks
+      if (!span) throw new Error('no week')
+      return earnedBy([{ ...span, level }], [{ week: span.name, category: 'RNG', played: 100_000 }])[0]
+        ?.earned
+    })
+    expect(amounts).toEqual([400, 400, 600, 800, 900, 1000])
   })
 
   it('is at most so much, and nothing for a category without a rate', () => {

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import { CLAIM_DAYS, MOST, RATES } from './terms'
+import { CLAIM_DAYS, MOST, ratesOf } from './terms'
 
 /** Weeks of play: what each has brought, and what of it can be claimed. Amounts in minor units. */
 
@@ -48,16 +48,21 @@ interface Share {
   amount: number
 }
 
-export interface EarnedWeek extends WeekSpan {
+/** A week with the member's level when it began. */
+export interface LevelWeek extends WeekSpan {
+  level: string
+}
+
+export interface EarnedWeek extends LevelWeek {
   shares: Share[]
   played: number
   earned: number
 }
 
-/** What each week has brought: each category is rounded down, and a week brings at most so much. */
-export const earnedBy = (weeks: readonly WeekSpan[], played: readonly Played[]): EarnedWeek[] =>
+/** What each week has brought by its level: each category is rounded down, and a week brings at most so much. */
+export const earnedBy = (weeks: readonly LevelWeek[], played: readonly Played[]): EarnedWeek[] =>
   weeks.map((week) => {
-    const shares = RATES.map(({ category, rate }) => {
+    const shares = ratesOf(week.level).map(({ category, rate }) => {
       const stakes = played.find((one) => one.week === week.name && one.category === category)?.played ?? 0
       return { category, rate, played: stakes, amount: Math.floor((stakes * rate) / 10_000) }
     })

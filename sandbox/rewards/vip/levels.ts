@@ -1,3 +1,5 @@
+import { ratesOf } from '../cashback/terms'
+
 /** What the sandbox's levels give, and what keeps them. Amounts in minor units. */
 
 type Texts = Readonly<Record<string, string>>
@@ -15,6 +17,7 @@ const support: Texts = {
   BN: 'সাপোর্টের উত্তর এর মধ্যে',
   UR: 'سپورٹ کا جواب اس کے اندر',
 }
+const cashback: Texts = { EN: 'Cashback on slots', BN: 'স্লটে ক্যাশব্যাক', UR: 'سلاٹس پر کیش بیک' }
 const gift: Texts = { EN: 'Birthday gift', BN: 'জন্মদিনের উপহার', UR: 'سالگرہ کا تحفہ' }
 const hours = (count: number): Texts => ({ EN: `${count} h`, BN: `${count} ঘণ্টা`, UR: `${count} گھنٹے` })
 const taka = (amount: string): Texts => ({ EN: `৳ ${amount}`, BN: `৳ ${amount}`, UR: `৳ ${amount}` })
@@ -39,8 +42,14 @@ const benefits: Readonly<Record<string, readonly (readonly [title: Texts, value:
   ],
 }
 
+/** The first rate is that of slots. */
+const cashbackOf = (level: string): readonly (readonly [title: Texts, value: Texts])[] =>
+  ratesOf(level)
+    .slice(0, 1)
+    .map(({ rate }) => [cashback, { EN: `${rate / 100}%` }])
+
 export const benefitsOf = (level: string, language: string) =>
-  (benefits[level] ?? []).map(([title, value]) => ({
+  [...cashbackOf(level), ...(benefits[level] ?? [])].map(([title, value]) => ({
     title: title[language] ?? title.EN,
     value: value[language] ?? value.EN,
   }))

@@ -31,7 +31,17 @@ export const seedRewards: Readonly<Record<string, RewardOffer>> = {
     summary: { BN: 'স্লট ও মাছ ধরার জন্য', EN: 'For slots and fishing', UR: 'سلاٹس اور فشنگ کے لیے' },
     amount: 12_000,
     openDays: 7,
-    terms: { ...slotTerms, times: 3, cap: 500_000, days: 7 },
+    terms: {
+      ...slotTerms,
+      times: 3,
+      cap: 500_000,
+      days: 7,
+      content: {
+        BN: `${slotTerms.content.BN}<p>বোনাস আপনার হওয়ার সময় সীমার উপরের জয় ফেরত যায়। জ্যাকপট এতে গণনা হয় না।</p>`,
+        EN: `${slotTerms.content.EN}<p>When the bonus becomes yours, what was won above the cap goes back. Jackpots do not count towards it.</p>`,
+        UR: `${slotTerms.content.UR}<p>بونس آپ کا ہونے پر حد سے اوپر جیتی ہوئی رقم واپس چلی جاتی ہے۔ جیک پاٹ اس میں شمار نہیں ہوتا۔</p>`,
+      },
+    },
   },
   'table-bonus': {
     art: 'callbreak',

@@ -11,23 +11,26 @@ const ENDS = ['release', 'lapse', 'give-up'] as const
 
 /** The ledger's entries say which bonuses are locked, since when, and which have ended. */
 const LOCKED = `
-  SELECT name, amount, turnover, kinds, days, max_stake AS maxStake, credit.id AS entry, credit.at FROM (
+  SELECT name, amount, turnover, kinds, days, max_stake AS maxStake, cap, credit.id AS entry, credit.at FROM (
       SELECT 'payment:' || id AS name, record ->> '$.bonus.amount' AS amount, record ->> '$.bonus.turnover' AS turnover,
-        record -> '$.bonus.terms.kinds' AS kinds, record ->> '$.bonus.terms.days' AS days, NULL AS max_stake
+        record -> '$.bonus.terms.kinds' AS kinds, record ->> '$.bonus.terms.days' AS days, NULL AS max_stake,
+        NULL AS cap
       FROM payment WHERE record ->> '$.bonus.amount' > 0
       UNION ALL
-      SELECT 'reward:' || id, amount, turnover, kinds, days, max_stake FROM claimed_reward WHERE turnover > 0)
+      SELECT 'reward:' || id, amount, turnover, kinds, days, max_stake, cap
+      FROM claimed_reward LEFT JOIN reward_cap USING (id) WHERE turnover > 0)
     JOIN entry AS credit ON credit.key = name || ':credit'
   WHERE NOT EXISTS (
     SELECT 1 FROM entry WHERE key IN (${ENDS.map((end) => `name || ':${end}'`).join(', ')}))
   ORDER BY credit.id`
 
 /**
- * Stakes of rounds that were decided since an entry, of the kinds of games that count and not too large; null: of all. A
- * jackpot is paid later, for a round that counts already.
+ * Stakes of rounds that were decided since an entry, of the kinds of games that count and not too large; null: of all. With
+ * what they won. A jackpot is paid later, for a round that counts already.
  */
 const PLAYED = `
-  SELECT coalesce(sum(record ->> 'stake'), 0) AS sum FROM entry
+  SELECT coalesce(sum(record ->> 'stake'), 0) AS stakes,
+    coalesce(sum((record ->> 'payout') - (record ->> 'stake')), 0) AS won FROM entry
   WHERE id > ?1 AND record ->> 'status' IN ('won', 'lost') AND key NOT GLOB 'jackpot:*'
     AND (?2 IS NULL OR record ->> 'kind' IN (SELECT value FROM json_each(?2)))
     AND (?3 IS NULL OR record ->> 'stake' <= ?3)`
@@ -53,6 +56,8 @@ interface Bonus extends Record<string, SqlStorageValue> {
   days: number
   /** Larger stakes do not count; null: all do. */
   maxStake: number | null
+  /** The most that can be won with it, the bonus included; null: as much as there is. */
+  cap: number | null
   /** Its credit, and when that was, ms since the epoch. */
   entry: number
   at: number
@@ -64,6 +69,8 @@ export interface LockedBonus {
   amount: number
   needed: number
   played: number
+  /** What would be the member's if it were free now, the bonus included: more than its cap is not. */
+  won: number
   until: number
 }
 
@@ -82,16 +89,21 @@ export class BonusBook {
     const [first] = locked
     if (!first) return null
     const needed = locked.reduce((sum, { turnover }) => sum + turnover, 0)
-    return { needed, played: Math.min(first.turnover, this.#playedFor(first)) }
+    return { needed, played: Math.min(first.turnover, this.#playedFor(first).stakes) }
   }
 
   /** All that is locked, in the order in which it is played through. */
   list(): LockedBonus[] {
-    return this.#locked().map((bonus, place) => ({
-      ...{ name: bonus.name, amount: bonus.amount, needed: bonus.turnover },
-      played: place === 0 ? Math.min(bonus.turnover, this.#playedFor(bonus)) : 0,
-      until: bonus.at + bonus.days * DAY_MS,
-    }))
+    return this.#locked().map((bonus, place) => {
+      // Those after the first one are not played yet.
+      const { stakes, won } = place === 0 ? this.#playedFor(bonus) : { stakes: 0, won: 0 }
+      return {
+        ...{ name: bonus.name, amount: bonus.amount, needed: bonus.turnover },
+        played: Math.min(bonus.turnover, stakes),
+        won: bonus.amount + Math.max(0, won),
+        until: bonus.at + bonus.days * DAY_MS,
+      }
+    })
   }
 
   /** Takes back the bonuses whose time is over. */
@@ -100,10 +112,14 @@ export class BonusBook {
       if (bonus.at + bonus.days * DAY_MS <= now) this.#end(bonus, 'lapse', now)
   }
 
-  /** Moves the first bonus to the player when it is played through. */
+  /** Moves the first bonus to the player when it is played through; what was won with it above its cap goes back. */
   release(now: number): void {
     const [first] = this.#locked()
-    if (first && this.#playedFor(first) >= first.turnover) this.#end(first, 'release', now)
+    if (!first) return
+    const { stakes, won } = this.#playedFor(first)
+    if (stakes < first.turnover) return
+    this.#end(first, 'release', now)
+    if (first.cap !== null) this.#takeBack(first, first.amount + Math.max(0, won) - first.cap, now)
   }
 
   /** Takes back a bonus that the member does not want to play through. @returns false when it is not locked */
@@ -118,13 +134,21 @@ export class BonusBook {
     this.#ledger.post({ key: `${name}:${end}`, digest: name, postings: transfer('bonus', to, amount) }, now)
   }
 
+  /** Never more than is there: some of it may have been lost, or be at a vendor. */
+  #takeBack({ name }: Bonus, above: number, now: number): void {
+    const amount = Math.min(above, this.#ledger.balance())
+    if (amount <= 0) return
+    const key = `${name}:cap`
+    this.#ledger.post({ key, digest: name, postings: transfer('player', 'operator', amount) }, now)
+  }
+
   #locked(): Bonus[] {
     return this.#storage.sql.exec<Bonus>(LOCKED).toArray()
   }
 
-  #playedFor({ entry, kinds, maxStake }: Bonus): number {
+  #playedFor({ entry, kinds, maxStake }: Bonus): { stakes: number; won: number } {
     const { sql } = this.#storage
     const { id } = sql.exec<{ id: number }>(LAST_END, entry).one()
-    return sql.exec<{ sum: number }>(PLAYED, Math.max(entry, id), kinds, maxStake).one().sum
+    return sql.exec<{ stakes: number; won: number }>(PLAYED, Math.max(entry, id), kinds, maxStake).one()
   }
 }

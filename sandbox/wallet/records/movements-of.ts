@@ -36,6 +36,7 @@ function ofRound({ status, outcome }: RoundRecord, amount: number): MovementKind
 
 function kindOf({ key, record }: Pick<Transaction, 'key' | 'record'>, amount: number): MovementKind {
   const parts = key.split(':')
+  if (parts[0] === 'reward' && parts.at(-1) === 'cap') return 'above-cap'
   const known = plain[parts[0] ?? '']
   if (known) return known
   if (record) return ofRound(record, amount)

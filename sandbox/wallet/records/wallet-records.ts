@@ -9,11 +9,14 @@ const SENT = `
   SELECT coalesce(sum(amount), 0) AS sum FROM entry JOIN posting ON entry_id = entry.id
   WHERE key GLOB 'payment:*' AND account = 'payouts' AND at >= ? AND at < ?`
 
+/** Movements of what the operator gives, and of what goes back of it. */
+const gifts = ['bonus', 'cashback', 'reward', 'above-cap'] as const
+
 export function monthSums(sql: SqlStorage, movements: MovementBook, span: Span) {
   return {
     deposited: movements.sumOf('deposit', span),
     withdrawn: sql.exec<{ sum: number }>(SENT, span.from, span.until).one().sum,
-    bonuses: movements.sumOf('bonus', span) + movements.sumOf('cashback', span),
+    bonuses: gifts.reduce((sum, kind) => sum + movements.sumOf(kind, span), 0),
   }
 }
 

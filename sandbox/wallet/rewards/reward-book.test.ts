@@ -9,7 +9,7 @@ const DAY = 24 * 3_600_000
 
 const order = (more: Partial<RewardOrder> = {}): RewardOrder => ({
   ...{ id: 'one', amount: 500, madeAt: 0, endsAt: null, mission: null, opensWith: null, isReviewed: false },
-  ...{ turnover: 0, kinds: null, maxStake: null, days: 7 },
+  ...{ turnover: 0, kinds: null, maxStake: null, cap: null, days: 7 },
   ...more,
 })
 
@@ -28,17 +28,37 @@ function opened() {
   }
   const lose = (stake: number, at: number, more: Partial<RoundRecord> = {}) => {
     const id = next()
-    const record = { id, status: 'lost', mode: 'real', kind: 'slot', stake, at, ...more } as RoundRecord
-    ledger.post({ key: id, digest: id, postings: transfer('player', 'operator', stake), record }, at)
+    const record = {
+      id,
+      status: 'lost',
+      mode: 'real',
+      kind: 'slot',
+      stake,
+      payout: 0,
+      outcome: null,
+      at,
+      ...more,
+    } as RoundRecord
+    const postings = [
+      ...transfer('player', 'operator', stake),
+      ...transfer('operator', 'player', record.payout),
+    ]
+    ledger.post({ key: id, digest: id, postings, record }, at)
     bonuses.release(at)
   }
+  const win = (stake: number, payout: number, more: Partial<RoundRecord> = {}) =>
+    lose(stake, 1, { status: 'won', payout, ...more })
   const deposit = (amount: number, at: number) => {
     const key = `payment:${next()}:credit`
     ledger.post({ key, digest: key, postings: transfer('deposits', 'player', amount) }, at)
   }
   const claim = (wanted: RewardOrder, now = 0) => rewards.claim(wanted, bonuses.list().length > 0, now)
   const sums = () => ({ bonus: ledger.balance('bonus'), player: ledger.balance() })
-  return { rewards, bonuses, lose, deposit, claim, sums }
+  const spend = (amount: number) => {
+    const key = next()
+    ledger.post({ key, digest: key, postings: transfer('player', 'vendor:PG', amount) }, 1)
+  }
+  return { rewards, bonuses, lose, win, spend, deposit, claim, sums, keys: () => ledger.journal() }
 }
 
 describe('a reward', () => {
@@ -51,14 +71,14 @@ describe('a reward', () => {
       { amount: 500, isLocked: false, balance: 100_500 },
     ])
     expect(sums()).toEqual({ bonus: 0, player: 100_400 })
-    expect(rewards.look(order(), 3)).toEqual({ state: 'claimed', changedAt: 0, done: null })
+    expect(rewards.look(order(), 3)).toEqual({ state: 'claimed', changedAt: 0, done: null, takenBack: 0 })
   })
 
   it('ends at its end to the millisecond, but not for who has claimed it', () => {
     const { rewards, claim } = opened()
     const ending = order({ endsAt: 1000 })
     expect(rewards.look(ending, 999).state).toBe('ready')
-    expect(rewards.look(ending, 1000)).toEqual({ state: 'ended', changedAt: 1000, done: null })
+    expect(rewards.look(ending, 1000)).toEqual({ state: 'ended', changedAt: 1000, done: null, takenBack: 0 })
     expect(claim(ending, 1000)).toBe('ticket.ended')
     claim(ending, 999)
     expect(rewards.look(ending, 2000).state).toBe('claimed')
@@ -88,10 +108,10 @@ describe('a mission', () => {
     lose(1000, 10, { kind: 'fish' })
     lose(1000, 10, { status: 'open', settlesAt: 99 })
     lose(1000, 10)
-    expect(rewards.look(mission, 10)).toEqual({ state: 'progress', changedAt: null, done: 1 })
+    expect(rewards.look(mission, 10)).toEqual({ state: 'progress', changedAt: null, done: 1, takenBack: 0 })
     expect(claim(mission, 10)).toBe('ticket.not.ready')
     lose(1000, 11)
-    expect(rewards.look(mission, 11)).toEqual({ state: 'ready', changedAt: null, done: 2 })
+    expect(rewards.look(mission, 11)).toEqual({ state: 'ready', changedAt: null, done: 2, takenBack: 0 })
     expect(claim(mission, 11)).toMatchObject({ amount: 500 })
   })
 
@@ -116,7 +136,7 @@ describe('a reward that has to be played through', () => {
     lose(1000, 1, { kind: 'table' })
     lose(1000, 1)
     expect(bonuses.list()).toEqual([
-      { name: 'reward:one', amount: 500, needed: 1500, played: 1000, until: 7 * DAY },
+      { name: 'reward:one', amount: 500, needed: 1500, played: 1000, won: 500, until: 7 * DAY },
     ])
     expect(rewards.look(bonus, 1).state).toBe('playing')
     lose(500, 2)
@@ -152,5 +172,68 @@ describe('a reward that has to be played through', () => {
     expect(rewards.look(bonus, 3)).toMatchObject({ state: 'ended', changedAt: 2 })
     claim({ ...bonus, id: 'two' }, 4)
     expect(bonuses.list()[0]?.played).toBe(0)
+  })
+})
+
+describe('a cap on what is won with a reward', () => {
+  const capped = order({ turnover: 1500, kinds: ['slot'], maxStake: 1000, cap: 2000 })
+
+  it('takes back what is above it when the reward is freed, once, and says how much that was', () => {
+    const { rewards, bonuses, claim, win, lose, sums, keys } = opened()
+    claim(capped)
+    win(1000, 4000)
+    expect(bonuses.list()[0]).toMatchObject({ played: 1000, won: 3500 })
+    expect(rewards.look(capped, 1).takenBack).toBe(0)
+    lose(500, 2)
+    // Won: 3000 less 500, and the reward of 500. A thousand of that is above the cap.
+    expect(rewards.look(capped, 2)).toEqual({ state: 'claimed', changedAt: 2, done: null, takenBack: 1000 })
+    expect(sums()).toEqual({ bonus: 0, player: 100_000 + 2000 })
+    win(1000, 9000)
+    expect(sums().player).toBe(100_000 + 2000 + 8000)
+    expect(keys().filter(({ key }) => key.endsWith(':cap'))).toHaveLength(1)
+    for (const { postings } of keys()) expect(postings.reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
+  })
+
+  it('takes nothing of what stays below it, or was lost', () => {
+    for (const payout of [0, 2500]) {
+      const { claim, win, sums, keys } = opened()
+      claim(capped)
+      win(1000, payout)
+      win(500, 500)
+      expect(sums().player).toBe(100_000 + 500 + payout - 1000)
+      expect(keys().filter(({ key }) => key.endsWith(':cap'))).toEqual([])
+    }
+  })
+
+  it('counts no win of other games, of too large stakes, of before the claim or after the end', () => {
+    const { claim, win, lose, sums } = opened()
+    win(1000, 9000)
+    claim(capped)
+    win(1000, 9000, { kind: 'table' })
+    win(1001, 9000)
+    lose(1000, 1)
+    lose(500, 1)
+    win(1000, 9000)
+    expect(sums().player).toBe(100_000 + 500 + 8000 + 8000 + 7999 - 1500 + 8000)
+  })
+
+  it('takes no more than there is, and of a small reward itself', () => {
+    const { rewards, claim, win, spend, sums } = opened()
+    const small = { ...capped, cap: 100 }
+    claim(small)
+    spend(100_000 - 1000)
+    win(1000, 4000)
+    spend(3400)
+    win(500, 500)
+    expect(rewards.look(small, 2).takenBack).toBe(1100)
+    expect(sums()).toEqual({ bonus: 0, player: 0 })
+  })
+
+  it('takes nothing when the reward is given up: no more than that goes back', () => {
+    const { bonuses, claim, win, sums } = opened()
+    claim(capped)
+    win(1000, 9000)
+    bonuses.giveUp('reward:one', 2)
+    expect(sums()).toEqual({ bonus: 0, player: 108_000 })
   })
 })

@@ -21,6 +21,8 @@ export interface RewardOrder {
   turnover: number
   kinds: readonly string[] | null
   maxStake: number | null
+  /** The most that can be won with it; null: as much as there is. */
+  cap: number | null
   days: number
 }
 
@@ -31,6 +33,8 @@ export interface RewardNow {
   changedAt: number | null
   /** How much of its mission is done. */
   done: number | null
+  /** What was won with it above its cap, and went back. */
+  takenBack: number
 }
 
 export interface Claimed {
@@ -49,7 +53,8 @@ const schema = `
     max_stake INTEGER,
     days INTEGER NOT NULL,
     balance INTEGER NOT NULL
-  );`
+  );
+  CREATE TABLE IF NOT EXISTS reward_cap (id TEXT PRIMARY KEY, cap INTEGER NOT NULL);`
 
 interface ClaimedRow extends Record<string, SqlStorageValue> {
   amount: number
@@ -81,15 +86,16 @@ export class RewardBook {
   look(order: RewardOrder, now: number): RewardNow {
     const { id, mission, endsAt, opensWith } = order
     const claimedAt = this.#at(`reward:${id}:credit`)
-    if (claimedAt !== undefined) return { ...this.#afterClaim(id, claimedAt), done: null }
+    if (claimedAt !== undefined)
+      return { ...this.#afterClaim(id, claimedAt), done: null, takenBack: this.#takenBack(id) }
     const done = mission && this.#done(mission, order.madeAt)
-    if (endsAt !== null && endsAt <= now) return { state: 'ended', changedAt: endsAt, done }
+    if (endsAt !== null && endsAt <= now) return { state: 'ended', changedAt: endsAt, done, takenBack: 0 }
     const state = ((): TicketState => {
       if (order.isReviewed) return 'review'
       if (opensWith !== null && this.#at(`reward:${opensWith}:credit`) === undefined) return 'locked'
       return mission && (done ?? 0) < mission.needed ? 'progress' : 'ready'
     })()
-    return { state, changedAt: null, done }
+    return { state, changedAt: null, done, takenBack: 0 }
   }
 
   /** What a claim of this ticket was answered with. */
@@ -100,7 +106,7 @@ export class RewardBook {
 
   /** Pays a reward, unless it was paid before. @param isBlocked another bonus is being played through */
   claim(order: RewardOrder, isBlocked: boolean, now: number): Claimed | TicketError {
-    const { id, amount, turnover, kinds, maxStake, days } = order
+    const { id, amount, turnover, kinds, maxStake, cap, days } = order
     const known = this.known(id)
     if (known) return known
     const { state } = this.look(order, now)
@@ -121,6 +127,7 @@ export class RewardBook {
       'INSERT INTO claimed_reward VALUES (?, ?, ?, ?, ?, ?, ?)',
       ...[id, amount, turnover, kinds && JSON.stringify(kinds), maxStake, days, balance],
     )
+    if (cap !== null) this.#rows('INSERT INTO reward_cap VALUES (?, ?)', id, cap)
     return { amount, isLocked, balance }
   }
 
@@ -132,6 +139,14 @@ export class RewardBook {
     return endedAt === undefined
       ? { state: 'playing', changedAt: claimedAt }
       : { state: 'ended', changedAt: endedAt }
+  }
+
+  #takenBack(id: string): number {
+    const [entry] = this.#rows<{ amount: number }>(
+      "SELECT amount FROM entry JOIN posting ON entry_id = entry.id WHERE key = ? AND account = 'operator'",
+      `reward:${id}:cap`,
+    )
+    return entry?.amount ?? 0
   }
 
   #done({ of, kinds, least = 0 }: Mission, since: number): number {

@@ -18,6 +18,9 @@ export const purgeToken = (): string => secretOf('PURGE_TOKEN')
 /** Name of the session's cookie in a product at this origin. */
 export const sessionCookie = (origin: string): string => cookieName('session', isSecure(origin))
 
+/** Members of whom a login would learn that they are protected: their first page asks. */
+const isProtected = (account: string): boolean => ['paused01', 'excluded01', 'limits01'].includes(account)
+
 /**
  * A session cookie of a seeded account, with a token that the sandbox issues to testers.
  * @param loggedInAt the time of the login, ms since the epoch
@@ -37,6 +40,10 @@ export async function memberCookie(origin: string, account: string, loggedInAt =
       csrfToken: randomBytes(24).toString('base64url'),
       issuedAt: loggedInAt,
       seenAt: Date.now(),
+      // As after a login. Without it the first page would wait for the platform, and a slow answer lead to another page.
+      ...(!isProtected(account) && {
+        protection: { standing: 'none' as const, offers: true, at: Date.now() },
+      }),
     },
     parseSessionKeys(secretOf('SESSION_KEYS')),
   )

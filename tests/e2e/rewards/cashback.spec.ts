@@ -34,19 +34,19 @@ test('the member centre leads there; what was played is claimed once, and is in 
   await ready(page)
   await main(page).getByRole('link', { name: 'Cashback' }).click()
   await expect(page).toHaveURL(new RegExp(PATH))
-  await expect(main(page).getByRole('region', { name: 'Ready now' })).toContainText('14.40')
-  await expect(main(page).getByRole('listitem').filter({ hasText: 'Slots' })).toContainText('0.8% of')
+  await expect(main(page).getByRole('region', { name: 'Ready now' })).toContainText('7.20')
+  await expect(main(page).getByRole('listitem').filter({ hasText: 'Slots' })).toContainText('0.4% of')
 
   await page.request.post('/__sandbox/wallet', { data: { account, set: '1000' } })
   await claim(page).press('Enter')
-  await expect(main(page).getByRole('heading', { name: /14\.40 is in your main wallet/ })).toBeFocused()
-  await expect(main(page)).toContainText('1,014.40')
+  await expect(main(page).getByRole('heading', { name: /7\.20 is in your main wallet/ })).toBeFocused()
+  await expect(main(page)).toContainText('1,007.20')
   await expect(claim(page)).toHaveCount(0)
   await main(page).getByRole('link', { name: 'Done' }).click()
   await expect(main(page)).toContainText('Claims are of')
 
   await main(page).getByRole('link', { name: 'History' }).click()
-  await expect(main(page).getByRole('region', { name: 'Claimed in these periods' })).toContainText('14.40')
+  await expect(main(page).getByRole('region', { name: 'Claimed in these periods' })).toContainText('7.20')
   expect(await credits(baseURL, account)).toBe(1)
   await page.goto('/m/member/transactions?lang=en')
   await expect(main(page)).toContainText('Cashback')
@@ -65,7 +65,7 @@ test('two tabs claim once: the second one shows what the first has claimed', asy
   }
   for (const tab of [page, other]) {
     await claim(tab).click()
-    await expect(main(tab).getByRole('heading', { name: /7\.20 is in your main wallet/ })).toBeVisible()
+    await expect(main(tab).getByRole('heading', { name: /3\.60 is in your main wallet/ })).toBeVisible()
   }
   expect(await credits(baseURL, account)).toBe(1)
 })
@@ -85,7 +85,7 @@ test('a claim whose answer is lost may have been made, the form says; pressed ag
     'It may have been made all the same',
   )
   await claim(page).click()
-  await expect(main(page).getByRole('heading', { name: /7\.20 is in your main wallet/ })).toBeVisible()
+  await expect(main(page).getByRole('heading', { name: /3\.60 is in your main wallet/ })).toBeVisible()
   expect(await credits(baseURL, account)).toBe(1)
 })
 
@@ -95,9 +95,9 @@ test.describe('without scripts', () => {
     await playSlot(baseURL, account, ['900.00'])
     await page.goto(`${PATH}?lang=en`)
     await claim(page).click()
-    await expect(main(page).getByRole('heading', { name: /7\.20 is in your main wallet/ })).toBeVisible()
+    await expect(main(page).getByRole('heading', { name: /3\.60 is in your main wallet/ })).toBeVisible()
     await main(page).getByRole('link', { name: 'History' }).click()
-    await expect(main(page).getByRole('listitem').filter({ hasText: 'Running' })).toContainText('7.20')
+    await expect(main(page).getByRole('listitem').filter({ hasText: 'Running' })).toContainText('3.60')
     expect(await credits(baseURL, account)).toBe(1)
   })
 })

@@ -20,6 +20,10 @@ export interface Form {
   link: RegExp
   /** Whether the link names the key itself. */
   isByKey: boolean
+  /** The form stays while nobody knows what it has made, with the same key: sending it again is safe. */
+  staysOpen?: true
+  /** What the member does before looking at the form, so that there is something to send. */
+  prepare?(): Promise<void>
 }
 
 type Step =
@@ -93,7 +97,8 @@ interface Tab {
 const EMPTY: Tab = { key: '', view: 'other', lastKey: '' }
 
 /** @param key in the page; empty where it has none */
-function viewOf(html: string, key: string): Tab['view'] {
+function viewOf(html: string, key: string, { staysOpen }: Form): Tab['view'] {
+  if (staysOpen && key !== '') return 'form'
   if (html.includes('We do not know yet whether')) return 'unanswered'
   if (/This form has (made a payment|moved money) already\./.test(html)) return 'made'
   return key === '' ? 'other' : 'form'
@@ -157,6 +162,7 @@ export class MoneyStory {
   }
 
   async #open(index: number): Promise<void> {
+    await this.form.prepare?.()
     await this.#load(index, this.form.path)
   }
 
@@ -237,7 +243,7 @@ export class MoneyStory {
     }
     const html = await answer.text()
     const key = / name="key" value="([^"]+)"/.exec(html)?.[1] ?? ''
-    const view = viewOf(html, key)
+    const view = viewOf(html, key, this.form)
     this.#tabs[index] = { key, view, lastKey: view === 'form' ? key : this.#tab(index).lastKey }
     if (key !== '' && !this.#order.includes(key)) this.#order.push(key)
     await this.#follow(html)

@@ -54,21 +54,25 @@ describe('who has rewards', () => {
   })
 
   it('is shown and paid what they have earned when no offers are made to them, and nothing else', async () => {
-    has([
-      ticket('gift', { title: 'Earned gift' }),
-      ticket('mission', {
-        title: 'Play more',
-        state: 'progress',
-        progress: { of: 'rounds', done: '1', needed: '50' },
-      }),
-      ticket('locked', { title: 'Comes later', state: 'locked' }),
-    ])
+    has(
+      [
+        ticket('gift', { title: 'Earned gift' }),
+        ticket('mission', {
+          title: 'Play more',
+          state: 'progress',
+          progress: { of: 'rounds', done: '1', needed: '50' },
+        }),
+        ticket('locked', { title: 'Comes later', state: 'locked' }),
+        ticket('day', { title: 'Check-in of today' }),
+      ],
+      { checkIn: { days: [{ state: 'today' }], ticketId: 'day' } },
+    )
     const who = await member({ protection: { standing: 'none', offers: false, at: Date.now() } })
     const text = textOf(await open(who))
     expect(text).toContain('Earned gift')
     for (const offer of ['Play more', 'Comes later', 'Check-in']) expect(text).not.toContain(offer)
-    await post(who, { intent: 'claim', ticket: 'gift' })
-    expect(claims()).toHaveLength(1)
+    await claimAll(who)
+    expect(claimed()).toEqual(['gift'])
   })
 
   it.each(['timeout', 'excluded', 'closed'])(

@@ -59,6 +59,40 @@ describe('what is ready', () => {
     expect(rates[0]).toMatchObject({ category: 'RNG', rate: '0.80', played: '900.00', amount: '7.20' })
   })
 
+  it('is a share by the level that the member has, the same as the level promises', async () => {
+    for (const [account, level, rate] of [
+      ['nusrat', 'VIP 1', '0.40'],
+      [WHO, 'VIP 3', '0.80'],
+      ['bilal_agent', 'VIP 5', '1.00'],
+    ] as const) {
+      const as = await sandbox.tokenOf(account)
+      await addRound(sandbox, account, { stake: 100_000 })
+      const found = await look(as)
+      expect(found).toMatchObject({ level, rates: [{ rate }, ...Array(7).fill({})] })
+      expect(Number(found.ready)).toBe(Number(rate) * 10)
+      const { levels } = await sandbox.value<{
+        levels: { level: string; benefits: { title: string; value: string }[] }[]
+      }>('vip', { token: as, query: { language: 'EN' } })
+      const promised = levels.find((one) => one.level === level)?.benefits[0]
+      expect(promised).toEqual({ title: 'Cashback on slots', value: `${Number(rate)}%` })
+    }
+  })
+
+  it('follows a new level from the next week on, and changes nothing of a week before', async () => {
+    await addRound(sandbox, WHO, { stake: 100_000 })
+    // Leads to a level, and brings no cashback.
+    await addRound(sandbox, WHO, { stake: 50_000_000, category: 'OTHER' })
+    expect((await sandbox.value<{ level: string }>('rankProgress', { token })).level).toBe('VIP 4')
+    const { level, ready, period } = await look()
+    expect([level, ready]).toEqual(['VIP 3', '8.00'])
+    // Six in the morning of the day after the week, in Dhaka.
+    const next = Date.parse(`${period.to}T00:00:00Z`) + 24 * 3_600_000
+    await moveDraws(sandbox, Math.ceil((next - Date.now()) / 1000))
+    const later = await look()
+    expect(later).toMatchObject({ level: 'VIP 4', ready: '8.00', earlier: '8.00' })
+    expect(later.rates[0]?.rate).toBe('0.90')
+  })
+
   it('counts neither open and cancelled bets nor free play', async () => {
     await addRound(sandbox, WHO, { stake: 100_000, status: 'open' })
     await addRound(sandbox, WHO, { stake: 100_000, status: 'cancelled' })
@@ -83,7 +117,8 @@ describe('a claim', () => {
   it('credits all weeks that are not over for it, as one entry of the ledger', async () => {
     await addRound(sandbox, WHO, { stake: 100_000 })
     await addRound(sandbox, WHO, { stake: 200_000, daysAgo: 14 })
-    await addRound(sandbox, WHO, { stake: 400_000, daysAgo: 60 })
+    // Enough to keep the level, if its quarter is over.
+    await addRound(sandbox, WHO, { stake: 1_000_000, daysAgo: 60 })
     expect(await look()).toMatchObject({ ready: '24.00', earlier: '16.00' })
     const before = await balance()
     const { claim: made } = await claim()
@@ -101,7 +136,7 @@ describe('a claim', () => {
     expect((await sumsOf(sandbox, WHO)).all).toBe(0)
     expect((await look()).ready).toBe('0.00')
     const states = Object.fromEntries((await history()).map(({ earned, state }) => [earned, state]))
-    expect(states).toMatchObject({ '8.00': 'running', '16.00': 'claimed', '32.00': 'ended' })
+    expect(states).toMatchObject({ '8.00': 'running', '16.00': 'claimed', '80.00': 'ended' })
   })
 
   it('of twenty at the same time with keys of their own credits once', async () => {

@@ -168,6 +168,62 @@ describe('a bonus that is played through', () => {
   })
 })
 
+describe('a cap on what is won with a bonus', () => {
+  /** Of the Friday bonus, in minor units. */
+  const setCap = async (cap: number) => {
+    const db = await sandbox.miniflare.getD1Database('DB')
+    await db
+      .prepare("UPDATE reward SET offer = json_set(offer, '$.terms.cap', ?) WHERE id = 'friday'")
+      .bind(cap)
+      .run()
+  }
+  const balance = async () => Number((await journalOf(sandbox, 'rafi88')).balance)
+
+  it('takes back what is above it when the bonus is freed, and says so in its terms and in the records', async () => {
+    await setCap(13_000)
+    const { id, terms } = await named('Friday bonus')
+    expect(terms).toMatchObject({
+      cap: '130.00',
+      content: expect.stringContaining('above the cap goes back'),
+    })
+    await claim(id)
+    const before = await balance()
+    await sandbox.scenario({ outcome: 'win' })
+    await playSlot('180.00', 1)
+    const { playing } = await named('Friday bonus')
+    expect(Number(playing?.won)).toBeCloseTo(120 + (await balance()) - before)
+    await playSlot('180.00', 1)
+    const { state, takenBack } = await named('Friday bonus')
+    expect(state).toBe('claimed')
+    expect(Number(takenBack)).toBeGreaterThan(0)
+    expect((await balance()) - before).toBeCloseTo(130)
+    for (const { postings } of (await journalOf(sandbox, 'rafi88')).journal)
+      expect(postings.reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
+    const { list: movements } = await sandbox.value<{ list: { kind: string; amount: string }[] }>(
+      'transactions',
+      {
+        token,
+        query: {
+          from: String(Date.now() - 3_600_000),
+          until: String(Date.now() + 60_000),
+          kinds: 'above-cap',
+        },
+      },
+    )
+    expect(movements).toMatchObject([{ kind: 'above-cap', amount: `-${takenBack}` }])
+  })
+
+  it('leaves alone what stays below it', async () => {
+    const { id } = await named('Friday bonus')
+    await claim(id)
+    const before = await balance()
+    await sandbox.scenario({ outcome: 'lose' })
+    await playSlot('180.00', 2)
+    expect(await named('Friday bonus')).not.toHaveProperty('takenBack')
+    expect((await balance()) - before).toBe(120 - 360)
+  })
+})
+
 it('refuses who takes time off, and by a switch', async () => {
   const away = await sandbox.tokenOf('excluded01')
   const { id } = await named('Thank-you gift', away)

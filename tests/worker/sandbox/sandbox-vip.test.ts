@@ -38,6 +38,15 @@ it('it is lost by one step at the end of a quarter with too little play', async 
   expect([(await vip()).level, await label()]).toEqual(['VIP 2', 'VIP 2'])
 })
 
+it('names what the member has in their language', async () => {
+  const benefits = async (language: string) => {
+    const found = parseReply(vipSchema, await sandbox.value('vip', { token, query: { language } })).value
+    return found.levels.find(({ level }) => level === 'VIP 3')?.benefits
+  }
+  expect((await benefits('EN'))?.[0]).toEqual({ title: 'Cashback on slots', value: '0.8%' })
+  expect((await benefits('BN'))?.[0]).toEqual({ title: 'স্লটে ক্যাশব্যাক', value: '0.8%' })
+})
+
 it('it is kept with enough', async () => {
   const { keep } = await vip()
   await addRound(sandbox, 'rafi88', { stake: 1_000_000 })

@@ -4,6 +4,7 @@ import { href } from '../../../shared/pages'
 import { BadLine, lookups, moneyCalls } from '../harness/bad-line'
 import { type Member, member } from '../harness/member'
 import { type Form, MoneyStory, stories } from '../harness/money-story'
+import { addRound } from '../harness/sandbox-cashback'
 import { FUND_PASSWORD, MAIN_ACCOUNT } from '../harness/sandbox-payout'
 import { journalOf, setWallet, sumsOf } from '../harness/sandbox-play'
 import { sharedLobby, sharedSandbox } from '../harness/shared'
@@ -42,14 +43,40 @@ const forms: Readonly<Record<string, Form>> = {
   },
 }
 
-/** How many payments and transfers the sandbox has made. */
+/** A member plays, and claims what that brings: the form has no fields, and none is sent while nothing is ready. */
+const claims: Form = {
+  path: href('cashback'),
+  link: /\/m\/member\/manualRebate\?of=([\w-]+)/,
+  isByKey: true,
+  staysOpen: true,
+  prepare: () => addRound(sandbox, 'rafi88', { stake: 100_000 }),
+  fields: () => ({}),
+}
+
+/** How many payments, transfers and claims the sandbox has made. */
 async function made(): Promise<number> {
   const db = await sandbox.miniflare.getD1Database('DB')
   const payments = await db
     .prepare("SELECT count(*) AS n FROM payment WHERE id NOT LIKE 'seed-%'")
     .first<number>('n')
   const { journal } = await journalOf(sandbox, 'rafi88')
-  return (payments ?? 0) + journal.filter(({ key }) => key.startsWith('transfer:')).length
+  return (payments ?? 0) + journal.filter(({ key }) => /^(?:transfer|cashback):/.test(key)).length
+}
+
+/** Cashback in minor units: what play has brought, without what is still ready; and what the ledger has credited. */
+async function cashbackSums() {
+  const token = await sandbox.tokenOf('rafi88')
+  const minor = (amount: string) => Math.round(Number(amount) * 100)
+  const { ready } = await sandbox.value<{ ready: string }>('cashback', { token })
+  const { list } = await sandbox.value<{ list: { earned: string }[] }>('cashbackHistory', { token })
+  const { journal } = await journalOf(sandbox, 'rafi88')
+  const credited = journal
+    .filter(({ key }) => key.startsWith('cashback:'))
+    .flatMap(({ postings }) => postings.filter(({ account }) => account === 'player'))
+  return {
+    claimed: list.reduce((sum, { earned }) => sum + minor(earned), -minor(ready)),
+    credited: credited.reduce((sum, { amount }) => sum + amount, 0),
+  }
 }
 
 let players = 0
@@ -187,7 +214,7 @@ it('never calls the right fund password wrong, when the refusal of a wrong one w
   expect(await made()).toBe(1)
 })
 
-it.each(Object.entries(forms))(
+it.each(Object.entries({ ...forms, 'claims of cashback': claims }))(
   '%s are never made twice, nor unknown to the member, whatever gets lost, late or pressed again',
   async (_, form) => {
     await fc.assert(
@@ -199,6 +226,8 @@ it.each(Object.entries(forms))(
         const { journal } = await journalOf(sandbox, 'rafi88')
         for (const { postings } of journal)
           expect(postings.reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
+        const { claimed, credited } = await cashbackSums()
+        expect(credited).toBe(claimed)
       }),
       { numRuns: 12 },
     )

@@ -1,7 +1,6 @@
 import { type AppData, guides, type Offer } from '../../../client/areas/app/app/contract'
-import { hasRight } from '../../../shared/accounts/rights'
 import type { ProductConfig } from '../../../shared/config/product'
-import { APP_DOWNLOAD } from '../../../shared/contract/rewards'
+import { APP_DOWNLOAD, type AvailablePromotion } from '../../../shared/contract/rewards'
 import type { Settings } from '../../../shared/contract/system'
 import { downloadKinds } from '../../../shared/device/install'
 import type { PageContext, VariantContext } from '../../context'
@@ -17,12 +16,15 @@ const GAMES_SHOWN = 3
 
 type OfMember = 'device' | 'bonus'
 
-/** A member's own promotions; the public ones for guests. */
-async function promotions({ platform, session }: PageContext) {
-  if (session.kind === 'member' && hasRight(session.type, 'applications'))
-    return memberPromotions(platform, session.token)
-  return (await publicPromotions(platform)).value.list
-}
+/** The own promotions of whoever is logged in; the public ones for guests only: a member may not have all of them. */
+const promotions = async ({ platform, session }: PageContext): Promise<AvailablePromotion[]> =>
+  session.kind === 'member'
+    ? memberPromotions(platform, session.token)
+    : (await publicPromotions(platform)).value.list
+
+/** A list that is cached may hold one that has not begun, or is over. */
+const isBonusNow = ({ promotionType, startTime, endTime }: AvailablePromotion, now: number): boolean =>
+  promotionType === APP_DOWNLOAD && startTime <= now && (endTime === undefined || now < endTime)
 
 /** The operator's current offer; sample data only in demonstrations. */
 function offerOf(product: ProductConfig, { downloadOffer }: Pick<Settings, 'downloadOffer'>): Offer | null {
@@ -32,7 +34,12 @@ function offerOf(product: ProductConfig, { downloadOffer }: Pick<Settings, 'down
   return product.complianceProfile === 'demo' ? { kind: 'illustrative' } : null
 }
 
-async function loadShared({ platform, product, url }: VariantContext): Promise<Omit<AppData, OfMember>> {
+async function loadShared({
+  platform,
+  product,
+  url,
+  offers,
+}: VariantContext): Promise<Omit<AppData, OfMember>> {
   const known = await gather(platform, { settings, hotGames }, { hotGames: { list: [] } })
   const resources = known.settings?.resources ?? []
   return {
@@ -42,7 +49,7 @@ async function loadShared({ platform, product, url }: VariantContext): Promise<O
       const link = resources.find(({ resourceType }) => resourceType === kind)
       return link ? [{ kind, url: link.url }] : []
     }),
-    offer: known.settings ? offerOf(product, known.settings) : null,
+    offer: offers && known.settings ? offerOf(product, known.settings) : null,
     games: known.hotGames.list
       .slice(0, GAMES_SHOWN)
       .map(({ nodeId, icon, tint }) => ({ id: nodeId, icon, tint })),
@@ -53,9 +60,8 @@ async function loadMember(context: PageContext): Promise<Pick<AppData, OfMember>
   const offered = context.offers
     ? await settleSoon(promotions(context), 'promotions', context.platform)
     : undefined
-  const bonus = offered?.ok
-    ? offered.value.find(({ promotionType }) => promotionType === APP_DOWNLOAD)
-    : undefined
+  const now = Date.now()
+  const bonus = offered?.ok ? offered.value.find((promotion) => isBonusNow(promotion, now)) : undefined
   return {
     device: context.device,
     bonus: bonus ? { id: bonus.id, title: bonus.title, summary: bonus.summary } : null,

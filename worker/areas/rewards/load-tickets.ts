@@ -4,20 +4,27 @@ import type { PageContext } from '../../context'
 import { tickets } from '../../platform/calls/tickets'
 import type { MemberSession } from '../../session/session'
 
-/** Rewards that ask a member to play, pay or come back first. */
+/** Rewards that ask a member to play or pay first. */
 const isOffer = ({ state }: Ticket): boolean => state === 'progress' || state === 'locked'
 
+type Tickets = Awaited<ReturnType<typeof tickets>>
+
+/** What may be put before the member: without offers, what they have earned, but not what they get for coming back. */
+export const shownTickets = ({ list, checkIn }: Tickets, offers: boolean): Ticket[] =>
+  offers ? list : list.filter((ticket) => !isOffer(ticket) && ticket.id !== checkIn?.ticketId)
+
 /**
- * The member's rewards as the URL asks for them. Whoever gets no offers gets what they have earned.
+ * The member's rewards as the URL asks for them.
  * @throws PlatformError
  */
 export async function loadTickets(
   { platform, url, offers }: PageContext,
   { token }: MemberSession,
 ): Promise<RewardsView> {
-  const { currency, now, list: all, checkIn: offered } = await tickets(platform, token)
-  const list = offers ? all : all.filter((ticket) => !isOffer(ticket))
-  const checkIn = offers ? (offered ?? null) : null
+  const found = await tickets(platform, token)
+  const { currency, now } = found
+  const list = shownTickets(found, offers)
+  const checkIn = offers ? (found.checkIn ?? null) : null
   const wanted = url.searchParams.get('giveUp')
   const shows = SHOWN.find((known) => known === url.searchParams.get('show')) ?? 'open'
   return {

@@ -23,6 +23,7 @@ import { PlatformError, type PlatformErrorCode } from '../../platform/transport/
 import { refusedByStanding } from '../../protection/may'
 import type { MemberSession } from '../../session/session'
 import type { ActionResult } from '../../worker-page'
+import { shownTickets } from './load-tickets'
 
 type Answer = ActionResult<RewardCenterContract>
 
@@ -62,8 +63,13 @@ async function claim(
  * @param wanted id of the ticket; null: all that are ready
  */
 async function claimed(context: PageContext, token: string, wanted: string | null): Promise<Answer> {
-  const { list, currency } = await tickets(context.platform, token)
-  const chosen = list.filter(({ id, state }) => (wanted === null ? state === 'ready' : id === wanted))
+  const found = await tickets(context.platform, token)
+  const { currency } = found
+  // All are those that the page shows.
+  const chosen =
+    wanted === null
+      ? shownTickets(found, context.offers).filter(({ state }) => state === 'ready')
+      : found.list.filter(({ id }) => id === wanted)
   if (chosen.length === 0) return { error: wanted === null ? 'ticket.not.ready' : 'ticket.not.found' }
   const results: ClaimResult[] = []
   let balance: string | undefined

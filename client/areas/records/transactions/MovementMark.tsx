@@ -30,6 +30,7 @@ const icons: Readonly<Record<MovementKind, string>> = {
   bonus: gift,
   cashback: coins,
   reward: trophy,
+  'above-cap': trophy,
   commission: people,
   opening: flag,
   correction: pencil,

@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { Cashback } from '../../../../shared/contract/cashback'
 import { addAmounts, compareAmounts } from '../../../../shared/money/amount'
+import { href } from '../../../../shared/pages'
 import { Money } from '../../../ui/Amount/Money'
 import { Line } from '../../../ui/Line/Line'
+import { PageLink } from '../../../ui/PageLink/PageLink'
 import { cardClass, rowsClass } from '../../../ui/rows/Row'
 import { Section } from '../../../ui/Section/Section'
 import styles from './CashbackPage.module.css'
@@ -38,7 +40,7 @@ function Sums({ cashback: { currency, earlier, period } }: { cashback: Cashback 
 /** What is ready, where it comes from, and on which terms. */
 export function Now({ view: { cashback, claims } }: { view: Extract<CashbackView, { part: 'now' }> }) {
   const days = useDays()
-  const { period, rates, terms, currency } = cashback
+  const { period, rates, terms, currency, level } = cashback
   const counted = addAmounts('0', ...rates.map(({ amount }) => amount))
   return (
     <>
@@ -58,6 +60,16 @@ export function Now({ view: { cashback, claims } }: { view: Extract<CashbackView
           ))}
         </ul>
         <Sums cashback={cashback} />
+        {level !== undefined && (
+          <p className={styles.small}>
+            <Trans>
+              These are the rates of <bdi>{level}</bdi>, your level when the period began.
+            </Trans>{' '}
+            <PageLink to={href('vip')} className={styles.more}>
+              <Trans>All levels</Trans>
+            </PageLink>
+          </p>
+        )}
         {terms.most !== undefined && compareAmounts(counted, period.earned) > 0 && (
           <p className={styles.small}>
             <Trans>

@@ -29,7 +29,7 @@ export function ToPlay({ amount, terms, currency }: ToPlayProps) {
 
 /** What a reward asks of the member, in plain words. */
 export function TicketTerms({
-  ticket: { title, amount },
+  ticket: { title, amount, playing, takenBack },
   terms,
   currency,
 }: {
@@ -71,6 +71,16 @@ export function TicketTerms({
         {cap !== undefined && (
           <Line term={<Trans>Most that can be won with it</Trans>}>
             <Money amount={cap} currency={currency} />
+          </Line>
+        )}
+        {cap !== undefined && playing?.won !== undefined && (
+          <Line term={<Trans>Won with it so far</Trans>}>
+            <Money amount={playing.won} currency={currency} />
+          </Line>
+        )}
+        {takenBack !== undefined && (
+          <Line term={<Trans>Won above that, and given back</Trans>}>
+            <Money amount={takenBack} currency={currency} />
           </Line>
         )}
         {days !== undefined && (

@@ -1,0 +1,142 @@
+import { beforeEach, expect, it } from 'vitest'
+import { ROUTES_HEADER } from '../../../client/data/page-data'
+import { APP_DOWNLOAD } from '../../../shared/contract/rewards'
+import { href } from '../../../shared/pages'
+import { promotion } from '../../fixtures/platform-values'
+import { textOf } from '../harness/main-part'
+import { type Member, member } from '../harness/member'
+import { sharedLobby } from '../harness/shared'
+
+/** The line of the app’s bonus, on the page of the app and in the popup, which loads that page’s data: who sees it. */
+
+const android =
+  'Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36'
+const HOUR = 3_600_000
+
+const lobby = await sharedLobby()
+beforeEach(async () => {
+  lobby.platform.heal()
+  lobby.platform.requests.length = 0
+  lobby.platform.values.settings = {
+    downloadOffer: { endsAt: Date.now() + HOUR },
+    resources: [
+      { resourceType: 'Android', url: 'https://files.example/app.apk' },
+      { resourceType: 'AppDownloadIcon', url: '/icons/icon-192.png' },
+    ],
+  }
+  await lobby.flush()
+})
+
+const bonus = (whose: string, more: Record<string, unknown> = {}) =>
+  promotion('app-bonus', {
+    title: `Bonus of ${whose}`,
+    summary: `Summary of ${whose}`,
+    promotionType: APP_DOWNLOAD,
+    ...more,
+  })
+const other = promotion('welcome', { promotionType: 'FIRST_DEPOSIT' })
+const offered = (everybodys: unknown[], members: unknown[]) => {
+  lobby.platform.values.promotions = { list: everybodys }
+  lobby.platform.values.memberPromotions = { list: members }
+}
+
+let players = 0
+const newMember = (offers = true, type = 0): Promise<Member> => {
+  players += 1
+  const protection = { standing: 'none', offers, at: Date.now() - 1000 } as const
+  return member({ userName: `app-${players}`, type, protection })
+}
+const open = async (path: string, who?: Member): Promise<string> => {
+  const headers = { Cookie: `lang=EN; ${who?.cookie ?? ''}`, 'User-Agent': android }
+  return (await lobby.fetch(path, { headers })).text()
+}
+/** Whose bonus the page and the popup’s data tell; null: neither tells one. */
+async function told(who?: Member): Promise<string | null> {
+  const html = await open(href('app'), who)
+  const answer = await lobby.api(`${href('app')}.data`, {
+    ...(who && { member: who }),
+    headers: { [ROUTES_HEADER]: 'app' },
+  })
+  const [ofPage, ofData] = [html, await answer.text()].map((text) => /Bonus of (\w+)/.exec(text)?.[1] ?? null)
+  expect(ofData).toBe(ofPage)
+  expect(html.includes('Terms apply')).toBe(ofPage !== null)
+  return ofPage ?? null
+}
+
+it('tells a guest of the public one, with a way to its terms', async () => {
+  offered([other, bonus('everybody')], [])
+  expect(await told()).toBe('everybody')
+  const html = await open(href('app'))
+  expect(textOf(html)).toContain('Bonus of everybody Summary of everybody 18+ . Terms apply.')
+  expect(html).toContain(`href="${href('activity', { id: 'app-bonus' })}"`)
+  expect(lobby.platform.calls('memberPromotions')).toEqual([])
+})
+
+it('tells a guest of none that only members may have', async () => {
+  offered([other], [other, bonus('members')])
+  expect(await told()).toBeNull()
+})
+
+it('tells a member of their own, whatever the public one says', async () => {
+  offered([bonus('everybody')], [other, bonus('members')])
+  expect(await told(await newMember())).toBe('members')
+})
+
+it('tells a member of none that is not among their own, as after it was had', async () => {
+  offered([bonus('everybody')], [other])
+  expect(await told(await newMember())).toBeNull()
+})
+
+it('asks for their own of everybody who is logged in, also in free play', async () => {
+  offered([bonus('everybody')], [])
+  expect(await told(await newMember(true, 4))).toBeNull()
+  offered([], [bonus('members')])
+  expect(await told(await newMember(true, 4))).toBe('members')
+})
+
+it('tells a member of none while their own cannot be asked for', async () => {
+  offered([bonus('everybody')], [bonus('members')])
+  lobby.platform.script('memberPromotions', { kind: 'reset' })
+  expect(await told(await newMember())).toBeNull()
+})
+
+it('tells of none that has not begun or is over by the server’s clock, although the list still has it', async () => {
+  const now = Date.now()
+  for (const when of [{ startTime: now + HOUR }, { endTime: now - 1000 }]) {
+    offered([bonus('everybody', when)], [bonus('members', when)])
+    await lobby.flush()
+    expect(await told()).toBeNull()
+    expect(await told(await newMember())).toBeNull()
+  }
+  offered([bonus('everybody', { startTime: now - HOUR, endTime: now + HOUR })], [])
+  await lobby.flush()
+  expect(await told()).toBe('everybody')
+})
+
+it('tells nobody who gets no offers, neither of the bonus nor of an offer that ends, and asks for none', async () => {
+  offered([bonus('everybody')], [bonus('members')])
+  const who = await newMember(false)
+  expect(await told(who)).toBeNull()
+  const data = async (whose: Member) =>
+    (await lobby.api(`${href('app')}.data`, { member: whose, headers: { [ROUTES_HEADER]: 'app' } })).text()
+  expect(await data(await newMember())).toContain('endsAt')
+  expect(await data(who)).not.toContain('endsAt')
+  expect(lobby.platform.calls('memberPromotions')).toHaveLength(1)
+})
+
+it('is no part of the bar above home, which is the same for all', async () => {
+  offered([bonus('everybody')], [bonus('members')])
+  for (const who of [undefined, await newMember()]) {
+    const html = await open(href('home'), who)
+    expect(html).toContain('id="app-offer"')
+    expect(html).not.toContain('Bonus of')
+  }
+})
+
+it('shows the operator’s words as words', async () => {
+  offered(
+    [bonus('everybody', { title: 'Bonus of x <img src=x onerror=x()>', summary: '<script>x()</script>' })],
+    [],
+  )
+  expect(await open(href('app'))).not.toMatch(/<img src=x|<script>x/)
+})
