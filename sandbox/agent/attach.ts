@@ -6,7 +6,7 @@ interface Newcomer {
 }
 
 /** As agents see an account: one that is a mobile number keeps its ends. */
-export const shownAccount = (account: string): string =>
+const shownAccount = (account: string): string =>
   /^\+?\d{7,}$/.test(account) ? `${account.slice(0, 5)}*****${account.slice(-3)}` : account
 
 /** Statements that put somebody directly below an agent. @param rates JSON: hundredths of a per cent, by category */
