@@ -192,6 +192,10 @@ export const pageIds = Object.keys(pages) as PageId[]
 /** Paths of planned pages, which show home for now. `npm run new-page` moves one to a row above. */
 export const plannedPaths = {
   'invite-friends': '/m/inviteFriends',
+  'agent-overview': '/m/member/agent',
+  'agent-downline': '/m/member/agent/downline',
+  'agent-member': '/m/member/agent/member',
+  'agent-links': '/m/member/agent/links',
 } as const
 
 type PlannedPage = keyof typeof plannedPaths

@@ -1,4 +1,5 @@
 import type { RegisterPayload } from '../../shared/contract/account-payloads'
+import { attachByLink } from '../agent/attach'
 import { randomDigits } from '../store/random'
 import { seededInboxMessage } from '../support/inbox/inbox-messages'
 import { hashPassword } from './password-hash'
@@ -13,6 +14,8 @@ interface NewMember {
   affiliateCode: string | undefined
   payload: Pick<RegisterPayload, 'password' | 'nickname'>
   language: string
+  /** Absent: a player's. */
+  type?: number
   /** Set when the member registers by Google or Facebook and has no password. */
   firebaseUid?: string
 }
@@ -20,13 +23,13 @@ interface NewMember {
 /** Adds a member with an empty wallet. @returns a refusal when name, e-mail address or number were just taken */
 export async function insertMember(
   db: D1Database,
-  { username, email, phone, affiliateCode, payload, language, firebaseUid }: NewMember,
+  { username, email, phone, affiliateCode, payload, language, firebaseUid, type = 0 }: NewMember,
 ): Promise<Refusal | undefined> {
   const row = {
     id: `5${Date.now()}${randomDigits(8)}`,
     account: username,
     nickname: payload.nickname || username,
-    type: 0,
+    type,
     mobile: phone ? masked(phone) : null,
     currency: 'BDT',
     currency_symbol: '৳',
@@ -48,6 +51,7 @@ export async function insertMember(
     .run()
   if (meta.changes > 0) {
     await seededInboxMessage(db, row.id, 'welcome').run()
+    if (row.affiliate_code) await attachByLink(db, row, row.affiliate_code)
     return undefined
   }
   return (await taken(db, { username, email, phone })) ?? { code: 'register.closed' }

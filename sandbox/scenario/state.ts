@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { type EndpointName, endpoints } from '../../shared/contract/endpoints'
 import { type AccountScenario, accountScenarioEntries, normalAccount } from './account'
+import { type AgentScenario, agentScenarioEntries, normalAgents } from './agents'
 import { type ContentScenario, contentScenarioEntries, normalContent } from './content'
 import { type GameScenario, gameScenarioEntries, normalGames } from './games'
 import { normalPayments, type PaymentScenario, paymentScenarioEntries } from './payments'
@@ -30,6 +31,7 @@ export interface ScenarioState
     PaymentScenario,
     RecordScenario,
     RewardScenario,
+    AgentScenario,
     SecurityScenario,
     TransferScenario,
     VerificationScenario {
@@ -57,6 +59,7 @@ export const normalState: ScenarioState = {
   ...normalTransfers,
   ...normalRecords,
   ...normalRewards,
+  ...normalAgents,
   ...normalSecurity,
   ...normalVerification,
   maintenance: false,
@@ -94,6 +97,7 @@ export const scenarioChange = v.strictObject({
   ...transferScenarioEntries,
   ...recordScenarioEntries,
   ...rewardScenarioEntries,
+  ...agentScenarioEntries,
   ...securityScenarioEntries,
   ...verificationScenarioEntries,
 })

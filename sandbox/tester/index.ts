@@ -8,6 +8,7 @@ import { mintToken } from '../session/member'
 import type { WalletEnv } from '../wallet/env'
 import { toDecimal } from '../wallet/money'
 import { accountTools } from './account-tools'
+import { agentTools } from './agent-tools'
 import { contentTools } from './content-tools'
 import { gameTools, purseNamed } from './game-tools'
 import { paymentTools } from './payment-tools'
@@ -44,6 +45,7 @@ tester
   .route('/', payoutTools)
   .route('/', protectionTools)
   .route('/', rewardTools)
+  .route('/', agentTools)
   .route('/', securityTools)
   .route('/', transferTools)
   .route('/', verificationTools)

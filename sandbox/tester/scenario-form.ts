@@ -1,4 +1,5 @@
 import { accountChange } from './account-fields'
+import { agentChange } from './agent-fields'
 import { contentChange } from './content-fields'
 import { gameChange } from './game-fields'
 import { paymentChange } from './payment-fields'
@@ -26,6 +27,7 @@ export const scenarioFromForm = (form: FormData) => ({
   ...transferChange(form),
   ...recordChange(form),
   ...rewardChange(form),
+  ...agentChange(form),
   ...securityChange(form),
   ...verificationChange(form),
 })

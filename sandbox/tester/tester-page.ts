@@ -5,6 +5,8 @@ import { SEEDED_FUND_PASSWORD, SEEDED_PASSWORD } from '../seed/passwords'
 import type { Member } from '../session/member'
 import { accountFields } from './account-fields'
 import { accountToolsHelp } from './account-tools'
+import { agentFields } from './agent-fields'
+import { agentToolsForms, agentToolsHelp } from './agent-tools'
 import { contentFields } from './content-fields'
 import { contentToolsForms, contentToolsHelp } from './content-tools'
 import { box, choice, number } from './controls'
@@ -69,6 +71,7 @@ ${paymentFields(state)}
 ${transferFields(state)}
 ${recordFields(state)}
 ${rewardFields(state)}
+${agentFields(state)}
 ${securityFields(state)}
 ${verificationFields(state)}
 <p><label>Limit latency, errors and malformed replies to (none: all)<br><select name="endpoints" multiple>
@@ -87,6 +90,7 @@ ${paymentToolsForms}
 ${payoutToolsForms}
 ${protectionToolsForms}
 ${rewardToolsForms}
+${agentToolsForms}
 ${transferToolsForms}
 ${verificationToolsForms}
 <h2>Accounts</h2>
@@ -112,6 +116,7 @@ ${paymentToolsHelp}
 ${payoutToolsHelp}
 ${protectionToolsHelp}
 ${rewardToolsHelp}
+${agentToolsHelp}
 ${securityToolsHelp}
 ${transferToolsHelp}
 ${verificationToolsHelp}</ul>

@@ -19,6 +19,7 @@ const table: Record<Right, readonly (0 | 1)[]> = {
   'profile-image': [1, 1, 1, 0, 1, 1, 1, 0, 0],
   password: /*    */ [1, 1, 1, 0, 1, 1, 1, 0, 0],
   passkeys: /*    */ [1, 1, 1, 0, 1, 1, 1, 0, 0],
+  agent: /*       */ [0, 1, 1, 0, 0, 0, 0, 0, 0],
   'notices-entry': [0, 1, 1, 0, 0, 0, 0, 0, 0],
   'trial-prompts': [0, 0, 0, 1, 0, 0, 0, 0, 0],
 }

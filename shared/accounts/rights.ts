@@ -29,6 +29,8 @@ const holders = {
   password: members,
   /** Logging in, and confirming, by passkey. */
   passkeys: members,
+  /** The agents' area; what an agent may do there is in agents.ts. */
+  agent: [1, 2],
   /** Announcements as the second entry of the bottom bar; others have invitations there. */
   'notices-entry': [1, 2],
   /** Being asked to register. */

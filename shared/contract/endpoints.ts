@@ -1,4 +1,6 @@
 import { account } from './endpoints/account'
+import { agentLinks } from './endpoints/agent-links'
+import { agentTeam } from './endpoints/agent-team'
 import { cashback } from './endpoints/cashback'
 import { games } from './endpoints/games'
 import { home } from './endpoints/home'
@@ -36,6 +38,8 @@ export const endpointsByArea = {
   rewards,
   cashback,
   vip,
+  agentTeam,
+  agentLinks,
   security,
   sessions,
   support,

@@ -1,3 +1,4 @@
+import { agentTables } from './agent-rows'
 import { catalogueTables } from './catalogue-rows'
 import { contentTables } from './content-rows'
 import { memberTables } from './member-rows'
@@ -18,6 +19,7 @@ export const seedTables: readonly SeedTable[] = [
   ...transferTables,
   ...rewardTables,
   ...verificationTables,
+  ...agentTables,
 ]
 
 /**
@@ -50,4 +52,7 @@ export const emptiedTables = [
   'document_part',
   'passkey',
   'passkey_challenge',
+  'downline_day',
+  'downline_deposit',
+  'affiliate_visit',
 ] as const

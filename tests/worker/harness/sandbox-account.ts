@@ -11,6 +11,7 @@ type EncryptedCall =
   | 'setPasswordByPhone'
   | 'register'
   | 'registerMobile'
+  | 'addDownline'
 
 export interface Answer extends Envelope {
   status: number

@@ -110,7 +110,7 @@ describe.each(['BN', 'EN', 'UR', 'FR'])('the contract in %s', (language) => {
   )
 })
 
-/** Calls that concern a single visitor; the tests of accounts and passkeys make them. */
+/** Calls that concern a single visitor; the tests of accounts, passkeys and agents make them. */
 const accountCalls: EndpointName[] = [
   'login',
   'loginCode',
@@ -126,6 +126,7 @@ const accountCalls: EndpointName[] = [
   'validateUsername',
   'checkEmail',
   'affiliate',
+  'affiliateVisit',
   'geetest',
   'feedback',
 ]

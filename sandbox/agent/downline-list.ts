@@ -1,0 +1,112 @@
+import type { DOWNLINE_SORTS } from '../../shared/contract/agent-team'
+import type { DaySpan } from './platform-days'
+import { COMMISSION, playIn, playWithRates, SETTLED, within } from './team-figures'
+
+/** Which of an agent's downline a list has, in which order: found, sorted and counted by the database. */
+
+export interface DownlineQuery extends DaySpan {
+  agentId: string
+  /** Whose downline. */
+  of: string
+  directOnly: boolean
+  /** How the account begins; empty: any. */
+  account: string
+  activity: string | undefined
+  sort: (typeof DOWNLINE_SORTS)[number]
+  after: ListPlace | null
+  size: number
+}
+
+/** Where a list goes on: after this row. The key is the sum that it was sorted by, '' without one. */
+export interface ListPlace {
+  key: string
+  id: string
+}
+
+/** Null: from the beginning; undefined: the cursor is none of ours. */
+export function listPlaceOf(cursor: string | undefined): ListPlace | null | undefined {
+  if (cursor === undefined) return null
+  const [, key, id] = /^(\d{0,15})~([\w.:-]{1,64})$/.exec(cursor) ?? []
+  return key !== undefined && id !== undefined ? { key, id } : undefined
+}
+
+export const cursorOf = ({ key, id }: ListPlace): string => `${key}~${id}`
+
+/** After every account that begins with a text. */
+const LAST = '\u{10ffff}'
+
+/** Parameters 1 to 6 of every statement here. */
+const shared = ({ agentId, of, from, to, account }: DownlineQuery) =>
+  [agentId, of, from, to, account, `${account}${LAST}`] as const
+
+const searched = ({ account }: DownlineQuery) =>
+  account === '' ? '' : 'AND downline.shown >= ?5 AND downline.shown < ?6'
+
+const HAS_PLAYED = `(
+  EXISTS (SELECT 1 FROM downline_day WHERE member_id = downline.member_id AND day BETWEEN ?3 AND ?4)
+  OR EXISTS (SELECT 1 FROM round WHERE round.member_id = downline.member_id AND ${SETTLED}
+    AND ${within('round.at', '?3', '?4')}))`
+
+const filtered = ({ activity }: DownlineQuery) =>
+  activity === 'active' ? `AND ${HAS_PLAYED}` : activity === 'inactive' ? `AND NOT ${HAS_PLAYED}` : ''
+
+const depthOf = ({ directOnly }: DownlineQuery) => (directOnly ? 'AND depth = 1' : '')
+
+const isListed = (query: DownlineQuery) => `EXISTS (SELECT 1 FROM downline_above
+  WHERE agent_id = ?2 AND downline_above.member_id = downline.member_id ${depthOf(query)})`
+
+/** Sorted by a sum: of everybody whom the list has. */
+function bySum(query: DownlineQuery): string {
+  const scope = `
+    SELECT mine.member_id, mine.via_id
+    FROM downline_above AS below JOIN downline_above AS mine ON mine.agent_id = ?1 AND mine.member_id = below.member_id
+      JOIN downline ON downline.member_id = below.member_id
+    WHERE below.agent_id = ?2 ${query.directOnly ? 'AND below.depth = 1' : ''} ${searched(query)} ${filtered(query)}`
+  const sum = query.sort === 'turnover' ? 'sum(staked)' : COMMISSION
+  return `
+    WITH ${playIn(scope, '?3', '?4')}, sums AS (
+      SELECT play.member_id, ${sum} AS sum FROM ${playWithRates('?1')} GROUP BY play.member_id)
+    SELECT scope.member_id AS id, coalesce(sum, 0) AS key FROM scope LEFT JOIN sums USING (member_id)
+    ${query.after ? 'WHERE (coalesce(sum, 0), scope.member_id) < (?8, ?9)' : ''}
+    ORDER BY key DESC, id DESC LIMIT ?7`
+}
+
+/** Sorted by what an index has: read from there until the page is full. */
+function byIndex(query: DownlineQuery): string {
+  const column = query.sort === 'joined' ? 'joined_at' : 'shown'
+  const order = query.sort === 'joined' ? 'DESC' : 'ASC'
+  // The row itself is looked up within the agent's own team, so that a cursor tells nothing of others.
+  const last = `(SELECT ${column} FROM downline AS last JOIN downline_above USING (member_id)
+    WHERE agent_id = ?1 AND last.member_id = ?9)`
+  const after = `AND (downline.${column}, downline.member_id) ${order === 'ASC' ? '>' : '<'} (${last}, ?9) AND ?8 = ''`
+  return `
+    SELECT member_id AS id, '' AS key FROM downline
+    WHERE ${isListed(query)} ${searched(query)} ${filtered(query)} ${query.after ? after : ''}
+    ORDER BY downline.${column} ${order}, downline.member_id ${order} LIMIT ?7`
+}
+
+function counted(query: DownlineQuery): string {
+  // The last condition always holds: every parameter that is bound has to be named.
+  if (query.account === '' && query.activity === undefined)
+    return `SELECT count(*) AS total FROM downline_above WHERE agent_id = ?2 ${depthOf(query)} AND ?6 <> ''`
+  return `SELECT count(*) AS total FROM downline
+    WHERE ${isListed(query)} ${searched(query)} ${filtered(query)} AND ?6 <> ''`
+}
+
+/** Who is on the page, one more than asked for, and how many the list has. */
+export async function downlineIds(
+  db: D1Database,
+  query: DownlineQuery,
+): Promise<{ places: ListPlace[]; total: number }> {
+  const isSum = query.sort === 'turnover' || query.sort === 'commission'
+  const { after } = query
+  const place = after ? [isSum ? Number(after.key || -1) : after.key, after.id] : []
+  const [page, count] = await db.batch<{ id: string; key: number | string; total: number }>([
+    db.prepare(isSum ? bySum(query) : byIndex(query)).bind(...shared(query), query.size + 1, ...place),
+    db.prepare(counted(query)).bind(...shared(query)),
+  ])
+  return {
+    places: (page?.results ?? []).map(({ id, key }) => ({ id, key: String(key) })),
+    total: count?.results[0]?.total ?? 0,
+  }
+}

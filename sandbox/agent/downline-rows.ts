@@ -1,0 +1,136 @@
+import type { DaySpan } from './platform-days'
+import { COMMISSION, commissionOf, dayIn, playIn, playWithRates, SETTLED } from './team-figures'
+
+/** Members of an agent's team. Whoever is not below the agent is not found, whether there is such a member or not. */
+
+export interface DownlineRow {
+  id: string
+  account: string
+  kind: 'agent' | 'member'
+  level: number
+  below: number
+  joinedAt: number
+  /** Day since the epoch. */
+  lastPlayed: number | null
+  link: string | null
+}
+
+/** The parameters are the agent and a JSON list of ids. */
+const ROWS = `
+  SELECT downline.member_id AS id, shown AS account, kind, depth AS level, joined_at AS joinedAt, link,
+    (SELECT count(*) FROM downline_above AS under WHERE under.agent_id = downline.member_id) AS below,
+    (SELECT max(day) FROM (
+      SELECT max(day) AS day FROM downline_day WHERE member_id = downline.member_id
+      UNION ALL
+      SELECT ${dayIn('max(round.at)')} FROM round
+      WHERE round.member_id = downline.member_id AND ${SETTLED})) AS lastPlayed
+  FROM json_each(?2) AS wanted JOIN downline_above AS above ON above.agent_id = ?1 AND above.member_id = wanted.value
+    JOIN downline ON downline.member_id = above.member_id
+  ORDER BY wanted.key`
+
+const WANTED = `
+  SELECT member_id, via_id FROM json_each(?4) CROSS JOIN downline_above ON agent_id = ?1 AND member_id = value`
+
+const SUMS = `
+  WITH ${playIn(WANTED, '?2', '?3')}
+  SELECT play.member_id AS id, sum(staked) AS turnover, ${COMMISSION} AS commission
+  FROM ${playWithRates('?1')} GROUP BY play.member_id`
+
+/** Those of these ids who are below the agent, in the same order, with what they have brought. */
+export async function downlineRows(
+  db: D1Database,
+  agentId: string,
+  ids: readonly string[],
+  { from, to }: DaySpan,
+): Promise<(DownlineRow & { turnover: number; commission: number })[]> {
+  const wanted = JSON.stringify(ids)
+  const [rows, sums] = await db.batch<DownlineRow & { turnover: number; commission: number }>([
+    db.prepare(ROWS).bind(agentId, wanted),
+    db.prepare(SUMS).bind(agentId, from, to, wanted),
+  ])
+  const played = new Map((sums?.results ?? []).map((row) => [row.id, row]))
+  return (rows?.results ?? []).map((row) => ({
+    ...row,
+    turnover: played.get(row.id)?.turnover ?? 0,
+    commission: commissionOf(played.get(row.id)?.commission ?? 0),
+  }))
+}
+
+export const isBelow = async (db: D1Database, agentId: string, memberId: string): Promise<boolean> =>
+  (await db
+    .prepare('SELECT 1 FROM downline_above WHERE agent_id = ? AND member_id = ?')
+    .bind(agentId, memberId)
+    .first()) !== null
+
+/** The agents between an agent and a member, from above, with the member at the end. */
+export async function pathTo(
+  db: D1Database,
+  agentId: string,
+  memberId: string,
+): Promise<{ id: string; account: string }[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT downline.member_id AS id, shown AS account
+       FROM downline_above AS mine JOIN downline ON downline.member_id = mine.member_id
+       WHERE mine.agent_id = ?1 AND (mine.member_id = ?2 OR mine.member_id IN
+         (SELECT agent_id FROM downline_above WHERE member_id = ?2))
+       ORDER BY mine.depth`,
+    )
+    .bind(agentId, memberId)
+    .all<{ id: string; account: string }>()
+  return results
+}
+
+const MEMBER_PLAY = `WITH ${playIn('SELECT member_id, via_id FROM downline_above WHERE agent_id = ?1 AND member_id = ?4', '?2', '?3')}`
+
+const BY_CATEGORY = `${MEMBER_PLAY}
+  SELECT play.category, day >= ?5 AS isNow, sum(staked) AS turnover, ${COMMISSION} AS commission
+  FROM ${playWithRates('?1')} GROUP BY 1, 2`
+
+const DAYS_PLAYED = `${MEMBER_PLAY}
+  SELECT day >= ?5 AS isNow, count(DISTINCT day) AS days FROM play GROUP BY 1`
+
+const RATES = 'SELECT category, rate FROM agent_rate WHERE member_id = ? ORDER BY rate DESC, category'
+
+interface CategoryRow {
+  category: string
+  isNow: number
+  turnover: number
+  commission: number
+}
+
+/** What one member has brought in two spans, the second just before the first, and the member's rates. */
+export async function memberFigures(
+  db: D1Database,
+  agentId: string,
+  memberId: string,
+  [now, before]: readonly [now: DaySpan, before: DaySpan],
+) {
+  const parameters = [agentId, before.from, now.to, memberId, now.from]
+  const [byCategory, days, rates] = await db.batch<Record<string, unknown>>([
+    db.prepare(BY_CATEGORY).bind(...parameters),
+    db.prepare(DAYS_PLAYED).bind(...parameters),
+    db.prepare(RATES).bind(memberId),
+  ])
+  const played = (byCategory?.results ?? []) as unknown as CategoryRow[]
+  const counts = (days?.results ?? []) as unknown as { isNow: number; days: number }[]
+  const figures = (isNow: 0 | 1) => {
+    const rows = played.filter((row) => row.isNow === isNow)
+    return {
+      turnover: rows.reduce((sum, row) => sum + row.turnover, 0),
+      commission: commissionOf(rows.reduce((sum, row) => sum + row.commission, 0)),
+      daysPlayed: counts.find((row) => row.isNow === isNow)?.days ?? 0,
+    }
+  }
+  return {
+    now: figures(1),
+    before: figures(0),
+    categories: ((rates?.results ?? []) as unknown as { category: string; rate: number }[]).map(
+      ({ category, rate }) => ({
+        category,
+        rate,
+        turnover: played.find((row) => row.category === category && row.isNow === 1)?.turnover ?? 0,
+      }),
+    ),
+  }
+}

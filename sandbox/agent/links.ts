@@ -1,0 +1,93 @@
+import { agentCategories } from '../seed/agents/agents'
+import { toDecimal } from '../wallet/money'
+import type { DaySpan } from './platform-days'
+import { dayIn, within } from './team-figures'
+
+/** Links of agents, in the database. */
+
+/** How many an agent may have. */
+export const MOST_LINKS = 20
+
+interface LinkRow {
+  code: string
+  name: string
+  domain: string
+  landing: string
+  madeAt: number
+  rates: string
+  visits: number
+  registrations: number
+  firstDeposits: number
+}
+
+/** The first day on which somebody paid in; NULL: never. */
+const FIRST_PAID = `
+  (SELECT min(day) FROM (
+    SELECT min(day) AS day FROM downline_deposit WHERE member_id = downline.member_id
+    UNION ALL
+    SELECT ${dayIn('min(created_at)')} FROM payment
+    WHERE payment.member_id = downline.member_id AND direction = 'deposit' AND state = 'done'))`
+
+const LINKS = `
+  SELECT code, name, domain, landing, made_at AS madeAt, rates,
+    (SELECT coalesce(sum(visits), 0) FROM affiliate_visit AS visit
+      WHERE visit.code = affiliate.code AND day BETWEEN ?2 AND ?3) AS visits,
+    (SELECT count(*) FROM downline WHERE link = affiliate.code AND ${within('joined_at', '?2', '?3')}) AS registrations,
+    (SELECT count(*) FROM downline WHERE link = affiliate.code AND ${FIRST_PAID} BETWEEN ?2 AND ?3) AS firstDeposits
+  FROM affiliate WHERE agent_id = ?1 AND active = 1 AND (?4 IS NULL OR code = ?4)
+  ORDER BY made_at DESC, code`
+
+/** The agent's own links that are not deleted, newest first. @param code only this one */
+export async function linksOf(
+  db: D1Database,
+  agentId: string,
+  { from, to }: DaySpan,
+  code: string | null = null,
+): Promise<LinkRow[]> {
+  const { results } = await db.prepare(LINKS).bind(agentId, from, to, code).all<LinkRow>()
+  return results
+}
+
+export const wireLink = ({ rates, madeAt, ...link }: LinkRow) => {
+  const given = JSON.parse(rates) as Record<string, number>
+  return {
+    ...link,
+    createdAt: madeAt,
+    rates: agentCategories.map((category) => ({ category, rate: toDecimal(given[category] ?? 0) })),
+  }
+}
+
+/** @returns false: the code is taken, by whomever, or was */
+export async function insertLink(
+  db: D1Database,
+  agentId: string,
+  link: { code: string; name: string; domain: string; landing: string; rates: string },
+): Promise<boolean> {
+  const { meta } = await db
+    .prepare(
+      `INSERT OR IGNORE INTO affiliate (code, name, active, agent_id, domain, landing, made_at, rates)
+       VALUES (?, ?, 1, ?, ?, ?, ?, ?)`,
+    )
+    .bind(link.code, link.name, agentId, link.domain, link.landing, Date.now(), link.rates)
+    .run()
+  return meta.changes > 0
+}
+
+/** The row stays, so that nobody gets the code again. @returns false: the agent has no such link */
+export async function endLink(db: D1Database, agentId: string, code: string): Promise<boolean> {
+  const { meta } = await db
+    .prepare('UPDATE affiliate SET active = 0 WHERE code = ? AND agent_id = ? AND active = 1')
+    .bind(code, agentId)
+    .run()
+  return meta.changes > 0
+}
+
+export const countVisit = (db: D1Database, code: string, day: number): Promise<unknown> =>
+  db
+    .prepare(
+      `INSERT INTO affiliate_visit (code, day, visits)
+       SELECT code, ?2, 1 FROM affiliate WHERE code = ?1 AND agent_id IS NOT NULL AND active = 1
+       ON CONFLICT (code, day) DO UPDATE SET visits = visits + 1`,
+    )
+    .bind(code, day)
+    .run()

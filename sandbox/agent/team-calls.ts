@@ -1,0 +1,149 @@
+import { Hono } from 'hono'
+import { DOWNLINE_SORTS } from '../../shared/contract/agent-team'
+import { endpoints } from '../../shared/contract/endpoints'
+import { success } from '../http/replies'
+import { numberOf } from '../http/requests'
+import { gamesNow } from '../scenario/games-clock'
+import { requireMember } from '../session/member'
+import { toDecimal } from '../wallet/money'
+import { type AgentEnv, refuseAgent, requireAgent, spansOf } from './agent-access'
+import { cursorOf, downlineIds, listPlaceOf } from './downline-list'
+import { type DownlineRow, downlineRows, isBelow, memberFigures, pathTo } from './downline-rows'
+import { dayOf, nameOfDay, wireSpan } from './platform-days'
+import { LEAST_RATE, ratesOf, wireRates } from './rates'
+import { type DayFigures, type SpanFigures, teamFigures } from './team-figures'
+
+/** What an agent sees of the team. */
+export const teamCalls = new Hono<AgentEnv>()
+
+teamCalls.get(endpoints.agent.path, requireMember, requireAgent(), async (c) => {
+  const { member, permissions, scenario } = c.var
+  return success(c, {
+    id: member.id,
+    permissions,
+    currency: member.currency,
+    rates: wireRates(await ratesOf(c.env.DB, member.id)),
+    leastRate: toDecimal(LEAST_RATE),
+    today: nameOfDay(dayOf(gamesNow(scenario))),
+  })
+})
+
+const wireFigures = ({ active, joined, deposits, turnover, commission }: Omit<DayFigures, 'day'>) => ({
+  active,
+  joined,
+  deposits: toDecimal(deposits),
+  turnover: toDecimal(turnover),
+  commission: toDecimal(commission),
+})
+
+function wireTeam({ members, active, days, ...span }: SpanFigures) {
+  const sum = (of: 'joined' | 'deposits' | 'turnover' | 'commission') =>
+    days.reduce((total, day) => total + day[of], 0)
+  const [joined, deposits, turnover, commission] = [
+    sum('joined'),
+    sum('deposits'),
+    sum('turnover'),
+    sum('commission'),
+  ]
+  return {
+    ...wireSpan(span),
+    members,
+    ...wireFigures({ active, joined, deposits, turnover, commission }),
+    days: days.map(({ day, ...figures }) => ({ day: nameOfDay(day), ...wireFigures(figures) })),
+  }
+}
+
+teamCalls.get(endpoints.teamOverview.path, requireMember, requireAgent('team'), async (c) => {
+  const asked = spansOf(c)
+  if (!asked) return refuseAgent(c, 'request.invalid')
+  const { levels, spans } = await teamFigures(c.env.DB, c.var.member.id, asked)
+  const [now, before] = spans.map(wireTeam)
+  return success(c, { currency: c.var.member.currency, updatedAt: Date.now(), levels, now, before })
+})
+
+const wireRow = ({ link, lastPlayed, ...row }: DownlineRow) => ({
+  ...row,
+  ...(lastPlayed !== null && { lastPlayedOn: nameOfDay(lastPlayed) }),
+})
+
+teamCalls.get(endpoints.downline.path, requireMember, requireAgent('team'), async (c) => {
+  const [span] = spansOf(c) ?? []
+  const { after, account = '', activity, levels, of: whose, sort: asked } = c.req.query()
+  const [place, size] = [listPlaceOf(after), numberOf(c, 'size', [1, 200], 20)]
+  if (!span || place === undefined || account.length > 64) return refuseAgent(c, 'request.invalid')
+  const { id: agentId, currency } = c.var.member
+  const of = whose ?? agentId
+  if (of !== agentId && !(await isBelow(c.env.DB, agentId, of)))
+    return refuseAgent(c, 'agent.member.not.found')
+  const { places, total } = await downlineIds(c.env.DB, {
+    ...{ agentId, of, account, activity, size, ...span },
+    directOnly: levels === 'direct',
+    sort: DOWNLINE_SORTS.find((known) => known === asked) ?? 'turnover',
+    after: place,
+  })
+  const shown = places.slice(0, size)
+  const last = shown.at(-1)
+  const [rows, path] = await Promise.all([
+    downlineRows(
+      c.env.DB,
+      agentId,
+      shown.map(({ id }) => id),
+      span,
+    ),
+    of === agentId ? [] : pathTo(c.env.DB, agentId, of),
+  ])
+  return success(c, {
+    list: rows.map(({ turnover, commission, ...row }) => ({
+      ...wireRow(row),
+      turnover: toDecimal(turnover),
+      commission: toDecimal(commission),
+    })),
+    next: places.length > size && last ? cursorOf(last) : null,
+    total,
+    path,
+    currency,
+  })
+})
+
+/** How a member came: by a link, which its own agent sees by name, or by an agent. */
+async function joinedBy(db: D1Database, agentId: string, link: string | null) {
+  if (link === null) return { kind: 'agent' }
+  const name = await db
+    .prepare('SELECT name FROM affiliate WHERE code = ? AND agent_id = ?')
+    .bind(link, agentId)
+    .first<string>('name')
+  return { kind: 'link', ...(name && { name }) }
+}
+
+teamCalls.get(endpoints.downlineMember.path, requireMember, requireAgent('team'), async (c) => {
+  const spans = spansOf(c)
+  if (!spans) return refuseAgent(c, 'request.invalid')
+  const { id: agentId, currency } = c.var.member
+  const id = c.req.query('id') ?? ''
+  const [row] = await downlineRows(c.env.DB, agentId, [id], spans[0])
+  if (!row) return refuseAgent(c, 'agent.member.not.found')
+  const [{ now, before, categories }, path, came] = await Promise.all([
+    memberFigures(c.env.DB, agentId, id, spans),
+    pathTo(c.env.DB, agentId, id),
+    joinedBy(c.env.DB, agentId, row.link),
+  ])
+  const wirePlayed = ({ daysPlayed, turnover, commission }: typeof now) => ({
+    daysPlayed,
+    turnover: toDecimal(turnover),
+    commission: toDecimal(commission),
+  })
+  const { turnover, commission, ...shown } = row
+  return success(c, {
+    ...wireRow(shown),
+    path,
+    currency,
+    joinedBy: came,
+    now: { ...wireSpan(spans[0]), ...wirePlayed(now) },
+    before: { ...wireSpan(spans[1]), ...wirePlayed(before) },
+    categories: categories.map((one) => ({
+      category: one.category,
+      turnover: toDecimal(one.turnover),
+      rate: toDecimal(one.rate),
+    })),
+  })
+})

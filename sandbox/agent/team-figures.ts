@@ -1,0 +1,116 @@
+import { AHEAD_MS, DAY_MS, type DaySpan } from './platform-days'
+
+/** What a team has brought, in SQL. Amounts in minor units. */
+
+/** What counts as played, in the wallets' copies: real money, and decided. */
+export const SETTLED = "round.mode = 'real' AND round.state IN ('won', 'lost', 'cashed-out')"
+
+/** SQL: the day of an instant. */
+export const dayIn = (column: string): string => `(${column} + ${AHEAD_MS}) / ${DAY_MS}`
+
+/** SQL: whether an instant is in the days of two parameters. */
+export const within = (column: string, from: string, to: string): string =>
+  `${column} >= ${from} * ${DAY_MS} - ${AHEAD_MS} AND ${column} < (${to} + 1) * ${DAY_MS} - ${AHEAD_MS}`
+
+/**
+ * SQL of a table `play` with the stakes of those in `scope` (member_id, via_id), by day and category: of wallets, and of
+ * those who have none. @param from SQL of the first day; `to` of the last
+ */
+export const playIn = (scope: string, from: string, to: string): string => `
+  scope AS MATERIALIZED (${scope}),
+  play AS (
+    SELECT scope.member_id, via_id, day, category, staked
+    FROM scope CROSS JOIN downline_day AS played ON played.member_id = scope.member_id
+    WHERE day BETWEEN ${from} AND ${to}
+    UNION ALL
+    SELECT scope.member_id, via_id, ${dayIn('round.at')}, category, stake
+    FROM scope CROSS JOIN round ON round.member_id = scope.member_id
+    WHERE ${SETTLED} AND ${within('round.at', from, to)})`
+
+/** SQL: the rows of `play` with the agent's rates. @param agent SQL of the agent's id */
+export const playWithRates = (agent: string): string => `
+  play LEFT JOIN agent_rate AS own ON own.member_id = ${agent} AND own.category = play.category
+    LEFT JOIN agent_rate AS given ON given.member_id = via_id AND given.category = play.category`
+
+/** SQL: what stakes bring the agent, in ten-thousandths of a minor unit. */
+export const COMMISSION = 'sum(staked * coalesce(max(0, own.rate - coalesce(given.rate, 0)), 0))'
+
+/** Rounded down to minor units. */
+export const commissionOf = (sum: number | null): number => Math.floor((sum ?? 0) / 10_000)
+
+const TEAM = 'SELECT member_id, via_id FROM downline_above WHERE agent_id = ?1'
+
+const BY_DAY = `
+  WITH ${playIn(TEAM, '?2', '?3')}
+  SELECT day, count(DISTINCT play.member_id) AS active, sum(staked) AS turnover, ${COMMISSION} AS commission
+  FROM ${playWithRates('?1')} GROUP BY day`
+
+const ACTIVE = `WITH ${playIn(TEAM, '?2', '?3')} SELECT count(DISTINCT member_id) AS active FROM play`
+
+const DEPOSITS = `
+  WITH scope AS MATERIALIZED (${TEAM})
+  SELECT day, sum(amount) AS deposits FROM (
+    SELECT day, amount FROM scope CROSS JOIN downline_deposit AS paid ON paid.member_id = scope.member_id
+    WHERE day BETWEEN ?2 AND ?3
+    UNION ALL
+    SELECT ${dayIn('created_at')}, amount FROM scope CROSS JOIN payment ON payment.member_id = scope.member_id
+    WHERE direction = 'deposit' AND state = 'done' AND ${within('created_at', '?2', '?3')})
+  GROUP BY day`
+
+/** Every day on which somebody joined, until the last. */
+const JOINED = `
+  SELECT ${dayIn('joined_at')} AS day, count(*) AS joined, max(depth) AS levels
+  FROM downline_above JOIN downline USING (member_id)
+  WHERE agent_id = ?1 AND joined_at < (?2 + 1) * ${DAY_MS} - ${AHEAD_MS} GROUP BY day`
+
+export interface DayFigures {
+  day: number
+  active: number
+  joined: number
+  deposits: number
+  turnover: number
+  commission: number
+}
+
+export interface SpanFigures extends DaySpan {
+  members: number
+  active: number
+  days: DayFigures[]
+}
+
+/** Figures of two spans, the second just before the first, and how many levels are below the agent. */
+export async function teamFigures(
+  db: D1Database,
+  agentId: string,
+  spans: readonly [now: DaySpan, before: DaySpan],
+): Promise<{ spans: SpanFigures[]; levels: number }> {
+  const [{ to }, { from }] = spans
+  const [byDay, deposits, joined, ...active] = await db.batch<Record<string, number>>([
+    db.prepare(BY_DAY).bind(agentId, from, to),
+    db.prepare(DEPOSITS).bind(agentId, from, to),
+    db.prepare(JOINED).bind(agentId, to),
+    ...spans.map((span) => db.prepare(ACTIVE).bind(agentId, span.from, span.to)),
+  ])
+  const rowsOf = (result: typeof byDay) => new Map((result?.results ?? []).map((row) => [row.day, row]))
+  const [played, paid, came] = [rowsOf(byDay), rowsOf(deposits), rowsOf(joined)]
+  const dayFigures = (day: number): DayFigures => ({
+    day,
+    active: played.get(day)?.active ?? 0,
+    joined: came.get(day)?.joined ?? 0,
+    deposits: paid.get(day)?.deposits ?? 0,
+    turnover: played.get(day)?.turnover ?? 0,
+    commission: commissionOf(played.get(day)?.commission ?? 0),
+  })
+  return {
+    levels: Math.max(0, ...[...came.values()].map((row) => row.levels ?? 0)),
+    spans: spans.map((span, index) => ({
+      ...span,
+      members: [...came.values()].reduce(
+        (sum, row) => sum + ((row.day ?? 0) <= span.to ? (row.joined ?? 0) : 0),
+        0,
+      ),
+      active: active[index]?.results[0]?.active ?? 0,
+      days: Array.from({ length: span.to - span.from + 1 }, (_, ahead) => dayFigures(span.from + ahead)),
+    })),
+  }
+}

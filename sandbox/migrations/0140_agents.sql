@@ -1,0 +1,68 @@
+-- The tree of agents: the agents, and everybody whom they have brought. Not all of them have an account in `member`.
+CREATE TABLE downline (
+  member_id TEXT PRIMARY KEY,
+  -- NULL: nobody is above.
+  parent_id TEXT,
+  -- The account as agents see it, by which they search and sort: one that is a mobile number is masked.
+  shown TEXT NOT NULL COLLATE NOCASE,
+  kind TEXT NOT NULL CHECK (kind IN ('agent', 'member')),
+  joined_at INTEGER NOT NULL,
+  -- Code of the link that it came by; NULL: the agent made the account.
+  link TEXT,
+  -- JSON: what an agent may do.
+  permissions TEXT NOT NULL DEFAULT '[]'
+) WITHOUT ROWID;
+CREATE INDEX downline_by_shown ON downline (shown, member_id);
+CREATE INDEX downline_by_joining ON downline (joined_at, member_id);
+CREATE INDEX downline_by_link ON downline (link, joined_at);
+
+-- Every agent above everybody, with the one directly below that agent on the way down.
+CREATE TABLE downline_above (
+  agent_id TEXT NOT NULL,
+  member_id TEXT NOT NULL,
+  depth INTEGER NOT NULL,
+  via_id TEXT NOT NULL,
+  PRIMARY KEY (agent_id, member_id)
+) WITHOUT ROWID;
+CREATE INDEX downline_above_by_depth ON downline_above (agent_id, depth);
+CREATE INDEX downline_above_by_member ON downline_above (member_id, depth);
+
+-- Hundredths of a per cent.
+CREATE TABLE agent_rate (
+  member_id TEXT NOT NULL,
+  category TEXT NOT NULL,
+  rate INTEGER NOT NULL,
+  PRIMARY KEY (member_id, category)
+) WITHOUT ROWID;
+
+-- What those without an account in `member` have staked and paid in. Minor units; days since the epoch in the
+-- platform's zone.
+CREATE TABLE downline_day (
+  member_id TEXT NOT NULL,
+  day INTEGER NOT NULL,
+  category TEXT NOT NULL,
+  staked INTEGER NOT NULL,
+  PRIMARY KEY (member_id, day, category)
+) WITHOUT ROWID;
+CREATE TABLE downline_deposit (
+  member_id TEXT NOT NULL,
+  day INTEGER NOT NULL,
+  amount INTEGER NOT NULL,
+  PRIMARY KEY (member_id, day)
+) WITHOUT ROWID;
+
+-- NULL: the operator's own code. `name` is what the agent calls the link.
+ALTER TABLE affiliate ADD COLUMN agent_id TEXT;
+ALTER TABLE affiliate ADD COLUMN domain TEXT NOT NULL DEFAULT '';
+ALTER TABLE affiliate ADD COLUMN landing TEXT NOT NULL DEFAULT 'register';
+ALTER TABLE affiliate ADD COLUMN made_at INTEGER NOT NULL DEFAULT 0;
+-- JSON: rates by category, for who comes by it.
+ALTER TABLE affiliate ADD COLUMN rates TEXT NOT NULL DEFAULT '{}';
+CREATE INDEX affiliate_by_agent ON affiliate (agent_id, made_at);
+
+CREATE TABLE affiliate_visit (
+  code TEXT NOT NULL,
+  day INTEGER NOT NULL,
+  visits INTEGER NOT NULL,
+  PRIMARY KEY (code, day)
+) WITHOUT ROWID;

@@ -1,0 +1,110 @@
+import type { InferOutput } from 'valibot'
+import { affiliateLinkSchema, affiliateLinksSchema } from '../../../shared/contract/agent-links'
+import {
+  agentSchema,
+  downlineMemberSchema,
+  downlineSchema,
+  teamOverviewSchema,
+} from '../../../shared/contract/agent-team'
+import type { EndpointName } from '../../../shared/contract/endpoints'
+import { parseReply } from '../../../shared/contract/fields'
+import type { CallOptions, Envelope, Sandbox } from './sandbox-start'
+
+/** An agent of the sandbox, and the days of the platform's zone. */
+
+const DAY_MS = 86_400_000
+
+/** The day so many days ago, in Dhaka. */
+export const dayAgo = (days: number): string =>
+  new Date(Date.now() + 6 * 3_600_000 - days * DAY_MS).toISOString().slice(0, 10)
+
+export const today = () => ({ from: dayAgo(0), to: dayAgo(0) })
+export const week = () => ({ from: dayAgo(6), to: dayAgo(0) })
+
+interface Told {
+  status: number
+  errorCode?: string | undefined
+  value?: unknown
+}
+
+type Row = InferOutput<typeof downlineSchema>['list'][number]
+
+export class Agent {
+  private constructor(
+    readonly sandbox: Sandbox,
+    readonly token: string,
+  ) {}
+
+  static async named(sandbox: Sandbox, account: string): Promise<Agent> {
+    return new Agent(sandbox, await sandbox.tokenOf(account))
+  }
+
+  async told(name: EndpointName, options: CallOptions = {}): Promise<Told> {
+    const reply = await this.sandbox.call(name, { token: this.token, ...options })
+    const { errorCode, value } = (await reply.json()) as Envelope
+    return { status: reply.status, errorCode, value }
+  }
+
+  async #value(name: EndpointName, options: CallOptions = {}): Promise<unknown> {
+    const { status, errorCode, value } = await this.told(name, options)
+    if (errorCode !== undefined) throw new Error(`${name} failed: ${status} ${errorCode}`)
+    return value
+  }
+
+  async own() {
+    return parseReply(agentSchema, await this.#value('agent')).value
+  }
+
+  async overview(query: Record<string, string> = week()) {
+    return parseReply(teamOverviewSchema, await this.#value('teamOverview', { query })).value
+  }
+
+  async downline(query: Record<string, string> = {}) {
+    const value = await this.#value('downline', { query: { ...week(), size: '200', ...query } })
+    const { value: page, dropped } = parseReply(downlineSchema, value)
+    if (dropped > 0) throw new Error(`${dropped} rows are malformed`)
+    return page
+  }
+
+  /** Every page of a list. */
+  async all(query: Record<string, string> = {}): Promise<Row[]> {
+    const rows: Row[] = []
+    let after: string | null | undefined
+    do {
+      const { list, next } = await this.downline({ ...query, ...(after && { after }) })
+      rows.push(...list)
+      after = next
+    } while (after)
+    return rows
+  }
+
+  /** The one whose account, as it is shown, begins so. */
+  async find(account: string): Promise<Row> {
+    const [row] = (await this.downline({ account })).list
+    if (!row) throw new Error(`nobody below is called ${account}`)
+    return row
+  }
+
+  async member(id: string, query: Record<string, string> = week()) {
+    return parseReply(downlineMemberSchema, await this.#value('downlineMember', { query: { id, ...query } }))
+      .value
+  }
+
+  async links(query: Record<string, string> = week()) {
+    return parseReply(affiliateLinksSchema, await this.#value('affiliateLinks', { query })).value
+  }
+
+  async make(link: Record<string, unknown> = {}) {
+    const body = { domain: 'oriel.example', landing: 'register', rates: [], ...link }
+    return parseReply(affiliateLinkSchema, await this.#value('createAffiliateLink', { body })).value
+  }
+
+  tryMake(link: Record<string, unknown> = {}): Promise<Told> {
+    const body = { domain: 'oriel.example', landing: 'register', rates: [], ...link }
+    return this.told('createAffiliateLink', { body })
+  }
+
+  remove(code: string): Promise<Told> {
+    return this.told('deleteAffiliateLink', { query: { code } })
+  }
+}
