@@ -192,6 +192,8 @@ export const pageIds = Object.keys(pages) as PageId[]
 /** Paths of planned pages, which show home for now. `npm run new-page` moves one to a row above. */
 export const plannedPaths = {
   'invite-friends': '/m/inviteFriends',
+  'agent-contracts': '/m/member/agent/contracts',
+  'agent-rebates': '/m/member/agent/rebates',
 } as const
 
 type PlannedPage = keyof typeof plannedPaths

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { type EndpointName, endpoints } from '../../shared/contract/endpoints'
 import { type AccountScenario, accountScenarioEntries, normalAccount } from './account'
 import { type ContentScenario, contentScenarioEntries, normalContent } from './content'
+import { type ContractScenario, contractScenarioEntries, normalContracts } from './contracts'
 import { type GameScenario, gameScenarioEntries, normalGames } from './games'
 import { normalPayments, type PaymentScenario, paymentScenarioEntries } from './payments'
 import { normalRecords, type RecordScenario, recordScenarioEntries } from './records'
@@ -27,6 +28,7 @@ export interface ScenarioState
   extends AccountScenario,
     GameScenario,
     ContentScenario,
+    ContractScenario,
     PaymentScenario,
     RecordScenario,
     RewardScenario,
@@ -53,6 +55,7 @@ export const normalState: ScenarioState = {
   ...normalAccount,
   ...normalGames,
   ...normalContent,
+  ...normalContracts,
   ...normalPayments,
   ...normalTransfers,
   ...normalRecords,
@@ -90,6 +93,7 @@ export const scenarioChange = v.strictObject({
   ...accountScenarioEntries,
   ...gameScenarioEntries,
   ...contentScenarioEntries,
+  ...contractScenarioEntries,
   ...paymentScenarioEntries,
   ...transferScenarioEntries,
   ...recordScenarioEntries,

@@ -9,6 +9,7 @@ import type { WalletEnv } from '../wallet/env'
 import { toDecimal } from '../wallet/money'
 import { accountTools } from './account-tools'
 import { contentTools } from './content-tools'
+import { contractTools } from './contract-tools'
 import { gameTools, purseNamed } from './game-tools'
 import { paymentTools } from './payment-tools'
 import { payoutTools } from './payout-tools'
@@ -40,6 +41,7 @@ tester
   .route('/', accountTools)
   .route('/', gameTools)
   .route('/', contentTools)
+  .route('/', contractTools)
   .route('/', paymentTools)
   .route('/', payoutTools)
   .route('/', protectionTools)

@@ -1,5 +1,6 @@
 import { accountChange } from './account-fields'
 import { contentChange } from './content-fields'
+import { contractChange } from './contract-fields'
 import { gameChange } from './game-fields'
 import { paymentChange } from './payment-fields'
 import { recordChange } from './record-fields'
@@ -22,6 +23,7 @@ export const scenarioFromForm = (form: FormData) => ({
   ...accountChange(form),
   ...gameChange(form),
   ...contentChange(form),
+  ...contractChange(form),
   ...paymentChange(form),
   ...transferChange(form),
   ...recordChange(form),

@@ -7,6 +7,8 @@ import { accountFields } from './account-fields'
 import { accountToolsHelp } from './account-tools'
 import { contentFields } from './content-fields'
 import { contentToolsForms, contentToolsHelp } from './content-tools'
+import { contractFields } from './contract-fields'
+import { contractToolsForms, contractToolsHelp } from './contract-tools'
 import { box, choice, number } from './controls'
 import { gameFields } from './game-fields'
 import { gameToolsForms, gameToolsHelp } from './game-tools'
@@ -68,6 +70,7 @@ ${contentFields(state)}
 ${paymentFields(state)}
 ${transferFields(state)}
 ${recordFields(state)}
+${contractFields(state)}
 ${rewardFields(state)}
 ${securityFields(state)}
 ${verificationFields(state)}
@@ -86,6 +89,7 @@ ${contentToolsForms}
 ${paymentToolsForms}
 ${payoutToolsForms}
 ${protectionToolsForms}
+${contractToolsForms}
 ${rewardToolsForms}
 ${transferToolsForms}
 ${verificationToolsForms}
@@ -111,6 +115,7 @@ ${contentToolsHelp}
 ${paymentToolsHelp}
 ${payoutToolsHelp}
 ${protectionToolsHelp}
+${contractToolsHelp}
 ${rewardToolsHelp}
 ${securityToolsHelp}
 ${transferToolsHelp}

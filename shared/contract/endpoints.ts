@@ -1,4 +1,6 @@
 import { account } from './endpoints/account'
+import { agentContracts } from './endpoints/agent-contracts'
+import { agentRebates } from './endpoints/agent-rebates'
 import { cashback } from './endpoints/cashback'
 import { games } from './endpoints/games'
 import { home } from './endpoints/home'
@@ -40,6 +42,8 @@ export const endpointsByArea = {
   sessions,
   support,
   verification,
+  agentContracts,
+  agentRebates,
 }
 
 type Areas = typeof endpointsByArea

@@ -1,3 +1,4 @@
+import { agentTables } from './agent-rows'
 import { catalogueTables } from './catalogue-rows'
 import { contentTables } from './content-rows'
 import { memberTables } from './member-rows'
@@ -13,6 +14,7 @@ export const seedTables: readonly SeedTable[] = [
   ...contentTables,
   ...catalogueTables,
   ...memberTables,
+  ...agentTables,
   ...sessionTables,
   ...paymentTables,
   ...transferTables,
@@ -50,4 +52,6 @@ export const emptiedTables = [
   'document_part',
   'passkey',
   'passkey_challenge',
+  'contract_payout',
+  'agent_key',
 ] as const
