@@ -192,6 +192,9 @@ export const pageIds = Object.keys(pages) as PageId[]
 /** Paths of planned pages, which show home for now. `npm run new-page` moves one to a row above. */
 export const plannedPaths = {
   'invite-friends': '/m/inviteFriends',
+  'salary-contract': '/m/member/agent/getSalaryContract',
+  'dividend-contract': '/m/member/agent/getDevidendContract',
+  'hour-contract': '/m/member/agent/getHourContract',
   'agent-contracts': '/m/member/agent/contracts',
   'agent-rebates': '/m/member/agent/rebates',
 } as const
