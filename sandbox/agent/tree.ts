@@ -8,14 +8,14 @@ import { refuse } from './refusals'
 /** Begins a query about `team (id)`: everybody below the member `?1`, at any depth. */
 export const TEAM = `
   WITH RECURSIVE team (id) AS (
-    SELECT member_id FROM agent_tree WHERE parent_id = ?1
-    UNION SELECT member_id FROM agent_tree JOIN team ON parent_id = team.id
+    SELECT member_id FROM downline WHERE parent_id = ?1
+    UNION SELECT member_id FROM downline JOIN team ON parent_id = team.id
   )`
 
 /** Who has brought this member. Undefined: the member is not in the tree; null: the platform itself. */
 export async function parentOf(db: D1Database, memberId: string): Promise<string | null | undefined> {
   const place = await db
-    .prepare('SELECT parent_id FROM agent_tree WHERE member_id = ?')
+    .prepare('SELECT parent_id FROM downline WHERE member_id = ?')
     .bind(memberId)
     .first<{ parent_id: string | null }>()
   return place?.parent_id
@@ -33,9 +33,7 @@ export const directMember = (
   memberId: string,
 ): Promise<DirectMember | null> =>
   db
-    .prepare(
-      'SELECT id, account FROM agent_tree JOIN member ON id = member_id WHERE parent_id = ? AND id = ?',
-    )
+    .prepare('SELECT id, account FROM downline JOIN member ON id = member_id WHERE parent_id = ? AND id = ?')
     .bind(agentId, memberId)
     .first<DirectMember>()
 

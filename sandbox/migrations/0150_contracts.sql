@@ -1,12 +1,6 @@
 -- Who has brought whom. `parent_id` NULL: the platform itself.
-CREATE TABLE IF NOT EXISTS agent_tree (
-  member_id TEXT PRIMARY KEY REFERENCES member (id),
-  parent_id TEXT REFERENCES member (id),
-  -- Ids from the top down, with a slash after each.
-  path TEXT NOT NULL,
-  level INTEGER NOT NULL
-) WITHOUT ROWID;
-CREATE INDEX IF NOT EXISTS agent_tree_by_parent ON agent_tree (parent_id);
+CREATE TABLE IF NOT EXISTS downline (member_id TEXT PRIMARY KEY, parent_id TEXT) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS downline_by_parent ON downline (parent_id);
 
 -- What agents are paid by. Times by the games' clock.
 CREATE TABLE contract (
@@ -46,7 +40,7 @@ CREATE TABLE contract_payout (
 ) WITHOUT ROWID;
 
 -- Rates in hundredths of a per cent. Rows are only added: the latest of those that have begun is in force.
-CREATE TABLE agent_rate (
+CREATE TABLE rebate_rate (
   id INTEGER PRIMARY KEY,
   member_id TEXT NOT NULL REFERENCES member (id),
   category TEXT NOT NULL,
@@ -57,8 +51,8 @@ CREATE TABLE agent_rate (
   by_id TEXT REFERENCES member (id),
   make_key TEXT
 );
-CREATE INDEX agent_rate_by_member ON agent_rate (member_id, category, starts_at, id);
-CREATE UNIQUE INDEX agent_rate_made ON agent_rate (by_id, make_key, category);
+CREATE INDEX rebate_rate_by_member ON rebate_rate (member_id, category, starts_at, id);
+CREATE UNIQUE INDEX rebate_rate_made ON rebate_rate (by_id, make_key, category);
 
 -- The first result of each idempotency key of an agent.
 CREATE TABLE agent_key (

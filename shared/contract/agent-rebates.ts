@@ -43,7 +43,7 @@ export const memberRatesSchema = v.object({
 export type MemberRates = v.InferOutput<typeof memberRatesSchema>
 
 /** Those that are left out stay as they are. All of them are set, or none. */
-export const newRatesSchema = v.object({
+export const rateChangeSchema = v.object({
   memberId: id,
   rates: v.pipe(v.array(v.object({ category: text(40), rate: decimal })), v.minLength(1), v.maxLength(100)),
 })

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { newRatesSchema } from '../../../shared/contract/agent-rebates'
+import { rateChangeSchema } from '../../../shared/contract/agent-rebates'
 import { endpoints } from '../../../shared/contract/endpoints'
 import { success } from '../../http/replies'
 import { gamesNow, realInstant } from '../../scenario/games-clock'
@@ -66,7 +66,7 @@ rebates.get(endpoints.memberRates.path, requireMember, requireAgent, async (c) =
 })
 
 rebates.post(endpoints.changeRates.path, requireMember, requireAgent, (c) =>
-  once(c, newRatesSchema, async ({ memberId, rates }, key): Promise<Result> => {
+  once(c, rateChangeSchema, async ({ memberId, rates }, key): Promise<Result> => {
     const agentId = c.var.member.id
     const member = await directMember(c.env.DB, agentId, memberId)
     if (!member) return refused('agent.member.not.found')

@@ -1,4 +1,4 @@
-import { rateCategories } from '../../seed/agents/agents'
+import { rateCategories } from '../../seed/agents/contracts'
 
 /** Rates in the database, in hundredths of a per cent. Rows are only added. */
 
@@ -35,15 +35,15 @@ function ratesIn(rows: readonly RateRow[], memberId: string, now: number): (cate
 const either = ({ rate, next }: Rate): number[] => [rate, next?.rate ?? rate]
 
 const RATES = `
-  SELECT member_id, category, rate, starts_at FROM agent_rate
-  WHERE member_id IN (?1, ?2) OR member_id IN (SELECT member_id FROM agent_tree WHERE parent_id = ?2)
+  SELECT member_id, category, rate, starts_at FROM rebate_rate
+  WHERE member_id IN (?1, ?2) OR member_id IN (SELECT member_id FROM downline WHERE parent_id = ?2)
   ORDER BY starts_at, id`
 
 /** The rates of a member, in the order of the product. */
 export async function ratesOf(db: D1Database, memberId: string, now: number) {
   const { results } = await db
     .prepare(
-      'SELECT member_id, category, rate, starts_at FROM agent_rate WHERE member_id = ? ORDER BY starts_at, id',
+      'SELECT member_id, category, rate, starts_at FROM rebate_rate WHERE member_id = ? ORDER BY starts_at, id',
     )
     .bind(memberId)
     .all<RateRow>()
@@ -72,7 +72,7 @@ export async function boundedRates(
 
 /** Grows with every change of any rate. */
 export const rateVersion = async (db: D1Database): Promise<number> =>
-  (await db.prepare('SELECT max(id) AS id FROM agent_rate').first<number>('id')) ?? 0
+  (await db.prepare('SELECT max(id) AS id FROM rebate_rate').first<number>('id')) ?? 0
 
 interface Change {
   agentId: string
@@ -94,9 +94,9 @@ export async function writeRates(
 ): Promise<void> {
   await db
     .prepare(
-      `INSERT OR IGNORE INTO agent_rate (member_id, category, rate, at, starts_at, by_id, make_key)
+      `INSERT OR IGNORE INTO rebate_rate (member_id, category, rate, at, starts_at, by_id, make_key)
        SELECT ?1, value ->> 'category', value ->> 'rate', ?2, ?3, ?4, ?5 FROM json_each(?6)
-       WHERE (SELECT max(id) FROM agent_rate) = ?7`,
+       WHERE (SELECT max(id) FROM rebate_rate) = ?7`,
     )
     .bind(memberId, now, startsAt, agentId, key, JSON.stringify(rates), version)
     .run()
@@ -104,7 +104,7 @@ export async function writeRates(
 
 export const isWritten = async (db: D1Database, agentId: string, key: string): Promise<boolean> =>
   (await db
-    .prepare('SELECT 1 FROM agent_rate WHERE by_id = ? AND make_key = ?')
+    .prepare('SELECT 1 FROM rebate_rate WHERE by_id = ? AND make_key = ?')
     .bind(agentId, key)
     .first()) !== null
 
@@ -122,10 +122,10 @@ export interface RateChange {
 export async function rateChanges(db: D1Database, memberId: string): Promise<RateChange[]> {
   const { results } = await db
     .prepare(
-      `SELECT agent_rate.id, category, rate, at, starts_at, account AS by_account,
-         lag(rate) OVER (PARTITION BY category ORDER BY agent_rate.id) AS before
-       FROM agent_rate LEFT JOIN member ON member.id = by_id
-       WHERE member_id = ? ORDER BY agent_rate.id DESC LIMIT 200`,
+      `SELECT rebate_rate.id, category, rate, at, starts_at, account AS by_account,
+         lag(rate) OVER (PARTITION BY category ORDER BY rebate_rate.id) AS before
+       FROM rebate_rate LEFT JOIN member ON member.id = by_id
+       WHERE member_id = ? ORDER BY rebate_rate.id DESC LIMIT 200`,
     )
     .bind(memberId)
     .all<RateChange>()

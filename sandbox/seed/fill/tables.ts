@@ -1,6 +1,6 @@
-import { agentTables } from './agent-rows'
 import { catalogueTables } from './catalogue-rows'
 import { contentTables } from './content-rows'
+import { contractTables } from './contract-rows'
 import { memberTables } from './member-rows'
 import { paymentTables } from './payment-rows'
 import { rewardTables } from './reward-rows'
@@ -14,7 +14,7 @@ export const seedTables: readonly SeedTable[] = [
   ...contentTables,
   ...catalogueTables,
   ...memberTables,
-  ...agentTables,
+  ...contractTables,
   ...sessionTables,
   ...paymentTables,
   ...transferTables,

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { MODULE } from '../../config/module-ids'
 import {
   memberRatesSchema,
-  newRatesSchema,
   ownRatesSchema,
   RATE_ERRORS,
+  rateChangeSchema,
   rateHistorySchema,
 } from '../agent-rebates'
 import { id } from '../fields'
@@ -39,7 +39,7 @@ export const agentRebates = {
     method: 'POST',
     path: '/wps/agent/rebates/member',
     module: MODULE.affiliate,
-    body: newRatesSchema,
+    body: rateChangeSchema,
     reply: memberRatesSchema,
     token: true,
     idempotent: true,

@@ -1,9 +1,9 @@
 import type { EndpointName } from '../../../shared/contract/endpoints'
 import type { Envelope, Sandbox } from './sandbox-start'
 
-/** Agents of the sandbox: `rafi88` is below `bilal_agent`, and `nusrat` below `rafi88`. */
+/** Agents of the sandbox: `rafi88` is below `bilal_agent`, `nusrat` and `tanvir` below `rafi88`. */
 
-export const MEMBER = { bilal_agent: '40182778', rafi88: '40182776', nusrat: '40182777', tanvir: '40182784' }
+export const MEMBER = { bilal_agent: '40182778', rafi88: '40182776', nusrat: '40182777' }
 
 export interface Answer<T> {
   status: number

@@ -17,8 +17,8 @@ export const rateCategories = ['RNG', 'FISH', 'LIVE', 'PVP', 'SPORTS', 'ESPORTS'
 export const seedAgents: readonly SeedAgent[] = [
   { account: 'bilal_agent', parent: null, rates: [90, 80, 50, 60, 50, 50, 40, 40] },
   { account: 'rafi88', parent: 'bilal_agent', rates: [70, 60, 40, 50, 40, 40, 20, 20] },
-  { account: 'tanvir', parent: 'bilal_agent', rates: [60, 60, 40, 30, 40, 40, 20, 20] },
   { account: 'nusrat', parent: 'rafi88', rates: [40, 30, 20, 30, 20, 20, 10, 10] },
+  { account: 'tanvir', parent: 'rafi88', rates: [40, 30, 20, 30, 20, 20, 10, 10] },
 ]
 
 export interface SeedContract {

@@ -1,8 +1,8 @@
-import { rateCategories, seedAgents, seedContracts } from '../agents/agents'
+import { rateCategories, seedAgents, seedContracts } from '../agents/contracts'
 import { seededMembers } from '../members'
 import { published, type Row, type SeedTable } from './seed-table'
 
-/** The tree of agents, their contracts and rates. */
+/** Who has brought whom, contracts of agents, and their rates. */
 
 const idOf = (account: string): string => {
   const member = seededMembers.find((one) => one.account === account)
@@ -11,18 +11,9 @@ const idOf = (account: string): string => {
 }
 const idIfAny = (account: string | null): string | null => account && idOf(account)
 
-const pathOf = (account: string): string => {
-  const parent = seedAgents.find((agent) => agent.account === account)?.parent
-  return `${parent ? pathOf(parent) : ''}${idOf(account)}/`
-}
-
-const tree = seedAgents.map(({ account, parent }): Row => {
-  const path = pathOf(account)
-  return {
-    ...{ member_id: idOf(account), parent_id: idIfAny(parent), path },
-    level: path.split('/').length - 2,
-  }
-})
+const tree = seedAgents.map(
+  ({ account, parent }): Row => ({ member_id: idOf(account), parent_id: idIfAny(parent) }),
+)
 
 const contracts = seedContracts.map(
   ({ id, kind, by, account, terms, state, offeredAt, answeredAt, endedAt }): Row => ({
@@ -40,8 +31,8 @@ const rates = seedAgents.flatMap(({ account, parent, rates }) =>
   ),
 )
 
-export const agentTables: readonly SeedTable[] = [
-  ['agent_tree', tree],
+export const contractTables: readonly SeedTable[] = [
+  ['downline', tree],
   ['contract', contracts],
-  ['agent_rate', rates],
+  ['rebate_rate', rates],
 ]
