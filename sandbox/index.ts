@@ -8,6 +8,8 @@
 import { Hono } from 'hono'
 import { account } from './account'
 import { agent } from './agent'
+import { contracts } from './agent/contracts'
+import { rebates } from './agent/rebates'
 import { cdn } from './cdn'
 import { injectFaults } from './faults/inject'
 import { games } from './games'
@@ -49,6 +51,8 @@ const platform: Hono<WalletEnv> = new Hono<WalletEnv>()
   .route('/', protection)
   .route('/', rewards)
   .route('/', agent)
+  .route('/', contracts)
+  .route('/', rebates)
   .route('/', support)
   .all('*', (c) => failure(c, 404, 'not.found', 'There is no such call.'))
 

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import type { BlankEnv, BlankInput } from 'hono/types'
 import type { Captcha, Finding, Puzzle, PuzzleResult } from './contract/account'
+import type { ContractKind } from './contract/agent-contracts'
 import type { JackpotPool, Winner } from './contract/home'
 import type { CreationOptions, NewPasskey, RequestOptions } from './contract/passkeys'
 import type { Payment } from './contract/payments'
@@ -143,6 +144,8 @@ export type ApiRoutes = {
   }
   '/popups': { $get: Answers<PopupList> }
   '/unread': { $get: Answers<UnreadAnswer> }
+  /** The kinds of agents' contracts that wait for the member's answer. */
+  '/contract-requests': { $get: Answers<{ kinds: ContractKind[] }> }
   '/notices/:id/read': { $put: Done<ById> }
   '/inbox/:id/read': { $put: Done<ById> }
   '/inbox/:id': { $delete: Done<ById> }

@@ -196,6 +196,11 @@ export const plannedPaths = {
   'agent-downline': '/m/member/agent/downline',
   'agent-member': '/m/member/agent/member',
   'agent-links': '/m/member/agent/links',
+  'salary-contract': '/m/member/agent/getSalaryContract',
+  'dividend-contract': '/m/member/agent/getDevidendContract',
+  'hour-contract': '/m/member/agent/getHourContract',
+  'agent-contracts': '/m/member/agent/contracts',
+  'agent-rebates': '/m/member/agent/rebates',
 } as const
 
 type PlannedPage = keyof typeof plannedPaths

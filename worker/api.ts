@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { accountApi } from './areas/account/api'
+import { agentApi } from './areas/agent/api'
 import { gamesApi } from './areas/games/api'
 import { homeApi } from './areas/home/api'
 import { identityApi } from './areas/identity/api'
@@ -24,6 +25,7 @@ export const api = new Hono<AppEnv>()
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'private, no-store')
   })
   .route('/', accountApi)
+  .route('/', agentApi)
   .route('/', gamesApi)
   .route('/', homeApi)
   .route('/', identityApi)

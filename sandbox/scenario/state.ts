@@ -3,6 +3,7 @@ import { type EndpointName, endpoints } from '../../shared/contract/endpoints'
 import { type AccountScenario, accountScenarioEntries, normalAccount } from './account'
 import { type AgentScenario, agentScenarioEntries, normalAgents } from './agents'
 import { type ContentScenario, contentScenarioEntries, normalContent } from './content'
+import { type ContractScenario, contractScenarioEntries, normalContracts } from './contracts'
 import { type GameScenario, gameScenarioEntries, normalGames } from './games'
 import { normalPayments, type PaymentScenario, paymentScenarioEntries } from './payments'
 import { normalRecords, type RecordScenario, recordScenarioEntries } from './records'
@@ -28,6 +29,7 @@ export interface ScenarioState
   extends AccountScenario,
     GameScenario,
     ContentScenario,
+    ContractScenario,
     PaymentScenario,
     RecordScenario,
     RewardScenario,
@@ -55,6 +57,7 @@ export const normalState: ScenarioState = {
   ...normalAccount,
   ...normalGames,
   ...normalContent,
+  ...normalContracts,
   ...normalPayments,
   ...normalTransfers,
   ...normalRecords,
@@ -93,6 +96,7 @@ export const scenarioChange = v.strictObject({
   ...accountScenarioEntries,
   ...gameScenarioEntries,
   ...contentScenarioEntries,
+  ...contractScenarioEntries,
   ...paymentScenarioEntries,
   ...transferScenarioEntries,
   ...recordScenarioEntries,

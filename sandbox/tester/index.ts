@@ -10,6 +10,7 @@ import { toDecimal } from '../wallet/money'
 import { accountTools } from './account-tools'
 import { agentTools } from './agent-tools'
 import { contentTools } from './content-tools'
+import { contractTools } from './contract-tools'
 import { gameTools, purseNamed } from './game-tools'
 import { paymentTools } from './payment-tools'
 import { payoutTools } from './payout-tools'
@@ -41,6 +42,7 @@ tester
   .route('/', accountTools)
   .route('/', gameTools)
   .route('/', contentTools)
+  .route('/', contractTools)
   .route('/', paymentTools)
   .route('/', payoutTools)
   .route('/', protectionTools)

@@ -9,6 +9,8 @@ import { agentFields } from './agent-fields'
 import { agentToolsForms, agentToolsHelp } from './agent-tools'
 import { contentFields } from './content-fields'
 import { contentToolsForms, contentToolsHelp } from './content-tools'
+import { contractFields } from './contract-fields'
+import { contractToolsForms, contractToolsHelp } from './contract-tools'
 import { box, choice, number } from './controls'
 import { gameFields } from './game-fields'
 import { gameToolsForms, gameToolsHelp } from './game-tools'
@@ -70,6 +72,7 @@ ${contentFields(state)}
 ${paymentFields(state)}
 ${transferFields(state)}
 ${recordFields(state)}
+${contractFields(state)}
 ${rewardFields(state)}
 ${agentFields(state)}
 ${securityFields(state)}
@@ -89,6 +92,7 @@ ${contentToolsForms}
 ${paymentToolsForms}
 ${payoutToolsForms}
 ${protectionToolsForms}
+${contractToolsForms}
 ${rewardToolsForms}
 ${agentToolsForms}
 ${transferToolsForms}
@@ -115,6 +119,7 @@ ${contentToolsHelp}
 ${paymentToolsHelp}
 ${payoutToolsHelp}
 ${protectionToolsHelp}
+${contractToolsHelp}
 ${rewardToolsHelp}
 ${agentToolsHelp}
 ${securityToolsHelp}

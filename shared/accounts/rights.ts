@@ -21,6 +21,8 @@ const holders = {
   records: members,
   /** Applying for promotions. */
   applications: members,
+  /** Having contracts as an agent, and being asked about offers of them. */
+  contracts: players,
   /** Claiming rewards. */
   rewards: members,
   /** Changing one's own profile image. */

@@ -1,6 +1,8 @@
 import { account } from './endpoints/account'
 import { agentLinks } from './endpoints/agent-links'
 import { agentTeam } from './endpoints/agent-team'
+import { agentContracts } from './endpoints/agent-contracts'
+import { agentRebates } from './endpoints/agent-rebates'
 import { cashback } from './endpoints/cashback'
 import { games } from './endpoints/games'
 import { home } from './endpoints/home'
@@ -44,6 +46,8 @@ export const endpointsByArea = {
   sessions,
   support,
   verification,
+  agentContracts,
+  agentRebates,
 }
 
 type Areas = typeof endpointsByArea

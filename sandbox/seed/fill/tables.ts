@@ -1,6 +1,7 @@
 import { agentTables } from './agent-rows'
 import { catalogueTables } from './catalogue-rows'
 import { contentTables } from './content-rows'
+import { contractTables } from './contract-rows'
 import { memberTables } from './member-rows'
 import { paymentTables } from './payment-rows'
 import { rewardTables } from './reward-rows'
@@ -14,6 +15,7 @@ export const seedTables: readonly SeedTable[] = [
   ...contentTables,
   ...catalogueTables,
   ...memberTables,
+  ...contractTables,
   ...sessionTables,
   ...paymentTables,
   ...transferTables,
@@ -55,4 +57,6 @@ export const emptiedTables = [
   'downline_day',
   'downline_deposit',
   'affiliate_visit',
+  'contract_payout',
+  'agent_key',
 ] as const

@@ -1,0 +1,130 @@
+import type { ContractAnswer, ContractKind } from '../../../shared/contract/agent-contracts'
+import type { StoredTerms } from '../../seed/agents/terms'
+
+/** Contracts in the database. Times by the games' clock. */
+
+export interface ContractRow {
+  id: string
+  kind: ContractKind
+  state: 'offered' | 'running' | 'ended' | 'declined' | 'expired'
+  terms: string
+  member_id: string
+  member_account: string
+  by_account: string | null
+  offered_at: number
+  answer_by: number
+  answered_at: number | null
+  ended_at: number | null
+  answer_key: string | null
+}
+
+const SELECT = `
+  SELECT contract.*, member.account AS member_account, giver.account AS by_account
+  FROM contract JOIN member ON member.id = contract.member_id LEFT JOIN member AS giver ON giver.id = contract.by_id`
+
+export const termsOf = ({ terms }: Pick<ContractRow, 'terms'>): StoredTerms =>
+  JSON.parse(terms) as StoredTerms
+
+/** Offers that nobody has answered in time. */
+const expire = (db: D1Database, now: number) =>
+  db.prepare("UPDATE contract SET state = 'expired' WHERE state = 'offered' AND answer_by <= ?").bind(now)
+
+/** Contracts of a member, newest first. */
+export async function contractsOf(
+  db: D1Database,
+  memberId: string,
+  kind: ContractKind,
+  now: number,
+): Promise<ContractRow[]> {
+  await expire(db, now).run()
+  const { results } = await db
+    .prepare(`${SELECT} WHERE member_id = ? AND kind = ? ORDER BY offered_at DESC, contract.id LIMIT 200`)
+    .bind(memberId, kind)
+    .all<ContractRow>()
+  return results
+}
+
+/** Kinds of which an offer waits for this member's answer. */
+export async function kindsWaiting(db: D1Database, memberId: string, now: number): Promise<ContractKind[]> {
+  const { results } = await db
+    .prepare("SELECT kind FROM contract WHERE member_id = ? AND state = 'offered' AND answer_by > ?")
+    .bind(memberId, now)
+    .all<{ kind: ContractKind }>()
+  return results.map(({ kind }) => kind)
+}
+
+/** Contracts that an agent has offered, newest first. */
+export async function contractsBy(db: D1Database, agentId: string, now: number): Promise<ContractRow[]> {
+  await expire(db, now).run()
+  const { results } = await db
+    .prepare(`${SELECT} WHERE by_id = ? ORDER BY offered_at DESC, contract.id LIMIT 1000`)
+    .bind(agentId)
+    .all<ContractRow>()
+  return results
+}
+
+interface Answer {
+  memberId: string
+  kind: ContractKind
+  id: string
+  answer: ContractAnswer
+  key: string
+}
+
+/**
+ * Answers an offer, if it still waits, in one transaction: accepting ends the contract that was in force.
+ * @returns the contract as it is then, whoever has answered it; null: the member has none with this id
+ */
+export async function answerOffer(
+  db: D1Database,
+  { memberId, kind, id, answer, key }: Answer,
+  now: number,
+): Promise<ContractRow | null> {
+  const waits = 'id = ?1 AND member_id = ?2 AND kind = ?3 AND state = ?4 AND answer_by > ?5'
+  const offer = [id, memberId, kind, 'offered', now]
+  const ending = db
+    .prepare(
+      `UPDATE contract SET state = 'ended', ended_at = ?5 WHERE member_id = ?2 AND kind = ?3 AND state = 'running'
+         AND EXISTS (SELECT 1 FROM contract WHERE ${waits})`,
+    )
+    .bind(...offer)
+  const answering = db
+    .prepare(`UPDATE contract SET state = ?6, answered_at = ?5, answer_key = ?7 WHERE ${waits}`)
+    .bind(...offer, answer === 'accept' ? 'running' : 'declined', key)
+  const reading = db
+    .prepare(`${SELECT} WHERE contract.id = ? AND member_id = ? AND kind = ?`)
+    .bind(id, memberId, kind)
+  const done = await db.batch<ContractRow>([
+    expire(db, now),
+    ...(answer === 'accept' ? [ending] : []),
+    answering,
+    reading,
+  ])
+  return done.at(-1)?.results[0] ?? null
+}
+
+interface Offer {
+  byId: string
+  memberId: string
+  kind: ContractKind
+  terms: StoredTerms
+  answerBy: number
+  key: string
+}
+
+/** Makes an offer, once for each key. @returns null: another of this kind waits for the member's answer */
+export async function makeOffer(
+  db: D1Database,
+  { byId, memberId, kind, terms, answerBy, key }: Offer,
+  now: number,
+): Promise<ContractRow | null> {
+  const making = db
+    .prepare(
+      `INSERT OR IGNORE INTO contract (id, kind, by_id, member_id, terms, state, offered_at, answer_by, make_key)
+       VALUES (?, ?, ?, ?, ?, 'offered', ?, ?, ?)`,
+    )
+    .bind(crypto.randomUUID(), kind, byId, memberId, JSON.stringify(terms), now, answerBy, key)
+  const reading = db.prepare(`${SELECT} WHERE by_id = ? AND make_key = ?`).bind(byId, key)
+  const done = await db.batch<ContractRow>([expire(db, now), making, reading])
+  return done.at(-1)?.results[0] ?? null
+}

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import type { StoredTerms } from '../../seed/agents/terms'
+import { amountOf } from './figures'
+import { periodsOf } from './periods'
+
+const DHAKA = 'Asia/Dhaka'
+const now = Date.parse('2026-11-24T12:34:00+06:00')
+
+it('days begin at midnight of the platform', () => {
+  const [today, yesterday] = periodsOf('salary', now, 2, DHAKA)
+  expect(today).toMatchObject({ id: '2026-11-24', from: Date.parse('2026-11-24T00:00:00+06:00') })
+  expect(yesterday).toMatchObject({ id: '2026-11-23', first: '2026-11-23', last: '2026-11-23' })
+})
+
+it('hours are named by their day, and go on before midnight', () => {
+  const hours = periodsOf('hourly', Date.parse('2026-11-24T00:10:00+06:00'), 2, DHAKA)
+  expect(hours.map(({ id, hour }) => [id, hour])).toEqual([
+    ['2026-11-24T00', 0],
+    ['2026-11-23T23', 23],
+  ])
+})
+
+it('halves of a month begin on the first and on the sixteenth', () => {
+  const halves = periodsOf('dividend', now, 4, DHAKA)
+  expect(halves.map(({ first, last }) => [first, last])).toEqual([
+    ['2026-11-16', '2026-11-30'],
+    ['2026-11-01', '2026-11-15'],
+    ['2026-10-16', '2026-10-31'],
+    ['2026-10-01', '2026-10-15'],
+  ])
+})
+
+it('a share is exact for the largest turnover, and rounded down', () => {
+  const terms: StoredTerms = {
+    basis: 'turnover',
+    period: 'day',
+    rate: 61,
+    leastBase: 0,
+    leastActive: 0,
+    most: null,
+    noticeDays: 30,
+  }
+  const played = (staked: number) => ({ staked, returned: 0, active: 1 })
+  expect(amountOf(terms, played(9_007_199_254_740_991))).toBe(54_943_915_453_920)
+  expect(amountOf(terms, played(163))).toBe(0)
+  expect(amountOf(terms, played(164))).toBe(1)
+})

@@ -1,0 +1,65 @@
+-- Who has brought whom. `parent_id` NULL: the platform itself.
+CREATE TABLE IF NOT EXISTS downline (member_id TEXT PRIMARY KEY, parent_id TEXT) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS downline_by_parent ON downline (parent_id);
+
+-- What agents are paid by. Times by the games' clock.
+CREATE TABLE contract (
+  id TEXT PRIMARY KEY,
+  kind TEXT NOT NULL CHECK (kind IN ('salary', 'dividend', 'hourly')),
+  -- NULL: the platform itself.
+  by_id TEXT REFERENCES member (id),
+  member_id TEXT NOT NULL REFERENCES member (id),
+  -- JSON (seed/agents/terms.ts).
+  terms TEXT NOT NULL,
+  state TEXT NOT NULL CHECK (state IN ('offered', 'running', 'ended', 'declined', 'expired')),
+  offered_at INTEGER NOT NULL,
+  answer_by INTEGER NOT NULL,
+  answered_at INTEGER,
+  ended_at INTEGER,
+  -- The idempotency keys that have made and answered it.
+  make_key TEXT,
+  answer_key TEXT
+) WITHOUT ROWID;
+CREATE UNIQUE INDEX contract_offered ON contract (member_id, kind) WHERE state = 'offered';
+CREATE UNIQUE INDEX contract_running ON contract (member_id, kind) WHERE state = 'running';
+CREATE UNIQUE INDEX contract_made ON contract (by_id, make_key);
+CREATE INDEX contract_by_member ON contract (member_id, kind, offered_at);
+
+-- What was asked for of a period, so that it is paid once. Amounts in minor units.
+CREATE TABLE contract_payout (
+  member_id TEXT NOT NULL REFERENCES member (id),
+  kind TEXT NOT NULL,
+  period TEXT NOT NULL,
+  base INTEGER NOT NULL,
+  active INTEGER NOT NULL,
+  amount INTEGER NOT NULL,
+  -- NULL until the wallet has it.
+  paid_at INTEGER,
+  balance INTEGER,
+  PRIMARY KEY (member_id, kind, period)
+) WITHOUT ROWID;
+
+-- Rates in hundredths of a per cent. Rows are only added: the latest of those that have begun is in force.
+CREATE TABLE rebate_rate (
+  id INTEGER PRIMARY KEY,
+  member_id TEXT NOT NULL REFERENCES member (id),
+  category TEXT NOT NULL,
+  rate INTEGER NOT NULL,
+  at INTEGER NOT NULL,
+  starts_at INTEGER NOT NULL,
+  -- NULL: the platform itself.
+  by_id TEXT REFERENCES member (id),
+  make_key TEXT
+);
+CREATE INDEX rebate_rate_by_member ON rebate_rate (member_id, category, starts_at, id);
+CREATE UNIQUE INDEX rebate_rate_made ON rebate_rate (by_id, make_key, category);
+
+-- The first result of each idempotency key of an agent.
+CREATE TABLE agent_key (
+  member_id TEXT NOT NULL REFERENCES member (id),
+  key TEXT NOT NULL,
+  digest TEXT NOT NULL,
+  -- JSON: status and body; NULL while the call is under way.
+  result TEXT,
+  PRIMARY KEY (member_id, key)
+) WITHOUT ROWID;

@@ -1,0 +1,38 @@
+import { rateCategories, seedAgents, seedContracts } from '../agents/contracts'
+import { seededMembers } from '../members'
+import { published, type Row, type SeedTable } from './seed-table'
+
+/** Who has brought whom, contracts of agents, and their rates. */
+
+const idOf = (account: string): string => {
+  const member = seededMembers.find((one) => one.account === account)
+  if (!member) throw new Error(`There is no member ${account}`)
+  return member.id
+}
+const idIfAny = (account: string | null): string | null => account && idOf(account)
+
+const tree = seedAgents.map(
+  ({ account, parent }): Row => ({ member_id: idOf(account), parent_id: idIfAny(parent) }),
+)
+
+const contracts = seedContracts.map(
+  ({ id, kind, by, account, terms, state, offeredAt, answeredAt, endedAt }): Row => ({
+    ...{ id, kind, by_id: idIfAny(by), member_id: idOf(account), terms: JSON.stringify(terms), state },
+    ...{ offered_at: offeredAt, answer_by: answeredAt, answered_at: answeredAt, ended_at: endedAt ?? null },
+  }),
+)
+
+const rates = seedAgents.flatMap(({ account, parent, rates }) =>
+  rateCategories.map(
+    (category, index): Row => ({
+      ...{ member_id: idOf(account), category, rate: rates[index] ?? 0 },
+      ...{ at: published, starts_at: published, by_id: idIfAny(parent), make_key: null },
+    }),
+  ),
+)
+
+export const contractTables: readonly SeedTable[] = [
+  ['downline', tree],
+  ['contract', contracts],
+  ['rebate_rate', rates],
+]

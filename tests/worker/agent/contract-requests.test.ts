@@ -1,0 +1,43 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { member } from '../harness/member'
+import { sharedLobby } from '../harness/shared'
+
+/** Who is asked on home about contracts that wait for an answer. */
+
+const PATH = '/m/api/contract-requests'
+const lobby = await sharedLobby()
+beforeEach(() => lobby.platform.heal())
+
+const asked = () => lobby.platform.requests.some(({ name }) => name === 'fundsConsolidated')
+const requestsOf = async (type: number) => (await lobby.api(PATH, { member: await member({ type }) })).json()
+
+describe('contracts that wait', () => {
+  it.each([
+    [{}, []],
+    [{ dailysalreqtype: 0, divtypecompperiodreq: '', contracthoursalreq: null }, []],
+    [{ dailysalreqtype: '0', divtypecompperiodreq: false }, []],
+    [{ dailysalreqtype: 1 }, ['salary']],
+    [{ divtypecompperiodreq: 'HALF_MONTH' }, ['dividend']],
+    [
+      { dailysalreqtype: true, divtypecompperiodreq: '1', contracthoursalreq: 2 },
+      ['salary', 'dividend', 'hourly'],
+    ],
+  ])('of %j are %j', async (reply, kinds) => {
+    lobby.platform.values.fundsConsolidated = reply
+    for (const type of [0, 1, 2]) expect(await requestsOf(type)).toEqual({ kinds })
+  })
+
+  it.each([4, 40, 41, 42, 99])('are not looked for with account type %d', async (type) => {
+    lobby.platform.values.fundsConsolidated = { dailysalreqtype: 1 }
+    expect(await requestsOf(type)).toEqual({ kinds: [] })
+    expect(asked()).toBe(false)
+  })
+
+  it('are told to nobody else: neither to a guest nor to a page that shows another member', async () => {
+    expect((await lobby.api(PATH)).status).toBe(401)
+    const { cookie } = await member()
+    const other = { cookie, csrfToken: 'csrf-of-another-session' }
+    expect((await lobby.api(PATH, { member: other })).status).toBe(403)
+    expect(asked()).toBe(false)
+  })
+})

@@ -1,0 +1,258 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  type Contract,
+  type Contracts,
+  contractRequestsSchema,
+  contractsSchema,
+  type MadeContracts,
+  madeContractsSchema,
+} from '../../../shared/contract/agent-contracts'
+import type { EndpointName } from '../../../shared/contract/endpoints'
+import { parseReply } from '../../../shared/contract/fields'
+import { answerOf, MEMBER, offerTo, send } from '../harness/sandbox-agents'
+import { addRound } from '../harness/sandbox-cashback'
+import { moveDraws } from '../harness/sandbox-play'
+import { sharedSandbox } from '../harness/shared'
+
+/** Contracts of agents in the sandbox: offered, answered once, and ended. */
+
+/** Id of `paused01`, who is in nobody's team. */
+const PAUSED = '40182791'
+
+const sandbox = sharedSandbox()
+let token: string
+beforeEach(async () => {
+  await sandbox.reset()
+  token = await sandbox.tokenOf('rafi88')
+})
+
+const look = async (name: EndpointName = 'dailySalaryContract', as = token): Promise<Contracts> =>
+  parseReply(contractsSchema, await sandbox.value(name, { token: as })).value
+const answer = (
+  id: string,
+  answer = 'accept',
+  {
+    key,
+    as = token,
+    name = 'answerDailySalaryContract' as EndpointName,
+  }: Record<string, string> & {
+    name?: EndpointName
+  } = {},
+) => send<Contract>(sandbox, name, { token: as, body: { id, answer }, ...(key && { key }) })
+const requests = async (as = token) =>
+  parseReply(contractRequestsSchema, await sandbox.value('fundsConsolidated', { token: as })).value
+
+describe('an offer', () => {
+  it('is told by kind, and lies beside the contract in force, line by line', async () => {
+    expect(await requests()).toEqual({
+      dailysalreqtype: false,
+      divtypecompperiodreq: false,
+      contracthoursalreq: false,
+    })
+    const id = await offerTo(sandbox, 'rafi88', { rate: 50, leastBase: 3_000_000, leastActive: 1 })
+    expect(await requests()).toMatchObject({ dailysalreqtype: true, divtypecompperiodreq: false })
+    const { waiting, running, before } = await look()
+    expect(waiting).toMatchObject({
+      ...{ id, state: 'offered', from: 'bilal_agent' },
+      terms: { rate: '0.50', leastBase: '30000.00', leastActive: 1, most: null, paidAt: '12:00' },
+    })
+    expect(running).toMatchObject({ state: 'running', terms: { rate: '0.60', leastBase: '1000.00' } })
+    expect(Object.keys(waiting?.terms ?? {}).toSorted()).toEqual(Object.keys(running?.terms ?? {}).toSorted())
+    expect(before.map(({ state }) => state)).toEqual(['ended'])
+  })
+
+  it('shows what the last seven whole days would have brought, from what was really played below', async () => {
+    await addRound(sandbox, 'nusrat', { stake: 200_001, daysAgo: 1 })
+    await addRound(sandbox, 'nusrat', { stake: 400_000, daysAgo: 3 })
+    // Neither one's own play nor today's, and no open bets.
+    await addRound(sandbox, 'rafi88', { stake: 900_000, daysAgo: 1 })
+    await addRound(sandbox, 'nusrat', { stake: 900_000 })
+    await addRound(sandbox, 'nusrat', { stake: 900_000, daysAgo: 2, status: 'open' })
+    await offerTo(sandbox, 'rafi88', { rate: 50, leastBase: 300_000 })
+    const { waiting } = await look()
+    expect(waiting?.effect).toMatchObject({ now: '36.00', offered: '20.00' })
+  })
+
+  it('of which the contract in force is accepted ends that one, and only one is in force', async () => {
+    const id = await offerTo(sandbox, 'rafi88')
+    const accepted = await answer(id)
+    expect(accepted).toMatchObject({ status: 200, value: { id, state: 'running' } })
+    const { waiting, running, before } = await look()
+    expect([waiting, running?.id]).toEqual([null, id])
+    expect(before.map((contract) => contract.id)).toEqual(['contract-rafi-salary', 'contract-rafi-first'])
+    expect(before[0]?.endedAt).toBe(running?.answeredAt)
+    expect((await requests()).dailysalreqtype).toBe(false)
+  })
+
+  it('that is declined changes nothing of the contract in force', async () => {
+    const id = await offerTo(sandbox, 'rafi88')
+    expect(await answer(id, 'decline')).toMatchObject({ status: 200, value: { state: 'declined' } })
+    const { running, before } = await look()
+    expect([running?.id, before[0]?.id, before[0]?.state]).toEqual(['contract-rafi-salary', id, 'declined'])
+    expect(await answer(id, 'accept')).toMatchObject({ status: 409, errorCode: 'contract.answered' })
+  })
+
+  it('accepted twenty times at once with one key gives one contract and one answer', async () => {
+    const id = await offerTo(sandbox, 'rafi88')
+    const answers = await Promise.all(Array.from({ length: 20 }, () => answer(id, 'accept', { key: 'one' })))
+    expect(new Set(answers.map((each) => JSON.stringify(each))).size).toBe(1)
+    expect(answers[0]).toMatchObject({ status: 200, value: { id, state: 'running' } })
+    expect((await look()).before).toHaveLength(2)
+  })
+
+  it('accepted and declined at once with keys of their own has one answer', async () => {
+    const id = await offerTo(sandbox, 'rafi88')
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => answer(id, index % 2 ? 'accept' : 'decline')),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ errorCode }) => errorCode === 'contract.answered')).toHaveLength(9)
+  })
+
+  it('whose answer was lost is answered again with the same result, even after the next contract', async () => {
+    const first = await offerTo(sandbox, 'rafi88')
+    await sandbox.scenario({ lostReplies: 1, endpoints: ['answerDailySalaryContract'] })
+    expect(await answer(first, 'accept', { key: 'k' })).toMatchObject({ status: 502 })
+    const again = await answer(first, 'accept', { key: 'k' })
+    expect(again).toMatchObject({ status: 200, value: { id: first, state: 'running' } })
+    const second = await offerTo(sandbox, 'rafi88')
+    await answer(second)
+    expect(await answer(first, 'accept', { key: 'k' })).toEqual(again)
+    expect((await look()).running?.id).toBe(second)
+    expect(await answer(first, 'decline', { key: 'k' })).toMatchObject({
+      status: 422,
+      errorCode: 'idempotency.conflict',
+    })
+  })
+
+  it('that has expired by the platform’s clock can neither be accepted nor is it asked about', async () => {
+    const id = await offerTo(sandbox, 'rafi88', { answerInS: 3600 })
+    await moveDraws(sandbox, 3601)
+    expect((await requests()).dailysalreqtype).toBe(false)
+    expect(await answer(id)).toMatchObject({ status: 409, errorCode: 'contract.expired' })
+    const { waiting, running, before } = await look()
+    expect([waiting, running?.id, before[0]?.state]).toEqual([null, 'contract-rafi-salary', 'expired'])
+  })
+
+  it('is answered by nobody else, under no other kind, and without a key not at all', async () => {
+    const id = await offerTo(sandbox, 'rafi88')
+    for (const account of ['nusrat', 'tanvir', 'bilal_agent']) {
+      const as = await sandbox.tokenOf(account)
+      expect(await answer(id, 'accept', { as })).toMatchObject({
+        status: 404,
+        errorCode: 'contract.not.found',
+      })
+      expect(JSON.stringify(await look('dailySalaryContract', as))).not.toContain(id)
+    }
+    for (const name of ['answerDividendContract', 'answerHourSalaryContract'] as const)
+      expect(await answer(id, 'accept', { name })).toMatchObject({ errorCode: 'contract.not.found' })
+    const keyless = { token, body: { id, answer: 'accept' } }
+    expect(await answerOf(sandbox, 'answerDailySalaryContract', keyless)).toMatchObject({
+      status: 400,
+      errorCode: 'idempotency.key',
+    })
+    expect((await look()).waiting?.id).toBe(id)
+  })
+
+  it('of each kind has an address of its own', async () => {
+    for (const [kind, read, name] of [
+      ['dividend', 'dividendContract', 'answerDividendContract'],
+      ['hourly', 'hourSalaryContract', 'answerHourSalaryContract'],
+    ] as const) {
+      const id = await offerTo(sandbox, 'rafi88', { kind })
+      expect((await look(read)).waiting?.id).toBe(id)
+      expect(await answer(id, 'accept', { name })).toMatchObject({ value: { kind, state: 'running' } })
+    }
+  })
+})
+
+describe('whoever is no agent', () => {
+  it.each(['paused01', 'trial01', 'special40'])('%s has no contracts and is not asked', async (account) => {
+    const as = await sandbox.tokenOf(account)
+    for (const name of [
+      'dailySalaryContract',
+      'dividendContract',
+      'hourSalaryContract',
+      'madeContracts',
+    ] as const)
+      expect(await answerOf(sandbox, name, { token: as })).toMatchObject({
+        status: 403,
+        errorCode: 'no.permission',
+      })
+    expect(await answer('contract-rafi-salary', 'accept', { as })).toMatchObject({ status: 403 })
+    expect(Object.values(await requests(as))).toEqual([false, false, false])
+  })
+
+  it('needs to be logged in for any of it', async () => {
+    for (const name of ['fundsConsolidated', 'dailySalaryContract', 'madeContracts', 'payouts'] as const)
+      expect((await sandbox.call(name)).status).toBe(401)
+  })
+})
+
+describe('offers that an agent makes', () => {
+  const made = async (as = token): Promise<MadeContracts> =>
+    parseReply(madeContractsSchema, await sandbox.value('madeContracts', { token: as })).value
+  const offer = (more: Record<string, unknown> = {}, key: string = crypto.randomUUID(), as = token) =>
+    send<Contract>(sandbox, 'offerContract', {
+      token: as,
+      key,
+      body: {
+        ...{ memberId: MEMBER.nusrat, kind: 'salary', rate: '0.3', leastBase: '500', leastActive: 0 },
+        ...{ most: null, answerDays: 3, ...more },
+      },
+    })
+
+  it('reach the member, whose answer is seen in the list', async () => {
+    const { value } = await offer()
+    const id = value?.id ?? ''
+    const as = await sandbox.tokenOf('nusrat')
+    expect((await look('dailySalaryContract', as)).waiting).toMatchObject({ id, from: 'rafi88' })
+    await answer(id, 'accept', { as })
+    const { list } = await made()
+    expect(list).toMatchObject([{ id, state: 'running', member: { id: MEMBER.nusrat, account: 'nusrat' } }])
+    expect((await made(as)).list).toEqual([])
+  })
+
+  it('are refused above what the agent’s own contract gives, with the bound', async () => {
+    expect((await made()).bounds.find(({ kind }) => kind === 'salary')).toMatchObject({
+      least: '0.01',
+      most: '0.60',
+    })
+    expect(await offer({ rate: '0.61' })).toMatchObject({
+      ...{ status: 400, errorCode: 'contract.terms' },
+      value: { most: '0.60' },
+    })
+    for (const wrong of [
+      { rate: '0' },
+      { leastBase: '-1' },
+      { most: '0' },
+      { answerDays: 0 },
+      { answerDays: 31 },
+    ])
+      expect(await offer(wrong)).toMatchObject({ errorCode: 'contract.terms' })
+    expect(await offer({ rate: '0.6' })).toMatchObject({ status: 200 })
+  })
+
+  it('go to nobody who is not directly below', async () => {
+    for (const memberId of [PAUSED, MEMBER.bilal_agent, MEMBER.rafi88, 'nobody'])
+      expect(await offer({ memberId })).toMatchObject({ status: 404, errorCode: 'agent.member.not.found' })
+    const as = await sandbox.tokenOf('bilal_agent')
+    expect(await offer({}, undefined, as)).toMatchObject({ errorCode: 'agent.member.not.found' })
+  })
+
+  it('are made once for a key, and one of a kind waits at a time', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => offer({}, 'k')))
+    expect(new Set(answers.map((each) => each.value?.id)).size).toBe(1)
+    expect(await offer()).toMatchObject({ status: 409, errorCode: 'contract.open' })
+    expect(await offer({ kind: 'hourly', rate: '0.1' })).toMatchObject({ status: 200 })
+    expect((await made()).list).toHaveLength(2)
+  })
+})
+
+it('refuses whatever agents send while a tester says so', async () => {
+  const id = await offerTo(sandbox, 'rafi88')
+  await sandbox.scenario({ contractsRefused: 'contract.expired' })
+  expect(await answer(id, 'accept', { key: 'k' })).toMatchObject({ errorCode: 'contract.expired' })
+  await sandbox.scenario({ contractsRefused: 'none' })
+  expect(await answer(id, 'accept', { key: 'k' })).toMatchObject({ status: 200 })
+})
