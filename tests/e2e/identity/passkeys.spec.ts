@@ -234,7 +234,7 @@ test('a player who does not want to be asked again is not', async ({ page, baseU
   await dialog(page).getByLabel('Do not ask again on this device').check()
   await dialog(page).getByRole('button', { name: 'Not now' }).click()
   await expect(dialog(page)).toHaveCount(0)
-  expect(await page.evaluate(() => localStorage.getItem('passkeyOffer'))).toBe('never')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('passkeyOffer'))).toBe('never')
 })
 
 test('a wrong password still says so, and the offer does not come to a new member', async ({

@@ -109,22 +109,6 @@ test('has the same rows in its file', async ({ page }) => {
   )
 })
 
-test('loads what has failed alone', async ({ page, provokes }) => {
-  provokes(/503|Service Unavailable/)
-  await page.request.post('/__sandbox/scenario', { data: { recordsDown: ['transactionSummary'] } })
-  await open(page, 'lang=en')
-  await ready(page)
-  await expect(main(page)).toContainText('The sums could not be loaded.')
-  await page.request.post('/__sandbox/scenario', { data: { recordsDown: [] } })
-  // The worker may spare a platform that has failed often for some seconds; a player presses again.
-  await expect(async () => {
-    const again = main(page).getByRole('link', { name: 'Try again' })
-    if (await again.isVisible()) await again.click()
-    await expect(main(page)).not.toContainText('The sums could not be loaded.', { timeout: 1000 })
-  }).toPass()
-  await expect(main(page)).toContainText('Change')
-})
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
