@@ -59,8 +59,12 @@ export function usePasskeyLogin({ isOpen, action, fields }: PasskeyLoginOptions)
   latest.current = { action, fields }
 
   /** With the session's token, where there is one: players of free play log in, and members do so once more. */
-  const askChallenge = () =>
-    ask((api) => api.passkeys.login.$post, {}, { csrfToken: latest.current.fields().csrfToken })
+  const askChallenge = (signal?: AbortSignal) =>
+    ask(
+      (api) => api.passkeys.login.$post,
+      {},
+      { csrfToken: latest.current.fields().csrfToken, ...(signal && { signal }) },
+    )
 
   const post = async (credential: Assertion) => {
     setBusy(true)
@@ -86,14 +90,16 @@ export function usePasskeyLogin({ isOpen, action, fields }: PasskeyLoginOptions)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round gets another challenge
   useEffect(() => {
     if (!isOpen || !isHydrated || busy) return
-    let isOver = false
+    // A call that leaves after another login has ended would be one of the session before.
+    const over = new AbortController()
+    const { signal } = over
     let asks = false
     const ends: (() => void)[] = []
     const suggest = async () => {
       // Without a network the form says so; nothing is suggested until the next round.
-      if (!(await canSuggest()) || isOver || !navigator.onLine) return
-      const asked = await askChallenge()
-      if (!asked.ok || isOver) return
+      if (!(await canSuggest()) || signal.aborted || !navigator.onLine) return
+      const asked = await askChallenge(signal)
+      if (!asked.ok || signal.aborted) return
       const timer = setTimeout(
         () => ends.push(whenSeen(() => setRound((before) => before + 1))),
         asked.value.timeout - SPARE_MS,
@@ -103,11 +109,11 @@ export function usePasskeyLogin({ isOpen, action, fields }: PasskeyLoginOptions)
       const signed = await signByPasskey(asked.value, true)
       asks = false
       // Nobody was asked, so nobody is told.
-      if (signed.ok && !isOver) await posting.current(signed.value)
+      if (signed.ok && !signal.aborted) await posting.current(signed.value)
     }
     ends.push(whenIdle(() => void suggest()))
     return () => {
-      isOver = true
+      over.abort()
       for (const end of ends) end()
       if (asks) void stopAsking()
     }
