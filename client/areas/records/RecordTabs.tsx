@@ -3,7 +3,7 @@ import { href } from '../../../shared/pages'
 import { ChipLink } from '../../ui/Chip/ChipLink'
 import { ChipRow } from '../../ui/ChipRow/ChipRow'
 
-type RecordPage = 'betting-record' | 'transactions' | 'payment-records' | 'statement'
+export type RecordPage = 'betting-record' | 'transactions' | 'payment-records' | 'statement'
 
 /** The way between the four kinds of records. */
 export function RecordTabs({ selected }: { selected: RecordPage }) {

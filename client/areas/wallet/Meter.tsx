@@ -1,5 +1,5 @@
+import { ProgressBar } from '../../ui/ProgressBar/ProgressBar'
 import { useDecimals } from './decimals'
-import styles from './Meter.module.css'
 
 interface MeterProps {
   /** From 0 to 100. */
@@ -11,13 +11,5 @@ interface MeterProps {
 /** How far something is that takes play. */
 export function Meter({ percent, label }: MeterProps) {
   const { percent: format } = useDecimals()
-  return (
-    <progress
-      className={styles.meter}
-      max={100}
-      value={percent}
-      aria-label={label}
-      aria-valuetext={format(percent)}
-    />
-  )
+  return <ProgressBar value={percent} label={label} valueText={format(percent)} />
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { axeFaults } from './axe'
+import { axeFaults, endTransitions } from './axe'
 import { equalAccessFaults } from './equal-access'
 import { layoutFaults } from './lost-text'
 
@@ -9,13 +9,6 @@ export const looks = [
   { lang: 'ur', theme: 'light' },
   { lang: 'bn', theme: 'dark' },
 ] as const
-
-/** Ends transitions, so that no test waits for them, and none sees half of one. */
-const endTransitions = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    for (const animation of document.getAnimations())
-      if (animation instanceof CSSTransition) animation.finish()
-  })
 
 /** Sets the theme as the menu's switch does: without a new document. */
 async function setTheme(page: Page, theme: string): Promise<void> {

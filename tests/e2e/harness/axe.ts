@@ -8,6 +8,13 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 /** Axe's default rules whose result depends on colours. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
+/** Ends transitions, so that no test waits for them, and none sees half of one. */
+export const endTransitions = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const animation of document.getAnimations())
+      if (animation instanceof CSSTransition) animation.finish()
+  })
+
 /**
  * Violations of axe's default rules: WCAG A and AA, and best practices.
  * @param rules `colours` runs only the rules that depend on colours
@@ -15,6 +22,8 @@ const colourRules = ['color-contrast', 'link-in-text-block']
 export async function axeFaults(page: Page, rules: 'all' | 'colours' = 'all'): Promise<string[]> {
   // The debugging protocol is not subject to the page's Content Security Policy.
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(source)
+  // What fades in has too little contrast.
+  await endTransitions(page)
   return page.evaluate(
     async (runOnly) => {
       const { axe } = window as unknown as { axe: typeof Axe }

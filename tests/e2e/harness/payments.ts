@@ -39,7 +39,7 @@ export async function makeDeposit(page: Page, fields: Record<string, string>): P
 export async function decide(
   origin: string | undefined,
   id: string,
-  act: 'approve' | 'reject' | 'arrive' | 'expire',
+  act: 'approve' | 'reject' | 'arrive' | 'expire' | 'confirm',
 ): Promise<void> {
   const answer = await fetch(`${origin}/__sandbox/payment`, {
     method: 'POST',

@@ -39,7 +39,9 @@ for (const theme of ['dark', 'light'])
     await context.addCookies([{ name: 'theme', value: theme, url: String(baseURL) }])
     await page.goto('/m/limitsOffer')
     await ready(page)
-    expect(await faceOf(skip(page))).toEqual(await faceOf(set(page)))
+    await expect(async () => {
+      expect(await faceOf(skip(page))).toEqual(await faceOf(set(page)))
+    }).toPass()
     // One stop of the Tab key each, one after the other.
     await skip(page).focus()
     await page.keyboard.press('Tab')

@@ -1,26 +1,17 @@
 import type { Locator, Page } from 'playwright/test'
-import { type OwnProduct, startOwnProduct } from '../../fixtures/own-product'
+import type { OwnProduct } from '../../fixtures/own-product'
 import { accessibilityFaults, looks } from '../harness/accessibility'
 import { registerByForm } from '../harness/accounts'
+import { ownProductTest } from '../harness/own-product'
 import { lookAgain, PlayClock } from '../harness/play-clock'
 import { ready } from '../harness/ready'
-import { test as base, expect } from '../harness/test'
+import { expect } from '../harness/test'
 
 /** The reality check and the end of the player's own time, over the sandbox's games and on its clock. */
 
 const slot = '/m/outerFrame?category=RNG&vendor=PG&id=510000&nodeId=10000'
 
-const test = base.extend<object, { product: OwnProduct }>({
-  product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from here
-    async ({}, use) => {
-      await using product = await startOwnProduct()
-      await use(product)
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: ({ product }, use) => use(product.origin),
-})
+const test = ownProductTest()
 
 const dialog = (page: Page) => page.getByRole('alertdialog', { name: /You have played for/ })
 const choices = ['Stop here', 'Keep playing', 'Take a break'] as const

@@ -78,10 +78,12 @@ test('an exclusion is confirmed by one of two answers that weigh the same', asyn
   const yes = main(page).getByRole('button', { name: 'Exclude me' })
   const no = main(page).getByRole('link', { name: 'Go back' })
   await expect(yes).toBeVisible()
-  const [one, two] = [await yes.boundingBox(), await no.boundingBox()]
-  expect([one?.width, one?.height].map((size) => Math.round(size ?? 0))).toEqual(
-    [two?.width, two?.height].map((size) => Math.round(size ?? 0)),
-  )
+  await expect(async () => {
+    const [one, two] = [await yes.boundingBox(), await no.boundingBox()]
+    expect([one?.width, one?.height].map((size) => Math.round(size ?? 0))).toEqual(
+      [two?.width, two?.height].map((size) => Math.round(size ?? 0)),
+    )
+  }).toPass()
   expect(await axeFaults(page)).toEqual([])
   await no.click()
   await expect(main(page).getByRole('radio', { name: /1 year/ })).toBeVisible()

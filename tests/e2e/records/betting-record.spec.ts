@@ -27,10 +27,6 @@ async function visit(page: Page, query = '', lang = 'en') {
   await expect(bets(page).first()).toBeVisible()
 }
 
-async function scenario(page: Page, change: Record<string, unknown>) {
-  expect((await page.request.post('/__sandbox/scenario', { data: change })).ok()).toBe(true)
-}
-
 /** A bet of a player who is in a game at the same time. */
 async function placeBet(origin: string, account: string, stake: string) {
   const url = new URL(await gameUrl(origin, 'slot', { account }))
@@ -56,12 +52,7 @@ async function placeBet(origin: string, account: string, stake: string) {
   )
 }
 
-// What a test changes about the platform is so for all of them.
-test.describe.configure({ mode: 'default' })
-test.beforeEach(async ({ page, baseURL }) => {
-  await knowZone(page, baseURL)
-  await scenario(page, { recordsDown: [] })
-})
+test.beforeEach(({ page, baseURL }) => knowZone(page, baseURL))
 
 test.describe('a member with a year of bets', () => {
   test.beforeEach(({ logIn }) => logIn('tanvir'))
@@ -244,39 +235,6 @@ test.describe('a member with a year of bets', () => {
     await app.close()
   })
 
-  test('is told when the file could not be loaded', async ({ page, provokes }) => {
-    provokes(/502|Bad Gateway/)
-    await visit(page)
-    await scenario(page, { recordsDown: ['betRecords'] })
-    await main(page).getByRole('link', { name: 'CSV' }).click()
-    await expect(page.getByText('The file could not be loaded. Please try again.')).toBeVisible()
-    await expect(page).toHaveURL((url) => url.pathname === PATH)
-  })
-
-  test('is told each time when trying again fails too, and then gets the same place', async ({ page }) => {
-    await visit(page)
-    const older = String(await main(page).getByRole('link', { name: 'Show older' }).getAttribute('href'))
-    await page.goto(`${older}&lang=en`)
-    const first = String(await bets(page).first().getAttribute('href'))
-    await scenario(page, { recordsDown: ['betRecords'] })
-    await page.goto(`${older}&lang=en`)
-    await ready(page)
-    const alert = main(page).getByRole('alert').filter({ hasText: 'Your bets could not be loaded.' })
-    const again = main(page).getByRole('link', { name: 'Try again' })
-    await expect(alert).not.toContainText('That did not work.')
-    await again.press('Enter')
-    await expect(alert).toContainText('That did not work. Please try again.')
-    await expect(again).toBeFocused()
-    await scenario(page, { recordsDown: [] })
-    // The worker may spare a platform that has failed often for some seconds; a player presses again.
-    await expect(async () => {
-      if (await again.isVisible()) await again.press('Enter')
-      await expect(bets(page).first()).toBeVisible({ timeout: 1000 })
-    }).toPass()
-    await expect(bets(page).first()).toHaveAttribute('href', first)
-    await expect(main(page).getByRole('link', { name: 'To the newest' })).toBeVisible()
-  })
-
   test('can try again when the page that shows the bet instead of the sheet does not come', async ({
     page,
   }) => {
@@ -304,24 +262,6 @@ test.describe('a member with a year of bets', () => {
     await main(page).getByRole('link', { name: 'All bets' }).click()
     await expect(bets(page).first()).toContainText('Lost')
     await expect(page).toHaveURL(/range=30-days.*state=lost/)
-  })
-
-  test('tries a part that failed again by itself', async ({ page }) => {
-    await scenario(page, { recordsDown: ['betSummary'] })
-    await visit(page)
-    await main(page).getByRole('link', { name: 'Show older' }).press('Enter')
-    await expect.poll(() => bets(page).count()).toBeGreaterThanOrEqual(40)
-    const card = main(page).getByRole('region', { name: /^Result/ })
-    await expect(card.getByRole('alert')).toContainText('The sums could not be loaded.')
-    await expect(card).not.toContainText('Returned')
-    await scenario(page, { recordsDown: [] })
-    // By the keyboard, as a tap would scroll the list back. The worker may spare a platform that has failed often.
-    await expect(async () => {
-      const again = card.getByRole('link', { name: 'Try again' })
-      if (await again.isVisible()) await again.press('Enter')
-      await expect(card).toContainText('Returned', { timeout: 1000 })
-    }).toPass()
-    expect(await bets(page).count()).toBeGreaterThanOrEqual(40)
   })
 
   for (const [lang, width] of [

@@ -109,20 +109,24 @@ test('has the same rows in its file', async ({ page }) => {
   )
 })
 
-test('loads what has failed alone', async ({ page, provokes }) => {
-  provokes(/503|Service Unavailable/)
-  await page.request.post('/__sandbox/scenario', { data: { recordsDown: ['transactionSummary'] } })
-  await open(page, 'lang=en')
+test('comes to paper alone, in dark ink, without what can only be pressed', async ({ page }) => {
+  await open(page, 'range=30-days&lang=en')
   await ready(page)
-  await expect(main(page)).toContainText('The sums could not be loaded.')
-  await page.request.post('/__sandbox/scenario', { data: { recordsDown: [] } })
-  // The worker may spare a platform that has failed often for some seconds; a player presses again.
-  await expect(async () => {
-    const again = main(page).getByRole('link', { name: 'Try again' })
-    if (await again.isVisible()) await again.click()
-    await expect(main(page)).not.toContainText('The sums could not be loaded.', { timeout: 1000 })
-  }).toPass()
-  await expect(main(page)).toContainText('Change')
+  await page.emulateMedia({ media: 'print' })
+  const title = page.getByText(/· Transactions$/)
+  await expect(title).toBeVisible()
+  await expect(rows(page).first()).toBeVisible()
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.locator('footer')).toBeHidden()
+  await expect(main(page).getByRole('navigation', { name: 'Records' })).toBeHidden()
+  for (const name of ['CSV file', 'Show older'])
+    await expect(main(page).getByRole('link', { name })).toBeHidden()
+  const inks = await rows(page)
+    .first()
+    .evaluate((row) => [
+      ...new Set([...row.querySelectorAll('*')].map((part) => getComputedStyle(part).color)),
+    ])
+  for (const ink of inks) expect(ink).toMatch(/^rgb\((0, 0, 0|51, 51, 51)\)$/)
 })
 
 test.describe('without scripts', () => {

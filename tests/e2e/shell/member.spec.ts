@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import { collectAnnouncements } from '../harness/announcements'
 import { builtFile } from '../harness/built-file'
 import { ready } from '../harness/ready'
@@ -100,45 +101,47 @@ test('header and menu show name, balance and VIP level, and the balance can be r
   await expect(menu).toContainText('24,850')
 })
 
-test('a balance that loads late is shown, also when the menu is opened before', async ({ page, logIn }) => {
-  const delayBalance = async (latencyMs: number) => {
-    const endpoints = latencyMs > 0 ? ['memberInfo', 'balance'] : []
-    await page.request.post('/__sandbox/scenario', { data: { latencyMs, endpoints } })
-  }
-  await logIn('rafi88')
-  // Only the balance and what it comes along with is delayed, and briefly: tests that run in parallel wait a little.
-  await delayBalance(1500)
-  try {
-    await page.goto('/m/home?lang=en', { waitUntil: 'commit' })
-    await ready(page)
-    await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
-    const menu = page.getByRole('dialog', { name: 'Menu' })
-    await expect(menu).toContainText('24,850')
-    await expect(menu).not.toContainText('not available')
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('banner')).toContainText('24,850')
-  } finally {
-    await delayBalance(0)
-  }
-})
+test.describe('a balance that loads late', () => {
+  // One after the other: the platform is slow for both.
+  test.describe.configure({ mode: 'default' })
 
-test('a balance that loads after the menu and the dialogs is shown', async ({ page, logIn }) => {
-  const delayBalance = async (latencyMs: number) => {
+  const delayBalance = async (page: Page, latencyMs: number) => {
     const endpoints = latencyMs > 0 ? ['memberInfo', 'balance'] : []
     await page.request.post('/__sandbox/scenario', { data: { latencyMs, endpoints } })
   }
-  await logIn('rafi88')
-  await page.goto('/m/service?lang=en')
-  await ready(page)
-  await delayBalance(1500)
-  try {
-    const words = page.waitForResponse(`**${builtFile('locales/en/overlays.po')}`)
-    await page.reload({ waitUntil: 'commit' })
-    await words
-    await expect(page.getByRole('banner')).toContainText('24,850')
-  } finally {
-    await delayBalance(0)
-  }
+
+  test('is shown, also when the menu is opened before', async ({ page, logIn }) => {
+    await logIn('rafi88')
+    // Only the balance and what it comes along with is delayed, and briefly: tests that run in parallel wait a little.
+    await delayBalance(page, 1500)
+    try {
+      await page.goto('/m/home?lang=en', { waitUntil: 'commit' })
+      await ready(page)
+      await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+      const menu = page.getByRole('dialog', { name: 'Menu' })
+      await expect(menu).toContainText('24,850')
+      await expect(menu).not.toContainText('not available')
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('banner')).toContainText('24,850')
+    } finally {
+      await delayBalance(page, 0)
+    }
+  })
+
+  test('is shown when it comes after the menu and the dialogs, too', async ({ page, logIn }) => {
+    await logIn('rafi88')
+    await page.goto('/m/service?lang=en')
+    await ready(page)
+    await delayBalance(page, 1500)
+    try {
+      const words = page.waitForResponse(`**${builtFile('locales/en/overlays.po')}`)
+      await page.reload({ waitUntil: 'commit' })
+      await words
+      await expect(page.getByRole('banner')).toContainText('24,850')
+    } finally {
+      await delayBalance(page, 0)
+    }
+  })
 })
 
 test('the menu asks before logging out', async ({ page, logIn }) => {

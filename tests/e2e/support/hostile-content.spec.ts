@@ -1,28 +1,19 @@
 import type { Page } from 'playwright/test'
-import { type OwnProduct, startOwnProduct } from '../../fixtures/own-product'
 import { documentsOf } from '../harness/documents'
+import { ownProductTest } from '../harness/own-product'
 import { ready } from '../harness/ready'
-import { test as base, expect } from '../harness/test'
+import { expect } from '../harness/test'
 
 /**
  * Attacks in every field that an operator writes, in a browser that would run them: code in the sandbox's corpus that
  * runs sets `window.__xss`, and anything that is fetched comes from evil.example.
  */
-const test = base.extend<object, { product: OwnProduct }>({
-  product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from here
-    async ({}, use) => {
-      await using product = await startOwnProduct()
-      await product.scenario({ hostile: true })
-      // On a busy machine the first pages of a new product come without the contents, which the platform is still
-      // preparing.
-      const home = async () => (await fetch(`${product.origin}/m/home?lang=en`)).text()
-      await expect.poll(home, { timeout: 60_000 }).toContain('__xss')
-      await use(product)
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-  baseURL: ({ product }, use) => use(product.origin),
+const test = ownProductTest(async (product) => {
+  await product.scenario({ hostile: true })
+  // On a busy machine the first pages of a new product come without the contents, which the platform is still
+  // preparing.
+  const home = async () => (await fetch(`${product.origin}/m/home?lang=en`)).text()
+  await expect.poll(home, { timeout: 60_000 }).toContain('__xss')
 })
 
 // One product for all tests: its start takes longer than most of them.

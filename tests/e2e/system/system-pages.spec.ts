@@ -1,21 +1,11 @@
 import type { Page } from 'playwright/test'
-import { type OwnProduct, startOwnProduct } from '../../fixtures/own-product'
 import { accessibilityFaults, looks } from '../harness/accessibility'
+import { ownProductTest } from '../harness/own-product'
 import { ready } from '../harness/ready'
-import { test as base, expect } from '../harness/test'
+import { expect } from '../harness/test'
 
 /** The pages for maintenance and closed regions: without scripts, in every language and theme, each with links. */
-const test = base.extend<object, { product: OwnProduct }>({
-  product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from here
-    async ({}, use) => {
-      await using product = await startOwnProduct()
-      await use(product)
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-  baseURL: ({ product }, use) => use(product.origin),
-})
+const test = ownProductTest()
 // One product for all tests: its start takes longer than most of them.
 test.describe.configure({ mode: 'default' })
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

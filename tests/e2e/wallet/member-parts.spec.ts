@@ -1,20 +1,10 @@
-import { type OwnProduct, startOwnProduct } from '../../fixtures/own-product'
+import { ownProductTest } from '../harness/own-product'
 import { ready } from '../harness/ready'
-import { test as base, expect } from '../harness/test'
+import { expect } from '../harness/test'
 
 /** Parts of the member centre that the platform does not deliver, each with its own link to try again. */
 
-const test = base.extend<object, { product: OwnProduct }>({
-  product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from here
-    async ({}, use) => {
-      await using product = await startOwnProduct()
-      await use(product)
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: ({ product }, use) => use(product.origin),
-})
+const test = ownProductTest()
 test.describe.configure({ mode: 'serial' })
 
 const parts = [

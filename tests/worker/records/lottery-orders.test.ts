@@ -4,6 +4,7 @@ import { ORDER_STATES } from '../../../shared/records/record-names'
 import { limitRules } from '../../../worker/limits/limit-rules'
 import { order } from '../../fixtures/platform-values'
 import { ORIGIN } from '../harness/harness'
+import { linksOf, mainOf, textOf } from '../harness/main-part'
 import { type Member, member } from '../harness/member'
 import { sharedLobby } from '../harness/shared'
 
@@ -35,17 +36,6 @@ const lists = (list: unknown[], more: Record<string, unknown> = {}) => {
   lobby.platform.values.orders = { list, pageNum: 1, totalPages: 1, totalCount: list.length, ...more }
 }
 
-const mainOf = (html: string): string => /<main.*<\/main>/s.exec(html)?.[0] ?? ''
-const textOf = (html: string): string =>
-  mainOf(html)
-    .replaceAll(/<(data|script|noscript)[ >].*?<\/\1>/gs, '')
-    .replaceAll(/<!--.*?-->/gs, '')
-    .replaceAll(/<[^>]+>/g, ' ')
-    .replaceAll('\u00a0', ' ')
-    .replaceAll(/[\u2066-\u2069]/g, '')
-    .replaceAll(/\s+/g, ' ')
-const linksIn = (html: string): string[] =>
-  [...mainOf(html).matchAll(/href="([^"]+)"/g)].map(([, to = '']) => to.replaceAll('&amp;', '&'))
 async function open(path: string, more = '', who = player): Promise<string> {
   return (await lobby.fetch(path, { headers: { Cookie: `${who.cookie}; lang=EN${more}` } })).text()
 }
@@ -108,7 +98,7 @@ describe('the list', () => {
     expect(text).toMatch(
       /Today, .*Lucky 45 Draw 1002 · [^·]* ৳ 400 Open Yesterday, .*stake ৳ 10 \+৳ 440 Won .*−৳ 25\.50 Lost .*৳ 70 Cancelled/,
     )
-    expect(linksIn(html)).toEqual(
+    expect(linksOf(html)).toEqual(
       expect.arrayContaining([
         ...['A', 'B', 'C', 'D'].map((id) => href('lottery-orders', { id })),
         href('lottery'),
@@ -136,7 +126,7 @@ describe('the list', () => {
     lists([openOrder()], { pageNum: 2, totalPages: 3, totalCount: 50 })
     const html = await open(href('lottery-orders', { page: 2, state: 'won' }))
     expect(asked()).toMatchObject({ pageNo: '2' })
-    expect(linksIn(html)).toEqual(
+    expect(linksOf(html)).toEqual(
       expect.arrayContaining([
         href('lottery-orders', { state: 'won', page: 3 }),
         href('lottery-orders', { state: 'won' }),
@@ -146,7 +136,7 @@ describe('the list', () => {
 
   it('ends with the last page, whether or not the platform knows it', async () => {
     lists([openOrder()], { pageNum: 3, totalPages: 3 })
-    expect(linksIn(await open(href('lottery-orders', { page: 9000 })))).not.toContain(
+    expect(linksOf(await open(href('lottery-orders', { page: 9000 })))).not.toContain(
       href('lottery-orders', { page: 4 }),
     )
     lobby.platform.script('orders', ({ query }) => ({
@@ -212,7 +202,7 @@ describe('an order', () => {
 
   it('leads to its lottery, its past draws and all orders', async () => {
     is({ gameGroupId: 'group-1', lottoMode: 'Entertainment' })
-    expect(linksIn(await open(PATH))).toEqual(
+    expect(linksOf(await open(PATH))).toEqual(
       expect.arrayContaining([
         href('launch-game', { playType: 'ent', gameId: '570000', gameGroupId: 'group-1' }),
         href('lottery', { history: 1, gameId: '570000' }),
@@ -399,9 +389,9 @@ describe('cancelling an order', () => {
 
 describe('the lottery centre', () => {
   it('leads members to their orders, and nobody else', async () => {
-    expect(linksIn(await open(href('lottery')))).toContain(href('lottery-orders'))
+    expect(linksOf(await open(href('lottery')))).toContain(href('lottery-orders'))
     const guest = await (await lobby.fetch(href('lottery'))).text()
     const trial = await open(href('lottery'), '', await member({ type: 4 }))
-    expect([...linksIn(guest), ...linksIn(trial)]).not.toContain(href('lottery-orders'))
+    expect([...linksOf(guest), ...linksOf(trial)]).not.toContain(href('lottery-orders'))
   })
 })

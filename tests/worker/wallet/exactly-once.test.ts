@@ -102,21 +102,30 @@ describe.each(Object.entries(forms))('one key of %s', (_, form) => {
   const keyIn = (html: string) => / name="key" value="([^"]+)"/.exec(html)?.[1] ?? ''
   const send = (key: string, which = 0) =>
     lobby.postForm(form.path, { csrfToken: who.csrfToken, ...form.fields(which), key }, headers())
+  /** The same form once more, after an answer that it is not available. */
+  const againAfter = async (answer: Awaited<ReturnType<typeof send>>, key: string) => {
+    expect(await answer.text()).toContain('This is not available at the moment')
+    return send(key)
+  }
   const sent = () => lobby.platform.requests.filter(({ name }) => moneyCalls.includes(name))
   const lookedUp = () => lobby.platform.requests.filter(({ name }) => lookups.includes(name))
 
   it('makes one of ten forms that are sent at the same time', async () => {
     const key = keyIn(await open())
-    const answers = await Promise.all(Array.from({ length: 10 }, () => send(key)))
+    let answers = await Promise.all(Array.from({ length: 10 }, () => send(key)))
     expect(await made(), 'how many were made').toBe(1)
-    // On a machine that is busy the keys answer too late for some, which then say so and send nothing.
     const isSent = ({ status }: { status: number }) => status === 303
-    for (const answer of answers.filter((one) => !isSent(one)))
-      expect(await answer.text()).toContain('This is not available at the moment')
+    // On a machine that is busy the keys answer too late for some, which then say so and send nothing: pressed again,
+    // they lead to the same.
+    for (let presses = 0; presses < 5 && !answers.every(isSent); presses += 1)
+      answers = await Promise.all(
+        answers.map((answer) => (isSent(answer) ? answer : againAfter(answer, key))),
+      )
     // A repeated one does not lead on to the gateway by itself (`back`).
-    const to = answers.filter(isSent).map((answer) => answer.headers.get('Location')?.replace('&back=1', ''))
+    const to = answers.map((answer) => answer.headers.get('Location')?.replace('&back=1', ''))
     expect(to[0]).toMatch(form.link)
     expect(to, 'where each form leads').toEqual(to.map(() => to[0]))
+    expect(await made(), 'how many were made in the end').toBe(1)
     expect((await sumsOf(sandbox, 'rafi88')).all).toBe(0)
   })
 

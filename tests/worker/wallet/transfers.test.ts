@@ -3,6 +3,7 @@ import { href } from '../../../shared/pages'
 import type { Reply } from '../../fixtures/fake-platform'
 import { transfer, vendorWallets } from '../../fixtures/platform-values'
 import { readerOf } from '../harness/body-reader'
+import { textOf } from '../harness/main-part'
 import { type Member, member } from '../harness/member'
 import { notAllowed } from '../harness/not-allowed'
 import { sharedLobby } from '../harness/shared'
@@ -46,15 +47,6 @@ function vendors(answers: Record<string, Answer>, more: Record<string, unknown> 
     return 'kind' in answer ? answer : { kind: 'value', value: answer }
   })
 }
-
-/** The text of the page's main part. */
-const textOf = (html: string): string =>
-  (html.split('<main')[1] ?? '')
-    .replaceAll(/<(data|script|noscript)[ >].*?<\/\1>/gs, '')
-    .replaceAll(/<[^>]+>/g, ' ')
-    .replaceAll('\u00a0', ' ')
-    .replaceAll(/[\u2068\u2069]/g, '')
-    .replaceAll(/\s+/g, ' ')
 
 describe('who may move money', () => {
   it('is not a guest, who logs in and comes back', async () => {

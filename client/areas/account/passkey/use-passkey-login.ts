@@ -90,15 +90,16 @@ export function usePasskeyLogin({ isOpen, action, fields }: PasskeyLoginOptions)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round gets another challenge
   useEffect(() => {
     if (!isOpen || !isHydrated || busy) return
-    /** Ends a call that is still under way when the form is sent: its session may be another one then. */
+    // A call that leaves after another login has ended would be one of the session before.
     const over = new AbortController()
+    const { signal } = over
     let asks = false
     const ends: (() => void)[] = []
     const suggest = async () => {
       // Without a network the form says so; nothing is suggested until the next round.
-      if (!(await canSuggest()) || over.signal.aborted || !navigator.onLine) return
-      const asked = await askChallenge(over.signal)
-      if (!asked.ok || over.signal.aborted) return
+      if (!(await canSuggest()) || signal.aborted || !navigator.onLine) return
+      const asked = await askChallenge(signal)
+      if (!asked.ok || signal.aborted) return
       const timer = setTimeout(
         () => ends.push(whenSeen(() => setRound((before) => before + 1))),
         asked.value.timeout - SPARE_MS,
@@ -108,7 +109,7 @@ export function usePasskeyLogin({ isOpen, action, fields }: PasskeyLoginOptions)
       const signed = await signByPasskey(asked.value, true)
       asks = false
       // Nobody was asked, so nobody is told.
-      if (signed.ok && !over.signal.aborted) await posting.current(signed.value)
+      if (signed.ok && !signal.aborted) await posting.current(signed.value)
     }
     ends.push(whenIdle(() => void suggest()))
     return () => {

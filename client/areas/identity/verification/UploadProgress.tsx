@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import goOnIcon from '@phosphor-icons/core/bold/arrow-clockwise-bold.svg?raw'
 import file from '@phosphor-icons/core/regular/file-text.svg?raw'
-import { clsx } from 'clsx'
 import { Button } from '../../../ui/Button/Button'
 import slots from '../../../ui/forms/FileSlot.module.css'
 import { Icon } from '../../../ui/Icon/Icon'
 import { IconButton } from '../../../ui/IconButton/IconButton'
+import { ProgressBar } from '../../../ui/ProgressBar/ProgressBar'
 import { PathIcon } from '../../../ui/rows/PathIcon'
 import { useFileSize, useShare } from './file-size'
 import { RemoveButton } from './RemoveButton'
@@ -76,12 +76,12 @@ function Moving({
       <Preview of={state.preview} />
       <span className={slots.texts}>
         <span className={slots.label}>{title}</span>
-        <progress
-          className={clsx(styles.meter, stage !== 'sending' && styles.halted)}
-          max={size}
+        <ProgressBar
           value={sent}
-          aria-label={title}
-          aria-valuetext={share}
+          max={size}
+          label={title}
+          valueText={share}
+          isWarning={stage !== 'sending'}
         />
         <span className={slots.hint} role={stage === 'sending' ? undefined : 'status'}>
           {stage === 'sending' && (

@@ -6,6 +6,7 @@ import { href } from '../../../../shared/pages'
 import { limitNames } from '../../../../shared/protection/limit-words'
 import { useInstant } from '../../../i18n/use-instant'
 import { PageLink } from '../../../ui/PageLink/PageLink'
+import { ProgressBar } from '../../../ui/ProgressBar/ProgressBar'
 import { Allowance } from '../Allowance'
 import styles from './LimitsPage.module.css'
 import { WaitingChange } from './WaitingChange'
@@ -42,12 +43,7 @@ export function LimitRow({ limit, limits }: LimitRowProps) {
           <Trans context="verb">Change</Trans>
         </PageLink>
       </div>
-      <progress
-        className={clsx(styles.meter, percent >= NEARLY && styles.nearly)}
-        max={100}
-        value={percent}
-        aria-label={name}
-      />
+      <ProgressBar value={percent} label={name} isWarning={percent >= NEARLY} />
       <p className={clsx(styles.between, styles.small)}>
         <span>
           <Trans>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import { compareAmounts, percentOf } from '../../../../shared/money/amount'
 import { limitNames } from '../../../../shared/protection/limit-words'
+import { ProgressBar } from '../../../ui/ProgressBar/ProgressBar'
 import { MoreLink, Section } from '../../../ui/Section/Section'
 import { Allowance } from '../Allowance'
 import type { HubParts, LimitsView, LimitView } from './contract'
@@ -22,12 +23,7 @@ function Limit({ limit, currency }: { limit: LimitView; currency: LimitsView['cu
   return (
     <li className={styles.limit}>
       <span className={styles.name}>{name}</span>
-      <progress
-        className={clsx(styles.meter, percent >= NEARLY_ALL && styles.nearlyAll)}
-        max={100}
-        value={percent}
-        aria-label={name}
-      />
+      <ProgressBar value={percent} label={name} isWarning={percent >= NEARLY_ALL} />
       <span className={styles.amounts}>
         <span>
           <Trans>{used} used</Trans>

@@ -8,7 +8,7 @@ import { useReturn } from '../../../ui/hooks/use-return'
 import { NoRecords } from '../NoRecords'
 import { PartRetry } from '../PartRetry'
 import { RangeChips } from '../RangeChips'
-import { RecordTabs } from '../RecordTabs'
+import { RecordsPage } from '../RecordsPage'
 import { hasPlace, NewestLink } from '../RowsEnd'
 import { RowsWaiting } from '../RowsWaiting'
 import { rangeQuery } from '../range-href'
@@ -112,8 +112,7 @@ export default function BettingRecordPage() {
   const data = useLoaderData<BettingRecordData>()
   if (data.kind === 'refused') return <NoRecords />
   return (
-    <div className={styles.page}>
-      <RecordTabs selected="betting-record" />
+    <RecordsPage kind="betting-record">
       {data.kind === 'bet' ? (
         <OneBet {...data} />
       ) : (
@@ -121,6 +120,6 @@ export default function BettingRecordPage() {
           {(asked) => asked.ok && <List asked={asked.value} data={data} />}
         </InPlacePart>
       )}
-    </div>
+    </RecordsPage>
   )
 }

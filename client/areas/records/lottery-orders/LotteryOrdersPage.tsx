@@ -1,4 +1,7 @@
+import { Trans } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
+import { useShell } from '../../../data/use-shell'
+import { Paper } from '../../../ui/Paper/Paper'
 import { NoRecords } from '../NoRecords'
 import type { LotteryOrdersData } from './contract'
 import styles from './LotteryOrdersPage.module.css'
@@ -8,10 +11,16 @@ import { OrderList } from './OrderList'
 /** The member's bets on draws, or one of them. */
 export default function LotteryOrdersPage() {
   const data = useLoaderData<LotteryOrdersData>()
+  const { brandName } = useShell()
   if (data.kind === 'refused') return <NoRecords />
+  const title = (
+    <>
+      <bdi>{brandName}</bdi> · <Trans>Orders</Trans>
+    </>
+  )
   return (
-    <div className={styles.page}>
+    <Paper title={title} className={styles.page}>
       {data.kind === 'list' ? <OrderList {...data} /> : <OneOrder key={data.id} {...data} />}
-    </div>
+    </Paper>
   )
 }

@@ -5,7 +5,7 @@ import { InPlacePart } from '../../../data/InPlacePart'
 import { loadPage } from '../../../data/load-page'
 import { NoRecords } from '../NoRecords'
 import { PartRetry } from '../PartRetry'
-import { RecordTabs } from '../RecordTabs'
+import { RecordsPage } from '../RecordsPage'
 import { hasPlace, NewestLink } from '../RowsEnd'
 import { RowsWaiting } from '../RowsWaiting'
 import { useDeviceZone } from '../use-device-zone'
@@ -14,7 +14,6 @@ import { useLaterPart } from '../use-later-part'
 import { ZoneLine } from '../ZoneLine'
 import { type Asked, type PaymentRecordsData, type PaymentsList, paymentsHref } from './contract'
 import { PaymentFilters } from './PaymentFilters'
-import styles from './PaymentRecordsPage.module.css'
 import { Open, Payments } from './Payments'
 
 /** Loads one part of what an address asks for. */
@@ -78,11 +77,10 @@ export default function PaymentRecordsPage() {
   const data = useLoaderData<PaymentRecordsData>()
   if (data.kind === 'refused') return <NoRecords />
   return (
-    <div className={styles.page}>
-      <RecordTabs selected="payment-records" />
+    <RecordsPage kind="payment-records">
       <InPlacePart id="asked" data={data.asked} fallback={<RowsWaiting />}>
         {(asked) => asked.ok && <List asked={asked.value} data={data} />}
       </InPlacePart>
-    </div>
+    </RecordsPage>
   )
 }

@@ -1,12 +1,9 @@
-import { Trans } from '@lingui/react/macro'
-import { clsx } from 'clsx'
 import { useLoaderData } from 'react-router'
 import { InPlacePart } from '../../../data/InPlacePart'
-import { useShell } from '../../../data/use-shell'
 import { LoadFailed } from '../../../ui/rows/LoadFailed'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
 import { NoRecords } from '../NoRecords'
-import { RecordTabs } from '../RecordTabs'
+import { RecordsPage } from '../RecordsPage'
 import { ZoneLine } from '../ZoneLine'
 import { Chart } from './Chart'
 import type { StatementData, StatementView } from './contract'
@@ -25,12 +22,8 @@ function Waiting() {
 }
 
 function View({ view }: { view: StatementView }) {
-  const { brandName } = useShell()
   return (
-    <div className={clsx(styles.page, styles.statement)}>
-      <p className={styles.paperTitle}>
-        <bdi>{brandName}</bdi> · <Trans>Statement</Trans>
-      </p>
+    <div className={styles.page}>
       {view.hasYear && <Span asked={view.asked} />}
       <Chart view={view} />
       <InAndOut view={view} />
@@ -47,11 +40,10 @@ export default function StatementPage() {
   const { isAllowed, view } = useLoaderData<StatementData>()
   if (!isAllowed || !view) return <NoRecords />
   return (
-    <div className={styles.page}>
-      <RecordTabs selected="statement" />
+    <RecordsPage kind="statement">
       <InPlacePart id="view" data={view} fallback={<Waiting />}>
         {(settled) => (settled.ok ? <View view={settled.value} /> : <LoadFailed />)}
       </InPlacePart>
-    </div>
+    </RecordsPage>
   )
 }

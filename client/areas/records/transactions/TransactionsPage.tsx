@@ -6,7 +6,7 @@ import { loadPage } from '../../../data/load-page'
 import { NoRecords } from '../NoRecords'
 import { PartRetry } from '../PartRetry'
 import { RangeChips } from '../RangeChips'
-import { RecordTabs } from '../RecordTabs'
+import { RecordsPage } from '../RecordsPage'
 import { hasPlace, NewestLink } from '../RowsEnd'
 import { RowsWaiting } from '../RowsWaiting'
 import { rangeQuery } from '../range-href'
@@ -24,7 +24,6 @@ import {
 import { KindsSheet } from './KindsSheet'
 import { Movements } from './Movements'
 import { SumCards } from './SumCards'
-import styles from './TransactionsPage.module.css'
 
 /** Loads one part of what an address asks for. */
 const loadPart = async <Part extends 'asked' | 'sums' | 'rows'>(part: Part, url: string) =>
@@ -80,11 +79,10 @@ export default function TransactionsPage() {
   const data = useLoaderData<TransactionsData>()
   if (data.kind === 'refused') return <NoRecords />
   return (
-    <div className={styles.page}>
-      <RecordTabs selected="transactions" />
+    <RecordsPage kind="transactions">
       <InPlacePart id="asked" data={data.asked} fallback={<RowsWaiting />}>
         {(asked) => asked.ok && <List asked={asked.value} data={data} />}
       </InPlacePart>
-    </div>
+    </RecordsPage>
   )
 }

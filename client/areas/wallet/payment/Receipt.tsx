@@ -11,6 +11,7 @@ import { Money } from '../../../ui/Amount/Money'
 import { Button, ButtonLink } from '../../../ui/Button/Button'
 import { Icon } from '../../../ui/Icon/Icon'
 import { Line } from '../../../ui/Line/Line'
+import { paperClass } from '../../../ui/Paper/Paper'
 import { PathIcon } from '../../../ui/rows/PathIcon'
 import { cardClass } from '../../../ui/rows/Row'
 import { Sum } from '../Sum'
@@ -87,7 +88,11 @@ export function Receipt({ view: { payment } }: { view: PaymentView }) {
   const date = instant(steps.at(-1)?.at ?? createdAt)
   return (
     <div className={styles.page}>
-      <section id={RECEIPT_ID} className={[cardClass, styles.receipt].join(' ')} aria-labelledby={HEADING.id}>
+      <section
+        id={RECEIPT_ID}
+        className={[cardClass, styles.receipt, paperClass].join(' ')}
+        aria-labelledby={HEADING.id}
+      >
         <p className={styles.head}>
           <strong className={styles.brand}>{brandName}</strong>
           <span className={styles.state}>
