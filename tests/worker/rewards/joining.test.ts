@@ -81,9 +81,9 @@ describe('a promotion that is joined', () => {
 
   it('has no button while the member’s own promotions are unknown, or once it is over', async () => {
     const who = await newPlayer()
+    lobby.platform.values.promotions = { list: [promotion('week', { canJoin: true })] }
     offered({ endTime: Date.now() - 1 })
     expect(hasButton(await open(path, who))).toBe(false)
-    lobby.platform.values.promotions = { list: [promotion('week', { canJoin: true })] }
     lobby.platform.script('memberPromotions', { kind: 'reset' })
     const page = await open(path, who)
     expect(page).toContain('Promotion week')
@@ -173,7 +173,9 @@ describe('the reward centre', () => {
 
   it('asks for them only where it shows them, and does without', async () => {
     const who = await newPlayer()
-    expect(textOf(await open(href('reward-center', { show: 'past' }), who))).not.toContain('for you Promotion')
+    expect(textOf(await open(href('reward-center', { show: 'past' }), who))).not.toContain(
+      'for you Promotion',
+    )
     expect(lobby.platform.calls('memberPromotions')).toEqual([])
     lobby.platform.script('memberPromotions', { kind: 'reset' })
     expect(textOf(await open(rewards, who))).toContain('Reward gift')
