@@ -47,6 +47,8 @@ export type FormFault =
   | 'too-many-images'
   | 'promotion.closed'
   | 'promotion.applied'
+  | 'promotion.over'
+  | 'promotion.not.eligible'
   | 'money-unanswered'
   | 'payment-made'
   | 'payment-form-old'

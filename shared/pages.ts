@@ -183,7 +183,9 @@ export const pages = {
   vip: page(['/m/member/vip'], msg`VIP`, { needsLogin: true }),
   limits: page<'kind' | 'period' | 'done'>(['/m/limits'], msg`Limits`, { needsLogin: true }),
   'limits-offer': page<'return'>(['/m/limitsOffer'], msg`Your limits`, { footer: false, needsLogin: true }),
-  'reward-center': page<'show' | 'giveUp'>(['/m/rewardCenter'], msg`Rewards`, { needsLogin: true }),
+  'reward-center': page<'show' | 'giveUp' | 'ticket'>(['/m/rewardCenter'], msg`Rewards`, {
+    needsLogin: true,
+  }),
 } satisfies Record<string, PageRow>
 
 export type PageId = keyof typeof pages

@@ -1,14 +1,16 @@
 import { Hono } from 'hono'
+import * as v from 'valibot'
 import { hasRight } from '../../shared/accounts/rights'
 import { endpoints } from '../../shared/contract/endpoints'
-import type { ApplicationError } from '../../shared/contract/rewards'
+import { type ApplicationError, type JoinError, joinBodySchema } from '../../shared/contract/rewards'
 import { failure, success } from '../http/replies'
-import { languageOf } from '../http/requests'
+import { bodyOf, languageOf } from '../http/requests'
 import { requireMember } from '../session/member'
 import type { WalletEnv } from '../wallet/env'
 import { purseOf } from '../wallet/purse-of'
 import { apply } from './applications'
 import { cashback } from './cashback'
+import { join } from './joining'
 import { promotionsFor } from './promotions'
 import { ticketCalls } from './ticket-calls'
 import { vip } from './vip'
@@ -26,10 +28,14 @@ rewards.get(endpoints.memberPromotions.path, requireMember, async (c) =>
   success(c, { list: await promotionsFor(c.env.DB, c.var.member.id, languageOf(c)) }),
 )
 
-const replies: Record<ApplicationError, readonly [status: 400 | 403 | 404 | 409, message: string]> = {
+const replies: Record<
+  ApplicationError | JoinError,
+  readonly [status: 400 | 403 | 404 | 409, message: string]
+> = {
   'promotion.not.found': [404, 'There is no such promotion.'],
-  'promotion.closed': [409, 'This promotion takes no applications.'],
+  'promotion.closed': [409, 'This promotion takes nobody any more.'],
   'promotion.applied': [409, 'You have applied already.'],
+  'promotion.not.eligible': [409, 'The member does not meet its conditions.'],
   'promotion.image': [400, 'At most three images, PNG or JPEG, of at most 5 MB each.'],
   'promotion.comment': [400, 'The comment is missing or too long.'],
   'no.permission': [403, 'Only members may apply.'],
@@ -49,6 +55,21 @@ rewards.post(endpoints.applyPromotion.path, requireMember, async (c) => {
       ? await apply(c.env.DB, id, form)
       : { refused: 'no.permission' as const }
   if ('id' in outcome) return success(c, outcome)
+  const [status, message] = replies[outcome.refused]
+  return failure(c, status, outcome.refused, message)
+})
+
+rewards.post(endpoints.joinPromotion.path, requireMember, async (c) => {
+  const { id, type } = c.var.member
+  const body = v.safeParse(joinBodySchema, await bodyOf(c))
+  const wallet = await purseOf(c, c.var.member).protected()
+  const refused = await wallet.standingRefusal()
+  const joining = async () =>
+    hasRight(type, 'applications')
+      ? join(c.env.DB, id, body.success ? body.output.promotionId : '')
+      : { refused: 'no.permission' as const }
+  const outcome = refused ? { refused } : await joining()
+  if ('joinedAt' in outcome) return success(c, outcome)
   const [status, message] = replies[outcome.refused]
   return failure(c, status, outcome.refused, message)
 })

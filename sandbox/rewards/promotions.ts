@@ -1,6 +1,8 @@
+import type { LanguageCode } from '../../shared/config/languages'
 import { bannerImage } from '../http/image-urls'
 import { withoutNulls } from '../http/replies'
 import { titleInLanguage } from '../store/texts'
+import { metConditions, wireConditions } from './joining'
 
 interface PromotionRow {
   id: string
@@ -16,36 +18,49 @@ interface PromotionRow {
   terms: string | null
   status: string | null
   sentAt: number | null
+  comment: string | null
+  images: number
+  canJoin: number
+  /** JSON. */
+  conditions: string
+  joinedAt: number | null
 }
 
 const query = `
   SELECT promotion.id, art, edge, promotion.type AS promotionType, can_apply AS canApply,
     start_time AS startTime, end_time AS endTime, coalesce(wanted.title, fallback.title) AS title,
     coalesce(wanted.subtitle, fallback.subtitle) AS summary, coalesce(wanted.content, fallback.content) AS content,
-    coalesce(terms.content, english.content) AS terms, status, sent_at AS sentAt
+    coalesce(terms.content, english.content) AS terms, status, sent_at AS sentAt, comment,
+    (SELECT count(DISTINCT number) FROM application_image WHERE application_id = application.id) AS images,
+    can_join AS canJoin, conditions, joined_at AS joinedAt
   FROM promotion ${titleInLanguage("'promotion:' || promotion.id")}
   LEFT JOIN texts AS terms ON terms.owner = 'terms:' || promotion.id AND terms.language = ?1
   LEFT JOIN texts AS english ON english.owner = 'terms:' || promotion.id AND english.language = 'EN'
   LEFT JOIN application ON application.promotion_id = promotion.id AND application.member_id = ?2
+  LEFT JOIN promotion_join ON promotion_join.promotion_id = promotion.id AND promotion_join.member_id = ?2
   WHERE (?2 IS NOT NULL OR NOT members_only) AND coalesce(end_time, ?3 + 1) > ?3
   ORDER BY position`
 
 /**
  * Current promotions, in the operator's order.
- * @param memberId adds promotions for members and the member's applications; null: a guest
+ * @param memberId adds promotions for members, and what the member has applied for and joined; null: a guest
  */
 export async function promotionsFor(
   db: D1Database,
   memberId: string | null,
-  language: string,
+  language: LanguageCode,
 ): Promise<unknown[]> {
-  const { results } = await db.prepare(query).bind(language, memberId, Date.now()).all<PromotionRow>()
-  return results.map(({ art, status, sentAt, ...row }) =>
+  const [{ results }, met] = await Promise.all([
+    db.prepare(query).bind(language, memberId, Date.now()).all<PromotionRow>(),
+    memberId === null ? null : metConditions(db, memberId),
+  ])
+  return results.map(({ art, status, sentAt, comment, images, conditions, ...row }) =>
     withoutNulls({
       ...row,
       image: art && bannerImage(art),
       imageRtl: art && bannerImage(`${art}-rtl`),
-      application: status && { status, sentAt },
+      application: status && { status, sentAt, comment, images },
+      conditions: wireConditions(conditions, met, language),
     }),
   )
 }

@@ -40,8 +40,9 @@ const mayClaim = createMiddleware<WalletEnv>(async (c, next) =>
   hasRight(c.var.member.type, 'rewards') ? next() : refuse(c, 'no.permission'),
 )
 
-/** When the member got the first ticket. */
-const beganAt = (all: readonly Ticket[]): number => Math.min(...all.map(({ madeAt }) => madeAt))
+/** When the member got the first ticket that all get. */
+const beganAt = (all: readonly Ticket[]): number =>
+  Math.min(...all.flatMap(({ madeAt, offer }) => (offer.promotion === undefined ? [madeAt] : [])))
 
 /** Tickets and the days of the check-in, with what the wallet says of them. */
 async function tickets(c: Context<WalletEnv>) {
@@ -55,9 +56,9 @@ async function tickets(c: Context<WalletEnv>) {
 
 ticketCalls.get(endpoints.tickets.path, requireMember, mayClaim, async (c) => {
   const language = languageOf(c)
-  const { all, list, bonuses, balance, now, wallet, run, days } = await tickets(c)
+  const { all, list, bonuses, playedByKind, balance, now, wallet, run, days } = await tickets(c)
   const { ticket: today, checkIn } = wireCheckIn(run, days, language)
-  const held = { balance, locked: bonuses.length }
+  const held = { balance, locked: bonuses.length, first: bonuses[0]?.name, playedByKind }
   const ofDeposits = bonuses.filter(({ name }) => name.startsWith('payment:'))
   const paid = await Promise.all(
     ofDeposits.map(async (bonus) => {

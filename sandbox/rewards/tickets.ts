@@ -31,21 +31,28 @@ const read = async (db: D1Database, memberId: string): Promise<Ticket[]> => {
   return results.map((row) => ({ ...row, offer: JSON.parse(row.offer) as RewardOffer }))
 }
 
-/** The member's tickets, in the operator's order. Every reward has one, made when the member first looks. */
+/** Rewards that every member gets, and those of promotions that the member has joined, since then. */
+const REWARDS = `
+  SELECT id, offer, joined_at AS joinedAt FROM reward
+  LEFT JOIN promotion_join ON promotion_id = offer ->> '$.promotion' AND member_id = ?
+  WHERE offer ->> '$.promotion' IS NULL OR joined_at IS NOT NULL`
+
+/** The member's tickets, in the operator's order. Each is made when the member first looks. */
 export async function ticketsOf(db: D1Database, memberId: string): Promise<Ticket[]> {
   const [known, { results: rewards }] = await Promise.all([
     read(db, memberId),
-    db.prepare('SELECT id, offer FROM reward').all<{ id: string; offer: string }>(),
+    db.prepare(REWARDS).bind(memberId).all<{ id: string; offer: string; joinedAt: number | null }>(),
   ])
   const missing = rewards.filter(({ id }) => !known.some(({ rewardId }) => rewardId === id))
   if (missing.length === 0) return known
   const now = Date.now()
   const insert = db.prepare('INSERT OR IGNORE INTO ticket VALUES (?, ?, ?, ?, ?)')
   await db.batch(
-    missing.map(({ id, offer }) => {
+    missing.map(({ id, offer, joinedAt }) => {
       const { openDays } = JSON.parse(offer) as RewardOffer
-      const endsAt = openDays === undefined ? null : now + openDays * DAY_MS
-      return insert.bind(crypto.randomUUID(), memberId, id, now, endsAt)
+      const madeAt = joinedAt ?? now
+      const endsAt = openDays === undefined ? null : madeAt + openDays * DAY_MS
+      return insert.bind(crypto.randomUUID(), memberId, id, madeAt, endsAt)
     }),
   )
   return read(db, memberId)

@@ -1,10 +1,12 @@
 import type { LanguageCode } from '../../shared/config/languages'
+import { gameKinds } from '../game-rules/game-kind'
 import { tileImage } from '../http/image-urls'
 import { withoutNulls } from '../http/replies'
 import type { RewardTerms } from '../seed/rewards/reward-offer'
 import { toDecimal } from '../wallet/money'
 import type { LockedBonus } from '../wallet/payments/bonus-book'
 import type { RewardNow } from '../wallet/rewards/reward-book'
+import { kindNames } from './kind-names'
 import { type Ticket, textIn } from './tickets'
 
 /** Tickets as the contract has them. */
@@ -13,17 +15,40 @@ import { type Ticket, textIn } from './tickets'
 export interface Held {
   balance: number
   locked: number
+  /** Name of the bonus that is played through first, and what has counted for it, minor units by kind of game. */
+  first: string | undefined
+  playedByKind: Readonly<Record<string, number>>
 }
 
-/** A bonus that is being played through. */
+/** Each kind of game: whether it counts for a bonus, and what has counted. @param counted undefined: all do */
+const wireKinds = (
+  counted: readonly string[] | undefined,
+  played: Readonly<Record<string, number>>,
+  language: LanguageCode,
+) =>
+  gameKinds
+    .map((kind) => ({ kind, counts: counted?.includes(kind) ?? true }))
+    .toSorted((one, other) => Number(other.counts) - Number(one.counts))
+    .map(({ kind, counts }) => ({
+      name: textIn(kindNames[kind].name, language),
+      category: kindNames[kind].category,
+      percent: counts ? '100' : '0',
+      played: toDecimal(counts ? (played[kind] ?? 0) : 0),
+    }))
+
+/** A bonus that is being played through. @param kinds of games that count; undefined: all */
 export const wirePlaying = (
-  { amount, needed, played, won, until }: LockedBonus,
-  { balance, locked }: Held,
+  { name, amount, needed, played, won, until }: LockedBonus,
+  { balance, locked, first, playedByKind }: Held,
+  { kinds, language }: { kinds: readonly string[] | undefined; language: LanguageCode },
 ) => ({
   needed: toDecimal(needed),
   played: toDecimal(played),
   won: toDecimal(won),
   until,
+  kinds: wireKinds(kinds, name === first ? playedByKind : {}, language),
+  locked: toDecimal(amount),
+  open: toDecimal(balance),
   givingUp: {
     returned: toDecimal(amount),
     freed: toDecimal(locked === 1 ? balance : 0),
@@ -64,11 +89,15 @@ export function wireTicket(
           of: mission.of,
           done: wireDone(Math.min(done, mission.needed)),
           needed: wireDone(mission.needed),
+          counts: textIn(mission.counts, language),
+          excluded: textIn(mission.excluded, language),
+          ...(mission.least !== undefined && { least: toDecimal(mission.least) }),
+          ...(mission.of !== 'deposits' && { category: 'RNG' }),
         },
       }),
     ...(opensWith && { unlock: textIn(opensWith.unlock, language) }),
     ...(terms && { terms: wireTerms(terms, language) }),
-    ...(bonus && { playing: wirePlaying(bonus, held) }),
+    ...(bonus && { playing: wirePlaying(bonus, held, { kinds: terms?.kinds, language }) }),
     ...(takenBack > 0 && { takenBack: toDecimal(takenBack) }),
   }
 }

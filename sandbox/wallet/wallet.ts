@@ -1,5 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import { hasEnded } from '../../shared/contract/payments'
+import { gameKinds } from '../game-rules/game-kind'
 import { ClaimBook, type ClaimOrder } from '../rewards/cashback/claim-book'
 import { Ledger } from './ledger'
 import { BonusBook } from './payments/bonus-book'
@@ -154,6 +155,7 @@ export class Wallet extends DurableObject<{ DB: D1Database }> {
         now,
         list: orders.map((order) => this.#rewards.look(order, now)),
         bonuses: this.#bonuses.list(),
+        playedByKind: this.#bonuses.playedByKind(gameKinds),
         balance: this.#ledger.balance(),
       }
     })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { colour, flag, id, instant, listOf, text, webUrl } from './fields'
+import { colour, count, flag, id, instant, listOf, text, webUrl } from './fields'
 import { STANDING_ERRORS } from './protection'
 
 /** Promotions available to a visitor or member, and applications for them. */
@@ -25,8 +25,20 @@ export const availablePromotionSchema = v.object({
   canApply: v.optional(flag, false),
   /** The member's application; present only for members who have sent one. */
   application: v.optional(
-    v.object({ status: v.picklist(['pending', 'approved', 'refused']), sentAt: instant }),
+    v.object({
+      status: v.picklist(['pending', 'approved', 'refused']),
+      sentAt: instant,
+      comment: v.optional(text(1000), ''),
+      /** How many images were sent with it. */
+      images: v.optional(count, 0),
+    }),
   ),
+  /** Members must join it before anything counts for it. */
+  canJoin: v.optional(flag, false),
+  /** Who may join: each condition in the operator's words, and whether this member meets it; undefined: not known. */
+  conditions: v.optional(listOf(v.object({ text: text(300), isMet: v.optional(flag) }), 20), []),
+  /** When the member joined; present only for members who have. */
+  joinedAt: v.optional(instant),
 })
 export type AvailablePromotion = v.InferOutput<typeof availablePromotionSchema>
 
@@ -41,6 +53,24 @@ export const REFERRAL = 'REFERRAL'
 
 /** Reply of `applyPromotion`. */
 export const applicationSentSchema = v.object({ id })
+
+/** Body of `joinPromotion`. */
+export const joinBodySchema = v.object({ promotionId: id })
+
+/** Reply of `joinPromotion`. */
+export const joinedSchema = v.object({ joinedAt: v.optional(instant) })
+
+/** Error codes of `joinPromotion`. */
+export const JOIN_ERRORS = [
+  'promotion.not.found',
+  /** The promotion is over, or is none to join. */
+  'promotion.closed',
+  /** The member does not meet all of its conditions. */
+  'promotion.not.eligible',
+  'no.permission',
+  ...STANDING_ERRORS,
+] as const
+export type JoinError = (typeof JOIN_ERRORS)[number]
 
 /** Error codes of `applyPromotion`. */
 export const APPLICATION_ERRORS = [
@@ -59,3 +89,6 @@ export type ApplicationError = (typeof APPLICATION_ERRORS)[number]
 
 export const isApplicationError = (code: string | undefined): code is ApplicationError =>
   (APPLICATION_ERRORS as readonly (string | undefined)[]).includes(code)
+
+export const isJoinError = (code: string | undefined): code is JoinError =>
+  (JOIN_ERRORS as readonly (string | undefined)[]).includes(code)

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { GAME_CATEGORIES } from '../config/categories'
 import { count, currencyCode, decimal, flag, id, instant, listOf, text, webUrl } from './fields'
 import { STANDING_ERRORS } from './protection'
 
@@ -15,6 +16,9 @@ import { STANDING_ERRORS } from './protection'
  */
 export const TICKET_STATES = ['ready', 'progress', 'review', 'locked', 'playing', 'claimed', 'ended'] as const
 export type TicketState = (typeof TICKET_STATES)[number]
+
+/** One that this lobby does not know is none. */
+const category = v.fallback(v.optional(v.picklist(GAME_CATEGORIES)), undefined)
 
 const termsSchema = v.object({
   /** How often the reward has to be played; undefined or 0: not at all. */
@@ -56,6 +60,13 @@ const ticketSchema = v.object({
       of: v.fallback(v.picklist(['rounds', 'stakes', 'deposits']), 'rounds'),
       done: decimal,
       needed: decimal,
+      /** What counts, and what does not, in the operator's words. */
+      counts: v.optional(text(300), ''),
+      excluded: v.optional(text(300), ''),
+      /** Rounds with smaller stakes do not count. */
+      least: v.optional(decimal),
+      /** Where its games are. */
+      category,
     }),
   ),
   /** What opens it. */
@@ -70,6 +81,14 @@ const ticketSchema = v.object({
       /** What has been won with it so far, the reward included, as `terms.cap` counts it. */
       won: v.optional(decimal),
       until: v.optional(instant),
+      /** Kinds of games: how much of a stake counts, in per cent, and how much has counted. */
+      kinds: v.optional(
+        listOf(v.object({ name: text(100), category, percent: decimal, played: decimal }), 50),
+        [],
+      ),
+      /** What cannot be withdrawn until it is played through: deposit, bonus and winnings; and what can. */
+      locked: v.optional(decimal),
+      open: v.optional(decimal),
       /**
        * What giving it up does: `returned` goes back to the operator, `freed` is the member's money that can be withdrawn
        * from then on, `balance` what the member has afterwards. Undefined: it cannot be given up.

@@ -117,6 +117,8 @@ export const limitRules = {
   sameFeedback: { windows: { account: [{ max: 1, ms: MINUTE }] } },
   /** Applications for promotions. */
   application: { windows: { account: [{ max: 10, ms: HOUR }], clientIp: [{ max: 60, ms: HOUR }] } },
+  /** Promotions that are joined. */
+  joining: { windows: { account: [{ max: 30, ms: HOUR }], clientIp: [{ max: 180, ms: HOUR }] } },
   /** Deposits that are created. */
   deposit: { windows: { account: [{ max: 10, ms: MINUTE }], clientIp: [{ max: 60, ms: MINUTE }] } },
   /** What members say about their deposits, with pictures that take time to read. */

@@ -162,6 +162,8 @@ const ofForms: Record<FormFault, MessageDescriptor> = {
   'too-many-images': msg`Too many pictures were chosen`,
   'promotion.closed': msg`This promotion takes no applications any more`,
   'promotion.applied': msg`You have applied for this promotion already`,
+  'promotion.over': msg`This promotion cannot be joined any more`,
+  'promotion.not.eligible': msg`You do not meet everything that this promotion asks for`,
   'money-unanswered': msg`No answer came. It may have been made all the same: press again to find out. Nothing is made twice.`,
   'payment-made': msg`This form has made a payment already. Look at it before you make another.`,
   'document-type': msg`This is none of the types of file that are taken here`,

@@ -1,19 +1,6 @@
-import type { Texts } from '../texts'
 import { adults } from './adults'
-
-interface SeedPromotion {
-  id: string
-  art: string | null
-  /** The platform's type of promotion. */
-  type: string | null
-  /** Members can apply for it with a comment and images. */
-  canApply: boolean
-  membersOnly: boolean
-  title: Texts
-  summary: Texts
-  content: Texts
-  terms: Texts
-}
+import { joinedPromotions } from './joined-promotions'
+import type { SeedPromotion } from './seed-promotion'
 
 const everybody = { canApply: false, membersOnly: false }
 
@@ -162,4 +149,5 @@ export const seedPromotions: readonly SeedPromotion[] = [
       UR: `<p>${adults}۔ سال میں ایک بار۔ تاریخ پیدائش کی جانچ ہوگی۔</p>`,
     },
   },
+  ...joinedPromotions,
 ]

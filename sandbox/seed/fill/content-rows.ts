@@ -89,17 +89,21 @@ export const contentTables: readonly SeedTable[] = [
   ],
   [
     'promotion',
-    seedPromotions.map(({ id, art: name, type, canApply, membersOnly }, position) => ({
-      id,
-      art: name,
-      edge: art.find((banner) => banner.id === name)?.edge ?? null,
-      type,
-      can_apply: Number(canApply),
-      members_only: Number(membersOnly),
-      start_time: published - position * DAY_MS,
-      end_time: null,
-      position,
-    })),
+    seedPromotions.map(
+      ({ id, art: name, type, canApply, canJoin = false, conditions = [], membersOnly }, position) => ({
+        id,
+        art: name,
+        edge: art.find((banner) => banner.id === name)?.edge ?? null,
+        type,
+        can_apply: Number(canApply),
+        can_join: Number(canJoin),
+        conditions: JSON.stringify(conditions),
+        members_only: Number(membersOnly),
+        start_time: published - position * DAY_MS,
+        end_time: null,
+        position,
+      }),
+    ),
   ],
   ['help', help.map(({ id, parent, position }) => ({ id, parent, position }))],
   [

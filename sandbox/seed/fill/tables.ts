@@ -47,6 +47,7 @@ export const emptiedTables = [
   'chat_message',
   'application',
   'application_image',
+  'promotion_join',
   'ticket',
   'feedback',
   'exact_amount',

@@ -1,7 +1,7 @@
 import type { Texts } from '../texts'
 
 /** What a member has to do for a reward. */
-export interface Mission {
+export interface MissionRule {
   /** Rounds and stakes in minor units that were decided, or deposits in minor units that were credited. */
   of: 'rounds' | 'stakes' | 'deposits'
   needed: number
@@ -9,6 +9,12 @@ export interface Mission {
   kinds?: readonly string[]
   /** Rounds with smaller stakes do not count, minor units. */
   least?: number
+}
+
+export interface Mission extends MissionRule {
+  /** What counts in words, and what does not. */
+  counts: Texts
+  excluded: Texts
 }
 
 /** What has to be done with a reward until it is the member's. Amounts are minor units. */
@@ -38,6 +44,8 @@ export interface RewardOffer {
   mission?: Mission
   /** The reward that has to be claimed first, and how that is said. */
   opensWith?: { id: string; unlock: Texts }
+  /** Only for members who have joined this promotion, since then. */
+  promotion?: string
   /** Somebody has to look at it first. */
   isReviewed?: true
   terms?: RewardTerms

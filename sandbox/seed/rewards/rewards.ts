@@ -1,4 +1,4 @@
-import type { RewardOffer, RewardTerms } from './reward-offer'
+import type { Mission, RewardOffer, RewardTerms } from './reward-offer'
 
 const slotTerms: Omit<RewardTerms, 'times' | 'days'> = {
   counts: { BN: 'স্লট ও মাছ ধরা', EN: 'Slots and fishing', UR: 'سلاٹس اور فشنگ' },
@@ -13,6 +13,16 @@ const slotTerms: Omit<RewardTerms, 'times' | 'days'> = {
     BN: '<p>প্রতি সদস্য ও পরিবারে একবার। বাতিল হওয়া রাউন্ড গণনায় আসে না।</p>',
     EN: '<p>Once per member and household. Rounds that are cancelled do not count.</p>',
     UR: '<p>فی رکن اور گھرانہ ایک بار۔ منسوخ راؤنڈ شمار نہیں ہوتے۔</p>',
+  },
+}
+
+/** What slot missions count. */
+const slotRounds: Pick<Mission, 'counts' | 'excluded'> = {
+  counts: { BN: 'সব স্লট', EN: 'All slots', UR: 'تمام سلاٹس' },
+  excluded: {
+    BN: 'বাতিল হওয়া রাউন্ড, বিনা মূল্যের খেলা',
+    EN: 'Cancelled rounds, free play',
+    UR: 'منسوخ راؤنڈ، مفت کھیل',
   },
 }
 
@@ -68,7 +78,10 @@ export const seedRewards: Readonly<Record<string, RewardOffer>> = {
     },
     amount: 25_000,
     openDays: 10,
-    mission: { of: 'rounds', needed: 20, kinds: ['slot'], least: 1_000 },
+    mission: {
+      ...{ of: 'rounds', needed: 20, kinds: ['slot'], least: 1_000 },
+      ...slotRounds,
+    },
     terms: { ...slotTerms, times: 3, days: 14 },
   },
   'deposit-mission': {
@@ -81,7 +94,19 @@ export const seedRewards: Readonly<Record<string, RewardOffer>> = {
     },
     amount: 10_000,
     openDays: 10,
-    mission: { of: 'deposits', needed: 100_000 },
+    mission: {
+      ...{ of: 'deposits', needed: 100_000 },
+      counts: {
+        BN: 'পৌঁছে যাওয়া সব জমা',
+        EN: 'All deposits that have arrived',
+        UR: 'پہنچ جانے والی تمام جمع رقم',
+      },
+      excluded: {
+        BN: 'মিশনের আগের জমা',
+        EN: 'Deposits from before the mission',
+        UR: 'مشن سے پہلے کی جمع رقم',
+      },
+    },
   },
   'second-gift': {
     art: 'kraken-bay',
@@ -114,5 +139,29 @@ export const seedRewards: Readonly<Record<string, RewardOffer>> = {
     summary: { BN: 'প্রতি বছর', EN: 'Every year', UR: 'ہر سال' },
     amount: 30_000,
     openDays: -20,
+  },
+  'slot-week': {
+    art: 'royal-bengal',
+    title: { BN: 'স্লট সপ্তাহের মিশন', EN: 'Slot week mission', UR: 'سلاٹ ویک مشن' },
+    summary: {
+      BN: 'যোগ দেওয়ার পরের রাউন্ড গণনা হয়',
+      EN: 'Rounds since you joined count',
+      UR: 'شامل ہونے کے بعد کے راؤنڈ شمار ہوتے ہیں',
+    },
+    amount: 15_000,
+    openDays: 7,
+    promotion: 'slot-week',
+    mission: {
+      ...{ of: 'rounds', needed: 10, kinds: ['slot'], least: 1_000 },
+      ...slotRounds,
+    },
+  },
+  'letter-gift': {
+    art: 'sun-scarab',
+    title: { BN: 'চিঠির উপহার', EN: 'Letter gift', UR: 'خط کا تحفہ' },
+    summary: { BN: 'যোগ দেওয়ার জন্য', EN: 'For joining', UR: 'شامل ہونے پر' },
+    amount: 2_000,
+    openDays: 30,
+    promotion: 'monthly-letter',
   },
 }

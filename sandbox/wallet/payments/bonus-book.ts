@@ -106,6 +106,17 @@ export class BonusBook {
     })
   }
 
+  /** How much of these kinds of games has counted for the first that is locked, minor units by kind. */
+  playedByKind(kinds: readonly string[]): Record<string, number> {
+    const [first] = this.#locked()
+    if (!first) return {}
+    const counted: readonly string[] = first.kinds === null ? kinds : JSON.parse(first.kinds)
+    const played = kinds
+      .filter((kind) => counted.includes(kind))
+      .map((kind) => [kind, this.#playedFor({ ...first, kinds: JSON.stringify([kind]) })])
+    return Object.fromEntries(played)
+  }
+
   /** Takes back the bonuses whose time is over. */
   lapse(now: number): void {
     for (const bonus of this.#locked())

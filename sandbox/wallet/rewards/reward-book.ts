@@ -1,5 +1,5 @@
 import type { TicketError, TicketState } from '../../../shared/contract/tickets'
-import type { Mission } from '../../seed/rewards/reward-offer'
+import type { MissionRule } from '../../seed/rewards/reward-offer'
 import type { Ledger } from '../ledger'
 import { transfer } from '../transaction'
 
@@ -13,7 +13,7 @@ export interface RewardOrder {
   /** When the member got it, and when it ends, ms since the epoch; null: no end. */
   madeAt: number
   endsAt: number | null
-  mission: Mission | null
+  mission: MissionRule | null
   /** The ticket that has to be claimed first. */
   opensWith: string | null
   isReviewed: boolean
@@ -149,7 +149,7 @@ export class RewardBook {
     return entry?.amount ?? 0
   }
 
-  #done({ of, kinds, least = 0 }: Mission, since: number): number {
+  #done({ of, kinds, least = 0 }: MissionRule, since: number): number {
     if (of === 'deposits') return this.#rows<{ deposits: number }>(DEPOSITS, since)[0]?.deposits ?? 0
     const [sums] = this.#rows<{ rounds: number; stakes: number }>(
       ROUNDS,

@@ -1,7 +1,14 @@
 import * as v from 'valibot'
 import { MODULE } from '../../config/module-ids'
 import { id, text } from '../fields'
-import { APPLICATION_ERRORS, applicationSentSchema, availablePromotionsSchema } from '../rewards'
+import {
+  APPLICATION_ERRORS,
+  applicationSentSchema,
+  availablePromotionsSchema,
+  JOIN_ERRORS,
+  joinBodySchema,
+  joinedSchema,
+} from '../rewards'
 import {
   claimableSchema,
   claimedSchema,
@@ -25,7 +32,7 @@ export const rewards = {
     cache: 'short',
   },
   memberPromotions: {
-    about: 'Promotions that this member may have, with the state of applications.',
+    about: 'Promotions that this member may have, with the state of applications, and what was joined.',
     method: 'GET',
     path: '/wps/relay/MCSFE_getAvailablePromotions',
     module: MODULE.rewards,
@@ -43,6 +50,17 @@ export const rewards = {
     reply: applicationSentSchema,
     token: true,
     refusals: APPLICATION_ERRORS,
+  },
+  joinPromotion: {
+    about:
+      'Joins a promotion: from then on what the member does counts for it. One that was joined before is answered with the first result.',
+    method: 'POST',
+    path: '/wps/relay/MCSFE_signUpPromotionJoin',
+    module: MODULE.rewards,
+    body: joinBodySchema,
+    reply: joinedSchema,
+    token: true,
+    refusals: JOIN_ERRORS,
   },
   tickets: {
     about: 'The member’s rewards in every state, in the operator’s order.',

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { accessibilityFaults } from '../harness/accessibility'
 import { registerByForm } from '../harness/accounts'
 import { ageMarks } from '../harness/age-marks'
 import { writePhoto, writeTooLargePhoto } from '../harness/photo'
@@ -123,6 +124,37 @@ test('a trial player is told that an application needs an account', async ({ pag
   await expect(page.getByLabel('Comment')).toHaveCount(0)
 })
 
+const confirmMobile = (page: Page, account: string) =>
+  page.request.post('/__sandbox/security', { data: { account, mobileConfirmedAt: Date.now() } })
+
+test('a member joins a promotion as soon as they have what it needs, and finds its mission', async ({
+  page,
+  baseURL,
+}) => {
+  const account = await newMember(page, baseURL)
+  await page.goto('/m/rewardCenter?lang=en')
+  await ready(page)
+  const main = page.getByRole('main')
+  const row = main
+    .getByRole('region', { name: 'Promotions for you' })
+    .getByRole('link', { name: /Slot week/ })
+  await expect(row).toContainText('Something is missing')
+  await row.click()
+  await expect(main.getByRole('region', { name: 'What you need to join' })).toContainText(
+    'you do not have it yet',
+  )
+  await expect(main.getByRole('button', { name: 'Join' })).toHaveCount(0)
+  await confirmMobile(page, account)
+  await page.reload()
+  await ready(page)
+  await main.getByRole('button', { name: 'Join' }).click()
+  await expect(main.getByRole('status')).toContainText('You have joined.')
+  await expect(main.getByRole('button', { name: 'Join' })).toHaveCount(0)
+  await main.getByRole('link', { name: 'Your rewards' }).click()
+  await expect(main.getByRole('article', { name: 'Slot week mission' })).toContainText('0 of 10 rounds')
+  await expect(row).toContainText('Joined')
+})
+
 test('Tab goes through comment, three images and the button, in order', async ({ page, logIn }) => {
   await logIn('nusrat')
   await page.goto('/m/activity?lang=en&id=reef-quest&apply=1')
@@ -134,8 +166,41 @@ test('Tab goes through comment, three images and the button, in order', async ({
   }
 })
 
+test.describe('without motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('joining is accessible and whole in every language, before and after', async ({ page, baseURL }) => {
+    test.slow()
+    const account = await newMember(page, baseURL)
+    const look = async () => {
+      for (const path of ['/m/activity?id=slot-week', '/m/activity?id=monthly-letter', '/m/rewardCenter'])
+        for (const lang of ['en', 'bn', 'ur']) {
+          await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${lang}`)
+          await ready(page)
+          expect(await accessibilityFaults(page)).toEqual([])
+        }
+    }
+    await look()
+    await confirmMobile(page, account)
+    await page.goto('/m/activity?id=slot-week&lang=en')
+    await ready(page)
+    await page.getByRole('main').getByRole('button', { name: 'Join' }).click()
+    await expect(page.getByRole('status')).toContainText('You have joined.')
+    await look()
+  })
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
+
+  test('a promotion is joined', async ({ page, baseURL }) => {
+    const account = await newMember(page, baseURL)
+    await confirmMobile(page, account)
+    await page.goto('/m/activity?id=slot-week&lang=en')
+    await page.getByRole('main').getByRole('button', { name: 'Join' }).click()
+    await expect(page).toHaveURL(/\/m\/activity\?id=slot-week$/)
+    await expect(page.getByRole('main')).toContainText('You have joined.')
+  })
 
   test('an application is sent, and a refused file does not lose the comment', async ({
     page,

@@ -12,7 +12,7 @@ const PATH = '/m/rewardCenter'
 const main = (page: Page) => page.getByRole('main')
 const card = (page: Page, title: string) => main(page).getByRole('article', { name: title, exact: true })
 const claim = (page: Page, title: string) => main(page).getByRole('button', { name: `Claim: ${title}` })
-const result = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true })
+const result = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 
 async function visit(page: Page, path = PATH) {
   await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=en`)
@@ -41,12 +41,15 @@ test('the member centre counts what can be claimed and leads there; one claim cr
   await expect(main(page).getByRole('region', { name: 'Ready to claim' })).toContainText('255')
   await claim(page, 'Thank-you gift').click()
   const said = result(page, 'Claimed')
-  await expect(said.getByRole('heading', { name: 'Claimed' })).toBeFocused()
+  await expect(said.getByRole('button', { name: 'Close' })).toBeFocused()
   await expect(said).toContainText(/\+\S+\s50/)
   await expect(page.getByRole('banner')).toContainText('50')
   await expect(card(page, 'Thank-you gift')).toBeHidden()
-  await said.getByRole('link', { name: 'Done' }).click()
+  await said.getByRole('button', { name: 'Done' }).click()
   await expect(said).toBeHidden()
+  // Not back at the top of the document: the button that was pressed is gone.
+  await page.keyboard.press('Tab')
+  await expect(main(page).getByRole('link', { name: /^For you/ })).toBeFocused()
   await main(page).getByRole('link', { name: 'Past' }).click()
   await expect(card(page, 'Thank-you gift')).toContainText('Yours since')
   expect(await credits(page)).toHaveLength(1)
@@ -85,6 +88,45 @@ test('a day is checked in once, and a missed one stays missed', async ({ page })
   expect(await credits(page)).toHaveLength(1)
 })
 
+test('the seven days of the check-in stand in one row', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await visit(page, `${PATH}?show=check-in`)
+  const days = main(page).getByRole('region', { name: 'Today' }).getByRole('listitem')
+  await expect(days).toHaveCount(7)
+  const tops = await days.evaluateAll((list) => list.map((day) => day.getBoundingClientRect().top))
+  expect(new Set(tops).size).toBe(1)
+})
+
+test('the sheet of a claimed bonus leads to how far it is and what counts, and that to giving it up', async ({
+  page,
+}) => {
+  await visit(page)
+  await claim(page, 'Friday bonus').click()
+  await result(page, 'Claimed').getByRole('link', { name: 'Bonus progress' }).click()
+  await expect(result(page, 'Claimed')).toBeHidden()
+  await expect(main(page).getByRole('heading', { name: 'Friday bonus' })).toBeVisible()
+  const kinds = main(page).getByRole('region', { name: 'What counts' }).getByRole('listitem')
+  await expect(kinds.filter({ hasText: 'Slots' })).toContainText('Counts 100%')
+  await expect(kinds.filter({ hasText: 'Lottery' })).toContainText('Counts nothing')
+  await main(page).getByRole('link', { name: 'Give the bonus up' }).click()
+  await expect(main(page).getByRole('region', { name: /^Give up: .*Friday bonus/ })).toBeVisible()
+})
+
+test('a mission says how it counts and where, and leads back', async ({ page }) => {
+  await visit(page)
+  await main(page).getByRole('link', { name: 'Details: Slot mission' }).click()
+  await expect(main(page).getByRole('heading', { name: 'Slot mission' })).toBeVisible()
+  await expect(main(page).getByRole('region', { name: 'How it counts' })).toContainText(
+    'Smallest stake that counts',
+  )
+  await expect(main(page).getByRole('link', { name: 'To the games' })).toHaveAttribute(
+    'href',
+    '/m/home?category=RNG',
+  )
+  await main(page).getByRole('link', { name: 'All rewards' }).click()
+  await expect(card(page, 'Slot mission')).toBeVisible()
+})
+
 test('two tabs, and an answer that is lost, pay once', async ({ page, context, provokes }) => {
   provokes(/ERR_FAILED/)
   await visit(page)
@@ -117,7 +159,9 @@ test('the terms of a bonus are read, and it is given up, by the keyboard alone',
   await expect(friday).toContainText('At any time. The bonus goes back to us; your own money stays yours.')
   await claim(page, 'Friday bonus').focus()
   await page.keyboard.press('Enter')
-  await expect(result(page, 'Claimed').getByRole('heading')).toBeFocused()
+  await expect(result(page, 'Claimed')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(result(page, 'Claimed')).toBeHidden()
   await friday.getByRole('link', { name: 'Give the bonus up: Friday bonus' }).focus()
   await page.keyboard.press('Enter')
   const asked = main(page).getByRole('region', { name: /^Give up: .*Friday bonus/ })
@@ -142,7 +186,12 @@ test.describe('without motion', () => {
     await visit(page)
     await claim(page, 'Friday bonus').click()
     await expect(result(page, 'Claimed')).toBeVisible()
-    for (const path of [PATH, `${PATH}?show=missions`, `${PATH}?show=check-in`, `${PATH}?show=past`])
+    const link = (name: string) => main(page).getByRole('link', { name }).getAttribute('href')
+    const [mission, bonus] = [await link('Details: Slot mission'), await link('Bonus progress: Friday bonus')]
+    for (const path of [
+      ...[PATH, `${PATH}?show=missions`, `${PATH}?show=check-in`, `${PATH}?show=past`],
+      ...[String(mission), String(bonus)],
+    ])
       for (const lang of ['en', 'bn', 'ur']) {
         await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${lang}`)
         await ready(page)
@@ -157,13 +206,20 @@ test.describe('without scripts', () => {
   test('rewards are claimed and given up', async ({ page }) => {
     await page.goto(`${PATH}?lang=en`)
     await main(page).getByRole('button', { name: 'Claim all' }).click()
-    await expect(result(page, '3 of 4 claimed')).toContainText('55')
-    await main(page).getByRole('link', { name: 'Done' }).click()
+    const said = (name: string) => main(page).getByRole('region', { name, exact: true })
+    await expect(said('3 of 4 claimed')).toContainText('55')
+    await expect(said('3 of 4 claimed')).toContainText('It can be claimed until')
+    await said('3 of 4 claimed').getByRole('link', { name: 'Bonus progress' }).click()
+    await expect(main(page).getByRole('region', { name: 'What counts' })).toContainText('Counts nothing')
+    await main(page).getByRole('link', { name: 'All rewards' }).click()
+    await main(page).getByRole('link', { name: 'Details: Slot mission' }).click()
+    await expect(main(page)).toContainText('20 rounds at')
+    await main(page).getByRole('link', { name: 'All rewards' }).click()
     await main(page).getByRole('link', { name: 'Give the bonus up: Friday bonus' }).click()
     await main(page).getByRole('button', { name: 'Give it up' }).click()
     await expect(page).toHaveURL(/\/m\/rewardCenter$/)
     await claim(page, 'Table bonus').click()
-    await expect(result(page, 'Claimed')).toContainText('Locked until it is played through')
+    await expect(said('Claimed')).toContainText('Locked until it is played through')
     expect(await credits(page)).toHaveLength(5)
   })
 })

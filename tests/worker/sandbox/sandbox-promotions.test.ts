@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { endpoints } from '../../../shared/contract/endpoints'
 import { parseReply } from '../../../shared/contract/fields'
 import { type AvailablePromotion, availablePromotionsSchema } from '../../../shared/contract/rewards'
@@ -64,7 +64,10 @@ it('shows everybody the public promotions with their terms, and members also the
   expect(everybodys.map(({ promotionType }) => promotionType)).toEqual(
     expect.arrayContaining(['APP_DOWNLOAD', 'REFERRAL']),
   )
-  expect(members.map(({ id }) => id)).toEqual([...everybodys.map(({ id }) => id), 'birthday'])
+  expect(members.map(({ id }) => id)).toEqual([
+    ...everybodys.map(({ id }) => id),
+    ...['birthday', 'slot-week', 'monthly-letter'],
+  ])
 })
 
 it('stores an application with its images, and shows its status', async () => {
@@ -113,4 +116,56 @@ it('refuses invalid applications', async () => {
   expect(await apply({}, await sandbox.tokenOf('trial01'))).toBe('no.permission')
   expect(await apply({}, 'dead')).toBe('login.not.session')
   expect((await list(rafi)).some(({ application }) => application)).toBe(false)
+})
+
+describe('a promotion that is joined', () => {
+  const one = async (id: string, token = rafi) => (await list(token)).find((promotion) => promotion.id === id)
+  async function join(promotionId: string, token = rafi) {
+    const reply = await sandbox.call('joinPromotion', { token, body: { promotionId } })
+    const { errorCode, value } = (await reply.json()) as Envelope
+    return errorCode ?? (value as { joinedAt: number })
+  }
+  const rewards = async (token = rafi): Promise<unknown[]> => {
+    const { list: found } = await sandbox.value<{ list: { title: string }[] }>('tickets', { token })
+    return found.map(({ title }) => title)
+  }
+
+  it('is joined once, and opens its reward for who has joined', async () => {
+    expect(await one('slot-week')).toMatchObject({ canJoin: true, conditions: [{ isMet: true }] })
+    expect(await rewards()).not.toContain('Slot week mission')
+    const first = await join('slot-week')
+    expect(first).toMatchObject({ joinedAt: expect.any(Number) })
+    const again = await Promise.all(Array.from({ length: 5 }, () => join('slot-week')))
+    expect(again).toEqual(Array(5).fill(first))
+    expect(await one('slot-week')).toMatchObject(first as object)
+    expect(await rewards()).toContain('Slot week mission')
+    const other = await sandbox.tokenOf('hamza')
+    expect((await one('slot-week', other))?.joinedAt).toBeUndefined()
+    expect(await rewards(other)).not.toContain('Slot week mission')
+  })
+
+  it('is refused to who does not have what it needs, until they do', async () => {
+    const set = (emailConfirmedAt: number | null) =>
+      sandbox.ask('/__sandbox/security', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ account: 'rafi88', emailConfirmedAt }),
+      })
+    await set(null)
+    expect((await one('monthly-letter'))?.conditions.map(({ isMet }) => isMet)).toEqual([true, false])
+    expect(await join('monthly-letter')).toBe('promotion.not.eligible')
+    await set(Date.now())
+    expect(await join('monthly-letter')).toMatchObject({ joinedAt: expect.any(Number) })
+  })
+
+  it.each([
+    ['none', 'promotion.not.found'],
+    ['', 'promotion.not.found'],
+    ['welcome', 'promotion.closed'],
+  ])('is not %j', async (id, code) => expect(await join(id)).toBe(code))
+
+  it('is for members, and not while they take a break', async () => {
+    expect(await join('slot-week', await sandbox.tokenOf('trial01'))).toBe('no.permission')
+    expect(await join('slot-week', await sandbox.tokenOf('paused01'))).toBe('protection.timeout')
+  })
 })

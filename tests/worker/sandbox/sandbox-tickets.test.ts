@@ -120,6 +120,15 @@ it('counts real rounds for a mission, opens what it unlocks, and locks its bonus
     state: 'playing',
     playing: { needed: '750.00', played: '18.00', givingUp: { returned: '250.00' } },
   })
+  const { kinds, locked } = (await named('Slot mission')).playing ?? {}
+  expect(locked).toBe('250.00')
+  expect(kinds?.map(({ category, percent, played }) => [category, percent, played])).toEqual([
+    ['RNG', '100', '18.00'],
+    ['FISH', '100', '0.00'],
+    ['LIVE', '0', '0.00'],
+    ['SPORTS', '0', '0.00'],
+    ['ELOTT', '0', '0.00'],
+  ])
 })
 
 describe('the daily check-in', () => {

@@ -8,6 +8,7 @@ import { settle, settleOrStream } from '../../loading/settle'
 import { memberPromotions, publicPromotions } from '../../platform/calls/rewards'
 import type { MemberSession } from '../../session/session'
 import type { KnownValue } from '../../worker-page'
+import { participationIn } from './participation'
 
 export type OfMember = 'own'
 
@@ -15,34 +16,40 @@ export type OfMember = 'own'
 export const isKnownPromotion: KnownValue = async (id, platform) =>
   (await publicPromotions(platform)).value.list.some((promotion) => promotion.id === id)
 
-/** Whether the promotion is still running and accepts applications. */
-const isOpen = ({ canApply, endTime }: AvailablePromotion, now: number): boolean =>
-  canApply && (endTime === undefined || endTime > now)
+const isOver = ({ endTime }: AvailablePromotion, now: number): boolean =>
+  endTime !== undefined && endTime <= now
 
 /**
  * The list of promotions, or the one that the url names.
  * @param list null when it failed to load
- * @param mayApply false where the list does not say what this visitor has applied for already
+ * @param isOwn whether the list says what this visitor has applied for and joined already
  */
 function viewOf(
   list: readonly AvailablePromotion[] | null,
   query: URLSearchParams,
-  { applicant, mayApply }: { applicant: Applicant; mayApply: boolean },
+  { applicant, isOwn }: { applicant: Applicant; isOwn: boolean },
 ): ActivityView {
   const now = Date.now()
   const found = list?.find(({ id }) => id === query.get('id'))
   if (found) {
-    const promotion = { ...found, canApply: isOpen(found, now) }
+    const isOpen = !isOver(found, now)
+    const canJoin = found.canJoin && isOpen && (isOwn || applicant !== 'member')
+    const promotion = { ...found, canJoin, canApply: found.canApply && isOpen }
+    const mayApply = isOwn && applicant === 'member'
     const isApplying = mayApply && promotion.canApply && !promotion.application && query.has('apply')
     return { view: 'detail', promotion, applicant, isApplying, now }
   }
   const promotions =
-    list?.map(({ id, title, summary, image, imageRtl, edge, endTime }) => ({
-      ...{ id, title, summary, edge },
-      ...(image !== undefined && { image }),
-      ...(imageRtl !== undefined && { imageRtl }),
-      ...(endTime !== undefined && { endTime }),
-    })) ?? null
+    list?.map((promotion) => {
+      const { id, title, summary, image, imageRtl, edge, endTime } = promotion
+      return {
+        ...{ id, title, summary, edge },
+        ...participationIn(promotion),
+        ...(image !== undefined && { image }),
+        ...(imageRtl !== undefined && { imageRtl }),
+        ...(endTime !== undefined && { endTime }),
+      }
+    }) ?? null
   return { view: 'list', promotions, now }
 }
 
@@ -50,21 +57,21 @@ function viewOf(
 export async function loadShared(context: VariantContext): Promise<Omit<ActivityData, OfMember>> {
   if (context.visitor !== 'guest') return { everybody: null, degraded: false }
   const { promotions, degraded } = await gather(context.platform, { promotions: publicPromotions })
-  const guest = { applicant: 'guest', mayApply: false } as const
+  const guest = { applicant: 'guest', isOwn: false } as const
   return { everybody: viewOf(promotions?.list ?? null, context.url.searchParams, guest), degraded }
 }
 
-/** The member's own promotions with their applications; the public ones if those fail to load. */
+/** The member's own promotions with what they have applied for and joined; the public ones if those fail to load. */
 async function loadOwn({ platform, log, url }: PageContext, session: MemberSession): Promise<ActivityView> {
   const applicant = hasRight(session.type, 'applications') ? 'member' : 'trial'
   const own = await settle(memberPromotions(platform, session.token), 'memberPromotions', log)
-  if (own.ok) return viewOf(own.value, url.searchParams, { applicant, mayApply: applicant === 'member' })
+  if (own.ok) return viewOf(own.value, url.searchParams, { applicant, isOwn: true })
   // This part may stream, and then no first byte waits for it.
   const { promotions } = await gather(
     { ...platform, deadline: deadlinePerWait },
     { promotions: publicPromotions },
   )
-  return viewOf(promotions?.list ?? null, url.searchParams, { applicant, mayApply: false })
+  return viewOf(promotions?.list ?? null, url.searchParams, { applicant, isOwn: false })
 }
 
 /** What members see. */

@@ -1,4 +1,4 @@
-import { type RewardsView, SHOWN } from '../../../client/areas/rewards/reward-center/contract'
+import { hasDetails, type RewardsView, SHOWN } from '../../../client/areas/rewards/reward-center/contract'
 import type { Ticket } from '../../../shared/contract/tickets'
 import type { PageContext } from '../../context'
 import { tickets } from '../../platform/calls/tickets'
@@ -26,6 +26,7 @@ export async function loadTickets(
   const list = shownTickets(found, offers)
   const checkIn = offers ? (found.checkIn ?? null) : null
   const wanted = url.searchParams.get('giveUp')
+  const asked = url.searchParams.get('ticket')
   const shows = SHOWN.find((known) => known === url.searchParams.get('show')) ?? 'open'
   return {
     currency: currency ?? null,
@@ -34,5 +35,6 @@ export async function loadTickets(
     checkIn,
     shows: shows === 'check-in' && !checkIn ? 'open' : shows,
     givingUp: list.find(({ id, playing }) => id === wanted && playing?.givingUp) ?? null,
+    details: list.find((ticket) => ticket.id === asked && hasDetails(ticket)) ?? null,
   }
 }

@@ -47,13 +47,13 @@ function refusalOf(error: unknown): { error: ErrorCode; retryAfterS?: number } {
 async function claim(
   { platform }: PageContext,
   token: string,
-  { id, title }: Pick<Ticket, 'id' | 'title'>,
+  { id, title, endTime = null }: Pick<Ticket, 'id' | 'title'> & { endTime?: number | null | undefined },
 ): Promise<{ result: ClaimResult; balance?: string | undefined }> {
   try {
     const { amount, isLocked, balance } = await claimTicket(platform, token, id)
     return { result: { id, title, isClaimed: true, amount: amount ?? null, isLocked }, balance }
   } catch (error) {
-    return { result: { id, title, isClaimed: false, error: refusalOf(error).error } }
+    return { result: { id, title, isClaimed: false, error: refusalOf(error).error, endTime } }
   }
 }
 
@@ -78,7 +78,12 @@ async function claimed(context: PageContext, token: string, wanted: string | nul
     results.push(one.result)
     balance = one.balance ?? balance
   }
-  const claims = { results, currency: currency ?? null, balance: balance ?? null }
+  const locked = results.find((result) => result.isClaimed && result.isLocked)
+  const playing = list.find(({ state }) => state === 'playing') ?? locked
+  const claims = {
+    ...{ results, currency: currency ?? null, balance: balance ?? null },
+    playing: playing?.id ?? null,
+  }
   return { state: 'claimed', extra: { claims } }
 }
 

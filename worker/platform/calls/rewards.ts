@@ -26,7 +26,7 @@ export const publicPromotions = (ctx: PublicContext) =>
   })
 
 /**
- * Promotions available to this member, with the status of applications. The cache already contains most texts
+ * Promotions available to this member, with what they have applied for and joined. The cache already contains most texts
  * in sanitised form; only the others are sanitised here.
  */
 export async function memberPromotions(ctx: PlatformContext, token: string): Promise<AvailablePromotion[]> {
@@ -44,6 +44,13 @@ export async function memberPromotions(ctx: PlatformContext, token: string): Pro
     return same ? { ...promotion, content: same.content, terms: same.terms } : safePromotion(promotion)
   })
 }
+
+/**
+ * Joins a promotion: once, however often it is called.
+ * @throws PlatformError `refused` with one of JOIN_ERRORS
+ */
+export const joinPromotion = (ctx: PlatformContext, token: string, promotionId: string) =>
+  memberCall(ctx, { name: 'joinPromotion', token, body: { promotionId } })
 
 interface Application {
   promotionId: string

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import type { AvailablePromotion } from '../../../../shared/contract/rewards'
 import { useDay } from '../../../i18n/use-day'
 import { Icon } from '../../../ui/Icon/Icon'
@@ -6,9 +6,9 @@ import styles from './ApplicationState.module.css'
 
 const icons = { pending: 'info-fill', approved: 'check-circle-fill', refused: 'warning-circle-fill' } as const
 
-/** Status of a member's application. */
+/** Status of a member's application, and what was sent with it. */
 export function ApplicationState({
-  application: { status, sentAt },
+  application: { status, sentAt, comment, images },
 }: {
   application: NonNullable<AvailablePromotion['application']>
 }) {
@@ -25,6 +25,19 @@ export function ApplicationState({
           <Trans>Your application was not approved. The reason is in your inbox.</Trans>
         )}{' '}
         <Trans>Sent on {day}</Trans>
+        {images > 0 && (
+          <>
+            {', '}
+            <Plural value={images} one="with # picture" other="with # pictures" />
+          </>
+        )}
+        {comment !== '' && (
+          <span className={styles.comment}>
+            <Trans>
+              Your comment: <bdi>{comment}</bdi>
+            </Trans>
+          </span>
+        )}
       </span>
     </p>
   )

@@ -1,65 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { loginLink } from '../../../../shared/login-link'
 import { href } from '../../../../shared/pages'
 import { useShell } from '../../../data/use-shell'
-import { ButtonLink } from '../../../ui/Button/Button'
-import { Icon } from '../../../ui/Icon/Icon'
+import { useInstant } from '../../../i18n/use-instant'
 import { OperatorHtml } from '../../../ui/OperatorHtml/OperatorHtml'
-import { PageLink } from '../../../ui/PageLink/PageLink'
+import { BackLine } from '../BackLine'
 import { ApplicationForm } from './ApplicationForm'
-import { ApplicationState } from './ApplicationState'
+import { Conditions } from './Conditions'
 import { type ActivityView, promotionHref } from './contract'
+import { NextStep } from './NextStep'
 import { PromotionArt } from './PromotionArt'
 import styles from './PromotionDetail.module.css'
 import { TimeLeft } from './TimeLeft'
 
 type DetailProps = Extract<ActivityView, { view: 'detail' }>
 
-function BackLine({ to, children }: { to: string; children: string }) {
-  return (
-    <PageLink className={styles.back} to={to}>
-      <Icon name="arrow-left" size={1} mirror />
-      {children}
-    </PageLink>
-  )
-}
-
-/** The next step for this visitor: apply, or a requirement such as logging in. */
-function NextStep({ promotion, applicant }: Pick<DetailProps, 'promotion' | 'applicant'>) {
-  const { t } = useLingui()
-  const { application, canApply, id } = promotion
-  if (application) return <ApplicationState application={application} />
-  if (!canApply) return null
-  const form = promotionHref(id, true)
-  if (applicant === 'member') {
-    return (
-      <ButtonLink kind="primary" size="large" block to={form}>
-        <Trans>Apply</Trans>
-      </ButtonLink>
-    )
-  }
-  if (applicant === 'guest') {
-    return (
-      <ButtonLink kind="primary" size="large" block to={loginLink(form)}>
-        <Trans>Log in to apply</Trans>
-      </ButtonLink>
-    )
-  }
-  return (
-    <>
-      <p className={styles.note}>{t`Please login an actual account to use this function`}</p>
-      <ButtonLink kind="primary" size="large" block to={href('register')}>
-        <Trans>Sign up</Trans>
-      </ButtonLink>
-    </>
-  )
-}
-
 /** A promotion with its terms, or the form to apply for it. */
 export function PromotionDetail({ promotion, applicant, isApplying, now }: DetailProps) {
   const { t } = useLingui()
   const { minimumAge } = useShell()
-  const { id, title, content, terms, endTime } = promotion
+  const instant = useInstant()
+  const { id, title, content, terms, endTime, conditions } = promotion
+  const end = endTime !== undefined && <bdi>{instant(endTime)}</bdi>
   if (isApplying) {
     return (
       <div className={styles.page}>
@@ -76,7 +37,14 @@ export function PromotionDetail({ promotion, applicant, isApplying, now }: Detai
         <div className={styles.art}>
           <PromotionArt promotion={promotion} priority />
         </div>
-        <TimeLeft endTime={endTime} now={now} />
+        <p className={styles.times}>
+          <TimeLeft endTime={endTime} now={now} />
+          {end && (
+            <span className={styles.note}>
+              <Trans>Until {end}</Trans>
+            </span>
+          )}
+        </p>
         <h2 id="promotion" className={styles.title}>
           {title}
         </h2>
@@ -90,6 +58,7 @@ export function PromotionDetail({ promotion, applicant, isApplying, now }: Detai
             <Trans>Only for players of {minimumAge} and over. Play responsibly.</Trans>
           </p>
         </section>
+        <Conditions conditions={conditions} />
       </article>
       <NextStep promotion={promotion} applicant={applicant} />
     </div>

@@ -4,6 +4,7 @@ import { useShell } from '../../../data/use-shell'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { PageLink } from '../../../ui/PageLink/PageLink'
+import { ParticipationPill } from '../ParticipationPill'
 import { type ActivityView, type PromotionCard, promotionHref } from './contract'
 import { NoPromotions } from './NoPromotions'
 import { PromotionArt } from './PromotionArt'
@@ -12,13 +13,16 @@ import { TimeLeft } from './TimeLeft'
 
 function Card({ promotion, now, isFirst }: { promotion: PromotionCard; now: number; isFirst: boolean }) {
   const { minimumAge } = useShell()
-  const { id, title, summary, endTime } = promotion
+  const { id, title, summary, endTime, participation } = promotion
   return (
     <li>
       <PageLink className={styles.card} to={promotionHref(id)}>
         <PromotionArt promotion={promotion} priority={isFirst} />
         <span className={styles.texts}>
-          <TimeLeft endTime={endTime} now={now} />
+          <span className={styles.top}>
+            <TimeLeft endTime={endTime} now={now} />
+            {participation && <ParticipationPill participation={participation} />}
+          </span>
           <strong className={styles.title}>{title}</strong>
           {summary !== '' && <span className={styles.summary}>{summary}</span>}
           <span className={styles.terms}>

@@ -5,11 +5,14 @@ import { href } from '../../../../shared/pages'
 import { lines } from '../../../../shared/validation/lines'
 import type { Deferred } from '../../../data/deferred'
 
+/** How a member stands with a promotion that takes something to be had. */
+export type Participation = 'joined' | 'pending' | 'approved' | 'refused'
+
 /** A promotion in the list. */
 export type PromotionCard = Pick<
   AvailablePromotion,
   'id' | 'title' | 'summary' | 'image' | 'imageRtl' | 'edge' | 'endTime'
->
+> & { participation?: Participation }
 
 /** Kinds of visitors, as far as applications are concerned. */
 export type Applicant = 'guest' | 'trial' | 'member'
@@ -45,6 +48,9 @@ export interface ActivityData {
 
 export const promotionHref = (id: string, isApplying = false): string =>
   href('activity', { id, apply: isApplying ? 1 : null })
+
+/** What the form to join a promotion asks for; the other form applies. */
+export const JOIN = 'join'
 
 /** Form field of an application's images. */
 export const IMAGES_FIELD = 'images'

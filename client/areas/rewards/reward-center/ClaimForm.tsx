@@ -9,10 +9,12 @@ import { useTicketForm } from './use-ticket-form'
 interface ClaimFormProps {
   ticket: Ticket
   onClaims: (claims: Claims) => void
+  /** The main action of the view, instead of one in a list. */
+  isLarge?: boolean
 }
 
 /** Claims one reward. */
-export function ClaimForm({ ticket: { id, title }, onClaims }: ClaimFormProps) {
+export function ClaimForm({ ticket: { id, title }, onClaims, isLarge = false }: ClaimFormProps) {
   const { t } = useLingui()
   const form = useTicketForm(formId(CLAIM, id), onClaims)
   const label = t`Claim: ${title}`
@@ -20,7 +22,14 @@ export function ClaimForm({ ticket: { id, title }, onClaims }: ClaimFormProps) {
     <PageForm form={{ ...form, props: { ...form.props, 'aria-label': label } }} className={styles.claim}>
       <input type="hidden" name="intent" value={CLAIM} />
       <input type="hidden" name="ticket" value={id} />
-      <Button type="submit" kind="secondary" size="small" busy={form.busy} aria-label={label}>
+      <Button
+        type="submit"
+        {...(isLarge
+          ? ({ kind: 'primary', size: 'large', block: true } as const)
+          : ({ kind: 'secondary', size: 'small' } as const))}
+        busy={form.busy}
+        aria-label={label}
+      >
         <Trans>Claim</Trans>
       </Button>
     </PageForm>

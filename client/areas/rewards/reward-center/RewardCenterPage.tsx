@@ -1,16 +1,21 @@
+import { useEffect, useRef } from 'react'
 import { useLoaderData } from 'react-router'
-import { arrived, DeferredPart, type Settled } from '../../../data/deferred'
+import type { Settled } from '../../../data/deferred'
+import { InPlacePart } from '../../../data/InPlacePart'
 import { LoadFailed } from '../../../ui/rows/LoadFailed'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
+import { ClaimResults } from './ClaimResults'
+import { ClaimSheet } from './ClaimSheet'
 import type { RewardCenterData, RewardsView } from './contract'
 import { NoRewards } from './NoRewards'
+import { PersonalPromotions } from './PersonalPromotions'
 import styles from './RewardCenterPage.module.css'
 import { Rewards } from './Rewards'
 import { type Claiming, useClaims } from './use-claims'
 
 function Waiting() {
   return (
-    <div className={styles.page} aria-hidden="true">
+    <div className={styles.part} aria-hidden="true">
       <Skeleton className={styles.hero} />
       <Skeleton className={styles.box} />
       <Skeleton className={styles.box} />
@@ -27,17 +32,29 @@ interface ViewProps {
 const View = ({ settled, claiming }: ViewProps) =>
   settled.ok ? <Rewards view={settled.value} claiming={claiming} /> : <LoadFailed />
 
-/** The member's rewards: what can be claimed, what is under way, and what was. */
+/** The member's rewards: what can be claimed, what is under way, and what was; and promotions of the member's own. */
 export default function RewardCenterPage() {
-  const { isAllowed, view } = useLoaderData<RewardCenterData>()
+  const { isAllowed, view, promotions } = useLoaderData<RewardCenterData>()
   const claiming = useClaims()
+  const { posted, fetched, isOpen, close } = claiming
+  const page = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The button that the sheet would give the focus back to is gone with its reward.
+    if (fetched && !isOpen && document.activeElement === document.body) page.current?.focus()
+  }, [fetched, isOpen])
   if (!isAllowed || !view) return <NoRewards />
-  // Rendered without Suspense when loaded: React would move a part of this size to the end, hidden without scripts.
-  const settled = arrived(view)
-  if (settled) return <View {...{ settled, claiming }} />
   return (
-    <DeferredPart id="view" data={view} fallback={<Waiting />}>
-      {(late) => <View settled={late} claiming={claiming} />}
-    </DeferredPart>
+    <div ref={page} tabIndex={-1} className={styles.page}>
+      {posted && <ClaimResults claims={posted} />}
+      <InPlacePart id="view" data={view} fallback={<Waiting />}>
+        {(settled) => <View settled={settled} claiming={claiming} />}
+      </InPlacePart>
+      {promotions && (
+        <InPlacePart id="promotions" data={promotions} fallback={null}>
+          {(settled) => (settled.ok ? <PersonalPromotions promotions={settled.value} /> : null)}
+        </InPlacePart>
+      )}
+      {fetched && <ClaimSheet claims={fetched} open={isOpen} onClose={close} />}
+    </div>
   )
 }

@@ -5,7 +5,6 @@ import type { FormOutcome } from '../../../../shared/form-outcome'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { FormError } from '../../../ui/forms/FormError'
 import { CheckInPanel } from './CheckInPanel'
-import { ClaimResults } from './ClaimResults'
 import {
   CLAIM,
   CLAIM_ALL,
@@ -17,6 +16,7 @@ import {
   type RewardsView,
   type Shown,
 } from './contract'
+import { Details } from './Details'
 import { GiveUp } from './GiveUp'
 import { ReadyCard } from './ReadyCard'
 import styles from './RewardCenterPage.module.css'
@@ -63,23 +63,21 @@ function Tickets({ tickets, shows, ...rest }: TicketsProps) {
   )
 }
 
-/** All rewards of the member. */
+/** All rewards of the member, or one of which there is more to know. */
 export function Rewards({ view, claiming }: { view: RewardsView; claiming: Claiming }) {
-  const { tickets, currency, now, shows, givingUp, checkIn } = view
-  const { claims, onClaims, close } = claiming
+  const { tickets, currency, now, shows, givingUp, checkIn, details } = view
+  const { onClaims } = claiming
   const lost = useLostError(view)
   const ready = tickets.filter(({ state }) => state === 'ready')
   const shown = tickets.filter((ticket) => isShown(ticket, shows))
   const sorted = shown.toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state))
+  if (details) return <Details ticket={details} {...{ currency, now, onClaims }} />
   return (
-    <div className={styles.page}>
+    <div className={styles.part}>
       <Tabs view={view} />
-      {lost && !claims && <FormError outcome={lost} />}
+      {lost && <FormError outcome={lost} />}
       {givingUp?.playing?.givingUp && (
         <GiveUp ticket={givingUp} cost={givingUp.playing.givingUp} currency={currency} />
-      )}
-      {claims && (
-        <ClaimResults key={claims.results.map(({ id }) => id).join()} claims={claims} onClose={close} />
       )}
       {shows === 'open' && ready.length > 0 && (
         <ReadyCard tickets={ready} currency={currency} onClaims={onClaims} />

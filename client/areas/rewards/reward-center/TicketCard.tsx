@@ -1,10 +1,12 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import type { Ticket } from '../../../../shared/contract/tickets'
 import { Money } from '../../../ui/Amount/Money'
+import { ButtonLink } from '../../../ui/Button/Button'
 import { Picture } from '../../../ui/Picture/Picture'
 import { cardClass } from '../../../ui/rows/Row'
 import { ClaimForm } from './ClaimForm'
-import { type Claims, isPast } from './contract'
+import { type Claims, detailsHref, hasDetails, isPast } from './contract'
 import { Playing } from './Playing'
 import { Progress } from './Progress'
 import { StateLine } from './StateLine'
@@ -43,6 +45,7 @@ export function TicketCard({
   now,
   onClaims,
 }: TicketProps & { onClaims: (claims: Claims) => void }) {
+  const { t } = useLingui()
   const { id, title, summary, image, state, progress, playing } = ticket
   const isFaint = isPast(ticket) || state === 'locked'
   return (
@@ -69,6 +72,11 @@ export function TicketCard({
             <ClaimForm ticket={ticket} onClaims={onClaims} />
           ) : (
             <StatePill state={state} />
+          )}
+          {state === 'progress' && hasDetails(ticket) && (
+            <ButtonLink to={detailsHref(id)} kind="secondary" size="small" aria-label={t`Details: ${title}`}>
+              <Trans>Details</Trans>
+            </ButtonLink>
           )}
         </div>
         {playing && state === 'playing' && <Playing ticket={ticket} playing={playing} currency={currency} />}

@@ -1,14 +1,18 @@
 import * as v from 'valibot'
+import type { AvailablePromotion } from '../../../../shared/contract/rewards'
 import type { CheckIn, Ticket } from '../../../../shared/contract/tickets'
 import type { ErrorCode } from '../../../../shared/error-codes'
 import { href } from '../../../../shared/pages'
 import type { Deferred } from '../../../data/deferred'
+import type { Participation } from '../activity/contract'
 
 export interface RewardCenterData {
   /** False for accounts without rewards: trial players, for example. */
   isAllowed: boolean
   /** Null for accounts without rewards. */
   view: Deferred<RewardsView> | null
+  /** Empty in all parts of the page but the first. Null for accounts without rewards. */
+  promotions: Deferred<PersonalPromotion[]> | null
   degraded: boolean
 }
 
@@ -27,6 +31,20 @@ export interface RewardsView {
   shows: Shown
   /** The ticket that the member may want to give up: the URL names it. */
   givingUp: Ticket | null
+  /** The mission, or the bonus that is played through, of which the URL asks for all there is to know. */
+  details: Ticket | null
+}
+
+/** A promotion that the member has to join or apply for, or has. */
+export interface PersonalPromotion extends Pick<AvailablePromotion, 'id' | 'title' | 'summary'> {
+  /** Undefined: no end. */
+  endTime: number | undefined
+  /** What it takes. */
+  takes: 'joining' | 'application'
+  /** The member does not meet all conditions. */
+  isBarred: boolean
+  /** Undefined: the member has done nothing yet. */
+  participation: Participation | undefined
 }
 
 /** What a posted form asks for. */
@@ -41,7 +59,12 @@ export const MOST_AT_ONCE = 20
 /** What became of one reward that was claimed. */
 export type ClaimResult = { id: string; title: string } & (
   | { isClaimed: true; amount: string | null; isLocked: boolean }
-  | { isClaimed: false; error: ErrorCode }
+  | {
+      isClaimed: false
+      error: ErrorCode
+      /** Until when it waits; null: no end. */
+      endTime: number | null
+    }
 )
 
 export interface Claims {
@@ -49,6 +72,8 @@ export interface Claims {
   currency: string | null
   /** The balance after them; null: not known. */
   balance: string | null
+  /** Ticket of the bonus that is played through; null: there is none. */
+  playing: string | null
 }
 
 /** Of the ticket that is claimed or given up. */
@@ -73,7 +98,14 @@ export const formId = (intent: string, ticketId = ''): string =>
 
 export const shownHref = (show: Shown): string =>
   href('reward-center', { show: show === 'open' ? null : show })
+export const detailsHref = (ticketId: string): string => href('reward-center', { ticket: ticketId })
 export const giveUpHref = (ticketId: string): string => href('reward-center', { giveUp: ticketId })
+
+/** Whether there is more to know of the ticket than its card says: a mission that is on, a bonus that is played through. */
+export const hasDetails = ({ state, progress, playing }: Ticket): boolean =>
+  state === 'playing'
+    ? playing !== undefined
+    : progress !== undefined && (state === 'progress' || state === 'ready')
 
 /** Whether the ticket is over: claimed for good, or ended. */
 export const isPast = ({ state }: Ticket): boolean => state === 'claimed' || state === 'ended'

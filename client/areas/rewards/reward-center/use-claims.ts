@@ -7,24 +7,31 @@ import { refreshUnread } from '../../support/unread'
 import type { Claims, RewardCenterContract } from './contract'
 
 export interface Claiming {
-  /** What became of the last claims; null: there are none, or the member has closed the card. */
-  claims: Claims | null
+  /** What became of claims that came with the document; null: it has none. */
+  posted: Claims | null
+  /** What became of the last claims that were sent since; null: none were. */
+  fetched: Claims | null
+  /** The member has not closed their sheet. */
+  isOpen: boolean
   onClaims: (claims: Claims) => void
   close: () => void
 }
 
 /** What a posted form has brought, with scripts and without. Belongs to the page: its list is loaded anew meanwhile. */
 export function useClaims(): Claiming {
-  const posted = useActionData<FormOutcome<RewardCenterContract>>()
+  const posted = useActionData<FormOutcome<RewardCenterContract>>()?.extra?.claims ?? null
   const shell = useShell()
   const { revalidate } = useRevalidator()
-  const [fetched, setFetched] = useState<Claims | null>()
+  const [fetched, setFetched] = useState<Claims | null>(null)
+  const [isOpen, setOpen] = useState(false)
   const onClaims = (claims: Claims) => {
+    // The form of the document tells of the same.
+    if (claims === posted) return
     setFetched(claims)
+    setOpen(true)
     void revalidate()
     void refreshWallet(shell)
     refreshUnread()
   }
-  const claims = fetched === undefined ? (posted?.extra?.claims ?? null) : fetched
-  return { claims, onClaims, close: () => setFetched(null) }
+  return { posted: fetched ? null : posted, fetched, isOpen, onClaims, close: () => setOpen(false) }
 }

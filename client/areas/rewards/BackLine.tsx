@@ -1,0 +1,13 @@
+import { Icon } from '../../ui/Icon/Icon'
+import { PageLink } from '../../ui/PageLink/PageLink'
+import styles from './BackLine.module.css'
+
+/** The way back from a part of a page to the whole. */
+export function BackLine({ to, children }: { to: string; children: string }) {
+  return (
+    <PageLink className={styles.back} to={to}>
+      <Icon name="arrow-left" size={1} mirror />
+      {children}
+    </PageLink>
+  )
+}

@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro'
+import { Pill } from '../../ui/Pill/Pill'
+import type { Participation } from './activity/contract'
+
+/** How the member stands with a promotion, in a word. */
+export function ParticipationPill({ participation }: { participation: Participation }) {
+  switch (participation) {
+    case 'joined':
+      return (
+        <Pill tone="win">
+          <Trans>Joined</Trans>
+        </Pill>
+      )
+    case 'pending':
+      return (
+        <Pill tone="info">
+          <Trans>In review</Trans>
+        </Pill>
+      )
+    case 'approved':
+      return (
+        <Pill tone="win">
+          <Trans>Approved</Trans>
+        </Pill>
+      )
+    case 'refused':
+      return (
+        <Pill tone="warn">
+          <Trans>Not approved</Trans>
+        </Pill>
+      )
+  }
+}

@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { AvailablePromotion } from '../../../../shared/contract/rewards'
+import { loginLink } from '../../../../shared/login-link'
+import { href } from '../../../../shared/pages'
+import { ButtonLink } from '../../../ui/Button/Button'
+import { ApplicationState } from './ApplicationState'
+import { type Applicant, promotionHref } from './contract'
+import { JoinedState } from './JoinedState'
+import { JoinForm } from './JoinForm'
+import styles from './PromotionDetail.module.css'
+
+interface StepProps {
+  promotion: AvailablePromotion
+  applicant: Applicant
+}
+
+const Big = ({ to, children }: { to: string; children: ReactNode }) => (
+  <ButtonLink kind="primary" size="large" block to={to}>
+    {children}
+  </ButtonLink>
+)
+
+/** For players of free play: both steps need an account. */
+function NeedsAccount() {
+  const { t } = useLingui()
+  return (
+    <>
+      <p className={styles.note}>{t`Please login an actual account to use this function`}</p>
+      <Big to={href('register')}>
+        <Trans>Sign up</Trans>
+      </Big>
+    </>
+  )
+}
+
+function Join({ promotion: { id, conditions }, applicant }: StepProps) {
+  if (applicant === 'trial') return <NeedsAccount />
+  if (applicant === 'guest') {
+    return (
+      <Big to={loginLink(promotionHref(id))}>
+        <Trans>Log in to join</Trans>
+      </Big>
+    )
+  }
+  if (conditions.some(({ isMet }) => isMet === false)) {
+    return (
+      <p className={styles.note}>
+        <Trans>You can join as soon as you have everything it needs.</Trans>
+      </p>
+    )
+  }
+  return <JoinForm promotionId={id} />
+}
+
+function Apply({ promotion: { id }, applicant }: StepProps) {
+  if (applicant === 'trial') return <NeedsAccount />
+  const form = promotionHref(id, true)
+  return applicant === 'guest' ? (
+    <Big to={loginLink(form)}>
+      <Trans>Log in to apply</Trans>
+    </Big>
+  ) : (
+    <Big to={form}>
+      <Trans>Apply</Trans>
+    </Big>
+  )
+}
+
+/** How this visitor stands, and the next step: to join, to apply, or what has to be done before. */
+export function NextStep(step: StepProps) {
+  const { application, canApply, canJoin, joinedAt } = step.promotion
+  const mustJoin = canJoin && joinedAt === undefined
+  return (
+    <>
+      {joinedAt !== undefined && <JoinedState joinedAt={joinedAt} />}
+      {application && <ApplicationState application={application} />}
+      {mustJoin && <Join {...step} />}
+      {!mustJoin && canApply && !application && <Apply {...step} />}
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { clsx } from 'clsx'
+import type { Ticket } from '../../../../shared/contract/tickets'
+import { compareAmounts } from '../../../../shared/money/amount'
+import { categoryLabels } from '../../../shell/category-labels'
+import { Money } from '../../../ui/Amount/Money'
+import { ButtonLink } from '../../../ui/Button/Button'
+import { Icon } from '../../../ui/Icon/Icon'
+import { cardClass, IconBox, RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
+import { Section } from '../../../ui/Section/Section'
+import { useDecimals } from '../../wallet/decimals'
+import { giveUpHref } from './contract'
+import styles from './Details.module.css'
+import { PlayingMeter } from './PlayingMeter'
+import { StatePill } from './StatePill'
+import { TicketTerms } from './TicketTerms'
+
+type Playing = NonNullable<Ticket['playing']>
+
+interface BonusProgressProps {
+  ticket: Ticket
+  playing: Playing
+  currency: string | null
+}
+
+function KindRow({ kind, currency }: { kind: Playing['kinds'][number]; currency: string | null }) {
+  const { percent } = useDecimals()
+  const { name, category, percent: share, played } = kind
+  const part = <bdi>{percent(share)}</bdi>
+  const counts = compareAmounts(share, '0') > 0
+  return (
+    <li className={rowClass()}>
+      <IconBox>
+        <Icon name={category ? categoryLabels[category].icon : 'squares-four'} size={2} />
+      </IconBox>
+      <RowTexts title={name} note={counts ? <Trans>Counts {part}</Trans> : <Trans>Counts nothing</Trans>} />
+      <b className={clsx(!counts && styles.faint)}>
+        <Money amount={played} currency={currency} />
+      </b>
+    </li>
+  )
+}
+
+/** What cannot be withdrawn yet because of the bonus, and what can. */
+function Sums({ playing: { locked, open }, currency }: Omit<BonusProgressProps, 'ticket'>) {
+  return (
+    <dl className={styles.sums}>
+      {locked !== undefined && (
+        <div className={clsx(cardClass, styles.sum)}>
+          <dt>
+            <Trans>Locked</Trans>
+          </dt>
+          <dd>
+            <Money amount={locked} currency={currency} />
+          </dd>
+          <dd className={styles.small}>
+            <Trans>Until it is played through</Trans>
+          </dd>
+        </div>
+      )}
+      {open !== undefined && (
+        <div className={clsx(cardClass, styles.sum)}>
+          <dt>
+            <Trans>Open balance</Trans>
+          </dt>
+          <dd>
+            <Money amount={open} currency={currency} />
+          </dd>
+          <dd className={styles.small}>
+            <Trans>Withdraw at any time</Trans>
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+/** How far a bonus is played through, what counts for it and how much, and the way to give it up. */
+export function BonusProgress({ ticket, playing, currency }: BonusProgressProps) {
+  const { t } = useLingui()
+  const { id, title, terms } = ticket
+  const { kinds, locked, open, givingUp } = playing
+  return (
+    <>
+      <section className={clsx(cardClass, styles.hero)} aria-labelledby="bonus">
+        <div className={styles.heroHead}>
+          <h2 id="bonus" className={styles.heroTitle}>
+            {title}
+          </h2>
+          <StatePill state="playing" />
+        </div>
+        <PlayingMeter title={title} playing={playing} currency={currency} isHero />
+      </section>
+      {(locked !== undefined || open !== undefined) && <Sums playing={playing} currency={currency} />}
+      {kinds.length > 0 && (
+        <Section id="counts" title={t`What counts`}>
+          <ul className={rowsClass}>
+            {kinds.map((kind) => (
+              <KindRow key={kind.name} kind={kind} currency={currency} />
+            ))}
+          </ul>
+        </Section>
+      )}
+      {terms && (
+        <div className={clsx(cardClass, styles.terms)}>
+          <TicketTerms ticket={ticket} terms={terms} currency={currency} />
+        </div>
+      )}
+      {givingUp && (
+        <ButtonLink to={giveUpHref(id)} kind="outline" size="large" block>
+          <Trans>Give the bonus up</Trans>
+        </ButtonLink>
+      )}
+    </>
+  )
+}

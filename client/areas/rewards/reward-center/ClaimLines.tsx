@@ -1,0 +1,117 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import check from '@phosphor-icons/core/bold/check-bold.svg?raw'
+import x from '@phosphor-icons/core/bold/x-bold.svg?raw'
+import credited from '@phosphor-icons/core/duotone/check-circle-duotone.svg?raw'
+import { clsx } from 'clsx'
+import { addAmounts } from '../../../../shared/money/amount'
+import { useFormatters } from '../../../i18n/formatters'
+import { useInstant } from '../../../i18n/use-instant'
+import { Amount } from '../../../ui/Amount/Amount'
+import { hasFraction } from '../../../ui/Amount/has-fraction'
+import { Money } from '../../../ui/Amount/Money'
+import { errorText } from '../../../ui/forms/error-messages'
+import { PathIcon } from '../../../ui/rows/PathIcon'
+import { RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
+import styles from './ClaimLines.module.css'
+import type { ClaimResult, Claims } from './contract'
+
+function Failed({ title, error, endTime }: ClaimResult & { isClaimed: false }) {
+  const { t } = useLingui()
+  const instant = useInstant()
+  // Only what waits for something else is still to be had as it is.
+  const end = error === 'ticket.blocked' && endTime !== null && <bdi>{instant(endTime)}</bdi>
+  return (
+    <li className={rowClass({ className: styles.failed })}>
+      <PathIcon svg={x} size={2} />
+      <RowTexts
+        title={title}
+        note={
+          <>
+            {t(errorText(error))}
+            {end && (
+              <>
+                {' '}
+                <Trans>It can be claimed until {end}.</Trans>
+              </>
+            )}
+          </>
+        }
+      />
+    </li>
+  )
+}
+
+function ResultRow({ result, currency }: { result: ClaimResult; currency: string | null }) {
+  if (!result.isClaimed) return <Failed {...result} />
+  return (
+    <li className={rowClass({ className: styles.done })}>
+      <PathIcon svg={check} size={2} />
+      <RowTexts
+        title={result.title}
+        note={
+          result.isLocked ? <Trans>Locked until it is played through</Trans> : <Trans>No play-through</Trans>
+        }
+      />
+      {result.amount !== null && (
+        <b>
+          <Money amount={result.amount} currency={currency} />
+        </b>
+      )}
+    </li>
+  )
+}
+
+/** How many of the rewards were claimed. */
+export function ClaimTitle({ claims: { results } }: { claims: Claims }) {
+  const { integer } = useFormatters()
+  const count = results.filter(({ isClaimed }) => isClaimed).length
+  if (results.length === 1) return count === 1 ? <Trans>Claimed</Trans> : <Trans>Not claimed</Trans>
+  const [done, all] = [integer(count), integer(results.length)]
+  return (
+    <Trans>
+      {done} of {all} claimed
+    </Trans>
+  )
+}
+
+/** What the claims brought, and what became of each reward. */
+export function ClaimLines({ claims: { results, currency, balance } }: { claims: Claims }) {
+  const free = results.flatMap((result) =>
+    result.isClaimed && !result.isLocked && result.amount !== null ? result.amount : [],
+  )
+  const sum = free.length > 0 ? addAmounts(...free) : null
+  return (
+    <>
+      {sum !== null && (
+        <div className={styles.credited}>
+          <span className={styles.box}>
+            <PathIcon svg={credited} />
+          </span>
+          <div>
+            <p className={styles.sum}>
+              <Amount
+                amount={sum}
+                currency={currency}
+                symbol={currency ? undefined : ''}
+                exact={hasFraction(sum)}
+                sign="+"
+              />
+            </p>
+            {balance !== null && (
+              <p className={styles.small}>
+                <Trans>
+                  Balance <Money amount={balance} currency={currency} />
+                </Trans>
+              </p>
+            )}
+          </div>
+        </div>
+      )}
+      <ul className={clsx(rowsClass, styles.lines)}>
+        {results.map((result) => (
+          <ResultRow key={result.id} result={result} currency={currency} />
+        ))}
+      </ul>
+    </>
+  )
+}

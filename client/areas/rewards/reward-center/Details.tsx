@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro'
+import { href } from '../../../../shared/pages'
+import { BackLine } from '../BackLine'
+import { BonusProgress } from './BonusProgress'
+import type { Claims } from './contract'
+import { Mission } from './Mission'
+import styles from './RewardCenterPage.module.css'
+import type { TicketProps } from './TicketCard'
+
+/** All there is to know of a mission, or of a bonus that is played through. */
+export function Details({ ticket, ...rest }: TicketProps & { onClaims: (claims: Claims) => void }) {
+  const { t } = useLingui()
+  const { state, playing, progress } = ticket
+  return (
+    <div className={styles.part}>
+      <BackLine to={href('reward-center')}>{t`All rewards`}</BackLine>
+      {state === 'playing' && playing ? (
+        <BonusProgress ticket={ticket} playing={playing} currency={rest.currency} />
+      ) : (
+        progress && <Mission ticket={ticket} progress={progress} {...rest} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,176 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import type { Ticket } from '../../../../shared/contract/tickets'
+import { compareAmounts, percentOf, subtractAmount, timesAmount } from '../../../../shared/money/amount'
+import { href } from '../../../../shared/pages'
+import { useMoment } from '../../../i18n/use-moment'
+import { Money } from '../../../ui/Amount/Money'
+import { ButtonLink } from '../../../ui/Button/Button'
+import { Line } from '../../../ui/Line/Line'
+import { OperatorHtml } from '../../../ui/OperatorHtml/OperatorHtml'
+import { Picture } from '../../../ui/Picture/Picture'
+import { cardClass } from '../../../ui/rows/Row'
+import { useDecimals } from '../../wallet/decimals'
+import { Meter } from '../../wallet/Meter'
+import { ClaimForm } from './ClaimForm'
+import type { Claims } from './contract'
+import styles from './Details.module.css'
+import type { TicketProps } from './TicketCard'
+import { ToPlay } from './TicketTerms'
+
+type MissionProgress = NonNullable<Ticket['progress']>
+
+interface MissionProps extends TicketProps {
+  progress: MissionProgress
+  onClaims: (claims: Claims) => void
+}
+
+/** A part of what is counted: a number of rounds, or an amount. */
+function Counted({
+  of,
+  value,
+  currency,
+}: {
+  of: MissionProgress['of']
+  value: string
+  currency: string | null
+}) {
+  const { decimal } = useDecimals()
+  return of === 'rounds' ? decimal(value) : <Money amount={value} currency={currency} />
+}
+
+const Label = ({ of }: Pick<MissionProgress, 'of'>) => {
+  if (of === 'rounds') return <Trans>Rounds played</Trans>
+  return of === 'deposits' ? <Trans>Paid in</Trans> : <Trans>Played</Trans>
+}
+
+/** What the rest costs at least, without a word that pushes. */
+function Cost({
+  progress: { of, done, needed, least },
+  currency,
+}: Pick<MissionProps, 'progress' | 'currency'>) {
+  if (of === 'deposits') return <Trans>Pay in only what you would pay in anyway.</Trans>
+  if (of === 'stakes' || least === undefined) return <Trans>Play only if you want to anyway.</Trans>
+  const left = subtractAmount(needed, done)
+  const stake = <Money amount={least} currency={currency} />
+  const cost = <Money amount={timesAmount(least, left)} currency={currency} />
+  return (
+    <>
+      <Trans>
+        <Plural value={Number(left)} one="# round" other="# rounds" /> at {stake}: {cost} in all.
+      </Trans>{' '}
+      <Trans>Play only if you want to anyway.</Trans>
+    </>
+  )
+}
+
+/** Where what counts can be done. */
+function Way({ progress: { of, category } }: Pick<MissionProps, 'progress'>): ReactNode {
+  if (of === 'deposits') {
+    return (
+      <ButtonLink to={href('deposit')} size="large" block>
+        <Trans>To the deposit</Trans>
+      </ButtonLink>
+    )
+  }
+  return (
+    <ButtonLink to={href('home', { category: category ?? null })} size="large" block>
+      <Trans>To the games</Trans>
+    </ButtonLink>
+  )
+}
+
+function HowItCounts({ ticket, progress, currency }: Omit<MissionProps, 'now' | 'onClaims'>) {
+  const { counts, excluded, least } = progress
+  const { summary, amount, terms } = ticket
+  return (
+    <section className={styles.rules} aria-labelledby="rules">
+      <h3 id="rules" className={styles.rulesTitle}>
+        <Trans>How it counts</Trans>
+      </h3>
+      {summary !== '' && <p>{summary}</p>}
+      <dl>
+        {counts !== '' && <Line term={<Trans>What counts</Trans>}>{counts}</Line>}
+        {least !== undefined && (
+          <Line term={<Trans>Smallest stake that counts</Trans>}>
+            <Money amount={least} currency={currency} />
+          </Line>
+        )}
+        {excluded !== '' && <Line term={<Trans>Does not count</Trans>}>{excluded}</Line>}
+        <Line term={<Trans>Play-through of the reward</Trans>}>
+          <ToPlay amount={amount} terms={terms} currency={currency} />
+        </Line>
+      </dl>
+      {terms && terms.content !== '' && <OperatorHtml html={terms.content} />}
+    </section>
+  )
+}
+
+/** A mission: how far it is, how it counts, and until when. */
+export function Mission({ ticket, progress, currency, now, onClaims }: MissionProps) {
+  const moment = useMoment(now)
+  const { title, image, endTime, amount, state } = ticket
+  const { of, done, needed } = progress
+  const end = endTime !== undefined && <bdi>{moment(endTime)}</bdi>
+  const whole = <Counted of={of} value={needed} currency={currency} />
+  return (
+    <>
+      <div className={styles.head}>
+        {image !== undefined && (
+          <span className={styles.art}>
+            <Picture src={image} alt="" width={144} height={144} widths={[144]} />
+          </span>
+        )}
+        <div className={styles.headTexts}>
+          <h2 id="mission" className={styles.title}>
+            {title}
+          </h2>
+          {end && (
+            <p className={styles.small}>
+              <Trans>Until {end}</Trans>
+            </p>
+          )}
+        </div>
+      </div>
+      <section className={clsx(cardClass, styles.hero)} aria-labelledby="mission">
+        <div className={styles.heroHead}>
+          <p>
+            <span className={styles.small}>
+              <Label of={of} />
+            </span>
+            <br />
+            <span className={styles.large}>
+              <Counted of={of} value={done} currency={currency} />
+            </span>{' '}
+            <span className={styles.whole}>
+              <Trans>of {whole}</Trans>
+            </span>
+          </p>
+          {amount !== undefined && (
+            <p>
+              <span className={styles.small}>
+                <Trans>Reward</Trans>
+              </span>
+              <br />
+              <b className={styles.reward}>
+                <Money amount={amount} currency={currency} />
+              </b>
+            </p>
+          )}
+        </div>
+        <Meter percent={percentOf(done, needed)} label={title} />
+        {state === 'ready' && <ClaimForm ticket={ticket} onClaims={onClaims} isLarge />}
+      </section>
+      <HowItCounts ticket={ticket} progress={progress} currency={currency} />
+      {state === 'progress' && compareAmounts(done, needed) < 0 && (
+        <>
+          <p className={styles.small}>
+            <Cost progress={progress} currency={currency} />
+          </p>
+          <Way progress={progress} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useInstant } from '../../../i18n/use-instant'
+import { Icon } from '../../../ui/Icon/Icon'
+import { PageLink } from '../../../ui/PageLink/PageLink'
+import { Pill } from '../../../ui/Pill/Pill'
+import { rowClass, rowsClass } from '../../../ui/rows/Row'
+import { Section } from '../../../ui/Section/Section'
+import { promotionHref } from '../activity/contract'
+import { ParticipationPill } from '../ParticipationPill'
+import type { PersonalPromotion } from './contract'
+import styles from './PersonalPromotions.module.css'
+
+/** What the member has done for it, or would have to. */
+function Step({ promotion: { takes, isBarred, participation } }: { promotion: PersonalPromotion }) {
+  if (participation) return <ParticipationPill participation={participation} />
+  if (isBarred) {
+    return (
+      <Pill tone="plain">
+        <Trans>Something is missing</Trans>
+      </Pill>
+    )
+  }
+  return (
+    <Pill tone="accent">{takes === 'joining' ? <Trans>To join</Trans> : <Trans>To apply for</Trans>}</Pill>
+  )
+}
+
+function PromotionRow({ promotion }: { promotion: PersonalPromotion }) {
+  const instant = useInstant()
+  const { id, title, summary, endTime } = promotion
+  const end = endTime !== undefined && <bdi>{instant(endTime)}</bdi>
+  return (
+    <li>
+      <PageLink to={promotionHref(id)} className={rowClass({ size: 'tall' })}>
+        <span className={styles.texts}>
+          <span className={styles.title}>{title}</span>
+          {summary !== '' && <span className={styles.small}>{summary}</span>}
+          {end && (
+            <span className={styles.small}>
+              <Trans>Until {end}</Trans>
+            </span>
+          )}
+          <span>
+            <Step promotion={promotion} />
+          </span>
+        </span>
+        <Icon name="caret-right" size={1} mirror className={styles.caret} />
+      </PageLink>
+    </li>
+  )
+}
+
+/** Promotions that the member has to join or apply for, or has. Their pages have the terms and the button. */
+export function PersonalPromotions({ promotions }: { promotions: readonly PersonalPromotion[] }) {
+  const { t } = useLingui()
+  if (promotions.length === 0) return null
+  return (
+    <Section id="personal" title={t`Promotions for you`}>
+      <ul className={rowsClass}>
+        {promotions.map((promotion) => (
+          <PromotionRow key={promotion.id} promotion={promotion} />
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,11 @@
+-- Promotions that members join.
+ALTER TABLE promotion ADD COLUMN can_join INTEGER NOT NULL DEFAULT 0;
+-- JSON (seed/content/seed-promotion.ts): what a member must have to join.
+ALTER TABLE promotion ADD COLUMN conditions TEXT NOT NULL DEFAULT '[]';
+
+CREATE TABLE promotion_join (
+  member_id TEXT NOT NULL,
+  promotion_id TEXT NOT NULL,
+  joined_at INTEGER NOT NULL,
+  PRIMARY KEY (member_id, promotion_id)
+) WITHOUT ROWID;

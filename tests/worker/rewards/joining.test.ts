@@ -1,0 +1,190 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { href } from '../../../shared/pages'
+import { promotion } from '../../fixtures/platform-values'
+import { linksOf, textOf } from '../harness/main-part'
+import { type Member, member } from '../harness/member'
+import { sharedLobby } from '../harness/shared'
+
+/** Promotions that members join: who may, once, and how they stand with them. */
+
+const lobby = await sharedLobby()
+beforeEach(async () => {
+  lobby.platform.heal()
+  await lobby.flush()
+})
+
+const path = href('activity', { id: 'week' })
+let players = 0
+const newPlayer = (type = 0): Promise<Member> => {
+  players += 1
+  return member({ userName: `joiner-${players}`, type })
+}
+const cookies = (who?: Member) => ['lang=EN', who?.cookie].filter(Boolean).join('; ')
+const open = async (to = path, who?: Member): Promise<string> =>
+  (await lobby.fetch(to, { headers: { Cookie: cookies(who) } })).text()
+const join = (who: Member, to = path) =>
+  lobby.postForm(to, { csrfToken: who.csrfToken, intent: 'join' }, { Cookie: cookies(who) })
+const said = async (who: Member, to = path) => textOf(await (await join(who, to)).text())
+const calls = () => lobby.platform.calls('joinPromotion').map(({ body }) => JSON.parse(body))
+const offered = (more: Record<string, unknown> = {}) => {
+  lobby.platform.values.memberPromotions = { list: [promotion('week', { canJoin: true, ...more })] }
+}
+const hasButton = (html: string) => html.includes('name="intent" value="join"')
+
+describe('a promotion that is joined', () => {
+  it('has a button for a member, and is joined without scripts', async () => {
+    offered()
+    const who = await newPlayer()
+    expect(hasButton(await open(path, who))).toBe(true)
+    const answer = await join(who)
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, path])
+    expect(calls()).toEqual([{ promotionId: 'week' }])
+  })
+
+  it('says since when it is joined, leads to the rewards, and has no button any more', async () => {
+    offered({ joinedAt: 1_793_491_200_000 })
+    const page = await open(path, await newPlayer())
+    expect(textOf(page)).toContain('You have joined. What you do counts from then on. Joined on 1 Nov 2026')
+    expect(linksOf(page)).toContain(href('reward-center'))
+    expect(hasButton(page)).toBe(false)
+    expect(textOf(await open(href('activity'), await newPlayer()))).toContain('Joined')
+  })
+
+  it('says what a member still needs, and cannot be joined before', async () => {
+    offered({
+      conditions: [
+        { text: 'A confirmed number', isMet: true },
+        { text: 'A confirmed address', isMet: false },
+      ],
+    })
+    const page = await open(path, await newPlayer())
+    expect(textOf(page)).toContain('A confirmed number : you have it')
+    expect(textOf(page)).toContain('A confirmed address : you do not have it yet')
+    expect(textOf(page)).toContain('You can join as soon as you have everything it needs.')
+    expect(hasButton(page)).toBe(false)
+  })
+
+  it('leads guests to the login and back, and players of free play to the registration', async () => {
+    const list = [promotion('week', { canJoin: true, conditions: [{ text: 'A confirmed number' }] })]
+    lobby.platform.values.promotions = { list }
+    lobby.platform.values.memberPromotions = { list }
+    const page = await open()
+    expect(textOf(page)).toContain('A confirmed number')
+    expect(textOf(page)).not.toContain('you have it')
+    expect(page).toContain(`href="/m/login?return=${encodeURIComponent(path)}"`)
+    expect(hasButton(page)).toBe(false)
+    const trial = await newPlayer(4)
+    expect(textOf(await open(path, trial))).toContain('Please login an actual account to use this function')
+    await join(trial)
+    expect(calls()).toEqual([])
+  })
+
+  it('has no button while the member’s own promotions are unknown, or once it is over', async () => {
+    const who = await newPlayer()
+    lobby.platform.values.promotions = { list: [promotion('week', { canJoin: true })] }
+    offered({ endTime: Date.now() - 1 })
+    expect(hasButton(await open(path, who))).toBe(false)
+    lobby.platform.script('memberPromotions', { kind: 'reset' })
+    const page = await open(path, who)
+    expect(page).toContain('Promotion week')
+    expect(hasButton(page)).toBe(false)
+  })
+
+  it('says when it ends, besides how much time is left', async () => {
+    const endTime = Date.now() + 49 * 3_600_000
+    offered({ endTime })
+    const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric' }).format(endTime)
+    expect(textOf(await open(path, await newPlayer()))).toMatch(new RegExp(`2 days left Until ${day} .* UTC`))
+  })
+
+  it.each([
+    ['promotion.not.eligible', 409, 'You do not meet everything that this promotion asks for'],
+    ['promotion.closed', 409, 'This promotion cannot be joined any more'],
+    ['promotion.not.found', 404, 'This promotion cannot be joined any more'],
+    ['protection.timeout', 403, 'no promotions are open to you'],
+  ])('that is refused with %s says so', async (errorCode, status, sentence) => {
+    offered()
+    lobby.platform.script('joinPromotion', { kind: 'refusal', errorCode, status })
+    expect(await said(await newPlayer())).toContain(sentence)
+  })
+
+  it('is not asked of the platform for a form of another session, or an id that is none', async () => {
+    offered()
+    const [who, other] = [await newPlayer(), await member({ csrfToken: 'csrf-of-another-one' })]
+    await lobby.postForm(path, { csrfToken: other.csrfToken, intent: 'join' }, { Cookie: cookies(who) })
+    await join(who, href('activity', { id: '<b>' }))
+    await join(who, href('activity'))
+    expect(calls()).toEqual([])
+  })
+
+  it.each(['timeout', 'excluded', 'closed'])('is not for whoever is %s since', async (standing) => {
+    offered()
+    lobby.platform.values.protection = { standing }
+    expect(await said(await newPlayer())).toContain('no promotions are open to you')
+    expect(calls()).toEqual([])
+  })
+
+  it('can be left alone by whoever wants no offers: nothing is joined', async () => {
+    offered()
+    lobby.platform.values.protection = { standing: 'none', marketing: false }
+    await join(await newPlayer())
+    expect(calls()).toEqual([])
+  })
+})
+
+describe('an application', () => {
+  it('is shown with what was sent', async () => {
+    const application = { status: 'pending', sentAt: 1_793_491_200_000, comment: 'Round <1>', images: 2 }
+    lobby.platform.values.memberPromotions = {
+      list: [promotion('week', { canApply: true, application })],
+    }
+    const text = textOf(await open(path, await newPlayer()))
+    expect(text).toContain('with 2 pictures')
+    expect(text).toContain('Your comment: Round <1')
+  })
+})
+
+describe('the reward centre', () => {
+  const rewards = href('reward-center')
+  it('has the promotions that take something of the member, with how the member stands', async () => {
+    const application = { status: 'refused', sentAt: 1 }
+    lobby.platform.values.memberPromotions = {
+      list: [
+        promotion('plain'),
+        promotion('week', { canJoin: true, endTime: Date.now() + 3_600_000 }),
+        promotion('barred', { canJoin: true, conditions: [{ text: 'More', isMet: false }] }),
+        promotion('joined', { canJoin: true, joinedAt: 1 }),
+        promotion('photo', { canApply: true }),
+        promotion('asked', { canApply: true, application }),
+        promotion('over', { canJoin: true, endTime: Date.now() - 1 }),
+      ],
+    }
+    const who = await newPlayer()
+    const page = await open(rewards, who)
+    const text = textOf(page)
+    expect(text).toContain('Promotions for you Promotion week In a line Until')
+    expect(text).toContain('Promotion barred In a line Something is missing')
+    expect(text).toContain('Promotion joined In a line Joined')
+    expect(text).toContain('Promotion photo In a line To apply for')
+    expect(text).toContain('Promotion asked In a line Not approved')
+    for (const other of ['plain', 'over']) expect(text).not.toContain(`Promotion ${other}`)
+    expect(linksOf(page)).toContain(path)
+  })
+
+  it('asks for them only where it shows them, and does without', async () => {
+    const who = await newPlayer()
+    expect(textOf(await open(href('reward-center', { show: 'past' }), who))).not.toContain(
+      'for you Promotion',
+    )
+    expect(lobby.platform.calls('memberPromotions')).toEqual([])
+    lobby.platform.script('memberPromotions', { kind: 'reset' })
+    expect(textOf(await open(rewards, who))).toContain('Reward gift')
+  })
+
+  it('has none of them for whoever gets no offers', async () => {
+    lobby.platform.values.memberPromotions = { list: [promotion('week', { canJoin: true })] }
+    const who = await member({ protection: { standing: 'none', offers: false, at: Date.now() } })
+    expect(textOf(await open(rewards, who))).not.toContain('Promotion week')
+    expect(lobby.platform.calls('memberPromotions')).toEqual([])
+  })
+})

@@ -1,0 +1,148 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { href } from '../../../shared/pages'
+import { ticket } from '../../fixtures/platform-values'
+import { linksOf, textOf } from '../harness/main-part'
+import { type Member, member } from '../harness/member'
+import { sharedLobby } from '../harness/shared'
+
+/** A mission and a bonus that is played through, each with all there is to know; and how claims lead there. */
+
+const lobby = await sharedLobby()
+beforeEach(() => lobby.platform.heal())
+
+let players = 0
+const newPlayer = (): Promise<Member> => {
+  players += 1
+  return member({ userName: `reader-${players}` })
+}
+const has = (...list: unknown[]) => {
+  lobby.platform.values.tickets = { currency: 'BDT', now: Date.now(), list }
+}
+const cookies = (who: Member) => `${who.cookie}; lang=EN`
+const open = async (id: string, who?: Member): Promise<string> => {
+  const reader = who ?? (await newPlayer())
+  const path = href('reward-center', { ticket: id })
+  return (await lobby.fetch(path, { headers: { Cookie: cookies(reader) } })).text()
+}
+const claim = async (fields: Record<string, string>): Promise<string> => {
+  const who = await newPlayer()
+  const posted = { csrfToken: who.csrfToken, ...fields }
+  return (await lobby.postForm(href('reward-center'), posted, { Cookie: cookies(who) })).text()
+}
+
+describe('a mission', () => {
+  const progress = {
+    ...{ of: 'rounds', done: '31', needed: '50', least: '10' },
+    ...{ counts: 'Any slot', excluded: 'Free spins', category: 'RNG' },
+  }
+  const mission = (more: Record<string, unknown> = {}) =>
+    ticket('m', { state: 'progress', amount: '250', endTime: Date.now() + 3_600_000, progress, ...more })
+
+  it('says how far it is, how it counts, until when, and what the rest costs', async () => {
+    has(mission({ terms: { times: '3', content: '<p>Once</p>' } }))
+    const html = await open('m')
+    const text = textOf(html)
+    expect(text).toMatch(/Reward m Until \d{2}:\d{2} UTC/)
+    expect(text).toContain('Rounds played 31 of 50 Reward ৳ 250')
+    expect(text).toContain('What counts Any slot')
+    expect(text).toContain('Smallest stake that counts ৳ 10')
+    expect(text).toContain('Does not count Free spins')
+    expect(text).toContain('Play-through of the reward ৳ 750 to play through')
+    expect(text).toContain('Once')
+    expect(text).toContain('19 rounds at ৳ 10 : ৳ 190 in all. Play only if you want to anyway.')
+    expect(linksOf(html)).toContain(href('home', { category: 'RNG' }))
+  })
+
+  it('of deposits counts an amount, and leads to the deposit', async () => {
+    has(mission({ progress: { of: 'deposits', done: '400.50', needed: '1000' } }))
+    const html = await open('m')
+    expect(textOf(html)).toContain('Paid in ৳ 400.50 of ৳ 1,000')
+    expect(textOf(html)).toContain('Pay in only what you would pay in anyway.')
+    expect(linksOf(html)).toContain(href('deposit'))
+  })
+
+  it('that is done can be claimed there, and leads to no games', async () => {
+    has(mission({ state: 'ready', progress: { ...progress, done: '50' } }))
+    const html = await open('m')
+    expect(html).toContain('name="ticket" value="m"')
+    expect(linksOf(html)).not.toContain(href('home', { category: 'RNG' }))
+  })
+
+  it.each([
+    ['of another member', 'other'],
+    ['that is over', 'm'],
+    ['that is no id', '<b>'],
+  ])('%s is the list', async (_, id) => {
+    has(mission({ state: 'ended' }), ticket('gift'))
+    expect(textOf(await open(id))).toContain('Ready to claim')
+  })
+
+  it('is not shown to whoever gets no offers', async () => {
+    has(mission(), ticket('gift'))
+    const who = await member({ protection: { standing: 'none', offers: false, at: Date.now() } })
+    expect(textOf(await open('m', who))).not.toContain('Rounds played')
+  })
+
+  it('is a link of its card', async () => {
+    has(mission())
+    const who = await newPlayer()
+    const list = await lobby.fetch(href('reward-center'), { headers: { Cookie: cookies(who) } })
+    expect(linksOf(await list.text())).toContain(href('reward-center', { ticket: 'm' }))
+  })
+})
+
+describe('a bonus that is played through', () => {
+  const playing = {
+    ...{ needed: '24000', played: '15300', locked: '6450', open: '18400' },
+    kinds: [
+      { name: 'Slots', category: 'RNG', percent: '100', played: '14100' },
+      { name: 'Fishing', percent: '50', played: '900' },
+      { name: 'Lottery', category: 'of tomorrow', percent: '0', played: '0' },
+    ],
+    givingUp: { returned: '120', freed: '1000', balance: '1000' },
+  }
+
+  it('says what is still to be played, what counts how much, what is locked, and how to give it up', async () => {
+    has(ticket('b', { state: 'playing', playing }))
+    const html = await open('b')
+    const text = textOf(html)
+    expect(text).toContain('Still to play ৳ 8,700')
+    expect(text).toContain('৳ 15,300 of ৳ 24,000')
+    expect(text).toContain('Locked ৳ 6,450')
+    expect(text).toContain('Open balance ৳ 18,400')
+    expect(text).toContain('Slots Counts 100% ৳ 14,100')
+    expect(text).toContain('Fishing Counts 50% ৳ 900')
+    expect(text).toContain('Lottery Counts nothing ৳ 0')
+    expect(linksOf(html)).toContain(href('reward-center', { giveUp: 'b' }))
+  })
+
+  it('of which the platform says next to nothing has what there is', async () => {
+    has(ticket('b', { state: 'playing', playing: { needed: '10', played: '1' } }))
+    const text = textOf(await open('b'))
+    expect(text).toContain('Still to play ৳ 9')
+    for (const missing of ['What counts', 'Locked', 'Give the bonus up']) expect(text).not.toContain(missing)
+  })
+})
+
+describe('what became of claims', () => {
+  it('leads to the bonus that is in the way of another, and says how long that one waits', async () => {
+    has(
+      ticket('running', { state: 'playing', playing: { needed: '10', played: '1' } }),
+      ticket('next', { endTime: Date.now() + 86_400_000 }),
+    )
+    lobby.platform.script('claimTicket', { kind: 'refusal', errorCode: 'ticket.blocked', status: 409 })
+    const html = await claim({ intent: 'claim', ticket: 'next' })
+    expect(textOf(html)).toMatch(/The reward waits\. It can be claimed until .* UTC\s?\./)
+    expect(linksOf(html)).toContain(href('reward-center', { ticket: 'running' }))
+  })
+
+  it('leads to the bonus that was claimed, and nowhere without one', async () => {
+    has(ticket('gift'))
+    lobby.platform.values.claimTicket = { amount: '120', isLocked: 1 }
+    expect(linksOf(await claim({ intent: 'claim', ticket: 'gift' }))).toContain(
+      href('reward-center', { ticket: 'gift' }),
+    )
+    lobby.platform.values.claimTicket = { amount: '120' }
+    expect(textOf(await claim({ intent: 'claim', ticket: 'gift' }))).not.toContain('Bonus progress')
+  })
+})
