@@ -79,7 +79,7 @@ async function claimed(context: PageContext, token: string, wanted: string | nul
     balance = one.balance ?? balance
   }
   const locked = results.find((result) => result.isClaimed && result.isLocked)
-  const playing = list.find(({ state }) => state === 'playing') ?? locked
+  const playing = found.list.find(({ state }) => state === 'playing') ?? locked
   const claims = {
     ...{ results, currency: currency ?? null, balance: balance ?? null },
     playing: playing?.id ?? null,

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import goOnIcon from '@phosphor-icons/core/bold/arrow-clockwise-bold.svg?raw'
 import file from '@phosphor-icons/core/regular/file-text.svg?raw'
+import { clsx } from 'clsx'
 import { Button } from '../../../ui/Button/Button'
 import slots from '../../../ui/forms/FileSlot.module.css'
 import { Icon } from '../../../ui/Icon/Icon'
