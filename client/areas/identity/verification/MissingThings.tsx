@@ -43,24 +43,20 @@ function Again({ title, step, slot }: Pick<Missing, 'step' | 'slot'> & { title: 
   const { t } = useLingui()
   const limits = useLimits()(step)
   const isPaper = slot ? !isTaken(slot.slot) : step.slots.every((each) => !isTaken(each.slot))
-  if (isPaper) {
-    const choose = t`Choose a file`
+  if (isPaper)
     return (
-      <PageLink
-        to={stepHref(step.id)}
-        className={clsx(slots.slot, slots.face)}
-        aria-label={t`${choose}: ${title}, ${limits}`}
-      >
+      <PageLink to={stepHref(step.id)} className={clsx(slots.slot, slots.face)}>
         <span className={slots.picture}>
           <PathIcon svg={plus} />
         </span>
         <span className={slots.texts}>
-          <span className={slots.label}>{choose}</span>
+          <span className={slots.label}>
+            <Trans>Choose a file</Trans> <span className="sr">: {title}</span>
+          </span>
           <span className={slots.hint}>{limits}</span>
         </span>
       </PageLink>
     )
-  }
   const again = slot ? t`Take it again` : t`Send again`
   return (
     <ButtonLink to={stepHref(step.id)} kind="primary" block aria-label={t`${again}: ${title}`}>
