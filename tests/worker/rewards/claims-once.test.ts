@@ -1,10 +1,11 @@
+import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { href } from '../../../shared/pages'
-import { BadLine } from '../harness/bad-line'
+import { BadLine, type Fault, faults } from '../harness/bad-line'
 import { textOf } from '../harness/main-part'
 import { type Member, member } from '../harness/member'
 import { addRound } from '../harness/sandbox-cashback'
-import { journalOf } from '../harness/sandbox-play'
+import { journalOf, sumsOf } from '../harness/sandbox-play'
 import { sharedLobby, sharedSandbox } from '../harness/shared'
 
 /**
@@ -31,6 +32,8 @@ const open = async (who: Member, path: string): Promise<string> =>
   (await lobby.fetch(path, { headers: cookies(who) })).text()
 const post = (who: Member, path: string, fields: Record<string, string>) =>
   lobby.postForm(path, { csrfToken: who.csrfToken, ...fields }, cookies(who))
+/** Read at once: the next request ends answers that nobody has read. */
+const said = async (answer: ReturnType<typeof post>): Promise<string> => textOf(await (await answer).text())
 const claim = (who: Member, ticket: string) => post(who, CENTRE, { intent: 'claim', ticket })
 const claimAll = (who: Member) => post(who, CENTRE, { intent: 'claim-all' })
 const giveUp = (who: Member, ticket: string) => post(who, CENTRE, { intent: 'give-up', ticket })
@@ -60,6 +63,17 @@ beforeEach(async () => {
 })
 
 describe('a reward', () => {
+  it('that twenty forms of three sessions claim at once is paid once, and each form says so', async () => {
+    const { id } = await ticketOf('Thank-you gift')
+    const tabs = [await session(WHO), await session(WHO), await session(WHO)]
+    const texts = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => said(claim(tabs[index % 3] as Member, id))),
+    )
+    for (const text of texts) expect(text).toContain('Claimed +৳ 50')
+    expect(await entries('reward')).toEqual([`reward:${id}:credit`])
+    expect((await sumsOf(sandbox, WHO)).all).toBe(0)
+  })
+
   it('whose answer was lost is not called claimed, and claimed again it is paid no second time', async () => {
     const { id } = await ticketOf('Thank-you gift')
     const who = await session(WHO)
@@ -69,6 +83,61 @@ describe('a reward', () => {
     expect(textOf(await (await claim(who, id)).text())).toContain('Claimed +৳ 50')
     expect(await entries('reward')).toEqual([`reward:${id}:credit`])
   })
+
+  it('is paid once and told truly, whatever gets lost, late, pressed again, given up or claimed at once', async () => {
+    type Step = { act: 'one' | 'all' | 'give-up'; which: number; times: number; faults: Fault[] }
+    const step: fc.Arbitrary<Step> = fc.record({
+      act: fc.constantFrom('one' as const, 'one' as const, 'all' as const, 'give-up' as const),
+      which: fc.nat({ max: 3 }),
+      times: fc.integer({ min: 1, max: 3 }),
+      faults: fc.array(fc.constantFrom(...faults), { maxLength: 4 }),
+    })
+    let paid = 0
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 6 }), async (steps) => {
+        await sandbox.reset()
+        line.mend()
+        const who = await session(WHO)
+        const all = await ticketsOf()
+        const titles = ['Thank-you gift', 'Friday bonus', 'Table bonus', 'Check-in, day 1']
+        const ids = titles.map((title) => all.find((one) => one.title === title)?.id ?? '')
+        for (const { act, which, times, faults: next } of steps) {
+          line.next = next
+          const id = ids[which] ?? ''
+          const send = { one: claim, all: claimAll, 'give-up': giveUp }[act]
+          const texts = await Promise.all(Array.from({ length: times }, () => said(send(who, id))))
+          line.next = []
+          const credited = new Set(await entries('reward'))
+          for (const text of texts)
+            if (act === 'one' && /\bClaimed\b/.test(text.split('Ready to claim')[0] ?? ''))
+              expect([...credited]).toContain(`reward:${id}:credit`)
+          await line.arrive()
+        }
+        const keys = await entries('reward')
+        expect(new Set(keys).size).toBe(keys.length)
+        // One bonus at a time is played through, and ends in one way.
+        const states = await ticketsOf()
+        for (const id of ids) {
+          const own = keys.filter((key) => key.startsWith(`reward:${id}:`))
+          const state = states.find((one) => one.id === id)?.state
+          expect(own.length === 0 ? 'ready' : own.length === 1 ? /^(?:claimed|playing)$/ : 'ended').toSatisfy(
+            (wanted: string | RegExp) =>
+              wanted instanceof RegExp ? wanted.test(state ?? '') : wanted === state,
+          )
+        }
+        expect(states.filter(({ state }) => state === 'playing').length).toBeLessThanOrEqual(1)
+        const { journal } = await journalOf(sandbox, WHO)
+        for (const { postings } of journal)
+          expect(postings.reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
+        const { bonus = 0 } = await sumsOf(sandbox, WHO)
+        const locked = states.find(({ state }) => state === 'playing')
+        expect(bonus).toBe(locked ? Math.round(Number(locked.amount) * 100) : 0)
+        paid += keys.length
+      }),
+      { numRuns: 5 },
+    )
+    expect(paid).toBeGreaterThan(4)
+  }, 180_000)
 
   it('of another member can neither be claimed nor given up, and is not named', async () => {
     const theirs = await ticketOf('Friday bonus', 'nusrat')
