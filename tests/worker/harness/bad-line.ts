@@ -18,6 +18,9 @@ export const moneyCalls: readonly (EndpointName | undefined)[] = [
   'transfer',
   'transferAllHome',
   'claimCashback',
+  // A reward is its own key.
+  'claimTicket',
+  'giveUpTicket',
 ]
 export const lookups: readonly (EndpointName | undefined)[] = [
   'paymentByKey',
@@ -39,10 +42,15 @@ export class BadLine {
   #late: ReceivedRequest[] = []
 
   constructor(
-    platform: FakePlatform,
+    readonly platform: FakePlatform,
     readonly sandbox: Sandbox,
   ) {
-    platform.script('*', (request) => this.#answer(request))
+    this.attach()
+  }
+
+  /** Answers all calls that have no script of their own, again after the platform was healed. */
+  attach(): void {
+    this.platform.script('*', (request) => this.#answer(request))
   }
 
   /** Forgets everything. */
@@ -91,7 +99,7 @@ export class BadLine {
   }
 
   #note(key: string, { success, value }: Envelope): void {
-    if (!success) return
+    if (!success || key === '') return
     const ids = this.made.get(key) ?? new Set()
     this.made.set(key, ids.add((value as { id: string }).id))
   }

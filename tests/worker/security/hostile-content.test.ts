@@ -56,6 +56,8 @@ const memberRows: Visit[] = [
   ['/m/webEmail', 0],
   ['/m/webEmail?id=40182776-withdrawal', 1],
   ['/m/message', 0],
+  ['/m/rewardCenter', 3],
+  ['/m/member/manualRebate', 1],
 ]
 
 /** The rows, and a visit to each of the pages that has none. */

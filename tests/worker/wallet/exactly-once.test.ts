@@ -226,6 +226,7 @@ it('never calls the right fund password wrong, when the refusal of a wrong one w
 it.each(Object.entries({ ...forms, 'claims of cashback': claims }))(
   '%s are never made twice, nor unknown to the member, whatever gets lost, late or pressed again',
   async (_, form) => {
+    let all = 0
     await fc.assert(
       fc.asyncProperty(stories, async (steps) => {
         await startOver()
@@ -237,9 +238,11 @@ it.each(Object.entries({ ...forms, 'claims of cashback': claims }))(
           expect(postings.reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
         const { claimed, credited } = await cashbackSums()
         expect(credited).toBe(claimed)
+        all += line.made.size
       }),
       { numRuns: 12 },
     )
+    expect(all, 'how many all stories have made').toBeGreaterThan(0)
   },
   // Some hundred pages.
   180_000,
