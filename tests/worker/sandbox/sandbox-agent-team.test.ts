@@ -226,7 +226,15 @@ describe('a member', () => {
       await rafi.told('teamOverview', { query: week() }),
     ]
     const text = JSON.stringify(replies)
-    for (const secret of ['1812340412', '018****0412', 'oriel.example', 'balance', 'mobile', 'email', 'round'])
+    for (const secret of [
+      '1812340412',
+      '018****0412',
+      'oriel.example',
+      'balance',
+      'mobile',
+      'email',
+      'round',
+    ])
       expect(text).not.toContain(secret)
     // Accounts that are numbers keep their ends alone.
     const everybody = await top.all({ sort: 'account' })
