@@ -24,8 +24,9 @@ const ROWS = `
       UNION ALL
       SELECT ${dayIn('max(round.at)')} FROM round
       WHERE round.member_id = downline.member_id AND ${SETTLED})) AS lastPlayed
-  FROM json_each(?2) AS wanted JOIN downline_above AS above ON above.agent_id = ?1 AND above.member_id = wanted.value
-    JOIN downline ON downline.member_id = above.member_id
+  FROM json_each(?2) AS wanted
+    CROSS JOIN downline_above AS above ON above.agent_id = ?1 AND above.member_id = wanted.value
+    CROSS JOIN downline ON downline.member_id = above.member_id
   ORDER BY wanted.key`
 
 const WANTED = `

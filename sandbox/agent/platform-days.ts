@@ -5,8 +5,6 @@ export const DAY_MS = 86_400_000
 
 export const dayOf = (instant: number): number => Math.floor((instant + AHEAD_MS) / DAY_MS)
 
-export const startOfDay = (day: number): number => day * DAY_MS - AHEAD_MS
-
 /** As in the contract: 2026-11-21. */
 export const nameOfDay = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10)
 
