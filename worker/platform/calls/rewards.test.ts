@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { endpoints } from '../../../shared/contract/endpoints'
 import { type PlatformOfTests, platformOfTests } from '../../../tests/fixtures/platform-context'
 import { promotion } from '../../../tests/fixtures/platform-values'
-import { applyPromotion, memberPromotions, publicPromotions } from './rewards'
+import { applyPromotion, joinPromotion, memberPromotions, publicPromotions } from './rewards'
 import { templates } from './support'
 
 let platform: PlatformOfTests
@@ -35,7 +35,7 @@ it('a member’s promotions are sanitised too, and have the status of an applica
     ['1', '<b>shared</b>'],
     ['3', '<p>a</p>'],
   ])
-  expect(list[0]?.application).toEqual({ status: 'pending', sentAt: 1 })
+  expect(list[0]?.application).toEqual({ status: 'pending', sentAt: 1, comment: '', images: 0 })
   expect(list[1]?.canApply).toBe(true)
 })
 
@@ -43,6 +43,16 @@ it('a member’s promotions do not need the public ones', async () => {
   platform.refuse(endpoints.promotions.path, 500, 'unknown')
   platform.values.memberPromotions = { list: [promotion('1', { content: bad })] }
   expect((await memberPromotions(platform.ctx, 'token-1'))[0]?.content).toBe('<p>a</p>')
+})
+
+it('a promotion is joined by its id, and a refusal gives the platform’s error code', async () => {
+  await joinPromotion(platform.ctx, 'token-1', 'week')
+  expect(await platform.sent.at(-1)?.json()).toEqual({ promotionId: 'week' })
+  platform.refuse(endpoints.joinPromotion.path, 409, 'promotion.not.eligible')
+  await expect(joinPromotion(platform.ctx, 'token-1', 'week')).rejects.toMatchObject({
+    code: 'refused',
+    errorCode: 'promotion.not.eligible',
+  })
 })
 
 it('an application is sent as a form with all images under one name', async () => {
