@@ -7,6 +7,7 @@
  */
 import { Hono } from 'hono'
 import { account } from './account'
+import { agent } from './agent'
 import { cdn } from './cdn'
 import { injectFaults } from './faults/inject'
 import { games } from './games'
@@ -47,6 +48,7 @@ const platform: Hono<WalletEnv> = new Hono<WalletEnv>()
   .route('/', wallet)
   .route('/', protection)
   .route('/', rewards)
+  .route('/', agent)
   .route('/', support)
   .all('*', (c) => failure(c, 404, 'not.found', 'There is no such call.'))
 

@@ -1,4 +1,5 @@
 import type { RegisterPayload } from '../../shared/contract/account-payloads'
+import { referralStatement } from '../agent/own-code'
 import { randomDigits } from '../store/random'
 import { seededInboxMessage } from '../support/inbox/inbox-messages'
 import { hashPassword } from './password-hash'
@@ -40,13 +41,15 @@ export async function insertMember(
     language,
   }
   const columns = Object.keys(row)
-  const { meta } = await db
+  const added = db
     .prepare(
       `INSERT OR IGNORE INTO member (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
     )
     .bind(...Object.values(row))
-    .run()
-  if (meta.changes > 0) {
+  const { affiliate_code: code, id: memberId } = row
+  const invited = code === null ? [] : [referralStatement(db, { memberId, code, at: Date.now() })]
+  const [result] = await db.batch([added, ...invited])
+  if (result && result.meta.changes > 0) {
     await seededInboxMessage(db, row.id, 'welcome').run()
     return undefined
   }

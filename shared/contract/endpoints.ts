@@ -7,6 +7,7 @@ import { payouts } from './endpoints/payouts'
 import { play } from './endpoints/play'
 import { protection } from './endpoints/protection'
 import { records } from './endpoints/records'
+import { referral } from './endpoints/referral'
 import { rewards } from './endpoints/rewards'
 import { security } from './endpoints/security'
 import { sessions } from './endpoints/sessions'
@@ -36,6 +37,7 @@ export const endpointsByArea = {
   rewards,
   cashback,
   vip,
+  referral,
   security,
   sessions,
   support,

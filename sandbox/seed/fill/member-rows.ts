@@ -78,6 +78,10 @@ export const memberTables: readonly SeedTable[] = [
   ['inbox_message', messages],
   [
     'affiliate',
-    seededAffiliates.map(({ active, ...affiliate }) => ({ ...affiliate, active: Number(active) })),
+    seededAffiliates.map(({ active, memberId, ...affiliate }) => ({
+      ...affiliate,
+      active: Number(active),
+      member_id: memberId,
+    })),
   ],
 ]
