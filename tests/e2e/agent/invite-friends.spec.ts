@@ -15,7 +15,9 @@ const open = async (page: Page, lang = 'en') => {
 }
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 const linkOf = async (page: Page): Promise<string> =>
-  (await main(page).getByText(/\/m\/register\?affiliateCode=/).textContent()) ?? ''
+  (await main(page)
+    .getByText(/\/m\/register\?affiliateCode=/)
+    .textContent()) ?? ''
 const codeIn = (link: string): string => new URL(link).searchParams.get('affiliateCode') ?? ''
 
 /** Takes the share sheet from the browser, or gives it one that notes what it is handed. */

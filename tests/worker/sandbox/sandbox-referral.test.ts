@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { parseReply } from '../../../shared/contract/fields'
+import { movementsSchema } from '../../../shared/contract/records'
 import { type Referral, referralDetailsSchema, referralsSchema } from '../../../shared/contract/referral'
 import { encryptFor } from '../../../shared/encryption/encrypt'
 import { Visitor } from '../harness/sandbox-account'
@@ -55,14 +56,15 @@ async function friend(
   return (value as { token: string }).token
 }
 
-async function deposit(token: string, amount = '500.00'): Promise<void> {
+async function deposit(token: string, amount = '600.00'): Promise<void> {
   const body = { channelId: 'bkash-app', amount, returnUrl: 'http://localhost:5173/m/payment' }
   const { id } = await new Payer(sandbox, token).made('gateway', body)
   expect((await decide(sandbox, id, 'approve')).status).toBe(200)
 }
-async function play(token: string, stake = '500.00'): Promise<void> {
+/** A spin: its stake is spread over nine lines. */
+async function play(token: string): Promise<void> {
   const game = await openGame(sandbox, token, GAME.slot)
-  expect((await game.bet({ stake })).status).toBe(200)
+  expect((await game.bet({ stake: '504.00' })).status).toBe(200)
 }
 const credits = async (account: string) =>
   (await journalOf(sandbox, account)).journal.filter(({ key }) => key.startsWith('referral:'))
@@ -137,12 +139,9 @@ describe('a friend', () => {
     const token = await friend('karim_01')
     await deposit(token)
     await play(token)
-    const reply = await sandbox.call('transactions', {
-      token,
-      query: { from: '0', to: String(Date.now() + 60_000), pageSize: '50' },
-    })
-    const { value } = (await reply.json()) as { value: { list: { kind: string; amount: string }[] } }
-    expect(value.list.filter(({ kind }) => kind === 'reward').map(({ amount }) => amount)).toEqual(['100.00'])
+    const query = { from: String(Date.now() - 3_600_000), until: String(Date.now() + 60_000), size: '50' }
+    const { list } = parseReply(movementsSchema, await sandbox.value('transactions', { token, query })).value
+    expect(list.filter(({ kind }) => kind === 'reward').map(({ amount }) => amount)).toEqual(['100.00'])
   })
 
   it.each([
