@@ -22,6 +22,7 @@ import { siteOf } from './http/sites'
 import { identity } from './identity'
 import { play } from './play'
 import { protection } from './protection'
+import { referral } from './referral'
 import { rewards } from './rewards'
 import { support } from './support'
 import { chatSite } from './support/chat/site'
@@ -50,6 +51,7 @@ const platform: Hono<WalletEnv> = new Hono<WalletEnv>()
   .route('/', wallet)
   .route('/', protection)
   .route('/', rewards)
+  .route('/', referral)
   .route('/', agent)
   .route('/', contracts)
   .route('/', rebates)

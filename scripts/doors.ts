@@ -1,8 +1,8 @@
 /**
  * Parts of an area that other areas may import: the game tile, the jackpot, the time and result of play since the
  * login, a part that is asked for again by itself, how long a code that was sent counts, countries of mobile numbers, a
- * member's unread counts, passkeys, how far something is that takes play, and what forms that move money say of a lost
- * answer and of what was seen.
+ * member's unread counts, passkeys, how far something is that takes play, QR codes, and what forms that move money say
+ * of a lost answer and of what was seen.
  */
 export const doors = [
   'client/areas/games/tile',
@@ -21,4 +21,5 @@ export const doors = [
   'worker/areas/play/play-data.ts',
   'worker/areas/support/unread.ts',
   'worker/areas/wallet/note-shown.ts',
+  'worker/areas/wallet/qr-code.ts',
 ] as const

@@ -69,10 +69,14 @@ export const pages = {
     ...entrance,
     firebase: true,
   }),
-  register: page<'method' | 'return' | 'welcome'>(['/m/register', '/m/register.html'], msg`Sign up`, {
-    ...entrance,
-    firebase: true,
-  }),
+  register: page<'method' | 'return' | 'welcome' | 'affiliateCode'>(
+    ['/m/register', '/m/register.html'],
+    msg`Sign up`,
+    {
+      ...entrance,
+      firebase: true,
+    },
+  ),
   forget: page<'method' | 'return'>(['/m/forget'], msg`Forgot password`, entrance),
   'change-psw': page(['/m/changePsw'], msg`Change password`, { footer: false, needsLogin: true }),
   'game-list': page<'gameType' | 'type' | 'vassalage' | 'q' | 'minBet' | 'minLine' | 'sort' | 'page'>(
@@ -180,6 +184,7 @@ export const pages = {
     needsLogin: true,
   }),
   cashback: page<'part' | 'of'>(['/m/member/manualRebate'], msg`Cashback`, { needsLogin: true }),
+  'invite-friends': page<'page'>(['/m/inviteFriends'], msg`Invite friends`, { needsLogin: true }),
   vip: page(['/m/member/vip'], msg`VIP`, { needsLogin: true }),
   limits: page<'kind' | 'period' | 'done'>(['/m/limits'], msg`Limits`, { needsLogin: true }),
   'limits-offer': page<'return'>(['/m/limitsOffer'], msg`Your limits`, { footer: false, needsLogin: true }),
@@ -193,7 +198,6 @@ export const pageIds = Object.keys(pages) as PageId[]
 
 /** Paths of planned pages, which show home for now. `npm run new-page` moves one to a row above. */
 export const plannedPaths = {
-  'invite-friends': '/m/inviteFriends',
   'agent-overview': '/m/member/agent',
   'agent-downline': '/m/member/agent/downline',
   'agent-member': '/m/member/agent/member',

@@ -1,5 +1,6 @@
 import type { RegisterPayload } from '../../shared/contract/account-payloads'
 import { attachByLink } from '../agent/attach'
+import { referralStatement } from '../referral/own-code'
 import { randomDigits } from '../store/random'
 import { seededInboxMessage } from '../support/inbox/inbox-messages'
 import { hashPassword } from './password-hash'
@@ -43,13 +44,15 @@ export async function insertMember(
     language,
   }
   const columns = Object.keys(row)
-  const { meta } = await db
+  const added = db
     .prepare(
       `INSERT OR IGNORE INTO member (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
     )
     .bind(...Object.values(row))
-    .run()
-  if (meta.changes > 0) {
+  const { affiliate_code: code, id: memberId } = row
+  const invited = code === null ? [] : [referralStatement(db, { memberId, code, at: Date.now() })]
+  const [result] = await db.batch([added, ...invited])
+  if (result && result.meta.changes > 0) {
     await seededInboxMessage(db, row.id, 'welcome').run()
     if (row.affiliate_code) await attachByLink(db, row, row.affiliate_code)
     return undefined

@@ -23,6 +23,7 @@ const table: Record<AccountError, readonly [status: ContentfulStatusCode, messag
   'register.email.taken': [409, 'The e-mail address is taken.'],
   'register.mobile.taken': [409, 'The mobile number is taken.'],
   'register.affiliate.unknown': [400, 'There is no such invitation code.'],
+  'register.affiliate.own': [403, 'The invitation code is the player’s own.'],
   'register.field.invalid': [400, 'A field is not as its rule asks.'],
   'register.closed': [403, 'Nobody can register in this way.'],
   'sms.too.often': [429, 'Too many messages to this number.'],

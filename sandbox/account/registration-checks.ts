@@ -1,5 +1,11 @@
+import type { Context } from 'hono'
 import { REGISTER_FIELDS, type RegisterField } from '../../shared/contract/account'
 import type { RegisterPayload } from '../../shared/contract/account-payloads'
+import { isOwnCode } from '../referral/own-code'
+import type { CallEnv } from '../http/env'
+import { visitorOf } from '../http/visitor'
+import { deviceOf } from '../session/device'
+import { keyOfDevice } from '../session/device-session'
 import { accountNamed, accountOfEmail, accountOfPhone } from './accounts'
 import { solves } from './captcha'
 import { refusedPassword } from './new-password'
@@ -68,6 +74,22 @@ export async function refusedCaptcha(
   return (await solves(db, captchaId, captcha))
     ? undefined
     : { code: 'login.captcha.wrong', value: { captcha: true } }
+}
+
+/** Refuses a code that does not exist, or is the one of who registers. */
+export async function refusedInvitation(
+  c: Pick<Context<CallEnv>, 'env' | 'var' | 'req'>,
+  code: string | undefined,
+  email: string | undefined,
+): Promise<Refusal | undefined> {
+  if (!code) return undefined
+  const unknown = await refusedAffiliate(c.env.DB, code)
+  if (unknown) return unknown
+  const device = keyOfDevice(deviceOf(visitorOf(c.req.raw).agent))
+  const comparesDevices = c.var.scenario.ownDeviceRefused
+  return (await isOwnCode(c.env.DB, code, { email, device, comparesDevices }))
+    ? { code: 'register.affiliate.own' }
+    : undefined
 }
 
 export async function refusedAffiliate(

@@ -23,6 +23,7 @@ import {
   phoneIn,
   refusedAffiliate,
   refusedCaptcha,
+  refusedInvitation,
   refusedPhone,
   taken,
 } from './registration-checks'
@@ -61,7 +62,7 @@ async function register(c: Context<WithPayload<RegisterPayload>>, method: Method
     invalidFieldIn(rules, method, payload) ??
     (await refusedPhone(db, phone)) ??
     (await refusedCaptcha(db, rules, method, payload)) ??
-    (await refusedAffiliate(db, affiliateCode)) ??
+    (await refusedInvitation(c, affiliateCode, email)) ??
     // Whether a number is taken is checked later, once the caller has proved to own it.
     (await taken(db, { username, email, phone: confirms ? undefined : phone }))
   if (refusal) return refuse(c, refusal)
@@ -91,7 +92,7 @@ async function registerBySocial(c: Context<WithPayload<RegisterPayload>>): Promi
   const { username: open } = await registerRules(db, c.var.scenario)
   if (!open) return refuse(c, { code: 'register.closed' })
   const { affiliateCode } = payload
-  const unknown = await refusedAffiliate(db, affiliateCode)
+  const unknown = await refusedInvitation(c, affiliateCode, user.email)
   if (unknown) return refuse(c, unknown)
   const username = `player${user.uid.replaceAll(/\W|_/g, '').slice(0, 10).toLowerCase()}`
   const { email, uid: firebaseUid } = user

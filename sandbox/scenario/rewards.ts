@@ -14,8 +14,13 @@ export const claimRefusals = [
 
 export interface RewardScenario {
   claimsRefused: (typeof claimRefusals)[number]
+  /** A device from which the owner of an invitation code has logged in cannot register with it. */
+  ownDeviceRefused: boolean
 }
 
-export const normalRewards: RewardScenario = { claimsRefused: 'none' }
+export const normalRewards: RewardScenario = { claimsRefused: 'none', ownDeviceRefused: false }
 
-export const rewardScenarioEntries = { claimsRefused: v.exactOptional(v.picklist(claimRefusals)) }
+export const rewardScenarioEntries = {
+  claimsRefused: v.exactOptional(v.picklist(claimRefusals)),
+  ownDeviceRefused: v.exactOptional(v.boolean()),
+}

@@ -11,7 +11,8 @@ interface NewSession {
   isNew: 'device' | 'place' | undefined
 }
 
-const keyOf = ({ kind, model = '', os = '', browser = '' }: DeviceName): string =>
+/** By which a device is known again. */
+export const keyOfDevice = ({ kind, model = '', os = '', browser = '' }: DeviceName): string =>
   [kind, model, os, browser].join('|')
 
 /** Opens a session of a member, by which others of theirs can end it. */
@@ -39,9 +40,9 @@ export async function openDeviceSession(
       .bind(sessionId, JSON.stringify(device), country, address, Number(isNewPlace), now, now, digest),
     db
       .prepare('INSERT INTO known_login VALUES (?, ?, ?) ON CONFLICT DO NOTHING')
-      .bind(memberId, keyOf(device), country),
+      .bind(memberId, keyOfDevice(device), country),
   ])
-  const isNewDevice = !isFirst && results.every((known) => known.device !== keyOf(device))
+  const isNewDevice = !isFirst && results.every((known) => known.device !== keyOfDevice(device))
   const isNew = isNewDevice ? 'device' : isNewPlace ? 'place' : undefined
   return { token, sessionId, device, isNew }
 }

@@ -45,6 +45,39 @@ rewardTools.post('/rewards', async (c) => {
   return done(c, { ticketId: ticket?.id })
 })
 
+const referral = v.strictObject({
+  /** Whether friends are invited at the moment. */
+  on: v.optional(
+    v.union([
+      v.boolean(),
+      v.pipe(
+        v.picklist(['on', 'off']),
+        v.transform((word) => word === 'on'),
+      ),
+    ]),
+  ),
+  /** This member registered so many days ago, if by a friend's code. */
+  account: v.optional(v.string()),
+  joinedDaysAgo: v.optional(wholeNumber),
+})
+
+rewardTools.post('/referral', async (c) => {
+  const parsed = v.safeParse(referral, await bodyOfTool(c))
+  if (!parsed.success) return c.json({ problems: v.flatten(parsed.issues) }, 400)
+  const { on, account, joinedDaysAgo } = parsed.output
+  if (on !== undefined)
+    await c.env.DB.prepare("UPDATE promotion SET end_time = ? WHERE type = 'REFERRAL'")
+      .bind(on ? null : Date.now())
+      .run()
+  if (account !== undefined && joinedDaysAgo !== undefined)
+    await c.env.DB.prepare(
+      'UPDATE referral SET joined_at = ? WHERE member_id = (SELECT id FROM member WHERE account = ?)',
+    )
+      .bind(Date.now() - joinedDaysAgo * DAY_MS, account)
+      .run()
+  return done(c, { on, account })
+})
+
 export const rewardToolsForms = html`
 <h2>Rewards</h2>
 <form method="post" action="/__sandbox/rewards"><p><label>Account <input name="account" value="rafi88" required></label>
@@ -52,8 +85,13 @@ export const rewardToolsForms = html`
 <label>Ends in (s) <input name="endsInS" inputmode="numeric"></label>
 <label>Check-in began days ago <input name="beganDaysAgo" inputmode="numeric"></label>
 <button>Set for this member</button></p></form>
+<form method="post" action="/__sandbox/referral"><p><label>Inviting friends is <select name="on">
+<option>on</option><option>off</option></select></label> <button>Set</button></p></form>
+<form method="post" action="/__sandbox/referral"><p><label>Invited friend <input name="account" required></label>
+<label>registered days ago <input name="joinedDaysAgo" inputmode="numeric" required></label> <button>Set</button></p></form>
 `
 
 export const rewardToolsHelp = html`
 <li>POST /__sandbox/rewards {account, reward, endsInS, beganDaysAgo}: when a member's ticket for a reward ends, from now on, and how many days ago the member got all tickets and began to check in
+<li>POST /__sandbox/referral {on}: whether friends are invited at the moment; {account, joinedDaysAgo}: when an invited friend registered
 `

@@ -99,7 +99,7 @@ ${transferToolsForms}
 ${verificationToolsForms}
 <h2>Accounts</h2>
 <p>The password of each is <b>${SEEDED_PASSWORD}</b>; members with a number can log in by SMS too, see the
-<a href="/__sandbox/outbox">outbox</a>. Invitation codes: ORIEL2026, DHAKA77, BILAL.
+<a href="/__sandbox/outbox">outbox</a>. Invitation codes: ORIEL2026, DHAKA77, BILAL, RAFI88.
 The fund password of rafi88 and hamza is <b>${SEEDED_FUND_PASSWORD}</b>; nusrat has neither one nor a payee name yet. tanvir has played for a year: 20,000 bets, made when the wallet is first used.</p>
 <table><thead><tr><th>Account<th>Type<th>Number<th>Balance<th></tr></thead><tbody>
 ${accounts.map(

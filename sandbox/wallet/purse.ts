@@ -1,3 +1,4 @@
+import { payForFriend } from '../referral/pay-referral'
 import { decide } from '../game-rules/bet-terms'
 import { ChanceSource } from '../game-rules/chance'
 import type { WalletBindings } from './env'
@@ -91,6 +92,7 @@ export class Purse {
     for (const { record } of unrecorded) paid.push(await this.#withJackpot(record))
     await this.env.DB.batch(paid.map((record) => recordStatement(this.env.DB, record)))
     await this.#wallet.recorded(unrecorded.map(({ entryId }) => entryId))
+    if (this.owner.mode === 'real') await payForFriend(this.env, this.owner.memberId)
   }
 
   #look() {

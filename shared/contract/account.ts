@@ -232,6 +232,8 @@ export const ACCOUNT_ERRORS = [
   'register.email.taken',
   'register.mobile.taken',
   'register.affiliate.unknown',
+  /** The code is the player's own, of another account. */
+  'register.affiliate.own',
   'register.field.invalid',
   'register.closed',
   'sms.too.often',

@@ -11,6 +11,7 @@ import { payouts } from './endpoints/payouts'
 import { play } from './endpoints/play'
 import { protection } from './endpoints/protection'
 import { records } from './endpoints/records'
+import { referral } from './endpoints/referral'
 import { rewards } from './endpoints/rewards'
 import { security } from './endpoints/security'
 import { sessions } from './endpoints/sessions'
@@ -42,6 +43,7 @@ export const endpointsByArea = {
   vip,
   agentTeam,
   agentLinks,
+  referral,
   security,
   sessions,
   support,

@@ -11,6 +11,7 @@ it.each([
   ['register.email.taken', 'email'],
   ['register.mobile.taken', 'mobileNum'],
   ['register.affiliate.unknown', 'affiliateCode'],
+  ['register.affiliate.own', 'affiliateCode'],
   ['sms.code.wrong', 'verificationCode'],
   ['password.old.wrong', 'oldPassword'],
   ['password.same', 'newPassword'],

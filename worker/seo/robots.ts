@@ -13,7 +13,7 @@ const disallowed: readonly string[] = [
   API_PREFIX,
   '/m/*.data',
   ...pageIds.filter((id) => pages[id].needsLogin).flatMap((id): readonly string[] => pages[id].paths),
-  ...Object.values(plannedPaths),
+  ...Object.values<string>(plannedPaths),
 ]
 
 /** The text of robots.txt (RFC 9309). Disallows everything while the product may not be listed (indexing.ts). */

@@ -19,6 +19,7 @@ const ofPlatform: Record<AccountError, MessageDescriptor> = {
   'register.email.taken': msg`This e-mail address already has an account`,
   'register.mobile.taken': msg`This mobile number already has an account`,
   'register.affiliate.unknown': msg`Invalid invitation code`,
+  'register.affiliate.own': msg`This is your own invitation code. Use a friend's code, or leave this empty.`,
   'register.field.invalid': msg`Something in this form is not right. Check the fields and try again.`,
   'register.closed': msg`Sign-up is closed at the moment`,
   'sms.too.often': msg`A code was sent a moment ago. Wait before you ask for another.`,

@@ -115,14 +115,14 @@ export const seedPromotions: readonly SeedPromotion[] = [
     ...everybody,
     title: { BN: 'বন্ধুকে আমন্ত্রণ', EN: 'Invite a friend', UR: 'دوست کو مدعو کریں' },
     summary: {
-      BN: 'প্রতি বন্ধুর জন্য ৳100',
-      EN: '৳100 for every friend who joins',
-      UR: 'ہر دوست کے لیے ৳100',
+      BN: 'আপনি ও বন্ধু দুজনেই ৳100 করে',
+      EN: '৳100 for you and your friend',
+      UR: 'آپ اور دوست دونوں کے لیے ৳100',
     },
     content: {
-      BN: '<p>আপনার কোড দিয়ে বন্ধু নিবন্ধন করে জমা দিলে ৳100 পাবেন।</p>',
-      EN: '<p>You get ৳100 when a friend signs up with your code and deposits.</p>',
-      UR: '<p>دوست آپ کے کوڈ سے رجسٹر کر کے رقم جمع کرے تو ৳100 ملیں گے۔</p>',
+      BN: '<p>আপনার কোড দিয়ে নিবন্ধন করে বন্ধু ৩০ দিনের মধ্যে ৳500 জমা দিলে ও ৳500 খেললে দুজনেই ৳100 করে পাবেন। <a href="/m/inviteFriends">আপনার কোড</a></p>',
+      EN: '<p>You both get ৳100 when a friend signs up with your code, deposits ৳500 and plays ৳500 within 30 days. <a href="/m/inviteFriends">Your code</a></p>',
+      UR: '<p>دوست آپ کے کوڈ سے رجسٹر کر کے 30 دن میں ৳500 جمع کرے اور ৳500 کھیلے تو دونوں کو ৳100 ملیں گے۔ <a href="/m/inviteFriends">آپ کا کوڈ</a></p>',
     },
     terms: {
       BN: '<p>১৮+। মাসে সর্বোচ্চ ১০ জন।</p>',

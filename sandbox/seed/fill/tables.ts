@@ -29,6 +29,7 @@ export const seedTables: readonly SeedTable[] = [
  * reset, so used bodies must stay refused.
  */
 export const emptiedTables = [
+  'referral',
   'launch_ticket',
   'game_session',
   'round',

@@ -1,3 +1,4 @@
+import { payForFriend } from '../../referral/pay-referral'
 import { ledgerName } from '../../store/ledger-name'
 import type { WalletBindings } from '../env'
 import type { FundPasswordTry } from '../security/fund-password-guard'
@@ -122,6 +123,8 @@ export class PaymentDesk {
     if (records.length === 0) return
     await this.env.DB.batch(records.flatMap((record) => copyStatements(this.env.DB, record)))
     await this.#wallet.copiedPayments(records.map(({ id, version }) => ({ id, version })))
+    if (records.some(({ direction, state }) => direction === 'deposit' && state === 'done'))
+      await payForFriend(this.env, this.owner.memberId)
   }
 }
 

@@ -25,6 +25,7 @@ const plain: Readonly<Record<string, MovementKind>> = {
   correction: 'correction',
   cashback: 'cashback',
   reward: 'reward',
+  referral: 'reward',
   commission: 'commission',
 }
 

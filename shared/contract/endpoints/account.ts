@@ -47,6 +47,7 @@ const registering = [
   'register.email.taken',
   'register.mobile.taken',
   'register.affiliate.unknown',
+  'register.affiliate.own',
   'register.field.invalid',
   'register.closed',
   'login.captcha.required',
@@ -230,7 +231,6 @@ export const account = {
     path: '/wps/member/register/settings',
     module: MODULE.registerRules,
     reply: registerWaysSchema,
-    planned: 'invite-friends',
   },
   captcha: {
     about:

@@ -2,10 +2,7 @@ import type { Page } from 'playwright/test'
 import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
 
-/**
- * Every entry for members leads guests to the login, and from there to what they tapped. Pages that are still to come
- * show home at their own URL.
- */
+/** Every entry for members leads guests to the login, and from there to what they tapped. */
 
 const entriesOf = {
   menu: (page: Page) => page.getByRole('dialog', { name: 'Menu' }),

@@ -62,9 +62,14 @@ const hiddenValue = (html: string, name: string): string =>
 /**
  * Registers a new member by posting the form, as a browser without scripts does.
  * @param isAsked the member counts as asked for limits, so that games and deposits open at once
+ * @param affiliateCode by whose invitation
  * @returns the account and the cookies of its session
  */
-export async function registerByForm(origin: string, password: string, { isAsked = true } = {}) {
+export async function registerByForm(
+  origin: string,
+  password: string,
+  { isAsked = true, affiliateCode = '' } = {},
+) {
   const [username, mobileNum] = [newName(), newNumber()]
   const post = (fields: Record<string, string>) =>
     fetch(`${origin}/m/register`, {
@@ -82,6 +87,7 @@ export async function registerByForm(origin: string, password: string, { isAsked
     verificationCode: await sentTo(origin, `+880${mobileNum}`),
     captchaId,
     captcha: await captchaAnswer(origin, captchaId),
+    ...(affiliateCode && { affiliateCode }),
     agreed: 'on',
   })
   expect(response.status, await response.text()).toBe(303)

@@ -170,6 +170,7 @@ test('the keyboard goes through it from top to bottom', async ({ page, logIn }) 
     'Records',
     expect.stringMatching(/Rewards$/),
     'Transfers',
+    'Invite',
     'Cashback',
     expect.stringMatching(/^Messages/),
     expect.stringMatching(/^Security/),

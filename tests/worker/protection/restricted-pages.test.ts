@@ -32,6 +32,7 @@ const closed = [
   ...[href('lottery'), href('launch-game'), href('sports-game'), href('outer-frame')],
   ...[href('deposit'), href('activity'), href('app'), href('trial'), href('member-home'), href('notice')],
   href('cashback'),
+  href('invite-friends'),
 ]
 const kept = [
   ...[href('withdraw'), href('payment'), href('payout-accounts'), href('fund-password'), href('transfers')],

@@ -10,7 +10,7 @@ import { sharedLobby } from '../harness/shared'
 const lobby = await sharedLobby()
 
 /** Paths without a page of their own: they show home, with home's canonical URL. */
-const withoutPage = [...Object.values(plannedPaths), '/m/member/agent/nowhere']
+const withoutPage = [...Object.values<string>(plannedPaths), '/m/member/agent/nowhere']
 
 const shown = [
   ...Object.values<PageRow>(pages).flatMap(({ paths, needsLogin }) =>

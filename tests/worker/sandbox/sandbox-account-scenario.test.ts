@@ -23,6 +23,7 @@ const statuses: Record<AccountError, number> = {
   'register.email.taken': 409,
   'register.mobile.taken': 409,
   'register.affiliate.unknown': 400,
+  'register.affiliate.own': 403,
   'register.field.invalid': 400,
   'register.closed': 403,
   'sms.too.often': 429,

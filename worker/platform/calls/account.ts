@@ -114,6 +114,9 @@ export const isEmailFree = (ctx: PlatformContext, email: string): Promise<Findin
 export const isAffiliateKnown = (ctx: PlatformContext, code: string, domain: string): Promise<Finding> =>
   unless('register.affiliate.unknown', directCall(ctx, { name: 'affiliate', query: { code, domain } }))
 
+/** The ways to register that are open: for links that lead there. */
+export const registerWays = (ctx: PlatformContext) => directCall(ctx, { name: 'setRegister' })
+
 export const memberInfo = (ctx: PlatformContext, token: string) =>
   memberCall(ctx, { name: 'memberInfo', token })
 

@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLoaderData } from 'react-router'
+import { isTrial } from '../../../../shared/accounts/rights'
+import { href } from '../../../../shared/pages'
+import { InPlacePart } from '../../../data/InPlacePart'
+import { useShell } from '../../../data/use-shell'
+import { ButtonLink } from '../../../ui/Button/Button'
+import { EmptyState } from '../../../ui/EmptyState/EmptyState'
+import { Notice } from '../../../ui/Notice/Notice'
+import { LoadFailed } from '../../../ui/rows/LoadFailed'
+import { Skeleton } from '../../../ui/Skeleton/Skeleton'
+import type { InviteFriendsData, InviteView } from './contract'
+import { Figures } from './Figures'
+import { Friends } from './Friends'
+import styles from './InviteFriendsPage.module.css'
+import { Offer } from './Offer'
+import { Pass } from './Pass'
+import { Terms } from './Terms'
+
+function Nothing() {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      text={t`There is no invitation programme at the moment`}
+      action={
+        <ButtonLink to={href('home')}>
+          <Trans>Home</Trans>
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+function NotAllowed() {
+  const { t } = useLingui()
+  const { session } = useShell()
+  const canSignUp = session.kind === 'member' && isTrial(session.type)
+  return (
+    <EmptyState
+      text={t`Please login an actual account to use this function`}
+      action={
+        canSignUp ? (
+          <ButtonLink to={href('register')} kind="primary">
+            <Trans>Sign up</Trans>
+          </ButtonLink>
+        ) : (
+          <ButtonLink to={href('home')} kind="primary">
+            <Trans>Home</Trans>
+          </ButtonLink>
+        )
+      }
+    />
+  )
+}
+
+function View({ view, friends }: { view: NonNullable<InviteView> } & Pick<InviteFriendsData, 'friends'>) {
+  const { details, isClosed } = view
+  return (
+    <>
+      <Offer details={details} />
+      {isClosed && (
+        <Notice>
+          <Trans>Sign-up is closed at the moment. Your link works again when it opens.</Trans>
+        </Notice>
+      )}
+      <Pass view={view} />
+      <Figures details={details} />
+      {details.joined > 0 && friends && <Friends friends={friends} currency={details.currency} />}
+      <Terms details={details} />
+    </>
+  )
+}
+
+/** Inviting friends: the member's code and link, what both get, and whom the member has brought. */
+export default function InviteFriendsPage() {
+  const { isOffered, isAllowed, view, friends } = useLoaderData<InviteFriendsData>()
+  if (!isAllowed) return <NotAllowed />
+  if (isOffered === null) return <LoadFailed />
+  if (!view) return <Nothing />
+  return (
+    <div className={styles.page}>
+      <InPlacePart id="view" data={view} fallback={<Skeleton className={styles.waiting} />}>
+        {(settled) =>
+          !settled.ok ? (
+            <LoadFailed />
+          ) : settled.value ? (
+            <View view={settled.value} friends={friends} />
+          ) : (
+            <Nothing />
+          )
+        }
+      </InPlacePart>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import shareIcon from '@phosphor-icons/core/regular/share-network.svg?raw'
+import { useHydrated } from '../../../browser/use-hydrated'
+import { useShell } from '../../../data/use-shell'
+import { showToast } from '../../../stores/toasts'
+import { Button } from '../../../ui/Button/Button'
+import { CopyRow } from '../../../ui/CopyRow/CopyRow'
+import { PathIcon } from '../../../ui/rows/PathIcon'
+import { cardClass } from '../../../ui/rows/Row'
+import type { InviteView } from './contract'
+import styles from './InviteFriendsPage.module.css'
+
+type Shown = NonNullable<InviteView>
+
+/** Hands the link to another app; where the browser has no share sheet, copies it. */
+function ShareButton({ view: { details, link } }: { view: Shown }) {
+  const { t } = useLingui()
+  const { brandName } = useShell()
+  const isHydrated = useHydrated()
+  const { code } = details
+  const share = async () => {
+    try {
+      if ('share' in navigator)
+        await navigator.share({ title: brandName, text: t`Sign up with my code: ${code}`, url: link })
+      else {
+        await (navigator as Navigator).clipboard.writeText(link)
+        showToast(t`Your link is copied`, { tone: 'success' })
+      }
+    } catch (error) {
+      // The member has closed the share sheet.
+      if (error instanceof DOMException && error.name === 'AbortError') return
+      showToast(t`That did not work. Your link stands below the QR code.`, { tone: 'error' })
+    }
+  }
+  return (
+    <Button className={isHydrated ? styles.share : styles.noShare} onClick={() => void share()}>
+      <PathIcon svg={shareIcon} size={2} />
+      <Trans>Share</Trans>
+    </Button>
+  )
+}
+
+/** The ways to pass the code on: a QR code, the share sheet, the link. */
+export function Pass({ view }: { view: Shown }) {
+  const { t } = useLingui()
+  const { link, qrCode } = view
+  return (
+    <section className={cardClass} aria-labelledby="pass-on">
+      <div className={styles.show}>
+        {qrCode && (
+          <svg
+            className={styles.qr}
+            viewBox={`0 0 ${qrCode.size} ${qrCode.size}`}
+            width={132}
+            height={132}
+            role="img"
+            aria-label={t`QR code of your invitation link`}
+          >
+            <path d={qrCode.path} />
+          </svg>
+        )}
+        <div className={styles.showTexts}>
+          <h2 id="pass-on" className={styles.showTitle}>
+            {qrCode ? <Trans>Show it</Trans> : <Trans>Pass it on</Trans>}
+          </h2>
+          {qrCode && (
+            <p className={styles.small}>
+              <Trans>
+                Your friend points the camera here and gets to the sign-up, with your code filled in.
+              </Trans>
+            </p>
+          )}
+          <ShareButton view={view} />
+        </div>
+      </div>
+      <div className={styles.link}>
+        <CopyRow label={t`Your link`} text={link}>
+          <span dir="ltr">{link}</span>
+        </CopyRow>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import { MODULE } from '../../config/module-ids'
+import { REFERRAL_ERRORS, referralDetailsSchema, referralsSchema } from '../referral'
+import { type Endpoint, language, paging } from './endpoint'
+
+export const referral = {
+  referralDetails: {
+    about:
+      'A member’s invitation code, what both get and when, and what it has brought. Asked for while a promotion of the type REFERRAL is on.',
+    method: 'GET',
+    path: '/wps/relay/MCSFE_getReferralDetails',
+    module: MODULE.affiliate,
+    query: { language },
+    reply: referralDetailsSchema,
+    token: true,
+    refusals: REFERRAL_ERRORS,
+  },
+  referrals: {
+    about: 'The friends whom the member has invited, the latest first, with masked names.',
+    method: 'GET',
+    path: '/wps/relay/MCSFE_getReferralList',
+    module: MODULE.affiliate,
+    query: paging,
+    reply: referralsSchema,
+    token: true,
+    refusals: REFERRAL_ERRORS,
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,150 @@
+import type { Page } from 'playwright/test'
+import { accessibilityFaults } from '../harness/accessibility'
+import { registerByForm } from '../harness/accounts'
+import { layoutFaults } from '../harness/lost-text'
+import { payer } from '../harness/payments'
+import { ready } from '../harness/ready'
+import { expect, test } from '../harness/test'
+
+/** Inviting friends, with the sandbox as the platform. */
+
+const main = (page: Page) => page.getByRole('main')
+const open = async (page: Page, lang = 'en') => {
+  await page.goto(`/m/inviteFriends?lang=${lang}`)
+  await ready(page)
+}
+const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
+const linkOf = async (page: Page): Promise<string> =>
+  (await main(page)
+    .getByText(/\/m\/register\?affiliateCode=/)
+    .textContent()) ?? ''
+const codeIn = (link: string): string => new URL(link).searchParams.get('affiliateCode') ?? ''
+
+/** Takes the share sheet from the browser, or gives it one that notes what it is handed. */
+const withoutShareSheet = (page: Page) =>
+  page.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'share')
+  })
+const withShareSheet = (page: Page, answer: 'shares' | 'closes') =>
+  page.addInitScript((does) => {
+    Object.defineProperty(Navigator.prototype, 'share', {
+      configurable: true,
+      value: async (data: ShareData) => {
+        if (does === 'closes') throw new DOMException('closed', 'AbortError')
+        ;(window as { shared?: ShareData }).shared = data
+      },
+    })
+  }, answer)
+
+test('code and link are copied by keyboard, and the QR code is there', async ({ page, context, logIn }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await logIn('rafi88')
+  await open(page)
+  await expect(main(page).getByRole('region', { name: /You both get/ })).toContainText('RAFI88')
+  await expect(main(page).getByRole('img', { name: 'QR code of your invitation link' })).toBeVisible()
+  await main(page).getByRole('button', { name: 'Copy: Your code' }).press('Enter')
+  await expect(main(page).getByRole('status').filter({ hasText: 'Copied' })).toHaveCount(1)
+  expect(await copied(page)).toBe('RAFI88')
+  await main(page).getByRole('button', { name: 'Copy: Your link' }).press(' ')
+  await expect.poll(() => copied(page)).toBe(await linkOf(page))
+  expect(codeIn(await linkOf(page))).toBe('RAFI88')
+  expect(await accessibilityFaults(page)).toEqual([])
+})
+
+test('without a share sheet, sharing copies the link', async ({ page, context, logIn }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await withoutShareSheet(page)
+  await logIn('rafi88')
+  await open(page)
+  await main(page).getByRole('button', { name: 'Share' }).press('Enter')
+  await expect(page.getByText('Your link is copied')).toBeVisible()
+  expect(await copied(page)).toBe(await linkOf(page))
+})
+
+test('the share sheet gets the link and the code', async ({ page, logIn }) => {
+  await withShareSheet(page, 'shares')
+  await logIn('rafi88')
+  await open(page)
+  await main(page).getByRole('button', { name: 'Share' }).click()
+  const shared = () => page.evaluate(() => (window as { shared?: ShareData }).shared)
+  await expect.poll(shared).toMatchObject({ text: 'Sign up with my code: RAFI88', url: await linkOf(page) })
+})
+
+test('a share sheet that is closed says nothing; one that fails says where the link is', async ({
+  page,
+  logIn,
+}) => {
+  await withShareSheet(page, 'closes')
+  await logIn('rafi88')
+  await open(page)
+  const share = main(page).getByRole('button', { name: 'Share' })
+  await share.click()
+  await page.evaluate(() =>
+    Object.defineProperty(Navigator.prototype, 'share', {
+      configurable: true,
+      value: async () => Promise.reject(new DOMException('not now', 'NotAllowedError')),
+    }),
+  )
+  await share.click()
+  // The toast of the second tap is the only one.
+  await expect(page.getByText('That did not work. Your link stands below the QR code.')).toHaveCount(1)
+})
+
+test('a friend who follows the link finds the code filled in, signs up, and is in the list', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await payer(page, baseURL)
+  await open(page)
+  await expect(main(page)).toContainText('Nobody has signed up with your code yet.')
+  const link = await linkOf(page)
+
+  const visit = await browser.newContext()
+  const guest = await visit.newPage()
+  await guest.goto(link)
+  await ready(guest)
+  await expect(guest.locator('input[name="affiliateCode"]')).toHaveValue(codeIn(link))
+  await visit.close()
+
+  const friend = await registerByForm(String(baseURL), 'river-Stone-7', { affiliateCode: codeIn(link) })
+  await page.reload()
+  await ready(page)
+  const list = main(page).getByRole('region', { name: 'Who came by your code' })
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+  await expect(list).toContainText('Signed up')
+  await expect(list).toContainText('•••')
+  await expect(main(page)).not.toContainText(friend.username)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const lang of ['en', 'bn', 'ur']) {
+    await open(page, lang)
+    expect(await accessibilityFaults(page), lang).toEqual([])
+    expect(await layoutFaults(page), lang).toEqual([])
+  }
+})
+
+test('the member centre leads here, and so does the second entry of the bar', async ({ page, baseURL }) => {
+  await payer(page, baseURL)
+  await page.goto('/m/member/home?lang=en')
+  await ready(page)
+  await main(page).getByRole('link', { name: 'Invite', exact: true }).click()
+  await expect(page).toHaveURL(/\/m\/inviteFriends$/)
+  const entry = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Invite' })
+  await expect(entry).toHaveAttribute('aria-current', 'page')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('code, link, QR code and terms are there, and no button that would do nothing', async ({
+    page,
+    logIn,
+  }) => {
+    await logIn('rafi88')
+    await page.goto('/m/inviteFriends?lang=en')
+    await expect(main(page)).toContainText('RAFI88')
+    expect(codeIn(await linkOf(page))).toBe('RAFI88')
+    await expect(main(page).getByRole('img', { name: 'QR code of your invitation link' })).toBeVisible()
+    await expect(main(page).getByRole('region', { name: 'Terms' })).toContainText('At most 10 friends')
+    await expect(main(page).getByRole('button')).toHaveCount(0)
+  })
+})

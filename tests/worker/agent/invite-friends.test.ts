@@ -1,0 +1,301 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { href } from '../../../shared/pages'
+import { qrCode } from '../../../worker/areas/wallet/qr-code'
+import { FakeKv } from '../../fixtures/fake-kv'
+import { ORIGIN } from '../harness/harness'
+import { linksOf, mainOf, textOf } from '../harness/main-part'
+import { type Member, member } from '../harness/member'
+import { sharedLobby } from '../harness/shared'
+
+/** The page that invites friends: to whom it is open, when, and what it shows of what the platform tells. */
+
+const kv = new FakeKv()
+const lobby = await sharedLobby({ kv })
+const promotion = { id: 'referral', title: 'Invite', content: '<p>Invite</p>', promotionType: 'REFERRAL' }
+beforeEach(async () => {
+  lobby.platform.heal()
+  lobby.platform.values.promotions = { list: [promotion] }
+  await lobby.flush()
+  lobby.platform.requests.length = 0
+})
+
+const path = href('invite-friends')
+const none = 'There is no invitation programme at the moment'
+const asked = () => [...lobby.platform.calls('referralDetails'), ...lobby.platform.calls('referrals')]
+const open = async (who: Member, to: string = path): Promise<string> =>
+  (await lobby.fetch(to, { headers: { Cookie: `${who.cookie}; lang=EN` } })).text()
+const shown = async (who?: Member): Promise<string> => textOf(await open(who ?? (await member())))
+/** What the platform tells, with changes. */
+const told = (changes: Record<string, unknown>): void => {
+  const values = lobby.platform.values.referralDetails as Record<string, unknown>
+  lobby.platform.values.referralDetails = { ...values, ...changes }
+}
+
+describe('to whom it is open', () => {
+  it('is not a guest, who logs in and comes back', async () => {
+    const answer = await lobby.fetch(path, { redirect: 'manual' })
+    expect([answer.status, answer.headers.get('Location')]).toEqual([
+      302,
+      expect.stringContaining(encodeURIComponent(path)),
+    ])
+  })
+
+  it('is every account with real money', async () => {
+    for (const type of [0, 1, 2, 40, 41, 42]) expect(await shown(await member({ type }))).toContain('RAHIM7')
+  })
+
+  it('is no other account, and nothing is asked for it', async () => {
+    for (const type of [4, 99])
+      expect(await open(await member({ type }))).toContain('Please login an actual account')
+    expect(asked()).toEqual([])
+  })
+
+  it('is nobody who gets no offers: they are led to where they choose that', async () => {
+    const who = await member({ protection: { standing: 'none', offers: false, at: Date.now() } })
+    const answer = await lobby.fetch(path, { headers: { Cookie: who.cookie }, redirect: 'manual' })
+    expect([answer.status, answer.headers.get('Location')]).toEqual([302, href('marketing')])
+    expect(asked()).toEqual([])
+  })
+})
+
+describe('while the promotion is off', () => {
+  it('the page says so, and nothing is asked', async () => {
+    lobby.platform.values.promotions = { list: [{ ...promotion, promotionType: 'OTHER' }] }
+    await lobby.flush()
+    const text = await shown()
+    expect(text).toContain(none)
+    expect(text).not.toContain('RAHIM7')
+    expect(asked()).toEqual([])
+  })
+
+  it('it says so, too, when only the platform knows already', async () => {
+    const closed = { kind: 'refusal', errorCode: 'referral.closed', status: 409 } as const
+    lobby.platform.script('referralDetails', closed)
+    lobby.platform.script('referrals', closed)
+    const text = await shown()
+    expect(text).toContain(none)
+    expect(text).not.toContain('Your friends could not be loaded')
+  })
+
+  it('nobody is told that while it is not known', async () => {
+    lobby.platform.script('promotions', { kind: 'reset' })
+    const text = await shown()
+    expect(text).toContain('This could not be loaded.')
+    expect(text).not.toContain(none)
+  })
+})
+
+describe('the page', () => {
+  it('shows the code, its link, what both get and when, and what it has brought', async () => {
+    const html = await open(await member())
+    const text = textOf(html)
+    expect(text).toContain('You both get ৳ 300')
+    expect(text).toContain(
+      'Your friend signs up with your code, deposits ৳ 500 and plays ৳ 1,000 . They have 30 days for it.',
+    )
+    expect(text).toContain('Your code RAHIM7')
+    expect(text).toContain(`${ORIGIN}/m/register?affiliateCode=RAHIM7`)
+    expect(text).toContain('Joined 12')
+    expect(text).toContain('Active 7')
+    expect(text).toContain('Earned ৳ 2,100')
+    expect(text).toMatch(/N•••t .*Has deposited/)
+    expect(text).toMatch(/T•••r .*Rewarded ৳ 300/)
+    expect(text).toContain('To play before a withdrawal 3 times the reward')
+    expect(text).toContain('Rewarded in a month At most 10 friends')
+    expect(text).toContain('One account for each person.')
+  })
+
+  it('draws the link as a QR code', async () => {
+    const drawn = qrCode(`${ORIGIN}/m/register?affiliateCode=RAHIM7`)
+    expect(drawn?.path.length).toBeGreaterThan(100)
+    expect(mainOf(await open(await member()))).toContain(`<path d="${drawn?.path}"`)
+  })
+
+  it('leads a friend to the sign-up with the code filled in', async () => {
+    const link = /https?:\S+affiliateCode=\w+/.exec(await shown())?.[0] ?? ''
+    const { pathname, search } = new URL(link)
+    const form = await (await lobby.fetch(pathname + search, { headers: { Cookie: 'lang=EN' } })).text()
+    expect(form).toContain('"affiliateCode":"RAHIM7"')
+  })
+
+  it.each([
+    [{ inviter: '100', friend: '50' }, 'You get ৳ 100 , your friend gets ৳ 50'],
+    [{ inviter: '100' }, 'You get ৳ 100'],
+    [{ friend: '50' }, 'Your friend gets ৳ 50'],
+    [{}, 'Invite your friends'],
+  ])('says of the reward %j: %s', async (reward, words) => {
+    told({ reward })
+    expect(await shown()).toContain(words)
+  })
+
+  it.each([
+    [{ deposit: '500' }, 'Your friend signs up with your code and deposits ৳ 500 .'],
+    [{ played: '1000' }, 'Your friend signs up with your code and plays ৳ 1,000 .'],
+    [undefined, 'Your friend signs up with your code.'],
+  ])('says of the condition %j: %s', async (condition, words) => {
+    told({ condition })
+    const text = await shown()
+    expect(text).toContain(words)
+    expect(text).not.toContain('for it.')
+  })
+
+  it('says nothing of what the platform leaves out, and shows no empty list', async () => {
+    lobby.platform.values.referralDetails = { code: 'RAHIM7', reward: {}, joined: 0 }
+    lobby.platform.values.referrals = { list: [], pageNum: 1, totalPages: 0 }
+    const text = await shown()
+    expect(text).toContain('Nobody has signed up with your code yet.')
+    for (const words of ['In a month', 'before a withdrawal', 'Who came by your code', 'deposits'])
+      expect(text).not.toContain(words)
+  })
+
+  it('says so when nobody can sign up at the moment', async () => {
+    expect(await shown()).not.toContain('Sign-up is closed')
+    lobby.platform.values.setRegister = { username: false, mobileNum: false }
+    expect(await shown()).toContain('Sign-up is closed at the moment. Your link works again when it opens.')
+    lobby.platform.script('setRegister', { kind: 'reset' })
+    const text = await shown()
+    expect(text).not.toContain('Sign-up is closed')
+    expect(text).toContain('RAHIM7')
+  })
+
+  it('keeps all else when the list fails, and says when all does', async () => {
+    lobby.platform.script('referrals', { kind: 'reset' })
+    const text = await shown()
+    expect(text).toContain('Your friends could not be loaded.')
+    expect(text).toContain('RAHIM7')
+    lobby.platform.script('referralDetails', { kind: 'reset' })
+    expect(await shown()).toContain('This could not be loaded.')
+  })
+})
+
+describe('the list', () => {
+  const friends = (from: number) =>
+    Array.from({ length: 20 }, (_, at) => ({
+      id: `F-${from + at}`,
+      name: `A•••${from + at}`,
+      joinedAt: 1_790_000_000_000,
+      state: 'joined',
+    }))
+
+  it('has pages, and an address for each', async () => {
+    lobby.platform.values.referrals = { list: friends(1), pageNum: 1, totalPages: 2 }
+    const who = await member()
+    const html = await open(who)
+    expect(linksOf(html)).toContain(href('invite-friends', { page: 2 }))
+    lobby.platform.values.referrals = { list: friends(21), pageNum: 2, totalPages: 2 }
+    const next = await open(who, href('invite-friends', { page: 2 }))
+    expect(textOf(next)).toContain('A•••40')
+    expect(linksOf(next)).toContain(path)
+    const pagesAsked = lobby.platform.calls('referrals').map(({ query }) => query.pageNo)
+    expect(pagesAsked).toEqual(['1', '2'])
+  })
+
+  it('shows its last page for an address after it', async () => {
+    lobby.platform.script('referrals', ({ query }) => ({
+      kind: 'value',
+      value:
+        query.pageNo === '1'
+          ? { list: friends(1), pageNum: 1, totalPages: 1 }
+          : { list: [], pageNum: 9, totalPages: 1 },
+    }))
+    expect(textOf(await open(await member(), href('invite-friends', { page: 9 })))).toContain('A•••20')
+  })
+
+  it('says why a friend brought nothing', async () => {
+    const [one] = friends(1)
+    lobby.platform.values.referrals = {
+      list: [
+        { ...one, id: 'F-1', state: 'full' },
+        { ...one, id: 'F-2', state: 'ended' },
+        { ...one, id: 'F-3', state: 'of-a-later-version' },
+      ],
+      pageNum: 1,
+      totalPages: 1,
+    }
+    const text = await shown()
+    expect(text).toMatch(/The month's rewards were used up No reward .*The time for it was over No reward/)
+  })
+})
+
+describe('one member’s own', () => {
+  it('is asked by the member’s token alone: no address names another member', async () => {
+    await open(await member({ token: 'token-of-one' }), `${path}?member=8&id=8&page=1`)
+    expect(asked()).toHaveLength(2)
+    for (const { query, headers } of asked()) {
+      expect(headers.authorization).toBe('token-of-one')
+      expect(
+        Object.keys(query).filter((name) => !/^(language|pageNo|pageSize)$/.test(name)),
+      ).toEqual([])
+    }
+  })
+
+  it('is in no kept page', async () => {
+    told({ code: 'CANARY7' })
+    lobby.platform.values.referrals = {
+      list: [{ id: 'F', name: 'C•••Y', joinedAt: 1, state: 'joined' }],
+      pageNum: 1,
+      totalPages: 1,
+    }
+    expect(await open(await member({ userName: 'one' }))).toContain('CANARY7')
+    told({ code: 'OTHER8' })
+    lobby.platform.values.referrals = { list: [], pageNum: 1, totalPages: 0 }
+    const other = await open(await member({ userName: 'two' }))
+    expect(other).toContain('OTHER8')
+    expect(other).not.toMatch(/CANARY7|C•••Y/)
+    expect(JSON.stringify([...kv.values])).not.toMatch(/CANARY7|C•••Y|OTHER8/)
+  })
+})
+
+describe('what a stranger has written', () => {
+  it('is text: a friend’s name', async () => {
+    const name = '<img src=x onerror=alert(1)>\u202Egnp'
+    lobby.platform.values.referrals = {
+      list: [{ id: 'F', name, joinedAt: 1_790_000_000_000, state: 'joined' }],
+      pageNum: 1,
+      totalPages: 1,
+    }
+    const html = await open(await member())
+    expect(mainOf(html)).toContain('<bdi>&lt;img src=x onerror=alert(1)&gt;gnp</bdi>')
+    expect(html).not.toContain('<img src=x')
+    expect(html).not.toContain('\u202E')
+  })
+
+  it('is sanitised: the operator’s terms', async () => {
+    told({ terms: '<p>Fair<script>alert(1)</script><a href="javascript:alert(1)">x</a></p>' })
+    const html = mainOf(await open(await member()))
+    expect(html).toContain('Fair')
+    expect(html).not.toMatch(/alert\(1\)/)
+  })
+
+  it.each(['"><script>', 'a b', '../x', 'https://evil.example', ''])(
+    'is no code, and so in no link: %j',
+    async (code) => {
+      told({ code })
+      const html = await open(await member())
+      expect(textOf(html)).toContain('This could not be loaded.')
+      expect(mainOf(html)).not.toContain('affiliateCode')
+    },
+  )
+})
+
+it('a code of one’s own is refused at its field, and stays in it', async () => {
+  lobby.platform.script('register', { kind: 'refusal', errorCode: 'register.affiliate.own', status: 403 })
+  const { fields } = lobby.platform.values.registerRules as { fields: object }
+  lobby.platform.values.registerRules = { fields: { ...fields, affiliateCode: { enabled: true } } }
+  await lobby.flush()
+  const password = 'river-Stone-7'
+  const answer = await lobby.postForm(
+    href('register'),
+    {
+      ...{ method: 'username', username: 'rahim_02', password, confirmPassword: password, agreed: 'on' },
+      affiliateCode: 'RAHIM7',
+    },
+    { Cookie: 'lang=EN' },
+  )
+  const html = await answer.text()
+  expect(lobby.platform.calls('register')).toHaveLength(1)
+  const field = /<input[^>]*name="affiliateCode"[^>]*>/.exec(html)?.[0] ?? ''
+  expect(field).toContain('value="RAHIM7"')
+  expect(field).toContain('aria-invalid="true"')
+  expect(textOf(html)).toContain('This is your own invitation code.')
+})
