@@ -1,6 +1,4 @@
--- Who has brought whom. `parent_id` NULL: the platform itself.
-CREATE TABLE IF NOT EXISTS downline (member_id TEXT PRIMARY KEY, parent_id TEXT) WITHOUT ROWID;
-CREATE INDEX IF NOT EXISTS downline_by_parent ON downline (parent_id);
+CREATE INDEX downline_by_parent ON downline (parent_id);
 
 -- What agents are paid by. Times by the games' clock.
 CREATE TABLE contract (

@@ -2,7 +2,7 @@ import { rateCategories, seedAgents, seedContracts } from '../agents/contracts'
 import { seededMembers } from '../members'
 import { published, type Row, type SeedTable } from './seed-table'
 
-/** Who has brought whom, contracts of agents, and their rates. */
+/** Contracts of agents, and their rates. */
 
 const idOf = (account: string): string => {
   const member = seededMembers.find((one) => one.account === account)
@@ -10,10 +10,6 @@ const idOf = (account: string): string => {
   return member.id
 }
 const idIfAny = (account: string | null): string | null => account && idOf(account)
-
-const tree = seedAgents.map(
-  ({ account, parent }): Row => ({ member_id: idOf(account), parent_id: idIfAny(parent) }),
-)
 
 const contracts = seedContracts.map(
   ({ id, kind, by, account, terms, state, offeredAt, answeredAt, endedAt }): Row => ({
@@ -32,7 +28,6 @@ const rates = seedAgents.flatMap(({ account, parent, rates }) =>
 )
 
 export const contractTables: readonly SeedTable[] = [
-  ['downline', tree],
   ['contract', contracts],
   ['rebate_rate', rates],
 ]
