@@ -4,7 +4,6 @@ import { accessibilityFaults, looks } from '../harness/accessibility'
 import { captchaAnswer, newName, newNumber, sentTo } from '../harness/accounts'
 import { builtFile } from '../harness/built-file'
 import { CODE, type GooglePhone, standInForGoogle } from '../harness/google-phone'
-import { layoutFaults } from '../harness/lost-text'
 import { ready } from '../harness/ready'
 import { test as base, expect } from '../harness/test'
 
@@ -245,25 +244,6 @@ test('the forms have no accessibility fault in any language', async ({ page }) =
       expect(await accessibilityFaults(page), `${path} ${lang}`).toEqual([])
     }
   }
-})
-
-test('nothing is cut off at 320 px with text at 200 %', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.setViewportSize({ width: 320, height: 700 })
-  for (const { lang } of looks) {
-    for (const path of ['/m/login?method=sms', '/m/register?method=mobileNum']) {
-      await open(page, `${path}&lang=${lang}`)
-      await page.evaluate(() => {
-        document.documentElement.style.fontSize = '200%'
-      })
-      expect(await layoutFaults(page), `${path} ${lang}`).toEqual([])
-    }
-  }
-  await openRegistration(page, newNumber())
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%'
-  })
-  expect(await layoutFaults(page), 'code sent').toEqual([])
 })
 
 test.describe('without scripts', () => {

@@ -59,7 +59,7 @@ test('it is closed again, and whoever takes one picture only is not asked for mo
   await page.getByRole('button', { name: 'Close the camera' }).click()
   expect(await page.evaluate(() => document.querySelector('video'))).toBeNull()
   await expect(page.getByRole('button', { name: 'Take a picture : Back' })).toBeVisible()
-  await main(page).getByText('Passport').click()
+  await main(page).getByText('Passport', { exact: true }).click()
   await page.getByRole('button', { name: 'Take a picture : Front' }).click()
   await expect(shutter(page)).toBeEnabled()
   await shutter(page).click()
