@@ -200,7 +200,7 @@ describe('sums', () => {
           staked: decimal(sumOf(ofMonth, ({ stake }) => minor(stake))),
           returned: decimal(sumOf(ofMonth, ({ returned }) => minor(returned))),
           deposited: decimal(kinds('deposit')),
-          bonuses: decimal(kinds('bonus', 'cashback')),
+          bonuses: decimal(kinds('bonus', 'cashback', 'reward', 'above-cap')),
           minutesPlayed: new Set(ofMonth.map(({ placedAt }) => Math.floor(placedAt / 60_000))).size,
         })
       }
