@@ -124,14 +124,16 @@ test('a trial player is told that an application needs an account', async ({ pag
   await expect(page.getByLabel('Comment')).toHaveCount(0)
 })
 
-const confirmMobile = (page: Page, account: string) =>
-  page.request.post('/__sandbox/security', { data: { account, mobileConfirmedAt: Date.now() } })
+const setMobile = (page: Page, account: string, mobileConfirmedAt: number | null) =>
+  page.request.post('/__sandbox/security', { data: { account, mobileConfirmedAt } })
+const confirmMobile = (page: Page, account: string) => setMobile(page, account, Date.now())
 
 test('a member joins a promotion as soon as they have what it needs, and finds its mission', async ({
   page,
   baseURL,
 }) => {
   const account = await newMember(page, baseURL)
+  await setMobile(page, account, null)
   await page.goto('/m/rewardCenter?lang=en')
   await ready(page)
   const main = page.getByRole('main')

@@ -39,8 +39,10 @@ export default function RewardCenterPage() {
   const { posted, fetched, isOpen, close } = claiming
   const page = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The button that the sheet would give the focus back to is gone with its reward.
-    if (fetched && !isOpen && document.activeElement === document.body) page.current?.focus()
+    if (!fetched || isOpen) return
+    // The button that the sheet would give the focus back to is gone with its reward: it stays in the sheet, or nowhere.
+    const at = document.activeElement
+    if (at === document.body || at?.closest('dialog')) page.current?.focus()
   }, [fetched, isOpen])
   if (!isAllowed || !view) return <NoRewards />
   return (
