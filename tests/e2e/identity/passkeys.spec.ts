@@ -2,7 +2,6 @@ import type { Page } from 'playwright/test'
 import { accessibilityFaults, looks } from '../harness/accessibility'
 import { newName, registerByForm } from '../harness/accounts'
 import { axeFaults } from '../harness/axe'
-import { builtFile } from '../harness/built-file'
 import { sessionCookie } from '../harness/member-cookie'
 import { withDevice } from '../harness/passkeys'
 import { logInAsPayee } from '../harness/payee'
@@ -175,30 +174,6 @@ test('the user name’s field suggests passkeys on a device that was never asked
   await expect(page).toHaveURL(/\/m\/home/)
   await expect(page.getByText(new RegExp(`Welcome.* ${username}`))).toBeVisible()
   expect(await device.held()).toBe(1)
-})
-
-test('a suggestion that is still being prepared when another login is sent is dropped', async ({
-  page,
-  baseURL,
-}) => {
-  const { username } = await registerByForm(String(baseURL), PASSWORD)
-  const isLoggedIn = Promise.withResolvers<void>()
-  const calls = builtFile('client/data/api-client.ts')
-  await page.route(`**${calls}`, async (route) => {
-    await isLoggedIn.promise
-    await route.continue()
-  })
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  const prepares = page.waitForRequest(`**${calls}`)
-  await open(page, '/m/login')
-  await prepares
-  await enterPassword(page, username)
-  await expect(page).toHaveURL(/\/m\/home/)
-  const unread = page.waitForResponse('**/m/api/unread')
-  isLoggedIn.resolve()
-  await unread
-  expect(asked).not.toContain('/m/api/passkeys/login')
 })
 
 test('after a login by password a device with a lock is offered a passkey, once', async ({

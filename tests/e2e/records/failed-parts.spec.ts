@@ -6,7 +6,7 @@ import { knowZone } from '../harness/zone'
 
 /** Records that the platform does not deliver, to a member who has played for a year. */
 
-const test = ownProductTest(async ({ origin }) => {
+const test = ownProductTest(async ({ origin, cookieOf }) => {
   // The year is made when the wallet is first used, which takes some seconds.
   const made = await fetch(`${origin}/__sandbox/wallet`, {
     method: 'POST',
@@ -14,6 +14,11 @@ const test = ownProductTest(async ({ origin }) => {
     body: JSON.stringify({ account: 'tanvir', add: '0' }),
   })
   expect(made.ok, await made.text()).toBe(true)
+  // On a busy machine the first pages of a new product come without their parts.
+  const { name, value } = await cookieOf('tanvir')
+  const list = async () =>
+    (await fetch(`${origin}/m/gameRecord?lang=en`, { headers: { Cookie: `${name}=${value}` } })).text()
+  await expect.poll(list, { timeout: 60_000 }).toContain('role="listitem"')
 })
 // What a test changes about the platform is so for all of them.
 test.describe.configure({ mode: 'default' })

@@ -109,26 +109,6 @@ test('has the same rows in its file', async ({ page }) => {
   )
 })
 
-test('comes to paper alone, in dark ink, without what can only be pressed', async ({ page }) => {
-  await open(page, 'range=30-days&lang=en')
-  await ready(page)
-  await page.emulateMedia({ media: 'print' })
-  const title = page.getByText(/· Transactions$/)
-  await expect(title).toBeVisible()
-  await expect(rows(page).first()).toBeVisible()
-  await expect(page.getByRole('banner')).toBeHidden()
-  await expect(page.locator('footer')).toBeHidden()
-  await expect(main(page).getByRole('navigation', { name: 'Records' })).toBeHidden()
-  for (const name of ['CSV file', 'Show older'])
-    await expect(main(page).getByRole('link', { name })).toBeHidden()
-  const inks = await rows(page)
-    .first()
-    .evaluate((row) => [
-      ...new Set([...row.querySelectorAll('*')].map((part) => getComputedStyle(part).color)),
-    ])
-  for (const ink of inks) expect(ink).toMatch(/^rgb\((0, 0, 0|51, 51, 51)\)$/)
-})
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
