@@ -223,9 +223,7 @@ describe('one member’s own', () => {
     expect(asked()).toHaveLength(2)
     for (const { query, headers } of asked()) {
       expect(headers.authorization).toBe('token-of-one')
-      expect(
-        Object.keys(query).filter((name) => !/^(language|pageNo|pageSize)$/.test(name)),
-      ).toEqual([])
+      expect(Object.keys(query).filter((name) => !/^(language|pageNo|pageSize)$/.test(name))).toEqual([])
     }
   })
 
