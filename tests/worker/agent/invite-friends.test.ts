@@ -96,7 +96,7 @@ describe('the page', () => {
     expect(text).toContain('Your code RAHIM7')
     expect(text).toContain(`${ORIGIN}/m/register?affiliateCode=RAHIM7`)
     expect(text).toContain('Joined 12')
-    expect(text).toContain('Active 7')
+    expect(text).toContain('Playing 7')
     expect(text).toContain('Earned ৳ 2,100')
     expect(text).toMatch(/N•••t .*Has deposited/)
     expect(text).toMatch(/T•••r .*Rewarded ৳ 300/)
@@ -223,9 +223,7 @@ describe('one member’s own', () => {
     expect(asked()).toHaveLength(2)
     for (const { query, headers } of asked()) {
       expect(headers.authorization).toBe('token-of-one')
-      expect(
-        Object.keys(query).filter((name) => !/^(language|pageNo|pageSize)$/.test(name)),
-      ).toEqual([])
+      expect(Object.keys(query).filter((name) => !/^(language|pageNo|pageSize)$/.test(name))).toEqual([])
     }
   })
 

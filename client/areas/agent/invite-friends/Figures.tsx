@@ -11,7 +11,7 @@ export function Figures({ details: { joined, active, earned, currency } }: { det
   const { integer } = useFormatters()
   const figures = [
     { id: 'joined', label: <Trans>Joined</Trans>, value: integer(joined) },
-    { id: 'active', label: <Trans>Active</Trans>, value: integer(active) },
+    { id: 'active', label: <Trans>Playing</Trans>, value: integer(active) },
     { id: 'earned', label: <Trans>Earned</Trans>, value: <Money amount={earned} currency={currency} /> },
   ]
   return (

@@ -70,9 +70,9 @@ export function Offer({ details }: OfferProps) {
   const { code, condition } = details
   const days = condition.days ?? 0
   return (
-    <section className={styles.offer} aria-labelledby="offer">
+    <section className={styles.offer} aria-labelledby="invite-offer">
       <div className={styles.offerTexts}>
-        <h2 id="offer" className={styles.offerTitle}>
+        <h2 id="invite-offer" className={styles.offerTitle}>
           <Rewards details={details} />
         </h2>
         <p>
