@@ -10,6 +10,7 @@ import { account } from './account'
 import { agent } from './agent'
 import { contracts } from './agent/contracts'
 import { rebates } from './agent/rebates'
+import { referral } from './agent/referral'
 import { cdn } from './cdn'
 import { injectFaults } from './faults/inject'
 import { games } from './games'
@@ -22,7 +23,6 @@ import { siteOf } from './http/sites'
 import { identity } from './identity'
 import { play } from './play'
 import { protection } from './protection'
-import { referral } from './referral'
 import { rewards } from './rewards'
 import { support } from './support'
 import { chatSite } from './support/chat/site'
@@ -51,10 +51,10 @@ const platform: Hono<WalletEnv> = new Hono<WalletEnv>()
   .route('/', wallet)
   .route('/', protection)
   .route('/', rewards)
-  .route('/', referral)
   .route('/', agent)
   .route('/', contracts)
   .route('/', rebates)
+  .route('/', referral)
   .route('/', support)
   .all('*', (c) => failure(c, 404, 'not.found', 'There is no such call.'))
 

@@ -1,6 +1,6 @@
 import type { RegisterPayload } from '../../shared/contract/account-payloads'
 import { attachByLink } from '../agent/attach'
-import { referralStatement } from '../referral/own-code'
+import { referralStatement } from '../agent/referral/own-code'
 import { randomDigits } from '../store/random'
 import { seededInboxMessage } from '../support/inbox/inbox-messages'
 import { hashPassword } from './password-hash'

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { REGISTER_FIELDS, type RegisterField } from '../../shared/contract/account'
 import type { RegisterPayload } from '../../shared/contract/account-payloads'
-import { isOwnCode } from '../referral/own-code'
+import { isOwnCode } from '../agent/referral/own-code'
 import type { CallEnv } from '../http/env'
 import { visitorOf } from '../http/visitor'
 import { deviceOf } from '../session/device'

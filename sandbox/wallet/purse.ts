@@ -1,4 +1,4 @@
-import { payForFriend } from '../referral/pay-referral'
+import { payForFriend } from '../agent/referral/pay-referral'
 import { decide } from '../game-rules/bet-terms'
 import { ChanceSource } from '../game-rules/chance'
 import type { WalletBindings } from './env'

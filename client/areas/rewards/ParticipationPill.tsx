@@ -8,7 +8,7 @@ export function ParticipationPill({ participation }: { participation: Participat
     case 'joined':
       return (
         <Pill tone="win">
-          <Trans>Joined</Trans>
+          <Trans context="a promotion">Joined</Trans>
         </Pill>
       )
     case 'pending':

@@ -1,4 +1,4 @@
-import { payForFriend } from '../../referral/pay-referral'
+import { payForFriend } from '../../agent/referral/pay-referral'
 import { ledgerName } from '../../store/ledger-name'
 import type { WalletBindings } from '../env'
 import type { FundPasswordTry } from '../security/fund-password-guard'

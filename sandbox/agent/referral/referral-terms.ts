@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../../shared/config/languages'
+import type { LanguageCode } from '../../../shared/config/languages'
 
 /** On which terms the sandbox rewards inviting friends. Amounts in minor units. */
 export const REFERRAL_TERMS = {

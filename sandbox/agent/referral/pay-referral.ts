@@ -1,7 +1,7 @@
-import { ledgerName } from '../store/ledger-name'
-import type { WalletBindings } from '../wallet/env'
-import { transfer } from '../wallet/transaction'
-import { walletOf } from '../wallet/wallet-of'
+import { ledgerName } from '../../store/ledger-name'
+import type { WalletBindings } from '../../wallet/env'
+import { transfer } from '../../wallet/transaction'
+import { walletOf } from '../../wallet/wallet-of'
 import { FRIENDS, type FriendRow, hasMet } from './progress'
 import { REFERRAL_TERMS } from './referral-terms'
 

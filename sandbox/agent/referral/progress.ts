@@ -1,4 +1,4 @@
-import type { ReferralState } from '../../shared/contract/referral'
+import type { ReferralState } from '../../../shared/contract/referral'
 import { endOf, REFERRAL_TERMS } from './referral-terms'
 
 /** What friends have done: their deposits and rounds are copies of what their wallets have decided. */
