@@ -113,7 +113,7 @@ export class BonusBook {
     const counted: readonly string[] = first.kinds === null ? kinds : JSON.parse(first.kinds)
     const played = kinds
       .filter((kind) => counted.includes(kind))
-      .map((kind) => [kind, this.#playedFor({ ...first, kinds: JSON.stringify([kind]) })])
+      .map((kind) => [kind, this.#playedFor({ ...first, kinds: JSON.stringify([kind]) }).stakes] as const)
     return Object.fromEntries(played)
   }
 
