@@ -1,4 +1,5 @@
-import { newNumber, registerByForm } from './accounts'
+import type { Page } from 'playwright/test'
+import { newNumber, registerByForm, sentTo } from './accounts'
 
 export const LOGIN_PASSWORD = 'river-Stone-7'
 export const FUND_PASSWORD = '482913'
@@ -31,4 +32,16 @@ export async function securedMember(origin: string, change: Record<string, unkno
     ...change,
   })
   return { username, cookies, recipient: `+880${mobileNum}` }
+}
+
+/** Logs a member in again by a code, from a page that asks for it. @param recipient the member's number, as it is sent to */
+export async function logInAgain(page: Page, recipient: string): Promise<void> {
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: 'Log in again' }).click()
+  await main.getByRole('link', { name: 'Mobile number' }).click()
+  await page.getByLabel('Mobile number', { exact: true }).fill(recipient.replace('+880', ''))
+  await main.getByRole('button', { name: 'Send code' }).click()
+  const { origin } = new URL(page.url())
+  await main.getByLabel(/^(Code from the SMS|SMS code)/).fill(await sentTo(origin, recipient))
+  await main.getByRole('button', { name: 'Log in', exact: true }).click()
 }

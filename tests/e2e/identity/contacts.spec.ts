@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { accessibilityFaults, looks } from '../harness/accessibility'
 import { newName, newNumber, sentTo } from '../harness/accounts'
 import { ready } from '../harness/ready'
-import { LOGIN_PASSWORD, secure, securedMember } from '../harness/secured-member'
+import { LOGIN_PASSWORD, logInAgain, secure, securedMember } from '../harness/secured-member'
 import { expect, test } from '../harness/test'
 
 /** An address and a number: typed, confirmed by a code that goes there, and changed. */
@@ -173,14 +173,7 @@ test('whoever has no login password logs in again, and finds what was typed', as
   await page.goto(`${EMAIL}?lang=en`)
   await expect(main(page).getByRole('heading', { name: 'Is it you?' })).toBeVisible()
   await expect(page.getByLabel('E-mail')).toHaveCount(0)
-  await main(page).getByRole('link', { name: 'Log in again' }).click()
-  await main(page).getByRole('link', { name: 'Mobile number' }).click()
-  await page.getByLabel('Mobile number', { exact: true }).fill(recipient.replace('+880', ''))
-  await main(page).getByRole('button', { name: 'Send code' }).click()
-  await main(page)
-    .getByLabel(/^(Code from the SMS|SMS code)/)
-    .fill(await sentTo(origin, recipient))
-  await main(page).getByRole('button', { name: 'Log in', exact: true }).click()
+  await logInAgain(page, recipient)
   await expect(page).toHaveURL(/\/m\/member\/email/)
   await expect(page.getByLabel('E-mail')).toHaveValue(email)
   await page.getByRole('button', { name: 'Send the code' }).click()

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright/test'
 import { accessibilityFaults, looks } from '../harness/accessibility'
-import { sentTo } from '../harness/accounts'
 import { ready } from '../harness/ready'
-import { FUND_PASSWORD, LOGIN_PASSWORD, secure, securedMember } from '../harness/secured-member'
+import { FUND_PASSWORD, LOGIN_PASSWORD, logInAgain, secure, securedMember } from '../harness/secured-member'
 import { expect, test } from '../harness/test'
 
 /** Security questions: in steps with scripts, whole without. */
@@ -76,14 +75,7 @@ test('whoever has no login password logs in again first, and types no answer in 
   await expect(main(page).getByRole('heading', { name: 'Is it you?' })).toBeVisible()
   await expect(page.getByLabel('Question 1')).toHaveCount(0)
   expect(await accessibilityFaults(page)).toEqual([])
-  await main(page).getByRole('link', { name: 'Log in again' }).click()
-  await main(page).getByRole('link', { name: 'Mobile number' }).click()
-  await page.getByLabel('Mobile number', { exact: true }).fill(recipient.replace('+880', ''))
-  await main(page).getByRole('button', { name: 'Send code' }).click()
-  await main(page)
-    .getByLabel(/^(Code from the SMS|SMS code)/)
-    .fill(await sentTo(origin, recipient))
-  await main(page).getByRole('button', { name: 'Log in', exact: true }).click()
+  await logInAgain(page, recipient)
   await expect(page).toHaveURL(/\/m\/member\/securityQuestions/)
   await answerBoth(page)
   await page.getByLabel('Fund password').fill(FUND_PASSWORD)

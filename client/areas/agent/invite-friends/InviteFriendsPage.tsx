@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
-import { isTrial } from '../../../../shared/accounts/rights'
 import { href } from '../../../../shared/pages'
 import { InPlacePart } from '../../../data/InPlacePart'
-import { useShell } from '../../../data/use-shell'
+import { RealAccountNeeded } from '../../../shell/RealAccountNeeded'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { Notice } from '../../../ui/Notice/Notice'
@@ -31,28 +30,6 @@ function Nothing() {
   )
 }
 
-function NotAllowed() {
-  const { t } = useLingui()
-  const { session } = useShell()
-  const canSignUp = session.kind === 'member' && isTrial(session.type)
-  return (
-    <EmptyState
-      text={t`Please login an actual account to use this function`}
-      action={
-        canSignUp ? (
-          <ButtonLink to={href('register')} kind="primary">
-            <Trans>Sign up</Trans>
-          </ButtonLink>
-        ) : (
-          <ButtonLink to={href('home')} kind="primary">
-            <Trans>Home</Trans>
-          </ButtonLink>
-        )
-      }
-    />
-  )
-}
-
 function View({ view, friends }: { view: NonNullable<InviteView> } & Pick<InviteFriendsData, 'friends'>) {
   const { details, isClosed } = view
   return (
@@ -74,7 +51,7 @@ function View({ view, friends }: { view: NonNullable<InviteView> } & Pick<Invite
 /** Inviting friends: the member's code and link, what both get, and whom the member has brought. */
 export default function InviteFriendsPage() {
   const { isOffered, isAllowed, view, friends } = useLoaderData<InviteFriendsData>()
-  if (!isAllowed) return <NotAllowed />
+  if (!isAllowed) return <RealAccountNeeded />
   if (isOffered === null) return <LoadFailed />
   if (!view) return <Nothing />
   return (

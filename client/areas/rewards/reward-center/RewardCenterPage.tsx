@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react'
 import { useLoaderData } from 'react-router'
 import type { Settled } from '../../../data/deferred'
 import { InPlacePart } from '../../../data/InPlacePart'
+import { RealAccountNeeded } from '../../../shell/RealAccountNeeded'
 import { LoadFailed } from '../../../ui/rows/LoadFailed'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
 import { ClaimResults } from './ClaimResults'
 import { ClaimSheet } from './ClaimSheet'
 import type { RewardCenterData, RewardsView } from './contract'
-import { NoRewards } from './NoRewards'
 import { PersonalPromotions } from './PersonalPromotions'
 import styles from './RewardCenterPage.module.css'
 import { Rewards } from './Rewards'
@@ -44,7 +44,7 @@ export default function RewardCenterPage() {
     const at = document.activeElement
     if (at === document.body || at?.closest('dialog')) page.current?.focus()
   }, [fetched, isOpen])
-  if (!isAllowed || !view) return <NoRewards />
+  if (!isAllowed || !view) return <RealAccountNeeded />
   return (
     <div ref={page} tabIndex={-1} className={styles.page}>
       {posted && <ClaimResults claims={posted} />}
