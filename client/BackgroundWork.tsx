@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect } from 'react'
+import { useContractRequests } from './areas/agent/contract-prompt/use-contract-requests'
 import { GetApp } from './areas/app/GetApp'
 import { useFavouritesSync } from './areas/games/use-favourites-sync'
 import { usePopups } from './areas/support/popup/use-popups'
@@ -7,7 +8,7 @@ import { watchUnread } from './areas/support/unread'
 import { fetchFont } from './browser/fetch-font'
 import { useShownPage } from './data/routes'
 import { useShell } from './data/use-shell'
-import { $lateDialog } from './stores/late-dialog'
+import { $lateDialogs } from './stores/late-dialog'
 
 /** On home only, so that popups never cover a form or a game. */
 function Popups() {
@@ -16,8 +17,8 @@ function Popups() {
 }
 
 /**
- * Work that can wait until the page has rendered: a member's unread counts and favourites, popups and a late dialog on home, the
- * app offer, and the next document's font.
+ * Work that can wait until the page has rendered: a member's unread counts and favourites, popups and late dialogs on home,
+ * the question about contracts that wait, the app offer, and the next document's font.
  */
 export function BackgroundWork(): ReactNode {
   const { session } = useShell()
@@ -26,11 +27,12 @@ export function BackgroundWork(): ReactNode {
   useEffect(() => (token === undefined ? undefined : watchUnread()), [token])
   useEffect(fetchFont, [])
   useFavouritesSync()
-  const LateDialog = useStore($lateDialog)
+  useContractRequests()
+  const lateDialogs = useStore($lateDialogs)
   return (
     <>
       {isHome && <Popups />}
-      {isHome && LateDialog && <LateDialog />}
+      {isHome && lateDialogs.map(({ id, Dialog }) => <Dialog key={id} />)}
       <GetApp />
     </>
   )

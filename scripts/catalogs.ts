@@ -12,8 +12,8 @@ const paymentsFolder = 'shared/payments'
 /** The names of limits, which the pages of protection and games show. */
 const LIMITS_CATALOG = 'limits'
 const limitsFolder = 'shared/protection'
-/** Every page loads the few messages of doors. */
-const clientDoors = doors.filter((door) => door.startsWith('client/'))
+/** Every page loads the few messages of doors that are folders; those of a file stay in the catalog of its area. */
+const clientDoors = doors.filter((door) => door.startsWith('client/') && !/\.tsx?$/.test(door))
 /** Messages of the page table, which loads with the first navigation; a document contains the title of its page. */
 export const TITLES_CATALOG = 'titles'
 const PAGE_TABLE = 'shared/pages.ts'

@@ -59,9 +59,7 @@ const budgets = [
 ]
 if (!existsSync(`${dist}${table}`)) throw new Error('the page table is in no chunk of its own')
 if ([...first, ...overlays, ...later].some(({ js }) => js.includes(table))) {
-  console.log(
-    'Home loads the page table: call href and isBuilt with a page’s name (scripts/vite/page-links.ts)',
-  )
+  console.log('Home loads the page table: call href with a page’s name (scripts/vite/page-links.ts)')
   process.exitCode = 1
 }
 for (const { what, bytes, min, max } of budgets) {

@@ -42,9 +42,8 @@ for (const { file, text } of sources)
   if (/^client\/(?!browser\/|entry)/.test(file) && !isTest(file) && touchesBrowser.test(text))
     problems.push(`${file}: touches the browser when the module loads`)
 
-const { pageOfPath, plannedPaths } = await readPageTable()
-const planned: readonly string[] = Object.values(plannedPaths)
-const isPagePath = (path: string) => pageOfPath(path) !== undefined || planned.includes(path)
+const { pageOfPath } = await readPageTable()
+const isPagePath = (path: string) => pageOfPath(path) !== undefined
 for (const { file, text } of sources) {
   if (!/^(client|worker|shared)\//.test(file) || file === 'shared/pages.ts' || isTest(file)) continue
   for (const place of quotedPagePaths(text, file, isPagePath))

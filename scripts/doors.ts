@@ -1,6 +1,6 @@
 /**
  * Parts of an area that other areas may import: the game tile, the jackpot, the time and result of play since the
- * login, a part that is asked for again by itself, how long a code that was sent counts, countries of mobile numbers, a
+ * login, lists of a time that grow and their filters, a part that is asked for again by itself, how long a code that was sent counts, countries of mobile numbers, a
  * member's unread counts, passkeys, how far something is that takes play, QR codes, and what forms that move money say
  * of a lost answer and of what was seen.
  */
@@ -9,7 +9,19 @@ export const doors = [
   'client/areas/home/jackpot',
   'client/areas/identity/passkey',
   'client/areas/play/play-time',
+  'client/areas/records/At.tsx',
+  'client/areas/records/CsvLink.tsx',
+  'client/areas/records/FilterSheet.tsx',
+  'client/areas/records/PartRetry.tsx',
+  'client/areas/records/range-href.ts',
+  'client/areas/records/RangeChips.tsx',
+  'client/areas/records/RowsWaiting.tsx',
+  'client/areas/records/use-day-text.ts',
+  'client/areas/records/use-device-zone.ts',
+  'client/areas/records/use-growing-rows.ts',
+  'client/areas/records/use-later-day.ts',
   'client/areas/records/use-later-part.ts',
+  'client/areas/records/use-query-form.ts',
   'client/areas/support/unread.ts',
   'client/areas/wallet/decimals.ts',
   'client/areas/wallet/maybe-made.ts',
@@ -17,8 +29,11 @@ export const doors = [
   'client/areas/wallet/use-seen.ts',
   'worker/areas/account/code-life.ts',
   'worker/areas/account/phone-countries.ts',
+  'worker/areas/agent/team-days.ts',
   'worker/areas/home/load-jackpot.ts',
   'worker/areas/play/play-data.ts',
+  'worker/areas/records/asked-range.ts',
+  'worker/areas/records/list-query.ts',
   'worker/areas/support/unread.ts',
   'worker/areas/wallet/note-shown.ts',
   'worker/areas/wallet/qr-code.ts',

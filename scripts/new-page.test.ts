@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -42,21 +42,6 @@ it('makes a row, a component with its contract and styles, a worker half, a test
   expect(table()).toContain("  'scratch-page': page(['/m/scratchPage'], null),\n} satisfies")
   expect(readFileSync(join(root, 'locales/bn/wallet.po'), 'utf8')).toContain('"Language: bn\\n"\n')
   expect(newPage('wallet', 'second-page').files.filter((file) => file.endsWith('.po'))).toEqual([])
-})
-
-it('moves a planned page with its path to the rows', () => {
-  const planned = "  'later-page': '/m/somewhereElse',\n"
-  const withPlanned = table().replace(/(?<=export const plannedPaths = \{)\n?/, `\n${planned}`)
-  writeFileSync(join(root, 'shared/pages.ts'), withPlanned)
-  expect(table()).toContain(planned)
-  const { ok, files } = newPage('wallet', 'later-page')
-  expect(ok).toBe(true)
-  expect(table()).not.toContain(planned)
-  expect(table()).toContain(
-    "  'later-page': page(['/m/somewhereElse'], null, { needsLogin: true }),\n} satisfies",
-  )
-  const test = files.find((file) => file.startsWith('tests/')) ?? ''
-  expect(readFileSync(join(root, test), 'utf8')).toContain('await member()')
 })
 
 it('refuses the area of pages without the shell', () => {

@@ -1,7 +1,7 @@
 /**
  * Adds a page: its row in shared/pages.ts, its component with contract and style sheet, its loader in the
  * worker, and a test; with the first page of an area, its catalogs. Chunk and style sheet follow from the folder. The
- * page has no title or text until you write them. A planned page keeps its path and needs a login. Run:
+ * page has no title or text until you write them. Run:
  * npm run new-page -- <area> <page-id> [path] [--new-area]
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -32,26 +32,17 @@ if (isArea === given.includes(NEW_AREA))
   refuse(isArea ? `there is an area ${area} already` : `there is no area ${area}; ${NEW_AREA} begins one`)
 
 const before = readFileSync('shared/pages.ts', 'utf8')
-const planned = new RegExp(`^ {2}'?${id}'?: '(/m/[^']+)',\n`, 'm')
-const plannedPath = planned.exec(before)?.[1]
-const path = givenPath ?? plannedPath ?? `/m/${camelCase(id)}`
+const path = givenPath ?? `/m/${camelCase(id)}`
 if (!/^\/m(\/\w+)+$/.test(path)) refuse(`${path} is no path under /m`)
-// The planned path becomes the row's.
-const table = before.replace(planned, '')
-if (new RegExp(`^ {2}'?${id}'?: page\\b`, 'm').test(table) || table.includes(`'${path}'`))
+if (new RegExp(`^ {2}'?${id}'?: page\\b`, 'm').test(before) || before.includes(`'${path}'`))
   refuse(`shared/pages.ts has ${id} or ${path} already`)
 const lastRow = /\n} satisfies Record<string, PageRow>/
 const key = id.includes('-') ? `'${id}'` : id
 
-const flags = plannedPath === undefined ? '' : ', { needsLogin: true }'
 const name = pascalCase(id)
-const [visitor, memberImport] =
-  plannedPath === undefined
-    ? ['', '']
-    : [', { headers: { Cookie: (await member()).cookie } }', "import { member } from '../harness/member'\n"]
 const folder = `client/areas/${area}/${id}`
 const files: Record<string, string> = {
-  'shared/pages.ts': table.replace(lastRow, (end) => `\n  ${key}: page(['${path}'], null${flags}),${end}`),
+  'shared/pages.ts': before.replace(lastRow, (end) => `\n  ${key}: page(['${path}'], null),${end}`),
   [`${folder}/contract.ts`]: `/** What the page shows. */
 export interface ${name}Data {
   /** Something of it is missing: the page is shown, but not kept for others. */
@@ -86,10 +77,10 @@ export default ${camelCase(id)}Page
   [`tests/worker/${area}/${id}.test.ts`]: `import { expect, test } from 'vitest'
 import { href } from '../../../shared/pages'
 import { startLobby } from '../harness/harness'
-${memberImport}
+
 test('the page answers', async () => {
   await using lobby = await startLobby()
-  const response = await lobby.fetch(href('${id}')${visitor})
+  const response = await lobby.fetch(href('${id}'))
   expect(response.status).toBe(200)
 })
 `,

@@ -1,5 +1,7 @@
 import type { RefusedRight } from './accounts/rights'
 import type { AccountError } from './contract/account'
+import type { LinkError } from './contract/agent-links'
+import type { RateError } from './contract/agent-rebates'
 import type { MoneyError } from './contract/money-errors'
 import type { VerificationError } from './contract/verification'
 import type { DocumentFault } from './images/document'
@@ -31,6 +33,9 @@ export type FormFault =
   | 'phone-check-failed'
   | 'sms-quota'
   | 'sms-off'
+  | Exclude<RateError, AccountError | MoneyError>
+  | 'rates-changed'
+  | 'rates-none'
   | 'social-blocked'
   | 'social-cancelled'
   | 'social-other-account'
@@ -58,11 +63,15 @@ export type FormFault =
   | 'limit-changed'
   | 'limit-early'
   | 'limits-none'
+  | 'agent.rate.bounds'
   | Exclude<DocumentFault, VerificationError>
   | 'document-too-large'
   | 'verification-off'
   | 'session-gone'
   | 'session-current'
+  | 'link-made'
+  | 'link-unclear'
+  | LinkError
   | `${RefusedRight}-refused`
 
 /** Errors of one field. */
@@ -96,12 +105,17 @@ export type FieldFault =
   | 'not-agreed'
   | 'not-adult'
   | 'amount-format'
+  | 'percent-format'
+  | 'rate-bounds'
   | 'limit-amount'
   | 'limit-minutes'
   | 'limit-too-long'
   | 'transaction-format'
   | 'fund-password-format'
   | 'fund-password-weak'
+  | 'rate-format'
+  | 'rate-low'
+  | 'rate-high'
   | 'account-format'
   | 'iban-format'
   | 'address-format'
@@ -111,6 +125,8 @@ export type FieldFault =
   | 'time-late'
   | 'time-off-length'
   | 'not-confirmed'
+  | 'rate-bounds'
+  | 'link-code-format'
 
 /** All errors of a posted form; client/ui/forms/error-messages has a message for each. */
 export type ErrorCode = AccountError | MoneyError | VerificationError | FormFault | FieldFault | 'unknown'

@@ -191,42 +191,49 @@ export const pages = {
   'reward-center': page<'show' | 'giveUp' | 'ticket'>(['/m/rewardCenter'], msg`Rewards`, {
     needsLogin: true,
   }),
+  'agent-overview': page<'range' | 'from' | 'to' | 'view'>(['/m/member/agent'], msg`Agent overview`, {
+    needsLogin: true,
+  }),
+  'agent-downline': page<
+    'range' | 'from' | 'to' | 'of' | 'levels' | 'account' | 'activity' | 'sort' | 'after' | 'add'
+  >(['/m/member/agent/downline'], msg`Downline`, { needsLogin: true, ownColumns: true }),
+  'agent-member': page<'range' | 'from' | 'to' | 'id' | 'made'>(['/m/member/agent/member'], msg`Member`, {
+    needsLogin: true,
+    ownColumns: true,
+  }),
+  'agent-links': page<'range' | 'from' | 'to' | 'make' | 'code' | 'end'>(
+    ['/m/member/agent/links'],
+    msg`Links`,
+    { needsLogin: true },
+  ),
+  'agent-rebates': page<'member' | 'account' | 'done'>(['/m/member/agent/rebates'], msg`Rebates`, {
+    needsLogin: true,
+    ownColumns: true,
+  }),
+  'agent-contracts': page<'kind' | 'offer' | 'member'>(['/m/member/agent/contracts'], msg`Contracts`, {
+    needsLogin: true,
+  }),
+  'salary-contract': page<'answer'>(['/m/member/agent/getSalaryContract'], msg`Daily salary`, {
+    needsLogin: true,
+  }),
+  'dividend-contract': page<'answer'>(
+    ['/m/member/agent/getDevidendContract', '/m/member/agent/getDividendContract'],
+    msg`Dividend`,
+    { needsLogin: true },
+  ),
+  'hour-contract': page<'answer'>(['/m/member/agent/getHourContract'], msg`Hourly salary`, {
+    needsLogin: true,
+  }),
 } satisfies Record<string, PageRow>
 
 export type PageId = keyof typeof pages
 export const pageIds = Object.keys(pages) as PageId[]
 
-/** Paths of planned pages, which show home for now. `npm run new-page` moves one to a row above. */
-export const plannedPaths = {
-  'agent-overview': '/m/member/agent',
-  'agent-downline': '/m/member/agent/downline',
-  'agent-member': '/m/member/agent/member',
-  'agent-links': '/m/member/agent/links',
-  'salary-contract': '/m/member/agent/getSalaryContract',
-  'dividend-contract': '/m/member/agent/getDevidendContract',
-  'hour-contract': '/m/member/agent/getHourContract',
-  'agent-contracts': '/m/member/agent/contracts',
-  'agent-rebates': '/m/member/agent/rebates',
-} as const
-
-type PlannedPage = keyof typeof plannedPaths
-export type LinkedPage = PageId | PlannedPage
-
-/** Whether a page is built: a planned one shows home for now. */
-export const isBuilt = (id: LinkedPage): boolean => id in pages
-
-/** The path of a page that a link names by a value; undefined: there is no such page yet. */
-export const pathIfBuilt = (id: string): string | undefined =>
-  Object.hasOwn(pages, id) ? pages[id as PageId].paths[0] : undefined
-
-/** Names of a page's query parameters; a planned one has none yet. */
-type NameIn<Id extends LinkedPage> = Id extends PageId ? NonNullable<(typeof pages)[Id]['query']> : never
-type Query<Id extends LinkedPage> = [NameIn<Id>] extends [never]
+/** Names of a page's query parameters. */
+type NameIn<Id extends PageId> = NonNullable<(typeof pages)[Id]['query']>
+type Query<Id extends PageId> = [NameIn<Id>] extends [never]
   ? Record<string, never>
   : { readonly [Name in NameIn<Id>]?: string | number | null | undefined }
-
-const pathOf = (id: LinkedPage): string =>
-  id in plannedPaths ? plannedPaths[id as keyof typeof plannedPaths] : pages[id as PageId].paths[0]
 
 /**
  * The path and query of a page: `href('game-list', { type: 'hot' })` is `/m/gameList?type=hot`. Omits
@@ -234,8 +241,8 @@ const pathOf = (id: LinkedPage): string =>
  * page's path. Where the browser's code names the page, the build writes its path there, so that a link needs no
  * table (scripts/vite/page-links.ts).
  */
-export const href = <Id extends LinkedPage>(id: Id, query: Query<Id> = {} as Query<Id>): string =>
-  withQuery(pathOf(id), query)
+export const href = <Id extends PageId>(id: Id, query: Query<Id> = {} as Query<Id>): string =>
+  withQuery(pages[id].paths[0], query)
 
 const pagesByPath: ReadonlyMap<string, PageId> = new Map(
   pageIds.flatMap((id) => pages[id].paths.map((path): [string, PageId] => [path.toLowerCase(), id])),

@@ -1,5 +1,23 @@
 import { atom } from 'nanostores'
 import type { ComponentType } from 'react'
+import type { OverlayId } from './overlay'
 
-/** A dialog that home shows when nothing else is going on, with its code; null: none. Written in the browser only. */
-export const $lateDialog = atom<ComponentType | null>(null)
+interface LateDialog {
+  id: OverlayId
+  Dialog: ComponentType
+}
+
+/**
+ * Dialogs that home shows, one after the other, when nothing else is going on: each with its code, and waiting for its own
+ * turn. Written in the browser only.
+ */
+export const $lateDialogs = atom<readonly LateDialog[]>([])
+
+export const removeLateDialog = (id: OverlayId): void =>
+  $lateDialogs.set($lateDialogs.get().filter((other) => other.id !== id))
+
+/** Puts a dialog in line, in place of an earlier one with this id. */
+export function addLateDialog(id: OverlayId, Dialog: ComponentType): void {
+  removeLateDialog(id)
+  $lateDialogs.set([...$lateDialogs.get(), { id, Dialog }])
+}

@@ -12,6 +12,7 @@ export const overlayIds = [
   'popup',
   'get-app',
   'passkey-offer',
+  'contract-prompt',
 ] as const
 export type OverlayId = (typeof overlayIds)[number]
 

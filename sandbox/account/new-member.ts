@@ -15,6 +15,8 @@ interface NewMember {
   affiliateCode: string | undefined
   payload: Pick<RegisterPayload, 'password' | 'nickname'>
   language: string
+  /** The games' clock, by which teams of agents grow. */
+  now: number
   /** Absent: a player's. */
   type?: number
   /** Set when the member registers by Google or Facebook and has no password. */
@@ -24,7 +26,7 @@ interface NewMember {
 /** Adds a member with an empty wallet. @returns a refusal when name, e-mail address or number were just taken */
 export async function insertMember(
   db: D1Database,
-  { username, email, phone, affiliateCode, payload, language, firebaseUid, type = 0 }: NewMember,
+  { username, email, phone, affiliateCode, payload, language, firebaseUid, now, type = 0 }: NewMember,
 ): Promise<Refusal | undefined> {
   const row = {
     id: `5${Date.now()}${randomDigits(8)}`,
@@ -54,7 +56,7 @@ export async function insertMember(
   const [result] = await db.batch([added, ...invited])
   if (result && result.meta.changes > 0) {
     await seededInboxMessage(db, row.id, 'welcome').run()
-    if (row.affiliate_code) await attachByLink(db, row, row.affiliate_code)
+    if (row.affiliate_code) await attachByLink(db, row, row.affiliate_code, now)
     return undefined
   }
   return (await taken(db, { username, email, phone })) ?? { code: 'register.closed' }

@@ -5,6 +5,7 @@ import { endpoints } from '../../shared/contract/endpoints'
 import type { CallEnv } from '../http/env'
 import { success } from '../http/replies'
 import { bodyOf, languageOf } from '../http/requests'
+import { gamesNow } from '../scenario/games-clock'
 import { accountNamed, accountOfEmail, accountOfFirebase, accountOfPhone, confirmMobile } from './accounts'
 import { encrypted, type WithPayload } from './encrypted-body'
 import { socialUser } from './firebase'
@@ -70,7 +71,8 @@ async function register(c: Context<WithPayload<RegisterPayload>>, method: Method
     if (!(await isConfirmed(c, phone))) return refuse(c, { code: 'sms.code.wrong' })
   }
 
-  const member = { username, email, phone, affiliateCode, payload, language: languageOf(c) }
+  const [language, now] = [languageOf(c), gamesNow(c.var.scenario)]
+  const member = { username, email, phone, affiliateCode, payload, language, now }
   const refused = await insertMember(db, member)
   if (refused) return refuse(c, refused)
   if (phone) await spendCode(db, 'register', recipientOf(phone))
@@ -96,8 +98,8 @@ async function registerBySocial(c: Context<WithPayload<RegisterPayload>>): Promi
   if (unknown) return refuse(c, unknown)
   const username = `player${user.uid.replaceAll(/\W|_/g, '').slice(0, 10).toLowerCase()}`
   const { email, uid: firebaseUid } = user
-  const language = languageOf(c)
-  const member = { username, email, phone: undefined, affiliateCode, payload: {}, language, firebaseUid }
+  const [language, now] = [languageOf(c), gamesNow(c.var.scenario)]
+  const member = { username, email, phone: undefined, affiliateCode, payload: {}, language, firebaseUid, now }
   const refused = await insertMember(db, member)
   if (refused) return refuse(c, refused)
   const account = await accountOfFirebase(db, user)

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { mayAsAgent } from '../../shared/accounts/agents'
 import { addDownlinePayloadSchema } from '../../shared/contract/agent-team'
 import { endpoints } from '../../shared/contract/endpoints'
 import { accountNamed } from '../account/accounts'
@@ -11,10 +10,12 @@ import { brokenRule, registerRules } from '../account/register-rules'
 import { taken } from '../account/registration-checks'
 import { success } from '../http/replies'
 import { languageOf } from '../http/requests'
+import { gamesNow } from '../scenario/games-clock'
 import { requireMember } from '../session/member'
-import { type AgentEnv, refuseAgent, requireAgent } from './agent-access'
+import { type AgentEnv, mayAny, requireAgent } from './agent-access'
 import { attachment } from './attach'
-import { givenRates, ratesOf } from './rates'
+import { boundsFor, givenRates } from './rates'
+import { refuse as refuseAgent } from './refusals'
 
 /** An agent makes an account: of a member, or of an agent below. */
 export const addMember = new Hono<AgentEnv>()
@@ -25,15 +26,16 @@ const NEW_MEMBER = { type: 0, permissions: [] } as const
 addMember.post(
   endpoints.addDownline.path,
   requireMember,
-  requireAgent(),
+  requireAgent('add-member', 'add-agent'),
   encrypted(addDownlinePayloadSchema),
   async (c) => {
     const db = c.env.DB
     const { member, permissions, scenario } = c.var as AgentEnv['Variables'] & WithPayload<never>['Variables']
     const { kind, account: username, password, confirmPassword, rates: asked } = c.var.payload
-    const isAllowed = mayAsAgent({ type: member.type, permissions }, `add-${kind}`)
-    if (!isAllowed) return refuseAgent(c, 'no.permission')
-    const rates = givenRates(await ratesOf(db, member.id), asked)
+    if (!mayAny(member, permissions, [`add-${kind}`])) return refuseAgent(c, 'no.permission')
+    const now = gamesNow(scenario)
+    const bounds = await boundsFor(db, { agentId: member.id }, now)
+    const rates = givenRates(bounds, asked)
     if (!rates) return refuseAgent(c, 'agent.rate.bounds')
     const { fields } = await registerRules(db, scenario)
     const broken = brokenRule(fields.username, username)
@@ -47,6 +49,7 @@ addMember.post(
       ...{ username, email: undefined, phone: undefined, affiliateCode: undefined, payload: { password } },
       type: added.type,
       language: languageOf(c),
+      now,
     })
     if (refused) return refuse(c, refused)
     const made = await accountNamed(db, username)
@@ -56,6 +59,7 @@ addMember.post(
         ...{ agentId: member.id, kind, link: null },
         rates: JSON.stringify(rates),
         permissions: added.permissions,
+        now,
       }),
     )
     return success(c, { id: made.id, account: made.account })

@@ -1,3 +1,5 @@
+import { joiningRates } from './rate-store'
+
 /** How somebody gets into the tree of agents. */
 
 interface Newcomer {
@@ -19,12 +21,15 @@ export function attachment(
     link,
     rates,
     permissions = [],
+    now,
   }: {
     agentId: string
     kind: 'agent' | 'member'
     link: string | null
     rates: string
     permissions?: readonly string[]
+    /** The games' clock. */
+    now: number
   },
 ): D1PreparedStatement[] {
   return [
@@ -33,7 +38,7 @@ export function attachment(
         `INSERT OR IGNORE INTO downline (member_id, parent_id, shown, kind, joined_at, link, permissions)
          VALUES (?, ?, ?, ?, ?, ?, ?)`,
       )
-      .bind(id, agentId, shownAccount(account), kind, Date.now(), link, JSON.stringify(permissions)),
+      .bind(id, agentId, shownAccount(account), kind, now, link, JSON.stringify(permissions)),
     db
       .prepare(
         `INSERT OR IGNORE INTO downline_above (agent_id, member_id, depth, via_id)
@@ -41,21 +46,22 @@ export function attachment(
          UNION ALL SELECT ?2, ?1, 1, ?1`,
       )
       .bind(id, agentId),
-    db
-      .prepare(
-        'INSERT OR IGNORE INTO agent_rate (member_id, category, rate) SELECT ?, key, value FROM json_each(?)',
-      )
-      .bind(id, rates),
+    joiningRates(db, { agentId, memberId: id, rates }, now),
   ]
 }
 
 /** Puts a new member below the agent whose link has this code; a code of the operator's own leads to no agent. */
-export async function attachByLink(db: D1Database, member: Newcomer, code: string): Promise<void> {
+export async function attachByLink(
+  db: D1Database,
+  member: Newcomer,
+  code: string,
+  now: number,
+): Promise<void> {
   const link = await db
     .prepare('SELECT agent_id AS agentId, rates FROM affiliate WHERE code = ? AND active = 1')
     .bind(code)
     .first<{ agentId: string | null; rates: string }>()
   if (!link?.agentId) return
   const { agentId, rates } = link
-  await db.batch(attachment(db, member, { agentId, kind: 'member', link: code, rates }))
+  await db.batch(attachment(db, member, { agentId, kind: 'member', link: code, rates, now }))
 }

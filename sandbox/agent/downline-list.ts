@@ -1,6 +1,6 @@
 import type { DOWNLINE_SORTS } from '../../shared/contract/agent-team'
 import type { DaySpan } from './platform-days'
-import { COMMISSION, playIn, playWithRates, SETTLED, within } from './team-figures'
+import { commissionFor, playIn, SETTLED, within } from './team-figures'
 
 /** Which of an agent's downline a list has, in which order: found, sorted and counted by the database. */
 
@@ -62,10 +62,10 @@ function bySum(query: DownlineQuery): string {
     FROM downline_above AS below JOIN downline_above AS mine ON mine.agent_id = ?1 AND mine.member_id = below.member_id
       JOIN downline ON downline.member_id = below.member_id
     WHERE below.agent_id = ?2 ${query.directOnly ? 'AND below.depth = 1' : ''} ${searched(query)} ${filtered(query)}`
-  const sum = query.sort === 'turnover' ? 'sum(staked)' : COMMISSION
+  const sum = query.sort === 'turnover' ? 'sum(staked)' : commissionFor('?1')
   return `
     WITH ${playIn(scope, '?3', '?4')}, sums AS (
-      SELECT play.member_id, ${sum} AS sum FROM ${playWithRates('?1')} GROUP BY play.member_id)
+      SELECT play.member_id, ${sum} AS sum FROM play GROUP BY play.member_id)
     SELECT scope.member_id AS id, coalesce(sum, 0) AS key FROM scope LEFT JOIN sums USING (member_id)
     ${query.after ? 'WHERE (coalesce(sum, 0), scope.member_id) < (?8, ?9)' : ''}
     ORDER BY key DESC, id DESC LIMIT ?7`

@@ -1,5 +1,5 @@
-import type { DaySpan } from './platform-days'
-import { COMMISSION, commissionOf, dayIn, playIn, playWithRates, SETTLED } from './team-figures'
+import { type DaySpan, dayIn } from './platform-days'
+import { commissionFor, commissionOf, playIn, SETTLED } from './team-figures'
 
 /** Members of an agent's team. Whoever is not below the agent is not found, whether there is such a member or not. */
 
@@ -34,8 +34,8 @@ const WANTED = `
 
 const SUMS = `
   WITH ${playIn(WANTED, '?2', '?3')}
-  SELECT play.member_id AS id, sum(staked) AS turnover, ${COMMISSION} AS commission
-  FROM ${playWithRates('?1')} GROUP BY play.member_id`
+  SELECT play.member_id AS id, sum(staked) AS turnover, ${commissionFor('?1')} AS commission
+  FROM play GROUP BY play.member_id`
 
 /** Those of these ids who are below the agent, in the same order, with what they have brought. */
 export async function downlineRows(
@@ -85,13 +85,11 @@ export async function pathTo(
 const MEMBER_PLAY = `WITH ${playIn('SELECT member_id, via_id FROM downline_above WHERE agent_id = ?1 AND member_id = ?4', '?2', '?3')}`
 
 const BY_CATEGORY = `${MEMBER_PLAY}
-  SELECT play.category, day >= ?5 AS isNow, sum(staked) AS turnover, ${COMMISSION} AS commission
-  FROM ${playWithRates('?1')} GROUP BY 1, 2`
+  SELECT play.category, day >= ?5 AS isNow, sum(staked) AS turnover, ${commissionFor('?1')} AS commission
+  FROM play GROUP BY 1, 2`
 
 const DAYS_PLAYED = `${MEMBER_PLAY}
   SELECT day >= ?5 AS isNow, count(DISTINCT day) AS days FROM play GROUP BY 1`
-
-const RATES = 'SELECT category, rate FROM agent_rate WHERE member_id = ? ORDER BY rate DESC, category'
 
 interface CategoryRow {
   category: string
@@ -100,7 +98,7 @@ interface CategoryRow {
   commission: number
 }
 
-/** What one member has brought in two spans, the second just before the first, and the member's rates. */
+/** What one member has brought in two spans, the second just before the first. */
 export async function memberFigures(
   db: D1Database,
   agentId: string,
@@ -108,10 +106,9 @@ export async function memberFigures(
   [now, before]: readonly [now: DaySpan, before: DaySpan],
 ) {
   const parameters = [agentId, before.from, now.to, memberId, now.from]
-  const [byCategory, days, rates] = await db.batch<Record<string, unknown>>([
+  const [byCategory, days] = await db.batch<Record<string, unknown>>([
     db.prepare(BY_CATEGORY).bind(...parameters),
     db.prepare(DAYS_PLAYED).bind(...parameters),
-    db.prepare(RATES).bind(memberId),
   ])
   const played = (byCategory?.results ?? []) as unknown as CategoryRow[]
   const counts = (days?.results ?? []) as unknown as { isNow: number; days: number }[]
@@ -126,12 +123,7 @@ export async function memberFigures(
   return {
     now: figures(1),
     before: figures(0),
-    categories: ((rates?.results ?? []) as unknown as { category: string; rate: number }[]).map(
-      ({ category, rate }) => ({
-        category,
-        rate,
-        turnover: played.find((row) => row.category === category && row.isNow === 1)?.turnover ?? 0,
-      }),
-    ),
+    turnoverIn: (category: string) =>
+      played.find((row) => row.category === category && row.isNow === 1)?.turnover ?? 0,
   }
 }

@@ -1,6 +1,7 @@
 import { seededAffiliates } from '../seed/affiliates'
 import { agentCategories, agentShare, RAFI, TOP_AGENT } from '../seed/agents/agents'
-import { AHEAD_MS, DAY_MS, dayOf } from './platform-days'
+import { AHEAD_MS, DAY_MS, dayIn, dayOf, startOfDayIn } from './platform-days'
+import { JOINING_KEY } from './rate-store'
 
 /**
  * Agents and members without an account, below the seeded agents, and what they have played: always the same for the
@@ -73,27 +74,31 @@ const ABOVE = `
   SELECT * FROM above`
 
 const RATES = `
-  INSERT OR IGNORE INTO agent_rate (member_id, category, rate)
+  INSERT OR IGNORE INTO rebate_rate (member_id, category, rate, at, starts_at, by_id, make_key)
   ${numbers}
-  SELECT ${ID}, value ->> 'category',
-    value ->> CASE WHEN n <= ${AGENTS_ABOVE} THEN 'agent' WHEN n <= ${AGENTS} THEN 'subAgent' ELSE 'member' END
-  FROM number CROSS JOIN json_each(?2)`
+  SELECT member_id, value ->> 'category',
+    value ->> CASE WHEN n <= ${AGENTS_ABOVE} THEN 'agent' WHEN n <= ${AGENTS} THEN 'subAgent' ELSE 'member' END,
+    joined_at, ${startOfDayIn(dayIn('joined_at'))}, parent_id, '${JOINING_KEY}' || member_id
+  FROM number CROSS JOIN downline ON member_id = ${ID} CROSS JOIN json_each(?2)`
 
 // Numbers are bound as floating-point numbers, whose remainders would be no whole numbers.
 /** A few play often, some now and then, most not any more. */
 const playing = `
-  SELECT n, day, (n * 31 + day * 6151 + n * day % 9973) * 7919 % 100003 AS chance
+  SELECT n, day, iif(n % 20, 1, 5) AS times, (n * 31 + day * 6151 + n * day % 9973) * 7919 % 100003 AS chance
   FROM number CROSS JOIN downline ON member_id = ${ID}
     CROSS JOIN (SELECT value + CAST(?2 AS INTEGER) AS day FROM json_each(?4))
-  WHERE n % 20 < 13 AND day > (joined_at + ${AHEAD_MS}) / ${DAY_MS} AND day <= ?3
+  WHERE n % 20 < 13 AND day > ${dayIn('joined_at')} AND day <= ?3
     AND chance % 100 < CASE WHEN n % 20 = 0 THEN 50 WHEN n % 20 < 6 THEN 14 ELSE 4 END`
 
+/** Nobody plays later than the moment of making it. What comes back is less than what was staked, in all. */
 const PLAY = `
-  INSERT OR IGNORE INTO downline_day (member_id, day, category, staked)
-  ${numbers}, playing AS (${playing})
+  INSERT OR IGNORE INTO downline_day (member_id, day, category, at, staked, returned)
+  ${numbers}, playing AS (${playing}), staking AS (
+    SELECT *, (50 + chance % 1950) * 100 * times AS staked, ${startOfDayIn('day')} AS start FROM playing)
   SELECT ${ID}, day, ?5 ->> ('$[' || (chance / 100 % 13 * (chance / 100 % 13) / 21) || ']'),
-    (50 + chance % 1950) * 100 * iif(n % 20, 1, 5)
-  FROM playing`
+    start + (chance * 863 + n * 7907) % max(1, min(${DAY_MS}, CAST(?6 AS INTEGER) - start)),
+    staked, staked * (chance / 13 % 190) / 100
+  FROM staking`
 
 /** Some pay in before they play. */
 const DEPOSITS = `
@@ -136,7 +141,7 @@ export async function growDownline(db: D1Database, now: number): Promise<void> {
           db.prepare(RATES).bind(people, JSON.stringify(rates)),
         ]
       : []),
-    db.prepare(PLAY).bind(people, from, today, days, JSON.stringify(agentCategories)),
+    db.prepare(PLAY).bind(people, from, today, days, JSON.stringify(agentCategories), now),
     db.prepare(DEPOSITS).bind(from, today),
     db.prepare(VISITS).bind(JSON.stringify(links), from, today, days),
     db.prepare("INSERT OR REPLACE INTO setting VALUES ('downlineGrown', ?)").bind(String(today)),
@@ -146,8 +151,8 @@ export async function growDownline(db: D1Database, now: number): Promise<void> {
 /** Makes another number of people, beside those who have an account. */
 export async function resizeDownline(db: D1Database, size: number, now: number): Promise<void> {
   await db.batch([
-    ...['downline', 'downline_above', 'agent_rate', 'downline_day', 'downline_deposit'].map((table) =>
-      db.prepare(`DELETE FROM ${table} WHERE member_id GLOB 'd[0-9]*'`),
+    ...['downline', 'downline_above', 'rebate_rate', 'downline_day', 'downline_deposit', 'contract'].map(
+      (table) => db.prepare(`DELETE FROM ${table} WHERE member_id GLOB 'd[0-9]*'`),
     ),
     db.prepare("DELETE FROM setting WHERE name = 'downlineGrown'"),
     db.prepare("INSERT OR REPLACE INTO setting VALUES ('downlineSize', ?)").bind(String(size)),

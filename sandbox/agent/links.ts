@@ -1,7 +1,7 @@
-import { agentCategories } from '../seed/agents/agents'
 import { toDecimal } from '../wallet/money'
-import type { DaySpan } from './platform-days'
-import { dayIn, within } from './team-figures'
+import { type DaySpan, dayIn } from './platform-days'
+import type { Bounds } from './rates'
+import { within } from './team-figures'
 
 /** Links of agents, in the database. */
 
@@ -48,29 +48,44 @@ export async function linksOf(
   return results
 }
 
-export const wireLink = ({ rates, madeAt, ...link }: LinkRow) => {
+/** Whoever comes by a link gets no more than its agent has by then. */
+export const wireLink = ({ rates, madeAt, ...link }: LinkRow, bounds: ReadonlyMap<string, Bounds>) => {
   const given = JSON.parse(rates) as Record<string, number>
   return {
     ...link,
     createdAt: madeAt,
-    rates: agentCategories.map((category) => ({ category, rate: toDecimal(given[category] ?? 0) })),
+    rates: [...bounds].map(([category, { most }]) => ({
+      category,
+      rate: toDecimal(Math.min(given[category] ?? 0, most)),
+    })),
   }
 }
 
-/** @returns false: the code is taken, by whomever, or was */
+/** The code of the link that a key has made; null: it has made none. */
+export const codeOfKey = (db: D1Database, agentId: string, key: string): Promise<string | null> =>
+  db
+    .prepare('SELECT code FROM affiliate WHERE agent_id = ? AND made_with = ?')
+    .bind(agentId, key)
+    .first<string>('code')
+
+/**
+ * Makes a link, unless the key has made one.
+ * @returns the code of the key's link; null: the code is taken, by whomever, or was
+ */
 export async function insertLink(
   db: D1Database,
   agentId: string,
   link: { code: string; name: string; domain: string; landing: string; rates: string },
-): Promise<boolean> {
-  const { meta } = await db
+  key: string,
+): Promise<string | null> {
+  await db
     .prepare(
-      `INSERT OR IGNORE INTO affiliate (code, name, active, agent_id, domain, landing, made_at, rates)
-       VALUES (?, ?, 1, ?, ?, ?, ?, ?)`,
+      `INSERT OR IGNORE INTO affiliate (code, name, active, agent_id, domain, landing, made_at, rates, made_with)
+       VALUES (?, ?, 1, ?, ?, ?, ?, ?, ?)`,
     )
-    .bind(link.code, link.name, agentId, link.domain, link.landing, Date.now(), link.rates)
+    .bind(link.code, link.name, agentId, link.domain, link.landing, Date.now(), link.rates, key)
     .run()
-  return meta.changes > 0
+  return codeOfKey(db, agentId, key)
 }
 
 /** The row stays, so that nobody gets the code again. @returns false: the agent has no such link */

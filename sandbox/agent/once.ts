@@ -3,26 +3,48 @@ import * as v from 'valibot'
 import { ID_PATTERN } from '../../shared/contract/fields'
 import { failure } from '../http/replies'
 import { bodyOf } from '../http/requests'
+import type { MemberEnv } from '../session/member'
 import { sha256 } from '../store/digest'
 import type { WalletEnv } from '../wallet/env'
 import { type Result, refuse, refused, reply } from './refusals'
 
-/**
- * Answers each idempotency key of a member with its first result.
- * @param carryOut may run more than once with the same key, at the same time too: it has to recognise its own work
- */
+/** The call's idempotency key; undefined: it has none, or no key. */
+export function keyOf(c: Context): string | undefined {
+  const key = c.req.header('Idempotency-Key') ?? ''
+  return ID_PATTERN.test(key) ? key : undefined
+}
+
+export const withoutKey = (c: Context): Response =>
+  failure(c, 400, 'idempotency.key', 'An Idempotency-Key is required.')
+
+/** What a contract's call answers, for each idempotency key of a member with its first result. */
 export async function once<S extends v.GenericSchema>(
   c: Context<WalletEnv>,
   schema: S,
   carryOut: (body: v.InferOutput<S>, key: string) => Promise<Result>,
 ): Promise<Response> {
-  const { env, var: set } = c
-  const key = c.req.header('Idempotency-Key') ?? ''
-  if (!ID_PATTERN.test(key)) return failure(c, 400, 'idempotency.key', 'An Idempotency-Key is required.')
+  const key = keyOf(c)
+  if (key === undefined) return withoutKey(c)
   const parsed = v.safeParse(schema, await bodyOf(c))
   if (!parsed.success) return failure(c, 400, 'request.invalid', 'The body is not what the contract says.')
-  if (set.scenario.contractsRefused !== 'none') return refuse(c, set.scenario.contractsRefused)
-  const digest = await sha256(JSON.stringify([c.req.path, parsed.output]))
+  const { contractsRefused } = c.var.scenario
+  if (contractsRefused !== 'none') return refuse(c, contractsRefused)
+  return reply(c, await answerOnce(c, key, parsed.output, carryOut))
+}
+
+/**
+ * Answers each idempotency key of a member with its first result.
+ * @param body that was checked
+ * @param carryOut may run more than once with the same key, at the same time too: it has to recognise its own work
+ */
+export async function answerOnce<Body>(
+  c: Pick<Context<MemberEnv>, 'env' | 'var' | 'req'>,
+  key: string,
+  body: Body,
+  carryOut: (body: Body, key: string) => Promise<Result>,
+): Promise<Result> {
+  const { env, var: set } = c
+  const digest = await sha256(JSON.stringify([c.req.path, body]))
   const row = (sql: string, ...values: unknown[]) =>
     env.DB.prepare(sql)
       .bind(set.member.id, key, ...values)
@@ -32,12 +54,12 @@ export async function once<S extends v.GenericSchema>(
      ON CONFLICT DO UPDATE SET key = key RETURNING digest, result`,
     digest,
   )
-  if (known?.digest !== digest) return reply(c, refused('idempotency.conflict'))
-  if (known.result !== null) return reply(c, JSON.parse(known.result) as Result)
-  const result = JSON.stringify(await carryOut(parsed.output, key))
+  if (known?.digest !== digest) return refused('idempotency.conflict')
+  if (known.result !== null) return JSON.parse(known.result) as Result
+  const result = JSON.stringify(await carryOut(body, key))
   const kept = await row(
     `UPDATE agent_key SET result = coalesce(result, ?3) WHERE member_id = ?1 AND key = ?2 RETURNING digest, result`,
     result,
   )
-  return reply(c, JSON.parse(kept?.result ?? result) as Result)
+  return JSON.parse(kept?.result ?? result) as Result
 }

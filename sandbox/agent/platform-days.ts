@@ -5,6 +5,15 @@ export const DAY_MS = 86_400_000
 
 export const dayOf = (instant: number): number => Math.floor((instant + AHEAD_MS) / DAY_MS)
 
+/** When a day begins. */
+export const startOfDay = (day: number): number => day * DAY_MS - AHEAD_MS
+
+/** SQL: the day of an instant. */
+export const dayIn = (column: string): string => `(${column} + ${AHEAD_MS}) / ${DAY_MS}`
+
+/** SQL: when a day begins. */
+export const startOfDayIn = (day: string): string => `(${day}) * ${DAY_MS} - ${AHEAD_MS}`
+
 /** As in the contract: 2026-11-21. */
 export const nameOfDay = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10)
 

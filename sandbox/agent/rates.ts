@@ -1,40 +1,59 @@
 import type { InferOutput } from 'valibot'
 import type { newRatesSchema } from '../../shared/contract/agent-team'
 import { toDecimal, toMinor } from '../wallet/money'
+import { givenOn, type Rate, ratesOf } from './rate-store'
 
-/** Rates in hundredths of a per cent. */
+/** Which rates an agent may give, to whomever: who comes by a link, who is added, and who is below already. */
 
-/** The least that an agent gives. */
+/** The least that an agent gives, in hundredths of a per cent like all rates. */
 export const LEAST_RATE = 10
 
-export async function ratesOf(db: D1Database, memberId: string): Promise<Map<string, number>> {
-  const { results } = await db
-    .prepare('SELECT category, rate FROM agent_rate WHERE member_id = ? ORDER BY rate DESC, category')
-    .bind(memberId)
-    .all<{ category: string; rate: number }>()
-  return new Map(results.map(({ category, rate }) => [category, rate]))
+export interface Bounds {
+  least: number
+  most: number
 }
 
 /**
- * What an agent gives, for every category that the agent has: undefined when one is out of bounds, is named twice or is
- * none of the agent's.
+ * At most what the agent has, now and once every change has begun; at least what the member gives on. An agent who has
+ * less than the least gives all of it.
+ */
+function boundsOf({ rate, next }: Rate, given = 0): Bounds {
+  const most = Math.min(rate, next?.rate ?? rate)
+  return { most, least: Math.max(given, Math.min(LEAST_RATE, most)) }
+}
+
+/** Between which bounds an agent gives rates, by category. @param memberId to whom; absent: to somebody new */
+export async function boundsFor(
+  db: D1Database,
+  { agentId, memberId }: { agentId: string; memberId?: string },
+  now: number,
+): Promise<ReadonlyMap<string, Bounds>> {
+  const [own, given] = await Promise.all([
+    ratesOf(db, agentId, now),
+    memberId === undefined ? new Map<string, number>() : givenOn(db, memberId, now),
+  ])
+  return new Map(own.map(({ category, ...rate }) => [category, boundsOf(rate, given.get(category))]))
+}
+
+/**
+ * What an agent gives to somebody new, for every category: undefined when one is out of bounds, is named twice or is
+ * unknown.
  */
 export function givenRates(
-  own: ReadonlyMap<string, number>,
+  bounds: ReadonlyMap<string, Bounds>,
   asked: InferOutput<typeof newRatesSchema>,
 ): Record<string, number> | undefined {
   const given = new Map<string, number>()
   for (const { category, rate } of asked) {
-    const hundredths = toMinor(rate)
-    const most = own.get(category)
-    if (hundredths === undefined || most === undefined || given.has(category)) return undefined
-    if (hundredths > most || hundredths < Math.min(LEAST_RATE, most)) return undefined
+    const [hundredths, bound] = [toMinor(rate), bounds.get(category)]
+    if (hundredths === undefined || bound === undefined || given.has(category)) return undefined
+    if (hundredths > bound.most || hundredths < bound.least) return undefined
     given.set(category, hundredths)
   }
   return Object.fromEntries(
-    [...own].map(([category, most]) => [category, given.get(category) ?? Math.min(LEAST_RATE, most)]),
+    [...bounds].map(([category, { least }]) => [category, given.get(category) ?? least]),
   )
 }
 
-export const wireRates = (rates: Iterable<readonly [category: string, rate: number]>) =>
-  [...rates].map(([category, rate]) => ({ category, rate: toDecimal(rate) }))
+export const wireRates = (rates: readonly { category: string; rate: number }[]) =>
+  rates.map(({ category, rate }) => ({ category, rate: toDecimal(rate) }))

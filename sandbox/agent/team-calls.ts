@@ -6,11 +6,13 @@ import { numberOf } from '../http/requests'
 import { gamesNow } from '../scenario/games-clock'
 import { requireMember } from '../session/member'
 import { toDecimal } from '../wallet/money'
-import { type AgentEnv, refuseAgent, requireAgent, spansOf } from './agent-access'
+import { type AgentEnv, requireAgent, spansOf } from './agent-access'
 import { cursorOf, downlineIds, listPlaceOf } from './downline-list'
 import { type DownlineRow, downlineRows, isBelow, memberFigures, pathTo } from './downline-rows'
 import { dayOf, nameOfDay, wireSpan } from './platform-days'
-import { LEAST_RATE, ratesOf, wireRates } from './rates'
+import { ratesOf } from './rate-store'
+import { LEAST_RATE, wireRates } from './rates'
+import { refuse } from './refusals'
 import { type DayFigures, type SpanFigures, teamFigures } from './team-figures'
 
 /** What an agent sees of the team. */
@@ -18,13 +20,14 @@ export const teamCalls = new Hono<AgentEnv>()
 
 teamCalls.get(endpoints.agent.path, requireMember, requireAgent(), async (c) => {
   const { member, permissions, scenario } = c.var
+  const now = gamesNow(scenario)
   return success(c, {
     id: member.id,
     permissions,
     currency: member.currency,
-    rates: wireRates(await ratesOf(c.env.DB, member.id)),
+    rates: wireRates(await ratesOf(c.env.DB, member.id, now)),
     leastRate: toDecimal(LEAST_RATE),
-    today: nameOfDay(dayOf(gamesNow(scenario))),
+    today: nameOfDay(dayOf(now)),
   })
 })
 
@@ -55,7 +58,7 @@ function wireTeam({ members, active, days, ...span }: SpanFigures) {
 
 teamCalls.get(endpoints.teamOverview.path, requireMember, requireAgent('team'), async (c) => {
   const asked = spansOf(c)
-  if (!asked) return refuseAgent(c, 'request.invalid')
+  if (!asked) return refuse(c, 'request.invalid')
   const { levels, spans } = await teamFigures(c.env.DB, c.var.member.id, asked)
   const [now, before] = spans.map(wireTeam)
   return success(c, { currency: c.var.member.currency, updatedAt: Date.now(), levels, now, before })
@@ -70,11 +73,10 @@ teamCalls.get(endpoints.downline.path, requireMember, requireAgent('team'), asyn
   const [span] = spansOf(c) ?? []
   const { after, account = '', activity, levels, of: whose, sort: asked } = c.req.query()
   const [place, size] = [listPlaceOf(after), numberOf(c, 'size', [1, 200], 20)]
-  if (!span || place === undefined || account.length > 64) return refuseAgent(c, 'request.invalid')
+  if (!span || place === undefined || account.length > 64) return refuse(c, 'request.invalid')
   const { id: agentId, currency } = c.var.member
   const of = whose ?? agentId
-  if (of !== agentId && !(await isBelow(c.env.DB, agentId, of)))
-    return refuseAgent(c, 'agent.member.not.found')
+  if (of !== agentId && !(await isBelow(c.env.DB, agentId, of))) return refuse(c, 'agent.member.not.found')
   const { places, total } = await downlineIds(c.env.DB, {
     ...{ agentId, of, account, activity, size, ...span },
     directOnly: levels === 'direct',
@@ -117,13 +119,14 @@ async function joinedBy(db: D1Database, agentId: string, link: string | null) {
 
 teamCalls.get(endpoints.downlineMember.path, requireMember, requireAgent('team'), async (c) => {
   const spans = spansOf(c)
-  if (!spans) return refuseAgent(c, 'request.invalid')
+  if (!spans) return refuse(c, 'request.invalid')
   const { id: agentId, currency } = c.var.member
   const id = c.req.query('id') ?? ''
   const [row] = await downlineRows(c.env.DB, agentId, [id], spans[0])
-  if (!row) return refuseAgent(c, 'agent.member.not.found')
-  const [{ now, before, categories }, path, came] = await Promise.all([
+  if (!row) return refuse(c, 'agent.member.not.found')
+  const [{ now, before, turnoverIn }, rates, path, came] = await Promise.all([
     memberFigures(c.env.DB, agentId, id, spans),
+    ratesOf(c.env.DB, id, gamesNow(c.var.scenario)),
     pathTo(c.env.DB, agentId, id),
     joinedBy(c.env.DB, agentId, row.link),
   ])
@@ -140,10 +143,6 @@ teamCalls.get(endpoints.downlineMember.path, requireMember, requireAgent('team')
     joinedBy: came,
     now: { ...wireSpan(spans[0]), ...wirePlayed(now) },
     before: { ...wireSpan(spans[1]), ...wirePlayed(before) },
-    categories: categories.map((one) => ({
-      category: one.category,
-      turnover: toDecimal(one.turnover),
-      rate: toDecimal(one.rate),
-    })),
+    categories: wireRates(rates).map((one) => ({ ...one, turnover: toDecimal(turnoverIn(one.category)) })),
   })
 })

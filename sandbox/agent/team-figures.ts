@@ -1,49 +1,49 @@
-import { AHEAD_MS, DAY_MS, type DaySpan } from './platform-days'
+import { type DaySpan, dayIn, startOfDayIn } from './platform-days'
+import { rateOn } from './rate-store'
 
 /** What a team has brought, in SQL. Amounts in minor units. */
 
 /** What counts as played, in the wallets' copies: real money, and decided. */
 export const SETTLED = "round.mode = 'real' AND round.state IN ('won', 'lost', 'cashed-out')"
 
-/** SQL: the day of an instant. */
-export const dayIn = (column: string): string => `(${column} + ${AHEAD_MS}) / ${DAY_MS}`
-
 /** SQL: whether an instant is in the days of two parameters. */
 export const within = (column: string, from: string, to: string): string =>
-  `${column} >= ${from} * ${DAY_MS} - ${AHEAD_MS} AND ${column} < (${to} + 1) * ${DAY_MS} - ${AHEAD_MS}`
+  `${column} >= ${startOfDayIn(from)} AND ${column} < ${startOfDayIn(`${to} + 1`)}`
 
 /**
- * SQL of a table `play` with the stakes of those in `scope` (member_id, via_id), by day and category: of wallets, and of
- * those who have none. @param from SQL of the first day; `to` of the last
+ * SQL of a table `play` with what those in `scope` (member_id, via_id) have played, by day and category: of wallets, and
+ * of those who have none. @param from SQL of the first day; `to` of the last
  */
 export const playIn = (scope: string, from: string, to: string): string => `
   scope AS MATERIALIZED (${scope}),
   play AS (
-    SELECT scope.member_id, via_id, day, category, staked
+    SELECT scope.member_id, via_id, day, played.at, category, staked, returned
     FROM scope CROSS JOIN downline_day AS played ON played.member_id = scope.member_id
     WHERE day BETWEEN ${from} AND ${to}
     UNION ALL
-    SELECT scope.member_id, via_id, ${dayIn('round.at')}, category, stake
+    SELECT scope.member_id, via_id, ${dayIn('round.at')}, round.at, category, stake, returned
     FROM scope CROSS JOIN round ON round.member_id = scope.member_id
     WHERE ${SETTLED} AND ${within('round.at', from, to)})`
 
-/** SQL: the rows of `play` with the agent's rates. @param agent SQL of the agent's id */
-export const playWithRates = (agent: string): string => `
-  play LEFT JOIN agent_rate AS own ON own.member_id = ${agent} AND own.category = play.category
-    LEFT JOIN agent_rate AS given ON given.member_id = via_id AND given.category = play.category`
-
-/** SQL: what stakes bring the agent, in ten-thousandths of a minor unit. */
-export const COMMISSION = 'sum(staked * coalesce(max(0, own.rate - coalesce(given.rate, 0)), 0))'
+/**
+ * SQL: what rows of `play` bring an agent, in ten-thousandths of a minor unit: of each day by the rates of that day.
+ * @param agent SQL of the agent's id
+ */
+export function commissionFor(agent: string): string {
+  const rate = (member: string) => `coalesce(${rateOn(member, 'play.category', 'play.day')}, 0)`
+  return `sum(staked * max(0, ${rate(agent)} - ${rate('via_id')}))`
+}
 
 /** Rounded down to minor units. */
 export const commissionOf = (sum: number | null): number => Math.floor((sum ?? 0) / 10_000)
 
-const TEAM = 'SELECT member_id, via_id FROM downline_above WHERE agent_id = ?1'
+/** SQL of the scope of an agent's whole team. The parameter is the agent. */
+export const TEAM = 'SELECT member_id, via_id FROM downline_above WHERE agent_id = ?1'
 
 const BY_DAY = `
   WITH ${playIn(TEAM, '?2', '?3')}
-  SELECT day, count(DISTINCT play.member_id) AS active, sum(staked) AS turnover, ${COMMISSION} AS commission
-  FROM ${playWithRates('?1')} GROUP BY day`
+  SELECT day, count(DISTINCT play.member_id) AS active, sum(staked) AS turnover, ${commissionFor('?1')} AS commission
+  FROM play GROUP BY day`
 
 const ACTIVE = `WITH ${playIn(TEAM, '?2', '?3')} SELECT count(DISTINCT member_id) AS active FROM play`
 
@@ -61,7 +61,7 @@ const DEPOSITS = `
 const JOINED = `
   SELECT ${dayIn('joined_at')} AS day, count(*) AS joined, max(depth) AS levels
   FROM downline_above JOIN downline USING (member_id)
-  WHERE agent_id = ?1 AND joined_at < (?2 + 1) * ${DAY_MS} - ${AHEAD_MS} GROUP BY day`
+  WHERE agent_id = ?1 AND joined_at < ${startOfDayIn('?2 + 1')} GROUP BY day`
 
 export interface DayFigures {
   day: number

@@ -1,16 +1,4 @@
-import { createMiddleware } from 'hono/factory'
-import { hasRight } from '../../shared/accounts/rights'
-import type { WalletEnv } from '../wallet/env'
-import { refuse } from './refusals'
-
-/** Who is above and below whom. Nothing else reads the tree for contracts and rates. */
-
-/** Begins a query about `team (id)`: everybody below the member `?1`, at any depth. */
-export const TEAM = `
-  WITH RECURSIVE team (id) AS (
-    SELECT member_id FROM downline WHERE parent_id = ?1
-    UNION SELECT member_id FROM downline JOIN team ON parent_id = team.id
-  )`
+/** Who is above and below whom. */
 
 /** Who has brought this member. Undefined: the member is not in the tree; null: the platform itself. */
 export async function parentOf(db: D1Database, memberId: string): Promise<string | null | undefined> {
@@ -23,6 +11,7 @@ export async function parentOf(db: D1Database, memberId: string): Promise<string
 
 export interface DirectMember {
   id: string
+  /** As agents see it. */
   account: string
 }
 
@@ -33,16 +22,12 @@ export const directMember = (
   memberId: string,
 ): Promise<DirectMember | null> =>
   db
-    .prepare('SELECT id, account FROM downline JOIN member ON id = member_id WHERE parent_id = ? AND id = ?')
+    .prepare('SELECT member_id AS id, shown AS account FROM downline WHERE parent_id = ? AND member_id = ?')
     .bind(agentId, memberId)
     .first<DirectMember>()
 
 export const countBelow = async (db: D1Database, memberId: string): Promise<number> =>
-  (await db.prepare(`${TEAM} SELECT count(*) AS count FROM team`).bind(memberId).first<number>('count')) ?? 0
-
-/** Behind `requireMember`: refuses whoever is no agent. */
-export const requireAgent = createMiddleware<WalletEnv>(async (c, next) => {
-  const { id, type } = c.var.member
-  const isAgent = hasRight(type, 'contracts') && (await parentOf(c.env.DB, id)) !== undefined
-  return isAgent ? next() : refuse(c, 'no.permission')
-})
+  (await db
+    .prepare('SELECT count(*) AS count FROM downline_above WHERE agent_id = ?')
+    .bind(memberId)
+    .first<number>('count')) ?? 0

@@ -103,6 +103,10 @@ export const memberIfAny: MiddlewareHandler<MemberEnv> = (c, next) =>
 export const memberIdIfAny = (c: Context<MemberEnv>): string | null =>
   c.req.header('Authorization') === undefined ? null : c.var.member.id
 
+/** The same for the member's type. */
+export const memberTypeIfAny = (c: Context<MemberEnv>): number | null =>
+  c.req.header('Authorization') === undefined ? null : c.var.member.type
+
 /** The reply to a call that this member may not make. */
 const noPermission = (c: Context): Response =>
   failure(c, 403, 'no.permission', 'No permission, or not available.')

@@ -1,3 +1,5 @@
+import { hasRight } from '../../shared/accounts/rights'
+import { CONTENT_TYPES } from '../../shared/config/categories'
 import { bannerImage } from '../http/image-urls'
 import { withoutNulls } from '../http/replies'
 import { titleInLanguage } from '../store/texts'
@@ -57,10 +59,21 @@ export async function announcementsOf(
   )
 }
 
-/** Marks an announcement as read; one that no longer exists is ignored. */
-export async function markRead(db: D1Database, memberId: string, announcementId: string): Promise<void> {
+/** Whether announcements of a type are for a member of this type; null: a guest. Those for agents are for nobody else. */
+export const mayRead = (type: string, memberType: number | null): boolean =>
+  type !== CONTENT_TYPES.agent || (memberType !== null && hasRight(memberType, 'agent'))
+
+/** Marks an announcement as read; one that no longer exists, or is for others, is ignored. */
+export async function markRead(
+  db: D1Database,
+  member: { id: string; type: number },
+  announcementId: string,
+): Promise<void> {
   await db
-    .prepare('INSERT OR IGNORE INTO announcement_read SELECT ?, id FROM announcement WHERE id = ?')
-    .bind(memberId, announcementId)
+    .prepare(
+      `INSERT OR IGNORE INTO announcement_read
+       SELECT ?1, id FROM announcement WHERE id = ?2 AND (type <> ?3 OR ?4)`,
+    )
+    .bind(member.id, announcementId, CONTENT_TYPES.agent, Number(mayRead(CONTENT_TYPES.agent, member.type)))
     .run()
 }

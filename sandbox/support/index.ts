@@ -3,9 +3,9 @@ import * as v from 'valibot'
 import { endpoints } from '../../shared/contract/endpoints'
 import { failure, success } from '../http/replies'
 import { bodyOf, languageOf } from '../http/requests'
-import { type MemberEnv, memberIdIfAny, memberIfAny, requireMember } from '../session/member'
+import { type MemberEnv, memberIdIfAny, memberIfAny, memberTypeIfAny, requireMember } from '../session/member'
 import { settingNamed } from '../store/settings'
-import { announcementsOf, markRead } from './announcements'
+import { announcementsOf, markRead, mayRead } from './announcements'
 import { chatCalls } from './chat/calls'
 import { documents } from './documents'
 import { feedback } from './feedback'
@@ -16,7 +16,8 @@ import { inbox } from './inbox'
 export const support = new Hono<MemberEnv>().route('/', feedback).route('/', inbox).route('/', chatCalls)
 
 support.get(endpoints.announcements.path, memberIfAny, async (c) => {
-  const types = (c.req.query('types') ?? '').split(',')
+  const asked = (c.req.query('types') ?? '').split(',')
+  const types = asked.filter((type) => mayRead(type, memberTypeIfAny(c)))
   const wanted = { types, group: c.req.query('groupName') ?? null, memberId: memberIdIfAny(c) }
   return success(c, { list: await announcementsOf(c.env.DB, wanted, languageOf(c)) })
 })
@@ -26,7 +27,7 @@ const readBody = v.object({ announcementId: v.string(), read: v.literal(true) })
 support.post(endpoints.readAnnouncement.path, requireMember, async (c) => {
   const body = v.safeParse(readBody, await bodyOf(c))
   if (!body.success) return failure(c, 400, 'announcement.body', 'announcementId and read are required.')
-  await markRead(c.env.DB, c.var.member.id, body.output.announcementId)
+  await markRead(c.env.DB, c.var.member, body.output.announcementId)
   return success(c, null)
 })
 

@@ -28,7 +28,6 @@ agentTools.post('/downline', async (c) => {
 })
 
 export const agentToolsForms = html`
-<h2>Agents</h2>
 <form method="post" action="/__sandbox/downline"><p><label>Members below bilal_agent, besides those with an account
 <input name="members" inputmode="numeric" value="2000" required></label> <button>Make them</button></p></form>
 `

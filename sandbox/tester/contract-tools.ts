@@ -52,8 +52,8 @@ contractTools.post('/contracts', async (c) => {
 })
 
 export const contractToolsForms = html`
-<h2>Contracts of agents</h2>
-<form method="post" action="/__sandbox/contracts"><p><label>Account <input name="account" value="rafi88" required></label>
+<form method="post" action="/__sandbox/contracts"><p>Whoever is above offers a contract.
+<label>Account <input name="account" value="rafi88" required></label>
 <label>Kind <select name="kind">${CONTRACT_KINDS.map((kind) => html`<option>${kind}</option>`)}</select></label>
 <label>Rate (1/100 %) <input name="rate" value="50" inputmode="numeric"></label>
 <label>Answer within (s) <input name="answerInS" inputmode="numeric"></label>

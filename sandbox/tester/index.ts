@@ -8,6 +8,7 @@ import { mintToken } from '../session/member'
 import type { WalletEnv } from '../wallet/env'
 import { toDecimal } from '../wallet/money'
 import { accountTools } from './account-tools'
+import { agentPlaces } from './agent-places'
 import { agentTools } from './agent-tools'
 import { contentTools } from './content-tools'
 import { contractTools } from './contract-tools'
@@ -67,12 +68,17 @@ async function accountsWithBalance(c: Context<WalletEnv>) {
   )
 }
 
-tester.get('/', async (c) =>
-  c.html(testerPage(await scenarioOf(c.env).state(), await accountsWithBalance(c)), 200, {
+tester.get('/', async (c) => {
+  const [state, accounts, places] = await Promise.all([
+    scenarioOf(c.env).state(),
+    accountsWithBalance(c),
+    agentPlaces(c.env.DB),
+  ])
+  return c.html(testerPage(state, accounts, places), 200, {
     'Content-Security-Policy':
       "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
-  }),
-)
+  })
+})
 
 tester.get('/state', async (c) => {
   const scenario = scenarioOf(c.env)

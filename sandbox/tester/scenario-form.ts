@@ -1,7 +1,6 @@
 import { accountChange } from './account-fields'
 import { agentChange } from './agent-fields'
 import { contentChange } from './content-fields'
-import { contractChange } from './contract-fields'
 import { gameChange } from './game-fields'
 import { paymentChange } from './payment-fields'
 import { recordChange } from './record-fields'
@@ -24,7 +23,6 @@ export const scenarioFromForm = (form: FormData) => ({
   ...accountChange(form),
   ...gameChange(form),
   ...contentChange(form),
-  ...contractChange(form),
   ...paymentChange(form),
   ...transferChange(form),
   ...recordChange(form),

@@ -6,10 +6,10 @@ import type { Member } from '../session/member'
 import { accountFields } from './account-fields'
 import { accountToolsHelp } from './account-tools'
 import { agentFields } from './agent-fields'
+import { type agentPlaces, agentTable } from './agent-places'
 import { agentToolsForms, agentToolsHelp } from './agent-tools'
 import { contentFields } from './content-fields'
 import { contentToolsForms, contentToolsHelp } from './content-tools'
-import { contractFields } from './contract-fields'
 import { contractToolsForms, contractToolsHelp } from './contract-tools'
 import { box, choice, number } from './controls'
 import { gameFields } from './game-fields'
@@ -46,7 +46,11 @@ export async function accountsOf(db: D1Database): Promise<Account[]> {
 }
 
 /** The page of the testers' interface. It works without scripts. */
-export const testerPage = (state: ScenarioState, accounts: readonly Account[]) => html`<!doctype html>
+export const testerPage = (
+  state: ScenarioState,
+  accounts: readonly Account[],
+  places: Awaited<ReturnType<typeof agentPlaces>>,
+) => html`<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -72,7 +76,6 @@ ${contentFields(state)}
 ${paymentFields(state)}
 ${transferFields(state)}
 ${recordFields(state)}
-${contractFields(state)}
 ${rewardFields(state)}
 ${agentFields(state)}
 ${securityFields(state)}
@@ -92,9 +95,11 @@ ${contentToolsForms}
 ${paymentToolsForms}
 ${payoutToolsForms}
 ${protectionToolsForms}
-${contractToolsForms}
 ${rewardToolsForms}
+<h2>Agents</h2>
+${agentTable(places)}
 ${agentToolsForms}
+${contractToolsForms}
 ${transferToolsForms}
 ${verificationToolsForms}
 <h2>Accounts</h2>
@@ -119,9 +124,9 @@ ${contentToolsHelp}
 ${paymentToolsHelp}
 ${payoutToolsHelp}
 ${protectionToolsHelp}
-${contractToolsHelp}
 ${rewardToolsHelp}
 ${agentToolsHelp}
+${contractToolsHelp}
 ${securityToolsHelp}
 ${transferToolsHelp}
 ${verificationToolsHelp}</ul>

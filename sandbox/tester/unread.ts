@@ -16,7 +16,8 @@ const kinds: Record<
   }
 > = {
   announcements: {
-    readAll: "INSERT OR IGNORE INTO announcement_read SELECT ?1, id FROM announcement WHERE type = 'PL'",
+    readAll:
+      "INSERT OR IGNORE INTO announcement_read SELECT ?1, id FROM announcement WHERE type IN ('PL', 'A')",
     unreadSome: `DELETE FROM announcement_read WHERE member_id = ?1 AND announcement_id IN (
       SELECT id FROM announcement WHERE type = 'PL' ORDER BY start_time DESC LIMIT ?2)`,
     count: "SELECT count(*) AS count FROM announcement WHERE type = 'PL' AND ?1 IS NOT NULL",

@@ -1,4 +1,4 @@
-import { payForFriend } from '../agent/referral/pay-referral'
+import { openReferral, payForFriend } from '../agent/referral/pay-referral'
 import { decide } from '../game-rules/bet-terms'
 import { ChanceSource } from '../game-rules/chance'
 import type { WalletBindings } from './env'
@@ -90,9 +90,12 @@ export class Purse {
     if (unrecorded.length === 0) return
     const paid: RoundRecord[] = []
     for (const { record } of unrecorded) paid.push(await this.#withJackpot(record))
-    await this.env.DB.batch(paid.map((record) => recordStatement(this.env.DB, record)))
+    const { DB } = this.env
+    const records = paid.map((record) => recordStatement(DB, record))
+    const answers = await DB.batch([...records, openReferral(DB, this.owner.memberId)])
     await this.#wallet.recorded(unrecorded.map(({ entryId }) => entryId))
-    if (this.owner.mode === 'real') await payForFriend(this.env, this.owner.memberId)
+    const isInvited = (answers.at(-1)?.results.length ?? 0) > 0
+    if (this.owner.mode === 'real' && isInvited) await payForFriend(this.env, this.owner.memberId)
   }
 
   #look() {

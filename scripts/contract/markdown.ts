@@ -73,7 +73,7 @@ function flags(call: Operation): string {
     call['x-idempotent'] && 'with `Idempotency-Key`',
     call['x-cache'] && (caches[call['x-cache']] ?? call['x-cache']),
   ]
-    .filter((flag) => flag !== undefined && flag !== '')
+    .filter((flag) => typeof flag === 'string' && flag !== '')
     .join(' · ')
 }
 

@@ -52,7 +52,7 @@ it('marks calls that need a member, are encrypted, move money or are planned', (
   })
   const page = platformPage(published())
   expect(page).toContain(
-    '`PUT /games/{id}` · **not used by the lobby yet**, planned for its page `cashback` · module GAME3 · a member’s · encrypted',
+    '`PUT /games/{id}` · **not used by the lobby yet**, planned for its page `cashback` · module GAME3 · a member’s · encrypted · moves money or opens a session of play: never repeated by itself · with `Idempotency-Key`\n',
   )
   expect(page).toContain('list: Game[]  // at most 10 items')
 })

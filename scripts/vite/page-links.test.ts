@@ -3,7 +3,7 @@ import { transformSync } from '@babel/core'
 import { expect, it } from 'vitest'
 import { linkWriter } from './page-links'
 
-const table = { href: (id: string) => `/m/${id}`, isBuilt: (id: string) => id === 'help' }
+const table = { href: (id: string) => `/m/${id}` }
 
 /** What the build makes of a module in client/shell. */
 const written = (source: string): string =>
@@ -25,12 +25,6 @@ it('a link keeps its query', () => {
   expect(code).toContain('import { withQuery } from "../../shared/with-query";')
   expect(code).toMatch(/=> withQuery\("\/m\/help", \{\s*q\s*\}\)/)
   expect(code).not.toContain('shared/pages')
-})
-
-it('whether a page is built is known', () => {
-  const source =
-    "import { isBuilt } from '../../shared/pages'\nexport const both = [isBuilt('help'), isBuilt('x')]"
-  expect(written(source)).toBe('export const both = [true, false];')
 })
 
 it('what names no page still reads the table', () => {

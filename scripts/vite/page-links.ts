@@ -7,7 +7,6 @@ interface Babel {
 }
 interface Table {
   href: (id: string) => string
-  isBuilt: (id: string) => boolean
 }
 
 const root = join(import.meta.dirname, '../..')
@@ -24,34 +23,30 @@ function namedPage(reference: NodePath): { call: NodePath<Types.CallExpression>;
 }
 
 /**
- * Babel plugin that writes what a module asks of the page table by name: `href('deposit')` becomes the path,
- * `href('help', { q })` a call of `withQuery`, and `isBuilt('help')` the answer. A module that only links to pages then
- * no longer imports the table.
+ * Babel plugin that writes what a module asks of the page table by name: `href('deposit')` becomes the path, and
+ * `href('help', { q })` a call of `withQuery`. A module that only links to pages then no longer imports the table.
  */
 export const linkWriter =
-  ({ href, isBuilt }: Table) =>
+  ({ href }: Table) =>
   ({ types }: Babel): PluginObj => ({
     visitor: {
       ImportDeclaration(declaration, { filename = '' }) {
         const from = declaration.node.source.value
         if (!from.startsWith('.') || join(filename, '..', from) !== TABLE) return
         let hasQuery = false
-        const answers = {
-          href: (id: string, query: Types.CallExpression['arguments'][number] | undefined) => {
-            const path = types.stringLiteral(href(id))
-            if (!query) return path
-            hasQuery = true
-            return types.callExpression(types.identifier('withQuery'), [path, query])
-          },
-          isBuilt: (id: string) => types.booleanLiteral(isBuilt(id)),
+        const link = (id: string, query: Types.CallExpression['arguments'][number] | undefined) => {
+          const path = types.stringLiteral(href(id))
+          if (!query) return path
+          hasQuery = true
+          return types.callExpression(types.identifier('withQuery'), [path, query])
         }
         for (const specifier of declaration.get('specifiers')) {
           const { name } = specifier.node.local
-          if (name !== 'href' && name !== 'isBuilt') continue
+          if (name !== 'href') continue
           const { referencePaths = [] } = declaration.scope.getBinding(name) ?? {}
           const calls = referencePaths.map(namedPage)
           for (const found of calls)
-            if (found) found.call.replaceWith(answers[name](found.id, found.call.node.arguments[1]))
+            if (found) found.call.replaceWith(link(found.id, found.call.node.arguments[1]))
           if (!calls.includes(undefined)) specifier.remove()
         }
         if (hasQuery) {
@@ -74,7 +69,7 @@ export const pageLinks = (table: { [Name in keyof Table]: (id: never) => ReturnT
   defineRolldownBabelPreset({
     preset: { plugins: [linkWriter(table as Table)] },
     rolldown: {
-      filter: { id: /\/(?:client|shared)\/.*\.tsx?$/, code: /import .*\b(?:href|isBuilt)\b.*\/pages'/ },
+      filter: { id: /\/(?:client|shared)\/.*\.tsx?$/, code: /import .*\bhref\b.*\/pages'/ },
       applyToEnvironmentHook: ({ name, config }) => name === 'client' && config.command === 'build',
     },
   })

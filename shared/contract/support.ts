@@ -59,7 +59,7 @@ export const unreadCountSchema = v.object({ count })
 /** Reply of `inboxUnread`. A platform that counts the others along with it is not asked for each of them. */
 export const unreadCountsSchema = v.object({
   ...unreadCountSchema.entries,
-  /** Announcements for players that the member has not read. */
+  /** Announcements that the member has not read: for players, and with an agent for agents, too. */
   announcements: v.optional(count),
   /** As `chatUnread` tells it. */
   chat: v.optional(count),

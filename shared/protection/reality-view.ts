@@ -31,8 +31,6 @@ export interface RealityView {
   timeLeftMs: number | null
   /** While a check is due or the time is nearly over. Null: not asked for, or not known. */
   limits: LimitLeft[] | null
-  /** Where a break is taken. */
-  breakPath: string
 }
 
 /** How long before the end of the player's time the page says so. */

@@ -1,6 +1,8 @@
 /** Records that can be taken away as a file: the last part of its path. */
 export const CSV_KINDS = ['bets', 'transactions', 'payments', 'statement'] as const
-export type CsvKind = (typeof CSV_KINDS)[number]
+/** The same for what an agent's team has brought by day. */
+export const TEAM_FILE = 'team'
+export type CsvKind = (typeof CSV_KINDS)[number] | typeof TEAM_FILE
 
 /** Paths below it have no dot: the worker refuses names of files. */
 export const CSV_PATH = '/m/csv'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { passwordRule } from './password-rule'
+import { nameRule, passwordRule } from './password-rule'
 
 it.each([
   ['no rule', undefined, { min: 8, max: 64, pattern: null }],
@@ -12,4 +12,12 @@ it.each([
   ['lengths that exclude each other', { min: 20, max: 10 }, { min: 10, max: 10, pattern: null }],
 ])('a new password by %s of the platform', (_, rule, expected) => {
   expect(passwordRule(rule)).toEqual({ required: true, ...expected })
+})
+
+it.each([
+  ['no rule', undefined, { min: 8, max: 64, pattern: null }],
+  ['all that a rule has', { min: 4, max: 16, pattern: '^x' }, { min: 4, max: 16, pattern: '^x' }],
+  ['more than a payload takes', { max: 500 }, { min: 0, max: 64, pattern: null }],
+])('a new account’s name by %s of the platform', (_, rule, expected) => {
+  expect(nameRule(rule)).toEqual({ required: true, ...expected })
 })

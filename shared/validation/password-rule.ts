@@ -1,13 +1,27 @@
 import type { FieldRule } from '../contract/account'
-import { PASSWORD_MAX, PASSWORD_MIN, type TextRule } from './field-rules'
+import { NAME_MAX, NAME_MIN, PASSWORD_MAX, PASSWORD_MIN, type TextRule } from './field-rules'
 
 /** Longest password that the platform's payloads accept. */
 export const SECRET_MAX = 128
 
-/** Rule of a new password: the platform's, or else 8 to 64 characters. */
-export function passwordRule(rule: FieldRule['rule'] | undefined): TextRule {
+interface Usual {
+  min: number
+  max: number
+  /** Longest text that the platform's payloads accept. */
+  longest: number
+}
+
+function ruleOf(rule: FieldRule['rule'] | undefined, { min: least, max: most, longest }: Usual): TextRule {
   const isGiven = rule?.min !== undefined || rule?.max !== undefined || rule?.pattern !== undefined
-  const max = Math.min(rule?.max ?? (isGiven ? SECRET_MAX : PASSWORD_MAX), SECRET_MAX)
-  const min = Math.min(rule?.min ?? (isGiven ? 0 : PASSWORD_MIN), max)
+  const max = Math.min(rule?.max ?? (isGiven ? longest : most), longest)
+  const min = Math.min(rule?.min ?? (isGiven ? 0 : least), max)
   return { required: true, pattern: rule?.pattern ?? null, min, max }
 }
+
+/** Rule of a new password: the platform's, or else 8 to 64 characters. */
+export const passwordRule = (rule: FieldRule['rule'] | undefined): TextRule =>
+  ruleOf(rule, { min: PASSWORD_MIN, max: PASSWORD_MAX, longest: SECRET_MAX })
+
+/** Rule of a new account's name: the platform's, or else 8 to 64 characters. */
+export const nameRule = (rule: FieldRule['rule'] | undefined): TextRule =>
+  ruleOf(rule, { min: NAME_MIN, max: NAME_MAX, longest: NAME_MAX })

@@ -1,5 +1,5 @@
 import { hasRight, type Right } from '../../shared/accounts/rights'
-import { href, type LinkedPage } from '../../shared/pages'
+import { href, type PageId } from '../../shared/pages'
 import { loginHref } from '../../shared/return-url'
 import { textFields } from '../../shared/validation/form'
 import type { PageContext } from '../context'
@@ -9,10 +9,10 @@ import type { SecretAnswer } from './send-secret'
 
 interface MemberForm {
   /** Where the form stands, and where a guest comes back to after the login. */
-  page: LinkedPage
+  page: PageId
   right: Right
   /** Which limit each post counts for, by member. */
-  limit: 'identity' | 'payout'
+  limit: 'identity' | 'payout' | 'agentLink' | 'newAccount'
 }
 
 /** The session of a member's posted form, and its text fields, or what keeps it from being read: a login, a right, a limit. */

@@ -132,12 +132,16 @@ export const limitRules = {
   withdraw: { windows: { account: [{ max: 10, ms: MINUTE }], clientIp: [{ max: 60, ms: MINUTE }] } },
   /** Changes of payout accounts, of the fund password and of the payee name. */
   payout: { windows: { account: [{ max: 20, ms: HOUR }], clientIp: [{ max: 120, ms: HOUR }] } },
+  /** Links that agents make and delete. */
+  agentLink: { windows: { account: [{ max: 60, ms: MINUTE }], clientIp: [{ max: 240, ms: MINUTE }] } },
   /** Challenges for passkeys, each of which the platform keeps for some minutes. Every visit of the login page asks for one. */
   passkeyChallenge: {
     windows: { account: [{ max: 20, ms: MINUTE }], clientIp: [{ max: 120, ms: MINUTE }] },
   },
   /** Passkeys that are added and removed. */
   passkey: { windows: { account: [{ max: 20, ms: HOUR }], clientIp: [{ max: 120, ms: HOUR }] } },
+  /** Changes of members' rates by agents: each is looked at, and sent. */
+  rates: { windows: { account: [{ max: 120, ms: HOUR }], clientIp: [{ max: 720, ms: HOUR }] } },
   transfer: { windows: { account: [{ max: 60, ms: MINUTE }], clientIp: [{ max: 240, ms: MINUTE }] } },
   /** Rewards that are claimed or given up; all that are ready count once. */
   claim: { windows: { account: [{ max: 60, ms: MINUTE }], clientIp: [{ max: 240, ms: MINUTE }] } },
@@ -150,6 +154,8 @@ export const limitRules = {
   devices: { windows: { account: [{ max: 60, ms: HOUR }], clientIp: [{ max: 360, ms: HOUR }] } },
   /** Limits that a member sets or changes for themselves, which nothing should keep them from. */
   ownLimits: { windows: { account: [{ max: 120, ms: HOUR }], clientIp: [{ max: 720, ms: HOUR }] } },
+  /** Accounts that an agent makes, and tries that the platform refuses. */
+  newAccount: { windows: { account: [{ max: 60, ms: HOUR }], clientIp: [{ max: 360, ms: HOUR }] } },
   freePlay: { windows: { clientIp: [{ max: 10, ms: MINUTE }] } },
 } as const satisfies Record<string, LimitRule>
 

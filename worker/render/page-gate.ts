@@ -1,5 +1,5 @@
 import { hasAccount } from '../../shared/accounts/rights'
-import { href, type LinkedPage, type PageId } from '../../shared/pages'
+import { href, type PageId } from '../../shared/pages'
 import { safeReturn } from '../../shared/return-url'
 import type { PageContext } from '../context'
 import { withProtection } from '../protection/ask'
@@ -15,12 +15,7 @@ const openPages: ReadonlySet<PageId> = new Set<PageId>([
   ...(['web-email', 'service', 'help', 'help-detail', 'agreement', 'feedback'] as const),
 ])
 /** Pages of nothing but offers. Rewards that a player has earned already are none: their page stays open. */
-const offerPages: ReadonlySet<LinkedPage> = new Set<LinkedPage>([
-  'activity',
-  'cashback',
-  'invite-friends',
-  'vip',
-])
+const offerPages: ReadonlySet<PageId> = new Set<PageId>(['activity', 'cashback', 'invite-friends', 'vip'])
 
 const staysOpen = (id: PageId): boolean => openPages.has(id) || openAreas.has(areaOf[id])
 

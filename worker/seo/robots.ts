@@ -1,19 +1,15 @@
 import type { Handler } from 'hono'
 import type { ProductConfig } from '../../shared/config/product'
-import { pageIds, pages, plannedPaths } from '../../shared/pages'
+import { pageIds, pages } from '../../shared/pages'
 import { API_PREFIX } from '../../shared/served-paths'
 import type { AppEnv } from '../env'
 import { isIndexed } from './indexing'
 
-/**
- * What crawlers need not read: the API, the data of pages, pages that send guests to log in, and planned ones, which
- * show home.
- */
+/** What crawlers need not read: the API, the data of pages, and pages that send guests to log in. */
 const disallowed: readonly string[] = [
   API_PREFIX,
   '/m/*.data',
   ...pageIds.filter((id) => pages[id].needsLogin).flatMap((id): readonly string[] => pages[id].paths),
-  ...Object.values<string>(plannedPaths),
 ]
 
 /** The text of robots.txt (RFC 9309). Disallows everything while the product may not be listed (indexing.ts). */

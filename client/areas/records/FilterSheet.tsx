@@ -1,19 +1,21 @@
 import { Trans } from '@lingui/react/macro'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { href } from '../../../shared/pages'
-import type { ShownRange } from '../../../shared/records/range-names'
+import type { ShownDays } from '../../../shared/records/range-names'
 import { Button, ButtonLink, buttonClass } from '../../ui/Button/Button'
 import { Icon } from '../../ui/Icon/Icon'
 import { useModalLink } from '../../ui/Modal/use-modal-link'
 import { Sheet } from '../../ui/Sheet/Sheet'
 import styles from './FilterSheet.module.css'
-import { type RangePage, rangeQuery, recordsHref } from './range-href'
+import { type Filters, type RangePage, rangeQuery, recordsHref } from './range-href'
 import { useQueryForm } from './use-query-form'
 
 interface FilterSheetProps {
   page: RangePage
   /** The time that is shown, which stays. */
-  range: ShownRange
+  range: ShownDays<string>
+  /** What else of the address stays. */
+  kept?: Filters
   /** What is chosen, in words. */
   chosen: ReactNode
   title: string
@@ -24,11 +26,11 @@ interface FilterSheetProps {
 }
 
 /** The button that says which records are shown, and the sheet in which others are chosen. */
-export function FilterSheet({ page, range, chosen, title, show, children }: FilterSheetProps) {
+export function FilterSheet({ page, range, kept = {}, chosen, title, show, children }: FilterSheetProps) {
   const [isOpen, setOpen] = useState(false)
   const open = useModalLink('#filter', () => setOpen(true))
   const navigate = useQueryForm((typed) => recordsHref(page, typed))
-  const time = rangeQuery(range)
+  const staying = { ...rangeQuery(range), ...kept }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     setOpen(false)
     navigate(event)
@@ -44,12 +46,12 @@ export function FilterSheet({ page, range, chosen, title, show, children }: Filt
       </a>
       <Sheet id="filter" open={isOpen} onClose={() => setOpen(false)} title={title}>
         <form method="get" action={href(page)} className={styles.form} onSubmit={submit}>
-          {Object.entries(time).map(
+          {Object.entries(staying).map(
             ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
           )}
           {children}
           <div className={styles.actions}>
-            <ButtonLink to={recordsHref(page, time)} inPlace onClick={() => setOpen(false)}>
+            <ButtonLink to={recordsHref(page, staying)} inPlace onClick={() => setOpen(false)}>
               <Trans>Reset</Trans>
             </ButtonLink>
             <Button type="submit" kind="primary">

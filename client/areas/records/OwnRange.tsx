@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { href } from '../../../shared/pages'
-import type { ShownRange } from '../../../shared/records/range-names'
+import type { ShownDays } from '../../../shared/records/range-names'
 import { Button } from '../../ui/Button/Button'
 import { TextField } from '../../ui/forms/TextField'
 import styles from './OwnRange.module.css'
@@ -10,14 +10,14 @@ import { useQueryForm } from './use-query-form'
 
 interface OwnRangeProps {
   page: RangePage
-  range: ShownRange
+  range: ShownDays<string>
   filters: Filters
 }
 
 /** The first and the last day of an own time. */
 export function OwnRange({ page, range, filters }: OwnRangeProps) {
   const { t } = useLingui()
-  const { day } = useDayText(range.timeZone)
+  const { day } = useDayText()
   const submit = useQueryForm((typed) => recordsHref(page, typed))
   const { earliest, today, fault, typed } = range
   const [first, last] = [typed?.from ?? range.first, typed?.to ?? range.last]

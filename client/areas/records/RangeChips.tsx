@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import calendar from '@phosphor-icons/core/regular/calendar-blank.svg?raw'
-import { RANGE_NAMES, type RangeName, type ShownRange } from '../../../shared/records/range-names'
+import type { RangeName, ShownDays } from '../../../shared/records/range-names'
 import { ChipLink } from '../../ui/Chip/ChipLink'
 import { ChipRow } from '../../ui/ChipRow/ChipRow'
 import { PathIcon } from '../../ui/rows/PathIcon'
@@ -10,29 +10,32 @@ import { OwnRange } from './OwnRange'
 import { type Filters, type RangePage, recordsHref } from './range-href'
 import { useDayText } from './use-day-text'
 
-const names: Readonly<Record<Exclude<RangeName, 'own'>, MessageDescriptor>> = {
+/** The times of records. */
+export const recordTimes: Readonly<Record<RangeName, MessageDescriptor>> = {
   today: msg`Today`,
   yesterday: msg`Yesterday`,
   '7-days': msg`7 days`,
   '30-days': msg`30 days`,
 }
 
-interface RangeChipsProps {
+interface RangeChipsProps<Name extends string> {
   page: RangePage
-  range: ShownRange
+  range: ShownDays<Name>
+  /** The times that have a name, in their order. */
+  times: Readonly<Record<Name, MessageDescriptor>>
   /** The page's other filters, which stay. */
   filters: Filters
 }
 
-/** The time whose records are shown: four by name, and one of the player's own. */
-export function RangeChips({ page, range, filters }: RangeChipsProps) {
+/** The time that is shown: some by name, and one of the visitor's own. */
+export function RangeChips<Name extends string>({ page, range, times, filters }: RangeChipsProps<Name>) {
   const { t } = useLingui()
-  const { days } = useDayText(range.timeZone)
+  const { days } = useDayText()
   const isOwn = range.name === 'own'
   return (
     <>
       <ChipRow label={t`Time`} selected={range.name}>
-        {RANGE_NAMES.map((name) => (
+        {[...Object.keys(times), 'own'].map((name) => (
           <ChipLink
             key={name}
             to={recordsHref(page, { range: name, ...filters })}
@@ -49,7 +52,7 @@ export function RangeChips({ page, range, filters }: RangeChipsProps) {
                 )}
               </>
             ) : (
-              t(names[name])
+              t(times[name as Name])
             )}
           </ChipLink>
         ))}

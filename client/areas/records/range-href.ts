@@ -1,14 +1,20 @@
 import { href } from '../../../shared/pages'
-import type { ShownRange } from '../../../shared/records/range-names'
+import type { ShownDays } from '../../../shared/records/range-names'
 
-/** Pages whose rows are of a time. */
-export type RangePage = 'betting-record' | 'transactions'
+/** Pages that show a time. */
+export type RangePage =
+  | 'betting-record'
+  | 'transactions'
+  | 'agent-overview'
+  | 'agent-downline'
+  | 'agent-member'
+  | 'agent-links'
 
 /** Query parameters of such a page besides its time, such as a state; null, undefined or nothing leaves one out. */
 export type Filters = Readonly<Record<string, string | null | undefined>>
 
 /** What an address says of the time that is shown. */
-export function rangeQuery({ name, first, last, fault }: ShownRange): Filters {
+export function rangeQuery({ name, first, last, fault }: ShownDays<string>): Filters {
   if (fault !== null) return { range: '7-days' }
   return name === 'own' ? { range: name, from: first, to: last } : { range: name }
 }

@@ -33,13 +33,14 @@ export const dayBefore = (day: string): string =>
 
 /**
  * Days such as 2026-11-21 and instants (ms) in the page's language.
- * @param timeZone of the instants
+ * @param timeZone of the instants; without one there are none
  */
-export function useDayText(timeZone: string) {
+export function useDayText(timeZone = 'UTC') {
   const locale = String(useLingui().i18n.locales)
   const formatters = useFormatters()
   const short = dateFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
   const long = dateFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  const dated = dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
   const shortMonth = dateFormat(locale, { month: 'short', timeZone: 'UTC' })
   const month = dateFormat(locale, { month: 'long', timeZone: 'UTC' })
   const monthAndYear = dateFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
@@ -48,6 +49,8 @@ export function useDayText(timeZone: string) {
     day: (day: string) => short.format(noonOf(day)),
     /** 21 November. */
     longDay: (day: string) => long.format(noonOf(day)),
+    /** 21 Nov 2026. */
+    datedDay: (day: string) => dated.format(noonOf(day)),
     /** 15 – 21 Nov; one day alone. */
     days: (first: string, last: string) =>
       first === last ? short.format(noonOf(first)) : short.formatRange(noonOf(first), noonOf(last)),

@@ -13,6 +13,8 @@ interface ConfirmDialogProps extends Pick<ModalProps, 'id' | 'open' | 'onClose'>
   keep: ReactNode
   /** On the button that sends the form. */
   confirm: ReactNode
+  /** Both answers weigh the same. */
+  isNeutral?: boolean
   /** Where the form is sent. */
   action: string
   /** Its hidden fields by name, besides the token of the session. */
@@ -29,6 +31,7 @@ export function ConfirmDialog({
   children,
   keep,
   confirm,
+  isNeutral = false,
   action,
   fields = {},
   busy,
@@ -54,7 +57,7 @@ export function ConfirmDialog({
             {Object.entries(fields).map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}
-            <Button type="submit" kind="danger" block busy={busy}>
+            <Button type="submit" kind={isNeutral ? 'secondary' : 'danger'} block busy={busy}>
               {confirm}
             </Button>
           </form>

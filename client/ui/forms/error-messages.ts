@@ -149,6 +149,11 @@ const ofForms: Record<FormFault, MessageDescriptor> = {
   'free-play-off': msg`Free play is not offered at the moment.`,
   'page-old': msg`This page is out of date. Load it again, then ask for the code.`,
   'phone-check-failed': msg`The check that you are not a robot did not pass, or took too long. Ask for the code again.`,
+  'agent.member.not.found': msg`There is no such member directly below you`,
+  'rates.bounds': msg`A rate is outside its bounds. Look at the bounds beside each rate: nothing was changed.`,
+  'rates.invalid': msg`These rates were refused. Check each of them: nothing was changed.`,
+  'rates-changed': msg`Rates have changed since this page was loaded. Look at them as they are now, and save again.`,
+  'rates-none': msg`There is nothing to save: no rate is another than before.`,
   'sms-off': msg`This site has no service that can send a code to this number. Use another way, or ask support.`,
   'sms-quota': msg`No more codes can be sent at the moment. Try again later, or use another way.`,
   'social-blocked': msg`Your browser did not open the window. Allow it for this page, and press again.`,
@@ -174,6 +179,7 @@ const ofForms: Record<FormFault, MessageDescriptor> = {
   'limit-changed': msg`Something else waits for your answer, or nothing any more. Look at your limits as they are now.`,
   'limit-early': msg`This change has not waited for long enough. Your limit holds.`,
   'limits-none': msg`Enter at least one limit, or go on without limits.`,
+  'agent.rate.bounds': msg`A rate is not what you may give. Look at the limits beside each of them.`,
   'order-unclear': msg`No answer came, so the order may not have been cancelled. Look again in a moment.`,
   'transfer-made': msg`This form has moved money already. Look at it before you move more.`,
   'session-gone': msg`This device is logged out already`,
@@ -195,6 +201,13 @@ const ofForms: Record<FormFault, MessageDescriptor> = {
   'withdraw-refused': msg`Please login an actual account to use this function`,
   'records-refused': msg`Please login an actual account to use this function`,
   'transfer-refused': msg`Please login an actual account to use this function`,
+  'link-made': msg`This form has made a link already. Look at your links before you make another.`,
+  'link-unclear': msg`No answer came, so the link may still be there. Look at your links again.`,
+  'agent.rate.bounds': msg`Your own rates have changed. Look at the rates below, and send again.`,
+  'agent.link.code': msg`This code is taken. Choose another, or leave it empty.`,
+  'agent.link.domain': msg`Links cannot lead to this site any more. Choose another.`,
+  'agent.link.most': msg`You have the most links that there can be. Delete one to make another.`,
+  'agent.link.not.found': msg`There is no such link any more`,
 }
 
 /** Codes of single fields, from the schemas shared by client and worker. */
@@ -233,10 +246,15 @@ const ofFields: Record<FieldFault, MessageDescriptor> = {
   'limit-minutes': msg`Enter a time in whole minutes, such as 90 minutes or 1.5 hours`,
   'limit-too-long': msg`This is longer than the period itself`,
   'amount-format': msg`Enter an amount such as 500 or 500.50`,
+  'percent-format': msg`Enter a percentage such as 0.5`,
+  'rate-bounds': msg`This rate is outside its limits`,
   'not-adult': msg`Free play is for adults. Confirm your age to go on.`,
   'transaction-format': msg`A transaction id has 4 to 66 letters, digits, dots, dashes and slashes`,
   'fund-password-format': msg`This is not how a fund password is written`,
   'fund-password-weak': msg`This fund password is too easy to guess. Choose another.`,
+  'rate-format': msg`Enter a rate with at most two decimals, such as 0.5 or 0.55`,
+  'rate-low': msg`This is less than what the member already gives on`,
+  'rate-high': msg`This is more than your own rate`,
   'account-format': msg`This is not an account number of this bank`,
   'iban-format': msg`This IBAN is not right. Check it digit by digit.`,
   'address-format': msg`This is not an address of this network. Copy it once more.`,
@@ -246,6 +264,8 @@ const ofFields: Record<FieldFault, MessageDescriptor> = {
   'time-late': msg`This time is still to come`,
   'time-off-length': msg`Write a whole number of days within these limits`,
   'not-confirmed': msg`Tick this to show that you are sure`,
+  'rate-bounds': msg`Enter a rate within these bounds`,
+  'link-code-format': msg`A code has 4 to 20 letters and digits from A to Z and 0 to 9`,
 }
 
 const texts: ReadonlyMap<string, MessageDescriptor> = new Map<string, MessageDescriptor>([

@@ -9,6 +9,7 @@ export interface ContractRow {
   state: 'offered' | 'running' | 'ended' | 'declined' | 'expired'
   terms: string
   member_id: string
+  /** As agents see it, and that of who has offered. */
   member_account: string
   by_account: string | null
   offered_at: number
@@ -19,8 +20,9 @@ export interface ContractRow {
 }
 
 const SELECT = `
-  SELECT contract.*, member.account AS member_account, giver.account AS by_account
-  FROM contract JOIN member ON member.id = contract.member_id LEFT JOIN member AS giver ON giver.id = contract.by_id`
+  SELECT contract.*, member.shown AS member_account, giver.shown AS by_account
+  FROM contract JOIN downline AS member ON member.member_id = contract.member_id
+    LEFT JOIN downline AS giver ON giver.member_id = contract.by_id`
 
 export const termsOf = ({ terms }: Pick<ContractRow, 'terms'>): StoredTerms =>
   JSON.parse(terms) as StoredTerms
@@ -38,7 +40,9 @@ export async function contractsOf(
 ): Promise<ContractRow[]> {
   await expire(db, now).run()
   const { results } = await db
-    .prepare(`${SELECT} WHERE member_id = ? AND kind = ? ORDER BY offered_at DESC, contract.id LIMIT 200`)
+    .prepare(
+      `${SELECT} WHERE contract.member_id = ? AND contract.kind = ? ORDER BY offered_at DESC, contract.id LIMIT 200`,
+    )
     .bind(memberId, kind)
     .all<ContractRow>()
   return results
@@ -92,7 +96,7 @@ export async function answerOffer(
     .prepare(`UPDATE contract SET state = ?6, answered_at = ?5, answer_key = ?7 WHERE ${waits}`)
     .bind(...offer, answer === 'accept' ? 'running' : 'declined', key)
   const reading = db
-    .prepare(`${SELECT} WHERE contract.id = ? AND member_id = ? AND kind = ?`)
+    .prepare(`${SELECT} WHERE contract.id = ? AND contract.member_id = ? AND contract.kind = ?`)
     .bind(id, memberId, kind)
   const done = await db.batch<ContractRow>([
     expire(db, now),

@@ -1,8 +1,9 @@
 import type { StoredTerms } from '../../seed/agents/terms'
-import { TEAM } from '../tree'
+import { dayOf } from '../platform-days'
+import { playIn, TEAM } from '../team-figures'
 import type { Period } from './periods'
 
-/** What the members below an agent have played, from the rounds that were settled. Amounts in minor units. */
+/** What the members below an agent have played, as the agent sees it of the team. Amounts in minor units. */
 
 export interface Played {
   staked: number
@@ -11,13 +12,12 @@ export interface Played {
   active: number
 }
 
-const PLAYED = `${TEAM}
-  SELECT span.value ->> 'id' AS id, sum(stake) AS staked, sum(returned) AS returned,
-    count(DISTINCT round.member_id) AS active
-  FROM team CROSS JOIN round ON round.member_id = team.id
-    JOIN json_each(?2) AS span ON at >= span.value ->> 'from' AND at < span.value ->> 'until'
-  WHERE mode = 'real' AND at >= ?3 AND at < ?4 AND state IN ('won', 'lost', 'cashed-out')
-  GROUP BY span.key`
+const PLAYED = `
+  WITH ${playIn(TEAM, '?2', '?3')}, span AS MATERIALIZED (
+    SELECT value ->> 'id' AS id, value ->> 'from' AS start, value ->> 'until' AS until FROM json_each(?4))
+  SELECT id, sum(staked) AS staked, sum(returned) AS returned, count(DISTINCT play.member_id) AS active
+  FROM play JOIN span ON play.at >= start AND play.at < until
+  GROUP BY id`
 
 const nothing: Played = { staked: 0, returned: 0, active: 0 }
 
@@ -27,11 +27,11 @@ export async function playedBelow(
   memberId: string,
   periods: readonly Period[],
 ): Promise<(period: Pick<Period, 'id'>) => Played> {
-  const from = Math.min(...periods.map((period) => period.from))
-  const until = Math.max(...periods.map((period) => period.until))
+  const first = dayOf(Math.min(...periods.map(({ from }) => from)))
+  const last = dayOf(Math.max(...periods.map(({ until }) => until)) - 1)
   const { results } = await db
     .prepare(PLAYED)
-    .bind(memberId, JSON.stringify(periods), from, until)
+    .bind(memberId, first, last, JSON.stringify(periods))
     .all<Played & { id: string }>()
   const found = new Map(results.map((row) => [row.id, row]))
   return ({ id }) => found.get(id) ?? nothing

@@ -12,9 +12,10 @@ import { fixedLines, highestRates, type StoredTerms } from '../../seed/agents/te
 import { requireMember } from '../../session/member'
 import type { WalletEnv } from '../../wallet/env'
 import { toDecimal, toMinor } from '../../wallet/money'
+import { requireAgent } from '../agent-access'
 import { once } from '../once'
 import { type Result, refused, succeeded } from '../refusals'
-import { directMember, requireAgent } from '../tree'
+import { directMember } from '../tree'
 import { contractsBy, makeOffer } from './contract-store'
 import { madeOnWire } from './wire-contract'
 
@@ -49,7 +50,7 @@ function termsOf(
   return { ...fixedLines[kind], rate: share, leastBase: base, leastActive, most: ceiling }
 }
 
-madeContracts.get(endpoints.madeContracts.path, requireMember, requireAgent, async (c) => {
+madeContracts.get(endpoints.madeContracts.path, requireMember, requireAgent('contracts'), async (c) => {
   const { member, scenario } = c.var
   const [contracts, highest] = await Promise.all([
     contractsBy(c.env.DB, member.id, gamesNow(scenario)),
@@ -66,7 +67,7 @@ madeContracts.get(endpoints.madeContracts.path, requireMember, requireAgent, asy
   })
 })
 
-madeContracts.post(endpoints.offerContract.path, requireMember, requireAgent, (c) =>
+madeContracts.post(endpoints.offerContract.path, requireMember, requireAgent('contracts'), (c) =>
   once(c, contractOfferSchema, async (offer, key): Promise<Result> => {
     const { member, scenario } = c.var
     const { memberId, kind, answerDays } = offer

@@ -8,9 +8,9 @@ import { requireMember } from '../../session/member'
 import type { WalletEnv } from '../../wallet/env'
 import { toDecimal } from '../../wallet/money'
 import { OWN_ZONE } from '../../wallet/records/asked'
+import { requirePlace } from '../agent-access'
 import { once } from '../once'
 import { type Result, refused, succeeded } from '../refusals'
-import { requireAgent } from '../tree'
 import { answerOffer, type ContractRow, contractsOf, kindsWaiting, termsOf } from './contract-store'
 import { amountOf, playedBelow } from './figures'
 import { PERIODS_COMPARED, periodsOf } from './periods'
@@ -76,6 +76,6 @@ for (const [kind, name] of [
   ['dividend', 'dividendContract'],
   ['hourly', 'hourSalaryContract'],
 ] as const) {
-  ownContracts.get(endpoints[name].path, requireMember, requireAgent, (c) => contractsReply(c, kind))
-  ownContracts.post(endpoints[name].path, requireMember, requireAgent, (c) => answerReply(c, kind))
+  ownContracts.get(endpoints[name].path, requireMember, requirePlace, (c) => contractsReply(c, kind))
+  ownContracts.post(endpoints[name].path, requireMember, requirePlace, (c) => answerReply(c, kind))
 }

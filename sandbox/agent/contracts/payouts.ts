@@ -13,9 +13,9 @@ import { requireMember } from '../../session/member'
 import type { WalletEnv } from '../../wallet/env'
 import { toDecimal } from '../../wallet/money'
 import { OWN_ZONE } from '../../wallet/records/asked'
+import { requirePlace } from '../agent-access'
 import { once } from '../once'
 import { type Result, refused, succeeded } from '../refusals'
-import { requireAgent } from '../tree'
 import { contractsOf, termsOf } from './contract-store'
 import { amountOf, baseOf, playedBelow } from './figures'
 import { type PayoutRow, payOnce, payoutsOf } from './payout-store'
@@ -80,14 +80,14 @@ const onWire = ({ period, terms, base, active, amount, state, row }: Line) => ({
   ...(typeof row?.paid_at === 'number' && { paidAt: row.paid_at }),
 })
 
-payouts.get(endpoints.payouts.path, requireMember, requireAgent, async (c) => {
+payouts.get(endpoints.payouts.path, requireMember, requirePlace, async (c) => {
   const kind = v.safeParse(v.picklist(CONTRACT_KINDS), c.req.query('kind'))
   if (!kind.success) return failure(c, 400, 'request.invalid', 'There is no such kind of contract.')
   const list = await linesOf(c, kind.output)
   return success(c, { currency: c.var.member.currency, list: list.map(onWire) })
 })
 
-payouts.post(endpoints.requestPayout.path, requireMember, requireAgent, (c) =>
+payouts.post(endpoints.requestPayout.path, requireMember, requirePlace, (c) =>
   once(c, payoutRequestSchema, async ({ kind, period }): Promise<Result> => {
     const line = (await linesOf(c, kind)).find((one) => one.period.id === period)
     if (!line || line.state === 'running' || line.state === 'none') return refused('payout.not.ready')

@@ -6,26 +6,22 @@ import { gamesNow, realInstant } from '../../scenario/games-clock'
 import { requireMember } from '../../session/member'
 import type { WalletEnv } from '../../wallet/env'
 import { toDecimal, toMinor } from '../../wallet/money'
-import { OWN_ZONE } from '../../wallet/records/asked'
-import { periodsOf } from '../contracts/periods'
+import { type AgentEnv, mayAny, requireAgent } from '../agent-access'
 import { once } from '../once'
+import { dayOf, startOfDay } from '../platform-days'
+import { isWritten, type Rate, rateChanges, ratesOf, rateVersion, writeRates } from '../rate-store'
+import { boundsFor } from '../rates'
 import { type Result, refuse, refused, succeeded } from '../refusals'
-import { countBelow, type DirectMember, directMember, requireAgent } from '../tree'
-import {
-  boundedRates,
-  isWritten,
-  type Rate,
-  rateChanges,
-  ratesOf,
-  rateVersion,
-  writeRates,
-} from './rate-store'
+import { countBelow, type DirectMember, directMember } from '../tree'
 
 /** Rates of agents and of members directly below them. */
-export const rebates = new Hono<WalletEnv>()
+export const rebates = new Hono<WalletEnv & AgentEnv>()
 
 /** Others may change rates at the same time; each time only those who come later try again. */
 const MOST_TRIES = 20
+
+/** Who sees the rates of members: whoever sees the members, or changes their rates. */
+const SEES_RATES = ['team', 'rebates'] as const
 
 const rateOnWire = (c: Context<WalletEnv>, { rate, next }: Rate) => ({
   rate: toDecimal(rate),
@@ -33,9 +29,9 @@ const rateOnWire = (c: Context<WalletEnv>, { rate, next }: Rate) => ({
 })
 
 /** Changes begin with the platform's next day, by the games' clock. */
-const startOfChange = (now: number): number => periodsOf('salary', now, 1, OWN_ZONE)[0]?.until ?? now
+const startOfChange = (now: number): number => startOfDay(dayOf(now) + 1)
 
-rebates.get(endpoints.ownRates.path, requireMember, requireAgent, async (c) => {
+rebates.get(endpoints.ownRates.path, requireMember, requireAgent(), async (c) => {
   const rates = await ratesOf(c.env.DB, c.var.member.id, gamesNow(c.var.scenario))
   return success(c, {
     list: rates.map(({ category, ...rate }) => ({ category, ...rateOnWire(c, rate) })),
@@ -46,26 +42,27 @@ rebates.get(endpoints.ownRates.path, requireMember, requireAgent, async (c) => {
 async function memberRates(c: Context<WalletEnv>, { id, account }: DirectMember) {
   const { env, var: set } = c
   const now = gamesNow(set.scenario)
-  const [below, rates] = await Promise.all([
+  const [below, rates, bounds] = await Promise.all([
     countBelow(env.DB, id),
-    boundedRates(env.DB, { agentId: set.member.id, memberId: id }, now),
+    ratesOf(env.DB, id, now),
+    boundsFor(env.DB, { agentId: set.member.id, memberId: id }, now),
   ])
   return {
     member: { id, account, below },
     startsAt: realInstant(set.scenario, startOfChange(now)),
-    list: rates.map(({ category, least, most, ...rate }) => ({
-      ...{ category, least: toDecimal(least), most: toDecimal(most) },
-      ...rateOnWire(c, rate),
-    })),
+    list: rates.map(({ category, ...rate }) => {
+      const { least, most } = bounds.get(category) ?? { least: 0, most: 0 }
+      return { category, least: toDecimal(least), most: toDecimal(most), ...rateOnWire(c, rate) }
+    }),
   }
 }
 
-rebates.get(endpoints.memberRates.path, requireMember, requireAgent, async (c) => {
+rebates.get(endpoints.memberRates.path, requireMember, requireAgent(...SEES_RATES), async (c) => {
   const member = await directMember(c.env.DB, c.var.member.id, c.req.query('memberId') ?? '')
   return member ? success(c, await memberRates(c, member)) : refuse(c, 'agent.member.not.found')
 })
 
-rebates.post(endpoints.changeRates.path, requireMember, requireAgent, (c) =>
+rebates.post(endpoints.changeRates.path, requireMember, requireAgent('rebates'), (c) =>
   once(c, rateChangeSchema, async ({ memberId, rates }, key): Promise<Result> => {
     const agentId = c.var.member.id
     const member = await directMember(c.env.DB, agentId, memberId)
@@ -77,9 +74,9 @@ rebates.post(endpoints.changeRates.path, requireMember, requireAgent, (c) =>
       if (await isWritten(c.env.DB, agentId, key)) return succeeded(await memberRates(c, member))
       const version = await rateVersion(c.env.DB)
       const now = gamesNow(c.var.scenario)
-      const bounds = await boundedRates(c.env.DB, { agentId, memberId }, now)
+      const bounds = await boundsFor(c.env.DB, { agentId, memberId }, now)
       for (const { category, rate } of wanted) {
-        const bound = bounds.find((one) => one.category === category)
+        const bound = bounds.get(category)
         if (!bound) return refused('rates.invalid')
         const { least, most } = bound
         if (rate < least || rate > most)
@@ -92,9 +89,11 @@ rebates.post(endpoints.changeRates.path, requireMember, requireAgent, (c) =>
   }),
 )
 
-rebates.get(endpoints.rateHistory.path, requireMember, requireAgent, async (c) => {
+rebates.get(endpoints.rateHistory.path, requireMember, requireAgent(), async (c) => {
   const { env, var: set } = c
   const asked = c.req.query('memberId')
+  if (asked !== undefined && !mayAny(set.member, set.permissions, SEES_RATES))
+    return refuse(c, 'no.permission')
   if (asked !== undefined && !(await directMember(env.DB, set.member.id, asked)))
     return refuse(c, 'agent.member.not.found')
   const changes = await rateChanges(env.DB, asked ?? set.member.id)

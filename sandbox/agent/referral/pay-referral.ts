@@ -12,7 +12,10 @@ import { REFERRAL_TERMS } from './referral-terms'
 
 type Bindings = Pick<WalletBindings, 'DB' | 'WALLET'>
 
-const UNPAID = `${FRIENDS} WHERE %who AND (met_at IS NULL OR is_rewarded AND (inviter_paid_at IS NULL OR friend_paid_at IS NULL))`
+/** SQL: whether a referral may still have to be paid. */
+const IS_OPEN = '(met_at IS NULL OR is_rewarded AND (inviter_paid_at IS NULL OR friend_paid_at IS NULL))'
+
+const UNPAID = `${FRIENDS} WHERE %who AND ${IS_OPEN}`
 
 /** Decides once whether a friend who has done all is one of this month's rewarded ones. */
 const MEET = `
@@ -27,6 +30,13 @@ export const isReferralOn = async (db: D1Database): Promise<boolean> =>
     .prepare("SELECT id FROM promotion WHERE type = 'REFERRAL' AND coalesce(end_time, ?1 + 1) > ?1")
     .bind(Date.now())
     .first('id')) !== null
+
+/**
+ * Has a row when something may be due after what a member does: most were invited by nobody. For a batch that is sent
+ * anyway, because it comes with every round.
+ */
+export const openReferral = (db: D1Database, memberId: string): D1PreparedStatement =>
+  db.prepare(`SELECT 1 FROM referral WHERE member_id = ? AND ${IS_OPEN}`).bind(memberId)
 
 /** After a deposit or a round of a member: what is due to them and to who invited them. */
 export const payForFriend = (env: Bindings, memberId: string): Promise<void> =>

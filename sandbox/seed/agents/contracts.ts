@@ -1,25 +1,7 @@
 import type { ContractKind } from '../../../shared/contract/agent-contracts'
 import { fixedLines, type StoredTerms } from './terms'
 
-/** Agents, what they are paid by, and their rates, by account. */
-
-export interface SeedAgent {
-  account: string
-  /** Account of who has brought this member; null: the platform itself. */
-  parent: string | null
-  /** Hundredths of a per cent, in the order of `rateCategories`. */
-  rates: readonly number[]
-}
-
-export const rateCategories = ['RNG', 'FISH', 'LIVE', 'PVP', 'SPORTS', 'ESPORTS', 'ELOTT', 'LOTT'] as const
-
-/** Those above come before those below. */
-export const seedAgents: readonly SeedAgent[] = [
-  { account: 'bilal_agent', parent: null, rates: [90, 80, 50, 60, 50, 50, 40, 40] },
-  { account: 'rafi88', parent: 'bilal_agent', rates: [70, 60, 40, 50, 40, 40, 20, 20] },
-  { account: 'nusrat', parent: 'rafi88', rates: [40, 30, 20, 30, 20, 20, 10, 10] },
-  { account: 'tanvir', parent: 'rafi88', rates: [40, 30, 20, 30, 20, 20, 10, 10] },
-]
+/** What agents are paid by, by account. */
 
 export interface SeedContract {
   id: string

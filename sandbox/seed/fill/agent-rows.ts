@@ -1,6 +1,11 @@
 import { accountOfSeed, agentShare, seedDownline } from '../agents/agents'
 import { DAY_MS, published, type Row, type SeedTable } from './seed-table'
 
+/** When the one at this place of the list joined. */
+const joinedAt = (index: number): number => published - (400 - index) * DAY_MS
+/** The platform's days begin six hours before those of UTC. */
+const AHEAD_MS = 6 * 3_600_000
+
 const parentOf = (id: string): string | null => seedDownline.find((each) => each.id === id)?.parent ?? null
 
 /** Every agent above, from the nearest. */
@@ -23,16 +28,21 @@ export const agentTables: readonly SeedTable[] = [
       parent_id: parent,
       shown: accountOfSeed(id),
       kind: of === 'member' ? 'member' : 'agent',
-      joined_at: published - (400 - index) * DAY_MS,
+      joined_at: joinedAt(index),
       link: link ?? null,
       permissions: JSON.stringify(permissions),
     })),
   ],
   ['downline_above', seedDownline.flatMap(({ id }) => aboveRows(id))],
   [
-    'agent_rate',
-    seedDownline.flatMap(({ id, of }) =>
-      Object.entries(agentShare(of)).map(([category, rate]): Row => ({ member_id: id, category, rate })),
+    'rebate_rate',
+    seedDownline.flatMap(({ id, parent, of }, index) =>
+      Object.entries(agentShare(of)).map(
+        ([category, rate]): Row => ({
+          ...{ member_id: id, category, rate },
+          ...{ at: joinedAt(index), starts_at: joinedAt(index) - AHEAD_MS, by_id: parent, make_key: null },
+        }),
+      ),
     ),
   ],
 ]

@@ -1,8 +1,8 @@
-import { rateCategories, seedAgents, seedContracts } from '../agents/contracts'
+import { seedContracts } from '../agents/contracts'
 import { seededMembers } from '../members'
-import { published, type Row, type SeedTable } from './seed-table'
+import type { Row, SeedTable } from './seed-table'
 
-/** Contracts of agents, and their rates. */
+/** Contracts of agents. */
 
 const idOf = (account: string): string => {
   const member = seededMembers.find((one) => one.account === account)
@@ -18,16 +18,4 @@ const contracts = seedContracts.map(
   }),
 )
 
-const rates = seedAgents.flatMap(({ account, parent, rates }) =>
-  rateCategories.map(
-    (category, index): Row => ({
-      ...{ member_id: idOf(account), category, rate: rates[index] ?? 0 },
-      ...{ at: published, starts_at: published, by_id: idIfAny(parent), make_key: null },
-    }),
-  ),
-)
-
-export const contractTables: readonly SeedTable[] = [
-  ['contract', contracts],
-  ['rebate_rate', rates],
-]
+export const contractTables: readonly SeedTable[] = [['contract', contracts]]

@@ -56,17 +56,21 @@ interface UnreadCounts {
   chat: number
 }
 
-/** What the member has not read, in the inbox and elsewhere. */
-export const unreadCounts = (db: D1Database, memberId: string): Promise<UnreadCounts | null> =>
+/** What the member has not read, in the inbox and elsewhere. @param types of announcements that are for the member */
+export const unreadCounts = (
+  db: D1Database,
+  memberId: string,
+  types: readonly string[],
+): Promise<UnreadCounts | null> =>
   db
     .prepare(
       `SELECT
         (SELECT count(*) FROM inbox_message WHERE member_id = ?1 AND NOT read) AS count,
-        (SELECT count(*) FROM announcement WHERE type = 'PL' AND id NOT IN
+        (SELECT count(*) FROM announcement WHERE type IN (SELECT value FROM json_each(?2)) AND id NOT IN
           (SELECT announcement_id FROM announcement_read WHERE member_id = ?1)) AS announcements,
         (SELECT count(*) FROM chat_message WHERE member_id = ?1 AND sender = 'agent' AND NOT seen) AS chat`,
     )
-    .bind(memberId)
+    .bind(memberId, JSON.stringify(types))
     .first<UnreadCounts>()
 
 const changed = async (statement: D1PreparedStatement): Promise<boolean> =>

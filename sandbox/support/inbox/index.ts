@@ -1,10 +1,12 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { CONTENT_TYPES } from '../../../shared/config/categories'
 import { INBOX_PAGE_SIZE } from '../../../shared/config/limits'
 import { endpoints } from '../../../shared/contract/endpoints'
 import { failure, success } from '../../http/replies'
 import { bodyOf, languageOf, numberOf } from '../../http/requests'
 import { type MemberEnv, refuseTrial, requireMember } from '../../session/member'
+import { mayRead } from '../announcements'
 import {
   deleteInboxMessage,
   inboxMessageOf,
@@ -28,7 +30,11 @@ inbox.get(endpoints.inbox.path, async (c) => {
   return success(c, await inboxMessagesOf(c.env.DB, c.var.member.id, listPage, languageOf(c)))
 })
 
-inbox.get(endpoints.inboxUnread.path, async (c) => success(c, await unreadCounts(c.env.DB, c.var.member.id)))
+inbox.get(endpoints.inboxUnread.path, async (c) => {
+  const { id, type } = c.var.member
+  const types = [CONTENT_TYPES.player, CONTENT_TYPES.agent].filter((one) => mayRead(one, type))
+  return success(c, await unreadCounts(c.env.DB, id, types))
+})
 
 inbox.get(endpoints.inboxMessage.path, async (c) => {
   const id = c.req.query('messageId') ?? ''

@@ -4,12 +4,13 @@ import {
   affiliateLinkSchema,
   affiliateLinksSchema,
   affiliateVisitSchema,
+  LINK_ERRORS,
   newAffiliateLinkSchema,
 } from '../agent-links'
 import { teamDaysQuery } from '../agent-team'
 import { type Endpoint, ignored } from './endpoint'
 
-const own = { module: MODULE.affiliate, token: true, planned: 'agent-links' } as const
+const own = { module: MODULE.affiliate, token: true } as const
 
 /** An agent's links, answered while the whitelabel flag `AFFMAN3` is on. */
 export const agentLinks = {
@@ -23,19 +24,15 @@ export const agentLinks = {
     refusals: ['no.permission'],
   },
   createAffiliateLink: {
-    about: 'Makes a link. Its code is then valid for `affiliate` and registration.',
+    about:
+      'Makes a link, once for a key. Its code is then valid for `affiliate` and registration. A key that has made a link is answered with this link, whatever has become of it.',
     ...own,
     method: 'POST',
     path: '/wps/relay/MCSFE_createAffiliateUrl',
     body: newAffiliateLinkSchema,
     reply: affiliateLinkSchema,
-    refusals: [
-      'no.permission',
-      'agent.rate.bounds',
-      'agent.link.code',
-      'agent.link.domain',
-      'agent.link.most',
-    ],
+    idempotent: true,
+    refusals: ['no.permission', ...LINK_ERRORS, 'idempotency.conflict'],
   },
   deleteAffiliateLink: {
     about:
@@ -55,6 +52,5 @@ export const agentLinks = {
     module: MODULE.affiliate,
     body: affiliateVisitSchema,
     reply: ignored,
-    planned: 'agent-links',
   },
 } as const satisfies Record<string, Endpoint>

@@ -14,17 +14,17 @@ const memberRefusals = ['no.permission', 'agent.member.not.found'] as const
 
 export const agentRebates = {
   ownRates: {
-    about: 'An agent’s own rates, by type of game.',
+    about: 'The rates of the agent who asks, by type of game, with changes that are made and begin later.',
     method: 'GET',
     path: '/wps/agent/rebates',
     module: MODULE.affiliate,
     reply: ownRatesSchema,
     token: true,
     refusals: ['no.permission'],
-    planned: 'agent-rebates',
   },
   memberRates: {
-    about: 'The rates of a member directly below the agent, with the bounds of each.',
+    about:
+      'The rates of a member directly below the agent, and the bounds of each: from the highest that the member gives on to the agent’s own, as they are and as changes that are made will leave them. Whoever is deeper, or of another agent, is answered like nobody: `agent.member.not.found`.',
     method: 'GET',
     path: '/wps/agent/rebates/member',
     module: MODULE.affiliate,
@@ -32,10 +32,10 @@ export const agentRebates = {
     reply: memberRatesSchema,
     token: true,
     refusals: memberRefusals,
-    planned: 'agent-rebates',
   },
   changeRates: {
-    about: 'Sets rates of a member directly below the agent, all of them or none.',
+    about:
+      'Sets rates of a member directly below, for an agent with the permission `rebates`: all of them or none, once for a key, in force from `startsAt`. With `rates.bounds` the failure’s `value` has the `category`, its `least` and its `most`. The bounds are checked when the change is made: the lobby checks them only as it has read them.',
     method: 'POST',
     path: '/wps/agent/rebates/member',
     module: MODULE.affiliate,
@@ -44,10 +44,10 @@ export const agentRebates = {
     token: true,
     idempotent: true,
     refusals: RATE_ERRORS,
-    planned: 'agent-rebates',
   },
   rateHistory: {
-    about: 'How rates were changed: of a member directly below, or without `memberId` the agent’s own.',
+    about:
+      'How rates were changed, newest first, and by whom: of a member directly below, or without `memberId` of the agent who asks.',
     method: 'GET',
     path: '/wps/agent/rebates/history',
     module: MODULE.affiliate,
@@ -55,6 +55,5 @@ export const agentRebates = {
     reply: rateHistorySchema,
     token: true,
     refusals: memberRefusals,
-    planned: 'agent-rebates',
   },
 } as const satisfies Record<string, Endpoint>

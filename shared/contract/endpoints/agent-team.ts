@@ -23,7 +23,6 @@ export const agentTeam = {
     path: '/wps/agent/info',
     reply: agentSchema,
     refusals: ['no.permission'],
-    planned: 'agent-overview',
   },
   teamOverview: {
     about: 'What the team has brought in some days, and in as many days just before, in all and by day.',
@@ -32,7 +31,6 @@ export const agentTeam = {
     query: teamDaysQuery,
     reply: teamOverviewSchema,
     refusals: ['no.permission'],
-    planned: 'agent-overview',
   },
   downline: {
     about:
@@ -42,7 +40,6 @@ export const agentTeam = {
     query: downlineQuery,
     reply: downlineSchema,
     refusals: NOT_BELOW,
-    planned: 'agent-downline',
   },
   downlineMember: {
     about: 'One of those who are below the agent. The same answer for a stranger as for nobody.',
@@ -51,7 +48,6 @@ export const agentTeam = {
     query: { id, ...teamDaysQuery },
     reply: downlineMemberSchema,
     refusals: NOT_BELOW,
-    planned: 'agent-member',
   },
   addDownline: {
     about:
@@ -69,6 +65,5 @@ export const agentTeam = {
       'password.weak',
       'agent.rate.bounds',
     ],
-    planned: 'agent-downline',
   },
 } as const satisfies Record<string, Endpoint>

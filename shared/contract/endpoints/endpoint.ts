@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { LinkedPage } from '../../pages'
+import type { PageId } from '../../pages'
 import { count, text } from '../fields'
 
 /** How long the edge caches a public reply; worker/cache/strategies.ts defines the durations. */
@@ -56,7 +56,7 @@ export interface Endpoint {
    * Not called by the lobby yet, so calling it does not compile: the page that will call it, which may be built already.
    * scripts/contract.ts reports other rows without callers.
    */
-  planned?: LinkedPage
+  planned?: PageId
 }
 
 /** Schema of a reply that is not read. */

@@ -4,6 +4,8 @@ import { memberCookie } from './member-cookie'
 export interface Options {
   /** Whether the announcement popup opens over home. Most tests are not about it and start with it marked as read. */
   popups: boolean
+  /** Whether home asks who logs in by `logIn` about contracts that wait, which other tests offer at the same time. */
+  contracts: boolean
 }
 
 export interface Fixtures {
@@ -39,6 +41,12 @@ function markPopupsRead(ids: readonly string[]): void {
   for (const group of ['A', 'B']) localStorage.setItem(`popups.${group}`, flags)
 }
 
+/** Writes what the product keeps for a tab in which the member has closed the question about contracts. */
+function markContractsClosed(account: string): void {
+  if (!/^https?:$/.test(location.protocol) || window !== window.top) return
+  sessionStorage.setItem('contractsLater', account)
+}
+
 /**
  * Every browser test fails on a console error or warning, an exception, a violation of the Content Security Policy or a
  * response with an error status. A test that causes one on purpose calls `provokes`, or empties `complaints` once it is
@@ -46,6 +54,7 @@ function markPopupsRead(ids: readonly string[]): void {
  */
 export const test = base.extend<Options & Fixtures & { readPopups: undefined }>({
   popups: [false, { option: true }],
+  contracts: [false, { option: true }],
   readPopups: [
     async ({ context, popups }, use) => {
       if (!popups) await context.addInitScript(markPopupsRead, seededPopups)
@@ -77,9 +86,10 @@ export const test = base.extend<Options & Fixtures & { readPopups: undefined }>(
     },
     { auto: true },
   ],
-  logIn: async ({ context, baseURL }, use) => {
+  logIn: async ({ context, baseURL, contracts }, use) => {
     await use(async (account) => {
       await context.addCookies([await memberCookie(String(baseURL), account)])
+      if (!contracts) await context.addInitScript(markContractsClosed, account)
     })
   },
 })

@@ -54,6 +54,8 @@ const visits: Record<string, readonly string[]> = {
     '/m/feedback',
     '/m/activity?id=reef-quest&apply=1',
     '/m/member/manualRebate?part=history',
+    '/m/member/agent/downline?add=member',
+    '/m/member/agent/member?id=40182777',
   ],
   // Has limits, one of which waits and one of which can be confirmed.
   limits01: ['/m/limits', '/m/limits?kind=deposit&period=day', '/m/limits?kind=time'],

@@ -33,6 +33,16 @@ describe('contracts that wait', () => {
     expect(asked()).toBe(false)
   })
 
+  it.each(['timeout', 'excluded', 'closed'] as const)(
+    'are not looked for while the member is protected: %s',
+    async (standing) => {
+      lobby.platform.values.fundsConsolidated = { dailysalreqtype: 1 }
+      const who = await member({ protection: { standing, offers: false, at: Date.now() } })
+      expect(await (await lobby.api(PATH, { member: who })).json()).toEqual({ kinds: [] })
+      expect(asked()).toBe(false)
+    },
+  )
+
   it('are told to nobody else: neither to a guest nor to a page that shows another member', async () => {
     expect((await lobby.api(PATH)).status).toBe(401)
     const { cookie } = await member()

@@ -18,6 +18,7 @@ export const moneyCalls: readonly (EndpointName | undefined)[] = [
   'transfer',
   'transferAllHome',
   'claimCashback',
+  'changeRates',
   // A reward is its own key.
   'claimTicket',
   'giveUpTicket',

@@ -10,6 +10,7 @@ import { beginWith, builtWorker, type Mistake, type WorkerModules, withMistake }
 import { kvWorker } from './kv-worker'
 import { type Member, SESSION_KEY } from './member'
 import { type RawAnswer, type RawRequest, sendRaw } from './raw-request'
+import { Sandbox } from './sandbox-start'
 
 /** The built lobby in workerd; the test controls everything around it. */
 
@@ -72,6 +73,8 @@ export interface Lobby extends AsyncDisposable {
   endElsewhere(userName: string): Promise<void>
   /** Runs the cron trigger. */
   cron(): Promise<void>
+  /** The sandbox behind the lobby, if it has one, asked as the lobby asks it. Ends with the lobby. */
+  sandbox(): Promise<Sandbox>
   /** Everything the worker wrote to the console. */
   logs: string[]
 }
@@ -236,6 +239,12 @@ export async function startLobby(options: LobbyOptions = {}): Promise<Lobby> {
     async cron() {
       const worker = (await miniflare.getWorker('lobby')) as unknown as Scheduled
       await worker.scheduled({ cron: '*/5 * * * *' })
+    },
+    async sandbox() {
+      const worker = (await miniflare.getWorker('sandbox')) as unknown as {
+        fetch: Miniflare['dispatchFetch']
+      }
+      return new Sandbox(miniflare, (url, init) => worker.fetch(url, init))
     },
     [Symbol.asyncDispose]: () => resources.disposeAsync(),
   }

@@ -95,13 +95,14 @@ export class Agent {
   }
 
   async make(link: Record<string, unknown> = {}) {
-    const body = { domain: 'oriel.example', landing: 'register', rates: [], ...link }
-    return parseReply(affiliateLinkSchema, await this.#value('createAffiliateLink', { body })).value
+    const { errorCode, value } = await this.tryMake(link)
+    if (errorCode !== undefined) throw new Error(`no link was made: ${errorCode}`)
+    return parseReply(affiliateLinkSchema, value).value
   }
 
-  tryMake(link: Record<string, unknown> = {}): Promise<Told> {
+  tryMake(link: Record<string, unknown> = {}, key: string = crypto.randomUUID()): Promise<Told> {
     const body = { domain: 'oriel.example', landing: 'register', rates: [], ...link }
-    return this.told('createAffiliateLink', { body })
+    return this.told('createAffiliateLink', { body, headers: { 'Idempotency-Key': key } })
   }
 
   remove(code: string): Promise<Told> {

@@ -5,6 +5,12 @@ import type { Envelope, Sandbox } from './sandbox-start'
 
 export const MEMBER = { bilal_agent: '40182778', rafi88: '40182776', nusrat: '40182777' }
 
+/** Keeps the members without an account away, so that a test's own bets are all that a team has played. */
+export async function leaveUngrown(sandbox: Sandbox): Promise<void> {
+  const db = await sandbox.miniflare.getD1Database('DB')
+  await db.prepare("INSERT OR REPLACE INTO setting VALUES ('downlineGrown', '99999')").run()
+}
+
 export interface Answer<T> {
   status: number
   errorCode?: string | undefined

@@ -19,11 +19,18 @@ export interface Envelope {
   errorCode?: string
 }
 
+/** Sends a request to the sandbox. */
+type Send = (url: string, init: RequestInit) => Promise<Response>
+
 export class Sandbox implements AsyncDisposable {
-  constructor(readonly miniflare: Miniflare) {}
+  /** @param send by default to the only worker of this Miniflare */
+  constructor(
+    readonly miniflare: Miniflare,
+    private readonly send: Send = (url, init) => miniflare.dispatchFetch(url, init),
+  ) {}
 
   ask(path: string, init?: RequestInit): Promise<Response> {
-    return this.miniflare.dispatchFetch(`http://sandbox${path}`, { redirect: 'manual', ...init })
+    return this.send(`http://sandbox${path}`, { redirect: 'manual', ...init })
   }
 
   /** One call of the contract, as the lobby makes it. */

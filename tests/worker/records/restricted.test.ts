@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { href, isBuilt } from '../../../shared/pages'
+import { href } from '../../../shared/pages'
 import type { MemberSession } from '../../../worker/session/session'
 import { bet, movement, order } from '../../fixtures/platform-values'
 import { linksOf } from '../harness/main-part'
@@ -80,7 +80,7 @@ it('everybody else goes on from there', async () => {
     ).toBe(true)
   }
   await leads(pages['a bet'], href('game'))
-  if (isBuilt('reward-center')) await leads(pages['the transactions'], href('reward-center'))
+  await leads(pages['the transactions'], href('reward-center'))
   await leads(pages['the payments'], href('deposit'))
   await leads(pages['the lottery orders'], href('lottery'))
   await leads(pages['a lottery order'], href('launch-game'))

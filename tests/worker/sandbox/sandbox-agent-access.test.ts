@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { EndpointName } from '../../../shared/contract/endpoints'
 import { Visitor } from '../harness/sandbox-account'
 import { Agent, week } from '../harness/sandbox-agent'
+import { offerTo } from '../harness/sandbox-agents'
 import { sharedSandbox } from '../harness/shared'
 
 /** Which agents may do what, and how they make accounts. */
@@ -20,6 +21,12 @@ const calls: readonly (readonly [EndpointName, Parameters<Agent['told']>[1]])[] 
   ['affiliateLinks', { query: week() }],
   ['createAffiliateLink', { body: link }],
   ['deleteAffiliateLink', { query: { code: 'BILAL' } }],
+  ['ownRates', {}],
+  ['memberRates', { query: { memberId: '40182776' } }],
+  ['changeRates', { body: {} }],
+  ['rateHistory', { query: { memberId: '40182776' } }],
+  ['madeContracts', {}],
+  ['offerContract', { body: {} }],
 ]
 
 async function allRefused(account: string, code: string, among = calls): Promise<void> {
@@ -73,7 +80,7 @@ describe('the calls of agents', () => {
     await allRefused(
       'rafi88',
       'no.permission',
-      calls.filter(([name]) => name !== 'agent' && name !== 'addDownline'),
+      calls.filter(([name]) => name !== 'agent' && name !== 'ownRates'),
     )
   })
 
@@ -91,6 +98,20 @@ describe('the calls of agents', () => {
     await sandbox.scenario({ agentsRefused: 'agent.link.most' })
     await allRefused('bilal_agent', 'agent.link.most')
   })
+})
+
+it('the testers’ page shows who is an agent, at which level, and which offers wait', async () => {
+  await offerTo(sandbox, 'rafi88', { kind: 'hourly' })
+  const page = await (await sandbox.ask('/__sandbox/')).text()
+  const rowOf = (account: string) =>
+    [...page.matchAll(/<tr><td>(\w+)<td>(?:agent|member)<td>.*?<\/tr>/g)]
+      .find((row) => row[1] === account)?.[0]
+      .split(/<[^>]*>/)
+      .filter((text) => text !== '')
+  expect(rowOf('bilal_agent')?.slice(0, 3)).toEqual(['bilal_agent', 'agent', '0'])
+  expect(rowOf('rafi88')?.slice(0, 4)).toEqual(['rafi88', 'agent', '1', 'bilal_agent'])
+  expect(rowOf('rafi88')?.at(-1)).toBe('hourly')
+  expect(rowOf('nusrat')?.slice(0, 4)).toEqual(['nusrat', 'member', '2', 'rafi88'])
 })
 
 describe('the agent who asks', () => {

@@ -9,7 +9,7 @@ import {
 } from '../../../shared/contract/agent-contracts'
 import type { EndpointName } from '../../../shared/contract/endpoints'
 import { parseReply } from '../../../shared/contract/fields'
-import { answerOf, MEMBER, offerTo, send } from '../harness/sandbox-agents'
+import { answerOf, leaveUngrown, MEMBER, offerTo, send } from '../harness/sandbox-agents'
 import { addRound } from '../harness/sandbox-cashback'
 import { moveDraws } from '../harness/sandbox-play'
 import { sharedSandbox } from '../harness/shared'
@@ -23,6 +23,7 @@ const sandbox = sharedSandbox()
 let token: string
 beforeEach(async () => {
   await sandbox.reset()
+  await leaveUngrown(sandbox)
   token = await sandbox.tokenOf('rafi88')
 })
 
@@ -190,8 +191,8 @@ describe('whoever is no agent', () => {
 })
 
 describe('offers that an agent makes', () => {
-  const made = async (as = token): Promise<MadeContracts> =>
-    parseReply(madeContractsSchema, await sandbox.value('madeContracts', { token: as })).value
+  const made = async (): Promise<MadeContracts> =>
+    parseReply(madeContractsSchema, await sandbox.value('madeContracts', { token })).value
   const offer = (more: Record<string, unknown> = {}, key: string = crypto.randomUUID(), as = token) =>
     send<Contract>(sandbox, 'offerContract', {
       token: as,
@@ -210,7 +211,8 @@ describe('offers that an agent makes', () => {
     await answer(id, 'accept', { as })
     const { list } = await made()
     expect(list).toMatchObject([{ id, state: 'running', member: { id: MEMBER.nusrat, account: 'nusrat' } }])
-    expect((await made(as)).list).toEqual([])
+    // Who is no agent has nothing to offer.
+    expect(await answerOf(sandbox, 'madeContracts', { token: as })).toMatchObject({ status: 403 })
   })
 
   it('are refused above what the agent’s own contract gives, with the bound', async () => {

@@ -83,6 +83,34 @@ describe('links', () => {
     expect((await rafi.links()).list.length).toBe(2)
   })
 
+  it('are made once for a key, however often it is sent, and at the same time too', async () => {
+    const link = { name: 'Blog' }
+    const codeOf = ({ value }: { value?: unknown }) => (value as { code: string }).code
+    const [first, second, third] = await Promise.all([
+      rafi.tryMake(link, 'key-1'),
+      rafi.tryMake(link, 'key-1'),
+      rafi.tryMake(link, 'key-1'),
+    ])
+    expect(first).toMatchObject({ status: 200, value: { name: 'Blog' } })
+    expect([second, third]).toEqual([first, first])
+    expect((await rafi.links()).list.length).toBe(3)
+    await rafi.remove(codeOf(first))
+    expect(await rafi.tryMake(link, 'key-1')).toEqual(first)
+    expect((await rafi.links()).list.length).toBe(2)
+    // A key belongs to one agent.
+    expect(codeOf(await top.tryMake(link, 'key-1'))).not.toBe(codeOf(first))
+  })
+
+  it('are refused for a key of another link, and without a key', async () => {
+    await rafi.tryMake({ name: 'Blog' }, 'key-1')
+    expect(await rafi.tryMake({ name: 'Other' }, 'key-1')).toMatchObject({
+      status: 422,
+      errorCode: 'idempotency.conflict',
+    })
+    expect(await rafi.tryMake({}, '')).toMatchObject({ status: 400, errorCode: 'idempotency.key' })
+    expect((await rafi.links()).list.length).toBe(3)
+  })
+
   it('are limited in number', async () => {
     for (let made = 2; made < 20; made++) await rafi.make()
     expect(await rafi.tryMake()).toMatchObject({ errorCode: 'agent.link.most' })

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Payouts, payoutsSchema } from '../../../shared/contract/agent-contracts'
 import { parseReply } from '../../../shared/contract/fields'
-import { answerOf, offerTo, send } from '../harness/sandbox-agents'
+import { answerOf, leaveUngrown, offerTo, send } from '../harness/sandbox-agents'
 import { addRound } from '../harness/sandbox-cashback'
 import { GAME, journalOf, moveDraws, openGame, sumsOf } from '../harness/sandbox-play'
 import { sharedSandbox } from '../harness/shared'
@@ -12,6 +12,7 @@ const sandbox = sharedSandbox()
 let token: string
 beforeEach(async () => {
   await sandbox.reset()
+  await leaveUngrown(sandbox)
   token = await sandbox.tokenOf('rafi88')
 })
 

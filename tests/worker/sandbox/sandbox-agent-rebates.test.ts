@@ -7,7 +7,10 @@ import {
   rateHistorySchema,
 } from '../../../shared/contract/agent-rebates'
 import { parseReply } from '../../../shared/contract/fields'
+import { Visitor } from '../harness/sandbox-account'
+import { Agent, dayAgo } from '../harness/sandbox-agent'
 import { answerOf, MEMBER, send } from '../harness/sandbox-agents'
+import { addRound } from '../harness/sandbox-cashback'
 import { moveDraws } from '../harness/sandbox-play'
 import { sharedSandbox } from '../harness/shared'
 
@@ -42,25 +45,28 @@ const history = async (query: Record<string, string> = {}, as = token): Promise<
 
 describe('rates', () => {
   it('are one’s own, and of a member below lie between what that member gives on and one’s own', async () => {
-    expect((await own())[0]).toEqual({ category: 'RNG', rate: '0.70', next: null })
+    expect((await own())[0]).toEqual({ category: 'RNG', rate: '0.72', next: null })
     const rates = await ofMember(MEMBER.rafi88)
     expect(rates.member).toMatchObject({ id: MEMBER.rafi88, account: 'rafi88' })
     expect(rates.member.below).toBeGreaterThanOrEqual(2)
-    expect(rateIn(rates)).toEqual({ category: 'RNG', rate: '0.70', next: null, least: '0.40', most: '0.90' })
+    // Agents below have 0.54.
+    expect(rateIn(rates)).toEqual({ category: 'RNG', rate: '0.72', next: null, least: '0.54', most: '0.90' })
+    // Nobody is below: the least that agents give.
+    expect(rateIn(await ofMember(MEMBER.nusrat, token))).toMatchObject({ least: '0.10', most: '0.72' })
   })
 
   it('change with the platform’s next day, and are in the history of both', async () => {
-    const { status, value } = await change({ RNG: '0.8', LIVE: '0.45' })
+    const { status, value } = await change({ RNG: '0.8', LIVE: '0.5' })
     expect(status).toBe(200)
-    expect(rateIn(value ?? { list: [] })).toMatchObject({ rate: '0.70', next: { rate: '0.80' } })
-    expect((await own())[0]).toMatchObject({ rate: '0.70', next: { rate: '0.80' } })
+    expect(rateIn(value ?? { list: [] })).toMatchObject({ rate: '0.72', next: { rate: '0.80' } })
+    expect((await own())[0]).toMatchObject({ rate: '0.72', next: { rate: '0.80' } })
     await moveDraws(sandbox, DAY_S)
     expect((await own())[0]).toEqual({ category: 'RNG', rate: '0.80', next: null })
     const changes = await history()
     expect(changes.slice(0, 2).map(({ category, before, rate, by }) => [category, before, rate, by])).toEqual(
       [
-        ['LIVE', '0.40', '0.45', 'bilal_agent'],
-        ['RNG', '0.70', '0.80', 'bilal_agent'],
+        ['LIVE', '0.48', '0.50', 'bilal_agent'],
+        ['RNG', '0.72', '0.80', 'bilal_agent'],
       ],
     )
     expect(await history({ memberId: MEMBER.rafi88 }, above)).toEqual(changes)
@@ -68,20 +74,20 @@ describe('rates', () => {
 
   it.each([
     ['above one’s own', '0.91'],
-    ['below what the member gives on', '0.39'],
+    ['below what the member gives on', '0.53'],
   ])('%s are refused with the bounds, and nothing of the change is kept', async (_, rate) => {
-    expect(await change({ LIVE: '0.3', RNG: rate })).toMatchObject({
+    expect(await change({ LIVE: '0.4', RNG: rate })).toMatchObject({
       ...{ status: 400, errorCode: 'rates.bounds' },
-      value: { category: 'RNG', least: '0.40', most: '0.90' },
+      value: { category: 'RNG', least: '0.54', most: '0.90' },
     })
     expect(rateIn(await ofMember(MEMBER.rafi88), 'LIVE')?.next).toBeNull()
-    expect(await change({ RNG: '0.4' })).toMatchObject({ status: 200 })
+    expect(await change({ RNG: '0.54' })).toMatchObject({ status: 200 })
     expect(await change({ RNG: '0.9' })).toMatchObject({ status: 200 })
   })
 
   it('keep their bounds against changes that have not begun, from either side at once', async () => {
     const [down, up] = await Promise.all([
-      change({ RNG: '0.4' }),
+      change({ RNG: '0.54' }),
       change({ RNG: '0.7' }, { memberId: MEMBER.nusrat, as: token }),
     ])
     expect([down.status, up.status].toSorted()).toEqual([200, 400])
@@ -108,6 +114,93 @@ describe('rates', () => {
     expect((await history()).length).toBe(before + 1)
     expect(await change({ RNG: '0.7' }, { key: 'k' })).toMatchObject({ errorCode: 'idempotency.conflict' })
   })
+})
+
+describe('rates of who is new', () => {
+  const visitor = new Visitor(sandbox)
+  const password = 'river-stone-42'
+  const add = async (rates: { category: string; rate: string }[]) => {
+    const form = { kind: 'member', account: 'new_member', password, confirmPassword: password, rates }
+    return (await visitor.encrypted('addDownline', form, token ?? '')).value as { id: string }
+  }
+
+  it('hold from the day of joining, are bounds, and are in the history', async () => {
+    const { id } = await add([{ category: 'RNG', rate: '0.7' }])
+    const rates = await ofMember(id, token)
+    expect(rateIn(rates)).toEqual({ category: 'RNG', rate: '0.70', next: null, least: '0.10', most: '0.72' })
+    expect(rateIn(rates, 'LIVE')).toMatchObject({ rate: '0.10' })
+    expect(rateIn(await ofMember(MEMBER.rafi88))).toMatchObject({ least: '0.70' })
+    const joined = (await history({ memberId: id })).find(({ category }) => category === 'RNG')
+    expect(joined).toMatchObject({ rate: '0.70', by: 'rafi88' })
+    expect(joined?.before).toBeUndefined()
+    expect(await change({ RNG: '0.09' }, { memberId: id, as: token })).toMatchObject({
+      ...{ status: 400, errorCode: 'rates.bounds' },
+      value: { least: '0.10', most: '0.72' },
+    })
+    expect(await change({ RNG: '0.1' }, { memberId: id, as: token })).toMatchObject({ status: 200 })
+  })
+
+  it('are never above what the agent has, or is about to have', async () => {
+    const rafi = await Agent.named(sandbox, 'rafi88')
+    await rafi.make({ code: 'RAFIBLOG', rates: [{ category: 'RNG', rate: '0.72' }] })
+    expect(await change({ RNG: '0.6' })).toMatchObject({ status: 200 })
+    const [link] = (await rafi.links()).list
+    expect(link?.rates.find(({ category }) => category === 'RNG')?.rate).toBe('0.60')
+    const above = { rates: [{ category: 'RNG', rate: '0.65' }] }
+    expect(await rafi.tryMake(above)).toMatchObject({ errorCode: 'agent.rate.bounds' })
+    await sandbox.scenario({
+      registerFields: { verificationCode: 'off', captcha: 'off', mobileNum: 'off' },
+    })
+    const form = { registerMethod: 'H5', registerUrl: 'lobby.example', domain: 'lobby.example', type: 0 }
+    await visitor.encrypted('register', {
+      ...{ ...form, username: 'by_link', password, confirmPassword: password, affiliateCode: 'RAFIBLOG' },
+    })
+    const { id } = await rafi.find('by_link')
+    expect(rateIn(await ofMember(id, token))).toMatchObject({ rate: '0.60', most: '0.60' })
+  })
+})
+
+it('bring each day what they were on it', async () => {
+  await change({ RNG: '0.6' }, { memberId: MEMBER.nusrat, as: token })
+  await change({ RNG: '0.9' })
+  for (const daysAgo of [0, -1]) await addRound(sandbox, 'nusrat', { stake: 1_000_000, daysAgo })
+  await moveDraws(sandbox, DAY_S)
+  const rafi = await Agent.named(sandbox, 'rafi88')
+  const on = async (day: number) =>
+    (await rafi.member(MEMBER.nusrat, { from: dayAgo(day), to: dayAgo(day) })).now.commission
+  // The difference between 0.72 and 0.36 %, then between 0.90 and 0.60 %.
+  expect([await on(0), await on(-1)]).toEqual(['36.00', '30.00'])
+  const both = { from: dayAgo(0), to: dayAgo(-1) }
+  expect((await rafi.member(MEMBER.nusrat, both)).now.commission).toBe('66.00')
+  const nusrat = (await rafi.downline({ account: 'nusrat', ...both })).list[0]
+  expect(nusrat?.commission).toBe('66.00')
+  // Each day has the difference, which is smaller for the agent above by then.
+  const top = await Agent.named(sandbox, 'bilal_agent')
+  expect((await top.member(MEMBER.nusrat, both)).now.commission).toBe('18.00')
+})
+
+it('are changed by agents with the permission alone, and seen by those who see members', async () => {
+  const db = await sandbox.miniflare.getD1Database('DB')
+  const permit = (...permissions: string[]) =>
+    db
+      .prepare('UPDATE downline SET permissions = ? WHERE member_id = ?')
+      .bind(JSON.stringify(permissions), MEMBER.rafi88)
+      .run()
+  const query = { memberId: MEMBER.nusrat }
+  const seen = async () =>
+    Promise.all(
+      (['memberRates', 'rateHistory'] as const).map(
+        async (name) => (await answerOf(sandbox, name, { token: token ?? '', query })).status,
+      ),
+    )
+  const changed = async () => (await change({ RNG: '0.4' }, { memberId: MEMBER.nusrat, as: token })).errorCode
+  await permit('team')
+  expect([await seen(), await changed()]).toEqual([[200, 200], 'no.permission'])
+  await permit('rebates')
+  expect([await seen(), await changed()]).toEqual([[200, 200], undefined])
+  await permit('links')
+  expect([await seen(), await changed()]).toEqual([[403, 403], 'no.permission'])
+  expect((await own()).length).toBeGreaterThan(0)
 })
 
 it('are nobody’s business who is not directly above, at every call', async () => {

@@ -59,6 +59,25 @@ describe('announcements', () => {
     expect((await readOf(nusrat)).filter(({ read }) => read)).toEqual([])
   })
 
+  it('for agents are read and counted by agents only', async () => {
+    const titlesFor = async (token?: string) => {
+      const { list } = await sandbox.value<{ list: { id: string; type: string }[] }>('announcements', {
+        query: { types: 'PL,A' },
+        ...(token !== undefined && { token }),
+      })
+      return list.filter(({ type }) => type === 'A').map(({ id }) => id)
+    }
+    const unreadOf = async (token: string) =>
+      (await sandbox.value<{ announcements: number }>('inboxUnread', { token })).announcements
+    expect(await titlesFor(rafi)).toEqual(['notice-6'])
+    expect([await titlesFor(nusrat), await titlesFor()]).toEqual([[], []])
+    const before = [await unreadOf(rafi), await unreadOf(nusrat)]
+    for (const token of [rafi, nusrat])
+      await sandbox.value('readAnnouncement', { token, body: { announcementId: 'notice-6', read: true } })
+    expect([await unreadOf(rafi), await unreadOf(nusrat)]).toEqual([Number(before[0]) - 1, before[1]])
+    expect(before[0]).toBe(Number(before[1]) + 1)
+  })
+
   it('require a valid token if one is sent', async () => {
     expect(await refusal(await sandbox.call('announcements', { query, token: 'dead' }))).toEqual([
       401,

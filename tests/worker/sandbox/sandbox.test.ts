@@ -59,7 +59,6 @@ const cases: Case[] = [
     atLeast: 1,
   },
   { name: 'announcements', query: { types: 'PL' }, as: announcementsSchema, count: listed, atLeast: 5 },
-  { name: 'announcements', query: { types: 'A' }, as: announcementsSchema, count: listed, atLeast: 1 },
   { name: 'announcements', query: { types: 'PU' }, as: popupsSchema, count: listed, atLeast: 4 },
   { name: 'announcements', query: { types: 'PR' }, as: announcementsSchema, count: listed, atLeast: 4 },
   { name: 'promotions', count: listed, atLeast: 6 },

@@ -114,6 +114,7 @@ const tokenOf = (who: Member | undefined) => who && { csrfToken: who.csrfToken }
 const visitors: [string, () => Promise<Member | undefined>][] = [
   ['a guest', async () => undefined],
   ['a member', () => member({ userName: `member-${nextNumber()}` })],
+  ['an agent', () => member({ userName: `agent-${nextNumber()}`, type: 1 })],
   ['a player of free play', () => member({ type: 4 })],
 ]
 
@@ -238,7 +239,7 @@ describe('a platform that accepts forms', () => {
     }
   }
 
-  it.each(visitors.slice(0, 2))(
+  it.each(visitors.slice(0, 3))(
     '%s gets only values that the contract lists',
     async (_, logIn) => {
       for (const way of successful) await Promise.all(forms.map((form) => succeed(form, way, logIn)))

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { EndpointName } from '../../../shared/contract/endpoints'
-import { href, plannedPaths } from '../../../shared/pages'
+import { href } from '../../../shared/pages'
 import { banner, payment } from '../../fixtures/platform-values'
 import { readerOf } from '../harness/body-reader'
 import { type Member, member } from '../harness/member'
@@ -78,7 +78,6 @@ describe('for a member', () => {
     const links = linksOf(main.slice(main.indexOf('</h1>')))
     expect(links).toEqual(expect.arrayContaining([href('message'), href('security'), href('help')]))
     expect(links).not.toContain(href('home'))
-    for (const planned of Object.values(plannedPaths)) expect(links).not.toContain(planned)
   })
 
   it('has customer service and the app where the operator offers them', async () => {

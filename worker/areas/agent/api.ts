@@ -3,12 +3,17 @@ import { hasRight } from '../../../shared/accounts/rights'
 import { noQuery, otherMethods } from '../../json-api/validate'
 import { waitingKinds } from '../../platform/calls/agent-contracts'
 import { type MemberEnv, requireMember, requireShownSession } from '../../session/require-right'
+import { memberClass } from '../../session/session'
 
-/** Which contracts wait for the member's answer. Accounts that have none are not asked about. */
+/**
+ * Which contracts wait for the member's answer. Accounts that have none are not asked about, nor members who take a
+ * break or are excluded.
+ */
 export const agentApi = new Hono<MemberEnv>()
   .get('/contract-requests', requireMember, requireShownSession, noQuery, async (c) => {
     const { platform, member } = c.var
-    const kinds = hasRight(member.type, 'contracts') ? await waitingKinds(platform, member.token) : []
+    const isAsked = hasRight(member.type, 'contracts') && memberClass(member, Date.now()).standing === 'none'
+    const kinds = isAsked ? await waitingKinds(platform, member.token) : []
     return c.json({ kinds })
   })
   .all('/contract-requests', otherMethods('GET', 'HEAD'))

@@ -1,6 +1,13 @@
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { isbot } from 'isbot'
+import { pagePathOf } from '../../../client/data/page-data'
+import { API_PREFIX } from '../../../shared/served-paths'
 import type { AppEnv } from '../../env'
+import { countVisit } from '../../platform/calls/agent-links'
 import { keepCookie, readCookie } from '../../security/cookies'
+import { hostOf, originOf } from '../../security/own-origin'
+import { product } from '../../start/index'
 
 /** Query parameter of an invitation link, which may lead to any page. */
 const INVITATION_PARAMETER = 'affiliateCode'
@@ -8,13 +15,38 @@ const INVITATION_PARAMETER = 'affiliateCode'
 const isCode = (value: string | undefined): value is string =>
   value !== undefined && /^[\w.@-]{1,40}$/.test(value)
 
+/** Requests of a browser for something to show within a page. A service worker passes pages on as `empty`. */
+const isEmbedded = (destination: string | undefined): boolean =>
+  destination !== undefined && destination !== 'document' && destination !== 'empty'
+
+/** Whether somebody opens a page: neither a crawler, nor what a browser fetches ahead or for another page. */
+function isVisit({ req, res }: Context<AppEnv>): boolean {
+  const isPage =
+    req.method === 'GET' && !req.path.startsWith(API_PREFIX) && pagePathOf(req.path) === undefined
+  if (!isPage || res.status >= 400) return false
+  const isAhead = req.header('Sec-Purpose') ?? req.header('Purpose') ?? req.header('X-Moz')
+  return (
+    isAhead === undefined && !isEmbedded(req.header('Sec-Fetch-Dest')) && !isbot(req.header('User-Agent'))
+  )
+}
+
+/** Tells the platform of a visit after the page: a link is still one when it cannot be told. */
+function tell({ executionCtx, req, var: { platform, log } }: Context<AppEnv>, code: string): void {
+  const domain = hostOf(originOf(req.url, product))
+  const told = countVisit(platform, { code, domain })
+  executionCtx.waitUntil(told.catch((error: unknown) => log.warn('visit-not-counted', { error })))
+}
+
 /**
  * Stores the invitation code of the link that brought a visitor until the browser is closed. Registration
- * prefills it visibly. The latest link wins; malformed codes are ignored.
+ * prefills it visibly. The latest link wins; malformed codes are ignored. The platform counts who comes by a link: once
+ * while the browser is open.
  */
 export const referral = createMiddleware<AppEnv>(async (c, next) => {
   const [kept, given] = [readCookie(c, 'invitation'), c.req.query(INVITATION_PARAMETER)]
   c.set('affiliateCode', isCode(given) ? given : isCode(kept) ? kept : undefined)
   await next()
-  if (isCode(given) && given !== kept) keepCookie(c, 'invitation', given)
+  if (!isCode(given) || given === kept) return
+  keepCookie(c, 'invitation', given)
+  if (given.toLowerCase() !== kept?.toLowerCase() && isVisit(c)) tell(c, given)
 })

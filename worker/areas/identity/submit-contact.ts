@@ -3,7 +3,7 @@ import type { ContactForm } from '../../../client/areas/identity/contact/use-sen
 import { CODE_LIFE_MAX_S, CODE_LIFE_S } from '../../../shared/config/limits'
 import type { EncryptedBody } from '../../../shared/contract/account'
 import type { SecurityCode } from '../../../shared/contract/security'
-import type { LinkedPage } from '../../../shared/pages'
+import type { PageId } from '../../../shared/pages'
 import type { FieldErrors } from '../../../shared/validation/form'
 import type { PageContext } from '../../context'
 import { openMemberForm } from '../../forms/open-member-form'
@@ -19,7 +19,7 @@ type Checked = { payload: Record<string, unknown> } | { fieldErrors: FieldErrors
 
 /** How an address, or a number, is bound. */
 export interface ContactKind {
-  page: LinkedPage
+  page: PageId
   fields: readonly string[]
   /** Of forms posted without scripts. @param hasPassword the member has a login password, which confirms */
   checkNew: (posted: Posted, hasPassword: boolean) => Checked

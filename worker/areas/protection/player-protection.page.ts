@@ -3,9 +3,7 @@ import {
   type HubContract,
   type HubData,
   type HubParts,
-  TOOL_PAGES,
 } from '../../../client/areas/protection/player-protection/contract'
-import { pathIfBuilt } from '../../../shared/pages'
 import { protectionRules } from '../../../shared/protection/rules'
 import { selfTestFor } from '../../../shared/protection/severity-index'
 import type { VariantContext } from '../../context'
@@ -15,16 +13,10 @@ import { submitInterval } from './submit-interval'
 
 const DAY_MS = 86_400_000
 
-/** The same for everybody: which tools there are, by the page table and the operator's configuration. */
+/** The same for everybody: which tools there are, by the operator's configuration. */
 async function loadShared({ product, language }: VariantContext) {
   const { timeOut } = protectionRules(product.complianceProfile)
   return {
-    paths: Object.fromEntries(
-      TOOL_PAGES.flatMap((page) => {
-        const path = pathIfBuilt(page)
-        return path === undefined ? [] : [[page, path]]
-      }),
-    ),
     longestBreakDays: Math.floor(timeOut.mostMs / DAY_MS),
     hasSelfTest: selfTestFor(product, language.code) !== null,
     degraded: false,

@@ -1,5 +1,4 @@
 import type { ProtectionLimit, RealityClock } from '../../../shared/contract/protection'
-import { href, pathIfBuilt } from '../../../shared/pages'
 import { type LimitLeft, type RealityView, TIME_NOTICE_MS } from '../../../shared/protection/reality-view'
 import { settle } from '../../loading/settle'
 import { limits } from '../../platform/calls/protection'
@@ -10,9 +9,6 @@ const leftOf = (list: readonly ProtectionLimit[]): LimitLeft[] =>
   list.flatMap(({ kind, period, amount, left }) =>
     amount === null || left === undefined ? [] : [{ kind, period, amount, left }],
   )
-
-/** Where a break is taken: on its page, or where all tools are. */
-const breakPath = () => pathIfBuilt('time-out') ?? href('player-protection')
 
 /** The limits are asked for when they are shown. Without them the check is as strict, and says less. */
 async function shownLimits(
@@ -37,6 +33,5 @@ export async function realityView(
     session: startedAt === null ? null : startedAt.toString(36),
     nextInMs: nextAt === null ? null : Math.max(0, nextAt - now),
     limits: await shownLimits(platform, token, clock),
-    breakPath: breakPath(),
   }
 }

@@ -4,7 +4,6 @@ import {
   type SelfTestData,
 } from '../../../client/areas/protection/self-test/contract'
 import { findLanguage } from '../../../shared/config/languages'
-import { pathIfBuilt } from '../../../shared/pages'
 import { scoreOf, selfTestFor, unanswered } from '../../../shared/protection/severity-index'
 import { textFields } from '../../../shared/validation/form'
 import type { PageContext } from '../../context'
@@ -32,8 +31,6 @@ const selfTestPage: WorkerPage<SelfTestData, never, SelfTestContract> = {
     const { tag, dir } = findLanguage(test?.language ?? 'EN') ?? { tag: 'en', dir: 'ltr' as const }
     return {
       ...{ test, tag, dir },
-      limitsPath: pathIfBuilt('limits') ?? null,
-      breakPath: pathIfBuilt('time-out') ?? null,
     }
   },
   cache: privatePage,

@@ -2,10 +2,9 @@ import { Temporal } from 'temporal-polyfill'
 import * as v from 'valibot'
 import { text } from '../../../shared/contract/fields'
 import {
-  RANGE_NAMES,
   type RangeFault,
-  type RangeName,
   RECORDS_MONTHS,
+  type ShownDays,
   type ShownRange,
 } from '../../../shared/records/range-names'
 import type { Range } from '../../platform/calls/records'
@@ -16,16 +15,6 @@ export interface AskedRange {
   /** From the first day's midnight to that after the last. */
   range: Range
 }
-
-/** Days from today back: the first and the last. */
-const spans: Readonly<Record<Exclude<RangeName, 'own'>, readonly [number, number]>> = {
-  today: [0, 0],
-  yesterday: [1, 1],
-  '7-days': [6, 0],
-  '30-days': [29, 0],
-}
-
-const isName = (name: string | null): name is RangeName => RANGE_NAMES.some((known) => known === name)
 
 /** A day as it was typed: browsers without a field for dates send any text. */
 const typedIn = (parameters: URLSearchParams, name: 'from' | 'to'): string =>
@@ -45,7 +34,7 @@ function dayOf(text: string | null): Temporal.PlainDate | null {
   }
 }
 
-interface Days {
+export interface Days {
   first: Temporal.PlainDate
   last: Temporal.PlainDate
 }
@@ -100,6 +89,41 @@ export function daysOfMonth(month: string, now: number, timeZone: string): { fir
   return { first: String(first), last: String(last) }
 }
 
+/** What can be asked for on a day. @template Name of the times that have one */
+interface Choice<Name extends string> {
+  today: Temporal.PlainDate
+  /** An own range begins here or later. */
+  earliest: Temporal.PlainDate
+  times: Readonly<Record<Name, Days>>
+  /** Shown when nothing else, or nothing sound, is asked for. */
+  usual: NoInfer<Name>
+}
+
+/** The days that `range`, `from` and `to` ask for. */
+export function askedDays<Name extends string>(
+  parameters: URLSearchParams,
+  { today, earliest, times, usual }: Choice<Name>,
+): ShownDays<Name> & { days: Days } {
+  const asked = parameters.get('range')
+  const isName = (name: string | null): name is Name => name !== null && Object.hasOwn(times, name)
+  const name = asked === 'own' || isName(asked) ? asked : usual
+  // Without days, an own range begins with the usual ones.
+  const hasDays = parameters.has('from') || parameters.has('to')
+  const own = name === 'own' && hasDays ? ownDays(parameters, today, earliest) : null
+  const fault = typeof own === 'string' ? own : null
+  const days = own !== null && typeof own !== 'string' ? own : times[name === 'own' ? usual : name]
+  return {
+    name,
+    first: String(days.first),
+    last: String(days.last),
+    earliest: String(earliest),
+    today: String(today),
+    fault,
+    typed: fault && { from: typedIn(parameters, 'from'), to: typedIn(parameters, 'to') },
+    days,
+  }
+}
+
 /**
  * The time that `range`, `from` and `to` ask for, in days of the player.
  * @param now ms since the epoch
@@ -107,32 +131,18 @@ export function daysOfMonth(month: string, now: number, timeZone: string): { fir
  */
 export function askedRange(parameters: URLSearchParams, now: number, timeZone: string): AskedRange {
   const today = todayOf(now, timeZone)
-  const earliest = today.subtract({ months: RECORDS_MONTHS })
-  const asked = parameters.get('range')
-  const name = isName(asked) ? asked : '7-days'
-  // Without days, an own range begins with the last seven.
-  const hasDays = parameters.has('from') || parameters.has('to')
-  const own = name === 'own' && hasDays ? ownDays(parameters, today, earliest) : null
-  const fault = typeof own === 'string' ? own : null
-  const [back, until] = spans[name === 'own' ? '7-days' : name]
-  const days =
-    own !== null && typeof own !== 'string'
-      ? own
-      : { first: today.subtract({ days: back }), last: today.subtract({ days: until }) }
+  const back = (first: number, last: number): Days => ({
+    first: today.subtract({ days: first }),
+    last: today.subtract({ days: last }),
+  })
+  const { days, ...shown } = askedDays(parameters, {
+    today,
+    earliest: today.subtract({ months: RECORDS_MONTHS }),
+    times: { today: back(0, 0), yesterday: back(1, 1), '7-days': back(6, 0), '30-days': back(29, 0) },
+    usual: '7-days',
+  })
   return {
-    shown: {
-      name,
-      first: String(days.first),
-      last: String(days.last),
-      earliest: String(earliest),
-      today: String(today),
-      timeZone,
-      fault,
-      typed: fault && { from: typedIn(parameters, 'from'), to: typedIn(parameters, 'to') },
-    },
-    range: {
-      from: startOf(days.first, timeZone),
-      until: startOf(days.last.add({ days: 1 }), timeZone),
-    },
+    shown: { ...shown, timeZone },
+    range: { from: startOf(days.first, timeZone), until: startOf(days.last.add({ days: 1 }), timeZone) },
   }
 }

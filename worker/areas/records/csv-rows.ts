@@ -37,12 +37,20 @@ export interface CsvRecords {
 }
 
 /** A column, from left to right. @template Row of the platform, with the currency of its amounts */
-interface Column<Row> {
+export interface Column<Row> {
   head: string
   cell: (row: Row) => string
 }
 
 type InCurrency<Row> = Row & { currency?: string | undefined }
+
+/** Rows that are all there. */
+export const wholeFile = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): CsvRecords => {
+  async function* parts(): AsyncGenerator<CsvRow[]> {
+    yield rowsOf(columns, rows)
+  }
+  return { head: headOf(columns), parts: parts() }
+}
 
 const rowsOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): CsvRow[] =>
   rows.map((row) => columns.map(({ cell }) => cell(row)))
@@ -202,8 +210,5 @@ export async function statementRows(reader: Reader, asked: 6 | 12): Promise<CsvR
       cell: ({ minutesPlayed }) => (minutesPlayed === undefined ? '' : String(minutesPlayed)),
     },
   ]
-  async function* parts(): AsyncGenerator<CsvRow[]> {
-    yield rowsOf(columns, found.months)
-  }
-  return { head: headOf(columns), parts: parts() }
+  return wholeFile(columns, found.months)
 }

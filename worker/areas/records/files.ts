@@ -3,7 +3,8 @@ import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import * as v from 'valibot'
 import { createI18n } from '../../../client/i18n/create-i18n'
-import { CSV_KINDS } from '../../../shared/records/csv'
+import { hasRight } from '../../../shared/accounts/rights'
+import { CSV_KINDS, TEAM_FILE } from '../../../shared/records/csv'
 import type { ShownRange } from '../../../shared/records/range-names'
 import { problemOf } from '../../json-api/platform-problem'
 import { strict } from '../../json-api/validate'
@@ -15,7 +16,7 @@ import { isPlatformFault } from '../../platform/transport/error'
 import { clientIp } from '../../security/client-ip'
 import { isSameOrigin } from '../../security/own-origin'
 import { problem, refusal } from '../../security/problem'
-import { type MemberEnv, requireRight } from '../../session/require-right'
+import { type MemberEnv, requireMember, requireRight } from '../../session/require-right'
 import { csvStream } from './csv-file'
 import { betRows, type CsvRecords, movementRows, paymentRows, type Reader, statementRows } from './csv-rows'
 import { LIST_QUERY } from './list-query'
@@ -23,6 +24,7 @@ import { askedBets, BET_QUERY } from './load-bets'
 import { askedPayments, PAYMENT_QUERY } from './load-payments'
 import { askedMovements, MOVEMENT_QUERY } from './load-transactions'
 import { askedMonths, STATEMENT_QUERY } from './statement-view'
+import { teamRows } from './team-rows'
 
 /** A file begins with the newest row. */
 const { after: _, ...OF_TIME } = LIST_QUERY
@@ -35,11 +37,16 @@ const ownReader = createMiddleware<MemberEnv>(async (c, next) => {
   return undefined
 })
 
+/** Behind requireMember: accounts that can be agents. Which of them are, the platform says. */
+const requireAgent = createMiddleware<MemberEnv>(async (c, next) =>
+  hasRight(c.var.member.type, 'agent') ? next() : problem(403, 'agent-refused'),
+)
+
 /** The file, once its first part is there: until then a failure is an answer of its own. */
 async function file(
   c: Context<MemberEnv>,
   name: string,
-  recordsFor: (reader: Reader, url: URL) => CsvRecords | Promise<CsvRecords> | null,
+  recordsFor: (reader: Reader, url: URL) => CsvRecords | null | Promise<CsvRecords | null>,
 ) {
   const { member, platform, language, log } = c.var
   const limit = await allow({ clientIp: clientIp(c.req.raw), log }, 'recordsFile', {
@@ -79,7 +86,7 @@ const named = (of: Readonly<Record<string, RegExp>>) =>
 const inTime = <Asked extends { asked: { range: ShownRange } }>(found: Asked): Asked | null =>
   found.asked.range.fault === null ? found : null
 
-/** Records as files (CSV): the same filters as on their pages, all rows. */
+/** Records, and an agent's days, as files (CSV): the same filters as on their pages, all rows. */
 export const recordFiles = new Hono<MemberEnv>()
   .use(ownReader)
   .get('/bets', requireRight('records'), named({ ...OF_TIME, ...BET_QUERY }), (c) =>
@@ -102,7 +109,12 @@ export const recordFiles = new Hono<MemberEnv>()
   .get('/statement', requireRight('records'), named(STATEMENT_QUERY), (c) =>
     file(c, 'statement', (reader, url) => statementRows(reader, askedMonths(url))),
   )
-  .all(`/:kind{(?:${CSV_KINDS.join('|')})}`, () => refusal(405, 'method not allowed', { Allow: 'GET, HEAD' }))
+  .get(`/${TEAM_FILE}`, requireMember, requireAgent, named(OF_TIME), (c) =>
+    file(c, TEAM_FILE, (reader, url) => teamRows(reader, url.searchParams)),
+  )
+  .all(`/:kind{(?:${[...CSV_KINDS, TEAM_FILE].join('|')})}`, () =>
+    refusal(405, 'method not allowed', { Allow: 'GET, HEAD' }),
+  )
   .all('/*', () => refusal(404, 'not found'))
 
 recordFiles.onError((error, c) => {

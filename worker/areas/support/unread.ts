@@ -47,7 +47,7 @@ export async function unreadCounts(
   const told = tellsAll ? await asked : undefined
   const [inbox, notices, chat, rewards] = await Promise.all([
     asked,
-    told?.announcements ?? known('notices', unreadAnnouncements(ctx, token)),
+    told?.announcements ?? known('notices', unreadAnnouncements(ctx, { token, type })),
     hasRight(type, 'chat') ? known('chat', askChat(told?.chat)) : undefined,
     hasRewards ? known('rewards', claimableTickets(ctx, token)) : undefined,
   ])

@@ -23,6 +23,7 @@ beforeEach(() => {
 })
 
 const TOKEN = 'token-1'
+const player = { token: TOKEN, type: 0 }
 const sentNow = async () => {
   const request = platform.sent.at(-1)
   if (!request) throw new Error('nothing was sent')
@@ -44,23 +45,41 @@ describe('announcements of a member', () => {
     platform.values.announcements = {
       list: [notice('1', { read: 1 }), notice('3', own), notice('2', { read: '0' })],
     }
-    const list = await memberAnnouncements(platform.ctx, TOKEN)
+    const list = await memberAnnouncements(platform.ctx, player)
     expect(list.map(({ id, read }) => [id, read])).toEqual([
       ['3', false],
       ['2', false],
       ['1', true],
     ])
     expect(list[0]?.content).toBe('<b>mine</b>')
-    expect(await unreadAnnouncements(platform.ctx, TOKEN)).toBe(2)
+    expect(await unreadAnnouncements(platform.ctx, player)).toBe(2)
   })
 
   it('are requested with the token, and not shared with others', async () => {
     platform.values.announcements = { list: [notice('1', { read: true, content: 'member' })] }
-    await unreadAnnouncements(platform.ctx, TOKEN)
+    await unreadAnnouncements(platform.ctx, player)
     expect(await sentNow()).toMatchObject({ token: TOKEN, query: { types: 'PL' } })
     platform.values.announcements = { list: [notice('1', { content: 'everybody' })] }
     expect((await announcements(platform.ctx)).value.list[0]).not.toHaveProperty('read')
     expect((await sentNow()).token).toBeNull()
+  })
+
+  it.each([
+    [0, 'PL'],
+    [1, 'PL,A'],
+    [2, 'PL,A'],
+    [4, 'PL'],
+    [40, 'PL'],
+    [99, 'PL'],
+  ])('for account type %i are of the types %s', async (type, types) => {
+    platform.values.announcements = { list: [] }
+    await unreadAnnouncements(platform.ctx, { token: TOKEN, type })
+    expect((await sentNow()).query).toMatchObject({ types })
+    await memberAnnouncements(platform.ctx, { token: TOKEN, type })
+    const asked = platform.sent
+      .filter((request) => request.headers.get('Authorization') === TOKEN)
+      .map(({ url }) => new URL(url).searchParams.get('types'))
+    expect(asked).toEqual([types, types])
   })
 
   it('are marked as read', async () => {

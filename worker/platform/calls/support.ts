@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { hasRight } from '../../../shared/accounts/rights'
 import { CONTENT_TYPES } from '../../../shared/config/categories'
 import { flag, id, listOf } from '../../../shared/contract/fields'
 import {
@@ -104,6 +105,17 @@ export const announcementQuery = (ctx: PublicContext, types: string, groupName?:
   language: ctx.language,
 })
 
+/** A member who reads announcements. */
+interface Reader {
+  token: string
+  /** Account type. */
+  type: number
+}
+
+/** Types of announcements for a member of this type: agents get their own besides those for players. */
+const typesFor = (memberType: number): string =>
+  hasRight(memberType, 'agent') ? `${CONTENT_TYPES.player},${CONTENT_TYPES.agent}` : CONTENT_TYPES.player
+
 /** Announcements for players, newest first. */
 export const announcements = (ctx: PublicContext) =>
   cachedCall(ctx, {
@@ -114,17 +126,17 @@ export const announcements = (ctx: PublicContext) =>
   })
 
 /**
- * The same with the member's read state. The cache already contains most texts in sanitised form; only those
+ * Those for the member, with the read state. The cache already contains most texts in sanitised form; only those
  * visible to this member alone are sanitised here.
  */
 export async function memberAnnouncements(
   ctx: PlatformContext,
-  token: string,
+  { token, type }: Reader,
 ): Promise<MemberAnnouncement[]> {
   const [own, shared] = await Promise.all([
     memberCall(ctx, {
       name: 'announcements',
-      query: announcementQuery(ctx, CONTENT_TYPES.player),
+      query: announcementQuery(ctx, typesFor(type)),
       token,
       as: memberAnnouncementsSchema,
     }),
@@ -142,10 +154,10 @@ export async function memberAnnouncements(
 const readFlags = v.object({ list: listOf(v.object({ id, read: v.optional(flag, false) }), 500) })
 
 /** Number of announcements that the member has not read. */
-export async function unreadAnnouncements(ctx: PlatformContext, token: string): Promise<number> {
+export async function unreadAnnouncements(ctx: PlatformContext, { token, type }: Reader): Promise<number> {
   const { list } = await memberCall(ctx, {
     name: 'announcements',
-    query: announcementQuery(ctx, CONTENT_TYPES.player),
+    query: announcementQuery(ctx, typesFor(type)),
     token,
     as: readFlags,
   })

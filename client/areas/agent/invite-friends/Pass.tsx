@@ -5,8 +5,10 @@ import { useShell } from '../../../data/use-shell'
 import { showToast } from '../../../stores/toasts'
 import { Button } from '../../../ui/Button/Button'
 import { CopyRow } from '../../../ui/CopyRow/CopyRow'
+import { QrPicture } from '../../../ui/QrCode/QrPicture'
 import { PathIcon } from '../../../ui/rows/PathIcon'
 import { cardClass } from '../../../ui/rows/Row'
+import { shareFailed } from '../share'
 import type { InviteView } from './contract'
 import styles from './InviteFriendsPage.module.css'
 
@@ -18,18 +20,17 @@ function ShareButton({ view: { details, link } }: { view: Shown }) {
   const { brandName } = useShell()
   const isHydrated = useHydrated()
   const { code } = details
+  const failed = () => showToast(t`That did not work. Your link stands below the QR code.`, { tone: 'error' })
   const share = async () => {
+    if ('share' in navigator) {
+      if (await shareFailed({ title: brandName, text: t`Sign up with my code: ${code}`, url: link })) failed()
+      return
+    }
     try {
-      if ('share' in navigator)
-        await navigator.share({ title: brandName, text: t`Sign up with my code: ${code}`, url: link })
-      else {
-        await (navigator as Navigator).clipboard.writeText(link)
-        showToast(t`Your link is copied`, { tone: 'success' })
-      }
-    } catch (error) {
-      // The member has closed the share sheet.
-      if (error instanceof DOMException && error.name === 'AbortError') return
-      showToast(t`That did not work. Your link stands below the QR code.`, { tone: 'error' })
+      await (navigator as Navigator).clipboard.writeText(link)
+      showToast(t`Your link is copied`, { tone: 'success' })
+    } catch {
+      failed()
     }
   }
   return (
@@ -47,18 +48,7 @@ export function Pass({ view }: { view: Shown }) {
   return (
     <section className={cardClass} aria-labelledby="pass-on">
       <div className={styles.show}>
-        {qrCode && (
-          <svg
-            className={styles.qr}
-            viewBox={`0 0 ${qrCode.size} ${qrCode.size}`}
-            width={132}
-            height={132}
-            role="img"
-            aria-label={t`QR code of your invitation link`}
-          >
-            <path d={qrCode.path} />
-          </svg>
-        )}
+        {qrCode && <QrPicture code={qrCode} label={t`QR code of your invitation link`} />}
         <div className={styles.showTexts}>
           <h2 id="pass-on" className={styles.showTitle}>
             {qrCode ? <Trans>Show it</Trans> : <Trans>Pass it on</Trans>}

@@ -8,7 +8,7 @@ import { LATE_DIALOG_DELAY_MS, POPUP_DELAY_MS } from '../../../../shared/config/
 import { useShell } from '../../../data/use-shell'
 import { useOverlay } from '../../../shell/overlays/use-overlay'
 import { whenFree } from '../../../shell/overlays/when-free'
-import { $lateDialog } from '../../../stores/late-dialog'
+import { removeLateDialog } from '../../../stores/late-dialog'
 import { openOverlay } from '../../../stores/overlay'
 import { showToast } from '../../../stores/toasts'
 import { Button } from '../../../ui/Button/Button'
@@ -64,7 +64,7 @@ export default function PasskeyOffer() {
     setBusy(false)
     if (!made.ok) return setOutcome({ error: made.code })
     onClose()
-    $lateDialog.set(null)
+    removeLateDialog('passkey-offer')
     showToast(t`Your passkey is ready. Next time, log in with it.`, { tone: 'success' })
   }
   return (

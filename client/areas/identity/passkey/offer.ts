@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { addCatalogs } from '../../../i18n/catalogs'
-import { $lateDialog } from '../../../stores/late-dialog'
+import { addLateDialog } from '../../../stores/late-dialog'
 import { canMakeHere } from './ceremony'
 import { isPasskeyKnown } from './known-here'
 import { isOfferDue, lastAnswer } from './offer-answer'
@@ -13,5 +13,5 @@ export async function offerPasskey(i18n: I18n): Promise<void> {
     import('../passkey-offer/PasskeyOffer'),
     addCatalogs(i18n, 'identity', 'forms'),
   ])
-  $lateDialog.set(PasskeyOffer)
+  addLateDialog('passkey-offer', PasskeyOffer)
 }

@@ -97,7 +97,7 @@ export function GameScreen({ play, vendor, title, opening, leave, bar }: GameScr
     if (given === 'keep') return isThere && waited ? again() : undefined
     // Who stops may go, whether or not the platform answers: the check then waits for the next game.
     if (given === 'stop') return leave()
-    if (clock) void navigate(clock.breakPath)
+    if (clock) void navigate(href('time-out'))
   }
 
   const hearError = (code: string) => {

@@ -4,7 +4,7 @@ import { nextLookMs } from './next-look'
 
 const view = (more: Partial<RealityView>): RealityView => ({
   ...{ elapsedMs: 0, staked: '0', won: '0', net: '0', currency: null, due: null, nextInMs: null },
-  ...{ session: 's', timeLeftMs: null, limits: null, breakPath: '/m/break' },
+  ...{ session: 's', timeLeftMs: null, limits: null },
   ...more,
 })
 const MINUTE = 60_000

@@ -72,7 +72,7 @@ export default function PlayerProtectionPage() {
     <div className={styles.page}>
       {standing && <StandingNote data={standing} />}
       {activity && <ThisSession elapsedMs={elapsedMs} activity={activity} />}
-      {limits && <YourLimits data={limits} path={tools.paths.limits} />}
+      {limits && <YourLimits data={limits} />}
       {reality && <RealityInterval data={reality} />}
       {session.kind === 'guest' && <ForGuests />}
       <Tools {...tools} />

@@ -21,7 +21,7 @@ interface Tool {
   icon: string
   title: ReactNode
   note: ReactNode
-  /** Undefined: there is no such page. */
+  /** Undefined: not for this visitor, or not in this product. */
   to: string | undefined
 }
 
@@ -38,11 +38,7 @@ const Row = ({ icon, title, note, to }: Tool & { to: string }) => (
 )
 
 /** One row for each tool that this product has. For guests each leads past the login. */
-export function Tools({
-  paths,
-  longestBreakDays,
-  hasSelfTest,
-}: Pick<HubData, 'paths' | 'longestBreakDays' | 'hasSelfTest'>) {
+export function Tools({ longestBreakDays, hasSelfTest }: Pick<HubData, 'longestBreakDays' | 'hasSelfTest'>) {
   const { t } = useLingui()
   const { session } = useShell()
   const hasRecords = session.kind === 'member' && hasRight(session.type, 'records')
@@ -51,7 +47,7 @@ export function Tools({
       icon: gauge,
       title: <Trans>Limits</Trans>,
       note: <Trans>On deposits, stakes, losses and time</Trans>,
-      to: paths.limits,
+      to: href('limits'),
     },
     {
       icon: hourglass,
@@ -63,25 +59,25 @@ export function Tools({
           other="24 hours to # days. You can still withdraw"
         />
       ),
-      to: paths['time-out'],
+      to: href('time-out'),
     },
     {
       icon: prohibit,
       title: <Trans>Self-exclusion</Trans>,
       note: <Trans>No play for six months or longer</Trans>,
-      to: paths['self-exclusion'],
+      to: href('self-exclusion'),
     },
     {
       icon: door,
       title: <Trans>Close the account</Trans>,
       note: <Trans>Your balance comes first</Trans>,
-      to: paths['account-closure'],
+      to: href('account-closure'),
     },
     {
       icon: bell,
       title: <Trans>Offers and messages</Trans>,
       note: <Trans>Switch promotions off</Trans>,
-      to: paths.marketing,
+      to: href('marketing'),
     },
     {
       icon: chart,
@@ -97,7 +93,6 @@ export function Tools({
     },
   ]
   const shown = tools.filter((tool): tool is Tool & { to: string } => tool.to !== undefined)
-  if (shown.length === 0) return null
   return (
     <Section id="tools" title={t`What you can do`}>
       <ul className={rowsClass}>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import { compareAmounts, percentOf } from '../../../../shared/money/amount'
+import { href } from '../../../../shared/pages'
 import { limitNames } from '../../../../shared/protection/limit-words'
 import { ProgressBar } from '../../../ui/ProgressBar/ProgressBar'
 import { MoreLink, Section } from '../../../ui/Section/Section'
@@ -43,12 +44,10 @@ function Limit({ limit, currency }: { limit: LimitView; currency: LimitsView['cu
 
 interface YourLimitsProps {
   data: NonNullable<HubParts['limits']>
-  /** Where they are set; undefined: nowhere in this product. */
-  path: string | undefined
 }
 
 /** The limits that hold, and how much of each is used. */
-export function YourLimits({ data, path }: YourLimitsProps) {
+export function YourLimits({ data }: YourLimitsProps) {
   const { t } = useLingui()
   const title = t`Your limits`
   return (
@@ -56,11 +55,9 @@ export function YourLimits({ data, path }: YourLimitsProps) {
       id="your-limits"
       title={title}
       end={
-        path !== undefined && (
-          <MoreLink to={path} about={title}>
-            {t({ message: 'Change', context: 'verb' })}
-          </MoreLink>
-        )
+        <MoreLink to={href('limits')} about={title}>
+          {t({ message: 'Change', context: 'verb' })}
+        </MoreLink>
       }
     >
       <HubPart

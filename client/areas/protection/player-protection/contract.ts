@@ -21,10 +21,6 @@ export interface LimitsView {
 
 export type StandingView = Pick<Protection, 'standing'> & { until: number | null; now: number }
 
-/** Pages of single tools. A tool whose page is not part of this product has none. */
-export const TOOL_PAGES = ['limits', 'time-out', 'self-exclusion', 'account-closure', 'marketing'] as const
-type ToolPage = (typeof TOOL_PAGES)[number]
-
 /** What comes by itself, and can be asked for again by itself. */
 export interface HubParts {
   standing: Deferred<StandingView> | null
@@ -33,8 +29,6 @@ export interface HubParts {
 }
 
 export interface HubData extends Pick<PlayData, 'elapsedMs' | 'activity'>, HubParts {
-  /** Path of each tool's page. */
-  paths: { readonly [Page in ToolPage]?: string }
   /** The longest break that the rules allow, days. */
   longestBreakDays: number
   hasSelfTest: boolean

@@ -88,14 +88,8 @@ function Row({ icon, title, note, to }: { icon: string; title: ReactNode; note: 
   )
 }
 
-interface ResultProps {
-  score: number
-  limitsPath: string | null
-  breakPath: string | null
-}
-
 /** The score on its scale, what it means in neutral words, and what may help. */
-export function Result({ score, limitsPath, breakPath }: ResultProps) {
+export function Result({ score }: { score: number }) {
   const { t } = useLingui()
   const { integer } = useFormatters()
   const { helpBody } = useShell()
@@ -137,22 +131,18 @@ export function Result({ score, limitsPath, breakPath }: ResultProps) {
             to={helpBody.url}
           />
         )}
-        {limitsPath !== null && (
-          <Row
-            icon={gauge}
-            title={<Trans>Set a limit</Trans>}
-            note={<Trans>On deposits, stakes, losses or time</Trans>}
-            to={limitsPath}
-          />
-        )}
-        {breakPath !== null && (
-          <Row
-            icon={hourglass}
-            title={<Trans>Take a break</Trans>}
-            note={<Trans>Games and deposits wait, withdrawals do not</Trans>}
-            to={breakPath}
-          />
-        )}
+        <Row
+          icon={gauge}
+          title={<Trans>Set a limit</Trans>}
+          note={<Trans>On deposits, stakes, losses or time</Trans>}
+          to={href('limits')}
+        />
+        <Row
+          icon={hourglass}
+          title={<Trans>Take a break</Trans>}
+          note={<Trans>Games and deposits wait, withdrawals do not</Trans>}
+          to={href('time-out')}
+        />
         <Row
           icon={shield}
           title={<Trans>Player protection</Trans>}

@@ -16,7 +16,7 @@ import styles from './SelfTestPage.module.css'
 export default function SelfTestPage() {
   const { t } = useLingui()
   const { language } = useShell()
-  const { test, tag, dir, limitsPath, breakPath } = useLoaderData<SelfTestData>()
+  const { test, tag, dir } = useLoaderData<SelfTestData>()
   const posted = useActionData<FormOutcome<SelfTestContract>>()
   const [counted, setCounted] = useState<number>()
   if (!test)
@@ -31,7 +31,7 @@ export default function SelfTestPage() {
       />
     )
   const score = counted ?? posted?.extra?.score
-  if (score !== undefined) return <Result score={score} limitsPath={limitsPath} breakPath={breakPath} />
+  if (score !== undefined) return <Result score={score} />
   const isForeign = tag !== language.tag
   return (
     <div className={styles.page}>

@@ -7,9 +7,6 @@ export interface SelfTestData {
   /** BCP 47 tag and direction of its wording. */
   tag: string
   dir: 'ltr' | 'rtl'
-  /** Paths of the tools that are there. */
-  limitsPath: string | null
-  breakPath: string | null
 }
 
 export const fields = QUESTION_FIELDS

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../../ui/Button/Button'
 import { useReturn } from '../../../ui/hooks/use-return'
 import { NoRecords } from '../NoRecords'
 import { PartRetry } from '../PartRetry'
-import { RangeChips } from '../RangeChips'
+import { RangeChips, recordTimes } from '../RangeChips'
 import { RecordsPage } from '../RecordsPage'
 import { hasPlace, NewestLink } from '../RowsEnd'
 import { RowsWaiting } from '../RowsWaiting'
@@ -44,7 +44,7 @@ function List({ asked, data }: { asked: Asked; data: BetsData }) {
   const newerChoices = useLaterPart(choices, async () => arrival(await loadPart('choices', url)))
   return (
     <>
-      <RangeChips page="betting-record" range={range} filters={{ ...filter }} />
+      <RangeChips times={recordTimes} page="betting-record" range={range} filters={{ ...filter }} />
       <SumsCard
         range={range}
         data={sums}

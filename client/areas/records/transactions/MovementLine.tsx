@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, type ReactNode } from 'react'
-import { href, isBuilt } from '../../../../shared/pages'
+import { href } from '../../../../shared/pages'
 import type { MovementKind } from '../../../../shared/records/record-names'
 import { At } from '../At'
 import { Dotted } from '../Dotted'
@@ -23,7 +23,7 @@ function leadsTo({ of }: MovementRow, hasRewards: boolean): string | null {
     case 'transfer':
       return href('transfers')
     case 'reward':
-      return isBuilt('reward-center') && hasRewards ? href('reward-center') : null
+      return hasRewards ? href('reward-center') : null
     default:
       return null
   }

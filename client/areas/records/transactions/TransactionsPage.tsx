@@ -5,7 +5,7 @@ import { InPlacePart } from '../../../data/InPlacePart'
 import { loadPage } from '../../../data/load-page'
 import { NoRecords } from '../NoRecords'
 import { PartRetry } from '../PartRetry'
-import { RangeChips } from '../RangeChips'
+import { RangeChips, recordTimes } from '../RangeChips'
 import { RecordsPage } from '../RecordsPage'
 import { hasPlace, NewestLink } from '../RowsEnd'
 import { RowsWaiting } from '../RowsWaiting'
@@ -51,7 +51,7 @@ function List({ asked, data }: { asked: Asked; data: TransactionsList }) {
   const newerRows = useLaterPart(rows, () => loadRows(pathname + search))
   return (
     <>
-      <RangeChips page="transactions" range={range} filters={filters} />
+      <RangeChips times={recordTimes} page="transactions" range={range} filters={filters} />
       <KindsSheet key={url} asked={asked} />
       <SumCards data={sums} part={newerSums} />
       <InPlacePart id="rows" data={rows} fallback={<RowsWaiting />}>

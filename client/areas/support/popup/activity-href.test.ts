@@ -2,10 +2,8 @@ import { expect, test } from 'vitest'
 import { activityHref } from './activity-href'
 
 test.each([
-  ['guest', true, '/m/activity'],
-  ['guest', false, '/m/activity'],
-  ['member', true, '/m/rewardCenter'],
-  ['member', false, '/m/activity'],
-] as const)('leads a %s, with the reward centre built: %s, to %s', (kind, isBuilt, path) => {
-  expect(activityHref({ kind }, isBuilt)).toBe(path)
+  ['guest', '/m/activity'],
+  ['member', '/m/rewardCenter'],
+] as const)('leads a %s to %s', (kind, path) => {
+  expect(activityHref({ kind })).toBe(path)
 })

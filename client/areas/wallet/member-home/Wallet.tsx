@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { hasRight } from '../../../../shared/accounts/rights'
-import { href, isBuilt } from '../../../../shared/pages'
+import { href } from '../../../../shared/pages'
 import { DeferredPart } from '../../../data/deferred'
 import { refreshWallet } from '../../../data/refresh-wallet'
 import { useShell } from '../../../data/use-shell'
@@ -113,11 +113,9 @@ function Waiting() {
   )
 }
 
-/** Only what the account may do, on pages that are built. */
+/** Only what the account may do. */
 function Actions({ type }: { type: number }) {
-  const [deposits, withdraws] = (['deposit', 'withdraw'] as const).map(
-    (id) => isBuilt(id) && hasRight(type, id),
-  )
+  const [deposits, withdraws] = (['deposit', 'withdraw'] as const).map((id) => hasRight(type, id))
   if (!deposits && !withdraws) return null
   return (
     <div className={styles.actions}>

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { isBuilt } from '../../../../shared/pages'
 import { memberEntries } from './member-entries'
 
 const offered = {
@@ -11,15 +10,14 @@ const offered = {
   invites: true,
 } as const
 const bare = { type: 0, flags: [], customerService: [], offersApp: false, hasOffers: true, invites: false }
-const all = () => true
 
-const ids = (...given: Parameters<typeof memberEntries>) => {
-  const { shortcuts, account, help } = memberEntries(...given)
+const ids = (given: Parameters<typeof memberEntries>[0]) => {
+  const { shortcuts, account, help } = memberEntries(given)
   return [...shortcuts, ...account, ...help].map(({ id }) => id)
 }
 
 test('has an entry for everything that the operator offers', () => {
-  expect(ids(offered, all)).toEqual([
+  expect(ids(offered)).toEqual([
     'betting-record',
     'reward-center',
     'transfers',
@@ -38,29 +36,19 @@ test('has an entry for everything that the operator offers', () => {
 })
 
 test('leaves out what the operator does not offer', () => {
-  const left = ids(bare, all)
+  const left = ids(bare)
   for (const id of ['invite-friends', 'cashback', 'service', 'app']) expect(left).not.toContain(id)
   expect(left).toContain('reward-center')
 })
 
 test('leads whoever gets no offers to none, and to what they have earned', () => {
-  const left = ids({ ...offered, hasOffers: false }, all)
+  const left = ids({ ...offered, hasOffers: false })
   for (const id of ['cashback', 'invite-friends']) expect(left).not.toContain(id)
   expect(left).toEqual(expect.arrayContaining(['reward-center', 'transfers']))
 })
 
-test('leads to pages only that are built', () => {
-  for (const id of ids(offered)) expect(isBuilt(id), id).toBe(true)
-})
-
-test('leads to the password alone until there is a page for security', () => {
-  const without = ids(offered, (id) => id !== 'security')
-  expect(without).toContain('change-psw')
-  expect(ids(offered, all)).not.toContain('change-psw')
-})
-
 test.each([4, 99])('shows account type %i only what it may use', (type) => {
-  expect(ids({ ...offered, type }, (id) => id !== 'security')).toEqual([
+  expect(ids({ ...offered, type })).toEqual([
     'betting-record',
     'message',
     'player-protection',
@@ -71,8 +59,17 @@ test.each([4, 99])('shows account type %i only what it may use', (type) => {
   ])
 })
 
+test.each([1, 2])('leads account type %i to the agents’ pages, while the operator offers them', (type) => {
+  expect(ids({ ...offered, type, flags: ['AFFMAN3'] })).toContain('agent-overview')
+  expect(ids({ ...offered, type })).not.toContain('agent-overview')
+})
+
+test.each([0, 4, 40, 41, 42, 99])('leads account type %i to no agents’ page', (type) => {
+  expect(ids({ ...offered, type, flags: ['AFFMAN3'] })).not.toContain('agent-overview')
+})
+
 test.each([40, 41, 42])('shows account type %i no way to money that it may not take', (type) => {
-  const shown = ids({ ...offered, type }, all)
+  const shown = ids({ ...offered, type })
   expect(shown).toContain('reward-center')
   for (const id of ['transfers', 'payout-accounts']) expect(shown).not.toContain(id)
 })

@@ -2,18 +2,20 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import arrows from '@phosphor-icons/core/duotone/arrows-left-right-duotone.svg?raw'
 import bank from '@phosphor-icons/core/regular/bank.svg?raw'
+import chart from '@phosphor-icons/core/regular/chart-line-up.svg?raw'
 import card from '@phosphor-icons/core/regular/identification-card.svg?raw'
 import lock from '@phosphor-icons/core/regular/lock-key.svg?raw'
 import question from '@phosphor-icons/core/regular/question.svg?raw'
 import { hasRight, isMember } from '../../../../shared/accounts/rights'
-import { href, isBuilt, type LinkedPage } from '../../../../shared/pages'
+import { MODULE } from '../../../../shared/config/module-ids'
+import { href, type PageId } from '../../../../shared/pages'
 import { VERIFICATION_FLAG } from '../../../../shared/verification/documents'
 
 /** Whitelabel flag of the cashback page. */
 const CASHBACK_FLAG = 'MANPLAYREB3'
 
 export interface MemberEntry {
-  id: LinkedPage
+  id: PageId
   to: string
   /** Name in the sprite, or the text of an icon's file. */
   icon: string
@@ -51,25 +53,23 @@ function serviceNote(kinds: Member['customerService']): MessageDescriptor {
 }
 
 /**
- * The links of the member centre, most important first: those that the operator offers and the account may use. What
- * leads to a page that is still to come is left out.
- * @param has whether a page is built
- */
-export function memberEntries(
-  { type, flags, customerService, offersApp, hasOffers, invites }: Member,
-  has: typeof isBuilt = isBuilt,
-): MemberEntries {
+ * The links of the member centre, most important first: those that the operator offers and the account may use. */
+export function memberEntries({
+  type,
+  flags,
+  customerService,
+  offersApp,
+  hasOffers,
+  invites,
+}: Member): MemberEntries {
   const isReal = isMember(type)
   const entry = (
     isOffered: boolean,
-    id: LinkedPage,
+    id: PageId,
     icon: string,
     label: MessageDescriptor,
     more: Pick<MemberEntry, 'note' | 'countsUnread' | 'countsRewards'> = {},
-  ): MemberEntry[] => (isOffered && has(id) ? [{ id, to: href(id), icon, label, ...more }] : [])
-  const security = has('security')
-    ? entry(isReal, 'security', lock, msg`Security`, { note: msg`Password, fund password, devices` })
-    : entry(hasRight(type, 'password'), 'change-psw', lock, msg`Change password`)
+  ): MemberEntry[] => (isOffered ? [{ id, to: href(id), icon, label, ...more }] : [])
   return {
     shortcuts: [
       ...entry(true, 'betting-record', 'receipt', msg`Records`),
@@ -79,13 +79,20 @@ export function memberEntries(
     ],
     account: [
       ...entry(
+        hasRight(type, 'agent') && flags.includes(MODULE.affiliate),
+        'agent-overview',
+        chart,
+        msg`Agent overview`,
+        { note: msg`Team, links, rebates and contracts` },
+      ),
+      ...entry(
         isReal && hasOffers && flags.includes(CASHBACK_FLAG),
         'cashback',
         'coins-duotone',
         msg`Cashback`,
       ),
       ...entry(true, 'message', 'envelope-simple', msg`Messages`, { countsUnread: true }),
-      ...security,
+      ...entry(isReal, 'security', lock, msg`Security`, { note: msg`Password, fund password, devices` }),
       ...entry(isReal && flags.includes(VERIFICATION_FLAG), 'verification', card, msg`Verification`),
       ...entry(hasRight(type, 'withdraw'), 'payout-accounts', bank, msg`Payout accounts`),
       ...entry(true, 'player-protection', 'shield-check', msg`Player protection`, {

@@ -3,9 +3,9 @@ import download from '@phosphor-icons/core/regular/download-simple.svg?raw'
 import type { QrCode } from '../../../../shared/payments/payment-view'
 import { useHydrated } from '../../../browser/use-hydrated'
 import { Button, buttonClass } from '../../../ui/Button/Button'
+import { fileName, saveCode } from '../../../ui/QrCode/save-code'
 import { PathIcon } from '../../../ui/rows/PathIcon'
 import styles from './PayByCode.module.css'
-import { fileName, saveCode } from './save-code'
 
 const SaveLabel = () => (
   <>

@@ -1,5 +1,5 @@
-import type { QrCode } from '../../../../shared/payments/payment-view'
-import { saveFile } from '../../../browser/save-file'
+import type { QrCode } from '../../../shared/payments/payment-view'
+import { saveFile } from '../../browser/save-file'
 
 /** Side of one module of the code in the saved image, px. */
 const MODULE_PX = 12

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import type { Deferred } from '../../data/deferred'
+import { InPlacePart } from '../../data/InPlacePart'
+import { ListSkeleton } from '../../ui/rows/ListSkeleton'
+import { LoadFailed } from '../../ui/rows/LoadFailed'
+import styles from './AgentPart.module.css'
+import { NoAgent } from './NoAgent'
+
+interface AgentPartProps<T> {
+  /** Name of the data in the page's. */
+  id: string
+  /** Null: for no agents. */
+  data: Deferred<T | null> | null
+  children: (value: T) => ReactNode
+}
+
+/** What only an agent sees of a page. The platform decides who is one, so that it may come as nothing, too. */
+export function AgentPart<T>({ id, data, children }: AgentPartProps<T>) {
+  if (!data) return <NoAgent />
+  return (
+    <InPlacePart
+      id={id}
+      data={data}
+      fallback={<ListSkeleton count={5} className={styles.waiting} boxClassName={styles.box} />}
+    >
+      {(settled) => {
+        if (!settled.ok) return <LoadFailed />
+        return settled.value === null ? <NoAgent /> : children(settled.value)
+      }}
+    </InPlacePart>
+  )
+}

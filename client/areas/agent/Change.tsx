@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import down from '@phosphor-icons/core/bold/arrow-down-bold.svg?raw'
+import up from '@phosphor-icons/core/bold/arrow-up-bold.svg?raw'
+import same from '@phosphor-icons/core/bold/equals-bold.svg?raw'
+import type { ReactNode } from 'react'
+import { quotientOf, subtractAmount, timesAmount } from '../../../shared/money/amount'
+import { useFormatters } from '../../i18n/formatters'
+import { numberFormat } from '../../i18n/number-format'
+import { PathIcon } from '../../ui/rows/PathIcon'
+import styles from './Change.module.css'
+
+type ChangeProps = (
+  | { kind: 'amount'; now: string; before: string }
+  | { kind: 'count'; now: number; before: number }
+) & {
+  /** In a table: a sign in place of the arrow, and always in per cent. */
+  inTable?: boolean
+}
+
+const ONE_DECIMAL = {
+  style: 'unit',
+  unit: 'percent',
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+} as const
+
+/** How a figure differs from that of as many days just before: an amount in per cent, a count by how many. */
+export function Change({ inTable = false, ...figures }: ChangeProps) {
+  const { i18n } = useLingui()
+  const { integer } = useFormatters()
+  const [now, before] = [String(figures.now), String(figures.before)]
+  const difference = subtractAmount(now, before)
+  const isLess = difference.startsWith('-')
+  const size = isLess ? difference.slice(1) : difference
+  if (size === '0') return inTable ? <Unchanged /> : <Shown icon={same} text={<Trans>The same</Trans>} />
+
+  if (figures.kind === 'count' && !inTable) {
+    const count = integer(BigInt(size))
+    return (
+      <Shown
+        icon={isLess ? down : up}
+        text={isLess ? <Trans>{count} fewer</Trans> : <Trans>{count} more</Trans>}
+      />
+    )
+  }
+  const percent = quotientOf(timesAmount(size, '100'), before, 1)
+  if (percent === undefined)
+    return inTable ? <Unknown /> : <Shown icon={up} text={<Trans>Nothing before</Trans>} />
+  const format = numberFormat(String(i18n.locales), ONE_DECIMAL)
+  const share = format.format(percent as Intl.StringNumericLiteral)
+  const words = isLess ? <Trans>{share} less than before</Trans> : <Trans>{share} more than before</Trans>
+  if (inTable) return <Spoken shown={<bdi dir="ltr">{`${isLess ? '−' : '+'}${share}`}</bdi>} words={words} />
+  return <Shown icon={isLess ? down : up} text={<Spoken shown={<bdi>{share}</bdi>} words={words} />} />
+}
+
+const Shown = ({ icon, text }: { icon: string; text: ReactNode }) => (
+  <span className={styles.change}>
+    <PathIcon svg={icon} size={1} />
+    {text}
+  </span>
+)
+
+/** Figures whose meaning an arrow or a sign shows, with words for screen readers. */
+const Spoken = ({ shown, words }: { shown: ReactNode; words: ReactNode }) => (
+  <>
+    <span aria-hidden="true">{shown}</span>
+    <span className="sr">{words}</span>
+  </>
+)
+
+const Unchanged = () => <Spoken shown="=" words={<Trans>The same</Trans>} />
+
+const Unknown = () => <Spoken shown="–" words={<Trans>Nothing before</Trans>} />

@@ -1,0 +1,25 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { cardClass } from '../../ui/rows/Row'
+import styles from './Figure.module.css'
+
+interface FigureProps {
+  label: ReactNode
+  value: ReactNode
+  /** How it has changed (Change). */
+  change?: ReactNode
+}
+
+/** One figure of a team. */
+export const Figure = ({ label, value, change }: FigureProps) => (
+  <div className={clsx(cardClass, styles.figure)}>
+    <dt className={styles.label}>{label}</dt>
+    <dd className={styles.value}>{value}</dd>
+    {change && <dd>{change}</dd>}
+  </div>
+)
+
+/** Figures beside each other. */
+export const Figures = ({ children }: { children: ReactNode }) => (
+  <dl className={styles.figures}>{children}</dl>
+)

@@ -1,0 +1,122 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLoaderData, useLocation } from 'react-router'
+import { arrival } from '../../../data/arrival'
+import { InPlacePart } from '../../../data/InPlacePart'
+import { loadPage } from '../../../data/load-page'
+import { ButtonLink } from '../../../ui/Button/Button'
+import { EmptyState } from '../../../ui/EmptyState/EmptyState'
+import { RetryLink } from '../../../ui/Notice/RetryLink'
+import { PartRetry } from '../../records/PartRetry'
+import { RangeChips } from '../../records/RangeChips'
+import { RowsWaiting } from '../../records/RowsWaiting'
+import { rangeQuery } from '../../records/range-href'
+import { useDeviceZone } from '../../records/use-device-zone'
+import { useLaterDay } from '../../records/use-later-day'
+import { useLaterPart } from '../../records/use-later-part'
+import { AgentPart } from '../AgentPart'
+import { teamTimes } from '../team-times'
+import { AccountSearch } from './AccountSearch'
+import { AddAccount } from './AddAccount'
+import styles from './AgentDownlinePage.module.css'
+import {
+  type AgentDownlineData,
+  type DownlineAsked,
+  type DownlineData,
+  downlineHref,
+  filterQuery,
+} from './contract'
+import { Members } from './Members'
+import { OrderSheet } from './OrderSheet'
+
+interface NotShownProps {
+  /** Why the list is not there. */
+  code: string
+  part: Parameters<typeof PartRetry>[0]['part']
+  /** The same list from its beginning; null: that is what was asked for. */
+  beginning: string | null
+}
+
+/** The platform has no such agent below this one, or the list did not come. */
+function NotShown({ code, part, beginning }: NotShownProps) {
+  const { t } = useLingui()
+  if (code === 'not-found')
+    return (
+      <EmptyState
+        text={t`There is no such member below you.`}
+        action={
+          <ButtonLink to={downlineHref({})} kind="primary">
+            <Trans>Your downline</Trans>
+          </ButtonLink>
+        }
+      />
+    )
+  return (
+    <>
+      <PartRetry part={part}>
+        <Trans>Your downline could not be loaded.</Trans>
+      </PartRetry>
+      {/* The platform may know the address's place in the list no more. */}
+      {beginning !== null && (
+        <ButtonLink to={beginning} block inPlace>
+          <Trans>To the beginning</Trans>
+        </ButtonLink>
+      )}
+    </>
+  )
+}
+
+function List({ asked, data }: { asked: DownlineAsked; data: DownlineData }) {
+  const { range, timeZone, filter } = asked
+  const { rows, adding, add } = data
+  const url = downlineHref({ ...rangeQuery(range), ...filterQuery(filter) })
+  useDeviceZone(timeZone)
+  const sameDay = useLaterDay({ today: range.today, to: url })
+  const loadRows = async (from: string) =>
+    sameDay(
+      await arrival(await loadPage<DownlineData, 'rows'>('agent-downline', { part: 'rows', url: from })),
+    )
+  const { pathname, search } = useLocation()
+  const newerRows = useLaterPart(rows, () => loadRows(pathname + search))
+  const isPlace = new URLSearchParams(search).has('after')
+  return (
+    <div className={styles.page}>
+      <RangeChips times={teamTimes} page="agent-downline" range={range} filters={filterQuery(filter)} />
+      <div className={styles.tools}>
+        <AccountSearch asked={asked} />
+        <OrderSheet key={url} asked={asked} />
+      </div>
+      <InPlacePart id="rows" data={rows} fallback={<RowsWaiting />}>
+        {(loaded) => {
+          const first = newerRows.latest(loaded)
+          if (first.ok) return <Members key={url} asked={asked} first={first.value} load={loadRows} />
+          return <NotShown code={first.code} part={newerRows} beginning={isPlace ? url : null} />
+        }}
+      </InPlacePart>
+      {/* What is made stands directly below the agent, not below somebody else. */}
+      {filter.of === null && (
+        <InPlacePart id="adding" data={adding} fallback={null}>
+          {(settled) => {
+            if (settled.ok) return <AddAccount adding={settled.value} add={add} />
+            return (
+              add !== null && (
+                <p role="alert">
+                  <Trans>No account can be made at the moment.</Trans> <RetryLink />
+                </p>
+              )
+            )
+          }}
+        </InPlacePart>
+      )}
+    </div>
+  )
+}
+
+/** Who is below an agent. */
+export default function AgentDownlinePage() {
+  const data = useLoaderData<AgentDownlineData>()
+  return (
+    <AgentPart id="asked" data={data.kind === 'list' ? data.asked : null}>
+      {(asked) => data.kind === 'list' && <List asked={asked} data={data} />}
+    </AgentPart>
+  )
+}

@@ -1,0 +1,105 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { clsx } from 'clsx'
+import { useFormatters } from '../../../i18n/formatters'
+import { Money } from '../../../ui/Amount/Money'
+import { Icon } from '../../../ui/Icon/Icon'
+import { PageLink } from '../../../ui/PageLink/PageLink'
+import { At } from '../../records/At'
+import { dayBefore, dayOf, useDayText } from '../../records/use-day-text'
+import { Cell } from './Cell'
+import type { DownlineRow, DownlineSort } from './contract'
+import styles from './MemberTable.module.css'
+
+interface MemberLineProps {
+  row: DownlineRow
+  currency: string | null
+  timeZone: string
+  today: string
+  sort: DownlineSort
+  memberHref: (id: string) => string
+  belowHref: (id: string) => string
+}
+
+/** When a member last played, for a column and as a sentence. */
+function useLastPlayed(day: string | undefined, today: string): { cell: string; sentence: string } {
+  const { t } = useLingui()
+  const { longDay, datedDay } = useDayText()
+  if (day === undefined) return { cell: t`Not yet`, sentence: t`Has not played` }
+  if (day === today) return { cell: t`Today`, sentence: t`Played today` }
+  if (day === dayBefore(today)) return { cell: t`Yesterday`, sentence: t`Played yesterday` }
+  const name = day.slice(0, 4) === today.slice(0, 4) ? longDay(day) : datedDay(day)
+  return { cell: name, sentence: t`Last played ${name}` }
+}
+
+/** One member: the whole row leads to the member's page. */
+export function MemberLine({ row, currency, timeZone, today, sort, memberHref, belowHref }: MemberLineProps) {
+  const { t } = useLingui()
+  const { integer } = useFormatters()
+  const { datedDay } = useDayText()
+  const { id, account, kind, level, below, joinedAt, lastPlayedOn, turnover, commission } = row
+  const played = useLastPlayed(lastPlayedOn, today)
+  const joined = <At ms={joinedAt}>{datedDay(dayOf(joinedAt, timeZone))}</At>
+  const levelName = integer(level)
+  const count = integer(below)
+  const people =
+    below === 0 ? t`nobody below` : t`${plural(below, { one: `${count} below`, other: `${count} below` })}`
+  const place = [...(kind === 'agent' ? [t`Agent`] : []), t`Level ${levelName}`, people].join(' · ')
+  return (
+    <Cell role="row" className={styles.row}>
+      <div role="none" className={styles.who}>
+        <Cell role="rowheader" className={clsx(styles.cell, styles.name)}>
+          <PageLink to={memberHref(id)} className={styles.link}>
+            <bdi>{account}</bdi>
+          </PageLink>
+          {kind === 'agent' && <span className={clsx(styles.wide, styles.kind)}>{t`Agent`}</span>}
+        </Cell>
+        <Cell role="cell" className={styles.cell}>
+          <span className={styles.narrow}>{place}</span>
+          <span className={styles.wide}>{levelName}</span>
+        </Cell>
+        <Cell role="cell" className={clsx(styles.cell, styles.wide)}>
+          {below === 0 ? (
+            count
+          ) : (
+            <PageLink to={belowHref(id)} className={styles.below} aria-label={t`${people}: ${account}`}>
+              {count}
+            </PageLink>
+          )}
+        </Cell>
+        <Cell role="cell" className={styles.cell} suppressHydrationWarning>
+          <span className={clsx(styles.narrow, sort === 'joined' && styles.left)} suppressHydrationWarning>
+            {played.sentence}
+          </span>
+          <span className={styles.wide} suppressHydrationWarning>
+            {played.cell}
+          </span>
+        </Cell>
+        <Cell role="cell" className={clsx(styles.cell, sort !== 'joined' && styles.wide)}>
+          <span className={styles.narrow}>
+            <Trans>Joined {joined}</Trans>
+          </span>
+          <span className={styles.wide}>{joined}</span>
+        </Cell>
+      </div>
+      <div role="none" className={styles.sums}>
+        <Cell role="cell" className={clsx(styles.cell, styles.amount, styles.turnover)}>
+          <Money amount={turnover} currency={currency} />
+        </Cell>
+        <Cell role="cell" className={clsx(styles.cell, styles.amount)}>
+          <span className={styles.narrow}>
+            <Trans>
+              <Money amount={commission} currency={currency} /> for you
+            </Trans>
+          </span>
+          <span className={styles.wide}>
+            <Money amount={commission} currency={currency} />
+          </span>
+        </Cell>
+      </div>
+      <span className={styles.narrow} aria-hidden="true">
+        <Icon name="caret-right" size={1} mirror />
+      </span>
+    </Cell>
+  )
+}

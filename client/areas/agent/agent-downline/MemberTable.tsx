@@ -1,0 +1,84 @@
+import { useLingui } from '@lingui/react/macro'
+import { clsx } from 'clsx'
+import { memo } from 'react'
+import { Icon } from '../../../ui/Icon/Icon'
+import { PageLink } from '../../../ui/PageLink/PageLink'
+import { cardClass } from '../../../ui/rows/Row'
+import { Cell } from './Cell'
+import type { DownlineRow, DownlineSort } from './contract'
+import { MemberLine } from './MemberLine'
+import styles from './MemberTable.module.css'
+import { sortNames } from './sort-names'
+
+interface RowsProps {
+  rows: readonly DownlineRow[]
+  currency: string | null
+  timeZone: string
+  /** The platform's running day, such as 2026-11-21. */
+  today: string
+  sort: DownlineSort
+  memberHref: (id: string) => string
+  belowHref: (id: string) => string
+}
+
+/** For the height of rows until they are laid out. Not a style attribute, which the page's policy forbids in documents. */
+const tellRows = (element: HTMLElement | null, rows: readonly unknown[]): void =>
+  element?.style.setProperty('--people', String(rows.length))
+
+/** The rows of one page of the list: rendered once, and laid out only while they are near. */
+const Rows = memo(({ rows, ...common }: RowsProps) => (
+  <Cell
+    role="rowgroup"
+    className={styles.rows}
+    ref={(element: HTMLDivElement | null) => tellRows(element, rows)}
+  >
+    {rows.map((row) => (
+      <MemberLine key={row.id} row={row} {...common} />
+    ))}
+  </Cell>
+))
+
+interface MemberTableProps extends Omit<RowsProps, 'rows'> {
+  pages: readonly (readonly DownlineRow[])[]
+  /** The list in another order. */
+  sortHref: (sort: DownlineSort) => string
+}
+
+/** Members of a team: a list of cards on phones, a table where there is room. */
+export function MemberTable({ pages, sortHref, ...common }: MemberTableProps) {
+  const { t } = useLingui()
+  const { sort } = common
+  const sorted = (by: DownlineSort, isAmount = false) => (
+    <Cell
+      role="columnheader"
+      className={clsx(styles.cell, isAmount && styles.amount)}
+      aria-sort={by !== sort ? undefined : by === 'account' ? 'ascending' : 'descending'}
+    >
+      <PageLink to={sortHref(by)} inPlace className={styles.sort}>
+        {t(sortNames[by])}
+        {by === sort && <Icon name="caret-down" size={1} className={clsx(by === 'account' && styles.up)} />}
+      </PageLink>
+    </Cell>
+  )
+  const plain = (name: string) => (
+    <Cell role="columnheader" className={styles.cell}>
+      {name}
+    </Cell>
+  )
+  return (
+    <Cell role="table" aria-label={t`Members`} className={clsx(cardClass, styles.table)}>
+      <Cell role="rowgroup" className={styles.head}>
+        <Cell role="row" className={styles.row}>
+          {sorted('account')}
+          {plain(t`Level`)}
+          {plain(t({ message: 'Below', context: 'column: how many are below' }))}
+          {plain(t`Last played`)}
+          {sorted('joined')}
+          {sorted('turnover', true)}
+          {sorted('commission', true)}
+        </Cell>
+      </Cell>
+      {pages.map((rows) => rows[0] && <Rows key={rows[0].id} rows={rows} {...common} />)}
+    </Cell>
+  )
+}

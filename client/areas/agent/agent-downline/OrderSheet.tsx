@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ChipChoice } from '../../../ui/forms/ChipChoice'
+import { FilterSheet } from '../../records/FilterSheet'
+import type { DownlineAsked } from './contract'
+import { sortNames } from './sort-names'
+
+/** How the list is ordered and filtered, and the choice of others. */
+export function OrderSheet({ asked: { range, filter } }: { asked: DownlineAsked }) {
+  const { t } = useLingui()
+  const { of, levels, account, activity, sort } = filter
+  const chosen = [
+    t(sortNames[sort]),
+    ...(levels === 'direct' ? [t`Direct`] : []),
+    ...(activity === 'active' ? [t`Have played`] : []),
+    ...(activity === 'inactive' ? [t`Have not played`] : []),
+  ]
+  return (
+    <FilterSheet
+      page="agent-downline"
+      range={range}
+      kept={{ of, account }}
+      chosen={chosen.join(' · ')}
+      title={t`Order and filter`}
+      show={<Trans>Show</Trans>}
+    >
+      <ChipChoice
+        name="sort"
+        legend={t`Order by`}
+        value={sort}
+        choices={Object.entries(sortNames).map(([value, name]) => ({ value, label: t(name) }))}
+      />
+      <ChipChoice
+        name="levels"
+        legend={t`Levels`}
+        value={levels ?? ''}
+        choices={[
+          { value: '', label: t({ message: 'All levels', context: 'of a team' }) },
+          { value: 'direct', label: t`Direct` },
+        ]}
+      />
+      <ChipChoice
+        name="activity"
+        legend={t`In these days`}
+        value={activity ?? ''}
+        choices={[
+          { value: '', label: t({ message: 'All', context: 'members' }) },
+          { value: 'active', label: t`Have played` },
+          { value: 'inactive', label: t`Have not played` },
+        ]}
+      />
+    </FilterSheet>
+  )
+}

@@ -1,0 +1,113 @@
+import * as v from 'valibot'
+import { toLatinDigits } from '../../../../shared/input/digits'
+import { addAmounts, compareAmounts } from '../../../../shared/money/amount'
+import {
+  checkText,
+  cleanText,
+  type FieldIssue,
+  type TextRule,
+} from '../../../../shared/validation/field-rules'
+import type { FormSchema } from '../../../../shared/validation/form'
+import type { Adding, NewKind, RateBounds } from './contract'
+
+/** The form of an account that an agent makes, as browser and worker read it. */
+
+/** A rate's row in the form. */
+export interface RateRow extends RateBounds {
+  /** Number in the names of its fields. */
+  place: number
+}
+
+const CATEGORY = /^category-(\d{1,2})$/
+
+/**
+ * A row for each rate. A form that was sent keeps its places, in case the platform has another order since.
+ * @param typed the form's fields, if it was sent
+ */
+export function rateRows(
+  rates: readonly RateBounds[],
+  typed: Readonly<Record<string, string | undefined>> = {},
+): RateRow[] {
+  const sent = new Map(
+    Object.entries(typed).flatMap(([name, category]) => {
+      const place = CATEGORY.exec(name)?.[1]
+      return place === undefined || category === undefined ? [] : [[category, Number(place)] as const]
+    }),
+  )
+  const taken = new Set(sent.values())
+  let free = 0
+  const nextFree = () => {
+    while (taken.has(free)) free += 1
+    taken.add(free)
+    return free
+  }
+  return rates.map((rate) => ({ ...rate, place: sent.get(rate.category) ?? nextFree() }))
+}
+
+/** At most two decimals, digits of any script, with or without a sign of per cent. Undefined: it is no rate. */
+function parseRate(typed: string): string | undefined {
+  const text = toLatinDigits(cleanText(typed))
+    .replace(/[\s%٪]/g, '')
+    .replace(/[,٫]/, '.')
+  return /^\d{1,3}(\.\d{0,2})?$/.test(text) ? addAmounts('0', text.replace(/\.$/, '')) : undefined
+}
+
+const textField = (
+  rule: TextRule,
+  codes: Partial<Record<FieldIssue, string>>,
+  clean = (text: string) => text,
+) =>
+  v.pipe(
+    v.optional(v.string(), ''),
+    v.transform(clean),
+    v.rawCheck(({ dataset, addIssue }) => {
+      const issue = dataset.typed ? checkText(dataset.value, rule) : null
+      if (issue) addIssue({ message: codes[issue] ?? issue })
+    }),
+  )
+
+const isWithin = (rate: string, { least, most }: RateBounds): boolean =>
+  compareAmounts(rate, least) >= 0 && compareAmounts(rate, most) <= 0
+
+const rateField = (bounds: RateBounds) =>
+  v.pipe(
+    v.optional(v.string(), ''),
+    v.nonEmpty('required'),
+    v.transform((typed) => parseRate(typed) ?? ''),
+    v.nonEmpty('percent-format'),
+    v.check((rate) => rate === '' || isWithin(rate, bounds), 'rate-bounds'),
+  )
+
+/** Checked values by the names of the fields; messages are error codes. */
+export function newAccountSchema(
+  { username, password }: Pick<Adding, 'username' | 'password'>,
+  rows: readonly RateRow[],
+): FormSchema<Record<string, string>> {
+  const secret = { required: 'required-new-password', format: 'password-format' }
+  const entries: Record<string, v.GenericSchema<unknown, string>> = {
+    username: textField(username, { required: 'required-username', format: 'username-format' }, cleanText),
+    password: textField(password, secret),
+    confirmPassword: textField({ ...password, min: 0, pattern: null }, secret),
+    ...Object.fromEntries(rows.map((row) => [`rate-${row.place}`, rateField(row)])),
+  }
+  return v.pipe(
+    v.object(entries) as v.GenericSchema<Record<string, unknown>, Record<string, string>>,
+    v.forward(
+      v.check((values) => values.password === values.confirmPassword, 'mismatch'),
+      ['confirmPassword'],
+    ),
+  )
+}
+
+/** The platform's payload. */
+export const newAccountPayload = (
+  kind: NewKind,
+  rows: readonly RateRow[],
+  values: Record<string, string>,
+) => ({
+  kind,
+  account: values.username,
+  password: values.password,
+  confirmPassword: values.confirmPassword,
+  rates: rows.map(({ category, place }) => ({ category, rate: values[`rate-${place}`] })),
+})

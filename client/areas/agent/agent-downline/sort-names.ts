@@ -1,0 +1,11 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { DownlineSort } from './contract'
+
+/** What a downline can be ordered by. */
+export const sortNames: Readonly<Record<DownlineSort, MessageDescriptor>> = {
+  turnover: msg`Turnover`,
+  commission: msg`For you`,
+  account: msg`Account`,
+  joined: msg`Joined`,
+}

@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import qrIcon from '@phosphor-icons/core/regular/qr-code.svg?raw'
+import { useHydrated } from '../../../browser/use-hydrated'
+import { useFormatters } from '../../../i18n/formatters'
+import { ButtonLink, buttonClass } from '../../../ui/Button/Button'
+import { CopyButton } from '../../../ui/CopyRow/CopyButton'
+import { PageLink } from '../../../ui/PageLink/PageLink'
+import { isPlainClick } from '../../../ui/PageLink/plain-click'
+import { PathIcon } from '../../../ui/rows/PathIcon'
+import { cardClass } from '../../../ui/rows/Row'
+import type { TeamDays } from '../team-times'
+import styles from './AgentLinksPage.module.css'
+import { END_ID, LINK_ID, linksHref, type ShownLink } from './contract'
+
+/** The link as it is read: without what every link begins with. */
+export const shownUrl = (url: string): string => url.replace('https://', '')
+
+interface LinkCardProps {
+  link: ShownLink
+  range: TeamDays
+  onEnd: () => void
+}
+
+/** One link with what it has brought. Without scripts, addresses open its sheet and the question before it ends. */
+export function LinkCard({ link, range, onEnd }: LinkCardProps) {
+  const { t } = useLingui()
+  const { integer } = useFormatters()
+  const isHydrated = useHydrated()
+  const { code, name, url, visits, registrations, firstDeposits } = link
+  const title = name === '' ? code : name
+  const figures = [
+    { id: 'visits', label: <Trans>Visits</Trans>, value: visits },
+    { id: 'sign-ups', label: <Trans>Sign-ups</Trans>, value: registrations },
+    { id: 'first-deposits', label: <Trans>First deposits</Trans>, value: firstDeposits },
+  ]
+  const opening = (id: string) => (isHydrated ? '' : `#${id}`)
+  return (
+    <li className={`${cardClass} ${styles.link}`}>
+      <div className={styles.head}>
+        <h2>
+          <bdi>{title}</bdi>
+        </h2>
+        <p className={styles.url}>
+          {url === null ? <Trans>This link has no address at the moment.</Trans> : <bdi>{shownUrl(url)}</bdi>}
+        </p>
+      </div>
+      <dl className={styles.figures}>
+        {figures.map(
+          ({ id, label, value }) =>
+            value !== undefined && (
+              <div key={id}>
+                <dt>{label}</dt>
+                <dd>{integer(value)}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <div className={styles.actions}>
+        {url !== null && <CopyButton text={url} label={title} />}
+        <ButtonLink
+          to={`${linksHref(range, { code })}${opening(LINK_ID)}`}
+          inPlace
+          aria-haspopup="dialog"
+          aria-label={t`QR code: ${title}`}
+        >
+          <PathIcon svg={qrIcon} size={2} />
+          <Trans>QR</Trans>
+        </ButtonLink>
+        <PageLink
+          to={`${linksHref(range, { end: code })}${opening(END_ID)}`}
+          inPlace
+          aria-haspopup="dialog"
+          aria-label={t`Delete: ${title}`}
+          className={buttonClass({})}
+          onClick={(event) => {
+            if (!isPlainClick(event.nativeEvent)) return
+            event.preventDefault()
+            onEnd()
+          }}
+        >
+          <Trans>Delete</Trans>
+        </PageLink>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,85 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+import { useActionData, useNavigate } from 'react-router'
+import type { FormOutcome } from '../../../../shared/form-outcome'
+import { useFormatters } from '../../../i18n/formatters'
+import { EmptyState } from '../../../ui/EmptyState/EmptyState'
+import { FormError } from '../../../ui/forms/FormError'
+import { RangeChips } from '../../records/RangeChips'
+import { teamTimes } from '../team-times'
+import styles from './AgentLinksPage.module.css'
+import { type AgentLinksContract, type LinksView, linksHref, type ShownLink } from './contract'
+import { EndLink } from './EndLink'
+import { LinkCard } from './LinkCard'
+import { LinkSheet } from './LinkSheet'
+import { MakeLink } from './MakeLink'
+
+/** How many links there are, and may be. */
+function Count({ count, most, canMake }: { count: number; most: number; canMake: boolean }) {
+  const { integer } = useFormatters()
+  const [shown, all] = [integer(count), integer(most)]
+  return (
+    <p className={styles.note}>
+      <Plural value={most} one={`${shown} of ${all} link.`} other={`${shown} of ${all} links.`} />
+      {!canMake && count >= most && (
+        <>
+          {' '}
+          <Trans>Delete one to make another.</Trans>
+        </>
+      )}
+    </p>
+  )
+}
+
+/** The link that is about to end: the one that was pressed, or the one that the address names. */
+function useEnding({ ending: named }: LinksView) {
+  const asked = named?.code
+  const [shown, setShown] = useState({ asked, ending: named })
+  // Another address shows what it asks for; the same one with newer figures leaves the question open.
+  if (shown.asked !== asked) setShown({ asked, ending: named })
+  return {
+    ending: shown.ending,
+    setEnding: (ending: ShownLink | null) => setShown({ asked, ending }),
+  }
+}
+
+/** The agent's links. */
+export function Links({ view }: { view: LinksView }) {
+  const { t } = useLingui()
+  const { range, list, most, making, opened, asksToMake } = view
+  const navigate = useNavigate()
+  const posted = useActionData<FormOutcome<AgentLinksContract>>()
+  const { ending, setEnding } = useEnding(view)
+  const listRef = useRef<HTMLDivElement>(null)
+  const leave = () => void navigate(linksHref(range), { replace: true, preventScrollReset: true })
+  return (
+    <div className={styles.page}>
+      <div className={styles.times}>
+        <RangeChips times={teamTimes} page="agent-links" range={range} filters={{}} />
+      </div>
+      {posted?.extra?.isEnd && <FormError outcome={posted} />}
+      {making && (
+        <MakeLink {...{ making, range, asksToMake }} madeCode={opened?.isMade ? opened.link.code : null} />
+      )}
+      <div ref={listRef} tabIndex={-1} className={styles.list}>
+        {list.length === 0 ? (
+          <EmptyState text={t`You have no links yet`} />
+        ) : (
+          <ul className={styles.cards}>
+            {list.map((link) => (
+              <LinkCard key={link.code} link={link} range={range} onEnd={() => setEnding(link)} />
+            ))}
+          </ul>
+        )}
+        {most !== undefined && <Count count={list.length} most={most} canMake={making !== null} />}
+      </div>
+      <LinkSheet opened={opened} onClose={leave} />
+      <EndLink
+        link={ending}
+        action={linksHref(range)}
+        onClose={() => setEnding(null)}
+        onDone={() => listRef.current?.focus()}
+      />
+    </div>
+  )
+}

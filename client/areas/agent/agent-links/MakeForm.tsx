@@ -1,0 +1,133 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { LINK_NAME_MAX } from '../../../../shared/contract/agent-links'
+import { PageForm } from '../../../session/forms/PageForm'
+import { usePageForm } from '../../../session/forms/use-page-form'
+import { ChipChoice } from '../../../ui/forms/ChipChoice'
+import { errorText } from '../../../ui/forms/error-messages'
+import { SelectField } from '../../../ui/forms/SelectField'
+import { SubmitButton } from '../../../ui/forms/SubmitButton'
+import { TextField } from '../../../ui/forms/TextField'
+import { useRateText } from '../use-rate-text'
+import styles from './AgentLinksPage.module.css'
+import {
+  type AgentLinksContract,
+  categoryField,
+  echo,
+  type Making,
+  newLinkSchema,
+  rateField,
+} from './contract'
+import { landingNames } from './LinkSheet'
+
+interface MakeFormProps {
+  making: Making
+  action: string
+}
+
+/** A new link: what the agent calls it, where it leads, and what members get who come by it. */
+export function MakeForm({ making, action }: MakeFormProps) {
+  const { t } = useLingui()
+  const { percent, category } = useRateText()
+  const { domains, landings, rates, key } = making
+  const form = usePageForm<AgentLinksContract>({
+    id: 'new-link',
+    action,
+    schema: newLinkSchema(making),
+    echo,
+    isRepeatable: true,
+  })
+  const [firstDomain = ''] = domains
+  const [firstLanding = 'home'] = landings
+  const domain = form.field('domain')
+  const landing = form.outcome?.values?.landing
+  const ratesError = form.errors.rates
+  const boundsText = ({ least, most }: Making['rates'][number]) => {
+    const [from, to] = [percent(least), percent(most)]
+    return from === to ? t`Only ${from} is possible` : t`${from} to ${to}`
+  }
+  return (
+    <PageForm form={form} className={styles.form}>
+      <input type="hidden" name="key" value={form.outcome?.extra?.key ?? key} />
+      <TextField
+        {...form.field('name')}
+        label={t`Name`}
+        optional
+        hint={t`Only you see it`}
+        maxLength={LINK_NAME_MAX}
+        dir="auto"
+        autoComplete="off"
+      />
+      {domains.length === 1 && domain.error === undefined ? (
+        <input type="hidden" name="domain" value={firstDomain} />
+      ) : (
+        <SelectField
+          {...domain}
+          label={t`Site`}
+          defaultValue={domain.defaultValue ?? firstDomain}
+          placeholder={t`Choose`}
+          choices={domains.map((host) => ({ id: host, name: host }))}
+          required
+        />
+      )}
+      <ChipChoice
+        name="landing"
+        legend={t`Opens`}
+        value={landings.find((known) => known === landing) ?? firstLanding}
+        choices={landings.map((value) => ({ value, label: t(landingNames[value]) }))}
+      />
+      <TextField
+        {...form.field('code')}
+        label={t`Code`}
+        optional
+        hint={t`4 to 20 letters and digits. Left empty, we make one.`}
+        maxLength={20}
+        dir="ltr"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      {rates.length > 0 && (
+        <fieldset className={styles.rates}>
+          <legend className={styles.legend}>
+            <Trans>Rebates for new members</Trans>
+          </legend>
+          <p className={styles.note}>
+            <Trans>In per cent of their play. A rate that is left empty is the lowest.</Trans>
+          </p>
+          <p role="alert" className={styles.ratesError}>
+            {ratesError !== undefined && t(errorText(ratesError))}
+          </p>
+          <div className={styles.rateFields}>
+            {rates.map((bounds, place) => {
+              const field = form.field(rateField(place))
+              const hint = boundsText(bounds)
+              return (
+                <div key={bounds.category}>
+                  <input type="hidden" name={categoryField(place)} value={bounds.category} />
+                  <TextField
+                    {...field}
+                    label={category(bounds)}
+                    defaultValue={field.defaultValue ?? plain(bounds.proposal)}
+                    hint={hint}
+                    why={hint}
+                    inputMode="decimal"
+                    maxLength={10}
+                    autoComplete="off"
+                    dir="ltr"
+                  />
+                </div>
+              )
+            })}
+          </div>
+        </fieldset>
+      )}
+      <SubmitButton busy={form.busy} busyLabel={<Trans>Saving the link</Trans>}>
+        <Trans>Save the link</Trans>
+      </SubmitButton>
+    </PageForm>
+  )
+}
+
+/** As it is typed: 0.6, not 0.60. */
+const plain = (rate: string): string =>
+  rate.includes('.') ? rate.replace(/0+$/, '').replace(/\.$/, '') : rate

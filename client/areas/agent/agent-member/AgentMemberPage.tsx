@@ -1,0 +1,132 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import lock from '@phosphor-icons/core/regular/lock-simple.svg?raw'
+import type { ReactNode } from 'react'
+import { useLoaderData } from 'react-router'
+import { href } from '../../../../shared/pages'
+import { useFormatters } from '../../../i18n/formatters'
+import { ButtonLink } from '../../../ui/Button/Button'
+import { EmptyState } from '../../../ui/EmptyState/EmptyState'
+import { Notice } from '../../../ui/Notice/Notice'
+import { PathIcon } from '../../../ui/rows/PathIcon'
+import { At } from '../../records/At'
+import { RangeChips } from '../../records/RangeChips'
+import { rangeQuery, recordsHref } from '../../records/range-href'
+import { dayOf, useDayText } from '../../records/use-day-text'
+import { useDeviceZone } from '../../records/use-device-zone'
+import { AgentPart } from '../AgentPart'
+import { LevelPath } from '../LevelPath'
+import { teamTimes } from '../team-times'
+import styles from './AgentMemberPage.module.css'
+import { Categories } from './Categories'
+import type { AgentMemberData, MemberView, TeamMember } from './contract'
+import { MemberFigures } from './MemberFigures'
+import { WaysOn } from './WaysOn'
+
+/** How a member came to the team. */
+function joinedBy({ joinedBy: by }: TeamMember): ReactNode {
+  if (!by) return null
+  if (by.kind === 'agent') return <Trans>Added by an agent</Trans>
+  if (!by.name) return <Trans>By a link</Trans>
+  return (
+    <Trans>
+      By your link <bdi>{by.name}</bdi>
+    </Trans>
+  )
+}
+
+/** Who it is, and where in the team. */
+function Who({ member, timeZone }: { member: TeamMember; timeZone: string }) {
+  const { integer } = useFormatters()
+  const { datedDay } = useDayText()
+  const { account, kind, level, joinedAt } = member
+  const name = integer(level)
+  const joined = <At ms={joinedAt}>{datedDay(dayOf(joinedAt, timeZone))}</At>
+  return (
+    <div className={styles.who}>
+      <span className={styles.mark} aria-hidden="true">
+        {Array.from(account)[0]?.toUpperCase()}
+      </span>
+      <div className={styles.about}>
+        <h2 className={styles.name}>
+          <bdi>{account}</bdi>
+        </h2>
+        <p>
+          {kind === 'agent' ? (
+            <Trans>
+              Agent · level {name} · joined {joined}
+            </Trans>
+          ) : (
+            <Trans>
+              Level {name} · joined {joined}
+            </Trans>
+          )}
+        </p>
+        <p>{joinedBy(member)}</p>
+      </div>
+    </div>
+  )
+}
+
+function Member({ view, member }: { view: MemberView; member: TeamMember }) {
+  const { range, timeZone, ways, isMade } = view
+  const { id, account, kind, path } = member
+  const time = rangeQuery(range)
+  useDeviceZone(timeZone)
+  return (
+    <div className={styles.page}>
+      <LevelPath path={path} hrefOf={(of) => recordsHref('agent-downline', { ...time, of })} />
+      {isMade && (
+        <div role="status">
+          <Notice>
+            {kind === 'agent' ? (
+              <Trans>
+                The sub-agent <bdi>{account}</bdi> is made, directly below you. They log in with the password
+                that you chose.
+              </Trans>
+            ) : (
+              <Trans>
+                The member <bdi>{account}</bdi> is made, directly below you. They log in with the password
+                that you chose.
+              </Trans>
+            )}
+          </Notice>
+        </div>
+      )}
+      <Who member={member} timeZone={timeZone} />
+      <RangeChips times={teamTimes} page="agent-member" range={range} filters={{ id }} />
+      <MemberFigures member={member} />
+      <div className={styles.columns}>
+        <Categories member={member} />
+        <WaysOn member={member} ways={ways} time={time} />
+      </div>
+      <p className={styles.private}>
+        <PathIcon svg={lock} size={2} />
+        <Trans>You see totals. Balances, single bets, phone numbers and payments stay private.</Trans>
+      </p>
+    </div>
+  )
+}
+
+/** One of those who are below an agent. */
+export default function AgentMemberPage() {
+  const { t } = useLingui()
+  const { view } = useLoaderData<AgentMemberData>()
+  return (
+    <AgentPart id="view" data={view}>
+      {(shown) =>
+        shown.member ? (
+          <Member view={shown} member={shown.member} />
+        ) : (
+          <EmptyState
+            text={t`There is no such member below you.`}
+            action={
+              <ButtonLink to={href('agent-downline')} kind="primary">
+                <Trans>Your downline</Trans>
+              </ButtonLink>
+            }
+          />
+        )
+      }
+    </AgentPart>
+  )
+}

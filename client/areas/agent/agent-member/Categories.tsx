@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Money } from '../../../ui/Amount/Money'
+import { cardClass } from '../../../ui/rows/Row'
+import { Section } from '../../../ui/Section/Section'
+import { useDecimals } from '../../wallet/decimals'
+import { useCategoryText } from '../use-category-text'
+import styles from './AgentMemberPage.module.css'
+import type { TeamMember } from './contract'
+
+/** Turnover by kind of game, with the member's own rates. */
+export function Categories({ member: { categories, currency } }: { member: TeamMember }) {
+  const { t } = useLingui()
+  const { percent } = useDecimals()
+  const categoryText = useCategoryText()
+  if (categories.length === 0) return null
+  return (
+    <Section id="categories" title={t`Turnover by game`}>
+      <div className={`${cardClass} ${styles.box}`}>
+        <table className={styles.table} aria-labelledby="categories">
+          <thead>
+            <tr>
+              <th scope="col">
+                <Trans>Game</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Turnover</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Rebate</Trans>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {categories.map((one) => (
+              <tr key={one.category}>
+                <th scope="row">{categoryText(one)}</th>
+                <td>
+                  <Money amount={one.turnover} currency={currency} />
+                </td>
+                <td>
+                  <bdi>{percent(one.rate)}</bdi>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,47 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useFormatters } from '../../../i18n/formatters'
+import { Money } from '../../../ui/Amount/Money'
+import { Change } from '../Change'
+import { Figure, Figures } from '../Figure'
+import type { TeamMember } from './contract'
+
+const DAY_MS = 86_400_000
+
+/** How many days there are between two, both included. */
+const daysIn = ({ from, to }: { from: string; to: string }): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1
+
+/** What a member has brought in some days, against as many just before. */
+export function MemberFigures({ member: { now, before, below, currency } }: { member: TeamMember }) {
+  const { t } = useLingui()
+  const { integer } = useFormatters()
+  const [played, days, people] = [integer(now.daysPlayed), integer(daysIn(now)), integer(below)]
+  return (
+    <Figures>
+      <Figure
+        label={t`Turnover`}
+        value={<Money amount={now.turnover} currency={currency} />}
+        change={<Change kind="amount" now={now.turnover} before={before.turnover} />}
+      />
+      <Figure
+        label={t`For you`}
+        value={<Money amount={now.commission} currency={currency} />}
+        change={<Change kind="amount" now={now.commission} before={before.commission} />}
+      />
+      <Figure
+        label={t`Days played`}
+        value={t`${played} of ${days}`}
+        change={<Change kind="count" now={now.daysPlayed} before={before.daysPlayed} />}
+      />
+      <Figure
+        label={t({ message: 'Below', context: 'how many are below a member' })}
+        value={
+          below === 0
+            ? t`Nobody`
+            : t`${plural(below, { one: `${people} member`, other: `${people} members` })}`
+        }
+      />
+    </Figures>
+  )
+}

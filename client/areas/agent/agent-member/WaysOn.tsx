@@ -1,0 +1,80 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import file from '@phosphor-icons/core/regular/file-text.svg?raw'
+import percent from '@phosphor-icons/core/regular/percent.svg?raw'
+import people from '@phosphor-icons/core/regular/users-three.svg?raw'
+import type { ReactNode } from 'react'
+import { href } from '../../../../shared/pages'
+import { useFormatters } from '../../../i18n/formatters'
+import { Icon } from '../../../ui/Icon/Icon'
+import { PageLink } from '../../../ui/PageLink/PageLink'
+import { PathIcon } from '../../../ui/rows/PathIcon'
+import { IconBox, RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
+import { Section } from '../../../ui/Section/Section'
+import { type Filters, recordsHref } from '../../records/range-href'
+import styles from './AgentMemberPage.module.css'
+import type { MemberView, TeamMember } from './contract'
+
+interface WayProps {
+  to: string
+  icon: string
+  title: ReactNode
+  note: ReactNode
+}
+
+const Way = ({ to, icon, title, note }: WayProps) => (
+  <li>
+    <PageLink to={to} className={rowClass({ size: 'tall' })}>
+      <IconBox>
+        <PathIcon svg={icon} size={2} />
+      </IconBox>
+      <RowTexts title={title} note={note} />
+      <Icon name="caret-right" size={1} mirror />
+    </PageLink>
+  </li>
+)
+
+interface WaysOnProps {
+  member: TeamMember
+  ways: MemberView['ways']
+  /** What an address says of the days that are shown. */
+  time: Filters
+}
+
+/** Where an agent goes on from a member. */
+export function WaysOn({ member: { id, below }, ways, time }: WaysOnProps) {
+  const { t } = useLingui()
+  const { integer } = useFormatters()
+  const count = integer(below)
+  if (below === 0 && !ways.rates && !ways.contract) return null
+  return (
+    <Section id="ways" title={t`What you can do`}>
+      <ul className={`${rowsClass} ${styles.ways}`}>
+        {below > 0 && (
+          <Way
+            to={recordsHref('agent-downline', { ...time, of: id })}
+            icon={people}
+            title={<Trans>See who is below</Trans>}
+            note={t`${plural(below, { one: `${count} member`, other: `${count} members` })}`}
+          />
+        )}
+        {ways.rates && (
+          <Way
+            to={href('agent-rebates', { member: id })}
+            icon={percent}
+            title={<Trans>Change the rebates</Trans>}
+            note={<Trans>Up to your own rates</Trans>}
+          />
+        )}
+        {ways.contract && (
+          <Way
+            to={href('agent-contracts', { member: id })}
+            icon={file}
+            title={<Trans>Offer a contract</Trans>}
+            note={<Trans>A salary or a dividend</Trans>}
+          />
+        )}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,60 @@
+import { Trans } from '@lingui/react/macro'
+import { useLoaderData } from 'react-router'
+import { InPlacePart } from '../../../data/InPlacePart'
+import { CsvLink } from '../../records/CsvLink'
+import { RangeChips } from '../../records/RangeChips'
+import { rangeQuery } from '../../records/range-href'
+import { AgentPart } from '../AgentPart'
+import { teamTimes } from '../team-times'
+import styles from './AgentOverviewPage.module.css'
+import type { AgentOverviewData, OverviewView } from './contract'
+import { Compared, TeamFigures } from './TeamFigures'
+import { Turnover } from './Turnover'
+import { WaysOn } from './WaysOn'
+
+function Overview({ view: { range, shows, team } }: { view: OverviewView }) {
+  if (!team)
+    return (
+      <p className={styles.note}>
+        <Trans>The figures of a team are not open to you.</Trans>
+      </p>
+    )
+  return (
+    <>
+      <RangeChips
+        page="agent-overview"
+        range={range}
+        times={teamTimes}
+        filters={{ view: shows === 'table' ? shows : null }}
+      />
+      <TeamFigures team={team} />
+      <Compared team={team} />
+      <Turnover team={team} shows={shows} range={range} />
+    </>
+  )
+}
+
+/** What an agent's team has brought, and the ways to the agent's other pages. */
+export default function AgentOverviewPage() {
+  const { view, ways } = useLoaderData<AgentOverviewData>()
+  return (
+    <div className={styles.page}>
+      <AgentPart id="view" data={view}>
+        {(shown) => <Overview view={shown} />}
+      </AgentPart>
+      {ways && (
+        <InPlacePart id="ways" data={ways} fallback={null}>
+          {(settled) => settled.ok && settled.value && <WaysOn ways={settled.value} />}
+        </InPlacePart>
+      )}
+      {view && (
+        <InPlacePart id="file" data={view} fallback={null}>
+          {(settled) =>
+            settled.ok &&
+            settled.value?.team && <CsvLink of="team" filters={rangeQuery(settled.value.range)} />
+          }
+        </InPlacePart>
+      )}
+    </div>
+  )
+}

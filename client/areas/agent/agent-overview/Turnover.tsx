@@ -1,0 +1,74 @@
+import { useLingui } from '@lingui/react/macro'
+import chart from '@phosphor-icons/core/fill/chart-bar-fill.svg?raw'
+import table from '@phosphor-icons/core/regular/table.svg?raw'
+import { clsx } from 'clsx'
+import { Money } from '../../../ui/Amount/Money'
+import { PageLink } from '../../../ui/PageLink/PageLink'
+import { PathIcon } from '../../../ui/rows/PathIcon'
+import { rangeQuery, recordsHref } from '../../records/range-href'
+import { Change } from '../Change'
+import type { TeamDays } from '../team-times'
+import type { OverviewView, Team } from './contract'
+import styles from './Turnover.module.css'
+import { TurnoverChart } from './TurnoverChart'
+import { TurnoverTable } from './TurnoverTable'
+
+interface TurnoverProps {
+  team: Team
+  shows: OverviewView['shows']
+  range: TeamDays
+}
+
+/** Chart or table, on screens that have no room for both. */
+function ViewSwitch({ shows, range }: Pick<TurnoverProps, 'shows' | 'range'>) {
+  const { t } = useLingui()
+  const link = (view: OverviewView['shows'], label: string, icon: string) => (
+    <PageLink
+      to={recordsHref('agent-overview', { ...rangeQuery(range), view: view === 'table' ? view : null })}
+      className={styles.choice}
+      aria-current={view === shows ? 'true' : undefined}
+      aria-label={label}
+      inPlace
+    >
+      <PathIcon svg={icon} size={2} />
+    </PageLink>
+  )
+  return (
+    <nav className={styles.switch} aria-label={t`Show as`}>
+      {link('chart', t`Chart`, chart)}
+      {link('table', t`Table`, table)}
+    </nav>
+  )
+}
+
+/** The team's turnover by day, as a chart and as a table: beside each other, or one of them where there is no room. */
+export function Turnover({ team, shows, range }: TurnoverProps) {
+  const { t } = useLingui()
+  return (
+    <section
+      className={clsx(styles.turnover, shows === 'table' ? styles.asTable : styles.asChart)}
+      aria-labelledby="turnover"
+    >
+      <div className={styles.first}>
+        <div className={styles.head}>
+          <div className={styles.total}>
+            <h2 id="turnover" className={styles.what}>{t`Team turnover`}</h2>
+            <p className={styles.sum}>
+              <Money amount={team.now.turnover} currency={team.currency} />
+            </p>
+            <p>
+              <Change kind="amount" now={team.now.turnover} before={team.before.turnover} />
+            </p>
+          </div>
+          <ViewSwitch shows={shows} range={range} />
+        </div>
+        <div className={styles.drawn}>
+          <TurnoverChart team={team} />
+        </div>
+      </div>
+      <div className={styles.listed}>
+        <TurnoverTable team={team} />
+      </div>
+    </section>
+  )
+}

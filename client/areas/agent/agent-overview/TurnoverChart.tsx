@@ -1,0 +1,77 @@
+import { useLingui } from '@lingui/react'
+import { clsx } from 'clsx'
+import { dateFormat } from '../../../i18n/date-format'
+import { useDayText } from '../../records/use-day-text'
+import type { Team, TurnoverDay } from './contract'
+import styles from './TurnoverChart.module.css'
+
+/** So many days have a bar of the days before beside their own; more would leave none room to be seen. */
+const MOST_PAIRS = 31
+/** So many days have room for a label each. */
+const MOST_LABELS = 10
+
+/** What is written below a day: the day of the month, of some where there are many, or the month where it begins. */
+function useLabel(days: readonly TurnoverDay[]) {
+  const locale = String(useLingui().i18n.locales)
+  const { shortMonth } = useDayText()
+  const dayOfMonth = dateFormat(locale, { day: 'numeric', timeZone: 'UTC' })
+  const last = days.length - 1
+  return (day: string, index: number): string => {
+    if (days.length > MOST_PAIRS) return day.endsWith('-01') ? shortMonth(day.slice(0, 7)) : ''
+    const hasLabel = days.length <= MOST_LABELS || (last - index) % 5 === 0
+    return hasLabel ? dayOfMonth.format(Date.parse(`${day}T12:00:00Z`)) : ''
+  }
+}
+
+interface BarProps {
+  percent: number
+  x: number
+  width: number
+  isOutline?: boolean
+}
+
+/** Drawn upwards from the ground; a day without turnover has no bar. */
+const Bar = ({ percent, x, width, isOutline = false }: BarProps) =>
+  percent === 0 ? null : (
+    <rect
+      className={isOutline ? styles.outline : styles.filled}
+      x={`${x}%`}
+      width={`${width}%`}
+      y={`${100 - percent}%`}
+      height={`${percent}%`}
+    />
+  )
+
+/** Turnover by day. The table says the same in text. */
+export function TurnoverChart({ team: { days, now, before } }: { team: Team }) {
+  const { days: span } = useDayText()
+  const labelOf = useLabel(days)
+  const hasPairs = days.length <= MOST_PAIRS
+  return (
+    <div aria-hidden="true">
+      <ol className={clsx(styles.bars, days.length > MOST_LABELS && styles.dense)}>
+        {days.map(({ day, bar, beforeBar }, index) => (
+          <li key={day} className={clsx(styles.day, index === days.length - 1 && styles.last)}>
+            <svg className={styles.columns} aria-hidden="true">
+              <Bar percent={bar} x={0} width={hasPairs ? 46 : 100} />
+              {hasPairs && <Bar percent={beforeBar} x={54} width={46} isOutline />}
+            </svg>
+            <span className={styles.label} suppressHydrationWarning>
+              {labelOf(day, index)}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {hasPairs && (
+        <ul className={styles.key} suppressHydrationWarning>
+          <li>
+            <span className={clsx(styles.mark, styles.filledMark)} /> {span(now.from, now.to)}
+          </li>
+          <li>
+            <span className={styles.mark} /> {span(before.from, before.to)}
+          </li>
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react'
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { dateFormat } from '../../../i18n/date-format'
+import { useFormatters } from '../../../i18n/formatters'
+import { Amount } from '../../../ui/Amount/Amount'
+import { hasFraction } from '../../../ui/Amount/has-fraction'
+import { useDayText } from '../../records/use-day-text'
+import { Change } from '../Change'
+import type { Team } from './contract'
+import styles from './TurnoverTable.module.css'
+
+/** So many days are told apart by weekday and day of the month. */
+const A_WEEK = 7
+
+/** Turnover by day beside that of the days before. The currency is named once, above. */
+export function TurnoverTable({ team: { days, now, before, currency } }: { team: Team }) {
+  const locale = String(useLingui().i18n.locales)
+  const { currencySymbol } = useFormatters()
+  const { day: dayText } = useDayText()
+  const weekday = dateFormat(locale, { weekday: 'short', day: 'numeric', timeZone: 'UTC' })
+  const nameOf = (day: string) =>
+    days.length > A_WEEK ? dayText(day) : weekday.format(Date.parse(`${day}T12:00:00Z`))
+  const amount = (value: string) => (
+    <Amount amount={value} currency={currency} symbol="" exact={hasFraction(value)} />
+  )
+  const row = (name: ReactNode, turnover: string, earlier: string | null) => (
+    <>
+      <th scope="row" suppressHydrationWarning>
+        {name}
+      </th>
+      <td>{amount(turnover)}</td>
+      <td>{earlier === null ? '–' : amount(earlier)}</td>
+      <td>{earlier === null ? '–' : <Change kind="amount" now={turnover} before={earlier} inTable />}</td>
+    </>
+  )
+  return (
+    <div className={styles.box}>
+      <table className={styles.table}>
+        <caption className="sr">
+          <Trans>Team turnover by day</Trans>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Day</Trans>
+            </th>
+            <th scope="col">{currency === null ? <Trans>Turnover</Trans> : currencySymbol(currency)}</th>
+            <th scope="col">
+              <Trans>Before</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Change</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map(({ day, turnover, before: earlier }) => (
+            <tr key={day}>{row(nameOf(day), turnover, earlier)}</tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>{row(<Trans>Total</Trans>, now.turnover, before.turnover)}</tr>
+        </tfoot>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import contract from '@phosphor-icons/core/regular/file-text.svg?raw'
+import chain from '@phosphor-icons/core/regular/link.svg?raw'
+import percentSign from '@phosphor-icons/core/regular/percent.svg?raw'
+import tree from '@phosphor-icons/core/regular/tree-structure.svg?raw'
+import type { ReactNode } from 'react'
+import type { ContractKind } from '../../../../shared/contract/agent-contracts'
+import { href } from '../../../../shared/pages'
+import { useFormatters } from '../../../i18n/formatters'
+import { Icon } from '../../../ui/Icon/Icon'
+import { PageLink } from '../../../ui/PageLink/PageLink'
+import { Pill } from '../../../ui/Pill/Pill'
+import { PathIcon } from '../../../ui/rows/PathIcon'
+import { IconBox, RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
+import { useDecimals } from '../../wallet/decimals'
+import type { Ways } from './contract'
+import styles from './WaysOn.module.css'
+
+interface WayProps {
+  to: string
+  icon: string
+  title: ReactNode
+  note?: ReactNode
+  /** At the row's end. */
+  state?: ReactNode
+}
+
+const Way = ({ to, icon, title, note, state }: WayProps) => (
+  <li>
+    <PageLink to={to} className={rowClass()}>
+      <IconBox>
+        <PathIcon svg={icon} size={2} />
+      </IconBox>
+      <RowTexts title={title} note={note} />
+      {state}
+      <Icon name="caret-right" size={2} mirror className={styles.caret} />
+    </PageLink>
+  </li>
+)
+
+/** A contract that waits for an answer. */
+function Waiting({ kind }: { kind: ContractKind }) {
+  const offers = {
+    salary: [href('salary-contract'), <Trans key="salary">Daily salary, new terms</Trans>],
+    dividend: [href('dividend-contract'), <Trans key="dividend">Dividend, new terms</Trans>],
+    hourly: [href('hour-contract'), <Trans key="hourly">Hourly salary, new terms</Trans>],
+  } as const
+  const [to, title] = offers[kind]
+  return (
+    <Way
+      to={to}
+      icon={contract}
+      title={title}
+      note={<Trans>Waits for your answer</Trans>}
+      state={
+        <Pill tone="warn">
+          <Trans>1 to sign</Trans>
+        </Pill>
+      }
+    />
+  )
+}
+
+/** Where an agent can go from here: only where the platform lets this one. */
+export function WaysOn({ ways: { waiting, downline, hasLinks, bestRate } }: { ways: Ways }) {
+  const { t } = useLingui()
+  const { integer } = useFormatters()
+  const { percent } = useDecimals()
+  const sizeText = ({ members, levels }: { members: number; levels: number }) => {
+    const [people, deep] = [integer(members), integer(levels)]
+    const inAll = t`${plural(members, { one: `${people} member`, other: `${people} members` })}`
+    const far = t`${plural(levels, { one: `${deep} level`, other: `${deep} levels` })}`
+    return t`${inAll}, ${far}`
+  }
+  const best = bestRate === null ? null : percent(bestRate)
+  return (
+    <nav aria-label={t`Agent pages`}>
+      <ul className={rowsClass}>
+        {waiting.map((kind) => (
+          <Waiting key={kind} kind={kind} />
+        ))}
+        {downline && (
+          <Way
+            to={href('agent-downline')}
+            icon={tree}
+            title={<Trans>Downline</Trans>}
+            note={downline.size ? sizeText(downline.size) : undefined}
+          />
+        )}
+        {hasLinks && (
+          <Way
+            to={href('agent-links')}
+            icon={chain}
+            title={<Trans>Links</Trans>}
+            note={<Trans>What each has brought</Trans>}
+          />
+        )}
+        <Way
+          to={href('agent-rebates')}
+          icon={percentSign}
+          title={<Trans>Rebates</Trans>}
+          note={best === null ? undefined : <Trans>Yours up to {best}</Trans>}
+        />
+        <Way
+          to={href('agent-contracts')}
+          icon={contract}
+          title={<Trans>Contracts</Trans>}
+          note={<Trans>What waits, runs and was paid</Trans>}
+        />
+      </ul>
+    </nav>
+  )
+}

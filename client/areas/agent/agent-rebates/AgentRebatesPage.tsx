@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLoaderData } from 'react-router'
+import { href } from '../../../../shared/pages'
+import { ButtonLink } from '../../../ui/Button/Button'
+import { EmptyState } from '../../../ui/EmptyState/EmptyState'
+import { AgentPart } from '../AgentPart'
+import styles from './AgentRebatesPage.module.css'
+import type { AgentRebatesData, RebatesView } from './contract'
+import { MemberRates } from './MemberRates'
+import { OwnRates } from './OwnRates'
+
+function Nobody() {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      text={t`There is no such member directly below you. Rates of those further down are set by whoever is directly above them.`}
+      action={
+        <ButtonLink to={href('agent-rebates')} kind="primary">
+          <Trans>Your rates</Trans>
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+function View({ view }: { view: RebatesView }) {
+  if (view.of === 'nobody') return <Nobody />
+  return view.of === 'own' ? <OwnRates view={view} /> : <MemberRates view={view} />
+}
+
+/** An agent's own rates, or those of a member directly below, which the agent may change. */
+export default function AgentRebatesPage() {
+  const { view } = useLoaderData<AgentRebatesData>()
+  return (
+    <div className={styles.page}>
+      <AgentPart id="rebates" data={view}>
+        {(shown) => <View view={shown} />}
+      </AgentPart>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { MemberRates } from '../../../../shared/contract/agent-rebates'
+import { useInstant } from '../../../i18n/use-instant'
+import type { FormProgress } from '../../../session/forms/page-form'
+import { SlowLine } from '../../../session/forms/SlowLine'
+import { SubmitButton } from '../../../ui/forms/SubmitButton'
+import { RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
+import styles from './AgentRebatesPage.module.css'
+import type { FormRow } from './contract'
+import { useCategory } from './use-category'
+import { useRateText } from './use-rate-text'
+
+/** A rate that is to be changed. */
+export interface RateChange extends FormRow {
+  rate: string
+}
+
+interface ConfirmRatesProps {
+  form: FormProgress & { busy: boolean }
+  changes: readonly RateChange[]
+  rates: MemberRates
+  /** The way back, which changes nothing. */
+  back: ReactNode
+}
+
+/** Every change before it is made: what each rate is, what it becomes, and from when. */
+export function ConfirmRates({ form, changes, rates: { member, startsAt }, back }: ConfirmRatesProps) {
+  const [rateText, category, instant] = [useRateText(), useCategory(), useInstant()]
+  return (
+    <div className={styles.confirm}>
+      <input type="hidden" name="confirmed" value="yes" />
+      <ul className={rowsClass}>
+        {changes.map(({ index, before, rate, row }) => {
+          const [from, to] = [rateText(before), rateText(rate)]
+          return (
+            <li key={index} className={rowClass({ size: 'low' })}>
+              <RowTexts title={category(row).name} />
+              <b className={styles.rate}>
+                <Trans>
+                  From {from} to {to}
+                </Trans>
+              </b>
+            </li>
+          )
+        })}
+      </ul>
+      <p className={styles.small} suppressHydrationWarning>
+        <Trans>
+          In force for <bdi>{member.account}</bdi> from {instant(startsAt)}. Until then the rates stay as they
+          are.
+        </Trans>
+      </p>
+      <div className={styles.answers}>
+        {back}
+        <SubmitButton busy={form.busy} busyLabel={<Trans>Saving</Trans>}>
+          <Plural value={changes.length} one="Make # change" other="Make # changes" />
+        </SubmitButton>
+      </div>
+      <SlowLine form={form} />
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { Trans } from '@lingui/react/macro'
+import type { RateHistory } from '../../../../shared/contract/agent-rebates'
+import { useInstant } from '../../../i18n/use-instant'
+import { PartFailed } from '../../../ui/Notice/PartFailed'
+import { RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
+import { Section } from '../../../ui/Section/Section'
+import styles from './AgentRebatesPage.module.css'
+import type { HistoryView } from './contract'
+import { useCategory } from './use-category'
+import { useRateText } from './use-rate-text'
+
+/** As many as are seen at once. */
+const FIRST = 10
+
+function Change({ change }: { change: RateHistory['list'][number] }) {
+  const [rateText, category, instant] = [useRateText(), useCategory(), useInstant()]
+  const { at, by, startsAt } = change
+  const { name } = category(change)
+  const rate = rateText(change.rate)
+  const before = change.before === undefined ? null : rateText(change.before)
+  return (
+    <li className={rowClass({ size: 'tall' })}>
+      <RowTexts
+        title={name}
+        note={
+          <span suppressHydrationWarning>
+            {by === undefined ? (
+              <Trans>{instant(at)}, by the platform</Trans>
+            ) : (
+              <Trans>
+                {instant(at)}, by <bdi>{by}</bdi>
+              </Trans>
+            )}
+            <span className={styles.next} suppressHydrationWarning>
+              <Trans>In force from {instant(startsAt)}</Trans>
+            </span>
+          </span>
+        }
+      />
+      <b className={styles.rate}>
+        {before === null ? (
+          rate
+        ) : (
+          <Trans>
+            {before} to {rate}
+          </Trans>
+        )}
+      </b>
+    </li>
+  )
+}
+
+/** How rates were changed, newest first, by whom. */
+export function History({ history }: { history: HistoryView }) {
+  const list = history ?? []
+  const earlier = list.slice(FIRST)
+  return (
+    <Section id="rate-history" title={<Trans>Changes</Trans>}>
+      {history === null && (
+        <PartFailed>
+          <Trans>The changes could not be loaded. The rates above are right all the same.</Trans>
+        </PartFailed>
+      )}
+      {history !== null && list.length === 0 && (
+        <p className={styles.small}>
+          <Trans>These rates were never changed.</Trans>
+        </p>
+      )}
+      {list.length > 0 && (
+        <ul className={rowsClass}>
+          {list.slice(0, FIRST).map((change) => (
+            <Change key={change.id} change={change} />
+          ))}
+        </ul>
+      )}
+      {earlier.length > 0 && (
+        <details className={styles.earlier}>
+          <summary>
+            <Trans>Earlier changes</Trans>
+          </summary>
+          <ul className={rowsClass}>
+            {earlier.map((change) => (
+              <Change key={change.id} change={change} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </Section>
+  )
+}

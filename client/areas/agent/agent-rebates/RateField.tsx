@@ -1,0 +1,117 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import minus from '@phosphor-icons/core/bold/minus-bold.svg?raw'
+import plus from '@phosphor-icons/core/bold/plus-bold.svg?raw'
+import { clsx } from 'clsx'
+import { useState } from 'react'
+import { compareAmounts, subtractAmount } from '../../../../shared/money/amount'
+import { errorText } from '../../../ui/forms/error-messages'
+import { type FieldProps, inputProps } from '../../../ui/forms/field'
+import { IconButton } from '../../../ui/IconButton/IconButton'
+import { PathIcon } from '../../../ui/rows/PathIcon'
+import { rowClass } from '../../../ui/rows/Row'
+import styles from './AgentRebatesPage.module.css'
+import { beforeName, categoryName, type FormRow, isSameRate, parseRate, stepped } from './contract'
+import { CategoryIcon, NextRate } from './RateLine'
+import { useCategory } from './use-category'
+import { useRateText } from './use-rate-text'
+
+interface RateFieldProps {
+  row: FormRow
+  field: FieldProps
+  /** What is typed now. */
+  typed: string
+  onType: (typed: string) => void
+  /** Sets what is typed. */
+  fill: (rate: string) => void
+  inputRef: (input: HTMLInputElement | null) => void
+}
+
+/** One rate: typed, or by steps, with its bounds and what the agent keeps. */
+export function RateField({
+  row: { index, before, row },
+  field,
+  typed,
+  onType,
+  fill,
+  inputRef,
+}: RateFieldProps) {
+  const { t } = useLingui()
+  const [rateText, category] = [useRateText(), useCategory()]
+  const [said, setSaid] = useState('')
+  const { name, icon } = category(row)
+  const parsed = parseRate(typed)
+  const rate = parsed ?? before
+  const [least, most] = [rateText(row.least, 'plain'), rateText(row.most)]
+  const isChanged = parsed === undefined || !isSameRate(parsed, before)
+  const kept =
+    parsed !== undefined && compareAmounts(parsed, row.most) <= 0
+      ? rateText(subtractAmount(row.most, parsed))
+      : '–'
+  const step = (by: 'more' | 'less') => () => {
+    const next = stepped(rate, by, row)
+    if (isSameRate(next, rate) && parsed !== undefined) return
+    fill(next)
+    setSaid(rateText(next))
+  }
+  return (
+    <li className={rowClass({ size: 'tall', className: styles.field })}>
+      <CategoryIcon icon={icon} />
+      <div className={styles.texts}>
+        <label htmlFor={field.id} className={styles.name}>
+          {name}
+        </label>
+        <p id={`${field.id}-message`} className={styles.small}>
+          <span aria-live="polite" className={styles.error}>
+            {field.error !== undefined && t(errorText(field.error))}
+          </span>
+          <span className={styles.line}>
+            <Trans>
+              {least} to {most}
+            </Trans>
+          </span>
+          <span className={styles.line}>
+            <Trans>You keep {kept}</Trans>
+          </span>
+        </p>
+        <NextRate next={row.next} />
+      </div>
+      <input type="hidden" name={categoryName(index)} value={row.category} />
+      <input type="hidden" name={beforeName(index)} value={before} />
+      <div
+        className={clsx(styles.stepper, isChanged && styles.changed, field.error !== undefined && styles.bad)}
+      >
+        <IconButton
+          className={styles.step}
+          icon={<PathIcon svg={minus} size={2} />}
+          label={t`Less: ${name}`}
+          aria-disabled={compareAmounts(rate, row.least) <= 0 || undefined}
+          onClick={step('less')}
+        />
+        <span className={styles.value} dir="ltr">
+          <input
+            {...inputProps(field)}
+            ref={inputRef}
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            enterKeyHint="go"
+            maxLength={12}
+            required
+            onInput={(event) => onType(event.currentTarget.value)}
+          />
+          <span aria-hidden="true">%</span>
+        </span>
+        <IconButton
+          className={styles.step}
+          icon={<PathIcon svg={plus} size={2} />}
+          label={t`More: ${name}`}
+          aria-disabled={compareAmounts(rate, row.most) >= 0 || undefined}
+          onClick={step('more')}
+        />
+        <span role="status" className="sr">
+          {said}
+        </span>
+      </div>
+    </li>
+  )
+}

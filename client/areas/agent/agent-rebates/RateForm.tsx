@@ -1,0 +1,218 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { type MouseEvent, useEffect, useMemo, useState } from 'react'
+import type { MemberRates } from '../../../../shared/contract/agent-rebates'
+import { href } from '../../../../shared/pages'
+import { useHydrated } from '../../../browser/use-hydrated'
+import { useInstant } from '../../../i18n/use-instant'
+import { PageForm } from '../../../session/forms/PageForm'
+import { usePageForm } from '../../../session/forms/use-page-form'
+import { Button, ButtonLink } from '../../../ui/Button/Button'
+import { FormError } from '../../../ui/forms/FormError'
+import { SubmitButton } from '../../../ui/forms/SubmitButton'
+import { Notice } from '../../../ui/Notice/Notice'
+import { rowsClass } from '../../../ui/rows/Row'
+import { Section } from '../../../ui/Section/Section'
+import { Sheet } from '../../../ui/Sheet/Sheet'
+import { maybeMade } from '../../wallet/maybe-made'
+import styles from './AgentRebatesPage.module.css'
+import { ConfirmRates, type RateChange } from './ConfirmRates'
+import {
+  beforeName,
+  canBeSet,
+  categoryName,
+  echo,
+  MOST_RATES,
+  type RatesContract,
+  rateName,
+  ratesSchema,
+} from './contract'
+import { RateField } from './RateField'
+import { RateLine } from './RateLine'
+import { formRows, useRates } from './use-rates'
+
+interface RateFormProps {
+  loaded: MemberRates
+  formKey: string
+}
+
+const CONFIRM_ID = 'confirm-rates'
+
+/** The form with the rates as they are now: as an answer brought them, or as the page did. */
+function useRateForm(loaded: MemberRates) {
+  const [fresh, setFresh] = useState<MemberRates>()
+  const rates = fresh ?? loaded
+  const rows = useMemo(() => formRows(rates.list), [rates])
+  const form = maybeMade(
+    usePageForm<RatesContract, Record<string, string>>({
+      id: `rates-${loaded.member.id}`,
+      action: href('agent-rebates', { member: loaded.member.id }),
+      schema: ratesSchema(rows),
+      echo,
+      redirectState: { saved: true },
+    }),
+  )
+  const answered = form.outcome?.extra?.rates
+  // Derived while rendering, so that no frame shows an answer beside older bounds.
+  if (answered && answered !== fresh) setFresh(answered)
+  return { form, rates, rows, fresh }
+}
+
+/** What is confirmed, without scripts: posted again, in place of the fields. */
+const Carried = ({ changes }: { changes: readonly RateChange[] }) =>
+  changes.map(({ index, before, rate, row }) => (
+    <span key={index} hidden>
+      <input type="hidden" name={rateName(index)} value={rate} />
+      <input type="hidden" name={categoryName(index)} value={row.category} />
+      <input type="hidden" name={beforeName(index)} value={before} />
+    </span>
+  ))
+
+/** When the changes begin. */
+function Begins({ count, startsAt }: { count: number; startsAt: number }) {
+  const instant = useInstant()
+  return (
+    <Notice>
+      <span suppressHydrationWarning>
+        <Plural value={count} one="# change." other="# changes." />{' '}
+        <Trans>What you save is in force from {instant(startsAt)}.</Trans>
+      </span>
+    </Notice>
+  )
+}
+
+/** Rates of a member with fields. A sheet shows every change before it is made; without scripts, a second page. */
+export function RateForm({ loaded, formKey: given }: RateFormProps) {
+  const isHydrated = useHydrated()
+  const [formKey] = useState(given)
+  const { form, rates, rows, fresh } = useRateForm(loaded)
+  const { outcome } = form
+  const isPosted = outcome?.state === 'confirm'
+  const [isOpen, setOpen] = useState(isPosted)
+  const [isIdle, setIdle] = useState(false)
+  const { changes, isTouched, undo, ...fields } = useRates(rows, outcome?.values)
+  useEffect(() => {
+    // An answer has something to say on the page, which the sheet would hide.
+    if (fresh && !isPosted) setOpen(false)
+  }, [fresh, isPosted])
+
+  const { onSubmit } = form.props
+  const confirmFirst = (event: Parameters<typeof onSubmit>[0]) => {
+    if (isOpen) return onSubmit(event)
+    event.preventDefault()
+    if (!form.check(...rows.map(({ index }) => rateName(index)))) return
+    setIdle(changes.length === 0)
+    setOpen(changes.length > 0)
+  }
+  const ownPage = href('agent-rebates', { member: loaded.member.id })
+  const { account } = rates.member
+  const isStep = !isHydrated && isPosted && changes.length > 0
+  const shown = isOpen && !isStep ? undefined : isIdle ? { error: 'rates-none' as const } : outcome
+  const undoHere = (event: MouseEvent) => {
+    event.preventDefault()
+    setIdle(false)
+    undo()
+  }
+  return (
+    <PageForm
+      form={{ ...form, outcome: shown, props: { ...form.props, onSubmit: confirmFirst } }}
+      className={styles.form}
+    >
+      <input type="hidden" name="key" value={outcome?.extra?.key ?? formKey} />
+      {isStep ? (
+        <Section id="confirm" title={<Trans>Change the rates?</Trans>}>
+          <Carried changes={changes} />
+          <ConfirmRates
+            form={form}
+            changes={changes}
+            rates={rates}
+            back={
+              <ButtonLink to={ownPage} size="large">
+                <Trans>Back</Trans>
+              </ButtonLink>
+            }
+          />
+        </Section>
+      ) : (
+        <>
+          <ul className={rowsClass}>
+            {rates.list.slice(0, MOST_RATES).map((row, index) => {
+              const formRow = rows.find((one) => one.index === index)
+              return formRow && canBeSet(row) ? (
+                <RateField
+                  key={row.category}
+                  row={formRow}
+                  field={{ ...form.field(rateName(index)), defaultValue: fields.first(formRow) }}
+                  typed={fields.typedOf(formRow)}
+                  onType={(text) => {
+                    setIdle(false)
+                    fields.type(formRow, text)
+                  }}
+                  fill={(rate) => fields.fill(formRow, rate)}
+                  inputRef={fields.inputRef(formRow)}
+                />
+              ) : (
+                <RateLine
+                  key={row.category}
+                  of={row}
+                  note={
+                    <Trans>
+                      Cannot be changed now: your own rate is below what <bdi>{account}</bdi> gives on.
+                    </Trans>
+                  }
+                />
+              )
+            })}
+          </ul>
+          <p className={styles.small}>
+            <Trans>
+              The lower bound is what <bdi>{account}</bdi> already gives on. The upper bound is your own rate.
+            </Trans>
+          </p>
+          {changes.length > 0 && <Begins count={changes.length} startsAt={rates.startsAt} />}
+          <div className={styles.action}>
+            {isTouched && (
+              <ButtonLink to={ownPage} size="large" onClick={undoHere}>
+                <Trans>Undo</Trans>
+              </ButtonLink>
+            )}
+            <SubmitButton
+              busy={form.busy && !isOpen}
+              busyLabel={<Trans>Saving</Trans>}
+              className={styles.save}
+            >
+              {changes.length > 0 ? (
+                <Plural value={changes.length} one="Save # change" other="Save # changes" />
+              ) : (
+                <Trans>Save changes</Trans>
+              )}
+            </SubmitButton>
+          </div>
+        </>
+      )}
+      {isHydrated && (
+        <Sheet
+          id={CONFIRM_ID}
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          title={<Trans>Change the rates?</Trans>}
+        >
+          {isOpen && (
+            <>
+              <FormError outcome={outcome} />
+              <ConfirmRates
+                form={form}
+                changes={changes}
+                rates={rates}
+                back={
+                  <Button size="large" onClick={() => setOpen(false)}>
+                    <Trans>Back</Trans>
+                  </Button>
+                }
+              />
+            </>
+          )}
+        </Sheet>
+      )}
+    </PageForm>
+  )
+}

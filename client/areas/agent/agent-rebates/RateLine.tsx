@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { OwnRates } from '../../../../shared/contract/agent-rebates'
+import { useInstant } from '../../../i18n/use-instant'
+import { Icon } from '../../../ui/Icon/Icon'
+import { IconBox, RowTexts, rowClass } from '../../../ui/rows/Row'
+import styles from './AgentRebatesPage.module.css'
+import { useCategory } from './use-category'
+import { useRateText } from './use-rate-text'
+
+/** The icon of a type of game, where there is room. */
+export const CategoryIcon = ({ icon }: { icon: string }) => (
+  <span className={styles.icon}>
+    <IconBox>
+      <Icon name={icon} size={3} />
+    </IconBox>
+  </span>
+)
+
+/** What a rate is to become. */
+export function NextRate({ next }: Pick<OwnRates['list'][number], 'next'>) {
+  const [rateText, instant] = [useRateText(), useInstant()]
+  return (
+    next && (
+      <span className={styles.next} suppressHydrationWarning>
+        <Trans>
+          {rateText(next.rate)} from {instant(next.startsAt)}
+        </Trans>
+      </span>
+    )
+  )
+}
+
+/** A rate that only shows. */
+export function RateLine({ of, note }: { of: OwnRates['list'][number]; note?: ReactNode }) {
+  const [rateText, category] = [useRateText(), useCategory()]
+  const { name, icon } = category(of)
+  return (
+    <li className={rowClass({ size: 'tall' })}>
+      <CategoryIcon icon={icon} />
+      <RowTexts
+        title={name}
+        note={
+          <>
+            {note}
+            <NextRate next={of.next} />
+          </>
+        }
+      />
+      <b className={styles.rate}>{rateText(of.rate)}</b>
+    </li>
+  )
+}

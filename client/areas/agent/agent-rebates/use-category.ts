@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react/macro'
+import { categoryLabels } from '../../../shell/category-labels'
+
+interface Category {
+  category: string
+  name?: string | undefined
+}
+
+/** Name and icon of a type of game; one that this lobby does not know has the platform's name, or its code. */
+export function useCategory(): (of: Category) => { name: string; icon: string } {
+  const { t } = useLingui()
+  return ({ category, name }) => {
+    const known = Object.entries(categoryLabels).find(([code]) => code === category)?.[1]
+    return known
+      ? { name: t(known.label), icon: known.icon }
+      : { name: name ?? category, icon: 'squares-four' }
+  }
+}

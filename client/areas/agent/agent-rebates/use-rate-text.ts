@@ -1,0 +1,13 @@
+import { useLingui } from '@lingui/react'
+import { numberFormat } from '../../../i18n/number-format'
+
+/** Formats a rate, which is an exact decimal in per cent, such as “0.7%”; with `plain` only its number. */
+export function useRateText(): (rate: string, plain?: 'plain') => string {
+  const locale = String(useLingui().i18n.locales)
+  return (rate, plain) =>
+    numberFormat(locale, {
+      ...(plain === undefined && { style: 'unit', unit: 'percent' }),
+      minimumFractionDigits: 1,
+      maximumFractionDigits: 8,
+    }).format(rate as Intl.StringNumericLiteral)
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { boundsOf, isWithin, parseRate } from './rate'
+
+describe('a typed rate', () => {
+  it.each([
+    ['0.6', '0.6'],
+    [' 0,6 % ', '0.6'],
+    ['.5', '0.5'],
+    ['০.৬', '0.6'],
+    ['۰٫۶٪', '0.6'],
+    ['1.0', '1'],
+    ['0', '0'],
+    ['0.00', '0'],
+    ['00,0', '0'],
+  ])('%s is %s', (typed, rate) => {
+    expect(parseRate(typed)).toBe(rate)
+  })
+
+  it.each(['', 'x', '-1', '0.6.1', '1e3', '0.12345', '0x1'])('"%s" is none', (typed) => {
+    expect(parseRate(typed)).toBeUndefined()
+  })
+})
+
+describe('bounds', () => {
+  const [slots, live] = boundsOf({
+    rates: [
+      { category: 'RNG', rate: '0.90' },
+      { category: 'LIVE', rate: '0.15' },
+    ],
+    leastRate: '0.20',
+  })
+
+  it('are the least rate and the own one, which may be below it', () => {
+    expect(slots).toMatchObject({ least: '0.20', most: '0.90' })
+    expect(live).toMatchObject({ least: '0.15', most: '0.15' })
+  })
+
+  it('belong to what may be given', () => {
+    if (!slots) throw new Error('no bounds')
+    expect(['0.2', '0.20', '0.9', '0.55'].map((rate) => isWithin(rate, slots))).toEqual(Array(4).fill(true))
+    expect(['0.19', '0.91', '0'].map((rate) => isWithin(rate, slots))).toEqual(Array(3).fill(false))
+  })
+})

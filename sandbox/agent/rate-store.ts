@@ -1,0 +1,150 @@
+import { agentCategories } from '../seed/agents/agents'
+import { dayOf, startOfDay, startOfDayIn } from './platform-days'
+
+/** Rates in the database, in hundredths of a per cent. Rows are only added. */
+
+/** A rate in force, and what it is to become. */
+export interface Rate {
+  rate: number
+  next: { rate: number; startsAt: number } | null
+}
+
+interface RateRow {
+  category: string
+  rate: number
+  starts_at: number
+}
+
+/** SQL: the rate of a member that was in force on a day; NULL: none. Every parameter is SQL. */
+export const rateOn = (member: string, category: string, day: string): string => `(
+  SELECT rate FROM rebate_rate
+  WHERE member_id = ${member} AND rebate_rate.category = ${category} AND starts_at <= ${startOfDayIn(day)}
+  ORDER BY starts_at DESC, id DESC LIMIT 1)`
+
+/** SQL: whether a row of `rebate_rate AS one` is in force at a moment, or will be: no later row has taken its place. */
+const isLive = (now: string): string => `NOT EXISTS (
+  SELECT 1 FROM rebate_rate AS later WHERE later.member_id = one.member_id AND later.category = one.category
+    AND (later.starts_at, later.id) > (one.starts_at, one.id) AND later.starts_at <= max(${now}, one.starts_at))`
+
+/** The rates of a member, in the order of the product. */
+export async function ratesOf(
+  db: D1Database,
+  memberId: string,
+  now: number,
+): Promise<(Rate & { category: string })[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT category, rate, starts_at FROM rebate_rate AS one WHERE member_id = ?1 AND ${isLive('?2')}`,
+    )
+    .bind(memberId, now)
+    .all<RateRow>()
+  return agentCategories.map((category) => {
+    const rows = results.filter((row) => row.category === category)
+    const next = rows.find(({ starts_at }) => starts_at > now)
+    return {
+      category,
+      rate: rows.find(({ starts_at }) => starts_at <= now)?.rate ?? 0,
+      next: next ? { rate: next.rate, startsAt: next.starts_at } : null,
+    }
+  })
+}
+
+/** By category, the highest that a member gives to those directly below, or will. */
+export async function givenOn(
+  db: D1Database,
+  memberId: string,
+  now: number,
+): Promise<ReadonlyMap<string, number>> {
+  const { results } = await db
+    .prepare(
+      `SELECT category, max(rate) AS rate FROM downline JOIN rebate_rate AS one USING (member_id)
+       WHERE parent_id = ?1 AND ${isLive('?2')} GROUP BY category`,
+    )
+    .bind(memberId, now)
+    .all<Pick<RateRow, 'category' | 'rate'>>()
+  return new Map(results.map(({ category, rate }) => [category, rate]))
+}
+
+/** Grows with every change of any rate. */
+export const rateVersion = async (db: D1Database): Promise<number> =>
+  (await db.prepare('SELECT max(id) AS id FROM rebate_rate').first<number>('id')) ?? 0
+
+interface Change {
+  agentId: string
+  memberId: string
+  rates: readonly { category: string; rate: number }[]
+  startsAt: number
+  key: string
+}
+
+/**
+ * Writes a change, once for each key; nothing when rates have changed since.
+ * @param version what the bounds were checked at
+ */
+export async function writeRates(
+  db: D1Database,
+  { agentId, memberId, rates, startsAt, key }: Change,
+  now: number,
+  version: number,
+): Promise<void> {
+  await db
+    .prepare(
+      `INSERT OR IGNORE INTO rebate_rate (member_id, category, rate, at, starts_at, by_id, make_key)
+       SELECT ?1, value ->> 'category', value ->> 'rate', ?2, ?3, ?4, ?5 FROM json_each(?6)
+       WHERE (SELECT max(id) FROM rebate_rate) = ?7`,
+    )
+    .bind(memberId, now, startsAt, agentId, key, JSON.stringify(rates), version)
+    .run()
+}
+
+export const isWritten = async (db: D1Database, agentId: string, key: string): Promise<boolean> =>
+  (await db
+    .prepare('SELECT 1 FROM rebate_rate WHERE by_id = ? AND make_key = ?')
+    .bind(agentId, key)
+    .first()) !== null
+
+/** What names the rates that somebody joins with, in `make_key`. */
+export const JOINING_KEY = 'joining:'
+
+/**
+ * The rates that somebody joins with, from the day of joining on. None is above what the agent's own is, or will be: it
+ * may have changed since a link was made.
+ * @param rates JSON: by category
+ */
+export const joiningRates = (
+  db: D1Database,
+  { agentId, memberId, rates }: { agentId: string; memberId: string; rates: string },
+  now: number,
+): D1PreparedStatement =>
+  db
+    .prepare(
+      `INSERT OR IGNORE INTO rebate_rate (member_id, category, rate, at, starts_at, by_id, make_key)
+       SELECT ?1, key, min(value, (SELECT min(rate) FROM rebate_rate AS one
+           WHERE member_id = ?2 AND category = key AND ${isLive('?3')})), ?3, ?4, ?2, ?5
+       FROM json_each(?6)`,
+    )
+    .bind(memberId, agentId, now, startOfDay(dayOf(now)), `${JOINING_KEY}${memberId}`, rates)
+
+export interface RateChange {
+  id: number
+  category: string
+  rate: number
+  at: number
+  starts_at: number
+  before: number | null
+  by_account: string | null
+}
+
+/** Changes of a member's rates, newest first. */
+export async function rateChanges(db: D1Database, memberId: string): Promise<RateChange[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT rebate_rate.id, category, rate, at, starts_at, giver.shown AS by_account,
+         lag(rate) OVER (PARTITION BY category ORDER BY rebate_rate.id) AS before
+       FROM rebate_rate LEFT JOIN downline AS giver ON giver.member_id = by_id
+       WHERE rebate_rate.member_id = ? ORDER BY rebate_rate.id DESC LIMIT 200`,
+    )
+    .bind(memberId)
+    .all<RateChange>()
+  return results
+}

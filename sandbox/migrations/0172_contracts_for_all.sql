@@ -1,0 +1,28 @@
+-- Contracts for members without an account in `member` too.
+CREATE TABLE contract_for_all (
+  id TEXT PRIMARY KEY,
+  kind TEXT NOT NULL CHECK (kind IN ('salary', 'dividend', 'hourly')),
+  -- NULL: the platform itself.
+  by_id TEXT,
+  member_id TEXT NOT NULL,
+  -- JSON (seed/agents/terms.ts).
+  terms TEXT NOT NULL,
+  state TEXT NOT NULL CHECK (state IN ('offered', 'running', 'ended', 'declined', 'expired')),
+  offered_at INTEGER NOT NULL,
+  answer_by INTEGER NOT NULL,
+  answered_at INTEGER,
+  ended_at INTEGER,
+  -- The idempotency keys that have made and answered it.
+  make_key TEXT,
+  answer_key TEXT
+) WITHOUT ROWID;
+INSERT INTO contract_for_all (id, kind, by_id, member_id, terms, state, offered_at, answer_by, answered_at, ended_at,
+    make_key, answer_key)
+  SELECT id, kind, by_id, member_id, terms, state, offered_at, answer_by, answered_at, ended_at, make_key, answer_key
+  FROM contract;
+DROP TABLE contract;
+ALTER TABLE contract_for_all RENAME TO contract;
+CREATE UNIQUE INDEX contract_offered ON contract (member_id, kind) WHERE state = 'offered';
+CREATE UNIQUE INDEX contract_running ON contract (member_id, kind) WHERE state = 'running';
+CREATE UNIQUE INDEX contract_made ON contract (by_id, make_key);
+CREATE INDEX contract_by_member ON contract (member_id, kind, offered_at);

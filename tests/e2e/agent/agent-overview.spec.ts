@@ -1,0 +1,121 @@
+import type { Page } from 'playwright/test'
+import { accessibilityFaults } from '../harness/accessibility'
+import { layoutFaults } from '../harness/lost-text'
+import { ready } from '../harness/ready'
+import { expect, test } from '../harness/test'
+
+/** An agent's overview, with the sandbox as the platform. */
+
+const main = (page: Page) => page.getByRole('main')
+const open = async (page: Page, query = 'lang=en') => {
+  await page.goto(`/m/member/agent?${query}`)
+  await ready(page)
+}
+const drawing = (page: Page) => main(page).locator('svg rect').first()
+
+test('the member centre leads an agent to the overview, and from there to the agent’s pages', async ({
+  page,
+  logIn,
+}) => {
+  await logIn('bilal_agent')
+  await page.goto('/m/member/home?lang=en')
+  await ready(page)
+  await main(page)
+    .getByRole('link', { name: /Agent overview/ })
+    .click()
+  await expect(main(page)).toContainText('Team turnover')
+  const ways = main(page).getByRole('navigation', { name: 'Agent pages' })
+  await expect(ways.getByRole('link', { name: /Downline.*members, 3 levels/ })).toBeVisible()
+  await ways.getByRole('link', { name: /Links/ }).press('Enter')
+  await expect(page).toHaveURL(/\/m\/member\/agent\/links$/)
+})
+
+test('on a phone, the turnover is a chart or a table, by keyboard', async ({ page, logIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await logIn('bilal_agent')
+  await open(page)
+  await expect(drawing(page)).toBeVisible()
+  await main(page).getByRole('link', { name: 'Table', exact: true }).press('Enter')
+  await expect(page).toHaveURL(/view=table/)
+  await expect(drawing(page)).toBeHidden()
+  // A week, its head and its sum.
+  await expect(main(page).getByRole('table', { name: 'Team turnover by day' }).getByRole('row')).toHaveCount(
+    9,
+  )
+  await main(page).getByRole('link', { name: 'Last month' }).click()
+  await expect(page).toHaveURL(/range=last-month&view=table/)
+  await expect(drawing(page)).toBeHidden()
+  expect(await accessibilityFaults(page)).toEqual([])
+})
+
+test('on a desktop, chart and table stand beside each other', async ({ page, logIn }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await logIn('bilal_agent')
+  await open(page)
+  const [chart, table] = [
+    await drawing(page).boundingBox(),
+    await main(page).getByRole('table').boundingBox(),
+  ]
+  expect(Number(table?.x)).toBeGreaterThan(Number(chart?.x))
+  await expect(main(page).getByRole('link', { name: 'Table', exact: true })).toBeHidden()
+})
+
+test('own dates are asked for, and wrong ones are told by their field', async ({ page, logIn }) => {
+  await logIn('bilal_agent')
+  await open(page, 'lang=en&range=own&from=2020-01-01&to=2020-01-02')
+  await expect(main(page).getByLabel('First day')).toHaveAttribute('aria-invalid', 'true')
+  await expect(main(page)).toContainText('Team turnover')
+})
+
+test('the days can be taken away as a file', async ({ page, logIn }) => {
+  await logIn('bilal_agent')
+  await open(page)
+  const saved = page.waitForEvent('download')
+  await main(page).getByRole('link', { name: 'CSV file' }).click()
+  expect((await saved).suggestedFilename()).toBe('team.csv')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('chart, table and times are links', async ({ page, logIn }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await logIn('bilal_agent')
+    const part = main(page).getByRole('link', { name: 'Table', exact: true })
+    await page.goto('/m/member/agent?lang=en')
+    await expect(async () => {
+      if (!(await part.isVisible())) await page.reload()
+      await expect(part).toBeVisible({ timeout: 1000 })
+    }).toPass()
+    await part.click()
+    await expect(page).toHaveURL(/view=table/)
+  })
+})
+
+for (const lang of ['bn', 'ur'] as const)
+  test(`every word is there in ${lang}, with long times and 2,000 members`, async ({ page, logIn }) => {
+    await page.setViewportSize({ width: 320, height: 844 })
+    await logIn('bilal_agent')
+    await open(page, `lang=${lang}&range=this-month&view=table`)
+    expect(await layoutFaults(page)).toEqual([])
+    expect(await accessibilityFaults(page)).toEqual([])
+  })
+
+test('a player is told in words that this is not for them', async ({ page, logIn }) => {
+  await logIn('nusrat')
+  await open(page)
+  await expect(main(page)).toContainText('No permission, or the feature is temporarily unavailable')
+  await expect(main(page).getByRole('link', { name: 'Home' })).toBeVisible()
+})
+
+test('agents read the announcements for agents, and players do not', async ({ page, context, logIn }) => {
+  const title = 'Agent commission is now paid on Mondays'
+  await logIn('bilal_agent')
+  await page.goto('/m/notice?lang=en')
+  await expect(main(page)).toContainText(title)
+  await context.clearCookies()
+  await logIn('nusrat')
+  await page.goto('/m/notice?id=notice-6&lang=en')
+  await expect(main(page).locator('details').first()).toBeVisible()
+  await expect(main(page)).not.toContainText(title)
+})

@@ -1,0 +1,153 @@
+import type { Page } from 'playwright/test'
+import { accessibilityFaults } from '../harness/accessibility'
+import { loseAnswer } from '../harness/lose-answer'
+import { layoutFaults } from '../harness/lost-text'
+import { ready } from '../harness/ready'
+import { expect, test } from '../harness/test'
+
+/** Rates of an agent and of a member directly below, with the sandbox as the platform. */
+
+const PATH = '/m/member/agent/rebates'
+const main = (page: Page) => page.getByRole('main')
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Change the rates?' })
+const slots = (page: Page) => main(page).getByRole('textbox', { name: 'Slots' })
+const more = (page: Page) => main(page).getByRole('button', { name: 'More: Slots' })
+const changes = (page: Page) => main(page).getByRole('region', { name: 'Changes', exact: true })
+/** Lines of the history that this agent has made. */
+const made = (page: Page) => changes(page).getByText('by rafi88').count()
+
+/** Opens the rates of a member by the search. */
+async function openMember(page: Page, account = 'nusrat'): Promise<void> {
+  await page.goto(`${PATH}?lang=en&account=${account}`)
+  await main(page).getByRole('link', { name: account }).click()
+  await expect(slots(page)).toBeVisible()
+}
+const rateIn = async (page: Page) => Number(await slots(page).inputValue())
+const tenth = (value: number, steps = 1) => String(Number((value + steps / 10).toFixed(2)))
+
+// The member's rates are those of all tests.
+test.describe.configure({ mode: 'serial' })
+test.beforeEach(async ({ logIn }) => logIn('rafi88'))
+
+test('a member is found by keyboard, a rate goes up by steps, and is changed once it is confirmed', async ({
+  page,
+}) => {
+  await page.goto(`${PATH}?lang=en`)
+  await ready(page)
+  await expect(main(page).getByRole('region', { name: 'Your rates' })).toContainText('Slots')
+  const search = main(page).getByRole('textbox', { name: 'Account of a member directly below you' })
+  await search.fill('nus')
+  await search.press('Enter')
+  await main(page).getByRole('link', { name: 'nusrat' }).press('Enter')
+  await expect(slots(page)).toBeVisible()
+  const before = await rateIn(page)
+  await more(page).press('Enter')
+  await more(page).press(' ')
+  await expect(slots(page)).toHaveValue(tenth(before, 2))
+  await main(page).getByRole('button', { name: 'Save 1 change' }).press('Enter')
+  await expect(dialog(page)).toContainText(`to ${tenth(before, 2)}`)
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  await expect(slots(page)).toHaveValue(tenth(before, 2))
+  await main(page).getByRole('button', { name: 'Save 1 change' }).press('Enter')
+  await dialog(page).getByRole('button', { name: 'Make 1 change' }).press('Enter')
+  const done = main(page).getByRole('status').filter({ hasText: 'The new rates are set.' })
+  await expect(done).toBeFocused()
+  await expect(slots(page)).toHaveValue(tenth(before, 2))
+  await expect(changes(page).getByRole('listitem').first()).toContainText('by rafi88')
+})
+
+test('a rate outside its bounds is refused by its field, and undo takes everything back', async ({
+  page,
+}) => {
+  await openMember(page)
+  await ready(page)
+  const before = await slots(page).inputValue()
+  await slots(page).fill('9')
+  await main(page).getByRole('button', { name: 'Save 1 change' }).click()
+  await expect(slots(page)).toBeFocused()
+  await expect(slots(page)).toHaveAccessibleDescription(/This is more than your own rate/)
+  await expect(dialog(page)).toBeHidden()
+  await main(page).getByRole('link', { name: 'Undo' }).click()
+  await expect(slots(page)).toHaveValue(before)
+  await expect(main(page).getByRole('link', { name: 'Undo' })).toHaveCount(0)
+  await main(page).getByRole('button', { name: 'Save changes' }).click()
+  await expect(main(page).getByText('There is nothing to save')).toBeVisible()
+})
+
+test('an answer that is lost is asked for again, and the rate is changed once', async ({
+  page,
+  provoked,
+}) => {
+  provoked.push(/Failed to load resource/)
+  await openMember(page)
+  await ready(page)
+  const [before, earlier] = [await rateIn(page), await made(page)]
+  await slots(page).fill(tenth(before, -1))
+  await loseAnswer(page, PATH)
+  await main(page).getByRole('button', { name: 'Save 1 change' }).click()
+  await dialog(page).getByRole('button', { name: 'Make 1 change' }).click()
+  await expect(dialog(page)).toContainText('It may have been made all the same')
+  await dialog(page).getByRole('button', { name: 'Make 1 change' }).click()
+  await expect(main(page).getByText('The new rates are set.')).toBeVisible()
+  expect(await made(page)).toBe(earlier + 1)
+})
+
+test('a tab that shows older rates changes nothing before it has shown the new ones', async ({
+  page,
+  context,
+}) => {
+  await openMember(page)
+  await ready(page)
+  const before = await rateIn(page)
+  const other = await context.newPage()
+  await openMember(other)
+  await ready(other)
+  await slots(other).fill(tenth(before))
+  await main(other).getByRole('button', { name: 'Save 1 change' }).click()
+  await dialog(other).getByRole('button', { name: 'Make 1 change' }).click()
+  await expect(main(other).getByText('The new rates are set.')).toBeVisible()
+  await slots(page).fill(tenth(before, -1))
+  await main(page).getByRole('button', { name: 'Save 1 change' }).click()
+  await dialog(page).getByRole('button', { name: 'Make 1 change' }).click()
+  await expect(main(page).getByText('Rates have changed since this page was loaded')).toBeVisible()
+  await main(page).getByRole('button', { name: 'Save 1 change' }).click()
+  await expect(dialog(page)).toContainText(`From ${tenth(before)}% to ${tenth(before, -1)}%`)
+})
+
+test('nothing is lost or hidden in any language, wide or narrow, with the dialog open', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openMember(page)
+  const address = new URL(page.url())
+  for (const lang of ['en', 'bn', 'ur']) {
+    await page.goto(`${address.pathname}?member=${address.searchParams.get('member')}&lang=${lang}`)
+    await ready(page)
+    expect(await accessibilityFaults(page), lang).toEqual([])
+    await main(page).locator('button[aria-label]').nth(1).click()
+    await main(page).locator('form button[type=submit]:visible').last().click()
+    await expect(page.locator('dialog[open]')).toBeVisible()
+    expect(await accessibilityFaults(page), `${lang}, dialog`).toEqual([])
+    await page.keyboard.press('Escape')
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await layoutFaults(page), `${lang} ${width}`).toEqual([])
+    }
+    await page.setViewportSize({ width: 390, height: 844 })
+  }
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('rates are typed, shown before they are changed, and changed', async ({ page }) => {
+    await page.goto(`${PATH}?lang=en&account=nusrat`)
+    await main(page).getByRole('link', { name: 'nusrat' }).click()
+    await expect(more(page)).toHaveCount(0)
+    const before = await rateIn(page)
+    await slots(page).fill(tenth(before, -1))
+    await main(page).getByRole('button', { name: 'Save changes' }).click()
+    await expect(main(page)).toContainText(`to ${tenth(before, -1)}%`)
+    await main(page).getByRole('button', { name: 'Make 1 change' }).click()
+    await expect(main(page)).toContainText('The new rates are set.')
+    await expect(slots(page)).toHaveValue(tenth(before, -1))
+  })
+})

@@ -1,0 +1,117 @@
+import type { Page } from 'playwright/test'
+import { accessibilityFaults } from '../harness/accessibility'
+import { ready } from '../harness/ready'
+import { expect, test } from '../harness/test'
+
+/** The question on home about contracts that wait. The answer is the test's: who is asked is shown by the worker's tests. */
+
+test.use({ contracts: true })
+
+const dialog = (page: Page) => page.locator('#contract-prompt')
+const answer = (page: Page, kinds: readonly string[]) =>
+  page.route('**/m/api/contract-requests', (route) => route.fulfill({ json: { kinds } }))
+async function home(page: Page, lang = 'en') {
+  await page.goto(`/m/home?lang=${lang}`)
+  await ready(page)
+}
+
+test('leads to the contract that waits', async ({ page, logIn }) => {
+  await answer(page, ['salary'])
+  await logIn('tanvir')
+  await home(page)
+  await expect(dialog(page)).toContainText('A contract waits for your answer')
+  // Nobody asked for it, so that no key presses a button.
+  await expect(dialog(page)).toBeFocused()
+  expect(await accessibilityFaults(page)).toEqual([])
+  const [later, read] = [
+    dialog(page).getByRole('button', { name: 'Later' }),
+    dialog(page).getByRole('link', { name: 'Read the terms' }),
+  ]
+  const look = (element: typeof later) =>
+    element.evaluate((node) => {
+      const { color, backgroundColor, fontWeight, fontSize } = getComputedStyle(node)
+      return [color, backgroundColor, fontWeight, fontSize, node.getBoundingClientRect().height]
+    })
+  expect(await look(later)).toEqual(await look(read))
+  await read.click()
+  await expect(page).toHaveURL(/\/m\/member\/agent\/getSalaryContract$/)
+  await expect(page.locator('dialog[open]')).toHaveCount(0)
+})
+
+test('names each of several', async ({ page, logIn }) => {
+  await answer(page, ['salary', 'dividend', 'hourly'])
+  await logIn('tanvir')
+  await home(page)
+  for (const [name, to] of [
+    ['Daily salary', 'getSalaryContract'],
+    ['Dividend', 'getDevidendContract'],
+    ['Hourly salary', 'getHourContract'],
+  ] as const)
+    await expect(dialog(page).getByRole('link', { name })).toHaveAttribute('href', `/m/member/agent/${to}`)
+})
+
+test('once closed, it comes again only on the next visit', async ({ page, context, logIn }) => {
+  await answer(page, ['dividend'])
+  await logIn('tanvir')
+  await home(page)
+  await expect(dialog(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  let isAsked = false
+  page.on('request', (request) => {
+    isAsked ||= request.url().endsWith('/m/api/contract-requests')
+  })
+  const counted = page.waitForResponse(/\/m\/api\/unread$/)
+  await page.reload()
+  await counted
+  await ready(page)
+  expect(isAsked).toBe(false)
+
+  const next = await context.newPage()
+  await answer(next, ['dividend'])
+  await home(next)
+  await expect(dialog(next)).toBeVisible()
+})
+
+test.describe('with an announcement', () => {
+  test.use({ popups: true })
+
+  test('waits until that is closed', async ({ page, logIn }) => {
+    await answer(page, ['salary'])
+    await page.clock.install()
+    await logIn('tanvir')
+    await page.goto('/m/home?lang=en')
+    await expect(page.locator('#popup')).toBeVisible()
+    // Far beyond the time after which it comes to a free page.
+    await page.clock.runFor(60_000)
+    await expect(page.locator('dialog[open]')).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await expect(page.locator('#popup')).toBeHidden()
+    await page.clock.runFor(60_000)
+    await expect(dialog(page)).toBeVisible()
+    await expect(page.locator('dialog[open]')).toHaveCount(1)
+  })
+})
+
+for (const account of [undefined, 'trial01'])
+  test(`${account ?? 'a guest'} is not asked`, async ({ page, logIn }) => {
+    let isAsked = false
+    page.on('request', (request) => {
+      isAsked ||= request.url().endsWith('/m/api/contract-requests')
+    })
+    if (account) await logIn(account)
+    const popups = page.waitForResponse(/\/m\/api\/popups$/)
+    await home(page)
+    await popups
+    expect(isAsked).toBe(false)
+  })
+
+for (const lang of ['bn', 'ur'] as const)
+  test(`is readable in ${lang}`, async ({ page, logIn }) => {
+    await page.setViewportSize({ width: 320, height: 700 })
+    await answer(page, ['salary', 'hourly'])
+    await logIn('tanvir')
+    await home(page, lang)
+    await expect(dialog(page)).toBeVisible()
+    expect(await accessibilityFaults(page)).toEqual([])
+  })

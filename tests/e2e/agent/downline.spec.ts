@@ -1,0 +1,229 @@
+import type { Page } from 'playwright/test'
+import { accessibilityFaults } from '../harness/accessibility'
+import { layoutFaults } from '../harness/lost-text'
+import { ready } from '../harness/ready'
+import { scrollToEnd } from '../harness/scroll'
+import { expect, test } from '../harness/test'
+import { knowZone } from '../harness/zone'
+
+/** A team of 2,000, as the agent at its top reads it, and accounts that are made there. */
+
+const DOWNLINE = '/m/member/agent/downline'
+const main = (page: Page) => page.getByRole('main')
+const table = (page: Page) => main(page).getByRole('table')
+/** The rows of members. */
+const rows = (page: Page) =>
+  table(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') })
+const accounts = (page: Page) => table(page).getByRole('rowheader').getByRole('link').allTextContents()
+
+async function open(page: Page, query = 'lang=en'): Promise<void> {
+  await page.goto(`${DOWNLINE}?${query}`)
+  await expect(rows(page).first()).toBeVisible()
+}
+
+test.beforeEach(async ({ logIn, page, baseURL }) => {
+  await knowZone(page, baseURL)
+  await logIn('bilal_agent')
+})
+
+for (const [lang, width] of [
+  ['en', 390],
+  ['ur', 320],
+  ['en', 1280],
+] as const)
+  test(`has no accessibility faults in ${lang} at ${width}, with its sheets too`, async ({ page }) => {
+    test.slow()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(`${DOWNLINE}?lang=${lang}`)
+    await ready(page)
+    await expect(main(page).getByRole('row').first()).toBeVisible()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.locator('a[href="#filter"]').click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await main(page).locator('a[href*="add=member"]').click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await accessibilityFaults(page)).toEqual([])
+  })
+
+test('grows while it is read, and is as it was on the way back from a member', async ({ page }) => {
+  await open(page)
+  await ready(page)
+  await expect(main(page)).toContainText(/2,0\d\d members/)
+  await expect(rows(page)).toHaveCount(50)
+  await expect(async () => {
+    await scrollToEnd(page)
+    expect(await rows(page).count()).toBeGreaterThanOrEqual(100)
+  }).toPass()
+  await expect(page).toHaveURL(/after=/)
+  const all = await accounts(page)
+  expect(new Set(all).size).toBe(all.length)
+  const row = rows(page).nth(70)
+  await row.scrollIntoViewIfNeeded()
+  await row.getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(all[70] ?? 'none')
+  await page.goBack()
+  await expect.poll(() => rows(page).count()).toBeGreaterThanOrEqual(100)
+  expect((await accounts(page)).slice(0, 100)).toEqual(all.slice(0, 100))
+  await expect(rows(page).nth(70)).toBeInViewport()
+})
+
+test('is searched and ordered by the platform, with the keyboard', async ({ page }) => {
+  await open(page)
+  await ready(page)
+  await main(page).getByRole('searchbox').fill('mitu')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/account=mitu/)
+  await expect(rows(page).first()).toContainText(/^mitu/)
+  for (const account of await accounts(page)) expect(account).toMatch(/^mitu/)
+  await main(page)
+    .getByRole('button', { name: /Turnover/ })
+    .focus()
+  await page.keyboard.press('Enter')
+  const sheet = page.getByRole('dialog', { name: 'Order and filter' })
+  await sheet.getByRole('radio', { name: 'Turnover' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(sheet.getByRole('radio', { name: 'Account' })).toBeChecked()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/account=mitu&sort=account/)
+  await expect(main(page).getByRole('button', { name: /Account/ })).toBeVisible()
+  const found = await accounts(page)
+  expect(found).toEqual(found.toSorted())
+  await main(page).getByRole('link', { name: 'End the search' }).click()
+  await expect(page).not.toHaveURL(/account=/)
+  await expect(page).toHaveURL(/sort=account/)
+})
+
+test('leads down to who is below a sub-agent, and back up', async ({ page }) => {
+  await open(page, 'lang=en&account=rafi88&range=this-month')
+  await ready(page)
+  await rows(page).first().getByRole('link').first().click()
+  await expect(page).toHaveURL(/agent\/member\?range=this-month&id=/)
+  await main(page)
+    .getByRole('link', { name: /See who is below/ })
+    .click()
+  await expect(page).toHaveURL(/downline\?range=this-month&of=/)
+  const levels = main(page).getByRole('navigation', { name: 'Levels' })
+  await expect(levels).toHaveText(/You.*rafi88/)
+  await expect(rows(page).first()).toContainText(/Level [23]/)
+  await levels.getByRole('link', { name: 'You' }).click()
+  await expect(page).not.toHaveURL(/of=/)
+  await expect(main(page)).toContainText(/2,0\d\d members/)
+})
+
+test('is a table from 900 px on, ordered by its head', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 844 })
+  await open(page, 'lang=en&levels=direct')
+  await ready(page)
+  const head = (name: string) => table(page).getByRole('columnheader', { name })
+  await expect(head('Turnover')).toHaveAttribute('aria-sort', 'descending')
+  await head('Joined').getByRole('link').click()
+  await expect(page).toHaveURL(/levels=direct&sort=joined/)
+  await expect(head('Joined')).toHaveAttribute('aria-sort', 'descending')
+  await expect(head('Turnover')).not.toHaveAttribute('aria-sort')
+})
+
+test('tells of an account that it takes only once, by field, and keeps what was typed', async ({ page }) => {
+  test.slow()
+  const account = `e2e${Date.now().toString(36)}`.slice(0, 16)
+  const posted: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posted.push(request.postData() ?? '')
+  })
+  await open(page)
+  await ready(page)
+  await main(page).getByRole('link', { name: 'Add a member or a sub-agent' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Add a member or a sub-agent' })
+  await sheet.getByRole('link', { name: 'Sub-agent' }).click()
+  const fill = async (rate: string) => {
+    await sheet.getByRole('textbox', { name: 'Account' }).fill(account)
+    await sheet.getByLabel('Password', { exact: true }).fill('river-Stone-7')
+    await sheet.getByLabel('Confirm password').fill('river-Stone-7')
+    await sheet.getByLabel('Slots').fill(rate)
+  }
+  const make = sheet.getByRole('button', { name: 'Make the sub-agent' })
+  await fill('1.5')
+  await make.click()
+  await expect(sheet.getByLabel('Slots')).toHaveAccessibleDescription(
+    /outside its limits.*From 0\.1% to 0\.9%/,
+  )
+  await expect(sheet.getByLabel('Slots')).toBeFocused()
+  await expect(sheet.getByRole('textbox', { name: 'Account' })).toHaveValue(account)
+  await sheet.getByLabel('Slots').fill('0.65')
+  await make.click()
+  await expect(page).toHaveURL(/agent\/member\?id=.*made=1/)
+  await expect(main(page).getByRole('status')).toContainText(`The sub-agent ${account} is made`)
+  await expect(main(page)).toContainText('Agent · level 1')
+  await expect(main(page).getByRole('row').filter({ hasText: 'Slots' })).toContainText('0.65%')
+  expect(posted.join(' ')).not.toContain('river-Stone-7')
+
+  await page.goto(`${DOWNLINE}?add=agent`)
+  await ready(page)
+  await fill('0.65')
+  await make.click()
+  await expect(sheet.getByRole('textbox', { name: 'Account' })).toHaveAccessibleDescription(/already exists/)
+  await expect(sheet).toContainText(`${account} is directly below you already`)
+  await sheet.getByRole('link', { name: 'See this account' }).click()
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(account)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('leads on page by page, is searched, and makes an account', async ({ page, provokes }) => {
+    provokes(/422/)
+    const account = `nojs${Date.now().toString(36)}`.slice(0, 16)
+    await open(page)
+    const [first] = await accounts(page)
+    await main(page).getByRole('link', { name: 'Show more' }).click()
+    await expect(page).toHaveURL(/after=/)
+    expect(await accounts(page)).not.toContain(first)
+    await main(page).getByRole('link', { name: 'To the beginning' }).click()
+    expect((await accounts(page))[0]).toBe(first)
+    await main(page).getByRole('searchbox').fill('nila')
+    await page.keyboard.press('Enter')
+    await expect(rows(page).first()).toContainText(/^nila/)
+    await main(page).locator('a[href="#filter"]').click()
+    await page.getByRole('radio', { name: 'Direct' }).check()
+    await page.getByRole('button', { name: 'Show', exact: true }).click()
+    await expect(page).toHaveURL(/account=nila.*levels=direct/)
+
+    await page.goto(`${DOWNLINE}?lang=en`)
+    await main(page).getByRole('link', { name: 'Add a member or a sub-agent' }).click()
+    await page.getByRole('textbox', { name: 'Account' }).fill(account)
+    await page.getByLabel('Password', { exact: true }).fill('river-Stone-7')
+    await page.getByLabel('Confirm password').fill('river-Stone-8')
+    await page.getByRole('button', { name: 'Make the member' }).last().click()
+    await expect(page.getByText('Confirmation incorrect')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Account' })).toHaveValue(account)
+    await page.getByLabel('Password', { exact: true }).fill('river-Stone-7')
+    await page.getByLabel('Confirm password').fill('river-Stone-7')
+    await page.getByRole('button', { name: 'Make the member' }).last().click()
+    await expect(main(page)).toContainText(`The member ${account} is made`)
+  })
+})
+
+test.describe('a member', () => {
+  for (const [lang, width] of [
+    ['en', 390],
+    ['ur', 320],
+    ['bn', 1280],
+  ] as const)
+    test(`has a page without accessibility faults in ${lang} at ${width}`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 844 })
+      await open(page, `lang=${lang}&account=rafi88`)
+      await ready(page)
+      const to = await rows(page).first().getByRole('link').first().getAttribute('href')
+      await page.goto(String(to))
+      await ready(page)
+      await expect(main(page).getByRole('table')).toBeVisible()
+      expect(await accessibilityFaults(page)).toEqual([])
+      expect(await layoutFaults(page)).toEqual([])
+    })
+})

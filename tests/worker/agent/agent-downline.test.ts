@@ -1,0 +1,226 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { href } from '../../../shared/pages'
+import { loginHref } from '../../../shared/return-url'
+import { linksOf, mainOf, textOf } from '../harness/main-part'
+import { type Member, member } from '../harness/member'
+import { sharedLobby } from '../harness/shared'
+
+/** Who is below an agent: what the platform is asked, and what the page makes of its answer. */
+
+const lobby = await sharedLobby()
+const { platform } = lobby
+beforeEach(() => platform.heal())
+
+const path = href('agent-downline')
+const NO_PERMISSION = 'No permission, or the feature is temporarily unavailable'
+const NOBODY = 'There is no such member below you.'
+const agent = (type = 1): Promise<Member> => member({ type })
+const open = async (to = path, who?: Member): Promise<string> => {
+  const { cookie } = who ?? (await agent())
+  return (await lobby.fetch(to, { headers: { Cookie: `${cookie}; lang=EN; time-zone=UTC` } })).text()
+}
+const asked = () => platform.calls('downline').at(-1)?.query
+const refuse = (name: 'agent' | 'downline', errorCode: string, status = 403) =>
+  platform.script(name, { kind: 'refusal', errorCode, status })
+
+const row = (more: Record<string, unknown> = {}) => ({
+  id: 'D1',
+  account: 'nila_ctg',
+  kind: 'member',
+  level: 2,
+  below: 0,
+  joinedAt: Date.UTC(2025, 8, 4, 12),
+  lastPlayedOn: '2026-11-19',
+  turnover: '48900.00',
+  commission: '293.40',
+  ...more,
+})
+const give = (list: unknown[], more: Record<string, unknown> = {}) => {
+  platform.values.downline = { list, total: list.length, path: [], currency: 'BDT', ...more }
+}
+
+describe('who sees a team', () => {
+  it('is not a guest, who logs in and comes back to the same list', async () => {
+    const to = href('agent-downline', { of: 'A2', sort: 'joined' })
+    const answer = await lobby.fetch(to, { redirect: 'manual' })
+    expect([answer.status, answer.headers.get('Location')]).toEqual([302, loginHref(to)])
+  })
+
+  it.each([0, 4, 40, 41, 42, 99])(
+    'is not an account of type %i, for which nothing is asked',
+    async (type) => {
+      const text = textOf(await open(path, await agent(type)))
+      expect(text).toContain(NO_PERMISSION)
+      for (const name of ['agent', 'downline'] as const) expect(platform.calls(name)).toEqual([])
+    },
+  )
+
+  it.each([1, 2])('is an agent of type %i', async (type) => {
+    expect(textOf(await open(path, await agent(type)))).toContain('nila_ctg')
+  })
+
+  it('is nobody whom the platform does not let', async () => {
+    refuse('agent', 'no.permission')
+    expect(textOf(await open())).toContain(NO_PERMISSION)
+    platform.heal()
+    platform.values.agent = { ...(platform.values.agent as object), permissions: ['links', 'everything'] }
+    expect(textOf(await open())).toContain(NO_PERMISSION)
+    expect(platform.calls('downline')).toEqual([])
+  })
+})
+
+describe('a row', () => {
+  it('says who it is, where in the team, when they played, and what they brought', async () => {
+    give([
+      row(),
+      row({
+        id: 'D2',
+        account: 'tanvir_d',
+        kind: 'agent',
+        level: 1,
+        below: 1204,
+        lastPlayedOn: '2026-11-21',
+      }),
+      row({ id: 'D3', account: 'new_one', lastPlayedOn: undefined, turnover: '0', commission: '0' }),
+    ])
+    const text = textOf(await open())
+    expect(text).toContain('nila_ctg Level 2 · nobody below')
+    expect(text).toContain('Last played 19 November')
+    expect(text).toContain('Agent · Level 1 · 1,204 below')
+    expect(text).toContain('Played today')
+    expect(text).toContain('Has not played')
+    expect(text).toMatch(/৳ 48,900 ৳ 293\.40 for you/)
+    expect(text).toContain('Joined 4 Sep')
+  })
+
+  it('leads to the member with the same days, and to who is below', async () => {
+    give([row({ below: 3 })])
+    const links = linksOf(await open(href('agent-downline', { range: 'this-month' })))
+    expect(links).toContain(href('agent-member', { range: 'this-month', id: 'D1' }))
+    expect(links).toContain(href('agent-downline', { range: 'this-month', of: 'D1' }))
+  })
+
+  it('shows an account as the platform masks it, and as text', async () => {
+    give([
+      row({ account: '88017*****412' }),
+      row({ id: 'D2', account: `<img src=x onerror=alert(1)>\u202Egnp` }),
+    ])
+    const html = await open()
+    expect(textOf(html)).toContain('88017*****412')
+    expect(mainOf(html)).not.toContain('<img src=x')
+    expect(html).not.toContain('\u202E')
+  })
+})
+
+describe('what the platform is asked', () => {
+  const week = { from: '2026-11-15', to: '2026-11-21' }
+
+  it('is the last seven of its own days, all levels, by turnover', async () => {
+    await open()
+    expect(asked()).toEqual({ ...week, sort: 'turnover', size: '50' })
+  })
+
+  it('is everything that the address asks for, so that nothing is searched in the browser', async () => {
+    const to = href('agent-downline', {
+      range: 'own',
+      from: '2026-10-01',
+      to: '2026-10-31',
+      of: 'A2',
+      levels: 'direct',
+      account: 'mitu',
+      activity: 'inactive',
+      sort: 'joined',
+      after: '12~d00001',
+    })
+    await open(to)
+    expect(asked()).toEqual({
+      from: '2026-10-01',
+      to: '2026-10-31',
+      of: 'A2',
+      levels: 'direct',
+      account: 'mitu',
+      activity: 'inactive',
+      sort: 'joined',
+      after: '12~d00001',
+      size: '50',
+    })
+  })
+
+  it('is nothing that an address makes up', async () => {
+    await open(`${path}?range=99&levels=up&activity=rich&sort=balance&after=%2F..%2F&size=5000&agentId=7`)
+    expect(asked()).toEqual({ ...week, sort: 'turnover', size: '50' })
+  })
+
+  it.each(['a\\b', '..', '%25'])('is not a beginning that no account has: %s', async (account) => {
+    const text = textOf(await open(`${path}?account=${encodeURIComponent(account)}`))
+    expect(text).toContain('Nobody was found.')
+    expect(platform.calls('downline')).toEqual([])
+  })
+
+  it('is named once more where a day is none', async () => {
+    const text = textOf(await open(href('agent-downline', { range: 'own', from: '2026-11-09', to: 'x' })))
+    expect(text).toContain('Choose a day')
+    expect(asked()).toMatchObject(week)
+  })
+})
+
+describe('the list', () => {
+  it('says how many there are, and leads on from where it ends', async () => {
+    give([row()], { total: 2003, next: '48900~D1' })
+    const html = await open(href('agent-downline', { sort: 'commission' }))
+    expect(textOf(html)).toContain('2,003 members')
+    expect(linksOf(html)).toContain(
+      href('agent-downline', { range: '7-days', sort: 'commission', after: '48900~D1' }),
+    )
+    expect(textOf(await open(href('agent-downline', { after: '48900~D1' })))).toContain('To the beginning')
+  })
+
+  it('is in the order that its head names, and leads to the others', async () => {
+    const html = mainOf(await open(href('agent-downline', { sort: 'account', levels: 'direct' })))
+    expect(html).toMatch(/aria-sort="ascending"[^>]*>\s*<a[^>]*>Account/)
+    expect(linksOf(`<main${html}</main>`)).toContain(
+      href('agent-downline', { range: '7-days', levels: 'direct', sort: 'joined' }),
+    )
+  })
+
+  it('of somebody below has the way back, and leads to that one', async () => {
+    give([row()], {
+      path: [
+        { id: 'A2', account: 'tanvir_d' },
+        { id: 'A3', account: 'mitu' },
+      ],
+    })
+    const html = await open(href('agent-downline', { of: 'A3', range: 'today', sort: 'joined' }))
+    const links = linksOf(html)
+    expect(links).toContain(href('agent-downline', { range: 'today', sort: 'joined' }))
+    expect(links).toContain(href('agent-downline', { range: 'today', of: 'A2', sort: 'joined' }))
+    expect(links).toContain(href('agent-member', { range: 'today', id: 'A3' }))
+    expect(mainOf(html)).toMatch(/aria-current="page"[^>]*><bdi>mitu/)
+  })
+
+  it('says whether nobody is there, or nobody was found', async () => {
+    give([])
+    expect(textOf(await open())).toContain('Nobody is below you yet.')
+    expect(textOf(await open(href('agent-downline', { of: 'A2' })))).toContain('Nobody is below this member.')
+    const found = await open(href('agent-downline', { account: 'zz', range: 'today' }))
+    expect(textOf(found)).toContain('Nobody was found.')
+    expect(linksOf(found)).toContain(href('agent-downline', { range: 'today' }))
+  })
+
+  it('is the same for a stranger, for nobody, and for what is no id', async () => {
+    refuse('downline', 'agent.member.not.found', 404)
+    for (const of of ['stranger', 'nobody', '%2e%2e%2f', 'a b', 'x'.repeat(80)]) {
+      const text = textOf(await open(`${path}?of=${of}`))
+      expect(text, of).toContain(NOBODY)
+    }
+    expect(platform.calls('downline').map(({ query }) => query.of)).toEqual(['stranger', 'nobody'])
+  })
+
+  it('fails by itself, and can be asked for again', async () => {
+    platform.script('downline', { kind: 'refusal', errorCode: 'team.down', status: 503 })
+    const html = await open(href('agent-downline', { after: '48900~D1' }))
+    expect(textOf(html)).toContain('Your downline could not be loaded. Try again')
+    expect(textOf(html)).toContain('7 days')
+    expect(textOf(html)).toContain('To the beginning')
+  })
+})

@@ -1,0 +1,156 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { href } from '../../../shared/pages'
+import { loginHref } from '../../../shared/return-url'
+import { linksOf, mainOf, textOf } from '../harness/main-part'
+import { type Member, member } from '../harness/member'
+import { sharedLobby } from '../harness/shared'
+
+/** One of those who are below an agent: what is told, and where it leads. */
+
+const lobby = await sharedLobby()
+const { platform } = lobby
+beforeEach(() => platform.heal())
+
+const path = href('agent-member', { id: 'D1' })
+const NO_PERMISSION = 'No permission, or the feature is temporarily unavailable'
+const NOBODY = 'There is no such member below you.'
+const open = async (to: string = path, type = 1, more: Partial<Member> = {}): Promise<string> => {
+  const { cookie } = { ...(await member({ type })), ...more }
+  return (await lobby.fetch(to, { headers: { Cookie: `${cookie}; lang=EN; time-zone=UTC` } })).text()
+}
+const tell = (more: Record<string, unknown>) => {
+  platform.values.downlineMember = { ...(platform.values.downlineMember as object), ...more }
+}
+const may = (...permissions: string[]) => {
+  platform.values.agent = { ...(platform.values.agent as object), permissions }
+}
+
+describe('who sees a member', () => {
+  it('is not a guest, who logs in and comes back', async () => {
+    const answer = await lobby.fetch(path, { redirect: 'manual' })
+    expect([answer.status, answer.headers.get('Location')]).toEqual([302, loginHref(path)])
+  })
+
+  it.each([0, 4, 40, 41, 42, 99])(
+    'is not an account of type %i, for which nothing is asked',
+    async (type) => {
+      expect(textOf(await open(path, type))).toContain(NO_PERMISSION)
+      for (const name of ['agent', 'downlineMember'] as const) expect(platform.calls(name)).toEqual([])
+    },
+  )
+
+  it('is nobody whom the platform does not let', async () => {
+    platform.script('downlineMember', { kind: 'refusal', errorCode: 'no.permission', status: 403 })
+    expect(textOf(await open())).toContain(NO_PERMISSION)
+    platform.heal()
+    may('links')
+    expect(textOf(await open())).toContain(NO_PERMISSION)
+    expect(platform.calls('downlineMember')).toEqual([])
+  })
+})
+
+describe('the page', () => {
+  it('says who it is, where, since when, and how they came', async () => {
+    tell({ joinedAt: Date.UTC(2025, 8, 4, 12) })
+    const html = await open()
+    const text = textOf(html)
+    expect(text).toContain('You tanvir_d nila_ctg')
+    expect(text).toMatch(/Level 2 · joined 4 Sept? 2025/)
+    expect(text).toContain('By your link Facebook page')
+    expect(linksOf(html)).toContain(href('agent-downline', { range: '7-days', of: 'A2' }))
+  })
+
+  it.each([
+    [{ kind: 'link' }, 'By a link'],
+    [{ kind: 'agent' }, 'Added by an agent'],
+  ])('says of %o: %s', async (joinedBy, says) => {
+    tell({ joinedBy })
+    expect(textOf(await open())).toContain(says)
+  })
+
+  it('has the figures of the days against those before, and turnover by game with the rate', async () => {
+    const days = { from: '2026-11-15', to: '2026-11-21' }
+    tell({
+      now: { ...days, daysPlayed: 5, turnover: '48900.00', commission: '293.40' },
+      before: { from: '2026-11-08', to: '2026-11-14', daysPlayed: 5, turnover: '24450.00', commission: '0' },
+      categories: [
+        { category: 'RNG', turnover: '31200.00', rate: '0.60' },
+        { category: 'NEW', name: 'Crash games', turnover: '0', rate: '0.4' },
+      ],
+    })
+    const text = textOf(await open())
+    expect(text).toMatch(/Turnover ৳ 48,900 .*100/)
+    expect(text).toContain('For you ৳ 293.40')
+    expect(text).toContain('Days played 5 of 7')
+    expect(text).toContain('Below Nobody')
+    expect(text).toMatch(/Slots ৳ 31,200 0\.6%/)
+    expect(text).toMatch(/Crash games ৳ 0 0\.4%/)
+    expect(text).toContain('Balances, single bets, phone numbers and payments stay private.')
+  })
+
+  it('asks for the days that the address names', async () => {
+    await open(href('agent-member', { id: 'D1', range: 'last-month' }))
+    expect(platform.calls('downlineMember').at(-1)?.query).toEqual({
+      id: 'D1',
+      from: '2026-10-01',
+      to: '2026-10-31',
+    })
+  })
+
+  it('shows accounts and names as text', async () => {
+    const hostile = '<img src=x onerror=alert(1)>'
+    tell({ account: hostile, joinedBy: { kind: 'link', name: hostile } })
+    expect(mainOf(await open())).not.toContain('<img src=x')
+  })
+
+  it('fails with a way to try again', async () => {
+    platform.script('downlineMember', { kind: 'refusal', errorCode: 'team.down', status: 503 })
+    expect(textOf(await open())).toContain('This could not be loaded. Try again')
+  })
+})
+
+describe('the ways on', () => {
+  const rates = href('agent-rebates', { member: 'D1' })
+  const contract = href('agent-contracts', { member: 'D1' })
+  const below = href('agent-downline', { range: '7-days', of: 'D1' })
+  const ways = async () => linksOf(await open()).filter((to) => [rates, contract, below].includes(to))
+
+  it('are rates and a contract of who is directly below, and who is below them', async () => {
+    may('team', 'rebates', 'contracts')
+    tell({ level: 1, below: 5, path: [{ id: 'D1', account: 'nila_ctg' }] })
+    expect(await ways()).toEqual([below, rates, contract])
+  })
+
+  it('are only what the platform allows', async () => {
+    tell({ level: 1 })
+    may('team', 'contracts')
+    expect(await ways()).toEqual([contract])
+    may('team')
+    expect(await ways()).toEqual([])
+  })
+
+  it('are neither rates nor a contract of who is deeper', async () => {
+    may('team', 'rebates', 'contracts')
+    tell({ level: 2, below: 1 })
+    expect(await ways()).toEqual([below])
+  })
+})
+
+describe('a member who is not there', () => {
+  it('is told in the same words for a stranger, for nobody, and for what is no id', async () => {
+    platform.script('downlineMember', { kind: 'refusal', errorCode: 'agent.member.not.found', status: 404 })
+    const main = async (to: string) => textOf(await open(to))
+    const stranger = await main(href('agent-member', { id: 'S1' }))
+    expect(stranger).toContain(NOBODY)
+    const page = href('agent-member')
+    for (const to of [
+      page,
+      `${page}?id=`,
+      `${page}?id=%2e%2e%2f`,
+      `${page}?id=a%20b`,
+      `${page}?id=${'x'.repeat(80)}`,
+    ])
+      expect(await main(to), to).toBe(stranger)
+    expect(platform.calls('downlineMember').map(({ query }) => query.id)).toEqual(['S1'])
+  })
+})

@@ -1,0 +1,201 @@
+import Papa from 'papaparse'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { href } from '../../../shared/pages'
+import { csvHref } from '../../../shared/records/csv'
+import { agentValues } from '../../fixtures/agent-values'
+import { linksOf, textOf } from '../harness/main-part'
+import { member } from '../harness/member'
+import { sharedLobby } from '../harness/shared'
+
+/** What an agent's team has brought, and the ways to the agent's other pages. */
+
+const lobby = await sharedLobby()
+const { platform } = lobby
+beforeEach(() => platform.heal())
+
+const path = href('agent-overview')
+const open = async (to = path, type = 2): Promise<string> => {
+  const { cookie } = await member({ type })
+  return (await lobby.fetch(to, { headers: { Cookie: `${cookie}; lang=EN` } })).text()
+}
+const file = async (to: string, type = 2) => {
+  const { cookie } = await member({ type, userName: `reader-${crypto.randomUUID()}` })
+  return lobby.fetch(to, { headers: { Cookie: `${cookie}; lang=EN`, 'Sec-Fetch-Site': 'same-origin' } })
+}
+const REFUSED = { kind: 'refusal', errorCode: 'no.permission', status: 403 } as const
+const NO_PERMISSION = 'No permission, or the feature is temporarily unavailable'
+const day = (name: string, turnover: string) => ({
+  ...{ day: name, active: 1, joined: 0, deposits: '10', turnover, commission: '0.50' },
+})
+const { teamOverview, agent } = agentValues
+/** A team's figures, with other turnovers by day. */
+const withDays = (now: ReturnType<typeof day>[], before: ReturnType<typeof day>[]) => ({
+  ...teamOverview,
+  now: { ...teamOverview.now, days: now },
+  before: { ...teamOverview.before, days: before },
+})
+/** The cells of the rows of the table. */
+const rowsOf = (html: string): string[][] =>
+  [...html.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([row]) =>
+    [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gs)].map(([, cell = '']) =>
+      textOf(`<main >${cell}</main>`).replace(/^ >/, '').trim(),
+    ),
+  )
+
+describe('who has an overview', () => {
+  it('is not a guest, who logs in and comes back', async () => {
+    const answer = await lobby.fetch(path, { redirect: 'manual' })
+    expect(answer.status).toBe(302)
+    expect(answer.headers.get('Location')).toContain(encodeURIComponent(path))
+  })
+
+  it.each([0, 4, 40, 41, 42, 99])(
+    'is not account type %i, for whom the platform is not asked',
+    async (type) => {
+      expect(await open(path, type)).toContain(NO_PERMISSION)
+      expect([...platform.calls('agent'), ...platform.calls('teamOverview')]).toEqual([])
+      expect((await file(csvHref('team', {}), type)).status).toBe(403)
+      expect(platform.calls('agent')).toEqual([])
+    },
+  )
+
+  it('is nobody whom the platform refuses, who learns so in words', async () => {
+    platform.script('agent', REFUSED)
+    const html = await open()
+    expect(html).toContain(NO_PERMISSION)
+    expect(html).not.toContain('412,300')
+    expect((await file(csvHref('team', {}))).status).toBe(422)
+  })
+
+  it('sees no figures without the permission, but the ways that are open', async () => {
+    platform.values.agent = { ...agent, permissions: ['links'] }
+    const html = await open()
+    expect(textOf(html)).toContain('The figures of a team are not open to you.')
+    expect(platform.calls('teamOverview')).toEqual([])
+    const links = linksOf(html)
+    expect(links).toContain(href('agent-links'))
+    expect(links).not.toContain(href('agent-downline'))
+  })
+})
+
+describe('the overview', () => {
+  it('has each figure, against as many days before', async () => {
+    platform.values.teamOverview = {
+      ...teamOverview,
+      before: {
+        ...teamOverview.before,
+        active: 11,
+        deposits: '100525.00',
+        turnover: '0',
+        commission: '2208.75',
+      },
+    }
+    const text = textOf(await open())
+    expect(text).toMatch(/Commission ৳ 2,473.80 .*12\.0% more than before/)
+    expect(text).toMatch(/Active members 9 of 12 2 fewer/)
+    expect(text).toMatch(/New members 3 The same/)
+    expect(text).toMatch(/Team deposits ৳ 96,400 .*4\.1% less than before/)
+    expect(text).toMatch(/Team turnover ৳ 412,300 Nothing before/)
+    expect(text).toMatch(/15\s–\s21 Nov, compared with 8\s–\s14 Nov\. Updated/)
+  })
+
+  it('has turnover by day as a table, with every decimal of amounts beyond what numbers hold', async () => {
+    platform.values.teamOverview = withDays(
+      [day('2026-11-20', '90071992547409931.07'), day('2026-11-21', '0')],
+      [day('2026-11-13', '100.10'), day('2026-11-14', '50')],
+    )
+    const rows = rowsOf(await open())
+    expect(rows[0]).toEqual(['Day', '৳', 'Before', 'Change'])
+    expect(rows[1]?.slice(0, 3)).toEqual(['Fri 20', '90,071,992,547,409,931.07', '100.10'])
+    expect(rows[2]).toEqual(['Sat 21', '0', '50', expect.stringContaining('100.0% less than before')])
+    expect(rows[3]?.slice(0, 3)).toEqual(['Total', '412,300', '412,300'])
+  })
+
+  it('asks for the days of the address, by the platform’s today, and leads nowhere with nonsense', async () => {
+    await open(`${path}?range=last-month`)
+    await open(`${path}?range=own&from=2026-11-01&to=2026-11-03`)
+    await open(`${path}?range=constructor&from[]=x`)
+    expect(platform.calls('teamOverview').map(({ query }) => [query.from, query.to])).toEqual([
+      ['2026-10-01', '2026-10-31'],
+      ['2026-11-01', '2026-11-03'],
+      ['2026-11-15', '2026-11-21'],
+    ])
+    expect(textOf(await open(`${path}?range=own&from=2026-11-22&to=2026-11-23`))).toContain(
+      'This day is still to come',
+    )
+  })
+
+  it('keeps the view while the time changes', async () => {
+    const links = linksOf(await open(`${path}?range=today&view=table`))
+    expect(links).toContain(`${path}?range=last-month&view=table`)
+    expect(links).toContain(`${path}?range=today`)
+  })
+
+  it('keeps the ways where the figures fail', async () => {
+    platform.script('teamOverview', { kind: 'refusal', errorCode: 'team.down', status: 503 })
+    const html = await open()
+    expect(html).not.toContain(NO_PERMISSION)
+    expect(linksOf(html)).toContain(href('agent-downline'))
+  })
+})
+
+describe('the ways on', () => {
+  it('name the contracts that wait, the downline, and the best own rate', async () => {
+    platform.values.fundsConsolidated = { dailysalreqtype: 1, contracthoursalreq: 1 }
+    const html = await open()
+    const text = textOf(html)
+    expect(text).toMatch(/Daily salary, new terms Waits for your answer 1 to sign/)
+    expect(text).toContain('Hourly salary, new terms')
+    expect(text).not.toContain('Dividend, new terms')
+    expect(text).toContain('12 members, 2 levels')
+    expect(text).toContain('Yours up to 0.9%')
+    expect(linksOf(html)).toEqual(
+      expect.arrayContaining([
+        ...[href('salary-contract'), href('hour-contract'), href('agent-downline')],
+        ...[href('agent-links'), href('agent-rebates'), href('agent-contracts')],
+      ]),
+    )
+  })
+
+  it.each([[[]], [['links-of-others', 'TEAM', 'constructor']]])(
+    'with the permissions %j lead to what is every agent’s',
+    async (permissions) => {
+      platform.values.agent = { ...agent, permissions }
+      const links = linksOf(await open())
+      for (const page of ['agent-downline', 'agent-links'] as const) expect(links).not.toContain(href(page))
+      for (const page of ['agent-rebates', 'agent-contracts'] as const) expect(links).toContain(href(page))
+    },
+  )
+})
+
+describe('the file', () => {
+  const linesOf = async (to: string) =>
+    Papa.parse<string[]>((await (await file(to)).text()).replace(/^\uFEFF/, '').trimEnd()).data
+
+  it('has a line for each day', async () => {
+    platform.values.teamOverview = withDays(
+      [day('2026-11-20', '90071992547409931.07'), day('2026-11-21', '0')],
+      [],
+    )
+    expect(await linesOf(csvHref('team', { range: 'today' }))).toEqual([
+      ['Day', 'Active members', 'New members', 'Team deposits', 'Team turnover', 'Commission', 'Currency'],
+      ['2026-11-20', '1', '0', '10', '90071992547409931.07', '0.50', 'BDT'],
+      ['2026-11-21', '1', '0', '10', '0', '0.50', 'BDT'],
+    ])
+    expect(platform.calls('teamOverview').at(-1)?.query).toMatchObject({
+      from: '2026-11-21',
+      to: '2026-11-21',
+    })
+  })
+
+  it('is refused to guests, other sites, and addresses that the page does not have', async () => {
+    const to = csvHref('team', {})
+    expect((await lobby.fetch(to)).status).toBe(401)
+    const { cookie } = await member({ type: 2 })
+    const foreign = { headers: { Cookie: cookie, 'Sec-Fetch-Site': 'cross-site' } }
+    expect((await lobby.fetch(to, foreign)).status).toBe(403)
+    for (const query of ['of=40182776', 'range=own&from=2026-11-22&to=2026-11-23'])
+      expect((await file(`${to}?${query}`)).status).toBe(400)
+    expect(platform.calls('teamOverview')).toEqual([])
+  })
+})

@@ -1,0 +1,290 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { href } from '../../../shared/pages'
+import { linksOf, mainOf, textOf } from '../harness/main-part'
+import { type Member, member } from '../harness/member'
+import { sharedLobby } from '../harness/shared'
+
+/** Rates of an agent and of members directly below: who sees them, who may change them, and what is sent. */
+
+const lobby = await sharedLobby()
+beforeEach(() => lobby.platform.heal())
+
+const KEY = '0b7e5c1a-6f7d-4a53-9c67-0c2f3c1d9e11'
+const OWN = href('agent-rebates')
+const OF_MEMBER = href('agent-rebates', { member: 'D1' })
+const NOT_ALLOWED = 'No permission, or the feature is temporarily unavailable'
+
+const agent = (changes: Parameters<typeof member>[0] = {}) => member({ type: 1, ...changes })
+const headers = (who: Member) => ({ Cookie: `${who.cookie}; lang=EN` })
+const open = async (path = OWN, who?: Member): Promise<string> =>
+  (await lobby.fetch(path, { headers: headers(who ?? (await agent())) })).text()
+const shown = async (path = OWN, who?: Member) => textOf(await open(path, who))
+const set = (name: string, changes: Record<string, unknown>): void => {
+  const values = lobby.platform.values as Record<string, object>
+  values[name] = { ...values[name], ...changes }
+}
+const asked = () =>
+  (['agent', 'ownRates', 'memberRates', 'rateHistory', 'downline', 'changeRates'] as const).flatMap((name) =>
+    lobby.platform.calls(name),
+  )
+const sent = () => lobby.platform.calls('changeRates').map(({ body }) => JSON.parse(body) as unknown)
+
+/** The rates of the form as the page shows them: RNG 0.7, LIVE 0.5 from a change to come, BINGO 0. */
+const rows = {
+  ...{ rate0: '0.7', category0: 'RNG', before0: '0.7' },
+  ...{ rate1: '0.5', category1: 'LIVE', before1: '0.5' },
+  ...{ rate2: '0', category2: 'BINGO', before2: '0' },
+}
+const post = async (fields: Record<string, string>, { who = agent(), path = OF_MEMBER } = {}) => {
+  const by = await who
+  return lobby.postForm(path, { csrfToken: by.csrfToken, key: KEY, ...rows, ...fields }, headers(by))
+}
+const confirm = (fields: Record<string, string>, options?: Parameters<typeof post>[1]) =>
+  post({ confirmed: 'yes', ...fields }, options)
+
+describe('to whom it is open', () => {
+  it('is not a guest, who logs in and comes back', async () => {
+    const answer = await lobby.fetch(OF_MEMBER, { redirect: 'manual' })
+    expect([answer.status, answer.headers.get('Location')]).toEqual([
+      302,
+      expect.stringContaining(encodeURIComponent(OF_MEMBER)),
+    ])
+  })
+
+  it('is no account of another type, and nothing is asked for it', async () => {
+    for (const type of [0, 4, 40, 99])
+      for (const path of [OWN, OF_MEMBER])
+        expect(await shown(path, await member({ type }))).toContain(NOT_ALLOWED)
+    expect(asked()).toEqual([])
+  })
+
+  it('is nobody whom the platform does not take for an agent', async () => {
+    const refused = { kind: 'refusal', errorCode: 'no.permission', status: 403 } as const
+    for (const name of ['agent', 'ownRates', 'memberRates', 'rateHistory'] as const)
+      lobby.platform.script(name, refused)
+    for (const path of [OWN, OF_MEMBER]) expect(await shown(path)).toContain(NOT_ALLOWED)
+  })
+})
+
+describe('an agent’s own rates', () => {
+  it('are shown by type of game, with a change that is to come and when, and who has changed them', async () => {
+    const text = await shown()
+    expect(text).toContain('Slots 0.9%')
+    expect(text).toMatch(/Live casino 0\.5% from Jan 15, 2027.* 0\.6%/)
+    expect(text).toContain('Bingo hall 0.25%')
+    expect(text).toMatch(/Live casino .*, by bilal_agent In force from .* 0\.3% to 0\.5%/)
+    expect(text).toMatch(/Slots .*, by the platform In force from .* 0\.7%/)
+  })
+
+  it('stay when their changes do not come', async () => {
+    lobby.platform.script('rateHistory', { kind: 'reset' })
+    const text = await shown()
+    expect(text).toContain('Slots 0.9%')
+    expect(text).toContain('The changes could not be loaded.')
+  })
+
+  it('are what an address with a malformed member shows', async () => {
+    expect(await shown(`${OWN}?member=${encodeURIComponent('<b>')}`)).toContain('Your rates')
+    expect(lobby.platform.calls('memberRates')).toEqual([])
+  })
+})
+
+describe('the search for a member', () => {
+  it('is the platform’s, among those directly below', async () => {
+    const html = await open(href('agent-rebates', { account: ' nil ' }))
+    expect(lobby.platform.calls('downline')[0]?.query).toMatchObject({ account: 'nil', levels: 'direct' })
+    expect(linksOf(html)).toContain(OF_MEMBER)
+    expect(mainOf(html)).toContain('value="nil"')
+    expect(linksOf(html)).toContain(href('agent-downline'))
+  })
+
+  it('says that nobody is called so, or that it could not be made', async () => {
+    set('downline', { list: [] })
+    expect(await shown(href('agent-rebates', { account: 'zzz' }))).toContain('begins with “ zzz ”')
+    lobby.platform.script('downline', { kind: 'reset' })
+    const text = await shown(href('agent-rebates', { account: 'zzz' }))
+    expect(text).toContain('The search could not be made.')
+    expect(text).toContain('Slots 0.9%')
+  })
+})
+
+describe('a member’s rates', () => {
+  it('have fields with their bounds and what the agent keeps', async () => {
+    const html = await open(OF_MEMBER)
+    const text = textOf(html)
+    expect(text).toContain('nila_ctg Directly below you, 5 members below')
+    expect(text).toContain('Slots 0.4 to 0.9% You keep 0.2%')
+    expect(text).toContain('Live casino 0.2 to 0.5% You keep 0.0% 0.5% from')
+    expect(text).toContain('Bingo hall 0.0 to 0.25% You keep 0.25%')
+    const values = [0, 1, 2].map((n) => new RegExp(`name="rate${n}"[^>]*value="([^"]+)"`).exec(html)?.[1])
+    expect(values).toEqual(['0.7', '0.5', '0'])
+  })
+
+  it('are only read by an agent who may not change them', async () => {
+    set('agent', { permissions: ['team'] })
+    const html = await open(OF_MEMBER)
+    expect(html).not.toContain('name="rate0"')
+    expect(textOf(html)).toContain('You may look at these rates, but not change them.')
+    expect(textOf(html)).toContain('You keep 0.2%')
+    expect((await confirm({ rate0: '0.8' })).status).toBe(403)
+    expect(sent()).toEqual([])
+  })
+
+  it('are not shown of anybody who is not directly below', async () => {
+    for (const name of ['memberRates', 'rateHistory'] as const)
+      lobby.platform.script(name, { kind: 'refusal', errorCode: 'agent.member.not.found', status: 404 })
+    const html = await open(href('agent-rebates', { member: 'D9' }))
+    expect(textOf(html)).toContain('There is no such member directly below you.')
+    expect(html).not.toContain('nila_ctg')
+    const path = href('agent-rebates', { member: 'D9' })
+    const refused = await confirm({ rate0: '0.8' }, { who: agent(), path })
+    expect(refused.status).toBe(422)
+    expect(sent()).toEqual([])
+  })
+
+  it('cannot be set where the own rate is below what the member gives on', async () => {
+    set('memberRates', { list: [{ category: 'RNG', rate: '0.70', least: '0.70', most: '0.60' }] })
+    const html = await open(OF_MEMBER)
+    expect(html).not.toContain('name="rate0"')
+    expect(textOf(html)).toContain('Cannot be changed now')
+  })
+
+  it('say so when the platform fails', async () => {
+    lobby.platform.script('memberRates', { kind: 'reset' })
+    expect(await shown(OF_MEMBER)).toContain('This could not be loaded.')
+  })
+})
+
+describe('a change', () => {
+  it('is shown line by line before anything is sent', async () => {
+    const html = await (await post({ rate0: ' 0,8 ', rate2: '0.25' })).text()
+    const text = textOf(html)
+    expect(text).toContain('Change the rates?')
+    expect(text).toContain('Slots From 0.7% to 0.8%')
+    expect(text).toContain('Bingo hall From 0.0% to 0.25%')
+    expect(text).not.toContain('Live casino From')
+    expect(text).toMatch(/In force for nila_ctg from Jan 15, 2027/)
+    expect(sent()).toEqual([])
+    const fields = Object.fromEntries(
+      [...mainOf(html).matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(
+        ([, name = '', value = '']) => [name, value],
+      ),
+    )
+    const who = await agent()
+    const answer = await lobby.postForm(OF_MEMBER, { ...fields, csrfToken: who.csrfToken }, headers(who))
+    expect(answer.headers.get('Location')).toBe(href('agent-rebates', { member: 'D1', done: '1' }))
+    expect(sent()).toEqual([
+      {
+        memberId: 'D1',
+        rates: [
+          { category: 'RNG', rate: '0.8' },
+          { category: 'BINGO', rate: '0.25' },
+        ],
+      },
+    ])
+    expect(lobby.platform.calls('changeRates')[0]?.headers['idempotency-key']).toBe(KEY)
+    expect(await shown(answer.headers.get('Location') ?? '')).toContain('The new rates are set.')
+  })
+
+  it.each([
+    ['0.91', 'This is more than your own rate'],
+    ['0.39', 'This is less than what the member already gives on'],
+    ['0.555', 'Enter a rate with at most two decimals'],
+    ['much', 'Enter a rate with at most two decimals'],
+    ['-0.5', 'Enter a rate with at most two decimals'],
+    ['', 'Please fill this in'],
+  ])('to “%s” is refused beside its field, and keeps what was typed', async (rate0, words) => {
+    for (const send of [post, confirm]) {
+      const answer = await send({ rate0, rate2: '0.1' })
+      const html = await answer.text()
+      expect(answer.status).toBe(422)
+      expect(textOf(html)).toContain(`Slots ${words}`)
+      expect(html).toMatch(/name="rate2"[^>]*value="0\.1"/)
+      if (rate0) expect(html).toMatch(new RegExp(`name="rate0"[^>]*value="${rate0}"`))
+    }
+    expect(sent()).toEqual([])
+  })
+
+  it('of nothing sends nothing', async () => {
+    expect(textOf(await (await post({ rate0: '0.70' })).text())).toContain('There is nothing to save')
+    expect(textOf(await (await confirm({})).text())).toContain('There is nothing to save')
+    expect(sent()).toEqual([])
+  })
+
+  it('sends nothing when another tab or person has changed the same rate since', async () => {
+    const text = textOf(await (await confirm({ rate0: '0.8', before0: '0.6' })).text())
+    expect(text).toContain('Rates have changed since this page was loaded')
+    expect(sent()).toEqual([])
+  })
+
+  it('leaves a rate alone that only another tab has changed', async () => {
+    await confirm({ rate0: '0.6', before0: '0.6', rate2: '0.2' })
+    expect(sent()).toEqual([{ memberId: 'D1', rates: [{ category: 'BINGO', rate: '0.2' }] }])
+  })
+
+  it('whose bounds have changed meanwhile says so beside the field, with the new bounds', async () => {
+    const { list } = lobby.platform.values.memberRates as { list: object[] }
+    lobby.platform.script('changeRates', () => {
+      set('memberRates', { list: [{ ...list[0], most: '0.75' }, ...list.slice(1)] })
+      return {
+        kind: 'refusal',
+        errorCode: 'rates.bounds',
+        status: 400,
+        value: { category: 'RNG', least: '0.40', most: '0.75' },
+      }
+    })
+    const html = await (await confirm({ rate0: '0.8', rate2: '0.1' })).text()
+    const text = textOf(html)
+    expect(text).toContain('A rate is outside its bounds')
+    expect(text).toContain('Slots This is more than your own rate 0.4 to 0.75%')
+    expect(text).not.toContain('Bingo hall This')
+    expect(html).toMatch(/name="rate0"[^>]*value="0\.8"/)
+    expect(html).not.toContain(`name="key" value="${KEY}"`)
+  })
+
+  it('is refused to whoever is no agent, whatever they send, and to another session’s form', async () => {
+    for (const type of [0, 4, 99])
+      expect((await confirm({ rate0: '0.8' }, { who: member({ type }) })).status).toBe(403)
+    const text = textOf(await (await confirm({ rate0: '0.8', csrfToken: 'of-another' })).text())
+    expect(text).toContain('You were logged in or out in another tab')
+    for (const key of ['', 'of my own'])
+      expect((await confirm({ rate0: '0.8', key })).headers.get('Location')).toBeNull()
+    expect(sent()).toEqual([])
+  })
+
+  it('of a type of game that there is not is not sent', async () => {
+    expect((await confirm({ rate0: '0.8', category0: 'NONE' })).status).toBe(422)
+    expect(sent()).toEqual([])
+  })
+
+  it.each([
+    ['rates.invalid', 400, 'These rates were refused'],
+    ['agent.member.not.found', 404, 'There is no such member directly below you'],
+    ['idempotency.conflict', 422, 'Rates have changed since this page was loaded'],
+  ])('that the platform refuses with %s says why', async (errorCode, status, words) => {
+    lobby.platform.script('changeRates', { kind: 'refusal', errorCode, status })
+    expect(textOf(await (await confirm({ rate0: '0.8' })).text())).toContain(words)
+  })
+
+  it('without an answer keeps its key and says that it may have been made', async () => {
+    lobby.platform.script('changeRates', { kind: 'reset' })
+    const html = await (await confirm({ rate0: '0.8' })).text()
+    expect(textOf(html)).toContain('It may have been made all the same')
+    expect(textOf(html)).toContain('Slots From 0.7% to 0.8%')
+    expect(html).toContain(`name="key" value="${KEY}"`)
+  })
+
+  it('without an answer that has arrived is done, and is not sent again', async () => {
+    const { list } = lobby.platform.values.memberRates as { list: object[] }
+    lobby.platform.script('changeRates', () => {
+      const next = { rate: '0.80', startsAt: 1_800_000_000_000 }
+      set('memberRates', { list: [{ ...list[0], next }, ...list.slice(1)] })
+      return { kind: 'reset' }
+    })
+    const done = href('agent-rebates', { member: 'D1', done: '1' })
+    expect((await confirm({ rate0: '0.8' })).headers.get('Location')).toBe(done)
+    const calls = sent().length
+    expect((await confirm({ rate0: '0.8' })).headers.get('Location')).toBe(done)
+    expect(sent()).toHaveLength(calls)
+  })
+})

@@ -1,0 +1,145 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import {
+  type MadeContracts,
+  madeContractsSchema,
+  payoutsSchema,
+} from '../../../shared/contract/agent-contracts'
+import { type MemberRates, memberRatesSchema } from '../../../shared/contract/agent-rebates'
+import { parseReply } from '../../../shared/contract/fields'
+import { Agent, dayAgo, today } from '../harness/sandbox-agent'
+import { MEMBER, offerTo, send } from '../harness/sandbox-agents'
+import { addRound } from '../harness/sandbox-cashback'
+import { GAME, journalOf, moveDraws, openGame } from '../harness/sandbox-play'
+import { sharedSandbox } from '../harness/shared'
+
+/** What an agent sees of one team in several places: it is the same everywhere, and everybody below is in all of it. */
+
+const sandbox = sharedSandbox()
+let rafi: Agent
+beforeAll(async () => {
+  await sandbox.reset()
+  rafi = await Agent.named(sandbox, 'rafi88')
+})
+
+const minor = (decimal: string) => Math.round(Number(decimal) * 100)
+const sumOf = (amounts: readonly string[]) => amounts.reduce((sum, amount) => sum + minor(amount), 0)
+const payouts = async (kind: string) =>
+  parseReply(payoutsSchema, await sandbox.value('payouts', { token: rafi.token, query: { kind } })).value.list
+
+describe('what a team has played', () => {
+  it('is the same in overview, list, members, pay and ledger', async () => {
+    await sandbox.scenario({ outcome: 'lose' })
+    await sandbox.ask('/__sandbox/wallet', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ account: 'nusrat', set: '2000' }),
+    })
+    const game = await openGame(sandbox, await sandbox.tokenOf('nusrat'), GAME.slot)
+    expect((await game.bet({ stake: '900.00' })).status).toBe(200)
+    const { journal } = await journalOf(sandbox, 'nusrat')
+    const staked = journal
+      .filter(({ key }) => key.startsWith('play:'))
+      .flatMap(({ postings }) => postings)
+      .filter(({ account, amount }) => account === 'player' && amount < 0)
+      .reduce((sum, { amount }) => sum - amount, 0)
+    expect(staked).toBe(90_000)
+    expect(minor((await rafi.member(MEMBER.nusrat, today())).now.turnover)).toBe(staked)
+
+    const salary = await payouts('salary')
+    for (const days of [0, 1, 2]) {
+      const query = { from: dayAgo(days), to: dayAgo(days) }
+      const { now } = await rafi.overview(query)
+      const everybody = await rafi.all(query)
+      const pay = salary.find(({ id }) => id === query.from)
+      expect(minor(now.turnover)).toBeGreaterThan(90_000)
+      expect(sumOf(everybody.map(({ turnover }) => turnover))).toBe(minor(now.turnover))
+      expect(pay).toMatchObject({ base: now.turnover, active: now.active })
+      const some = everybody.filter(({ turnover }) => minor(turnover) > 0).slice(0, 3)
+      for (const { id, turnover, commission } of some)
+        expect((await rafi.member(id, query)).now).toMatchObject({ turnover, commission })
+    }
+  })
+
+  it('is paid by the hour as by the day', async () => {
+    const id = await offerTo(sandbox, 'rafi88', { kind: 'hourly', rate: 10 })
+    await send(sandbox, 'answerHourSalaryContract', { token: rafi.token, body: { id, answer: 'accept' } })
+    const db = await sandbox.miniflare.getD1Database('DB')
+    await db.prepare('UPDATE contract SET answered_at = 0 WHERE id = ?').bind(id).run()
+    const hours = await payouts('hourly')
+    for (const days of [0, 1]) {
+      const ofDay = hours.filter(({ from }) => from === dayAgo(days))
+      const { now } = await rafi.overview({ from: dayAgo(days), to: dayAgo(days) })
+      expect(sumOf(ofDay.map(({ base }) => base))).toBe(minor(now.turnover))
+    }
+  })
+
+  it('brings a dividend of what did not come back', async () => {
+    const [running] = await payouts('dividend')
+    const { now } = await rafi.overview({ from: running?.from ?? '', to: dayAgo(0) })
+    const db = await sandbox.miniflare.getD1Database('DB')
+    const returned = await db
+      .prepare(
+        `SELECT sum(returned) AS sum FROM downline_day JOIN downline_above USING (member_id)
+         WHERE agent_id = ? AND at >= ?`,
+      )
+      .bind(MEMBER.rafi88, Date.parse(`${running?.from}T00:00:00+06:00`))
+      .first<number>('sum')
+    expect(returned).toBeGreaterThan(0)
+    expect(minor(running?.base ?? '')).toBe(minor(now.turnover) - Number(returned))
+    expect(running?.active).toBe(now.active)
+  })
+})
+
+describe('a member without an account here', () => {
+  const direct = async () =>
+    (await rafi.downline({ levels: 'direct', sort: 'joined' })).list.find(({ kind }) => kind === 'member')
+  const made = async (): Promise<MadeContracts['list']> =>
+    parseReply(madeContractsSchema, await sandbox.value('madeContracts', { token: rafi.token })).value.list
+  const offer = (memberId: string) =>
+    send(sandbox, 'offerContract', {
+      token: rafi.token,
+      body: {
+        ...{ memberId, kind: 'salary', rate: '0.3', leastBase: '500', leastActive: 0, most: null },
+        answerDays: 3,
+      },
+    })
+
+  it('has rates that are changed as any other’s', async () => {
+    const { id = '', account } = (await direct()) ?? {}
+    const body = { memberId: id, rates: [{ category: 'RNG', rate: '0.5' }] }
+    const { value } = await send<MemberRates>(sandbox, 'changeRates', { token: rafi.token, body })
+    const { member, list } = parseReply(memberRatesSchema, value).value
+    expect(member).toMatchObject({ id, account, below: 0 })
+    expect(list[0]).toMatchObject({ category: 'RNG', rate: '0.36', next: { rate: '0.50' }, most: '0.72' })
+  })
+
+  it('is nobody to an agent further above', async () => {
+    const { id = '' } = (await direct()) ?? {}
+    const { token } = await Agent.named(sandbox, 'bilal_agent')
+    const body = { memberId: id, rates: [{ category: 'RNG', rate: '0.5' }] }
+    expect(await send(sandbox, 'changeRates', { token, body })).toMatchObject({ status: 404 })
+  })
+
+  it('is offered contracts as any other, and does not answer', async () => {
+    const member = await direct()
+    expect(await offer(member?.id ?? '')).toMatchObject({ status: 200 })
+    const offered = (await made()).find((contract) => contract.member.id === member?.id)
+    expect(offered).toMatchObject({ state: 'offered', member: { account: member?.account } })
+    expect(await offer(member?.id ?? '')).toMatchObject({ errorCode: 'contract.open' })
+    await moveDraws(sandbox, 4 * 86_400)
+    expect((await made()).find(({ id }) => id === offered?.id)).toMatchObject({ state: 'expired' })
+  })
+})
+
+it('a member whose account is a number is shown masked wherever the agent looks', async () => {
+  const db = await sandbox.miniflare.getD1Database('DB')
+  await db
+    .prepare("UPDATE downline SET shown = '88017*****234' WHERE member_id = ?")
+    .bind(MEMBER.nusrat)
+    .run()
+  const query = { memberId: MEMBER.nusrat }
+  const rates = await sandbox.value<MemberRates>('memberRates', { token: rafi.token, query })
+  expect(rates.member.account).toBe('88017*****234')
+  await addRound(sandbox, 'nusrat', { stake: 100 })
+  expect((await rafi.member(MEMBER.nusrat, today())).account).toBe('88017*****234')
+})

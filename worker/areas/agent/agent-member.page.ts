@@ -1,0 +1,74 @@
+import type { AgentMemberData, MemberView } from '../../../client/areas/agent/agent-member/contract'
+import { mayAsAgent } from '../../../shared/accounts/agents'
+import { hasRight } from '../../../shared/accounts/rights'
+import { ID_PATTERN } from '../../../shared/contract/fields'
+import { PageShort } from '../../cache/strategies'
+import type { PageContext } from '../../context'
+import { settleOrStream } from '../../loading/settle'
+import { downlineMember } from '../../platform/calls/agent-downline'
+import { PlatformError } from '../../platform/transport/error'
+import type { MemberSession } from '../../session/session'
+import { keptPage, type WorkerPage } from '../../worker-page'
+import { ANY_TEXT } from '../records/list-query'
+import { type Agent, forAgent } from './own-agent'
+import { askedTeamDays } from './team-days'
+
+/** Nobody, for an id that the platform does not know below this agent, and for one that is none. */
+async function memberOf(
+  { platform }: PageContext,
+  token: string,
+  query: { id: string; from: string; to: string },
+): Promise<MemberView['member']> {
+  if (!ID_PATTERN.test(query.id)) return null
+  try {
+    return await downlineMember(platform, token, query)
+  } catch (error) {
+    if (error instanceof PlatformError && error.errorCode === 'agent.member.not.found') return null
+    throw error
+  }
+}
+
+/** @throws PlatformError */
+async function loadView(
+  context: PageContext,
+  { token, type }: MemberSession,
+  { today, permissions }: Agent,
+): Promise<MemberView | null> {
+  const may = (permission: Parameters<typeof mayAsAgent>[1]) => mayAsAgent({ type, permissions }, permission)
+  if (!may('team')) return null
+  const { searchParams } = context.url
+  const range = askedTeamDays(searchParams, today)
+  const query = { id: searchParams.get('id') ?? '', from: range.first, to: range.last }
+  const member = await memberOf(context, token, query)
+  // Rates and contracts are between an agent and who is directly below.
+  const isDirect = member?.level === 1
+  return {
+    range,
+    timeZone: context.timeZone,
+    member,
+    ways: { rates: isDirect && may('rebates'), contract: isDirect && may('contracts') },
+    isMade: isDirect && searchParams.has('made'),
+  }
+}
+
+/** One of those who are below an agent. */
+const agentMemberPage: WorkerPage<AgentMemberData, 'view'> = {
+  shared: async () => ({ degraded: false }),
+  member: async (context) => {
+    const { session, platform } = context
+    // Guests were redirected to the login before this.
+    if (session.kind === 'guest' || !hasRight(session.type, 'agent')) return { view: null }
+    const loading = forAgent(context, session.token, (agent) => loadView(context, session, agent))
+    const { part: view } = await settleOrStream(loading, 'view', platform)
+    return { view }
+  },
+  awaitsMember: true,
+  cache: keptPage(
+    PageShort,
+    {},
+    {},
+    { range: ANY_TEXT, from: ANY_TEXT, to: ANY_TEXT, id: ANY_TEXT, made: ANY_TEXT },
+  ),
+}
+
+export default agentMemberPage

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { askedTeamDays } from './team-days'
+
+const ask = (query: string, today = '2026-11-21') => askedTeamDays(new URLSearchParams(query), today)
+
+it.each([
+  ['', '2026-11-15', '2026-11-21'],
+  ['range=today', '2026-11-21', '2026-11-21'],
+  ['range=this-month', '2026-11-01', '2026-11-21'],
+  ['range=last-month', '2026-10-01', '2026-10-31'],
+  ['range=own&from=2026-05-20&to=2026-11-21', '2026-05-20', '2026-11-21'],
+  ['range=constructor', '2026-11-15', '2026-11-21'],
+])('asks with “%s” for the days from %s to %s', (query, first, last) => {
+  expect(ask(query)).toMatchObject({ first, last, fault: null })
+})
+
+it('ends last month in February of a leap year', () => {
+  expect(ask('range=last-month', '2028-03-31')).toMatchObject({ first: '2028-02-01', last: '2028-02-29' })
+})
+
+it.each([
+  ['from=2026-05-19&to=2026-11-21', 'date-early'],
+  ['from=2026-11-01&to=2026-11-22', 'date-late'],
+  ['from=2026-11-20&to=2026-11-19', 'dates-order'],
+  ['from=2026-02-30&to=2026-11-19', 'date-format'],
+])('says what is wrong with own days: %s', (query, fault) => {
+  expect(ask(`range=own&${query}`)).toMatchObject({ name: 'own', fault, first: '2026-11-15' })
+})

@@ -1,0 +1,25 @@
+import { Temporal } from 'temporal-polyfill'
+import type { TeamDays } from '../../../client/areas/agent/team-times'
+import { LONGEST_TEAM_DAYS } from '../../../shared/contract/agent-team'
+import { askedDays } from '../records/asked-range'
+
+/**
+ * The days that `range`, `from` and `to` ask for.
+ * @param todayIs the platform's day, such as 2026-11-21 (`agent`)
+ */
+export function askedTeamDays(parameters: URLSearchParams, todayIs: string): TeamDays {
+  const today = Temporal.PlainDate.from(todayIs)
+  const monthStart = today.with({ day: 1 })
+  const { days: _, ...shown } = askedDays(parameters, {
+    today,
+    earliest: today.subtract({ days: LONGEST_TEAM_DAYS - 1 }),
+    times: {
+      today: { first: today, last: today },
+      '7-days': { first: today.subtract({ days: 6 }), last: today },
+      'this-month': { first: monthStart, last: today },
+      'last-month': { first: monthStart.subtract({ months: 1 }), last: monthStart.subtract({ days: 1 }) },
+    },
+    usual: '7-days',
+  })
+  return shown
+}
