@@ -125,7 +125,6 @@ export type FieldFault =
   | 'time-late'
   | 'time-off-length'
   | 'not-confirmed'
-  | 'rate-bounds'
   | 'link-code-format'
 
 /** All errors of a posted form; client/ui/forms/error-messages has a message for each. */

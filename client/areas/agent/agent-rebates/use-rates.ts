@@ -25,7 +25,7 @@ export const formRows = (list: readonly RateRow[]): FormRow[] =>
     .filter(({ row }) => canBeSet(row))
 
 /** What a field shows first: what was typed in a form that comes back, unless it was left as it was. */
-export function firstValue(values: Values, { index, before, row }: FormRow): string {
+function firstValue(values: Values, { index, before, row }: FormRow): string {
   const typed = values?.[rateName(index)]
   const isSameRow = values?.[categoryName(index)] === row.category
   return typed === undefined || !isSameRow || typed === values?.[beforeName(index)] ? before : typed
