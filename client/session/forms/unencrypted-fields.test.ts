@@ -37,8 +37,7 @@ it('finds the contracts of forms', () => {
 })
 
 it.each(contracts)('posts only the fields in `echo` unencrypted: $file', ({ fields, echo }) => {
-  const posted = new Set([...fields, ...echo, ...secrets, 'invented', 'constructor', 'encrypted'])
-  const clear = clearFields(filled([...posted]), echo)
+  const clear = clearFields(filled([...fields, ...secrets, 'invented', 'constructor', 'encrypted']), echo)
   expect([...clear.keys()].sort()).toEqual([...echo].sort())
   for (const secret of secrets) expect([...clear.keys()]).not.toContain(secret)
 })

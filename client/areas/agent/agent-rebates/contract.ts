@@ -86,9 +86,10 @@ export const beforeName = (index: number): CarriedName => `before${index}`
 
 const indexes = Array.from({ length: MOST_RATES }, (_, index) => index)
 
-export const fields = indexes.map(rateName)
+export const fields = [...indexes.map(rateName), ...indexes.map(categoryName), ...indexes.map(beforeName)]
 
-export const echo = [...fields, ...indexes.map(categoryName), ...indexes.map(beforeName)]
+/** None of them is a secret. */
+export const echo = fields
 
 export interface RatesContract {
   field: RateName
