@@ -20,9 +20,17 @@ export const htmlRules: ConfigData = {
     'form-dup-name': 'off',
     // A password manager would keep the fund password in the place of the login password.
     'autocomplete-password': 'off',
-    // The suggestions of a search are not a choice of a form's value. A list of records has parts that the browser skips,
-    // which HTML's own lists cannot have: the items would be no children of the list.
-    'prefer-native-element': ['error', { exclude: ['listbox', 'list', 'listitem'] }],
+    // The suggestions of a search are not a choice of a form's value. A list of records and the table of a team have parts
+    // that the browser skips, which HTML's own lists and tables cannot have.
+    'prefer-native-element': [
+      'error',
+      {
+        exclude: [
+          ...['listbox', 'list', 'listitem'],
+          ...['table', 'rowgroup', 'row', 'columnheader', 'rowheader', 'cell'],
+        ],
+      },
+    ],
     // Demands a legend of fieldsets that are no groups (client/ui/forms/SwitchedFields.tsx), too.
     // html.test.ts examines the others.
     'wcag/h71': 'off',
