@@ -10,7 +10,7 @@ import styles from './InviteFriendsPage.module.css'
 export function Figures({ details: { joined, active, earned, currency } }: { details: ReferralDetails }) {
   const { integer } = useFormatters()
   const figures = [
-    { id: 'joined', label: <Trans>Joined</Trans>, value: integer(joined) },
+    { id: 'joined', label: <Trans context="how many friends">Joined</Trans>, value: integer(joined) },
     { id: 'active', label: <Trans>Playing</Trans>, value: integer(active) },
     { id: 'earned', label: <Trans>Earned</Trans>, value: <Money amount={earned} currency={currency} /> },
   ]

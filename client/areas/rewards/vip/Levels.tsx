@@ -31,7 +31,7 @@ function Level({ level: { level, needed, keeps, benefits }, isMine, currency }: 
       }
       note={
         needed !== undefined && (
-          <Trans>
+          <Trans context="where a level begins">
             From <Money amount={needed} currency={currency} /> of play
           </Trans>
         )

@@ -117,7 +117,7 @@ export function ChannelDetails({ channel, bonus, amount, currency, decimals, pay
             </Line>
           )}
           {channel.hours && (
-            <Line term={<Trans>Open</Trans>}>
+            <Line term={<Trans context="opening hours">Open</Trans>}>
               <Hours hours={channel.hours} />
             </Line>
           )}

@@ -22,7 +22,7 @@ export function StateWord({ account: { state, isMain } }: { account: PayoutAccou
   if (!isMain) return null
   return (
     <span className={clsx(styles.word, styles.accent)}>
-      <Trans>Main</Trans>
+      <Trans context="a payout account">Main</Trans>
     </span>
   )
 }

@@ -50,7 +50,12 @@ export function AddAccount({ kinds, add, ...view }: AddAccountProps) {
   const form = (
     <>
       {segments.length > 1 && (
-        <MethodTabs label={t`Kind of account`} methods={segments} current={current} onChoose={choose} />
+        <MethodTabs
+          label={t({ message: 'Kind of account', context: 'where money is sent' })}
+          methods={segments}
+          current={current}
+          onChoose={choose}
+        />
       )}
       <AddForm key={current} kind={current} action={formHref(current)} {...view} />
     </>

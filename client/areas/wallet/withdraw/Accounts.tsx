@@ -50,7 +50,7 @@ export function Accounts({ accounts, chosen, error, onChoose }: AccountsProps) {
           {t(errorText(error))}
         </p>
       )}
-      <RadioCards legend={t`Account`}>
+      <RadioCards legend={t({ message: 'Account', context: 'where money is sent' })}>
         {accounts.map((account) => (
           <RadioCard
             key={account.id}

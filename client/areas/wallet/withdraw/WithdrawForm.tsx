@@ -196,7 +196,7 @@ export function WithdrawForm(props: FormProps) {
                 </Line>
               )}
               {hours && (
-                <Line term={<Trans>Open</Trans>}>
+                <Line term={<Trans context="opening hours">Open</Trans>}>
                   <Hours hours={hours} />
                 </Line>
               )}
