@@ -42,6 +42,9 @@ describe('a typed amount', () => {
     '1.2.3',
     '5 taka',
     '1.234',
+    // A thousand in Portuguese, Spanish or Turkish: never 1.
+    '1.000',
+    '12.500',
     '12345678901234',
     'NaN',
     'Infinity',
