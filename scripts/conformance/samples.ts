@@ -74,7 +74,7 @@ export const expectedRefusals: Partial<Record<EndpointName, readonly string[]>> 
 }
 
 /** Calls that only read, in the order that they are asked. */
-export const samples: Partial<Record<EndpointName, Sample>> = {
+const samples: Partial<Record<EndpointName, Sample>> = {
   status: nothing,
   jwks: nothing,
   settings: nothing,
@@ -123,7 +123,6 @@ export const samples: Partial<Record<EndpointName, Sample>> = {
   orderDetail: idOf('orders', (id, { language }) => ({ parameters: { id }, query: { language } })),
   depositSettings: nothing,
   openPayments: nothing,
-  payment: idOf('openPayments', (id) => ({ query: { id } })),
   paymentByKey: byKey,
   withdrawSettings: nothing,
   payoutAccounts: nothing,
@@ -138,6 +137,7 @@ export const samples: Partial<Record<EndpointName, Sample>> = {
   transactions: (known) => ({ query: { ...range(known), size: 5, language: known.language } }),
   transactionSummary: (known) => ({ query: range(known) }),
   paymentRecords: (known) => ({ query: { ...range(known), size: 5 } }),
+  payment: idOf('paymentRecords', (id) => ({ query: { id } })),
   statement: () => ({ query: { months: 6, timeZone: 'UTC' } }),
   memberPromotions: ({ merchant, language }) => ({
     query: { merchantCode: merchant, platform: 'M', language },
@@ -181,7 +181,7 @@ export const samples: Partial<Record<EndpointName, Sample>> = {
 const doesSomething: ReadonlySet<EndpointName> = new Set(['addRecentGame', 'launchChat'])
 
 /** Whether a call only reads. */
-export const isRead = (name: EndpointName): boolean => {
+const isRead = (name: EndpointName): boolean => {
   const { method, money }: Endpoint = endpoints[name]
   return method === 'GET' && !money && !doesSomething.has(name)
 }

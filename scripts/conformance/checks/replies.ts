@@ -54,7 +54,8 @@ export async function checkReplies(
       findings.skip('reply', name, `closed to this member (${codeOf(answer)})`)
       continue
     }
-    findings.note('reply', name, replyFault(name, answer) ?? slowFault(answer))
+    findings.note('reply', name, replyFault(name, answer))
+    findings.note('speed', name, slowFault(answer))
     if (answer.status !== undefined)
       findings.note('headers', name, headerFault(answer, asking.token !== undefined))
     const value = parsed(name, answer)
