@@ -169,6 +169,26 @@ export const productSchema = v.strictObject({
     ),
     { min: FEEDBACK_MIN, max: FEEDBACK_MAX },
   ),
+  /** Where weaknesses are reported, for /.well-known/security.txt (RFC 9116); undefined: there is no such file. */
+  securityContact: v.optional(
+    v.strictObject({
+      /** Addresses, the preferred first: `mailto:` or https. */
+      contacts: v.pipe(
+        v.array(
+          v.pipe(
+            v.string(),
+            v.regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/[^\s]+)$/, 'must begin with mailto: or https://'),
+          ),
+        ),
+        v.minLength(1),
+        v.maxLength(5),
+      ),
+      /** The operator’s rules for those who report. */
+      policy: v.optional(httpsUrl),
+      /** Key for encrypted reports. */
+      encryption: v.optional(httpsUrl),
+    }),
+  ),
   /** Public origin for canonical links and Open Graph, which never use the request's origin. */
   origin: v.optional(v.pipe(v.string(), v.url())),
 })
