@@ -9,7 +9,7 @@ const LIFE_MS = 182 * 86_400_000
  * The text of security.txt (RFC 9116): where weaknesses are reported. Undefined when nobody is configured.
  * @param now ms since the epoch
  */
-export function securityText(
+function securityText(
   { securityContact, origin, languages }: ProductConfig,
   now: number,
 ): string | undefined {
