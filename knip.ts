@@ -9,6 +9,7 @@ export default {
     'worker/areas/*/*.page.ts!',
     'sandbox/index.ts!',
     'scripts/*.{ts,cjs}!',
+    'scripts/conformance/cli.ts!',
     'scripts/contract/source.ts!',
     'scripts/vite/*.ts!',
     'lingui.config.ts!',

@@ -49,7 +49,7 @@ export default defineConfig({
   css: { modules: { generateScopedName: className } },
   environments: {
     // Without this, a worker's modules are transformed one level of imports at a time when it starts.
-    lobby: { dev: { preTransformRequests: true } },
+    lobby: { dev: { preTransformRequests: true }, build: { license: { fileName: 'licenses.md' } } },
     sandbox: { dev: { preTransformRequests: true } },
     client: {
       build: {

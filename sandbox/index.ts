@@ -18,7 +18,7 @@ import { gamesSite } from './games-site'
 import { home } from './home'
 import { databaseReady } from './http/database-ready'
 import { failure } from './http/replies'
-import { requireMerchant } from './http/requests'
+import { keptByNobody, requireMerchant } from './http/requests'
 import { siteOf } from './http/sites'
 import { identity } from './identity'
 import { play } from './play'
@@ -40,7 +40,7 @@ export { Wallet } from './wallet/wallet'
 
 /** The calls of the contract. */
 const platform: Hono<WalletEnv> = new Hono<WalletEnv>()
-  .use(requireMerchant, databaseReady)
+  .use(requireMerchant, keptByNobody, databaseReady)
   .use(injectFaults((call, env) => platform.fetch(call, env)))
   .route('/', system)
   .route('/', home)

@@ -21,8 +21,8 @@ function messageOf(check: () => unknown): string[] {
   }
 }
 
-/** Errors that the worker would report at its start. */
-function startErrors({ vars, services }: Deployment): string[] {
+/** Errors that the worker would report at its start, and then serve nothing. */
+export function startErrors({ vars, services }: Deployment): string[] {
   const isSandbox = vars?.SANDBOX === 'on'
   const isBound = services?.some(({ binding }) => binding === 'PLATFORM')
   return [

@@ -30,6 +30,7 @@ import { problem, refusal } from './security/problem'
 import { reports } from './security/reports'
 import { requestId } from './security/request-id'
 import { requestBody, requestLimits } from './security/request-limits'
+import { securityTxt } from './security/security-txt'
 import { readUnreadBody } from './security/unread-body'
 import { robots } from './seo/robots'
 import { sitemap } from './seo/sitemap'
@@ -61,6 +62,7 @@ const isDevelopment = import.meta.env.DEV
 app.use(headers({ imageOrigins: product.imageOrigins, frameSources, isDevelopment }))
 app.get('/robots.txt', robots(product))
 app.get('/sitemap.xml', sitemap(product))
+app.get('/.well-known/security.txt', securityTxt(product))
 app.get(MANIFEST_PATH, serveManifest(product))
 app.get(SERVICE_WORKER_PATH, serveServiceWorker(product))
 app.use(requestLimits)

@@ -28,6 +28,12 @@ export const requireMerchant: MiddlewareHandler = async (c, next) => {
   return failure(c, 400, 'merchant.header', 'The Merchant header is required exactly once.')
 }
 
+/** Replies to a member are for nobody else: no cache on the way keeps them. */
+export const keptByNobody: MiddlewareHandler = async (c, next) => {
+  await next()
+  if (c.req.header('Authorization') !== undefined) c.header('Cache-Control', 'no-store')
+}
+
 /** The body of a call, JSON or form; undefined when it is neither. */
 export async function bodyOf(c: Pick<Context, 'req'>): Promise<unknown> {
   const isForm = /^(application\/x-www-form-urlencoded|multipart\/form-data)/.test(

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { firebaseSchema } from './firebase.ts'
-import { findLanguage } from './languages.ts'
+import { findLanguage, languages } from './languages.ts'
 import { FEEDBACK_MAX, FEEDBACK_MIN, FEEDBACK_TAKEN_MAX } from './limits.ts'
 
 /**
@@ -19,18 +19,15 @@ const httpsOrigin = v.pipe(
     'must be an https origin without path or slash at its end, such as https://games.vendor.example',
   ),
 )
-const hexColour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #c8f25a'))
+const hexColour = v.pipe(v.string(), v.regex(/^#[0-9A-Fa-f]{6}$/, 'must be a colour such as #c8f25a'))
 const countryCode = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'must be an ISO 3166 country code such as MT'))
 const age = v.pipe(v.number(), v.integer(), v.minValue(18), v.maxValue(25))
 
 const feedbackCharacters = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(FEEDBACK_TAKEN_MAX))
 
-const languageCode = v.pipe(
-  v.string(),
-  v.check(
-    (code) => findLanguage(code)?.code === code,
-    'is not a language code of shared/config/languages.ts',
-  ),
+const languageCode = v.picklist<readonly string[], string>(
+  languages.map(({ code }) => code),
+  'is not a language code of shared/config/languages.ts',
 )
 
 /** Text by language code; EN is required and is the fallback. */
@@ -110,8 +107,12 @@ const numberingSystems = [
   'thai',
 ] as const
 
-const productSchema = v.strictObject({
-  merchantCode: v.pipe(v.string(), v.regex(/^[a-z0-9_-]{1,32}$/i, 'must be 1 to 32 letters, digits, _ or -')),
+/** Published for editors by scripts/config-schema.ts, with the comments of its settings. */
+export const productSchema = v.strictObject({
+  merchantCode: v.pipe(
+    v.string(),
+    v.regex(/^[A-Za-z0-9_-]{1,32}$/, 'must be 1 to 32 letters, digits, _ or -'),
+  ),
   brand,
   /** The first is the default. */
   languages: v.pipe(v.array(languageCode), v.minLength(1)),
@@ -168,6 +169,26 @@ const productSchema = v.strictObject({
     ),
     { min: FEEDBACK_MIN, max: FEEDBACK_MAX },
   ),
+  /** Where weaknesses are reported, for /.well-known/security.txt (RFC 9116); undefined: there is no such file. */
+  securityContact: v.optional(
+    v.strictObject({
+      /** Addresses, the preferred first: `mailto:` or https. */
+      contacts: v.pipe(
+        v.array(
+          v.pipe(
+            v.string(),
+            v.regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/[^\s]+)$/, 'must begin with mailto: or https://'),
+          ),
+        ),
+        v.minLength(1),
+        v.maxLength(5),
+      ),
+      /** The operator’s rules for those who report. */
+      policy: v.optional(httpsUrl),
+      /** Key for encrypted reports. */
+      encryption: v.optional(httpsUrl),
+    }),
+  ),
   /** Public origin for canonical links and Open Graph, which never use the request's origin. */
   origin: v.optional(v.pipe(v.string(), v.url())),
 })
@@ -215,6 +236,11 @@ class ProductConfigError extends Error {
   }
 }
 
+const messageOf = ({ type, message }: v.BaseIssue<unknown>): string =>
+  type === 'strict_object' && message.startsWith('Invalid key') && message.includes('Expected never')
+    ? 'there is no such setting'
+    : message
+
 /** Capabilities of the build; undefined ones are not checked. */
 interface BuildParts {
   /** Names of the folders in `locales/`: BCP 47 tags. */
@@ -256,7 +282,7 @@ export function parseProductConfig(
   const result = v.safeParse(productSchema, input)
   if (!result.success) {
     throw new ProductConfigError(
-      result.issues.map((issue) => `${v.getDotPath(issue) ?? 'PRODUCT'}: ${issue.message}`),
+      result.issues.map((issue) => `${v.getDotPath(issue) ?? 'PRODUCT'}: ${messageOf(issue)}`),
     )
   }
   const problems = [

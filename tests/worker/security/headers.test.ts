@@ -30,6 +30,7 @@ const answers: [name: string, status: number, ask: () => Promise<Response>][] = 
   ['health', 200, () => lobby.fetch('/m/health')],
   ['report', 204, () => lobby.fetch('/m/api/reports', { method: 'POST', body: '{}' })],
   ['robots', 200, () => lobby.fetch('/robots.txt')],
+  ['security.txt of nobody', 404, () => lobby.fetch('/.well-known/security.txt')],
   ['manifest', 200, () => lobby.fetch('/m/manifest.webmanifest')],
   ['offline page', 200, () => lobby.fetch('/m/offline')],
   ['sitemap', 200, () => lobby.fetch('/sitemap.xml')],

@@ -1,10 +1,69 @@
 import type { Context } from 'hono'
 import { clientAssets } from '../../assets'
-import type { AppEnv } from '../../env'
+import { TIMED_OUT, within } from '../../cache/time-limit'
+import type { AppEnv, Bindings } from '../../env'
+import { PlatformError } from '../../platform/transport/error'
 import { isolate } from '../../platform/transport/isolate'
+import { refuseStranger } from '../../security/operator-token'
 
-/** `GET /m/health`: this isolate's build, and the state of the platform and KV as it sees them. Holds no secrets. */
-export function health(c: Context<AppEnv>): Response {
+/** Longest wait for one part of the deep check, ms. */
+const PATIENCE_MS = 5000
+/** Object and key that only this check uses. */
+const NAME = 'health'
+
+interface Part {
+  ok: boolean
+  /** ms until it answered. */
+  ms: number
+  /** Why it is not well: a code, never a message of somebody else. */
+  error?: string
+}
+
+async function tried(call: () => Promise<unknown>): Promise<Part> {
+  const begun = Date.now()
+  const part = (error?: string): Part => ({
+    ok: error === undefined,
+    ms: Date.now() - begun,
+    ...(error !== undefined && { error }),
+  })
+  try {
+    return (await within(call(), PATIENCE_MS)) === TIMED_OUT ? part('timeout') : part()
+  } catch (error) {
+    return part(error instanceof PlatformError ? error.code : 'failed')
+  }
+}
+
+/** What the worker needs to serve players, each asked once. */
+const partsOf = ({ CACHE, REVOCATIONS, COUNTERS, IDEMPOTENCY_KEYS }: Bindings, requestId: string) => ({
+  platform: () => isolate.platform.call('status', { language: 'EN', requestId }),
+  keys: () => isolate.platform.call('jwks', { language: 'EN', requestId }),
+  kv: () => CACHE.get(NAME),
+  revocations: async () => REVOCATIONS.getByName(NAME).find(NAME, NAME, 0),
+  counters: async () => COUNTERS.getByName(NAME).giveBack(NAME),
+  idempotencyKeys: async () => IDEMPOTENCY_KEYS.getByName(NAME).ended(NAME, NAME, {}),
+})
+
+/** @returns 200, or 503 when a part is not well */
+async function deepHealth(c: Context<AppEnv>): Promise<Response> {
+  const refused = refuseStranger(c)
+  if (refused) return refused
+  const parts = await Promise.all(
+    Object.entries(partsOf(c.env, c.var.requestId)).map(
+      async ([name, call]): Promise<[string, Part]> => [name, await tried(call)],
+    ),
+  )
+  const ok = parts.every(([, part]) => part.ok)
+  return c.json({ ok, build: clientAssets.build, parts: Object.fromEntries(parts) }, ok ? 200 : 503, {
+    'Cache-Control': 'no-store',
+  })
+}
+
+/**
+ * `GET /m/health`: this isolate's build, and the state of the platform and KV as it sees them. Holds no secrets.
+ * `GET /m/health?deep=1` with `Authorization: Bearer <PURGE_TOKEN>` asks the platform, KV and each Durable Object once.
+ */
+export function health(c: Context<AppEnv>): Response | Promise<Response> {
+  if (c.req.query('deep') !== undefined) return deepHealth(c)
   const { platform, kv } = isolate
   return c.json(
     { ok: true, build: clientAssets.build, platform: platform.breakerState, kv: kv.counters },

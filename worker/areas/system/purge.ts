@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../../env'
 import { isolate } from '../../platform/transport/isolate'
+import { refuseStranger } from '../../security/operator-token'
 import { problem } from '../../security/problem'
-import { isSameSecret } from '../../security/same-secret'
 
 const RETRY_AFTER_S = 5
 
@@ -15,12 +15,8 @@ const RETRY_AFTER_S = 5
  * version.
  */
 export async function purge(c: Context<AppEnv>): Promise<Response> {
-  const { PURGE_TOKEN: wanted } = c.env
-  if (!wanted) return problem(404, 'not-found')
-  const [, given] = /^Bearer (\S{1,512})$/.exec(c.req.header('Authorization') ?? '') ?? []
-  if (given === undefined || !isSameSecret(given, wanted)) {
-    return problem(401, 'purge-token', { 'WWW-Authenticate': 'Bearer' })
-  }
+  const refused = refuseStranger(c)
+  if (refused) return refused
   const version = await isolate.version.bump(c.var.log)
   if (version === undefined) {
     return problem(503, 'not-everywhere', { 'Retry-After': String(RETRY_AFTER_S) })

@@ -1,0 +1,28 @@
+/**
+ * Says in words what is wrong with the operator's configuration, without building or starting anything: first what
+ * would keep the worker from serving, then what would only keep it from being deployed. Fails for the former only.
+ * Run: npm run check:config [-- FILE], by default wrangler.toml
+ */
+import { unstable_readConfig as readConfig } from 'wrangler'
+import { type Deployment, refusals, startErrors } from './deployable.ts'
+
+const [file = 'wrangler.toml'] = process.argv.slice(2)
+
+/** The configuration as Wrangler reads it. Warnings of Wrangler, such as unknown settings, are printed by it. */
+function read(): Deployment | undefined {
+  try {
+    return readConfig({ config: file }) as Deployment
+  } catch (error) {
+    console.error(`${file}: ${error instanceof Error ? error.message : String(error)}`)
+    return undefined
+  }
+}
+
+const config = read()
+if (config === undefined) process.exit(1)
+const faults = startErrors(config)
+const reasons = refusals(config).filter((reason) => !faults.includes(reason))
+for (const fault of faults) console.error(`Wrong: ${fault}`)
+for (const reason of reasons) console.log(`Before a deployment: ${reason}`)
+if (faults.length === 0) console.log(`${file}: the worker starts with this configuration.`)
+process.exitCode = faults.length === 0 ? 0 : 1

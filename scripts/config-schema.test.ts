@@ -1,0 +1,86 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Ajv } from 'ajv'
+import { afterAll, describe, expect, it } from 'vitest'
+import { unstable_readConfig as readConfig } from 'wrangler'
+import { licensedProduct } from '../tests/fixtures/licensed-product'
+
+const folder = mkdtempSync(join(tmpdir(), 'config-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+describe('the published schema', () => {
+  const { allOf } = JSON.parse(readFileSync('docs/wrangler.schema.json', 'utf8'))
+  const isValid = new Ajv({ strict: false, formats: { uri: true } }).compile(allOf[1])
+  const { vars } = readConfig({ config: 'wrangler.toml' })
+  const withProduct = (changes: object) => ({
+    vars: { PRODUCT: { ...(vars.PRODUCT as object), ...changes } },
+  })
+
+  it('is current, and named in wrangler.toml for editors', () => {
+    expect(spawnSync(process.execPath, ['scripts/config-schema.ts', '--check']).status).toBe(0)
+    expect(readFileSync('wrangler.toml', 'utf8')).toMatch(/^#:schema \.\/docs\/wrangler\.schema\.json\n/)
+  })
+
+  it('takes the sandbox’s configuration and a licensed one', () => {
+    expect(isValid(withProduct({}))).toBe(true)
+    expect(isValid(withProduct(licensedProduct))).toBe(true)
+  })
+
+  it.each([
+    ['a setting that does not exist', { colour: '#ffffff' }],
+    ['a language that does not exist', { languages: ['XX'] }],
+    ['a profile that does not exist', { complianceProfile: 'anything' }],
+    ['a colour that is none', { brand: { name: 'Oriel', accent: 'red' } }],
+    ['a brand without a name', { brand: {} }],
+  ])('refuses %s', (_, changes) => {
+    expect(isValid(withProduct(changes))).toBe(false)
+  })
+
+  it('explains settings by their comments', () => {
+    const product = allOf[1].properties.vars.properties.PRODUCT
+    expect(product.properties.languages.description).toBe('The first is the default.')
+  })
+})
+
+describe('the check in words', () => {
+  const check = (config: string) => {
+    const file = join(folder, 'wrangler.toml')
+    writeFileSync(file, `name = "lobby"\nmain = "index.ts"\ncompatibility_date = "2026-10-01"\n${config}`)
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/check-config.ts', file], {
+      encoding: 'utf8',
+    })
+    return { status, said: `${stdout}${stderr}` }
+  }
+
+  it('accepts what the worker starts with, and names what is left before a deployment', () => {
+    const { status, stdout } = spawnSync(process.execPath, ['scripts/check-config.ts'], { encoding: 'utf8' })
+    expect(stdout).toContain('Before a deployment: vars.SANDBOX is "on"')
+    expect(stdout).toContain('the worker starts with this configuration')
+    expect(status).toBe(0)
+  })
+
+  it('names every fault by its setting', () => {
+    const { status, said } = check(`[vars]
+PLATFORM_ORIGIN = "https://platform.example"
+[vars.PRODUCT]
+merchantCode = "no spaces"
+languages = ["BN", "XX"]
+complianceProfile = "demo"
+[vars.PRODUCT.brand]
+name = "Oriel"
+colour = "#ffffff"
+`)
+    expect(said).toContain('merchantCode: must be 1 to 32 letters')
+    expect(said).toContain('languages.1: is not a language code')
+    expect(said).toContain('brand.colour: there is no such setting')
+    expect(status).toBe(1)
+  })
+
+  it('says when the file cannot be read', () => {
+    const { status, said } = check('vars = ')
+    expect(said).toMatch(/wrangler\.toml: Invalid TOML/)
+    expect(status).toBe(1)
+  })
+})

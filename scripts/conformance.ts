@@ -1,0 +1,35 @@
+/**
+ * Holds a platform against the published contract (docs/platform.md), as the lobby would ask it. Reads only, unless
+ * `--allow-writes` is given. Exits with 1 when something is not as the contract says.
+ * Run: npm run conformance -- --origin https://platform.example --merchant CODE
+ */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runnerImport } from 'vite'
+
+const parts = join(import.meta.dirname, 'conformance')
+const load = async <Module>(file: string): Promise<Module> =>
+  (await runnerImport<Module>(join(parts, file), { configFile: false, logLevel: 'error' })).module
+
+const { readArguments, usage, tryPlatform, table, summary, json, page } =
+  await load<typeof import('./conformance/cli')>('cli.ts')
+
+let asked: ReturnType<typeof readArguments> | undefined
+try {
+  asked = readArguments(process.argv.slice(2), process.env)
+} catch (error) {
+  console.error(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`)
+  process.exitCode = 2
+}
+if (asked) {
+  const findings = await tryPlatform(asked)
+  const report = { origin: asked.origin, merchant: asked.merchant, at: new Date().toISOString(), findings }
+  if (asked.out !== undefined) {
+    writeFileSync(`${asked.out}.json`, json(report))
+    writeFileSync(`${asked.out}.html`, page(report))
+  }
+  const lines = table(report)
+  if (lines !== '') console.log(lines)
+  console.log(summary(report))
+  process.exitCode = findings.some(({ outcome }) => outcome === 'fail') ? 1 : 0
+}

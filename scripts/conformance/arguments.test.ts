@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { readArguments } from './arguments'
+
+const needed = ['--origin', 'https://platform.example/path', '--merchant', 'oriel']
+
+it('reads only, in English and as nobody, unless told otherwise', () => {
+  expect(readArguments(needed, {})).toEqual({
+    origin: 'https://platform.example',
+    merchant: 'oriel',
+    language: 'EN',
+    languages: ['EN'],
+    allowWrites: false,
+  })
+})
+
+it('takes passwords from the environment only', () => {
+  const args = [
+    ...needed,
+    '--member',
+    'test1',
+    '--other-member',
+    'test2',
+    '--allow-writes',
+    '--languages',
+    'BN,UR',
+  ]
+  expect(readArguments(args, { MEMBER_PASSWORD: 'one', OTHER_PASSWORD: 'two' })).toMatchObject({
+    languages: ['BN', 'UR'],
+    member: { username: 'test1', password: 'one' },
+    otherMember: { username: 'test2', password: 'two' },
+    allowWrites: true,
+  })
+  expect(() => readArguments(args, { MEMBER_PASSWORD: 'one' })).toThrow('OTHER_PASSWORD is not set')
+  expect(() => readArguments([...needed, '--password', 'x'], {})).toThrow()
+})
+
+it.each([
+  [['--merchant', 'oriel'], '--origin and --merchant are needed'],
+  [['--origin', 'platform', '--merchant', 'oriel'], 'is no URL'],
+  [[...needed, '--languages', 'XX'], 'XX is no language'],
+])('says what is wrong with %j', (args, message) => {
+  expect(() => readArguments(args, {})).toThrow(message)
+})

@@ -1,0 +1,64 @@
+import { parseArgs } from 'node:util'
+import { findLanguage, type LanguageCode } from '../../shared/config/languages'
+import type { Account, Trial } from './index'
+
+/** What is asked for, and where the report goes. */
+export interface Asked extends Trial {
+  /** Base name of the JSON and the page; undefined: only the table is printed. */
+  out?: string
+}
+
+export const usage = `npm run conformance -- --origin https://platform.example --merchant CODE
+  --languages BN,EN,UR    languages of the lobby; default EN
+  --member NAME           test account; its password is read from MEMBER_PASSWORD
+  --other-member NAME     another one; its password is read from OTHER_PASSWORD
+  --allow-writes          also tries calls that leave something behind: refused payments, wrong passwords
+  --out FILE              writes FILE.json and FILE.html, too`
+
+/** Passwords come from the environment, so that no list of processes and no shell history shows them. */
+function account(name: string | undefined, variable: string, env: NodeJS.ProcessEnv): Account | undefined {
+  if (name === undefined) return undefined
+  const password = env[variable]
+  if (!password) throw new Error(`${variable} is not set: it has to hold the password of ${name}`)
+  return { username: name, password }
+}
+
+function languages(list: string): LanguageCode[] {
+  return list.split(',').map((code) => {
+    const found = findLanguage(code)
+    if (!found) throw new Error(`--languages: ${code} is no language of the lobby`)
+    return found.code
+  })
+}
+
+/** @throws Error whose message says what is wrong with the arguments */
+export function readArguments(args: readonly string[], env: NodeJS.ProcessEnv): Asked {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      origin: { type: 'string' },
+      merchant: { type: 'string' },
+      languages: { type: 'string', default: 'EN' },
+      member: { type: 'string' },
+      'other-member': { type: 'string' },
+      'allow-writes': { type: 'boolean', default: false },
+      out: { type: 'string' },
+    },
+  })
+  if (values.origin === undefined || values.merchant === undefined)
+    throw new Error('--origin and --merchant are needed')
+  if (!URL.canParse(values.origin)) throw new Error(`--origin: ${values.origin} is no URL`)
+  const codes = languages(values.languages)
+  const member = account(values.member, 'MEMBER_PASSWORD', env)
+  const otherMember = account(values['other-member'], 'OTHER_PASSWORD', env)
+  return {
+    origin: new URL(values.origin).origin,
+    merchant: values.merchant,
+    language: codes[0] ?? 'EN',
+    languages: codes,
+    ...(member && { member }),
+    ...(otherMember && { otherMember }),
+    allowWrites: values['allow-writes'],
+    ...(values.out !== undefined && { out: values.out }),
+  }
+}

@@ -1,0 +1,93 @@
+import { PLATFORM_CHANGE_TIMEOUT_MS } from '../../../shared/config/limits'
+import type { EndpointName } from '../../../shared/contract/endpoints'
+import { encryptFor, type PlatformKey } from '../../../shared/encryption/encrypt'
+import type { Findings } from '../finding'
+import { type Answer, type Asking, codeOf, type Platform } from '../platform'
+import type { Known } from '../samples'
+
+/**
+ * Idempotency keys, with calls that are refused for what they ask (an account or a wallet that nobody has), so that no
+ * money moves: a refusal is a first result like any other.
+ */
+
+interface Refused {
+  /** What is sent with a key, and what with the same key afterwards. */
+  bodies: readonly [Record<string, unknown>, Record<string, unknown>]
+  encrypted?: true
+}
+
+const NOBODYS = 'conformance-none'
+
+const refusedCalls = {
+  transfer: {
+    bodies: [
+      { walletId: NOBODYS, direction: 'to-vendor', amount: '1' },
+      { walletId: NOBODYS, direction: 'to-vendor', amount: '2' },
+    ],
+  },
+  withdraw: {
+    bodies: [
+      { amount: '1', accountId: NOBODYS, fundPassword: '000000' },
+      { amount: '2', accountId: NOBODYS, fundPassword: '000000' },
+    ],
+    encrypted: true,
+  },
+} as const satisfies Partial<Record<EndpointName, Refused>>
+
+const lateFault = ({ ms }: Answer): string | undefined =>
+  ms > PLATFORM_CHANGE_TIMEOUT_MS
+    ? `took ${ms} ms: the lobby waits ${PLATFORM_CHANGE_TIMEOUT_MS} ms, and then does not know what became of it`
+    : undefined
+
+const sameResult = (a: Answer, b: Answer): boolean =>
+  a.status === b.status && codeOf(a) === codeOf(b) && JSON.stringify(a.value) === JSON.stringify(b.value)
+
+export async function checkIdempotency(platform: Platform, findings: Findings, known: Known): Promise<void> {
+  const keys = (known.replies.get('jwks') as { keys: readonly PlatformKey[] } | undefined)?.keys ?? []
+  for (const [name, { bodies, ...rest }] of Object.entries(refusedCalls) as [EndpointName, Refused][]) {
+    const key = `conformance-${crypto.randomUUID()}`
+    const send = async (body: Record<string, unknown>, idempotencyKey: string): Promise<Answer> => {
+      const asking: Asking = {
+        idempotencyKey,
+        body: rest.encrypted ? { value: await encryptFor(keys, body, { idempotencyKey }) } : body,
+        ...(known.token !== undefined && { token: known.token }),
+      }
+      return platform.ask(name, asking)
+    }
+    const [body, other] = bodies
+    const first = await send(body, key)
+    if (first.status === 429) {
+      findings.skip('idempotency', name, 'the platform limits this call just now (429)')
+      continue
+    }
+    findings.note('speed', name, lateFault(first))
+    const again = await send(body, key)
+    findings.note(
+      'key used again',
+      name,
+      sameResult(first, again)
+        ? undefined
+        : `the same key and body are answered with ${codeOf(again)}, first with ${codeOf(first)}: a retry could move money twice`,
+    )
+    const conflict = await send(other, key)
+    findings.note(
+      'key with another body',
+      name,
+      codeOf(conflict) === 'idempotency.conflict' && conflict.status === 422
+        ? undefined
+        : `${codeOf(conflict)}, status ${conflict.status} instead of idempotency.conflict, status 422`,
+    )
+    const keyless = await platform.askWithout('Idempotency-Key', name, {
+      idempotencyKey: key,
+      body: rest.encrypted ? { value: await encryptFor(keys, body, { idempotencyKey: key }) } : body,
+      ...(known.token !== undefined && { token: known.token }),
+    })
+    findings.note(
+      'no key',
+      name,
+      keyless.status === 400
+        ? undefined
+        : `${codeOf(keyless)}, status ${keyless.status} instead of a refusal with status 400`,
+    )
+  }
+}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import type { Finding } from './finding'
+import { json, page, summary, table } from './report'
+
+const findings: Finding[] = [
+  { check: 'reply', call: 'status', outcome: 'pass', detail: '' },
+  { check: 'dead token', call: 'balance', outcome: 'fail', detail: 'answers without a live token' },
+  { check: 'reply', call: 'payment', outcome: 'skipped', detail: 'lists <nothing> to ask for' },
+]
+const report = {
+  origin: 'https://platform.example',
+  merchant: 'oriel',
+  at: '2026-11-25T12:00:00.000Z',
+  findings,
+}
+
+it('counts what was found', () => {
+  expect(summary(report)).toBe('1 passed, 1 failed, 1 skipped')
+})
+
+it('has a line in columns for what failed or was skipped', () => {
+  expect(table(report).split('\n')).toEqual([
+    'fail     dead token  balance  answers without a live token',
+    'skipped  reply       payment  lists <nothing> to ask for',
+  ])
+})
+
+it('says to programs and to people what a player would see', () => {
+  const seen = 'A session that has ended goes on, or a member is shown errors instead of the login.'
+  expect(JSON.parse(json(report)).findings[1].players).toBe(seen)
+  expect(page(report)).toContain(seen)
+})
+
+it('writes what platforms say as text', () => {
+  expect(page(report)).toContain('lists &lt;nothing> to ask for')
+  expect(page(report)).not.toContain('<nothing>')
+})

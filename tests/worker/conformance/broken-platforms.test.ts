@@ -1,0 +1,144 @@
+import { expect, it } from 'vitest'
+import { sharedSandbox } from '../harness/shared'
+import { type Between, failed, members, trySandbox } from './trial'
+
+/** Platforms that break one rule of the contract: the sandbox, with something between that breaks it. */
+
+const sandbox = sharedSandbox()
+
+/** Requests with other headers. */
+const withHeaders =
+  (change: (headers: Headers, url: URL) => void): Between =>
+  (request, pass) => {
+    const changed = new Request(request)
+    change(changed.headers, new URL(request.url))
+    return pass(changed)
+  }
+
+/** Requests with other parameters. */
+const withQuery =
+  (change: (query: URLSearchParams) => void): Between =>
+  (request, pass) => {
+    const url = new URL(request.url)
+    change(url.searchParams)
+    return pass(new Request(url, request))
+  }
+
+/** Replies with other headers. */
+const withReplyHeaders =
+  (change: (headers: Headers) => void): Between =>
+  async (request, pass) => {
+    const reply = await pass(request)
+    const headers = new Headers(reply.headers)
+    change(headers)
+    return new Response(reply.body, { status: reply.status, headers })
+  }
+
+/** One refusal is another. */
+const refusedWith =
+  (code: string, other: string): Between =>
+  async (request, pass) => {
+    const reply = await pass(request)
+    const text = await reply.text()
+    return new Response(text.replace(`"errorCode":"${code}"`, `"errorCode":"${other}"`), reply)
+  }
+
+it.each<[string, Between, string[]]>([
+  [
+    'takes a request without a merchant',
+    withHeaders((headers) => headers.set('Merchant', 'oriel')),
+    ['no merchant of status', 'no merchant of gameList', 'no merchant of settings'],
+  ],
+  ['sets cookies', withReplyHeaders((headers) => headers.append('Set-Cookie', 'a=b')), ['headers of status']],
+  [
+    'shows one page of a list again',
+    withQuery((query) => query.has('pageNo') && query.set('pageNo', '1')),
+    ['paging of gameList'],
+  ],
+  [
+    'takes a payload twice',
+    refusedWith('encryption.replayed', 'login.failed'),
+    ['replayed payload of login'],
+  ],
+  [
+    'takes a stale payload',
+    refusedWith('encryption.stale', 'login.failed'),
+    ['stale payload of login', 'payload of the future of login'],
+  ],
+  [
+    'takes a key that it does not have',
+    refusedWith('encryption.key.unknown', 'login.failed'),
+    ['unknown key of login', 'wrong key of login'],
+  ],
+  [
+    'takes a header that names another account',
+    refusedWith('encryption.account', 'login.failed'),
+    ['another account in the header of login'],
+  ],
+  [
+    'ends a session by another code',
+    refusedWith('login.not.session', 'session.gone'),
+    ['dead token of balance', 'no token of balance'],
+  ],
+])('finds one that %s', async (_, between, faults) => {
+  expect(failed(await trySandbox(sandbox, {}, between))).toEqual(expect.arrayContaining(faults))
+})
+
+it('finds one without a key for passwords', async () => {
+  const keyless: Between = async (request, pass) =>
+    request.url.endsWith('jwks.json') ? Response.json({ success: true, value: { keys: [] } }) : pass(request)
+  expect(failed(await trySandbox(sandbox, {}, keyless))).toContain('keys of jwks')
+})
+
+it('finds one that shows a member’s data without a live token', async () => {
+  const token = await sandbox.tokenOf('tanvir')
+  const open = withHeaders((headers, { pathname }) => {
+    if (pathname.includes('balance')) headers.set('Authorization', token)
+  })
+  const faults = failed(await trySandbox(sandbox, {}, open))
+  expect(faults).toEqual(expect.arrayContaining(['dead token of balance', 'no token of balance']))
+  expect(faults).not.toContain('dead token of memberInfo')
+})
+
+it('finds one that shows one member what is another’s, or lets a cache keep it', {
+  timeout: 180_000,
+}, async () => {
+  const token = await sandbox.tokenOf('rafi88')
+  const leaking: Between = async (request, pass) => {
+    const changed = new Request(request)
+    if (request.url.includes('inboxMessage')) changed.headers.set('Authorization', token)
+    const reply = await pass(changed)
+    const headers = new Headers(reply.headers)
+    headers.delete('Cache-Control')
+    return new Response(reply.body, { status: reply.status, headers })
+  }
+  expect(failed(await trySandbox(sandbox, members, leaking))).toEqual(
+    expect.arrayContaining(['another member’s of inboxMessage', 'headers of balance']),
+  )
+})
+
+it('finds one that does not keep the results of keys, or the limits of guesses', {
+  timeout: 180_000,
+}, async () => {
+  const forgetful: Between = async (request, pass) => {
+    const changed = new Request(request)
+    if (request.url.includes('walletTransfer'))
+      changed.headers.set('Idempotency-Key', `other-${crypto.randomUUID()}`)
+    const reply = await pass(changed)
+    if (!request.url.endsWith('/session/login') || reply.ok) return reply
+    return Response.json({ success: false, errorCode: 'login.failed' }, { status: 400 })
+  }
+  const { member } = members
+  const faults = failed(await trySandbox(sandbox, { member, allowWrites: true }, forgetful))
+  expect(faults).toEqual(
+    expect.arrayContaining(['key with another body of transfer', 'no key of transfer', 'guessing of login']),
+  )
+  expect(faults).not.toContain('key with another body of withdraw')
+})
+
+it('finds one whose answers to payments are lost', { timeout: 180_000 }, async () => {
+  await sandbox.scenario({ lostReplies: 1, endpoints: ['transfer'] })
+  expect(failed(await trySandbox(sandbox, { member: members.member, allowWrites: true }))).toContain(
+    'key used again of transfer',
+  )
+})

@@ -1,0 +1,42 @@
+import type { Finding } from '../../../scripts/conformance/finding'
+import { type Trial, tryPlatform } from '../../../scripts/conformance/index'
+import type { Sandbox } from '../harness/sandbox-start'
+
+/** What stands between the check and the sandbox: passes a request on, or breaks it or its reply. */
+export type Between = (request: Request, pass: (request: Request) => Promise<Response>) => Promise<Response>
+
+const trial: Trial = {
+  origin: 'http://sandbox',
+  merchant: 'oriel',
+  language: 'EN',
+  languages: ['BN', 'EN', 'UR'],
+  allowWrites: false,
+}
+
+/** Two accounts of the sandbox with bets and payments; both are agents. */
+export const members = {
+  member: { username: 'tanvir', password: 'play1234' },
+  otherMember: { username: 'rafi88', password: 'play1234' },
+} as const satisfies Partial<Trial>
+
+/** Holds the sandbox against the contract. @returns all findings */
+export function trySandbox(
+  sandbox: Sandbox,
+  changed: Partial<Trial> = {},
+  between: Between = (request, pass) => pass(request),
+): Promise<readonly Finding[]> {
+  const pass = async (request: Request): Promise<Response> => {
+    const { pathname, search } = new URL(request.url)
+    const reply = await sandbox.ask(`${pathname}${search}`, {
+      method: request.method,
+      headers: Object.fromEntries(request.headers),
+      ...(request.body !== null && { body: await request.arrayBuffer() }),
+    })
+    return new Response(await reply.arrayBuffer(), { status: reply.status, headers: [...reply.headers] })
+  }
+  return tryPlatform({ ...trial, ...changed }, { send: (request) => between(request, pass) })
+}
+
+/** What failed, as `check of call`. */
+export const failed = (findings: readonly Finding[]): string[] =>
+  findings.filter(({ outcome }) => outcome === 'fail').map(({ check, call }) => `${check} of ${call}`)

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest'
+import { FakeKv } from '../../fixtures/fake-kv'
+import { PURGE_TOKEN, startLobby } from '../harness/harness'
+import { sharedLobby } from '../harness/shared'
+
+const lobby = await sharedLobby()
+const asOperator = { headers: { Authorization: `Bearer ${PURGE_TOKEN}` } }
+
+interface Deep {
+  ok: boolean
+  parts: Record<string, { ok: boolean; ms: number; error?: string }>
+}
+
+it('tells everybody that the worker runs, and asks nobody for it', async () => {
+  const before = lobby.platform.requests.length
+  const reply = await lobby.fetch('/m/health')
+  expect([reply.status, await reply.json()]).toMatchObject([200, { ok: true, platform: 'closed' }])
+  expect(lobby.platform.requests).toHaveLength(before)
+})
+
+it('asks all that it needs, for the operator only', async () => {
+  const reply = await lobby.fetch('/m/health?deep=1', asOperator)
+  const { ok, parts } = (await reply.json()) as Deep
+  expect([reply.status, ok]).toEqual([200, true])
+  expect(Object.keys(parts).sort()).toEqual([
+    'counters',
+    'idempotencyKeys',
+    'keys',
+    'kv',
+    'platform',
+    'revocations',
+  ])
+  const before = lobby.platform.requests.length
+  for (const headers of [{}, { Authorization: 'Bearer wrong' }]) {
+    const refused = await lobby.fetch('/m/health?deep=1', { headers })
+    expect(refused.status).toBe(401)
+    expect(await refused.text()).not.toContain('parts')
+  }
+  expect(lobby.platform.requests).toHaveLength(before)
+})
+
+it('names what is not well', async () => {
+  lobby.platform.script('jwks', { kind: 'reset' })
+  const reply = await lobby.fetch('/m/health?deep=1', asOperator)
+  const { ok, parts } = (await reply.json()) as Deep
+  expect([reply.status, ok]).toEqual([503, false])
+  expect(
+    Object.entries(parts)
+      .filter(([, part]) => !part.ok)
+      .map(([name, { error }]) => [name, error]),
+  ).toEqual([['keys', 'unreachable']])
+})
+
+it('notices that KV does not answer', async () => {
+  const kv = new FakeKv()
+  await using broken = await startLobby({ kv })
+  kv.fault = 'throws'
+  const { ok, parts } = (await (await broken.fetch('/m/health?deep=1', asOperator)).json()) as Deep
+  expect([ok, parts.kv?.ok, parts.platform?.ok]).toEqual([false, false, true])
+})

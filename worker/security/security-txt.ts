@@ -1,0 +1,37 @@
+import type { Handler } from 'hono'
+import type { ProductConfig } from '../../shared/config/product'
+import type { AppEnv } from '../env'
+
+/** Half a year, ms. RFC 9116 wants readers to know that a file is not forgotten, and advises less than a year. */
+const LIFE_MS = 182 * 86_400_000
+
+/**
+ * The text of security.txt (RFC 9116): where weaknesses are reported. Undefined when nobody is configured.
+ * @param now ms since the epoch
+ */
+function securityText(
+  { securityContact, origin, languages }: ProductConfig,
+  now: number,
+): string | undefined {
+  if (!securityContact) return undefined
+  const { contacts, policy, encryption } = securityContact
+  // A whole day, so that the file changes once a day.
+  const expires = new Date(Math.floor((now + LIFE_MS) / 86_400_000) * 86_400_000).toISOString()
+  const lines = [
+    ...contacts.map((contact) => `Contact: ${contact}`),
+    `Expires: ${expires}`,
+    ...(encryption === undefined ? [] : [`Encryption: ${encryption}`]),
+    ...(policy === undefined ? [] : [`Policy: ${policy}`]),
+    `Preferred-Languages: ${languages.includes('EN') ? 'en' : languages.map((code) => code.toLowerCase()).join(', ')}`,
+    ...(origin === undefined ? [] : [`Canonical: ${new URL('/.well-known/security.txt', origin).href}`]),
+  ]
+  return `${lines.join('\n')}\n`
+}
+
+/** GET /.well-known/security.txt */
+export const securityTxt =
+  (product: ProductConfig): Handler<AppEnv> =>
+  (c, next) => {
+    const text = securityText(product, Date.now())
+    return text === undefined ? next() : c.text(text, 200, { 'Cache-Control': 'public, max-age=86400' })
+  }
