@@ -1,9 +1,6 @@
-import { useLoaderData } from 'react-router'
-import { DegradedNotice } from '../../../ui/Notice/DegradedNotice'
-import type { SalaryContractData } from './contract'
-import styles from './SalaryContractPage.module.css'
+import { KindPage } from '../contracts/KindPage'
 
+/** The member’s daily salary: its contracts, and what they have brought. */
 export default function SalaryContractPage() {
-  const { degraded } = useLoaderData<SalaryContractData>()
-  return <div className={styles.page}>{degraded && <DegradedNotice />}</div>
+  return <KindPage kind="salary" />
 }
