@@ -210,7 +210,7 @@ export const pages = {
     needsLogin: true,
     ownColumns: true,
   }),
-  'agent-contracts': page<'part' | 'kind' | 'offer' | 'member' | 'account'>(
+  'agent-contracts': page<'part' | 'kind' | 'offer' | 'member' | 'account' | 'page'>(
     ['/m/member/agent/contracts'],
     msg`Contracts`,
     {

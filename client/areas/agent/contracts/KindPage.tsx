@@ -32,10 +32,7 @@ function Nothing() {
   )
 }
 
-function Running({
-  contracts: { running, currency },
-  timeZone,
-}: Pick<KindView, 'contracts' | 'timeZone'>) {
+function Running({ contracts: { running, currency }, timeZone }: Pick<KindView, 'contracts' | 'timeZone'>) {
   if (!running) return null
   const { terms, from } = running
   return (

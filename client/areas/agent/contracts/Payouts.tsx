@@ -2,8 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
 import type { ContractKind } from '../../../../shared/contract/agent-contracts'
 import { useShell } from '../../../data/use-shell'
-import { useFormatters } from '../../../i18n/formatters'
-import { Button, ButtonLink } from '../../../ui/Button/Button'
+import { Button } from '../../../ui/Button/Button'
 import { PartFailed } from '../../../ui/Notice/PartFailed'
 import { Pill } from '../../../ui/Pill/Pill'
 import { RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
@@ -13,6 +12,7 @@ import { useDayText } from '../../records/use-day-text'
 import { useRateText } from '../use-rate-text'
 import { ASK_PAYOUT, kindHref, type Payout, type PayoutPage } from './contract'
 import styles from './contracts.module.css'
+import { Pages } from './Pages'
 import { PeriodName } from './PeriodName'
 import { SignedMoney } from './SignedMoney'
 import type { Sending } from './use-send'
@@ -121,35 +121,6 @@ function Period(props: PeriodProps) {
   )
 }
 
-function Pages({ kind, page, pages }: { kind: ContractKind } & Pick<PayoutPage, 'page' | 'pages'>) {
-  const { t } = useLingui()
-  const { integer } = useFormatters()
-  const [shown, all] = [integer(page), integer(pages)]
-  return (
-    <nav className={styles.pages} aria-label={t`Periods`}>
-      {page > 1 ? (
-        <ButtonLink to={kindHref(kind, { page: page > 2 ? page - 1 : null })} inPlace>
-          <Trans>Newer</Trans>
-        </ButtonLink>
-      ) : (
-        <span />
-      )}
-      <span className={styles.small}>
-        <Trans>
-          Page {shown} of {all}
-        </Trans>
-      </span>
-      {page < pages ? (
-        <ButtonLink to={kindHref(kind, { page: page + 1 })} inPlace>
-          <Trans>Older</Trans>
-        </ButtonLink>
-      ) : (
-        <span />
-      )}
-    </nav>
-  )
-}
-
 interface PayoutsProps extends Pick<Sending, 'busy' | 'send'> {
   kind: ContractKind
   /** Null: they could not be loaded. */
@@ -159,6 +130,7 @@ interface PayoutsProps extends Pick<Sending, 'busy' | 'send'> {
 
 /** What the contracts of a kind have brought, newest period first. */
 export function Payouts({ kind, payouts, timeZone, ...sending }: PayoutsProps) {
+  const { t } = useLingui()
   return (
     <Section id="periods" title={<Trans>Periods</Trans>}>
       {payouts === null ? (
@@ -180,7 +152,7 @@ export function Payouts({ kind, payouts, timeZone, ...sending }: PayoutsProps) {
               />
             ))}
           </ul>
-          {payouts.pages > 1 && <Pages kind={kind} page={payouts.page} pages={payouts.pages} />}
+          <Pages label={t`Periods`} {...payouts} hrefOf={(page) => kindHref(kind, { page })} />
           <p className={styles.small}>
             <Trans>
               Days and hours are the platform’s. A period that is running shows what it has so far.
