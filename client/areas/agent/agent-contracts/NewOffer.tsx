@@ -45,13 +45,13 @@ function Typed({ terms, view: { member, kind, currency } }: { terms: OfferTerms;
   const none = <Trans context="contract">None</Trans>
   return (
     <dl className={styles.lines}>
-      <Line term={<Trans>To</Trans>}>
+      <Line term={<Trans context="contract">To</Trans>}>
         <bdi>{member.account}</bdi>
       </Line>
       <Line term={<Trans>Contract</Trans>}>
         <KindName kind={kind} />
       </Line>
-      <Line term={<Trans>Rate</Trans>}>{percent(terms.rate)}</Line>
+      <Line term={<Trans context="contract">Rate</Trans>}>{percent(terms.rate)}</Line>
       <Line term={<Trans>Least to play</Trans>}>
         {terms.leastBase === '0' ? none : <Money amount={terms.leastBase} currency={currency} />}
       </Line>

@@ -56,7 +56,7 @@ export function termLines(terms: ContractTerms, currency: string | null): ShownL
   const { basis, leastBase, leastActive, most, noticeDays, period } = terms
   const none = <Trans context="contract">None</Trans>
   const shown: Record<TermLine, Omit<ShownLine, 'line'>> = {
-    rate: { term: <Trans>Rate</Trans>, value: <RateOf terms={terms} /> },
+    rate: { term: <Trans context="contract">Rate</Trans>, value: <RateOf terms={terms} /> },
     base: {
       term: basis === 'turnover' ? <Trans>Minimum turnover</Trans> : <Trans>Minimum result</Trans>,
       value: compareAmounts(leastBase, '0') === 0 ? none : <Money amount={leastBase} currency={currency} />,

@@ -1,6 +1,6 @@
-import { KindPage } from '../contracts/KindPage'
+import { KindContracts } from '../contracts/KindContracts'
 
 /** The member’s dividend: its contracts, and what they have brought. */
 export default function DividendContractPage() {
-  return <KindPage kind="dividend" />
+  return <KindContracts kind="dividend" />
 }

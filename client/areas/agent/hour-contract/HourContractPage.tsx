@@ -1,6 +1,6 @@
-import { KindPage } from '../contracts/KindPage'
+import { KindContracts } from '../contracts/KindContracts'
 
 /** The member’s hourly salary: its contracts, and what they have brought. */
 export default function HourContractPage() {
-  return <KindPage kind="hourly" />
+  return <KindContracts kind="hourly" />
 }

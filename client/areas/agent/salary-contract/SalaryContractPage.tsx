@@ -1,6 +1,6 @@
-import { KindPage } from '../contracts/KindPage'
+import { KindContracts } from '../contracts/KindContracts'
 
 /** The member’s daily salary: its contracts, and what they have brought. */
 export default function SalaryContractPage() {
-  return <KindPage kind="salary" />
+  return <KindContracts kind="salary" />
 }

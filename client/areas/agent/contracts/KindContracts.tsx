@@ -94,7 +94,7 @@ function View({ kind, view }: { kind: ContractKind; view: KindView }) {
 }
 
 /** The contracts of one kind: what waits for an answer, what is in force, what it has brought, and what was before. */
-export function KindPage({ kind }: { kind: ContractKind }) {
+export function KindContracts({ kind }: { kind: ContractKind }) {
   const { view } = useLoaderData<KindData>()
   return (
     <AgentPart id="contracts" data={view}>
