@@ -30,7 +30,9 @@ function afterFailure(error: unknown, result: string): Answer {
   const code = error instanceof PlatformError ? error.errorCode : undefined
   if (isOpen(error)) return { redirect: result }
   if (code === 'no.permission') return { error: 'not-allowed', isForbidden: true }
-  if (isContractError(code) && code !== 'idempotency.conflict') return { error: code }
+  // The member has used this key for an offer of another kind: there is none with this id here.
+  if (code === 'idempotency.conflict') return { error: 'contract.not.found' }
+  if (isContractError(code)) return { error: code }
   return formError(error)
 }
 

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
+import { useActionData } from 'react-router'
 import type { ContractKind } from '../../../../shared/contract/agent-contracts'
 import { checkForm } from '../../../../shared/validation/form'
 import { PageForm } from '../../../session/forms/PageForm'
@@ -194,6 +195,8 @@ export function NewOffer({ view }: { view: OfferView }) {
   const { t } = useLingui()
   const { member, kind, bounds, running, waiting, timeZone } = view
   useDeviceZone(timeZone)
+  // What a form has said stays, even if it is of the offer that waits since then.
+  const posted = useActionData()
   const names: Record<ContractKind, string> = {
     salary: t`Daily salary`,
     dividend: t`Dividend`,
@@ -228,7 +231,7 @@ export function NewOffer({ view }: { view: OfferView }) {
           </Trans>
         </Notice>
       )}
-      {waiting ? (
+      {waiting && !posted ? (
         <Notice>
           <Trans>Another offer of this kind still waits for this member’s answer</Trans>
           {': '}

@@ -9,7 +9,7 @@ import { cardClass } from '../../../ui/rows/Row'
 import { Section } from '../../../ui/Section/Section'
 import { useDeviceZone } from '../../records/use-device-zone'
 import { AgentPart } from '../AgentPart'
-import { ContractItem, ContractState, ContractTimes } from './ContractItem'
+import { ContractItem, ContractTimes } from './ContractItem'
 import type { KindData, KindView } from './contract'
 import styles from './contracts.module.css'
 import { Offer } from './Offer'
@@ -36,11 +36,7 @@ function Running({ contracts: { running, currency }, timeZone }: Pick<KindView, 
   if (!running) return null
   const { terms, from } = running
   return (
-    <Section
-      id="in-force"
-      title={<Trans context="contract">In force</Trans>}
-      end={<ContractState state={running.state} />}
-    >
+    <Section id="in-force" title={<Trans context="contract">In force</Trans>}>
       <div className={`${cardClass} ${styles.card}`}>
         <p className={styles.small}>
           <ContractTimes contract={running} timeZone={timeZone} />
