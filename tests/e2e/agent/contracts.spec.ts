@@ -1,15 +1,18 @@
-import type { BrowserContext, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { accessibilityFaults } from '../harness/accessibility'
 import { loseAnswer } from '../harness/lose-answer'
 import { layoutFaults } from '../harness/lost-text'
-import { memberCookie } from '../harness/member-cookie'
 import { ownProductTest } from '../harness/own-product'
 import { ready } from '../harness/ready'
 import { expect } from '../harness/test'
 
 /** An agent's contracts, with a sandbox of its own: offers that are answered, periods that are asked for, and new offers. */
 
-const test = ownProductTest()
+const test = ownProductTest().extend<object>({
+  logIn: async ({ context, product }, use) => {
+    await use(async (account: string) => context.addCookies([await product.cookieOf(account)]))
+  },
+})
 
 const AGENT = '/m/member/agent'
 const SALARY = `${AGENT}/getSalaryContract`
@@ -34,8 +37,6 @@ async function tell(origin: string | undefined, path: string, body: object): Pro
 /** Whoever is above offers a contract to `rafi88`. */
 const offer = (origin: string | undefined, more: object = {}) =>
   tell(origin, 'contracts', { account: 'rafi88', rate: 50, leastBase: 3_000_000, ...more })
-const logInAs = async (context: BrowserContext, origin: string | undefined, account: string) =>
-  context.addCookies([await memberCookie(String(origin), account)])
 
 // All of them answer offers to the same agent.
 test.describe.configure({ mode: 'serial' })
@@ -184,8 +185,8 @@ test('a contract is offered to a member below, within the bounds, after a questi
   await expect(main(page).getByText('Waiting')).not.toHaveCount(0)
 })
 
-test('who is no agent is told so, also by address', async ({ page, baseURL, context }) => {
-  await logInAs(context, baseURL, 'nusrat')
+test('who is no agent is told so, also by address', async ({ page, logIn }) => {
+  await logIn('nusrat')
   for (const path of ['/contracts', '/contracts?part=made', `/contracts?part=offer&member=${NUSRAT}`]) {
     await open(page, `${AGENT}${path}`)
     await expect(
@@ -226,10 +227,9 @@ test.describe('without scripts', () => {
 
   test('an offer is answered, a period asked for and a contract offered by links and forms', async ({
     page,
-    context,
-    baseURL,
+    logIn,
   }) => {
-    await logInAs(context, baseURL, 'rafi88')
+    await logIn('rafi88')
     await page.goto(`${SALARY}?lang=en`)
     await main(page).getByRole('link', { name: 'Decline', exact: true }).click()
     const question = page.locator('#decline-contract')

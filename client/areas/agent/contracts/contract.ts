@@ -1,10 +1,4 @@
-import type {
-  Contract,
-  ContractAnswer,
-  ContractKind,
-  Contracts,
-  Payouts,
-} from '../../../../shared/contract/agent-contracts'
+import type { Contract, ContractKind, Contracts, Payouts } from '../../../../shared/contract/agent-contracts'
 import { href } from '../../../../shared/pages'
 import type { Deferred } from '../../../data/deferred'
 
@@ -54,7 +48,6 @@ export function kindHref(kind: ContractKind, query: NonNullable<KindQuery> = {})
 
 /** Value of `intent` of the form that asks for a period; the answers are the others. */
 export const ASK_PAYOUT = 'payout'
-export type Intent = ContractAnswer | typeof ASK_PAYOUT
 
 export interface KindContract {
   field: never
