@@ -56,6 +56,9 @@ interface PeriodProps extends Pick<Sending, 'busy' | 'send'> {
   timeZone: string
 }
 
+/** Id of a period's name, which names its form. */
+const nameId = (period: string): string => `period-${period}`
+
 /** The form that asks for a period. The platform pays a period once, however often it is sent. */
 function Ask({ kind, payout: { id, amount }, currency, busy, send }: PeriodProps) {
   const { session } = useShell()
@@ -66,7 +69,13 @@ function Ask({ kind, payout: { id, amount }, currency, busy, send }: PeriodProps
   }
   const money = <SignedMoney key="money" amount={amount} currency={currency} />
   return (
-    <form method="post" action={kindHref(kind)} onSubmit={submit} className={styles.ask}>
+    <form
+      method="post"
+      action={kindHref(kind)}
+      onSubmit={submit}
+      className={styles.ask}
+      aria-labelledby={nameId(id)}
+    >
       <input type="hidden" name="csrfToken" value={session.csrfToken} />
       <input type="hidden" name="intent" value={ASK_PAYOUT} />
       <input type="hidden" name="period" value={id} />
@@ -87,7 +96,11 @@ function Period(props: PeriodProps) {
   return (
     <li className={rowClass({ size: 'tall', className: styles.period })}>
       <RowTexts
-        title={<PeriodName period={payout} />}
+        title={
+          <span id={nameId(payout.id)}>
+            <PeriodName period={payout} />
+          </span>
+        }
         note={
           <>
             <Trans>
