@@ -1,5 +1,6 @@
 import type { RefusedRight } from './accounts/rights'
 import type { AccountError } from './contract/account'
+import type { ContractError } from './contract/agent-contracts'
 import type { LinkError } from './contract/agent-links'
 import type { RateError } from './contract/agent-rebates'
 import type { MoneyError } from './contract/money-errors'
@@ -72,6 +73,8 @@ export type FormFault =
   | 'link-made'
   | 'link-unclear'
   | LinkError
+  | Exclude<ContractError, AccountError | MoneyError | RateError>
+  | 'offer-made'
   | `${RefusedRight}-refused`
 
 /** Errors of one field. */
@@ -126,6 +129,8 @@ export type FieldFault =
   | 'time-off-length'
   | 'not-confirmed'
   | 'link-code-format'
+  | 'whole-number'
+  | 'answer-days'
 
 /** All errors of a posted form; client/ui/forms/error-messages has a message for each. */
 export type ErrorCode = AccountError | MoneyError | VerificationError | FormFault | FieldFault | 'unknown'

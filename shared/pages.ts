@@ -210,18 +210,26 @@ export const pages = {
     needsLogin: true,
     ownColumns: true,
   }),
-  'agent-contracts': page<'kind' | 'offer' | 'member'>(['/m/member/agent/contracts'], msg`Contracts`, {
-    needsLogin: true,
-  }),
-  'salary-contract': page<'answer'>(['/m/member/agent/getSalaryContract'], msg`Daily salary`, {
-    needsLogin: true,
-  }),
-  'dividend-contract': page<'answer'>(
+  'agent-contracts': page<'part' | 'kind' | 'offer' | 'member' | 'account' | 'page'>(
+    ['/m/member/agent/contracts'],
+    msg`Contracts`,
+    {
+      needsLogin: true,
+    },
+  ),
+  'salary-contract': page<'answer' | 'paid' | 'page'>(
+    ['/m/member/agent/getSalaryContract'],
+    msg`Daily salary`,
+    {
+      needsLogin: true,
+    },
+  ),
+  'dividend-contract': page<'answer' | 'paid' | 'page'>(
     ['/m/member/agent/getDevidendContract', '/m/member/agent/getDividendContract'],
     msg`Dividend`,
     { needsLogin: true },
   ),
-  'hour-contract': page<'answer'>(['/m/member/agent/getHourContract'], msg`Hourly salary`, {
+  'hour-contract': page<'answer' | 'paid' | 'page'>(['/m/member/agent/getHourContract'], msg`Hourly salary`, {
     needsLogin: true,
   }),
 } satisfies Record<string, PageRow>

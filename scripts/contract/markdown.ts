@@ -62,8 +62,6 @@ function flags(call: Operation): string {
   const isOptional = call.security?.some((way) => Object.keys(way).length === 0)
   const module = call.parameters.filter(isParameter).find(({ name }) => name === 'ModuleId')
   return [
-    call['x-planned-for'] &&
-      `**not used by the lobby yet**, planned for its page \`${call['x-planned-for']}\``,
     `module ${String(module?.schema.const)}`,
     call.security && (isOptional ? 'with the member’s token if there is one' : 'a member’s'),
     call['x-encrypted-payload'] && 'encrypted',

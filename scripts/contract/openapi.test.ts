@@ -18,7 +18,6 @@ const game = {
   money: true,
   idempotent: true,
   refusals: ['game.unknown'],
-  planned: 'cashback',
 } as const satisfies Endpoint
 
 const published = () =>
@@ -38,7 +37,7 @@ it('describes the path and the parameters of a call', () => {
   ])
 })
 
-it('marks calls that need a member, are encrypted, move money or are planned', () => {
+it('marks calls that need a member, are encrypted or move money', () => {
   expect(call()).toMatchObject({
     security: [{ memberToken: [] }],
     requestBody: {
@@ -47,12 +46,11 @@ it('marks calls that need a member, are encrypted, move money or are planned', (
     'x-encrypted-payload': { properties: { name: { type: 'string' } } },
     'x-moves-money': true,
     'x-idempotent': true,
-    'x-planned-for': 'cashback',
     'x-refusals': ['game.unknown'],
   })
   const page = platformPage(published())
   expect(page).toContain(
-    '`PUT /games/{id}` · **not used by the lobby yet**, planned for its page `cashback` · module GAME3 · a member’s · encrypted · moves money or opens a session of play: never repeated by itself · with `Idempotency-Key`\n',
+    '`PUT /games/{id}` · module GAME3 · a member’s · encrypted · moves money or opens a session of play: never repeated by itself · with `Idempotency-Key`\n',
   )
   expect(page).toContain('list: Game[]  // at most 10 items')
 })

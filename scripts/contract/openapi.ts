@@ -37,8 +37,6 @@ export interface Operation {
   'x-idempotent'?: true
   'x-cache'?: string
   'x-refusals'?: readonly string[]
-  /** Not used by the lobby yet: the name of the page that will call it. */
-  'x-planned-for'?: string
 }
 
 export interface OpenApi {
@@ -278,7 +276,6 @@ function operation(area: string, name: string, endpoint: Endpoint, converter: Co
     ...(endpoint.idempotent && { 'x-idempotent': true }),
     ...(endpoint.cache && { 'x-cache': endpoint.cache }),
     ...(endpoint.refusals && { 'x-refusals': endpoint.refusals }),
-    ...(endpoint.planned && { 'x-planned-for': endpoint.planned }),
   }
 }
 

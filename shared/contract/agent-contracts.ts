@@ -203,3 +203,6 @@ export const CONTRACT_ERRORS = [
   'idempotency.conflict',
 ] as const
 export type ContractError = (typeof CONTRACT_ERRORS)[number]
+
+export const isContractError = (code: string | undefined): code is ContractError =>
+  (CONTRACT_ERRORS as readonly (string | undefined)[]).includes(code)

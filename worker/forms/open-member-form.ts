@@ -12,7 +12,7 @@ interface MemberForm {
   page: PageId
   right: Right
   /** Which limit each post counts for, by member. */
-  limit: 'identity' | 'payout' | 'agentLink' | 'newAccount'
+  limit: 'identity' | 'payout' | 'agentLink' | 'newAccount' | 'contract'
 }
 
 /** The session of a member's posted form, and its text fields, or what keeps it from being read: a login, a right, a limit. */

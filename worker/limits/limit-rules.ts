@@ -134,6 +134,8 @@ export const limitRules = {
   payout: { windows: { account: [{ max: 20, ms: HOUR }], clientIp: [{ max: 120, ms: HOUR }] } },
   /** Links that agents make and delete. */
   agentLink: { windows: { account: [{ max: 60, ms: MINUTE }], clientIp: [{ max: 240, ms: MINUTE }] } },
+  /** Offers of contracts, answers to them, and periods that are asked for. */
+  contract: { windows: { account: [{ max: 60, ms: MINUTE }], clientIp: [{ max: 240, ms: MINUTE }] } },
   /** Challenges for passkeys, each of which the platform keeps for some minutes. Every visit of the login page asks for one. */
   passkeyChallenge: {
     windows: { account: [{ max: 20, ms: MINUTE }], clientIp: [{ max: 120, ms: MINUTE }] },

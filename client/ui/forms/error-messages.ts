@@ -207,6 +207,13 @@ const ofForms: Record<FormFault, MessageDescriptor> = {
   'agent.link.domain': msg`Links cannot lead to this site any more. Choose another.`,
   'agent.link.most': msg`You have the most links that there can be. Delete one to make another.`,
   'agent.link.not.found': msg`There is no such link any more`,
+  'contract.not.found': msg`There is no such contract for you`,
+  'contract.expired': msg`This offer has expired: nobody answered in time. Nothing has changed.`,
+  'contract.answered': msg`This offer was answered before, perhaps on another device. What holds now is shown here.`,
+  'contract.open': msg`Another offer of this kind still waits for this member’s answer`,
+  'contract.terms': msg`These terms were refused. Look at the bounds, and send again.`,
+  'payout.not.ready': msg`This period cannot be asked for: it still runs, or has brought nothing`,
+  'offer-made': msg`This form has made an offer already. Look at the contracts from you before you make another.`,
 }
 
 /** Codes of single fields, from the schemas shared by client and worker. */
@@ -264,6 +271,8 @@ const ofFields: Record<FieldFault, MessageDescriptor> = {
   'not-confirmed': msg`Tick this to show that you are sure`,
   'rate-bounds': msg`Enter a rate within these bounds`,
   'link-code-format': msg`A code has 4 to 20 letters and digits from A to Z and 0 to 9`,
+  'whole-number': msg`Enter a whole number, such as 5`,
+  'answer-days': msg`Enter a whole number of days from 1 to 30`,
 }
 
 const texts: ReadonlyMap<string, MessageDescriptor> = new Map<string, MessageDescriptor>([

@@ -14,6 +14,8 @@ interface AccordionItemProps {
   note?: ReactNode
   /** Shown before the title. */
   icon?: ReactNode
+  /** Shown after the title. */
+  end?: ReactNode
   isOpen: boolean
   /** Highlights the icon until the item has been read. */
   isNew?: boolean
@@ -36,6 +38,7 @@ export function AccordionItem({
   title,
   note,
   icon,
+  end,
   isOpen,
   isNew = false,
   onOpen,
@@ -57,6 +60,7 @@ export function AccordionItem({
       <summary className={rowClass({ className: styles.head })}>
         {icon !== undefined && <IconBox>{icon}</IconBox>}
         <RowTexts title={title} note={note} />
+        {end}
         <Icon name="caret-down" size={2} className={styles.caret} />
       </summary>
       <div className={styles.body}>{children}</div>

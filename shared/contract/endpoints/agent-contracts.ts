@@ -44,39 +44,33 @@ export const agentContracts = {
     ...own,
     path: '/wps/relay/MCSFE_processDailySalaryContract',
     module: MODULE.dailySalary,
-    planned: 'salary-contract',
   },
   answerDailySalaryContract: {
     ...answer,
     path: '/wps/relay/MCSFE_processDailySalaryContract',
     module: MODULE.dailySalary,
-    planned: 'salary-contract',
   },
   dividendContract: {
     about: 'The contracts of the member’s dividend: offered, in force, and before.',
     ...own,
     path: '/wps/relay/MCSFE_processContractDividend',
     module: MODULE.dividend,
-    planned: 'dividend-contract',
   },
   answerDividendContract: {
     ...answer,
     path: '/wps/relay/MCSFE_processContractDividend',
     module: MODULE.dividend,
-    planned: 'dividend-contract',
   },
   hourSalaryContract: {
     about: 'The contracts of the member’s hourly salary: offered, in force, and before.',
     ...own,
     path: '/wps/relay/MCSFE_processContractHourSalary',
     module: MODULE.hourSalary,
-    planned: 'hour-contract',
   },
   answerHourSalaryContract: {
     ...answer,
     path: '/wps/relay/MCSFE_processContractHourSalary',
     module: MODULE.hourSalary,
-    planned: 'hour-contract',
   },
   madeContracts: {
     about: 'The contracts that an agent has offered to members directly below, and what may be offered.',
@@ -86,7 +80,6 @@ export const agentContracts = {
     reply: madeContractsSchema,
     token: true,
     refusals: ['no.permission'],
-    planned: 'agent-contracts',
   },
   offerContract: {
     about:
@@ -99,7 +92,6 @@ export const agentContracts = {
     token: true,
     idempotent: true,
     refusals: CONTRACT_ERRORS,
-    planned: 'agent-contracts',
   },
   payouts: {
     about: 'What the member’s contracts of one kind have brought, the running period first.',
@@ -110,7 +102,6 @@ export const agentContracts = {
     reply: payoutsSchema,
     token: true,
     refusals: ['no.permission'],
-    planned: 'agent-contracts',
   },
   requestPayout: {
     about:
@@ -123,6 +114,5 @@ export const agentContracts = {
     token: true,
     idempotent: true,
     refusals: CONTRACT_ERRORS,
-    planned: 'agent-contracts',
   },
 } as const satisfies Record<string, Endpoint>

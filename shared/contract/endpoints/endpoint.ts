@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import type { PageId } from '../../pages'
 import { count, text } from '../fields'
 
 /** How long the edge caches a public reply; worker/cache/strategies.ts defines the durations. */
@@ -52,11 +51,6 @@ export interface Endpoint {
   cache?: CachePolicy
   /** Usual error codes of this call, each with a message for players. */
   refusals?: readonly string[]
-  /**
-   * Not called by the lobby yet, so calling it does not compile: the page that will call it, which may be built already.
-   * scripts/contract.ts reports other rows without callers.
-   */
-  planned?: PageId
 }
 
 /** Schema of a reply that is not read. */

@@ -1,12 +1,245 @@
-import { expect, test } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { href } from '../../../shared/pages'
-import { startLobby } from '../harness/harness'
-import { member } from '../harness/member'
+import { linksOf, mainOf, textOf } from '../harness/main-part'
+import { type Member, member } from '../harness/member'
+import { sharedLobby } from '../harness/shared'
 
-test('the page answers', async () => {
-  await using lobby = await startLobby()
-  const response = await lobby.fetch(href('agent-contracts'), {
-    headers: { Cookie: (await member()).cookie },
+/** An agent's contracts: own ones of every kind, those that were offered, and new offers. */
+
+const lobby = await sharedLobby()
+const set = (name: string, changes: Record<string, unknown>): void => {
+  const values = lobby.platform.values as Record<string, object>
+  values[name] = { ...values[name], ...changes }
+}
+beforeEach(() => {
+  lobby.platform.heal()
+  set('agent', { permissions: ['team', 'contracts'] })
+  set('downlineMember', { level: 1 })
+})
+
+const NOT_ALLOWED = 'No permission, or the feature is temporarily unavailable'
+const KEY = '0b7e5c1a-6f7d-4a53-9c67-0c2f3c1d9e11'
+const OWN = href('agent-contracts')
+const MADE = href('agent-contracts', { part: 'made' })
+const FIND = href('agent-contracts', { part: 'offer' })
+const OFFER = href('agent-contracts', { part: 'offer', kind: 'dividend', member: 'D1' })
+
+const agent = (changes: Parameters<typeof member>[0] = {}) => member({ type: 1, ...changes })
+const headers = (who: Member) => ({ Cookie: `${who.cookie}; lang=EN` })
+const open = async (path = OWN, who?: Member): Promise<string> =>
+  (await lobby.fetch(path, { headers: headers(who ?? (await agent())) })).text()
+const shown = async (path = OWN, who?: Member) => textOf(await open(path, who))
+const sent = () =>
+  lobby.platform.calls('offerContract').map(({ body, headers: given }) => ({
+    ...(JSON.parse(body) as object),
+    key: given['idempotency-key'],
+  }))
+const terms = { rate: '12', leastBase: '', leastActive: '', most: '', answerDays: '7' }
+const post = async (fields: Record<string, string> = {}, { who = agent(), path = OFFER } = {}) => {
+  const by = await who
+  const all = { csrfToken: by.csrfToken, key: KEY, kind: 'dividend', ...terms, ...fields }
+  return lobby.postForm(path, all, headers(by))
+}
+const confirm = (fields: Record<string, string> = {}, options?: Parameters<typeof post>[1]) =>
+  post({ confirmed: 'yes', ...fields }, options)
+const keyIn = (html: string) => /name="key" value="([^"]*)"/.exec(mainOf(html))?.[1]
+const refusal = (errorCode: string, status = 409) => ({ kind: 'refusal', errorCode, status }) as const
+
+describe('to whom it is open', () => {
+  it('is not a guest, who logs in and comes back', async () => {
+    const answer = await lobby.fetch(OFFER, { redirect: 'manual' })
+    expect([answer.status, answer.headers.get('Location')]).toEqual([
+      302,
+      expect.stringContaining(encodeURIComponent(OFFER)),
+    ])
   })
-  expect(response.status).toBe(200)
+
+  it('is no account of another type, by address and by form, and nothing is asked for it', async () => {
+    for (const type of [0, 4, 40, 99]) {
+      for (const path of [OWN, MADE, FIND, OFFER])
+        expect(await shown(path, await member({ type }))).toContain(NOT_ALLOWED)
+      expect((await confirm({}, { who: member({ type }) })).status).toBe(403)
+    }
+    for (const name of ['agent', 'madeContracts', 'dailySalaryContract', 'offerContract'] as const)
+      expect(lobby.platform.calls(name)).toEqual([])
+  })
+
+  it('is nobody whom the platform does not take for an agent', async () => {
+    lobby.platform.script('agent', refusal('no.permission', 403))
+    for (const path of [OWN, MADE, FIND, OFFER]) expect(await shown(path)).toContain(NOT_ALLOWED)
+    expect((await confirm()).status).toBe(403)
+  })
+
+  it('is an agent without the permission only for the own contracts', async () => {
+    set('agent', { permissions: ['team'] })
+    const own = await open()
+    expect(textOf(own)).toContain('In force Daily salary')
+    expect(linksOf(own)).not.toContain(MADE)
+    for (const path of [MADE, FIND, OFFER]) expect(await shown(path)).toContain(NOT_ALLOWED)
+    expect((await confirm()).status).toBe(403)
+    expect(lobby.platform.calls('madeContracts')).toEqual([])
+    expect(sent()).toEqual([])
+  })
+})
+
+describe('own contracts', () => {
+  it('stand by state, each with its terms and the way to the page of its kind', async () => {
+    const html = await open()
+    const text = textOf(html)
+    expect(text).toMatch(
+      /Waiting for you Daily salary 0\.5% of turnover · From partner_dhk To be answered by/,
+    )
+    expect(text).toMatch(/In force Daily salary 0\.6% of turnover · From partner_dhk Since .* In force/)
+    expect(text).toMatch(/No contract Dividend Hourly salary Before Daily salary 0\.4% of turnover/)
+    expect(linksOf(html)).toEqual(
+      expect.arrayContaining([
+        href('salary-contract'),
+        href('dividend-contract'),
+        href('hour-contract'),
+        MADE,
+      ]),
+    )
+  })
+
+  it('of one kind that could not be loaded leave the others', async () => {
+    lobby.platform.script('dividendContract', { kind: 'reset' })
+    const text = await shown()
+    expect(text).toContain('Dividend: this could not be loaded.')
+    expect(text).toContain('In force Daily salary')
+  })
+})
+
+describe('contracts from the agent', () => {
+  it('are listed with the member, the terms and the state', async () => {
+    const text = await shown(MADE)
+    expect(text).toMatch(/Daily salary, 0\.3% of turnover To nila_ctg · To be answered by .* Waiting/)
+    expect(linksOf(await open(MADE))).toContain(FIND)
+  })
+
+  it('show the offer that was just made in the state that the platform has', async () => {
+    expect(await shown(href('agent-contracts', { part: 'made', offer: 'M1' }))).toContain(
+      'Your offer to nila_ctg',
+    )
+    expect(await shown(href('agent-contracts', { part: 'made', offer: 'M9' }))).not.toContain('Your offer to')
+  })
+})
+
+describe('whom to offer to', () => {
+  it('is searched among those directly below, by the platform', async () => {
+    const html = await open(href('agent-contracts', { part: 'offer', account: 'nil' }))
+    expect(lobby.platform.calls('downline')[0]?.query).toMatchObject({ account: 'nil', levels: 'direct' })
+    expect(linksOf(html)).toContain(href('agent-contracts', { part: 'offer', member: 'D1' }))
+    expect(mainOf(html)).toMatch(/<input type="hidden" name="part" value="offer"/)
+  })
+
+  it('is nobody deeper, of another agent, or who does not exist', async () => {
+    set('downlineMember', { level: 2 })
+    expect(await shown(OFFER)).toContain('There is no such member directly below you')
+    expect((await confirm()).status).toBe(422)
+    lobby.platform.script('downlineMember', refusal('agent.member.not.found', 404))
+    expect(await shown(OFFER)).toContain('There is no such member directly below you')
+    expect((await confirm()).status).toBe(422)
+    expect(await shown(href('agent-contracts', { member: 'a b' }))).toContain('There is no such member')
+    expect(sent()).toEqual([])
+  })
+})
+
+describe('a new offer', () => {
+  it('has a field for every line, with the bounds of its kind', async () => {
+    const html = await open(OFFER)
+    const text = textOf(html)
+    expect(text).toContain('An offer to nila_ctg')
+    expect(text).toContain('0.01% to 30%')
+    expect(await shown(href('agent-contracts', { member: 'D1', kind: 'salary' }))).not.toContain('30%')
+    // A kind without bounds cannot be offered.
+    expect(text).not.toContain('Hourly salary')
+  })
+
+  it('of a kind that waits for the member’s answer says so in place of the form', async () => {
+    const html = await open(href('agent-contracts', { member: 'D1', kind: 'salary' }))
+    expect(textOf(html)).toContain('Another offer of this kind still waits for this member’s answer')
+    expect(html).not.toContain('name="rate"')
+  })
+
+  it('is shown before anything is sent, and made by the form that follows', async () => {
+    const html = await (
+      await post({ rate: ' 12,5 ', leastBase: '1,000', leastActive: '3', most: '0' })
+    ).text()
+    const text = textOf(html)
+    expect(text).toContain('Make this offer?')
+    expect(text).toMatch(
+      /To nila_ctg Contract Dividend Rate 12\.5% .* ৳ 1,000 Active members 3 or more .* None .* 7 days/,
+    )
+    expect(sent()).toEqual([])
+    const fields = Object.fromEntries(
+      [...mainOf(html).matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(
+        ([, name = '', value = '']) => [name, value],
+      ),
+    )
+    const who = await agent()
+    const answer = await lobby.postForm(OFFER, { ...fields, csrfToken: who.csrfToken }, headers(who))
+    expect(answer.headers.get('Location')).toBe(href('agent-contracts', { part: 'made', offer: 'M2' }))
+    expect(sent()).toEqual([
+      {
+        ...{ memberId: 'D1', kind: 'dividend', rate: '12.5', leastBase: '1000', leastActive: 3 },
+        ...{ most: null, answerDays: 7, key: KEY },
+      },
+    ])
+  })
+
+  it('comes back to its fields with what was typed', async () => {
+    const html = await (await confirm({ intent: 'edit', rate: '12,5' })).text()
+    expect(mainOf(html)).toMatch(/name="rate"[^>]*value="12,5"/)
+    expect(textOf(html)).not.toContain('Make this offer?')
+    expect(keyIn(html)).toBe(KEY)
+    expect(sent()).toEqual([])
+  })
+
+  it.each([
+    [{ rate: '30.01' }, 'Enter a rate within these bounds'],
+    [{ rate: '0' }, 'Enter a rate within these bounds'],
+    [{ rate: '-1' }, 'Enter a rate with at most two decimals'],
+    [{ rate: '' }, 'Please fill this in'],
+    [{ leastBase: 'much' }, 'Enter an amount such as 500'],
+    [{ leastActive: '1.5' }, 'Enter a whole number, such as 5'],
+    [{ most: '-5' }, 'Enter an amount such as 500'],
+    [{ answerDays: '0' }, 'Enter a whole number of days from 1 to 30'],
+    [{ answerDays: '31' }, 'Enter a whole number of days from 1 to 30'],
+  ])('with %o is refused beside the field, and keeps what was typed', async (wrong, words) => {
+    for (const send of [post, confirm]) {
+      const answer = await send({ leastActive: '4', ...wrong })
+      const html = await answer.text()
+      expect(answer.status).toBe(422)
+      expect(textOf(html)).toContain(words)
+      const [[name = '', value = ''] = []] = Object.entries(wrong)
+      if (value !== '') expect(mainOf(html)).toMatch(new RegExp(`name="${name}"[^>]*value="${value}"`))
+    }
+    expect(sent()).toEqual([])
+  })
+
+  it.each([
+    ['contract.open', 409, 'Another offer of this kind still waits'],
+    ['contract.terms', 400, 'These terms were refused'],
+    ['agent.member.not.found', 404, 'There is no such member directly below you'],
+    ['idempotency.conflict', 422, 'This form has made an offer already'],
+  ])('that the platform refuses with %s says why, and gets a new key', async (code, status, words) => {
+    lobby.platform.script('offerContract', refusal(code, status))
+    const html = await (await confirm()).text()
+    expect(textOf(html)).toContain(words)
+    expect(keyIn(html)).not.toBe(KEY)
+    expect(mainOf(html)).toMatch(/name="rate"[^>]*value="12"/)
+  })
+
+  it('without an answer keeps its key and its question, and says that it may have been made', async () => {
+    lobby.platform.script('offerContract', { kind: 'reset' })
+    const html = await (await confirm()).text()
+    expect(textOf(html)).toContain('It may have been made all the same')
+    expect(textOf(html)).toContain('Make this offer?')
+    expect(keyIn(html)).toBe(KEY)
+  })
+
+  it('of a kind that may not be offered is not sent', async () => {
+    for (const kind of ['hourly', '', 'other']) expect((await confirm({ kind })).status).toBe(422)
+    expect(sent()).toEqual([])
+  })
 })

@@ -19,6 +19,9 @@ export const moneyCalls: readonly (EndpointName | undefined)[] = [
   'transferAllHome',
   'claimCashback',
   'changeRates',
+  'answerDailySalaryContract',
+  'requestPayout',
+  'offerContract',
   // A reward is its own key.
   'claimTicket',
   'giveUpTicket',

@@ -18,6 +18,7 @@ const contractOf = (id: string): Contract =>
 /** What a page's URL needs so that its form can succeed. */
 const queries: Readonly<Record<string, string>> = {
   activity: '?id=first&apply=1',
+  'agent-contracts': '?member=D1&kind=salary',
   'agent-downline': '?add=member',
   'help-detail': '?p=0',
   'lottery-orders': '?id=order-1',

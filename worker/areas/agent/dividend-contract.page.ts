@@ -1,9 +1,3 @@
-import type { DividendContractData } from '../../../client/areas/agent/dividend-contract/contract'
-import { privatePage, type WorkerPage } from '../../worker-page'
+import { kindPage } from './kind-page'
 
-const dividendContractPage: WorkerPage<DividendContractData> = {
-  shared: async () => ({ degraded: false }),
-  cache: privatePage,
-}
-
-export default dividendContractPage
+export default kindPage('dividend')

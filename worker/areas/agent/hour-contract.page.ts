@@ -1,9 +1,3 @@
-import type { HourContractData } from '../../../client/areas/agent/hour-contract/contract'
-import { privatePage, type WorkerPage } from '../../worker-page'
+import { kindPage } from './kind-page'
 
-const hourContractPage: WorkerPage<HourContractData> = {
-  shared: async () => ({ degraded: false }),
-  cache: privatePage,
-}
-
-export default hourContractPage
+export default kindPage('hourly')

@@ -1,49 +1,18 @@
-import type {
-  FoundMembers,
-  HistoryView,
-  RebatesView,
-} from '../../../client/areas/agent/agent-rebates/contract'
+import type { HistoryView, RebatesView } from '../../../client/areas/agent/agent-rebates/contract'
 import { mayAsAgent } from '../../../shared/accounts/agents'
 import { ID_PATTERN } from '../../../shared/contract/fields'
 import type { PageContext } from '../../context'
-import { directMembers, memberRates, ownRates, rateHistory } from '../../platform/calls/agent-rebates'
+import { memberRates, ownRates, rateHistory } from '../../platform/calls/agent-rebates'
 import { agentInfo } from '../../platform/calls/agent-team'
 import { PlatformError } from '../../platform/transport/error'
 import type { MemberSession } from '../../session/session'
-import { type Agent, forAgent, unlessRefused } from './own-agent'
+import { findMembers } from './find-members'
+import { forAgent, orNull, unlessRefused } from './own-agent'
 
 type Context = Pick<PageContext, 'platform' | 'url'>
 
-/** As many members as a search shows. */
-const FOUND_MOST = 20
-
-/** Null: it could not be loaded. The end of a session, and that the agent may not, are of the whole page. */
-async function orNull<T>(load: Promise<T>): Promise<T | null> {
-  try {
-    return await load
-  } catch (error) {
-    if (!(error instanceof PlatformError) || error.code === 'session-expired') throw error
-    if (error.errorCode === 'no.permission') throw error
-    return null
-  }
-}
-
 async function loadHistory({ platform }: Context, token: string, memberId?: string): Promise<HistoryView> {
   return (await orNull(rateHistory(platform, token, memberId)))?.list ?? null
-}
-
-/** Members whose account begins with what the URL asks for: the platform searches. */
-async function search({ platform, url }: Context, token: string, agent: Agent): Promise<FoundMembers | null> {
-  const account = url.searchParams.get('account')?.trim() ?? ''
-  if (account === '') return null
-  const found = await orNull(
-    directMembers(platform, token, { account, today: agent.today, size: FOUND_MOST }),
-  )
-  return {
-    account,
-    list: found?.list.map(({ id, account: name, below }) => ({ id, account: name, below })) ?? null,
-    hasMore: Boolean(found?.next),
-  }
 }
 
 const loadOwn = (context: Context, token: string): Promise<RebatesView | null> =>
@@ -51,7 +20,7 @@ const loadOwn = (context: Context, token: string): Promise<RebatesView | null> =
     const [{ list }, history, found] = await Promise.all([
       ownRates(context.platform, token),
       loadHistory(context, token),
-      search(context, token, agent),
+      findMembers(context, token, agent),
     ])
     return { of: 'own', list, history, found }
   })

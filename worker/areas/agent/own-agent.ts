@@ -26,3 +26,14 @@ export const forAgent = <T>(
   token: string,
   load: (agent: Agent) => Promise<T>,
 ): Promise<T | null> => unlessRefused(agentInfo(platform, token).then(load))
+
+/** Null: it could not be loaded. The end of a session, and that the agent may not, are of the whole page. */
+export async function orNull<T>(load: Promise<T>): Promise<T | null> {
+  try {
+    return await load
+  } catch (error) {
+    if (!(error instanceof PlatformError) || error.code === 'session-expired') throw error
+    if (error.errorCode === 'no.permission') throw error
+    return null
+  }
+}

@@ -1,9 +1,3 @@
-import type { SalaryContractData } from '../../../client/areas/agent/salary-contract/contract'
-import { privatePage, type WorkerPage } from '../../worker-page'
+import { kindPage } from './kind-page'
 
-const salaryContractPage: WorkerPage<SalaryContractData> = {
-  shared: async () => ({ degraded: false }),
-  cache: privatePage,
-}
-
-export default salaryContractPage
+export default kindPage('salary')

@@ -20,17 +20,14 @@ import type { PageContext } from '../../context'
 import { openMemberForm } from '../../forms/open-member-form'
 import { affiliateLinks, createAffiliateLink, deleteAffiliateLink } from '../../platform/calls/agent-links'
 import { formError } from '../../platform/form-error'
-import { isPlatformFault, PlatformError } from '../../platform/transport/error'
+import { PlatformError } from '../../platform/transport/error'
 import type { ActionResult } from '../../worker-page'
+import { isOpen } from './is-open'
 import { optionsOf } from './load-links'
 import { type Agent, forAgent } from './own-agent'
 
 type Posted = Readonly<Record<string, string>>
 type Answer = FormAnswer<AgentLinksContract>
-
-/** Whether the platform may have done what it was asked for. */
-const isOpen = (error: unknown): boolean =>
-  error instanceof PlatformError && (isPlatformFault(error) || (error.status ?? 0) >= 500)
 
 /**
  * What the form says of a call that failed: at the field, where the refusal is about one.

@@ -1,7 +1,8 @@
+import type { EndpointName } from '../../../shared/contract/endpoints'
 import { TemporaryAnswer } from '../../cache/entry'
 import type { Cached } from '../../cache/swr'
 import type { PublicContext } from './context'
-import { type CachedCall, type Called, cacheRequest, readPublic } from './typed-call'
+import { type CachedCall, cacheRequest, readPublic } from './typed-call'
 
 /** Consecutive pages of a list. */
 export interface Pages<Page> {
@@ -49,7 +50,7 @@ async function askSome<T>(ask: (pageNo: number) => Promise<T>, numbers: readonly
  */
 export async function pagedCall<Page extends { totalPages: number }>(
   ctx: PublicContext,
-  call: CachedCall<Page> & { name: Called },
+  call: CachedCall<Page> & { name: EndpointName },
   { first, count }: PageRange,
 ): Promise<Cached<Pages<Page>>> {
   const withQuery = (pageNo: number | string) => ({ ...call, query: { ...call.query, pageNo } })

@@ -28,9 +28,7 @@ const strategies: Readonly<Record<CachePolicy, CacheStrategy>> = {
 }
 
 type Table = typeof endpoints
-/** Calls that the lobby makes. */
-export type Called = { [N in EndpointName]: Table[N] extends { planned: string } ? never : N }[EndpointName]
-type CachedName = { [N in Called]: Table[N] extends { cache: CachePolicy } ? N : never }[Called]
+type CachedName = { [N in EndpointName]: Table[N] extends { cache: CachePolicy } ? N : never }[EndpointName]
 
 /** Type of a reply, by the endpoint table. */
 type ReplyOf<N extends EndpointName> = v.InferOutput<Table[N]['reply']>
@@ -202,7 +200,7 @@ export const uncachedCall = <N extends CachedName, T = ReplyOf<N>>(
  * Asks the platform for one visitor, and keeps nothing.
  * @throws PlatformError
  */
-export const directCall = <N extends Called, T = ReplyOf<N>>(
+export const directCall = <N extends EndpointName, T = ReplyOf<N>>(
   ctx: PlatformContext,
   call: Request<N> & DirectCall<T>,
 ): Promise<T> => ask<T>(ctx, { ...call, visitor: ctx.visitor })
@@ -211,7 +209,7 @@ export const directCall = <N extends Called, T = ReplyOf<N>>(
  * Calls a member's endpoint without caching.
  * @throws PlatformError; `session-expired` when the token is no longer valid, which also ends the session.
  */
-export async function memberCall<N extends Called, T = ReplyOf<N>>(
+export async function memberCall<N extends EndpointName, T = ReplyOf<N>>(
   ctx: PlatformContext,
   call: Request<N> & DirectCall<T> & { token: string },
 ): Promise<T> {

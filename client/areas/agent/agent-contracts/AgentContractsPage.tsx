@@ -1,9 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
-import { DegradedNotice } from '../../../ui/Notice/DegradedNotice'
-import styles from './AgentContractsPage.module.css'
-import type { AgentContractsData } from './contract'
+import { ButtonLink } from '../../../ui/Button/Button'
+import { EmptyState } from '../../../ui/EmptyState/EmptyState'
+import { AgentPart } from '../AgentPart'
+import styles from '../contracts/contracts.module.css'
+import { FindMember } from '../FindMember'
+import { NoAgent } from '../NoAgent'
+import { type AgentContractsData, type ContractsView, findHref, offerHref } from './contract'
+import { Made } from './Made'
+import { NewOffer } from './NewOffer'
+import { Own } from './Own'
 
+function Nobody() {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      text={t`There is no such member directly below you. Contracts are offered by whoever is directly above.`}
+      action={
+        <ButtonLink to={findHref()}>
+          <Trans>Choose another member</Trans>
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+function View({ view }: { view: ContractsView }) {
+  switch (view.part) {
+    case 'own':
+      return <Own view={view} />
+    case 'made':
+      return <Made view={view} />
+    case 'find':
+      return (
+        <FindMember
+          title={<Trans>Offer a contract</Trans>}
+          found={view.found}
+          searchHref={findHref}
+          hrefOf={offerHref}
+        />
+      )
+    case 'offer':
+      return <NewOffer key={`${view.member.id} ${view.kind}`} view={view} />
+    case 'nobody':
+      return <Nobody />
+    case 'refused':
+      return <NoAgent />
+  }
+}
+
+/** An agent's contracts: those with the agent, those that the agent has offered, and a new offer. */
 export default function AgentContractsPage() {
-  const { degraded } = useLoaderData<AgentContractsData>()
-  return <div className={styles.page}>{degraded && <DegradedNotice />}</div>
+  const { view } = useLoaderData<AgentContractsData>()
+  return (
+    <AgentPart id="contracts" data={view}>
+      {(shown) => (
+        <div className={styles.page}>
+          <View view={shown} />
+        </div>
+      )}
+    </AgentPart>
+  )
 }

@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro'
+import { href } from '../../../../shared/pages'
 import { rowsClass } from '../../../ui/rows/Row'
 import { Section } from '../../../ui/Section/Section'
+import { FindMember } from '../FindMember'
 import styles from './AgentRebatesPage.module.css'
 import type { RebatesView } from './contract'
-import { FindMember } from './FindMember'
 import { History } from './History'
 import { RateLine } from './RateLine'
 
@@ -11,7 +12,12 @@ import { RateLine } from './RateLine'
 export function OwnRates({ view: { list, history, found } }: { view: Extract<RebatesView, { of: 'own' }> }) {
   return (
     <div className={styles.view}>
-      <FindMember found={found} />
+      <FindMember
+        title={<Trans>A member’s rates</Trans>}
+        found={found}
+        searchHref={(account) => href('agent-rebates', { account })}
+        hrefOf={(member) => href('agent-rebates', { member })}
+      />
       <Section id="own-rates" title={<Trans>Your rates</Trans>}>
         {list.length === 0 ? (
           <p className={styles.small}>

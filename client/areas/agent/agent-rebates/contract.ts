@@ -3,6 +3,7 @@ import type { MemberRates, OwnRates, RateHistory } from '../../../../shared/cont
 import { toLatinDigits } from '../../../../shared/input/digits'
 import { addAmounts, compareAmounts, parseAmount, subtractAmount } from '../../../../shared/money/amount'
 import type { Deferred } from '../../../data/deferred'
+import type { FoundMembers } from '../FindMember'
 
 export interface AgentRebatesData {
   /** Null for accounts that are no agents'; the platform may say so, too. */
@@ -12,15 +13,6 @@ export interface AgentRebatesData {
 
 /** Null: it could not be loaded. */
 export type HistoryView = RateHistory['list'] | null
-
-/** Members directly below whose account begins with what was typed. */
-export interface FoundMembers {
-  account: string
-  /** Null: the search could not be made. */
-  list: { id: string; account: string; below: number }[] | null
-  /** There are more than the list shows. */
-  hasMore: boolean
-}
 
 export type RebatesView =
   | {

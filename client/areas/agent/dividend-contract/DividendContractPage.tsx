@@ -1,9 +1,6 @@
-import { useLoaderData } from 'react-router'
-import { DegradedNotice } from '../../../ui/Notice/DegradedNotice'
-import type { DividendContractData } from './contract'
-import styles from './DividendContractPage.module.css'
+import { KindContracts } from '../contracts/KindContracts'
 
+/** The member’s dividend: its contracts, and what they have brought. */
 export default function DividendContractPage() {
-  const { degraded } = useLoaderData<DividendContractData>()
-  return <div className={styles.page}>{degraded && <DegradedNotice />}</div>
+  return <KindContracts kind="dividend" />
 }

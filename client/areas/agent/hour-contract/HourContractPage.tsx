@@ -1,9 +1,6 @@
-import { useLoaderData } from 'react-router'
-import { DegradedNotice } from '../../../ui/Notice/DegradedNotice'
-import type { HourContractData } from './contract'
-import styles from './HourContractPage.module.css'
+import { KindContracts } from '../contracts/KindContracts'
 
+/** The member’s hourly salary: its contracts, and what they have brought. */
 export default function HourContractPage() {
-  const { degraded } = useLoaderData<HourContractData>()
-  return <div className={styles.page}>{degraded && <DegradedNotice />}</div>
+  return <KindContracts kind="hourly" />
 }

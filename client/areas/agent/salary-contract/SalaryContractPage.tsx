@@ -1,9 +1,6 @@
-import { useLoaderData } from 'react-router'
-import { DegradedNotice } from '../../../ui/Notice/DegradedNotice'
-import type { SalaryContractData } from './contract'
-import styles from './SalaryContractPage.module.css'
+import { KindContracts } from '../contracts/KindContracts'
 
+/** The member’s daily salary: its contracts, and what they have brought. */
 export default function SalaryContractPage() {
-  const { degraded } = useLoaderData<SalaryContractData>()
-  return <div className={styles.page}>{degraded && <DegradedNotice />}</div>
+  return <KindContracts kind="salary" />
 }

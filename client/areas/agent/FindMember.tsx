@@ -1,18 +1,32 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { FormEvent } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { href } from '../../../../shared/pages'
-import { Button } from '../../../ui/Button/Button'
-import { TextField } from '../../../ui/forms/TextField'
-import { Icon } from '../../../ui/Icon/Icon'
-import { PartFailed } from '../../../ui/Notice/PartFailed'
-import { PageLink } from '../../../ui/PageLink/PageLink'
-import { RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
-import { MoreLink, Section } from '../../../ui/Section/Section'
-import styles from './AgentRebatesPage.module.css'
-import type { FoundMembers } from './contract'
+import { href } from '../../../shared/pages'
+import { Button } from '../../ui/Button/Button'
+import { TextField } from '../../ui/forms/TextField'
+import { Icon } from '../../ui/Icon/Icon'
+import { PartFailed } from '../../ui/Notice/PartFailed'
+import { PageLink } from '../../ui/PageLink/PageLink'
+import { RowTexts, rowClass, rowsClass } from '../../ui/rows/Row'
+import { MoreLink, Section } from '../../ui/Section/Section'
+import styles from './FindMember.module.css'
 
-function Found({ found: { account, list, hasMore } }: { found: FoundMembers }) {
+/** Members directly below whose account begins with what was typed. */
+export interface FoundMembers {
+  account: string
+  /** Null: the search could not be made. */
+  list: { id: string; account: string; below: number }[] | null
+  /** There are more than the list shows. */
+  hasMore: boolean
+}
+
+interface FoundProps {
+  found: FoundMembers
+  /** Where a member leads to. */
+  hrefOf: (memberId: string) => string
+}
+
+function Found({ found: { account, list, hasMore }, hrefOf }: FoundProps) {
   if (list === null)
     return (
       <PartFailed>
@@ -32,7 +46,7 @@ function Found({ found: { account, list, hasMore } }: { found: FoundMembers }) {
       <ul className={rowsClass}>
         {list.map(({ id, account: name, below }) => (
           <li key={id}>
-            <PageLink to={href('agent-rebates', { member: id })} className={rowClass({ size: 'tall' })}>
+            <PageLink to={hrefOf(id)} className={rowClass({ size: 'tall' })}>
               <RowTexts
                 title={<bdi>{name}</bdi>}
                 note={<Plural value={below} one="# member below" other="# members below" />}
@@ -51,19 +65,29 @@ function Found({ found: { account, list, hasMore } }: { found: FoundMembers }) {
   )
 }
 
-/** The way to a member's rates: the platform searches, or the list of the downline leads there. */
-export function FindMember({ found }: { found: FoundMembers | null }) {
+interface FindMemberProps extends Pick<FoundProps, 'hrefOf'> {
+  title: ReactNode
+  /** Null: nobody was searched for. */
+  found: FoundMembers | null
+  /** The page with what was searched for. */
+  searchHref: (account: string | null) => string
+}
+
+/** Finds a member directly below: the platform searches, or the list of the downline leads there. */
+export function FindMember({ title, found, searchHref, hrefOf }: FindMemberProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
+  // A form that is sent by GET replaces the query of its address.
+  const [page, query] = searchHref(null).split('?')
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const account = String(new FormData(event.currentTarget).get('account') ?? '').trim()
-    void navigate(href('agent-rebates', { account: account || null }), { preventScrollReset: true })
+    void navigate(searchHref(account || null), { preventScrollReset: true })
   }
   return (
     <Section
       id="find-member"
-      title={<Trans>A member’s rates</Trans>}
+      title={title}
       end={
         <MoreLink to={href('agent-downline')} about={t`All members below you`}>
           {t`Downline`}
@@ -71,13 +95,10 @@ export function FindMember({ found }: { found: FoundMembers | null }) {
       }
     >
       {/* biome-ignore lint/a11y/useSemanticElements: <search> is unknown to the browsers of 2023 */}
-      <form
-        role="search"
-        method="get"
-        action={href('agent-rebates')}
-        className={styles.find}
-        onSubmit={submit}
-      >
+      <form role="search" method="get" action={page} className={styles.find} onSubmit={submit}>
+        {[...new URLSearchParams(query)].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <TextField
           id="find-account"
           name="account"
@@ -95,7 +116,7 @@ export function FindMember({ found }: { found: FoundMembers | null }) {
           <Trans>Search</Trans>
         </Button>
       </form>
-      <div role="status">{found && <Found found={found} />}</div>
+      <div role="status">{found && <Found found={found} hrefOf={hrefOf} />}</div>
     </Section>
   )
 }

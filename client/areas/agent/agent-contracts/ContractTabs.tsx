@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react/macro'
+import { MethodTabs } from '../../../ui/forms/MethodTabs'
+import { madeHref, ownHref } from './contract'
+
+/** The way between the contracts with the agent and those that the agent has offered. */
+export function ContractTabs({ current }: { current: 'own' | 'made' }) {
+  const { t } = useLingui()
+  return (
+    <MethodTabs
+      label={t`Contracts`}
+      current={current}
+      methods={[
+        { id: 'own', label: t`With you`, to: ownHref() },
+        { id: 'made', label: t`From you`, to: madeHref() },
+      ]}
+    />
+  )
+}

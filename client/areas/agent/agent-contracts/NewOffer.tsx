@@ -1,0 +1,247 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import { useActionData } from 'react-router'
+import type { ContractKind } from '../../../../shared/contract/agent-contracts'
+import { checkForm } from '../../../../shared/validation/form'
+import { PageForm } from '../../../session/forms/PageForm'
+import { usePageForm } from '../../../session/forms/use-page-form'
+import { Money } from '../../../ui/Amount/Money'
+import { Button, ButtonLink } from '../../../ui/Button/Button'
+import { MethodTabs } from '../../../ui/forms/MethodTabs'
+import { SubmitButton } from '../../../ui/forms/SubmitButton'
+import { TextField } from '../../../ui/forms/TextField'
+import { Line } from '../../../ui/Line/Line'
+import { Notice } from '../../../ui/Notice/Notice'
+import { cardClass } from '../../../ui/rows/Row'
+import { useDeviceZone } from '../../records/use-device-zone'
+import { maybeMade } from '../../wallet/maybe-made'
+import { ContractTimes } from '../contracts/ContractItem'
+import styles from '../contracts/contracts.module.css'
+import { KindName, RateOf } from '../contracts/terms-text'
+import { useRateText } from '../use-rate-text'
+import {
+  EDIT_OFFER,
+  echo,
+  fields,
+  findHref,
+  type OfferBounds,
+  type OfferContract,
+  type OfferTerms,
+  type OfferView,
+  offerHref,
+  offerSchema,
+} from './contract'
+
+/** Proposed days to answer in. */
+const DAYS = '7'
+
+interface FormProps {
+  view: OfferView
+  bounds: OfferBounds
+}
+
+/** The terms that were typed, before they are offered. */
+function Typed({ terms, view: { member, kind, currency } }: { terms: OfferTerms; view: OfferView }) {
+  const { percent } = useRateText()
+  const none = <Trans context="contract">None</Trans>
+  return (
+    <dl className={styles.lines}>
+      <Line term={<Trans context="contract">To</Trans>}>
+        <bdi>{member.account}</bdi>
+      </Line>
+      <Line term={<Trans>Contract</Trans>}>
+        <KindName kind={kind} />
+      </Line>
+      <Line term={<Trans context="contract">Rate</Trans>}>{percent(terms.rate)}</Line>
+      <Line term={<Trans>Least to play</Trans>}>
+        {terms.leastBase === '0' ? none : <Money amount={terms.leastBase} currency={currency} />}
+      </Line>
+      <Line term={<Trans>Active members</Trans>}>
+        {terms.leastActive === 0 ? (
+          none
+        ) : (
+          <Plural value={terms.leastActive} one="# or more" other="# or more" />
+        )}
+      </Line>
+      <Line term={<Trans>Ceiling of a period</Trans>}>
+        {terms.most === null ? none : <Money amount={terms.most} currency={currency} />}
+      </Line>
+      <Line term={<Trans>To be answered within</Trans>}>
+        <Plural value={terms.answerDays} one="# day" other="# days" />
+      </Line>
+    </dl>
+  )
+}
+
+function OfferForm({ view, bounds }: FormProps) {
+  const { t } = useLingui()
+  const { percent } = useRateText()
+  const { member, kind, currency } = view
+  const [formKey] = useState(view.formKey)
+  const schema = offerSchema(bounds, currency)
+  const form = maybeMade(
+    usePageForm<OfferContract, OfferTerms>({
+      id: `offer-${member.id}-${kind}`,
+      action: offerHref(member.id, kind),
+      schema,
+      echo,
+      redirectState: { isSent: true },
+    }),
+  )
+  const { outcome } = form
+  const [left, setLeft] = useState<typeof outcome>()
+  const typed = Object.fromEntries(fields.map((name) => [name, form.field(name).defaultValue ?? '']))
+  const checked = checkForm(schema, typed)
+  const isStep = outcome?.extra?.isStep === true && left !== outcome && checked.ok
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isStep) heading.current?.focus()
+  }, [isStep])
+  const [from, to] = [percent(bounds.least), percent(bounds.most)]
+  const hint = from === to ? t`Only ${from} is possible` : t`${from} to ${to}`
+  const number = { autoComplete: 'off', dir: 'ltr', maxLength: 20 } as const
+  return (
+    <PageForm form={form} className={styles.form}>
+      <input type="hidden" name="key" value={outcome?.extra?.key ?? formKey} />
+      <input type="hidden" name="kind" value={kind} />
+      {isStep && checked.ok ? (
+        <section className={styles.offer} aria-labelledby="confirm-offer">
+          <div className={styles.head}>
+            <h2 id="confirm-offer" ref={heading} tabIndex={-1}>
+              <Trans>Make this offer?</Trans>
+            </h2>
+            <p className={styles.small}>
+              <Trans>Nothing changes before the member accepts. The platform sets the other lines.</Trans>
+            </p>
+          </div>
+          <div className={`${cardClass} ${styles.card}`}>
+            <Typed terms={checked.values} view={view} />
+          </div>
+          {fields.map((name) => (
+            <input key={name} type="hidden" name={name} value={typed[name] ?? ''} />
+          ))}
+          <input type="hidden" name="confirmed" value="yes" />
+          <div className={styles.answers}>
+            <Button
+              type="submit"
+              name="intent"
+              value={EDIT_OFFER}
+              size="large"
+              onClick={(event) => {
+                event.preventDefault()
+                if (!form.busy) setLeft(outcome)
+              }}
+            >
+              <Trans>Back</Trans>
+            </Button>
+            <SubmitButton busy={form.busy} busyLabel={<Trans>Sending</Trans>}>
+              <Trans>Make the offer</Trans>
+            </SubmitButton>
+          </div>
+        </section>
+      ) : (
+        <>
+          <TextField
+            {...form.field('rate')}
+            {...number}
+            label={t`Rate in per cent`}
+            hint={hint}
+            why={hint}
+            inputMode="decimal"
+          />
+          <TextField
+            {...form.field('leastBase')}
+            {...number}
+            label={kind === 'dividend' ? t`Minimum result` : t`Minimum turnover`}
+            optional
+            hint={t`With less, a period brings nothing`}
+            inputMode="decimal"
+          />
+          <TextField
+            {...form.field('leastActive')}
+            {...number}
+            label={t`Least active members`}
+            optional
+            hint={t`With fewer who have played, a period brings nothing`}
+            inputMode="numeric"
+          />
+          <TextField
+            {...form.field('most')}
+            {...number}
+            label={t`Ceiling of a period`}
+            optional
+            hint={t`Left empty, there is none`}
+            inputMode="decimal"
+          />
+          <TextField
+            {...form.field('answerDays')}
+            {...number}
+            defaultValue={form.field('answerDays').defaultValue ?? DAYS}
+            label={t`Days to answer`}
+            hint={t`1 to 30 days`}
+            inputMode="numeric"
+          />
+          <SubmitButton busy={form.busy} busyLabel={<Trans>Checking</Trans>}>
+            <Trans>Look at the offer</Trans>
+          </SubmitButton>
+        </>
+      )}
+    </PageForm>
+  )
+}
+
+/** A new offer to a member directly below: the kind, its lines within the bounds, and the question before it is made. */
+export function NewOffer({ view }: { view: OfferView }) {
+  const { t } = useLingui()
+  const { member, kind, bounds, running, waiting, timeZone } = view
+  useDeviceZone(timeZone)
+  // What a form has said stays, even if it is of the offer that waits since then.
+  const posted = useActionData()
+  const names: Record<ContractKind, string> = {
+    salary: t`Daily salary`,
+    dividend: t`Dividend`,
+    hourly: t`Hourly salary`,
+  }
+  const bound = bounds.find((one) => one.kind === kind)
+  return (
+    <>
+      <div className={styles.head}>
+        <h2>
+          <Trans>
+            An offer to <bdi>{member.account}</bdi>
+          </Trans>
+        </h2>
+        <ButtonLink to={findHref()} kind="text">
+          <Trans>Choose another member</Trans>
+        </ButtonLink>
+      </div>
+      <MethodTabs
+        label={t`Kind of contract`}
+        current={kind}
+        methods={bounds.map((one) => ({
+          id: one.kind,
+          label: names[one.kind],
+          to: offerHref(member.id, one.kind),
+        }))}
+      />
+      {running && (
+        <Notice>
+          <Trans>
+            In force from you: <RateOf terms={running.terms} />. It ends when the member accepts another.
+          </Trans>
+        </Notice>
+      )}
+      {waiting && !posted ? (
+        <Notice>
+          <Trans>Another offer of this kind still waits for this member’s answer</Trans>
+          {': '}
+          <RateOf terms={waiting.terms} />
+          {'. '}
+          <ContractTimes contract={waiting} timeZone={timeZone} />
+        </Notice>
+      ) : (
+        bound && <OfferForm view={view} bounds={bound} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { Trans } from '@lingui/react/macro'
+import down from '@phosphor-icons/core/bold/arrow-down-bold.svg?raw'
+import up from '@phosphor-icons/core/bold/arrow-up-bold.svg?raw'
+import { clsx } from 'clsx'
+import type { ContractTerms } from '../../../../shared/contract/agent-contracts'
+import { PathIcon } from '../../../ui/rows/PathIcon'
+import { cardClass } from '../../../ui/rows/Row'
+import { compareTerms, type Difference } from './compare-terms'
+import styles from './contracts.module.css'
+import { termLines } from './terms-text'
+
+/** How a line differs: the words say it, arrow and colour repeat it. */
+function Tag({ difference }: { difference: Difference }) {
+  if (difference === 'same') return null
+  if (difference === 'other')
+    return (
+      <span className={styles.tag}>
+        <Trans>Different</Trans>
+      </span>
+    )
+  const { to, isBetter } = difference
+  return (
+    <span className={clsx(styles.tag, isBetter ? styles.better : styles.worse)}>
+      <PathIcon svg={to === 'higher' ? up : down} size={1} />
+      <span>
+        {to === 'higher' ? (
+          isBetter ? (
+            <Trans>Higher, better for you</Trans>
+          ) : (
+            <Trans>Higher, worse for you</Trans>
+          )
+        ) : isBetter ? (
+          <Trans>Lower, better for you</Trans>
+        ) : (
+          <Trans>Lower, worse for you</Trans>
+        )}
+      </span>
+    </span>
+  )
+}
+
+interface CompareTableProps {
+  now: ContractTerms
+  offered: ContractTerms
+  currency: string | null
+}
+
+/** New terms beside those in force, line by line. */
+export function CompareTable({ now, offered, currency }: CompareTableProps) {
+  const differences = compareTerms(now, offered)
+  const old = termLines(now, currency)
+  return (
+    <div className={cardClass}>
+      <table className={styles.compare}>
+        <caption className="sr">
+          <Trans>Old and new terms line by line</Trans>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Line</Trans>
+            </th>
+            <th scope="col">
+              <Trans context="contract">Now</Trans>
+            </th>
+            <th scope="col">
+              <Trans context="contract">New</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {termLines(offered, currency).map(({ line, term, value }, place) => (
+            <tr key={line} className={clsx(differences[line] !== 'same' && styles.changed)}>
+              <th scope="row">{term}</th>
+              <td>{old[place]?.value}</td>
+              <td>
+                {value}
+                <Tag difference={differences[line]} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

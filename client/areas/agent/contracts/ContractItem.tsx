@@ -1,0 +1,123 @@
+import { Trans } from '@lingui/react/macro'
+import type { Contract, ContractTerms } from '../../../../shared/contract/agent-contracts'
+import { Pill } from '../../../ui/Pill/Pill'
+import { AccordionItem } from '../../../ui/rows/Accordion'
+import { At } from '../../records/At'
+import { useDayText } from '../../records/use-day-text'
+import styles from './contracts.module.css'
+import { TermsList } from './TermsList'
+import { KindName, RateOf } from './terms-text'
+
+type Shown = Omit<Contract, 'from'>
+
+/** The state of a contract in a word. */
+export function ContractState({ state }: Pick<Contract, 'state'>) {
+  if (state === 'offered')
+    return (
+      <Pill tone="warn">
+        <Trans context="contract">Waiting</Trans>
+      </Pill>
+    )
+  if (state === 'running')
+    return (
+      <Pill tone="win">
+        <Trans context="contract">In force</Trans>
+      </Pill>
+    )
+  if (state === 'ended')
+    return (
+      <Pill tone="plain">
+        <Trans context="contract">Ended</Trans>
+      </Pill>
+    )
+  if (state === 'declined')
+    return (
+      <Pill tone="plain">
+        <Trans context="contract">Declined</Trans>
+      </Pill>
+    )
+  return (
+    <Pill tone="plain">
+      <Trans context="contract">Expired</Trans>
+    </Pill>
+  )
+}
+
+/** The times of a contract that say most of its state. */
+export function ContractTimes({ contract, timeZone }: { contract: Shown; timeZone: string }) {
+  const { dateTime } = useDayText(timeZone)
+  const { state, offeredAt, answerBy, answeredAt, endedAt } = contract
+  const at = (ms: number) => (
+    <At key={ms} ms={ms}>
+      {dateTime(ms)}
+    </At>
+  )
+  if (state === 'running' && answeredAt !== undefined) return <Trans>Since {at(answeredAt)}</Trans>
+  if (state === 'ended' && answeredAt !== undefined && endedAt !== undefined)
+    return (
+      <Trans>
+        {at(answeredAt)} to {at(endedAt)}
+      </Trans>
+    )
+  if (state === 'declined' && answeredAt !== undefined) return <Trans>Declined {at(answeredAt)}</Trans>
+  if (state === 'expired' && answerBy !== undefined) return <Trans>Not answered by {at(answerBy)}</Trans>
+  if (state === 'offered' && answerBy !== undefined) return <Trans>To be answered by {at(answerBy)}</Trans>
+  return <Trans>Offered {at(offeredAt)}</Trans>
+}
+
+interface ContractItemProps {
+  contract: Shown & { terms: ContractTerms }
+  /** Account of whom it is from or for. */
+  whom?: { account: string; is: 'giver' | 'member' } | undefined
+  /** Also names the kind. */
+  withKind?: boolean
+  currency: string | null
+  timeZone: string
+}
+
+/** A contract as a row that opens its terms. */
+export function ContractItem({ contract, whom, withKind = false, currency, timeZone }: ContractItemProps) {
+  const { kind, state, terms, id } = contract
+  return (
+    <AccordionItem
+      name="contracts"
+      id={`contract-${id}`}
+      isOpen={false}
+      title={
+        <>
+          {withKind && (
+            <>
+              <KindName kind={kind} />
+              {', '}
+            </>
+          )}
+          <RateOf terms={terms} />
+        </>
+      }
+      note={
+        <>
+          {whom && (
+            <>
+              {whom.is === 'giver' ? (
+                <Trans>
+                  From <bdi>{whom.account}</bdi>
+                </Trans>
+              ) : (
+                <Trans>
+                  To <bdi>{whom.account}</bdi>
+                </Trans>
+              )}
+              {' · '}
+            </>
+          )}
+          <ContractTimes contract={contract} timeZone={timeZone} />
+        </>
+      }
+      end={<ContractState state={state} />}
+    >
+      <div className={styles.lines}>
+        <TermsList terms={terms} currency={currency} />
+      </div>
+    </AccordionItem>
+  )
+}

@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLoaderData } from 'react-router'
+import type { ContractKind } from '../../../../shared/contract/agent-contracts'
+import { href } from '../../../../shared/pages'
+import { ButtonLink } from '../../../ui/Button/Button'
+import { EmptyState } from '../../../ui/EmptyState/EmptyState'
+import { FormError } from '../../../ui/forms/FormError'
+import { cardClass } from '../../../ui/rows/Row'
+import { Section } from '../../../ui/Section/Section'
+import { useDeviceZone } from '../../records/use-device-zone'
+import { AgentPart } from '../AgentPart'
+import { ContractItem, ContractTimes } from './ContractItem'
+import type { KindData, KindView } from './contract'
+import styles from './contracts.module.css'
+import { Offer } from './Offer'
+import { Payouts } from './Payouts'
+import { AnswerResult, PayoutResult } from './Result'
+import { TermsList } from './TermsList'
+import { useSend } from './use-send'
+
+function Nothing() {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      text={t`You have no contract of this kind`}
+      action={
+        <ButtonLink to={href('home')}>
+          <Trans>Home</Trans>
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+function Running({ contracts: { running, currency }, timeZone }: Pick<KindView, 'contracts' | 'timeZone'>) {
+  if (!running) return null
+  const { terms, from } = running
+  return (
+    <Section id="in-force" title={<Trans context="contract">In force</Trans>}>
+      <div className={`${cardClass} ${styles.card}`}>
+        <p className={styles.small}>
+          <ContractTimes contract={running} timeZone={timeZone} />
+          {' · '}
+          {from === undefined ? (
+            <Trans>From the platform</Trans>
+          ) : (
+            <Trans>
+              From <bdi>{from}</bdi>
+            </Trans>
+          )}
+        </p>
+        <TermsList terms={terms} currency={currency ?? null} />
+      </div>
+    </Section>
+  )
+}
+
+function View({ kind, view }: { kind: ContractKind; view: KindView }) {
+  const { contracts, payouts, answered, asked, timeZone } = view
+  const { waiting, running, before } = contracts
+  const currency = contracts.currency ?? null
+  const { outcome, ...sending } = useSend(kind)
+  useDeviceZone(timeZone)
+  const hasContract = waiting !== null || running !== null || before.length > 0
+  const hasPeriods = payouts === null || payouts.list.length > 0
+  return (
+    <div className={styles.page}>
+      <FormError outcome={outcome} />
+      {answered && <AnswerResult contract={answered} timeZone={timeZone} />}
+      {asked && <PayoutResult kind={kind} payout={asked} currency={payouts?.currency ?? currency} />}
+      {!hasContract && <Nothing />}
+      {waiting && <Offer {...{ offer: waiting, running, currency, timeZone, ...sending }} />}
+      <Running contracts={contracts} timeZone={timeZone} />
+      {(hasContract || hasPeriods) && <Payouts {...{ kind, payouts, timeZone, ...sending }} />}
+      {before.length > 0 && (
+        <Section id="before" title={<Trans context="contract">Before</Trans>}>
+          <div className={styles.list}>
+            {before.map((contract) => (
+              <ContractItem
+                key={contract.id}
+                {...{ contract, currency, timeZone }}
+                whom={contract.from === undefined ? undefined : { account: contract.from, is: 'giver' }}
+              />
+            ))}
+          </div>
+        </Section>
+      )}
+    </div>
+  )
+}
+
+/** The contracts of one kind: what waits for an answer, what is in force, what it has brought, and what was before. */
+export function KindContracts({ kind }: { kind: ContractKind }) {
+  const { view } = useLoaderData<KindData>()
+  return (
+    <AgentPart id="contracts" data={view}>
+      {(shown) => <View key={kind} kind={kind} view={shown} />}
+    </AgentPart>
+  )
+}

@@ -1,0 +1,22 @@
+import { useDayText } from '../../records/use-day-text'
+import type { Payout } from './contract'
+
+const hourText = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
+
+/** The days of a period, or its hour, both of the platform's own zone. */
+export function PeriodName({ period: { from, to, hour } }: { period: Pick<Payout, 'from' | 'to' | 'hour'> }) {
+  const { days } = useDayText()
+  return (
+    <span suppressHydrationWarning>
+      {days(from, to)}
+      {hour !== undefined && (
+        <>
+          {', '}
+          <bdi dir="ltr">
+            {hourText(hour)} – {hourText((hour + 1) % 24)}
+          </bdi>
+        </>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ContractTerms } from '../../../../shared/contract/agent-contracts'
+import { compareAmounts } from '../../../../shared/money/amount'
+
+/** The lines of a contract, in the order in which they are read. */
+export const TERM_LINES = ['rate', 'base', 'active', 'paid', 'most', 'notice'] as const
+export type TermLine = (typeof TERM_LINES)[number]
+
+/**
+ * How a line of new terms differs from that in force: `higher` and `lower` with what that means for whoever is paid;
+ * `other`: they cannot be ordered.
+ */
+export type Difference = 'same' | 'other' | { to: 'higher' | 'lower'; isBetter: boolean }
+
+type Order = (a: ContractTerms, b: ContractTerms) => number
+
+/** No ceiling is above every ceiling. */
+const byCeiling: Order = ({ most: a }, { most: b }) =>
+  a === null || b === null ? Number(a === null) - Number(b === null) : compareAmounts(a, b)
+
+/** Lines that can be ordered, and whether more of them is better. */
+const ordered: Partial<Record<TermLine, { by: Order; isMoreBetter: boolean }>> = {
+  rate: { by: (a, b) => compareAmounts(a.rate, b.rate), isMoreBetter: true },
+  base: { by: (a, b) => compareAmounts(a.leastBase, b.leastBase), isMoreBetter: false },
+  active: { by: (a, b) => a.leastActive - b.leastActive, isMoreBetter: false },
+  most: { by: byCeiling, isMoreBetter: true },
+}
+
+/** The lines that mean something else when the basis or the period is another one. */
+const ofBasis: readonly TermLine[] = ['rate', 'base']
+const ofPeriod: readonly TermLine[] = ['base', 'active', 'most']
+
+function difference(line: TermLine, now: ContractTerms, offered: ContractTerms): Difference {
+  if (line === 'paid')
+    return now.period === offered.period && now.paidAt === offered.paidAt ? 'same' : 'other'
+  if (line === 'notice') return now.noticeDays === offered.noticeDays ? 'same' : 'other'
+  if (ofBasis.includes(line) && now.basis !== offered.basis) return 'other'
+  if (ofPeriod.includes(line) && now.period !== offered.period) return 'other'
+  const rule = ordered[line]
+  const order = rule?.by(offered, now) ?? 0
+  if (!rule || order === 0) return 'same'
+  return { to: order > 0 ? 'higher' : 'lower', isBetter: order > 0 === rule.isMoreBetter }
+}
+
+/** Every line of new terms beside those in force. */
+export const compareTerms = (now: ContractTerms, offered: ContractTerms): Record<TermLine, Difference> => ({
+  rate: difference('rate', now, offered),
+  base: difference('base', now, offered),
+  active: difference('active', now, offered),
+  paid: difference('paid', now, offered),
+  most: difference('most', now, offered),
+  notice: difference('notice', now, offered),
+})

@@ -1,0 +1,81 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { ContractKind, ContractTerms } from '../../../../shared/contract/agent-contracts'
+import { compareAmounts } from '../../../../shared/money/amount'
+import { Money } from '../../../ui/Amount/Money'
+import { useRateText } from '../use-rate-text'
+import { TERM_LINES, type TermLine } from './compare-terms'
+
+/** How each kind is called. */
+export function KindName({ kind }: { kind: ContractKind }) {
+  if (kind === 'salary') return <Trans>Daily salary</Trans>
+  return kind === 'dividend' ? <Trans>Dividend</Trans> : <Trans>Hourly salary</Trans>
+}
+
+/** The rate, and what it is a share of: 0.6% of turnover. */
+export function RateOf({ terms: { rate, basis } }: { terms: Pick<ContractTerms, 'rate' | 'basis'> }) {
+  const share = useRateText().percent(rate)
+  return basis === 'turnover' ? <Trans>{share} of turnover</Trans> : <Trans>{share} of the result</Trans>
+}
+
+function LeastActive({ count }: { count: number }) {
+  return count === 0 ? (
+    <Trans context="contract">None</Trans>
+  ) : (
+    <Plural value={count} one="# or more" other="# or more" />
+  )
+}
+
+function PaidWhen({ terms: { period, paidAt } }: { terms: ContractTerms }) {
+  if (paidAt === undefined) {
+    if (period === 'day') return <Trans>Every day</Trans>
+    return period === 'hour' ? <Trans>Every hour</Trans> : <Trans>Every half month</Trans>
+  }
+  const time = (
+    <bdi dir="ltr" key="time">
+      {paidAt}
+    </bdi>
+  )
+  if (period === 'day') return <Trans>Every day, {time}</Trans>
+  return period === 'hour' ? <Trans>Every hour, {time}</Trans> : <Trans>Every half month, {time}</Trans>
+}
+
+function Ceiling({ period }: Pick<ContractTerms, 'period'>) {
+  if (period === 'day') return <Trans>Ceiling a day</Trans>
+  return period === 'hour' ? <Trans>Ceiling an hour</Trans> : <Trans>Ceiling a half month</Trans>
+}
+
+interface ShownLine {
+  line: TermLine
+  term: ReactNode
+  value: ReactNode
+}
+
+/** Every line of a contract in words. A line that the platform does not tell is said to be so. */
+export function termLines(terms: ContractTerms, currency: string | null): ShownLine[] {
+  const { basis, leastBase, leastActive, most, noticeDays, period } = terms
+  const none = <Trans context="contract">None</Trans>
+  const shown: Record<TermLine, Omit<ShownLine, 'line'>> = {
+    rate: { term: <Trans context="contract">Rate</Trans>, value: <RateOf terms={terms} /> },
+    base: {
+      term: basis === 'turnover' ? <Trans>Minimum turnover</Trans> : <Trans>Minimum result</Trans>,
+      value: compareAmounts(leastBase, '0') === 0 ? none : <Money amount={leastBase} currency={currency} />,
+    },
+    active: { term: <Trans>Active members</Trans>, value: <LeastActive count={leastActive} /> },
+    paid: { term: <Trans>Worked out</Trans>, value: <PaidWhen terms={terms} /> },
+    most: {
+      term: <Ceiling period={period} />,
+      value: most === null ? none : <Money amount={most} currency={currency} />,
+    },
+    notice: {
+      term: <Trans>Ends</Trans>,
+      value:
+        noticeDays === undefined ? (
+          <Trans>Not told</Trans>
+        ) : (
+          <Plural value={noticeDays} one="# day after notice" other="# days after notice" />
+        ),
+    },
+  }
+  return TERM_LINES.map((line) => ({ line, ...shown[line] }))
+}

@@ -1,0 +1,254 @@
+import type { Page } from 'playwright/test'
+import { accessibilityFaults } from '../harness/accessibility'
+import { loseAnswer } from '../harness/lose-answer'
+import { layoutFaults } from '../harness/lost-text'
+import { ownProductTest } from '../harness/own-product'
+import { ready } from '../harness/ready'
+import { expect } from '../harness/test'
+
+/** An agent's contracts, with a sandbox of its own: offers that are answered, periods that are asked for, and new offers. */
+
+const test = ownProductTest().extend<object>({
+  logIn: async ({ context, product }, use) => {
+    await use(async (account: string) => context.addCookies([await product.cookieOf(account)]))
+  },
+})
+
+const AGENT = '/m/member/agent'
+const SALARY = `${AGENT}/getSalaryContract`
+const NUSRAT = '40182777'
+const main = (page: Page) => page.getByRole('main')
+const heading = (page: Page, name: string) => main(page).getByRole('heading', { name })
+const accept = (page: Page) => page.getByRole('alertdialog', { name: 'Accept this offer?' })
+const decline = (page: Page) => page.getByRole('alertdialog', { name: 'Decline this offer?' })
+const open = async (page: Page, path = SALARY, lang = 'en') => {
+  await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${lang}`)
+  await ready(page)
+}
+
+async function tell(origin: string | undefined, path: string, body: object): Promise<void> {
+  const answer = await fetch(`${origin}/__sandbox/${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(await answer.text())
+}
+/** Whoever is above offers a contract to `rafi88`. */
+const offer = (origin: string | undefined, more: object = {}) =>
+  tell(origin, 'contracts', { account: 'rafi88', rate: 50, leastBase: 3_000_000, ...more })
+
+// All of them answer offers to the same agent.
+test.describe.configure({ mode: 'serial' })
+
+test('an offer is compared line by line, and accepted by keyboard after a question', async ({
+  page,
+  baseURL,
+  logIn,
+}) => {
+  await offer(baseURL)
+  await logIn('rafi88')
+  await open(page)
+  const rate = main(page).getByRole('row', { name: /^Rate/ })
+  await expect(rate).toContainText('0.6% of turnover')
+  await expect(rate).toContainText('0.5% of turnover')
+  await expect(rate).toContainText('Lower, worse for you')
+  await expect(main(page).getByRole('row', { name: /^Ceiling a day/ })).toContainText(
+    'Higher, better for you',
+  )
+  const [no, yes] = [
+    main(page).getByRole('button', { name: 'Decline', exact: true }),
+    main(page).getByRole('button', { name: 'Accept', exact: true }),
+  ]
+  const look = (element: typeof no) =>
+    element.evaluate((node) => {
+      const { color, backgroundColor, fontWeight, fontSize } = getComputedStyle(node)
+      const { width, height } = node.getBoundingClientRect()
+      return [color, backgroundColor, fontWeight, fontSize, Math.round(width), height]
+    })
+  expect(await look(no)).toEqual(await look(yes))
+  await yes.press('Enter')
+  const answers = accept(page).getByRole('button')
+  const looks = await answers.evaluateAll((buttons) =>
+    buttons.map((button) => getComputedStyle(button).backgroundColor),
+  )
+  expect([looks.length, new Set(looks).size]).toEqual([2, 1])
+  await page.keyboard.press('Escape')
+  await expect(accept(page)).toBeHidden()
+  await yes.press('Enter')
+  await accept(page).getByRole('button', { name: 'Accept' }).press('Enter')
+  await expect(heading(page, 'You have accepted these terms')).toBeFocused()
+  await expect(main(page).getByRole('region', { name: 'In force' })).toContainText('0.5% of turnover')
+  await expect(main(page).getByRole('table')).toHaveCount(0)
+})
+
+test('an answer that is lost is told as the platform has it', async ({ page, baseURL, logIn, provokes }) => {
+  provokes(/ERR_FAILED|Failed to load/)
+  await offer(baseURL, { rate: 55 })
+  await logIn('rafi88')
+  await open(page)
+  await loseAnswer(page, SALARY)
+  await main(page).getByRole('button', { name: 'Accept', exact: true }).click()
+  await accept(page).getByRole('button', { name: 'Accept' }).click()
+  await expect(heading(page, 'You have accepted these terms')).toBeVisible()
+})
+
+test('of two tabs, the one that answers later is told that the offer was answered', async ({
+  page,
+  context,
+  baseURL,
+  logIn,
+  provokes,
+}) => {
+  provokes(/422/)
+  await offer(baseURL, { rate: 45 })
+  await logIn('rafi88')
+  await open(page)
+  const other = await context.newPage()
+  await open(other)
+  await main(other).getByRole('button', { name: 'Decline', exact: true }).click()
+  await decline(other).getByRole('button', { name: 'Decline' }).click()
+  await expect(heading(other, 'You have declined this offer')).toBeVisible()
+  await main(page).getByRole('button', { name: 'Accept', exact: true }).click()
+  await accept(page).getByRole('button', { name: 'Accept' }).click()
+  await expect(main(page).getByText('This offer was answered before')).toBeVisible()
+  await expect(main(page).getByRole('table')).toHaveCount(0)
+  await expect(main(page).getByRole('region', { name: 'In force' })).not.toContainText('0.45%')
+})
+
+test('an offer that expires by the platform’s clock while it is read says so', async ({
+  page,
+  baseURL,
+  logIn,
+  provokes,
+}) => {
+  provokes(/422/)
+  await offer(baseURL, { answerInS: 3600, rate: 45 })
+  await logIn('rafi88')
+  await open(page)
+  await expect(main(page).getByText('Answer by')).toBeVisible()
+  await tell(baseURL, 'draw', { seconds: 3601 })
+  await main(page).getByRole('button', { name: 'Accept', exact: true }).click()
+  await accept(page).getByRole('button', { name: 'Accept' }).click()
+  await expect(main(page).getByText('This offer has expired')).toBeVisible()
+  await expect(main(page).getByRole('table')).toHaveCount(0)
+})
+
+test('a period is asked for once, and older ones are a page further', async ({ page, logIn }) => {
+  await logIn('bilal_agent')
+  await open(page)
+  const period = main(page).getByRole('listitem').filter({ hasText: 'Ask for' }).first()
+  const money = (await period.getByRole('button').textContent())?.replace('Ask for', '').trim() ?? ''
+  await period.getByRole('button').press('Enter')
+  await expect(heading(page, 'is in your main wallet')).toBeFocused()
+  await expect(main(page).getByRole('button', { name: `Ask for ${money}` })).toHaveCount(0)
+  await page.reload()
+  await expect(heading(page, 'is in your main wallet')).toBeVisible()
+  await main(page).getByRole('link', { name: 'Older' }).click()
+  await expect(main(page).getByText('Page 2 of')).toBeVisible()
+  await main(page).getByRole('link', { name: 'Newer' }).click()
+  await expect(main(page).getByText('Page 1 of')).toBeVisible()
+})
+
+test('a contract is offered to a member below, within the bounds, after a question', async ({
+  page,
+  logIn,
+  provokes,
+}) => {
+  provokes(/422/)
+  await logIn('rafi88')
+  await open(page, `${AGENT}/contracts`)
+  await main(page).getByRole('link', { name: 'From you' }).click()
+  await main(page).getByRole('link', { name: 'Offer a contract' }).click()
+  const search = main(page).getByRole('textbox', { name: 'Account of a member directly below you' })
+  await search.fill('nus')
+  await search.press('Enter')
+  await main(page).getByRole('link', { name: 'nusrat' }).click()
+  await main(page).getByRole('link', { name: 'Hourly salary' }).click()
+  const rate = main(page).getByLabel('Rate in per cent')
+  await expect(rate).toHaveAccessibleDescription(/0\.01% to 1%/)
+  await rate.fill('1.5')
+  await main(page).getByRole('button', { name: 'Look at the offer' }).click()
+  await expect(rate).toHaveAccessibleDescription(/Enter a rate within these bounds/)
+  await expect(rate).toBeFocused()
+  await rate.fill('0.5')
+  await main(page).getByLabel('Minimum turnover').fill('500')
+  await main(page).getByRole('button', { name: 'Look at the offer' }).press('Enter')
+  await expect(heading(page, 'Make this offer?')).toBeFocused()
+  await expect(main(page)).toContainText('0.5%')
+  await main(page).getByRole('button', { name: 'Back' }).click()
+  await expect(rate).toHaveValue('0.5')
+  await expect(main(page).getByLabel('Minimum turnover')).toHaveValue('500')
+  await main(page).getByRole('button', { name: 'Look at the offer' }).click()
+  await main(page).getByRole('button', { name: 'Make the offer' }).click()
+  await expect(heading(page, 'Your offer to nusrat')).toBeFocused()
+  await expect(main(page).getByText('Waiting')).not.toHaveCount(0)
+})
+
+test('who is no agent is told so, also by address', async ({ page, logIn }) => {
+  await logIn('nusrat')
+  for (const path of ['/contracts', '/contracts?part=made', `/contracts?part=offer&member=${NUSRAT}`]) {
+    await open(page, `${AGENT}${path}`)
+    await expect(
+      main(page).getByText('No permission, or the feature is temporarily unavailable'),
+    ).toBeVisible()
+  }
+})
+
+test('all is accessible and whole in every language, on phones and desktops', async ({
+  page,
+  baseURL,
+  logIn,
+}) => {
+  test.slow()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await offer(baseURL, { rate: 45, most: 100_000 })
+  await logIn('rafi88')
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const lang of ['en', 'bn', 'ur'])
+      for (const path of [
+        ...['/getSalaryContract', '/getDevidendContract', '/getHourContract', '/contracts'],
+        ...[
+          '/contracts?part=made',
+          '/contracts?part=offer',
+          `/contracts?part=offer&member=${NUSRAT}&kind=salary`,
+        ],
+      ]) {
+        await open(page, `${AGENT}${path}`, lang)
+        expect(await accessibilityFaults(page), `${lang} ${width} ${path}`).toEqual([])
+        expect(await layoutFaults(page), `${lang} ${width} ${path}`).toEqual([])
+      }
+  }
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('an offer is answered, a period asked for and a contract offered by links and forms', async ({
+    page,
+    logIn,
+  }) => {
+    await logIn('rafi88')
+    await page.goto(`${SALARY}?lang=en`)
+    await main(page).getByRole('link', { name: 'Decline', exact: true }).click()
+    const question = page.locator('#decline-contract')
+    await question.getByRole('link', { name: 'Not yet' }).click()
+    await expect(question).toBeHidden()
+    await main(page).getByRole('link', { name: 'Decline', exact: true }).click()
+    await question.getByRole('button', { name: 'Decline' }).click()
+    await expect(heading(page, 'You have declined this offer')).toBeVisible()
+    await main(page).getByRole('button', { name: 'Ask for' }).first().click()
+    await expect(heading(page, 'is in your main wallet')).toBeVisible()
+
+    await page.goto(`${AGENT}/contracts?part=offer&member=${NUSRAT}&kind=salary&lang=en`)
+    await main(page).getByLabel('Rate in per cent').fill('0.2')
+    await main(page).getByRole('button', { name: 'Look at the offer' }).click()
+    await expect(heading(page, 'Make this offer?')).toBeVisible()
+    await main(page).getByRole('button', { name: 'Back' }).click()
+    await expect(main(page).getByLabel('Rate in per cent')).toHaveValue('0.2')
+    await main(page).getByRole('button', { name: 'Look at the offer' }).click()
+    await main(page).getByRole('button', { name: 'Make the offer' }).click()
+    await expect(heading(page, 'Your offer to nusrat')).toBeVisible()
+  })
+})

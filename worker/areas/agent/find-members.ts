@@ -1,0 +1,25 @@
+import type { FoundMembers } from '../../../client/areas/agent/FindMember'
+import type { PageContext } from '../../context'
+import { directMembers } from '../../platform/calls/agent-rebates'
+import { type Agent, orNull } from './own-agent'
+
+/** As many members as a search shows. */
+const FOUND_MOST = 20
+
+/** Members whose account begins with what the URL asks for: the platform searches. */
+export async function findMembers(
+  { platform, url }: Pick<PageContext, 'platform' | 'url'>,
+  token: string,
+  agent: Agent,
+): Promise<FoundMembers | null> {
+  const account = url.searchParams.get('account')?.trim() ?? ''
+  if (account === '') return null
+  const found = await orNull(
+    directMembers(platform, token, { account, today: agent.today, size: FOUND_MOST }),
+  )
+  return {
+    account,
+    list: found?.list.map(({ id, account: name, below }) => ({ id, account: name, below })) ?? null,
+    hasMore: Boolean(found?.next),
+  }
+}

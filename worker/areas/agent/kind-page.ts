@@ -1,0 +1,57 @@
+import type { KindContract, KindData, KindView, Payout } from '../../../client/areas/agent/contracts/contract'
+import { hasRight } from '../../../shared/accounts/rights'
+import type { Contract, ContractKind, Contracts } from '../../../shared/contract/agent-contracts'
+import { PageShort } from '../../cache/strategies'
+import type { PageContext } from '../../context'
+import { settleOrStream } from '../../loading/settle'
+import { ownContracts, payouts } from '../../platform/calls/agent-contracts'
+import { keptPage, type WorkerPage } from '../../worker-page'
+import { orNull, unlessRefused } from './own-agent'
+import { PAGE, pageOf } from './page-of'
+import { submitKind } from './submit-kind'
+
+/** The member's own contract with this id. */
+function contractNamed({ waiting, running, before }: Contracts, id: string | null): Contract | null {
+  return [waiting, running, ...before].find((contract) => contract?.id === id) ?? null
+}
+
+/** The contracts of one kind, and what they have brought. @throws PlatformError `no.permission`, or another reason */
+async function loadKind(
+  { platform, url: { searchParams }, timeZone }: Pick<PageContext, 'platform' | 'url' | 'timeZone'>,
+  token: string,
+  kind: ContractKind,
+): Promise<KindView> {
+  const [contracts, paid] = await Promise.all([
+    ownContracts(platform, token, kind),
+    orNull(payouts(platform, token, kind)),
+  ])
+  const period = searchParams.get('paid')
+  const asked: Payout | undefined = paid?.list.find(({ id }) => id === period)
+  return {
+    ...{ contracts, timeZone, asked: asked ?? null },
+    payouts: paid && {
+      ...pageOf(paid.list, searchParams),
+      currency: paid.currency ?? contracts.currency ?? null,
+    },
+    answered: contractNamed(contracts, searchParams.get('answer')),
+  }
+}
+
+/** Any text: what a value asks for is decided where it is read. */
+const ANY = /^/
+
+/** The page of a kind of contract. Only the member half reads what the address names. */
+export const kindPage = (kind: ContractKind): WorkerPage<KindData, 'view', KindContract> => ({
+  shared: async () => ({ degraded: false }),
+  member: async (context) => {
+    const { session, platform } = context
+    // Guests were redirected to the login before this.
+    if (session.kind === 'guest' || !hasRight(session.type, 'contracts')) return { view: null }
+    const view = unlessRefused(loadKind(context, session.token, kind))
+    return { view: (await settleOrStream(view, 'view', platform)).part }
+  },
+  awaitsMember: true,
+  cache: keptPage(PageShort, {}, {}, { answer: ANY, paid: ANY, page: PAGE }),
+  action: (context, form) => submitKind(context, form, kind),
+  echo: [],
+})
