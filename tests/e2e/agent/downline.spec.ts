@@ -150,7 +150,7 @@ test('tells of an account that it takes only once, by field, and keeps what was 
   await fill('1.5')
   await make.click()
   await expect(sheet.getByLabel('Slots')).toHaveAccessibleDescription(
-    /outside its limits.*From 0\.1% to 0\.9%/,
+    /within these bounds.*From 0\.1% to 0\.9%/,
   )
   await expect(sheet.getByLabel('Slots')).toBeFocused()
   await expect(sheet.getByRole('textbox', { name: 'Account' })).toHaveValue(account)
