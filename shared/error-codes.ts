@@ -126,6 +126,7 @@ export type FieldFault =
   | 'time-off-length'
   | 'not-confirmed'
   | 'link-code-format'
+  | 'link-landing'
 
 /** All errors of a posted form; client/ui/forms/error-messages has a message for each. */
 export type ErrorCode = AccountError | MoneyError | VerificationError | FormFault | FieldFault | 'unknown'
