@@ -131,6 +131,7 @@ export type FieldFault =
   | 'link-code-format'
   | 'whole-number'
   | 'answer-days'
+  | 'link-landing'
 
 /** All errors of a posted form; client/ui/forms/error-messages has a message for each. */
 export type ErrorCode = AccountError | MoneyError | VerificationError | FormFault | FieldFault | 'unknown'

@@ -193,6 +193,7 @@ export const pages = {
   }),
   'agent-overview': page<'range' | 'from' | 'to' | 'view'>(['/m/member/agent'], msg`Agent overview`, {
     needsLogin: true,
+    ownColumns: true,
   }),
   'agent-downline': page<
     'range' | 'from' | 'to' | 'of' | 'levels' | 'account' | 'activity' | 'sort' | 'after' | 'add'
@@ -204,7 +205,7 @@ export const pages = {
   'agent-links': page<'range' | 'from' | 'to' | 'make' | 'code' | 'end'>(
     ['/m/member/agent/links'],
     msg`Links`,
-    { needsLogin: true },
+    { needsLogin: true, ownColumns: true },
   ),
   'agent-rebates': page<'member' | 'account' | 'done'>(['/m/member/agent/rebates'], msg`Rebates`, {
     needsLogin: true,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { arrived, type Deferred, DeferredPart, type Settled } from './deferred'
 
 interface InPlacePartProps<T> {
@@ -12,14 +12,17 @@ interface InPlacePartProps<T> {
 /**
  * A part of a page that may be in place already: then it is rendered without Suspense. React writes the content of a
  * boundary that is larger than its limit (`progressiveChunkSize`, about 12 kB) at the document's end, and a script moves it
- * to its place: without scripts it would never show.
+ * to its place: without scripts it would never show. One that came late stays in its boundary for good, and under the same
+ * key whether its data comes from the document or from a navigation: else all that was typed, opened or focused in it would
+ * be lost when the page loads anew in place.
  */
 export function InPlacePart<T>({ id, data, fallback, children }: InPlacePartProps<T>) {
   const settled = arrived(data)
-  if (settled) return children(settled)
+  const [isInPlace] = useState(settled !== undefined)
+  if (isInPlace && settled) return children(settled)
   return (
     <DeferredPart id={id} data={data} fallback={fallback}>
-      {children}
+      {(value) => <Fragment key="part">{children(value)}</Fragment>}
     </DeferredPart>
   )
 }

@@ -270,6 +270,7 @@ const ofFields: Record<FieldFault, MessageDescriptor> = {
   'time-off-length': msg`Write a whole number of days within these limits`,
   'not-confirmed': msg`Tick this to show that you are sure`,
   'rate-bounds': msg`Enter a rate within these bounds`,
+  'link-landing': msg`Links cannot open this page any more. Choose another.`,
   'link-code-format': msg`A code has 4 to 20 letters and digits from A to Z and 0 to 9`,
   'whole-number': msg`Enter a whole number, such as 5`,
   'answer-days': msg`Enter a whole number of days from 1 to 30`,

@@ -11,6 +11,7 @@ const dialog = (page: Page) => page.locator('#contract-prompt')
 const answer = (page: Page, kinds: readonly string[]) =>
   page.route('**/m/api/contract-requests', (route) => route.fulfill({ json: { kinds } }))
 async function home(page: Page, lang = 'en') {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(`/m/home?lang=${lang}`)
   await ready(page)
 }

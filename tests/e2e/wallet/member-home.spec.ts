@@ -171,6 +171,7 @@ test('the keyboard goes through it from top to bottom', async ({ page, logIn }) 
     expect.stringMatching(/Rewards$/),
     'Transfers',
     'Invite',
+    expect.stringMatching(/^Agent overview/),
     'Cashback',
     expect.stringMatching(/^Messages/),
     expect.stringMatching(/^Security/),

@@ -235,6 +235,17 @@ describe('making a link', () => {
     expect(callsOf('createAffiliateLink')).toEqual([])
   })
 
+  it('is refused where it opens what no link can open, instead of opening something else', async () => {
+    for (const landing of ['app', '//evil.example', '']) {
+      const { html, status } = await tryMake({ landing })
+      expect([status, textOf(html)]).toEqual([
+        422,
+        expect.stringContaining('Links cannot open this page any more. Choose another.'),
+      ])
+    }
+    expect(callsOf('createAffiliateLink')).toEqual([])
+  })
+
   it('is refused where the form showed other rates than there are', async () => {
     const { html } = await tryMake({ 'category-0': 'FISH' })
     expect(html).toContain('Your own rates have changed.')

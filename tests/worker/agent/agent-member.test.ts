@@ -60,6 +60,14 @@ describe('the page', () => {
     expect(linksOf(html)).toContain(href('agent-downline', { range: '7-days', of: 'A2' }))
   })
 
+  it('is said to be made only of one who has just come, whatever the address says', async () => {
+    const made = href('agent-member', { id: 'D1', made: '1' })
+    tell({ level: 1, joinedAt: Date.now() })
+    expect(textOf(await open(made))).toContain('The member nila_ctg is made')
+    tell({ joinedAt: Date.now() - 3_600_000 })
+    expect(textOf(await open(made))).not.toContain('is made')
+  })
+
   it.each([
     [{ kind: 'link' }, 'By a link'],
     [{ kind: 'agent' }, 'Added by an agent'],

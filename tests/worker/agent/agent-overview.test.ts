@@ -157,6 +157,22 @@ describe('the ways on', () => {
     )
   })
 
+  it('tell how many links there are and who has come by them in the days that are asked for', async () => {
+    expect(textOf(await open(`${path}?range=today`))).toContain('1 link, 18 sign-ups')
+    expect(platform.calls('affiliateLinks').at(-1)?.query).toMatchObject({
+      from: '2026-11-21',
+      to: '2026-11-21',
+    })
+    platform.script('affiliateLinks', { kind: 'reset' })
+    const text = textOf(await open())
+    expect(text).toContain('Links What each has brought')
+    expect(text).toContain('Team turnover')
+    const asked = platform.calls('affiliateLinks').length
+    platform.values.agent = { ...agent, permissions: ['team'] }
+    await open()
+    expect(platform.calls('affiliateLinks')).toHaveLength(asked)
+  })
+
   it.each([[[]], [['links-of-others', 'TEAM', 'constructor']]])(
     'with the permissions %j lead to what is every agent’s',
     async (permissions) => {

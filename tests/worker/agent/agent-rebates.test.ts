@@ -120,6 +120,17 @@ describe('a member’s rates', () => {
     expect(values).toEqual(['0.7', '0.5', '0'])
   })
 
+  it('are not said to be set by an address alone', async () => {
+    const done = href('agent-rebates', { member: 'D1', done: '1' })
+    expect(await shown(done)).toContain('The new rates are set.')
+    set('memberRates', { list: [{ category: 'RNG', rate: '0.70', least: '0.40', most: '0.90' }] })
+    const change = { id: 'H1', category: 'RNG', rate: '0.70', startsAt: 1_700_000_000_000 }
+    set('rateHistory', { list: [{ ...change, at: Date.now() }] })
+    expect(await shown(done)).toContain('The new rates are set.')
+    set('rateHistory', { list: [{ ...change, at: 1_700_000_000_000 }] })
+    expect(await shown(done)).not.toContain('The new rates are set.')
+  })
+
   it('are only read by an agent who may not change them', async () => {
     set('agent', { permissions: ['team'] })
     const html = await open(OF_MEMBER)

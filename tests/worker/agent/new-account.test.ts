@@ -139,8 +139,8 @@ describe('the form', () => {
     [{ 'rate-0': '' }, 'rate-0', 'Please fill this in'],
     [{ 'rate-0': 'much' }, 'rate-0', 'Enter a percentage such as 0.5'],
     [{ 'rate-0': '0.655' }, 'rate-0', 'Enter a percentage such as 0.5'],
-    [{ 'rate-0': '0.91' }, 'rate-0', 'This rate is outside its limits'],
-    [{ 'rate-1': '0.1' }, 'rate-1', 'This rate is outside its limits'],
+    [{ 'rate-0': '0.91' }, 'rate-0', 'Enter a rate within these bounds'],
+    [{ 'rate-1': '0.1' }, 'rate-1', 'Enter a rate within these bounds'],
     [{ 'rate-0': '-0.5' }, 'rate-0', 'Enter a percentage such as 0.5'],
   ])('refuses %o at the field %s', async (fields, name, says) => {
     const html = await (await post(fields)).text()
@@ -223,7 +223,7 @@ describe('what the platform refuses', () => {
     refuse('register.field.invalid', { field: 'username', reason: 'pattern' })
     expect(messageAt(await (await post()).text(), 'username')).toContain('This format is incorrect')
     refuse('agent.rate.bounds')
-    expect(await (await post()).text()).toContain('A rate is not what you may give.')
+    expect(await (await post()).text()).toContain('Your own rates have changed.')
     refuse('no.permission')
     expect(await (await post()).text()).toContain('No permission')
   })

@@ -3,11 +3,12 @@ import { addAmounts } from '../../../shared/money/amount'
 import { href } from '../../../shared/pages'
 import { csvHref } from '../../../shared/records/csv'
 import { ORIGIN } from '../harness/harness'
-import { textOf } from '../harness/main-part'
+import { linksOf, mainOf, textOf } from '../harness/main-part'
 import { type Member, member, type seededAccount } from '../harness/member'
+import { MEMBER } from '../harness/sandbox-agents'
 import { sharedLobby } from '../harness/shared'
 
-/** The overview of an agent of the sandbox, against what the sandbox has stored: its days, and the wallets below. */
+/** What an agent's pages say of a team, against what the sandbox has stored: days of play, wallets and deposits below. */
 
 const lobby = await sharedLobby({ sandbox: true })
 let agent: Member
@@ -82,12 +83,125 @@ describe('the figures of the overview', () => {
   )
 
   it('grow by what a member below has staked, as the wallet has it', async () => {
+    const funds = { account: 'nusrat', set: '2000' }
+    await lobby.fetch('/__sandbox/wallet', { method: 'POST', body: JSON.stringify(funds) })
     const [before, stakedBefore] = [sumOf(await days('today'), 4), await stakedBy('nusrat')]
     await playSlot('nusrat', '900.00')
-    await playSlot('nusrat', '100.00')
-    expect(await stakedBy('nusrat')).toBe(stakedBefore + 100_000)
+    await playSlot('nusrat', '90.00')
+    expect(await stakedBy('nusrat')).toBe(stakedBefore + 99_000)
     const after = sumOf(await days('today'), 4)
-    expect(after).toBe(addAmounts(before, '1000'))
+    expect(after).toBe(addAmounts(before, '990'))
     expect(await shown('today')).toContain(`Team turnover ${money(after)}`)
+  })
+})
+
+describe('last month in the ledger of the sandbox', () => {
+  const range = 'last-month'
+  const AHEAD_MS = 6 * 3_600_000
+  const decimal = (minor: number) =>
+    addAmounts('0', `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`)
+  /** The instants of last month in the platform's zone. */
+  const [from, until] = ((now) =>
+    [-1, 0].map((ahead) => Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead, 1) - AHEAD_MS))(
+    new Date(Date.now() + AHEAD_MS),
+  ) as [number, number]
+
+  interface Rows {
+    /** Who is below the agent. */
+    team: { member_id: string; account: string; depth: number }[]
+    /** Each row of play, minor units. */
+    play: { member_id: string; category: string; staked: number }[]
+    deposits: { member_id: string; amount: number }[]
+  }
+  /** The rows as they are stored, without the statements of the product. */
+  async function rows(): Promise<Rows> {
+    const { miniflare } = await lobby.sandbox()
+    const db = await miniflare.getD1Database('DB', 'sandbox')
+    const all = async <T>(sql: string, ...values: unknown[]) =>
+      (
+        await db
+          .prepare(sql)
+          .bind(...values)
+          .all<T>()
+      ).results
+    const [team, days, rounds, grown, paid] = await Promise.all([
+      all<Rows['team'][0]>(
+        `SELECT member_id, depth, shown AS account FROM downline_above JOIN downline USING (member_id)
+         WHERE agent_id = ?`,
+        MEMBER.bilal_agent,
+      ),
+      all<Rows['play'][0] & { at: number }>('SELECT member_id, category, at, staked FROM downline_day'),
+      all<Rows['play'][0] & { at: number }>(
+        `SELECT member_id, category, at, stake AS staked FROM round
+         WHERE mode = 'real' AND state IN ('won', 'lost', 'cashed-out')`,
+      ),
+      all<Rows['deposits'][0] & { day: number }>('SELECT member_id, day, amount FROM downline_deposit'),
+      all<Rows['deposits'][0] & { at: number }>(
+        `SELECT member_id, created_at AS at, amount FROM payment WHERE direction = 'deposit' AND state = 'done'`,
+      ),
+    ])
+    const below = new Set(team.map(({ member_id }) => member_id))
+    const isCounted = ({ member_id, at }: { member_id: string; at: number }) =>
+      below.has(member_id) && at >= from && at < until
+    return {
+      team,
+      play: [...days, ...rounds].filter(isCounted),
+      deposits: [...grown.map((row) => ({ ...row, at: row.day * 86_400_000 - AHEAD_MS })), ...paid].filter(
+        isCounted,
+      ),
+    }
+  }
+  const total = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
+
+  it('is what the overview says of turnover, deposits and who has played', async () => {
+    const text = await shown(range)
+    const { play, deposits } = await rows()
+    expect(play.length).toBeGreaterThan(1000)
+    expect(text).toContain(`Team turnover ${money(decimal(total(play.map(({ staked }) => staked))))}`)
+    expect(text).toContain(`Team deposits ${money(decimal(total(deposits.map(({ amount }) => amount))))}`)
+    const active = new Set(play.map(({ member_id }) => member_id)).size
+    expect(text).toMatch(new RegExp(`Active members ${active.toLocaleString('en')} of `))
+  })
+
+  it('is what the pages of the downline say of each member, and together', async () => {
+    const { team, play } = await rows()
+    const accounts = new Map(team.map(({ member_id, account }) => [member_id, account]))
+    const staked = new Map<string, number>()
+    for (const { member_id, staked: amount } of play)
+      staked.set(member_id, (staked.get(member_id) ?? 0) + amount)
+    const told: string[] = []
+    let commission = '0'
+    let to: string | undefined = href('agent-downline', { range, activity: 'active' })
+    while (to !== undefined) {
+      const html = await (await get(to)).text()
+      for (const row of mainOf(html).split('role="row"').slice(2)) {
+        const text = textOf(`<main>${row}</main>`)
+        const id = /agent\/member\?[^"]*id=([^"&]+)/.exec(row)?.[1] ?? ''
+        expect(text).toContain(` ${accounts.get(id)} `)
+        const amount = money(decimal(staked.get(id) ?? 0))
+        expect(text, `turnover of ${id}`).toContain(` ${amount} `)
+        commission = addAmounts(commission, /৳ ([\d,.]+) for you/.exec(text)?.[1]?.replaceAll(',', '') ?? '')
+        told.push(id)
+      }
+      to = linksOf(html).find((link) => link.includes('after='))
+    }
+    expect(told.toSorted()).toEqual([...staked.keys()].toSorted())
+    // Each day and each member is rounded down to the smallest unit.
+    const whole = /Commission ৳ ([\d,.]+)/.exec(await shown(range))?.[1]?.replaceAll(',', '') ?? ''
+    expect(Math.abs(Number(whole) - Number(commission))).toBeLessThan((told.length + 31) / 100)
+  })
+
+  it('is what a member’s own page says, in all and by kind of game', async () => {
+    const { play } = await rows()
+    const some = [...new Set(play.map(({ member_id }) => member_id))].slice(0, 5)
+    for (const id of some) {
+      const own = play.filter(({ member_id }) => member_id === id)
+      const html = await (await get(href('agent-member', { id, range }))).text()
+      expect(textOf(html)).toContain(` Turnover ${money(decimal(total(own.map(({ staked }) => staked))))} `)
+      const [, table = ''] = mainOf(html).split('<tbody>')
+      const amounts = [...textOf(`<main>${table.split('</tbody>')[0]}</main>`).matchAll(/৳ ([\d,.]+)/g)]
+      const byCategory = addAmounts(...amounts.map(([, amount = '']) => amount.replaceAll(',', '')))
+      expect(money(byCategory)).toBe(money(decimal(total(own.map(({ staked }) => staked)))))
+    }
   })
 })

@@ -10,7 +10,7 @@ import { PlatformError } from '../../platform/transport/error'
 import type { MemberSession } from '../../session/session'
 import { keptPage, type WorkerPage } from '../../worker-page'
 import { ANY_TEXT } from '../records/list-query'
-import { type Agent, forAgent } from './own-agent'
+import { type Agent, forAgent, isJustDone } from './own-agent'
 import { askedTeamDays } from './team-days'
 
 /** Nobody, for an id that the platform does not know below this agent, and for one that is none. */
@@ -47,7 +47,7 @@ async function loadView(
     timeZone: context.timeZone,
     member,
     ways: { rates: isDirect && may('rebates'), contract: isDirect && may('contracts') },
-    isMade: isDirect && searchParams.has('made'),
+    isMade: isDirect && searchParams.has('made') && isJustDone(member.joinedAt),
   }
 }
 

@@ -12,6 +12,7 @@ import type { teamOverviewSchema } from '../../../shared/contract/agent-team'
 import { compareAmounts, percentOf } from '../../../shared/money/amount'
 import type { PageContext } from '../../context'
 import { waitingKinds } from '../../platform/calls/agent-contracts'
+import { affiliateLinks } from '../../platform/calls/agent-links'
 import { teamOverview } from '../../platform/calls/agent-team'
 import { PlatformError } from '../../platform/transport/error'
 import { type Agent, unlessRefused } from './own-agent'
@@ -79,16 +80,25 @@ async function knownOr<T, Other>(promise: Promise<T>, other: Other): Promise<T |
   }
 }
 
+/** How many links there are, and who has come by them. @throws PlatformError */
+async function loadBrought({ platform, url }: Context, { token, agent }: Asking) {
+  const { first, last } = askedTeamDays(url.searchParams, agent.today)
+  const { list } = await affiliateLinks(platform, token, { from: first, to: last })
+  return { links: list.length, registrations: list.reduce((sum, link) => sum + link.registrations, 0) }
+}
+
 /** @param finding by `loadFound` @throws PlatformError when the member's token is dead */
 export async function loadWays(
-  { platform }: Context,
+  context: Context,
   asking: Asking,
   finding: Promise<Overview | null>,
 ): Promise<Ways> {
   const { token, type, agent } = asking
-  const [found, waiting] = await Promise.all([
+  const hasLinks = mayAsAgent({ type, permissions: agent.permissions }, 'links')
+  const [found, waiting, brought] = await Promise.all([
     knownOr(finding, null),
-    hasRight(type, 'contracts') ? knownOr(waitingKinds(platform, token), []) : [],
+    hasRight(type, 'contracts') ? knownOr(waitingKinds(context.platform, token), []) : [],
+    hasLinks ? knownOr(loadBrought(context, asking), null) : null,
   ])
   const rates = agent.rates.map(({ rate }) => rate)
   return {
@@ -96,7 +106,7 @@ export async function loadWays(
     downline: seesTeam(asking)
       ? { size: found && { members: found.now.members, levels: found.levels } }
       : null,
-    hasLinks: mayAsAgent({ type, permissions: agent.permissions }, 'links'),
+    links: hasLinks ? { brought } : null,
     bestRate: rates.reduce<string | null>(
       (best, rate) => (best !== null && compareAmounts(best, rate) >= 0 ? best : rate),
       null,

@@ -1,5 +1,6 @@
 import type { HistoryView, RebatesView } from '../../../client/areas/agent/agent-rebates/contract'
 import { mayAsAgent } from '../../../shared/accounts/agents'
+import type { MemberRates } from '../../../shared/contract/agent-rebates'
 import { ID_PATTERN } from '../../../shared/contract/fields'
 import type { PageContext } from '../../context'
 import { memberRates, ownRates, rateHistory } from '../../platform/calls/agent-rebates'
@@ -7,7 +8,7 @@ import { agentInfo } from '../../platform/calls/agent-team'
 import { PlatformError } from '../../platform/transport/error'
 import type { MemberSession } from '../../session/session'
 import { findMembers } from './find-members'
-import { forAgent, orNull, unlessRefused } from './own-agent'
+import { forAgent, isJustDone, orNull, unlessRefused } from './own-agent'
 
 type Context = Pick<PageContext, 'platform' | 'url'>
 
@@ -25,6 +26,10 @@ const loadOwn = (context: Context, token: string): Promise<RebatesView | null> =
     return { of: 'own', list, history, found }
   })
 
+/** Whether the platform tells of a change: one that is to come, or a new one. */
+const isSet = ({ list }: MemberRates, history: HistoryView): boolean =>
+  list.some(({ next }) => next !== null) || (history?.some(({ at }) => isJustDone(at)) ?? false)
+
 async function loadMember(
   context: Context,
   { token, type }: MemberSession,
@@ -40,7 +45,7 @@ async function loadMember(
     return {
       ...{ of: 'member', rates, history, formKey: crypto.randomUUID() },
       mayChange: mayAsAgent({ type, permissions }, 'rebates'),
-      isDone: url.searchParams.get('done') === '1',
+      isDone: url.searchParams.get('done') === '1' && isSet(rates, history),
     }
   }
   try {

@@ -6,6 +6,11 @@ import { PlatformError } from '../../platform/transport/error'
 
 export type Agent = InferOutput<typeof agentSchema>
 
+const JUST_NOW_MS = 10 * 60_000
+
+/** Whether the platform did something a moment ago. An address that says so alone proves nothing. */
+export const isJustDone = (at: number): boolean => at > Date.now() - JUST_NOW_MS
+
 /** What only an agent may see; null: the platform does not allow it. @throws PlatformError for other reasons */
 export async function unlessRefused<T>(load: Promise<T>): Promise<T | null> {
   try {

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef } from 'react'
 import { useLoaderData, useLocation } from 'react-router'
 import { arrival } from '../../../data/arrival'
 import { InPlacePart } from '../../../data/InPlacePart'
@@ -22,6 +23,7 @@ import {
   type AgentDownlineData,
   type DownlineAsked,
   type DownlineData,
+  type DownlineSort,
   downlineHref,
   filterQuery,
 } from './contract'
@@ -69,6 +71,7 @@ function List({ asked, data }: { asked: DownlineAsked; data: DownlineData }) {
   const { range, timeZone, filter } = asked
   const { rows, adding, add } = data
   const url = downlineHref({ ...rangeQuery(range), ...filterQuery(filter) })
+  const ordering = useRef<DownlineSort | null>(null)
   useDeviceZone(timeZone)
   const sameDay = useLaterDay({ today: range.today, to: url })
   const loadRows = async (from: string) =>
@@ -88,7 +91,8 @@ function List({ asked, data }: { asked: DownlineAsked; data: DownlineData }) {
       <InPlacePart id="rows" data={rows} fallback={<RowsWaiting />}>
         {(loaded) => {
           const first = newerRows.latest(loaded)
-          if (first.ok) return <Members key={url} asked={asked} first={first.value} load={loadRows} />
+          if (first.ok)
+            return <Members key={url} asked={asked} first={first.value} load={loadRows} ordering={ordering} />
           return <NotShown code={first.code} part={newerRows} beginning={isPlace ? url : null} />
         }}
       </InPlacePart>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
-import { memo } from 'react'
+import { memo, type RefObject } from 'react'
 import { Icon } from '../../../ui/Icon/Icon'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { cardClass } from '../../../ui/rows/Row'
@@ -42,19 +42,34 @@ interface MemberTableProps extends Omit<RowsProps, 'rows'> {
   pages: readonly (readonly DownlineRow[])[]
   /** The list in another order. */
   sortHref: (sort: DownlineSort) => string
+  /** By whose head the list is being ordered: a list in another order is another one, and its head takes the focus over. */
+  ordering: RefObject<DownlineSort | null>
 }
 
 /** Members of a team: a list of cards on phones, a table where there is room. */
-export function MemberTable({ pages, sortHref, ...common }: MemberTableProps) {
+export function MemberTable({ pages, sortHref, ordering, ...common }: MemberTableProps) {
   const { t } = useLingui()
   const { sort } = common
+  const takeFocus = (link: HTMLAnchorElement | null) => {
+    if (link === null || ordering.current !== sort) return
+    ordering.current = null
+    link.focus({ preventScroll: true })
+  }
   const sorted = (by: DownlineSort, isAmount = false) => (
     <Cell
       role="columnheader"
       className={clsx(styles.cell, isAmount && styles.amount)}
       aria-sort={by !== sort ? undefined : by === 'account' ? 'ascending' : 'descending'}
     >
-      <PageLink to={sortHref(by)} inPlace className={styles.sort}>
+      <PageLink
+        to={sortHref(by)}
+        inPlace
+        className={styles.sort}
+        onClick={() => {
+          ordering.current = by
+        }}
+        {...(by === sort && { ref: takeFocus })}
+      >
         {t(sortNames[by])}
         {by === sort && <Icon name="caret-down" size={1} className={clsx(by === 'account' && styles.up)} />}
       </PageLink>

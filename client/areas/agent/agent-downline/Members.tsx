@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useCallback } from 'react'
+import { type RefObject, useCallback } from 'react'
 import type { Settled } from '../../../data/deferred'
 import { useShell } from '../../../data/use-shell'
 import { useFormatters } from '../../../i18n/formatters'
@@ -11,7 +11,13 @@ import { rangeQuery, recordsHref } from '../../records/range-href'
 import { useGrowingRows } from '../../records/use-growing-rows'
 import { LevelPath } from '../LevelPath'
 import styles from './AgentDownlinePage.module.css'
-import { type DownlineAsked, type DownlineRows, downlineHref, filterQuery } from './contract'
+import {
+  type DownlineAsked,
+  type DownlineRows,
+  type DownlineSort,
+  downlineHref,
+  filterQuery,
+} from './contract'
 import { MemberTable } from './MemberTable'
 
 function Nobody({ range, filter }: DownlineAsked) {
@@ -43,10 +49,12 @@ interface MembersProps {
   first: DownlineRows
   /** Loads a page of the list. @throws Error when it cannot be loaded */
   load: (url: string) => Promise<Settled<DownlineRows>>
+  /** By whose head the list is being ordered (MemberTable). */
+  ordering: RefObject<DownlineSort | null>
 }
 
 /** A downline: whose, how many there are, and each of them. */
-export function Members({ asked, first, load }: MembersProps) {
+export function Members({ asked, first, load, ordering }: MembersProps) {
   const { t } = useLingui()
   const { integer } = useFormatters()
   const { saveData } = useShell()
@@ -103,7 +111,7 @@ export function Members({ asked, first, load }: MembersProps) {
         <MemberTable
           pages={list.pages.map((page) => page.list)}
           today={range.today}
-          {...{ currency, timeZone, memberHref, belowHref, sortHref, sort: filter.sort }}
+          {...{ currency, timeZone, memberHref, belowHref, sortHref, ordering, sort: filter.sort }}
         />
       )}
       <GrowingEnd

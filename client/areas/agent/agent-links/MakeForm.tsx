@@ -75,6 +75,9 @@ export function MakeForm({ making, action }: MakeFormProps) {
         value={landings.find((known) => known === landing) ?? firstLanding}
         choices={landings.map((value) => ({ value, label: t(landingNames[value]) }))}
       />
+      <p role="alert" className={styles.error}>
+        {form.errors.landing !== undefined && t(errorText(form.errors.landing))}
+      </p>
       <TextField
         {...form.field('code')}
         label={t`Code`}
@@ -94,7 +97,7 @@ export function MakeForm({ making, action }: MakeFormProps) {
           <p className={styles.note}>
             <Trans>In per cent of their play. A rate that is left empty is the lowest.</Trans>
           </p>
-          <p role="alert" className={styles.ratesError}>
+          <p role="alert" className={styles.error}>
             {ratesError !== undefined && t(errorText(ratesError))}
           </p>
           <div className={styles.rateFields}>

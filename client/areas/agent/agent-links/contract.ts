@@ -128,7 +128,8 @@ export const newLinkSchema = ({ domains, landings, rates }: Omit<Making, 'key'>)
       ),
       landing: v.pipe(
         typed,
-        v.transform((text) => landings.find((landing) => landing === text) ?? landings[0] ?? 'home'),
+        v.transform((text) => landings.find((landing) => landing === text)),
+        v.custom<LinkLanding>((landing) => landing !== undefined, 'link-landing'),
       ),
       code: v.pipe(
         typed,

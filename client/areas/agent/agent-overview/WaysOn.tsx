@@ -63,7 +63,7 @@ function Waiting({ kind }: { kind: ContractKind }) {
 }
 
 /** Where an agent can go from here: only where the platform lets this one. */
-export function WaysOn({ ways: { waiting, downline, hasLinks, bestRate } }: { ways: Ways }) {
+export function WaysOn({ ways: { waiting, downline, links, bestRate } }: { ways: Ways }) {
   const { t } = useLingui()
   const { integer } = useFormatters()
   const { percent } = useDecimals()
@@ -72,6 +72,12 @@ export function WaysOn({ ways: { waiting, downline, hasLinks, bestRate } }: { wa
     const inAll = t`${plural(members, { one: `${people} member`, other: `${people} members` })}`
     const far = t`${plural(levels, { one: `${deep} level`, other: `${deep} levels` })}`
     return t`${inAll}, ${far}`
+  }
+  const broughtText = ({ links: made, registrations }: { links: number; registrations: number }) => {
+    const [links, people] = [integer(made), integer(registrations)]
+    const inAll = t`${plural(made, { one: `${links} link`, other: `${links} links` })}`
+    const came = t`${plural(registrations, { one: `${people} sign-up`, other: `${people} sign-ups` })}`
+    return t`${inAll}, ${came}`
   }
   const best = bestRate === null ? null : percent(bestRate)
   return (
@@ -88,12 +94,12 @@ export function WaysOn({ ways: { waiting, downline, hasLinks, bestRate } }: { wa
             note={downline.size ? sizeText(downline.size) : undefined}
           />
         )}
-        {hasLinks && (
+        {links && (
           <Way
             to={href('agent-links')}
             icon={chain}
             title={<Trans>Links</Trans>}
-            note={<Trans>What each has brought</Trans>}
+            note={links.brought ? broughtText(links.brought) : <Trans>What each has brought</Trans>}
           />
         )}
         <Way

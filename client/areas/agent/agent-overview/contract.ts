@@ -47,7 +47,8 @@ export interface Ways {
   /** Kinds of contract that wait for an answer. */
   waiting: ContractKind[]
   downline: { size: { members: number; levels: number } | null } | null
-  hasLinks: boolean
+  /** `brought`: how many there are, and who has come by them in the days that are asked for; null: not known. */
+  links: { brought: { links: number; registrations: number } | null } | null
   /** The agent's highest own rate, per cent. */
   bestRate: string | null
 }
