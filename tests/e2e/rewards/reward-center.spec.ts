@@ -52,6 +52,27 @@ test('the member centre counts what can be claimed and leads there; one claim cr
   expect(await credits(page)).toHaveLength(1)
 })
 
+test('the rail and home count what can be claimed, beside the same of the member centre, and follow a claim', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await visit(page, '/m/home')
+  const rail = page.getByRole('navigation', { name: 'Sections' })
+  const quick = page.getByRole('navigation', { name: 'Quick links' })
+  const link = /^Rewards\s*4 to claim$/
+  await expect(rail.getByRole('link', { name: link })).toBeVisible()
+  await expect(quick.getByRole('link', { name: link })).toBeVisible()
+  expect(await axeFaults(page)).toEqual([])
+  await rail.getByRole('link', { name: link }).click()
+  await claim(page, 'Thank-you gift').click()
+  await result(page, 'Claimed').getByRole('button', { name: 'Done' }).click()
+  await expect(rail.getByRole('link', { name: /^Rewards\s*3 to claim$/ })).toBeVisible()
+  await rail.getByRole('link', { name: 'Home' }).click()
+  await expect(quick.getByRole('link', { name: /^Rewards\s*3 to claim$/ })).toBeVisible()
+  await rail.getByRole('link', { name: 'Me', exact: true }).click()
+  await expect(main(page).getByRole('link', { name: /Rewards/ })).toHaveText(/^3.*to claim.*Rewards$/)
+})
+
 test('all are claimed with one tap, and what is not possible says why and waits', async ({ page }) => {
   await visit(page)
   await main(page).getByRole('button', { name: 'Claim all' }).click()
