@@ -7,10 +7,13 @@ import { useShownPage } from '../../../data/routes'
 import { Badge } from '../../../ui/Badge/Badge'
 import styles from './LinkBadges.module.css'
 
-/** The links to the rewards in the rail and, on home, among the quick links. The member centre has a count of its own. */
+/**
+ * The links to the rewards in the rail and, on home, among the quick links. The member centre has a count of its own. Parts
+ * that still stream stand hidden outside of the page: React has yet to hydrate them, so nothing may be added to them.
+ */
 const linksTo = (path: string, isHome: boolean): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>(`nav a[href="${path}"]`)].filter(
-    (link) => isHome || !link.closest('main'),
+    (link) => !link.closest('[hidden]') && (isHome || !link.closest('main')),
   )
 
 /**
