@@ -25,7 +25,7 @@ rewards.get(endpoints.promotions.path, async (c) =>
 )
 
 rewards.get(endpoints.memberPromotions.path, requireMember, async (c) =>
-  success(c, { list: await promotionsFor(c.env.DB, c.var.member.id, languageOf(c)) }),
+  success(c, { list: await promotionsFor(c.env.DB, c.var.member, languageOf(c)) }),
 )
 
 const replies: Record<

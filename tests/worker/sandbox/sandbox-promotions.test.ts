@@ -134,6 +134,31 @@ it('refuses invalid applications', async () => {
   expect((await list(rafi)).some(({ application }) => application)).toBe(false)
 })
 
+it('names amounts to members in their own currency, in texts for them alone', async () => {
+  const rupees = await sandbox.tokenOf('hamza')
+  await sandbox.call('joinPromotion', { token: rupees, body: { promotionId: 'slot-week' } })
+  const texts = async (token: string) => {
+    const inbox = await sandbox.value<{ list: { id: string }[] }>('inbox', {
+      token,
+      query: { pageNo: '1', pageSize: '20' },
+    })
+    const replies = [
+      await sandbox.value('tickets', { token }),
+      await sandbox.value('vip', { token }),
+      inbox,
+      (await list(token)).filter(({ id }) => ['slot-week', 'monthly-letter', 'birthday'].includes(id)),
+    ]
+    return JSON.stringify(replies)
+  }
+  expect(await texts(rupees)).not.toContain('৳')
+  expect(await texts(rupees)).toContain('₨')
+  expect(await texts(rafi)).not.toContain('₨')
+  // The same for everybody, because it is cached.
+  const welcome = async (token?: string) =>
+    (await list(token)).find(({ summary }) => summary.includes('৳5,000'))
+  expect((await welcome(rupees))?.summary).toBe((await welcome())?.summary)
+})
+
 describe('a promotion that is joined', () => {
   const one = async (id: string, token = rafi) => (await list(token)).find((promotion) => promotion.id === id)
   async function join(promotionId: string, token = rafi) {
