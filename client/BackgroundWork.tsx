@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useContractRequests } from './areas/agent/contract-prompt/use-contract-requests'
 import { GetApp } from './areas/app/GetApp'
 import { useFavouritesSync } from './areas/games/use-favourites-sync'
+import { RewardsBadges } from './areas/rewards/badges/RewardsBadges'
 import { usePopups } from './areas/support/popup/use-popups'
 import { watchUnread } from './areas/support/unread'
 import { fetchFont } from './browser/fetch-font'
@@ -17,7 +18,7 @@ function Popups() {
 }
 
 /**
- * Work that can wait until the page has rendered: a member's unread counts and favourites, popups and late dialogs on home,
+ * Work that can wait until the page has rendered: a member's unread counts with the badges of rewards, favourites, popups and late dialogs on home,
  * the question about contracts that wait, the app offer, and the next document's font.
  */
 export function BackgroundWork(): ReactNode {
@@ -33,6 +34,7 @@ export function BackgroundWork(): ReactNode {
     <>
       {isHome && <Popups />}
       {isHome && lateDialogs.map(({ id, Dialog }) => <Dialog key={id} />)}
+      <RewardsBadges />
       <GetApp />
     </>
   )

@@ -23,6 +23,9 @@ const overlayFolders = ['client/shell/drawer', 'client/shell/overlays']
 /** Words of the announcements, which home loads by itself. */
 const POPUP_CATALOG = 'popup'
 const popupFolder = 'client/areas/support/popup'
+/** Words of the badges of rewards, which come late, and to those only who have some. */
+const BADGES_CATALOG = 'badges'
+const badgesFolder = 'client/areas/rewards/badges'
 const formFolders = ['client/ui/forms', 'client/session/forms']
 
 /** Names of the areas: the folders of `client/areas`. */
@@ -39,6 +42,7 @@ export function catalogOfFile(file: string): string {
   if (formFolders.some((folder) => file.startsWith(`${folder}/`))) return FORMS_CATALOG
   if (overlayFolders.some((folder) => file.startsWith(`${folder}/`))) return OVERLAYS_CATALOG
   if (file.startsWith(`${popupFolder}/`)) return POPUP_CATALOG
+  if (file.startsWith(`${badgesFolder}/`)) return BADGES_CATALOG
   if (file.startsWith(`${paymentsFolder}/`)) return PAYMENTS_CATALOG
   if (file.startsWith(`${limitsFolder}/`)) return LIMITS_CATALOG
   if (clientDoors.some((door) => file.startsWith(`${door}/`))) return SHELL_CATALOG
@@ -59,6 +63,7 @@ export const catalogSources: Readonly<Record<string, { include: string[]; exclud
   [TITLES_CATALOG]: { include: [PAGE_TABLE], exclude: [] },
   [OVERLAYS_CATALOG]: { include: overlayFolders, exclude: [] },
   [POPUP_CATALOG]: { include: [popupFolder], exclude: [] },
+  [BADGES_CATALOG]: { include: [badgesFolder], exclude: [] },
   [FORMS_CATALOG]: { include: formFolders, exclude: [] },
   [PAYMENTS_CATALOG]: { include: [paymentsFolder], exclude: [] },
   [LIMITS_CATALOG]: { include: [limitsFolder], exclude: [] },
@@ -67,7 +72,7 @@ export const catalogSources: Readonly<Record<string, { include: string[]; exclud
       area,
       {
         include: [`client/areas/${area}`, ...(area === WORKER_CATALOG ? ['worker'] : [])],
-        exclude: [...clientDoors, ...overlayFolders, popupFolder],
+        exclude: [...clientDoors, ...overlayFolders, popupFolder, badgesFolder],
       },
     ]),
   ),

@@ -1,4 +1,5 @@
 import { type Handler, Hono } from 'hono'
+import { APPLICATION_IMAGE_PATH } from '../shared/application-images'
 import { CSV_PATH } from '../shared/records/csv'
 import { API_PREFIX, HEALTH_PATH, OFFLINE_PATH, SERVICE_WORKER_PATH } from '../shared/served-paths'
 import { api } from './api'
@@ -7,6 +8,7 @@ import { completeLogOut, LOGOUT_PATHS, logOut } from './areas/account/log-out'
 import { memberLanguage } from './areas/account/member-language'
 import { referral } from './areas/agent/referral'
 import { recordFiles } from './areas/records/files'
+import { ownImages } from './areas/rewards/own-images'
 import { health } from './areas/system/health'
 import { purge } from './areas/system/purge'
 import { firstByteDeadline } from './cache/deadline'
@@ -91,6 +93,7 @@ app.use(statusGate(product))
 
 app.route('/m/api', api)
 app.route(CSV_PATH, recordFiles)
+app.route(APPLICATION_IMAGE_PATH, ownImages)
 app.get(SCRIPTS_OFF_PATH, scriptsOff)
 app.use(afterLogin)
 app.get('/', servePage)

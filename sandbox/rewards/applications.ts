@@ -95,6 +95,15 @@ export async function applicationImage(db: D1Database, id: string, number: numbe
   return joinedParts(results.map(({ type, bytes }) => ({ type, bytes: base64url.decode(bytes) })))
 }
 
+/** One image of a member's own application for a promotion. @param number counts from 0 */
+export async function ownImage(db: D1Database, memberId: string, promotionId: string, number: number) {
+  const id = await db
+    .prepare('SELECT id FROM application WHERE member_id = ? AND promotion_id = ?')
+    .bind(memberId, promotionId)
+    .first<string>('id')
+  return id === null ? undefined : applicationImage(db, id, number)
+}
+
 /** Sets an application's status. @returns false when there is no such application */
 export async function decide(db: D1Database, id: string, status: string): Promise<boolean> {
   const { meta } = await db.prepare('UPDATE application SET status = ? WHERE id = ?').bind(status, id).run()

@@ -43,7 +43,7 @@ export async function depositBonuses(
           days: terms.days,
           canGiveUp: true,
         },
-        playing: wirePlaying(bonus, held, { kinds: terms.kinds, language }),
+        playing: wirePlaying(bonus, held, { counting: terms.kinds ?? null, language }),
       },
     ]
   })

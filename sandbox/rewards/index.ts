@@ -8,7 +8,7 @@ import { bodyOf, languageOf } from '../http/requests'
 import { requireMember } from '../session/member'
 import type { WalletEnv } from '../wallet/env'
 import { purseOf } from '../wallet/purse-of'
-import { apply } from './applications'
+import { apply, ownImage } from './applications'
 import { cashback } from './cashback'
 import { join } from './joining'
 import { promotionsFor } from './promotions'
@@ -25,7 +25,7 @@ rewards.get(endpoints.promotions.path, async (c) =>
 )
 
 rewards.get(endpoints.memberPromotions.path, requireMember, async (c) =>
-  success(c, { list: await promotionsFor(c.env.DB, c.var.member.id, languageOf(c)) }),
+  success(c, { list: await promotionsFor(c.env.DB, c.var.member, languageOf(c)) }),
 )
 
 const replies: Record<
@@ -57,6 +57,14 @@ rewards.post(endpoints.applyPromotion.path, requireMember, async (c) => {
   if ('id' in outcome) return success(c, outcome)
   const [status, message] = replies[outcome.refused]
   return failure(c, status, outcome.refused, message)
+})
+
+rewards.get(endpoints.applicationImage.path, requireMember, async (c) => {
+  const { promotionId = '', number } = c.req.query()
+  const image = await ownImage(c.env.DB, c.var.member.id, promotionId, Number(number))
+  return image
+    ? c.body(image.bytes, 200, { 'Content-Type': image.type })
+    : failure(c, 404, 'promotion.not.found', 'The member has sent no such picture.')
 })
 
 rewards.post(endpoints.joinPromotion.path, requireMember, async (c) => {

@@ -1,6 +1,8 @@
 import type { LanguageCode } from '../../shared/config/languages'
 import { bannerImage } from '../http/image-urls'
 import { withoutNulls } from '../http/replies'
+import type { Member } from '../session/member'
+import { inOwnCurrency } from '../session/own-currency'
 import { titleInLanguage } from '../store/texts'
 import { metConditions, wireConditions } from './joining'
 
@@ -24,6 +26,7 @@ interface PromotionRow {
   /** JSON. */
   conditions: string
   joinedAt: number | null
+  membersOnly: number
 }
 
 const query = `
@@ -32,7 +35,7 @@ const query = `
     coalesce(wanted.subtitle, fallback.subtitle) AS summary, coalesce(wanted.content, fallback.content) AS content,
     coalesce(terms.content, english.content) AS terms, status, sent_at AS sentAt, comment,
     (SELECT count(DISTINCT number) FROM application_image WHERE application_id = application.id) AS images,
-    can_join AS canJoin, conditions, joined_at AS joinedAt
+    can_join AS canJoin, conditions, joined_at AS joinedAt, members_only AS membersOnly
   FROM promotion ${titleInLanguage("'promotion:' || promotion.id")}
   LEFT JOIN texts AS terms ON terms.owner = 'terms:' || promotion.id AND terms.language = ?1
   LEFT JOIN texts AS english ON english.owner = 'terms:' || promotion.id AND english.language = 'EN'
@@ -43,24 +46,28 @@ const query = `
 
 /**
  * Current promotions, in the operator's order.
- * @param memberId adds promotions for members, and what the member has applied for and joined; null: a guest
+ * @param member adds promotions for members, in their own currency, and what they have applied for and joined; null: a guest
  */
 export async function promotionsFor(
   db: D1Database,
-  memberId: string | null,
+  member: Pick<Member, 'id' | 'currencySymbol'> | null,
   language: LanguageCode,
 ): Promise<unknown[]> {
   const [{ results }, met] = await Promise.all([
-    db.prepare(query).bind(language, memberId, Date.now()).all<PromotionRow>(),
-    memberId === null ? null : metConditions(db, memberId),
+    db
+      .prepare(query)
+      .bind(language, member?.id ?? null, Date.now())
+      .all<PromotionRow>(),
+    member && metConditions(db, member.id),
   ])
-  return results.map(({ art, status, sentAt, comment, images, conditions, ...row }) =>
-    withoutNulls({
+  return results.map(({ art, status, sentAt, comment, images, conditions, membersOnly, ...row }) => {
+    const promotion = withoutNulls({
       ...row,
       image: art && bannerImage(art),
       imageRtl: art && bannerImage(`${art}-rtl`),
       application: status && { status, sentAt, comment, images },
       conditions: wireConditions(conditions, met, language),
-    }),
-  )
+    })
+    return member && membersOnly ? inOwnCurrency(promotion, member) : promotion
+  })
 }

@@ -7,6 +7,7 @@ import { type TicketError, ticketBodySchema } from '../../shared/contract/ticket
 import { failure, success } from '../http/replies'
 import { bodyOf, languageOf } from '../http/requests'
 import { requireMember } from '../session/member'
+import { inOwnCurrency } from '../session/own-currency'
 import type { WalletEnv } from '../wallet/env'
 import { toDecimal } from '../wallet/money'
 import { purseOf } from '../wallet/purse-of'
@@ -73,7 +74,8 @@ ticketCalls.get(endpoints.tickets.path, requireMember, mayClaim, async (c) => {
   })
   const others = await depositBonuses(c.env.DB, paid.flat(), { held, language })
   const { currency } = c.var.member
-  return success(c, { currency, now, list: [...others, today, ...own], checkIn })
+  const value = { currency, now, list: [...others, today, ...own], checkIn }
+  return success(c, inOwnCurrency(value, c.var.member))
 })
 
 ticketCalls.get(endpoints.claimableTickets.path, requireMember, mayClaim, async (c) => {

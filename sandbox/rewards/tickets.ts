@@ -1,6 +1,7 @@
 import type { LanguageCode } from '../../shared/config/languages'
-import type { RewardOffer } from '../seed/rewards/reward-offer'
+import type { RewardOffer, RewardTerms } from '../seed/rewards/reward-offer'
 import type { Texts } from '../seed/texts'
+import type { Counting } from '../wallet/payments/counted'
 import type { RewardOrder } from '../wallet/rewards/reward-book'
 
 const DAY_MS = 24 * 3_600_000
@@ -58,6 +59,10 @@ export async function ticketsOf(db: D1Database, memberId: string): Promise<Ticke
   return read(db, memberId)
 }
 
+/** The kinds of games that count for a reward. */
+export const countingOf = ({ kinds, shares }: RewardTerms): Counting =>
+  shares ? { ...Object.fromEntries(kinds.map((kind) => [kind, 100])), ...shares } : kinds
+
 /** What a ticket asks the wallet for. @param all the member's tickets */
 export function orderOf({ id, madeAt, endsAt, offer }: Ticket, all: readonly Ticket[]): RewardOrder {
   const { amount, mission = null, opensWith, isReviewed = false, terms } = offer
@@ -65,7 +70,7 @@ export function orderOf({ id, madeAt, endsAt, offer }: Ticket, all: readonly Tic
     ...{ id, amount, madeAt, endsAt, mission, isReviewed },
     opensWith: all.find(({ rewardId }) => rewardId === opensWith?.id)?.id ?? null,
     turnover: terms ? amount * terms.times : 0,
-    kinds: terms?.kinds ?? null,
+    kinds: terms ? countingOf(terms) : null,
     maxStake: terms?.maxStake ?? null,
     cap: terms?.cap ?? null,
     days: terms?.days ?? 0,

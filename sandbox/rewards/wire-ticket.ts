@@ -5,9 +5,10 @@ import { withoutNulls } from '../http/replies'
 import type { RewardTerms } from '../seed/rewards/reward-offer'
 import { toDecimal } from '../wallet/money'
 import type { LockedBonus } from '../wallet/payments/bonus-book'
+import { type Counting, shareOf } from '../wallet/payments/counted'
 import type { RewardNow } from '../wallet/rewards/reward-book'
 import { kindNames } from './kind-names'
-import { type Ticket, textIn } from './tickets'
+import { countingOf, type Ticket, textIn } from './tickets'
 
 /** Tickets as the contract has them. */
 
@@ -20,33 +21,29 @@ export interface Held {
   playedByKind: Readonly<Record<string, number>>
 }
 
-/** Each kind of game: whether it counts for a bonus, and what has counted. @param counted undefined: all do */
-const wireKinds = (
-  counted: readonly string[] | undefined,
-  played: Readonly<Record<string, number>>,
-  language: LanguageCode,
-) =>
+/** Each kind of game: how much of a stake counts for a bonus, and what has counted. */
+const wireKinds = (counting: Counting, played: Readonly<Record<string, number>>, language: LanguageCode) =>
   gameKinds
-    .map((kind) => ({ kind, counts: counted?.includes(kind) ?? true }))
-    .toSorted((one, other) => Number(other.counts) - Number(one.counts))
-    .map(({ kind, counts }) => ({
+    .map((kind) => ({ kind, share: shareOf(counting, kind) }))
+    .toSorted((one, other) => other.share - one.share)
+    .map(({ kind, share }) => ({
       name: textIn(kindNames[kind].name, language),
       category: kindNames[kind].category,
-      percent: counts ? '100' : '0',
-      played: toDecimal(counts ? (played[kind] ?? 0) : 0),
+      percent: String(share),
+      played: toDecimal(played[kind] ?? 0),
     }))
 
-/** A bonus that is being played through. @param kinds of games that count; undefined: all */
+/** A bonus that is being played through. */
 export const wirePlaying = (
   { name, amount, needed, played, won, until }: LockedBonus,
   { balance, locked, first, playedByKind }: Held,
-  { kinds, language }: { kinds: readonly string[] | undefined; language: LanguageCode },
+  { counting, language }: { counting: Counting; language: LanguageCode },
 ) => ({
   needed: toDecimal(needed),
   played: toDecimal(played),
   won: toDecimal(won),
   until,
-  kinds: wireKinds(kinds, name === first ? playedByKind : {}, language),
+  kinds: wireKinds(counting, name === first ? playedByKind : {}, language),
   locked: toDecimal(amount),
   open: toDecimal(balance),
   givingUp: {
@@ -58,7 +55,15 @@ export const wirePlaying = (
 
 const wireTerms = (terms: RewardTerms, language: LanguageCode) => ({
   times: String(terms.times),
-  counts: [{ name: textIn(terms.counts, language), percent: '100' }],
+  counts: [
+    { name: textIn(terms.counts, language), percent: '100' },
+    ...gameKinds.flatMap((kind) => {
+      const share = terms.shares?.[kind]
+      return share === undefined
+        ? []
+        : [{ name: textIn(kindNames[kind].name, language), percent: String(share) }]
+    }),
+  ],
   excluded: textIn(terms.excluded, language),
   maxStake: toDecimal(terms.maxStake),
   ...(terms.cap !== undefined && { cap: toDecimal(terms.cap) }),
@@ -97,7 +102,9 @@ export function wireTicket(
       }),
     ...(opensWith && { unlock: textIn(opensWith.unlock, language) }),
     ...(terms && { terms: wireTerms(terms, language) }),
-    ...(bonus && { playing: wirePlaying(bonus, held, { kinds: terms?.kinds, language }) }),
+    ...(bonus && {
+      playing: wirePlaying(bonus, held, { counting: terms ? countingOf(terms) : null, language }),
+    }),
     ...(takenBack > 0 && { takenBack: toDecimal(takenBack) }),
   }
 }

@@ -75,11 +75,20 @@ function flags(call: Operation): string {
     .join(' · ')
 }
 
+/** What a success is: a value, or a file. */
+function valueOf({ responses }: Operation): string {
+  const { content } = responses['200']
+  const { schema } = content['application/json'] ?? {}
+  if (!schema)
+    return `A success is the file itself, without an envelope (${Object.keys(content).join(', ')}).`
+  const value = notation((schema.properties?.value ?? {}) as JsonSchema)
+  return value === 'unknown' ? 'Of the value nothing is read.' : `Value:\n\n${code(value)}`
+}
+
 function section(method: string, path: string, call: Operation): string {
   const query = call.parameters.filter(isParameter).filter((parameter) => parameter.in === 'query')
   const [contentType, body] = Object.entries(call.requestBody?.content ?? {})[0] ?? []
   const payload = call['x-encrypted-payload']
-  const value = notation(call.responses['200'].content['application/json'].schema.properties.value)
   const fields: JsonSchema = {
     type: 'object',
     properties: Object.fromEntries(query.map(({ name, schema }) => [name, schema])),
@@ -92,7 +101,7 @@ function section(method: string, path: string, call: Operation): string {
     ...(query.length > 0 ? [`Query:\n\n${code(notation(fields))}`] : []),
     ...(payload ? [`Encrypted payload:\n\n${code(notation(payload))}`] : []),
     ...(body && !payload ? [`Body (${contentType}):\n\n${code(notation(body.schema))}`] : []),
-    value === 'unknown' ? 'Of the value nothing is read.' : `Value:\n\n${code(value)}`,
+    valueOf(call),
     ...(call['x-refusals'] ? [`Refusals: ${call['x-refusals'].map((one) => `\`${one}\``).join(', ')}.`] : []),
   ].join('\n\n')
 }

@@ -56,7 +56,7 @@ it('marks calls that need a member, are encrypted or move money', () => {
 })
 
 it('publishes the items of lists, and only schemas that a call uses', () => {
-  expect(call()?.responses['200'].content['application/json'].schema.properties.value).toMatchObject({
+  expect(call()?.responses['200'].content['application/json']?.schema.properties?.value).toMatchObject({
     properties: { list: { type: 'array', maxItems: 10, items: { $ref: '#/components/schemas/Game' } } },
   })
   expect(Object.keys(published().components.schemas)).toEqual(['Game', 'Id', 'Failure'])

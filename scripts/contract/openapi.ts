@@ -28,7 +28,8 @@ export interface Operation {
   responses: {
     '200': {
       description: string
-      content: { 'application/json': { schema: JsonSchema & { properties: { value: JsonSchema } } } }
+      /** JSON with the value in its envelope, or a file of one of these types. */
+      content: Record<string, { schema: JsonSchema }>
     }
     default: { $ref: string }
   }
@@ -259,15 +260,17 @@ function operation(area: string, name: string, endpoint: Endpoint, converter: Co
     responses: {
       '200': {
         description: 'Success',
-        content: {
-          'application/json': {
-            schema: {
-              type: 'object',
-              properties: { success: { const: true }, value },
-              required: ['success'],
+        content: endpoint.file
+          ? Object.fromEntries(endpoint.file.map((type) => [type, { schema: value }]))
+          : {
+              'application/json': {
+                schema: {
+                  type: 'object',
+                  properties: { success: { const: true }, value },
+                  required: ['success'],
+                },
+              },
             },
-          },
-        },
       },
       default: { $ref: '#/components/responses/Failure' },
     },

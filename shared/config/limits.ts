@@ -87,6 +87,8 @@ export const HEADERS_MAX = 32 * 1024
 
 /** Largest reply of the platform, bytes. */
 export const PLATFORM_REPLY_MAX = 2 * 1024 * 1024
+/** Largest file that the platform answers with, bytes: a picture of an application, as it was sent. */
+export const PLATFORM_FILE_MAX = 5 * 1024 * 1024
 /** Longest wait for a reply to calls that read, ms. */
 export const PLATFORM_READ_TIMEOUT_MS = 3000
 /**

@@ -5,6 +5,7 @@ import { failure, success } from '../../http/replies'
 import { languageOf } from '../../http/requests'
 import { gamesNow, realInstant } from '../../scenario/games-clock'
 import { requireMember } from '../../session/member'
+import { inOwnCurrency } from '../../session/own-currency'
 import type { WalletEnv } from '../../wallet/env'
 import { toDecimal } from '../../wallet/money'
 import { rankOf } from '../../wallet/rank-of'
@@ -37,7 +38,7 @@ vip.get(endpoints.vip.path, requireMember, async (c) => {
       level: rank.level,
       needed: toDecimal(rank.played),
       ...(KEEPS[rank.level] !== undefined && { keeps: toDecimal(KEEPS[rank.level] ?? 0) }),
-      benefits: benefitsOf(rank.level, languageOf(c)),
+      benefits: inOwnCurrency(benefitsOf(rank.level, languageOf(c)), c.var.member),
     })),
   })
 })

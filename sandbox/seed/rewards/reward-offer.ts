@@ -24,6 +24,8 @@ export interface RewardTerms {
   /** Kinds of games that count, in words and as in `Mission`. */
   counts: Texts
   kinds: readonly string[]
+  /** Other kinds that count with a part of the stake, in per cent. */
+  shares?: Readonly<Record<string, number>>
   excluded: Texts
   maxStake: number
   cap?: number

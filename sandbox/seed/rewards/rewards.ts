@@ -3,10 +3,11 @@ import type { Mission, RewardOffer, RewardTerms } from './reward-offer'
 const slotTerms: Omit<RewardTerms, 'times' | 'days'> = {
   counts: { BN: 'স্লট ও মাছ ধরা', EN: 'Slots and fishing', UR: 'سلاٹس اور فشنگ' },
   kinds: ['slot', 'fish'],
+  shares: { table: 10 },
   excluded: {
-    BN: 'লাইভ ক্যাসিনো, পোকার, লটারি',
-    EN: 'Live casino, poker, lottery',
-    UR: 'لائیو کیسینو، پوکر، لاٹری',
+    BN: 'খেলাধুলা, ই-স্পোর্টস, লটারি',
+    EN: 'Sports, e-sports, lottery',
+    UR: 'کھیل، ای اسپورٹس، لاٹری',
   },
   maxStake: 50_000,
   content: {
@@ -63,6 +64,7 @@ export const seedRewards: Readonly<Record<string, RewardOffer>> = {
       ...slotTerms,
       counts: { BN: 'লাইভ ক্যাসিনো', EN: 'Live casino', UR: 'لائیو کیسینو' },
       kinds: ['table'],
+      shares: {},
       excluded: { BN: 'অন্য সব খেলা', EN: 'All other games', UR: 'باقی تمام کھیل' },
       times: 5,
       days: 14,

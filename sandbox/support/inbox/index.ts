@@ -6,6 +6,7 @@ import { endpoints } from '../../../shared/contract/endpoints'
 import { failure, success } from '../../http/replies'
 import { bodyOf, languageOf, numberOf } from '../../http/requests'
 import { type MemberEnv, refuseTrial, requireMember } from '../../session/member'
+import { inOwnCurrency } from '../../session/own-currency'
 import { mayRead } from '../announcements'
 import {
   deleteInboxMessage,
@@ -27,7 +28,10 @@ inbox.get(endpoints.inbox.path, async (c) => {
     number: numberOf(c, 'pageNo', [1, 1000], 1),
     size: numberOf(c, 'pageSize', [1, 100], INBOX_PAGE_SIZE),
   }
-  return success(c, await inboxMessagesOf(c.env.DB, c.var.member.id, listPage, languageOf(c)))
+  return success(
+    c,
+    inOwnCurrency(await inboxMessagesOf(c.env.DB, c.var.member.id, listPage, languageOf(c)), c.var.member),
+  )
 })
 
 inbox.get(endpoints.inboxUnread.path, async (c) => {
@@ -39,7 +43,9 @@ inbox.get(endpoints.inboxUnread.path, async (c) => {
 inbox.get(endpoints.inboxMessage.path, async (c) => {
   const id = c.req.query('messageId') ?? ''
   const message = await inboxMessageOf(c.env.DB, c.var.member.id, id, languageOf(c))
-  return message ? success(c, message) : failure(c, 404, 'message.not.found', 'There is no such message.')
+  return message
+    ? success(c, inOwnCurrency(message, c.var.member))
+    : failure(c, 404, 'message.not.found', 'There is no such message.')
 })
 
 const messageBody = v.object({ messageId: v.string() })

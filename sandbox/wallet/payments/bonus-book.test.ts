@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest'
 import { FakeStorage } from '../../../tests/fixtures/fake-durable-objects'
+import type { GameKind } from '../../game-rules/game-kind'
 import { Ledger } from '../ledger'
 import { RewardBook } from '../rewards/reward-book'
 import { type RoundRecord, transfer } from '../transaction'
 import { BonusBook } from './bonus-book'
+import type { Counting } from './counted'
 
 const DAY = 24 * 3_600_000
 
@@ -15,18 +17,22 @@ function opened() {
   const _rewards = new RewardBook(storage, ledger)
   const book = new BonusBook(storage, ledger)
   ledger.post({ key: 'opening', digest: '', postings: transfer('deposits', 'player', 100_000) }, 0)
-  const credit = (id: string, bonus: { amount: number; turnover: number; days: number }, at = 0) => {
-    const { days, ...sums } = bonus
-    const record = { bonus: { ...sums, terms: { days } } }
+  const credit = (
+    id: string,
+    bonus: { amount: number; turnover: number; days: number; kinds?: Counting },
+    at = 0,
+  ) => {
+    const { days, kinds, ...sums } = bonus
+    const record = { bonus: { ...sums, terms: { days, kinds } } }
     storage.sql.exec('INSERT INTO payment VALUES (?, ?)', id, JSON.stringify(record))
     const postings = transfer('operator', 'bonus', bonus.amount)
     ledger.post({ key: `payment:${id}:credit`, digest: id, postings }, at)
   }
   let bets = 0
-  const lose = (stake: number, at: number) => {
+  const lose = (stake: number, at: number, kind?: GameKind) => {
     bets += 1
     const id = `bet-${bets}`
-    const record = { id, status: 'lost', stake, at } as RoundRecord
+    const record = { id, status: 'lost', stake, at, kind, payout: 0 } as RoundRecord
     ledger.post({ key: id, digest: id, postings: transfer('player', 'operator', stake), record }, at)
     book.release(at)
   }
@@ -56,4 +62,31 @@ it('that ends leaves what was played to the one before it, and its own to nobody
   credit('last', { amount: 100, turnover: 300, days: 60 }, 7 * DAY)
   book.lapse(30 * DAY)
   expect(book.turnover()).toEqual({ needed: 300, played: 0 })
+})
+
+it('counts each kind of game with its share, each round in whole minor units, and no other kind', () => {
+  const { book, credit, lose } = opened()
+  credit('shared', { amount: 500, turnover: 1000, days: 7, kinds: { slot: 100, table: 10, fish: 33 } })
+  lose(300, 1, 'slot')
+  lose(105, 2, 'table')
+  lose(105, 3, 'table')
+  lose(100, 4, 'fish')
+  lose(5000, 5, 'lottery')
+  lose(5000, 6)
+  expect(book.playedByKind(['slot', 'table', 'fish', 'lottery'])).toEqual({
+    ...{ slot: 300, table: 20, fish: 33, lottery: 0 },
+  })
+  expect(book.turnover()).toEqual({ needed: 1000, played: 353 })
+  lose(6460, 7, 'table')
+  expect(book.turnover()).toEqual({ needed: 1000, played: 999 })
+  lose(10, 8, 'table')
+  expect(book.turnover()).toBeNull()
+})
+
+it('counts the kinds of a list whole', () => {
+  const { book, credit, lose } = opened()
+  credit('listed', { amount: 500, turnover: 1000, days: 7, kinds: ['slot', 'fish'] })
+  lose(300, 1, 'slot')
+  lose(200, 2, 'table')
+  expect(book.playedByKind(['slot', 'table', 'fish'])).toEqual({ slot: 300, table: 0, fish: 0 })
 })

@@ -1,5 +1,6 @@
 import type { Ledger } from '../ledger'
 import { transfer } from '../transaction'
+import { type Counting, shareOf } from './counted'
 
 /**
  * Bonuses of credited deposits and of claimed rewards, in the database of the member's wallet. Each is played through after
@@ -25,15 +26,18 @@ const LOCKED = `
   ORDER BY credit.id`
 
 /**
- * Stakes of rounds that were decided since an entry, of the kinds of games that count and not too large; null: of all. With
- * what they won. A jackpot is paid later, for a round that counts already.
+ * What has counted of the stakes of rounds that were decided since an entry, of the kinds of games that count and not too
+ * large; null: of all. Each round counts by itself, in whole minor units (counted.ts). With what they won. A jackpot is paid
+ * later, for a round that counts already.
  */
 const PLAYED = `
-  SELECT coalesce(sum(record ->> 'stake'), 0) AS stakes,
-    coalesce(sum((record ->> 'payout') - (record ->> 'stake')), 0) AS won FROM entry
-  WHERE id > ?1 AND record ->> 'status' IN ('won', 'lost') AND key NOT GLOB 'jackpot:*'
-    AND (?2 IS NULL OR record ->> 'kind' IN (SELECT value FROM json_each(?2)))
-    AND (?3 IS NULL OR record ->> 'stake' <= ?3)`
+  SELECT coalesce(sum((record ->> 'stake') * coalesce(percent, 100) / 100), 0) AS stakes,
+    coalesce(sum((record ->> 'payout') - (record ->> 'stake')), 0) AS won
+  FROM entry LEFT JOIN (
+      SELECT iif(json_type(?2) = 'array', value, key) AS kind, iif(json_type(?2) = 'array', 100, value) AS percent
+      FROM json_each(?2)) AS share ON share.kind = record ->> 'kind'
+  WHERE entry.id > ?1 AND record ->> 'status' IN ('won', 'lost') AND entry.key NOT GLOB 'jackpot:*'
+    AND (?2 IS NULL OR percent > 0) AND (?3 IS NULL OR record ->> 'stake' <= ?3)`
 
 /** The last end of a bonus that was credited before an entry: until then, stakes counted for that one. */
 const LAST_END = `
@@ -50,7 +54,7 @@ interface Bonus extends Record<string, SqlStorageValue> {
   name: string
   amount: number
   turnover: number
-  /** JSON. */
+  /** JSON of a Counting. */
   kinds: string | null
   /** How long it can be played through. */
   days: number
@@ -110,10 +114,11 @@ export class BonusBook {
   playedByKind(kinds: readonly string[]): Record<string, number> {
     const [first] = this.#locked()
     if (!first) return {}
-    const counted: readonly string[] = first.kinds === null ? kinds : JSON.parse(first.kinds)
-    const played = kinds
-      .filter((kind) => counted.includes(kind))
-      .map((kind) => [kind, this.#playedFor({ ...first, kinds: JSON.stringify([kind]) }).stakes] as const)
+    const counting = JSON.parse(first.kinds ?? 'null') as Counting
+    const played = kinds.map((kind) => {
+      const only = JSON.stringify({ [kind]: shareOf(counting, kind) })
+      return [kind, this.#playedFor({ ...first, kinds: only }).stakes] as const
+    })
     return Object.fromEntries(played)
   }
 

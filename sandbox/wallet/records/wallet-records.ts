@@ -1,4 +1,5 @@
 import type { Terms } from '../../game-rules/bet-terms'
+import { type Counting, countedPart, shareOf } from '../payments/counted'
 import type { RoundRecord } from '../transaction'
 import type { MovementBook, Span } from './movement-book'
 
@@ -23,15 +24,24 @@ export function monthSums(sql: SqlStorage, movements: MovementBook, span: Span) 
 /** The entries of a round, the one that began it first. The index `entry_by_round` (ledger.ts) finds them. */
 const ENTRIES = "SELECT id, record FROM entry WHERE record ->> 'id' = ?1 ORDER BY id"
 
-/** A bonus that was locked when an entry was made: it counted the stake (see BonusBook). */
+/** The bonus that was played through when an entry was made: it counted what it counts of the stake (see BonusBook). */
 const LOCKED = `
-  SELECT 1 FROM (
-      SELECT 'payment:' || id AS name FROM payment WHERE record ->> '$.bonus' IS NOT NULL
+  SELECT kinds, max_stake AS maxStake FROM (
+      SELECT 'payment:' || id AS name, record -> '$.bonus.terms.kinds' AS kinds, NULL AS max_stake
+      FROM payment WHERE record ->> '$.bonus' IS NOT NULL
       UNION ALL
-      SELECT 'reward:' || id FROM claimed_reward WHERE turnover > 0)
+      SELECT 'reward:' || id, kinds, max_stake FROM claimed_reward WHERE turnover > 0)
     JOIN entry AS credit ON credit.key = name || ':credit'
     LEFT JOIN entry AS ended ON ended.key IN (name || ':release', name || ':lapse', name || ':give-up')
-  WHERE credit.id < ?1 AND (ended.id IS NULL OR ended.id > ?1) LIMIT 1`
+  WHERE credit.id < ?1 AND (ended.id IS NULL OR ended.id > ?1) ORDER BY credit.id LIMIT 1`
+
+function countedIn(
+  { stake, kind }: RoundRecord,
+  { kinds, maxStake }: { kinds: string | null; maxStake: number | null },
+): number {
+  if (maxStake !== null && stake > maxStake) return 0
+  return countedPart(stake, shareOf(JSON.parse(kinds ?? 'null') as Counting, kind))
+}
 
 export interface PlayedRound {
   /** What decides the bet, or did. */
@@ -47,10 +57,12 @@ export function playedRound(sql: SqlStorage, movements: MovementBook, id: string
     .toArray()
     .map((entry) => ({ id: entry.id, record: JSON.parse(entry.record) as RoundRecord }))
   const decided = entries.find(({ record }) => record.status === 'won' || record.status === 'lost')
-  const isCounted = decided && sql.exec(LOCKED, decided.id).toArray().length > 0
+  const [bonus] = decided
+    ? sql.exec<{ kinds: string | null; maxStake: number | null }>(LOCKED, decided.id).toArray()
+    : []
   return {
     terms: entries[0]?.record.terms ?? null,
     balances: movements.balancesOf(id),
-    counted: isCounted ? decided.record.stake : null,
+    counted: bonus && decided ? countedIn(decided.record, bonus) : null,
   }
 }

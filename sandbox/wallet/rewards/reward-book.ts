@@ -1,6 +1,7 @@
 import type { TicketError, TicketState } from '../../../shared/contract/tickets'
 import type { MissionRule } from '../../seed/rewards/reward-offer'
 import type { Ledger } from '../ledger'
+import type { Counting } from '../payments/counted'
 import { transfer } from '../transaction'
 
 /** Rewards that a member claims, in the database of the member's wallet: each is paid once. */
@@ -19,7 +20,7 @@ export interface RewardOrder {
   isReviewed: boolean
   /** What has to be played for it afterwards; 0: nothing. */
   turnover: number
-  kinds: readonly string[] | null
+  kinds: Counting
   maxStake: number | null
   /** The most that can be won with it; null: as much as there is. */
   cap: number | null
@@ -48,7 +49,7 @@ const schema = `
     id TEXT PRIMARY KEY,
     amount INTEGER NOT NULL,
     turnover INTEGER NOT NULL,
-    -- JSON; NULL: all kinds of games count.
+    -- JSON of a Counting; NULL: all kinds of games count.
     kinds TEXT,
     max_stake INTEGER,
     days INTEGER NOT NULL,

@@ -31,8 +31,10 @@ export interface Endpoint {
    * connection as `Visitor-Agent`, `Visitor-Address` and `Visitor-Country`.
    */
   visitor?: true
-  /** `value` of a successful reply. */
+  /** `value` of a successful reply; with `file` a blob. */
   reply: v.GenericSchema
+  /** A success is a file of one of these media types as it is, without an envelope. Failures are JSON, as everywhere. */
+  file?: readonly string[]
   /** Sends the member's token in `Authorization`; if optional, only when a member is logged in. */
   token?: true | 'optional'
   /**

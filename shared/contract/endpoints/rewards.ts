@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { ATTACHED_IMAGE_TYPES } from '../../config/limits'
 import { MODULE } from '../../config/module-ids'
-import { id, text } from '../fields'
+import { count, id, text } from '../fields'
 import {
   APPLICATION_ERRORS,
   applicationSentSchema,
@@ -50,6 +51,18 @@ export const rewards = {
     reply: applicationSentSchema,
     token: true,
     refusals: APPLICATION_ERRORS,
+  },
+  applicationImage: {
+    about:
+      'A picture that the member has sent with the application for a promotion: only the member’s own. `number` counts from 0. Nobody else’s, and one that is not there, is answered with 404.',
+    method: 'GET',
+    path: '/wps/relay/MCSFE_getApplicationImage',
+    module: MODULE.rewards,
+    query: { promotionId: id, number: count },
+    reply: v.blob(),
+    file: ATTACHED_IMAGE_TYPES,
+    token: true,
+    refusals: ['promotion.not.found'],
   },
   joinPromotion: {
     about:

@@ -52,6 +52,27 @@ test('the member centre counts what can be claimed and leads there; one claim cr
   expect(await credits(page)).toHaveLength(1)
 })
 
+test('the rail and home count what can be claimed, beside the same of the member centre, and follow a claim', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await visit(page, '/m/home')
+  const rail = page.getByRole('navigation', { name: 'Sections' })
+  const quick = page.getByRole('navigation', { name: 'Quick links' })
+  const link = /^Rewards\s*4 to claim$/
+  await expect(rail.getByRole('link', { name: link })).toBeVisible()
+  await expect(quick.getByRole('link', { name: link })).toBeVisible()
+  expect(await axeFaults(page)).toEqual([])
+  await rail.getByRole('link', { name: link }).click()
+  await claim(page, 'Thank-you gift').click()
+  await result(page, 'Claimed').getByRole('button', { name: 'Done' }).click()
+  await expect(rail.getByRole('link', { name: /^Rewards\s*3 to claim$/ })).toBeVisible()
+  await rail.getByRole('link', { name: 'Home', exact: true }).click()
+  await expect(quick.getByRole('link', { name: /^Rewards\s*3 to claim$/ })).toBeVisible()
+  await rail.getByRole('link', { name: 'Me', exact: true }).click()
+  await expect(main(page).getByRole('link', { name: /Rewards/ })).toHaveText(/^3.*to claim.*Rewards$/)
+})
+
 test('all are claimed with one tap, and what is not possible says why and waits', async ({ page }) => {
   await visit(page)
   await main(page).getByRole('button', { name: 'Claim all' }).click()
@@ -104,6 +125,7 @@ test('the sheet of a claimed bonus leads to how far it is and what counts, and t
   await expect(main(page).getByRole('heading', { name: 'Friday bonus' })).toBeVisible()
   const kinds = main(page).getByRole('region', { name: 'What counts' }).getByRole('listitem')
   await expect(kinds.filter({ hasText: 'Slots' })).toContainText('Counts 100%')
+  await expect(kinds.filter({ hasText: 'Live casino, poker' })).toContainText('Counts 10%')
   await expect(kinds.filter({ hasText: 'Lottery' })).toContainText('Counts nothing')
   await main(page).getByRole('link', { name: 'Give the bonus up' }).click()
   await expect(main(page).getByRole('region', { name: /^Give up: .*Friday bonus/ })).toBeVisible()
@@ -147,12 +169,58 @@ test('a reward that has ended since the page was shown is refused', async ({ pag
   expect(await credits(page)).toEqual([])
 })
 
+test('after the sheet the focus is where it was, or at the heading when the button is gone', async ({
+  page,
+}) => {
+  await visit(page)
+  const heading = main(page).getByRole('heading', { name: 'Your rewards' })
+  const close = async (name: string, key: string) => {
+    await expect(result(page, name)).toBeVisible()
+    await expect(result(page, name).getByRole('button', { name: 'Close' })).toBeFocused()
+    await page.keyboard.press(key)
+    await expect(result(page, name)).toBeHidden()
+  }
+  await claim(page, 'Friday bonus').focus()
+  await page.keyboard.press('Enter')
+  await close('Claimed', 'Escape')
+  await expect(heading).toBeFocused()
+  await claim(page, 'Table bonus').focus()
+  await page.keyboard.press('Enter')
+  await close('Not claimed', 'Enter')
+  await expect(claim(page, 'Table bonus')).toBeFocused()
+  await main(page).getByRole('button', { name: 'Claim all' }).focus()
+  await page.keyboard.press('Enter')
+  await close('2 of 3 claimed', 'Escape')
+  await expect(main(page).getByRole('button', { name: 'Claim all' })).toBeFocused()
+})
+
+test('the focus is not lost when the list is renewed after the sheet is closed', async ({ page }) => {
+  await visit(page)
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route(
+    (url) => url.pathname === `${PATH}.data`,
+    async (route) => {
+      if (route.request().method() === 'GET') await held
+      await route.continue()
+    },
+  )
+  await claim(page, 'Thank-you gift').focus()
+  await page.keyboard.press('Enter')
+  await expect(result(page, 'Claimed')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(result(page, 'Claimed')).toBeHidden()
+  release()
+  await expect(card(page, 'Thank-you gift')).toBeHidden()
+  await expect(main(page).getByRole('heading', { name: 'Your rewards' })).toBeFocused()
+})
+
 test('the terms of a bonus are read, and it is given up, by the keyboard alone', async ({ page }) => {
   await visit(page)
   const friday = card(page, 'Friday bonus')
   await friday.getByText('What it asks of you').focus()
   await page.keyboard.press('Enter')
   await expect(friday).toContainText('Slots and fishing, 100%')
+  await expect(friday).toContainText('Live casino, poker, 10%')
   await expect(friday).toContainText('At any time. The bonus goes back to us; your own money stays yours.')
   await claim(page, 'Friday bonus').focus()
   await page.keyboard.press('Enter')

@@ -94,6 +94,22 @@ it('stores an application with its images, and shows its status', async () => {
   )
 })
 
+it('gives a member the images of their own application, and nobody else', async () => {
+  await apply({ images: [png, jpeg] })
+  const ask = (token: string, number = '0', promotionId = 'reef-quest') =>
+    sandbox.call('applicationImage', { token, query: { promotionId, number } })
+  const own = await ask(rafi, '1')
+  expect([own.status, own.headers.get('Content-Type')]).toEqual([200, 'image/jpeg'])
+  expect(new Uint8Array(await own.arrayBuffer())).toEqual(jpeg)
+  const stranger = await sandbox.tokenOf('nusrat')
+  const none = [ask(stranger), ask(rafi, '2'), ask(rafi, '-1'), ask(rafi, 'x'), ask(rafi, '0', 'nothing')]
+  for (const reply of await Promise.all(none)) expect(reply.status).toBe(404)
+  // A second applicant has their own, by the same promotion and number.
+  await apply({ images: [jpeg] }, stranger)
+  expect(new Uint8Array(await (await ask(stranger)).arrayBuffer())).toEqual(jpeg)
+  expect((await ask('dead')).status).toBe(401)
+})
+
 it('accepts three images of five megabytes, and one application a member', async () => {
   const large = new Uint8Array(5 * MB)
   large.set(png)
@@ -116,6 +132,31 @@ it('refuses invalid applications', async () => {
   expect(await apply({}, await sandbox.tokenOf('trial01'))).toBe('no.permission')
   expect(await apply({}, 'dead')).toBe('login.not.session')
   expect((await list(rafi)).some(({ application }) => application)).toBe(false)
+})
+
+it('names amounts to members in their own currency, in texts for them alone', async () => {
+  const rupees = await sandbox.tokenOf('hamza')
+  await sandbox.call('joinPromotion', { token: rupees, body: { promotionId: 'slot-week' } })
+  const texts = async (token: string) => {
+    const inbox = await sandbox.value<{ list: { id: string }[] }>('inbox', {
+      token,
+      query: { pageNo: '1', pageSize: '20' },
+    })
+    const replies = [
+      await sandbox.value('tickets', { token }),
+      await sandbox.value('vip', { token }),
+      inbox,
+      (await list(token)).filter(({ id }) => ['slot-week', 'monthly-letter', 'birthday'].includes(id)),
+    ]
+    return JSON.stringify(replies)
+  }
+  expect(await texts(rupees)).not.toContain('৳')
+  expect(await texts(rupees)).toContain('₨')
+  expect(await texts(rafi)).not.toContain('₨')
+  // The same for everybody, because it is cached.
+  const welcome = async (token?: string) =>
+    (await list(token)).find(({ summary }) => summary.includes('৳5,000'))
+  expect((await welcome(rupees))?.summary).toBe((await welcome())?.summary)
 })
 
 describe('a promotion that is joined', () => {

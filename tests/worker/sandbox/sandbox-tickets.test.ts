@@ -125,7 +125,7 @@ it('counts real rounds for a mission, opens what it unlocks, and locks its bonus
   expect(kinds?.map(({ category, percent, played }) => [category, percent, played])).toEqual([
     ['RNG', '100', '18.00'],
     ['FISH', '100', '0.00'],
-    ['LIVE', '0', '0.00'],
+    ['LIVE', '10', '0.00'],
     ['SPORTS', '0', '0.00'],
     ['ELOTT', '0', '0.00'],
   ])

@@ -52,6 +52,14 @@ export async function memberPromotions(ctx: PlatformContext, token: string): Pro
 export const joinPromotion = (ctx: PlatformContext, token: string, promotionId: string) =>
   memberCall(ctx, { name: 'joinPromotion', token, body: { promotionId } })
 
+/**
+ * A picture of this member's application, as the platform has it.
+ * @param number counts from 0
+ * @throws PlatformError `not-found` when there is none
+ */
+export const applicationImage = (ctx: PlatformContext, token: string, promotionId: string, number: number) =>
+  memberCall(ctx, { name: 'applicationImage', token, query: { promotionId, number } })
+
 interface Application {
   promotionId: string
   comment: string

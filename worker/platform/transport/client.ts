@@ -2,7 +2,7 @@ import { PLATFORM_CHANGE_TIMEOUT_MS, PLATFORM_READ_TIMEOUT_MS } from '../../../s
 import { type Endpoint, type EndpointName, endpoints } from '../../../shared/contract/endpoints'
 import { Breaker, type BreakerState } from './breaker'
 import { isPlatformFault, PlatformError } from './error'
-import { readReply } from './reply'
+import { readFileReply, readReply } from './reply'
 import { buildRequest, type CallOptions, type PlatformRequest, type PlatformTarget } from './request'
 import { RetryBudget } from './retry-budget'
 
@@ -50,29 +50,33 @@ export function createPlatform({ send, now, ...target }: PlatformOptions): Platf
   const breaker = new Breaker(now)
   const budget = new RetryBudget()
 
-  async function attempt({ url, init }: PlatformRequest, signal: AbortSignal): Promise<unknown> {
+  async function attempt(
+    { file }: Endpoint,
+    { url, init }: PlatformRequest,
+    signal: AbortSignal,
+  ): Promise<unknown> {
     let response: Response
     try {
       response = await send(new Request(url, { ...init, signal }))
     } catch (cause) {
       throw new PlatformError('unreachable', { cause })
     }
-    return readReply(response)
+    return file ? readFileReply(response, file) : readReply(response)
   }
 
   async function callWithin(
-    { method, money }: Endpoint,
+    endpoint: Endpoint,
     request: PlatformRequest,
     mayRetry: boolean,
   ): Promise<unknown> {
     // What changes something, such as a login or an SMS, may have happened although no answer came in time.
-    const isChange = method !== 'GET' || money
+    const isChange = endpoint.method !== 'GET' || endpoint.money
     return withDeadline(isChange ? PLATFORM_CHANGE_TIMEOUT_MS : PLATFORM_READ_TIMEOUT_MS, async (signal) => {
       try {
-        return await attempt(request, signal)
+        return await attempt(endpoint, request, signal)
       } catch (error) {
         if (!mayRetry || signal.aborted || !isWorthRetrying(error) || !budget.spend()) throw error
-        return attempt(request, signal)
+        return attempt(endpoint, request, signal)
       }
     })
   }

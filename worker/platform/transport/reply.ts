@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { PLATFORM_REPLY_MAX } from '../../../shared/config/limits'
+import { PLATFORM_FILE_MAX, PLATFORM_REPLY_MAX } from '../../../shared/config/limits'
 import { isAccountError } from '../../../shared/contract/account'
 import { envelope } from '../../../shared/contract/envelope'
 import { isMoneyError } from '../../../shared/contract/money-errors'
@@ -29,31 +29,37 @@ function retryAfterS(response: Response): { retryAfterS?: number } {
   return text !== null && /^\d{1,6}$/.test(text) ? { retryAfterS: Number(text) } : {}
 }
 
-async function readText(response: Response): Promise<string> {
-  if (Number(response.headers.get('Content-Length') ?? 0) > PLATFORM_REPLY_MAX) {
+/** The body in chunks, of at most `max` bytes together. @throws PlatformError */
+async function* chunksOf(response: Response, max: number): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  if (Number(response.headers.get('Content-Length') ?? 0) > max) {
     discard(response)
     throw new PlatformError('too-large', { status: response.status })
   }
-  const reader: ReadableStreamDefaultReader<Uint8Array> | undefined = response.body?.getReader()
-  if (!reader) return ''
-  // Removes a byte order mark and rejects anything but UTF-8.
-  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false })
-  let text = ''
+  const reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>> | undefined = response.body?.getReader()
+  if (!reader) return
   let size = 0
   for (;;) {
     const { done, value } = await readChunk(reader)
-    if (done) break
+    if (done) return
     size += value.byteLength
-    if (size > PLATFORM_REPLY_MAX) {
+    if (size > max) {
       reader.cancel().catch(() => undefined)
       throw new PlatformError('too-large', { status: response.status })
     }
-    text += decode(() => decoder.decode(value, { stream: true }))
+    yield value
   }
+}
+
+async function readText(response: Response): Promise<string> {
+  // Removes a byte order mark and rejects anything but UTF-8.
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false })
+  let text = ''
+  for await (const chunk of chunksOf(response, PLATFORM_REPLY_MAX))
+    text += decode(() => decoder.decode(chunk, { stream: true }))
   return text + decode(() => decoder.decode())
 }
 
-async function readChunk(reader: ReadableStreamDefaultReader<Uint8Array>) {
+async function readChunk(reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>) {
   try {
     return await reader.read()
   } catch (cause) {
@@ -149,4 +155,19 @@ export async function readReply(response: Response): Promise<unknown> {
     ...fieldOf(reply.value),
     ...retryAfterS(response),
   })
+}
+
+/**
+ * A successful reply that is a file of one of these media types.
+ * @throws PlatformError for anything else; failures are envelopes.
+ */
+export async function readFileReply(response: Response, types: readonly string[]): Promise<Blob> {
+  const type = response.headers.get('Content-Type') ?? ''
+  if (response.status !== 200 || !types.includes(type)) {
+    await readReply(response)
+    throw new PlatformError('malformed', { status: response.status })
+  }
+  const chunks: Uint8Array<ArrayBuffer>[] = []
+  for await (const chunk of chunksOf(response, PLATFORM_FILE_MAX)) chunks.push(chunk)
+  return new Blob(chunks, { type })
 }

@@ -138,7 +138,7 @@ export function buildRequest(
     url.searchParams.set(parameter, checkedParameter(value))
   }
   const headers: Record<string, string> = {
-    Accept: 'application/json',
+    Accept: [...(endpoint.file ?? []), 'application/json'].join(', '),
     Merchant: checkedHeader(target.merchant),
     Device: checkedHeader(options.device ?? target.device),
     Language: checkedHeader(options.language),

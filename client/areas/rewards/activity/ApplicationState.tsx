@@ -2,43 +2,49 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { AvailablePromotion } from '../../../../shared/contract/rewards'
 import { useDay } from '../../../i18n/use-day'
 import { Icon } from '../../../ui/Icon/Icon'
+import { ApplicationImages } from './ApplicationImages'
 import styles from './ApplicationState.module.css'
 
 const icons = { pending: 'info-fill', approved: 'check-circle-fill', refused: 'warning-circle-fill' } as const
 
 /** Status of a member's application, and what was sent with it. */
 export function ApplicationState({
+  promotionId,
   application: { status, sentAt, comment, images },
 }: {
+  promotionId: string
   application: NonNullable<AvailablePromotion['application']>
 }) {
   const day = useDay()(sentAt)
   return (
-    <p role="status" className={[styles.state, styles[status]].join(' ')}>
+    <div className={[styles.state, styles[status]].join(' ')}>
       <Icon name={icons[status]} size={2} className={styles.icon} />
-      <span>
-        {status === 'pending' && (
-          <Trans>Your application was sent. We check it and write to your inbox.</Trans>
-        )}
-        {status === 'approved' && <Trans>Your application was approved.</Trans>}
-        {status === 'refused' && (
-          <Trans>Your application was not approved. The reason is in your inbox.</Trans>
-        )}{' '}
-        <Trans>Sent on {day}</Trans>
-        {images > 0 && (
-          <>
-            {', '}
-            <Plural value={images} one="with # picture" other="with # pictures" />
-          </>
-        )}
-        {comment !== '' && (
-          <span className={styles.comment}>
-            <Trans>
-              Your comment: <bdi>{comment}</bdi>
-            </Trans>
-          </span>
-        )}
-      </span>
-    </p>
+      <div className={styles.text}>
+        <p role="status">
+          {status === 'pending' && (
+            <Trans>Your application was sent. We check it and write to your inbox.</Trans>
+          )}
+          {status === 'approved' && <Trans>Your application was approved.</Trans>}
+          {status === 'refused' && (
+            <Trans>Your application was not approved. The reason is in your inbox.</Trans>
+          )}{' '}
+          <Trans>Sent on {day}</Trans>
+          {images > 0 && (
+            <>
+              {', '}
+              <Plural value={images} one="with # picture" other="with # pictures" />
+            </>
+          )}
+          {comment !== '' && (
+            <span className={styles.comment}>
+              <Trans>
+                Your comment: <bdi>{comment}</bdi>
+              </Trans>
+            </span>
+          )}
+        </p>
+        <ApplicationImages promotionId={promotionId} images={images} />
+      </div>
+    </div>
   )
 }

@@ -74,7 +74,7 @@ export function NextStep(step: StepProps) {
   return (
     <>
       {joinedAt !== undefined && <JoinedState joinedAt={joinedAt} />}
-      {application && <ApplicationState application={application} />}
+      {application && <ApplicationState promotionId={step.promotion.id} application={application} />}
       {mustJoin && <Join {...step} />}
       {!mustJoin && canApply && !application && <Apply {...step} />}
     </>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { Trans } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
 import type { Settled } from '../../../data/deferred'
 import { InPlacePart } from '../../../data/InPlacePart'
@@ -12,6 +12,7 @@ import { PersonalPromotions } from './PersonalPromotions'
 import styles from './RewardCenterPage.module.css'
 import { Rewards } from './Rewards'
 import { type Claiming, useClaims } from './use-claims'
+import { REWARDS_HEADING, useFocusAfterClaims } from './use-focus-after-claims'
 
 function Waiting() {
   return (
@@ -29,24 +30,24 @@ interface ViewProps {
   claiming: Claiming
 }
 
-const View = ({ settled, claiming }: ViewProps) =>
-  settled.ok ? <Rewards view={settled.value} claiming={claiming} /> : <LoadFailed />
+function View({ settled, claiming }: ViewProps) {
+  useFocusAfterClaims(claiming, settled)
+  return settled.ok ? <Rewards view={settled.value} claiming={claiming} /> : <LoadFailed />
+}
 
 /** The member's rewards: what can be claimed, what is under way, and what was; and promotions of the member's own. */
 export default function RewardCenterPage() {
   const { isAllowed, view, promotions } = useLoaderData<RewardCenterData>()
   const claiming = useClaims()
   const { posted, fetched, isOpen, close } = claiming
-  const page = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (!fetched || isOpen) return
-    // The button that the sheet would give the focus back to is gone with its reward: it stays in the sheet, or nowhere.
-    const at = document.activeElement
-    if (at === document.body || at?.closest('dialog')) page.current?.focus()
-  }, [fetched, isOpen])
+  // Here too, because the sheet below closes after the view has its effects.
+  useFocusAfterClaims(claiming)
   if (!isAllowed || !view) return <RealAccountNeeded />
   return (
-    <div ref={page} tabIndex={-1} className={styles.page}>
+    <div className={styles.page}>
+      <h2 id={REWARDS_HEADING} tabIndex={-1} className="sr">
+        <Trans>Your rewards</Trans>
+      </h2>
       {posted && <ClaimResults claims={posted} />}
       <InPlacePart id="view" data={view} fallback={<Waiting />}>
         {(settled) => <View settled={settled} claiming={claiming} />}

@@ -1,0 +1,47 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { APPLICATION_IMAGES_MAX } from '../../../shared/config/limits'
+import { id } from '../../../shared/contract/fields'
+import { attachedImage } from '../../images/attached-image'
+import { problemOf } from '../../json-api/platform-problem'
+import { otherMethods, strict } from '../../json-api/validate'
+import { counted } from '../../limits/counted'
+import { applicationImage } from '../../platform/calls/rewards'
+import { isPlatformFault, PlatformError } from '../../platform/transport/error'
+import { isSameOrigin } from '../../security/own-origin'
+import { problem } from '../../security/problem'
+import { type MemberEnv, requireRight } from '../../session/require-right'
+
+const numbers = Array.from({ length: APPLICATION_IMAGES_MAX }, (_, number) => String(number))
+const one = strict('query', v.strictObject({ id, number: v.picklist(numbers) }))
+
+/**
+ * The pictures that a member has sent with an application, from the platform, which knows whose they are. Nothing of them
+ * is kept. Their bytes decide what they are: what is not a picture is not shown.
+ */
+export const ownImages = new Hono<MemberEnv>()
+  .use(async (c, next) => {
+    // No other site may show them, nor find out by their size whether there are any.
+    if (!isSameOrigin(c.req.raw, true)) return problem(403, 'foreign-origin')
+    await next()
+    c.header('Cache-Control', 'private, no-store')
+    return undefined
+  })
+  .get('/', requireRight('applications'), counted('applicationImage'), one, async (c) => {
+    const { platform, member } = c.var
+    const { id: promotionId, number } = c.req.valid('query')
+    const image = await attachedImage(
+      await applicationImage(platform, member.token, promotionId, Number(number)),
+    )
+    if (typeof image === 'string') throw new PlatformError('malformed', { cause: new Error(image) })
+    return c.body(await image.arrayBuffer(), 200, {
+      'Content-Type': image.type,
+      'Content-Disposition': 'inline',
+    })
+  })
+  .all('/', otherMethods('GET', 'HEAD'))
+
+ownImages.onError((error, c) => {
+  c.var.log[isPlatformFault(error) ? 'warn' : 'error']('image-failed', { path: c.req.path, error })
+  return problemOf(error)
+})
