@@ -50,6 +50,8 @@ test('a member sends a card, is asked for one picture again, and is verified ste
   await expect(main(page)).toContainText('1 of 3')
   await main(page).getByRole('link', { name: 'Begin' }).click()
   await expect(page.getByRole('heading', { name: 'Identity document' })).toBeVisible()
+  // The step has the screen to itself.
+  await expect(page.getByRole('link', { name: 'Deposit' })).toBeHidden()
   await main(page).getByText('Passport', { exact: true }).click()
   await expect(input(page, 'back')).toHaveCount(0)
   await main(page).getByText('Driving licence').click()
