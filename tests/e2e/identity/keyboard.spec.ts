@@ -43,9 +43,14 @@ const note = (page: Page): Promise<boolean> =>
       return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none'
     }
     const around = [element, element.nextElementSibling, element.parentElement, element.closest('label')]
+    // The boxes of digits show the focus at the next one.
+    const boxes = element.parentElement?.querySelectorAll('i') ?? []
     const top = document.elementFromPoint(x, y)
     const isSeen = top !== null && around.some((one) => one && (one.contains(top) || top.contains(one)))
-    element.dataset.walk = [!around.some(isMarked) && 'unmarked', !(isIn && isSeen) && 'hidden']
+    element.dataset.walk = [
+      ![...around, ...boxes].some(isMarked) && 'unmarked',
+      !(isIn && isSeen) && 'hidden',
+    ]
       .filter(Boolean)
       .join(' ')
     return true
@@ -56,12 +61,22 @@ const walked = (page: Page): Promise<Walk> =>
     const of = (what: string) =>
       [...document.querySelectorAll<HTMLElement>(`[data-walk~="${what}"]`)].map(
         (element) =>
-          `${element.tagName} ${element.getAttribute('aria-label') ?? element.id}: ${element.innerText}`,
+          `${element.tagName} ${element.getAttribute('aria-label') ?? element.id}: ${element.textContent}`,
       )
     return { missed: of('missed'), unmarked: of('unmarked'), hidden: of('hidden') }
   })
 
+/** Waits for the controls of parts that come after the page: React has a note on each that it has taken over. */
+const isWhole = (page: Page) =>
+  page.waitForFunction(() => {
+    const all = [...document.querySelectorAll('main :is(a, button, input, select)')]
+    // React's mark of a part that is still to come.
+    if (document.querySelector('template[id^="B:"]')) return false
+    return all.every((one) => Object.keys(one).some((key) => key.startsWith('__reactFiber')))
+  })
+
 async function walk(page: Page): Promise<Walk> {
+  await isWhole(page)
   const count = await mark(page)
   await page.evaluate(() => document.body.focus())
   for (let step = 0; step < count + 10; step += 1) {
@@ -136,7 +151,7 @@ test('a question keeps the focus inside, and gives it back', async ({ page, base
   const ask = page.getByRole('main').locator('a[aria-haspopup="dialog"]').first()
   await ask.focus()
   await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog')
+  const dialog = page.locator('dialog[open]')
   await expect(dialog).toBeVisible()
   for (let step = 0; step < 6; step += 1) {
     await page.keyboard.press('Tab')
