@@ -265,7 +265,7 @@ test('a picture that waits goes on after the same member has logged in again in 
 test('a camera that cannot be used leads to a file', async ({ page, baseURL }) => {
   await payer(page, baseURL)
   await openStep(page)
-  await main(page).getByRole('button', { name: 'Take a picture : Front' }).click()
+  await main(page).getByRole('button', { name: 'Take a picture: Front' }).click()
   await expect(main(page).getByRole('alert')).toContainText('The camera cannot be used')
   const chooser = page.waitForEvent('filechooser')
   await main(page).getByRole('button', { name: 'Choose a file' }).click()

@@ -140,7 +140,7 @@ export function SlotField({
         >
           <PathIcon svg={cameraIcon} size={2} />
           <span>
-            <Trans>Take a picture</Trans> <span className="sr">: {title}</span>
+            <Trans>Take a picture: {title}</Trans>
           </span>
         </Button>
       )}
