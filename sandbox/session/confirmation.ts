@@ -14,11 +14,16 @@ export async function noteConfirmation(db: D1Database, tokenDigest: string): Pro
     .run()
 }
 
-/** Whether the member has logged in with this token, or confirmed, a short time ago. */
-export async function isConfirmed(db: D1Database, tokenDigest: string): Promise<boolean> {
-  const confirmed = await db
-    .prepare('SELECT 1 FROM member_token WHERE digest = ? AND confirmed_at > ?')
-    .bind(tokenDigest, Date.now() - CONFIRMED_MS)
-    .first()
-  return confirmed !== null
+/** How long the login with this token, or the last confirmation, still counts, seconds; undefined: no longer. */
+export async function confirmedForS(db: D1Database, tokenDigest: string): Promise<number | undefined> {
+  const at = await db
+    .prepare('SELECT confirmed_at FROM member_token WHERE digest = ?')
+    .bind(tokenDigest)
+    .first<number | null>('confirmed_at')
+  const left = (at ?? 0) + CONFIRMED_MS - Date.now()
+  return left > 0 ? Math.ceil(left / 1000) : undefined
 }
+
+/** Whether the member has logged in with this token, or confirmed, a short time ago. */
+export const isConfirmed = async (db: D1Database, tokenDigest: string): Promise<boolean> =>
+  (await confirmedForS(db, tokenDigest)) !== undefined

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { decimal, flag, id, instant, listOf, text } from './fields'
+import { count, decimal, flag, id, instant, listOf, text } from './fields'
 
 /**
  * Passkeys: WebAuthn credentials that the authenticator finds by itself, in the JSON forms of Web Authentication Level 3
@@ -154,6 +154,8 @@ export const passkeysSchema = v.object({
    * nothing for now.
    */
   confirmBy: v.optional(v.picklist(['password', 'login'])),
+  /** For how many seconds from now nothing has to be done. Undefined: it is not known. */
+  confirmedForS: v.optional(count),
 })
 export type Passkeys = v.InferOutput<typeof passkeysSchema>
 

@@ -44,6 +44,11 @@ export const securityConfigSchema = v.object({
    * and the last login is too long ago. The same calls refuse with `confirm.login`.
    */
   confirmBy: v.optional(v.picklist(['login'])),
+  /**
+   * For how many seconds from now the last login of a member without a login password still confirms such changes. The
+   * open form then says when it is over. Undefined: it is not known, or something else confirms.
+   */
+  confirmedForS: v.optional(count),
   passwordChangedAt: v.optional(v.nullable(instant), null),
   /** Undefined: this platform does not bind numbers, or addresses, afterwards. Null: there is none yet. */
   mobile: v.optional(v.nullable(contactSchema)),

@@ -9,7 +9,9 @@ import { product } from '../start/index'
  * those that take pictures to the camera. They stay closed everywhere else.
  */
 export async function openDocument(c: Context<AppEnv>, id: PageId): Promise<void> {
-  if (product.firebase && pages[id].firebase && c.var.session.kind === 'guest') {
+  // Whoever logs in again may only have Google's login.
+  const logsIn = c.var.session.kind === 'guest' || c.req.query('again') !== undefined
+  if (product.firebase && pages[id].firebase && logsIn) {
     c.set('firebase', product.firebase)
     if (await codesByFirebase(product, c.var.platform)) c.set('phoneCodes', true)
   }

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { CODE_MAX, TOAST_SMS_MS } from '../../../shared/config/limits'
+import { CODE_LIFE_S, CODE_MAX, TOAST_SMS_MS } from '../../../shared/config/limits'
 import type { CodeSent } from '../../../shared/contract/account'
+import { useHydrated } from '../../browser/use-hydrated'
 import { ask as askApi } from '../../data/api'
 import type { Asked } from '../../data/api-types'
 import { useShell } from '../../data/use-shell'
@@ -141,14 +142,28 @@ export function CodeField({
       })
     }
   }
-  const send = async (event: MouseEvent<HTMLButtonElement>) => {
-    event.preventDefault()
-    const { form } = event.currentTarget
-    if (!form || sending || left > 0) return
+  const start = async (form: HTMLFormElement) => {
     setSending(true)
     await ask(form)
     setSending(false)
   }
+  const send = async (event: MouseEvent<HTMLButtonElement>) => {
+    event.preventDefault()
+    const { form } = event.currentTarget
+    if (form && !sending && left <= 0) await start(form)
+  }
+  // The button was pressed before scripts ran: the platform has allowed a code, and a third party is still to be asked.
+  const isHydrated = useHydrated()
+  const wasTooSoon = error === 'code-needs-scripts'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the answer to that press
+  useEffect(() => {
+    const form = input.current?.form
+    if (!wasTooSoon || !form) return
+    const value = { secondsLeft: CODE_LIFE_S, codesBy: 'firebase' } as const
+    allowed.current = { number: numberIn(form), answer: { ok: true, value } }
+    void start(form)
+  }, [wasTooSoon])
+  const shownError = wasTooSoon && isHydrated ? undefined : error
   return (
     <Field
       id={id}
@@ -156,7 +171,7 @@ export function CodeField({
       optional={optional}
       hint={hint}
       success={left > 0 && sentTo !== undefined ? t`Code sent to ${sentTo}` : undefined}
-      error={error}
+      error={shownError}
       refusal={refusal}
       end={
         <Button
@@ -190,7 +205,7 @@ export function CodeField({
     >
       <input
         ref={input}
-        {...inputProps({ name, id, defaultValue, error })}
+        {...inputProps({ name, id, defaultValue, error: shownError })}
         className={styles.code}
         inputMode="numeric"
         autoComplete="one-time-code"

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { useShell } from '../../data/use-shell'
 import { FormError } from '../../ui/forms/FormError'
 import { LoadingPrompt } from '../../ui/LoadingPrompt/LoadingPrompt'
-import { LogInAgain } from './LogInAgain'
+import { FormHead } from './form-head'
 import styles from './PageForm.module.css'
 import type { FormProgress } from './page-form'
 import { SlowLine } from './SlowLine'
@@ -19,6 +19,7 @@ interface PageFormProps {
 /** The form element of `usePageForm`, with the member's CSRF token and the form-level error on top. */
 export function PageForm({ form, children, className, prompt }: PageFormProps) {
   const { session } = useShell()
+  const head = useContext(FormHead)
   return (
     <form {...form.props} className={clsx(styles.form, className)}>
       {session.kind === 'member' && <input type="hidden" name="csrfToken" value={session.csrfToken} />}
@@ -26,7 +27,7 @@ export function PageForm({ form, children, className, prompt }: PageFormProps) {
           captcha. */}
       <button type="submit" className="sr" tabIndex={-1} aria-hidden="true" />
       <FormError outcome={form.outcome} />
-      {form.outcome?.error === 'confirm.login' && <LogInAgain />}
+      {head(form.outcome?.error)}
       {children}
       {prompt === undefined ? (
         <SlowLine form={form} />

@@ -14,6 +14,7 @@ import { openSession } from '../../account/open-session'
 import { invalidField, refuse } from '../../account/refusals'
 import type { CallEnv } from '../../http/env'
 import { success, withoutNulls } from '../../http/replies'
+import { confirmedForS } from '../../session/confirmation'
 import { type MemberEnv, refuseTrial, requireMember } from '../../session/member'
 import { noteOwnEvent } from '../../session/security-events'
 import { deviceOfSession } from '../../session/session-device'
@@ -83,11 +84,14 @@ const shown = ({ id, name, isSynced, addedAt, usedAt }: PasskeyRow) =>
   withoutNulls({ id, name, isSynced: isSynced === 1, addedAt, usedAt })
 
 const listOf = async (c: Pick<Context<MemberEnv>, 'env' | 'var'>) => {
-  const confirmBy = await neededConfirmation(c)
+  const [confirmBy, seconds] = await Promise.all([
+    neededConfirmation(c),
+    confirmedForS(c.env.DB, c.var.tokenDigest),
+  ])
   return {
     list: (await passkeysOf(c.env.DB, c.var.member.id)).map(shown),
     most: MOST_PASSKEYS,
-    ...(confirmBy && { confirmBy }),
+    ...(confirmBy ? { confirmBy } : { confirmedForS: seconds }),
   }
 }
 

@@ -6,7 +6,7 @@ import { passkeysOf } from '../../identity/passkeys/passkey-book'
 import { answeredQuestions } from '../../identity/questions/answers'
 import { sessionFacts } from '../../identity/sessions/session-book'
 import { memberSteps, overallState } from '../../identity/verification/member-steps'
-import { isConfirmed } from '../../session/confirmation'
+import { confirmedForS } from '../../session/confirmation'
 import { flagsOf } from '../../store/flags'
 import type { WalletCall } from '../env'
 import { payoutAccounts } from '../payouts/payout-accounts'
@@ -56,7 +56,7 @@ const wireContact = (contact: OwnContact | null) =>
 export async function securityConfigOf(c: WalletCall): Promise<Partial<SecurityConfig>> {
   const { DB } = c.env
   const { id, type } = c.var.member
-  const [member, contacts, answered, accounts, resetWays, sessions, passkeys, flags, steps, isRecent] =
+  const [member, contacts, answered, accounts, resetWays, sessions, passkeys, flags, steps, seconds] =
     await Promise.all([
       securedMember(DB, id),
       ownContacts(DB, id),
@@ -67,7 +67,7 @@ export async function securityConfigOf(c: WalletCall): Promise<Partial<SecurityC
       passkeysOf(DB, id),
       flagsOf(DB, c.var.scenario),
       memberSteps(DB, id, c.var.scenario.verificationSteps),
-      isConfirmed(DB, c.var.tokenDigest),
+      confirmedForS(DB, c.var.tokenDigest),
     ])
   const verification = overallState(steps)
   const hasFundPassword = member.fundPassword !== null
@@ -76,7 +76,8 @@ export async function securityConfigOf(c: WalletCall): Promise<Partial<SecurityC
     fundPasswordRule: member.fundPasswordRule,
     ...(member.payeeName !== null && { payeeName: member.payeeName }),
     hasPassword: member.hasPassword,
-    ...(!member.hasPassword && !isRecent && { confirmBy: 'login' as const }),
+    ...(!member.hasPassword &&
+      (seconds === undefined ? { confirmBy: 'login' as const } : { confirmedForS: seconds })),
     passwordChangedAt: member.passwordChangedAt,
     mobile: wireContact(contacts.mobile),
     email: wireContact(contacts.email),

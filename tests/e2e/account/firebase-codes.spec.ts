@@ -228,10 +228,36 @@ test('a number whose codes the platform sends itself does not go to Google', asy
   expect(google.asked).toEqual([])
 })
 
+test('a press before scripts run sends the code once they do', async ({ page, google, provokes }) => {
+  provokes(/422/)
+  const number = newNumber()
+  const held: (() => void)[] = []
+  await page.route(/\/assets\/.*\.js/, async (route) => {
+    if (held.length < 100) await new Promise<void>((resolve) => held.push(resolve))
+    await route.continue().catch(() => undefined)
+  })
+  await page.goto('/m/login?method=sms&lang=en', { waitUntil: 'commit' })
+  await numberField(page).fill(number)
+  const answered = page.waitForResponse(
+    (response) => response.request().isNavigationRequest() && response.request().method() === 'POST',
+  )
+  await sendButton(page).click({ noWaitAfter: true })
+  await answered
+  await expect(main(page)).toContainText('comes from a service that needs JavaScript')
+  await page.unroute(/\/assets\/.*\.js/)
+  for (const release of held) release()
+  await expect(main(page).getByText(`Code sent to +880 ${number}`)).toBeVisible()
+  await expect(main(page)).not.toContainText('comes from a service that needs JavaScript')
+  expect(google.asked).toContain('/recaptcha/api2/anchor')
+  await codeField(page).fill(CODE)
+})
+
 test('works from a page whose own content security policy does not allow Google', async ({ page }) => {
   await open(page, '/m/home?lang=en')
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).first().click()
   await expect(page).toHaveURL(/\/m\/login/)
+  // A document of its own: a press before its scripts run posts the form.
+  await ready(page)
   await main(page).getByRole('link', { name: 'Mobile number' }).click()
   await askForCode(page, newNumber())
 })

@@ -84,6 +84,21 @@ test('a passkey is added, logs in by the button, and is removed', async ({ page,
   await expect(page).toHaveURL(/\/m\/home/)
 })
 
+test('after the last passkey that fits, the list has the focus', async ({ page, baseURL }) => {
+  await withDevice(page)
+  await logInAsNewMember(page, String(baseURL))
+  await page.route('**/m/member/passkeys*', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replace(/(most(?:&quot;|\W)+)5\b/g, '$11'),
+    })
+  })
+  await addPasskey(page)
+  await expect(main(page)).toContainText('You have the most passkeys, 1.')
+  await expect(page.locator('#passkey-list')).toBeFocused()
+})
+
 test('long after the login, the password comes before passkeys are changed', async ({
   page,
   baseURL,

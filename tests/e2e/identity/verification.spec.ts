@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { accessibilityFaults, looks } from '../harness/accessibility'
+import { registerByForm } from '../harness/accounts'
 import { axeFaults } from '../harness/axe'
 import { payer } from '../harness/payments'
 import { ready } from '../harness/ready'
@@ -49,6 +50,8 @@ test('a member sends a card, is asked for one picture again, and is verified ste
   await expect(main(page)).toContainText('1 of 3')
   await main(page).getByRole('link', { name: 'Begin' }).click()
   await expect(page.getByRole('heading', { name: 'Identity document' })).toBeVisible()
+  // The step has the screen to itself.
+  await expect(page.getByRole('link', { name: 'Deposit' })).toBeHidden()
   await main(page).getByText('Passport', { exact: true }).click()
   await expect(input(page, 'back')).toHaveCount(0)
   await main(page).getByText('Driving licence').click()
@@ -181,10 +184,88 @@ test('after a reload the same file goes on from what has arrived, and nothing wa
   expect(parts[0]).toBe('1')
 })
 
+test('a picture that waits for the line is neither shown to nor sent for the member who logs in next', async ({
+  page,
+  context,
+  baseURL,
+  provokes,
+}, testInfo) => {
+  test.slow()
+  provokes(/ERR_FAILED|Failed to fetch|403/)
+  const first = await registerByForm(String(baseURL), 'river-Stone-7')
+  const second = await registerByForm(String(baseURL), 'river-Stone-7')
+  await context.addCookies(first.cookies)
+  await openStep(page)
+  const file = await writeDocument(testInfo.outputPath('front.jpg'))
+  const parts = sentParts(page)
+  await page.route(PARTS, (route) => (parts.length > 1 ? route.abort() : route.continue()))
+  await input(page, 'front').setInputFiles(file)
+  await page.getByLabel('Number of the document').fill('BX0912365')
+  await expect(main(page).getByText(/Stopped at [1-9]\d*%: no connection/)).toBeVisible()
+
+  // In another tab of the browser, while this page has not heard of it: the line is back, and it tries again.
+  const answers: (readonly [number, string])[] = []
+  page.on('response', (answer) => {
+    const path = new URL(answer.url()).pathname
+    if (path.includes('/m/api/verification/'))
+      answers.push([answer.status(), String(answer.request().headers()['x-csrf-token'])])
+  })
+  await context.addCookies(second.cookies)
+  parts.length = 0
+  await page.unroute(PARTS)
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(input(page, 'front')).toHaveCount(1)
+  await expect(main(page)).not.toContainText(/Stopped at|Sending|This was begun/)
+  await expect(page.getByLabel('Number of the document')).toHaveValue('')
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  expect(answers.map(([status]) => status)).toEqual([403])
+  expect(parts).toEqual([])
+  await page.reload()
+  await ready(page)
+  await expect(main(page)).not.toContainText(/This was begun|Sent,/)
+
+  await context.addCookies(first.cookies)
+  await page.reload()
+  await ready(page)
+  await expect(main(page)).toContainText('Choose the same file again, and it goes on from there.')
+  await input(page, 'front').setInputFiles(file)
+  await expect(sent(page)).toHaveCount(1)
+  expect(parts[0]).toBe('1')
+})
+
+test('a picture that waits goes on after the same member has logged in again in another tab', async ({
+  page,
+  context,
+  baseURL,
+  provokes,
+}, testInfo) => {
+  provokes(/ERR_FAILED|Failed to fetch|403/)
+  const password = 'river-Stone-7'
+  const { cookies, username } = await registerByForm(String(baseURL), password)
+  await context.addCookies(cookies)
+  await openStep(page)
+  const parts = sentParts(page)
+  await page.route(PARTS, (route) => (parts.length > 1 ? route.abort() : route.continue()))
+  await input(page, 'front').setInputFiles(await writeDocument(testInfo.outputPath('front.jpg')))
+  await expect(main(page).getByText(/Stopped at [1-9]\d*%: no connection/)).toBeVisible()
+  const tab = await context.newPage()
+  await tab.goto('/m/login?lang=en&again=1')
+  await ready(tab)
+  await tab.getByLabel('Username').fill(username)
+  await tab.getByLabel('Password', { exact: true }).fill(password)
+  await tab.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(tab).not.toHaveURL(/login/)
+  parts.length = 0
+  await page.unroute(PARTS)
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(sent(page)).toHaveCount(1)
+  expect(parts[0]).toBe('1')
+})
+
 test('a camera that cannot be used leads to a file', async ({ page, baseURL }) => {
   await payer(page, baseURL)
   await openStep(page)
-  await main(page).getByRole('button', { name: 'Take a picture : Front' }).click()
+  await main(page).getByRole('button', { name: 'Take a picture: Front' }).click()
   await expect(main(page).getByRole('alert')).toContainText('The camera cannot be used')
   const chooser = page.waitForEvent('filechooser')
   await main(page).getByRole('button', { name: 'Choose a file' }).click()

@@ -88,7 +88,10 @@ describe('an address', () => {
     // Told before anything is typed.
     expect((await rafi.security()).confirmBy).toBe('login')
     const again = await Securer.named(sandbox, 'rafi88')
-    expect((await again.security()).confirmBy).toBeUndefined()
+    const { confirmBy, confirmedForS } = await again.security()
+    expect(confirmBy).toBeUndefined()
+    expect(confirmedForS).toBeGreaterThan(0)
+    expect(confirmedForS).toBeLessThanOrEqual(600)
     expect((await again.sendEmailCode('other@mail.example')).status).toBe(200)
   })
 

@@ -10,7 +10,7 @@ import { type BindEmailData, echo } from './contract'
 import { EmailForm } from './EmailForm'
 
 type EmailProps = Pick<BindEmailData, 'returnTo' | 'isChange'> & {
-  security: Pick<SecurityConfig, 'hasPassword' | 'confirmBy'>
+  security: Pick<SecurityConfig, 'hasPassword' | 'confirmBy' | 'confirmedForS'>
   before: NonNullable<SecurityConfig['email']> | null
 }
 
@@ -35,13 +35,11 @@ function Email({ before, security, returnTo, isChange }: EmailProps) {
       }
       noCode={<Trans>I cannot get to this mailbox</Trans>}
     >
-      {(onSent) =>
-        security.confirmBy ? (
-          <ConfirmByLogin />
-        ) : (
+      {(onSent) => (
+        <ConfirmByLogin loaded={security}>
           <EmailForm before={before} hasPassword={security.hasPassword} onSent={onSent} />
-        )
-      }
+        </ConfirmByLogin>
+      )}
     </BindSteps>
   )
 }

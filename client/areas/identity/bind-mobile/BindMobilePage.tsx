@@ -12,7 +12,7 @@ import { MobileForm } from './MobileForm'
 import { parsedNumber } from './parsed-number'
 
 type MobileProps = Pick<BindMobileData, 'returnTo' | 'isChange'> & {
-  security: Pick<SecurityConfig, 'hasPassword' | 'confirmBy'>
+  security: Pick<SecurityConfig, 'hasPassword' | 'confirmBy' | 'confirmedForS'>
   before: NonNullable<SecurityConfig['mobile']> | null
   countries: Countries['list']
 }
@@ -38,18 +38,16 @@ function Mobile({ before, security, countries, returnTo, isChange }: MobileProps
       }
       noCode={<Trans>No message comes to this number</Trans>}
     >
-      {(onSent) =>
-        security.confirmBy ? (
-          <ConfirmByLogin />
-        ) : (
+      {(onSent) => (
+        <ConfirmByLogin loaded={security}>
           <MobileForm
             before={before}
             countries={countries}
             hasPassword={security.hasPassword}
             onSent={onSent}
           />
-        )
-      }
+        </ConfirmByLogin>
+      )}
     </BindSteps>
   )
 }

@@ -10,9 +10,15 @@ import { FormError } from '../../../ui/forms/FormError'
 import { PathIcon } from '../../../ui/rows/PathIcon'
 import { hasWebAuthn, makePasskey } from '../passkey/ceremony'
 import styles from './PasskeysPage.module.css'
+import { focusNextList } from './use-list-focus'
+
+interface AddPasskeyProps {
+  /** After this one there is room for no more, so the button goes. */
+  isLast: boolean
+}
 
 /** The button that makes a passkey, which needs scripts and a browser that has passkeys. */
-export function AddPasskey() {
+export function AddPasskey({ isLast }: AddPasskeyProps) {
   const { t } = useLingui()
   const { session } = useShell()
   const { revalidate } = useRevalidator()
@@ -38,6 +44,7 @@ export function AddPasskey() {
       return setOutcome({ error: code, ...(retryAfterS !== undefined && { retryAfterS }) })
     }
     showToast(t`The passkey is added.`, { tone: 'success' })
+    if (isLast) focusNextList()
     await revalidate()
   }
   return (

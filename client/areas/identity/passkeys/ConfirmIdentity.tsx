@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Ref } from 'react'
 import type { Passkeys } from '../../../../shared/contract/passkeys'
+import { FormHead } from '../../../session/forms/form-head'
 import { LogInAgain } from '../../../session/forms/LogInAgain'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
@@ -46,7 +47,10 @@ export function ConfirmIdentity({ by, ref }: ConfirmIdentityProps) {
           <p className={styles.lead}>
             <Trans>Before you add or remove a passkey, confirm with your password.</Trans>
           </p>
-          <PasswordForm />
+          {/* A password that is gone since the list was loaded. */}
+          <FormHead value={(error) => error === 'confirm.login' && <LogInAgain />}>
+            <PasswordForm />
+          </FormHead>
         </>
       ) : (
         <>

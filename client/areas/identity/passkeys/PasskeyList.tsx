@@ -1,8 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import info from '@phosphor-icons/core/regular/info.svg?raw'
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
 import type { Passkeys } from '../../../../shared/contract/passkeys'
 import { useHydrated } from '../../../browser/use-hydrated'
 import { useFormatters } from '../../../i18n/formatters'
+import { useTimeOver } from '../../../session/forms/use-time-over'
 import { PathIcon } from '../../../ui/rows/PathIcon'
 import { cardClass, rowsClass } from '../../../ui/rows/Row'
 import { madeHere } from '../passkey/known-here'
@@ -14,10 +17,17 @@ import { useListFocus } from './use-list-focus'
 import { useQuestionFocus } from './use-question-focus'
 
 /** The passkeys, and the button that adds one. */
-export function PasskeyList({ list, most, confirmBy }: Passkeys) {
+export function PasskeyList({ loaded }: { loaded: Passkeys }) {
+  const { list, most, confirmBy } = loaded
   const { t } = useLingui()
   const { integer } = useFormatters()
   const isHydrated = useHydrated()
+  const { revalidate } = useRevalidator()
+  const isOver = useTimeOver(loaded)
+  // The platform says what has to be done from now on.
+  useEffect(() => {
+    if (isOver) void revalidate()
+  }, [isOver, revalidate])
   const focusable = useListFocus(list)
   const question = useQuestionFocus(confirmBy !== undefined)
   const here = isHydrated ? madeHere() : []
@@ -55,7 +65,7 @@ export function PasskeyList({ list, most, confirmBy }: Passkeys) {
           <Trans>You have the most passkeys, {integer(most)}. Remove one to add another.</Trans>
         </p>
       ) : (
-        <AddPasskey />
+        <AddPasskey isLast={list.length + 1 >= most} />
       )}
     </>
   )

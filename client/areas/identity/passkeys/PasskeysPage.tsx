@@ -48,7 +48,7 @@ export default function PasskeysPage() {
           data={passkeys}
           fallback={<ListSkeleton count={2} className={styles.page} boxClassName={styles.waiting} />}
         >
-          {(settled) => (settled.ok ? <PasskeyList {...settled.value} /> : <LoadFailed />)}
+          {(settled) => (settled.ok ? <PasskeyList loaded={settled.value} /> : <LoadFailed />)}
         </InPlacePart>
       ) : (
         <Without isAllowed={isAllowed} />

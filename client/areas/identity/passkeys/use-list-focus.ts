@@ -3,14 +3,14 @@ import { useEffect } from 'react'
 /** The next list takes the focus. */
 let isWanted = false
 
-/** After a removal: the focus would be lost with the row. */
+/** After a removal, or the last that fits: the focus would be lost with the row, or the button. */
 export const focusNextList = (): void => {
   isWanted = true
 }
 
 const LIST_ID = 'passkey-list'
 
-/** Attributes of the list, which takes the focus after something of it was removed. */
+/** Attributes of the list, which takes the focus after it has changed. */
 export function useListFocus(list: readonly object[]): { id: string; tabIndex: -1 } {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each list
   useEffect(() => {

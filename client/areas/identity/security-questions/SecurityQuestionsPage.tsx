@@ -45,8 +45,11 @@ function Questions({ setup, returnTo, isChange }: QuestionsProps) {
   const [isSaved, setSaved] = useState(posted?.state === 'saved')
   if (isSaved) return <Saved text={t`Your security questions are set.`} returnTo={returnTo} />
   if (setup.set > 0 && !isChange) return <Answered count={setup.set} returnTo={returnTo} />
-  if (setup.needsLogin) return <ConfirmByLogin />
-  return <QuestionsForm setup={setup} onSaved={() => setSaved(true)} />
+  return (
+    <ConfirmByLogin loaded={setup}>
+      <QuestionsForm setup={setup} onSaved={() => setSaved(true)} />
+    </ConfirmByLogin>
+  )
 }
 
 /** The questions by which a member resets a forgotten fund password. */

@@ -20,7 +20,9 @@ export interface QuestionSetup {
   hasFundPassword: boolean
   fundPasswordRule: FundPasswordRule
   /** Only a new login confirms it. */
-  needsLogin: boolean
+  confirmBy?: 'login' | undefined
+  /** Seconds for which the last login still does. */
+  confirmedForS?: number | undefined
 }
 
 export interface SecurityQuestionsData {
@@ -42,11 +44,14 @@ export function setupOf(
     hasFundPassword,
     fundPasswordRule,
     confirmBy,
-  }: Pick<SecurityConfig, 'hasPassword' | 'hasFundPassword' | 'fundPasswordRule' | 'confirmBy'>,
+    confirmedForS,
+  }: Pick<
+    SecurityConfig,
+    'hasPassword' | 'hasFundPassword' | 'fundPasswordRule' | 'confirmBy' | 'confirmedForS'
+  >,
   { questions, set, needed }: SecurityQuestions,
 ): QuestionSetup {
   const asked = Math.min(Math.max(needed, 1), MOST)
-  const needsLogin = confirmBy === 'login'
   return {
     questions,
     needed: asked,
@@ -54,7 +59,8 @@ export function setupOf(
     hasPassword,
     hasFundPassword,
     fundPasswordRule,
-    needsLogin,
+    confirmBy,
+    confirmedForS,
   }
 }
 

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import cameraIcon from '@phosphor-icons/core/bold/camera-bold.svg?raw'
+import { clsx } from 'clsx'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { VerificationStep } from '../../../../shared/contract/verification'
@@ -131,6 +132,18 @@ export function SlotField({
           </Trans>
         </p>
       )}
+      {isPicture && isWanted && !isOpen && (
+        <Button
+          block
+          className={clsx(styles.take, !isHydrated && styles.waiting)}
+          onClick={() => onCamera(true)}
+        >
+          <PathIcon svg={cameraIcon} size={2} />
+          <span>
+            <Trans>Take a picture: {title}</Trans>
+          </span>
+        </Button>
+      )}
       {isWanted && !isOpen && (
         <FileSlot
           id={field.id}
@@ -147,14 +160,6 @@ export function SlotField({
             currentTarget.value = ''
           }}
         />
-      )}
-      {isHydrated && isPicture && isWanted && !isOpen && (
-        <Button block onClick={() => onCamera(true)}>
-          <PathIcon svg={cameraIcon} size={2} />
-          <span>
-            <Trans>Take a picture</Trans> <span className="sr">: {title}</span>
-          </span>
-        </Button>
       )}
       {isOpen && (
         <>

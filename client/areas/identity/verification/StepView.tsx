@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import check from '@phosphor-icons/core/regular/check.svg?raw'
 import offline from '@phosphor-icons/core/regular/wifi-slash.svg?raw'
+import { clsx } from 'clsx'
 import { type FormEvent, useCallback, useState } from 'react'
 import type { Verification, VerificationStep } from '../../../../shared/contract/verification'
 import { href } from '../../../../shared/pages'
@@ -115,7 +116,7 @@ export function StepView({ step, verification }: StepViewProps) {
   }
   const note = stepNotes[step.kind]
   return (
-    <div className={styles.page}>
+    <div className={clsx(styles.page, styles.step)}>
       <div className={styles.stepHead}>
         <h2>{title}</h2>
         {step.reason === undefined

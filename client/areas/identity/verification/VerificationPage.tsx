@@ -9,6 +9,7 @@ import { LoadFailed } from '../../../ui/rows/LoadFailed'
 import type { VerificationData } from './contract'
 import { StatusView } from './StatusView'
 import { StepView } from './StepView'
+import { useMemberTurn } from './use-member-turn'
 import styles from './VerificationPage.module.css'
 
 function NotHere({ isAllowed }: { isAllowed: boolean }) {
@@ -32,6 +33,7 @@ function NotHere({ isAllowed }: { isAllowed: boolean }) {
 /** Who the member is: how far the verification is, or the step that the URL names. */
 export default function VerificationPage() {
   const { isAllowed, shown } = useLoaderData<VerificationData>()
+  const turn = useMemberTurn()
   if (!isAllowed || !shown) return <NotHere isAllowed={isAllowed} />
   const waiting = <ListSkeleton count={3} className={styles.page} boxClassName={styles.waiting} />
   return (
@@ -40,7 +42,7 @@ export default function VerificationPage() {
         if (!settled.ok) return <LoadFailed />
         const { verification, step, now } = settled.value
         return step ? (
-          <StepView key={step.id} step={step} verification={verification} />
+          <StepView key={`${turn} ${step.id}`} step={step} verification={verification} />
         ) : (
           <StatusView verification={verification} now={now} />
         )

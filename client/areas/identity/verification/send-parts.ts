@@ -21,7 +21,10 @@ interface Sending {
 
 type Outcome = { ok: true; uploadId: string } | { ok: false; code: string; retryAfterS?: number }
 
-/** Codes of failures on the way, after which the same is tried again. */
+/**
+ * Codes of failures on the way, after which the same is tried again. `csrf-token`: another session has begun in this
+ * browser. It may be the same member's; when it is not, the page forgets what was chosen.
+ */
 const lost: ReadonlySet<string> = new Set([
   'offline',
   'unreachable',
@@ -31,6 +34,7 @@ const lost: ReadonlySet<string> = new Set([
   'http-5xx',
   'not-available',
   'too-many-requests',
+  'csrf-token',
 ])
 export const isLost = (code: string): boolean => lost.has(code)
 

@@ -3,7 +3,6 @@ import { useRevalidator } from 'react-router'
 import type { VerificationStep } from '../../../../shared/contract/verification'
 import type { Slot } from '../../../../shared/verification/documents'
 import { listen } from '../../../browser/listen'
-import { ownInEffect } from '../../../data/own'
 import { useShell } from '../../../data/use-shell'
 import type { Hint } from './frame-hints'
 import { type PreparedDocument, prepareDocument } from './prepare-document'
@@ -40,18 +39,27 @@ export function useUpload(step: Pick<VerificationStep, 'id' | 'types' | 'maxByte
   const prepared = useRef<PreparedDocument | undefined>(undefined)
   const running = useRef<AbortController | undefined>(undefined)
   const wait = useRef(FIRST_WAIT_MS)
+  /** Of the session that has tried last. */
+  const triedWith = useRef(csrfToken)
+  /** Bytes of it that the platform has. */
+  const arrived = useRef(0)
   const { id: stepId, types, maxBytes } = step
+
+  /** Ends what runs. */
+  const newRun = useCallback(() => {
+    running.current?.abort()
+    running.current = new AbortController()
+    return running.current
+  }, [])
 
   const send = useCallback(async () => {
     const document = prepared.current
     if (!document) return
-    running.current?.abort()
-    const run = new AbortController()
-    running.current = run
+    const run = newRun()
     const { blob, type, preview, hint } = document
     const size = blob.size
-    let sent = 0
-    const show = (stage: 'sending' | 'stopped' | 'lost') => setState({ stage, sent, size, preview })
+    triedWith.current = csrfToken
+    const show = (stage: 'sending' | 'lost') => setState({ stage, sent: arrived.current, size, preview })
     show('sending')
     const outcome = await sendParts(
       { stepId, slot, type, blob },
@@ -59,7 +67,7 @@ export function useUpload(step: Pick<VerificationStep, 'id' | 'types' | 'maxByte
         csrfToken,
         signal: run.signal,
         onProgress: (bytes) => {
-          sent = bytes
+          arrived.current = bytes
           if (!run.signal.aborted) show('sending')
         },
       },
@@ -73,28 +81,31 @@ export function useUpload(step: Pick<VerificationStep, 'id' | 'types' | 'maxByte
     if (!isLost(outcome.code)) return setState({ stage: 'refused', code: outcome.code })
     if (outcome.retryAfterS !== undefined) wait.current = outcome.retryAfterS * 1000
     show('lost')
-  }, [csrfToken, revalidate, slot, stepId])
+  }, [csrfToken, newRun, revalidate, slot, stepId])
 
   const take = async (file: Blob) => {
-    running.current?.abort()
+    const run = newRun()
     setState({ stage: 'preparing' })
     const document = await prepareDocument(file, { types, maxBytes }, isCard(slot))
+    if (run.signal.aborted) return
     if (typeof document === 'string') return setState({ stage: 'refused', code: document })
     prepared.current = document
+    arrived.current = 0
     await send()
   }
 
   const isLostNow = state?.stage === 'lost'
   useEffect(() => {
     if (!isLostNow) return undefined
-    const timer = setTimeout(() => void send(), wait.current)
+    // A new session of this member need not wait. A timer all the same: another member's page ends it before it runs.
+    const timer = setTimeout(() => void send(), triedWith.current === csrfToken ? wait.current : 0)
     wait.current = Math.min(2 * wait.current, LONGEST_WAIT_MS)
     const unlisten = listen(window, 'online', () => void send())
     return () => {
       clearTimeout(timer)
       unlisten()
     }
-  }, [isLostNow, send])
+  }, [csrfToken, isLostNow, send])
   useEffect(() => () => running.current?.abort(), [])
 
   const forget = () => {
@@ -102,17 +113,6 @@ export function useUpload(step: Pick<VerificationStep, 'id' | 'types' | 'maxByte
     prepared.current = undefined
     setState(undefined)
   }
-  const own = session.kind === 'member' ? session.own : undefined
-  const owner = useRef<string | undefined>(undefined)
-  // Another tab may have logged in somebody else, who would be sent this picture as theirs.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each session
-  useEffect(() => {
-    if (!own) return
-    const { userName } = ownInEffect(own)
-    if (owner.current !== undefined && owner.current !== userName) forget()
-    owner.current = userName
-  }, [own])
-
   return {
     state,
     take,

@@ -87,11 +87,16 @@ export default function FundPasswordPage() {
         // The old one confirms a change.
         if (security.hasFundPassword && act === 'change')
           return <ChangeForm setup={security} returnTo={returnTo} />
-        if (security.confirmBy && (act === 'reset' || !security.hasFundPassword)) return <ConfirmByLogin />
-        if (!security.hasFundPassword) return <SetForm setup={security} returnTo={returnTo} />
-        if (act === 'reset')
-          return <Reset security={security} by={by} questions={questions} returnTo={returnTo} />
-        return <Choice returnTo={returnTo} />
+        if (security.hasFundPassword && act !== 'reset') return <Choice returnTo={returnTo} />
+        return (
+          <ConfirmByLogin loaded={security}>
+            {security.hasFundPassword ? (
+              <Reset security={security} by={by} questions={questions} returnTo={returnTo} />
+            ) : (
+              <SetForm setup={security} returnTo={returnTo} />
+            )}
+          </ConfirmByLogin>
+        )
       }}
     </SetOncePage>
   )

@@ -72,10 +72,15 @@ export default function PayeeNamePage() {
   const isSaved = useActionData<FormOutcome<PayeeNameContract>>()?.state === 'saved'
   return (
     <SetOncePage data={data}>
-      {({ payeeName, hasPassword, confirmBy }) => {
+      {(security) => {
+        const { payeeName, hasPassword } = security
         if (isSaved) return <NameSaved returnTo={returnTo} />
-        if (payeeName === undefined && confirmBy) return <ConfirmByLogin />
-        if (payeeName === undefined) return <NameForm hasPassword={hasPassword} returnTo={returnTo} />
+        if (payeeName === undefined)
+          return (
+            <ConfirmByLogin loaded={security}>
+              <NameForm hasPassword={hasPassword} returnTo={returnTo} />
+            </ConfirmByLogin>
+          )
         return (
           <AlreadySet title={<bdi>{payeeName}</bdi>}>
             <Trans>We pay you in this name only. If it is wrong, support can change it.</Trans>

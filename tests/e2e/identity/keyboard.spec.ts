@@ -1,0 +1,166 @@
+import type { Page } from 'playwright/test'
+import { registerByForm } from '../harness/accounts'
+import { ready } from '../harness/ready'
+import { LOGIN_PASSWORD, secure, securedMember } from '../harness/secured-member'
+import { expect, test } from '../harness/test'
+
+/** Everything that secures an account, by the keyboard alone. */
+
+/** What the walk has to reach, and what it reached, by what a screen reader says. */
+interface Walk {
+  missed: string[]
+  /** Has the focus without showing it. */
+  unmarked: string[]
+  /** Has the focus outside the screen, or beneath a bar. */
+  hidden: string[]
+}
+
+/** Marks what can be reached, and has a mark for what was. */
+const mark = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const all = document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')
+    const reachable = [...all].filter((element) => {
+      const isOff = element.matches(':disabled, [tabindex="-1"], [type=hidden]') || element.closest('[inert]')
+      if (isOff || !element.checkVisibility({ visibilityProperty: true })) return false
+      // The arrow keys choose among radio buttons: Tab reaches one of a group.
+      return !(element instanceof HTMLInputElement && element.type === 'radio' && !element.checked)
+    })
+    for (const element of reachable) element.dataset.walk = 'missed'
+    return reachable.length
+  })
+
+/** Notes what has the focus. @returns whether something new has it */
+const note = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const { activeElement: element } = document
+    if (!(element instanceof HTMLElement) || element.dataset.walk !== 'missed') return false
+    const box = element.getBoundingClientRect()
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
+    const isIn = x >= 0 && y >= 0 && x <= innerWidth && y <= innerHeight
+    const isMarked = (one: Element | null): boolean => {
+      if (!one) return false
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one)
+      return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none'
+    }
+    const around = [element, element.nextElementSibling, element.parentElement, element.closest('label')]
+    // The boxes of digits show the focus at the next one.
+    const boxes = element.parentElement?.querySelectorAll('i') ?? []
+    const top = document.elementFromPoint(x, y)
+    const isSeen = top !== null && around.some((one) => one && (one.contains(top) || top.contains(one)))
+    element.dataset.walk = [
+      ![...around, ...boxes].some(isMarked) && 'unmarked',
+      !(isIn && isSeen) && 'hidden',
+    ]
+      .filter(Boolean)
+      .join(' ')
+    return true
+  })
+
+const walked = (page: Page): Promise<Walk> =>
+  page.evaluate(() => {
+    const of = (what: string) =>
+      [...document.querySelectorAll<HTMLElement>(`[data-walk~="${what}"]`)].map(
+        (element) =>
+          `${element.tagName} ${element.getAttribute('aria-label') ?? element.id}: ${element.textContent}`,
+      )
+    return { missed: of('missed'), unmarked: of('unmarked'), hidden: of('hidden') }
+  })
+
+/** Waits for the controls of parts that come after the page: React has a note on each that it has taken over. */
+const isWhole = (page: Page) =>
+  page.waitForFunction(() => {
+    const all = [...document.querySelectorAll('main :is(a, button, input, select)')]
+    // React's mark of a part that is still to come.
+    if (document.querySelector('template[id^="B:"]')) return false
+    return all.every((one) => Object.keys(one).some((key) => key.startsWith('__reactFiber')))
+  })
+
+async function walk(page: Page): Promise<Walk> {
+  await isWhole(page)
+  const count = await mark(page)
+  await page.evaluate(() => document.body.focus())
+  for (let step = 0; step < count + 10; step += 1) {
+    await page.keyboard.press('Tab')
+    await note(page)
+  }
+  return walked(page)
+}
+
+const nothing: Walk = { missed: [], unmarked: [], hidden: [] }
+
+const pages = [
+  '/m/member/security?',
+  '/m/member/fundPassword?',
+  '/m/member/fundPassword?act=change&',
+  '/m/member/fundPassword?act=reset&',
+  '/m/member/fundPassword?act=reset&by=mobile&',
+  '/m/member/payeeName?',
+  '/m/member/securityQuestions?',
+  '/m/member/email?',
+  '/m/member/mobile?change=1&',
+  '/m/member/devices?',
+  '/m/member/passkeys?',
+  '/m/member/verification?',
+  '/m/member/verification?step=identity&',
+  '/m/member/verification?step=selfie&',
+]
+
+test('every control is reached by Tab, shows that it has the focus, and is in view', async ({
+  page,
+  baseURL,
+}) => {
+  test.slow()
+  const { cookies } = await securedMember(String(baseURL))
+  await page.context().addCookies(cookies)
+  for (const path of pages) {
+    await page.goto(`${path}lang=en`)
+    await ready(page)
+    expect.soft(await walk(page), path).toEqual(nothing)
+  }
+})
+
+test('the first fund password, and the question who it is, by the keyboard', async ({ page, baseURL }) => {
+  const { cookies, username } = await registerByForm(String(baseURL), LOGIN_PASSWORD)
+  await page.context().addCookies(cookies)
+  await page.goto('/m/member/fundPassword?lang=en')
+  await ready(page)
+  expect.soft(await walk(page)).toEqual(nothing)
+  await secure(String(baseURL), username, { loginConfirmedAt: Date.now() - 11 * 60_000 })
+  await page.goto('/m/member/passkeys?lang=en')
+  await ready(page)
+  await expect(page.getByRole('heading', { name: 'Is it you?' })).toBeVisible()
+  expect.soft(await walk(page)).toEqual(nothing)
+})
+
+test('a question keeps the focus inside, and gives it back', async ({ page, baseURL, browser }) => {
+  const origin = String(baseURL)
+  const { cookies, username } = await registerByForm(origin, LOGIN_PASSWORD)
+  await page.context().addCookies(cookies)
+  // On another device.
+  const other = await (await browser.newContext()).newPage()
+  await other.goto(`${origin}/m/login?lang=en`)
+  await ready(other)
+  await other.getByRole('main').getByLabel('Username', { exact: true }).fill(username)
+  await other.getByRole('main').getByLabel('Password', { exact: true }).fill(LOGIN_PASSWORD)
+  await other.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(other).toHaveURL(/\/m\/home/)
+  await other.context().close()
+
+  await page.goto('/m/member/devices?lang=en')
+  await ready(page)
+  const ask = page.getByRole('main').locator('a[aria-haspopup="dialog"]').first()
+  await ask.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.locator('dialog[open]')
+  await expect(dialog).toBeVisible()
+  for (let step = 0; step < 6; step += 1) {
+    await page.keyboard.press('Tab')
+    const isOutside = await page.evaluate(
+      () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+    )
+    expect(isOutside).toBe(false)
+  }
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(ask).toBeFocused()
+})
