@@ -4,11 +4,12 @@
  * catalog differs from what was extracted. Run: npm run check:messages
  */
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type NodePath, traverse, type types } from '@babel/core'
+import { catalogTags } from './catalog-tags.ts'
 import { parseSource } from './parse-source.ts'
 
 /** Fewer components or messages of a language than this mean that the search itself is broken. */
@@ -151,7 +152,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { all, stale } = extracted()
   const components = globSync('{client,worker}/**/*.tsx').filter((file) => !file.includes('.test.'))
   const problems = [
-    ...unread(components.length, readdirSync('locales'), all),
+    ...unread(components.length, catalogTags(), all),
     ...components.flatMap(bareStrings).map((problem) => `not a message: ${problem}`),
     ...faults(all),
     ...stale.map((file) => `${file} is not current: run npm run messages:extract`),

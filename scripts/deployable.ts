@@ -1,6 +1,6 @@
-import { readdirSync } from 'node:fs'
 import { parseProductConfig } from '../shared/config/product.ts'
 import { platformRoute } from '../worker/start/platform-route.ts'
+import { catalogTags } from './catalog-tags.ts'
 
 /** The parts of a built worker's wrangler.json that an operator configures. */
 export interface Deployment {
@@ -26,9 +26,7 @@ function startErrors({ vars, services }: Deployment): string[] {
   const isSandbox = vars?.SANDBOX === 'on'
   const isBound = services?.some(({ binding }) => binding === 'PLATFORM')
   return [
-    ...messageOf(() =>
-      parseProductConfig(vars?.PRODUCT, { isSandbox, build: { catalogs: readdirSync('locales') } }),
-    ),
+    ...messageOf(() => parseProductConfig(vars?.PRODUCT, { isSandbox, build: { catalogs: catalogTags() } })),
     ...(isBound
       ? []
       : messageOf(() =>
