@@ -96,30 +96,17 @@ const brand = v.strictObject({
   font: v.optional(v.picklist(['Lobby Display', 'system-ui'])),
 })
 
-/** Numbering systems of the known languages; `latn` is the default. */
-const numberingSystems = [
-  'latn',
-  'beng',
-  'deva',
-  'arab',
-  'arabext',
-  'khmr',
-  'laoo',
-  'mymr',
-  'tamldec',
-  'thai',
-] as const
-
 const productSchema = v.strictObject({
   merchantCode: v.pipe(v.string(), v.regex(/^[a-z0-9_-]{1,32}$/i, 'must be 1 to 32 letters, digits, _ or -')),
   brand,
   /** The first is the default. */
   languages: v.pipe(v.array(languageCode), v.minLength(1)),
   /**
-   * Numbering system by language code, as named by `Intl`: `beng`, `arabext`… The default is Latin digits in
-   * every language, so that amounts align and are easy to compare. Players may type either kind.
+   * Numbering system by language code, as named by `Intl`: `latn`, or the language's own (`beng`, `arabext`…). The
+   * default is Latin digits in every language, so that amounts align and are easy to compare. Players may type either
+   * kind.
    */
-  digits: v.optional(v.record(languageCode, v.picklist(numberingSystems)), {}),
+  digits: v.optional(v.record(languageCode, v.string()), {}),
   complianceProfile: v.picklist(['demo', 'standard', 'mga', 'ukgc']),
   licence: v.optional(licence),
   badges: v.optional(v.pipe(v.array(badge), v.maxLength(6)), []),
@@ -176,10 +163,15 @@ export type ProductConfig = v.InferOutput<typeof productSchema>
 export type JackpotMode = NonNullable<ProductConfig['jackpotMode']>
 
 /** Contradictory settings, as messages for the operator. */
-function contradictions({ frameOrigins, origin, selfTest }: ProductConfig): string[] {
+function contradictions({ digits, frameOrigins, origin, selfTest }: ProductConfig): string[] {
   const found = (selfTest?.languages ?? [])
     .filter((code) => code !== 'EN' && !Object.hasOwn(selfTest?.wording ?? {}, code))
     .map((code) => `selfTest.wording.${code}: name the confirmed questions and answers, or leave ${code} out`)
+  for (const [code, system] of Object.entries(digits)) {
+    const own = findLanguage(code)?.digits
+    if (system !== 'latn' && system !== own)
+      found.push(`digits.${code}: must be ${[...(own ? [own] : []), 'latn'].join(' or ')}`)
+  }
   if (origin !== undefined && frameOrigins.includes(new URL(origin).origin))
     found.push('frameOrigins: the origin of the lobby itself cannot be framed; games need one of their own')
   return found

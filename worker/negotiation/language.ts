@@ -47,16 +47,12 @@ function writing(tag: string): string | undefined {
   }
 }
 
-/** The configured language of a tag, else the same language in another script. */
-function byTag(tag: string, configured: readonly KnownLanguage[]): KnownLanguage | undefined {
-  const wanted = writing(tag)
-  if (wanted === undefined) return undefined
-  const primary = wanted.split('-')[0]
-  return (
-    configured.find((language) => writing(language.tag) === wanted) ??
-    configured.find((language) => language.tag.split('-')[0] === primary)
-  )
-}
+/** Whether somebody who asks for a tag reads a language. */
+const isSameWriting = (tag: string, language: KnownLanguage) => writing(tag) === writing(language.tag)
+
+/** Whether it is at least the same language, though in another script. */
+const isSameSpeech = (tag: string, language: KnownLanguage) =>
+  writing(tag)?.split('-')[0] === language.tag.split('-')[0]
 
 function byHeader(header: string, configured: readonly KnownLanguage[]): KnownLanguage | undefined {
   const ranges = header
@@ -69,10 +65,12 @@ function byHeader(header: string, configured: readonly KnownLanguage[]): KnownLa
       return /^[a-z]{1,8}(-[a-z0-9]{1,8})*$/i.test(tag) && q > 0 && q <= 1 ? [{ tag, q }] : []
     })
     .toSorted((a, b) => b.q - a.q)
-  for (const { tag } of ranges) {
-    const language = byTag(tag, configured)
-    if (language) return language
-  }
+  // Another script is the last resort, after all other languages that the visitor reads.
+  for (const fits of [isSameWriting, isSameSpeech])
+    for (const { tag } of ranges) {
+      const language = configured.find((one) => fits(tag, one))
+      if (language) return language
+    }
   return undefined
 }
 
@@ -87,12 +85,9 @@ export const configuredLanguages = (codes: readonly string[]): KnownLanguage[] =
 
 /** The language with a locale for `Intl` that names the digits which the operator configured; default: Latin ones. */
 export const withDigits = (
-  language: KnownLanguage,
+  { code, tag, locale, dir, name, flag }: KnownLanguage,
   digits: Readonly<Record<string, string>>,
-): KnownLanguage => ({
-  ...language,
-  locale: `${language.locale}-u-nu-${digits[language.code] ?? 'latn'}`,
-})
+): KnownLanguage => ({ code, tag, locale: `${locale}-u-nu-${digits[code] ?? 'latn'}`, dir, name, flag })
 
 /**
  * @param configured languages of this deployment, default first
