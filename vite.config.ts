@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 import { readPageTable } from './scripts/page-table.ts'
 import { announce } from './scripts/vite/announce.ts'
 import { browserScript } from './scripts/vite/browser-script.ts'
+import { catalogTables } from './scripts/vite/catalog-tables.ts'
 import { chunkFileNames, chunkGroups } from './scripts/vite/chunks.ts'
 import { className } from './scripts/vite/class-name.ts'
 import { clientAssets } from './scripts/vite/client-assets.ts'
@@ -24,6 +25,7 @@ export default defineConfig({
     lingui({ failOnMissing: process.env.CI === 'true', failOnCompileError: true }),
     iconSprite(),
     browserScript(),
+    catalogTables(),
     clientAssets(),
     styleRulesModule(),
     announce(),

@@ -18,10 +18,7 @@ export interface Hydration {
   title: Messages
   /** URL of the script of this page's component. */
   component: string
-  /**
-   * URLs of the scripts of this page's catalogs, in the document's language: those that it starts with, `shell` included,
-   * and `overlays`.
-   */
+  /** URLs of the scripts of all catalogs in the document's language, by their names. */
   messages: Record<string, string>
   /** Router state. Slow parts are references, see page-data.ts. The root's is without VisitorData. */
   loaderData: Record<string, unknown>

@@ -11,7 +11,7 @@ const loaded = new Set<string>()
 
 const merged = (messages: Messages[]): Messages => Object.assign({}, ...messages)
 
-/** Scripts that the document names, by catalog, in its language. They are loaded without the table of all catalogs. */
+/** Scripts that the document names, by catalog, in its language. Those of another language are in its table. */
 let named: { tag: string; urls: Readonly<Record<string, string>> } = { tag: '', urls: {} }
 
 /**

@@ -5,6 +5,7 @@ import { findLanguage, type KnownLanguage } from '../../shared/config/languages'
 import { LANGUAGE_HEADER } from '../../shared/language-header'
 import type { AppEnv } from '../env'
 import { keepPreference } from '../security/cookies'
+import { loadCatalog } from './catalogs'
 
 /**
  * What decides the language of a request, out of the deployment's list: `?lang`, then the language of the page that makes
@@ -117,7 +118,7 @@ export const languageOf = (c: Context<AppEnv>, configured: readonly KnownLanguag
   )
 
 /**
- * Sets `c.var.language`, and the cookie when `?lang` chose it.
+ * Sets `c.var.language` and loads its messages; sets the cookie when `?lang` chose it.
  *
  * @param codes wire codes of the product configuration, default first.
  * @example app.use(language(product.languages))
@@ -126,6 +127,7 @@ export function language(codes: readonly string[]) {
   const configured = configuredLanguages(codes)
   return createMiddleware<AppEnv>(async (c, next) => {
     const chosen = languageOf(c, configured)
+    await loadCatalog(chosen)
     c.set('language', chosen)
     await next()
     const [query, cookie] = [c.req.query(LANGUAGE_PARAMETER), getCookie(c, LANGUAGE_PARAMETER)]
