@@ -42,7 +42,9 @@ it('names tags and locales that Intl knows, and the direction of their script', 
     expect(Intl.NumberFormat.supportedLocalesOf(locale)).toEqual([locale])
     const { script = '' } = new Intl.Locale(tag).maximize()
     expect([tag, dir]).toEqual([tag, rightToLeft.includes(script) ? 'rtl' : 'ltr'])
-    const { numberingSystem } = new Intl.NumberFormat(`${locale}-u-nu-${digits}`).resolvedOptions()
+    const { numberingSystem } = new Intl.NumberFormat(
+      new Intl.Locale(locale, { numberingSystem: digits }),
+    ).resolvedOptions()
     expect(numberingSystem).toBe(digits)
   }
 })

@@ -11,7 +11,7 @@ interface Language {
   code: string
   /** BCP 47 tag for `lang`, `Intl` and hreflang. */
   tag: string
-  /** Locale with region for `Intl` formatters. */
+  /** Locale with region for `Intl` formatters. Its calendar is Gregorian, because records and limits are by its months. */
   locale: string
   dir: 'ltr' | 'rtl'
   /** The language's native name, never translated. */
@@ -42,7 +42,15 @@ const table = [
     quotes: '「」『』',
   },
   { code: 'JA', tag: 'ja', locale: 'ja-JP', dir: 'ltr', name: '日本語', flag: 'jp', quotes: '「」『』' },
-  { code: 'TH', tag: 'th', locale: 'th-TH', dir: 'ltr', name: 'ไทย', flag: 'th', digits: 'thai' },
+  {
+    code: 'TH',
+    tag: 'th',
+    locale: 'th-TH-u-ca-gregory',
+    dir: 'ltr',
+    name: 'ไทย',
+    flag: 'th',
+    digits: 'thai',
+  },
   { code: 'VI', tag: 'vi', locale: 'vi-VN', dir: 'ltr', name: 'Tiếng Việt', flag: 'vn' },
   { code: 'MY', tag: 'my', locale: 'my-MM', dir: 'ltr', name: 'မြန်မာ', flag: 'mm', digits: 'mymr' },
   { code: 'ES', tag: 'es', locale: 'es-ES', dir: 'ltr', name: 'Español', flag: 'es', quotes: '«»“”' },
@@ -68,7 +76,7 @@ const table = [
   {
     code: 'FA',
     tag: 'fa',
-    locale: 'fa-IR',
+    locale: 'fa-IR-u-ca-gregory',
     dir: 'rtl',
     name: 'فارسی',
     flag: 'ir',

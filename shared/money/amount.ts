@@ -32,6 +32,8 @@ export const AMOUNT_PATTERN = /^(?=.*[1-9])\d{1,13}(?:\.\d{1,4})?$/
 const grouped = /^[1-9]\d{0,2}(,\d{2,3})*,\d{3}(\.\d*)?$/
 /** Thousands, or three decimals after a comma. */
 const ambiguous = /^[1-9]\d{0,2},\d{3}$/
+/** Thousands as many languages write them, where the currency has no three decimals: `1.500`. */
+const groupedByPoint = /^[1-9]\d{0,2}\.\d{3}$/
 
 /**
  * A typed amount: digits of any script, grouping by commas, spaces or apostrophes, a point or a comma before the
@@ -42,7 +44,7 @@ export function parseAmount(typed: string, decimals: number): string | undefined
   const text = toLatinDigits(typed)
     .replaceAll('٫', '.')
     .replace(/[\s٬'’]/g, '')
-  if (decimals > 2 && ambiguous.test(text)) return undefined
+  if ((decimals > 2 ? ambiguous : groupedByPoint).test(text)) return undefined
   const plain = grouped.test(text) ? text.replaceAll(',', '') : text.replace(/^(\d+),(\d+)$/, '$1.$2')
   const [, whole = '', fraction = ''] = /^0*(\d*)(?:\.(\d*?)0*)?$/.exec(plain) ?? []
   if (whole.length > WHOLE_MAX || fraction.length > decimals) return undefined

@@ -88,7 +88,14 @@ export const configuredLanguages = (codes: readonly string[]): KnownLanguage[] =
 export const withDigits = (
   { code, tag, locale, dir, name, flag }: KnownLanguage,
   digits: Readonly<Record<string, string>>,
-): KnownLanguage => ({ code, tag, locale: `${locale}-u-nu-${digits[code] ?? 'latn'}`, dir, name, flag })
+): KnownLanguage => ({
+  code,
+  tag,
+  locale: new Intl.Locale(locale, { numberingSystem: digits[code] ?? 'latn' }).toString(),
+  dir,
+  name,
+  flag,
+})
 
 /**
  * @param configured languages of this deployment, default first
