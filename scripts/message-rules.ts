@@ -1,6 +1,7 @@
 /** What a translation must keep of its English text, and what its language asks of it. */
 import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage'
 import { findLanguage } from '../shared/config/languages.ts'
+import { argumentsIn, branches, isBroken, partFaults, unique } from '../shared/config/message-parts.ts'
 import { isOfOtherChinese } from './chinese.ts'
 
 /** One message of one catalog. */
@@ -26,52 +27,7 @@ export interface Untranslated {
   same: Readonly<Record<string, readonly string[]>>
 }
 
-type Token = CompiledMessage[number]
-interface Argument {
-  name: string
-  /** `plural`, `select`, `number`…; empty for a plain placeholder. */
-  type: string
-  options: Readonly<Record<string, CompiledMessage>>
-}
-
-function argumentOf(token: Token): Argument | undefined {
-  if (!Array.isArray(token)) return undefined
-  const [name, type = '', format] = token
-  const entries = typeof format === 'object' ? Object.entries(format as Record<string, CompiledMessage>) : []
-  return { name, type, options: Object.fromEntries(entries.filter(([key]) => key !== 'offset')) }
-}
-
-/** The arguments of a message, and those within its plurals and selects. */
-const argumentsIn = (message: CompiledMessage): Argument[] =>
-  message.flatMap((token) => {
-    const found = argumentOf(token)
-    return found ? [found, ...Object.values(found.options).flatMap(argumentsIn)] : []
-  })
-
-/** Each way to read a message: of a plural or select one branch. */
-function branches(message: CompiledMessage): string[] {
-  return message.reduce<string[]>(
-    (texts, token) => {
-      const found = argumentOf(token)
-      const parts = !found
-        ? [String(token)]
-        : Object.keys(found.options).length > 0
-          ? Object.values(found.options).flatMap(branches)
-          : [`{${found.name}}`]
-      return texts.flatMap((text) => parts.map((part) => text + part))
-    },
-    [''],
-  )
-}
-
-const unique = (values: readonly string[]) => [...new Set(values)].sort()
-const isSame = (a: readonly string[], b: readonly string[]) => a.join('\n') === b.join('\n')
-
-const placeholdersOf = (message: CompiledMessage) =>
-  unique(argumentsIn(message).map(({ name, type }) => (type ? `${name}, ${type}` : name)))
-
 const tag = /<\/?\d+\/?>/g
-const tagsOf = (text: string) => [...text.matchAll(tag)].map(([found]) => found).sort()
 
 /** Counts that show which categories whole numbers have; the rest is for millions or fractions. */
 const counts = Array.from({ length: 201 }, (_, count) => count)
@@ -215,11 +171,7 @@ export function faultsOf(translation: Translation, untranslated: Untranslated): 
   if (text === '') return ['no translation']
   if (isFuzzy) return ['fuzzy']
   const [compiledSource, compiled] = [compileMessage(source), compileMessage(text)]
-  // A broken message compiles to its own text.
-  if (compiled.length === 1 && compiled[0] === text && /[{}]/.test(text)) return ['cannot be read']
-  const [wanted, given] = [placeholdersOf(compiledSource), placeholdersOf(compiled)]
-  const tags = unique(branches(compiledSource).map((branch) => tagsOf(branch).join(' ')))
-  const ownTags = unique(branches(compiled).map((branch) => tagsOf(branch).join(' ')))
+  if (isBroken(text, compiled)) return ['cannot be read']
   const read = branches(compiled)
   const strange = unique(
     read.flatMap((branch) => strangeWords({ ...translation, text: branch }, untranslated)),
@@ -229,8 +181,7 @@ export function faultsOf(translation: Translation, untranslated: Untranslated): 
   )
   const limit = widthLimit(source, files)
   return [
-    ...(isSame(wanted, given) ? [] : [`placeholders ${given.join(' ')} instead of ${wanted.join(' ')}`]),
-    ...(isSame(tags, ownTags) ? [] : [`tags ${ownTags.join(' | ')} instead of ${tags.join(' | ')}`]),
+    ...partFaults(compiledSource, compiled),
     ...(losesNumber(compiledSource, compiled) ? ['the number (#) is lost'] : []),
     ...pluralFaults(language, compiled),
     ...unique(read.flatMap((branch) => typographyFaults(language, branch))),

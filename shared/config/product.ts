@@ -96,6 +96,9 @@ const brand = v.strictObject({
   font: v.optional(v.picklist(['Lobby Display', 'system-ui'])),
 })
 
+/** Every document contains the operator's texts. */
+const OWN_MESSAGES_MAX = 100
+
 const productSchema = v.strictObject({
   merchantCode: v.pipe(v.string(), v.regex(/^[a-z0-9_-]{1,32}$/i, 'must be 1 to 32 letters, digits, _ or -')),
   brand,
@@ -107,6 +110,23 @@ const productSchema = v.strictObject({
    * kind.
    */
   digits: v.optional(v.record(languageCode, v.string()), {}),
+  /**
+   * Own wording, by language code: the English text of a message, as in locales/en, and the text to show for it. Keeps
+   * the message's placeholders and tags.
+   */
+  messages: v.optional(
+    v.record(
+      languageCode,
+      v.pipe(
+        v.record(v.string(), v.pipe(v.string(), v.nonEmpty(), v.maxLength(1000))),
+        v.check(
+          (texts) => Object.keys(texts).length <= OWN_MESSAGES_MAX,
+          `must be at most ${OWN_MESSAGES_MAX} texts`,
+        ),
+      ),
+    ),
+    {},
+  ),
   complianceProfile: v.picklist(['demo', 'standard', 'mga', 'ukgc']),
   licence: v.optional(licence),
   badges: v.optional(v.pipe(v.array(badge), v.maxLength(6)), []),
@@ -213,18 +233,22 @@ interface BuildParts {
   catalogs?: readonly string[]
   /** Whether this build can show the puzzle (client/areas/account/register/puzzle.ts). */
   hasPuzzleWidget?: boolean
+  /** What is wrong with texts that the operator words in its own way (own-messages.ts). */
+  messageFaults?: (texts: Readonly<Record<string, string>>) => readonly string[]
 }
 
 /** Configured features that this build lacks, as messages for the operator. */
-function missingFromBuild({ languages, puzzle }: ProductConfig, build: BuildParts): string[] {
+function missingFromBuild({ languages, messages, puzzle }: ProductConfig, build: BuildParts): string[] {
   const missing: string[] = []
-  const { catalogs, hasPuzzleWidget = true } = build
+  const { catalogs, hasPuzzleWidget = true, messageFaults = () => [] } = build
   const untranslated = languages.filter((code) => catalogs?.includes(tagOf(code)) === false)
   if (untranslated.length > 0) {
     const folders = untranslated.map((code) => `locales/${tagOf(code)}`).join(', ')
     const verb = untranslated.length > 1 ? 'have' : 'has'
     missing.push(`languages: ${untranslated.join(', ')} ${verb} no catalog in locales/ (${folders})`)
   }
+  for (const [code, texts] of Object.entries(messages))
+    missing.push(...messageFaults(texts).map((fault) => `messages.${code}: ${fault}`))
   if (puzzle && !hasPuzzleWidget) {
     missing.push(
       `puzzle: no widget of ${puzzle} is built in (client/areas/account/register/puzzle.ts), so nobody could get an SMS`,

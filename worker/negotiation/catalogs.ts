@@ -15,15 +15,24 @@ export const catalogTags: readonly string[] = [
   ...new Set([...Object.keys(english), ...Object.keys(others)].map(tagOf)),
 ]
 
-const englishMessages: Messages = Object.assign({}, ...Object.values(english))
+export const englishMessages: Messages = Object.assign({}, ...Object.values(english))
 const loaded = new Map<string, Messages>([['en', englishMessages]])
+
+/** The operator's own wording, by BCP 47 tag. */
+export let own: Readonly<Record<string, Messages>> = {}
+
+/** Takes the operator's wording. Call before anything renders. */
+export function setOwnMessages(messages: Readonly<Record<string, Messages>>): void {
+  own = messages
+  loaded.set('en', { ...englishMessages, ...own.en })
+}
 
 /** Loads all messages of a language, once. Call before anything renders in it. */
 export async function loadCatalog({ tag }: KnownLanguage): Promise<void> {
   if (loaded.has(tag)) return
-  const own = Object.entries(others).filter(([path]) => tagOf(path) === tag)
-  const parts = await Promise.all(own.map(([, load]) => load()))
-  loaded.set(tag, Object.assign({}, englishMessages, ...parts))
+  const catalogs = Object.entries(others).filter(([path]) => tagOf(path) === tag)
+  const parts = await Promise.all(catalogs.map(([, load]) => load()))
+  loaded.set(tag, Object.assign({}, englishMessages, ...parts, own[tag]))
 }
 
 /** All loaded messages of a language, so that no page waits for them. English where its catalog lacks one. */
