@@ -1,7 +1,7 @@
 import type { LanguageCode } from '../../shared/config/languages'
 import { bannerImage } from '../http/image-urls'
 import { withoutNulls } from '../http/replies'
-import { titleInLanguage } from '../store/texts'
+import { contentInLanguage, titleInLanguage } from '../store/texts'
 import { metConditions, wireConditions } from './joining'
 
 interface PromotionRow {
@@ -29,8 +29,8 @@ interface PromotionRow {
 const query = `
   SELECT promotion.id, art, edge, promotion.type AS promotionType, can_apply AS canApply,
     start_time AS startTime, end_time AS endTime, coalesce(wanted.title, fallback.title) AS title,
-    coalesce(wanted.subtitle, fallback.subtitle) AS summary, coalesce(wanted.content, fallback.content) AS content,
-    coalesce(terms.content, english.content) AS terms, status, sent_at AS sentAt, comment,
+    coalesce(wanted.subtitle, fallback.subtitle) AS summary, ${contentInLanguage()} AS content,
+    ${contentInLanguage('terms.content', 'english.content')} AS terms, status, sent_at AS sentAt, comment,
     (SELECT count(DISTINCT number) FROM application_image WHERE application_id = application.id) AS images,
     can_join AS canJoin, conditions, joined_at AS joinedAt
   FROM promotion ${titleInLanguage("'promotion:' || promotion.id")}
