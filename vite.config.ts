@@ -10,6 +10,7 @@ import { catalogTables } from './scripts/vite/catalog-tables.ts'
 import { chunkFileNames, chunkGroups } from './scripts/vite/chunks.ts'
 import { className } from './scripts/vite/class-name.ts'
 import { clientAssets } from './scripts/vite/client-assets.ts'
+import { coverageModule } from './scripts/vite/coverage.ts'
 import { iconSprite } from './scripts/vite/icon-sprite.ts'
 import { pageLinks } from './scripts/vite/page-links.ts'
 import { sandboxArt } from './scripts/vite/sandbox-art.ts'
@@ -30,6 +31,7 @@ export default defineConfig({
     styleRulesModule(),
     announce(),
     sandboxArt(),
+    coverageModule(),
     cloudflare({
       configPath: './wrangler.toml',
       auxiliaryWorkers: [{ configPath: './sandbox/wrangler.toml' }],
