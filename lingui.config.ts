@@ -1,6 +1,6 @@
-import { readdirSync } from 'node:fs'
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
+import { catalogTags } from './scripts/catalog-tags.ts'
 import { catalogSources } from './scripts/catalogs.ts'
 
 // CATALOG_DIR lets the message check extract into a copy.
@@ -12,7 +12,7 @@ const folder = process.env.CATALOG_DIR ?? 'locales'
  */
 export default defineConfig({
   sourceLocale: 'en',
-  locales: readdirSync('locales'),
+  locales: catalogTags(),
   catalogs: Object.entries(catalogSources).map(([name, sources]) => ({
     path: `${folder}/{locale}/${name}`,
     ...sources,

@@ -6,9 +6,11 @@ import { defineConfig } from 'vite'
 import { readPageTable } from './scripts/page-table.ts'
 import { announce } from './scripts/vite/announce.ts'
 import { browserScript } from './scripts/vite/browser-script.ts'
+import { catalogTables } from './scripts/vite/catalog-tables.ts'
 import { chunkFileNames, chunkGroups } from './scripts/vite/chunks.ts'
 import { className } from './scripts/vite/class-name.ts'
 import { clientAssets } from './scripts/vite/client-assets.ts'
+import { coverageModule } from './scripts/vite/coverage.ts'
 import { iconSprite } from './scripts/vite/icon-sprite.ts'
 import { pageLinks } from './scripts/vite/page-links.ts'
 import { sandboxArt } from './scripts/vite/sandbox-art.ts'
@@ -24,10 +26,12 @@ export default defineConfig({
     lingui({ failOnMissing: process.env.CI === 'true', failOnCompileError: true }),
     iconSprite(),
     browserScript(),
+    catalogTables(),
     clientAssets(),
     styleRulesModule(),
     announce(),
     sandboxArt(),
+    coverageModule(),
     cloudflare({
       configPath: './wrangler.toml',
       auxiliaryWorkers: [{ configPath: './sandbox/wrangler.toml' }],

@@ -94,7 +94,7 @@ async function start(): Promise<void> {
     }),
   )
   const [messages, module] = await Promise.all([
-    loadFirstCatalogs(['shell', ...(hydration.catalogs[first] ?? [])], language.tag, hydration.messages),
+    loadFirstCatalogs(['shell', ...(hydration.catalogs[first] ?? [])], language.tag, hydration),
     importModule<{ default: ComponentType }>(hydration.component),
     hasStyles,
   ])

@@ -2,3 +2,12 @@ declare module 'virtual:icons-url' {
   const url: string
   export default url
 }
+
+declare module 'virtual:catalog-tables' {
+  type Loader = () => Promise<{ messages: import('@lingui/core').Messages }>
+  /** By BCP 47 tag: loads the table of that language, which loads each of its catalogs (scripts/vite/catalog-tables.ts). */
+  const tables: Readonly<
+    Record<string, (() => Promise<{ default: Readonly<Record<string, Loader>> }>) | undefined>
+  >
+  export default tables
+}

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
-import { faults, type Translation, unread } from './check-messages'
+import { faults, glossaryFaults, unread } from './check-messages'
+import type { Translation } from './message-rules'
 
 const languages = ['bn', 'en', 'ur']
 const messages = (language: string, count: number): Translation[] =>
-  Array.from({ length: count }, (_, index) => ({ language, message: `msgid "${index}"`, text: '"Text"' }))
+  Array.from({ length: count }, (_, index) => ({ language, source: `Text ${index}`, text: `Text ${index}` }))
 
 it('fails a run that read too few components, languages or messages', () => {
   const enough = languages.flatMap((language) => messages(language, 600))
@@ -19,10 +20,21 @@ it('fails a run that read too few components, languages or messages', () => {
   expect(unread(200, languages, short)).toEqual(['only 20 messages were read: ur'])
 })
 
-it('finds what is not translated, has digits of its own, or is translated in two ways', () => {
-  const of = (text: string): Translation => ({ language: 'bn', message: 'msgid "Log in"', text })
-  expect(faults([of('"লগ ইন"'), of('"লগ ইন"')])).toEqual([])
-  expect(faults([of('""')])).toEqual(['no translation: bn: msgid "Log in"'])
-  expect(faults([of('"১০ টাকা"')])).toEqual(['digits of its own: bn: msgid "Log in"'])
-  expect(faults([of('"লগ ইন"'), of('"প্রবেশ"')])).toEqual(['two translations: bn: msgid "Log in"'])
+it('finds what breaks a rule, or is translated in two ways', () => {
+  const of = (text: string): Translation => ({ language: 'bn', source: 'Log in', text })
+  const untranslated = { names: [], same: {} }
+  expect(faults([of('লগ ইন'), of('লগ ইন')], untranslated)).toEqual([])
+  expect(faults([of('')], untranslated)).toEqual(['bn: “Log in” “”: no translation'])
+  expect(faults([of('লগ ইন'), of('প্রবেশ')], untranslated)).toEqual(['bn: “Log in”: two translations'])
+  expect(faults([of('লগ ইন'), { ...of('প্রবেশ'), context: 'the button' }], untranslated)).toEqual([])
+})
+
+it('finds a glossary that lacks a term, or has one of its own', () => {
+  const terms = { deposit: 'money put in', stake: 'money on a bet' }
+  expect(glossaryFaults('bn', terms, { deposit: 'জমা', stake: 'বাজি' })).toEqual([])
+  expect(glossaryFaults('bn', terms, { deposit: 'জমা', stake: ' ', odds: 'দর' })).toEqual([
+    'locales/glossary/bn.json lacks “stake”',
+    'locales/glossary/bn.json has “odds”, which is not in terms.json',
+  ])
+  expect(glossaryFaults('bn', terms, undefined)).toEqual(['locales/glossary/bn.json is missing'])
 })

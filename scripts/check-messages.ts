@@ -1,14 +1,17 @@
 /**
- * Fails on a visible string that is not a message, a message without a translation, a translation with other than Latin
- * digits, and a message that two catalogs translate differently. Extracts the messages again and also fails when a
+ * Fails on a visible string that is not a message, a translation that breaks a rule (message-rules.ts), and a message
+ * that two catalogs translate differently. Extracts the messages again and also fails when a
  * catalog differs from what was extracted. Run: npm run check:messages
  */
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type NodePath, traverse, type types } from '@babel/core'
+import { formatter } from '@lingui/format-po'
+import { catalogTags } from './catalog-tags.ts'
+import { faultsOf, type Translation, type Untranslated } from './message-rules.ts'
 import { parseSource } from './parse-source.ts'
 
 /** Fewer components or messages of a language than this mean that the search itself is broken. */
@@ -56,27 +59,29 @@ function bareStrings(file: string): string[] {
   return found
 }
 
-export interface Translation {
-  language: string
-  /** `msgid` in the catalog, with its context if it has one. */
-  message: string
-  /** `msgstr`; empty when missing. */
-  text: string
+const format = formatter({ lineNumbers: false })
+
+async function readCatalog(file: string): Promise<Translation[]> {
+  const language = file.split('/').at(-2) ?? ''
+  const catalog = await format.parse(readFileSync(file, 'utf8'), {
+    locale: language,
+    sourceLocale: 'en',
+    filename: file,
+  })
+  return Object.values(catalog)
+    .filter(({ obsolete }) => !obsolete)
+    .map(({ message = '', translation = '', context, origin = [], extra }) => ({
+      language,
+      source: message,
+      context,
+      text: translation,
+      isFuzzy: (extra as { flags?: string[] } | undefined)?.flags?.includes('fuzzy') ?? false,
+      files: origin.map(([path]) => path),
+    }))
 }
 
-const readCatalog = (file: string, language: string): Translation[] =>
-  readFileSync(file, 'utf8')
-    .split('\n\n')
-    .slice(1)
-    .filter((entry) => !entry.includes('#~'))
-    .map((entry) => ({
-      language,
-      message: /^(msgctxt [\s\S]*?)?msgid [\s\S]*?(?=\nmsgstr)/m.exec(entry)?.[0] ?? entry,
-      text: /(?<=^msgstr )"[\s\S]*/m.exec(entry)?.[0].trim() ?? '',
-    }))
-
 /** All messages of a new extraction, in every language and area, and the catalogs of `locales` that differ from it. */
-function extracted(): { all: Translation[]; stale: string[] } {
+async function extracted(): Promise<{ all: Translation[]; stale: string[] }> {
   const copy = mkdtempSync(join(tmpdir(), 'catalogs-'))
   try {
     cpSync('locales', copy, { recursive: true })
@@ -90,7 +95,7 @@ function extracted(): { all: Translation[]; stale: string[] } {
       return existsSync(own) && readFileSync(own, 'utf8') === readFileSync(file, 'utf8')
     }
     return {
-      all: files.flatMap((file) => readCatalog(file, file.split('/').at(-2) ?? '')),
+      all: (await Promise.all(files.map(readCatalog))).flat(),
       stale: files.filter((file) => !isCurrent(file)).map((file) => join('locales', relative(copy, file))),
     }
   } finally {
@@ -127,8 +132,8 @@ export function unread(
  */
 function ambiguous(all: readonly Translation[]): Translation[] {
   const first = new Map<string, string>()
-  return all.filter(({ language, message, text }) => {
-    const key = `${language} ${message}`
+  return all.filter(({ language, source, context, text }) => {
+    const key = [language, context, source].join('\n')
     const known = first.get(key)
     if (known === undefined) first.set(key, text)
     return known !== undefined && known !== text
@@ -136,24 +141,45 @@ function ambiguous(all: readonly Translation[]): Translation[] {
 }
 
 /** @returns a sentence for each problem of the translations */
-export const faults = (all: readonly Translation[]): string[] => [
-  ...all
-    .filter(({ text }) => text === '' || text === '""')
-    .map(({ language, message }) => `no translation: ${language}: ${message}`),
-  // The operator chooses the digits of each language, so a translation must not contain its own.
-  ...all
-    .filter(({ text }) => /(?![0-9])\p{Nd}/u.test(text))
-    .map(({ language, message }) => `digits of its own: ${language}: ${message}`),
-  ...ambiguous(all).map(({ language, message }) => `two translations: ${language}: ${message}`),
+export const faults = (all: readonly Translation[], untranslated: Untranslated): string[] => [
+  ...all.flatMap((one) =>
+    faultsOf(one, untranslated).map((fault) => `${one.language}: “${one.source}” “${one.text}”: ${fault}`),
+  ),
+  ...ambiguous(all).map(({ language, source }) => `${language}: “${source}”: two translations`),
 ]
 
+type Glossary = Readonly<Record<string, string>>
+
+/** @returns a sentence for each term that a language's glossary lacks, or has besides those of `terms.json` */
+export function glossaryFaults(language: string, terms: Glossary, own: Glossary | undefined): string[] {
+  const file = `locales/glossary/${language}.json`
+  if (!own) return [`${file} is missing`]
+  return [
+    ...Object.keys(terms)
+      .filter((term) => (own[term] ?? '').trim() === '')
+      .map((term) => `${file} lacks “${term}”`),
+    ...Object.keys(own)
+      .filter((term) => terms[term] === undefined)
+      .map((term) => `${file} has “${term}”, which is not in terms.json`),
+  ]
+}
+
+const glossaryOf = (name: string): Glossary | undefined => {
+  const file = `locales/glossary/${name}.json`
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Glossary) : undefined
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { all, stale } = extracted()
+  const { all, stale } = await extracted()
+  const untranslated = JSON.parse(readFileSync('locales/untranslated.json', 'utf8')) as Untranslated
   const components = globSync('{client,worker}/**/*.tsx').filter((file) => !file.includes('.test.'))
   const problems = [
-    ...unread(components.length, readdirSync('locales'), all),
+    ...unread(components.length, catalogTags(), all),
     ...components.flatMap(bareStrings).map((problem) => `not a message: ${problem}`),
-    ...faults(all),
+    ...faults(all, untranslated),
+    ...catalogTags()
+      .filter((language) => language !== 'en')
+      .flatMap((language) => glossaryFaults(language, glossaryOf('terms') ?? {}, glossaryOf(language))),
     ...stale.map((file) => `${file} is not current: run npm run messages:extract`),
   ]
   for (const problem of problems) console.error(problem)

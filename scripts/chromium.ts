@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
+import { catalogTags } from './catalog-tags.ts'
 
 /** Options for a machine without a display. They also turn off Chromium's own requests to the network. */
 export const chromiumArgs = [
@@ -67,25 +68,39 @@ function hasFont(language: string): boolean {
   }
 }
 
+/** How fontconfig names a language: Chinese by its region. */
+const fontLanguage = (tag: string) => ({ 'zh-Hans': 'zh-cn', 'zh-Hant': 'zh-tw' })[tag] ?? tag.toLowerCase()
+
 /**
  * Installs a Chromium and fonts for the tests where they are missing: as root of Debian by its packages, elsewhere by
  * Playwright's download, which brings no fonts.
- * @throws Error that says how to get a Chromium.
+ * @throws Error that says how to get a Chromium, or which fonts are missing.
  */
 function ensureChromium(): void {
   const found = findChromium()
   const lacksShell = found === undefined || found === '/usr/bin/chromium'
-  const lacksFonts = !(hasFont('bn') && hasFont('ur'))
+  const lackingFonts = () => catalogTags().filter((tag) => !hasFont(fontLanguage(tag)))
+  const lacksFonts = lackingFonts().length > 0
   if (!lacksShell && !lacksFonts) return
   const canInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
   if (canInstall) {
     tryRun('apt-get', ['update', '-qq'])
-    tryRun('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell', 'fonts-noto-core'])
+    tryRun('apt-get', [
+      'install',
+      '-y',
+      '-qq',
+      'chromium-headless-shell',
+      'fonts-noto-core',
+      'fonts-noto-cjk',
+    ])
   }
   if (!findChromium()) tryRun('npx', ['playwright', 'install', 'chromium'])
   chromiumPath()
-  const lacking = ['bn', 'ur'].filter((language) => !hasFont(language))
-  if (lacking.length > 0) console.warn(`No font for ${lacking.join(', ')}: tests of the layout may fail.`)
+  const lacking = lackingFonts()
+  if (lacking.length > 0)
+    throw new Error(
+      `No font for ${lacking.join(', ')}: install those of Noto (fonts-noto-core, fonts-noto-cjk).`,
+    )
 }
 
 if (process.argv[1] === import.meta.filename) ensureChromium()

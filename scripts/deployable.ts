@@ -1,6 +1,9 @@
-import { readdirSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import { compileMessage } from '@lingui/message-utils/compileMessage'
+import { type CompiledMessages, ownMessages } from '../shared/config/own-messages.ts'
 import { parseProductConfig } from '../shared/config/product.ts'
 import { platformRoute } from '../worker/start/platform-route.ts'
+import { catalogTags } from './catalog-tags.ts'
 
 /** The parts of a built worker's wrangler.json that an operator configures. */
 export interface Deployment {
@@ -21,13 +24,26 @@ function messageOf(check: () => unknown): string[] {
   }
 }
 
+/** The English catalog, compiled; its ids do not matter here. */
+function englishMessages(): CompiledMessages {
+  const sources = globSync('locales/en/*.po').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/^msgid (".+")$/gm)].map(
+      ([, text = '""']) => JSON.parse(text) as string,
+    ),
+  )
+  return Object.fromEntries(sources.map((source) => [source, compileMessage(source)]))
+}
+
+const messageFaults = (texts: Readonly<Record<string, string>>) =>
+  ownMessages(texts, englishMessages()).faults
+
 /** Errors that the worker would report at its start, and then serve nothing. */
 export function startErrors({ vars, services }: Deployment): string[] {
   const isSandbox = vars?.SANDBOX === 'on'
   const isBound = services?.some(({ binding }) => binding === 'PLATFORM')
   return [
     ...messageOf(() =>
-      parseProductConfig(vars?.PRODUCT, { isSandbox, build: { catalogs: readdirSync('locales') } }),
+      parseProductConfig(vars?.PRODUCT, { isSandbox, build: { catalogs: catalogTags(), messageFaults } }),
     ),
     ...(isBound
       ? []

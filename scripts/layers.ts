@@ -70,7 +70,17 @@ const layers: Record<'client' | 'worker' | 'sandbox', readonly (string | readonl
     'index.ts',
   ],
   sandbox: [
-    ...['art.d.ts', 'node-crypto.d.ts', 'art', 'store', 'seed', 'scenario', 'http', 'game-rules', 'session'],
+    ...[
+      'modules.d.ts',
+      'node-crypto.d.ts',
+      'art',
+      'store',
+      'seed',
+      'scenario',
+      'http',
+      'game-rules',
+      'session',
+    ],
     areaNames,
     ...['cdn', 'faults', 'tester', 'games-site.ts', 'index.ts'],
   ],

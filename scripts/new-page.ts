@@ -4,8 +4,9 @@
  * page has no title or text until you write them. Run:
  * npm run new-page -- <area> <page-id> [path] [--new-area]
  */
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { catalogTags } from './catalog-tags.ts'
 
 const NEW_AREA = '--new-area'
 const given = process.argv.slice(2)
@@ -88,7 +89,7 @@ test('the page answers', async () => {
 
 // The first page of an area brings its catalogs, which have a head and no messages yet.
 if (!existsSync(`client/areas/${area}`))
-  for (const language of readdirSync('locales')) {
+  for (const language of catalogTags()) {
     const [head = ''] = readFileSync(`locales/${language}/shell.po`, 'utf8').split('\n\n')
     files[`locales/${language}/${area}.po`] = `${head.trimEnd()}\n`
   }

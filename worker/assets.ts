@@ -35,16 +35,20 @@ function catalogAssets(catalog: string, languageTag: string): Assets {
   return assets
 }
 
+const catalogNames = [
+  ...new Set(Object.keys(clientAssets.catalogAssets).map((key) => key.split('/')[1] ?? '')),
+]
+
 /**
- * The scripts that the client starts this page with: its component, and by their names the catalogs of its messages in
- * this language, with those of the menu, the dialogs and the announcements, which it loads later.
+ * The scripts that the client starts this page with: its component, and by their names the catalogs in this language,
+ * also those of pages that it may go to.
  */
 export function startModules(
   id: PageId,
   languageTag: string,
 ): { component: string; messages: Record<string, string> } {
   const [component = ''] = clientAssets.pages[id].js
-  const scripts = [...firstCatalogs(id), 'overlays', 'popup'].map((catalog) => {
+  const scripts = catalogNames.map((catalog) => {
     const [script = ''] = catalogAssets(catalog, languageTag).js
     return [catalog, script]
   })

@@ -18,11 +18,10 @@ export interface Hydration {
   title: Messages
   /** URL of the script of this page's component. */
   component: string
-  /**
-   * URLs of the scripts of this page's catalogs, in the document's language: those that it starts with, `shell` included,
-   * and `overlays`.
-   */
+  /** URLs of the scripts of all catalogs in the document's language, by their names. */
   messages: Record<string, string>
+  /** The operator's own wording, by BCP 47 tag; undefined without any. */
+  ownMessages?: Readonly<Record<string, Messages>>
   /** Router state. Slow parts are references, see page-data.ts. The root's is without VisitorData. */
   loaderData: Record<string, unknown>
   actionData: Record<string, unknown> | null

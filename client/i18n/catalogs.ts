@@ -9,26 +9,37 @@ type Catalog = { messages: Messages }
 /** Names of the loaded catalogs, which a switch of language loads again. */
 const loaded = new Set<string>()
 
-const merged = (messages: Messages[]): Messages => Object.assign({}, ...messages)
+/** The operator's own wording, by language. */
+let own: Readonly<Record<string, Messages>> | undefined
 
-/** Scripts that the document names, by catalog, in its language. They are loaded without the table of all catalogs. */
+const merged = (tag: string, messages: Messages[]): Messages => Object.assign({}, ...messages, own?.[tag])
+
+/** Scripts that the document names, by catalog, in its language. Those of another language are in its table. */
 let named: { tag: string; urls: Readonly<Record<string, string>> } = { tag: '', urls: {} }
 
 /**
  * The messages that the document starts with.
  * @param names of these catalogs
  * @param tag the document's language
- * @param urls of scripts in this language, by the catalog's name: also of catalogs that are added later
+ * @param known URLs of scripts in this language by the catalog's name, also of catalogs that are added later, and the
+ *   operator's own wording by language
  */
 export async function loadFirstCatalogs(
   names: string[],
   tag: string,
-  urls: Readonly<Record<string, string>>,
+  known: {
+    messages: Readonly<Record<string, string>>
+    ownMessages?: Readonly<Record<string, Messages>>
+  },
 ): Promise<Messages> {
-  named = { tag, urls }
+  named = { tag, urls: known.messages }
+  own = known.ownMessages
   for (const name of names) loaded.add(name)
-  const modules = await Promise.all(names.map((name) => importModule<Catalog>(urls[name] ?? '')))
-  return merged(modules.map(({ messages }) => messages))
+  const modules = await Promise.all(names.map((name) => importModule<Catalog>(named.urls[name] ?? '')))
+  return merged(
+    tag,
+    modules.map(({ messages }) => messages),
+  )
 }
 
 async function loadFromTable(tag: string, name: string): Promise<Messages> {
@@ -46,7 +57,7 @@ function loadCatalog(tag: string, name: string): Promise<Messages> {
 
 /** The messages of these catalogs in one language. */
 async function loadCatalogs(tag: string, names: Iterable<string>): Promise<Messages> {
-  return merged(await Promise.all([...names].map((name) => loadCatalog(tag, name))))
+  return merged(tag, await Promise.all([...names].map((name) => loadCatalog(tag, name))))
 }
 
 /** All messages that this document has loaded, in another language, and the pages' titles. */

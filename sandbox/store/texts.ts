@@ -5,3 +5,13 @@
 export const titleInLanguage = (owner: string): string =>
   `JOIN texts AS fallback ON fallback.owner = ${owner} AND fallback.language = 'EN'
    LEFT JOIN texts AS wanted ON wanted.owner = ${owner} AND wanted.language = ?`
+
+const inEnglish = (content: string) => `'<div lang="en" dir="ltr">' || ${content} || '</div>'`
+
+/**
+ * SQL for content (HTML) in the language, and else in English, which is then marked, so that screen readers switch.
+ * @param wanted its column in the language
+ * @param fallback its column in English
+ */
+export const contentInLanguage = (wanted = 'wanted.content', fallback = 'fallback.content'): string =>
+  `coalesce(${wanted}, ${inEnglish(fallback)})`

@@ -2,7 +2,7 @@ import { hasRight } from '../../shared/accounts/rights'
 import { CONTENT_TYPES } from '../../shared/config/categories'
 import { bannerImage } from '../http/image-urls'
 import { withoutNulls } from '../http/replies'
-import { titleInLanguage } from '../store/texts'
+import { contentInLanguage, titleInLanguage } from '../store/texts'
 
 interface AnnouncementRow {
   id: string
@@ -23,7 +23,7 @@ interface AnnouncementRow {
 const query = `
   SELECT id, type, group_name AS groupName, art, edge, url, promotion_type AS promotionType, execution,
     start_time AS startTime, coalesce(wanted.title, fallback.title) AS title,
-    coalesce(wanted.subtitle, fallback.subtitle) AS subtitle, coalesce(wanted.content, fallback.content) AS content,
+    coalesce(wanted.subtitle, fallback.subtitle) AS subtitle, ${contentInLanguage()} AS content,
     seen.member_id IS NOT NULL AS read
   FROM announcement ${titleInLanguage("'announcement:' || id")}
   LEFT JOIN announcement_read AS seen ON seen.announcement_id = announcement.id AND seen.member_id = ?2

@@ -1,4 +1,5 @@
 import { settingNamed } from '../store/settings'
+import { contentInLanguage } from '../store/texts'
 
 interface DocumentRow {
   owner: string
@@ -11,7 +12,7 @@ export async function documents(db: D1Database, language: string) {
   const { results } = await db
     .prepare(
       `SELECT fallback.owner, coalesce(wanted.title, fallback.title) AS title,
-         coalesce(wanted.content, fallback.content) AS content
+         ${contentInLanguage()} AS content
        FROM texts AS fallback LEFT JOIN texts AS wanted ON wanted.owner = fallback.owner AND wanted.language = ?
        WHERE fallback.language = 'EN' AND (fallback.owner = 'document:agreement' OR fallback.owner LIKE 'policy:%')`,
     )

@@ -1,4 +1,4 @@
-import { titleInLanguage } from '../store/texts'
+import { contentInLanguage, titleInLanguage } from '../store/texts'
 
 interface HelpRow {
   id: string
@@ -9,7 +9,7 @@ interface HelpRow {
 
 const query = `
   SELECT id, parent, coalesce(wanted.title, fallback.title) AS title,
-    coalesce(wanted.content, fallback.content) AS content
+    ${contentInLanguage()} AS content
   FROM help ${titleInLanguage("'help:' || id")} ORDER BY position`
 
 /** The help centre: topics with their entries. */

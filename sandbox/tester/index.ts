@@ -13,6 +13,7 @@ import { agentTools } from './agent-tools'
 import { contentTools } from './content-tools'
 import { contractTools } from './contract-tools'
 import { gameTools, purseNamed } from './game-tools'
+import { languagesPage } from './languages-page'
 import { paymentTools } from './payment-tools'
 import { payoutTools } from './payout-tools'
 import { protectionTools } from './protection-tools'
@@ -68,17 +69,21 @@ async function accountsWithBalance(c: Context<WalletEnv>) {
   )
 }
 
+const ownPage = {
+  'Content-Security-Policy':
+    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
+}
+
 tester.get('/', async (c) => {
   const [state, accounts, places] = await Promise.all([
     scenarioOf(c.env).state(),
     accountsWithBalance(c),
     agentPlaces(c.env.DB),
   ])
-  return c.html(testerPage(state, accounts, places), 200, {
-    'Content-Security-Policy':
-      "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
-  })
+  return c.html(testerPage(state, accounts, places), 200, ownPage)
 })
+
+tester.get('/languages', (c) => c.html(languagesPage(), 200, ownPage))
 
 tester.get('/state', async (c) => {
   const scenario = scenarioOf(c.env)

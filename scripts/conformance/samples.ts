@@ -180,10 +180,10 @@ const samples: Partial<Record<EndpointName, Sample>> = {
 /** Reading calls that do something: a session at a vendor, a chat, an entry in a list. They are tried with writes only. */
 const doesSomething: ReadonlySet<EndpointName> = new Set(['addRecentGame', 'launchChat'])
 
-/** Whether a call only reads. */
+/** Whether a call only reads, and answers in the envelope. */
 const isRead = (name: EndpointName): boolean => {
-  const { method, money }: Endpoint = endpoints[name]
-  return method === 'GET' && !money && !doesSomething.has(name)
+  const { method, money, file }: Endpoint = endpoints[name]
+  return method === 'GET' && !money && !file && !doesSomething.has(name)
 }
 
 /** Reading calls in the order that they are asked. Those that a table forgot come last, and are told as skipped. */

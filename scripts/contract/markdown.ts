@@ -76,7 +76,7 @@ function flags(call: Operation): string {
 }
 
 /** What a success is: a value, or a file. */
-function valueOf({ responses }: Operation): string {
+function successOf({ responses }: Operation): string {
   const { content } = responses['200']
   const { schema } = content['application/json'] ?? {}
   if (!schema)
@@ -101,7 +101,7 @@ function section(method: string, path: string, call: Operation): string {
     ...(query.length > 0 ? [`Query:\n\n${code(notation(fields))}`] : []),
     ...(payload ? [`Encrypted payload:\n\n${code(notation(payload))}`] : []),
     ...(body && !payload ? [`Body (${contentType}):\n\n${code(notation(body.schema))}`] : []),
-    valueOf(call),
+    successOf(call),
     ...(call['x-refusals'] ? [`Refusals: ${call['x-refusals'].map((one) => `\`${one}\``).join(', ')}.`] : []),
   ].join('\n\n')
 }

@@ -1,5 +1,6 @@
 /**
- * Every supported language.
+ * Every language that the product can be offered in: those with catalogs in `locales/<tag>` can be configured. Its
+ * fonts and line heights are in client/styles/tokens.css, by `:lang()`.
  *
  * `code` is the platform's (upper case); `tag` is BCP 47, used in HTML, `Intl` and the catalogs. The
  * platform's special codes (BN for Bengali, MY for Burmese, KR beside KO, TY for Tagalog) are converted here
@@ -10,7 +11,7 @@ interface Language {
   code: string
   /** BCP 47 tag for `lang`, `Intl` and hreflang. */
   tag: string
-  /** Locale with region for `Intl` formatters. */
+  /** Locale with region for `Intl` formatters. Its calendar is Gregorian, because records and limits are by its months. */
   locale: string
   dir: 'ltr' | 'rtl'
   /** The language's native name, never translated. */
@@ -19,48 +20,96 @@ interface Language {
   flag: string
 }
 
+interface LanguageRow extends Language {
+  /** Digits that the operator may configure instead of Latin ones, as `Intl` names them. */
+  digits?: 'arab' | 'arabext' | 'beng' | 'deva' | 'khmr' | 'laoo' | 'mymr' | 'tamldec' | 'thai'
+  /** Quotation marks other than “ ” ‘ ’: outer and inner pair. */
+  quotes?: string
+}
+
 const table = [
-  { code: 'BN', tag: 'bn', locale: 'bn-BD', dir: 'ltr', name: 'বাংলা', flag: 'bd' },
+  { code: 'BN', tag: 'bn', locale: 'bn-BD', dir: 'ltr', name: 'বাংলা', flag: 'bd', digits: 'beng' },
   { code: 'EN', tag: 'en', locale: 'en-GB', dir: 'ltr', name: 'English', flag: 'gb' },
-  { code: 'UR', tag: 'ur', locale: 'ur-PK', dir: 'rtl', name: 'اردو', flag: 'pk' },
+  { code: 'UR', tag: 'ur', locale: 'ur-PK', dir: 'rtl', name: 'اردو', flag: 'pk', digits: 'arabext' },
   { code: 'CN', tag: 'zh-Hans', locale: 'zh-Hans-CN', dir: 'ltr', name: '简体中文', flag: 'cn' },
-  { code: 'TW', tag: 'zh-Hant', locale: 'zh-Hant-TW', dir: 'ltr', name: '繁體中文', flag: 'tw' },
-  { code: 'JA', tag: 'ja', locale: 'ja-JP', dir: 'ltr', name: '日本語', flag: 'jp' },
-  { code: 'TH', tag: 'th', locale: 'th-TH', dir: 'ltr', name: 'ไทย', flag: 'th' },
+  {
+    code: 'TW',
+    tag: 'zh-Hant',
+    locale: 'zh-Hant-TW',
+    dir: 'ltr',
+    name: '繁體中文',
+    flag: 'tw',
+    quotes: '「」『』',
+  },
+  { code: 'JA', tag: 'ja', locale: 'ja-JP', dir: 'ltr', name: '日本語', flag: 'jp', quotes: '「」『』' },
+  {
+    code: 'TH',
+    tag: 'th',
+    locale: 'th-TH-u-ca-gregory',
+    dir: 'ltr',
+    name: 'ไทย',
+    flag: 'th',
+    digits: 'thai',
+  },
   { code: 'VI', tag: 'vi', locale: 'vi-VN', dir: 'ltr', name: 'Tiếng Việt', flag: 'vn' },
-  { code: 'MY', tag: 'my', locale: 'my-MM', dir: 'ltr', name: 'မြန်မာ', flag: 'mm' },
-  { code: 'ES', tag: 'es', locale: 'es-ES', dir: 'ltr', name: 'Español', flag: 'es' },
-  { code: 'HI', tag: 'hi', locale: 'hi-IN', dir: 'ltr', name: 'हिन्दी', flag: 'in' },
+  { code: 'MY', tag: 'my', locale: 'my-MM', dir: 'ltr', name: 'မြန်မာ', flag: 'mm', digits: 'mymr' },
+  { code: 'ES', tag: 'es', locale: 'es-ES', dir: 'ltr', name: 'Español', flag: 'es', quotes: '«»“”' },
+  { code: 'HI', tag: 'hi', locale: 'hi-IN', dir: 'ltr', name: 'हिन्दी', flag: 'in', digits: 'deva' },
   { code: 'ID', tag: 'id', locale: 'id-ID', dir: 'ltr', name: 'Bahasa Indonesia', flag: 'id' },
-  { code: 'KM', tag: 'km', locale: 'km-KH', dir: 'ltr', name: 'ខ្មែរ', flag: 'kh' },
+  { code: 'KM', tag: 'km', locale: 'km-KH', dir: 'ltr', name: 'ខ្មែរ', flag: 'kh', digits: 'khmr' },
   { code: 'KO', tag: 'ko', locale: 'ko-KR', dir: 'ltr', name: '한국어', flag: 'kr' },
   { code: 'MS', tag: 'ms', locale: 'ms-MY', dir: 'ltr', name: 'Bahasa Melayu', flag: 'my' },
-  { code: 'PT', tag: 'pt', locale: 'pt-PT', dir: 'ltr', name: 'Português', flag: 'pt' },
-  { code: 'TA', tag: 'ta', locale: 'ta-IN', dir: 'ltr', name: 'தமிழ்', flag: 'in' },
+  { code: 'PT', tag: 'pt-BR', locale: 'pt-BR', dir: 'ltr', name: 'Português (Brasil)', flag: 'br' },
+  { code: 'TA', tag: 'ta', locale: 'ta-IN', dir: 'ltr', name: 'தமிழ்', flag: 'in', digits: 'tamldec' },
   { code: 'TY', tag: 'fil', locale: 'fil-PH', dir: 'ltr', name: 'Tagalog', flag: 'ph' },
   { code: 'TR', tag: 'tr', locale: 'tr-TR', dir: 'ltr', name: 'Türkçe', flag: 'tr' },
-  { code: 'AR', tag: 'ar', locale: 'ar-AE', dir: 'rtl', name: 'العربية', flag: 'ae' },
-  { code: 'FA', tag: 'fa', locale: 'fa-IR', dir: 'rtl', name: 'فارسی', flag: 'ir' },
-  { code: 'RU', tag: 'ru', locale: 'ru-RU', dir: 'ltr', name: 'Русский', flag: 'ru' },
-  { code: 'KK', tag: 'kk', locale: 'kk-KZ', dir: 'ltr', name: 'Қазақша', flag: 'kz' },
+  {
+    code: 'AR',
+    tag: 'ar',
+    locale: 'ar-AE',
+    dir: 'rtl',
+    name: 'العربية',
+    flag: 'ae',
+    digits: 'arab',
+    quotes: '«»“”',
+  },
+  {
+    code: 'FA',
+    tag: 'fa',
+    locale: 'fa-IR-u-ca-gregory',
+    dir: 'rtl',
+    name: 'فارسی',
+    flag: 'ir',
+    digits: 'arabext',
+    quotes: '«»‹›',
+  },
+  { code: 'RU', tag: 'ru', locale: 'ru-RU', dir: 'ltr', name: 'Русский', flag: 'ru', quotes: '«»„“' },
+  { code: 'KK', tag: 'kk', locale: 'kk-KZ', dir: 'ltr', name: 'Қазақша', flag: 'kz', quotes: '«»„“' },
   { code: 'UZ', tag: 'uz', locale: 'uz-UZ', dir: 'ltr', name: 'Oʻzbekcha', flag: 'uz' },
-  { code: 'LO', tag: 'lo', locale: 'lo-LA', dir: 'ltr', name: 'ລາວ', flag: 'la' },
-  { code: 'NE', tag: 'ne', locale: 'ne-NP', dir: 'ltr', name: 'नेपाली', flag: 'np' },
-  { code: 'FR', tag: 'fr', locale: 'fr-FR', dir: 'ltr', name: 'Français', flag: 'fr' },
-] as const satisfies readonly Language[]
+  { code: 'LO', tag: 'lo', locale: 'lo-LA', dir: 'ltr', name: 'ລາວ', flag: 'la', digits: 'laoo' },
+  { code: 'NE', tag: 'ne', locale: 'ne-NP', dir: 'ltr', name: 'नेपाली', flag: 'np', digits: 'deva' },
+  { code: 'FR', tag: 'fr', locale: 'fr-FR', dir: 'ltr', name: 'Français', flag: 'fr', quotes: '«»“”' },
+] as const satisfies readonly LanguageRow[]
 
 export type LanguageCode = (typeof table)[number]['code']
 /** A language of the table; its locale may include a numbering system. */
 export type KnownLanguage = Language & { code: LanguageCode; tag: (typeof table)[number]['tag'] }
+type KnownRow = LanguageRow & KnownLanguage
 
-export const languages: readonly KnownLanguage[] = table
+export const languages: readonly KnownRow[] = table
 
 /** Other codes that the platform may use for a language above. */
-const aliases: Readonly<Record<string, LanguageCode>> = { KR: 'KO', ZH: 'CN', TL: 'TY', FIL: 'TY' }
+const aliases: Readonly<Record<string, LanguageCode>> = {
+  KR: 'KO',
+  ZH: 'CN',
+  TL: 'TY',
+  'TY-TLG': 'TY',
+  'PT-ES': 'PT',
+}
 
 /** Finds a language by platform code or BCP 47 tag, ignoring case; undefined when it is not supported. */
-export function findLanguage(codeOrTag: string): KnownLanguage | undefined {
+export function findLanguage(codeOrTag: string): KnownRow | undefined {
   const wanted = codeOrTag.toUpperCase()
   const code = aliases[wanted] ?? wanted
-  return table.find((language) => language.code === code || language.tag.toUpperCase() === wanted)
+  return languages.find((language) => language.code === code || language.tag.toUpperCase() === wanted)
 }

@@ -93,19 +93,8 @@ const brand = v.strictObject({
   font: v.optional(v.picklist(['Lobby Display', 'system-ui'])),
 })
 
-/** Numbering systems of the known languages; `latn` is the default. */
-const numberingSystems = [
-  'latn',
-  'beng',
-  'deva',
-  'arab',
-  'arabext',
-  'khmr',
-  'laoo',
-  'mymr',
-  'tamldec',
-  'thai',
-] as const
+/** Every document contains the operator's texts. */
+const OWN_MESSAGES_MAX = 100
 
 /** Published for editors by scripts/config-schema.ts, with the comments of its settings. */
 export const productSchema = v.strictObject({
@@ -117,10 +106,28 @@ export const productSchema = v.strictObject({
   /** The first is the default. */
   languages: v.pipe(v.array(languageCode), v.minLength(1)),
   /**
-   * Numbering system by language code, as named by `Intl`: `beng`, `arabext`… The default is Latin digits in
-   * every language, so that amounts align and are easy to compare. Players may type either kind.
+   * Numbering system by language code, as named by `Intl`: `latn`, or the language's own (`beng`, `arabext`…). The
+   * default is Latin digits in every language, so that amounts align and are easy to compare. Players may type either
+   * kind.
    */
-  digits: v.optional(v.record(languageCode, v.picklist(numberingSystems)), {}),
+  digits: v.optional(v.record(languageCode, v.string()), {}),
+  /**
+   * Own wording, by language code: the English text of a message, as in locales/en, and the text to show for it. Keeps
+   * the message's placeholders and tags.
+   */
+  messages: v.optional(
+    v.record(
+      languageCode,
+      v.pipe(
+        v.record(v.string(), v.pipe(v.string(), v.nonEmpty(), v.maxLength(1000))),
+        v.check(
+          (texts) => Object.keys(texts).length <= OWN_MESSAGES_MAX,
+          `must be at most ${OWN_MESSAGES_MAX} texts`,
+        ),
+      ),
+    ),
+    {},
+  ),
   complianceProfile: v.picklist(['demo', 'standard', 'mga', 'ukgc']),
   licence: v.optional(licence),
   badges: v.optional(v.pipe(v.array(badge), v.maxLength(6)), []),
@@ -197,10 +204,15 @@ export type ProductConfig = v.InferOutput<typeof productSchema>
 export type JackpotMode = NonNullable<ProductConfig['jackpotMode']>
 
 /** Contradictory settings, as messages for the operator. */
-function contradictions({ frameOrigins, origin, selfTest }: ProductConfig): string[] {
+function contradictions({ digits, frameOrigins, origin, selfTest }: ProductConfig): string[] {
   const found = (selfTest?.languages ?? [])
     .filter((code) => code !== 'EN' && !Object.hasOwn(selfTest?.wording ?? {}, code))
     .map((code) => `selfTest.wording.${code}: name the confirmed questions and answers, or leave ${code} out`)
+  for (const [code, system] of Object.entries(digits)) {
+    const own = findLanguage(code)?.digits
+    if (system !== 'latn' && system !== own)
+      found.push(`digits.${code}: must be ${[...(own ? [own] : []), 'latn'].join(' or ')}`)
+  }
   if (origin !== undefined && frameOrigins.includes(new URL(origin).origin))
     found.push('frameOrigins: the origin of the lobby itself cannot be framed; games need one of their own')
   return found
@@ -247,18 +259,22 @@ interface BuildParts {
   catalogs?: readonly string[]
   /** Whether this build can show the puzzle (client/areas/account/register/puzzle.ts). */
   hasPuzzleWidget?: boolean
+  /** What is wrong with texts that the operator words in its own way (own-messages.ts). */
+  messageFaults?: (texts: Readonly<Record<string, string>>) => readonly string[]
 }
 
 /** Configured features that this build lacks, as messages for the operator. */
-function missingFromBuild({ languages, puzzle }: ProductConfig, build: BuildParts): string[] {
+function missingFromBuild({ languages, messages, puzzle }: ProductConfig, build: BuildParts): string[] {
   const missing: string[] = []
-  const { catalogs, hasPuzzleWidget = true } = build
+  const { catalogs, hasPuzzleWidget = true, messageFaults = () => [] } = build
   const untranslated = languages.filter((code) => catalogs?.includes(tagOf(code)) === false)
   if (untranslated.length > 0) {
     const folders = untranslated.map((code) => `locales/${tagOf(code)}`).join(', ')
     const verb = untranslated.length > 1 ? 'have' : 'has'
     missing.push(`languages: ${untranslated.join(', ')} ${verb} no catalog in locales/ (${folders})`)
   }
+  for (const [code, texts] of Object.entries(messages))
+    missing.push(...messageFaults(texts).map((fault) => `messages.${code}: ${fault}`))
   if (puzzle && !hasPuzzleWidget) {
     missing.push(
       `puzzle: no widget of ${puzzle} is built in (client/areas/account/register/puzzle.ts), so nobody could get an SMS`,

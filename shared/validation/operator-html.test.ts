@@ -8,6 +8,7 @@ test.each([
   ['<p dir="auto">A <a href="/m/help?p=1" data-page="">link</a><br>and</p>', true],
   ['<a href="https://a.example/?a=1&#x26;b=2" rel="noopener nofollow" target="_blank">x</a>', true],
   ['<img src="https://a.example/x.png" alt="" loading="lazy" decoding="async" width="10">', true],
+  ['<div lang="en" dir="ltr">English</div>', true],
   ['<p onclick="x()">x</p>', false],
   ['<script>x()</script>', false],
   ['<p class="x">x</p>', false],

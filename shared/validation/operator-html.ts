@@ -17,7 +17,7 @@ export const OPERATOR_TAGS = [
 /** Attributes that the sanitiser keeps or adds. */
 const attributes = [
   ...['href', 'rel', 'target', 'data-page', 'src', 'alt', 'width', 'height', 'loading', 'decoding'],
-  ...['start', 'colspan', 'rowspan', 'scope', 'dir'],
+  ...['start', 'colspan', 'rowspan', 'scope', 'dir', 'lang'],
 ] as const
 
 const safeTag = new RegExp(

@@ -147,9 +147,14 @@ test('removes overrides of the text direction, and keeps isolates', () => {
 
 test('keeps valid content', () => {
   const html =
+    '<div lang="en" dir="ltr"><p>English</p></div>' +
     '<h3>শর্ত</h3><p dir="rtl">اردو <strong>x</strong><br>y</p><ul><li>1</li></ul>' +
     '<table><tbody><tr><th scope="row">a</th><td colspan="2">b</td></tr></tbody></table>'
   expect(sanitiseHtml(html)).toBe(html)
+})
+
+test('removes a language that is none', () => {
+  expect(sanitiseHtml('<p lang="x y">a</p>')).toBe('<p>a</p>')
 })
 
 test('marks links to other sites and links to our pages', () => {

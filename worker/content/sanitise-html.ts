@@ -36,7 +36,10 @@ const schema: Schema = {
       ['colSpan', /^\d{1,2}$/],
       ['rowSpan', /^\d{1,2}$/],
     ],
-    '*': [['dir', 'ltr', 'rtl', 'auto']],
+    '*': [
+      ['dir', 'ltr', 'rtl', 'auto'],
+      ['lang', /^[a-z]{2,3}(-[a-z\d]{2,8})*$/i],
+    ],
   },
   // Their text is code or data, not content.
   strip: [

@@ -1,24 +1,39 @@
 import type { Messages } from '@lingui/core'
 import type { KnownLanguage } from '../../shared/config/languages'
 
-const catalogs = import.meta.glob<Messages>('../../locales/*/*.po', { eager: true, import: 'messages' })
+/** English is what remains when a catalog lacks a message, or cannot be loaded. */
+const english = import.meta.glob<Messages>('../../locales/en/*.po', { eager: true, import: 'messages' })
+/** A module for each catalog, so that a worker starts without the languages that nobody asks it for. */
+const others = import.meta.glob<Messages>(['../../locales/*/*.po', '!../../locales/en/*.po'], {
+  import: 'messages',
+})
 
-/** Languages with translations: the folders of `locales/`. */
+const tagOf = (path: string) => path.split('/').at(-2) ?? ''
+
+/** Languages with translations: the folders of `locales/` with catalogs. */
 export const catalogTags: readonly string[] = [
-  ...new Set(Object.keys(catalogs).map((path) => path.split('/').at(-2) ?? '')),
+  ...new Set([...Object.keys(english), ...Object.keys(others)].map(tagOf)),
 ]
 
-const messagesOf = (tag: string): Messages =>
-  Object.assign({}, ...Object.keys(catalogs).map((path) => path.includes(`/${tag}/`) && catalogs[path]))
+export const englishMessages: Messages = Object.assign({}, ...Object.values(english))
+const loaded = new Map<string, Messages>([['en', englishMessages]])
 
-const english = messagesOf('en')
-const byTag = new Map<string, Messages>()
+/** The operator's own wording, by BCP 47 tag. */
+export let own: Readonly<Record<string, Messages>> = {}
 
-/**
- * The worker contains all messages, so that no page waits for them. English where a catalog lacks a message.
- */
-export function catalogOf({ tag }: KnownLanguage): Messages {
-  const known = byTag.get(tag) ?? { ...english, ...messagesOf(tag) }
-  byTag.set(tag, known)
-  return known
+/** Takes the operator's wording. Call before anything renders. */
+export function setOwnMessages(messages: Readonly<Record<string, Messages>>): void {
+  own = messages
+  loaded.set('en', { ...englishMessages, ...own.en })
 }
+
+/** Loads all messages of a language, once. Call before anything renders in it. */
+export async function loadCatalog({ tag }: KnownLanguage): Promise<void> {
+  if (loaded.has(tag)) return
+  const catalogs = Object.entries(others).filter(([path]) => tagOf(path) === tag)
+  const parts = await Promise.all(catalogs.map(([, load]) => load()))
+  loaded.set(tag, Object.assign({}, englishMessages, ...parts, own[tag]))
+}
+
+/** All loaded messages of a language, so that no page waits for them. English where its catalog lacks one. */
+export const catalogOf = ({ tag }: KnownLanguage): Messages => loaded.get(tag) ?? englishMessages

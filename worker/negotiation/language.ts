@@ -5,6 +5,7 @@ import { findLanguage, type KnownLanguage } from '../../shared/config/languages'
 import { LANGUAGE_HEADER } from '../../shared/language-header'
 import type { AppEnv } from '../env'
 import { keepPreference } from '../security/cookies'
+import { loadCatalog } from './catalogs'
 
 /**
  * What decides the language of a request, out of the deployment's list: `?lang`, then the language of the page that makes
@@ -47,16 +48,12 @@ function writing(tag: string): string | undefined {
   }
 }
 
-/** The configured language of a tag, else the same language in another script. */
-function byTag(tag: string, configured: readonly KnownLanguage[]): KnownLanguage | undefined {
-  const wanted = writing(tag)
-  if (wanted === undefined) return undefined
-  const primary = wanted.split('-')[0]
-  return (
-    configured.find((language) => writing(language.tag) === wanted) ??
-    configured.find((language) => language.tag.split('-')[0] === primary)
-  )
-}
+/** Whether somebody who asks for a tag reads a language. */
+const isSameWriting = (tag: string, language: KnownLanguage) => writing(tag) === writing(language.tag)
+
+/** Whether it is at least the same language, though in another script. */
+const isSameSpeech = (tag: string, language: KnownLanguage) =>
+  writing(tag)?.split('-')[0] === language.tag.split('-')[0]
 
 function byHeader(header: string, configured: readonly KnownLanguage[]): KnownLanguage | undefined {
   const ranges = header
@@ -69,10 +66,12 @@ function byHeader(header: string, configured: readonly KnownLanguage[]): KnownLa
       return /^[a-z]{1,8}(-[a-z0-9]{1,8})*$/i.test(tag) && q > 0 && q <= 1 ? [{ tag, q }] : []
     })
     .toSorted((a, b) => b.q - a.q)
-  for (const { tag } of ranges) {
-    const language = byTag(tag, configured)
-    if (language) return language
-  }
+  // Another script is the last resort, after all other languages that the visitor reads.
+  for (const fits of [isSameWriting, isSameSpeech])
+    for (const { tag } of ranges) {
+      const language = configured.find((one) => fits(tag, one))
+      if (language) return language
+    }
   return undefined
 }
 
@@ -87,11 +86,15 @@ export const configuredLanguages = (codes: readonly string[]): KnownLanguage[] =
 
 /** The language with a locale for `Intl` that names the digits which the operator configured; default: Latin ones. */
 export const withDigits = (
-  language: KnownLanguage,
+  { code, tag, locale, dir, name, flag }: KnownLanguage,
   digits: Readonly<Record<string, string>>,
 ): KnownLanguage => ({
-  ...language,
-  locale: `${language.locale}-u-nu-${digits[language.code] ?? 'latn'}`,
+  code,
+  tag,
+  locale: new Intl.Locale(locale, { numberingSystem: digits[code] ?? 'latn' }).toString(),
+  dir,
+  name,
+  flag,
 })
 
 /**
@@ -122,7 +125,7 @@ export const languageOf = (c: Context<AppEnv>, configured: readonly KnownLanguag
   )
 
 /**
- * Sets `c.var.language`, and the cookie when `?lang` chose it.
+ * Sets `c.var.language` and loads its messages; sets the cookie when `?lang` chose it.
  *
  * @param codes wire codes of the product configuration, default first.
  * @example app.use(language(product.languages))
@@ -131,6 +134,7 @@ export function language(codes: readonly string[]) {
   const configured = configuredLanguages(codes)
   return createMiddleware<AppEnv>(async (c, next) => {
     const chosen = languageOf(c, configured)
+    await loadCatalog(chosen)
     c.set('language', chosen)
     await next()
     const [query, cookie] = [c.req.query(LANGUAGE_PARAMETER), getCookie(c, LANGUAGE_PARAMETER)]

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
+import { languages } from '../../shared/config/languages'
 import type { AppEnv } from '../env'
 import { configuredLanguages, type LanguageHints, language, negotiateLanguage } from './language'
 import { theme } from './theme'
@@ -28,12 +29,44 @@ test.each<[LanguageHints, string, string]>([
   [{ accept: 'EN-us' }, 'EN', 'any case'],
   [{ accept: 'zh-TW' }, 'TW', 'Chinese by region'],
   [{ accept: 'zh' }, 'CN', 'Chinese without region'],
+  [{ accept: 'zh-HK' }, 'TW', 'Chinese of another region'],
+  [{ accept: 'zh-Hant-CN' }, 'TW', 'Chinese by script'],
+  [{ accept: 'zh-SG,en;q=0.5' }, 'CN', 'Chinese of a region that writes simplified'],
   [{ accept: '*' }, 'BN', 'any language'],
   [{ accept: ';;;q=,,\u0000' }, 'BN', 'a broken header'],
   [{ accept: 'en;q=NaN, ur;q=9' }, 'BN', 'broken qualities'],
   [{ accept: `${'xx,'.repeat(10_000)}en` }, 'BN', 'a header that is too long'],
 ])('%o → %s (%s)', (hints, code) => {
   expect(negotiate(hints)).toBe(code)
+})
+
+const all = languages.map(({ code }) => code)
+test.each([
+  ['pt', 'PT'],
+  ['pt-PT', 'PT'],
+  ['tl', 'TY'],
+  ['fil-PH', 'TY'],
+  ['in', 'ID'],
+  ['id-ID', 'ID'],
+  ['ms', 'MS'],
+  ['ms-BN', 'MS'],
+  ['my', 'MY'],
+  ['my-MM', 'MY'],
+  ['kk-KZ', 'KK'],
+  ['uz-UZ', 'UZ'],
+  ['ur-IN', 'UR'],
+  ['fa-AF', 'FA'],
+  ['es-419', 'ES'],
+  ['fr-CA', 'FR'],
+  ['ar-EG', 'AR'],
+  ['ne-IN', 'NE'],
+  ['hi-Latn, en;q=0.5', 'EN'],
+  ['uz-Arab, ru;q=0.5', 'RU'],
+  ['uz-Arab', 'UZ'],
+  ['no, sv;q=0.5', 'BN'],
+])('of all languages, %s gets %s', (accept, code) => {
+  const offered = configuredLanguages(['BN', ...all.filter((one) => one !== 'BN')])
+  expect(negotiateLanguage({ accept }, offered).code).toBe(code)
 })
 
 test('gives a configured language for any input', () => {

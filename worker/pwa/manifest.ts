@@ -4,7 +4,7 @@ import type { KnownLanguage } from '../../shared/config/languages'
 import type { ProductConfig } from '../../shared/config/product'
 import { href, pageIds, pages } from '../../shared/pages'
 import type { AppEnv } from '../env'
-import { catalogOf } from '../negotiation/catalogs'
+import { catalogOf, loadCatalog } from '../negotiation/catalogs'
 import { HIDE_BAR } from '../negotiation/download-bar'
 import { configuredLanguages, LANGUAGE_PARAMETER, negotiateLanguage } from '../negotiation/language'
 import { description } from '../seo/page-head'
@@ -47,8 +47,9 @@ function manifestOf({ brand, appIcons }: ProductConfig, language: KnownLanguage)
 /** GET /m/manifest.webmanifest?lang= */
 export const serveManifest = (product: ProductConfig): Handler<AppEnv> => {
   const configured = configuredLanguages(product.languages)
-  return (c) => {
+  return async (c) => {
     const language = negotiateLanguage({ query: c.req.query(LANGUAGE_PARAMETER) }, configured)
+    await loadCatalog(language)
     return c.body(JSON.stringify(manifestOf(product, language)), 200, {
       'Content-Type': 'application/manifest+json; charset=utf-8',
       'Cache-Control': 'public, max-age=3600',

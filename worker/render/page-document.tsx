@@ -8,7 +8,7 @@ import type { KnownLanguage } from '../../shared/config/languages'
 import { type PageId, type PageRow, pages } from '../../shared/pages'
 import { type Assets, clientAssets, documentAssets, startModules } from '../assets'
 import type { PageContext } from '../context'
-import { catalogOf } from '../negotiation/catalogs'
+import { catalogOf, own as ownMessages } from '../negotiation/catalogs'
 import { withDigits } from '../negotiation/language'
 import { pageHead } from '../seo/page-head'
 import { documentStyle, fontStyle } from '../theme/document-style'
@@ -99,6 +99,7 @@ export function pageDocument(
       rows: { home: pages.home, [id]: pages[id] },
       title: titleOf(id, language),
       ...startModules(id, language.tag),
+      ...(Object.keys(ownMessages).length > 0 && { ownMessages }),
       loaderData: { ...data, root },
       actionData,
     } satisfies Hydration),

@@ -39,7 +39,7 @@ export function pageHead(options: {
     { property: 'og:site_name', content: brand },
     { property: 'og:title', content: title },
     { property: 'og:description', content: i18n._(description) },
-    { property: 'og:locale', content: language.locale.replaceAll('-', '_') },
+    { property: 'og:locale', content: new Intl.Locale(language.locale).baseName.replaceAll('-', '_') },
   ]
   if (product.origin) meta.push({ property: 'og:url', content: canonical })
   if (!isListed) meta.push({ name: 'robots', content: 'noindex' })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createI18n } from '../../client/i18n/create-i18n'
-import { findLanguage, type KnownLanguage } from '../../shared/config/languages'
+import { findLanguage, type KnownLanguage, languages } from '../../shared/config/languages'
 import { parseProductConfig } from '../../shared/config/product'
 import { pageIds, pages } from '../../shared/pages'
 import { pageHead } from './page-head'
@@ -97,4 +97,13 @@ test('the sitemap has public pages in every language with alternates, and is emp
     expect(xml).toContain(`hreflang="x-default" href="https://play.example/m/${page}"`)
   expect(xml).not.toContain('withdraw')
   expect(sitemapXml(demo)).not.toContain('<loc>')
+})
+
+test('lists every language that is offered, by its tag, in links and in the sitemap', () => {
+  const offered = { ...real, languages: languages.map(({ code }) => code) }
+  const tags = [...languages.map(({ tag }) => tag), 'x-default']
+  expect(head(offered).links.flatMap(({ hrefLang }) => hrefLang ?? [])).toEqual(tags)
+  for (const tag of tags) expect(sitemapXml(offered)).toContain(`hreflang="${tag}"`)
+  for (const { tag } of languages) expect(sitemapXml(offered)).toContain(`/m/home?lang=${tag}<`)
+  expect(head(offered, 'TH').meta).toContainEqual({ property: 'og:locale', content: 'th_TH' })
 })

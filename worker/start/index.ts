@@ -1,8 +1,10 @@
 import { env } from 'cloudflare:workers'
+import { findLanguage } from '../../shared/config/languages'
+import { ownMessages } from '../../shared/config/own-messages'
 import { parseProductConfig } from '../../shared/config/product'
 import { hasPuzzleWidget } from '../../shared/config/puzzle'
 import type { Bindings } from '../env'
-import { catalogTags } from '../negotiation/catalogs'
+import { catalogTags, englishMessages, setOwnMessages } from '../negotiation/catalogs'
 import { sandboxChat, sandboxFrames, sandboxPay } from '../security/other-origins'
 import { platformRoute } from './platform-route'
 import { parseSessionKeys } from './session-keys'
@@ -15,8 +17,20 @@ const bindings = env as Bindings
 
 export const product = parseProductConfig(bindings.PRODUCT, {
   isSandbox: bindings.SANDBOX === 'on',
-  build: { catalogs: catalogTags, hasPuzzleWidget: hasPuzzleWidget() },
+  build: {
+    catalogs: catalogTags,
+    hasPuzzleWidget: hasPuzzleWidget(),
+    messageFaults: (texts) => ownMessages(texts, englishMessages).faults,
+  },
 })
+setOwnMessages(
+  Object.fromEntries(
+    Object.entries(product.messages).map(([code, texts]) => [
+      findLanguage(code)?.tag,
+      ownMessages(texts, englishMessages).messages,
+    ]),
+  ),
+)
 /** Newest first; without any, every visitor is a guest. */
 export const sessionKeys = parseSessionKeys(bindings.SESSION_KEYS)
 export const route = platformRoute(bindings)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { languages } from '../../shared/config/languages'
+import { loadCatalog } from '../negotiation/catalogs'
 import { type SystemPage, systemHtml } from './system-html'
 
 const language = (code: string) => {
@@ -7,6 +8,8 @@ const language = (code: string) => {
   if (!found) throw new Error(`no language ${code}`)
   return found
 }
+
+await Promise.all(languages.map(loadCatalog))
 
 const occasion = {
   brand: { name: 'Oriel' },

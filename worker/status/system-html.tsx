@@ -62,7 +62,8 @@ function body(page: SystemPage, reference: string, { locale }: KnownLanguage) {
 }
 
 /**
- * The complete HTML of a system page. Synchronous and without calls, so that it works when nothing else does.
+ * The complete HTML of a system page. Synchronous and without calls, so that it works when nothing else does. The
+ * language's catalog must be loaded.
  */
 export function systemHtml(page: SystemPage, occasion: SystemOccasion): string {
   const { brand, language, theme, nonce, requestId } = occasion

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { KnownLanguage } from '../../shared/config/languages'
 import type { Theme } from '../../shared/config/theme'
 import type { AppEnv } from '../env'
+import { loadCatalog } from '../negotiation/catalogs'
 import { configuredLanguages, LANGUAGE_VARY, languageOf, withDigits } from '../negotiation/language'
 import { themeOf } from '../negotiation/theme'
 import { product } from '../start/index'
@@ -23,18 +24,17 @@ type Negotiated = Partial<{ language: KnownLanguage; theme: Theme; nonce: string
  * @param headers such as Retry-After
  * @example app.onError((error, c) => renderSystemPage(c, { kind: 'service-error' }))
  */
-export function renderSystemPage(
+export async function renderSystemPage(
   c: Context<AppEnv>,
   page: SystemPage,
   headers: Record<string, string> = {},
-): Response {
+): Promise<Response> {
   const known: Negotiated = c.var
+  const language = known.language ?? languageOf(c, configuredLanguages(product.languages))
+  await loadCatalog(language)
   const html = systemHtml(page, {
     brand: product.brand,
-    language: withDigits(
-      known.language ?? languageOf(c, configuredLanguages(product.languages)),
-      product.digits,
-    ),
+    language: withDigits(language, product.digits),
     theme: known.theme ?? themeOf(c),
     nonce: known.nonce ?? '',
     requestId: known.requestId ?? '',

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { catalogTags } from '../../../scripts/catalog-tags.ts'
 import { filesOfPage, readPages } from '../../../scripts/page-table.ts'
 import { accessibilityFaults, looks } from '../harness/accessibility'
 import { layoutFaults } from '../harness/lost-text'
@@ -70,6 +71,9 @@ const visits: Record<string, readonly string[]> = {
   ],
 }
 
+/** Languages of long words and tall letters: whatever they have room for, all others do. */
+const longest = ['ta', 'ru', 'my'].filter((tag) => catalogTags().includes(tag))
+
 /** Opens a page as soon as it is whole and hydrated: its pictures have their places before they are loaded. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'domcontentloaded' })
@@ -131,6 +135,21 @@ for (const { visitor, name, paths } of walks)
       }
     }
   })
+
+for (const lang of longest)
+  for (const { visitor, name, paths } of walks)
+    test(`${name}: pages of ${visitor} are whole in ${lang}`, async ({ page, context, baseURL, logIn }) => {
+      test.slow()
+      if (visitor !== 'guest') await logIn(visitor)
+      await context.addCookies([{ name: 'lang', value: lang, url: String(baseURL) }])
+      for (const path of paths) {
+        await open(page, path)
+        for (const width of [320, 390]) {
+          await page.setViewportSize({ width, height: 844 })
+          expect.soft(await layoutFaults(page), `${path} ${lang} at ${width} px`).toEqual([])
+        }
+      }
+    })
 
 test('a field without a label is a fault', async ({ page }) => {
   await open(page, '/m/trail')

@@ -213,7 +213,7 @@ describe('the list', () => {
       totalPages: 1,
     }
     const text = await shown()
-    expect(text).toMatch(/The month's rewards were used up No reward .*The time for it was over No reward/)
+    expect(text).toMatch(/The month’s rewards were used up No reward .*The time for it was over No reward/)
   })
 })
 

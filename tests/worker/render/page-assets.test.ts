@@ -118,6 +118,22 @@ describe.each(pageIds)('the document of %s', (id) => {
   })
 })
 
+test('a document names all catalogs of its language, and of no other, and neither does the client’s entry', async () => {
+  const html = await (await lobby.fetch('/m/home?lang=ur')).text()
+  const catalogsOf = (language: string) =>
+    Object.keys(manifest)
+      .filter((key) => key.startsWith(`locales/${language}/`))
+      .map(scriptOf)
+  const named = (language: string) => catalogsOf(language).filter((href) => html.includes(href))
+  expect(named('ur')).toEqual(catalogsOf('ur'))
+  expect([...named('bn'), ...named('en')]).toEqual([])
+  const entry = [...reached('client/entry.tsx')].map((key) =>
+    readFileSync(`dist/client${scriptOf(key)}`, 'utf8'),
+  )
+  const files = LANGUAGES.flatMap(catalogsOf).map((href) => href.split('/').at(-1) ?? href)
+  expect(files.filter((file) => entry.some((code) => code.includes(file)))).toEqual([])
+})
+
 test('every linked URL answers with its file', async () => {
   expect([seen.sheets.size, seen.scripts.size].every((size) => size > 10)).toBe(true)
   const answers = async (hrefs: Set<string>) =>

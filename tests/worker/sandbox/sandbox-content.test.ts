@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { languages } from '../../../shared/config/languages'
 import { parseReply } from '../../../shared/contract/fields'
 import { popupsSchema } from '../../../shared/contract/home'
 import {
@@ -34,6 +35,22 @@ const tool = (path: string, body: object) =>
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   })
+
+it('marks content that it has in English only, so that screen readers switch', async () => {
+  const helpIn = async (language: string) =>
+    (await sandbox.call('helpCenter', { query: { lang: language, device: 'MOBILE' } })).text()
+  expect(await helpIn('FR')).toContain('<div lang=\\"en\\" dir=\\"ltr\\">')
+  for (const language of ['BN', 'EN', 'UR']) expect(await helpIn(language)).not.toContain('lang=')
+})
+
+it('shows testers every language with what is translated of it', async () => {
+  const page = await (await sandbox.ask('/__sandbox/languages')).text()
+  for (const { tag, name } of languages) {
+    expect(page).toContain(`>${tag}<`)
+    expect(page).toContain(`>${name}\n`)
+  }
+  expect(page).toMatch(/>wallet/)
+})
 
 describe('announcements', () => {
   const query = { types: 'PL' }
@@ -94,7 +111,7 @@ describe('announcements', () => {
       announcementsSchema,
       await sandbox.value('announcements', { query, headers: { Language: 'UR' } }),
     ).value
-    expect(list[0]).toMatchObject({ title: 'Now', content: '<p>x</p>' })
+    expect(list[0]).toMatchObject({ title: 'Now', content: expect.stringContaining('<p>x</p>') })
     const popups = parseReply(popupsSchema, await sandbox.value('announcements', { query: { types: 'PU' } }))
       .value.list
     expect(popups[0]).toMatchObject({ title: 'Up', execution: 'A', promotionType: 'X' })

@@ -37,6 +37,17 @@ test.each<[string, Record<string, unknown>, string]>([
     { languages: ['BN', 'FR', 'JA'] },
     '- languages: FR, JA have no catalog in locales/ (locales/fr, locales/ja)',
   ],
+  [
+    'own words for a message that does not exist',
+    { messages: { BN: { 'Log me in': 'ঢুকুন' } } },
+    '- messages.BN: “Log me in”: no message has this English text',
+  ],
+  [
+    'own words that lose a placeholder',
+    { messages: { EN: { 'Game by {vendorName}': 'A game' } } },
+    '- messages.EN: “Game by {vendorName}”: placeholders  instead of vendorName',
+  ],
+  ['digits of another script', { digits: { BN: 'arab' } }, '- digits.BN: must be beng or latn'],
   ['a puzzle nobody could solve', { puzzle: 'geetest' }, '- puzzle: no widget of geetest is built in'],
   ['a framed origin without TLS', { frameOrigins: ['http://a.example'] }, 'frameOrigins.0: must be an https'],
   ['a framed URL in place of an origin', { frameOrigins: ['https://a.example/x'] }, 'frameOrigins.0: must'],
@@ -74,6 +85,14 @@ test.each<[string, Record<string, unknown>, string]>([
   ],
 ])('refuses a product with %s', async (_name, product, message) => {
   expect(await refusal({ product })).toContain(message)
+})
+
+test('shows the operator’s own words in place of a message, in their language only', async () => {
+  await using lobby = await startLobby({ product: { messages: { EN: { 'Log in': 'Sign in here' } } } })
+  const english = await (await lobby.fetch('/m/login?lang=en')).text()
+  expect(english).toContain('Sign in here</')
+  expect(english).not.toMatch(/>Log in</)
+  expect(await (await lobby.fetch('/m/login?lang=ur')).text()).not.toContain('Sign in here</')
 })
 
 test('allows a Firebase emulator, which accepts any identity, only with the sandbox', async () => {

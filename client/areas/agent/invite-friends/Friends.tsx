@@ -29,7 +29,7 @@ const states: Record<ReferralState, { word: MessageDescriptor; tone: Tone; why?:
   joined: { word: msg`Signed up`, tone: 'plain' },
   deposited: { word: msg`Has deposited`, tone: 'info' },
   rewarded: { word: msg`Rewarded`, tone: 'win' },
-  full: { word: msg`No reward`, tone: 'warn', why: msg`The month's rewards were used up` },
+  full: { word: msg`No reward`, tone: 'warn', why: msg`The month’s rewards were used up` },
   ended: { word: msg`No reward`, tone: 'plain', why: msg`The time for it was over` },
 }
 

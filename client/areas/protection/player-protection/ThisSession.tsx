@@ -111,7 +111,7 @@ export function ThisSession({ elapsedMs, activity }: ThisSessionProps) {
         </div>
         <p className={styles.note}>
           <Trans>
-            Counted since you logged in, by the account's own books. The result is what you won less what you
+            Counted since you logged in, by the account’s own books. The result is what you won less what you
             staked.
           </Trans>
         </p>

@@ -1,0 +1,68 @@
+import { describe, expect, it, test } from 'vitest'
+import { languages } from '../../shared/config/languages'
+import { toLatinDigits } from '../../shared/input/digits'
+import { withDigits } from '../../worker/negotiation/language'
+import { dateFormat } from './date-format'
+import { formattersFor } from './formatters'
+
+/** What a language makes of numbers, money and dates: its own formats, with the digits that the operator chose. */
+
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ').replace(/[\u200e\u200f\u061c]/g, '')
+const localeOf = (tag: string, digits = 'latn') => {
+  const language = languages.find((one) => one.tag === tag)
+  if (!language) throw new Error(tag)
+  return withDigits(language, { [language.code]: digits }).locale
+}
+const lakh = ['bn', 'hi', 'ne', 'ta']
+const grouping: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(['es', 'id', 'lo', 'pt-BR', 'tr', 'vi'].map((tag) => [tag, '1.234.567'])),
+  ...Object.fromEntries(['fr', 'kk', 'ru', 'uz'].map((tag) => [tag, '1 234 567'])),
+  ...Object.fromEntries(lakh.map((tag) => [tag, '12,34,567'])),
+}
+
+describe.each(languages)('$tag', ({ tag, digits }) => {
+  const locale = localeOf(tag)
+  const format = formattersFor(locale)
+
+  it('groups as people write it, with Latin digits by default', () => {
+    expect(plain(format.integer(1234567))).toBe(grouping[tag] ?? '1,234,567')
+  })
+
+  it('keeps amounts exact, with the decimals of their currency', () => {
+    const amount = plain(format.exactAmount('9007199254740993.19', 'BDT'))
+    expect(amount.replace(/\D/g, '')).toBe('900719925474099319')
+    expect(amount).toMatch(/[.,]19$/)
+    expect(format.currencySymbol('BDT')).toMatch(/৳|BDT/)
+  })
+
+  it('counts years by the Gregorian calendar, also where another one is usual', () => {
+    const month = dateFormat(locale, { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: 'UTC' })
+    const parts = month.formatToParts(Date.UTC(2026, 10, 21))
+    const numbers = parts.flatMap(({ type, value }) =>
+      ['year', 'month', 'day'].includes(type) ? [value] : [],
+    )
+    expect(numbers.toSorted()).toEqual(['11', '2026', '21'])
+  })
+
+  it('names lists, regions and an order of its own', () => {
+    expect(Intl.ListFormat.supportedLocalesOf(locale)).toHaveLength(1)
+    expect(Intl.Collator.supportedLocalesOf(locale)).toHaveLength(1)
+    expect(Intl.PluralRules.supportedLocalesOf(locale)).toHaveLength(1)
+    const region = new Intl.DisplayNames([locale], { type: 'region' }).of('MT')
+    expect(region).not.toBe('MT')
+  })
+
+  test.runIf(digits)('has digits of its own where the operator wants them, and takes them typed', () => {
+    const own = formattersFor(localeOf(tag, digits)).integer(1234567890)
+    expect(own).not.toMatch(/[0-9]/)
+    expect(toLatinDigits(own).replace(/\D/g, '')).toBe('1234567890')
+  })
+})
+
+it('orders by the language: Spanish ñ behind n, Cyrillic by its alphabet, Chinese by sound or strokes', () => {
+  const sorted = (tag: string, words: string[]) => words.toSorted(new Intl.Collator(localeOf(tag)).compare)
+  expect(sorted('es', ['ñu', 'oso', 'nube'])).toEqual(['nube', 'ñu', 'oso'])
+  expect(sorted('kk', ['қар', 'лото', 'кар'])).toEqual(['кар', 'қар', 'лото'])
+  expect(sorted('zh-Hans', ['中', '大', '小'])).toEqual(['大', '小', '中'])
+  expect(sorted('zh-Hant', ['龍', '一', '大'])).toEqual(['一', '大', '龍'])
+})

@@ -1,0 +1,101 @@
+import { expect, it, test, vi } from 'vitest'
+import { faultsOf, type Translation, type Untranslated, widthOf } from './message-rules'
+
+const untranslated: Untranslated = {
+  names: ['Android', 'Safari'],
+  same: { fr: ['Bonus'] },
+}
+const check = (language: string, source: string, text: string, more: Partial<Translation> = {}) =>
+  faultsOf({ language, source, text, ...more }, untranslated)
+
+test.each([
+  ['bn', 'Log in', 'লগ ইন'],
+  ['ur', '{name} and <0>more</0>', '<0>مزید</0> اور {name}'],
+  [
+    'ru',
+    '{count, plural, one {# day} other {# days}}',
+    '{count, plural, one {# день} few {# дня} many {# дней} other {# дня}}',
+  ],
+  ['ja', '{count, plural, =0 {None} one {# day} other {# days}}', '{count, plural, =0 {なし} other {#日}}'],
+  ['fr', '{count, plural, one {# day} other {# days}}', '{count, plural, one {# jour} other {# jours}}'],
+  ['bn', 'Tap Share', '“Share”-এ ট্যাপ করুন'],
+  ['hi', 'Add to Home Screen', 'होम स्क्रीन पर जोड़ें (Add to Home Screen)'],
+  ['th', 'Code by SMS, for Android', 'รหัสทาง SMS สำหรับ Android'],
+  ['fr', 'Bonus', 'Bonus'],
+  ['fr', 'The “code”', 'Le « code »'],
+  ['ja', 'The “code”', '「コード」'],
+  ['uz', 'No', 'Yoʻq'],
+  ['kk', 'Log in', 'Кіру'],
+  ['fa', 'Games', 'بازی‌ها'],
+  ['id', 'SMS', 'SMS'],
+])('%s may say “%s” as “%s”', (language, source, text) => {
+  expect(check(language, source, text)).toEqual([])
+})
+
+test.each([
+  ['bn', 'Log in', '', 'no translation'],
+  ['bn', 'Hello {name}', 'হ্যালো', 'placeholders  instead of name'],
+  ['bn', 'Hello {name}', 'হ্যালো {naam}', 'placeholders naam instead of name'],
+  ['bn', 'Read <0>this</0>', 'এটি <0>পড়ুন', 'tags <0> instead of </0> <0>'],
+  ['bn', 'Read <0>this</0>', 'এটি পড়ুন', 'tags  instead of </0> <0>'],
+  [
+    'ru',
+    '{n, plural, one {# day} other {# days}}',
+    '{n, plural, one {# день} other {# дня}}',
+    'plural of n lacks “few”',
+  ],
+  [
+    'ar',
+    '{n, plural, other {# days}}',
+    '{n, plural, zero {#} one {#} two {#} few {#} other {#}}',
+    'plural of n lacks “many”',
+  ],
+  [
+    'ja',
+    '{n, plural, one {# day} other {# days}}',
+    '{n, plural, one {#日} other {#日}}',
+    'plural of n has “one”, which the language does not',
+  ],
+  ['ja', '{n, plural, other {# days}}', '{n, plural, other {日}}', 'the number (#) is lost'],
+  ['ja', '{n, plural, other {# days}}', '{n}日', 'placeholders n instead of n, plural'],
+  ['bn', 'Log in', 'লগ ان', 'words of another script: ان'],
+  ['bn', 'Log in now', 'Log in করুন', 'words of another script: Log, in'],
+  ['ko', 'Deposit', '入金', 'words of another script: 入金'],
+  ['kk', 'Deposit', 'Salymdar', 'words of another script: Salymdar'],
+  ['uz', 'Deposit', 'Депозит', 'words of another script: Депозит'],
+  ['zh-Hans', 'Open', '開啟', 'words of another script: 啟, 開'],
+  ['zh-Hant', 'Open', '开启', 'words of another script: 启, 开'],
+  ['id', 'Bonus', 'Bonus', 'still English'],
+  ['fr', 'Your {name} bonus', 'Your {name} bonus', 'still English'],
+  ['fr', 'Double', 'Deux  fois', 'double space'],
+  ['en', 'It’s here', "It's here", 'straight quote or apostrophe'],
+  ['fr', 'The “code”', 'Le "code"', 'straight quote or apostrophe'],
+  ['ja', 'The “code”', '“コード”', '“ ” instead of 「 」 『 』'],
+  ['uz', 'No', 'Yo’q', 'oʻ or gʻ without ʻ'],
+  ['bn', '10 coins', '১০ কয়েন', 'digits of its own'],
+])('%s may not say “%s” as “%s”: %s', (language, source, text, fault) => {
+  expect(check(language, source, text)).toContain(fault)
+})
+
+it('takes no fuzzy message, and none that cannot be read', () => {
+  expect(check('bn', 'Log in', 'লগ ইন', { isFuzzy: true })).toEqual(['fuzzy'])
+  const error = vi.spyOn(console, 'error').mockReturnValue()
+  expect(check('bn', 'Hello {name}', 'হ্যালো {name')).toEqual(['cannot be read'])
+  error.mockRestore()
+})
+
+it('takes no text that is wider than its place', () => {
+  const long = 'очень длинная надпись кнопки'
+  expect(check('ru', 'OK', long)).toEqual(['28 letters wide; its place holds 20'])
+  expect(check('ru', 'Deposits, by day', long)).toEqual([])
+  const files = ['client/shell/bars/bottom-bar-entries.ts']
+  expect(check('ru', 'Deposits', 'Пополнения счёта', { files })).toEqual([
+    '16 letters wide; its place holds 14',
+  ])
+})
+
+it('measures letters: marks with theirs, East Asian ones twice, the widest placeholder as two', () => {
+  expect(widthOf('ক্ষমা')).toBe(2)
+  expect(widthOf('存款')).toBe(4)
+  expect(widthOf('<0>{amount}</0> a')).toBe(4)
+})

@@ -1,0 +1,37 @@
+import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage'
+import { isBroken, partFaults } from './message-parts.ts'
+
+/** The operator's own wording: English text of a message, then its text in the language. */
+type Wording = Readonly<Record<string, string>>
+/** By id. */
+export type CompiledMessages = Readonly<Record<string, CompiledMessage | string>>
+
+/**
+ * The operator's wording of one language, compiled, by the ids of its messages. A text stands for every message with
+ * that English text.
+ * @param english the English catalog, compiled
+ * @returns with a sentence for each text that no message has, or that lost a placeholder or tag
+ */
+export function ownMessages(
+  wording: Wording,
+  english: CompiledMessages,
+): { messages: Record<string, CompiledMessage>; faults: string[] } {
+  const wanted = Object.entries(wording).map(([source, text]) => ({
+    source,
+    text,
+    key: JSON.stringify(compileMessage(source)),
+    compiled: compileMessage(text),
+  }))
+  if (wanted.length === 0) return { messages: {}, faults: [] }
+  const ids = Map.groupBy(Object.keys(english), (id) => JSON.stringify(english[id]))
+  const faults = wanted.flatMap(({ source, text, key, compiled }) => {
+    const found = !ids.has(key)
+      ? ['no message has this English text']
+      : isBroken(text, compiled)
+        ? ['cannot be read']
+        : partFaults(compileMessage(source), compiled)
+    return found.map((fault) => `“${source}”: ${fault}`)
+  })
+  const messages = wanted.flatMap(({ key, compiled }) => (ids.get(key) ?? []).map((id) => [id, compiled]))
+  return { messages: Object.fromEntries(messages), faults }
+}
