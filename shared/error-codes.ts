@@ -108,7 +108,6 @@ export type FieldFault =
   | 'not-agreed'
   | 'not-adult'
   | 'amount-format'
-  | 'percent-format'
   | 'rate-bounds'
   | 'limit-amount'
   | 'limit-minutes'

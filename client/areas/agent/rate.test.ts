@@ -16,7 +16,7 @@ describe('a typed rate', () => {
     expect(parseRate(typed)).toBe(rate)
   })
 
-  it.each(['', 'x', '-1', '0.6.1', '1e3', '0.12345', '0x1'])('"%s" is none', (typed) => {
+  it.each(['', 'x', '-1', '0.6.1', '1e3', '0.555', '1.500', '0.12345', '0x1'])('"%s" is none', (typed) => {
     expect(parseRate(typed)).toBeUndefined()
   })
 })

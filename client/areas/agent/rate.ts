@@ -3,18 +3,20 @@ import { compareAmounts, parseAmount, smallerAmount } from '../../../shared/mone
 
 /** Rates that agents give, in per cent as exact decimals. */
 
-const DECIMALS = 4
-const ZERO = /^0+(?:[.,٫]0*)?$/
+/** Of a rate that an agent types. The platform's own may have more. */
+const DECIMALS = 2
+const ZERO = /^0+(?:[.,٫]0{0,2})?$/
 
-/** A typed rate: digits of any script. @returns an exact decimal; undefined when it is none */
+/** A typed rate: digits of any script. @returns an exact decimal; undefined when it is none, or has more than two decimals */
 export function parseRate(typed: string): string | undefined {
-  const text = toLatinDigits(typed).replaceAll('%', '').replaceAll('٪', '').trim()
+  const text = toLatinDigits(typed).replace(/[\s%٪]/g, '')
   return ZERO.test(text) ? '0' : parseAmount(text, DECIMALS)
 }
 
-/** Of a category: what lies between may be given. */
+/** Of a category: what lies between may be given. Exact decimals, in per cent. */
 export interface RateBounds {
   category: string
+  /** Of a category that this lobby does not know. */
   name?: string | undefined
   least: string
   most: string

@@ -1,21 +1,12 @@
-import { useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react'
 import { numberFormat } from '../../i18n/number-format'
-import { categoryLabels } from '../../shell/category-labels'
 
-/** How rates are written: 0.8 %, and of what. */
-export function useRateText() {
-  const { t, i18n } = useLingui()
-  const percent = numberFormat(String(i18n.locales), {
-    style: 'unit',
-    unit: 'percent',
-    maximumFractionDigits: 8,
-  })
-  return {
-    percent: (rate: string) => percent.format(rate as Intl.StringNumericLiteral),
-    /** A category that this lobby does not know is called as the platform calls it. */
-    category: ({ category, name }: { category: string; name?: string | undefined }) => {
-      const known = Object.entries(categoryLabels).find(([code]) => code === category)?.[1]
-      return known ? t(known.label) : (name ?? category)
-    },
-  }
+/** Formats a rate, which is an exact decimal in per cent, such as “0.7 %”; with `plain` only its number. */
+export function useRateText(): (rate: string, plain?: 'plain') => string {
+  const locale = String(useLingui().i18n.locales)
+  return (rate, plain) =>
+    numberFormat(locale, {
+      ...(plain === undefined && { style: 'unit', unit: 'percent' }),
+      maximumFractionDigits: 8,
+    }).format(rate as Intl.StringNumericLiteral)
 }

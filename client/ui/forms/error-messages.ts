@@ -252,7 +252,6 @@ const ofFields: Record<FieldFault, MessageDescriptor> = {
   'limit-minutes': msg`Enter a time in whole minutes, such as 90 minutes or 1.5 hours`,
   'limit-too-long': msg`This is longer than the period itself`,
   'amount-format': msg`Enter an amount such as 500 or 500.50`,
-  'percent-format': msg`Enter a percentage such as 0.5`,
   'not-adult': msg`Free play is for adults. Confirm your age to go on.`,
   'transaction-format': msg`A transaction id has 4 to 66 letters, digits, dots, dashes and slashes`,
   'fund-password-format': msg`This is not how a fund password is written`,

@@ -5,11 +5,11 @@ import {
   heldRate,
   isSameRate,
   MOST_RATES,
-  parseRate,
   type RatesContract,
   rateName,
   ratesSchema,
 } from '../../../client/areas/agent/agent-rebates/contract'
+import { parseRate } from '../../../client/areas/agent/rate'
 import { mayAsAgent } from '../../../shared/accounts/agents'
 import { hasRight } from '../../../shared/accounts/rights'
 import type { MemberRates } from '../../../shared/contract/agent-rebates'

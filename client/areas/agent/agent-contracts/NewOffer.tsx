@@ -42,7 +42,7 @@ interface FormProps {
 
 /** The terms that were typed, before they are offered. */
 function Typed({ terms, view: { member, kind, currency } }: { terms: OfferTerms; view: OfferView }) {
-  const { percent } = useRateText()
+  const rateText = useRateText()
   const none = <Trans context="contract">None</Trans>
   return (
     <dl className={styles.lines}>
@@ -52,7 +52,7 @@ function Typed({ terms, view: { member, kind, currency } }: { terms: OfferTerms;
       <Line term={<Trans>Contract</Trans>}>
         <KindName kind={kind} />
       </Line>
-      <Line term={<Trans context="contract">Rate</Trans>}>{percent(terms.rate)}</Line>
+      <Line term={<Trans context="contract">Rate</Trans>}>{rateText(terms.rate)}</Line>
       <Line term={<Trans>Least to play</Trans>}>
         {terms.leastBase === '0' ? none : <Money amount={terms.leastBase} currency={currency} />}
       </Line>
@@ -75,7 +75,7 @@ function Typed({ terms, view: { member, kind, currency } }: { terms: OfferTerms;
 
 function OfferForm({ view, bounds }: FormProps) {
   const { t } = useLingui()
-  const { percent } = useRateText()
+  const rateText = useRateText()
   const { member, kind, currency } = view
   const [formKey] = useState(view.formKey)
   const schema = offerSchema(bounds, currency)
@@ -97,7 +97,7 @@ function OfferForm({ view, bounds }: FormProps) {
   useEffect(() => {
     if (isStep) heading.current?.focus()
   }, [isStep])
-  const [from, to] = [percent(bounds.least), percent(bounds.most)]
+  const [from, to] = [rateText(bounds.least), rateText(bounds.most)]
   const hint = from === to ? t`Only ${from} is possible` : t`${from} to ${to}`
   const number = { autoComplete: 'off', dir: 'ltr', maxLength: 20 } as const
   return (

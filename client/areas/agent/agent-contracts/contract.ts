@@ -4,8 +4,8 @@ import { toLatinDigits } from '../../../../shared/input/digits'
 import { compareAmounts, decimalsOf, parseAmount } from '../../../../shared/money/amount'
 import { href } from '../../../../shared/pages'
 import type { Deferred } from '../../../data/deferred'
-import { parseRate } from '../agent-rebates/contract'
 import type { FoundMembers } from '../FindMember'
+import { parseRate } from '../rate'
 
 export interface AgentContractsData {
   /** Null where the account is no agent's, and as its value where the platform says so. */

@@ -4,6 +4,7 @@ import type { TextRule } from '../../../../shared/validation/field-rules'
 import type { Deferred } from '../../../data/deferred'
 import { type Filters, recordsHref } from '../../records/range-href'
 import type { RowsPage } from '../../records/use-growing-rows'
+import type { RateBounds } from '../rate'
 import type { TeamDays } from '../team-times'
 
 type Downline = InferOutput<typeof downlineSchema>
@@ -59,15 +60,6 @@ export interface DownlineRows extends RowsPage<DownlineRow> {
   total: number | null
   /** The agents between the one who asks and the place that is shown, which is the last one. */
   path: readonly { id: string; account: string }[]
-}
-
-/** A rate that an agent may give; exact decimals, in per cent. */
-export interface RateBounds {
-  category: string
-  /** Of a category that this lobby does not know. */
-  name?: string | undefined
-  least: string
-  most: string
 }
 
 /** What making an account needs. */

@@ -1,6 +1,4 @@
 import * as v from 'valibot'
-import { toLatinDigits } from '../../../../shared/input/digits'
-import { addAmounts, compareAmounts } from '../../../../shared/money/amount'
 import {
   checkText,
   cleanText,
@@ -8,7 +6,8 @@ import {
   type TextRule,
 } from '../../../../shared/validation/field-rules'
 import type { FormSchema } from '../../../../shared/validation/form'
-import type { Adding, NewKind, RateBounds } from './contract'
+import { isWithin, parseRate, type RateBounds } from '../rate'
+import type { Adding, NewKind } from './contract'
 
 /** The form of an account that an agent makes, as browser and worker read it. */
 
@@ -44,14 +43,6 @@ export function rateRows(
   return rates.map((rate) => ({ ...rate, place: sent.get(rate.category) ?? nextFree() }))
 }
 
-/** At most two decimals, digits of any script, with or without a sign of per cent. Undefined: it is no rate. */
-function parseRate(typed: string): string | undefined {
-  const text = toLatinDigits(cleanText(typed))
-    .replace(/[\s%٪]/g, '')
-    .replace(/[,٫]/, '.')
-  return /^\d{1,3}(\.\d{0,2})?$/.test(text) ? addAmounts('0', text.replace(/\.$/, '')) : undefined
-}
-
 const textField = (
   rule: TextRule,
   codes: Partial<Record<FieldIssue, string>>,
@@ -66,15 +57,12 @@ const textField = (
     }),
   )
 
-const isWithin = (rate: string, { least, most }: RateBounds): boolean =>
-  compareAmounts(rate, least) >= 0 && compareAmounts(rate, most) <= 0
-
 const rateField = (bounds: RateBounds) =>
   v.pipe(
     v.optional(v.string(), ''),
     v.nonEmpty('required'),
     v.transform((typed) => parseRate(typed) ?? ''),
-    v.nonEmpty('percent-format'),
+    v.nonEmpty('rate-format'),
     v.check((rate) => rate === '' || isWithin(rate, bounds), 'rate-bounds'),
   )
 

@@ -4,10 +4,10 @@ import { useInstant } from '../../../i18n/use-instant'
 import { PartFailed } from '../../../ui/Notice/PartFailed'
 import { RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
 import { Section } from '../../../ui/Section/Section'
+import { useCategory } from '../use-category'
+import { useRateText } from '../use-rate-text'
 import styles from './AgentRebatesPage.module.css'
 import type { HistoryView } from './contract'
-import { useCategory } from './use-category'
-import { useRateText } from './use-rate-text'
 
 /** As many as are seen at once. */
 const FIRST = 10

@@ -7,12 +7,12 @@ import { useInstant } from '../../../i18n/use-instant'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { Notice } from '../../../ui/Notice/Notice'
 import { RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
+import { useRateText } from '../use-rate-text'
 import styles from './AgentRebatesPage.module.css'
 import { heldRate, type RebatesView } from './contract'
 import { History } from './History'
 import { RateForm } from './RateForm'
 import { RateLine } from './RateLine'
-import { useRateText } from './use-rate-text'
 
 type View = Extract<RebatesView, { of: 'member' }>
 

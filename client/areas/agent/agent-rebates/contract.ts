@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import type { MemberRates, OwnRates, RateHistory } from '../../../../shared/contract/agent-rebates'
-import { toLatinDigits } from '../../../../shared/input/digits'
-import { addAmounts, compareAmounts, parseAmount, subtractAmount } from '../../../../shared/money/amount'
+import { addAmounts, compareAmounts, subtractAmount } from '../../../../shared/money/amount'
 import type { Deferred } from '../../../data/deferred'
 import type { FoundMembers } from '../FindMember'
+import { parseRate } from '../rate'
 
 export interface AgentRebatesData {
   /** Null for accounts that are no agents'; the platform may say so, too. */
@@ -42,16 +42,6 @@ export type RateRow = MemberRates['list'][number]
 export const heldRate = ({ rate, next }: Pick<RateRow, 'rate' | 'next'>): string => next?.rate ?? rate
 
 export const isSameRate = (a: string, b: string): boolean => compareAmounts(a, b) === 0
-
-const RATE_DECIMALS = 2
-const ZERO = /^0+(?:[.,]0{0,2})?$/
-
-/** A typed rate as an exact decimal; undefined when it is none, or has more than two decimals. */
-export function parseRate(typed: string): string | undefined {
-  const text = typed.replace(/[\s%٪]/g, '')
-  if (ZERO.test(toLatinDigits(text).replaceAll('٫', '.'))) return '0'
-  return parseAmount(text, RATE_DECIMALS)
-}
 
 const STEP = '0.1'
 

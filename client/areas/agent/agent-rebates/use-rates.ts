@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { addAmounts } from '../../../../shared/money/amount'
+import { parseRate } from '../rate'
 import type { RateChange } from './ConfirmRates'
 import {
   beforeName,
@@ -9,7 +10,6 @@ import {
   heldRate,
   isSameRate,
   MOST_RATES,
-  parseRate,
   type RateRow,
   rateName,
 } from './contract'

@@ -90,7 +90,7 @@ function Ask({ kind, payout: { id, amount }, currency, busy, send }: PeriodProps
 function Period(props: PeriodProps) {
   const { payout, currency, timeZone } = props
   const { dateTime } = useDayText(timeZone)
-  const share = useRateText().percent(payout.rate)
+  const share = useRateText()(payout.rate)
   const { active, paidAt, state } = payout
   const base = <SignedMoney key="base" amount={payout.base} currency={currency} />
   return (

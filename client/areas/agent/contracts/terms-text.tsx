@@ -14,7 +14,7 @@ export function KindName({ kind }: { kind: ContractKind }) {
 
 /** The rate, and what it is a share of: 0.6% of turnover. */
 export function RateOf({ terms: { rate, basis } }: { terms: Pick<ContractTerms, 'rate' | 'basis'> }) {
-  const share = useRateText().percent(rate)
+  const share = useRateText()(rate)
   return basis === 'turnover' ? <Trans>{share} of turnover</Trans> : <Trans>{share} of the result</Trans>
 }
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { categoryLabels } from '../../../shell/category-labels'
+import { categoryLabels } from '../../shell/category-labels'
 
 interface Category {
   category: string
