@@ -5,24 +5,25 @@ import { useShell } from '../data/use-shell'
 import { ButtonLink } from '../ui/Button/Button'
 import { EmptyState } from '../ui/EmptyState/EmptyState'
 
-/** In place of a page for real accounts: players of free play sign up, all others go back to what is open to them. */
+/**
+ * In place of what needs an account with real money and this right: players of free play sign up. Others have an account,
+ * which a second one would not help, and may have money in it: they talk to support.
+ */
 export function RealAccountNeeded() {
   const { t } = useLingui()
   const { session } = useShell()
   const canSignUp = session.kind === 'member' && isTrial(session.type)
   return (
     <EmptyState
-      text={t`Please login an actual account to use this function`}
+      text={
+        canSignUp
+          ? t`Please login an actual account to use this function`
+          : t`This is not open to your account. If you have money in it, support will help you.`
+      }
       action={
-        canSignUp ? (
-          <ButtonLink to={href('register')} kind="primary">
-            <Trans>Sign up</Trans>
-          </ButtonLink>
-        ) : (
-          <ButtonLink to={href('home')} kind="primary">
-            <Trans>Home</Trans>
-          </ButtonLink>
-        )
+        <ButtonLink to={href(canSignUp ? 'register' : 'service')} kind="primary">
+          {canSignUp ? <Trans>Sign up</Trans> : <Trans>Talk to support</Trans>}
+        </ButtonLink>
       }
     />
   )

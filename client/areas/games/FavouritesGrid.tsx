@@ -5,6 +5,7 @@ import { href } from '../../../shared/pages'
 import { type Deferred, DeferredPart } from '../../data/deferred'
 import { useShell } from '../../data/use-shell'
 import { useLoginLink } from '../../session/use-login-link'
+import { RealAccountNeeded } from '../../shell/RealAccountNeeded'
 import { $favourites } from '../../stores/favourites'
 import { ButtonLink } from '../../ui/Button/Button'
 import { EmptyState } from '../../ui/EmptyState/EmptyState'
@@ -95,14 +96,7 @@ function NoList() {
       }
     />
   ) : (
-    <EmptyState
-      text={t`Please login an actual account to use this function`}
-      action={
-        <ButtonLink to={href('register')} kind="primary">
-          <Trans>Sign up</Trans>
-        </ButtonLink>
-      }
-    />
+    <RealAccountNeeded />
   )
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Deferred } from '../../data/deferred'
 import { OneTaskPart } from '../../data/OneTaskPart'
-import { NotOpen } from './NotOpen'
+import { RealAccountNeeded } from '../../shell/RealAccountNeeded'
 
 interface OwnPageProps<T> {
   /** Null for accounts that cannot use the page. */
@@ -12,7 +12,7 @@ interface OwnPageProps<T> {
 
 /** A page of one task about what secures the account. */
 export const OwnPage = <T,>({ own, children }: OwnPageProps<T>) => (
-  <OneTaskPart id="own" data={own} notHere={<NotOpen />}>
+  <OneTaskPart id="own" data={own} notHere={<RealAccountNeeded />}>
     {children}
   </OneTaskPart>
 )

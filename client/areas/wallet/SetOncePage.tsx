@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { SecurityConfig } from '../../../shared/contract/security'
 import type { Deferred } from '../../data/deferred'
 import { OneTaskPart } from '../../data/OneTaskPart'
-import { NotAllowed } from './NotAllowed'
+import { RealAccountNeeded } from '../../shell/RealAccountNeeded'
 
 interface SetOncePageProps {
   data: { isAllowed: boolean; security: Deferred<SecurityConfig> | null }
@@ -11,7 +11,7 @@ interface SetOncePageProps {
 
 /** A page about something that a member sets once. */
 export const SetOncePage = ({ data: { isAllowed, security }, children }: SetOncePageProps) => (
-  <OneTaskPart id="security" data={isAllowed ? security : null} notHere={<NotAllowed />}>
+  <OneTaskPart id="security" data={isAllowed ? security : null} notHere={<RealAccountNeeded />}>
     {children}
   </OneTaskPart>
 )

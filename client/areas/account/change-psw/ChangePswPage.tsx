@@ -7,6 +7,7 @@ import { href } from '../../../../shared/pages'
 import { useShell } from '../../../data/use-shell'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
+import { RealAccountNeeded } from '../../../shell/RealAccountNeeded'
 import { showToast } from '../../../stores/toasts'
 import { Button, ButtonLink } from '../../../ui/Button/Button'
 import { Dialog } from '../../../ui/Dialog/Dialog'
@@ -132,17 +133,6 @@ function ChangeForm({ password, userName }: ChangePasswordData) {
 }
 
 export default function ChangePswPage() {
-  const { t } = useLingui()
   const data = useLoaderData<ChangePasswordData>()
-  if (data.isAllowed) return <ChangeForm {...data} />
-  return (
-    <EmptyState
-      text={t`Please login an actual account to use this function`}
-      action={
-        <ButtonLink to={href('register')} kind="primary">
-          <Trans>Sign up</Trans>
-        </ButtonLink>
-      }
-    />
-  )
+  return data.isAllowed ? <ChangeForm {...data} /> : <RealAccountNeeded />
 }

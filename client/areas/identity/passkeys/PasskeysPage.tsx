@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from 'react-router'
 import type { FormOutcome } from '../../../../shared/form-outcome'
 import { href } from '../../../../shared/pages'
 import { InPlacePart } from '../../../data/InPlacePart'
+import { RealAccountNeeded } from '../../../shell/RealAccountNeeded'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { FormError } from '../../../ui/forms/FormError'
 import { Notice } from '../../../ui/Notice/Notice'
@@ -13,27 +14,22 @@ import { PasskeyList } from './PasskeyList'
 import styles from './PasskeysPage.module.css'
 
 /** What the page says where there are no passkeys. */
-function Without({ isAllowed }: Pick<PasskeysData, 'isAllowed'>) {
-  return (
-    <>
-      <Notice>
-        {isAllowed ? (
-          <Trans>Passkeys are not offered at the moment. Your other ways to log in keep working.</Trans>
-        ) : (
-          <Trans>Please log in with a formal account to use passkeys.</Trans>
-        )}
-      </Notice>
-      <ButtonLink to={href(isAllowed ? 'security' : 'register')} kind="primary" size="large" block>
-        {isAllowed ? <Trans>Security centre</Trans> : <Trans>Sign up</Trans>}
-      </ButtonLink>
-    </>
-  )
-}
+const NotOffered = () => (
+  <>
+    <Notice>
+      <Trans>Passkeys are not offered at the moment. Your other ways to log in keep working.</Trans>
+    </Notice>
+    <ButtonLink to={href('security')} kind="primary" size="large" block>
+      <Trans>Security centre</Trans>
+    </ButtonLink>
+  </>
+)
 
 /** The member's passkeys. */
 export default function PasskeysPage() {
   const { isAllowed, isOffered, passkeys } = useLoaderData<PasskeysData>()
   const posted = useActionData<FormOutcome<PasskeysContract>>()
+  if (!isAllowed) return <RealAccountNeeded />
   return (
     <div className={styles.page}>
       <p className={styles.lead}>
@@ -42,7 +38,7 @@ export default function PasskeysPage() {
         </Trans>
       </p>
       <FormError outcome={posted?.state === CONFIRM ? undefined : posted} />
-      {isAllowed && isOffered && passkeys ? (
+      {isOffered && passkeys ? (
         <InPlacePart
           id="passkeys"
           data={passkeys}
@@ -51,7 +47,7 @@ export default function PasskeysPage() {
           {(settled) => (settled.ok ? <PasskeyList loaded={settled.value} /> : <LoadFailed />)}
         </InPlacePart>
       ) : (
-        <Without isAllowed={isAllowed} />
+        <NotOffered />
       )}
     </div>
   )

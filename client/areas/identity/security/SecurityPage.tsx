@@ -8,11 +8,11 @@ import type { SecurityConfig } from '../../../../shared/contract/security'
 import { InPlacePart } from '../../../data/InPlacePart'
 import { useShell } from '../../../data/use-shell'
 import { useFormatters } from '../../../i18n/formatters'
+import { RealAccountNeeded } from '../../../shell/RealAccountNeeded'
 import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
 import { LoadFailed } from '../../../ui/rows/LoadFailed'
 import { PathIcon } from '../../../ui/rows/PathIcon'
 import { cardClass, rowsClass } from '../../../ui/rows/Row'
-import { NotOpen } from '../NotOpen'
 import type { SecurityData } from './contract'
 import { faces } from './faces'
 import styles from './SecurityPage.module.css'
@@ -130,7 +130,7 @@ function Centre({ security }: { security: SecurityConfig }) {
 /** What secures a member's account and money: what is done, and what is still to do. */
 export default function SecurityPage() {
   const { isAllowed, security } = useLoaderData<SecurityData>()
-  if (!isAllowed || !security) return <NotOpen />
+  if (!isAllowed || !security) return <RealAccountNeeded />
   const waiting = <ListSkeleton count={5} className={styles.page} boxClassName={styles.waiting} />
   return (
     <InPlacePart id="security" data={security} fallback={waiting}>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
 import { href } from '../../../../shared/pages'
 import { InPlacePart } from '../../../data/InPlacePart'
+import { RealAccountNeeded } from '../../../shell/RealAccountNeeded'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
@@ -12,15 +13,11 @@ import { StepView } from './StepView'
 import { useMemberTurn } from './use-member-turn'
 import styles from './VerificationPage.module.css'
 
-function NotHere({ isAllowed }: { isAllowed: boolean }) {
+function NotOffered() {
   const { t } = useLingui()
   return (
     <EmptyState
-      text={
-        isAllowed
-          ? t`Verification is not offered at the moment.`
-          : t`Please login an actual account to use this function`
-      }
+      text={t`Verification is not offered at the moment.`}
       action={
         <ButtonLink to={href('member-home')}>
           <Trans>Back to the member centre</Trans>
@@ -34,7 +31,8 @@ function NotHere({ isAllowed }: { isAllowed: boolean }) {
 export default function VerificationPage() {
   const { isAllowed, shown } = useLoaderData<VerificationData>()
   const turn = useMemberTurn()
-  if (!isAllowed || !shown) return <NotHere isAllowed={isAllowed} />
+  if (!isAllowed) return <RealAccountNeeded />
+  if (!shown) return <NotOffered />
   const waiting = <ListSkeleton count={3} className={styles.page} boxClassName={styles.waiting} />
   return (
     <InPlacePart id="shown" data={shown} fallback={waiting}>

@@ -3,9 +3,9 @@ import { useLoaderData, useLocation } from 'react-router'
 import { arrival } from '../../../data/arrival'
 import { InPlacePart } from '../../../data/InPlacePart'
 import { loadPage } from '../../../data/load-page'
+import { RealAccountNeeded } from '../../../shell/RealAccountNeeded'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { useReturn } from '../../../ui/hooks/use-return'
-import { NoRecords } from '../NoRecords'
 import { PartRetry } from '../PartRetry'
 import { RangeChips, recordTimes } from '../RangeChips'
 import { RecordsPage } from '../RecordsPage'
@@ -110,7 +110,7 @@ function OneBet({ id, bet }: BetData) {
 /** The member's bets of a time, with what they have brought; or one of them. */
 export default function BettingRecordPage() {
   const data = useLoaderData<BettingRecordData>()
-  if (data.kind === 'refused') return <NoRecords />
+  if (data.kind === 'refused') return <RealAccountNeeded />
   return (
     <RecordsPage kind="betting-record">
       {data.kind === 'bet' ? (

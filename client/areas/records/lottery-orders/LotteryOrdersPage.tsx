@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
 import { useShell } from '../../../data/use-shell'
+import { RealAccountNeeded } from '../../../shell/RealAccountNeeded'
 import { Paper } from '../../../ui/Paper/Paper'
-import { NoRecords } from '../NoRecords'
 import type { LotteryOrdersData } from './contract'
 import styles from './LotteryOrdersPage.module.css'
 import { OneOrder } from './OneOrder'
@@ -12,7 +12,7 @@ import { OrderList } from './OrderList'
 export default function LotteryOrdersPage() {
   const data = useLoaderData<LotteryOrdersData>()
   const { brandName } = useShell()
-  if (data.kind === 'refused') return <NoRecords />
+  if (data.kind === 'refused') return <RealAccountNeeded />
   const title = (
     <>
       <bdi>{brandName}</bdi> · <Trans>Orders</Trans>

@@ -3,7 +3,7 @@ import { useLoaderData, useLocation } from 'react-router'
 import { arrival } from '../../../data/arrival'
 import { InPlacePart } from '../../../data/InPlacePart'
 import { loadPage } from '../../../data/load-page'
-import { NoRecords } from '../NoRecords'
+import { RealAccountNeeded } from '../../../shell/RealAccountNeeded'
 import { PartRetry } from '../PartRetry'
 import { RecordsPage } from '../RecordsPage'
 import { hasPlace, NewestLink } from '../RowsEnd'
@@ -75,7 +75,7 @@ function List({ asked, data }: { asked: Asked; data: PaymentsList }) {
 /** The member's deposits and withdrawals: open ones first, then by month. */
 export default function PaymentRecordsPage() {
   const data = useLoaderData<PaymentRecordsData>()
-  if (data.kind === 'refused') return <NoRecords />
+  if (data.kind === 'refused') return <RealAccountNeeded />
   return (
     <RecordsPage kind="payment-records">
       <InPlacePart id="asked" data={data.asked} fallback={<RowsWaiting />}>

@@ -1,8 +1,8 @@
 import { useLoaderData } from 'react-router'
 import { InPlacePart } from '../../../data/InPlacePart'
+import { RealAccountNeeded } from '../../../shell/RealAccountNeeded'
 import { LoadFailed } from '../../../ui/rows/LoadFailed'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
-import { NoRecords } from '../NoRecords'
 import { RecordsPage } from '../RecordsPage'
 import { ZoneLine } from '../ZoneLine'
 import { Chart } from './Chart'
@@ -38,7 +38,7 @@ function View({ view }: { view: StatementView }) {
 /** Statement: what came in, went out, was staked and won, month by month. */
 export default function StatementPage() {
   const { isAllowed, view } = useLoaderData<StatementData>()
-  if (!isAllowed || !view) return <NoRecords />
+  if (!isAllowed || !view) return <RealAccountNeeded />
   return (
     <RecordsPage kind="statement">
       <InPlacePart id="view" data={view} fallback={<Waiting />}>

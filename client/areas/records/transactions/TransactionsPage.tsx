@@ -3,7 +3,7 @@ import { useLoaderData, useLocation } from 'react-router'
 import { arrival } from '../../../data/arrival'
 import { InPlacePart } from '../../../data/InPlacePart'
 import { loadPage } from '../../../data/load-page'
-import { NoRecords } from '../NoRecords'
+import { RealAccountNeeded } from '../../../shell/RealAccountNeeded'
 import { PartRetry } from '../PartRetry'
 import { RangeChips, recordTimes } from '../RangeChips'
 import { RecordsPage } from '../RecordsPage'
@@ -77,7 +77,7 @@ function List({ asked, data }: { asked: Asked; data: TransactionsList }) {
 /** Every movement of the member's wallet in a time, each with the balance after it. */
 export default function TransactionsPage() {
   const data = useLoaderData<TransactionsData>()
-  if (data.kind === 'refused') return <NoRecords />
+  if (data.kind === 'refused') return <RealAccountNeeded />
   return (
     <RecordsPage kind="transactions">
       <InPlacePart id="asked" data={data.asked} fallback={<RowsWaiting />}>

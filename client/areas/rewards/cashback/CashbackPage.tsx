@@ -3,6 +3,7 @@ import { useLoaderData } from 'react-router'
 import { href } from '../../../../shared/pages'
 import { DeferredPart } from '../../../data/deferred'
 import { InPlacePart } from '../../../data/InPlacePart'
+import { RealAccountNeeded } from '../../../shell/RealAccountNeeded'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { LoadFailed } from '../../../ui/rows/LoadFailed'
@@ -30,23 +31,14 @@ const View = ({ view }: { view: CashbackView }) => (
   </>
 )
 
-function NotHere({ isAllowed }: { isAllowed: boolean }) {
+function NotOffered() {
   const { t } = useLingui()
-  return isAllowed ? (
+  return (
     <EmptyState
       text={t`There is no cashback at the moment`}
       action={
         <ButtonLink to={href('home')}>
           <Trans>Home</Trans>
-        </ButtonLink>
-      }
-    />
-  ) : (
-    <EmptyState
-      text={t`Please login an actual account to use this function`}
-      action={
-        <ButtonLink to={href('register')} kind="primary">
-          <Trans>Sign up</Trans>
         </ButtonLink>
       }
     />
@@ -56,8 +48,9 @@ function NotHere({ isAllowed }: { isAllowed: boolean }) {
 /** Cashback: what is ready to be claimed, how it is counted, and what was claimed before. */
 export default function CashbackPage() {
   const { isOffered, isAllowed, view, result } = useLoaderData<CashbackData>()
-  if (isAllowed && isOffered === null) return <LoadFailed />
-  if (!view) return <NotHere isAllowed={isAllowed} />
+  if (!isAllowed) return <RealAccountNeeded />
+  if (isOffered === null) return <LoadFailed />
+  if (!view) return <NotOffered />
   return (
     <div className={styles.page}>
       {result && (

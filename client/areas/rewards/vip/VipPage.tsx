@@ -1,9 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
-import { href } from '../../../../shared/pages'
 import { InPlacePart } from '../../../data/InPlacePart'
-import { ButtonLink } from '../../../ui/Button/Button'
-import { EmptyState } from '../../../ui/EmptyState/EmptyState'
+import { RealAccountNeeded } from '../../../shell/RealAccountNeeded'
 import { LoadFailed } from '../../../ui/rows/LoadFailed'
 import { Section } from '../../../ui/Section/Section'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
@@ -31,19 +29,8 @@ function View({ view }: { view: VipView }) {
 
 /** VIP: the member's level, what levels give, and how one is kept or lost. */
 export default function VipPage() {
-  const { t } = useLingui()
   const { isAllowed, view } = useLoaderData<VipData>()
-  if (!isAllowed || !view)
-    return (
-      <EmptyState
-        text={t`Please login an actual account to use this function`}
-        action={
-          <ButtonLink to={href('register')} kind="primary">
-            <Trans>Sign up</Trans>
-          </ButtonLink>
-        }
-      />
-    )
+  if (!isAllowed || !view) return <RealAccountNeeded />
   return (
     <div className={styles.page}>
       <InPlacePart id="view" data={view} fallback={<Skeleton className={styles.waiting} />}>

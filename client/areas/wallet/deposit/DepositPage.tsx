@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
 import { href } from '../../../../shared/pages'
 import { arrived, DeferredPart, type Settled } from '../../../data/deferred'
+import { RealAccountNeeded } from '../../../shell/RealAccountNeeded'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { LoadFailed } from '../../../ui/rows/LoadFailed'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
 import { Before } from '../Before'
-import { NotAllowed } from '../NotAllowed'
 import type { DepositData, DepositView } from './contract'
 import { DepositForm } from './DepositForm'
 import styles from './DepositPage.module.css'
@@ -57,7 +57,7 @@ function View({ settled, isDetailed }: { settled: Settled<DepositView>; isDetail
 /** Deposit: how much, by which channel, with which bonus. */
 export default function DepositPage() {
   const { isAllowed, isDetailed, view } = useLoaderData<DepositData>()
-  if (!isAllowed || !view) return <NotAllowed />
+  if (!isAllowed || !view) return <RealAccountNeeded />
   // Rendered without Suspense when loaded: React would move a part of this size to the end, hidden without scripts.
   const settled = arrived(view)
   if (settled) return <View settled={settled} isDetailed={isDetailed} />

@@ -5,6 +5,7 @@ import type { FormOutcome } from '../../../../shared/form-outcome'
 import { href } from '../../../../shared/pages'
 import { takeOnce } from '../../../browser/take-once'
 import { InPlacePart } from '../../../data/InPlacePart'
+import { RealAccountNeeded } from '../../../shell/RealAccountNeeded'
 import { showToast } from '../../../stores/toasts'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { FormError } from '../../../ui/forms/FormError'
@@ -13,7 +14,6 @@ import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
 import { LoadFailed } from '../../../ui/rows/LoadFailed'
 import { cardClass } from '../../../ui/rows/Row'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
-import { NotAllowed } from '../NotAllowed'
 import { AccountList } from './AccountList'
 import { AddAccount } from './AddAccount'
 import type { AddingView, PayoutAccountsContract, PayoutAccountsData } from './contract'
@@ -87,7 +87,7 @@ export default function PayoutAccountsPage() {
   const { isAllowed, add, accounts, adding } = useLoaderData<PayoutAccountsData>()
   const posted = useActionData<FormOutcome<PayoutAccountsContract>>()
   useAddedSentence()
-  if (!isAllowed || !accounts || !adding) return <NotAllowed />
+  if (!isAllowed || !accounts || !adding) return <RealAccountNeeded />
   const waiting = <ListSkeleton count={3} className={styles.page} boxClassName={styles.waiting} />
   return (
     <div className={styles.page}>

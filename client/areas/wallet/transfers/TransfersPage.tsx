@@ -1,8 +1,8 @@
 import { useLoaderData } from 'react-router'
 import { arrived, type Deferred, DeferredPart, type Settled } from '../../../data/deferred'
+import { RealAccountNeeded } from '../../../shell/RealAccountNeeded'
 import { LoadFailed } from '../../../ui/rows/LoadFailed'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
-import { NotAllowed } from '../NotAllowed'
 import type { Out, TransfersData, TransfersView } from './contract'
 import { TransferResult } from './TransferResult'
 import styles from './TransfersPage.module.css'
@@ -25,7 +25,7 @@ const View = ({ settled, out }: { settled: Settled<TransfersView>; out: Deferred
 /** Transfers: the main wallet, what vendors hold, and the ways there and back. */
 export default function TransfersPage() {
   const { isAllowed, view, out, result } = useLoaderData<TransfersData>()
-  if (!isAllowed || !view) return <NotAllowed />
+  if (!isAllowed || !view) return <RealAccountNeeded />
   // Rendered without Suspense when loaded: React would move a part of this size to the end, hidden without scripts.
   const settled = arrived(view)
   return (

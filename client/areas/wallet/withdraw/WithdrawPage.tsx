@@ -1,8 +1,8 @@
 import { useLoaderData } from 'react-router'
 import { arrived, DeferredPart, type Settled } from '../../../data/deferred'
+import { RealAccountNeeded } from '../../../shell/RealAccountNeeded'
 import { LoadFailed } from '../../../ui/rows/LoadFailed'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
-import { NotAllowed } from '../NotAllowed'
 import type { WithdrawData, WithdrawView } from './contract'
 import { ObstacleCard } from './ObstacleCard'
 import { UnansweredWithdrawal } from './UnansweredWithdrawal'
@@ -30,7 +30,7 @@ function View({ settled }: { settled: Settled<WithdrawView> }) {
 /** Withdrawal: how much, and to which account. */
 export default function WithdrawPage() {
   const { isAllowed, view } = useLoaderData<WithdrawData>()
-  if (!isAllowed || !view) return <NotAllowed />
+  if (!isAllowed || !view) return <RealAccountNeeded />
   // Rendered without Suspense when loaded: React would move a part of this size to the end, hidden without scripts.
   const settled = arrived(view)
   if (settled) return <View settled={settled} />
