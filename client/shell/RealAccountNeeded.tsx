@@ -12,17 +12,25 @@ import { EmptyState } from '../ui/EmptyState/EmptyState'
 export function RealAccountNeeded() {
   const { t } = useLingui()
   const { session } = useShell()
-  const canSignUp = session.kind === 'member' && isTrial(session.type)
+  const refusal = t`Please login an actual account to use this function`
+  if (session.kind === 'member' && isTrial(session.type))
+    return (
+      <EmptyState
+        text={refusal}
+        action={
+          <ButtonLink to={href('register')} kind="primary">
+            <Trans>Sign up</Trans>
+          </ButtonLink>
+        }
+      />
+    )
   return (
     <EmptyState
-      text={
-        canSignUp
-          ? t`Please login an actual account to use this function`
-          : t`This is not open to your account. If you have money in it, support will help you.`
-      }
+      heading={<h2>{refusal}</h2>}
+      text={t`This is not open to your account. If you have money in it, support will help you.`}
       action={
-        <ButtonLink to={href(canSignUp ? 'register' : 'service')} kind="primary">
-          {canSignUp ? <Trans>Sign up</Trans> : <Trans>Talk to support</Trans>}
+        <ButtonLink to={href('service')} kind="primary">
+          <Trans>Talk to support</Trans>
         </ButtonLink>
       }
     />

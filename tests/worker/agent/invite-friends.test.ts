@@ -5,6 +5,7 @@ import { FakeKv } from '../../fixtures/fake-kv'
 import { ORIGIN } from '../harness/harness'
 import { linksOf, mainOf, textOf } from '../harness/main-part'
 import { type Member, member } from '../harness/member'
+import { notAllowed } from '../harness/not-allowed'
 import { sharedLobby } from '../harness/shared'
 
 /** The page that invites friends: to whom it is open, when, and what it shows of what the platform tells. */
@@ -45,8 +46,7 @@ describe('to whom it is open', () => {
   })
 
   it('is no other account, and nothing is asked for it', async () => {
-    for (const type of [4, 99])
-      expect(await open(await member({ type }))).toContain('Please login an actual account')
+    for (const type of [4, 99]) expect(await open(await member({ type }))).toContain(notAllowed(type))
     expect(asked()).toEqual([])
   })
 

@@ -138,10 +138,12 @@ describe('hot games and favourites', () => {
     expect(lobby.platform.calls('favourites')).toEqual([])
   })
 
-  it('an account that can have none is told to sign up', async () => {
+  it('an account that can have none is told so, and sent to support', async () => {
     const unknown = await member({ type: 99 })
     const html = await open('/m/gameList?type=fav', `${unknown.cookie}; lang=EN`)
     expect(main(html)).toContain('Please login an actual account to use this function')
+    expect(main(html)).toContain('Talk to support')
+    expect(main(html)).not.toContain('Sign up')
     expect(lobby.platform.calls('favourites')).toEqual([])
   })
 

@@ -318,7 +318,7 @@ describe('the page', () => {
       { Cookie: trial.cookie },
     )
     expect(answer.status).toBe(403)
-    expect(await open(trial)).toContain('Please log in with a formal account to use passkeys')
+    expect(await open(trial)).toContain('Please login an actual account to use this function')
     expect(lobby.platform.calls('removePasskey')).toEqual([])
   })
 

@@ -3,6 +3,7 @@ import { href } from '../../../shared/pages'
 import { cashback } from '../../fixtures/platform-values'
 import { textOf } from '../harness/main-part'
 import { type Member, member } from '../harness/member'
+import { notAllowed } from '../harness/not-allowed'
 import { sharedLobby } from '../harness/shared'
 
 /** The page of cashback: to whom it is open, what it shows, and that it claims once. */
@@ -42,7 +43,7 @@ describe('to whom it is open', () => {
   it('is no account without real money, and nothing is asked for it', async () => {
     for (const type of [4, 99]) {
       const who = await newPlayer(type)
-      expect(await open(who)).toContain('Please login an actual account')
+      expect(await open(who)).toContain(notAllowed(type))
       expect((await send(who, 'k')).status).toBe(403)
     }
     expect([...claims(), ...lobby.platform.calls('cashback')]).toEqual([])

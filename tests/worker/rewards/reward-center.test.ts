@@ -3,6 +3,7 @@ import { href } from '../../../shared/pages'
 import { ticket } from '../../fixtures/platform-values'
 import { textOf as mainText } from '../harness/main-part'
 import { type Member, member } from '../harness/member'
+import { notAllowed } from '../harness/not-allowed'
 import { sharedLobby } from '../harness/shared'
 
 /** The reward centre: what it shows, what it refuses, and that every reward that is claimed is told of by itself. */
@@ -43,7 +44,7 @@ describe('who has rewards', () => {
 
   it.each([4, 99])('is not an account of type %i, neither by page nor by form', async (type) => {
     const who = await newPlayer(type)
-    expect(await open(who)).toContain('Please login an actual account to use this function')
+    expect(await open(who)).toContain(notAllowed(type))
     for (const intent of ['claim', 'claim-all', 'give-up'])
       expect((await post(who, { intent, ticket: 'gift' })).status).toBe(403)
     expect([

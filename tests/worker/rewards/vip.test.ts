@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { href } from '../../../shared/pages'
 import { textOf } from '../harness/main-part'
 import { type Member, member } from '../harness/member'
+import { notAllowed } from '../harness/not-allowed'
 import { sharedLobby } from '../harness/shared'
 
 /** The page of levels: to whom it is open, and what it shows of what the platform tells. */
@@ -22,8 +23,7 @@ it('is not open to guests, who log in and come back, nor to accounts without lev
     302,
     expect.stringContaining(encodeURIComponent(path)),
   ])
-  for (const type of [4, 99])
-    expect(await open(await member({ type }))).toContain('Please login an actual account')
+  for (const type of [4, 99]) expect(await open(await member({ type }))).toContain(notAllowed(type))
   expect(lobby.platform.calls('vip')).toEqual([])
 })
 
