@@ -4,6 +4,7 @@ import { clsx } from 'clsx'
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useHydrated } from '../../../browser/use-hydrated'
+import { ActionBar } from '../../../ui/ActionBar/ActionBar'
 import { buttonClass } from '../../../ui/Button/Button'
 import { MethodTabs } from '../../../ui/forms/MethodTabs'
 import { PageLink } from '../../../ui/PageLink/PageLink'
@@ -72,7 +73,7 @@ export function AddAccount({ adding, add }: AddAccountProps) {
           {form}
         </section>
       ) : (
-        <div className={styles.pinned}>
+        <ActionBar className={styles.pinned}>
           <PageLink
             to={formHref(first)}
             inPlace
@@ -87,7 +88,7 @@ export function AddAccount({ adding, add }: AddAccountProps) {
             <PathIcon svg={plus} size={2} />
             {title}
           </PageLink>
-        </div>
+        </ActionBar>
       )}
       <Sheet
         id="add"

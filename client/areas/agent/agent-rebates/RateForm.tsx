@@ -6,6 +6,7 @@ import { useHydrated } from '../../../browser/use-hydrated'
 import { useInstant } from '../../../i18n/use-instant'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
+import { ActionBar } from '../../../ui/ActionBar/ActionBar'
 import { Button, ButtonLink } from '../../../ui/Button/Button'
 import { FormError } from '../../../ui/forms/FormError'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
@@ -169,7 +170,7 @@ export function RateForm({ loaded, formKey: given }: RateFormProps) {
             </Trans>
           </p>
           {changes.length > 0 && <Begins count={changes.length} startsAt={rates.startsAt} />}
-          <div className={styles.action}>
+          <ActionBar className={styles.action}>
             {isTouched && (
               <ButtonLink to={ownPage} size="large" onClick={undoHere}>
                 <Trans>Undo</Trans>
@@ -186,7 +187,7 @@ export function RateForm({ loaded, formKey: given }: RateFormProps) {
                 <Trans>Save changes</Trans>
               )}
             </SubmitButton>
-          </div>
+          </ActionBar>
         </>
       )}
       {isHydrated && (

@@ -5,6 +5,7 @@ import { useRevalidator } from 'react-router'
 import { useHydrated } from '../../../browser/use-hydrated'
 import { useShell } from '../../../data/use-shell'
 import { showToast } from '../../../stores/toasts'
+import { ActionBar } from '../../../ui/ActionBar/ActionBar'
 import { Button } from '../../../ui/Button/Button'
 import { FormError } from '../../../ui/forms/FormError'
 import { PathIcon } from '../../../ui/rows/PathIcon'
@@ -52,7 +53,7 @@ export function AddPasskey({ isLast }: AddPasskeyProps) {
       <p className={styles.withoutScripts}>
         <Trans>To add a passkey, allow scripts in this browser.</Trans>
       </p>
-      <div className={styles.pinned}>
+      <ActionBar className={styles.pinned}>
         <FormError outcome={outcome} />
         <Button
           kind="primary"
@@ -65,7 +66,7 @@ export function AddPasskey({ isLast }: AddPasskeyProps) {
           {!busy && <PathIcon svg={plus} size={2} />}
           {busy ? <Trans>Adding the passkey</Trans> : <Trans>Add a passkey</Trans>}
         </Button>
-      </div>
+      </ActionBar>
     </>
   )
 }

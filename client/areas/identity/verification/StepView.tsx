@@ -9,6 +9,7 @@ import { isTaken, type Slot, slotsOf } from '../../../../shared/verification/doc
 import { useOwnTitle } from '../../../data/use-own-title'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
+import { ActionBar } from '../../../ui/ActionBar/ActionBar'
 import { RadioCard, RadioCards } from '../../../ui/forms/RadioCard'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { TextField } from '../../../ui/forms/TextField'
@@ -189,14 +190,14 @@ export function StepView({ step, verification }: StepViewProps) {
             />
           </div>
         )}
-        <div hidden={isTaking} className={styles.action}>
+        <ActionBar hidden={isTaking} className={styles.action}>
           <SubmitButton
             busy={form.busy || isMoving}
             busyLabel={form.busy ? <Trans>Sending</Trans> : <Trans>Sending, {share}</Trans>}
           >
             <Trans>Send for review</Trans>
           </SubmitButton>
-        </div>
+        </ActionBar>
       </PageForm>
       <PageLink to={href('verification')} className={styles.link}>
         <Trans>Back to the steps</Trans>

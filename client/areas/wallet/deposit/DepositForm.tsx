@@ -4,6 +4,7 @@ import { decimalsOf, parseAmount } from '../../../../shared/money/amount'
 import { href } from '../../../../shared/pages'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
+import { ActionBar } from '../../../ui/ActionBar/ActionBar'
 import { Money } from '../../../ui/Amount/Money'
 import { AmountField } from '../../../ui/forms/AmountField'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
@@ -141,7 +142,7 @@ export function DepositForm({ formKey, settings, loadedAt, before, wanted, isDet
           settings.limit && <LimitNote limit={settings.limit} currency={currency} />
         )}
         {!isMade && (
-          <div className={styles.action}>
+          <ActionBar>
             <SubmitButton busy={form.busy} busyLabel={<Trans>Creating the deposit</Trans>}>
               {amount === undefined ? (
                 <Trans>Continue</Trans>
@@ -151,7 +152,7 @@ export function DepositForm({ formKey, settings, loadedAt, before, wanted, isDet
                 </span>
               )}
             </SubmitButton>
-          </div>
+          </ActionBar>
         )}
       </PageForm>
       {isMade && (

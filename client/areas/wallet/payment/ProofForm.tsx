@@ -5,8 +5,8 @@ import type { PaymentView } from '../../../../shared/payments/payment-view'
 import { PageForm } from '../../../session/forms/PageForm'
 import type { PageForm as Form } from '../../../session/forms/page-form'
 import { usePageForm } from '../../../session/forms/use-page-form'
+import { actionBarClass } from '../../../ui/ActionBar/ActionBar'
 import { echo, missingTextSchema, type PaymentContract, paymentHref, proofTextSchema } from './contract'
-import styles from './PaymentPage.module.css'
 
 interface ProofFormProps {
   payment: PaymentView['payment']
@@ -37,7 +37,7 @@ export function ProofForm({
   return (
     <PageForm
       form={{ ...form, props: { ...form.props, encType: 'multipart/form-data' } }}
-      className={isPinned ? styles.pinned : undefined}
+      className={isPinned ? actionBarClass : undefined}
     >
       <input type="hidden" name="intent" value={intent} />
       {children(form.busy, form)}

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router'
 import type { AccountKind } from '../../../../shared/contract/payout-accounts'
 import { href } from '../../../../shared/pages'
 import { useHydrated } from '../../../browser/use-hydrated'
+import { ActionBar } from '../../../ui/ActionBar/ActionBar'
 import { buttonClass } from '../../../ui/Button/Button'
 import { MethodTabs } from '../../../ui/forms/MethodTabs'
 import { PageLink } from '../../../ui/PageLink/PageLink'
@@ -73,7 +74,7 @@ export function AddAccount({ kinds, add, ...view }: AddAccountProps) {
         </section>
       )}
       {!isOnPage && (
-        <div className={styles.pinned}>
+        <ActionBar>
           <PageLink
             to={formHref(first)}
             inPlace
@@ -88,7 +89,7 @@ export function AddAccount({ kinds, add, ...view }: AddAccountProps) {
             <PathIcon svg={plus} size={2} />
             <Trans>Add an account</Trans>
           </PageLink>
-        </div>
+        </ActionBar>
       )}
       <Sheet
         id={SHEET_ID}

@@ -7,6 +7,7 @@ import { useHydrated } from '../../../browser/use-hydrated'
 import { useFormatters } from '../../../i18n/formatters'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
+import { ActionBar } from '../../../ui/ActionBar/ActionBar'
 import { Money } from '../../../ui/Amount/Money'
 import { AmountField } from '../../../ui/forms/AmountField'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
@@ -202,7 +203,7 @@ export function WithdrawForm(props: FormProps) {
               )}
             </dl>
             {!isMade && (
-              <div className={styles.action}>
+              <ActionBar>
                 <SubmitButton busy={form.busy && !isOpen} busyLabel={<Trans>Creating the withdrawal</Trans>}>
                   <span>
                     {amount === undefined ? (
@@ -214,7 +215,7 @@ export function WithdrawForm(props: FormProps) {
                     )}
                   </span>
                 </SubmitButton>
-              </div>
+              </ActionBar>
             )}
           </>
         )}
