@@ -34,8 +34,8 @@ test.each<[string, Record<string, unknown>, string]>([
   ['a language nobody speaks', { languages: ['XX'] }, 'languages.0: is not a language code'],
   [
     'a language this build has no texts for',
-    { languages: ['BN', 'FR', 'JA'] },
-    '- languages: FR, JA have no catalog in locales/ (locales/fr, locales/ja)',
+    { languages: ['BN', 'KK', 'LO'] },
+    '- languages: KK, LO have no catalog in locales/ (locales/kk, locales/lo)',
   ],
   [
     'own words for a message that does not exist',
