@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
-import { catalogTags } from '../../../scripts/catalog-tags.ts'
 import { filesOfPage, readPages } from '../../../scripts/page-table.ts'
 import { accessibilityFaults, looks } from '../harness/accessibility'
 import { layoutFaults } from '../harness/lost-text'
+import { offeredLanguages } from '../harness/offered-languages'
 import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
 
@@ -72,7 +72,7 @@ const visits: Record<string, readonly string[]> = {
 }
 
 /** Languages of long words and tall letters: whatever they have room for, all others do. */
-const longest = ['ta', 'ru', 'my'].filter((tag) => catalogTags().includes(tag))
+const longest = ['ta', 'ru', 'my'].filter((tag) => offeredLanguages().includes(tag))
 
 /** Opens a page as soon as it is whole and hydrated: its pictures have their places before they are loaded. */
 async function open(page: Page, path: string): Promise<void> {

@@ -166,7 +166,7 @@ const cacheOf = (name = '') => (endpoints as Readonly<Record<string, Endpoint | 
 
 it('cron fills the caches of every language, so that the first visitor waits for no call', async () => {
   const kv = new FakeKv()
-  await using lobby = await startLobby({ kv, product: { languages: ['BN', 'EN', 'UR'] } })
+  await using lobby = await startLobby({ kv })
   await lobby.cron()
   const calls = lobby.platform.requests.length
   expect(new Set(lobby.platform.calls('hotGames').map(({ query }) => query.language))).toEqual(
