@@ -241,7 +241,7 @@ test('refusals of the whole form are alerts, with the time to wait', async ({ pa
     () => (JSON.parse(document.getElementById('hydration')?.textContent ?? '{}') as { build: string }).build,
   )
   const refusals = [
-    ['error_member_login', "not a player's"],
+    ['error_member_login', 'not a player’s'],
     ['error_agent_login', 'Only agents can log in'],
     ['too-many-requests', 'Wait 42 seconds.'],
     ['no-such-code', 'Unknown error'],
