@@ -27,6 +27,10 @@ export function lostText(page: Page): Promise<string[]> {
       boxes.set(element, box)
       return box
     }
+    // Only screen readers get the text of such a box.
+    const isForReaders = (element: Element | null): boolean =>
+      element !== null &&
+      (getComputedStyle(element).clipPath === 'inset(50%)' || isForReaders(element.parentElement))
     const readBox = (element: Element) => {
       const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element)
       const isRoot = element === document.documentElement
@@ -60,9 +64,9 @@ export function lostText(page: Page): Promise<string[]> {
       const parent = currentNode.parentElement
       const isShown =
         parent?.checkVisibility() &&
-        // Only screen readers see the text of such a box.
         parent.getBoundingClientRect().width > 1 &&
-        !parent.closest('.sr, [aria-hidden=true], [data-fades], dialog:not([open])')
+        !isForReaders(parent) &&
+        !parent.closest('[aria-hidden=true], [data-fades], dialog:not([open])')
       if (!parent || !isShown || !currentNode.textContent?.trim()) continue
       const range = document.createRange()
       range.selectNodeContents(currentNode)
