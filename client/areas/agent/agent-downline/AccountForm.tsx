@@ -10,7 +10,7 @@ import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { TextField } from '../../../ui/forms/TextField'
 import { Notice } from '../../../ui/Notice/Notice'
 import { useDecimals } from '../../wallet/decimals'
-import { useCategoryText } from '../use-category-text'
+import { useCategory } from '../use-category'
 import styles from './AgentDownlinePage.module.css'
 import { type Adding, type AgentDownlineContract, echo, type NewKind } from './contract'
 import { newAccountPayload, newAccountSchema, rateRows } from './new-account'
@@ -25,7 +25,7 @@ interface AccountFormProps {
 export function AccountForm({ kind, adding, action }: AccountFormProps) {
   const { t } = useLingui()
   const { percent } = useDecimals()
-  const categoryText = useCategoryText()
+  const category = useCategory()
   const posted = useActionData<FormOutcome<AgentDownlineContract>>()
   const rows = rateRows(adding.rates, posted?.values)
   const form = usePageForm<AgentDownlineContract, Record<string, string>>({
@@ -106,7 +106,7 @@ export function AccountForm({ kind, adding, action }: AccountFormProps) {
                 <input type="hidden" name={`category-${row.place}`} value={row.category} />
                 <TextField
                   {...field}
-                  label={categoryText(row)}
+                  label={category(row).name}
                   defaultValue={field.defaultValue ?? row.least}
                   data-proposal={row.least}
                   hint={bounds}

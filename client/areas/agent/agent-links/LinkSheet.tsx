@@ -16,6 +16,7 @@ import { saveCode } from '../../../ui/QrCode/save-code'
 import { PathIcon } from '../../../ui/rows/PathIcon'
 import { Sheet } from '../../../ui/Sheet/Sheet'
 import { shareFailed } from '../share'
+import { useCategory } from '../use-category'
 import { useRateText } from '../use-rate-text'
 import styles from './AgentLinksPage.module.css'
 import { LINK_ID, type Opened } from './contract'
@@ -82,7 +83,8 @@ function Pass({ opened: { link, qrCode } }: { opened: Opened }) {
 export function LinkSheet({ opened, onClose }: { opened: Opened | null; onClose: () => void }) {
   const { t } = useLingui()
   const { key } = useLocation()
-  const { percent, category } = useRateText()
+  const { percent } = useRateText()
+  const category = useCategory()
   // Closes at once, before the address without it has been loaded.
   const [closed, setClosed] = useState<string | null>(null)
   const close = () => {
@@ -118,7 +120,7 @@ export function LinkSheet({ opened, onClose }: { opened: Opened | null; onClose:
             </h3>
             <dl className={styles.lines}>
               {link.rates.map((rate) => (
-                <Line key={rate.category} term={<bdi>{category(rate)}</bdi>}>
+                <Line key={rate.category} term={<bdi>{category(rate).name}</bdi>}>
                   {percent(rate.rate)}
                 </Line>
               ))}

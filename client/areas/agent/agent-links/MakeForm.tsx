@@ -7,6 +7,7 @@ import { errorText } from '../../../ui/forms/error-messages'
 import { SelectField } from '../../../ui/forms/SelectField'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { TextField } from '../../../ui/forms/TextField'
+import { useCategory } from '../use-category'
 import { useRateText } from '../use-rate-text'
 import styles from './AgentLinksPage.module.css'
 import {
@@ -27,7 +28,8 @@ interface MakeFormProps {
 /** A new link: what the agent calls it, where it leads, and what members get who come by it. */
 export function MakeForm({ making, action }: MakeFormProps) {
   const { t } = useLingui()
-  const { percent, category } = useRateText()
+  const { percent } = useRateText()
+  const category = useCategory()
   const { domains, landings, rates, key } = making
   const form = usePageForm<AgentLinksContract>({
     id: 'new-link',
@@ -109,7 +111,7 @@ export function MakeForm({ making, action }: MakeFormProps) {
                   <input type="hidden" name={categoryField(place)} value={bounds.category} />
                   <TextField
                     {...field}
-                    label={category(bounds)}
+                    label={category(bounds).name}
                     defaultValue={field.defaultValue ?? plain(bounds.proposal)}
                     hint={hint}
                     why={hint}

@@ -3,7 +3,7 @@ import { Money } from '../../../ui/Amount/Money'
 import { cardClass } from '../../../ui/rows/Row'
 import { Section } from '../../../ui/Section/Section'
 import { useDecimals } from '../../wallet/decimals'
-import { useCategoryText } from '../use-category-text'
+import { useCategory } from '../use-category'
 import styles from './AgentMemberPage.module.css'
 import type { TeamMember } from './contract'
 
@@ -11,7 +11,7 @@ import type { TeamMember } from './contract'
 export function Categories({ member: { categories, currency } }: { member: TeamMember }) {
   const { t } = useLingui()
   const { percent } = useDecimals()
-  const categoryText = useCategoryText()
+  const category = useCategory()
   if (categories.length === 0) return null
   return (
     <Section id="categories" title={t`Turnover by game`}>
@@ -33,7 +33,7 @@ export function Categories({ member: { categories, currency } }: { member: TeamM
           <tbody>
             {categories.map((one) => (
               <tr key={one.category}>
-                <th scope="row">{categoryText(one)}</th>
+                <th scope="row">{category(one).name}</th>
                 <td>
                   <Money amount={one.turnover} currency={currency} />
                 </td>

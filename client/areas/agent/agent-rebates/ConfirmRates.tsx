@@ -6,9 +6,9 @@ import type { FormProgress } from '../../../session/forms/page-form'
 import { SlowLine } from '../../../session/forms/SlowLine'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
+import { useCategory } from '../use-category'
 import styles from './AgentRebatesPage.module.css'
 import type { FormRow } from './contract'
-import { useCategory } from './use-category'
 import { useRateText } from './use-rate-text'
 
 /** A rate that is to be changed. */

@@ -4,9 +4,9 @@ import { useInstant } from '../../../i18n/use-instant'
 import { PartFailed } from '../../../ui/Notice/PartFailed'
 import { RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
 import { Section } from '../../../ui/Section/Section'
+import { useCategory } from '../use-category'
 import styles from './AgentRebatesPage.module.css'
 import type { HistoryView } from './contract'
-import { useCategory } from './use-category'
 import { useRateText } from './use-rate-text'
 
 /** As many as are seen at once. */

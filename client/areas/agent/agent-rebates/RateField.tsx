@@ -9,10 +9,10 @@ import { type FieldProps, inputProps } from '../../../ui/forms/field'
 import { IconButton } from '../../../ui/IconButton/IconButton'
 import { PathIcon } from '../../../ui/rows/PathIcon'
 import { rowClass } from '../../../ui/rows/Row'
+import { useCategory } from '../use-category'
 import styles from './AgentRebatesPage.module.css'
 import { beforeName, categoryName, type FormRow, isSameRate, parseRate, stepped } from './contract'
 import { CategoryIcon, NextRate } from './RateLine'
-import { useCategory } from './use-category'
 import { useRateText } from './use-rate-text'
 
 interface RateFieldProps {

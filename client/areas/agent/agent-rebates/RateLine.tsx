@@ -4,8 +4,8 @@ import type { OwnRates } from '../../../../shared/contract/agent-rebates'
 import { useInstant } from '../../../i18n/use-instant'
 import { Icon } from '../../../ui/Icon/Icon'
 import { IconBox, RowTexts, rowClass } from '../../../ui/rows/Row'
+import { useCategory } from '../use-category'
 import styles from './AgentRebatesPage.module.css'
-import { useCategory } from './use-category'
 import { useRateText } from './use-rate-text'
 
 /** The icon of a type of game, where there is room. */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { categoryLabels } from '../../../shell/category-labels'
+import { categoryLabels } from '../../shell/category-labels'
 
 interface Category {
   category: string
@@ -13,6 +13,6 @@ export function useCategory(): (of: Category) => { name: string; icon: string } 
     const known = Object.entries(categoryLabels).find(([code]) => code === category)?.[1]
     return known
       ? { name: t(known.label), icon: known.icon }
-      : { name: name ?? category, icon: 'squares-four' }
+      : { name: name || category, icon: 'squares-four' }
   }
 }
