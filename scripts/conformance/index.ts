@@ -1,5 +1,4 @@
 import type { LanguageCode } from '../../shared/config/languages'
-import type { EndpointName } from '../../shared/contract/endpoints'
 import { encryptFor, type PlatformKey } from '../../shared/encryption/encrypt'
 import { checkEncryption } from './checks/encryption'
 import { checkGuessing } from './checks/guessing'
@@ -75,14 +74,14 @@ export async function tryPlatform(
   await checkEncryption(platform, findings, known)
   if (trial.otherMember) {
     const other = await tokenOf(trial.otherMember)
-    const others = new Map<EndpointName, unknown>()
-    if (other.token !== undefined)
-      for (const [name, value] of await checkReplies(platform, new Findings(), { ...target, ...other }))
-        others.set(name, value)
+    const others: Known['replies'] =
+      other.token === undefined
+        ? new Map()
+        : await checkReplies(platform, new Findings(), { ...target, ...other })
     await checkOwnership(platform, findings, known, others)
   }
   if (trial.allowWrites) {
-    if (known.token !== undefined) await checkIdempotency(platform, findings, known)
+    await checkIdempotency(platform, findings, known)
     await checkGuessing(platform, findings, known)
   }
   return findings.list

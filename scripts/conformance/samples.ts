@@ -1,4 +1,5 @@
 import { type Endpoint, type EndpointName, endpoints } from '../../shared/contract/endpoints'
+import type { PlatformKey } from '../../shared/encryption/encrypt'
 import type { Asking, Target } from './platform'
 
 /**
@@ -15,6 +16,10 @@ export interface Known extends Target {
   /** The parsed replies so far. */
   replies: ReadonlyMap<EndpointName, unknown>
 }
+
+/** The platform's public keys, newest first; none where they could not be read. */
+export const keysOf = ({ replies }: Pick<Known, 'replies'>): readonly PlatformKey[] =>
+  (replies.get('jwks') as { keys: readonly PlatformKey[] } | undefined)?.keys ?? []
 
 /** Why a call cannot be asked. */
 export class NoSample {

@@ -13,6 +13,6 @@ export function useCategory(): (of: Category) => { name: string; icon: string } 
     const known = Object.entries(categoryLabels).find(([code]) => code === category)?.[1]
     return known
       ? { name: t(known.label), icon: known.icon }
-      : { name: name ?? category, icon: 'squares-four' }
+      : { name: name || category, icon: 'squares-four' }
   }
 }

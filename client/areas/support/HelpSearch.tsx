@@ -3,9 +3,8 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { HELP_SEARCH_DELAY_MS, HELP_SEARCH_MAX } from '../../../shared/config/limits'
 import { href } from '../../../shared/pages'
-import { Icon } from '../../ui/Icon/Icon'
 import { IconLink } from '../../ui/IconButton/IconButton'
-import styles from './HelpSearch.module.css'
+import { SearchBox } from '../../ui/SearchBox/SearchBox'
 
 /**
  * Search in the help centre: a plain form without scripts; with them results update while the visitor types.
@@ -33,31 +32,23 @@ export function HelpSearch({ q }: { q: string | null }) {
     search(String(new FormData(event.currentTarget).get('q') ?? ''))
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: <search> is unknown to the browsers of 2023
-    <form role="search" method="get" action={href('help')} className={styles.search} onSubmit={submit}>
-      <Icon name="magnifying-glass" size={2} className={styles.icon} />
-      <input
-        ref={input}
-        type="search"
-        name="q"
-        className={styles.input}
-        defaultValue={q ?? ''}
-        maxLength={HELP_SEARCH_MAX}
-        placeholder={t`Search, for example “withdrawal”`}
-        aria-label={t`Search the help centre`}
-        autoComplete="off"
-        enterKeyHint="search"
-        onChange={({ target, nativeEvent }) => {
-          if ((nativeEvent as InputEvent).isComposing) return
-          clearTimeout(timer.current)
-          const { value } = target
-          timer.current = setTimeout(() => search(value), HELP_SEARCH_DELAY_MS)
-        }}
-      />
-      {q !== null && <IconLink to={href('help')} label={t`End the search`} icon="x" size={2} inPlace />}
-      <button type="submit" className="sr">
-        <Trans>Search</Trans>
-      </button>
-    </form>
+    <SearchBox
+      action={href('help')}
+      onSubmit={submit}
+      end={q !== null && <IconLink to={href('help')} label={t`End the search`} icon="x" size={2} inPlace />}
+      ref={input}
+      submit={<Trans>Search</Trans>}
+      name="q"
+      defaultValue={q ?? ''}
+      maxLength={HELP_SEARCH_MAX}
+      placeholder={t`Search, for example “withdrawal”`}
+      aria-label={t`Search the help centre`}
+      onChange={({ target, nativeEvent }) => {
+        if ((nativeEvent as InputEvent).isComposing) return
+        clearTimeout(timer.current)
+        const { value } = target
+        timer.current = setTimeout(() => search(value), HELP_SEARCH_DELAY_MS)
+      }}
+    />
   )
 }

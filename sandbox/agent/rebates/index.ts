@@ -82,7 +82,16 @@ rebates.post(endpoints.changeRates.path, requireMember, requireAgent('rebates'),
         if (rate < least || rate > most)
           return refused('rates.bounds', { category, least: toDecimal(least), most: toDecimal(most) })
       }
-      const change = { agentId, memberId, rates: wanted, startsAt: startOfChange(now), key }
+      const held = new Map(
+        (await ratesOf(c.env.DB, memberId, now)).map(({ category, rate, next }) => [
+          category,
+          next?.rate ?? rate,
+        ]),
+      )
+      const changed = wanted.filter(({ category, rate }) => held.get(category) !== rate)
+      // Another call has made all of it.
+      if (changed.length === 0) return succeeded(await memberRates(c, member))
+      const change = { agentId, memberId, rates: changed, startsAt: startOfChange(now), key }
       await writeRates(c.env.DB, change, now, version)
     }
     throw new Error('Rates change too often')

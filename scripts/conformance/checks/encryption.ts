@@ -2,7 +2,7 @@ import { CompactEncrypt, exportJWK, generateKeyPair, importJWK, type JWK } from 
 import { encryptFor, type PlatformKey } from '../../../shared/encryption/encrypt'
 import type { Findings } from '../finding'
 import { codeOf, type Platform } from '../platform'
-import type { Known } from '../samples'
+import { type Known, keysOf } from '../samples'
 
 /** JWKS and JWE, tried with logins of an account that nobody has. */
 
@@ -34,8 +34,7 @@ const expected = (codes: readonly string[], code: string): string | undefined =>
   codes.includes(code) ? undefined : `${code} instead of ${codes.join(' or ')}`
 
 export async function checkEncryption(platform: Platform, findings: Findings, known: Known): Promise<void> {
-  const found = known.replies.get('jwks') as { keys: readonly (PlatformKey & { crv?: string })[] } | undefined
-  const keys = (found?.keys ?? []).filter(({ kty, kid }) => kty === 'EC' && typeof kid === 'string')
+  const keys = keysOf(known).filter(({ kty, kid }) => kty === 'EC' && typeof kid === 'string')
   const [key] = keys
   if (!key) {
     findings.note(
@@ -84,7 +83,7 @@ export async function checkEncryption(platform: Platform, findings: Findings, kn
   const plain = codeOf(await platform.ask('login', { body: login }))
   note(
     'unencrypted password',
-    plain === 'success' || (isLookedAt(plain) === true && plain.startsWith('login.'))
+    plain === 'success' || plain.startsWith('login.')
       ? `takes a password that is not encrypted (${plain})`
       : undefined,
   )

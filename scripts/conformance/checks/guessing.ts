@@ -1,7 +1,7 @@
-import { encryptFor, type PlatformKey } from '../../../shared/encryption/encrypt'
+import { encryptFor } from '../../../shared/encryption/encrypt'
 import type { Findings } from '../finding'
 import { type Answer, codeOf, type Platform } from '../platform'
-import type { Known } from '../samples'
+import { type Known, keysOf } from '../samples'
 
 /** So many wrong passwords in a row have to meet a limit. */
 const GUESSES = 25
@@ -11,7 +11,7 @@ const isLimited = ({ status, error }: Answer): boolean =>
 
 /** Whoever guesses the password of an account meets a captcha, a lock or a limit. */
 export async function checkGuessing(platform: Platform, findings: Findings, known: Known): Promise<void> {
-  const keys = (known.replies.get('jwks') as { keys: readonly PlatformKey[] } | undefined)?.keys ?? []
+  const keys = keysOf(known)
   if (keys.length === 0) return
   const username = `conformance${crypto.randomUUID().slice(0, 8)}`
   let last = 'nothing'

@@ -1,9 +1,9 @@
 import { PLATFORM_CHANGE_TIMEOUT_MS } from '../../../shared/config/limits'
 import type { EndpointName } from '../../../shared/contract/endpoints'
-import { encryptFor, type PlatformKey } from '../../../shared/encryption/encrypt'
+import { encryptFor } from '../../../shared/encryption/encrypt'
 import type { Findings } from '../finding'
 import { type Answer, type Asking, codeOf, type Platform } from '../platform'
-import type { Known } from '../samples'
+import { type Known, keysOf } from '../samples'
 
 /**
  * Idempotency keys, with calls that are refused for what they ask (an account or a wallet that nobody has), so that no
@@ -43,25 +43,26 @@ const sameResult = (a: Answer, b: Answer): boolean =>
   a.status === b.status && codeOf(a) === codeOf(b) && JSON.stringify(a.value) === JSON.stringify(b.value)
 
 export async function checkIdempotency(platform: Platform, findings: Findings, known: Known): Promise<void> {
-  const keys = (known.replies.get('jwks') as { keys: readonly PlatformKey[] } | undefined)?.keys ?? []
+  const keys = keysOf(known)
+  const { token } = known
+  if (token === undefined) return
   for (const [name, { bodies, ...rest }] of Object.entries(refusedCalls) as [EndpointName, Refused][]) {
     const key = `conformance-${crypto.randomUUID()}`
-    const send = async (body: Record<string, unknown>, idempotencyKey: string): Promise<Answer> => {
-      const asking: Asking = {
-        idempotencyKey,
-        body: rest.encrypted ? { value: await encryptFor(keys, body, { idempotencyKey }) } : body,
-        ...(known.token !== undefined && { token: known.token }),
-      }
-      return platform.ask(name, asking)
-    }
+    const askingFor = async (wanted: Record<string, unknown>): Promise<Asking> => ({
+      token,
+      idempotencyKey: key,
+      body: rest.encrypted ? { value: await encryptFor(keys, wanted, { idempotencyKey: key }) } : wanted,
+    })
+    const send = async (wanted: Record<string, unknown>): Promise<Answer> =>
+      platform.ask(name, await askingFor(wanted))
     const [body, other] = bodies
-    const first = await send(body, key)
+    const first = await send(body)
     if (first.status === 429) {
       findings.skip('idempotency', name, 'the platform limits this call just now (429)')
       continue
     }
     findings.note('speed', name, lateFault(first))
-    const again = await send(body, key)
+    const again = await send(body)
     findings.note(
       'key used again',
       name,
@@ -69,7 +70,7 @@ export async function checkIdempotency(platform: Platform, findings: Findings, k
         ? undefined
         : `the same key and body are answered with ${codeOf(again)}, first with ${codeOf(first)}: a retry could move money twice`,
     )
-    const conflict = await send(other, key)
+    const conflict = await send(other)
     findings.note(
       'key with another body',
       name,
@@ -77,11 +78,7 @@ export async function checkIdempotency(platform: Platform, findings: Findings, k
         ? undefined
         : `${codeOf(conflict)}, status ${conflict.status} instead of idempotency.conflict, status 422`,
     )
-    const keyless = await platform.askWithout('Idempotency-Key', name, {
-      idempotencyKey: key,
-      body: rest.encrypted ? { value: await encryptFor(keys, body, { idempotencyKey: key }) } : body,
-      ...(known.token !== undefined && { token: known.token }),
-    })
+    const keyless = await platform.askWithout('Idempotency-Key', name, await askingFor(body))
     findings.note(
       'no key',
       name,

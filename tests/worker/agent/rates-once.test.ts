@@ -74,6 +74,15 @@ it('sets a rate once when the answer was lost, and says that it is set', async (
   expect(await history()).toHaveLength(before + 1)
 })
 
+it('notes no change for a call that comes when another form has made it', async () => {
+  const before = (await history()).length
+  line.next = ['late']
+  await send({ ...(await openForm()), rate0: '0.55' })
+  expect((await send({ ...(await openForm()), rate0: '0.55' })).headers.get('Location')).toBe(done)
+  expect(await line.arrive()).toHaveLength(1)
+  expect(await history()).toHaveLength(before + 1)
+})
+
 it('sets nothing of members of another agent, nor deeper than directly below', async () => {
   const form = { ...(await openForm()), rate0: '0.55' }
   const before = await history()

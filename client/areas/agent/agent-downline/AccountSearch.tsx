@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { href } from '../../../../shared/pages'
-import { Icon } from '../../../ui/Icon/Icon'
 import { IconLink } from '../../../ui/IconButton/IconButton'
+import { SearchBox } from '../../../ui/SearchBox/SearchBox'
 import { rangeQuery } from '../../records/range-href'
 import { useQueryForm } from '../../records/use-query-form'
-import styles from './AccountSearch.module.css'
 import { type DownlineAsked, downlineHref, filterQuery } from './contract'
 
 /** Longer than any account. */
@@ -17,40 +16,29 @@ export function AccountSearch({ asked: { range, filter } }: { asked: DownlineAsk
   const { account } = filter
   const staying = { ...rangeQuery(range), ...filterQuery(filter), account: null }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: <search> is unknown to the browsers of 2023
-    <form
+    <SearchBox
       // Another search is another form, with what was looked for.
       key={account}
-      role="search"
-      method="get"
       action={href('agent-downline')}
-      className={styles.search}
       onSubmit={submit}
+      end={
+        account !== null && (
+          <IconLink to={downlineHref(staying)} label={t`End the search`} icon="x" size={2} inPlace />
+        )
+      }
+      submit={<Trans>Search</Trans>}
+      name="account"
+      defaultValue={account ?? ''}
+      maxLength={ACCOUNT_MAX}
+      placeholder={t`Search an account`}
+      aria-label={t`Search an account by its beginning`}
+      autoCapitalize="none"
+      spellCheck={false}
+      dir="auto"
     >
       {Object.entries(staying).map(
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
       )}
-      <Icon name="magnifying-glass" size={2} className={styles.icon} />
-      <input
-        type="search"
-        name="account"
-        className={styles.input}
-        defaultValue={account ?? ''}
-        maxLength={ACCOUNT_MAX}
-        placeholder={t`Search an account`}
-        aria-label={t`Search an account by its beginning`}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        enterKeyHint="search"
-        dir="auto"
-      />
-      {account !== null && (
-        <IconLink to={downlineHref(staying)} label={t`End the search`} icon="x" size={2} inPlace />
-      )}
-      <button type="submit" className="sr">
-        <Trans>Search</Trans>
-      </button>
-    </form>
+    </SearchBox>
   )
 }

@@ -1,16 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import plus from '@phosphor-icons/core/bold/plus-bold.svg?raw'
 import { clsx } from 'clsx'
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useHydrated } from '../../../browser/use-hydrated'
 import { ActionBar } from '../../../ui/ActionBar/ActionBar'
-import { buttonClass } from '../../../ui/Button/Button'
 import { MethodTabs } from '../../../ui/forms/MethodTabs'
-import { PageLink } from '../../../ui/PageLink/PageLink'
-import { isPlainClick } from '../../../ui/PageLink/plain-click'
-import { PathIcon } from '../../../ui/rows/PathIcon'
 import { cardClass } from '../../../ui/rows/Row'
+import { AddLink } from '../../../ui/Sheet/AddLink'
 import { Sheet } from '../../../ui/Sheet/Sheet'
 import { AccountForm } from './AccountForm'
 import styles from './AgentDownlinePage.module.css'
@@ -74,20 +70,9 @@ export function AddAccount({ adding, add }: AddAccountProps) {
         </section>
       ) : (
         <ActionBar className={styles.pinned}>
-          <PageLink
-            to={formHref(first)}
-            inPlace
-            aria-haspopup="dialog"
-            className={buttonClass({ kind: 'primary', size: 'large', block: true })}
-            onClick={(event) => {
-              if (!isPlainClick(event.nativeEvent)) return
-              event.preventDefault()
-              choose(first)
-            }}
-          >
-            <PathIcon svg={plus} size={2} />
+          <AddLink to={formHref(first)} onOpen={() => choose(first)}>
             {title}
-          </PageLink>
+          </AddLink>
         </ActionBar>
       )}
       <Sheet

@@ -1,11 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import plus from '@phosphor-icons/core/bold/plus-bold.svg?raw'
 import { useState } from 'react'
 import { useHydrated } from '../../../browser/use-hydrated'
-import { buttonClass } from '../../../ui/Button/Button'
-import { PageLink } from '../../../ui/PageLink/PageLink'
-import { isPlainClick } from '../../../ui/PageLink/plain-click'
-import { PathIcon } from '../../../ui/rows/PathIcon'
+import { AddLink } from '../../../ui/Sheet/AddLink'
 import { Sheet } from '../../../ui/Sheet/Sheet'
 import type { TeamDays } from '../team-times'
 import styles from './AgentLinksPage.module.css'
@@ -39,20 +35,9 @@ export function MakeLink({ making, range, asksToMake, madeCode }: MakeLinkProps)
   return (
     <>
       <div className={styles.make}>
-        <PageLink
-          to={to}
-          inPlace
-          aria-haspopup="dialog"
-          className={buttonClass({ kind: 'primary', size: 'large', block: true })}
-          onClick={(event) => {
-            if (!isPlainClick(event.nativeEvent)) return
-            event.preventDefault()
-            show(true)
-          }}
-        >
-          <PathIcon svg={plus} size={2} />
+        <AddLink to={to} onOpen={() => show(true)}>
           <Trans>Make a link</Trans>
-        </PageLink>
+        </AddLink>
       </div>
       <Sheet
         id={MAKE_ID}

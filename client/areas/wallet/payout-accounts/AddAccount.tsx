@@ -1,17 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import plus from '@phosphor-icons/core/bold/plus-bold.svg?raw'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import type { AccountKind } from '../../../../shared/contract/payout-accounts'
 import { href } from '../../../../shared/pages'
 import { useHydrated } from '../../../browser/use-hydrated'
 import { ActionBar } from '../../../ui/ActionBar/ActionBar'
-import { buttonClass } from '../../../ui/Button/Button'
 import { MethodTabs } from '../../../ui/forms/MethodTabs'
-import { PageLink } from '../../../ui/PageLink/PageLink'
-import { isPlainClick } from '../../../ui/PageLink/plain-click'
-import { PathIcon } from '../../../ui/rows/PathIcon'
 import { cardClass } from '../../../ui/rows/Row'
+import { AddLink } from '../../../ui/Sheet/AddLink'
 import { Sheet } from '../../../ui/Sheet/Sheet'
 import { AddForm } from './AddForm'
 import type { AddingView } from './contract'
@@ -75,20 +71,9 @@ export function AddAccount({ kinds, add, ...view }: AddAccountProps) {
       )}
       {!isOnPage && (
         <ActionBar>
-          <PageLink
-            to={formHref(first)}
-            inPlace
-            aria-haspopup="dialog"
-            className={buttonClass({ kind: 'primary', size: 'large', block: true })}
-            onClick={(event) => {
-              if (!isPlainClick(event.nativeEvent)) return
-              event.preventDefault()
-              choose(first)
-            }}
-          >
-            <PathIcon svg={plus} size={2} />
+          <AddLink to={formHref(first)} onOpen={() => choose(first)}>
             <Trans>Add an account</Trans>
-          </PageLink>
+          </AddLink>
         </ActionBar>
       )}
       <Sheet

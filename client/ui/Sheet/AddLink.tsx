@@ -1,0 +1,31 @@
+import plus from '@phosphor-icons/core/bold/plus-bold.svg?raw'
+import type { ReactNode } from 'react'
+import { buttonClass } from '../Button/Button'
+import { PageLink } from '../PageLink/PageLink'
+import { isPlainClick } from '../PageLink/plain-click'
+import { PathIcon } from '../rows/PathIcon'
+
+interface AddLinkProps {
+  /** Opens the form by its address: without scripts, or in another tab. */
+  to: string
+  onOpen: () => void
+  children: ReactNode
+}
+
+/** The button of a page that opens the form for something new in a sheet. */
+export const AddLink = ({ to, onOpen, children }: AddLinkProps) => (
+  <PageLink
+    to={to}
+    inPlace
+    aria-haspopup="dialog"
+    className={buttonClass({ kind: 'primary', size: 'large', block: true })}
+    onClick={(event) => {
+      if (!isPlainClick(event.nativeEvent)) return
+      event.preventDefault()
+      onOpen()
+    }}
+  >
+    <PathIcon svg={plus} size={2} />
+    {children}
+  </PageLink>
+)
