@@ -4,6 +4,7 @@
  * Run: npm test
  */
 import { spawn } from 'node:child_process'
+import { stripVTControlCharacters } from 'node:util'
 import { SECOND_TRY } from './second-tries.ts'
 import { type Result, runSteps, type Step } from './steps.ts'
 
@@ -27,11 +28,15 @@ const steps: Step[] = [
 /** Limited, because the worker and browser suites alone use both cores of a small machine. */
 const AT_ONCE = 2
 
-/** How Vitest and Playwright name a failed test in their summaries. */
-const FAILED_TEST = /^\s*(?:FAIL\s|\d+\)\s+tests\/)/
+/**
+ * How Vitest and Playwright begin their summaries of a failed test, and Vitest that of an error outside of tests. The
+ * lines that follow say what failed.
+ */
+const FAILED_TEST = /^\s*(?:FAIL\s|\d+\)\s+tests\/|.*Unhandled (?:Rejection|Error) )/
+const LINES_OF_A_FAILURE = 12
 
 const secondTries: string[] = []
-const failedTests = new Set<string>()
+const failedTests: string[] = []
 
 function run({ name, command }: Step): Promise<boolean> {
   const started = Date.now()
@@ -39,7 +44,7 @@ function run({ name, command }: Step): Promise<boolean> {
     const child = spawn(command, {
       shell: true,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, FORCE_COLOR: '0' },
+      env: { ...process.env, NO_COLOR: '1' },
     })
     let output = ''
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
@@ -47,10 +52,11 @@ function run({ name, command }: Step): Promise<boolean> {
     child.on('close', (code) => {
       const seconds = ((Date.now() - started) / 1000).toFixed(1)
       console.log(`\n=== ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds} s\n${output.trimEnd()}`)
-      const lines = output.split('\n')
+      const lines = stripVTControlCharacters(output).split('\n')
       secondTries.push(...lines.filter((line) => line.startsWith(SECOND_TRY)))
       if (code !== 0)
-        for (const line of lines) if (FAILED_TEST.test(line)) failedTests.add(`Failed test: ${line.trim()}`)
+        for (const [at, line] of lines.entries())
+          if (FAILED_TEST.test(line)) failedTests.push(...lines.slice(at, at + LINES_OF_A_FAILURE), '')
       resolve(code === 0)
     })
   })
