@@ -41,6 +41,14 @@ function Line({ session: { startedAt, elapsedMs } }: { session: SessionTime }) {
   )
 }
 
+/** As high as the line that comes, so that nothing moves. */
+const Expected = () => (
+  <p className={styles.line}>
+    <span>…</span>
+    <span className={styles.elapsed}>{'\u00a0'}</span>
+  </p>
+)
+
 /** Since when the member is logged in. At the page's end; on desktops a card of the end column. */
 export function SessionLine({ data }: { data: Deferred<SessionTime> }) {
   return (
@@ -48,7 +56,7 @@ export function SessionLine({ data }: { data: Deferred<SessionTime> }) {
       <h2 id="this-session" className={styles.title}>
         <Trans>This session</Trans>
       </h2>
-      <DeferredPart id="session" data={data} fallback={<p className={styles.line}>…</p>}>
+      <DeferredPart id="session" data={data} fallback={<Expected />}>
         {(session) => (session.ok ? <Line session={session.value} /> : null)}
       </DeferredPart>
       <ButtonLink to={href('player-protection')} kind="secondary" block className={styles.more}>
