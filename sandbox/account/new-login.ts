@@ -10,9 +10,9 @@ const titles: Readonly<Record<Newness, Texts>> = {
   device: {
     BN: 'নতুন ডিভাইস থেকে লগইন',
     EN: 'Login from a new device',
-    UR: 'نئے آلے سے لاگ اِن',
+    UR: 'نئے آلے سے لاگ ان',
   },
-  place: { BN: 'নতুন দেশ থেকে লগইন', EN: 'Login from a new country', UR: 'نئے ملک سے لاگ اِن' },
+  place: { BN: 'নতুন দেশ থেকে লগইন', EN: 'Login from a new country', UR: 'نئے ملک سے لاگ ان' },
 }
 
 const content: Readonly<Record<keyof Texts, (device: string, place: string) => string>> = {
@@ -21,7 +21,7 @@ const content: Readonly<Record<keyof Texts, (device: string, place: string) => s
   EN: (device, place) =>
     `<p>Your account was logged in to: <strong>${device}</strong>, ${place}.</p><p>If this was not you, log it out under <a href="/m/member/devices">Devices</a> and change your password.</p>`,
   UR: (device, place) =>
-    `<p>آپ کے اکاؤنٹ میں لاگ اِن ہوا: <strong>${device}</strong>، ${place}۔</p><p>اگر یہ آپ نہیں تھے تو <a href="/m/member/devices">آلات</a> میں اسے لاگ آؤٹ کریں اور پاس ورڈ بدلیں۔</p>`,
+    `<p>آپ کے اکاؤنٹ میں لاگ ان ہوا: <strong>${device}</strong>، ${place}۔</p><p>اگر یہ آپ نہیں تھے تو <a href="/m/member/devices">آلات</a> میں اسے لاگ آؤٹ کریں اور پاس ورڈ بدلیں۔</p>`,
 }
 
 /**

@@ -8,7 +8,7 @@ import { sendInboxTexts } from '../support/inbox/inbox-messages'
 const title: Texts = {
   BN: 'আপনার লগইন পাসওয়ার্ড বদলানো হয়েছে',
   EN: 'Your login password was changed',
-  UR: 'آپ کا لاگ اِن پاس ورڈ بدل دیا گیا',
+  UR: 'آپ کا لاگ ان پاس ورڈ بدل دیا گیا',
 }
 
 const content: Texts = {
@@ -24,7 +24,7 @@ const remaining: Readonly<Record<keyof Texts, (list: string) => string>> = {
   EN: (list) =>
     `<p>These passkeys can still log in:</p>${list}<p>If you do not know one of them, <a href="/m/member/passkeys">remove it</a>.</p>`,
   UR: (list) =>
-    `<p>ان پاس کیز سے اب بھی لاگ اِن ہو سکتا ہے:</p>${list}<p>اگر کوئی آپ کی نہیں تو <a href="/m/member/passkeys">اسے ہٹا دیں</a>۔</p>`,
+    `<p>ان پاس کیز سے اب بھی لاگ ان ہو سکتا ہے:</p>${list}<p>اگر کوئی آپ کی نہیں تو <a href="/m/member/passkeys">اسے ہٹا دیں</a>۔</p>`,
 }
 
 /** Tells a member that there is another login password, and which passkeys still log in. */

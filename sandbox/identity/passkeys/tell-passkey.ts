@@ -13,12 +13,12 @@ const facts: Readonly<Record<'added' | 'removed', (device: string, time: string)
   added: (device, time) => ({
     BN: `<p>নতুন পাসকি: <strong>${device}</strong>, ${time} (UTC)। এটি দিয়ে আপনার অ্যাকাউন্টে লগইন করা যায়।</p>`,
     EN: `<p>New passkey: <strong>${device}</strong>, ${time} (UTC). It can log in to your account.</p>`,
-    UR: `<p>نئی پاس کی: <strong>${device}</strong>، ${time} (UTC)۔ اس سے آپ کے اکاؤنٹ میں لاگ اِن ہو سکتا ہے۔</p>`,
+    UR: `<p>نئی پاس کی: <strong>${device}</strong>، ${time} (UTC)۔ اس سے آپ کے اکاؤنٹ میں لاگ ان ہو سکتا ہے۔</p>`,
   }),
   removed: (device, time) => ({
     BN: `<p>সরানো পাসকি: <strong>${device}</strong>, ${time} (UTC)। এটি দিয়ে আর লগইন করা যায় না।</p>`,
     EN: `<p>Removed passkey: <strong>${device}</strong>, ${time} (UTC). It can no longer log in.</p>`,
-    UR: `<p>ہٹائی گئی پاس کی: <strong>${device}</strong>، ${time} (UTC)۔ اس سے اب لاگ اِن نہیں ہو سکتا۔</p>`,
+    UR: `<p>ہٹائی گئی پاس کی: <strong>${device}</strong>، ${time} (UTC)۔ اس سے اب لاگ ان نہیں ہو سکتا۔</p>`,
   }),
 }
 

@@ -72,7 +72,7 @@ export const seedInboxMessages: readonly SeedInboxMessage[] = [
     content: {
       BN: '<p>এখন থেকে উত্তোলনে নতুন তহবিল পাসওয়ার্ড লাগবে। আপনি না বদলালে <a href="/m/changePsw">লগইন পাসওয়ার্ড বদলান</a> এবং <a href="/m/message">সহায়তায়</a> লিখুন।</p>',
       EN: '<p>Withdrawals ask for the new one from now on. If that was not you, <a href="/m/changePsw">change your login password</a> and write to <a href="/m/message">support</a>.</p>',
-      UR: '<p>اب سے رقم نکالنے پر نیا فنڈ پاس ورڈ مانگا جائے گا۔ اگر یہ آپ نہیں تھے تو <a href="/m/changePsw">لاگ اِن پاس ورڈ بدلیں</a> اور <a href="/m/message">مدد</a> کو لکھیں۔</p>',
+      UR: '<p>اب سے رقم نکالنے پر نیا فنڈ پاس ورڈ مانگا جائے گا۔ اگر یہ آپ نہیں تھے تو <a href="/m/changePsw">لاگ ان پاس ورڈ بدلیں</a> اور <a href="/m/message">مدد</a> کو لکھیں۔</p>',
     },
   },
   {
@@ -87,7 +87,7 @@ export const seedInboxMessages: readonly SeedInboxMessage[] = [
     content: {
       BN: '<p>এখন থেকে আমরা এই ঠিকানায় লিখব। আপনি না করে থাকলে <a href="/m/changePsw">লগইন পাসওয়ার্ড বদলান</a> এবং <a href="/m/message">সহায়তায়</a> লিখুন।</p>',
       EN: '<p>We write to this address from now on. If that was not you, <a href="/m/changePsw">change your login password</a> and write to <a href="/m/message">support</a>.</p>',
-      UR: '<p>اب سے ہم اسی پتے پر لکھیں گے۔ اگر یہ آپ نہیں تھے تو <a href="/m/changePsw">لاگ اِن پاس ورڈ بدلیں</a> اور <a href="/m/message">مدد</a> کو لکھیں۔</p>',
+      UR: '<p>اب سے ہم اسی پتے پر لکھیں گے۔ اگر یہ آپ نہیں تھے تو <a href="/m/changePsw">لاگ ان پاس ورڈ بدلیں</a> اور <a href="/m/message">مدد</a> کو لکھیں۔</p>',
     },
   },
   {
@@ -102,7 +102,7 @@ export const seedInboxMessages: readonly SeedInboxMessage[] = [
     content: {
       BN: '<p>এখন থেকে কোড এই নম্বরে যাবে। আপনি না করে থাকলে <a href="/m/changePsw">লগইন পাসওয়ার্ড বদলান</a> এবং <a href="/m/message">সহায়তায়</a> লিখুন।</p>',
       EN: '<p>Codes go to this number from now on. If that was not you, <a href="/m/changePsw">change your login password</a> and write to <a href="/m/message">support</a>.</p>',
-      UR: '<p>اب سے کوڈ اسی نمبر پر جائیں گے۔ اگر یہ آپ نہیں تھے تو <a href="/m/changePsw">لاگ اِن پاس ورڈ بدلیں</a> اور <a href="/m/message">مدد</a> کو لکھیں۔</p>',
+      UR: '<p>اب سے کوڈ اسی نمبر پر جائیں گے۔ اگر یہ آپ نہیں تھے تو <a href="/m/changePsw">لاگ ان پاس ورڈ بدلیں</a> اور <a href="/m/message">مدد</a> کو لکھیں۔</p>',
     },
   },
   {
@@ -117,7 +117,7 @@ export const seedInboxMessages: readonly SeedInboxMessage[] = [
     content: {
       BN: '<p>তহবিল পাসওয়ার্ড ভুলে গেলে এই উত্তরগুলো লাগবে। আপনি না করে থাকলে <a href="/m/changePsw">লগইন পাসওয়ার্ড বদলান</a> এবং <a href="/m/message">সহায়তায়</a> লিখুন।</p>',
       EN: '<p>The answers help if you forget your fund password. If that was not you, <a href="/m/changePsw">change your login password</a> and write to <a href="/m/message">support</a>.</p>',
-      UR: '<p>فنڈ پاس ورڈ بھول جانے پر یہ جواب کام آئیں گے۔ اگر یہ آپ نہیں تھے تو <a href="/m/changePsw">لاگ اِن پاس ورڈ بدلیں</a> اور <a href="/m/message">مدد</a> کو لکھیں۔</p>',
+      UR: '<p>فنڈ پاس ورڈ بھول جانے پر یہ جواب کام آئیں گے۔ اگر یہ آپ نہیں تھے تو <a href="/m/changePsw">لاگ ان پاس ورڈ بدلیں</a> اور <a href="/m/message">مدد</a> کو لکھیں۔</p>',
     },
   },
   {
@@ -127,12 +127,12 @@ export const seedInboxMessages: readonly SeedInboxMessage[] = [
     title: {
       BN: 'নতুন লগইনের বার্তা বন্ধ করা হয়েছে',
       EN: 'Messages about new logins are off',
-      UR: 'نئے لاگ اِن کے پیغام بند کر دیے گئے',
+      UR: 'نئے لاگ ان کے پیغام بند کر دیے گئے',
     },
     content: {
       BN: '<p>নতুন ডিভাইস বা নতুন দেশ থেকে লগইন হলে আর জানানো হবে না। আপনি না করে থাকলে <a href="/m/member/devices">ডিভাইস</a> পাতায় আবার চালু করুন এবং <a href="/m/changePsw">লগইন পাসওয়ার্ড বদলান</a>।</p>',
       EN: '<p>Logins from a new device or a new country are no longer told. If that was not you, switch them on again under <a href="/m/member/devices">Devices</a> and <a href="/m/changePsw">change your login password</a>.</p>',
-      UR: '<p>نئے آلے یا نئے ملک سے لاگ اِن کی اطلاع اب نہیں ملے گی۔ اگر یہ آپ نہیں تھے تو <a href="/m/member/devices">آلات</a> میں اسے دوبارہ چالو کریں اور <a href="/m/changePsw">لاگ اِن پاس ورڈ بدلیں</a>۔</p>',
+      UR: '<p>نئے آلے یا نئے ملک سے لاگ ان کی اطلاع اب نہیں ملے گی۔ اگر یہ آپ نہیں تھے تو <a href="/m/member/devices">آلات</a> میں اسے دوبارہ چالو کریں اور <a href="/m/changePsw">لاگ ان پاس ورڈ بدلیں</a>۔</p>',
     },
   },
 ]

@@ -4,6 +4,7 @@ import { accessibilityFaults, looks } from '../harness/accessibility'
 import { captchaAnswer, newName, newNumber, sentTo } from '../harness/accounts'
 import { builtFile } from '../harness/built-file'
 import { CODE, type GooglePhone, standInForGoogle } from '../harness/google-phone'
+import { layoutFaults } from '../harness/lost-text'
 import { ready } from '../harness/ready'
 import { test as base, expect } from '../harness/test'
 
@@ -268,6 +269,32 @@ test('the forms have no accessibility fault in any language', async ({ page }) =
     for (const path of ['/m/login?method=sms', '/m/register?method=mobileNum']) {
       await open(page, `${path}&lang=${lang}&theme=${theme}`)
       expect(await accessibilityFaults(page), `${path} ${lang}`).toEqual([])
+    }
+  }
+})
+
+test('at 320 px with text at 200 % nothing of a form is cut off, before and after a code was sent', async ({
+  page,
+}) => {
+  test.slow()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 320, height: 844 })
+  const faults = async () => {
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    return layoutFaults(page)
+  }
+  for (const { lang } of looks) {
+    for (const path of ['/m/login?method=sms', '/m/register?method=mobileNum']) {
+      await open(page, `${path}&lang=${lang}`)
+      expect.soft(await faults(), `${path} ${lang}`).toEqual([])
+      await main(page).locator('input[name="mobileNum"]').fill(newNumber())
+      const send = main(page).locator('button[value="code"]')
+      await send.click()
+      await expect(send).toBeDisabled()
+      await expect(send).toContainText(/\d:\d\d|[০-৯۰-۹]/)
+      expect.soft(await faults(), `${path} ${lang}, code sent`).toEqual([])
     }
   }
 })

@@ -3,6 +3,7 @@ import { type FirebaseProduct, startFirebaseProduct } from '../../fixtures/fireb
 import { accessibilityFaults, looks } from '../harness/accessibility'
 import { builtFile } from '../harness/built-file'
 import { ready } from '../harness/ready'
+import { secure, securedMember } from '../harness/secured-member'
 import { test as base, expect } from '../harness/test'
 
 /**
@@ -71,6 +72,33 @@ test('the SDK is loaded by the tap only; when Google does not respond, the form 
 
   await form.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page).toHaveURL(/\/m\/home$/)
+})
+
+test('whoever has to log in again finds the buttons, in a document whose policy allows them', async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
+  const origin = String(baseURL)
+  const { cookies, username } = await securedMember(origin, { hasPassword: false })
+  await page.context().addCookies(cookies)
+  await secure(origin, username, { loginConfirmedAt: Date.now() - 11 * 60_000 })
+  const asked: string[] = []
+  await page.route(/apis\.google\.com/, (route) => {
+    asked.push(new URL(route.request().url()).pathname)
+    return route.abort()
+  })
+  await open(page, '/m/member/email')
+  await page.locator('main').getByRole('link', { name: 'Log in again' }).click()
+  await expect(page).toHaveURL(/\/m\/login\?again=1/)
+  // A document of its own: a press before its scripts run does nothing.
+  await ready(page)
+  await socialLogin(page).getByRole('button', { name: 'Continue with Google' }).click()
+  await expect(socialLogin(page).getByRole('alert')).toContainText('The network is slow or offline.')
+  expect(asked).toEqual(['/js/api.js'])
+  // The script that the route blocks, and not the policy.
+  expect(complaints).toEqual([expect.stringContaining('ERR_FAILED')])
+  complaints.length = 0
 })
 
 test('the buttons have no accessibility fault in any language', ({ page }) => expectAccessible(page))

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { accessibilityFaults, looks } from '../harness/accessibility'
 import { newName, registerByForm } from '../harness/accounts'
 import { axeFaults } from '../harness/axe'
+import { builtFile } from '../harness/built-file'
 import { sessionCookie } from '../harness/member-cookie'
 import { withDevice } from '../harness/passkeys'
 import { logInAsPayee } from '../harness/payee'
@@ -13,6 +14,9 @@ import { expect, test } from '../harness/test'
 
 const PASSWORD = 'river-Stone-7'
 const PASSKEYS = '/m/member/passkeys'
+
+/** The chunk that talks to the device. */
+const library = builtFile('node_modules/@simplewebauthn/browser/esm/index.js')
 
 const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page) => page.locator('dialog[open]')
@@ -172,6 +176,36 @@ test('a player who stops goes on by password', async ({ page, baseURL }) => {
   await expect(page.getByRole('alert').filter({ hasText: 'No passkey was used.' })).toBeVisible()
   await enterPassword(page, username)
   await expect(page).toHaveURL(/\/m\/home/)
+})
+
+test('the library loads for a passkey only; without it the network is named, and the password logs in', async ({
+  page,
+  baseURL,
+  provokes,
+}) => {
+  const origin = String(baseURL)
+  await withDevice(page)
+  const username = await logInAsNewMember(page, origin)
+  await addPasskey(page)
+  await forgetSession(page, origin)
+  const loads: string[] = []
+  await page.route(`**${library}`, async (route) => {
+    loads.push(route.request().method())
+    await route.abort()
+  })
+  await open(page, '/m/login')
+  await expect(byPasskey(page)).toBeEnabled()
+  expect(loads).toEqual([])
+  provokes(/ERR_FAILED/)
+  await byPasskey(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'The network is slow or offline.' })).toBeVisible()
+  expect(loads).toContain('GET')
+  await enterPassword(page, username)
+  await expect(page).toHaveURL(/\/m\/home/)
+
+  await open(page, PASSKEYS)
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'The network is slow or offline.' })).toBeVisible()
 })
 
 test('the user name’s field suggests passkeys on a device that was never asked', async ({

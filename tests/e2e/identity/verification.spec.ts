@@ -262,6 +262,29 @@ test('a picture that waits goes on after the same member has logged in again in 
   expect(parts[0]).toBe('1')
 })
 
+test('a picture that is refused for want of a session waits for the next one', async ({
+  page,
+  baseURL,
+  provokes,
+}, testInfo) => {
+  provokes(/401/)
+  await payer(page, baseURL)
+  await openStep(page)
+  // As between the end of a session and the cookie of the next, when another tab logs in again.
+  await page.route('**/m/api/verification/uploads', (route) =>
+    route.fulfill({
+      status: 401,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ type: 'about:blank', status: 401, code: 'session-expired' }),
+    }),
+  )
+  await input(page, 'front').setInputFiles(await writeDocument(testInfo.outputPath('front.jpg')))
+  await expect(main(page).getByText(/Stopped at \d+%/)).toBeVisible()
+  await page.unroute('**/m/api/verification/uploads')
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(sent(page)).toHaveCount(1)
+})
+
 test('a camera that cannot be used leads to a file', async ({ page, baseURL }) => {
   await payer(page, baseURL)
   await openStep(page)

@@ -105,6 +105,43 @@ describe('the content policy', () => {
   })
 })
 
+describe('a member who has to log in again', () => {
+  const AGAIN = '/m/login?again=1&return=%2Fm%2Fmember%2Femail&lang=en'
+
+  it('finds the buttons, in a document whose policy allows them', async () => {
+    const { cookie } = await member()
+    const headers = { Cookie: `${cookie}; lang=EN` }
+    const answer = await lobby.fetch(AGAIN, { headers })
+    expect(answer.headers.get('Content-Security-Policy')).toMatch(
+      /frame-src [^;]*https:\/\/demo-lobby\.firebaseapp\.com;/,
+    )
+    expect(await answer.text()).toMatch(/Continue with Google/)
+    const data = (from: string) =>
+      lobby.fetch(AGAIN.replace('?', '.data?'), { headers: { ...headers, Referer: `${ORIGIN}${from}` } })
+    // The form’s own document does not allow them.
+    expect((await data('/m/member/email')).status).toBe(204)
+    expect((await data('/m/login?again=1')).status).toBe(200)
+  })
+
+  it('logs in by Google on the way back to the form, with a session of its own', async () => {
+    const { cookie, csrfToken } = await member()
+    const encrypted = await jwe()
+    const send = (token: string) =>
+      lobby.postForm(
+        '/m/login?again=1',
+        { method: 'firebase', encrypted, return: '/m/member/email', csrfToken: token },
+        { Cookie: cookie },
+      )
+    expect((await send('csrf-of-another-session')).status).toBe(403)
+    expect(lobby.platform.calls('login')).toEqual([])
+    const answer = await send(csrfToken)
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/m/member/email'])
+    // What has the cookie of before has no session any more.
+    const before = await lobby.fetch('/m/member/email', { headers: { Cookie: cookie } })
+    expect(before.headers.get('Location')).toMatch(/^\/m\/login\?return=/)
+  })
+})
+
 it('a session’s end is reported by the document, not by the 204', async () => {
   const { cookie } = await member({ issuedAt: 0, seenAt: 0 })
   const sent = await lobby.fetch('/m/login.data', {

@@ -183,6 +183,52 @@ describe('the page', () => {
     expect(html).toContain(`href="${stepPath}"`)
   })
 
+  it('says that a deadline is past, and still takes what is missing', async () => {
+    lobby.platform.values.verificationStatus = verificationStatus({
+      state: 'more',
+      deadline: Date.UTC(2020, 10, 28),
+      steps: [
+        {
+          ...{ id: 'identity', kind: 'identity', state: 'more' },
+          slots: [{ slot: 'back', state: 'refused', reason: 'Blurred' }],
+        },
+      ],
+    })
+    const html = await (await open(await newPlayer())).text()
+    expect(textOf(html)).toContain(
+      'An answer was asked for by 28 Nov 2020. You can still send what is missing.',
+    )
+    expect(html).toContain(`href="${stepPath}"`)
+  })
+
+  it('says why somebody could not be verified, leads to support, and takes nothing more', async () => {
+    lobby.platform.values.verificationStatus = verificationStatus({
+      state: 'rejected',
+      reason: 'The <name> is another one',
+      steps: [{ id: 'identity', kind: 'identity', state: 'rejected', slots: [{ slot: 'front' }] }],
+    })
+    const who = await newPlayer()
+    const html = await (await open(who)).text()
+    for (const part of ['We could not verify you', 'The &lt;name&gt; is another one', 'Talk to support'])
+      expect(textOf(html)).toContain(part)
+    expect(html).toContain(`href="${href('service')}"`)
+    expect(html).not.toContain(`href="${stepPath}"`)
+    expect(await (await open(who, stepPath)).text()).not.toContain('type="file"')
+    expect((await post(who, { csrfToken: who.csrfToken, front: await photo() })).status).not.toBe(303)
+    expect(asked()).not.toContain('beginDocument')
+  })
+
+  it('says to a verified member what that allows, and asks for nothing', async () => {
+    lobby.platform.values.verificationStatus = verificationStatus({
+      ...{ state: 'verified', level: 3, levels: [{ level: 3, dailyWithdrawal: null }], currency: 'BDT' },
+      steps: [{ id: 'identity', kind: 'identity', state: 'done', slots: [] }],
+    })
+    const html = await (await open(await newPlayer())).text()
+    for (const part of ['3 of 3', 'Verified', 'There is no daily ceiling for your withdrawals.'])
+      expect(textOf(html)).toContain(part)
+    expect(html).not.toContain('?step=')
+  })
+
   it('lists the steps of the platform, whichever they are, in its order', async () => {
     const kinds = ['Payslip', 'Bank statement'].map((name, at) => ({
       id: `kind-${at}`,

@@ -63,6 +63,17 @@ it.each([
   }
 })
 
+it('leads to the verification, which may set how much a day can be withdrawn, where it is offered', async () => {
+  lobby.platform.values.limits = limitsOf(limit())
+  const link = `href="${href('verification')}"`
+  lobby.platform.values.whitelabel = { KYCVERIF3: true }
+  await lobby.flush()
+  expect(await page()).toContain(link)
+  lobby.platform.values.whitelabel = {}
+  await lobby.flush()
+  expect((await page()).slice((await page()).indexOf('<main'))).not.toContain(link)
+})
+
 describe('the page', () => {
   it('shows what is used and left of each limit, and when it begins anew', async () => {
     lobby.platform.values.limits = limitsOf(

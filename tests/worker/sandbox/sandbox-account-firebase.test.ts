@@ -1,6 +1,7 @@
 import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { Visitor } from '../harness/sandbox-account'
+import { Securer } from '../harness/sandbox-contact'
 import { startSandbox } from '../harness/sandbox-start'
 import { sharedSandbox } from '../harness/shared'
 
@@ -126,6 +127,30 @@ describe('login', () => {
     await using other = startSandbox()
     await other.scenario(flags)
     expect(await logIn(token('google'), 'google', new Visitor(other))).toMatchObject(refused)
+  })
+})
+
+describe('a member who logs in by Google only', () => {
+  const code = (session: string, email: string) => new Securer(sandbox, session).sendEmailCodeAgain(email)
+
+  it('confirms a change by another login of the same account, and by no other', async () => {
+    const [own, others] = [token('google'), token('google', { sub: 'uid-2', email: 'hamza@oriel.example' })]
+    const tokenOf = async (idToken: string) =>
+      (((await logIn(idToken)).value ?? {}) as { token: string }).token
+    const before = await tokenOf(own)
+    const db = await sandbox.miniflare.getD1Database('DB')
+    await db.prepare("UPDATE member SET password = NULL WHERE account = 'rafi88'").run()
+    await db
+      .prepare('UPDATE member_token SET confirmed_at = ?')
+      .bind(Date.now() - 11 * 60_000)
+      .run()
+    expect((await code(before, 'new@mail.example')).errorCode).toBe('confirm.login')
+    await tokenOf(others)
+    expect((await code(before, 'new@mail.example')).errorCode).toBe('confirm.login')
+    const after = await tokenOf(own)
+    expect((await code(after, 'new@mail.example')).status).toBe(200)
+    // The session that was stolen, for example, stays what it was.
+    expect((await code(before, 'third@mail.example')).errorCode).toBe('confirm.login')
   })
 })
 

@@ -107,7 +107,7 @@ export function LinkSheet({ opened, onClose }: { opened: Opened | null; onClose:
               <bdi>{link.name}</bdi>
             </Line>
           )}
-          <Line term={<Trans>Code</Trans>}>
+          <Line term={<Trans context="of a link">Code</Trans>}>
             <bdi>{link.code}</bdi>
           </Line>
           <Line term={<Trans>Opens</Trans>}>{t(landingNames[link.landing])}</Line>

@@ -81,7 +81,7 @@ export function MakeForm({ making, action }: MakeFormProps) {
       </p>
       <TextField
         {...form.field('code')}
-        label={t`Code`}
+        label={t({ message: 'Code', context: 'of a link' })}
         optional
         hint={t`4 to 20 letters and digits. Left empty, we make one.`}
         maxLength={20}

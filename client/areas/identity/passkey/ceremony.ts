@@ -10,7 +10,8 @@ import { keepMadeHere, knowsPasskey } from './known-here'
 
 /** Making and using passkeys. The library that talks to the authenticator is loaded when one is wanted. */
 
-const loadLibrary = () => import('@simplewebauthn/browser')
+/** Null when it cannot be had, as without a network. */
+const loadLibrary = () => import('@simplewebauthn/browser').catch(() => null)
 
 /** Whether this browser has passkeys at all. In the browser only. */
 export const hasWebAuthn = (): boolean => 'PublicKeyCredential' in window
@@ -38,10 +39,11 @@ const failed = (code: ErrorCode) => ({ ok: false, code }) as const
 export async function makePasskey(csrfToken: string): Promise<Asked<{ id: string }>> {
   const asked = await ask((api) => api.passkeys.new.$post, {}, { csrfToken })
   if (!asked.ok) return asked
+  const library = await loadLibrary()
+  if (!library) return failed('unreachable')
   let credential: NewPasskey
   try {
-    const { startRegistration } = await loadLibrary()
-    credential = (await startRegistration({
+    credential = (await library.startRegistration({
       optionsJSON: asked.value as PublicKeyCredentialCreationOptionsJSON,
     })) as NewPasskey
   } catch (error) {
@@ -62,9 +64,10 @@ export async function makePasskey(csrfToken: string): Promise<Asked<{ id: string
  * @param isSuggested waits until the player chooses one in the field that suggests them, instead of asking at once
  */
 export async function signByPasskey(options: RequestOptions, isSuggested = false): Promise<Asked<Assertion>> {
+  const library = await loadLibrary()
+  if (!library) return failed('unreachable')
   try {
-    const { startAuthentication } = await loadLibrary()
-    const signed = await startAuthentication({
+    const signed = await library.startAuthentication({
       optionsJSON: options as PublicKeyCredentialRequestOptionsJSON,
       useBrowserAutofill: isSuggested,
     })
@@ -76,6 +79,6 @@ export async function signByPasskey(options: RequestOptions, isSuggested = false
 
 /** Stops asking for a passkey. */
 export const stopAsking = async (): Promise<void> => {
-  const library = await loadLibrary().catch(() => null)
+  const library = await loadLibrary()
   library?.WebAuthnAbortService.cancelCeremony()
 }

@@ -23,7 +23,8 @@ type Outcome = { ok: true; uploadId: string } | { ok: false; code: string; retry
 
 /**
  * Codes of failures on the way, after which the same is tried again. `csrf-token`: another session has begun in this
- * browser. It may be the same member's; when it is not, the page forgets what was chosen.
+ * browser, or, by the other two, is about to. It may be the same member's; when it is not, the page forgets what was
+ * chosen.
  */
 const lost: ReadonlySet<string> = new Set([
   'offline',
@@ -35,6 +36,8 @@ const lost: ReadonlySet<string> = new Set([
   'not-available',
   'too-many-requests',
   'csrf-token',
+  'session-expired',
+  'login-required',
 ])
 export const isLost = (code: string): boolean => lost.has(code)
 

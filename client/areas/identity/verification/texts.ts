@@ -5,7 +5,7 @@ import type { Slot, StepKind } from '../../../../shared/verification/documents'
 import type { Hint } from './frame-hints'
 
 export const stepTitles: Readonly<Record<StepKind, MessageDescriptor>> = {
-  phone: msg`Phone`,
+  phone: msg`Mobile number`,
   person: msg`Name and birthday`,
   identity: msg`Identity document`,
   address: msg`Proof of address`,
