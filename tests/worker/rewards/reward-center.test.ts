@@ -68,10 +68,30 @@ describe('who has rewards', () => {
       ],
       { checkIn: { days: [{ state: 'today' }], ticketId: 'day' } },
     )
+    lobby.platform.values.protection = { standing: 'none', marketing: false }
     const who = await member({ protection: { standing: 'none', offers: false, at: Date.now() } })
     const text = textOf(await open(who))
     expect(text).toContain('Earned gift')
     for (const offer of ['Play more', 'Comes later', 'Check-in']) expect(text).not.toContain(offer)
+    await claimAll(who)
+    expect(claimed()).toEqual(['gift'])
+  })
+
+  it.each([
+    [
+      'has reached a limit',
+      { standing: 'none', spent: { kind: 'wager', period: 'day' } },
+      'One of your limits is reached, so you get no offers',
+    ],
+    ['wants no offers', { standing: 'none', marketing: false }, 'You get no offers and no advertising'],
+  ])('is not paid for coming back who %s since the page was shown', async (_, protection, sentence) => {
+    has([ticket('gift'), ticket('day', { title: 'Check-in of today' })], {
+      checkIn: { days: [{ state: 'today' }], ticketId: 'day' },
+    })
+    lobby.platform.values.protection = protection
+    const who = await newPlayer()
+    const refused = await (await post(who, { intent: 'claim', ticket: 'day' })).text()
+    expect(refused).toContain(sentence)
     await claimAll(who)
     expect(claimed()).toEqual(['gift'])
   })
