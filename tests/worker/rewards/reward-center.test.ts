@@ -226,11 +226,24 @@ describe('the page', () => {
     const asked = textOf(await open(who, href('reward-center', { giveUp: 'bonus' })))
     expect(asked).toContain('Given back ৳ 120 Freed, yours ৳ 1,000 Balance after ৳ 1,000')
     expect(await open(who, href('reward-center', { giveUp: 'fixed' }))).not.toContain('Keep it')
-    const answer = await post(who, { intent: 'give-up', ticket: 'bonus' })
+    const answer = await post(who, { intent: 'give-up', ticket: 'bonus', returned: '120' })
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, path])
     expect(lobby.platform.calls('giveUpTicket').map(({ body }) => JSON.parse(body))).toEqual([
       { ticketId: 'bonus' },
     ])
+  })
+
+  it('asks again when giving it up costs something else than the page has said', async () => {
+    const givingUp = { returned: '180', freed: '1000', balance: '1000' }
+    has([ticket('bonus', { state: 'playing', playing: { needed: '360', played: '90', givingUp } })])
+    const who = await newPlayer()
+    const again = href('reward-center', { giveUp: 'bonus' })
+    const answer = await post(who, { intent: 'give-up', ticket: 'bonus', returned: '120' })
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, again])
+    expect(lobby.platform.calls('giveUpTicket')).toEqual([])
+    const asked = await open(who, again)
+    expect(textOf(asked)).toContain('Given back ৳ 180')
+    expect(asked).toContain('name="returned" value="180"')
   })
 })
 

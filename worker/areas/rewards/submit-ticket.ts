@@ -4,6 +4,7 @@ import {
   type ClaimResult,
   formId,
   GIVE_UP,
+  giveUpHref,
   INTENTS,
   MOST_AT_ONCE,
   type RewardCenterContract,
@@ -93,7 +94,18 @@ async function claimed(context: PageContext, token: string, { wanted, noOffer }:
   return { state: 'claimed', extra: { claims } }
 }
 
-async function givenUp({ platform }: PageContext, token: string, ticketId: string): Promise<Answer> {
+/**
+ * Gives a bonus up for what the member was told that it costs; asks again when it costs something else by now.
+ * @param returned what goes back, as the posted form has said
+ */
+async function givenUp(
+  { platform }: PageContext,
+  token: string,
+  { ticketId, returned }: { ticketId: string; returned: string },
+): Promise<Answer> {
+  const { list } = await tickets(platform, token)
+  const cost = list.find(({ id }) => id === ticketId)?.playing?.givingUp
+  if (cost && cost.returned !== returned) return { redirect: giveUpHref(ticketId) }
   await giveUpTicket(platform, token, ticketId)
   return { redirect: href('reward-center') }
 }
@@ -101,7 +113,7 @@ async function givenUp({ platform }: PageContext, token: string, ticketId: strin
 async function answered(
   context: PageContext,
   session: MemberSession,
-  { intent = '', ticket = '' }: Readonly<Record<string, string>>,
+  { intent = '', ticket = '', returned = '' }: Readonly<Record<string, string>>,
 ): Promise<Answer> {
   const { userName, token } = session
   const limit = await allow(context, 'claim', { account: userName })
@@ -109,7 +121,7 @@ async function answered(
   if (intent !== CLAIM_ALL && !ID_PATTERN.test(ticket)) return { error: 'ticket.not.found' }
   try {
     // Giving up takes nothing from the member and asks for nothing, so nothing that protects them is in its way.
-    if (intent === GIVE_UP) return await givenUp(context, token, ticket)
+    if (intent === GIVE_UP) return await givenUp(context, token, { ticketId: ticket, returned })
     const { earned, offer: noOffer } = await refusedToClaim(context.platform, session)
     if (earned) return { error: earned }
     if (intent === CLAIM_ALL) return await claimed(context, token, { wanted: null, noOffer })
