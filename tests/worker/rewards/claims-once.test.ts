@@ -46,7 +46,7 @@ interface Ticket {
 const ticketsOf = async (account = WHO): Promise<Ticket[]> =>
   (await sandbox.value<{ list: Ticket[] }>('tickets', { token: await sandbox.tokenOf(account) })).list
 /** By the form that the page shows by now. */
-async function giveUp(who: Member, ticket: string): Promise<Response> {
+async function giveUp(who: Member, ticket: string) {
   const { playing } = (await ticketsOf()).find(({ id }) => id === ticket) ?? {}
   return post(who, CENTRE, { intent: 'give-up', ticket, returned: playing?.givingUp?.returned ?? '' })
 }
