@@ -24,6 +24,8 @@ export type FormFault =
   | 'not-allowed'
   | 'protection-unknown'
   | 'protection-no-offers'
+  | 'offers-limit'
+  | 'offers-unwanted'
   | 'time-off-shorter'
   | 'closure-balance'
   | 'closure-payments'

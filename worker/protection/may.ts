@@ -23,40 +23,32 @@ const standingRefusal = (found: Protection | null): StandingRefusal | null => {
 const isToBeAsked = (found: Protection | null, { limitsAsked }: MemberSession): boolean =>
   found?.offerLimits === true && !limitsAsked
 
-/**
- * Why a member may neither pay in nor apply for a promotion now; null: they may. What the platform cannot tell is refused,
- * too: a break or an exclusion must hold while the platform has a bad moment. The platform compares amounts with limits.
- *
- * @throws PlatformError when the member's token is dead
- */
-export const refusedByStanding = async (
+/** Why a member may not claim something now; null: they may. */
+interface ClaimRefusals {
+  /** What they have earned. What the platform cannot tell is refused, too: a break holds in its bad moments. */
+  earned: 'protection-unknown' | 'protection-no-offers' | null
+  /** What is an offer: a promotion, or a reward for coming back. */
+  offer: 'protection-unknown' | 'protection-no-offers' | 'offers-limit' | 'offers-unwanted' | null
+}
+
+/** Before a member claims, joins or applies: all by one answer. @throws PlatformError when the member's token is dead */
+export async function refusedToClaim(
   platform: PlatformContext,
   session: OpenSession,
-): Promise<StandingRefusal | null> =>
-  isProtected(session) ? standingRefusal(await askProtection(platform, session)) : null
+): Promise<ClaimRefusals> {
+  if (!isProtected(session)) return { earned: null, offer: null }
+  const found = await askProtection(platform, session)
+  if (found === null) return { earned: 'protection-unknown', offer: 'protection-unknown' }
+  if (found.standing !== 'none') return { earned: 'protection-no-offers', offer: 'protection-no-offers' }
+  if (mayOffer(found)) return { earned: null, offer: null }
+  return { earned: null, offer: found.spent === null ? 'offers-unwanted' : 'offers-limit' }
+}
 
 interface Allowance<Refusal> {
   refusal: Refusal | null
   /** Offers may be put before the member, such as a bonus with a deposit. */
   getsOffers: boolean
 }
-
-const allowanceOf = (found: Protection | null): Allowance<StandingRefusal> => ({
-  refusal: standingRefusal(found),
-  getsOffers: found !== null && mayOffer(found),
-})
-
-/**
- * The same before a member claims what is an offer: both by one answer.
- * @throws PlatformError when the member's token is dead
- */
-export const mayClaimOffer = async (
-  platform: PlatformContext,
-  session: OpenSession,
-): Promise<Allowance<StandingRefusal>> =>
-  isProtected(session)
-    ? allowanceOf(await askProtection(platform, session))
-    : { refusal: null, getsOffers: true }
 
 /**
  * The same before a deposit, where a new member is asked for limits, and a bonus is an offer: all by one answer.
@@ -68,8 +60,10 @@ export async function mayPayIn(
 ): Promise<Allowance<StandingRefusal | 'limits-offer'>> {
   if (!isProtected(session)) return { refusal: null, getsOffers: true }
   const found = await askProtection(platform, session)
-  const { refusal, getsOffers } = allowanceOf(found)
-  return { refusal: refusal ?? (isToBeAsked(found, session) ? 'limits-offer' : null), getsOffers }
+  return {
+    refusal: standingRefusal(found) ?? (isToBeAsked(found, session) ? 'limits-offer' : null),
+    getsOffers: found !== null && mayOffer(found),
+  }
 }
 
 /** Where a registration leads: first to the offer of limits, if the platform has new members asked. */

@@ -140,6 +140,8 @@ const ofForms: Record<FormFault, MessageDescriptor> = {
   'not-available': msg`This is not available at the moment. Please try again later.`,
   'protection-unknown': msg`We cannot ask for your limits right now, so this has to wait. Try again in a moment: withdrawals work.`,
   'protection-no-offers': msg`You are taking a break, have excluded yourself or have closed your account, so no promotions are open to you`,
+  'offers-limit': msg`One of your limits is reached, so you get no offers until its next period.`,
+  'offers-unwanted': msg`You get no offers and no advertising`,
   'time-off-shorter': msg`You are taking time off already, for longer. It can be made longer, never shorter.`,
   'closure-balance': msg`There is still money in the account, in a game or in an open bet. Withdraw it first.`,
   'closure-payments': msg`A payment is still on its way. Close the account when it has arrived.`,

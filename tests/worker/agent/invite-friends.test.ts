@@ -139,6 +139,11 @@ describe('the page', () => {
     expect(text).not.toContain('for it.')
   })
 
+  it('says how often a reward has to be played as it is, not rounded', async () => {
+    lobby.platform.values.referralDetails = { code: 'RAHIM7', reward: {}, joined: 0, wagering: 0.5 }
+    expect(await shown()).toContain('0.5 times the reward')
+  })
+
   it('says nothing of what the platform leaves out, and shows no empty list', async () => {
     lobby.platform.values.referralDetails = { code: 'RAHIM7', reward: {}, joined: 0 }
     lobby.platform.values.referrals = { list: [], pageNum: 1, totalPages: 0 }

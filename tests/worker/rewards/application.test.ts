@@ -208,6 +208,23 @@ describe('permission', () => {
     expect(calls()).toEqual([])
   })
 
+  test.each([
+    ['takes a break', { standing: 'timeout' }, 'no promotions are open to you'],
+    ['is excluded', { standing: 'excluded' }, 'no promotions are open to you'],
+    [
+      'has reached a limit',
+      { standing: 'none', spent: { kind: 'wager', period: 'day' } },
+      'One of your limits is reached, so you get no offers',
+    ],
+    ['wants no offers', { standing: 'none', marketing: false }, 'You get no offers and no advertising'],
+  ])('whoever %s since the form was shown is refused', async (_, protection, sentence) => {
+    lobby.platform.values.protection = protection
+    const answer = await send()
+    expect(answer.status).toBe(422)
+    expect(answer.html).toContain(sentence)
+    expect(calls()).toEqual([])
+  })
+
   test('other sites and wrong CSRF tokens are refused', async () => {
     expect((await send({ headers: { Origin: 'https://evil.example' } })).status).toBe(403)
     expect((await send({ who: { ...player, csrfToken: 'guessed' } })).status).toBe(403)

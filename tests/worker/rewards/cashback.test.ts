@@ -103,6 +103,11 @@ describe('the page', () => {
       expect(text).not.toContain(term)
   })
 
+  it('says how often it has to be played as it is, not rounded', async () => {
+    lobby.platform.values.cashback = cashback({ terms: { wagering: 1.5 } })
+    expect(textOf(await open(await newPlayer()))).toContain('1.5 times what was claimed')
+  })
+
   it('has no button for nothing, or for less than the least', async () => {
     for (const ready of ['0', '0.99']) {
       lobby.platform.values.cashback = cashback({ ready })

@@ -36,16 +36,20 @@ const post = (who: Member, path: string, fields: Record<string, string>) =>
 const said = async (answer: ReturnType<typeof post>): Promise<string> => textOf(await (await answer).text())
 const claim = (who: Member, ticket: string) => post(who, CENTRE, { intent: 'claim', ticket })
 const claimAll = (who: Member) => post(who, CENTRE, { intent: 'claim-all' })
-const giveUp = (who: Member, ticket: string) => post(who, CENTRE, { intent: 'give-up', ticket })
-
 interface Ticket {
   id: string
   title: string
   state: string
   amount: string
+  playing?: { givingUp?: { returned: string } }
 }
 const ticketsOf = async (account = WHO): Promise<Ticket[]> =>
   (await sandbox.value<{ list: Ticket[] }>('tickets', { token: await sandbox.tokenOf(account) })).list
+/** By the form that the page shows by now. */
+async function giveUp(who: Member, ticket: string) {
+  const { playing } = (await ticketsOf()).find(({ id }) => id === ticket) ?? {}
+  return post(who, CENTRE, { intent: 'give-up', ticket, returned: playing?.givingUp?.returned ?? '' })
+}
 async function ticketOf(title: string, account = WHO): Promise<Ticket> {
   const found = (await ticketsOf(account)).find((one) => one.title === title)
   if (!found) throw new Error(`There is no ticket ${title}`)
@@ -149,6 +153,8 @@ describe('a reward', () => {
     expect(html).toContain('You have no such reward')
     const asked = await open(who, href('reward-center', { giveUp: theirs.id }))
     expect(textOf(asked)).not.toContain('Keep it')
+    const details = await open(who, href('reward-center', { ticket: theirs.id }))
+    expect(textOf(details)).not.toMatch(/All rewards|Still to play/)
     expect(await entries('reward')).toEqual([])
     expect(await entries('reward', 'nusrat')).toEqual([`reward:${theirs.id}:credit`])
     expect(own.id).not.toBe(theirs.id)

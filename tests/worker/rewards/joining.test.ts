@@ -127,7 +127,7 @@ describe('a promotion that is joined', () => {
   it('can be left alone by whoever wants no offers: nothing is joined', async () => {
     offered()
     lobby.platform.values.protection = { standing: 'none', marketing: false }
-    await join(await newPlayer())
+    expect(await said(await newPlayer())).toContain('You get no offers and no advertising')
     expect(calls()).toEqual([])
   })
 })

@@ -68,10 +68,30 @@ describe('who has rewards', () => {
       ],
       { checkIn: { days: [{ state: 'today' }], ticketId: 'day' } },
     )
+    lobby.platform.values.protection = { standing: 'none', marketing: false }
     const who = await member({ protection: { standing: 'none', offers: false, at: Date.now() } })
     const text = textOf(await open(who))
     expect(text).toContain('Earned gift')
     for (const offer of ['Play more', 'Comes later', 'Check-in']) expect(text).not.toContain(offer)
+    await claimAll(who)
+    expect(claimed()).toEqual(['gift'])
+  })
+
+  it.each([
+    [
+      'has reached a limit',
+      { standing: 'none', spent: { kind: 'wager', period: 'day' } },
+      'One of your limits is reached, so you get no offers',
+    ],
+    ['wants no offers', { standing: 'none', marketing: false }, 'You get no offers and no advertising'],
+  ])('is not paid for coming back who %s since the page was shown', async (_, protection, sentence) => {
+    has([ticket('gift'), ticket('day', { title: 'Check-in of today' })], {
+      checkIn: { days: [{ state: 'today' }], ticketId: 'day' },
+    })
+    lobby.platform.values.protection = protection
+    const who = await newPlayer()
+    const refused = await (await post(who, { intent: 'claim', ticket: 'day' })).text()
+    expect(refused).toContain(sentence)
     await claimAll(who)
     expect(claimed()).toEqual(['gift'])
   })
@@ -206,11 +226,24 @@ describe('the page', () => {
     const asked = textOf(await open(who, href('reward-center', { giveUp: 'bonus' })))
     expect(asked).toContain('Given back ৳ 120 Freed, yours ৳ 1,000 Balance after ৳ 1,000')
     expect(await open(who, href('reward-center', { giveUp: 'fixed' }))).not.toContain('Keep it')
-    const answer = await post(who, { intent: 'give-up', ticket: 'bonus' })
+    const answer = await post(who, { intent: 'give-up', ticket: 'bonus', returned: '120' })
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, path])
     expect(lobby.platform.calls('giveUpTicket').map(({ body }) => JSON.parse(body))).toEqual([
       { ticketId: 'bonus' },
     ])
+  })
+
+  it('asks again when giving it up costs something else than the page has said', async () => {
+    const givingUp = { returned: '180', freed: '1000', balance: '1000' }
+    has([ticket('bonus', { state: 'playing', playing: { needed: '360', played: '90', givingUp } })])
+    const who = await newPlayer()
+    const again = href('reward-center', { giveUp: 'bonus' })
+    const answer = await post(who, { intent: 'give-up', ticket: 'bonus', returned: '120' })
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, again])
+    expect(lobby.platform.calls('giveUpTicket')).toEqual([])
+    const asked = await open(who, again)
+    expect(textOf(asked)).toContain('Given back ৳ 180')
+    expect(asked).toContain('name="returned" value="180"')
   })
 })
 

@@ -15,7 +15,7 @@ import { allow, tooMany } from '../../limits/allow'
 import { applyPromotion } from '../../platform/calls/rewards'
 import { formError } from '../../platform/form-error'
 import { PlatformError } from '../../platform/transport/error'
-import { refusedByStanding } from '../../protection/may'
+import { refusedToClaim } from '../../protection/may'
 import type { ActionResult } from '../../worker-page'
 import { imagesOf } from './application-images'
 
@@ -46,8 +46,8 @@ export async function submitApplication(
   // Counted before the images are read, because that takes time.
   const limit = await allow(context, 'application', { account: session.userName })
   if (!limit.allowed) return tooMany(limit)
-  const refused = await refusedByStanding(platform, session)
-  if (refused) return { error: refused === 'protection-unknown' ? refused : 'protection-no-offers' }
+  const { offer: refused } = await refusedToClaim(platform, session)
+  if (refused) return { error: refused }
   const images = await imagesOf(form)
   if (!checked.ok || typeof images === 'string') {
     const fieldErrors = {

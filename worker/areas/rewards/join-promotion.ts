@@ -10,7 +10,7 @@ import { allow, tooMany } from '../../limits/allow'
 import { joinPromotion } from '../../platform/calls/rewards'
 import { formError } from '../../platform/form-error'
 import { PlatformError } from '../../platform/transport/error'
-import { mayClaimOffer } from '../../protection/may'
+import { refusedToClaim } from '../../protection/may'
 import type { ActionResult } from '../../worker-page'
 
 /** Maps an error of the platform to an answer of the form. */
@@ -30,9 +30,8 @@ export async function submitJoin(context: PageContext): Promise<ActionResult<App
   if (!hasRight(session.type, 'applications')) return { error: 'applications-refused' }
   const limit = await allow(context, 'joining', { account: session.userName })
   if (!limit.allowed) return tooMany(limit)
-  const { refusal: refused, getsOffers } = await mayClaimOffer(platform, session)
-  if (refused === 'protection-unknown') return { error: refused }
-  if (refused || !getsOffers) return { error: 'protection-no-offers' }
+  const { offer: refused } = await refusedToClaim(platform, session)
+  if (refused) return { error: refused }
   try {
     await joinPromotion(platform, session.token, id)
   } catch (error) {

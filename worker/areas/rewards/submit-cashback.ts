@@ -18,7 +18,7 @@ import { whitelabel } from '../../platform/calls/system'
 import { formError } from '../../platform/form-error'
 import type { PublicContext } from '../../platform/transport/context'
 import { PlatformError } from '../../platform/transport/error'
-import { mayClaimOffer } from '../../protection/may'
+import { refusedToClaim } from '../../protection/may'
 import type { MemberSession } from '../../session/session'
 import type { ActionResult } from '../../worker-page'
 
@@ -78,10 +78,8 @@ async function submitted(context: PageContext, form: FormData): Promise<Answer> 
     return { error: 'not-available', isForbidden: true }
   const limit = await allow(context, 'cashback', { account: session.userName })
   if (!limit.allowed) return tooMany(limit)
-  const { refusal: refused, getsOffers } = await mayClaimOffer(platform, session)
-  if (refused === 'protection-unknown') return { error: refused }
-  // A break or the like, a limit that is reached, or the member wants no offers.
-  if (refused || !getsOffers) return { error: 'protection-no-offers' }
+  const { offer: refused } = await refusedToClaim(platform, session)
+  if (refused) return { error: refused }
   return claim(context, session, textFields(form).key ?? '')
 }
 

@@ -4,6 +4,7 @@ import {
   type ClaimResult,
   formId,
   GIVE_UP,
+  giveUpHref,
   INTENTS,
   MOST_AT_ONCE,
   type RewardCenterContract,
@@ -20,7 +21,7 @@ import { allow, tooMany } from '../../limits/allow'
 import { claimTicket, giveUpTicket, tickets } from '../../platform/calls/tickets'
 import { formError } from '../../platform/form-error'
 import { PlatformError, type PlatformErrorCode } from '../../platform/transport/error'
-import { refusedByStanding } from '../../protection/may'
+import { refusedToClaim } from '../../protection/may'
 import type { MemberSession } from '../../session/session'
 import type { ActionResult } from '../../worker-page'
 import { shownTickets } from './load-tickets'
@@ -57,20 +58,26 @@ async function claim(
   }
 }
 
+interface Wanted {
+  /** Id of the ticket; null: all that are ready. */
+  wanted: string | null
+  /** Why the member may not claim what is an offer; null: they may. */
+  noOffer: ErrorCode | null
+}
+
 /**
  * Claims one reward, or all that are ready, one after the other: what one of them brings can be what keeps the next from
- * being claimed.
- * @param wanted id of the ticket; null: all that are ready
+ * being claimed. What the member may not be shown is not claimed either, whatever page the form comes from.
  */
-async function claimed(context: PageContext, token: string, wanted: string | null): Promise<Answer> {
+async function claimed(context: PageContext, token: string, { wanted, noOffer }: Wanted): Promise<Answer> {
   const found = await tickets(context.platform, token)
   const { currency } = found
-  // All are those that the page shows.
-  const chosen =
-    wanted === null
-      ? shownTickets(found, context.offers).filter(({ state }) => state === 'ready')
-      : found.list.filter(({ id }) => id === wanted)
-  if (chosen.length === 0) return { error: wanted === null ? 'ticket.not.ready' : 'ticket.not.found' }
+  const isChosen = ({ id, state }: Ticket) => (wanted === null ? state === 'ready' : id === wanted)
+  const chosen = shownTickets(found, noOffer === null).filter(isChosen)
+  if (chosen.length === 0) {
+    if (noOffer && found.list.some(isChosen)) return { error: noOffer }
+    return { error: wanted === null ? 'ticket.not.ready' : 'ticket.not.found' }
+  }
   const results: ClaimResult[] = []
   let balance: string | undefined
   for (const ticket of chosen.slice(0, MOST_AT_ONCE)) {
@@ -87,26 +94,40 @@ async function claimed(context: PageContext, token: string, wanted: string | nul
   return { state: 'claimed', extra: { claims } }
 }
 
-async function givenUp({ platform }: PageContext, token: string, ticketId: string): Promise<Answer> {
+/**
+ * Gives a bonus up for what the member was told that it costs; asks again when it costs something else by now.
+ * @param returned what goes back, as the posted form has said
+ */
+async function givenUp(
+  { platform }: PageContext,
+  token: string,
+  { ticketId, returned }: { ticketId: string; returned: string },
+): Promise<Answer> {
+  const { list } = await tickets(platform, token)
+  const cost = list.find(({ id }) => id === ticketId)?.playing?.givingUp
+  if (cost && cost.returned !== returned) return { redirect: giveUpHref(ticketId) }
   await giveUpTicket(platform, token, ticketId)
   return { redirect: href('reward-center') }
 }
 
 async function answered(
   context: PageContext,
-  { userName, token }: MemberSession,
-  { intent = '', ticket = '' }: Readonly<Record<string, string>>,
+  session: MemberSession,
+  { intent = '', ticket = '', returned = '' }: Readonly<Record<string, string>>,
 ): Promise<Answer> {
+  const { userName, token } = session
   const limit = await allow(context, 'claim', { account: userName })
   if (!limit.allowed) return tooMany(limit)
   if (intent !== CLAIM_ALL && !ID_PATTERN.test(ticket)) return { error: 'ticket.not.found' }
   try {
     // Giving up takes nothing from the member and asks for nothing, so nothing that protects them is in its way.
-    if (intent === GIVE_UP) return await givenUp(context, token, ticket)
-    const refused = await refusedByStanding(context.platform, context.session)
-    if (refused) return { error: refused === 'protection-unknown' ? refused : 'protection-no-offers' }
-    if (intent === CLAIM_ALL) return await claimed(context, token, null)
-    return intent === CLAIM ? await claimed(context, token, ticket) : { error: 'unknown' }
+    if (intent === GIVE_UP) return await givenUp(context, token, { ticketId: ticket, returned })
+    const { earned, offer: noOffer } = await refusedToClaim(context.platform, session)
+    if (earned) return { error: earned }
+    if (intent === CLAIM_ALL) return await claimed(context, token, { wanted: null, noOffer })
+    return intent === CLAIM
+      ? await claimed(context, token, { wanted: ticket, noOffer })
+      : { error: 'unknown' }
   } catch (error) {
     return refusalOf(error)
   }

@@ -1,61 +1,54 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReferralDetails } from '../../../../shared/contract/referral'
-import { useFormatters } from '../../../i18n/formatters'
 import { Money } from '../../../ui/Amount/Money'
 import { Line } from '../../../ui/Line/Line'
-import { OperatorHtml } from '../../../ui/OperatorHtml/OperatorHtml'
-import { cardClass } from '../../../ui/rows/Row'
-import { Section } from '../../../ui/Section/Section'
-import styles from './InviteFriendsPage.module.css'
+import { TermsCard } from '../../../ui/TermsCard/TermsCard'
+import { useDecimals } from '../../wallet/decimals'
 
 /** On which terms friends are invited: only those that the platform names. */
 export function Terms({ details }: { details: ReferralDetails }) {
-  const { integer } = useFormatters()
+  const { decimal } = useDecimals()
   const { reward, condition, wagering, mostPerMonth, terms, currency } = details
   const { deposit, played, days } = condition
   const [forDays, most] = [days ?? 0, mostPerMonth ?? 0]
-  const times = integer(Math.ceil(wagering ?? 0))
+  const times = decimal(String(wagering ?? 0))
   return (
-    <Section id="terms" title={<Trans>Terms</Trans>}>
-      <div className={`${cardClass} ${styles.terms}`}>
-        <dl>
-          <Line term={<Trans>For you</Trans>}>
-            <Money amount={reward.inviter} currency={currency} />
-          </Line>
-          <Line term={<Trans>For your friend</Trans>}>
-            <Money amount={reward.friend} currency={currency} />
-          </Line>
-          {deposit !== undefined && (
-            <Line term={<Trans>What the friend deposits</Trans>}>
-              <Money amount={deposit} currency={currency} />
-            </Line>
-          )}
-          {played !== undefined && (
-            <Line term={<Trans>What the friend plays</Trans>}>
-              <Money amount={played} currency={currency} />
-            </Line>
-          )}
-          {days !== undefined && (
-            <Line term={<Trans>Time for it</Trans>}>
-              <Plural value={forDays} one="# day after signing up" other="# days after signing up" />
-            </Line>
-          )}
-          {wagering !== undefined && (
-            <Line term={<Trans>To play before a withdrawal</Trans>}>
-              {wagering === 0 ? <Trans>Nothing</Trans> : <Trans>{times} times the reward</Trans>}
-            </Line>
-          )}
-          {mostPerMonth !== undefined && (
-            <Line term={<Trans>Rewarded in a month</Trans>}>
-              <Plural value={most} one="At most # friend" other="At most # friends" />
-            </Line>
-          )}
-        </dl>
-        {terms !== '' && <OperatorHtml html={terms} className={styles.small} />}
-        <p className={styles.small}>
-          <Trans>Invite adults who want to play, and nobody who takes a break from it.</Trans>
-        </p>
-      </div>
-    </Section>
+    <TermsCard
+      title={<Trans>Terms</Trans>}
+      html={terms}
+      note={<Trans>Invite adults who want to play, and nobody who takes a break from it.</Trans>}
+    >
+      <Line term={<Trans>For you</Trans>}>
+        <Money amount={reward.inviter} currency={currency} />
+      </Line>
+      <Line term={<Trans>For your friend</Trans>}>
+        <Money amount={reward.friend} currency={currency} />
+      </Line>
+      {deposit !== undefined && (
+        <Line term={<Trans>What the friend deposits</Trans>}>
+          <Money amount={deposit} currency={currency} />
+        </Line>
+      )}
+      {played !== undefined && (
+        <Line term={<Trans>What the friend plays</Trans>}>
+          <Money amount={played} currency={currency} />
+        </Line>
+      )}
+      {days !== undefined && (
+        <Line term={<Trans>Time for it</Trans>}>
+          <Plural value={forDays} one="# day after signing up" other="# days after signing up" />
+        </Line>
+      )}
+      {wagering !== undefined && (
+        <Line term={<Trans>To play before a withdrawal</Trans>}>
+          {wagering === 0 ? <Trans>Nothing</Trans> : <Trans>{times} times the reward</Trans>}
+        </Line>
+      )}
+      {mostPerMonth !== undefined && (
+        <Line term={<Trans>Rewarded in a month</Trans>}>
+          <Plural value={most} one="At most # friend" other="At most # friends" />
+        </Line>
+      )}
+    </TermsCard>
   )
 }

@@ -23,7 +23,13 @@ export function Bars({ list }: Pick<HistoryView, 'list'>) {
             className={clsx(styles.week, state === 'running' && styles.running)}
             suppressHydrationWarning
           >
-            <svg viewBox={`0 0 40 ${FULL}`} width="40" height={FULL} aria-hidden="true">
+            <svg
+              viewBox={`0 0 40 ${FULL}`}
+              width="40"
+              height={FULL}
+              preserveAspectRatio="none"
+              aria-hidden="true"
+            >
               {height > 0 && <rect x="8" y={FULL - height} width="24" height={height} rx="4" />}
             </svg>
             {days(from)}

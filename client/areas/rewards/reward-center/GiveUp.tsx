@@ -47,6 +47,7 @@ export function GiveUp({ ticket: { id, title }, cost, currency }: GiveUpProps) {
       <PageForm form={{ ...form, props: { ...form.props, 'aria-label': t`Give the bonus up` } }}>
         <input type="hidden" name="intent" value={GIVE_UP} />
         <input type="hidden" name="ticket" value={id} />
+        <input type="hidden" name="returned" value={cost.returned} />
         <div className={styles.actions}>
           <ButtonLink to={href('reward-center')} kind="secondary" inPlace>
             <Trans>Keep it</Trans>

@@ -77,7 +77,13 @@ export function Rewards({ view, claiming }: { view: RewardsView; claiming: Claim
       <Tabs view={view} />
       {lost && <FormError outcome={lost} />}
       {givingUp?.playing?.givingUp && (
-        <GiveUp ticket={givingUp} cost={givingUp.playing.givingUp} currency={currency} />
+        <GiveUp
+          // Another cost is another question, which takes the focus.
+          key={givingUp.playing.givingUp.returned}
+          ticket={givingUp}
+          cost={givingUp.playing.givingUp}
+          currency={currency}
+        />
       )}
       {shows === 'open' && ready.length > 0 && (
         <ReadyCard tickets={ready} currency={currency} onClaims={onClaims} />

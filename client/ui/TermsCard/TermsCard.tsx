@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { OperatorHtml } from '../OperatorHtml/OperatorHtml'
+import { cardClass } from '../rows/Row'
+import { Section } from '../Section/Section'
+import styles from './TermsCard.module.css'
+
+interface TermsCardProps {
+  title: ReactNode
+  /** Terms in the operator's words; empty: none. */
+  html: string
+  note?: ReactNode
+  /** Each a `Line`. */
+  children: ReactNode
+}
+
+/** The terms of an offer, open to read: line by line, then in the operator's words. */
+export const TermsCard = ({ title, html, note, children }: TermsCardProps) => (
+  <Section id="terms" title={title}>
+    <div className={`${cardClass} ${styles.card}`}>
+      <dl>{children}</dl>
+      {html !== '' && <OperatorHtml html={html} className={styles.small} />}
+      {note && <p className={styles.small}>{note}</p>}
+    </div>
+  </Section>
+)
