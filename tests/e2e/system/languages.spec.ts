@@ -99,3 +99,36 @@ test('a change to each language keeps what is typed, the place and the session',
   await page.goto('/m/member/home')
   await expect(page.getByRole('main')).toContainText('rafi88')
 })
+
+for (const { tag } of languages.filter(({ dir }) => dir === 'rtl'))
+  test(`in ${tag} pages run from right to left, and numbers do not`, async ({ page, logIn }) => {
+    const rightOf = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => Math.round(element.getBoundingClientRect().right))
+    await page.goto(`/m/home?lang=${tag}`)
+    await ready(page)
+    // The logo, the first tile and the first category begin at the right edge.
+    expect(await rightOf('header a[href="/m/home"]')).toBeGreaterThan(360)
+    expect(await rightOf('main li:has(use[href="#i-heart"])')).toBeGreaterThan(360)
+    // Only icons that point are turned.
+    const turned = (icon: string) =>
+      page
+        .locator(`svg:has(use[href="#i-${icon}"])`)
+        .evaluateAll((icons) => [
+          ...new Set(icons.map((svg) => getComputedStyle(svg).transform.startsWith('matrix(-1'))),
+        ])
+    expect(await turned('megaphone')).toEqual([true])
+    expect(await turned('heart')).toEqual([false])
+
+    await page.goto('/m/register')
+    const phone = page.locator('input[autocomplete^="tel"]').first()
+    expect(await phone.evaluate((field) => getComputedStyle(field).direction)).toBe('ltr')
+
+    await logIn('limits01')
+    await page.goto('/m/limits')
+    const bar = page.getByRole('progressbar').first()
+    await expect(bar).toBeVisible()
+    expect(await bar.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl')
+  })
