@@ -14,5 +14,5 @@ export async function switchLanguage(page: Page, tag: string): Promise<void> {
   const content = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith('.data'))
   await choice.dispatchEvent('click')
   await expect(page.locator('html')).toHaveAttribute('lang', tag)
-  await (await content).finished()
+  await content
 }
