@@ -119,7 +119,7 @@ async function checkLongest(page: Page, path: string): Promise<void> {
 }
 
 /** Pages of one test: few enough for its time on a busy machine. */
-const PAGES_MAX = 5
+const PAGES_MAX = 4
 
 /** Visits by area, in tests. The first page of a test takes a second longer, because nothing is cached yet. */
 const walks = Object.entries(visits).flatMap(([visitor, paths]) =>
