@@ -6,6 +6,8 @@ export type PopupGroup = 'A' | 'B'
 export interface PopupItem {
   id: string
   title: string
+  /** Of title and content, where it is not the page's language (BCP 47). */
+  lang?: string
   /** The operator's HTML, sanitised. */
   content: string
   image: string | null

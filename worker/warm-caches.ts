@@ -9,14 +9,17 @@ import type { WarmLoad } from './warm-load'
 const byArea = import.meta.glob<readonly WarmLoad[]>('./areas/*/warm.ts', { eager: true, import: 'default' })
 const hot = Object.values(byArea).flat()
 
+/** How many languages are kept fresh: each costs some twenty calls, and one run of the worker may make a thousand. */
+const LANGUAGES_MAX = 6
+
 /**
- * Cron job: keeps the most used cache entries of every configured language fresh, so that no visitor waits
- * for them. Processes the languages one after the other, to spare the platform.
+ * Cron job: keeps the most used cache entries of the first configured languages fresh, so that no visitor waits for
+ * them; visits renew those of the others. Processes the languages one after the other, to spare the platform.
  */
 export async function warmCaches(execution: Pick<ExecutionContext, 'waitUntil'>): Promise<void> {
   const requestId = `warm-${crypto.randomUUID()}`
   const log = createLogger({ requestId })
-  for (const code of product.languages) {
+  for (const code of product.languages.slice(0, LANGUAGES_MAX)) {
     const language = findLanguage(code)?.code
     if (!language) continue
     const ctx = await makePlatformContext({

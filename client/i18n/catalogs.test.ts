@@ -26,3 +26,16 @@ it('puts the operator’s own words above those of every catalog, in each langua
   expect(await translateLoaded('ur')).toMatchObject({ shell: 'shell in ur', both: 'own in ur' })
   expect(await translateLoaded('en')).toMatchObject({ wallet: 'wallet in en', both: 'en' })
 })
+
+it('a catalog that comes during a switch of language is there in the new one', async () => {
+  const i18n = setupI18n({ locale: 'bn', messages: { bn: {} } })
+  const adding = addCatalogs(i18n, 'records')
+  const messages = await translateLoaded('ur')
+  i18n.loadAndActivate({ locale: 'ur', messages })
+  await adding
+  expect(i18n.messages).toMatchObject({ records: 'records in ur' })
+
+  const translating = translateLoaded('en')
+  await addCatalogs(i18n, 'rewards')
+  expect(await translating).toMatchObject({ records: 'records in en', rewards: 'rewards in en' })
+})

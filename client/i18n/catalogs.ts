@@ -6,8 +6,10 @@ export const TITLES = 'titles'
 
 type Catalog = { messages: Messages }
 
-/** Names of the loaded catalogs, which a switch of language loads again. */
+/** Names of the loaded catalogs. */
 const loaded = new Set<string>()
+/** These, and those that are loading: a switch of language loads all of them again. */
+const asked = new Set<string>()
 
 /** The operator's own wording, by language. */
 let own: Readonly<Record<string, Messages>> | undefined
@@ -34,7 +36,10 @@ export async function loadFirstCatalogs(
 ): Promise<Messages> {
   named = { tag, urls: known.messages }
   own = known.ownMessages
-  for (const name of names) loaded.add(name)
+  for (const name of names) {
+    loaded.add(name)
+    asked.add(name)
+  }
   const modules = await Promise.all(names.map((name) => importModule<Catalog>(named.urls[name] ?? '')))
   return merged(
     tag,
@@ -60,14 +65,22 @@ async function loadCatalogs(tag: string, names: Iterable<string>): Promise<Messa
   return merged(tag, await Promise.all([...names].map((name) => loadCatalog(tag, name))))
 }
 
-/** All messages that this document has loaded, in another language, and the pages' titles. */
-export const translateLoaded = (tag: string): Promise<Messages> => loadCatalogs(tag, loaded.add(TITLES))
+/** All messages of this document in another language, also those that come meanwhile, and the pages' titles. */
+export async function translateLoaded(tag: string): Promise<Messages> {
+  const { size } = asked.add(TITLES)
+  const messages = await loadCatalogs(tag, asked)
+  return asked.size === size ? messages : translateLoaded(tag)
+}
 
 /** Adds catalogs to those of the page. Call before rendering something that needs them. */
 export async function addCatalogs(i18n: I18n, ...names: readonly string[]): Promise<void> {
   const missing = names.filter((name) => !loaded.has(name))
   if (missing.length === 0) return
-  const messages = await loadCatalogs(i18n.locale, missing)
+  for (const name of missing) asked.add(name)
+  const { locale } = i18n
+  const messages = await loadCatalogs(locale, missing)
+  // Somebody has switched meanwhile.
+  if (i18n.locale !== locale) return addCatalogs(i18n, ...missing)
   for (const name of missing) loaded.add(name)
   // Not by `i18n.load`, which renders the whole page anew: parts of it that are still on their way would be lost.
   Object.assign(i18n.messages, messages)

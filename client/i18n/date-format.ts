@@ -1,12 +1,28 @@
 const made = new Map<string, Intl.DateTimeFormat>()
 
+/** Whether a locale is another language's (`formats` in shared/config/languages.ts), whose words no page may show. */
+export const isWordless = (locale: string): boolean => locale.endsWith('-x-numeric')
+
+type Options = Intl.DateTimeFormatOptions
+
+/** The same parts of a date, in numbers only. */
+const inNumbers = ({ dateStyle, timeStyle, month, weekday, ...others }: Options): Options => ({
+  ...others,
+  ...(dateStyle && { year: 'numeric', day: '2-digit' }),
+  ...((dateStyle || month) && { month: '2-digit' }),
+  ...(timeStyle && { hour: '2-digit', minute: '2-digit' }),
+  ...(timeStyle && timeStyle !== 'short' && { second: '2-digit' }),
+  hourCycle: 'h23',
+})
+
 /**
  * A format of dates, made once for each language and use: making one costs more than using it a hundred times.
  * @param locale with region and digits, such as `bn-BD-u-nu-latn`
  */
-export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+export function dateFormat(locale: string, options: Options): Intl.DateTimeFormat {
   const key = `${locale} ${JSON.stringify(options)}`
-  const format = made.get(key) ?? new Intl.DateTimeFormat(locale, options)
+  const format =
+    made.get(key) ?? new Intl.DateTimeFormat(locale, isWordless(locale) ? inNumbers(options) : options)
   made.set(key, format)
   return format
 }

@@ -4,6 +4,8 @@ import { toLatinDigits } from '../../shared/input/digits'
 import { withDigits } from '../../worker/negotiation/language'
 import { dateFormat } from './date-format'
 import { formattersFor } from './formatters'
+import { joinNames } from './join-names'
+import { whenText } from './when'
 
 /** What a language makes of numbers, money and dates: its own formats, with the digits that the operator chose. */
 
@@ -65,4 +67,28 @@ it('orders by the language: Spanish ñ behind n, Cyrillic by its alphabet, Chine
   expect(sorted('kk', ['қар', 'лото', 'кар'])).toEqual(['кар', 'қар', 'лото'])
   expect(sorted('zh-Hans', ['中', '大', '小'])).toEqual(['大', '小', '中'])
   expect(sorted('zh-Hant', ['龍', '一', '大'])).toEqual(['一', '大', '龍'])
+})
+
+/** Chrome has no data of these, and would write English where the worker writes the language. */
+const wordless = languages.filter(({ formats }) => formats)
+
+it.each(wordless)('in $tag no date, list or amount has words of another language', ({ tag }) => {
+  const locale = localeOf(tag)
+  const at = Date.UTC(2026, 10, 21, 15, 7)
+  const inUtc = { timeZone: 'UTC' } as const
+  const texts = [
+    formattersFor(locale).dateTime(at, 'UTC'),
+    formattersFor(locale).time(at, 'UTC'),
+    dateFormat(locale, { ...inUtc, month: 'long', year: 'numeric' }).format(at),
+    dateFormat(locale, { ...inUtc, weekday: 'short', day: 'numeric' }).format(at),
+    ...[0, 1, 3, 40, 400].map((days) => whenText(at, locale, { now: at + days * 86_400_000, ...inUtc })),
+    joinNames(locale, ['1', '2', '3']),
+  ]
+  expect(texts.filter((text) => /\p{L}/u.test(text))).toEqual([])
+  expect(texts[0]).toContain('2026')
+  expect(texts[0]).toContain('15:07')
+})
+
+it('has no language of which Chrome has no data and whose formats are its own', () => {
+  expect(wordless.map(({ tag }) => tag)).toEqual(['my', 'km', 'kk', 'uz', 'lo', 'ne'])
 })

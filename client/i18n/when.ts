@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { useHydrated } from '../browser/use-hydrated'
-import { dateFormat } from './date-format'
+import { dateFormat, isWordless } from './date-format'
 
 const DAY_MS = 86_400_000
 
@@ -30,8 +30,9 @@ export function whenText(ms: number, locale: string, { now, timeZone }: Clock): 
     dateFormat(locale, { timeZone, ...options }).format(ms)
   const days = now === undefined ? undefined : dayNumber(now, timeZone) - dayNumber(ms, timeZone)
   if (days === 0) return format({ timeStyle: 'short' })
-  if (days === 1) return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-1, 'day')
-  if (days !== undefined && days > 1 && days < 7) return format({ weekday: 'long' })
+  if (days === 1 && !isWordless(locale))
+    return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-1, 'day')
+  if (days !== undefined && days > 1 && days < 7 && !isWordless(locale)) return format({ weekday: 'long' })
   const isOldYear = days === undefined || days > 300
   return format({ day: 'numeric', month: 'short', ...(isOldYear && { year: 'numeric' }) })
 }

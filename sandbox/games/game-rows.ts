@@ -1,5 +1,6 @@
 import { tileImage } from '../http/image-urls'
 import { withoutNulls } from '../http/replies'
+import { nameColumns } from './names'
 
 export interface GameRow {
   nodeId: string
@@ -7,6 +8,7 @@ export interface GameRow {
   gameCode: string
   gameName: string
   displayName: string
+  lang: string | null
   vassalage: string
   gameCategory: string
   gameClassifyNew: string
@@ -24,7 +26,7 @@ export interface GameRow {
 /** Columns that `wireGame` needs. The query has to join `nameInLanguage`. */
 export const gameColumns = `
   game.node_id AS nodeId, game.game_id AS gameId, game.game_code AS gameCode, fallback.name AS gameName,
-  coalesce(wanted.name, fallback.name) AS displayName, game.vendor AS vassalage, game.category AS gameCategory,
+  ${nameColumns('displayName')}, game.vendor AS vassalage, game.category AS gameCategory,
   game.classify AS gameClassifyNew, game.art, game.tint, game.badge, game.trial, game.lotto_mode AS lottoMode,
   game.group_id AS gameGroupId, game.min_bet AS minBet, game.lines, game.added_at AS addedAt`
 

@@ -1,11 +1,13 @@
-import { nameInLanguage } from '../games/names'
+import { nameColumns, nameInLanguage } from '../games/names'
 import { tileImage } from '../http/image-urls'
+import { withoutNulls } from '../http/replies'
 
 interface WinnerRow {
   customerName: string
   vendor: string
   art: string
   gameName: string
+  lang: string | null
   winAmount: string
   currency: string
 }
@@ -18,7 +20,7 @@ const MOST_OWN = 50
 /** Wins that happened here first, newest on top, names masked. Wins of play money are not shown. */
 const query = `
   SELECT customerName, vendor.name AS vendor, game.art, winAmount, won.currency,
-    coalesce(wanted.name, fallback.name) AS gameName
+    ${nameColumns('gameName')}
   FROM (
     SELECT * FROM (
       SELECT substr(member.account, 1, 2) || '***' || substr(member.account, -2) AS customerName, node_id,
@@ -42,5 +44,5 @@ export async function winners(
   language: string,
 ): Promise<unknown[]> {
   const { results } = await db.prepare(query).bind(language, category, limit).all<WinnerRow>()
-  return results.map(({ art, ...row }) => ({ vo: { ...row, iconUrl: tileImage(art) } }))
+  return results.map(({ art, ...row }) => ({ vo: withoutNulls({ ...row, iconUrl: tileImage(art) }) }))
 }

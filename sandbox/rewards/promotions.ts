@@ -3,7 +3,7 @@ import { bannerImage } from '../http/image-urls'
 import { withoutNulls } from '../http/replies'
 import type { Member } from '../session/member'
 import { inOwnCurrency } from '../session/own-currency'
-import { contentInLanguage, titleInLanguage } from '../store/texts'
+import { contentInLanguage, languageColumn, titleInLanguage } from '../store/texts'
 import { metConditions, wireConditions } from './joining'
 
 interface PromotionRow {
@@ -31,7 +31,7 @@ interface PromotionRow {
 
 const query = `
   SELECT promotion.id, art, edge, promotion.type AS promotionType, can_apply AS canApply,
-    start_time AS startTime, end_time AS endTime, coalesce(wanted.title, fallback.title) AS title,
+    start_time AS startTime, end_time AS endTime, coalesce(wanted.title, fallback.title) AS title, ${languageColumn},
     coalesce(wanted.subtitle, fallback.subtitle) AS summary, ${contentInLanguage()} AS content,
     ${contentInLanguage('terms.content', 'english.content')} AS terms, status, sent_at AS sentAt, comment,
     (SELECT count(DISTINCT number) FROM application_image WHERE application_id = application.id) AS images,

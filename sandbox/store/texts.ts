@@ -6,6 +6,9 @@ export const titleInLanguage = (owner: string): string =>
   `JOIN texts AS fallback ON fallback.owner = ${owner} AND fallback.language = 'EN'
    LEFT JOIN texts AS wanted ON wanted.owner = ${owner} AND wanted.language = ?`
 
+/** SQL column that names the texts' language where it is not the wanted one. */
+export const languageColumn = `iif(wanted.title IS NULL, 'en', NULL) AS lang`
+
 const inEnglish = (content: string) => `'<div lang="en" dir="ltr">' || ${content} || '</div>'`
 
 /**

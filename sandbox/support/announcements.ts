@@ -2,7 +2,7 @@ import { hasRight } from '../../shared/accounts/rights'
 import { CONTENT_TYPES } from '../../shared/config/categories'
 import { bannerImage } from '../http/image-urls'
 import { withoutNulls } from '../http/replies'
-import { contentInLanguage, titleInLanguage } from '../store/texts'
+import { contentInLanguage, languageColumn, titleInLanguage } from '../store/texts'
 
 interface AnnouncementRow {
   id: string
@@ -15,6 +15,7 @@ interface AnnouncementRow {
   execution: string | null
   startTime: number
   title: string
+  lang: string | null
   subtitle: string | null
   content: string | null
   read: number
@@ -22,7 +23,7 @@ interface AnnouncementRow {
 
 const query = `
   SELECT id, type, group_name AS groupName, art, edge, url, promotion_type AS promotionType, execution,
-    start_time AS startTime, coalesce(wanted.title, fallback.title) AS title,
+    start_time AS startTime, coalesce(wanted.title, fallback.title) AS title, ${languageColumn},
     coalesce(wanted.subtitle, fallback.subtitle) AS subtitle, ${contentInLanguage()} AS content,
     seen.member_id IS NOT NULL AS read
   FROM announcement ${titleInLanguage("'announcement:' || id")}

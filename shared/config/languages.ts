@@ -11,8 +11,13 @@ interface Language {
   code: string
   /** BCP 47 tag for `lang`, `Intl` and hreflang. */
   tag: string
-  /** Locale with region for `Intl` formatters. Its calendar is Gregorian, because records and limits are by its months. */
+  /** Locale with region for `Intl`. Its calendar is Gregorian, because records and limits are by its months. */
   locale: string
+  /**
+   * Locale whose separators and order of dates are written instead, and no words: Chrome has no data of this language,
+   * and would write English, other than the worker.
+   */
+  formats?: string
   dir: 'ltr' | 'rtl'
   /** The language's native name, never translated. */
   name: string
@@ -52,11 +57,29 @@ const table = [
     digits: 'thai',
   },
   { code: 'VI', tag: 'vi', locale: 'vi-VN', dir: 'ltr', name: 'Tiếng Việt', flag: 'vn' },
-  { code: 'MY', tag: 'my', locale: 'my-MM', dir: 'ltr', name: 'မြန်မာ', flag: 'mm', digits: 'mymr' },
+  {
+    code: 'MY',
+    tag: 'my',
+    locale: 'my-MM',
+    formats: 'en-GB',
+    dir: 'ltr',
+    name: 'မြန်မာ',
+    flag: 'mm',
+    digits: 'mymr',
+  },
   { code: 'ES', tag: 'es', locale: 'es-ES', dir: 'ltr', name: 'Español', flag: 'es', quotes: '«»“”' },
   { code: 'HI', tag: 'hi', locale: 'hi-IN', dir: 'ltr', name: 'हिन्दी', flag: 'in', digits: 'deva' },
   { code: 'ID', tag: 'id', locale: 'id-ID', dir: 'ltr', name: 'Bahasa Indonesia', flag: 'id' },
-  { code: 'KM', tag: 'km', locale: 'km-KH', dir: 'ltr', name: 'ខ្មែរ', flag: 'kh', digits: 'khmr' },
+  {
+    code: 'KM',
+    tag: 'km',
+    locale: 'km-KH',
+    formats: 'en-GB',
+    dir: 'ltr',
+    name: 'ខ្មែរ',
+    flag: 'kh',
+    digits: 'khmr',
+  },
   { code: 'KO', tag: 'ko', locale: 'ko-KR', dir: 'ltr', name: '한국어', flag: 'kr' },
   { code: 'MS', tag: 'ms', locale: 'ms-MY', dir: 'ltr', name: 'Bahasa Melayu', flag: 'my' },
   { code: 'PT', tag: 'pt-BR', locale: 'pt-BR', dir: 'ltr', name: 'Português (Brasil)', flag: 'br' },
@@ -84,10 +107,37 @@ const table = [
     quotes: '«»‹›',
   },
   { code: 'RU', tag: 'ru', locale: 'ru-RU', dir: 'ltr', name: 'Русский', flag: 'ru', quotes: '«»„“' },
-  { code: 'KK', tag: 'kk', locale: 'kk-KZ', dir: 'ltr', name: 'Қазақша', flag: 'kz', quotes: '«»„“' },
-  { code: 'UZ', tag: 'uz', locale: 'uz-UZ', dir: 'ltr', name: 'Oʻzbekcha', flag: 'uz' },
-  { code: 'LO', tag: 'lo', locale: 'lo-LA', dir: 'ltr', name: 'ລາວ', flag: 'la', digits: 'laoo' },
-  { code: 'NE', tag: 'ne', locale: 'ne-NP', dir: 'ltr', name: 'नेपाली', flag: 'np', digits: 'deva' },
+  {
+    code: 'KK',
+    tag: 'kk',
+    locale: 'kk-KZ',
+    formats: 'ru-RU',
+    dir: 'ltr',
+    name: 'Қазақша',
+    flag: 'kz',
+    quotes: '«»„“',
+  },
+  { code: 'UZ', tag: 'uz', locale: 'uz-UZ', formats: 'ru-RU', dir: 'ltr', name: 'Oʻzbekcha', flag: 'uz' },
+  {
+    code: 'LO',
+    tag: 'lo',
+    locale: 'lo-LA',
+    formats: 'pt-BR',
+    dir: 'ltr',
+    name: 'ລາວ',
+    flag: 'la',
+    digits: 'laoo',
+  },
+  {
+    code: 'NE',
+    tag: 'ne',
+    locale: 'ne-NP',
+    formats: 'en-IN',
+    dir: 'ltr',
+    name: 'नेपाली',
+    flag: 'np',
+    digits: 'deva',
+  },
   { code: 'FR', tag: 'fr', locale: 'fr-FR', dir: 'ltr', name: 'Français', flag: 'fr', quotes: '«»“”' },
 ] as const satisfies readonly LanguageRow[]
 

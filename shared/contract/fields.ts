@@ -74,10 +74,23 @@ export const webUrl = v.pipe(
   v.regex(/^(https:\/\/[^\s\\]+|\/(?![/\\])[^\s\\]*)$/i),
 )
 
+/** The language of an item's texts, for readers: only where it is not the one asked for. */
+export const textLanguage = v.fallback(
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.description('BCP 47 tag, as in HTML, of the texts’ language where it is not the one asked for'),
+      v.regex(/^[a-z]{2,3}(-[a-z0-9]{2,8}){0,3}$/i),
+    ),
+  ),
+  undefined,
+)
+
 /** Fields of everything that the operator publishes. Without `endTime` it has no end. */
 export const published = {
   id,
   title: text(300),
+  lang: textLanguage,
   startTime: v.optional(instant, 0),
   endTime: v.optional(instant),
 }

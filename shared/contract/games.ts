@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { GAME_CATEGORIES } from '../config/categories'
-import { colour, count, flag, id, instant, listOf, text, webUrl } from './fields'
+import { colour, count, flag, id, instant, listOf, text, textLanguage, webUrl } from './fields'
 
 /** Games, vendors, favourites and recent games. */
 
@@ -13,6 +13,8 @@ const wireGameSchema = v.object({
   roomId: optionalId,
   gameName: text(200),
   displayName: v.optional(text(200)),
+  /** Of the name. */
+  lang: textLanguage,
   gameType: v.optional(text(40), ''),
   gameCode: v.optional(text(64), ''),
   gameCategory: v.picklist(GAME_CATEGORIES),
@@ -43,6 +45,7 @@ const toGame = (game: v.InferOutput<typeof wireGameSchema>) => ({
   gameId: game.gameId ?? game.nodeId,
   roomId: game.roomId ?? null,
   name: game.displayName ?? game.gameName,
+  ...(game.lang !== undefined && { lang: game.lang }),
   gameType: game.gameType,
   gameCode: game.gameCode,
   category: game.gameCategory,

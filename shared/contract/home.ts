@@ -1,5 +1,15 @@
 import * as v from 'valibot'
-import { colour, currencyCode, decimal, instant, listOf, published, text, webUrl } from './fields'
+import {
+  colour,
+  currencyCode,
+  decimal,
+  instant,
+  listOf,
+  published,
+  text,
+  textLanguage,
+  webUrl,
+} from './fields'
 
 /** Content of the home page and its popups: banners, announcements, winners, the jackpot. */
 
@@ -40,6 +50,7 @@ const winnerSchema = v.object({
     customerName: text(60),
     vendor: text(40),
     gameName: text(100),
+    lang: textLanguage,
     winAmount: decimal,
     currency: v.optional(currencyCode),
   }),

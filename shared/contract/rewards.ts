@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { colour, count, flag, id, instant, listOf, text, webUrl } from './fields'
+import { colour, count, flag, id, instant, listOf, text, textLanguage, webUrl } from './fields'
 import { STANDING_ERRORS } from './protection'
 
 /** Promotions available to a visitor or member, and applications for them. */
@@ -7,6 +7,7 @@ import { STANDING_ERRORS } from './protection'
 export const availablePromotionSchema = v.object({
   id,
   title: text(300),
+  lang: textLanguage,
   /** One line, for lists. */
   summary: v.optional(text(300), ''),
   /** The operator's HTML, like `terms`: sanitise before use. */

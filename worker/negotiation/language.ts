@@ -84,14 +84,19 @@ function byName(name: string | undefined, configured: readonly KnownLanguage[]):
 export const configuredLanguages = (codes: readonly string[]): KnownLanguage[] =>
   codes.flatMap((code) => findLanguage(code) ?? [])
 
-/** The language with a locale for `Intl` that names the digits which the operator configured; default: Latin ones. */
+/**
+ * The language with a locale for the formats of a page: that names the digits which the operator configured (default:
+ * Latin ones), and ends in `x-numeric` where it is another language's (client/i18n/date-format.ts).
+ */
 export const withDigits = (
-  { code, tag, locale, dir, name, flag }: KnownLanguage,
+  { code, tag, locale, formats, dir, name, flag }: KnownLanguage,
   digits: Readonly<Record<string, string>>,
 ): KnownLanguage => ({
   code,
   tag,
-  locale: new Intl.Locale(locale, { numberingSystem: digits[code] ?? 'latn' }).toString(),
+  locale: new Intl.Locale(formats ? `${formats}-x-numeric` : locale, {
+    numberingSystem: digits[code] ?? 'latn',
+  }).toString(),
   dir,
   name,
   flag,

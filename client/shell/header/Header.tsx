@@ -84,7 +84,7 @@ function HomeHeader() {
           {...chooseLanguage}
           label={t`Language`}
           icon={<Flag country={current.flag} />}
-          className={isGuest ? undefined : styles.notNarrow}
+          className={styles.notNarrow}
         />
       )}
       {isGuest ? <GuestActions isHome /> : <LogOut />}

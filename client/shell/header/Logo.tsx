@@ -17,7 +17,11 @@ export function Logo({ name = true, className }: { name?: boolean; className?: s
           d="M14 52V31a18 18 0 0 1 36 0v21H39V31a7 7 0 0 0-14 0v21zM28.5 52V40a3.5 3.5 0 0 1 7 0v12z"
         />
       </svg>
-      {name && <span className={styles.name}>{brandName}</span>}
+      {name && (
+        <span className={styles.name} aria-hidden="true">
+          {brandName}
+        </span>
+      )}
     </PageLink>
   )
 }

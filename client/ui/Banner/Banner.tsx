@@ -19,7 +19,7 @@ interface BannerProps {
 
 /** A banner of the operator: an image with its subject at the end and text at the start. */
 export function Banner({ banner, sizes, alt, priority, isRtl, isTextOnly = false }: BannerProps) {
-  const { title, subtitle, image, imageRtl, edge, url } = banner
+  const { title, subtitle, lang, image, imageRtl, edge, url } = banner
   return (
     <OperatorLink url={url} className={styles.banner}>
       <span className={styles.art} data-edge={edge}>
@@ -36,7 +36,7 @@ export function Banner({ banner, sizes, alt, priority, isRtl, isTextOnly = false
         )}
       </span>
       {title !== '' && (
-        <span className={styles.copy}>
+        <span className={styles.copy} lang={lang}>
           <strong className={styles.title}>{title}</strong>
           {subtitle !== '' && <span className={styles.subtitle}>{subtitle}</span>}
         </span>

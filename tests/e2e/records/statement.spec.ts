@@ -81,7 +81,7 @@ test.describe('in another zone', () => {
   })
 })
 
-for (const lang of ['en', 'bn', 'ur'])
+for (const lang of ['en', 'bn', 'ur', 'ar', 'fa'])
   test(`shows the bars of the running month at 320 px in ${lang}`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 })
     for (const query of ['', '&months=12']) {
@@ -97,7 +97,7 @@ for (const lang of ['en', 'bn', 'ur'])
           return isLeftward
             ? Math.max(0, box.left - Math.min(...bars.map(({ left }) => left)))
             : Math.max(0, Math.max(...bars.map(({ right }) => right)) - box.right)
-        }, lang === 'ur')
+        }, ['ur', 'ar', 'fa'].includes(lang))
       await expect.poll(cutAtTheEnd).toBeLessThan(0.5)
     }
   })

@@ -1,12 +1,23 @@
+import { languages } from '../../../shared/config/languages.ts'
+import { looks } from '../harness/accessibility'
+import { axeFaults } from '../harness/axe'
 import { crowdedText } from '../harness/crowded-text'
+import { documentsOf } from '../harness/documents'
 import { layoutFaults } from '../harness/lost-text'
 import { offeredLanguages } from '../harness/offered-languages'
 import { ready } from '../harness/ready'
+import { switchLanguage } from '../harness/switch-language'
 import { expect, test } from '../harness/test'
 
-/** Six pages in every language that is offered: nothing cut, nothing over each other, on the narrowest phones. */
+/**
+ * Six pages in every language that is offered: nothing cut, nothing over each other, on the narrowest phones, and no
+ * fault that axe finds.
+ */
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, deviceScaleFactor: 1 })
+
+/** The languages in which every page is looked at by axe. */
+const walked: readonly string[] = looks.map(({ lang }) => lang)
 
 const visits = {
   guest: ['/m/home', '/m/gameList?gameType=RNG', '/m/register', '/m/playerProtection'],
@@ -33,5 +44,92 @@ for (const tag of offeredLanguages())
           const faults = [...(await layoutFaults(page)), ...(await crowdedText(page))]
           expect.soft(faults, `${path} at ${width} px`).toEqual([])
         }
+        // every-page.spec.ts does it in these, on every page.
+        if (!walked.includes(tag)) expect.soft(await axeFaults(page), path).toEqual([])
       }
     })
+
+test('the browser has the letters of every language', async ({ page }) => {
+  await page.goto('/m/offline')
+  const samples = languages.map(({ tag, name, locale }) => {
+    const month = new Intl.DateTimeFormat(locale, { month: 'long' }).format(Date.UTC(2026, 10, 21))
+    const region = new Intl.DisplayNames([locale], { type: 'region' }).of('MT')
+    const text = `${name}${month}${region}`
+    const letters = [...new Intl.Segmenter(tag).segment(text)].map(({ segment }) => segment)
+    return { tag, letters: letters.filter((letter) => /\p{L}/u.test(letter)) }
+  })
+  const boxes = await page.evaluate((all) => {
+    const canvas = document.createElement('canvas')
+    canvas.width = canvas.height = 64
+    const context = canvas.getContext('2d', { willReadFrequently: true })
+    if (!context) throw new Error('no canvas')
+    context.font = '32px sans-serif'
+    const drawn = (text: string) => {
+      context.clearRect(0, 0, 64, 64)
+      context.fillText(text, 8, 44)
+      return context.getImageData(0, 0, 64, 64).data.join()
+    }
+    // No font has this one: the box of a letter that is missing.
+    const box = drawn('\u{10fffe}')
+    return all.flatMap(({ tag, letters }) =>
+      letters.filter((letter) => drawn(letter) === box).map((letter) => `${tag}: ${letter}`),
+    )
+  }, samples)
+  expect(samples.every(({ letters }) => letters.length > 3)).toBe(true)
+  expect(boxes).toEqual([])
+})
+
+test('a change to each language keeps what is typed, the place and the session', async ({ page, logIn }) => {
+  test.slow()
+  await logIn('rafi88')
+  await page.goto('/m/feedback?lang=en')
+  await ready(page)
+  const typed = page.getByRole('main').locator('textarea')
+  await typed.fill('Written before, in English')
+  await page.evaluate(() => scrollTo(0, 40))
+  const documents = documentsOf(page)
+  for (const { tag, dir } of [...languages.filter((one) => one.tag !== 'en'), ...languages.slice(1, 2)]) {
+    await switchLanguage(page, tag)
+    await expect(page.locator('html')).toHaveAttribute('dir', dir)
+    await expect(typed).toHaveValue('Written before, in English')
+    // What is taller above it moves the page, not the field.
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
+    await expect(typed).toBeInViewport()
+  }
+  expect(documents).toEqual([])
+  await page.goto('/m/member/home')
+  await expect(page.getByRole('main')).toContainText('Rafi_88')
+})
+
+for (const { tag } of languages.filter(({ dir }) => dir === 'rtl'))
+  test(`in ${tag} pages run from right to left, and numbers do not`, async ({ page, logIn }) => {
+    const rightOf = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => Math.round(element.getBoundingClientRect().right))
+    await page.goto(`/m/home?lang=${tag}`)
+    await ready(page)
+    // The logo, the first tile and the first category begin at the right edge.
+    expect(await rightOf('header a[href="/m/home"]')).toBeGreaterThan(360)
+    expect(await rightOf('main li:has(use[href="#i-heart"])')).toBeGreaterThan(360)
+    // Only icons that point are turned.
+    const turned = (icon: string) =>
+      page
+        .locator(`svg:has(use[href="#i-${icon}"])`)
+        .evaluateAll((icons) => [
+          ...new Set(icons.map((svg) => getComputedStyle(svg).transform.startsWith('matrix(-1'))),
+        ])
+    expect(await turned('megaphone')).toEqual([true])
+    expect(await turned('heart')).toEqual([false])
+
+    await page.goto('/m/register')
+    const phone = page.locator('input[autocomplete^="tel"]').first()
+    expect(await phone.evaluate((field) => getComputedStyle(field).direction)).toBe('ltr')
+
+    await logIn('limits01')
+    await page.goto('/m/limits')
+    const bar = page.getByRole('progressbar').first()
+    await expect(bar).toBeVisible()
+    expect(await bar.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl')
+  })

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { languages } from '../../../shared/config/languages'
 import { endpoints } from '../../../shared/contract/endpoints'
 import type { Endpoint } from '../../../shared/contract/endpoints/endpoint'
 import { FakeKv, type KvFault } from '../../fixtures/fake-kv'
@@ -164,9 +165,9 @@ describe('failures of KV', () => {
 
 const cacheOf = (name = '') => (endpoints as Readonly<Record<string, Endpoint | undefined>>)[name]?.cache
 
-it('cron fills the caches of every language, so that the first visitor waits for no call', async () => {
+it('cron fills the caches of the languages, so that the first visitor waits for no call', async () => {
   const kv = new FakeKv()
-  await using lobby = await startLobby({ kv })
+  await using lobby = await startLobby({ kv, product: { languages: ['BN', 'EN', 'UR'] } })
   await lobby.cron()
   const calls = lobby.platform.requests.length
   expect(new Set(lobby.platform.calls('hotGames').map(({ query }) => query.language))).toEqual(
@@ -178,4 +179,11 @@ it('cron fills the caches of every language, so that the first visitor waits for
     .slice(calls)
     .filter(({ name }) => !['status', 'moving'].includes(String(cacheOf(name))))
   expect(others).toEqual([])
+})
+
+it('cron asks for no more than the first six of all languages', async () => {
+  await using lobby = await startLobby()
+  await lobby.cron()
+  const asked = new Set(lobby.platform.calls('hotGames').map(({ query }) => query.language))
+  expect([...asked]).toEqual(languages.slice(0, 6).map(({ code }) => code))
 })

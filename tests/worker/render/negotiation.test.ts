@@ -6,8 +6,9 @@ import { type Lobby, startLobby } from '../harness/harness'
 let lobby: Lobby
 let listed: Lobby
 beforeAll(async () => {
-  lobby = await startLobby()
-  listed = await startLobby({ product: licensedProduct })
+  const languages = ['BN', 'EN', 'UR']
+  lobby = await startLobby({ product: { languages } })
+  listed = await startLobby({ product: { ...licensedProduct, languages } })
 })
 afterAll(async () => {
   await lobby[Symbol.asyncDispose]()

@@ -2,6 +2,7 @@ import type { CatalogueGame, Game, Vendor } from '../../../shared/contract/games
 import type { ListFilter } from '../../../shared/games/list-filter'
 import { TIMED_OUT, within } from '../../cache/time-limit'
 import { settle } from '../../loading/settle'
+import { isInScriptOf } from '../../negotiation/in-script'
 import { configuredLanguages } from '../../negotiation/language'
 import { cataloguePart, gameVendors } from '../../platform/calls/games'
 import type { Cached, PublicContext } from '../../platform/transport/context'
@@ -70,9 +71,17 @@ export async function catalogue(ctx: PublicContext, vendors: readonly Vendor[]):
 /** How long a search waits at most for the catalogue of another language, ms, so that it does not delay the page. */
 const OTHER_LANGUAGE_PATIENCE_MS = 300
 
-/** The catalogues in the product's other languages, as far as they are available in time. */
-async function otherCatalogues(ctx: PublicContext): Promise<Catalogue[]> {
-  const others = configuredLanguages(product.languages).filter(({ code }) => code !== ctx.language)
+/** How many other languages a search looks into: an index of each takes time and memory. */
+const OTHER_LANGUAGES_MAX = 3
+
+/**
+ * The catalogues in other languages of the product that are written as the text is, as far as they are available in
+ * time.
+ */
+async function otherCatalogues(ctx: PublicContext, text: string): Promise<Catalogue[]> {
+  const others = configuredLanguages(product.languages)
+    .filter(({ code, tag }) => code !== ctx.language && isInScriptOf(text, tag))
+    .slice(0, OTHER_LANGUAGES_MAX)
   const load = async (other: PublicContext) =>
     (await catalogue(other, (await gameVendors(other)).value.vendorSorting)).value
   const patience = Math.min(OTHER_LANGUAGE_PATIENCE_MS, ctx.deadline.left())
@@ -92,7 +101,7 @@ async function search(ctx: PublicContext, own: Catalogue, text: string): Promise
   const whole = own.index.findWhole(text)
   if (whole.length > 0) return gamesAt(own, whole)
 
-  const others = await otherCatalogues(ctx)
+  const others = await otherCatalogues(ctx, text)
   const byId = new Map(own.games.map((game) => [game.nodeId, game]))
   const foundBy = (find: 'findWhole' | 'findPart') => {
     const ids = others.flatMap((other) => gamesAt(other, other.index[find](text)).map(({ nodeId }) => nodeId))

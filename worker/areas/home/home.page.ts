@@ -95,7 +95,7 @@ async function loadShared(context: VariantContext): Promise<Omit<HomeData, 'favo
     ...parts,
     banners: shown.banners,
     degraded: degraded || shown.degraded,
-    notices: notices.list.map(({ id, title }) => ({ id, title })),
+    notices: notices.list.map(({ id, title, lang }) => ({ id, title, ...(lang !== undefined && { lang }) })),
     categories: [...categories],
     category,
     games: games.games.slice(0, HOT_GAMES_SHOWN),

@@ -41,9 +41,10 @@ function viewOf(
   }
   const promotions =
     list?.map((promotion) => {
-      const { id, title, summary, image, imageRtl, edge, endTime } = promotion
+      const { id, title, lang, summary, image, imageRtl, edge, endTime } = promotion
       return {
         ...{ id, title, summary, edge },
+        ...(lang !== undefined && { lang }),
         ...participationIn(promotion),
         ...(image !== undefined && { image }),
         ...(imageRtl !== undefined && { imageRtl }),

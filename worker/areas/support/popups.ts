@@ -24,9 +24,10 @@ export function popupsFor(
   )
   return {
     group,
-    list: list.map(({ id, title, content, image, imageRtl, promotionType }) => ({
+    list: list.map(({ id, title, lang, content, image, imageRtl, promotionType }) => ({
       id,
       title,
+      ...(lang !== undefined && { lang }),
       content,
       image: (dir === 'rtl' && imageRtl) || image || null,
       isPromotion: promotionType !== undefined && promotionType !== '',

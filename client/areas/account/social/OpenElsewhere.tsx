@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { browserLink } from '../../../../shared/device/browser-link'
 import { detectDevice } from '../../../../shared/device/device'
+import { joinNames } from '../../../i18n/join-names'
 import { showToast } from '../../../stores/toasts'
 import { Button, buttonClass } from '../../../ui/Button/Button'
 import styles from './SocialLogin.module.css'
@@ -16,7 +17,7 @@ export function OpenElsewhere({ names }: { names: readonly string[] }) {
   const url = window.location.href
   const { os } = detectDevice(navigator.userAgent, navigator.maxTouchPoints)
   const link = browserLink(url, os)
-  const list = new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(names)
+  const list = joinNames(String(i18n.locales), names)
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url)

@@ -51,7 +51,9 @@ export function GameTile({ game, feature = false, priority = false, sizes }: Gam
       </span>
       <span className={styles.caption}>
         <PageLink className={styles.link} {...loginFirst.linkTo(launchHref(game))}>
-          <span className={styles.name}>{game.name}</span>
+          <span className={styles.name} lang={game.lang}>
+            {game.name}
+          </span>
         </PageLink>
         <span className={styles.vendor}>
           <bdi>{game.vendorName ?? game.vendor}</bdi>

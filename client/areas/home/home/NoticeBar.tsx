@@ -12,8 +12,8 @@ import { useMarquee } from './use-marquee'
 
 const Titles = ({ notices, isCopy = false }: Pick<HomeData, 'notices'> & { isCopy?: boolean }) => (
   <span className={styles.titles} aria-hidden={isCopy || undefined}>
-    {notices.map(({ id, title }) => (
-      <span key={id} className={styles.title}>
+    {notices.map(({ id, title, lang }) => (
+      <span key={id} className={styles.title} lang={lang} dir="auto">
         {title}
       </span>
     ))}

@@ -5,7 +5,7 @@ import styles from './WinnerRow.module.css'
 
 /** One win. Shows the currency, because visitors would read a bare number as an amount in their own. */
 export function WinnerRow({ winner }: { winner: Winner }) {
-  const { iconUrl, customerName, gameName, vendor, winAmount, currency } = winner
+  const { iconUrl, customerName, gameName, lang, vendor, winAmount, currency } = winner
   return (
     <li className={styles.row}>
       <span className={styles.thumb}>
@@ -23,7 +23,7 @@ export function WinnerRow({ winner }: { winner: Winner }) {
           <bdi>{customerName}</bdi>
         </span>
         <span className={styles.game}>
-          {gameName} · <bdi>{vendor}</bdi>
+          <bdi lang={lang}>{gameName}</bdi> · <bdi>{vendor}</bdi>
         </span>
       </span>
       {currency && <Amount className={styles.amount} sign="+" amount={winAmount} currency={currency} />}

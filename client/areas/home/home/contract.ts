@@ -12,7 +12,7 @@ export interface HomeData {
   /** Banners of m_home, then those of m_live while a live model is available. */
   banners: Banner[]
   /** Newest first. */
-  notices: { id: string; title: string }[]
+  notices: { id: string; title: string; lang?: string }[]
   /** Null when the operator disabled it or the platform has no pool. */
   jackpot: JackpotView | null
   categories: HomeCategory[]

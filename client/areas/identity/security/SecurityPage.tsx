@@ -8,6 +8,7 @@ import type { SecurityConfig } from '../../../../shared/contract/security'
 import { InPlacePart } from '../../../data/InPlacePart'
 import { useShell } from '../../../data/use-shell'
 import { useFormatters } from '../../../i18n/formatters'
+import { joinNames } from '../../../i18n/join-names'
 import { RealAccountNeeded } from '../../../shell/RealAccountNeeded'
 import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
 import { LoadFailed } from '../../../ui/rows/LoadFailed'
@@ -36,7 +37,8 @@ function Summary({
   const left = forWithdrawal.length + forRecovery.length + (asksForDocuments ? 1 : 0)
   const isDone = left === 0
   const listOf = (ids: readonly SecurityItemId[]) =>
-    new Intl.ListFormat(String(i18n.locales), { type: 'conjunction' }).format(
+    joinNames(
+      String(i18n.locales),
       ids.map((id) => t(faces[id].todo)),
     )
   const [withdrawal, recovery] = [listOf(forWithdrawal), listOf(forRecovery)]

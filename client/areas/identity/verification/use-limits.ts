@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { VerificationStep } from '../../../../shared/contract/verification'
+import { joinNames } from '../../../i18n/join-names'
 import { useFileSize } from './file-size'
 import { typeNames } from './texts'
 
@@ -7,9 +8,12 @@ import { typeNames } from './texts'
 export function useLimits(): (step: VerificationStep) => string {
   const { t, i18n } = useLingui()
   const fileSize = useFileSize()
-  const list = new Intl.ListFormat(String(i18n.locales), { type: 'disjunction' })
   return ({ types, maxBytes }) => {
-    const names = list.format(types.map((type) => typeNames[type]))
+    const names = joinNames(
+      String(i18n.locales),
+      types.map((type) => typeNames[type]),
+      'disjunction',
+    )
     const size = fileSize(maxBytes)
     return t`${names}, up to ${size}`
   }

@@ -19,13 +19,15 @@ export function PromotionDetail({ promotion, applicant, isApplying, now }: Detai
   const { t } = useLingui()
   const { minimumAge } = useShell()
   const instant = useInstant()
-  const { id, title, content, terms, endTime, conditions } = promotion
+  const { id, title, lang, content, terms, endTime, conditions } = promotion
   const end = endTime !== undefined && <bdi>{instant(endTime)}</bdi>
   if (isApplying) {
     return (
       <div className={styles.page}>
         <BackLine to={promotionHref(id)}>{t`Back to the promotion`}</BackLine>
-        <h2 className={styles.title}>{title}</h2>
+        <h2 className={styles.title} lang={lang}>
+          {title}
+        </h2>
         <ApplicationForm promotionId={id} />
       </div>
     )
@@ -45,7 +47,7 @@ export function PromotionDetail({ promotion, applicant, isApplying, now }: Detai
             </span>
           )}
         </p>
-        <h2 id="promotion" className={styles.title}>
+        <h2 id="promotion" className={styles.title} lang={lang}>
           {title}
         </h2>
         <OperatorHtml html={content} />

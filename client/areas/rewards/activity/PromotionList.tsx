@@ -13,7 +13,7 @@ import { TimeLeft } from './TimeLeft'
 
 function Card({ promotion, now, isFirst }: { promotion: PromotionCard; now: number; isFirst: boolean }) {
   const { minimumAge } = useShell()
-  const { id, title, summary, endTime, participation } = promotion
+  const { id, title, lang, summary, endTime, participation } = promotion
   return (
     <li>
       <PageLink className={styles.card} to={promotionHref(id)}>
@@ -23,8 +23,14 @@ function Card({ promotion, now, isFirst }: { promotion: PromotionCard; now: numb
             <TimeLeft endTime={endTime} now={now} />
             {participation && <ParticipationPill participation={participation} />}
           </span>
-          <strong className={styles.title}>{title}</strong>
-          {summary !== '' && <span className={styles.summary}>{summary}</span>}
+          <strong className={styles.title} lang={lang}>
+            {title}
+          </strong>
+          {summary !== '' && (
+            <span className={styles.summary} lang={lang}>
+              {summary}
+            </span>
+          )}
           <span className={styles.terms}>
             <Trans>
               <bdi dir="ltr">{minimumAge}+</bdi>, terms apply

@@ -11,7 +11,7 @@ export type Participation = 'joined' | 'pending' | 'approved' | 'refused'
 /** A promotion in the list. */
 export type PromotionCard = Pick<
   AvailablePromotion,
-  'id' | 'title' | 'summary' | 'image' | 'imageRtl' | 'edge' | 'endTime'
+  'id' | 'title' | 'lang' | 'summary' | 'image' | 'imageRtl' | 'edge' | 'endTime'
 > & { participation?: Participation }
 
 /** Kinds of visitors, as far as applications are concerned. */

@@ -24,7 +24,7 @@ interface NoticeProps {
   isOpen: boolean
 }
 
-function Notice({ notice: { id, title, content, startTime, read }, isOpen }: NoticeProps) {
+function Notice({ notice: { id, title, lang, content, startTime, read }, isOpen }: NoticeProps) {
   const { session } = useShell()
   const when = useWhen()
   const [wasOpened, setOpened] = useState(false)
@@ -42,7 +42,7 @@ function Notice({ notice: { id, title, content, startTime, read }, isOpen }: Not
     <AccordionItem
       name="notices"
       id={`notice-${id}`}
-      title={title}
+      title={<span lang={lang}>{title}</span>}
       note={
         <>
           {startTime > 0 && <time dateTime={new Date(startTime).toISOString()}>{when(startTime)}</time>}

@@ -106,7 +106,7 @@ export default function PopupDialog({ popups, onClosed }: PopupDialogProps) {
     onClosed()
   })
   if (!popup) return null
-  const { title, content, image, isPromotion } = popup
+  const { title, lang, content, image, isPromotion } = popup
   const number = place + 1
   const hasArt = image !== null && !saveData
   return (
@@ -132,7 +132,9 @@ export default function PopupDialog({ popups, onClosed }: PopupDialogProps) {
       )}
       <div className={styles.body}>
         <p className={styles.tag}>{isPromotion ? <Trans>Promotion</Trans> : <Trans>Announcement</Trans>}</p>
-        <h2 id={TITLE_ID}>{title}</h2>
+        <h2 id={TITLE_ID} lang={lang}>
+          {title}
+        </h2>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable, also by keyboard */}
         <section key={id} className={styles.content} tabIndex={0} aria-labelledby={TITLE_ID}>
           <OperatorHtml html={content} />
