@@ -68,9 +68,10 @@ async function start(): Promise<void> {
   const i18n = createI18n(language, {})
   const loader = () => null
   const lazyPage = (id: PageId) => async () => {
-    const catalogs = hydration.catalogs[id] ?? []
-    const component = async () => (await loadPages()).loadComponent(id)
-    const load = () => Promise.all([component(), addCatalogs(i18n, TITLES, ...catalogs)])
+    const load = async () => {
+      const pages = await loadPages()
+      return Promise.all([pages.loadComponent(id), addCatalogs(i18n, TITLES, ...pages.catalogsOf(id))])
+    }
     const [module] = await unlessLeaving(load)
     return { Component: module.default }
   }
@@ -94,7 +95,7 @@ async function start(): Promise<void> {
     }),
   )
   const [messages, module] = await Promise.all([
-    loadFirstCatalogs(['shell', ...(hydration.catalogs[first] ?? [])], language.tag, hydration),
+    loadFirstCatalogs(['shell', ...hydration.catalogs], language.tag, hydration),
     importModule<{ default: ComponentType }>(hydration.component),
     hasStyles,
   ])
