@@ -68,10 +68,9 @@ async function start(): Promise<void> {
   const i18n = createI18n(language, {})
   const loader = () => null
   const lazyPage = (id: PageId) => async () => {
-    const load = async () => {
-      const pages = await loadPages()
-      return Promise.all([pages.loadComponent(id), addCatalogs(i18n, TITLES, ...pages.catalogsOf(id))])
-    }
+    const catalogs = hydration.catalogs[id] ?? []
+    const component = async () => (await loadPages()).loadComponent(id)
+    const load = () => Promise.all([component(), addCatalogs(i18n, TITLES, ...catalogs)])
     const [module] = await unlessLeaving(load)
     return { Component: module.default }
   }
@@ -95,7 +94,7 @@ async function start(): Promise<void> {
     }),
   )
   const [messages, module] = await Promise.all([
-    loadFirstCatalogs(['shell', ...hydration.catalogs], language.tag, hydration),
+    loadFirstCatalogs(['shell', ...(hydration.catalogs[first] ?? [])], language.tag, hydration),
     importModule<{ default: ComponentType }>(hydration.component),
     hasStyles,
   ])

@@ -11,9 +11,3 @@ declare module 'virtual:catalog-tables' {
   >
   export default tables
 }
-
-declare module 'virtual:page-catalogs' {
-  /** By page id: the message catalogs that the page needs besides `shell` (scripts/vite/client-assets.ts). */
-  const catalogs: Readonly<Record<string, string[]>>
-  export default catalogs
-}

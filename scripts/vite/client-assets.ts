@@ -83,7 +83,7 @@ async function fromManifest(pageCatalogs: Record<string, string[]>): Promise<obj
 }
 
 /** In development Vite serves every style sheet of the client by its own path, and a page gets every catalog. */
-async function fromSources() {
+async function fromSources(): Promise<object> {
   const css = globSync('client/**/*.css').map((file) => `/${file}?direct`)
   const ids = Object.keys(await readPages())
   const all = Object.keys(catalogSources).filter(
@@ -104,22 +104,18 @@ async function fromSources() {
   }
 }
 
-/** Stands for the catalogs of all pages until the module graph is complete. */
-const CATALOGS_PLACE = '__PAGE_CATALOGS__'
-
 /**
  * `virtual:client-assets`: what the worker links in the document of each page, from the module graph of the client
- * build. `virtual:page-catalogs`: the catalogs of each page, for the client. The client is built first. A page without its component, its worker half or its row fails the build, and so does a
+ * build. The client is built first. A page without its component, its worker half or its row fails the build, and so does a
  * lazy import without the catalogs of its messages.
  */
 export function clientAssets(): Plugin {
   const moduleId = '\0client-assets'
-  const catalogsId = '\0page-catalogs'
   const pageCatalogs: Record<string, string[]> = {}
   return {
     name: 'client-assets',
     sharedDuringBuild: true,
-    async renderStart() {
+    async generateBundle() {
       if (this.environment.name !== 'client') return
       const ids = Object.keys(await readPages())
       refuseStrayPages(ids)
@@ -136,17 +132,8 @@ export function clientAssets(): Plugin {
       const lacking = lackingCatalogs(components, graph)
       if (lacking.length > 0) this.error(lacking.join('\n'))
     },
-    renderChunk: (code) =>
-      code.includes(CATALOGS_PLACE)
-        ? { code: code.replace(CATALOGS_PLACE, JSON.stringify(pageCatalogs)), map: null }
-        : null,
-    resolveId: (id) =>
-      id === 'virtual:client-assets' ? moduleId : id === 'virtual:page-catalogs' ? catalogsId : undefined,
+    resolveId: (id) => (id === 'virtual:client-assets' ? moduleId : undefined),
     async load(id) {
-      if (id === catalogsId) {
-        const { catalogs } = this.environment.mode === 'dev' ? await fromSources() : { catalogs: null }
-        return `export default ${catalogs ? JSON.stringify(catalogs) : CATALOGS_PLACE}`
-      }
       if (id !== moduleId) return undefined
       const assets = await (this.environment.mode === 'dev' ? fromSources() : fromManifest(pageCatalogs))
       return `export default ${JSON.stringify(assets)}`

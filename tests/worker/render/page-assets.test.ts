@@ -118,14 +118,6 @@ describe.each(pageIds)('the document of %s', (id) => {
   })
 })
 
-test('a document says which catalogs its own page needs; those of others come with their components', async () => {
-  const html = await (await lobby.fetch('/m/login?lang=ur')).text()
-  const hydration = JSON.parse(/id="hydration">([^<]*)/.exec(html)?.[1] ?? '{}')
-  expect(hydration.catalogs).toEqual(['account', 'forms'])
-  const later = readFileSync(`dist/client${scriptOf('client/page-components.ts')}`, 'utf8')
-  expect(later).toMatch(/deposit"?:\["forms","wallet"\]/)
-})
-
 test('a document names all catalogs of its language, and of no other, and neither does the client’s entry', async () => {
   const html = await (await lobby.fetch('/m/home?lang=ur')).text()
   const catalogsOf = (language: string) =>
