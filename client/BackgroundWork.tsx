@@ -1,11 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useEffect } from 'react'
-import { useContractRequests } from './areas/agent/contract-prompt/use-contract-requests'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { GetApp } from './areas/app/GetApp'
-import { useFavouritesSync } from './areas/games/use-favourites-sync'
-import { RewardsBadges } from './areas/rewards/badges/RewardsBadges'
 import { usePopups } from './areas/support/popup/use-popups'
-import { watchUnread } from './areas/support/unread'
 import { fetchFont } from './browser/fetch-font'
 import { useShownPage } from './data/routes'
 import { useShell } from './data/use-shell'
@@ -17,24 +13,35 @@ function Popups() {
   return popup && <popup.Dialog popups={popup.popups} onClosed={remove} />
 }
 
+/** A member's part, whose code does not come for guests. */
+function OfMember() {
+  const { session } = useShell()
+  const isMember = session.kind === 'member'
+  const [Work, setWork] = useState<ComponentType>()
+  useEffect(() => {
+    if (!isMember) return
+    // Without a network the page is as complete as without the rest of the background work.
+    import('./MemberWork').then(
+      (module) => setWork(() => module.MemberWork),
+      () => undefined,
+    )
+  }, [isMember])
+  return Work && <Work />
+}
+
 /**
- * Work that can wait until the page has rendered: a member's unread counts with the badges of rewards, favourites, popups and late dialogs on home,
- * the question about contracts that wait, the app offer, and the next document's font.
+ * Work that can wait until the page has rendered: a member's own, popups and late dialogs on home, the app offer, and the
+ * next document's font.
  */
 export function BackgroundWork(): ReactNode {
-  const { session } = useShell()
   const { isHome } = useShownPage()
-  const token = session.kind === 'member' ? session.csrfToken : undefined
-  useEffect(() => (token === undefined ? undefined : watchUnread()), [token])
   useEffect(fetchFont, [])
-  useFavouritesSync()
-  useContractRequests()
   const lateDialogs = useStore($lateDialogs)
   return (
     <>
       {isHome && <Popups />}
       {isHome && lateDialogs.map(({ id, Dialog }) => <Dialog key={id} />)}
-      <RewardsBadges />
+      <OfMember />
       <GetApp />
     </>
   )

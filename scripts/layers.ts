@@ -28,6 +28,7 @@ const layers: Record<'client' | 'worker' | 'sandbox', readonly (string | readonl
     'shell',
     'areas',
     'page-components.ts',
+    'MemberWork.tsx',
     'BackgroundWork.tsx',
     'fill-slots.ts',
     'app.tsx',
