@@ -57,12 +57,6 @@ describe('a call', () => {
     expect(headers.get('X-CSRF-Token')).toBe('token')
   })
 
-  it('has its query behind the path, without what is undefined', async () => {
-    const query = { q: 'a & b', other: undefined }
-    await ask((api) => api.games.suggestions.$get, { query })
-    expect(sent[0]?.url).toBe('/m/api/games/suggestions?q=a+%26+b')
-  })
-
   it('of a guest has a token that says so', async () => {
     await ask((api) => api.codes.login.$post, {
       json: { mobileNum: '1712345678', countryDialingCode: '880' },
