@@ -104,7 +104,7 @@ describe('own contracts', () => {
   it('of one kind that could not be loaded leave the others', async () => {
     lobby.platform.script('dividendContract', { kind: 'reset' })
     const text = await shown()
-    expect(text).toContain('Dividend: this could not be loaded.')
+    expect(text).toContain('Dividend This could not be loaded.')
     expect(text).toContain('In force Daily salary')
   })
 })
@@ -168,7 +168,7 @@ describe('a new offer', () => {
     const text = textOf(html)
     expect(text).toContain('Make this offer?')
     expect(text).toMatch(
-      /To nila_ctg Contract Dividend Rate 12\.5% .* ৳ 1,000 Active members 3 or more .* None .* 7 days/,
+      /To nila_ctg Contract Dividend Rate 12\.5% Minimum result ৳ 1,000 Active members 3 or more Ceiling of a period No ceiling .* 7 days/,
     )
     expect(sent()).toEqual([])
     const fields = Object.fromEntries(
