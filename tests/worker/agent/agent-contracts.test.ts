@@ -122,6 +122,15 @@ describe('contracts from the agent', () => {
     )
     expect(await shown(href('agent-contracts', { part: 'made', offer: 'M9' }))).not.toContain('Your offer to')
   })
+
+  it('come ten at a time, and an address beyond the last shows that', async () => {
+    const [contract] = (lobby.platform.values.madeContracts as { list: object[] }).list
+    set('madeContracts', { list: Array.from({ length: 12 }, (_, n) => ({ ...contract, id: `M${n}` })) })
+    for (const page of ['2', '999'])
+      expect(await shown(href('agent-contracts', { part: 'made', page }))).toContain('Page 2 of 2')
+    for (const page of ['0', '-1', '1e9', '9'.repeat(400)])
+      expect(await shown(href('agent-contracts', { part: 'made', page }))).toContain('Page 1 of 2')
+  })
 })
 
 describe('whom to offer to', () => {
