@@ -112,7 +112,7 @@ describe('own contracts', () => {
 describe('contracts from the agent', () => {
   it('are listed with the member, the terms and the state', async () => {
     const text = await shown(MADE)
-    expect(text).toMatch(/Daily salary, 0\.3% of turnover To nila_ctg · To be answered by .* Waiting/)
+    expect(text).toMatch(/Daily salary · 0\.3% of turnover To nila_ctg · To be answered by .* Waiting/)
     expect(linksOf(await open(MADE))).toContain(FIND)
   })
 

@@ -220,7 +220,7 @@ describe('periods', () => {
       ],
     })
     const text = await shown(kindHref('hourly'))
-    expect(text).toMatch(/20 Nov, 23:00 – 00:00 .*Asked for/)
+    expect(text).toMatch(/20 Nov · 23:00 – 00:00 .*Asked for/)
     expect(text).toMatch(/1\D+15 Nov 12% of −৳ 5,000\.25 .*Nothing/)
   })
 
