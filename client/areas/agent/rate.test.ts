@@ -16,7 +16,10 @@ describe('a typed rate', () => {
     expect(parseRate(typed)).toBe(rate)
   })
 
-  it.each(['', 'x', '-1', '0.6.1', '1e3', '0.555', '1.500', '0.12345', '0x1'])('"%s" is none', (typed) => {
+  it.each([
+    ...['', 'x', '-1', '+1', '0.6.1', '1e3', '0.555', '1.500', '0.12345', '0x1'],
+    ...['½', '²', 'Infinity', 'NaN', '-0', '0,5,', '1/2', '=1+1', '.', '0.0000', `${'9'.repeat(400)}`],
+  ])('"%s" is none', (typed) => {
     expect(parseRate(typed)).toBeUndefined()
   })
 })

@@ -104,7 +104,7 @@ describe('own contracts', () => {
   it('of one kind that could not be loaded leave the others', async () => {
     lobby.platform.script('dividendContract', { kind: 'reset' })
     const text = await shown()
-    expect(text).toContain('Dividend: this could not be loaded.')
+    expect(text).toContain('Dividend This could not be loaded.')
     expect(text).toContain('In force Daily salary')
   })
 })
@@ -112,7 +112,7 @@ describe('own contracts', () => {
 describe('contracts from the agent', () => {
   it('are listed with the member, the terms and the state', async () => {
     const text = await shown(MADE)
-    expect(text).toMatch(/Daily salary, 0\.3% of turnover To nila_ctg · To be answered by .* Waiting/)
+    expect(text).toMatch(/Daily salary · 0\.3% of turnover To nila_ctg · To be answered by .* Waiting/)
     expect(linksOf(await open(MADE))).toContain(FIND)
   })
 
@@ -121,6 +121,15 @@ describe('contracts from the agent', () => {
       'Your offer to nila_ctg',
     )
     expect(await shown(href('agent-contracts', { part: 'made', offer: 'M9' }))).not.toContain('Your offer to')
+  })
+
+  it('come ten at a time, and an address beyond the last shows that', async () => {
+    const [contract] = (lobby.platform.values.madeContracts as { list: object[] }).list
+    set('madeContracts', { list: Array.from({ length: 12 }, (_, n) => ({ ...contract, id: `M${n}` })) })
+    for (const page of ['2', '999'])
+      expect(await shown(href('agent-contracts', { part: 'made', page }))).toContain('Page 2 of 2')
+    for (const page of ['0', '-1', '1e9', '9'.repeat(400)])
+      expect(await shown(href('agent-contracts', { part: 'made', page }))).toContain('Page 1 of 2')
   })
 })
 
@@ -168,7 +177,7 @@ describe('a new offer', () => {
     const text = textOf(html)
     expect(text).toContain('Make this offer?')
     expect(text).toMatch(
-      /To nila_ctg Contract Dividend Rate 12\.5% .* ৳ 1,000 Active members 3 or more .* None .* 7 days/,
+      /To nila_ctg Contract Dividend Rate 12\.5% Minimum result ৳ 1,000 Active members 3 or more Ceiling of a period No ceiling .* 7 days/,
     )
     expect(sent()).toEqual([])
     const fields = Object.fromEntries(

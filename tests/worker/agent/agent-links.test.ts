@@ -206,7 +206,14 @@ describe('making a link', () => {
       rates: [{ category: 'RNG', rate: '0.5' }],
     })
     expect(call?.headers['idempotency-key']).toBe('key-1')
+    told([link({ createdAt: Date.now() })])
     expect(await shown(location ?? '')).toContain('Your link is ready')
+  })
+
+  it('is not said to be done by an address alone', async () => {
+    const text = await shown(`${path}?code=K7QD&make=done`)
+    expect(text).not.toContain('Your link is ready')
+    expect(text).toContain('Code K7QD')
   })
 
   it('sends a code in capitals and a name without marks that turn text around', async () => {

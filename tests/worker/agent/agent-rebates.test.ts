@@ -106,6 +106,24 @@ describe('the search for a member', () => {
     expect(text).toContain('The search could not be made.')
     expect(text).toContain('Slots 0.9%')
   })
+
+  it.each(['a\\b', '..', '%25', 'a%0ab'])(
+    'finds nobody by a beginning that no account has: %s',
+    async (account) => {
+      expect(await shown(href('agent-rebates', { account }))).toContain(
+        'No account directly below you begins with',
+      )
+      expect(lobby.platform.calls('downline')).toEqual([])
+    },
+  )
+
+  it('shows neither marks that turn text around nor more than an account can have', async () => {
+    const html = await open(href('agent-rebates', { account: `\u202enil\u0000${'x'.repeat(5000)}` }))
+    const account = lobby.platform.calls('downline')[0]?.query.account
+    expect(account).toBe(`nil${'x'.repeat(61)}`)
+    expect(mainOf(html)).toContain(`value="${account}"`)
+    expect(mainOf(html)).not.toContain('\u202e')
+  })
 })
 
 describe('a member’s rates', () => {
@@ -114,8 +132,8 @@ describe('a member’s rates', () => {
     const text = textOf(html)
     expect(text).toContain('nila_ctg Directly below you, 5 members below')
     expect(text).toContain('Slots 0.4 to 0.9% You keep 0.2%')
-    expect(text).toContain('Live casino 0.2 to 0.5% You keep 0.0% 0.5% from')
-    expect(text).toContain('Bingo hall 0.0 to 0.25% You keep 0.25%')
+    expect(text).toContain('Live casino 0.2 to 0.5% You keep 0% 0.5% from')
+    expect(text).toContain('Bingo hall 0 to 0.25% You keep 0.25%')
     const values = [0, 1, 2].map((n) => new RegExp(`name="rate${n}"[^>]*value="([^"]+)"`).exec(html)?.[1])
     expect(values).toEqual(['0.7', '0.5', '0'])
   })
@@ -172,7 +190,7 @@ describe('a change', () => {
     const text = textOf(html)
     expect(text).toContain('Change the rates?')
     expect(text).toContain('Slots From 0.7% to 0.8%')
-    expect(text).toContain('Bingo hall From 0.0% to 0.25%')
+    expect(text).toContain('Bingo hall From 0% to 0.25%')
     expect(text).not.toContain('Live casino From')
     expect(text).toMatch(/In force for nila_ctg from 15 Jan 2027/)
     expect(sent()).toEqual([])

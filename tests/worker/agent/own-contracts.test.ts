@@ -96,7 +96,7 @@ describe('an offer', () => {
     expect(text).toContain('Rate 0.6% of turnover 0.5% of turnover Lower, worse for you')
     expect(text).toContain('Minimum turnover ৳ 20,000 ৳ 30,000 Higher, worse for you')
     expect(text).toContain('Active members 5 or more 5 or more Worked out Every day, 12:00 Every day, 12:00')
-    expect(text).toContain('Ceiling a day ৳ 2,000 None Higher, better for you')
+    expect(text).toContain('Ceiling a day ৳ 2,000 No ceiling Higher, better for you')
     expect(text).toContain('Ends 30 days after notice 30 days after notice')
   })
 
@@ -220,7 +220,7 @@ describe('periods', () => {
       ],
     })
     const text = await shown(kindHref('hourly'))
-    expect(text).toMatch(/20 Nov, 23:00 – 00:00 .*Asked for/)
+    expect(text).toMatch(/20 Nov · 23:00 – 00:00 .*Asked for/)
     expect(text).toMatch(/1\D+15 Nov 12% of −৳ 5,000\.25 .*Nothing/)
   })
 

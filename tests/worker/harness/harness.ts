@@ -10,7 +10,7 @@ import { beginWith, builtWorker, type Mistake, type WorkerModules, withMistake }
 import { kvWorker } from './kv-worker'
 import { type Member, SESSION_KEY } from './member'
 import { type RawAnswer, type RawRequest, sendRaw } from './raw-request'
-import { Sandbox } from './sandbox-start'
+import { ownConnection, Sandbox } from './sandbox-start'
 
 /** The built lobby in workerd; the test controls everything around it. */
 
@@ -137,13 +137,6 @@ async function cancelUnread({ body, bodyUsed }: Response): Promise<void> {
 }
 
 /**
- * Whether the worker had closed a kept connection before it read the request, as happens when a test keeps this process
- * busy. Browsers send an idempotent request again then (RFC 9110, section 9.2.2).
- */
-const isClosedBefore = (error: unknown): boolean =>
-  ((error as { cause?: { code?: unknown } } | null)?.cause?.code ?? null) === 'UND_ERR_SOCKET'
-
-/**
  * Starts the built lobby in an isolate of its own: empty caches, closed breaker.
  *
  * @throws the worker's error when it refuses to start
@@ -167,20 +160,16 @@ export async function startLobby(options: LobbyOptions = {}): Promise<Lobby> {
   const answers: Response[] = []
   started.defer(async () => void (await Promise.allSettled(answers.map(cancelUnread))))
   const ask: Lobby['fetch'] = async (path, { headers, ...init } = {}) => {
-    const send = () =>
-      miniflare.dispatchFetch(new URL(path, ORIGIN).href, {
-        redirect: 'manual',
-        ...init,
+    const answer = await miniflare.dispatchFetch(new URL(path, ORIGIN).href, {
+      redirect: 'manual',
+      ...init,
+      headers: {
+        ...ownConnection,
         // Compression would delay streamed parts.
-        headers: {
-          'Accept-Encoding': 'identity',
-          'User-Agent': DESKTOP_BROWSER,
-          ...(headers as Record<string, string> | undefined),
-        },
-      })
-    const answer = await send().catch((error: unknown) => {
-      if ((init.method ?? 'GET') === 'GET' && isClosedBefore(error)) return send()
-      throw error
+        'Accept-Encoding': 'identity',
+        'User-Agent': DESKTOP_BROWSER,
+        ...(headers as Record<string, string> | undefined),
+      },
     })
     answers.push(answer)
     return answer

@@ -19,6 +19,12 @@ export interface Envelope {
   errorCode?: string
 }
 
+/**
+ * A connection for one request. workerd closes a kept one after five idle seconds, and a test that keeps this process
+ * busy for so long would send on a closed one.
+ */
+export const ownConnection = { Connection: 'close' } as const
+
 /** Sends a request to the sandbox. */
 type Send = (url: string, init: RequestInit) => Promise<Response>
 
@@ -30,7 +36,8 @@ export class Sandbox implements AsyncDisposable {
   ) {}
 
   ask(path: string, init?: RequestInit): Promise<Response> {
-    return this.send(`http://sandbox${path}`, { redirect: 'manual', ...init })
+    const headers = { ...ownConnection, ...(init?.headers as Record<string, string> | undefined) }
+    return this.send(`http://sandbox${path}`, { redirect: 'manual', ...init, headers })
   }
 
   /** One call of the contract, as the lobby makes it. */

@@ -8,11 +8,9 @@ import { ID_PATTERN } from '../../../shared/contract/fields'
 import { PageShort } from '../../cache/strategies'
 import { settleOrStream } from '../../loading/settle'
 import { keptPage, type WorkerPage } from '../../worker-page'
+import { ANY_TEXT } from '../records/list-query'
 import { loadRebates } from './load-rebates'
 import { submitRates } from './submit-rates'
-
-/** What is typed to search for a member. */
-const ACCOUNT_PATTERN = /^[^\p{C}]{1,64}$/u
 
 /** An agent's own rates, or those of one member. Only the member half reads whose. */
 const agentRebatesPage: WorkerPage<AgentRebatesData, 'view', RatesContract> = {
@@ -24,7 +22,7 @@ const agentRebatesPage: WorkerPage<AgentRebatesData, 'view', RatesContract> = {
     return { view: (await settleOrStream(loadRebates(context, session), 'view', platform)).part }
   },
   awaitsMember: true,
-  cache: keptPage(PageShort, {}, {}, { member: ID_PATTERN, account: ACCOUNT_PATTERN, done: /^1$/ }),
+  cache: keptPage(PageShort, {}, {}, { member: ID_PATTERN, account: ANY_TEXT, done: /^1$/ }),
   action: submitRates,
   echo,
 }

@@ -2,6 +2,7 @@ import type { FoundMembers } from '../../../client/areas/agent/FindMember'
 import type { PageContext } from '../../context'
 import { directMembers } from '../../platform/calls/agent-rebates'
 import { type Agent, orNull } from './own-agent'
+import { canBegin, searchedAccount } from './searched-account'
 
 /** As many members as a search shows. */
 const FOUND_MOST = 20
@@ -12,8 +13,9 @@ export async function findMembers(
   token: string,
   agent: Agent,
 ): Promise<FoundMembers | null> {
-  const account = url.searchParams.get('account')?.trim() ?? ''
-  if (account === '') return null
+  const account = searchedAccount(url.searchParams)
+  if (account === null) return null
+  if (!canBegin(account)) return { account, list: [], hasMore: false }
   const found = await orNull(
     directMembers(platform, token, { account, today: agent.today, size: FOUND_MOST }),
   )

@@ -10,7 +10,6 @@ import { mayAsAgent } from '../../../shared/accounts/agents'
 import { DOWNLINE_SORTS } from '../../../shared/contract/agent-team'
 import { ID_PATTERN } from '../../../shared/contract/fields'
 import { smallerAmount } from '../../../shared/money/amount'
-import { cleanText } from '../../../shared/validation/field-rules'
 import { nameRule, passwordRule } from '../../../shared/validation/password-rule'
 import type { PageContext } from '../../context'
 import { gather } from '../../loading/gather'
@@ -19,9 +18,9 @@ import { registerRules } from '../../platform/calls/account'
 import { downline } from '../../platform/calls/agent-downline'
 import type { PublicContext } from '../../platform/transport/context'
 import { PlatformError } from '../../platform/transport/error'
-import { canBeSent } from '../../platform/transport/request'
 import { ANY_TEXT, LIST_QUERY, placeIn, rowsPage } from '../records/list-query'
 import type { Agent } from './own-agent'
+import { canBegin, searchedAccount } from './searched-account'
 import { askedTeamDays } from './team-days'
 
 /** Query parameters that only the member half reads. */
@@ -36,17 +35,12 @@ export const DOWNLINE_QUERY = {
 
 /** Rows of a page: an agent looks through many. */
 const PAGE_SIZE = 50
-/** Longer than any account. */
-const ACCOUNT_MAX = 64
-/** Characters that no account has, and no page should show. */
-const UNPRINTABLE = /[\p{Cc}\p{Bidi_Control}]/gu
 
 function filterIn(query: URLSearchParams): DownlineFilter {
-  const account = cleanText((query.get('account') ?? '').replace(UNPRINTABLE, ''))
   return {
     of: query.get('of') || null,
     levels: query.get('levels') === 'direct' ? 'direct' : null,
-    account: account.slice(0, ACCOUNT_MAX).toWellFormed() || null,
+    account: searchedAccount(query),
     activity: (['active', 'inactive'] as const).find((known) => known === query.get('activity')) ?? null,
     sort: DOWNLINE_SORTS.find((known) => known === query.get('sort')) ?? USUAL_SORT,
   }
@@ -72,8 +66,7 @@ export async function loadDownline(
   const place = { ...placeIn(url.searchParams), size: PAGE_SIZE }
   const { of, levels, account, activity, sort } = filter
   if (of !== null && !ID_PATTERN.test(of)) throw new PlatformError('not-found')
-  // No account begins so: none is found, instead of all or a failure.
-  if (!canBeSent(account ?? '')) return { ...rowsPage([], place, {}, range.today), ...nobody }
+  if (!canBegin(account)) return { ...rowsPage([], place, {}, range.today), ...nobody }
   const found = await downline(platform, token, {
     ...(of !== null && { of }),
     ...(levels !== null && { levels }),

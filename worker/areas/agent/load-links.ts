@@ -5,7 +5,7 @@ import type { PageContext } from '../../context'
 import { affiliateLinks } from '../../platform/calls/agent-links'
 import { qrCode } from '../wallet/qr-code'
 import { hostOf, linkUrl } from './link-url'
-import type { Agent } from './own-agent'
+import { type Agent, isJustDone } from './own-agent'
 import { askedTeamDays } from './team-days'
 
 type Links = Awaited<ReturnType<typeof affiliateLinks>>
@@ -57,10 +57,11 @@ export async function loadLinks(
   }
   const link = named('code')
   const make = searchParams.get('make')
+  const isNew = links.list.some(({ code, createdAt }) => code === link?.code && isJustDone(createdAt))
   return {
     ...{ range, list, most: links.most, making: makingOf(agent, links) },
     asksToMake: make === 'new',
-    opened: link && openedOf(link, make === 'done'),
+    opened: link && openedOf(link, make === 'done' && isNew),
     ending: named('end'),
   }
 }

@@ -17,7 +17,7 @@ import { answerContract, requestPayout } from '../../platform/calls/agent-contra
 import { formError } from '../../platform/form-error'
 import { PlatformError } from '../../platform/transport/error'
 import type { ActionResult } from '../../worker-page'
-import { isOpen } from './is-open'
+import { isOpen } from './open-calls'
 
 type Answer = ActionResult<KindContract>
 

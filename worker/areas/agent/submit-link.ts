@@ -11,7 +11,6 @@ import {
   LINK_CODE,
   type NewAffiliateLink,
 } from '../../../shared/contract/agent-links'
-import { ID_PATTERN } from '../../../shared/contract/fields'
 import type { FormAnswer } from '../../../shared/form-outcome'
 import { compareAmounts } from '../../../shared/money/amount'
 import { href } from '../../../shared/pages'
@@ -22,8 +21,8 @@ import { affiliateLinks, createAffiliateLink, deleteAffiliateLink } from '../../
 import { formError } from '../../platform/form-error'
 import { PlatformError } from '../../platform/transport/error'
 import type { ActionResult } from '../../worker-page'
-import { isOpen } from './is-open'
 import { optionsOf } from './load-links'
+import { isOpen, keyIn, nextKey } from './open-calls'
 import { type Agent, forAgent } from './own-agent'
 
 type Posted = Readonly<Record<string, string>>
@@ -116,20 +115,15 @@ async function make(
   token: string,
   posted: Posted,
 ): Promise<ActionResult<AgentLinksContract>> {
-  const key = posted.key !== undefined && ID_PATTERN.test(posted.key) ? posted.key : crypto.randomUUID()
+  const key = keyIn(posted)
   try {
     const answer = await forAgent(context, token, (agent) => tried(context, token, agent, { key, posted }))
     return answer ?? { error: 'not-allowed', isForbidden: true }
   } catch (error) {
     const answer = refusalOf(error)
-    // A refusal is what the platform answers this key for good.
-    return { ...answer, extra: { key: isKept(answer) ? key : crypto.randomUUID() } }
+    return { ...answer, extra: { key: nextKey(key, answer) } }
   }
 }
-
-/** Whether the key of the form may still make its link. */
-const isKept = ({ error, retryAfterS }: Answer): boolean =>
-  error === 'money-unanswered' || retryAfterS !== undefined
 
 /** Ends a link. Whose it is, the platform knows. */
 async function end(

@@ -7,7 +7,6 @@ import {
 } from '../../../client/areas/agent/agent-contracts/contract'
 import { mayAsAgent } from '../../../shared/accounts/agents'
 import { type ContractKind, isContractError } from '../../../shared/contract/agent-contracts'
-import { ID_PATTERN } from '../../../shared/contract/fields'
 import type { FormAnswer } from '../../../shared/form-outcome'
 import { checkForm } from '../../../shared/validation/form'
 import type { PageContext } from '../../context'
@@ -18,8 +17,8 @@ import { formError } from '../../platform/form-error'
 import { PlatformError } from '../../platform/transport/error'
 import type { MemberSession } from '../../session/session'
 import type { ActionResult } from '../../worker-page'
-import { isOpen } from './is-open'
 import { directMember } from './load-contracts'
+import { isOpen, keyIn, nextKey } from './open-calls'
 
 type Refusal = FormAnswer<OfferContract>
 type Answer = ActionResult<OfferContract>
@@ -46,12 +45,11 @@ async function offer(
     const { id } = await offerContract(platform, token, { ...body, idempotencyKey: key })
     return { redirect: madeHref({ offer: id }) }
   } catch (error) {
-    // Sent again, the key finds out.
-    if (isOpen(error)) return { error: 'money-unanswered', state: 'confirm', extra: { key, isStep: true } }
-    const refusal = refusalOf(error)
-    // A refusal is what the platform answers this key for good, unless it has not looked at the call.
-    const isKept = refusal.retryAfterS !== undefined
-    return { ...refusal, extra: { key: isKept ? key : crypto.randomUUID(), isStep: isKept } }
+    const refusal: Refusal = isOpen(error)
+      ? { error: 'money-unanswered', state: 'confirm' }
+      : refusalOf(error)
+    const next = nextKey(key, refusal)
+    return { ...refusal, extra: { key: next, isStep: next === key } }
   }
 }
 
@@ -88,7 +86,7 @@ export async function submitOffer(context: PageContext, form: FormData): Promise
   })
   if ('refusal' in opened) return opened.refusal
   const { session, posted } = opened
-  const key = posted.key !== undefined && ID_PATTERN.test(posted.key) ? posted.key : crypto.randomUUID()
+  const key = keyIn(posted)
   try {
     return await tried(context, session, { key, posted })
   } catch (error) {

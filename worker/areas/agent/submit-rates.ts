@@ -23,8 +23,9 @@ import { allow, tooMany } from '../../limits/allow'
 import { changeRates, memberRates } from '../../platform/calls/agent-rebates'
 import { agentInfo } from '../../platform/calls/agent-team'
 import { formError } from '../../platform/form-error'
-import { isPlatformFault, PlatformError } from '../../platform/transport/error'
+import { PlatformError } from '../../platform/transport/error'
 import type { ActionResult } from '../../worker-page'
+import { isOpen } from './open-calls'
 
 type Refusal = FormAnswer<RatesContract>
 type Answer = ActionResult<RatesContract>
@@ -114,7 +115,7 @@ async function afterFailure(
 ): Promise<Answer> {
   if (!(error instanceof PlatformError) || error.code === 'session-expired') throw error
   const { errorCode } = error
-  const [isLost, isBounds] = [isPlatformFault(error), errorCode === 'rates.bounds']
+  const [isLost, isBounds] = [isOpen(error), errorCode === 'rates.bounds']
   if (!isBounds && errorCode !== 'idempotency.conflict' && !isLost) return refusal(error)
   const unclear: Refusal = isLost
     ? { error: 'money-unanswered', state: 'confirm' }

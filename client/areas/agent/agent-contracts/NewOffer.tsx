@@ -43,7 +43,7 @@ interface FormProps {
 /** The terms that were typed, before they are offered. */
 function Typed({ terms, view: { member, kind, currency } }: { terms: OfferTerms; view: OfferView }) {
   const rateText = useRateText()
-  const none = <Trans context="contract">None</Trans>
+  const least = <Trans>No minimum</Trans>
   return (
     <dl className={styles.lines}>
       <Line term={<Trans context="contract">To</Trans>}>
@@ -53,18 +53,18 @@ function Typed({ terms, view: { member, kind, currency } }: { terms: OfferTerms;
         <KindName kind={kind} />
       </Line>
       <Line term={<Trans context="contract">Rate</Trans>}>{rateText(terms.rate)}</Line>
-      <Line term={<Trans>Least to play</Trans>}>
-        {terms.leastBase === '0' ? none : <Money amount={terms.leastBase} currency={currency} />}
+      <Line term={kind === 'dividend' ? <Trans>Minimum result</Trans> : <Trans>Minimum turnover</Trans>}>
+        {terms.leastBase === '0' ? least : <Money amount={terms.leastBase} currency={currency} />}
       </Line>
       <Line term={<Trans>Active members</Trans>}>
         {terms.leastActive === 0 ? (
-          none
+          least
         ) : (
           <Plural value={terms.leastActive} one="# or more" other="# or more" />
         )}
       </Line>
       <Line term={<Trans>Ceiling of a period</Trans>}>
-        {terms.most === null ? none : <Money amount={terms.most} currency={currency} />}
+        {terms.most === null ? <Trans>No ceiling</Trans> : <Money amount={terms.most} currency={currency} />}
       </Line>
       <Line term={<Trans>To be answered within</Trans>}>
         <Plural value={terms.answerDays} one="# day" other="# days" />
@@ -234,9 +234,9 @@ export function NewOffer({ view }: { view: OfferView }) {
       {waiting && !posted ? (
         <Notice>
           <Trans>Another offer of this kind still waits for this member’s answer</Trans>
-          {': '}
+          <br />
           <RateOf terms={waiting.terms} />
-          {'. '}
+          <br />
           <ContractTimes contract={waiting} timeZone={timeZone} />
         </Notice>
       ) : (

@@ -94,9 +94,11 @@ export function Own({ view: { kinds, mayOffer, timeZone } }: { view: OwnView }) 
       {kinds.map(
         ({ kind, contracts }) =>
           contracts === null && (
-            <PartFailed key={kind}>
-              <KindName kind={kind} />: <Trans>this could not be loaded.</Trans>
-            </PartFailed>
+            <Section key={kind} id={`failed-${kind}`} title={<KindName kind={kind} />}>
+              <PartFailed>
+                <Trans>This could not be loaded.</Trans>
+              </PartFailed>
+            </Section>
           ),
       )}
       <Group

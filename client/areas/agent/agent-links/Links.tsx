@@ -58,9 +58,7 @@ export function Links({ view }: { view: LinksView }) {
         <RangeChips times={teamTimes} page="agent-links" range={range} filters={{}} />
       </div>
       {posted?.extra?.isEnd && <FormError outcome={posted} />}
-      {making && (
-        <MakeLink {...{ making, range, asksToMake }} madeCode={opened?.isMade ? opened.link.code : null} />
-      )}
+      {making && <MakeLink {...{ making, range, asksToMake }} openedCode={opened?.link.code ?? null} />}
       <div ref={listRef} tabIndex={-1} className={styles.list}>
         {list.length === 0 ? (
           <EmptyState text={t`You have no links yet`} />

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useHydrated } from '../../../browser/use-hydrated'
+import { ActionBar } from '../../../ui/ActionBar/ActionBar'
 import { AddLink } from '../../../ui/Sheet/AddLink'
 import { Sheet } from '../../../ui/Sheet/Sheet'
 import type { TeamDays } from '../team-times'
@@ -12,21 +13,21 @@ interface MakeLinkProps {
   making: Making
   range: TeamDays
   asksToMake: boolean
-  /** Of the link that the form has just made. */
-  madeCode: string | null
+  /** Of the link that the address opens, as it does once the form has made one. */
+  openedCode: string | null
 }
 
 /** No code: the address asks for the form. */
 const ASKED = ''
 
 /** The button that opens the form of a new link, and the form. Without scripts the address opens it. */
-export function MakeLink({ making, range, asksToMake, madeCode }: MakeLinkProps) {
+export function MakeLink({ making, range, asksToMake, openedCode }: MakeLinkProps) {
   const { t } = useLingui()
   const isHydrated = useHydrated()
-  const place = asksToMake ? ASKED : madeCode
+  const place = asksToMake ? ASKED : openedCode
   const [shown, setShown] = useState({ place, isOpen: asksToMake, byAddress: true })
   if (shown.place !== place) {
-    // The sheet of a link that was made is closed, and this one may have been opened already.
+    // The sheet of a link is closed, and this one may have been opened already.
     const stays = place === null && shown.place !== ASKED
     setShown(stays ? { ...shown, place } : { place, isOpen: asksToMake, byAddress: true })
   }
@@ -34,11 +35,11 @@ export function MakeLink({ making, range, asksToMake, madeCode }: MakeLinkProps)
   const to = `${linksHref(range, { make: 'new' })}${isHydrated ? '' : `#${MAKE_ID}`}`
   return (
     <>
-      <div className={styles.make}>
+      <ActionBar className={styles.make}>
         <AddLink to={to} onOpen={() => show(true)}>
           <Trans>Make a link</Trans>
         </AddLink>
-      </div>
+      </ActionBar>
       <Sheet
         id={MAKE_ID}
         open={shown.isOpen}

@@ -88,7 +88,7 @@ export function ContractItem({ contract, whom, withKind = false, currency, timeZ
           {withKind && (
             <>
               <KindName kind={kind} />
-              {', '}
+              {' · '}
             </>
           )}
           <RateOf terms={terms} />

@@ -11,7 +11,7 @@ export function PeriodName({ period: { from, to, hour } }: { period: Pick<Payout
       {days(from, to)}
       {hour !== undefined && (
         <>
-          {', '}
+          {' · '}
           <bdi dir="ltr">
             {hourText(hour)} – {hourText((hour + 1) % 24)}
           </bdi>

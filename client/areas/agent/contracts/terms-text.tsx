@@ -19,11 +19,7 @@ export function RateOf({ terms: { rate, basis } }: { terms: Pick<ContractTerms, 
 }
 
 function LeastActive({ count }: { count: number }) {
-  return count === 0 ? (
-    <Trans context="contract">None</Trans>
-  ) : (
-    <Plural value={count} one="# or more" other="# or more" />
-  )
+  return count === 0 ? <Trans>No minimum</Trans> : <Plural value={count} one="# or more" other="# or more" />
 }
 
 function PaidWhen({ terms: { period, paidAt } }: { terms: ContractTerms }) {
@@ -54,18 +50,22 @@ interface ShownLine {
 /** Every line of a contract in words. A line that the platform does not tell is said to be so. */
 export function termLines(terms: ContractTerms, currency: string | null): ShownLine[] {
   const { basis, leastBase, leastActive, most, noticeDays, period } = terms
-  const none = <Trans context="contract">None</Trans>
   const shown: Record<TermLine, Omit<ShownLine, 'line'>> = {
     rate: { term: <Trans context="contract">Rate</Trans>, value: <RateOf terms={terms} /> },
     base: {
       term: basis === 'turnover' ? <Trans>Minimum turnover</Trans> : <Trans>Minimum result</Trans>,
-      value: compareAmounts(leastBase, '0') === 0 ? none : <Money amount={leastBase} currency={currency} />,
+      value:
+        compareAmounts(leastBase, '0') === 0 ? (
+          <Trans>No minimum</Trans>
+        ) : (
+          <Money amount={leastBase} currency={currency} />
+        ),
     },
     active: { term: <Trans>Active members</Trans>, value: <LeastActive count={leastActive} /> },
     paid: { term: <Trans>Worked out</Trans>, value: <PaidWhen terms={terms} /> },
     most: {
       term: <Ceiling period={period} />,
-      value: most === null ? none : <Money amount={most} currency={currency} />,
+      value: most === null ? <Trans>No ceiling</Trans> : <Money amount={most} currency={currency} />,
     },
     notice: {
       term: <Trans>Ends</Trans>,
