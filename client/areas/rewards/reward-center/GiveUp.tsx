@@ -49,7 +49,7 @@ export function GiveUp({ ticket: { id, title }, cost, currency }: GiveUpProps) {
         <input type="hidden" name="ticket" value={id} />
         <div className={styles.actions}>
           <ButtonLink to={href('reward-center')} kind="secondary" inPlace>
-            <Trans>Keep it</Trans>
+            <Trans context="a bonus">Keep it</Trans>
           </ButtonLink>
           <Button type="submit" kind="secondary" busy={form.busy}>
             <Trans>Give it up</Trans>
