@@ -247,10 +247,10 @@ describe('payments on their way', () => {
 })
 
 describe('for a trial player', () => {
-  it('says what needs a full account, and what is not carried over, with Cancel first', async () => {
+  it('says what needs a formal account, and what is not carried over, with Cancel first', async () => {
     const trial = await member({ type: 4 })
     const { main, text } = await shown(trial)
-    expect(text).toContain('need a full account')
+    expect(text).toContain('need a formal account')
     expect(text).toContain('play money and results are not carried over')
     // Without scripts; with them a dialog has both.
     expect(main).toMatch(
