@@ -28,7 +28,7 @@ export function TrialCard() {
       </h2>
       <p className={styles.text}>
         <Trans>
-          In free play you can use what is below. Its play money and results are not carried over to a full
+          In free play you can use what is below. Its play money and results are not carried over to a formal
           account.
         </Trans>
       </p>
