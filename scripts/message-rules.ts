@@ -52,13 +52,22 @@ function pluralFaults(language: string, message: CompiledMessage): string[] {
     })
 }
 
-/** Whether every branch that English writes the number into still has it: `#` of `other`. */
-const losesNumber = (source: CompiledMessage, text: CompiledMessage) =>
-  argumentsIn(source).some(({ name, type, options }) => {
+/**
+ * Whether a branch lost the number that English writes: `other`, and each category that stands for several counts
+ * (Russian `one` is 21, too).
+ */
+function losesNumber(language: string, source: CompiledMessage, text: CompiledMessage): boolean {
+  const shows = (branch: CompiledMessage | undefined) => JSON.stringify(branch ?? '').includes('"#"')
+  return argumentsIn(source).some(({ name, type, options }) => {
     const own = argumentsIn(text).find((other) => other.name === name && other.type === type)
-    const shows = (branch: CompiledMessage | undefined) => JSON.stringify(branch ?? '').includes('"#"')
-    return type === 'plural' && own !== undefined && shows(options.other) && !shows(own.options.other)
+    if (type !== 'plural' || own === undefined || !shows(options.other)) return false
+    const rules = new Intl.PluralRules(language)
+    const isMany = (category: string) =>
+      category === 'other' ||
+      counts.filter((count) => count > 1 && rules.select(count) === category).length > 1
+    return Object.entries(own.options).some(([category, branch]) => isMany(category) && !shows(branch))
   })
+}
 
 const words = (text: string) => text.replaceAll(tag, ' ').replaceAll(/\{[^}]*\}/g, ' ')
 const latinRun =
@@ -182,7 +191,7 @@ export function faultsOf(translation: Translation, untranslated: Untranslated): 
   const limit = widthLimit(source, files)
   return [
     ...partFaults(compiledSource, compiled),
-    ...(losesNumber(compiledSource, compiled) ? ['the number (#) is lost'] : []),
+    ...(losesNumber(language, compiledSource, compiled) ? ['the number (#) is lost'] : []),
     ...pluralFaults(language, compiled),
     ...unique(read.flatMap((branch) => typographyFaults(language, branch))),
     ...(strange.length > 0 ? [`words of another script: ${strange.join(', ')}`] : []),

@@ -24,7 +24,7 @@ const withdrawal: Words = {
   review: msg`In review`,
   sent: msg`Sent`,
   done: msg`Done`,
-  failed: msg`Refused`,
+  failed: msg({ message: 'Refused', context: 'a payment' }),
 }
 
 const words: Record<Payment['direction'], Words> = { deposit, withdrawal }

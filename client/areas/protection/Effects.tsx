@@ -30,7 +30,7 @@ export function Effects({ children }: { children?: ReactNode }) {
         <Trans>No bonuses, offers or advertising</Trans>
       </Effect>
       <Effect icon={out}>
-        <Trans>You are logged out on every device</Trans>
+        <Trans>You will be logged out on every device</Trans>
       </Effect>
       <Effect icon={check}>
         <Trans>Your money stays yours: you can log in, withdraw and see your records</Trans>

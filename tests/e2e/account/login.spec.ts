@@ -281,7 +281,7 @@ test('free play is for adults, starts on home, and asks to log in or sign up for
   await page.getByRole('navigation', { name: 'Main' }).getByText('Deposit').click()
   await expect.poll(announced).toContain('Please login an actual account to use this function')
   await page.getByRole('navigation', { name: 'Main' }).getByText('Me', { exact: true }).click()
-  await expect(page.getByRole('dialog', { name: 'The member centre needs a full account' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'The member centre needs a formal account' })).toBeVisible()
 })
 
 test.describe('without scripts', () => {

@@ -59,7 +59,7 @@ test('the member centre asks to sign up, and the trial name is kept until the re
   expect(await storedName()).toBe(trialName)
 
   await page.getByRole('navigation', { name: 'Main' }).getByText('Me', { exact: true }).click()
-  const prompt = page.getByRole('dialog', { name: 'The member centre needs a full account' })
+  const prompt = page.getByRole('dialog', { name: 'The member centre needs a formal account' })
   await prompt.getByRole('button', { name: 'Cancel' }).click()
   await expect(prompt).toBeHidden()
   await page.getByRole('navigation', { name: 'Main' }).getByText('Me', { exact: true }).click()

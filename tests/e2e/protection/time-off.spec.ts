@@ -137,7 +137,7 @@ test.describe('without scripts', () => {
     await payer(page, baseURL)
     await page.goto('/m/timeOut')
     await main(page)
-      .getByRole('radio', { name: /Another time/ })
+      .getByRole('radio', { name: /Another length/ })
       .check()
     await main(page).getByRole('textbox', { name: 'How many days' }).fill('31')
     await main(page).getByRole('button', { name: 'Start the break' }).click()

@@ -166,5 +166,5 @@ test('a trial player who opens the member centre is asked to register', async ({
   await page.goto('/m/home?lang=en')
   await ready(page)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Me', exact: true }).click()
-  await expect(page.getByRole('dialog', { name: 'The member centre needs a full account' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'The member centre needs a formal account' })).toBeVisible()
 })

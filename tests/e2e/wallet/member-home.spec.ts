@@ -310,7 +310,7 @@ test.describe('free play', () => {
   test('is asked to register with every visit, and sees its page after that', async ({ page, logIn }) => {
     await logIn('trial01')
     await visit(page)
-    const prompt = page.getByRole('dialog', { name: 'The member centre needs a full account' })
+    const prompt = page.getByRole('dialog', { name: 'The member centre needs a formal account' })
     await expect(prompt).toContainText('not carried over')
     // Nobody pressed a key for it.
     await expect(prompt).toBeFocused()
@@ -353,7 +353,7 @@ test.describe('without scripts', () => {
   test('free play is asked to register, Cancel first', async ({ page, logIn }) => {
     await logIn('trial01')
     await page.goto(`${PATH}?lang=en`)
-    const card = main(page).getByRole('region', { name: /need a full account/ })
+    const card = main(page).getByRole('region', { name: /need a formal account/ })
     await expect(card.getByRole('link')).toHaveText(['Cancel', 'Register now'])
     await card.getByRole('link', { name: 'Cancel' }).click()
     await expect(page).toHaveURL(/\/m\/home/)

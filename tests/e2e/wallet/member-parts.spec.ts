@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'serial' })
 const parts = [
   ['memberInfo', 'Your profile could not be loaded.', /ID \d+/],
   ['balance', 'The balance is not available right now', /৳.24,850/],
-  ['rankProgress', 'Your level could not be loaded.', /VIP \d+ in .* of play/],
+  ['rankProgress', 'Your level could not be loaded.', /VIP \d+: .* of play left/],
   ['openPayments', 'Your payments could not be loaded.', null],
 ] as const
 

@@ -53,7 +53,14 @@ test('goes by the keyboard through the sheet to review, and is sent and done', a
   await page.keyboard.press('Enter')
   await expect(sheet(page)).toBeVisible()
   await expect(sheet(page).getByRole('heading')).toHaveText(/Withdraw ৳.2,000\?/)
-  for (const part of ['bKash', '5678', 'Rafiqul Islam', 'Available after', '7,000', 'cannot be taken back'])
+  for (const part of [
+    'bKash',
+    '5678',
+    'Rafiqul Islam',
+    'Available afterwards',
+    '7,000',
+    'cannot be taken back',
+  ])
     await expect(sheet(page)).toContainText(part)
   expect(await axeFaults(page)).toEqual([])
 
@@ -211,7 +218,7 @@ test.describe('without scripts', () => {
       .getByRole('button', { name: /^Withdraw/ })
       .last()
       .click()
-    await expect(main(page).getByText('Available after')).toBeVisible()
+    await expect(main(page).getByText('Available afterwards')).toBeVisible()
     await expect(main(page).getByText('You receive')).toBeVisible()
     await expect(main(page).getByRole('link', { name: 'Forgot it?' })).toHaveAttribute(
       'href',

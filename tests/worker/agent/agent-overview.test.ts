@@ -121,7 +121,7 @@ describe('the overview', () => {
       ['2026-11-15', '2026-11-21'],
     ])
     expect(textOf(await open(`${path}?range=own&from=2026-11-22&to=2026-11-23`))).toContain(
-      'This day is still to come',
+      'This date is in the future',
     )
   })
 

@@ -169,7 +169,7 @@ it.each(['new', 'again', 'code'])('passes the browser’s JWE of the step %s on 
 
 it.each([
   ['password.old.wrong', 'bind-email-loginPassword', 'This is not your login password'],
-  ['email.refused', 'bind-email-email', 'We cannot send a code to this address'],
+  ['email.refused', 'bind-email-email', 'We cannot send a code to this e-mail address'],
   ['contact.same', 'bind-email-email', 'You have this one already'],
 ])('shows the platform’s %s at %s, and keeps the address', async (errorCode, id, text) => {
   refuse('sendEmailCode', errorCode)
@@ -183,7 +183,9 @@ it('shows a wrong code at its field, and says of the form that another account h
   const wrong = await (await post(await newPlayer(), code)).text()
   expect(messageAt(wrong, 'bind-email-code-verificationCode')).toContain('Verification code error')
   refuse('bindEmail', 'contact.taken')
-  expect(await (await post(await newPlayer(), code)).text()).toContain('Another account has this one')
+  expect(await (await post(await newPlayer(), code)).text()).toContain(
+    'Another member has this number or e-mail address',
+  )
 })
 
 it('shows a confirmed address masked, with the way to another one', async () => {

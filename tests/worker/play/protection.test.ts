@@ -107,8 +107,8 @@ describe.each([
 
   it('games, deposits and promotions wait and say so', async () => {
     expect(await launch()).toMatchObject({ status: 503, code: 'protection-unknown' })
-    expect(await pay()).toContain('We cannot ask for your limits right now')
-    expect(await apply()).toContain('We cannot ask for your limits right now')
+    expect(await pay()).toContain('We cannot check your limits right now')
+    expect(await apply()).toContain('We cannot check your limits right now')
     for (const call of ['launchGame', 'depositByQr', 'applyPromotion'] as const)
       expect(lobby.platform.calls(call)).toEqual([])
   })

@@ -149,7 +149,7 @@ describe('an exclusion', () => {
     const first = await read(href('self-exclusion'), who)
     for (const text of [
       'Games and deposits close at once',
-      'You are logged out on every device',
+      'You will be logged out on every device',
       'Without an end',
     ])
       expect(first).toContain(text)

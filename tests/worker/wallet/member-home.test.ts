@@ -47,7 +47,7 @@ describe('for a member', () => {
   it('shows name, id, level, balance and session', async () => {
     const { status, text } = await shown()
     expect(status).toBe(200)
-    for (const part of ['Rahim', 'ID 7', '৳ 1,520', 'VIP 4 in ৳ 12,400 of play', '62%', 'Session started'])
+    for (const part of ['Rahim', 'ID 7', '৳ 1,520', 'VIP 4: ৳ 12,400 of play left', '62%', 'Session started'])
       expect(text).toContain(part)
     // Whole units, as in the header.
     expect(text).not.toContain('1,520.75')
@@ -97,7 +97,7 @@ describe('for a member', () => {
     expect(text).toContain('The balance is not available right now')
     expect(text).toContain('Rahim')
     // The level's amounts are the platform's own.
-    expect(text).toContain('VIP 4 in 12,400 of play')
+    expect(text).toContain('VIP 4: 12,400 of play left')
     expect(text).not.toMatch(/৳/)
   })
 
@@ -247,10 +247,10 @@ describe('payments on their way', () => {
 })
 
 describe('for a trial player', () => {
-  it('says what needs a full account, and what is not carried over, with Cancel first', async () => {
+  it('says what needs a formal account, and what is not carried over, with Cancel first', async () => {
     const trial = await member({ type: 4 })
     const { main, text } = await shown(trial)
-    expect(text).toContain('need a full account')
+    expect(text).toContain('need a formal account')
     expect(text).toContain('play money and results are not carried over')
     // Without scripts; with them a dialog has both.
     expect(main).toMatch(

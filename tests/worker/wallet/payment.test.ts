@@ -731,7 +731,7 @@ describe('a member says', () => {
     ['paidAmount', 'two thousand', 'Enter an amount such as'],
     ['paidAmount', '2000.375', 'Enter an amount such as'],
     ['paidAt', 'yesterday', 'Choose the day and the time'],
-    ['paidAt', '2099-01-01T10:00', 'This time is still to come'],
+    ['paidAt', '2099-01-01T10:00', 'This time is in the future'],
     ['paidAt', '2001-01-01T10:00', 'Records do not go back that far'],
     ['remark', 'a'.repeat(301), 'At most 300 characters'],
   ])('and is told that %s cannot be %s, with all that was typed', async (name, text, message) => {

@@ -285,9 +285,9 @@ describe('an account that is there', () => {
 
   it.each([
     ['remove', 'removePayoutAccount', 'account.in.use', 'is on its way, so it cannot be removed yet'],
-    ['remove', 'removePayoutAccount', 'account.not.found', 'There is no such account'],
-    ['main', 'setMainAccount', 'account.not.found', 'There is no such account'],
-    ['main', 'setMainAccount', 'account.state', 'This account cannot be used yet'],
+    ['remove', 'removePayoutAccount', 'account.not.found', 'There is no such payout account'],
+    ['main', 'setMainAccount', 'account.not.found', 'There is no such payout account'],
+    ['main', 'setMainAccount', 'account.state', 'This payout account cannot be used yet'],
   ] as const)('%s: says what %s answers: %s', async (intent, call, errorCode, text) => {
     lobby.platform.script(call, { kind: 'refusal', errorCode, status: 422 })
     const html = await (await post(await newPlayer(), { intent, accountId: 'of-another' })).text()
@@ -298,7 +298,7 @@ describe('an account that is there', () => {
     'asks the platform nothing about the id %j',
     async (accountId) => {
       const html = await (await post(await newPlayer(), { intent: 'remove', accountId })).text()
-      expect(html).toContain('There is no such account')
+      expect(html).toContain('There is no such payout account')
       expect(lobby.platform.calls('removePayoutAccount')).toEqual([])
     },
   )

@@ -194,7 +194,7 @@ describe('the page', () => {
       'Available ৳ 18,400',
       '৳ 500 to ৳ 50,000 at once',
       '৳ 6,450 locked',
-      'Play ৳ 8,700 more to free it',
+      '৳ 8,700 of play left until it is free',
       '৳ 300 is in bets that are not decided yet.',
       '1.5% and ৳ 10 fee',
       '2 of 3',
@@ -277,7 +277,7 @@ it('works without scripts: the worker encrypts, and binds the key', async () => 
     'Withdraw ৳ 2,000.50?',
     'City Savings •••• 4418',
     'You receive',
-    'Available after',
+    'Available afterwards',
     '৳ 16,399.50',
     'A withdrawal cannot be taken back.',
   ])

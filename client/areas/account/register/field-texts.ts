@@ -7,7 +7,7 @@ export const fieldLabels: Readonly<Record<Exclude<RegisterField, 'captcha'>, Mes
   username: msg`Username`,
   password: msg`Password`,
   confirmPassword: msg`Confirm password`,
-  paymentPassword: msg`Payment password`,
+  paymentPassword: msg`Fund password`,
   payeeName: msg`Payee name`,
   nickname: msg`Nickname`,
   mobileNum: msg`Mobile number`,

@@ -29,7 +29,7 @@ function Email({ before, security, returnTo, isChange }: EmailProps) {
         before?.isConfirmed &&
         !isChange && (
           <CurrentContact masked={before.masked} changeTo={changeTo}>
-            <Trans>This address is confirmed. Codes and news of your account go there.</Trans>
+            <Trans>This e-mail address is confirmed. Codes and news of your account go there.</Trans>
           </CurrentContact>
         )
       }

@@ -41,7 +41,9 @@ export function EmailForm({ before, hasPassword, onSent }: EmailFormProps) {
       <div className={styles.intro}>
         <h2>{before ? <Trans>Your e-mail address</Trans> : <Trans>Add an e-mail address</Trans>}</h2>
         <p>
-          <Trans>We send a code there. With a confirmed address you can get back into your account.</Trans>
+          <Trans>
+            We send a code there. With a confirmed e-mail address you can get back into your account.
+          </Trans>
         </p>
         {before && !before.isConfirmed && (
           <p>

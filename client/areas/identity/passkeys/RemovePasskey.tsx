@@ -40,7 +40,7 @@ export function RemovePasskey({ id, passkeyId, name, open, onClose }: RemovePass
       open={open}
       onClose={onClose}
       title={t`Remove the passkey “${name}”?`}
-      keep={<Trans>Keep it</Trans>}
+      keep={<Trans context="a passkey">Keep it</Trans>}
       confirm={<Trans>Remove</Trans>}
       action={href('passkeys')}
       fields={{ passkeyId }}

@@ -15,7 +15,7 @@ export const stepTitles: Readonly<Record<StepKind, MessageDescriptor>> = {
 
 /** What a step asks for, before it was begun. */
 export const stepNotes: Readonly<Partial<Record<StepKind, MessageDescriptor>>> = {
-  identity: msg`Pictures of a card or passport`,
+  identity: msg`Pictures of an identity card or passport`,
   address: msg`A bill or bank letter`,
   selfie: msg`Your face, as it is on your document`,
   funds: msg`A payslip, or a letter from your bank`,

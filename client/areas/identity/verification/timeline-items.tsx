@@ -67,7 +67,7 @@ export function useEventItems({ state, events, steps }: Verification, now: numbe
   const items = events.map(({ kind, at: time, stepId, by }, index): TimelineItem => {
     const step = steps.find(({ id }) => id === stepId)
     const about = step && t(stepTitles[step.kind])
-    const signed = by === undefined ? undefined : t`by ${by}`
+    const signed = by === undefined ? undefined : t({ message: `by ${by}`, context: 'person' })
     const note = [about, signed].filter((part) => part !== undefined).join(' · ')
     return {
       key: `${index} ${kind}`,

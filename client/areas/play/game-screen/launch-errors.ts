@@ -21,7 +21,7 @@ const messages: Readonly<Record<string, MessageDescriptor>> = {
   'protection.limit': msg`You have reached a limit that you set for yourself, so no game opens now.`,
   'limits-offer': msg`Before the first game we ask once whether you want limits.`,
   'protection.reality': msg`A reality check waits for your answer. Give it before you play on.`,
-  'protection-unknown': msg`We cannot ask for your limits right now, so games wait until we can. Try again in a moment.`,
+  'protection-unknown': msg`We cannot check your limits right now, so games wait until we can. Try again in a moment.`,
   'launch.too.often': msg`That was a lot of games in a short time. Please wait a moment.`,
   'too-many-requests': msg`That was a lot of games in a short time. Please wait a moment.`,
   'wallet.empty': msg`Your wallet at this game’s vendor is empty. Send money there to play.`,

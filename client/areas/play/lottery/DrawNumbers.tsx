@@ -11,7 +11,7 @@ export function DrawNumbers({ draw }: { draw: Draw }) {
   return (
     <Balls
       balls={all.map((number, index) => ({ number, mark: index === marked ? 'bonus' : undefined }))}
-      markText={<Trans>bonus</Trans>}
+      markText={<Trans context="the extra number of a draw">bonus</Trans>}
     />
   )
 }

@@ -50,7 +50,7 @@ export function RealityDialog({ check: { clock, answering, hasFailed }, onAnswer
       id="reality-check"
       open={isDue}
       title={<Title elapsedMs={shown.elapsedMs} />}
-      lead={<Trans>A moment to look up.</Trans>}
+      lead={<Trans>A moment to pause.</Trans>}
       facts={<SessionFacts clock={shown} hasTime={false} />}
       error={hasFailed && <Trans>Your answer did not arrive. Please try again.</Trans>}
       choices={

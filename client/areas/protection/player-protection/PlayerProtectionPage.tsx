@@ -45,7 +45,7 @@ function Habits() {
           <Trans>Decide beforehand how long you play and how much you may lose, and stop there.</Trans>
         </li>
         <li>
-          <Trans>Play with money you do not need. Never borrow to play.</Trans>
+          <Trans>Only play with money you do not need. Never borrow to play.</Trans>
         </li>
         <li>
           <Trans>Do not chase losses: each round is drawn anew and remembers nothing.</Trans>

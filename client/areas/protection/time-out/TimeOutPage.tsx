@@ -64,7 +64,7 @@ function TimeOutForm({ days, now }: Pick<TimeOutData, 'days' | 'now'>) {
           value={OTHER}
           defaultChecked={defaultValue === OTHER}
           icon={<PathIcon svg={pencil} />}
-          title={t`Another time`}
+          title={t`Another length`}
           lead={<Trans>Up to {most} days</Trans>}
         />
       </RadioCards>

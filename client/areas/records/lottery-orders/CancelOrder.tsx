@@ -44,7 +44,7 @@ export function CancelOrder({ order, leftMs, busy, open, onOpen, onSubmit }: Can
         open={open}
         onClose={() => onOpen(false)}
         title={t`Cancel this order?`}
-        keep={<Trans>Keep it</Trans>}
+        keep={<Trans context="an order that is not cancelled">Keep it</Trans>}
         confirm={<Trans>Cancel the order</Trans>}
         action={orderHref(order.id)}
         busy={busy}

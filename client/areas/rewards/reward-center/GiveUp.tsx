@@ -50,7 +50,7 @@ export function GiveUp({ ticket: { id, title }, cost, currency }: GiveUpProps) {
         <input type="hidden" name="returned" value={cost.returned} />
         <div className={styles.actions}>
           <ButtonLink to={href('reward-center')} kind="secondary" inPlace>
-            <Trans>Keep it</Trans>
+            <Trans context="a bonus">Keep it</Trans>
           </ButtonLink>
           <Button type="submit" kind="secondary" busy={form.busy}>
             <Trans>Give it up</Trans>

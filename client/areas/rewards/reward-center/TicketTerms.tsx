@@ -89,7 +89,7 @@ export function TicketTerms({
           </Line>
         )}
         {canGiveUp && (
-          <Line term={<Trans>Giving it up</Trans>}>
+          <Line term={<Trans>You can give it up</Trans>}>
             <Trans>At any time. The bonus goes back to us; your own money stays yours.</Trans>
           </Line>
         )}

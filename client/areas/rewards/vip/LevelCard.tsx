@@ -43,7 +43,7 @@ export function LevelCard({ view: { vip, progress } }: { view: VipView }) {
         <>
           <p className={styles.small}>
             <Trans>
-              <bdi>{next.level}</bdi> in <Money amount={progress.left} currency={currency} /> of play
+              <bdi>{next.level}</bdi>: <Money amount={progress.left} currency={currency} /> of play left
             </Trans>
           </p>
           <Meter percent={progress.percent} label={t`Progress to ${{ level: next.level }}`} />

@@ -57,7 +57,7 @@ export function DeleteMessage({ id }: { id: string }) {
         open={open}
         onClose={close}
         title={t`Delete this message?`}
-        keep={<Trans>Keep it</Trans>}
+        keep={<Trans context="a message">Keep it</Trans>}
         confirm={<Trans>Delete</Trans>}
         action={inboxHref()}
         fields={{ intent: 'delete', id }}

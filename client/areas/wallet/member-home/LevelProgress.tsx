@@ -32,7 +32,7 @@ function Way({ next, wallet }: { next: Next; wallet: Level['wallet'] }) {
       <p className={styles.line}>
         <span className={styles.dim}>
           <Trans>
-            {level} in {amount} of play
+            {level}: {amount} of play left
           </Trans>
         </span>
         <b>{format(percent)}</b>

@@ -15,7 +15,7 @@ export function RegisterPrompt() {
     <Dialog
       {...overlay}
       opensItself
-      title={t`The member centre needs a full account`}
+      title={t`The member centre needs a formal account`}
       actions={
         <>
           <DismissButton onClose={overlay.onClose}>
@@ -30,7 +30,7 @@ export function RegisterPrompt() {
       }
     >
       <p>
-        <Trans>You are in free play. Play money and results are not carried over to a full account.</Trans>
+        <Trans>You are in free play. Play money and results are not carried over to a formal account.</Trans>
       </p>
     </Dialog>
   )

@@ -9,7 +9,7 @@ import { cardClass } from '../../../ui/rows/Row'
 import styles from './TrialCard.module.css'
 
 /**
- * Says to a trial player what a full account is for. The prompt opens over it with every visit; without scripts the card
+ * Says to a trial player what a formal account is for. The prompt opens over it with every visit; without scripts the card
  * is the prompt.
  */
 export function TrialCard() {
@@ -24,11 +24,11 @@ export function TrialCard() {
   return (
     <section className={`${cardClass} ${styles.card}`} aria-labelledby="trial">
       <h2 id="trial">
-        <Trans>Deposits, rewards and a profile of your own need a full account</Trans>
+        <Trans>Deposits, rewards and a profile of your own need a formal account</Trans>
       </h2>
       <p className={styles.text}>
         <Trans>
-          In free play you can use what is below. Its play money and results are not carried over to a full
+          In free play you can use what is below. Its play money and results are not carried over to a formal
           account.
         </Trans>
       </p>

@@ -41,7 +41,7 @@ export function CancelPayment({ id }: { id: string }) {
         open={open}
         onClose={close}
         title={t`Cancel this deposit?`}
-        keep={<Trans>Keep it</Trans>}
+        keep={<Trans context="a deposit that is not cancelled">Keep it</Trans>}
         confirm={<Trans>Cancel deposit</Trans>}
         action={action}
         fields={{ intent }}

@@ -10,7 +10,7 @@ export function StateWord({ account: { state, isMain } }: { account: PayoutAccou
   if (state === 'refused')
     return (
       <span className={clsx(styles.word, styles.bad)}>
-        <Trans>Refused</Trans>
+        <Trans context="a payout account">Refused</Trans>
       </span>
     )
   if (state === 'waiting')

@@ -26,7 +26,7 @@ export function RemoveAccount({ id, account, open, onClose }: RemoveAccountProps
       open={open}
       onClose={onClose}
       title={t`Remove ${name}?`}
-      keep={<Trans>Keep it</Trans>}
+      keep={<Trans context="a payout account">Keep it</Trans>}
       confirm={<Trans>Remove</Trans>}
       action={href('payout-accounts')}
       fields={{ intent, accountId: account.id }}

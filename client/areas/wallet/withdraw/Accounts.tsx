@@ -63,7 +63,7 @@ export function Accounts({ accounts, chosen, error, onChoose }: AccountsProps) {
             title={<AccountName {...account} />}
             tag={
               (account.state === 'waiting' && <Trans>Waiting</Trans>) ||
-              (account.state === 'refused' && <Trans>Refused</Trans>)
+              (account.state === 'refused' && <Trans context="a payout account">Refused</Trans>)
             }
             lead={<Lead account={account} />}
           />

@@ -68,7 +68,7 @@ export function Confirmation({
       </div>
       <dl>
         <QuoteLines settings={settings} amount={amount} decimals={decimals} isCounted />
-        <Line term={<Trans>Available after</Trans>}>
+        <Line term={<Trans>Available afterwards</Trans>}>
           <Money amount={subtractAmount(settings.available, amount)} currency={currency} />
         </Line>
       </dl>

@@ -21,7 +21,8 @@ function Way({
       <Meter percent={percent} label={t`Play-through`} />
       <p className={styles.small}>
         <Trans>
-          Play <Money amount={left} currency={currency} /> more to free it, or withdraw only the open balance.
+          <Money amount={left} currency={currency} /> of play left until it is free. The open balance is free
+          already.
         </Trans>
       </p>
     </>
