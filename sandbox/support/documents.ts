@@ -1,9 +1,11 @@
+import { withoutNulls } from '../http/replies'
 import { settingNamed } from '../store/settings'
-import { contentInLanguage } from '../store/texts'
+import { contentInLanguage, languageColumn } from '../store/texts'
 
 interface DocumentRow {
   owner: string
   title: string
+  lang: string | null
   content: string
 }
 
@@ -11,7 +13,7 @@ interface DocumentRow {
 export async function documents(db: D1Database, language: string) {
   const { results } = await db
     .prepare(
-      `SELECT fallback.owner, coalesce(wanted.title, fallback.title) AS title,
+      `SELECT fallback.owner, coalesce(wanted.title, fallback.title) AS title, ${languageColumn},
          ${contentInLanguage()} AS content
        FROM texts AS fallback LEFT JOIN texts AS wanted ON wanted.owner = fallback.owner AND wanted.language = ?
        WHERE fallback.language = 'EN' AND (fallback.owner = 'document:agreement' OR fallback.owner LIKE 'policy:%')`,
@@ -22,7 +24,9 @@ export async function documents(db: D1Database, language: string) {
   const order = (await settingNamed(db, 'policies')) as string[]
   const named = (owner: string) => {
     const row = results.find((candidate) => candidate.owner === owner)
-    return row ? [{ title: row.title, content: row.content, updatedAt }] : []
+    if (!row) return []
+    const { title, lang, content } = row
+    return [withoutNulls({ title, lang, content, updatedAt })]
   }
   return {
     userAgreement: named('document:agreement')[0],

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { count, flag, id, instant, listOf, published, text } from './fields'
+import { count, flag, id, instant, listOf, published, text, textLanguage } from './fields'
 
 /** Notices, help, documents, messages and contacts. */
 
@@ -17,7 +17,7 @@ export const memberAnnouncementSchema = v.object({
 export const memberAnnouncementsSchema = v.object({ list: listOf(memberAnnouncementSchema, 500) })
 export type MemberAnnouncement = v.InferOutput<typeof memberAnnouncementSchema>
 
-const helpEntry = v.object({ title: text(300), content: text(50_000) })
+const helpEntry = v.object({ title: text(300), lang: textLanguage, content: text(50_000) })
 /**
  * Topics in the operator's order, each with its entries. `content` is the operator's HTML: sanitise before
  * use.
@@ -26,6 +26,7 @@ export const helpCenterSchema = v.object({
   list: listOf(
     v.object({
       title: text(300),
+      lang: textLanguage,
       content: v.optional(text(50_000), ''),
       children: v.optional(listOf(helpEntry), []),
     }),
@@ -35,7 +36,12 @@ export const helpCenterSchema = v.object({
 export type HelpSubject = v.InferOutput<typeof helpCenterSchema>['list'][number]
 
 /** `content` is the operator's HTML: sanitise before use. `updatedAt` is its last change. */
-const document = v.object({ title: text(300), content: text(100_000), updatedAt: v.optional(instant) })
+const document = v.object({
+  title: text(300),
+  lang: textLanguage,
+  content: text(100_000),
+  updatedAt: v.optional(instant),
+})
 
 /** The operator's legal documents. If one is missing, its page says so. */
 export const templatesSchema = v.object({
@@ -65,7 +71,13 @@ export const unreadCountsSchema = v.object({
   chat: v.optional(count),
 })
 
-const inboxEntry = { id, title: text(300), sentAt: instant, read: v.optional(flag, false) }
+const inboxEntry = {
+  id,
+  title: text(300),
+  lang: textLanguage,
+  sentAt: instant,
+  read: v.optional(flag, false),
+}
 
 /** Messages to one member, newest first, without their text. */
 export const inboxSchema = v.object({

@@ -7,15 +7,15 @@ import { AccordionItem } from '../../ui/rows/Accordion'
 import { cardClass, RowTexts, rowClass } from '../../ui/rows/Row'
 import styles from './HelpList.module.css'
 import { HelpSearch } from './HelpSearch'
-import { type HelpListData, type HelpResult, type HelpTopic, helpHref } from './help-data'
+import { type HelpListData, type HelpResult, type HelpTitle, type HelpTopic, helpHref } from './help-data'
 import { StillStuck } from './StillStuck'
 
 function Topic({ topic, p, isOpen }: { topic: HelpTopic; p: number; isOpen: boolean }) {
-  const { title, entries, hasText } = topic
+  const { title, lang, entries, hasText } = topic
   return (
     <AccordionItem
       name="help"
-      title={title}
+      title={<span lang={lang}>{title}</span>}
       note={<Plural value={entries.length} one="# article" other="# articles" />}
       isOpen={isOpen}
     >
@@ -28,9 +28,9 @@ function Topic({ topic, p, isOpen }: { topic: HelpTopic; p: number; isOpen: bool
         {entries.map((entry, c) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the index is an entry's only identity
           <li key={c}>
-            <PageLink className={styles.entry} to={helpHref(p, c)}>
+            <PageLink className={styles.entry} to={helpHref(p, c)} lang={entry.lang}>
               <span className={styles.number}>{c + 1}</span>
-              {entry}
+              {entry.title}
             </PageLink>
           </li>
         ))}
@@ -40,9 +40,9 @@ function Topic({ topic, p, isOpen }: { topic: HelpTopic; p: number; isOpen: bool
 }
 
 /** A topic without entries, shown as an article. */
-function SoleArticle({ title, p }: { title: string; p: number }) {
+function SoleArticle({ topic: { title, lang }, p }: { topic: HelpTitle; p: number }) {
   return (
-    <PageLink className={rowClass({ isCard: true })} to={helpHref(p, null)}>
+    <PageLink className={rowClass({ isCard: true })} to={helpHref(p, null)} lang={lang}>
       <RowTexts title={title} />
     </PageLink>
   )
@@ -53,12 +53,22 @@ function Results({ results, q }: { results: HelpResult[]; q: string }) {
   if (results.length === 0) return <EmptyState text={t`Nothing found for “${q}”. Try another word.`} />
   return (
     <ol className={styles.results} aria-label={t`Results for “${q}”`}>
-      {results.map(({ p, c, title, topic, excerpt }) => (
+      {results.map(({ p, c, title, lang, topic, topicLang, excerpt }) => (
         <li key={helpHref(p, c)}>
           <PageLink className={[cardClass, styles.result].join(' ')} to={helpHref(p, c)}>
-            {topic !== '' && <span className={styles.topic}>{topic}</span>}
-            <span className={styles.resultTitle}>{title}</span>
-            {excerpt !== '' && <span className={styles.excerpt}>{excerpt}</span>}
+            {topic !== '' && (
+              <span className={styles.topic} lang={topicLang}>
+                {topic}
+              </span>
+            )}
+            <span className={styles.resultTitle} lang={lang}>
+              {title}
+            </span>
+            {excerpt !== '' && (
+              <span className={styles.excerpt} lang={lang}>
+                {excerpt}
+              </span>
+            )}
           </PageLink>
         </li>
       ))}
@@ -104,7 +114,7 @@ export function HelpList({ data }: { data: HelpListData }) {
           {topics.map((topic, p) =>
             topic.entries.length === 0 ? (
               // biome-ignore lint/suspicious/noArrayIndexKey: the index is a topic's only identity
-              <SoleArticle key={p} title={topic.title} p={p} />
+              <SoleArticle key={p} topic={topic} p={p} />
             ) : (
               // biome-ignore lint/suspicious/noArrayIndexKey: the index is a topic's only identity
               <Topic key={p} topic={topic} p={p} isOpen={p === open} />

@@ -1,18 +1,25 @@
 import { href } from '../../../shared/pages'
-/** A topic of the help centre; built by worker/areas/support/help-center.ts. */
 
-export interface HelpTopic {
+/** The help centre; built by worker/areas/support/help-center.ts. */
+
+export interface HelpTitle {
   title: string
-  /** The topic has a text besides its entries. */
-  hasText: boolean
-  /** Titles of its entries, in order. */
-  entries: string[]
+  /** Of the title, where it is not the page's (BCP 47). */
+  lang?: string | undefined
 }
 
-export interface HelpResult {
-  title: string
+export interface HelpTopic extends HelpTitle {
+  /** The topic has a text besides its entries. */
+  hasText: boolean
+  /** Its entries, in order. */
+  entries: HelpTitle[]
+}
+
+export interface HelpResult extends HelpTitle {
   /** Title of the entry's topic; empty when the result is a topic. */
   topic: string
+  /** Of the topic's title, as `lang` is of the title and the excerpt. */
+  topicLang?: string | undefined
   p: number
   c: number | null
   /** Beginning of the text. */
@@ -33,12 +40,11 @@ export interface HelpListData {
 }
 
 /** One topic or entry. */
-export interface HelpArticleData {
+export interface HelpArticleData extends HelpTitle {
   kind: 'article'
   topic: HelpTopic
   p: number
   c: number | null
-  title: string
   /** Sanitised HTML. */
   html: string
   degraded: boolean

@@ -1,15 +1,17 @@
-import { titleInLanguage } from '../../store/texts'
+import { withoutNulls } from '../../http/replies'
+import { contentInLanguage, languageColumn, titleInLanguage } from '../../store/texts'
 
 interface InboxMessageRow {
   id: string
   title: string
+  lang: string | null
   content: string
   sentAt: number
   read: number
 }
 
 const joined = `inbox_message ${titleInLanguage("'message:' || text")}`
-const columns = 'id, coalesce(wanted.title, fallback.title) AS title, sent_at AS sentAt, read'
+const columns = `id, coalesce(wanted.title, fallback.title) AS title, ${languageColumn}, sent_at AS sentAt, read`
 
 /** One page of a member's messages, newest first, without their texts. */
 export async function inboxMessagesOf(
@@ -28,26 +30,23 @@ export async function inboxMessagesOf(
   ])
   const totalCount = counted?.results[0]?.total ?? 0
   return {
-    list: found?.results ?? [],
+    list: found?.results.map(withoutNulls) ?? [],
     pageNum: listPage.number,
     totalPages: Math.ceil(totalCount / listPage.size),
     totalCount,
   }
 }
 
-export const inboxMessageOf = (
-  db: D1Database,
-  memberId: string,
-  id: string,
-  language: string,
-): Promise<InboxMessageRow | null> =>
-  db
+/** @returns null when there is no such message */
+export async function inboxMessageOf(db: D1Database, memberId: string, id: string, language: string) {
+  const row = await db
     .prepare(
-      `SELECT ${columns}, coalesce(wanted.content, fallback.content) AS content
-       FROM ${joined} WHERE member_id = ? AND id = ?`,
+      `SELECT ${columns}, ${contentInLanguage()} AS content FROM ${joined} WHERE member_id = ? AND id = ?`,
     )
     .bind(language, memberId, id)
     .first<InboxMessageRow>()
+  return row && withoutNulls(row)
+}
 
 interface UnreadCounts {
   /** Of the inbox. */

@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest'
 import { languages } from '../../../shared/config/languages'
+import { setCookies } from '../harness/answers'
 import { sharedLobby } from '../harness/shared'
 
 /** Content that the platform has in English only says so in pages of other languages, so that screen readers switch. */
 
 const lobby = await sharedLobby({ sandbox: true })
 
-const pageIn = async (path: string, tag: string) =>
-  (await lobby.fetch(path, { headers: { Cookie: `lang=${tag}` } })).text()
-/** The texts that are marked as English. */
-const inEnglish = (html: string) => [...html.matchAll(/ lang="en"[^>]*>([^<]+)</g)].map(([, text]) => text)
+const pageIn = async (path: string, tag: string, cookie = '') =>
+  (await lobby.fetch(path, { headers: { Cookie: `lang=${tag}; ${cookie}` } })).text()
+/** The texts that are marked as English, without their numbers in a list. */
+const inEnglish = (html: string) =>
+  [...html.matchAll(/ lang="en"[^>]*>(?:<span[^>]*>\d+<\/span>)?([^<]+)</g)].map(([, text]) => text)
 
 /** The sandbox's own. */
 const spoken = ['bn', 'en', 'ur']
@@ -37,4 +39,49 @@ test.each(['/m/gameList?gameType=RNG', '/m/gameList?q=royal'])(
 test('the promotions have the language of their words', async () => {
   expect(inEnglish(await pageIn('/m/activity', 'ar')).length).toBeGreaterThan(3)
   expect(await pageIn('/m/activity?id=reef-quest', 'ar')).toMatch(/<h2 id="promotion"[^>]* lang="en"/)
+})
+
+async function logIn(): Promise<string> {
+  const answer = await lobby.postForm('/m/login', {
+    method: 'username',
+    username: 'rafi88',
+    password: 'play1234',
+  })
+  return `__Host-session=${(setCookies(answer)['__Host-session'] ?? '').split('; ')[0]}`
+}
+
+const titles = {
+  help: ['Account', 'How do I open an account?', 'I forgot my password', 'Are the games fair?'],
+  article: ['Account', 'How do I open an account?', 'I forgot my password'],
+  found: ['Account', 'How do I open an account?', 'Signing up, logging in and passwords.'],
+  law: ['User agreement', 'Privacy', 'Responsible gaming', 'Against money laundering', 'Refunds'],
+  message: ['Your withdrawal is done'],
+  inbox: ['Your withdrawal is done', 'You have not set a weekly limit yet', 'Welcome to Oriel'],
+}
+
+test.each([
+  ['/m/help', titles.help],
+  ['/m/helpDetail?p=0&c=0', titles.article],
+  ['/m/help?q=account', titles.found],
+  ['/m/userAgreement', titles.law],
+])('%s marks its titles', async (path, expected) => {
+  expect(inEnglish(await pageIn(path, 'ta'))).toEqual(expect.arrayContaining(expected))
+  for (const title of expected) expect(inEnglish(await pageIn(path, 'ur'))).not.toContain(title)
+})
+
+test.each([
+  ['/m/webEmail', titles.inbox],
+  ['/m/webEmail?id=40182776-withdrawal', titles.message],
+  ['/m/message', titles.message],
+])('%s marks the titles of messages', async (path, expected) => {
+  const cookie = await logIn()
+  const html = await pageIn(path, 'ar', cookie)
+  expect(inEnglish(html)).toEqual(expect.arrayContaining(expected))
+  for (const title of expected) expect(inEnglish(await pageIn(path, 'ur', cookie))).not.toContain(title)
+})
+
+test('a message says in which language its text is', async () => {
+  const path = '/m/webEmail?id=40182776-withdrawal'
+  const html = await pageIn(path, 'ar', await logIn())
+  expect(html).toContain('<div lang="en" dir="ltr"><p>')
 })

@@ -6,8 +6,9 @@ import { gather } from '../../loading/gather'
 import { templates } from '../../platform/calls/support'
 import { type KnownValue, keptPage, type WorkerPage } from '../../worker-page'
 
-const textOf = ({ title, content, updatedAt }: NonNullable<Templates['userAgreement']>) => ({
+const textOf = ({ title, lang, content, updatedAt }: NonNullable<Templates['userAgreement']>) => ({
   title,
+  lang,
   html: content,
   updatedAt: updatedAt ?? null,
 })

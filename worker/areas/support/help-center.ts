@@ -1,4 +1,9 @@
-import type { HelpArticleData, HelpListData, HelpTopic } from '../../../client/areas/support/help-data'
+import type {
+  HelpArticleData,
+  HelpListData,
+  HelpTitle,
+  HelpTopic,
+} from '../../../client/areas/support/help-data'
 import { HELP_SEARCH_MAX } from '../../../shared/config/limits'
 import type { HelpSubject } from '../../../shared/contract/support'
 import { cleanText } from '../../../shared/validation/field-rules'
@@ -35,10 +40,12 @@ export const isKnownEntry: KnownValue = async (c, platform) => {
 const indexOf = (text: string | null): number | undefined =>
   text !== null && /^(0|[1-9]\d{0,2})$/.test(text) ? Number(text) : undefined
 
-const topicOf = ({ title, content, children }: HelpSubject): HelpTopic => ({
-  title,
-  hasText: content !== '',
-  entries: children.map((entry) => entry.title),
+const titleOf = ({ title, lang }: HelpTitle): HelpTitle => ({ title, ...(lang !== undefined && { lang }) })
+
+const topicOf = (subject: HelpSubject): HelpTopic => ({
+  ...titleOf(subject),
+  hasText: subject.content !== '',
+  entries: subject.children.map(titleOf),
 })
 
 /** The list with the topic `p` expanded, or the results of the search `q`. */
@@ -64,10 +71,18 @@ export function helpArticle(
   const subject = p === undefined ? undefined : subjects[p]
   if (p === undefined || !subject) return undefined
   if (!query.has('c')) {
-    const { title, content } = subject
-    return { kind: 'article', topic: topicOf(subject), p, c: null, title, html: content, degraded }
+    const { content } = subject
+    return {
+      kind: 'article',
+      topic: topicOf(subject),
+      p,
+      c: null,
+      ...titleOf(subject),
+      html: content,
+      degraded,
+    }
   }
   const entry = c === undefined ? undefined : subject.children[c]
   if (c === undefined || !entry) return undefined
-  return { kind: 'article', topic: topicOf(subject), p, c, title: entry.title, html: entry.content, degraded }
+  return { kind: 'article', topic: topicOf(subject), p, c, ...titleOf(entry), html: entry.content, degraded }
 }

@@ -40,6 +40,17 @@ describe('searchHelp', () => {
     ['', []],
   ])('finds %j', (q, found) => expect(places(q)).toEqual(found))
 
+  test('says in which language each result is', () => {
+    const entry = { title: 'Limits', content: '', lang: 'en' }
+    const mixed = [{ title: 'நிதி', content: '<p>x</p>', children: [entry] }]
+    expect(searchHelp(mixed, 'limits')).toMatchObject([{ lang: 'en', topicLang: undefined }])
+    const whole = [{ title: 'Money', lang: 'en', content: '<p>x</p>', children: [entry] }]
+    expect(searchHelp(whole, 'money')).toMatchObject([
+      { lang: 'en', c: null },
+      { lang: 'en', topicLang: 'en' },
+    ])
+  })
+
   test('returns the excerpt as text, cut between characters', () => {
     const content = sanitiseHtml(`<p>a &lt; b &amp; c</p><p>${'😀'.repeat(200)}</p>`)
     const [result] = searchHelp([{ title: 'Emoji', content, children: [] }], 'emoji')

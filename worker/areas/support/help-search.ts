@@ -27,11 +27,13 @@ interface Candidate extends Omit<HelpResult, 'excerpt'> {
 }
 
 const candidates = (subjects: readonly HelpSubject[]): Candidate[] =>
-  subjects.flatMap(({ title, content, children }, p) => [
-    ...(content === '' ? [] : [{ title, topic: '', p, c: null, text: plainText(content) }]),
+  subjects.flatMap(({ title, lang, content, children }, p) => [
+    ...(content === '' ? [] : [{ title, lang, topic: '', p, c: null, text: plainText(content) }]),
     ...children.map((entry, c) => ({
       title: entry.title,
+      lang: entry.lang,
       topic: title,
+      topicLang: lang,
       p,
       c,
       text: plainText(entry.content),

@@ -35,11 +35,11 @@ async function loadMember({ session, platform, log }: PageContext): Promise<Pick
   const member = session.kind === 'member' ? session : null
   const latestNotice = async () => {
     const [first] = (await announcements(platform)).value.list
-    return first ? { title: first.title, at: first.startTime } : null
+    return first ? { title: first.title, lang: first.lang, at: first.startTime } : null
   }
   const latestMessage = async (token: string) => {
     const [first] = (await inbox(platform, token, { page: 1, size: 1 })).list
-    return first ? { title: first.title, at: first.sentAt } : null
+    return first ? { title: first.title, lang: first.lang, at: first.sentAt } : null
   }
   const unread = member ? unreadCounts(platform, member, 'messages') : Promise.resolve({})
   return {

@@ -23,10 +23,10 @@ function Updated({ at }: { at: number | null }) {
   )
 }
 
-function Agreement({ agreement: { title, html, updatedAt } }: { agreement: StandingText }) {
+function Agreement({ agreement: { title, lang, html, updatedAt } }: { agreement: StandingText }) {
   return (
     <article className={styles.agreement} aria-labelledby="agreement">
-      <h2 id="agreement" className={styles.title}>
+      <h2 id="agreement" className={styles.title} lang={lang}>
         {title}
       </h2>
       <Updated at={updatedAt} />
@@ -63,12 +63,12 @@ export default function AgreementPage() {
       {agreement && <Agreement agreement={agreement} />}
       {policies.length > 0 && (
         <section className={styles.policies} aria-label={t`Policies`}>
-          {policies.map(({ id, title, html, updatedAt }) => (
+          {policies.map(({ id, title, lang, html, updatedAt }) => (
             <AccordionItem
               key={id}
               name="policy"
               id={`policy-${id}`}
-              title={title}
+              title={<span lang={lang}>{title}</span>}
               icon={<PathIcon svg={document} />}
               isOpen={id === open}
             >

@@ -1,5 +1,7 @@
 export interface StandingText {
   title: string
+  /** Of the title, where it is not the page's (BCP 47); the HTML marks its own. */
+  lang?: string | undefined
   /** Sanitised HTML. */
   html: string
   /** When it last changed, ms since the epoch. */

@@ -22,7 +22,13 @@ function Crumbs({ article: { topic, p, c } }: { article: HelpArticleData }) {
       {c !== null && (
         <>
           <Icon name="caret-right" size={1} mirror />
-          {topic.hasText ? <PageLink to={helpHref(p, null)}>{topic.title}</PageLink> : topic.title}
+          {topic.hasText ? (
+            <PageLink to={helpHref(p, null)} lang={topic.lang}>
+              {topic.title}
+            </PageLink>
+          ) : (
+            <span lang={topic.lang}>{topic.title}</span>
+          )}
         </>
       )}
     </nav>
@@ -38,12 +44,13 @@ function Chapter({ article: { topic, p, c } }: { article: HelpArticleData }) {
         <Trans>In this chapter</Trans>
       </h2>
       <ol className={rowsClass}>
-        {topic.entries.map((title, index) => (
+        {topic.entries.map(({ title, lang }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the index is an entry's only identity
           <li key={index}>
             <PageLink
               className={rowClass({ size: 'low', className: styles.entry })}
               to={helpHref(p, index)}
+              lang={lang}
               aria-current={index === c ? 'page' : undefined}
             >
               <span className={styles.number}>{index + 1}</span>
@@ -60,12 +67,12 @@ function Chapter({ article: { topic, p, c } }: { article: HelpArticleData }) {
 export default function HelpDetailPage() {
   const data = useLoaderData<HelpData>()
   if (data.kind === 'list') return <HelpList data={data} />
-  const { p, c, title, html } = data
+  const { p, c, title, lang, html } = data
   return (
     <div className={styles.page}>
       <Crumbs article={data} />
       <article className={styles.article} aria-labelledby="article">
-        <h2 id="article" className={styles.title}>
+        <h2 id="article" className={styles.title} lang={lang}>
           {title}
         </h2>
         <OperatorHtml html={html} />

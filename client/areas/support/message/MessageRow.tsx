@@ -46,7 +46,9 @@ export function MessageRow({ id, to, icon, title, text, latest, unread, onClick 
               {(settled) =>
                 settled.ok && settled.value ? (
                   <>
-                    <span className={styles.text}>{settled.value.title}</span>
+                    <span className={styles.text} lang={settled.value.lang}>
+                      {settled.value.title}
+                    </span>
                     <time className={styles.when} dateTime={new Date(settled.value.at).toISOString()}>
                       {when(settled.value.at)}
                     </time>

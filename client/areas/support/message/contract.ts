@@ -5,6 +5,8 @@ import type { Deferred } from '../../../data/deferred'
 /** The latest message of a list, shown in its row. */
 export interface Latest {
   title: string
+  /** Of the title, where it is not the page's (BCP 47). */
+  lang?: string | undefined
   /** Ms since the epoch. */
   at: number
 }

@@ -22,7 +22,7 @@ import { ReadAll } from './ReadAll'
 
 type ListData = Extract<WebEmailData, { kind: 'list' }>
 
-function Row({ entry: { id, title, sentAt, read } }: { entry: InboxEntry }) {
+function Row({ entry: { id, title, lang, sentAt, read } }: { entry: InboxEntry }) {
   const when = useWhen()
   const isRead = useReadHere('inbox')(id) || read
   return (
@@ -32,7 +32,9 @@ function Row({ entry: { id, title, sentAt, read } }: { entry: InboxEntry }) {
         className={rowClass({ size: 'tall', className: isRead ? undefined : styles.unread })}
       >
         <IconBox>{isRead ? <PathIcon svg={envelopeOpen} /> : <Icon name="envelope-simple" />}</IconBox>
-        <span className={styles.title}>{title}</span>
+        <span className={styles.title} lang={lang}>
+          {title}
+        </span>
         <time className={styles.when} dateTime={new Date(sentAt).toISOString()}>
           {when(sentAt)}
         </time>

@@ -15,7 +15,7 @@ import { inboxHref, type WebEmailData } from './contract'
 import { DeleteMessage } from './DeleteMessage'
 import styles from './InboxMessageView.module.css'
 
-function Message({ message: { id, title, content, sentAt, read } }: { message: InboxMessage }) {
+function Message({ message: { id, title, lang, content, sentAt, read } }: { message: InboxMessage }) {
   const { session } = useShell()
   const instant = useInstant()
   useEffect(() => {
@@ -23,7 +23,7 @@ function Message({ message: { id, title, content, sentAt, read } }: { message: I
   }, [read, id, session])
   return (
     <article className={styles.message} aria-labelledby="message-title">
-      <h2 id="message-title" className={styles.title}>
+      <h2 id="message-title" className={styles.title} lang={lang}>
         {title}
       </h2>
       <p className={styles.when}>
