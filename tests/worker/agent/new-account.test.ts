@@ -137,11 +137,11 @@ describe('the form', () => {
     [{ password: 'short', confirmPassword: 'short' }, 'password', 'At least 8 characters'],
     [{ confirmPassword: 'river-Stone-8' }, 'confirmPassword', 'Confirmation incorrect'],
     [{ 'rate-0': '' }, 'rate-0', 'Please fill this in'],
-    [{ 'rate-0': 'much' }, 'rate-0', 'Enter a percentage such as 0.5'],
-    [{ 'rate-0': '0.655' }, 'rate-0', 'Enter a percentage such as 0.5'],
+    [{ 'rate-0': 'much' }, 'rate-0', 'Enter a rate with at most two decimals, such as 0.5 or 0.55'],
+    [{ 'rate-0': '0.655' }, 'rate-0', 'Enter a rate with at most two decimals, such as 0.5 or 0.55'],
     [{ 'rate-0': '0.91' }, 'rate-0', 'Enter a rate within these bounds'],
     [{ 'rate-1': '0.1' }, 'rate-1', 'Enter a rate within these bounds'],
-    [{ 'rate-0': '-0.5' }, 'rate-0', 'Enter a percentage such as 0.5'],
+    [{ 'rate-0': '-0.5' }, 'rate-0', 'Enter a rate with at most two decimals, such as 0.5 or 0.55'],
   ])('refuses %o at the field %s', async (fields, name, says) => {
     const html = await (await post(fields)).text()
     expect(messageAt(html, name)).toContain(says)

@@ -6,7 +6,14 @@ import type { Revocation, Revocations } from '../../../worker/session/revocation
 import type { FakeKv } from '../../fixtures/fake-kv'
 import { FakePlatform } from '../../fixtures/fake-platform'
 import { DESKTOP_BROWSER } from '../../fixtures/user-agent'
-import { beginWith, builtWorker, type Mistake, type WorkerModules, withMistake } from './built-worker'
+import {
+  beginWith,
+  builtWorker,
+  inUsualLanguages,
+  type Mistake,
+  type WorkerModules,
+  withMistake,
+} from './built-worker'
 import { kvWorker } from './kv-worker'
 import { type Member, SESSION_KEY } from './member'
 import { type RawAnswer, type RawRequest, sendRaw } from './raw-request'
@@ -33,6 +40,8 @@ export interface LobbyOptions {
   product?: Record<string, unknown>
   /** Variables and secrets laid over the default ones; undefined removes one. */
   vars?: Record<string, unknown>
+  /** Has the translations of every language, not only of Bengali, English and Urdu. */
+  allLanguages?: boolean
   /** Binds no platform. */
   isUnbound?: boolean
   /** Uses the built sandbox as the platform instead of the scriptable one. */
@@ -101,7 +110,7 @@ function changedModules(
 }
 
 function workersFor(
-  { product, vars, isUnbound, sandbox, kv, rateLimit, ...changes }: LobbyOptions,
+  { product, vars, allLanguages, isUnbound, sandbox, kv, rateLimit, ...changes }: LobbyOptions,
   platform: FakePlatform,
 ) {
   const { worker, vars: builtVars } = builtWorker('lobby')
@@ -115,7 +124,7 @@ function workersFor(
   for (const name of Object.keys(bindings)) if (bindings[name] === undefined) delete bindings[name]
   const lobby = {
     ...worker,
-    modules: changedModules(worker.modules, changes),
+    modules: changedModules(allLanguages ? worker.modules : inUsualLanguages(worker.modules), changes),
     bindings,
     ...(kv && { kvNamespaces: {} }),
     ...(rateLimit && {

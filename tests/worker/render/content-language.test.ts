@@ -5,7 +5,7 @@ import { sharedLobby } from '../harness/shared'
 
 /** Content that the platform has in English only says so in pages of other languages, so that screen readers switch. */
 
-const lobby = await sharedLobby({ sandbox: true })
+const lobby = await sharedLobby({ sandbox: true, allLanguages: true })
 
 const pageIn = async (path: string, tag: string, cookie = '') =>
   (await lobby.fetch(path, { headers: { Cookie: `lang=${tag}; ${cookie}` } })).text()

@@ -55,7 +55,7 @@ const overridesOf = (key: string): [below: string, above: string][] =>
       ),
   )
 
-const lobby = await sharedLobby()
+const lobby = await sharedLobby({ allLanguages: true })
 const player = await member()
 
 test('the build’s manifest is not published', async () => {

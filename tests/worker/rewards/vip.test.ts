@@ -32,7 +32,7 @@ describe('the page', () => {
     const html = await open(await member())
     const text = textOf(html)
     expect(text).toContain('Your level VIP 3')
-    expect(text).toContain('VIP 4: ৳ 12,400 of play left')
+    expect(text).toContain('VIP 4 : ৳ 12,400 of play left')
     expect(html).toMatch(/<progress[^>]* max="100" value="62"/)
     expect(text).toContain('The level stays with ৳ 10,000 of play until')
     expect(text).toContain('৳ 7,100 so far')

@@ -28,7 +28,7 @@ const customerService = {
 let lobby: Lobby
 let licensed: Lobby
 beforeAll(async () => {
-  lobby = await startLobby()
+  lobby = await startLobby({ allLanguages: true })
   licensed = await startLobby({ product: licensedProduct })
 })
 afterAll(async () => {
