@@ -29,7 +29,7 @@ it.each(pages)('%s names only what there is', (page) => {
 })
 
 it.each(pages)('%s quotes only tests that there are', (page) => {
-  const quoted = readFileSync(page, 'utf8').matchAll(/[Tt]ests?(?:: `[^`]+`:[^“.]*| )“([^”]+)”/g)
+  const quoted = readFileSync(page, 'utf8').matchAll(/(?:\.(?:test|spec)\.ts`:|\btest\b)[^“.`]*“([^”]+)”/g)
   const tests = globSync('{tests,worker,client,shared,scripts}/**/*.{test,spec}.ts')
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n')
