@@ -34,6 +34,7 @@ describe('the published schema', () => {
     ['a profile that does not exist', { complianceProfile: 'anything' }],
     ['a colour that is none', { brand: { name: 'Oriel', accent: 'red' } }],
     ['a brand without a name', { brand: {} }],
+    ['a jurisdiction that Durable Objects do not have', { durableObjectJurisdiction: 'mt' }],
   ])('refuses %s', (_, changes) => {
     expect(isValid(withProduct(changes))).toBe(false)
   })
@@ -68,6 +69,7 @@ PLATFORM_ORIGIN = "https://platform.example"
 merchantCode = "no spaces"
 languages = ["BN", "XX"]
 complianceProfile = "demo"
+durableObjectJurisdiction = "mt"
 [vars.PRODUCT.brand]
 name = "Oriel"
 colour = "#ffffff"
@@ -75,6 +77,7 @@ colour = "#ffffff"
     expect(said).toContain('merchantCode: must be 1 to 32 letters')
     expect(said).toContain('languages.1: is not a language code')
     expect(said).toContain('brand.colour: there is no such setting')
+    expect(said).toContain('durableObjectJurisdiction: must be eu or us')
     expect(status).toBe(1)
   })
 

@@ -196,6 +196,11 @@ export const productSchema = v.strictObject({
       encryption: v.optional(httpsUrl),
     }),
   ),
+  /**
+   * Where Durable Objects are stored and run: the European Union, or the United States. Undefined: near those who use
+   * them. A change begins with empty objects, so see docs/operate/data.md first.
+   */
+  durableObjectJurisdiction: v.optional(v.picklist(['eu', 'us'], 'must be eu or us')),
   /** Public origin for canonical links and Open Graph, which never use the request's origin. */
   origin: v.optional(v.pipe(v.string(), v.url())),
 })

@@ -1,6 +1,7 @@
 import { TIMED_OUT, within } from '../cache/time-limit'
 import type { Bindings } from '../env'
 import { memberKey } from '../session/revocation'
+import { objectNamed } from '../start/durable-objects'
 import type { Admission, Attempt, MadeBefore, MoneyAction, OpenKey, Refused } from './keys-object'
 
 /** Longest wait for a member's keys, ms. */
@@ -64,7 +65,7 @@ export function keysOf(
   { IDEMPOTENCY_KEYS }: Pick<Bindings, 'IDEMPOTENCY_KEYS'>,
   userName: string,
 ): MemberKeys {
-  const keys = IDEMPOTENCY_KEYS.getByName(memberKey(userName))
+  const keys = objectNamed(IDEMPOTENCY_KEYS, memberKey(userName))
   return {
     open: (action) => ask(Promise.resolve(keys.open(action))),
     send: (action, key, attempt) => ask(Promise.resolve(keys.send(action, key, attempt))),

@@ -4,6 +4,7 @@ import { TIMED_OUT, within } from '../cache/time-limit'
 import type { Bindings } from '../env'
 import type { Logger } from '../logging/logger'
 import { siteOf } from '../security/client-ip'
+import { objectNamed } from '../start/durable-objects'
 import { type LimitKind, type LimitRule, limitRules, type Scope, SITE_SHARE } from './limit-rules'
 import type { Window } from './sliding-window'
 
@@ -34,7 +35,7 @@ export interface Asker {
 /** One of 64 counters per kind and scope, by the value's hash: no name, number or IP address is stored. */
 function counterOf(kind: LimitKind, scope: Scope, value: string) {
   const key = createHash('sha256').update(value.trim().toLowerCase()).digest('base64url')
-  const counter = COUNTERS.getByName(`${kind}:${scope}:${key.slice(0, 1)}`)
+  const counter = objectNamed(COUNTERS, `${kind}:${scope}:${key.slice(0, 1)}`)
   return {
     take: async (windows: readonly Window[]): Promise<number> => counter.take(key, windows),
     giveBack: async (): Promise<void> => counter.giveBack(key),

@@ -5,6 +5,7 @@ import { LruMap } from '../cache/lru'
 import { TIMED_OUT, within } from '../cache/time-limit'
 import type { Bindings } from '../env'
 import type { Logger } from '../logging/logger'
+import { objectNamed } from '../start/durable-objects'
 import type { Revocation, SessionRecord } from './revocations-object'
 import type { KeptProtection, MemberSession } from './session'
 
@@ -45,7 +46,7 @@ export const memberKey = (userName: string): string =>
 export const listName = (member: string): string => member.slice(0, 2)
 
 function revocationList({ REVOCATIONS }: Lists, member: string) {
-  return REVOCATIONS.getByName(listName(member))
+  return objectNamed(REVOCATIONS, listName(member))
 }
 
 /**

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { isSameZone, TIME_ZONE_COOKIE } from '../../../shared/records/time-zone'
+import { writeCookie } from '../../browser/write-cookie'
 
 const COOKIE_AGE_S = 365 * 86_400
 
@@ -16,8 +17,7 @@ export function useDeviceZone(timeZone: string): void {
     const written = `${TIME_ZONE_COOKIE}=${device}`
     // Known, and not what the worker took: it computes with another one for a reason.
     if (document.cookie.split('; ').includes(written)) return
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is unknown to the browsers of 2023
-    document.cookie = `${written}; Path=/; Max-Age=${COOKIE_AGE_S}; SameSite=Lax`
+    writeCookie(TIME_ZONE_COOKIE, device, { path: '/', maxAgeS: COOKIE_AGE_S, sameSite: 'Lax' })
     if (document.cookie.split('; ').includes(written)) void revalidate()
   }, [timeZone, revalidate])
 }

@@ -48,6 +48,16 @@ it('does not exist when no secret is configured', async () => {
   expect((await purge(lobby, 'Bearer ')).status).toBe(404)
 })
 
+it('takes a new secret alone once it was put in place of a leaked one', async () => {
+  await using lobby = await startLobby({ vars: { PURGE_TOKEN: 'another-secret' } })
+  expect((await purge(lobby, `Bearer ${PURGE_TOKEN}`)).status).toBe(401)
+  expect((await purge(lobby, 'Bearer another-secret')).status).toBe(200)
+  const health = (token: string) =>
+    lobby.fetch('/m/health?deep=1', { headers: { Authorization: `Bearer ${token}` } })
+  expect((await health(PURGE_TOKEN)).status).toBe(401)
+  expect((await health('another-secret')).status).toBe(200)
+})
+
 it('answers 503 when KV fails', async () => {
   kv.fault = 'refuses-writes'
   const response = await purge(lobby, `Bearer ${PURGE_TOKEN}`)

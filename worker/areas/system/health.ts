@@ -5,6 +5,7 @@ import type { AppEnv, Bindings } from '../../env'
 import { PlatformError } from '../../platform/transport/error'
 import { isolate } from '../../platform/transport/isolate'
 import { refuseStranger } from '../../security/operator-token'
+import { objectNamed } from '../../start/durable-objects'
 
 /** Longest wait for one part of the deep check, ms. */
 const PATIENCE_MS = 5000
@@ -38,9 +39,9 @@ const partsOf = ({ CACHE, REVOCATIONS, COUNTERS, IDEMPOTENCY_KEYS }: Bindings, r
   platform: () => isolate.platform.call('status', { language: 'EN', requestId }),
   keys: () => isolate.platform.call('jwks', { language: 'EN', requestId }),
   kv: () => CACHE.get(NAME),
-  revocations: async () => REVOCATIONS.getByName(NAME).find(NAME, NAME, 0),
-  counters: async () => COUNTERS.getByName(NAME).giveBack(NAME),
-  idempotencyKeys: async () => IDEMPOTENCY_KEYS.getByName(NAME).ended(NAME, NAME, {}),
+  revocations: async () => objectNamed(REVOCATIONS, NAME).find(NAME, NAME, 0),
+  counters: async () => objectNamed(COUNTERS, NAME).giveBack(NAME),
+  idempotencyKeys: async () => objectNamed(IDEMPOTENCY_KEYS, NAME).ended(NAME, NAME, {}),
 })
 
 /** @returns 200, or 503 when a part is not well */

@@ -1,0 +1,37 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, it } from 'vitest'
+
+/** What the pages for operators name is there: files, tests, commands and each other. */
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
+const pages = globSync('docs/operate/*.md').sort()
+
+it('are all in the list', () => {
+  const list = readFileSync('docs/operate/README.md', 'utf8')
+  for (const page of pages) if (!page.endsWith('README.md')) expect(list).toContain(`(${page.slice(13)})`)
+  expect(pages.length).toBeGreaterThan(9)
+})
+
+it.each(pages)('%s names only what there is', (page) => {
+  const text = readFileSync(page, 'utf8')
+  const files = [
+    ...text.matchAll(/`((?:client|worker|shared|sandbox|scripts|tests|locales)\/[^`\s<]+|docs\/[^`\s<]+)`/g),
+  ]
+  const links = [...text.matchAll(/\]\((?!https:)([^)#]+)[^)]*\)/g)]
+  const paths = [
+    ...files.map(([, file = '']) => file),
+    ...links.map(([, link = '']) => join(dirname(page), link)),
+  ]
+  expect(paths.filter((path) => !existsSync(path))).toEqual([])
+  const commands = [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name)
+  expect(commands.filter((name) => scripts[name] === undefined)).toEqual([])
+})
+
+it.each(pages)('%s quotes only tests that there are', (page) => {
+  const quoted = readFileSync(page, 'utf8').matchAll(/(?:\.(?:test|spec)\.ts`:|\btest\b)[^“.`]*“([^”]+)”/g)
+  const tests = globSync('{tests,worker,client,shared,scripts}/**/*.{test,spec}.ts')
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n')
+  for (const [, name = ''] of quoted) expect(tests).toContain(name)
+})

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Lobby, PURGE_TOKEN, startLobby } from '../harness/harness'
+
+/** An outage of the platform as docs/operate/platform-outage.md goes through it, against the sandbox. */
+
+let lobby: Lobby
+beforeAll(async () => {
+  lobby = await startLobby({ sandbox: true })
+})
+afterAll(() => lobby[Symbol.asyncDispose]())
+
+const scenario = (change: object) =>
+  lobby.fetch('/__sandbox/scenario', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(change),
+  })
+
+async function deepHealth() {
+  const reply = await lobby.fetch('/m/health?deep=1', { headers: { Authorization: `Bearer ${PURGE_TOKEN}` } })
+  const { parts } = (await reply.json()) as { parts: Record<string, { ok: boolean }> }
+  const notWell = Object.keys(parts).filter((name) => !parts[name]?.ok)
+  return { status: reply.status, notWell }
+}
+
+/** Badges on the games that home shows, of which the sandbox has some. */
+const badges = (html: string): number => html.split('data-badge=').length - 1
+
+it('is seen in the deep check, leaves pages that were there, and ends by itself', async () => {
+  const before = await (await lobby.fetch('/m/home')).text()
+  expect(badges(before)).toBeGreaterThan(0)
+  expect((await deepHealth()).status).toBe(200)
+
+  await scenario({ errorRate: 1, errorStatus: 503 })
+  expect(await deepHealth()).toEqual({ status: 503, notWell: ['platform', 'keys'] })
+  const during = await lobby.fetch('/m/home')
+  expect(during.status).toBe(200)
+  expect(badges(await during.text())).toBe(badges(before))
+
+  await scenario({ errorRate: 0 })
+  await expect.poll(deepHealth, { timeout: 30_000, interval: 500 }).toEqual({ status: 200, notWell: [] })
+})
+
+it('is announced by the platform as maintenance: everybody gets its page, and health does not', async () => {
+  await scenario({ maintenance: true })
+  await lobby.flush()
+  const page = await lobby.fetch('/m/home')
+  expect([page.status, page.headers.get('Retry-After')]).toEqual([503, expect.stringMatching(/^\d+$/)])
+  expect((await lobby.fetch('/m/health')).status).toBe(200)
+  await scenario({ maintenance: false })
+  await lobby.flush()
+  expect((await lobby.fetch('/m/home')).status).toBe(200)
+})

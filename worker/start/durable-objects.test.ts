@@ -1,0 +1,41 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+
+/** Where the operator wants Durable Objects kept, with a binding that notes where each object is looked for. */
+
+const asked: string[] = []
+const namespace = (place: string) => ({
+  getByName: (name: string) => asked.push(`${place}: ${name}`),
+  jurisdiction: namespace,
+})
+const objects = namespace('anywhere') as unknown as DurableObjectNamespace
+
+/** Asks for an object in a new isolate. */
+async function askWith(settings: { jurisdiction?: string; SANDBOX?: string }) {
+  vi.resetModules()
+  const { env } = await import('../../tests/fixtures/workers-runtime')
+  const { jurisdiction: durableObjectJurisdiction, ...bindings } = settings
+  Object.assign(env, bindings, { PRODUCT: { ...(env.PRODUCT as object), durableObjectJurisdiction } })
+  const { objectNamed } = await import('./durable-objects')
+  objectNamed(objects, 'ab')
+  return asked
+}
+
+beforeEach(() => {
+  asked.length = 0
+})
+
+it('are anywhere unless the operator says where', async () => {
+  expect(await askWith({})).toEqual(['anywhere: ab'])
+})
+
+it.each(['eu', 'us'])('are in the jurisdiction %s that the operator has configured', async (jurisdiction) => {
+  expect(await askWith({ jurisdiction })).toEqual([`${jurisdiction}: ab`])
+})
+
+it('are anywhere on one’s own machine, whose runtime refuses jurisdictions', async () => {
+  expect(await askWith({ jurisdiction: 'eu', SANDBOX: 'on' })).toEqual(['anywhere: ab'])
+})
+
+it('cannot be in a jurisdiction that there is not', async () => {
+  await expect(askWith({ jurisdiction: 'mt' })).rejects.toThrow('durableObjectJurisdiction: must be eu or us')
+})
