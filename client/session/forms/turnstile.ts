@@ -31,9 +31,11 @@ const rules: Policy = {
 let policy: Policy | undefined
 let loading: Promise<Turnstile> | undefined
 
+const thisPage = (): Page => window
+
 /** Once per document; after a failure again. @throws where the document does not allow the script */
 async function load(): Promise<Turnstile> {
-  const page = window as Page
+  const page = thisPage()
   policy ??= page.trustedTypes?.createPolicy('turnstile', rules) ?? rules
   const script = document.createElement('script')
   script.async = true

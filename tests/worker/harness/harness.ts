@@ -1,4 +1,10 @@
-import { convertV4MiniflareOptions, Miniflare, type RequestInit, type Response } from 'miniflare'
+import {
+  convertV4MiniflareOptions,
+  Miniflare,
+  type Request,
+  type RequestInit,
+  type Response,
+} from 'miniflare'
 import { SESSION_ABSOLUTE_MS } from '../../../shared/config/limits'
 import { CSRF_HEADER } from '../../../worker/security/csrf'
 import { listName, memberKey } from '../../../worker/session/revocation'
@@ -28,6 +34,9 @@ interface Scheduled {
  */
 const PATIENCE = 20
 
+/** Stands for every server outside. */
+export type Network = (request: Request) => Response | Promise<Response>
+
 export interface LobbyOptions {
   /** Laid over `[vars.PRODUCT]` of wrangler.toml. */
   product?: Record<string, unknown>
@@ -50,6 +59,8 @@ export interface LobbyOptions {
   patience?: number
   /** Binds Cloudflare's own rate limit: so many a minute. */
   rateLimit?: number
+  /** Answers what the lobby fetches from the network. */
+  network?: Network
 }
 
 export interface Lobby extends AsyncDisposable {
@@ -101,7 +112,7 @@ function changedModules(
 }
 
 function workersFor(
-  { product, vars, isUnbound, sandbox, kv, rateLimit, ...changes }: LobbyOptions,
+  { product, vars, isUnbound, sandbox, kv, rateLimit, network, ...changes }: LobbyOptions,
   platform: FakePlatform,
 ) {
   const { worker, vars: builtVars } = builtWorker('lobby')
@@ -118,6 +129,7 @@ function workersFor(
     modules: changedModules(worker.modules, changes),
     bindings,
     ...(kv && { kvNamespaces: {} }),
+    ...(network && { outboundService: network }),
     ...(rateLimit && {
       ratelimits: { RATE_LIMIT: { namespace_id: '1001', simple: { limit: rateLimit, period: 60 } } },
     }),
