@@ -28,7 +28,7 @@ const OF_TOKEN: readonly string[] = [
 ]
 
 /** Whether the visitor has passed; `unavailable`: nobody could tell. */
-export type Verdict = 'passed' | 'refused' | 'unavailable'
+type Verdict = 'passed' | 'refused' | 'unavailable'
 
 interface Expected {
   secret: string

@@ -51,17 +51,15 @@ export function TurnstileField({ offer, name, id, error, onLeave }: TurnstileFie
     }
   }, [siteKey, action, language.tag, shownTheme, onLeave])
 
-  const missing = error === 'required-captcha' ? 'required-check' : error
+  const isMissing = error === 'required-captcha' || error === 'login.captcha.required'
+  const missing = isMissing ? 'required-check' : error
   const said = missing === 'required-check' && token !== '' ? undefined : missing
   return (
     <div className={styles.check}>
       <Field id={id} label={t`Security check`} error={said}>
-        {token !== '' && (
-          <>
-            <input type="hidden" name={name} value={BY_TURNSTILE} />
-            <input type="hidden" name={TOKEN_FIELD} value={token} />
-          </>
-        )}
+        {/* Empty until there is a token: validation then says that it is missing. */}
+        <input type="hidden" name={name} value={token && BY_TURNSTILE} />
+        {token !== '' && <input type="hidden" name={TOKEN_FIELD} value={token} />}
         <fieldset
           id={id}
           // By its name the form finds what to focus.

@@ -35,7 +35,7 @@ interface Scheduled {
 const PATIENCE = 20
 
 /** Stands for every server outside. */
-export type Network = (request: Request) => Response | Promise<Response>
+type Network = (request: Request) => Response | Promise<Response>
 
 export interface LobbyOptions {
   /** Laid over `[vars.PRODUCT]` of wrangler.toml. */
