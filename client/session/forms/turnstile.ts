@@ -31,7 +31,7 @@ const rules: Policy = {
 let policy: Policy | undefined
 let loading: Promise<Turnstile> | undefined
 
-const thisPage = (): Page => window
+const thisPage = () => window as Page
 
 /** Once per document; after a failure again. @throws where the document does not allow the script */
 async function load(): Promise<Turnstile> {
@@ -46,7 +46,7 @@ async function load(): Promise<Turnstile> {
     script.addEventListener('load', resolve)
     script.addEventListener('error', reject)
     setTimeout(reject, PATIENCE_MS)
-    document.head.append(script)
+    document.head.appendChild(script)
   })
   if (!page.turnstile) throw new Error('the script of Turnstile does not work')
   return page.turnstile

@@ -38,17 +38,17 @@ function script(mode: TurnstileWidget['mode']): void {
       frame.width = '300'
       frame.height = '65'
       const pass = () => options.callback(`${crypto.randomUUID().slice(0, 8)}-${action}`)
-      shown.append(frame)
+      shown.appendChild(frame)
       if (mode === 'asks') {
         const button = document.createElement('button')
         button.type = 'button'
         button.textContent = 'Verify you are human'
         button.onclick = pass
-        shown.append(button)
+        shown.appendChild(button)
       } else {
         frame.onload = () => (mode === 'passes' ? pass() : options['error-callback']('300030'))
       }
-      box.append(shown)
+      box.appendChild(shown)
       const id = `cf-${widgets.size}`
       widgets.set(id, shown)
       return id
