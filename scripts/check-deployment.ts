@@ -42,8 +42,18 @@ for (const reason of reasons) {
   report(`  with the reason: ${reason}`, isGiven, refused.output)
 }
 
-writeFileSync(licensed, JSON.stringify(deployable(JSON.parse(readFileSync(own, 'utf8')))))
+const operators = deployable(JSON.parse(readFileSync(own, 'utf8')))
+const { PRODUCT } = operators.vars
+const turnstile = { siteKey: '0x4AAAAAAADnPIDROrmt1Wwj' }
 try {
+  writeFileSync(
+    licensed,
+    JSON.stringify({ ...operators, vars: { ...operators.vars, PRODUCT: { ...PRODUCT, turnstile } } }),
+  )
+  const unkept = dryRun(licensed)
+  const isNamed = unkept.output.includes('Not deployable: turnstile needs the secret TURNSTILE_SECRET')
+  report('a Turnstile widget without its secret is refused', unkept.status === 1 && isNamed, unkept.output)
+  writeFileSync(licensed, JSON.stringify(operators))
   const accepted = dryRun(licensed)
   const isComplete = accepted.status === 0 && accepted.output.includes('--dry-run: exiting now.')
   report('a licensed configuration passes a dry run of wrangler', isComplete, accepted.output)

@@ -30,6 +30,23 @@ it('accepts a configuration with a licence, a platform and a namespace', () => {
   expect(refusals(deployable(demonstration))).toEqual([])
 })
 
+it('rejects a Turnstile widget whose secret is not required, and Cloudflare’s keys for tests', () => {
+  const { vars, ...others } = deployable(demonstration)
+  const withWidget = (siteKey: string) => ({
+    ...others,
+    vars: { ...vars, PRODUCT: { ...vars.PRODUCT, turnstile: { siteKey } } },
+  })
+  const real = withWidget('0x4AAAAAAADnPIDROrmt1Wwj')
+  expect(refusals(real)).toEqual([expect.stringContaining('TURNSTILE_SECRET: name it in [secrets] required')])
+  const secrets = { required: ['SESSION_KEYS', 'PURGE_TOKEN', 'TURNSTILE_SECRET'] }
+  expect(refusals({ ...real, secrets })).toEqual([])
+  for (const key of ['1x00000000000000000000AA', '2x00000000000000000000AB', '3x00000000000000000000FF']) {
+    expect(refusals({ ...withWidget(key), secrets })).toEqual([
+      expect.stringContaining('turnstile.siteKey: is one of Cloudflare’s keys for tests'),
+    ])
+  }
+})
+
 it('rejects what the worker would reject at its start', () => {
   const { vars, ...others } = deployable(demonstration)
   const { PLATFORM_ORIGIN: _, ...platformless } = vars

@@ -10,7 +10,11 @@ export interface Deployment {
   vars?: { PRODUCT?: unknown; PLATFORM_ORIGIN?: string; SANDBOX?: string }
   services?: { binding: string; service: string }[]
   kv_namespaces?: { binding: string; id?: string }[]
+  secrets?: { required?: string[] }
 }
+
+/** Of a Turnstile widget; `wrangler deploy` refuses to go without a secret that is named as required. */
+const WIDGET_SECRET = 'TURNSTILE_SECRET'
 
 /** Id in wrangler.toml until the operator has created a namespace. */
 const PLACEHOLDER_KV_ID = '0123456789abcdef0123456789abcdef'
@@ -57,15 +61,23 @@ export function startErrors({ vars, services }: Deployment): string[] {
  * All reasons not to deploy this configuration, as messages for the operator; empty when it can be deployed.
  */
 export function refusals(deployment: Deployment): string[] {
-  const { vars, services = [], kv_namespaces: namespaces = [] } = deployment
-  const profile = (vars?.PRODUCT as { complianceProfile?: unknown } | undefined)?.complianceProfile
+  const { vars, services = [], kv_namespaces: namespaces = [], secrets } = deployment
+  const product = vars?.PRODUCT as { complianceProfile?: unknown; turnstile?: unknown } | undefined
+  const needsWidgetSecret = product?.turnstile !== undefined && !secrets?.required?.includes(WIDGET_SECRET)
   return [
     ...startErrors(deployment),
     ...(vars?.SANDBOX === 'on' ? ['vars.SANDBOX is "on": remove it'] : []),
     ...(services.some(({ service }) => service === 'sandbox')
       ? ['the platform is the sandbox: name your own']
       : []),
-    ...(profile === 'demo' ? ['complianceProfile is "demo": name the one of your licence'] : []),
+    ...(product?.complianceProfile === 'demo'
+      ? ['complianceProfile is "demo": name the one of your licence']
+      : []),
+    ...(needsWidgetSecret
+      ? [
+          `turnstile needs the secret ${WIDGET_SECRET}: name it in [secrets] required, and set it by wrangler secret put ${WIDGET_SECRET}`,
+        ]
+      : []),
     ...namespaces
       .filter(({ id }) => id === PLACEHOLDER_KV_ID)
       .map(({ binding }) => `the id of the KV namespace ${binding} is a placeholder: create one`),

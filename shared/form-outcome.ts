@@ -1,3 +1,4 @@
+import type { TurnstileOffer } from './config/turnstile'
 import type { Captcha } from './contract/account'
 import type { ErrorCode } from './error-codes'
 
@@ -47,5 +48,8 @@ export interface CaptchaRefusal {
   retryAfterS?: number
 }
 
-/** Captcha data of a form that needs one (`extra.captcha`). */
-export type CaptchaOffer = Captcha | CaptchaRefusal
+/**
+ * Captcha data of a form that needs one (`extra.captcha`): a picture, and what may be shown in its place where scripts
+ * run and the document allows it.
+ */
+export type CaptchaOffer = (Captcha | CaptchaRefusal) & { turnstile?: TurnstileOffer }

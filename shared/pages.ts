@@ -26,6 +26,8 @@ export interface PageRow {
   needsLogin?: boolean
   /** Offers guests login by Google and Facebook, or codes by SMS: its content policy may allow Firebase's scripts. */
   firebase?: boolean
+  /** Asks guests for a captcha: its content policy may allow Turnstile. */
+  captcha?: boolean
   /** Takes pictures, so its document may use the camera. */
   camera?: boolean
   /** Renders its own end column of the desktop layout (client/shell/Columns.tsx). */
@@ -68,6 +70,7 @@ export const pages = {
   login: page<'method' | 'return' | 'afterLogin' | 'again'>(['/m/login'], msg`Log in`, {
     ...entrance,
     firebase: true,
+    captcha: true,
   }),
   register: page<'method' | 'return' | 'welcome' | 'affiliateCode'>(
     ['/m/register', '/m/register.html'],
@@ -75,6 +78,7 @@ export const pages = {
     {
       ...entrance,
       firebase: true,
+      captcha: true,
     },
   ),
   forget: page<'method' | 'return'>(['/m/forget'], msg`Forgot password`, entrance),

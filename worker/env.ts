@@ -35,6 +35,8 @@ export interface Bindings {
    * visitors are guests.
    */
   SESSION_KEYS?: string
+  /** Secret: of the Turnstile widget, where one is configured. */
+  TURNSTILE_SECRET?: string
 }
 
 /** Variables that the middleware in index.ts sets. */
@@ -65,6 +67,8 @@ export interface Variables {
   firebase?: FirebaseConfig
   /** Set for those of them on which Firebase may send SMS codes. */
   phoneCodes?: true
+  /** Set for documents that may show Turnstile (see render/own-policy.ts). */
+  turnstile?: true
   /** Set for documents that may use the camera (see render/own-policy.ts). */
   camera?: true
   /** This response is only a redirect; the next one will tell the player that the session has ended. */

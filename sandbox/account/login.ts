@@ -5,7 +5,7 @@ import { endpoints } from '../../shared/contract/endpoints'
 import type { CallEnv } from '../http/env'
 import { success } from '../http/replies'
 import { bodyOf, languageOf } from '../http/requests'
-import { visitorOf } from '../http/visitor'
+import { isVouched, visitorOf } from '../http/visitor'
 import { requireMember } from '../session/member'
 import { noteEvent } from '../session/security-events'
 import { flagsOf } from '../store/flags'
@@ -34,16 +34,19 @@ type BySms = Extract<LoginPayload, { type: 'sms' }>
  * those that come at the same time no more do without.
  */
 async function admit(
-  db: D1Database,
+  c: Context<WithPayload<LoginPayload>>,
   subject: string,
   { captcha, captchaId }: Pick<ByName, 'captcha' | 'captchaId'>,
 ): Promise<{ refusal?: Refusal; failures: number }> {
+  const db = c.env.DB
   const failures = await failuresOf(db, subject)
   if (!(await takeAttempt(db, subject, CAPTCHA_AFTER))) return { failures }
   const value = { captcha: true }
-  if (!captcha || !captchaId) return { failures, refusal: { code: 'login.captcha.required', value } }
-  if (!(await solves(db, captchaId, captcha)))
-    return { failures, refusal: { code: 'login.captcha.wrong', value } }
+  if (!isVouched(c.req.raw)) {
+    if (!captcha || !captchaId) return { failures, refusal: { code: 'login.captcha.required', value } }
+    if (!(await solves(db, captchaId, captcha)))
+      return { failures, refusal: { code: 'login.captcha.wrong', value } }
+  }
   const refusal = await takeAttempt(db, subject)
   return refusal ? { failures, refusal } : { failures }
 }
@@ -56,7 +59,7 @@ const failed = (code: Refusal['code'], failures: number): Refusal => ({
 async function byName(c: Context<WithPayload<LoginPayload>>, payload: ByName): Promise<Response> {
   const db = c.env.DB
   const subject = `name:${payload.username.toLowerCase()}`
-  const { refusal, failures } = await admit(db, subject, payload)
+  const { refusal, failures } = await admit(c, subject, payload)
   if (refusal) return refuse(c, refusal)
   const account = await accountNamed(db, payload.username)
   const right = await opens(account, payload.password)
@@ -76,7 +79,7 @@ async function bySms(c: Context<WithPayload<LoginPayload>>, payload: BySms): Pro
   const phone = phoneOf(payload.countryDialingCode, payload.username)
   const recipient = recipientOf(phone)
   const subject = `phone:${recipient}`
-  const { refusal, failures } = await admit(db, subject, payload)
+  const { refusal, failures } = await admit(c, subject, payload)
   if (refusal) return refuse(c, refusal)
   const [right, account] = await Promise.all([
     isCode(db, 'login', recipient, payload.verificationCode),

@@ -24,6 +24,12 @@ const fixed: Record<Method, Partial<Record<RegisterField, boolean>>> = {
 export const isAsked = (rules: Rules, method: Method, field: RegisterField): boolean =>
   fixed[method][field] ?? rules.fields[field].enabled === 1
 
+/** The rules for a visitor whom the lobby has checked. */
+export const withoutCaptcha = (rules: Rules): Rules => ({
+  ...rules,
+  fields: { ...rules.fields, captcha: { ...rules.fields.captcha, enabled: 0 } },
+})
+
 const isRequired = (
   rules: Rules,
   method: Method,

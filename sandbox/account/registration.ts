@@ -5,6 +5,7 @@ import { endpoints } from '../../shared/contract/endpoints'
 import type { CallEnv } from '../http/env'
 import { success } from '../http/replies'
 import { bodyOf, languageOf } from '../http/requests'
+import { isVouched } from '../http/visitor'
 import { gamesNow } from '../scenario/games-clock'
 import { accountNamed, accountOfEmail, accountOfFirebase, accountOfPhone, confirmMobile } from './accounts'
 import { encrypted, type WithPayload } from './encrypted-body'
@@ -27,6 +28,7 @@ import {
   refusedInvitation,
   refusedPhone,
   taken,
+  withoutCaptcha,
 } from './registration-checks'
 import { CODE_LIFE_MINUTES, isCode, newCode, spendCode } from './verification-codes'
 
@@ -49,7 +51,8 @@ async function isConfirmed(c: Context<WithPayload<RegisterPayload>>, phone: Phon
 async function register(c: Context<WithPayload<RegisterPayload>>, method: Method): Promise<Response> {
   const db = c.env.DB
   const { payload } = c.var
-  const rules = await registerRules(db, c.var.scenario)
+  const published = await registerRules(db, c.var.scenario)
+  const rules = isVouched(c.req.raw) ? withoutCaptcha(published) : published
   if (!rules[method]) return refuse(c, { code: 'register.closed' })
 
   const phone = phoneIn(rules, method, payload)

@@ -14,6 +14,9 @@ export interface Visitor {
 const maskedAddress = (ip: string): string =>
   ip.includes(':') ? `${ip.split(':').slice(0, 2).join(':')}:•••` : ip.replace(/\.\d+(\.\d+)$/, '.•••$1')
 
+/** Whether the lobby has checked the visitor for this call, in place of a captcha. Only the lobby reaches the sandbox. */
+export const isVouched = (request: Request): boolean => request.headers.get('Visitor-Check') === 'turnstile'
+
 export function visitorOf(request: Request): Visitor {
   const { headers } = request
   const { ip, country } = locationOf(request)

@@ -68,6 +68,8 @@ function flags(call: Operation): string {
     call['x-moves-money'] && 'moves money or opens a session of play: never repeated by itself',
     call.parameters.some((one) => 'name' in one && one.name === 'Visitor-Agent') &&
       'with `Visitor-Agent`, `Visitor-Address` and `Visitor-Country`',
+    call.parameters.some((one) => 'name' in one && one.name === 'Visitor-Check') &&
+      'may have `Visitor-Check`',
     call['x-idempotent'] && 'with `Idempotency-Key`',
     call['x-cache'] && (caches[call['x-cache']] ?? call['x-cache']),
   ]

@@ -54,6 +54,8 @@ Every request has the headers \`Merchant\` (exactly once), \`Device\` (web, H5, 
 
 Calls that open a session, or set a password without one, carry what is known of the visitor, so that the platform can list the sessions of a member (\`deviceSessions\`): \`Visitor-Agent\` (the browser's User-Agent as visible ASCII), \`Visitor-Address\` (the IP address that connected to the lobby) and \`Visitor-Country\` (ISO 3166-1 alpha-2). Each is missing where it is not known. The browser can write anything into its User-Agent: treat it as text of a stranger. The lobby logs none of them.
 
+Where the operator has configured Cloudflare Turnstile, login and registration may carry \`Visitor-Check: turnstile\`: the lobby has checked the visitor for this call, with address, host, form and age of the token, and used the token up. The platform then takes the payload without the answer to a picture (\`captcha\` is \`turnstile\`, \`captchaId\` is missing), and counts the attempt as one with a right answer. Believe the header where you believe \`Visitor-Address\`: in calls that nobody but the lobby can make. A platform that does not know it refuses with \`login.captcha.required\` or \`login.captcha.wrong\` as before, and the player gets its picture.
+
 A success is \`{ "success": true, "value": … }\`. A failure is \`{ "success": false, "errorCode": "…", "message": "…", "value"?: … }\` with a 4xx or 5xx status, or with 200: both count as failure. Redirects are failures. The value of every reply is checked before it is cached or shown. A malformed item in a list is dropped; a reply that is malformed as a whole is a failure of the platform.
 
 \`errorCode\` \`login.not.session\` means that the member token is no longer valid: the session ends. \`ip.blocked\` and \`system.upgrading\` may come with every call. Each call names the other codes that it usually refuses with. Players have a text for them; any other code gets a general one. A refused login that asks for a captcha has \`value.captcha: true\`; \`register.field.invalid\` has \`value.field\` and \`value.reason\` (required, min, max, mismatch or format). \`Retry-After\` in seconds is respected. A reply to a call with a member token says \`Cache-Control: no-store\` (or \`private\`), and no reply sets a cookie, so that a cache on the way never shows one member what is another's.
@@ -202,6 +204,13 @@ function contentType({ form }: Endpoint, body: JsonSchema): string {
     : 'application/x-www-form-urlencoded'
 }
 
+const optional = (name: string) => ({
+  name,
+  in: 'header' as const,
+  required: false,
+  schema: { type: 'string' as const },
+})
+
 function operation(area: string, name: string, endpoint: Endpoint, converter: Converter): Operation {
   const { about, path, module, query = {}, body, encrypted, reply, token } = endpoint
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, parameter = '']) => parameter)
@@ -217,14 +226,8 @@ function operation(area: string, name: string, endpoint: Endpoint, converter: Co
       ...(encrypted
         ? [{ name: 'Encryption', in: 'header' as const, required: true, schema: { const: 'JWE' } }]
         : []),
-      ...(endpoint.visitor
-        ? ['Visitor-Agent', 'Visitor-Address', 'Visitor-Country'].map((name) => ({
-            name,
-            in: 'header' as const,
-            required: false,
-            schema: { type: 'string' as const },
-          }))
-        : []),
+      ...(endpoint.visitor ? ['Visitor-Agent', 'Visitor-Address', 'Visitor-Country'].map(optional) : []),
+      ...(endpoint.captcha ? [optional('Visitor-Check')] : []),
       ...(endpoint.idempotent
         ? [
             {

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { firebaseSchema } from './firebase.ts'
 import { findLanguage, languages } from './languages.ts'
 import { FEEDBACK_MAX, FEEDBACK_MIN, FEEDBACK_TAKEN_MAX } from './limits.ts'
+import { isTestKey } from './turnstile.ts'
 
 /**
  * The operator's configuration in `[vars.PRODUCT]` of wrangler.toml.
@@ -93,6 +94,17 @@ const brand = v.strictObject({
   font: v.optional(v.picklist(['Lobby Display', 'system-ui'])),
 })
 
+/** A widget of Turnstile. Its site key is public by design. */
+const turnstile = v.strictObject({
+  siteKey: v.pipe(
+    v.string(),
+    v.regex(
+      /^\dx[\w-]{16,60}$/,
+      'must be the site key that the Cloudflare dashboard shows, such as 0x4AAAAAAADnPIDROrmt1Wwj',
+    ),
+  ),
+})
+
 /** Every document contains the operator's texts. */
 const OWN_MESSAGES_MAX = 100
 
@@ -162,6 +174,11 @@ export const productSchema = v.strictObject({
   puzzle: v.optional(v.picklist(['geetest'])),
   /** Login by Google and Facebook, if the platform's flags enable it; undefined disables it. */
   firebase: v.optional(firebaseSchema),
+  /**
+   * Cloudflare Turnstile where login and registration would show the platform's picture; undefined leaves the picture.
+   * Needs the secret `TURNSTILE_SECRET`.
+   */
+  turnstile: v.optional(turnstile),
   /**
    * Icons of the installed app, the first also for iOS; default: the product's own. One should be maskable.
    */
@@ -313,6 +330,8 @@ export function parseProductConfig(
   ]
   if (result.output.firebase?.emulator && !isSandbox)
     problems.push('firebase.emulator: anybody can log in as anybody there; it is for the sandbox only')
+  if (result.output.turnstile && isTestKey(result.output.turnstile.siteKey) && !isSandbox)
+    problems.push('turnstile.siteKey: is one of Cloudflare’s keys for tests; it is for the sandbox only')
   if (problems.length > 0) throw new ProductConfigError(problems)
   return result.output
 }

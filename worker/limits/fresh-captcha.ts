@@ -1,8 +1,10 @@
+import type { TurnstileAction } from '../../shared/config/turnstile'
 import type { CaptchaOffer, CaptchaRefusal } from '../../shared/form-outcome'
 import type { PageContext } from '../context'
 import { settle, settleSoon } from '../loading/settle'
 import { captcha } from '../platform/calls/account'
 import { allow } from './allow'
+import { widgetFor } from './turnstile'
 
 // Has an id like a captcha's, by which a form distinguishes this outcome from the previous one.
 const refusal = (refused: CaptchaRefusal['refused'], retryAfterS?: number): CaptchaRefusal => ({
@@ -20,13 +22,18 @@ async function ask(context: PageContext): Promise<CaptchaOffer> {
  * A captcha for a page or a form, or the reason why there is none. All captchas come from here and share one
  * limit, so that no page offers a more generous way to collect them.
  *
- * @param isForPage the page's first byte waits for it, at most until its deadline
+ * @param options.isForPage the page's first byte waits for it, at most until its deadline
+ * @param options.action offers Turnstile as well, where it is configured
  */
-export async function freshCaptcha(context: PageContext, { isForPage = false } = {}): Promise<CaptchaOffer> {
+export async function freshCaptcha(
+  context: PageContext,
+  { isForPage = false, action }: { isForPage?: boolean; action?: TurnstileAction | undefined } = {},
+): Promise<CaptchaOffer> {
   const asked = await (isForPage
     ? settleSoon(ask(context), 'captcha', context.platform)
     : settle(ask(context), 'captcha', context.log))
-  return asked.ok ? asked.value : refusal('captcha-missing')
+  const turnstile = action && widgetFor(context, action)
+  return { ...(asked.ok ? asked.value : refusal('captcha-missing')), ...(turnstile && { turnstile }) }
 }
 
 /** A form's outcome when the visitor only asked for another captcha. */

@@ -6,7 +6,7 @@ import { product } from '../start/index'
 
 /**
  * Opens the policies of documents to what their page needs: those with social login buttons or SMS codes to Firebase,
- * those that take pictures to the camera. They stay closed everywhere else.
+ * those that ask for a captcha to Turnstile, those that take pictures to the camera. They stay closed everywhere else.
  */
 export async function openDocument(c: Context<AppEnv>, id: PageId): Promise<void> {
   // Whoever logs in again may only have Google's login.
@@ -15,6 +15,7 @@ export async function openDocument(c: Context<AppEnv>, id: PageId): Promise<void
     c.set('firebase', product.firebase)
     if (await codesByFirebase(product, c.var.platform)) c.set('phoneCodes', true)
   }
+  if (product.turnstile && pages[id].captcha && logsIn) c.set('turnstile', true)
   if (pages[id].camera) c.set('camera', true)
 }
 
@@ -24,11 +25,13 @@ export async function openDocument(c: Context<AppEnv>, id: PageId): Promise<void
  * document on pages with a camera: to load it anew in the middle of an upload would be worse than to have no camera.
  */
 export function needsOwnDocument(c: Context<AppEnv>): boolean {
-  const { firebase, camera } = c.var
-  if (!firebase && !camera) return false
+  const { firebase, turnstile, camera } = c.var
+  if (!firebase && !turnstile && !camera) return false
   const from = c.req.header('Referer')
   const shown = pages[pageOfPath(URL.parse(from ?? '')?.pathname ?? '') ?? 'home']
   return (
-    (firebase !== undefined && !shown.firebase) || (camera === true && from !== undefined && !shown.camera)
+    (firebase !== undefined && !shown.firebase) ||
+    (turnstile === true && !shown.captcha) ||
+    (camera === true && from !== undefined && !shown.camera)
   )
 }

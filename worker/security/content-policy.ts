@@ -1,4 +1,5 @@
 import type { FirebaseConfig } from '../../shared/config/firebase'
+import { TURNSTILE_ORIGIN } from '../../shared/config/turnstile'
 
 /**
  * Content Security Policy, level 3. A script runs by its nonce alone, and so does what it imports (`strict-dynamic`).
@@ -15,6 +16,8 @@ export interface ContentPolicyOptions {
   firebase?: FirebaseConfig | undefined
   /** Firebase may send SMS codes on this page, after a check by reCAPTCHA. */
   phoneCodes?: boolean | undefined
+  /** Turnstile may be shown on this page. */
+  turnstile?: boolean | undefined
   /** The page itself was loaded over https, so http references are upgraded. */
   isSecure: boolean
   /** Vite injects styles, evaluates modules and keeps a WebSocket open. */
@@ -63,6 +66,12 @@ function recaptchaSources(firebase: FirebaseConfig | undefined, phoneCodes: bool
   return { scripts: RECAPTCHA_SCRIPTS, frames: RECAPTCHA_FRAMES, policies: RECAPTCHA_POLICIES }
 }
 
+/** What Turnstile needs, and the policy of ours that loads its script (client/session/forms/turnstile.ts). */
+const turnstileSources = (isUsed: boolean) =>
+  isUsed
+    ? { scripts: [TURNSTILE_ORIGIN], frames: [TURNSTILE_ORIGIN], policies: ['turnstile'] }
+    : { scripts: [], frames: [], policies: [] }
+
 /** The policy of an HTML page. */
 export function contentPolicy({
   nonce,
@@ -70,16 +79,19 @@ export function contentPolicy({
   frameSources,
   firebase,
   phoneCodes = false,
+  turnstile = false,
   isSecure,
   isDevelopment,
 }: ContentPolicyOptions): string {
   const images = imageOrigins.map((url) => new URL(url).origin)
   const social = firebaseSources(firebase)
   const recaptcha = recaptchaSources(firebase, phoneCodes)
-  const frames = [...frameSources, ...social.frames, ...recaptcha.frames]
+  const widget = turnstileSources(turnstile)
+  const frames = [...frameSources, ...social.frames, ...recaptcha.frames, ...widget.frames]
+  const scripts = [...social.scripts, ...recaptcha.scripts, ...widget.scripts]
   const directives: [string, ...string[]][] = [
     ['default-src', "'none'"],
-    ['script-src', `'nonce-${nonce}'`, "'strict-dynamic'", "'self'", ...social.scripts, ...recaptcha.scripts],
+    ['script-src', `'nonce-${nonce}'`, "'strict-dynamic'", "'self'", ...scripts],
     // A nonce would switch off 'unsafe-inline', which Vite needs for hot styles.
     ['style-src', "'self'", isDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`],
     ['img-src', "'self'", 'data:', ...images],
@@ -95,7 +107,8 @@ export function contentPolicy({
   ]
   if (!isDevelopment) {
     directives.push(['require-trusted-types-for', "'script'"])
-    const policies = new Set([...TRUSTED_TYPES_POLICIES, ...social.policies, ...recaptcha.policies])
+    const parts = [social, recaptcha, widget]
+    const policies = new Set([...TRUSTED_TYPES_POLICIES, ...parts.flatMap((part) => [...part.policies])])
     directives.push(['trusted-types', ...policies])
     directives.push(['report-uri', REPORTS_PATH])
   }

@@ -48,6 +48,19 @@ describe('content policy', () => {
     expect(contentPolicy(page)).not.toMatch(/https:|default;|gapi/)
   })
 
+  test('names only Turnstile’s server on a page that may show it', () => {
+    const policy = contentPolicy({ ...page, turnstile: true })
+    expect(findings(policy)).toEqual([])
+    expect(policy.match(/https:\/\/[^ ;]+/g)).toEqual([
+      'https://challenges.cloudflare.com',
+      'https://challenges.cloudflare.com',
+    ])
+    expect(policy).toContain("'self' https://challenges.cloudflare.com;")
+    expect(policy).toContain('frame-src https://challenges.cloudflare.com;')
+    expect(policy).toContain('trusted-types lobby turnstile;')
+    expect(policy).not.toContain('unsafe-')
+  })
+
   test('the evaluator finds an unsafe policy', () => {
     expect(findings("script-src 'unsafe-inline' https:")).not.toEqual([])
   })

@@ -85,9 +85,10 @@ export function headers({
     const answer = openHeaders(c)
     const isPage = answer.get('Content-Type')?.startsWith('text/html') ?? false
     const isSecure = c.req.url.startsWith('https:')
-    const { firebase, phoneCodes, camera } = c.var
+    const { firebase, phoneCodes, turnstile, camera } = c.var
+    const opened = { firebase, phoneCodes, turnstile }
     const policy = isPage
-      ? contentPolicy({ nonce, imageOrigins, frameSources, firebase, phoneCodes, isSecure, isDevelopment })
+      ? contentPolicy({ nonce, imageOrigins, frameSources, ...opened, isSecure, isDevelopment })
       : (c.var.policy ?? CLOSED_POLICY)
     answer.set('Content-Security-Policy', policy)
     for (const [name, value] of everyHeader) answer.set(name, value)

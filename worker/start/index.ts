@@ -8,6 +8,7 @@ import { catalogTags, englishMessages, setOwnMessages } from '../negotiation/cat
 import { sandboxChat, sandboxFrames, sandboxPay } from '../security/other-origins'
 import { platformRoute } from './platform-route'
 import { parseSessionKeys } from './session-keys'
+import { turnstileSecret } from './turnstile-secret'
 
 /**
  * What the operator configured, checked when the worker starts: a deployment that cannot work is refused with its
@@ -33,6 +34,8 @@ setOwnMessages(
 )
 /** Newest first; without any, every visitor is a guest. */
 export const sessionKeys = parseSessionKeys(bindings.SESSION_KEYS)
+/** Of the Turnstile widget; undefined where none is configured. */
+export const widgetSecret = turnstileSecret(product, bindings.TURNSTILE_SECRET, bindings.SANDBOX === 'on')
 export const route = platformRoute(bindings)
 /** What may be framed, as sources of the content security policy. */
 export const frameSources: readonly string[] = [

@@ -1,108 +1,33 @@
-import { plural } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
-import { type MouseEvent, useState } from 'react'
-import type { Captcha } from '../../../shared/contract/account'
-import type { CaptchaOffer } from '../../../shared/form-outcome'
-import { ask } from '../../data/api'
-import { Field, type Refusal } from '../../ui/forms/Field'
-import { type FieldProps, inputProps } from '../../ui/forms/field'
-import { Icon } from '../../ui/Icon/Icon'
-import styles from './CaptchaField.module.css'
+import { useState } from 'react'
+import { useHydrated } from '../../browser/use-hydrated'
+import { PictureCaptcha, type PictureCaptchaProps } from './PictureCaptcha'
+import { TurnstileField } from './TurnstileField'
 
-interface CaptchaFieldProps extends FieldProps {
-  /** From the outcome or the loader's data. A newer captcha replaces the current one. */
-  captcha: CaptchaOffer
-  required?: boolean
+interface CaptchaFieldProps extends Omit<PictureCaptchaProps, 'fault'> {
+  /** In a dialog: the document of another page does not allow Turnstile's script. */
+  pictureOnly?: boolean
 }
 
 /**
- * The platform's captcha image and a field for the answer. A tap on the image or the arrow loads another;
- * without scripts the button posts the form with `intent=captcha`. Posts `captcha` and `captchaId`.
+ * A captcha: Turnstile where it is offered and scripts run, else the platform's picture. The picture is also there for
+ * whoever prefers it, and when Turnstile does not load.
  */
-export function CaptchaField({ captcha, name, id, error, required = true }: CaptchaFieldProps) {
-  const { t } = useLingui()
-  const [given, setGiven] = useState(captcha)
-  const [shown, setShown] = useState(captcha)
-  const [loading, setLoading] = useState(false)
-  const [refusal, setRefusal] = useState<Refusal>()
-  // A captcha works only once, so the latest response wins.
-  if (given.id !== captcha.id) {
-    setGiven(captcha)
-    setShown(captcha)
-    setRefusal(undefined)
-  }
-  const solvable = 'refused' in shown ? null : shown
-  // Without an image there is nothing to type, so the missing image is the error.
-  const wrong = 'refused' in shown ? shown.refused : error
-  const isDigits = solvable?.kind === 'digits'
-  const hintOf = (wanted: Captcha) =>
-    wanted.kind === 'equation'
-      ? t`The result of the sum`
-      : wanted.kind === 'digits'
-        ? t`${plural(wanted.max, { one: '# digit', other: '# digits' })}`
-        : t`${plural(wanted.max, { one: '# letter or digit', other: '# letters or digits' })}`
-  const refresh = async (event: MouseEvent) => {
-    event.preventDefault()
-    if (loading) return
-    setLoading(true)
-    const answer = await ask((api) => api.captcha.$get, {})
-    setLoading(false)
-    setRefusal(answer.ok ? undefined : { ...answer, at: Date.now() })
-    if (!answer.ok) return
-    setShown(answer.value)
-    const input = document.getElementById(id)
-    if (input instanceof HTMLInputElement) input.value = ''
-    input?.focus()
-  }
+export function CaptchaField({ pictureOnly = false, ...props }: CaptchaFieldProps) {
+  const isHydrated = useHydrated()
+  /** Why the widget was left, for the life of the form; `wanted`: by its visitor. */
+  const [left, setLeft] = useState<'wanted' | 'check-unavailable'>()
+  const { captcha, name, id, error } = props
+  const widget = isHydrated && !pictureOnly && left === undefined ? captcha.turnstile : undefined
+  if (!widget) return <PictureCaptcha {...props} fault={left === 'wanted' ? undefined : left} />
   return (
-    <Field
+    <TurnstileField
+      // A token works only once, so each offer gets a new widget.
+      key={captcha.id}
+      offer={widget}
+      name={name}
       id={id}
-      label={t`Verification code`}
-      error={wrong}
-      refusal={refusal}
-      end={
-        <>
-          {solvable && (
-            <button
-              type="submit"
-              name="intent"
-              value="captcha"
-              formNoValidate
-              tabIndex={-1}
-              aria-hidden="true"
-              onClick={(event) => void refresh(event)}
-            >
-              <img className={styles.image} src={solvable.image} width={116} height={40} alt="" />
-            </button>
-          )}
-          <button
-            type="submit"
-            name="intent"
-            value="captcha"
-            formNoValidate
-            className={styles.refresh}
-            aria-label={t`New picture`}
-            aria-busy={loading || undefined}
-            onClick={(event) => void refresh(event)}
-          >
-            <Icon name="arrows-clockwise" size={2} />
-          </button>
-        </>
-      }
-    >
-      {solvable && <input type="hidden" name="captchaId" value={solvable.id} />}
-      <input
-        key={given.id}
-        {...inputProps({ name, id, error: wrong })}
-        inputMode={isDigits ? 'numeric' : 'text'}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        dir="ltr"
-        maxLength={solvable?.max}
-        placeholder={solvable ? hintOf(solvable) : undefined}
-        required={required}
-      />
-    </Field>
+      error={error}
+      onLeave={setLeft}
+    />
   )
 }

@@ -1,3 +1,5 @@
+import { TOKEN_FIELD } from '../../../shared/config/turnstile'
+
 /** The idempotency key of a form that moves money. */
 export const KEY_FIELD = 'key'
 
@@ -15,6 +17,7 @@ const protocolFields = [
   'intent',
   'receives',
   KEY_FIELD,
+  TOKEN_FIELD,
 ]
 
 /**

@@ -67,6 +67,7 @@ export const account = {
     encrypted: loginPayloadSchema,
     reply: sessionReplySchema,
     visitor: true,
+    captcha: true,
     refusals: [
       'login.credentials.wrong',
       'login.captcha.required',
@@ -169,6 +170,7 @@ export const account = {
     encrypted: registerPayloadSchema,
     reply: sessionReplySchema,
     visitor: true,
+    captcha: true,
     refusals: registering,
   },
   registerMobile: {
@@ -179,6 +181,7 @@ export const account = {
     encrypted: registerPayloadSchema,
     reply: sessionReplySchema,
     visitor: true,
+    captcha: true,
     refusals: registering,
   },
   registerCode: {

@@ -31,6 +31,11 @@ export interface Endpoint {
    * connection as `Visitor-Agent`, `Visitor-Address` and `Visitor-Country`.
    */
   visitor?: true
+  /**
+   * May ask for a captcha. `Visitor-Check: turnstile` says that the lobby has checked the visitor by Cloudflare Turnstile
+   * for this call, and takes the place of an answer; `captcha` in the payload is then `turnstile`, without `captchaId`.
+   */
+  captcha?: true
   /** `value` of a successful reply; with `file` a blob. */
   reply: v.GenericSchema
   /** A success is a file of one of these media types as it is, without an envelope. Failures are JSON, as everywhere. */

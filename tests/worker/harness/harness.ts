@@ -1,4 +1,10 @@
-import { convertV4MiniflareOptions, Miniflare, type RequestInit, type Response } from 'miniflare'
+import {
+  convertV4MiniflareOptions,
+  Miniflare,
+  type Request,
+  type RequestInit,
+  type Response,
+} from 'miniflare'
 import { SESSION_ABSOLUTE_MS } from '../../../shared/config/limits'
 import { CSRF_HEADER } from '../../../worker/security/csrf'
 import { listName, memberKey } from '../../../worker/session/revocation'
@@ -35,6 +41,9 @@ interface Scheduled {
  */
 const PATIENCE = 20
 
+/** Stands for every server outside. */
+type Network = (request: Request) => Response | Promise<Response>
+
 export interface LobbyOptions {
   /** Laid over `[vars.PRODUCT]` of wrangler.toml. */
   product?: Record<string, unknown>
@@ -59,6 +68,8 @@ export interface LobbyOptions {
   patience?: number
   /** Binds Cloudflare's own rate limit: so many a minute. */
   rateLimit?: number
+  /** Answers what the lobby fetches from the network. */
+  network?: Network
 }
 
 export interface Lobby extends AsyncDisposable {
@@ -110,7 +121,7 @@ function changedModules(
 }
 
 function workersFor(
-  { product, vars, allLanguages, isUnbound, sandbox, kv, rateLimit, ...changes }: LobbyOptions,
+  { product, vars, allLanguages, isUnbound, sandbox, kv, rateLimit, network, ...changes }: LobbyOptions,
   platform: FakePlatform,
 ) {
   const { worker, vars: builtVars } = builtWorker('lobby')
@@ -127,6 +138,7 @@ function workersFor(
     modules: changedModules(allLanguages ? worker.modules : inUsualLanguages(worker.modules), changes),
     bindings,
     ...(kv && { kvNamespaces: {} }),
+    ...(network && { outboundService: network }),
     ...(rateLimit && {
       ratelimits: { RATE_LIMIT: { namespace_id: '1001', simple: { limit: rateLimit, period: 60 } } },
     }),

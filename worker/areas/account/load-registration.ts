@@ -76,7 +76,9 @@ export async function loadMember(context: PageContext): Promise<Pick<RegisterDat
   const member = hasAccount(session) ? session : null
   const [rules, picker] = await Promise.all([openRules(context), phoneCountries(context)])
   const captcha =
-    rules && member === null && hasCaptcha(rules) ? await freshCaptcha(context, { isForPage: true }) : null
+    rules && member === null && hasCaptcha(rules)
+      ? await freshCaptcha(context, { isForPage: true, action: 'register' })
+      : null
   const methods = rules ? methodsOf(rules) : []
   const wanted = methods.find((method) => method === url.searchParams.get('method'))
   return {

@@ -23,6 +23,7 @@ import type { PageContext, VariantContext } from '../../context'
 import { allow, tooMany } from '../../limits/allow'
 import { anotherCaptcha, freshCaptcha } from '../../limits/fresh-captcha'
 import { sendTextMessage } from '../../limits/text-message'
+import { actionAfter, vouch } from '../../limits/turnstile'
 import { gather } from '../../loading/gather'
 import { codesByFirebase } from '../../loading/phone-codes'
 import { login, loginCode } from '../../platform/calls/account'
@@ -112,6 +113,16 @@ function secretOf(
   return phone ? { secret: smsPayload(typed.values, phone) } : { fieldErrors: { mobileNum: 'mobile-format' } }
 }
 
+/** An answer after which the form needs a captcha; each works only once. */
+async function withCaptcha(
+  context: PageContext,
+  fields: Record<string, string>,
+  answer: Answer,
+): Promise<Answer> {
+  const action = actionAfter(answer, fields, 'login')
+  return { ...answer, extra: { captcha: await freshCaptcha(context, { action }) } }
+}
+
 async function logIn(
   context: PageContext,
   method: LoginMethod,
@@ -120,27 +131,24 @@ async function logIn(
   const checked = secretOf(method, fields)
   if (!('secret' in checked)) {
     // A form without scripts still needs the captcha.
-    return fields.captcha === undefined
-      ? checked
-      : { ...checked, extra: { captcha: await freshCaptcha(context) } }
+    return fields.captcha === undefined ? checked : withCaptcha(context, fields, checked)
   }
   const limit = await allow(context, 'login', { account: accountKey(checked.secret) })
   if (!limit.allowed) return tooMany(limit)
+  const vouched = await vouch(context, fields, 'login')
+  if ('fieldErrors' in vouched) return withCaptcha(context, fields, vouched)
+  const { platform } = vouched
   try {
     const startedAt = Date.now()
     const device = fields.standalone === '1' ? 'OTHERS' : undefined
-    const reply = await sendEncrypted(context.platform, checked.secret, (body) =>
-      login(context.platform, body, device),
-    )
+    const reply = await sendEncrypted(platform, checked.secret, (body) => login(platform, body, device))
     await limit.giveBack()
     context.signIn(newSession(reply, startedAt), 'began')
     return { redirect: safeReturn(fields.return) }
   } catch (error) {
     const shown = method === 'username' ? fieldNames : fieldNames.filter((name) => name !== 'password')
-    return {
-      ...formError(error, shown),
-      ...(needsCaptcha(error) && { extra: { captcha: await freshCaptcha(context) } }),
-    }
+    const answer = formError(error, shown)
+    return needsCaptcha(error) ? withCaptcha(context, fields, answer) : answer
   }
 }
 

@@ -23,6 +23,7 @@ import type { PageContext } from '../../context'
 import { allow, tooMany } from '../../limits/allow'
 import { anotherCaptcha, freshCaptcha } from '../../limits/fresh-captcha'
 import { sendTextMessage } from '../../limits/text-message'
+import { actionAfter, vouch } from '../../limits/turnstile'
 import {
   isAffiliateKnown,
   isEmailFree,
@@ -102,16 +103,16 @@ async function tryToRegister(
   if (!limit.allowed) return tooMany(limit)
   const refusal = await checkByCall(context, checked.values)
   if (refusal) return refusal
+  const vouched = await vouch(context, posted, 'register')
+  if ('fieldErrors' in vouched) return vouched
+  const { platform } = vouched
 
   // Only scripts can detect how the page runs; without them assume a browser.
   const registerMethod = REGISTER_CHANNELS.find((known) => known === posted.registerMethod) ?? 'H5'
   const options = { registerMethod, domain: hostOf(context.ownOrigin), parsePhone }
   const call = method === 'mobileNum' ? registerMobile : register
-  const reply = await sendEncrypted(
-    context.platform,
-    encrypted || registerPayload(checked.values, options),
-    (body) => call(context.platform, body, devices[registerMethod]),
-  )
+  const secret = encrypted || registerPayload(checked.values, options)
+  const reply = await sendEncrypted(platform, secret, (body) => call(platform, body, devices[registerMethod]))
   // A new account's first login, even if the platform does not say so.
   context.signIn(newSession({ ...reply, firstTimeLogin: true }), 'registered')
   const wanted = safeReturn(context.url.searchParams.get('return'))
@@ -147,7 +148,8 @@ export async function submitRegister(
   const result = isRefresh ? {} : await attempt()
   if ('redirect' in result) return result
   // A captcha works only once, so the next attempt needs a new one.
-  const captcha = hasCaptcha(rules) ? await freshCaptcha(context) : undefined
+  const action = isRefresh ? undefined : actionAfter(result, posted, 'register')
+  const captcha = hasCaptcha(rules) ? await freshCaptcha(context, { action }) : undefined
   return {
     ...result,
     ...(captcha && isRefresh && anotherCaptcha(captcha)),

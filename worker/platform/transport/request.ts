@@ -1,4 +1,5 @@
 import type { LanguageCode } from '../../../shared/config/languages'
+import { BY_TURNSTILE } from '../../../shared/config/turnstile'
 import { type Endpoint, type EndpointName, endpoints } from '../../../shared/contract/endpoints'
 import { PlatformError } from './error'
 
@@ -13,6 +14,8 @@ export interface Visitor {
   address: string | undefined
   /** ISO 3166 country, as determined by the edge. */
   country: string | undefined
+  /** Has passed our check in place of the platform's captcha (worker/limits/turnstile.ts); sent where a captcha may be asked for. */
+  isVouched?: true
 }
 
 export interface CallOptions {
@@ -154,6 +157,7 @@ export function buildRequest(
   if (options.idempotencyKey !== undefined) headers['Idempotency-Key'] = checkedHeader(options.idempotencyKey)
   if (endpoint.encrypted) headers.Encryption = 'JWE'
   if (endpoint.visitor && options.visitor) Object.assign(headers, visitorHeaders(options.visitor))
+  if (endpoint.captcha && options.visitor?.isVouched) headers['Visitor-Check'] = BY_TURNSTILE
   const init: RequestInit = { method: endpoint.method, headers, redirect: 'manual' }
   if (options.body !== undefined && endpoint.form) {
     init.body = formBody(options.body)

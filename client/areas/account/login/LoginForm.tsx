@@ -213,7 +213,7 @@ export function LoginForm({ data, method, onMethod, embedded = false }: LoginFor
           {data.phoneCodes && <NeedsScripts error={form.errors.verificationCode} />}
         </SwitchedFields>
       )}
-      {captcha && <CaptchaField {...form.field('captcha')} captcha={captcha} />}
+      {captcha && <CaptchaField {...form.field('captcha')} captcha={captcha} pictureOnly={embedded} />}
       {!embedded && (
         <div className={styles.row}>
           <CheckboxField {...form.field('remember')}>

@@ -21,6 +21,8 @@ interface RegisterFieldProps {
   form: PageForm<RegisterContract>
   data: RegisterData
   captcha: CaptchaOffer | null
+  /** The form is in a dialog. */
+  embedded: boolean
   requestCode: () => Promise<CodeRequest | undefined>
   onAffiliateBlur: (code: string) => void
 }
@@ -39,11 +41,12 @@ const inputHints: Readonly<Partial<Record<FieldName, Record<string, string>>>> =
 export function RegisterField(props: RegisterFieldProps) {
   const { t } = useLingui()
   const { language } = useShell()
-  const { spec, form, data, captcha, requestCode, onAffiliateBlur } = props
+  const { spec, form, data, captcha, embedded, requestCode, onAffiliateBlur } = props
   const [password, setPassword] = useState('')
   const { name } = spec
   const field = form.field(name)
-  if (name === 'captcha') return captcha && <CaptchaField {...field} captcha={captcha} />
+  if (name === 'captcha')
+    return captcha && <CaptchaField {...field} captcha={captcha} pictureOnly={embedded} />
   const reason = fieldReasons[name]
   const face = {
     label: t(fieldLabels[name]),

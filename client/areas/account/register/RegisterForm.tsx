@@ -134,6 +134,7 @@ export function RegisterForm({ data, embedded = false }: RegisterFormProps) {
           form={form}
           data={data}
           captcha={form.outcome?.extra?.captcha ?? data.captcha}
+          embedded={embedded}
           requestCode={requestCode}
           onAffiliateBlur={(code) => void checkInvitation(code)}
         />

@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState } from 'react'
+import { BY_TURNSTILE, TOKEN_FIELD, type TurnstileOffer } from '../../../shared/config/turnstile'
+import { useShell } from '../../data/use-shell'
+import { $theme } from '../../stores/theme'
+import { Field } from '../../ui/forms/Field'
+import type { FieldProps } from '../../ui/forms/field'
+import styles from './TurnstileField.module.css'
+
+interface TurnstileFieldProps extends FieldProps {
+  offer: TurnstileOffer
+  /** The visitor wants the picture, or the widget does not work. Must stay the same function. */
+  onLeave: (why: 'wanted' | 'check-unavailable') => void
+}
+
+/**
+ * Turnstile's widget, whose script is loaded here. Posts its token, and `captcha` in place of a picture's text. Mount it
+ * anew for another token after the form was sent; it renews one that expires by itself.
+ */
+export function TurnstileField({ offer, name, id, error, onLeave }: TurnstileFieldProps) {
+  const { t } = useLingui()
+  const { language, theme } = useShell()
+  const shownTheme = useStore($theme, { ssr: 'initial' }) ?? theme
+  const box = useRef<HTMLDivElement>(null)
+  const [token, setToken] = useState('')
+  const { siteKey, action } = offer
+
+  useEffect(() => {
+    let isOver = false
+    let remove: (() => void) | undefined
+    const fail = () => {
+      if (!isOver) onLeave('check-unavailable')
+    }
+    const show = async () => {
+      const { showWidget } = await import('./turnstile')
+      if (isOver || !box.current) return
+      const look = { language: language.tag, theme: shownTheme }
+      const shown = await showWidget(box.current, { siteKey, action }, look, {
+        onToken: setToken,
+        onFail: fail,
+      })
+      if (isOver) shown()
+      else remove = shown
+    }
+    show().catch(fail)
+    return () => {
+      isOver = true
+      remove?.()
+      setToken('')
+    }
+  }, [siteKey, action, language.tag, shownTheme, onLeave])
+
+  const isMissing = error === 'required-captcha' || error === 'login.captcha.required'
+  const missing = isMissing ? 'required-check' : error
+  const said = missing === 'required-check' && token !== '' ? undefined : missing
+  return (
+    <div className={styles.check}>
+      <Field id={id} label={t`Security check`} error={said}>
+        {/* Empty until there is a token: validation then says that it is missing. */}
+        <input type="hidden" name={name} value={token && BY_TURNSTILE} />
+        {token !== '' && <input type="hidden" name={TOKEN_FIELD} value={token} />}
+        <fieldset
+          id={id}
+          // By its name the form finds what to focus.
+          name={name}
+          tabIndex={-1}
+          aria-label={t`Security check`}
+          aria-describedby={`${id}-message`}
+          aria-busy={token === ''}
+          className={styles.group}
+        >
+          <div ref={box} className={styles.widget} />
+        </fieldset>
+      </Field>
+      <button type="button" className={styles.other} onClick={() => onLeave('wanted')}>
+        <Trans>Use a picture instead</Trans>
+      </button>
+    </div>
+  )
+}

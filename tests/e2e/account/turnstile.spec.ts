@@ -1,0 +1,207 @@
+import type { Page } from 'playwright/test'
+import { CloudflareCheck, PASSES } from '../../fixtures/cloudflare-check'
+import { type OwnProduct, startOwnProduct } from '../../fixtures/own-product'
+import { accessibilityFaults, looks } from '../harness/accessibility'
+import { captchaAnswer, newName, newNumber, sentTo } from '../harness/accounts'
+import { ready } from '../harness/ready'
+import { test as base, expect } from '../harness/test'
+import { standInForWidget, type TurnstileWidget } from '../harness/turnstile-widget'
+
+/** Cloudflare Turnstile in place of the platform's picture, with stand-ins for its script and for siteverify. */
+
+const PASSWORD = 'river-Stone-7'
+
+const test = base.extend<{ widget: TurnstileWidget }, { product: OwnProduct; cloudflare: CloudflareCheck }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from here
+  cloudflare: [({}, use) => use(new CloudflareCheck('localhost')), { scope: 'worker' }],
+  product: [
+    async ({ cloudflare }, use) => {
+      await using product = await startOwnProduct({
+        product: { turnstile: { siteKey: PASSES.siteKey } },
+        secrets: { TURNSTILE_SECRET: PASSES.secret },
+        network: cloudflare.network,
+      })
+      await use(product)
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: ({ product }, use) => use(product.origin),
+  widget: [async ({ context }, use) => use(await standInForWidget(context)), { auto: true }],
+})
+
+test.afterEach(({ cloudflare }) => {
+  cloudflare.status = 200
+})
+
+const main = (page: Page) => page.locator('main')
+const check = (page: Page) => main(page).getByRole('group', { name: 'Security check' })
+const picture = (page: Page) => main(page).getByLabel('Verification code', { exact: true })
+const create = (page: Page) => main(page).getByRole('button', { name: 'Create account' })
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await ready(page)
+}
+
+/** Fills in the registration up to the captcha. @returns the name */
+async function fillIn(page: Page, { origin }: OwnProduct): Promise<string> {
+  const [name, number] = [newName(), newNumber()]
+  await open(page, '/m/register?lang=en')
+  await page.getByLabel('Username').fill(name)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirm password').fill(PASSWORD)
+  await page.getByLabel('Mobile number', { exact: true }).fill(number)
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await page.getByLabel('SMS code').fill(await sentTo(origin, `+880${number}`))
+  await page.getByRole('checkbox').check()
+  return name
+}
+
+async function solvePicture(page: Page, { origin }: OwnProduct): Promise<void> {
+  const id = await page.locator('input[name="captchaId"]').inputValue()
+  await picture(page).fill(await captchaAnswer(origin, id))
+}
+
+test('a visitor registers without a picture, and the token is posted beside the encrypted form', async ({
+  page,
+  product,
+}) => {
+  const name = await fillIn(page, product)
+  await expect(check(page)).toHaveAttribute('aria-busy', 'false')
+  await expect(picture(page)).toHaveCount(0)
+  const posted = page.waitForRequest(
+    (request) => request.url().includes('/m/register.data') && request.method() === 'POST',
+  )
+  await create(page).click()
+  const body = (await posted).postData() ?? ''
+  expect(body).toMatch(/name="turnstile"\s+[\da-f]{8}-register/)
+  expect(body).not.toMatch(/name="captcha"/)
+  await expect(page.getByRole('heading', { name: `Welcome, ${name}` })).toBeVisible()
+})
+
+test('before it is done the form is not sent, and the check gets the focus', async ({
+  page,
+  product,
+  widget,
+}) => {
+  widget.mode = 'asks'
+  const name = await fillIn(page, product)
+  await create(page).click()
+  await expect(check(page)).toBeFocused()
+  await expect(check(page)).toHaveAccessibleDescription(
+    'Please wait until the security check is done, or do what it asks.',
+  )
+  await page.getByRole('button', { name: 'Verify you are human' }).click()
+  await expect(check(page)).toHaveAccessibleDescription('')
+  await create(page).click()
+  await expect(page.getByRole('heading', { name: `Welcome, ${name}` })).toBeVisible()
+})
+
+test('during an outage of Cloudflare’s check the picture takes over, and nothing that was typed is lost', async ({
+  page,
+  product,
+  cloudflare,
+  provokes,
+}) => {
+  provokes(/422/)
+  const name = await fillIn(page, product)
+  await expect(check(page)).toHaveAttribute('aria-busy', 'false')
+  cloudflare.status = 503
+  await create(page).click()
+  await expect(picture(page)).toHaveAccessibleDescription(
+    'The security check is not available at the moment. Please write the code from the picture instead.',
+  )
+  await solvePicture(page, product)
+  await create(page).click()
+  await expect(page.getByRole('heading', { name: `Welcome, ${name}` })).toBeVisible()
+})
+
+test.describe('the picture is there', () => {
+  test('for whoever wants it', async ({ page, product }) => {
+    const name = await fillIn(page, product)
+    await page.getByRole('button', { name: 'Use a picture instead' }).click()
+    await expect(check(page)).toHaveCount(0)
+    await solvePicture(page, product)
+    await create(page).click()
+    await expect(page.getByRole('heading', { name: `Welcome, ${name}` })).toBeVisible()
+  })
+
+  test('when the script does not load', async ({ page, widget, provokes }) => {
+    provokes(/ERR_FAILED/)
+    widget.isReachable = false
+    await open(page, '/m/register?lang=en')
+    await expect(picture(page)).toBeVisible()
+    await expect(main(page).getByText('The security check is not available at the moment.')).toBeVisible()
+  })
+
+  test('when the widget cannot work', async ({ page, widget }) => {
+    widget.mode = 'fails'
+    await open(page, '/m/register?lang=en')
+    await expect(picture(page)).toBeVisible()
+    await expect(check(page)).toHaveCount(0)
+  })
+
+  test('in the dialog over another page, which does not load the script', async ({ page, widget }) => {
+    await open(page, '/m/home?lang=en')
+    await page.getByRole('link', { name: 'Sign up' }).first().click()
+    await expect(page.getByLabel('Verification code', { exact: true })).toBeVisible()
+    if (!page.url().includes('/m/register')) expect(widget.asked).toEqual([])
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the picture is there', async ({ page, widget }) => {
+    await page.goto('/m/register?lang=en')
+    await expect(picture(page)).toBeVisible()
+    await expect(main(page).locator('input[name="captchaId"]')).toHaveCount(1)
+    expect(widget.asked).toEqual([])
+  })
+})
+
+test('a login asks for the check after wrong passwords, and takes the next one with it', async ({
+  page,
+  widget,
+  provokes,
+}) => {
+  provokes(/40[01]|422/)
+  await open(page, '/m/login?lang=en')
+  expect(widget.asked).toEqual([])
+  const [name, password] = [
+    main(page).getByLabel('Username', { exact: true }),
+    main(page).getByLabel('Password', { exact: true }),
+  ]
+  await name.fill('rafi88')
+  for (const wrong of ['wrong-one', 'wrong-two']) {
+    await password.fill(wrong)
+    const answered = page.waitForResponse((response) => response.url().includes('login.data'))
+    await main(page).getByRole('button', { name: 'Log in', exact: true }).click()
+    await answered
+  }
+  await expect(check(page)).toHaveAttribute('aria-busy', 'false')
+  await password.fill('play1234')
+  await main(page).getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page).toHaveURL(/\/m\/home/)
+})
+
+for (const [lang, theme, language] of [
+  ['ur', 'dark', 'auto'],
+  ['es', 'light', 'es'],
+]) {
+  test(`the widget speaks the page’s language and has its theme (${lang}, ${theme})`, async ({ page }) => {
+    await open(page, `/m/register?lang=${lang}&theme=${theme}`)
+    const shown = page.locator('[data-action="register"]')
+    await expect(shown).toHaveAttribute('data-language', String(language))
+    await expect(shown).toHaveAttribute('data-theme', String(theme))
+  })
+}
+
+test('the form with the check is accessible', async ({ page }) => {
+  test.slow()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const { lang, theme } of looks) {
+    await open(page, `/m/register?lang=${lang}&theme=${theme}`)
+    await expect(page.locator('fieldset[name="captcha"]')).toHaveAttribute('aria-busy', 'false')
+    expect(await accessibilityFaults(page), lang).toEqual([])
+  }
+})

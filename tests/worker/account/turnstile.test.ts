@@ -1,0 +1,223 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import type { LoginContract } from '../../../client/areas/account/login/contract'
+import type { RegisterContract } from '../../../client/areas/account/register/contract'
+import { encryptFor } from '../../../shared/encryption/encrypt'
+import type { FormOutcome } from '../../../shared/form-outcome'
+import { CloudflareCheck, PASSES } from '../../fixtures/cloudflare-check'
+import { PLATFORM_KEY } from '../../fixtures/platform-values'
+import { ORIGIN, startLobby } from '../harness/harness'
+
+/** Turnstile in place of the platform's picture; a stand-in answers for Cloudflare. */
+
+const cloudflare = new CloudflareCheck('lobby.example')
+const product = { turnstile: { siteKey: PASSES.siteKey } }
+const vars = { TURNSTILE_SECRET: PASSES.secret }
+const lobby = await startLobby({ product, vars, network: cloudflare.network })
+afterAll(() => lobby[Symbol.asyncDispose]())
+
+/** Addresses and accounts that no two tests share. */
+let last = 0
+const from = () => {
+  last += 1
+  return { 'CF-Connecting-IP': `198.51.100.${last}` }
+}
+const newName = () => `visitor${Math.random().toString(36).slice(2, 10)}`
+
+beforeEach(async () => {
+  cloudflare.asked.length = 0
+  cloudflare.status = 200
+  cloudflare.lost = 0
+  lobby.platform.heal()
+  const { registerRules } = lobby.platform.values as { registerRules: { fields: object } }
+  lobby.platform.values.registerRules = {
+    ...registerRules,
+    fields: { ...registerRules.fields, captcha: { enabled: true, required: true } },
+  }
+  await lobby.flush()
+})
+
+const loginFields = async (more: Record<string, string> = {}) => {
+  const username = newName()
+  const payload = { type: 'username', username, password: 'Str0ng-passw0rd', captcha: 'turnstile' }
+  return { method: 'username', username, encrypted: await encryptFor([PLATFORM_KEY], payload), ...more }
+}
+
+async function logIn(more: Record<string, string>, headers = from()) {
+  const answer = await lobby.postForm('/m/login.data?lang=en', await loginFields(more), headers)
+  return (await answer.json()) as { actionData?: FormOutcome<LoginContract>; redirect?: string }
+}
+
+const checks = () => lobby.platform.calls('login').map(({ headers }) => headers['visitor-check'])
+
+describe('the document', () => {
+  it.each(['/m/login', '/m/register'])(
+    '%s may load Turnstile, and offers the picture without scripts',
+    async (path) => {
+      const answer = await lobby.fetch(`${path}?lang=en`)
+      const policy = answer.headers.get('Content-Security-Policy') ?? ''
+      expect(policy).toMatch(/script-src [^;]* https:\/\/challenges\.cloudflare\.com;/)
+      expect(policy).toMatch(/frame-src [^;]*https:\/\/challenges\.cloudflare\.com/)
+      const html = await answer.text()
+      expect(html).not.toContain('challenges.cloudflare.com/turnstile')
+      if (path === '/m/register')
+        expect(html).toMatch(/<input(?=[^>]*name="captcha")(?=[^>]*inputMode|[^>]*inputmode)/)
+    },
+  )
+
+  it.each(['/m/home', '/m/forget', '/m/gameList', '/m/help'])('%s may not', async (path) => {
+    const policy = (await lobby.fetch(path)).headers.get('Content-Security-Policy')
+    expect(policy).not.toContain('cloudflare')
+  })
+
+  it('is loaded anew by whoever comes from a page that may not', async () => {
+    const comeFrom = (path: string) =>
+      lobby.fetch('/m/register.data', { headers: { Referer: `${ORIGIN}${path}` } })
+    expect((await comeFrom('/m/home')).status).toBe(204)
+    expect((await comeFrom('/m/login')).status).toBe(200)
+  })
+
+  it('of a product without Turnstile says nothing of it', async () => {
+    await using plain = await startLobby()
+    const answer = await plain.fetch('/m/register')
+    expect(answer.headers.get('Content-Security-Policy')).not.toContain('cloudflare')
+    expect(await answer.text()).not.toContain('turnstile')
+  })
+})
+
+describe('a login', () => {
+  it('with a token that Cloudflare takes tells the platform, and checks by address and key', async () => {
+    expect(await logIn({ turnstile: 'a-login' }, { 'CF-Connecting-IP': '198.51.100.250' })).toMatchObject({
+      redirect: expect.stringContaining('/m/home'),
+    })
+    expect(checks()).toEqual(['turnstile'])
+    expect(cloudflare.asked).toEqual([
+      {
+        secret: PASSES.secret,
+        response: 'a-login',
+        remoteip: '198.51.100.250',
+        idempotency_key: expect.stringMatching(/^[\da-f-]{36}$/),
+      },
+    ])
+  })
+
+  it('without a token goes to the platform as before', async () => {
+    await logIn({})
+    expect(checks()).toEqual([undefined])
+    expect(cloudflare.asked).toEqual([])
+  })
+
+  it.each([
+    ['a wrong token', 'bad-login'],
+    ['a token of another form', 'b-register'],
+    ['text that is too long', 'x'.repeat(3000)],
+  ])('with %s does not reach the platform, and offers another check', async (_what, turnstile) => {
+    const { actionData } = await logIn({ turnstile })
+    expect(actionData?.fieldErrors).toEqual({ captcha: 'check-refused' })
+    expect(actionData?.extra?.captcha).toMatchObject({
+      turnstile: { siteKey: PASSES.siteKey, action: 'login' },
+      image: expect.stringMatching(/^data:image/),
+    })
+    expect(lobby.platform.calls('login')).toEqual([])
+  })
+
+  it('takes a token once', async () => {
+    await logIn({ turnstile: 'c-login' })
+    const { actionData } = await logIn({ turnstile: 'c-login' })
+    expect(actionData?.fieldErrors).toEqual({ captcha: 'check-refused' })
+    expect(lobby.platform.calls('login')).toHaveLength(1)
+  })
+
+  it('is not refused because an answer of Cloudflare was lost', async () => {
+    cloudflare.lost = 1
+    expect(await logIn({ turnstile: 'd-login' })).toHaveProperty('redirect')
+    expect(new Set(cloudflare.asked.map(({ idempotency_key: key }) => key)).size).toBe(1)
+  })
+
+  it('during an outage of Cloudflare gets the picture, and a sentence that says so', async () => {
+    cloudflare.status = 503
+    const { actionData } = await logIn({ turnstile: 'e-login' })
+    expect(actionData?.fieldErrors).toEqual({ captcha: 'check-unavailable' })
+    expect(actionData?.extra?.captcha).toHaveProperty('image')
+    expect(actionData?.extra?.captcha).not.toHaveProperty('turnstile')
+    expect(lobby.platform.calls('login')).toEqual([])
+    const document = await lobby.postForm(
+      '/m/login?lang=en',
+      await loginFields({ turnstile: 'f-login' }),
+      from(),
+    )
+    expect(await document.text()).toContain(
+      'The security check is not available at the moment. Please write the code from the picture instead.',
+    )
+  })
+
+  it('gets the picture of a platform that does not take the check for an answer', async () => {
+    const refusal = { kind: 'refusal', errorCode: 'login.captcha.required', status: 400 } as const
+    lobby.platform.script('login', { ...refusal, value: { captcha: true } })
+    const first = await logIn({})
+    expect(first.actionData?.extra?.captcha).toHaveProperty('turnstile')
+    const { actionData } = await logIn({ turnstile: 'g-login' })
+    expect(actionData?.extra?.captcha).not.toHaveProperty('turnstile')
+  })
+
+  it('leaves neither token nor secret in the log', async () => {
+    await logIn({ turnstile: 'canary-bad-login' })
+    cloudflare.status = 500
+    await logIn({ turnstile: 'canary-login' })
+    expect(lobby.logs.join('')).not.toMatch(/canary|1x00000/)
+    expect(lobby.logs.join('')).toContain('siteverify-failed')
+  })
+
+  it('cannot name the check itself', async () => {
+    await lobby.postForm('/m/login.data', await loginFields(), { ...from(), 'Visitor-Check': 'turnstile' })
+    expect(checks()).toEqual([undefined])
+  })
+})
+
+describe('a registration', () => {
+  const register = async (turnstile: string) => {
+    const username = newName()
+    const encrypted = await encryptFor([PLATFORM_KEY], { username, password: 'x', captcha: 'turnstile' })
+    const fields = { method: 'username', username, agreed: 'on', encrypted, turnstile }
+    const answer = await lobby.postForm('/m/register.data', fields, from())
+    return (await answer.json()) as { actionData?: FormOutcome<RegisterContract>; redirect?: string }
+  }
+
+  it('is vouched for by a token of its own form', async () => {
+    expect(await register('h-register')).toHaveProperty('redirect')
+    expect(lobby.platform.calls('register').at(-1)?.headers['visitor-check']).toBe('turnstile')
+  })
+
+  it('with a wrong one offers another check, during an outage the picture', async () => {
+    const wrong = (await register('bad-register')).actionData
+    expect(wrong?.fieldErrors).toEqual({ captcha: 'check-refused' })
+    expect(wrong?.extra?.captcha).toMatchObject({ turnstile: { action: 'register' } })
+    cloudflare.status = 503
+    const outage = (await register('i-register')).actionData
+    expect(outage?.fieldErrors).toEqual({ captcha: 'check-unavailable' })
+    expect(outage?.extra?.captcha).not.toHaveProperty('turnstile')
+    expect(lobby.platform.calls('register')).toEqual([])
+  })
+})
+
+describe('a start', () => {
+  const refusal = async (options: Parameters<typeof startLobby>[0]) => {
+    try {
+      await using started = await startLobby(options)
+      return `started, and answered ${(await started.fetch('/m/health')).status}`
+    } catch (error) {
+      return String(error)
+    }
+  }
+
+  it('without the secret, or outside the sandbox with keys for tests, is refused in words', async () => {
+    expect(await refusal({ product })).toContain('TURNSTILE_SECRET is missing')
+    const outside = { ...vars, SANDBOX: undefined }
+    expect(await refusal({ product, vars: outside })).toContain(
+      'turnstile.siteKey: is one of Cloudflare’s keys',
+    )
+    const own = { turnstile: { siteKey: '0x4AAAAAAADnPIDROrmt1Wwj' } }
+    const message = await refusal({ product: own, vars: outside })
+    expect(message).toContain('TURNSTILE_SECRET is one of Cloudflare’s keys for tests')
+    expect(message).not.toContain(PASSES.secret)
+  })
+})
