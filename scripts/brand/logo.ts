@@ -13,14 +13,32 @@ const drawn = new Set([
   ...['linearGradient', 'radialGradient', 'stop', 'clipPath', 'mask'],
 ])
 
-/** Notes what could run or load something. What an editor keeps for itself has a prefix, and is dropped. */
+const SVG = 'http://www.w3.org/2000/svg'
+
+/** Drops what has a prefix: a drawing program keeps it for itself, or it hides something. */
+const dropPrefixed: CustomPlugin = {
+  name: 'drop-prefixed',
+  fn: () => ({
+    element: {
+      enter(node, parent) {
+        if (node.name.includes(':')) parent.children = parent.children.filter((child) => child !== node)
+        for (const attribute of Object.keys(node.attributes))
+          if (attribute.includes(':') && !/^(xlink:href|xmlns:xlink)$/.test(attribute))
+            delete node.attributes[attribute]
+      },
+    },
+  }),
+}
+
+/** Notes what could run or load something. */
 const guard = (problems: Set<string>): CustomPlugin => ({
   name: 'guard',
   fn: () => ({
     element: {
       enter({ name, attributes, children }) {
+        if (name === 'svg' && (attributes.xmlns ?? SVG) !== SVG) problems.add('it is no SVG file')
         if (name === 'script') problems.add('it contains a script')
-        else if (!drawn.has(name) && !name.includes(':'))
+        else if (!drawn.has(name))
           problems.add(`it contains <${name}>; a logo is made of shapes, gradients, masks and clips`)
         for (const [attribute, value] of Object.entries(attributes)) {
           if (/^on/i.test(attribute)) problems.add(`it contains a script, in the attribute ${attribute}`)
@@ -80,9 +98,11 @@ export function readLogo(svg: string): string {
   try {
     plain = optimize(svg, {
       plugins: [
+        dropPrefixed,
         guard(problems),
+        'removeXMLProcInst',
         'removeDoctype',
-        'removeEditorsNSData',
+        'removeComments',
         { name: 'inlineStyles', params: { onlyMatchedOnce: false } },
         'convertStyleToAttrs',
         'convertColors',
@@ -95,7 +115,7 @@ export function readLogo(svg: string): string {
   } catch {
     throw new Error('it is no SVG file that can be read')
   }
-  if (!/^<svg[\s>]/.test(plain)) problems.add('it is no SVG file')
+  if (!plain.startsWith('<svg ') || !plain.includes(`xmlns="${SVG}"`)) problems.add('it is no SVG file')
   if (problems.size > 0) throw new Error([...problems].join('; '))
   const { data } = optimize(plain, {
     multipass: true,
@@ -111,6 +131,7 @@ export function readLogo(svg: string): string {
   })
   if (/<style|\sstyle=/.test(data))
     throw new Error('it has styles that cannot be written as attributes of its shapes')
+  if (!/<(path|rect|circle|ellipse|line|poly|use)/.test(data)) throw new Error('it has no shapes')
   const bytes = Buffer.byteLength(data)
   if (bytes > MARK_MAX)
     throw new Error(

@@ -8,7 +8,7 @@ import { brandStyle } from '../../worker/theme/brand-style.ts'
 
 export type Brand = ProductConfig['brand']
 
-const tokens = readFileSync(join(import.meta.dirname, '../../client/styles/tokens.css'), 'utf8')
+type Properties = Record<Theme, Record<string, string>>
 
 /** The theme that a selector of tokens.css is for; dark is the default, which light changes. */
 const themesOf = (selector: string): readonly Theme[] => {
@@ -17,7 +17,7 @@ const themesOf = (selector: string): readonly Theme[] => {
 }
 
 /** Adds the custom properties of a style sheet, in its order. Those within a media query are no colours. */
-function addProperties(css: string, themes: Readonly<Record<Theme, Record<string, string>>>): void {
+function addProperties(css: string, themes: Properties): void {
   walk(parse(css), {
     visit: 'Declaration',
     enter({ property, value }) {
@@ -28,14 +28,16 @@ function addProperties(css: string, themes: Readonly<Record<Theme, Record<string
   })
 }
 
+const own: Properties = { dark: {}, light: {} }
+addProperties(readFileSync(join(import.meta.dirname, '../../client/styles/tokens.css'), 'utf8'), own)
+
 /**
  * The design tokens of both themes as a browser resolves them with this brand.
  * @returns the colour of a token such as `--surface-1`, as #rrggbb or, if it is translucent, #rrggbbaa
  * @throws Error when the token is no colour
  */
 export function tokensOf(brand: Brand): (theme: Theme, token: string) => string {
-  const themes: Record<Theme, Record<string, string>> = { dark: {}, light: {} }
-  addProperties(tokens, themes)
+  const themes: Properties = { dark: { ...own.dark }, light: { ...own.light } }
   addProperties(brandStyle(brand), themes)
   return (theme, token) => {
     const colour = resolve(`var(${token})`, { format: 'hexAlpha', customProperty: themes[theme] })
