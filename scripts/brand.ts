@@ -33,13 +33,14 @@ const HELP = `npm run brand -- [values]
 `
 
 const text = { type: 'string' } as const
+const flag = { type: 'boolean' } as const
 
 function readOptions() {
   const options = {
     ...{ name: text, hue: text, accent: text, 'on-accent': text, 'accent-on-dark': text },
     ...{ 'accent-on-light': text, radius: text, font: text, logo: text },
-    ...{ check: { type: 'boolean' }, help: { type: 'boolean' } },
-  } as const
+    ...{ check: flag, help: flag },
+  }
   return parseArgs({ options }).values
 }
 type Options = ReturnType<typeof readOptions>
