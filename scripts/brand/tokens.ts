@@ -41,7 +41,9 @@ export function tokensOf(brand: Brand): (theme: Theme, token: string) => string 
   addProperties(brandStyle(brand), themes)
   return (theme, token) => {
     const colour = resolve(`var(${token})`, { format: 'hexAlpha', customProperty: themes[theme] })
-    if (!colour?.startsWith('#')) throw new Error(`${token} is no colour in the ${theme} theme`)
+    // The resolver reads what is no colour as transparent, which no token is.
+    if (!colour?.startsWith('#') || /^#.{6}00$/.test(colour))
+      throw new Error(`${token} is no colour in the ${theme} theme`)
     return colour
   }
 }
