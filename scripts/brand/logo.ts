@@ -54,8 +54,8 @@ const guard = (problems: Set<string>): CustomPlugin => ({
   }),
 })
 
-/** Whether CSS names anything but an element of the drawing. */
-const leadsOut = (css: string): boolean => /@import|url\(\s*(?!["']?#)/i.test(css)
+/** Whether CSS names anything but an element of the drawing. With a backslash it can hide that. */
+const leadsOut = (css: string): boolean => /@import|\\|url\(\s*(?!["']?#)/i.test(css)
 
 /** The colours that the drawing names. */
 const paints = (found: Set<string>): CustomPlugin => ({
@@ -141,7 +141,7 @@ export function readLogo(svg: string): string {
   if (!(stretch >= 1 / STRETCH_MAX && stretch <= STRETCH_MAX))
     throw new Error(
       Number.isFinite(stretch) && stretch > 0
-        ? 'it is more than twice as long as it is narrow; it is shown in a square box: take the mark without the word'
+        ? 'it is more than twice as wide as high, or the reverse; it is shown in a square box: take the mark without the word'
         : 'it needs a viewBox that is as large as the drawing',
     )
   return `${data}\n`
