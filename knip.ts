@@ -10,6 +10,7 @@ export default {
     'sandbox/index.ts!',
     'scripts/*.{ts,cjs}!',
     'scripts/conformance/cli.ts!',
+    'scripts/brand-page/kit.tsx!',
     'scripts/contract/source.ts!',
     'scripts/vite/*.ts!',
     'lingui.config.ts!',

@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { readPageTable } from './scripts/page-table.ts'
 import { announce } from './scripts/vite/announce.ts'
+import { brandPage } from './scripts/vite/brand-page.ts'
 import { browserScript } from './scripts/vite/browser-script.ts'
 import { catalogTables } from './scripts/vite/catalog-tables.ts'
 import { chunkFileNames, chunkGroups } from './scripts/vite/chunks.ts'
@@ -30,6 +31,7 @@ export default defineConfig({
     clientAssets(),
     styleRulesModule(),
     announce(),
+    brandPage(),
     sandboxArt(),
     coverageModule(),
     cloudflare({

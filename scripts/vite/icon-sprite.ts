@@ -5,6 +5,7 @@ import { optimize } from 'svgo'
 import type { Plugin } from 'vite'
 
 const listFile = join(import.meta.dirname, '../../client/ui/Icon/icons.json')
+const markFile = join(import.meta.dirname, '../../client/ui/Icon/mark.svg')
 const assets = join(import.meta.dirname, '../../node_modules/@phosphor-icons/core/assets')
 
 function symbol(name: string): string {
@@ -17,10 +18,18 @@ function symbol(name: string): string {
   return `<symbol id="i-${name}" viewBox="0 0 256 256">${body}</symbol>`
 }
 
-/** The icons listed in icons.json, and the file that contains them all. */
+/** The brand's mark, as `npm run brand` has written it. */
+const markSymbol = (): string =>
+  readFileSync(markFile, 'utf8')
+    .trim()
+    .replace(/^<svg xmlns="[^"]*"/, '<symbol id="i-mark"')
+    .replace(/<\/svg>$/, '</symbol>')
+
+/** The icons listed in icons.json, the brand's mark, and the file that contains them all. */
 function readSprite() {
   const names = new Set(JSON.parse(readFileSync(listFile, 'utf8')) as string[])
-  const symbols = Object.fromEntries([...names].map((name) => [name, symbol(name)]))
+  const icons = [...names].map((name) => [name, symbol(name)])
+  const symbols = Object.fromEntries([...icons, ['mark', markSymbol()]])
   const file = `<svg xmlns="http://www.w3.org/2000/svg">${Object.values(symbols).join('')}</svg>`
   const hash = createHash('sha256').update(file).digest('base64url').slice(0, 8)
   return { symbols, file, fileName: `assets/icons-${hash}.svg` }
@@ -45,6 +54,7 @@ export function iconSprite(): Plugin {
       const value = modules[id.slice(1)]
       if (id[0] !== '\0' || !value) return
       this.addWatchFile(listFile)
+      this.addWatchFile(markFile)
       return `export default ${JSON.stringify(value())}`
     },
     generateBundle() {
@@ -53,7 +63,7 @@ export function iconSprite(): Plugin {
     },
     configureServer(server) {
       server.watcher.on('change', (path) => {
-        if (path === listFile) sprite = undefined
+        if (path === listFile || path === markFile) sprite = undefined
       })
       server.middlewares.use((request, response, next) => {
         if (request.url !== `/${read().fileName}`) return next()

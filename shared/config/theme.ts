@@ -1,1 +1,2 @@
-export type Theme = 'dark' | 'light'
+export const themes = ['dark', 'light'] as const
+export type Theme = (typeof themes)[number]

@@ -33,8 +33,8 @@ function manifestOf({ brand, appIcons }: ProductConfig, language: KnownLanguage)
     scope: '/m/',
     display: 'standalone',
     orientation: 'any',
-    background_color: themeColour.dark,
-    theme_color: themeColour.dark,
+    background_color: themeColour('dark', brand),
+    theme_color: themeColour('dark', brand),
     categories: ['games', 'entertainment'],
     icons: appIcons ?? ownIcons,
     shortcuts: pageIds.flatMap((id) => {

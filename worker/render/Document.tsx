@@ -78,7 +78,7 @@ export function Document({
         {head.links.map((attributes) => (
           <link key={`${attributes.rel}${attributes.hrefLang ?? ''}`} {...attributes} />
         ))}
-        <meta name="theme-color" content={themeColour[theme]} />
+        <meta name="theme-color" content={themeColour(theme, product.brand)} />
         <meta name="format-detection" content="telephone=no" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="manifest" href={manifestUrl(language)} />

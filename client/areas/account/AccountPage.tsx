@@ -4,6 +4,7 @@ import { useShell } from '../../data/use-shell'
 import { BackLink } from '../../shell/header/BackLink'
 import { useOverlayLink } from '../../shell/overlays/use-overlay-link'
 import { Flag } from '../../ui/Flag/Flag'
+import { Mark } from '../../ui/Icon/Mark'
 import { IconAnchor } from '../../ui/IconButton/IconButton'
 import styles from './AccountPage.module.css'
 
@@ -36,14 +37,7 @@ export function AccountPage({ title, lead, mark = false, end, children }: Accoun
         <span className={styles.end}>{end ?? <LanguageButton />}</span>
       </div>
       <div className={styles.top}>
-        {mark && (
-          <svg className={styles.mark} viewBox="14 13 36 39" aria-hidden="true">
-            <path
-              fillRule="evenodd"
-              d="M14 52V31a18 18 0 0 1 36 0v21H39V31a7 7 0 0 0-14 0v21zM28.5 52V40a3.5 3.5 0 0 1 7 0v12z"
-            />
-          </svg>
-        )}
+        {mark && <Mark className={styles.mark} />}
         <h1>{title}</h1>
         {lead !== undefined && <p>{lead}</p>}
       </div>

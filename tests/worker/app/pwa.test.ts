@@ -68,16 +68,21 @@ describe('manifest', () => {
     expect(icons.map(({ purpose }) => purpose)).toEqual(expect.arrayContaining(['any', 'maskable']))
   })
 
-  test('has the operator’s name and icons', async () => {
+  test('has the operator’s name, colour and icons', async () => {
     const appIcons = [{ src: 'https://cdn.example/app.png', sizes: '512x512', type: 'image/png' }]
-    await using own = await startLobby({ product: { brand: { name: 'A Very Long House' }, appIcons } })
+    await using own = await startLobby({
+      product: { brand: { name: 'A Very Long House', hue: 220 }, appIcons },
+    })
     expect(await manifest(own)).toMatchObject({
       name: 'A Very Long House',
       short_name: 'A Very Long ',
+      background_color: '#0b0c0e',
+      theme_color: '#0b0c0e',
       icons: [{ ...appIcons[0], purpose: 'any' }],
     })
     const html = await (await own.fetch('/m/home')).text()
     expect(html).toContain('<link rel="apple-touch-icon" href="https://cdn.example/app.png"/>')
+    expect(html).toContain('<meta name="theme-color" content="#0b0c0e"/>')
   })
 
   test.each([

@@ -8,9 +8,7 @@ import type { PlatformContext } from '../../platform/transport/context'
 import { allowedUrl } from '../../security/other-origins'
 import type { MemberSession } from '../../session/session'
 import { chatSources, product } from '../../start/index'
-
-/** Colour of the chat's header, equal to the page's background in tokens.css. */
-const headerColours: Record<Theme, string> = { dark: '#0b0e0c', light: '#f3f5f2' }
+import { themeColour } from '../../theme/theme-colour'
 
 interface ChatRequest {
   platform: PlatformContext
@@ -34,7 +32,7 @@ export async function openChat({
   if (!mayChat(session.type, await flagsOf(platform))) return { refused: 'not-available' }
   const chatUrl = await launchChat(platform, session.token, {
     backUrl: `${ownOrigin}${href('message')}`,
-    headerColor: headerColours[theme],
+    headerColor: themeColour(theme, product.brand),
     title: product.brand.name,
   })
   const url = allowedUrl(chatUrl, chatSources)

@@ -1,0 +1,140 @@
+/**
+ * Puts the operator's brand into the product: checks that the contrast holds in both themes, then writes the values to
+ * `[vars.PRODUCT.brand]` of wrangler.toml, the mark that pages show, and the icons of the tab and the installed app.
+ * What is not named stays as it is. When something is wrong, says so in words and writes nothing.
+ * Run: npm run brand -- --help
+ */
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { appIcons } from './brand/app-icons.ts'
+import { brandOf, checkBrand, withBrand } from './brand/configuration.ts'
+import { contrastProblems, contrasts, ratioText } from './brand/contrast.ts'
+import { readLogo } from './brand/logo.ts'
+import { type Brand, tokensOf } from './brand/tokens.ts'
+import { writeTogether } from './brand/write-together.ts'
+
+const CONFIGURATION = 'wrangler.toml'
+const MARK = 'client/ui/Icon/mark.svg'
+
+const HELP = `npm run brand -- [values]
+
+  --name NAME               at most 40 characters
+  --hue DEGREES             tint of every neutral, 0 to 360
+  --accent COLOUR           the one accent, such as c8f25a
+  --on-accent COLOUR        ink on the accent
+  --accent-on-dark COLOUR   the accent as text or icon in the dark theme
+  --accent-on-light COLOUR  the same in the light theme
+  --radius FACTOR           shape: 0 square, 0.5 crisp, 1 default, 1.5 soft, at most 2
+  --font FONT               "Lobby Display" or system-ui
+  --logo FILE               an SVG file
+  --check                   checks and writes nothing
+`
+
+const text = { type: 'string' } as const
+const flag = { type: 'boolean' } as const
+
+function readOptions() {
+  const options = {
+    ...{ name: text, hue: text, accent: text, 'on-accent': text, 'accent-on-dark': text },
+    ...{ 'accent-on-light': text, radius: text, font: text, logo: text },
+    ...{ check: flag, help: flag },
+  }
+  return parseArgs({ options }).values
+}
+type Options = ReturnType<typeof readOptions>
+
+/** A colour may be written without #, at which shells begin a comment. */
+const colour = (written: string | undefined) =>
+  written && /^[0-9a-f]{6}$/i.test(written) ? `#${written}` : written
+const figure = (written: string | undefined) =>
+  written === undefined || written.trim() === '' || Number.isNaN(Number(written)) ? written : Number(written)
+
+/** The values that are named, by their names in the configuration. */
+function named(options: Options): Record<string, string | number> {
+  const values = {
+    name: options.name,
+    hue: figure(options.hue),
+    accent: colour(options.accent),
+    onAccent: colour(options['on-accent']),
+    accentOnDark: colour(options['accent-on-dark']),
+    accentOnLight: colour(options['accent-on-light']),
+    radius: figure(options.radius),
+    font: options.font,
+  }
+  return Object.fromEntries(
+    Object.entries(values).filter((entry): entry is [string, string | number] => entry[1] !== undefined),
+  )
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+async function markOf(logo: string | undefined): Promise<{ mark: string } | { problems: string[] }> {
+  try {
+    if (!existsSync(logo ?? MARK)) throw new Error('there is no such file')
+    return { mark: readLogo(await readFile(logo ?? MARK, 'utf8')) }
+  } catch (error) {
+    return { problems: [`${logo ?? MARK}: ${messageOf(error)}`] }
+  }
+}
+
+/** Files to write, by path. */
+async function filesOf(toml: string, brand: Brand, mark: string): Promise<Map<string, string | Buffer>> {
+  const colourOf = tokensOf(brand)
+  const icons = await appIcons({
+    mark,
+    name: brand.name,
+    accent: colourOf('dark', '--accent'),
+    onAccent: colourOf('dark', '--on-accent'),
+    radius: brand.radius ?? 1,
+  })
+  return new Map([
+    [CONFIGURATION, withBrand(toml, brand)],
+    [MARK, mark],
+    ...[...icons].map(([name, content]) => [join('public', name), content] as const),
+  ])
+}
+
+function lowest(brand: Brand, least: number): string {
+  const ratios = contrasts(brand).filter((each) => each.least === least)
+  return ratioText(Math.min(...ratios.map(({ ratio }) => ratio)))
+}
+
+/** @returns what is wrong, in words; empty when all is done */
+async function run(options: Options): Promise<string[]> {
+  const toml = await readFile(CONFIGURATION, 'utf8')
+  const checked = checkBrand({ ...(brandOf(toml) as object | undefined), ...named(options) })
+  const logo = await markOf(options.logo)
+  const problems = [
+    ...('brand' in checked ? contrastProblems(checked.brand) : checked.problems),
+    ...('mark' in logo ? [] : logo.problems),
+  ]
+  if (!('brand' in checked) || !('mark' in logo) || problems.length > 0) return problems
+  const { brand } = checked
+  console.log(
+    `The contrast holds in both themes: text ${lowest(brand, 4.5)} or more, controls ${lowest(brand, 3)} or more.`,
+  )
+  const files = await filesOf(toml, brand, logo.mark)
+  if (options.check) return []
+  await writeTogether(files)
+  for (const path of files.keys()) console.log(`Written: ${path}`)
+  console.log('See it: npm run dev, then http://localhost:5173/__brand')
+  return []
+}
+
+async function start(): Promise<string[]> {
+  try {
+    const options = readOptions()
+    if (!options.help) return await run(options)
+    console.log(HELP)
+    return []
+  } catch (error) {
+    return [messageOf(error)]
+  }
+}
+
+const problems = await start()
+for (const problem of problems) console.error(`Wrong: ${problem}`)
+if (problems.length > 0) console.error('Nothing was written.')
+process.exitCode = problems.length > 0 ? 1 : 0

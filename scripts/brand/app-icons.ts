@@ -1,0 +1,60 @@
+import sharp from 'sharp'
+
+export interface IconLook {
+  /** SVG text of the mark (logo.ts). */
+  mark: string
+  /** The product's name, for screen readers. */
+  name: string
+  /** The background, and the ink of what has no colour of its own; #rrggbb. */
+  accent: string
+  onAccent: string
+  /** Shape: 0 square to 2 round. */
+  radius: number
+}
+
+/** Of an icon's 64 units, those that the mark takes in the middle. */
+const MARK = 39
+
+function inner({ mark, onAccent }: IconLook): string {
+  const start = 32 - MARK / 2
+  const place = `<svg x="${start}" y="${start}" width="${MARK}" height="${MARK}" `
+  return `<g color="${onAccent}" fill="${onAccent}">${mark.trim().replace('<svg ', place)}</g>`
+}
+
+/** @param margin added on each side, in the icon's 64 units @param corner radius of the background's corners */
+function tile(look: IconLook, { margin = 0, corner = 0 }: { margin?: number; corner?: number }): string {
+  const size = 64 + 2 * margin
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-margin} ${-margin} ${size} ${size}" width="64" height="64">`,
+    `<title>${look.name}</title>`,
+    `<rect x="${-margin}" y="${-margin}" width="${size}" height="${size}" rx="${corner}" fill="${look.accent}"/>`,
+    inner(look),
+    '</svg>',
+  ].join('')
+}
+
+const png = (svg: string, size: number): Promise<Buffer> =>
+  sharp(Buffer.from(svg), { density: (72 * size) / 64 })
+    .resize(size)
+    .png({ palette: true, compressionLevel: 9 })
+    .toBuffer()
+
+/**
+ * The icons of the browser's tab and of the installed app.
+ * @returns contents by the file's name in `public/`
+ */
+export async function appIcons(look: IconLook): Promise<Map<string, string | Buffer>> {
+  const rounded = tile(look, { corner: Math.min(32, 15 * look.radius) })
+  /** The background fills the square, because each operating system crops icons to its own shape. */
+  const square = tile(look, {})
+  /** Maskable icons may be cropped to a circle of 80 % of their width (W3C, Web Application Manifest). */
+  const maskable = tile(look, { margin: 6 })
+  return new Map<string, string | Buffer>([
+    ['icon.svg', rounded],
+    ['icons/icon-192.png', await png(rounded, 192)],
+    ['icons/icon-512.png', await png(rounded, 512)],
+    ['icons/maskable-192.png', await png(maskable, 192)],
+    ['icons/maskable-512.png', await png(maskable, 512)],
+    ['icons/apple-touch-icon.png', await png(square, 180)],
+  ])
+}

@@ -1,0 +1,111 @@
+import { expect, it } from 'vitest'
+import { readLogo } from './logo'
+
+const svg = (body: string, attributes = 'viewBox="0 0 24 24"') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${body}</svg>`
+const square = '<path d="M2 2h20v20H2z"/>'
+
+it.each([
+  ['a script', `<script>alert(1)</script>${square}`, 'it contains a script'],
+  ['a handler', '<path onload="alert(1)" d="M2 2h20v20H2z"/>', 'in the attribute onload'],
+  ['a picture', '<image href="data:image/png;base64,AAAA"/>', 'it contains <image>'],
+  ['HTML', '<foreignObject><p>x</p></foreignObject>', 'it contains <foreignObject>'],
+  ['motion', '<animate attributeName="x"/>', 'it contains <animate>'],
+  ['a link', `<a href="javascript:alert(1)">${square}</a>`, 'it contains <a>'],
+  ['text', '<text>Nova</text>', 'it contains <text>'],
+  [
+    'another file',
+    '<use xlink:href="https://evil.example/a.svg#b"/>',
+    'it refers to something outside: https://evil',
+  ],
+  [
+    'a paint from elsewhere',
+    '<path fill="url(https://evil.example/#a)" d="M2 2h20v20H2z"/>',
+    'something outside',
+  ],
+  [
+    'a style from elsewhere',
+    '<style>@import "https://evil.example/a.css";</style>',
+    'its styles refer to something',
+  ],
+  ['a picture in a style', `<style>.a{fill:url('//evil.example/a')}</style>${square}`, 'its styles refer'],
+  [
+    'a style that needs a pointer',
+    `<style>path:hover{fill:red}</style>${square}`,
+    'styles that cannot be written',
+  ],
+])('refuses a logo with %s', (_, body, problem) => {
+  expect(() => readLogo(svg(body))).toThrow(problem)
+})
+
+it.each([
+  ['is none', 'PNG', 'it is no SVG file'],
+  ['is broken', '<svg xmlns="http://www.w3.org/2000/svg"><path', 'it is no SVG file'],
+  ['is empty', '', 'it is no SVG file'],
+  ['is HTML', '<html><svg/></html>', 'it contains <html>'],
+  ['declares entities', `<!DOCTYPE svg [<!ENTITY a "b">]>${svg(square)}`, 'it declares entities'],
+  ['is a large file', svg(`<!--${'x'.repeat(70_000)}-->${square}`), 'it has more than 64 KB'],
+  [
+    'is too detailed',
+    svg(
+      `<path d="M0 0${Array.from({ length: 900 }, (_, i) => `L${(i * 7.31) % 24} ${(i * 3.77) % 24}`).join('')}"/>`,
+    ),
+    'simplify it',
+  ],
+  ['is a word', svg(square, 'viewBox="0 0 96 24"'), 'take the mark without the word'],
+  [
+    'hides a script behind a prefix',
+    '<svg xmlns="http://www.w3.org/2000/svg" xmlns:s="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><s:script>alert(1)</s:script></svg>',
+    'it has no shapes',
+  ],
+  [
+    'is of another kind',
+    `<svg xmlns="http://www.w3.org/1999/xhtml" viewBox="0 0 9 9">${square}</svg>`,
+    'it is no SVG file',
+  ],
+  ['has no size', svg(square, ''), 'it needs a viewBox'],
+])('refuses a file that %s', (_, file, problem) => {
+  expect(() => readLogo(file)).toThrow(problem)
+})
+
+it('lets a drawing of one colour take the colours of the theme', () => {
+  const mark = readLogo(
+    svg(
+      '<g style="fill:#123456"><path d="M2 2h8v8H2z"/></g><path stroke="#123456" fill="none" d="M12 12h8"/>',
+    ),
+  )
+  expect(mark).not.toContain('#123456')
+  expect(mark).toContain('currentColor')
+})
+
+it('keeps the colours of a drawing that has several, also those of its style sheet', () => {
+  const mark = readLogo(
+    svg(
+      '<style>.a{fill:#ff0000}</style><path class="a" d="M2 2h8v8H2z"/><path fill="#0000ff" d="M12 12h8v8h-8z"/>',
+    ),
+  )
+  expect(mark).toMatch(/fill="(red|#f00)"/)
+  expect(mark).toMatch(/fill="(blue|#00f)"/)
+  expect(mark).not.toMatch(/style|class/)
+})
+
+it('drops what a drawing program keeps for itself', () => {
+  const mark = readLogo(
+    `<?xml version="1.0"?><!-- by a program -->${svg(
+      `<title>Logo</title><metadata>x</metadata><sodipodi:namedview xmlns:sodipodi="http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd"/>${square}`,
+      'width="24" height="24"',
+    )}`,
+  )
+  expect(mark).toBe(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M2 2h20v20H2z"/></svg>\n',
+  )
+})
+
+it('names its gradients so that they do not meet others of the page', () => {
+  const gradient =
+    '<defs><linearGradient id="a"><stop stop-color="#f00"/><stop offset="1" stop-color="#00f"/></linearGradient></defs>'
+  const mark = readLogo(svg(`${gradient}<path fill="url(#a)" d="M2 2h20v20H2z"/>`))
+  const [, id] = /id="(mark[^"]+)"/.exec(mark) ?? []
+  expect(id).toBeDefined()
+  expect(mark).toContain(`url(#${id})`)
+})

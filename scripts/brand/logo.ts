@@ -1,0 +1,148 @@
+import { type CustomPlugin, optimize } from 'svgo'
+
+/** Of the file as it comes from a drawing program, bytes. */
+const FILE_MAX = 64 * 1024
+/** Of the mark, which is in every document; bytes. */
+const MARK_MAX = 4 * 1024
+/** How many times as wide as high, or the reverse: it is shown in a square box. */
+const STRETCH_MAX = 2
+
+const drawn = new Set([
+  ...['svg', 'g', 'defs', 'symbol', 'use', 'title', 'desc', 'metadata', 'style'],
+  ...['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon'],
+  ...['linearGradient', 'radialGradient', 'stop', 'clipPath', 'mask'],
+])
+
+const SVG = 'http://www.w3.org/2000/svg'
+
+/** Drops what has a prefix: a drawing program keeps it for itself, or it hides something. */
+const dropPrefixed: CustomPlugin = {
+  name: 'drop-prefixed',
+  fn: () => ({
+    element: {
+      enter(node, parent) {
+        if (node.name.includes(':')) parent.children = parent.children.filter((child) => child !== node)
+        for (const attribute of Object.keys(node.attributes))
+          if (attribute.includes(':') && !/^(xlink:href|xmlns:xlink)$/.test(attribute))
+            delete node.attributes[attribute]
+      },
+    },
+  }),
+}
+
+/** Notes what could run or load something. */
+const guard = (problems: Set<string>): CustomPlugin => ({
+  name: 'guard',
+  fn: () => ({
+    element: {
+      enter({ name, attributes, children }) {
+        if (name === 'svg' && (attributes.xmlns ?? SVG) !== SVG) problems.add('it is no SVG file')
+        if (name === 'script') problems.add('it contains a script')
+        else if (!drawn.has(name))
+          problems.add(`it contains <${name}>; a logo is made of shapes, gradients, masks and clips`)
+        for (const [attribute, value] of Object.entries(attributes)) {
+          if (/^on/i.test(attribute)) problems.add(`it contains a script, in the attribute ${attribute}`)
+          const isLink = /^(xlink:)?href$/.test(attribute)
+          if ((isLink && !value.startsWith('#')) || leadsOut(value))
+            problems.add(`it refers to something outside: ${value}`)
+        }
+        if (name !== 'style') return
+        for (const child of children)
+          if ('value' in child && leadsOut(child.value)) problems.add('its styles refer to something outside')
+      },
+    },
+  }),
+})
+
+/** Whether CSS names anything but an element of the drawing. With a backslash it can hide that. */
+const leadsOut = (css: string): boolean => /@import|\\|url\(\s*(?!["']?#)/i.test(css)
+
+/** The colours that the drawing names. */
+const paints = (found: Set<string>): CustomPlugin => ({
+  name: 'paints',
+  fn: () => ({
+    element: {
+      enter({ attributes }) {
+        for (const name of ['fill', 'stroke', 'stop-color']) {
+          const value = attributes[name]
+          if (value !== undefined && value !== 'none' && !value.startsWith('url(')) found.add(value)
+        }
+      },
+    },
+  }),
+})
+
+/** Width by height; not a number without a view box. */
+function stretchOf(svg: string): number {
+  const [, box = ''] = /<svg[^>]*\sviewBox="([^"]+)"/.exec(svg) ?? []
+  const [, , width = 0, height = 0] = box
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number)
+  return width / height
+}
+
+/**
+ * Reads a logo: takes out what a drawing program keeps for itself, and refuses what could run or load something.
+ * A drawing of one colour takes the colours of the theme; one of several keeps its own.
+ * @param svg text of the file
+ * @returns SVG text of the mark, with a view box and nothing but shapes
+ * @throws Error that says what to change
+ */
+export function readLogo(svg: string): string {
+  if (Buffer.byteLength(svg) > FILE_MAX) throw new Error(`it has more than ${FILE_MAX / 1024} KB`)
+  if (/<!ENTITY/i.test(svg)) throw new Error('it declares entities')
+  const problems = new Set<string>()
+  const colours = new Set<string>()
+  let plain: string
+  try {
+    plain = optimize(svg, {
+      plugins: [
+        dropPrefixed,
+        guard(problems),
+        'removeXMLProcInst',
+        'removeDoctype',
+        'removeComments',
+        { name: 'inlineStyles', params: { onlyMatchedOnce: false } },
+        'convertStyleToAttrs',
+        'convertColors',
+        'removeXlink',
+        // Adds a view box where there is none.
+        'removeDimensions',
+        paints(colours),
+      ],
+    }).data
+  } catch {
+    throw new Error('it is no SVG file that can be read')
+  }
+  if (!plain.startsWith('<svg ') || !plain.includes(`xmlns="${SVG}"`)) problems.add('it is no SVG file')
+  if (problems.size > 0) throw new Error([...problems].join('; '))
+  const { data } = optimize(plain, {
+    multipass: true,
+    floatPrecision: 2,
+    plugins: [
+      'preset-default',
+      'removeTitle',
+      'removeDesc',
+      { name: 'removeAttrs', params: { attrs: ['class', 'svg:(x|y)'] } },
+      { name: 'prefixIds', params: { prefix: 'mark' } },
+      { name: 'convertColors', params: { currentColor: colours.size === 1 } },
+    ],
+  })
+  if (/<style|\sstyle=/.test(data))
+    throw new Error('it has styles that cannot be written as attributes of its shapes')
+  if (!/<(path|rect|circle|ellipse|line|poly|use)/.test(data)) throw new Error('it has no shapes')
+  const bytes = Buffer.byteLength(data)
+  if (bytes > MARK_MAX)
+    throw new Error(
+      `its drawing takes ${bytes} bytes, and ${MARK_MAX} may be, because it is in every page: simplify it`,
+    )
+  const stretch = stretchOf(data)
+  if (!(stretch >= 1 / STRETCH_MAX && stretch <= STRETCH_MAX))
+    throw new Error(
+      Number.isFinite(stretch) && stretch > 0
+        ? 'it is more than twice as wide as high, or the reverse; it is shown in a square box: take the mark without the word'
+        : 'it needs a viewBox that is as large as the drawing',
+    )
+  return `${data}\n`
+}

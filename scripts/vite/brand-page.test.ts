@@ -1,0 +1,63 @@
+import { createServer, type ViteDevServer } from 'vite'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { brandPage } from './brand-page'
+
+const POLICY = "default-src 'none'; frame-ancestors 'none'"
+let server: ViteDevServer
+let origin = ''
+
+beforeAll(async () => {
+  server = await createServer({
+    configFile: false,
+    appType: 'custom',
+    logLevel: 'error',
+    // Its own, so that it does not touch what the development server keeps.
+    cacheDir: 'node_modules/.vite-brand-page',
+    server: { port: 0, hmr: false, watch: null },
+    optimizeDeps: { noDiscovery: true, include: [] },
+    plugins: [
+      brandPage(),
+      {
+        name: 'worker',
+        configureServer({ middlewares }) {
+          middlewares.use('/m/home', (_, response) => {
+            response.writeHead(200, { 'x-frame-options': 'DENY', 'content-security-policy': POLICY })
+            response.end()
+          })
+        },
+      },
+    ],
+  })
+  await server.listen()
+  origin = new URL(String(server.resolvedUrls?.local[0])).origin
+})
+afterAll(() => server.close())
+
+it('shows the kit, the contrast and ten screens in both themes', async () => {
+  const answer = await fetch(`${origin}/__brand`)
+  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  const html = await answer.text()
+  const frames = [...html.matchAll(/<iframe src="([^"?]+)[^"]*theme=(\w+)/g)]
+  expect(new Set(frames.map(([, path]) => path)).size).toBe(10)
+  for (const theme of ['dark', 'light'])
+    expect(frames.filter(([, , framed]) => framed === theme)).toHaveLength(10)
+  expect(html).toContain('<div class="theme" data-theme="light">')
+  expect(html).toContain('<b>accent-text</b><span>on surface-2</span>')
+  expect(html).not.toContain('falls-short')
+})
+
+it('lets its own frames show pages, and nobody else', async () => {
+  const ask = async (site: string, dest: string) => {
+    const { headers } = await fetch(`${origin}/m/home`, {
+      headers: { 'Sec-Fetch-Site': site, 'Sec-Fetch-Dest': dest },
+    })
+    return { frame: headers.get('x-frame-options'), policy: headers.get('content-security-policy') }
+  }
+  const refused = { frame: 'DENY', policy: POLICY }
+  expect(await ask('same-origin', 'iframe')).toEqual({
+    frame: null,
+    policy: "default-src 'none'; frame-ancestors 'self'",
+  })
+  expect(await ask('cross-site', 'iframe')).toEqual(refused)
+  expect(await ask('same-origin', 'document')).toEqual(refused)
+})

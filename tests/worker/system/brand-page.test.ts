@@ -1,0 +1,22 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { sharedLobby } from '../harness/shared'
+
+const lobby = await sharedLobby()
+
+it('the page of the brand is not in a build', async () => {
+  expect((await lobby.fetch('/__brand')).status).toBe(404)
+  const scripts = globSync('dist/**/*.js')
+  expect(scripts.length).toBeGreaterThan(20)
+  expect(scripts.filter((file) => readFileSync(file, 'utf8').includes('brand-page'))).toEqual([])
+})
+
+it('pages show the mark that the brand command has written', async () => {
+  const [, shape] = /<path [^>]*d="([^"]+)"/.exec(readFileSync('client/ui/Icon/mark.svg', 'utf8')) ?? []
+  for (const path of ['/m/home', '/m/register']) {
+    const html = await (await lobby.fetch(path)).text()
+    expect(html).toContain('<use href="#i-mark"')
+    expect(html).toMatch(/<symbol id="i-mark" viewBox="[^"]+">/)
+    expect(html).toContain(String(shape))
+  }
+})
