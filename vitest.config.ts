@@ -9,12 +9,15 @@ import { iconSprite } from './scripts/vite/icon-sprite.ts'
 /** Tests compile message macros and read catalogs as the product does. */
 const messages = () => [babel({ presets: [linguiTransformerBabelPreset()] }), lingui()]
 
+/** What only workerd has, for modules of the worker that tests import in Node. */
+const runtime = {
+  alias: { 'cloudflare:workers': join(import.meta.dirname, 'tests/fixtures/workers-runtime.ts') },
+}
+
 /** The tests beside the code; tests/mutate runs them alone. */
 export const unitProject = {
   plugins: [react(), browserScript(), iconSprite(), ...messages()],
-  resolve: {
-    alias: { 'cloudflare:workers': join(import.meta.dirname, 'tests/fixtures/workers-runtime.ts') },
-  },
+  resolve: runtime,
   test: {
     name: 'unit',
     include: ['{client,worker,shared,sandbox,scripts}/**/*.test.{ts,tsx}'],
@@ -34,6 +37,7 @@ export default defineConfig({
       unitProject,
       {
         plugins: messages(),
+        resolve: runtime,
         test: {
           name: 'worker',
           include: ['tests/worker/**/*.test.ts'],
