@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 /** Where the operator wants Durable Objects kept, with a binding that notes where each object is looked for. */
 
 const asked: string[] = []
-const namespace = (place: string) => ({
+const namespace = (place: string): object => ({
   getByName: (name: string) => asked.push(`${place}: ${name}`),
   jurisdiction: namespace,
 })
