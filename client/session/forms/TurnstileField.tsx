@@ -65,11 +65,11 @@ export function TurnstileField({ offer, name, id, error, onLeave }: TurnstileFie
           // By its name the form finds what to focus.
           name={name}
           tabIndex={-1}
-          aria-label={t`Security check`}
           aria-describedby={`${id}-message`}
           aria-busy={token === ''}
           className={styles.group}
         >
+          <legend className="sr">{t`Security check`}</legend>
           <div ref={box} className={styles.widget} />
         </fieldset>
       </Field>
