@@ -8,7 +8,8 @@ import { switchLanguage } from '../harness/switch-language'
 import { expect, test } from '../harness/test'
 
 /**
- * Every page in every language: accessible in both themes, and whole at every width and with large text. What a page
+ * Every page: accessible in both themes and directions, whole at every width and with large text, and on phones in
+ * Bengali and one language of long words. What a page
  * shows only after a tap (dialogs, refused forms, suggestions) has its test in the folder of its area.
  */
 
@@ -72,8 +73,10 @@ const visits: Record<string, readonly string[]> = {
   ],
 }
 
-/** Languages of long words and tall letters: whatever they have room for, all others do. */
+/** Languages of long words and tall letters: whatever they have room for, all others do. Each page has one of them. */
 const longest = ['ta', 'ru', 'my'].filter((tag) => offeredLanguages().includes(tag))
+/** By switches of the open page, which are faster than documents. */
+const switched = (index: number) => ['bn', longest[index % longest.length]].filter((tag) => tag !== undefined)
 
 /** Opens a page as soon as it is whole and hydrated: its pictures have their places before they are loaded. */
 async function open(page: Page, path: string): Promise<void> {
@@ -101,14 +104,14 @@ async function checkLayout(page: Page, path: string, lang: string): Promise<void
   expect.soft(await layoutFaults(page), `${path} ${lang} at 320 px with text at 200 %`).toEqual([])
 }
 
-/** Checks the page that is open in the languages of long words, by a switch: faster than three more documents. */
-async function checkLongest(page: Page, path: string): Promise<void> {
+/** Checks the page that is open in other languages, on phones. */
+async function checkSwitched(page: Page, path: string, tags: readonly string[]): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.style.fontSize = ''
   })
   // The page of a game has no menus.
   const hasPicker = (await page.locator('#language').count()) > 0
-  for (const lang of longest) {
+  for (const lang of tags) {
     if (hasPicker) await switchLanguage(page, lang)
     else await open(page, `${path}${path.includes('?') ? '&' : '?'}lang=${lang}`)
     for (const width of [320, 390]) {
@@ -117,6 +120,9 @@ async function checkLongest(page: Page, path: string): Promise<void> {
     }
   }
 }
+
+/** Opened anew, one in each theme and direction. */
+const documents = looks.filter(({ lang }) => lang !== 'bn')
 
 /** Pages of one test: few enough for its time on a busy machine. */
 const PAGES_MAX = 4
@@ -141,16 +147,16 @@ for (const { visitor, name, paths } of walks)
   }) => {
     test.slow()
     if (visitor !== 'guest') await logIn(visitor)
-    for (const look of looks) {
+    for (const look of documents) {
       const cookies = Object.entries(look).map(([name, value]) => ({ name, value, url: String(baseURL) }))
-      for (const path of paths) {
+      for (const [index, path] of paths.entries()) {
         await context.addCookies(cookies)
         await page.setViewportSize({ width: 390, height: 844 })
         await open(page, path)
         if (/outerFrame\?|sportsGame/.test(path)) await expect(page.locator('iframe')).toBeVisible()
         expect.soft(await accessibilityFaults(page), `${path} ${look.lang}`).toEqual([])
         await checkLayout(page, path, look.lang)
-        if (look === looks.at(-1)) await checkLongest(page, path)
+        if (look === documents.at(-1)) await checkSwitched(page, path, switched(index))
       }
     }
   })

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import type { V4ModuleRuleType } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions } from 'wrangler'
@@ -25,7 +25,10 @@ function languageOf(path: string): string | undefined {
   return catalogOf.exec(start.toString('latin1'))?.[1]
 }
 
-/** Every module of a built worker, the main one first. */
+/**
+ * Every module of a built worker, the main one first. The large ones come last: Miniflare copies all that it has for
+ * each module that it takes.
+ */
 function modulesOf(folder: string, main: string) {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   return files
@@ -33,9 +36,11 @@ function modulesOf(folder: string, main: string) {
       const type = moduleTypes[extname(file)]
       if (!type) return []
       const path = join(folder, file)
-      return [{ type, path, language: type === 'ESModule' ? languageOf(path) : undefined }]
+      const language = type === 'ESModule' ? languageOf(path) : undefined
+      return [{ type, path, size: statSync(path).size, language }]
     })
-    .sort((a, b) => Number(b.path === main) - Number(a.path === main))
+    .sort((a, b) => Number(b.path === main) - Number(a.path === main) || a.size - b.size)
+    .map(({ size: _, ...module }) => module)
 }
 
 export interface Mistake {
