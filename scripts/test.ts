@@ -38,6 +38,15 @@ const LINES_OF_A_FAILURE = 12
 const secondTries: string[] = []
 const failedTests: string[] = []
 
+/** The lines about failed tests, each once: one error may have failed many. */
+function failuresIn(lines: readonly string[]): string[] {
+  let end = 0
+  return lines.filter((line, at) => {
+    if (FAILED_TEST.test(line)) end = at + LINES_OF_A_FAILURE
+    return at < end
+  })
+}
+
 function run({ name, command }: Step): Promise<boolean> {
   const started = Date.now()
   return new Promise((resolve) => {
@@ -54,9 +63,7 @@ function run({ name, command }: Step): Promise<boolean> {
       console.log(`\n=== ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds} s\n${output.trimEnd()}`)
       const lines = stripVTControlCharacters(output).split('\n')
       secondTries.push(...lines.filter((line) => line.startsWith(SECOND_TRY)))
-      if (code !== 0)
-        for (const [at, line] of lines.entries())
-          if (FAILED_TEST.test(line)) failedTests.push(...lines.slice(at, at + LINES_OF_A_FAILURE), '')
+      if (code !== 0) failedTests.push(...failuresIn(lines))
       resolve(code === 0)
     })
   })

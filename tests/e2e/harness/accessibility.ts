@@ -10,6 +10,9 @@ export const looks = [
   { lang: 'bn', theme: 'dark' },
 ] as const
 
+/** One in each theme and direction: in these every page is opened. */
+export const opposites = looks.filter(({ lang }) => lang !== 'bn')
+
 /** Sets the theme as the menu's switch does: without a new document. */
 async function setTheme(page: Page, theme: string): Promise<void> {
   await page.evaluate((name) => {

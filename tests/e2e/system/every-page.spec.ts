@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { filesOfPage, readPages } from '../../../scripts/page-table.ts'
-import { accessibilityFaults, looks } from '../harness/accessibility'
+import { accessibilityFaults, opposites } from '../harness/accessibility'
 import { layoutFaults } from '../harness/lost-text'
 import { offeredLanguages } from '../harness/offered-languages'
 import { ready } from '../harness/ready'
@@ -120,9 +120,6 @@ async function checkSwitched(page: Page, path: string, lang: string): Promise<vo
   }
 }
 
-/** Opened anew, one in each theme and direction. */
-const documents = looks.filter(({ lang }) => lang !== 'bn')
-
 /** Pages of one test: few enough for its time on a busy machine. */
 const PAGES_MAX = 4
 
@@ -146,7 +143,7 @@ for (const { visitor, name, paths } of walks)
   }) => {
     test.slow()
     if (visitor !== 'guest') await logIn(visitor)
-    for (const look of documents) {
+    for (const look of opposites) {
       const cookies = Object.entries(look).map(([name, value]) => ({ name, value, url: String(baseURL) }))
       for (const [index, path] of paths.entries()) {
         await context.addCookies(cookies)
@@ -156,7 +153,7 @@ for (const { visitor, name, paths } of walks)
         expect.soft(await accessibilityFaults(page), `${path} ${look.lang}`).toEqual([])
         await checkLayout(page, path, look.lang)
         const turn = byTurns[index % byTurns.length]
-        if (look === documents.at(-1) && turn) await checkSwitched(page, path, turn)
+        if (look === opposites.at(-1) && turn) await checkSwitched(page, path, turn)
       }
     }
   })

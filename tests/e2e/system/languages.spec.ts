@@ -1,5 +1,5 @@
 import { languages } from '../../../shared/config/languages.ts'
-import { looks } from '../harness/accessibility'
+import { opposites } from '../harness/accessibility'
 import { axeFaults } from '../harness/axe'
 import { crowdedText } from '../harness/crowded-text'
 import { documentsOf } from '../harness/documents'
@@ -17,7 +17,7 @@ import { expect, test } from '../harness/test'
 test.use({ contextOptions: { reducedMotion: 'reduce' }, deviceScaleFactor: 1 })
 
 /** The languages in which every page is looked at by axe (every-page.spec.ts). */
-const walked: readonly string[] = looks.map(({ lang }) => lang)
+const walked: readonly string[] = opposites.map(({ lang }) => lang)
 
 const visits = {
   guest: ['/m/home', '/m/gameList?gameType=RNG', '/m/register', '/m/playerProtection'],

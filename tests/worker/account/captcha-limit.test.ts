@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { LoginContract } from '../../../client/areas/account/login/contract'
 import type { FormOutcome } from '../../../shared/form-outcome'
+import { askCaptcha } from '../harness/ask-captcha'
 import { sharedLobby } from '../harness/shared'
 
 /** Captchas are limited, in every way to get one, so that nobody can collect them. */
@@ -10,12 +11,7 @@ const MAX = 30
 const lobby = await sharedLobby()
 beforeEach(async () => {
   lobby.platform.heal()
-  const { registerRules } = lobby.platform.values as { registerRules: { fields: object } }
-  lobby.platform.values.registerRules = {
-    ...registerRules,
-    fields: { ...registerRules.fields, captcha: { enabled: true, required: true } },
-  }
-  await lobby.flush()
+  await askCaptcha(lobby)
 })
 
 /** IP addresses that no two tests share. */

@@ -5,6 +5,7 @@ import { encryptFor } from '../../../shared/encryption/encrypt'
 import type { FormOutcome } from '../../../shared/form-outcome'
 import { CloudflareCheck, PASSES } from '../../fixtures/cloudflare-check'
 import { PLATFORM_KEY } from '../../fixtures/platform-values'
+import { askCaptcha } from '../harness/ask-captcha'
 import { ORIGIN, startLobby } from '../harness/harness'
 
 /** Turnstile in place of the platform's picture; a stand-in answers for Cloudflare. */
@@ -28,12 +29,7 @@ beforeEach(async () => {
   cloudflare.status = 200
   cloudflare.lost = 0
   lobby.platform.heal()
-  const { registerRules } = lobby.platform.values as { registerRules: { fields: object } }
-  lobby.platform.values.registerRules = {
-    ...registerRules,
-    fields: { ...registerRules.fields, captcha: { enabled: true, required: true } },
-  }
-  await lobby.flush()
+  await askCaptcha(lobby)
 })
 
 const loginFields = async (more: Record<string, string> = {}) => {

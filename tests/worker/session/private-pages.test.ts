@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { FakeKv } from '../../fixtures/fake-kv'
 import { MEMBER_TOKEN } from '../../fixtures/platform-values'
+import { askCaptcha } from '../harness/ask-captcha'
 import { ORIGIN } from '../harness/harness'
 import { type Member, member } from '../harness/member'
 import { sharedLobby } from '../harness/shared'
@@ -92,13 +93,7 @@ it('shows an affiliate code only to the visitor who was invited', async () => {
 })
 
 it('gives every visitor of the registration a captcha of their own', async () => {
-  lobby.platform.values.registerRules = {
-    ...(lobby.platform.values.registerRules as { fields: object }),
-    fields: {
-      ...(lobby.platform.values.registerRules as { fields: object }).fields,
-      captcha: { enabled: true, required: true },
-    },
-  }
+  await askCaptcha(lobby)
   let given = 0
   lobby.platform.script('captcha', () => {
     given += 1
