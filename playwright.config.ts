@@ -1,12 +1,12 @@
 import { defineConfig } from 'playwright/test'
 import { chromiumArgs, chromiumPath } from './scripts/chromium.ts'
-import { preview, previewOrigin } from './tests/fixtures/preview.ts'
+import { previewOrigin } from './tests/fixtures/preview.ts'
 import { DESKTOP_BROWSER } from './tests/fixtures/user-agent.ts'
 
 /** Origin of a product that already runs on a sandbox. Without it, the tests start the built product. */
 const running = process.env.BASE_URL
 
-/** Browser tests run against the built product, as `npm run preview` serves it. */
+/** Browser tests run against the built product in workerd. */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
@@ -36,5 +36,5 @@ export default defineConfig({
     },
     trace: 'on-first-retry',
   },
-  ...(running === undefined && { webServer: preview }),
+  ...(running === undefined && { globalSetup: `${import.meta.dirname}/tests/e2e/harness/product.ts` }),
 })

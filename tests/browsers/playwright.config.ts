@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test'
-import { preview, previewOrigin } from '../fixtures/preview'
+import { previewOrigin, previewPort } from '../fixtures/preview'
 
 /**
  * One journey in three browsers, each by its own driver rather than Playwright's: Firefox and WebKit as Debian ships
@@ -17,5 +17,11 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   use: { baseURL: previewOrigin },
   projects: [{ name: 'chromium' }, { name: 'firefox' }, { name: 'webkit' }],
-  webServer: preview,
+  webServer: {
+    command: `npm run preview -- --port ${previewPort} --strictPort`,
+    url: `${previewOrigin}/m/health`,
+    env: { STATE_DIR: '.state/e2e' },
+    reuseExistingServer: false,
+    timeout: 60_000,
+  },
 })

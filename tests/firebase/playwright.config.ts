@@ -1,7 +1,7 @@
 import { defineConfig } from 'playwright/test'
 import base from '../../playwright.config'
 
-const { webServer: _, ...shared } = base
+const { globalSetup: _, ...shared } = base
 
 /** Tests login by Google, Facebook and telephone number on Firebase's own auth emulator, which `npm run test:firebase` starts. */
 export default defineConfig({

@@ -4,8 +4,14 @@ import { cookieName } from '../../../shared/cookie-name'
 import { sealSession } from '../../../worker/session/seal'
 import { parseSessionKeys } from '../../../worker/start/session-keys'
 
+/** The secrets of local runs. */
+export const localSecrets = (): Record<string, string> =>
+  Object.fromEntries(
+    [...readFileSync('.dev.vars', 'utf8').matchAll(/^(\w+)=(.+)$/gm)].map(([, name, value]) => [name, value]),
+  )
+
 function secretOf(name: string): string {
-  const secret = new RegExp(`^${name}=(.+)$`, 'm').exec(readFileSync('.dev.vars', 'utf8'))?.[1]
+  const secret = localSecrets()[name]
   if (!secret) throw new Error(`.dev.vars has no ${name}: run npm run build first`)
   return secret
 }

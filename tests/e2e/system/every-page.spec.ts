@@ -9,8 +9,8 @@ import { expect, test } from '../harness/test'
 
 /**
  * Every page: accessible in both themes and directions, whole at every width and with large text, and on phones in
- * one language more. What a page
- * shows only after a tap (dialogs, refused forms, suggestions) has its test in the folder of its area.
+ * four languages more. What a page shows only after a tap (dialogs, refused forms, suggestions) has its test in the
+ * folder of its area.
  */
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, deviceScaleFactor: 1 })
@@ -73,11 +73,8 @@ const visits: Record<string, readonly string[]> = {
   ],
 }
 
-/**
- * Bengali, and languages of long words and tall letters: whatever they have room for, all others do. Each page is
- * switched to one of them by turns, which is faster than another document.
- */
-const byTurns = ['ta', 'bn', 'ru', 'my'].filter((tag) => offeredLanguages().includes(tag))
+/** Bengali, and languages of long words and tall letters: whatever they have room for, all others do. */
+const furtherLanguages = ['ta', 'bn', 'ru', 'my'].filter((tag) => offeredLanguages().includes(tag))
 
 /** Opens a page as soon as it is whole and hydrated: its pictures have their places before they are loaded. */
 async function open(page: Page, path: string): Promise<void> {
@@ -105,7 +102,7 @@ async function checkLayout(page: Page, path: string, lang: string): Promise<void
   expect.soft(await layoutFaults(page), `${path} ${lang} at 320 px with text at 200 %`).toEqual([])
 }
 
-/** Checks the page that is open in another language, on phones. */
+/** Checks the page that is open in another language, on phones. A switch is faster than another document. */
 async function checkSwitched(page: Page, path: string, lang: string): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.style.fontSize = ''
@@ -145,15 +142,15 @@ for (const { visitor, name, paths } of walks)
     if (visitor !== 'guest') await logIn(visitor)
     for (const look of opposites) {
       const cookies = Object.entries(look).map(([name, value]) => ({ name, value, url: String(baseURL) }))
-      for (const [index, path] of paths.entries()) {
+      for (const path of paths) {
         await context.addCookies(cookies)
         await page.setViewportSize({ width: 390, height: 844 })
         await open(page, path)
         if (/outerFrame\?|sportsGame/.test(path)) await expect(page.locator('iframe')).toBeVisible()
         expect.soft(await accessibilityFaults(page), `${path} ${look.lang}`).toEqual([])
         await checkLayout(page, path, look.lang)
-        const turn = byTurns[index % byTurns.length]
-        if (look === opposites.at(-1) && turn) await checkSwitched(page, path, turn)
+        if (look === opposites.at(-1))
+          for (const lang of furtherLanguages) await checkSwitched(page, path, lang)
       }
     }
   })
