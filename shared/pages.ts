@@ -218,24 +218,21 @@ export const pages = {
   'agent-contracts': page<'part' | 'kind' | 'offer' | 'member' | 'account' | 'page'>(
     ['/m/member/agent/contracts'],
     msg`Contracts`,
-    {
-      needsLogin: true,
-    },
+    { needsLogin: true, ownColumns: true },
   ),
   'salary-contract': page<'answer' | 'paid' | 'page'>(
     ['/m/member/agent/getSalaryContract'],
     msg`Daily salary`,
-    {
-      needsLogin: true,
-    },
+    { needsLogin: true, ownColumns: true },
   ),
   'dividend-contract': page<'answer' | 'paid' | 'page'>(
     ['/m/member/agent/getDevidendContract', '/m/member/agent/getDividendContract'],
     msg`Dividend`,
-    { needsLogin: true },
+    { needsLogin: true, ownColumns: true },
   ),
   'hour-contract': page<'answer' | 'paid' | 'page'>(['/m/member/agent/getHourContract'], msg`Hourly salary`, {
     needsLogin: true,
+    ownColumns: true,
   }),
 } satisfies Record<string, PageRow>
 

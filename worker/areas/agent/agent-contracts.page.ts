@@ -3,11 +3,10 @@ import {
   echo,
   type OfferContract,
 } from '../../../client/areas/agent/agent-contracts/contract'
-import { hasRight } from '../../../shared/accounts/rights'
 import { PageShort } from '../../cache/strategies'
-import { settleOrStream } from '../../loading/settle'
 import { keptPage, type WorkerPage } from '../../worker-page'
 import { loadContracts } from './load-contracts'
+import { loadAgentParts } from './own-agent'
 import { PAGE } from './page-of'
 import { submitOffer } from './submit-offer'
 
@@ -15,14 +14,10 @@ import { submitOffer } from './submit-offer'
 const ANY = /^/
 
 /** An agent's contracts: own ones, those that were offered, and a new offer. Only the member half reads which. */
-const agentContractsPage: WorkerPage<AgentContractsData, 'view', OfferContract> = {
+const agentContractsPage: WorkerPage<AgentContractsData, 'sections' | 'view', OfferContract> = {
   shared: async () => ({ degraded: false }),
-  member: async (context) => {
-    const { session, platform } = context
-    // Guests were redirected to the login before this.
-    if (session.kind === 'guest' || !hasRight(session.type, 'agent')) return { view: null }
-    return { view: (await settleOrStream(loadContracts(context, session), 'view', platform)).part }
-  },
+  member: (context) =>
+    loadAgentParts(context, async (session, asking) => loadContracts(context, session, await asking)),
   awaitsMember: true,
   cache: keptPage(
     PageShort,

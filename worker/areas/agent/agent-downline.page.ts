@@ -14,10 +14,10 @@ import { PlatformError } from '../../platform/transport/error'
 import { keptPage, type WorkerPage } from '../../worker-page'
 import { partsOf } from '../records/list-query'
 import { askedDownline, DOWNLINE_QUERY, loadAdding, loadDownline } from './load-downline'
-import { type Agent, unlessRefused } from './own-agent'
+import { type Agent, loadSections, unlessRefused } from './own-agent'
 import { submitNewAccount } from './submit-new-account'
 
-type OfMember = 'asked' | 'rows' | 'adding'
+type OfMember = 'sections' | 'asked' | 'rows' | 'adding'
 
 async function loadShown({
   url,
@@ -42,12 +42,13 @@ async function loadMember(context: PageContext): Promise<MemberData<AgentDownlin
     return own
   }
   const partOf = partsOf<OfMember>(context)
-  const [asked, rows, adding] = await Promise.all([
+  const [sections, asked, rows, adding] = await Promise.all([
+    partOf('sections', () => loadSections(session, asking)),
     partOf('asked', () => unlessRefused(agent().then((own) => askedDownline(context, own)))),
     partOf('rows', async () => loadDownline(context, token, askedDownline(context, await agent()))),
     partOf('adding', async () => loadAdding(platform, await agent(), type)),
   ])
-  return { asked: asked.part, rows: rows.part, adding: adding.part }
+  return { sections: sections.part, asked: asked.part, rows: rows.part, adding: adding.part }
 }
 
 /** Who is below an agent, and the form by which an agent makes an account there. */

@@ -1,16 +1,14 @@
 import type { AgentMemberData, MemberView } from '../../../client/areas/agent/agent-member/contract'
 import { mayAsAgent } from '../../../shared/accounts/agents'
-import { hasRight } from '../../../shared/accounts/rights'
 import { ID_PATTERN } from '../../../shared/contract/fields'
 import { PageShort } from '../../cache/strategies'
 import type { PageContext } from '../../context'
-import { settleOrStream } from '../../loading/settle'
 import { downlineMember } from '../../platform/calls/agent-downline'
 import { PlatformError } from '../../platform/transport/error'
 import type { MemberSession } from '../../session/session'
 import { keptPage, type WorkerPage } from '../../worker-page'
 import { ANY_TEXT } from '../records/list-query'
-import { type Agent, forAgent, isJustDone } from './own-agent'
+import { type Agent, isJustDone, loadAgentParts } from './own-agent'
 import { askedTeamDays } from './team-days'
 
 /** Nobody, for an id that the platform does not know below this agent, and for one that is none. */
@@ -52,16 +50,10 @@ async function loadView(
 }
 
 /** One of those who are below an agent. */
-const agentMemberPage: WorkerPage<AgentMemberData, 'view'> = {
+const agentMemberPage: WorkerPage<AgentMemberData, 'sections' | 'view'> = {
   shared: async () => ({ degraded: false }),
-  member: async (context) => {
-    const { session, platform } = context
-    // Guests were redirected to the login before this.
-    if (session.kind === 'guest' || !hasRight(session.type, 'agent')) return { view: null }
-    const loading = forAgent(context, session.token, (agent) => loadView(context, session, agent))
-    const { part: view } = await settleOrStream(loading, 'view', platform)
-    return { view }
-  },
+  member: (context) =>
+    loadAgentParts(context, async (session, asking) => loadView(context, session, await asking)),
   awaitsMember: true,
   cache: keptPage(
     PageShort,

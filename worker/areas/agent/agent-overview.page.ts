@@ -3,28 +3,34 @@ import { hasRight } from '../../../shared/accounts/rights'
 import { PageShort } from '../../cache/strategies'
 import type { PageContext } from '../../context'
 import { settleOrStream } from '../../loading/settle'
+import { agentInfo } from '../../platform/calls/agent-team'
 import { keptPage, type WorkerPage } from '../../worker-page'
 import { loadFound, loadWays, overviewOf } from './load-overview'
-import { forAgent } from './own-agent'
+import { loadSections, unlessRefused } from './own-agent'
 
 /** Any text: what a value asks for is decided where it is read. */
 const ANY = /^/
 
-type OfMember = 'view' | 'ways'
+type OfMember = 'sections' | 'view' | 'ways'
 
 async function loadMember(context: PageContext): Promise<Pick<AgentOverviewData, OfMember>> {
   const { session, platform } = context
   // Guests were redirected to the login before this.
-  if (session.kind === 'guest' || !hasRight(session.type, 'agent')) return { view: null, ways: null }
+  if (session.kind === 'guest' || !hasRight(session.type, 'agent'))
+    return { sections: null, view: null, ways: null }
   const { token, type } = session
-  // One answer of each call is for both parts: figures that fail take none of the ways along.
-  const asked = forAgent(context, token, async (agent) => {
-    const asking = { token, type, agent }
-    const finding = loadFound(context, asking)
-    finding.catch(() => undefined)
-    return { asking, finding }
-  })
-  const [view, ways] = await Promise.all([
+  // One answer of each call is for all parts: figures that fail take none of the ways along.
+  const agentAsked = agentInfo(platform, token)
+  const asked = unlessRefused(
+    agentAsked.then((agent) => {
+      const asking = { token, type, agent }
+      const finding = loadFound(context, asking)
+      finding.catch(() => undefined)
+      return { asking, finding }
+    }),
+  )
+  const [sections, view, ways] = await Promise.all([
+    settleOrStream(loadSections(session, agentAsked), 'sections', platform),
     settleOrStream(
       asked.then(async (own) => own && overviewOf(context, own.asking, await own.finding)),
       'view',
@@ -36,7 +42,7 @@ async function loadMember(context: PageContext): Promise<Pick<AgentOverviewData,
       platform,
     ),
   ])
-  return { view: view.part, ways: ways.part }
+  return { sections: sections.part, view: view.part, ways: ways.part }
 }
 
 /** What an agent's team has brought, and the ways to the agent's other pages. */

@@ -5,8 +5,9 @@ import { PageShort } from '../../cache/strategies'
 import type { PageContext } from '../../context'
 import { settleOrStream } from '../../loading/settle'
 import { ownContracts, payouts } from '../../platform/calls/agent-contracts'
+import { agentInfo } from '../../platform/calls/agent-team'
 import { keptPage, type WorkerPage } from '../../worker-page'
-import { orNull, unlessRefused } from './own-agent'
+import { loadSections, orNull, unlessRefused } from './own-agent'
 import { PAGE, pageOf } from './page-of'
 import { submitKind } from './submit-kind'
 
@@ -41,14 +42,22 @@ async function loadKind(
 const ANY = /^/
 
 /** The page of a kind of contract. Only the member half reads what the address names. */
-export const kindPage = (kind: ContractKind): WorkerPage<KindData, 'view', KindContract> => ({
+export const kindPage = (kind: ContractKind): WorkerPage<KindData, 'sections' | 'view', KindContract> => ({
   shared: async () => ({ degraded: false }),
   member: async (context) => {
     const { session, platform } = context
     // Guests were redirected to the login before this.
-    if (session.kind === 'guest' || !hasRight(session.type, 'contracts')) return { view: null }
-    const view = unlessRefused(loadKind(context, session.token, kind))
-    return { view: (await settleOrStream(view, 'view', platform)).part }
+    if (session.kind === 'guest' || !hasRight(session.type, 'contracts'))
+      return { sections: null, view: null }
+    const { token, type } = session
+    // Who has contracts need not be an agent.
+    const [sections, view] = await Promise.all([
+      hasRight(type, 'agent')
+        ? settleOrStream(loadSections(session, agentInfo(platform, token)), 'sections', platform)
+        : { part: null },
+      settleOrStream(unlessRefused(loadKind(context, token, kind)), 'view', platform),
+    ])
+    return { sections: sections.part, view: view.part }
   },
   awaitsMember: true,
   cache: keptPage(PageShort, {}, {}, { answer: ANY, paid: ANY, page: PAGE }),

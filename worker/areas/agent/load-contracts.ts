@@ -12,7 +12,7 @@ import { downlineMember } from '../../platform/calls/agent-downline'
 import { PlatformError } from '../../platform/transport/error'
 import type { MemberSession } from '../../session/session'
 import { findMembers } from './find-members'
-import { type Agent, forAgent, orNull } from './own-agent'
+import { type Agent, orNull } from './own-agent'
 import { pageOf } from './page-of'
 
 type Context = Pick<PageContext, 'platform' | 'url' | 'timeZone'>
@@ -81,21 +81,16 @@ async function loadOffer(context: Context, token: string, agent: Agent): Promise
   }
 }
 
-/**
- * An agent's own contracts, those that the agent has offered, or a new offer.
- * @returns null for who is no agent
- * @throws PlatformError for other reasons
- */
-export function loadContracts(
+/** An agent's own contracts, those that the agent has offered, or a new offer. @throws PlatformError */
+export async function loadContracts(
   context: Context,
   { token, type }: MemberSession,
-): Promise<ContractsView | null> {
+  agent: Agent,
+): Promise<ContractsView> {
   const { searchParams } = context.url
-  return forAgent(context, token, async (agent): Promise<ContractsView> => {
-    const mayOffer = mayAsAgent({ type, permissions: agent.permissions }, 'contracts')
-    const part = searchParams.has('member') ? 'offer' : searchParams.get('part')
-    if (part !== 'made' && part !== 'offer') return loadOwn(context, token, mayOffer)
-    if (!mayOffer) return { part: 'refused' }
-    return part === 'made' ? loadMade(context, token) : loadOffer(context, token, agent)
-  })
+  const mayOffer = mayAsAgent({ type, permissions: agent.permissions }, 'contracts')
+  const part = searchParams.has('member') ? 'offer' : searchParams.get('part')
+  if (part !== 'made' && part !== 'offer') return loadOwn(context, token, mayOffer)
+  if (!mayOffer) return { part: 'refused' }
+  return part === 'made' ? loadMade(context, token) : loadOffer(context, token, agent)
 }

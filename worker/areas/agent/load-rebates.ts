@@ -4,11 +4,10 @@ import type { MemberRates } from '../../../shared/contract/agent-rebates'
 import { ID_PATTERN } from '../../../shared/contract/fields'
 import type { PageContext } from '../../context'
 import { memberRates, ownRates, rateHistory } from '../../platform/calls/agent-rebates'
-import { agentInfo } from '../../platform/calls/agent-team'
 import { PlatformError } from '../../platform/transport/error'
 import type { MemberSession } from '../../session/session'
 import { findMembers } from './find-members'
-import { forAgent, isJustDone, orNull, unlessRefused } from './own-agent'
+import { type Agent, isJustDone, orNull } from './own-agent'
 
 type Context = Pick<PageContext, 'platform' | 'url'>
 
@@ -16,15 +15,14 @@ async function loadHistory({ platform }: Context, token: string, memberId?: stri
   return (await orNull(rateHistory(platform, token, memberId)))?.list ?? null
 }
 
-const loadOwn = (context: Context, token: string): Promise<RebatesView | null> =>
-  forAgent(context, token, async (agent) => {
-    const [{ list }, history, found] = await Promise.all([
-      ownRates(context.platform, token),
-      loadHistory(context, token),
-      findMembers(context, token, agent),
-    ])
-    return { of: 'own', list, history, found }
-  })
+async function loadOwn(context: Context, token: string, agent: Agent): Promise<RebatesView> {
+  const [{ list }, history, found] = await Promise.all([
+    ownRates(context.platform, token),
+    loadHistory(context, token),
+    findMembers(context, token, agent),
+  ])
+  return { of: 'own', list, history, found }
+}
 
 /** Whether the platform tells of a change: one that is to come, or a new one. */
 const isSet = ({ list }: MemberRates, history: HistoryView): boolean =>
@@ -33,12 +31,13 @@ const isSet = ({ list }: MemberRates, history: HistoryView): boolean =>
 async function loadMember(
   context: Context,
   { token, type }: MemberSession,
+  asking: Promise<Agent>,
   memberId: string,
-): Promise<RebatesView | null> {
+): Promise<RebatesView> {
   const { platform, url } = context
-  const load = async (): Promise<RebatesView> => {
+  try {
     const [{ permissions }, rates, history] = await Promise.all([
-      agentInfo(platform, token),
+      asking,
       memberRates(platform, token, memberId),
       loadHistory(context, token, memberId),
     ])
@@ -47,9 +46,6 @@ async function loadMember(
       mayChange: mayAsAgent({ type, permissions }, 'rebates'),
       isDone: url.searchParams.get('done') === '1' && isSet(rates, history),
     }
-  }
-  try {
-    return await unlessRefused(load())
   } catch (error) {
     if (error instanceof PlatformError && error.errorCode === 'agent.member.not.found')
       return { of: 'nobody' }
@@ -58,7 +54,13 @@ async function loadMember(
 }
 
 /** The agent's own rates, or those of the member whom the URL names. @throws PlatformError */
-export function loadRebates(context: Context, session: MemberSession): Promise<RebatesView | null> {
+export async function loadRebates(
+  context: Context,
+  session: MemberSession,
+  asking: Promise<Agent>,
+): Promise<RebatesView> {
   const member = context.url.searchParams.get('member') ?? ''
-  return ID_PATTERN.test(member) ? loadMember(context, session, member) : loadOwn(context, session.token)
+  return ID_PATTERN.test(member)
+    ? loadMember(context, session, asking, member)
+    : loadOwn(context, session.token, await asking)
 }

@@ -1,8 +1,14 @@
 import type { InferOutput } from 'valibot'
+import type { AgentSection } from '../../../client/areas/agent/agent-sections'
+import type { Deferred } from '../../../client/data/deferred'
+import { mayAsAgent } from '../../../shared/accounts/agents'
+import { hasRight } from '../../../shared/accounts/rights'
 import type { agentSchema } from '../../../shared/contract/agent-team'
 import type { PageContext } from '../../context'
+import { settleOrStream } from '../../loading/settle'
 import { agentInfo } from '../../platform/calls/agent-team'
 import { PlatformError } from '../../platform/transport/error'
+import type { MemberSession } from '../../session/session'
 
 export type Agent = InferOutput<typeof agentSchema>
 
@@ -31,6 +37,52 @@ export const forAgent = <T>(
   token: string,
   load: (agent: Agent) => Promise<T>,
 ): Promise<T | null> => unlessRefused(agentInfo(platform, token).then(load))
+
+/** The pages that are open to an agent, in the order of the navigation. */
+function sectionsOf(type: number, { permissions }: Agent): AgentSection[] {
+  const may = (permission: Parameters<typeof mayAsAgent>[1]) => mayAsAgent({ type, permissions }, permission)
+  return [
+    'agent-overview',
+    ...(may('team') ? (['agent-downline'] as const) : []),
+    ...(may('links') ? (['agent-links'] as const) : []),
+    'agent-rebates',
+    'agent-contracts',
+  ]
+}
+
+/**
+ * The pages that are open to an agent; null: the platform lets this one see none.
+ * @param asking the platform's answer about the agent
+ * @throws PlatformError for other reasons
+ */
+export const loadSections = (
+  { type }: Pick<MemberSession, 'type'>,
+  asking: Promise<Agent>,
+): Promise<AgentSection[] | null> => unlessRefused(asking.then((agent) => sectionsOf(type, agent)))
+
+interface AgentParts<T> {
+  sections: Deferred<AgentSection[] | null> | null
+  view: Deferred<T | null> | null
+}
+
+/**
+ * The parts of a page for agents only: the pages that are open, and what this one shows. A view that fails leaves the ways
+ * to the others. Null for accounts that are no agents, about whom the platform is not asked.
+ * @param load gets the platform's answer about the agent, which may be a refusal
+ */
+export async function loadAgentParts<T>(
+  { session, platform }: Pick<PageContext, 'session' | 'platform'>,
+  load: (session: MemberSession, asking: Promise<Agent>) => Promise<T>,
+): Promise<AgentParts<T>> {
+  // Guests were redirected to the login before this.
+  if (session.kind === 'guest' || !hasRight(session.type, 'agent')) return { sections: null, view: null }
+  const asking = agentInfo(platform, session.token)
+  const [sections, view] = await Promise.all([
+    settleOrStream(loadSections(session, asking), 'sections', platform),
+    settleOrStream(unlessRefused(load(session, asking)), 'view', platform),
+  ])
+  return { sections: sections.part, view: view.part }
+}
 
 /** Null: it could not be loaded. The end of a session, and that the agent may not, are of the whole page. */
 export async function orNull<T>(load: Promise<T>): Promise<T | null> {

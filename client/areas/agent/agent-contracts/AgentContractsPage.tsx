@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
+import { AgentNav } from '../AgentNav'
 import { AgentPart } from '../AgentPart'
 import styles from '../contracts/contracts.module.css'
 import { FindMember } from '../FindMember'
@@ -51,14 +52,17 @@ function View({ view }: { view: ContractsView }) {
 
 /** An agent's contracts: those with the agent, those that the agent has offered, and a new offer. */
 export default function AgentContractsPage() {
-  const { view } = useLoaderData<AgentContractsData>()
+  const { sections, view } = useLoaderData<AgentContractsData>()
   return (
-    <AgentPart id="contracts" data={view}>
-      {(shown) => (
-        <div className={styles.page}>
-          <View view={shown} />
-        </div>
-      )}
-    </AgentPart>
+    <>
+      <AgentNav sections={sections} shown="agent-contracts" />
+      <AgentPart id="contracts" data={view}>
+        {(shown) => (
+          <div className={styles.page}>
+            <View view={shown} />
+          </div>
+        )}
+      </AgentPart>
+    </>
   )
 }

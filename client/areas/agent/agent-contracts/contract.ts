@@ -4,10 +4,11 @@ import { toLatinDigits } from '../../../../shared/input/digits'
 import { compareAmounts, decimalsOf, parseAmount } from '../../../../shared/money/amount'
 import { href } from '../../../../shared/pages'
 import type { Deferred } from '../../../data/deferred'
+import type { WithSections } from '../agent-sections'
 import type { FoundMembers } from '../FindMember'
 import { parseRate } from '../rate'
 
-export interface AgentContractsData {
+export interface AgentContractsData extends WithSections {
   /** Null where the account is no agent's, and as its value where the platform says so. */
   view: Deferred<ContractsView | null> | null
   degraded: boolean

@@ -14,7 +14,9 @@ import { rangeQuery } from '../../records/range-href'
 import { useDeviceZone } from '../../records/use-device-zone'
 import { useLaterDay } from '../../records/use-later-day'
 import { useLaterPart } from '../../records/use-later-part'
+import { AgentNav } from '../AgentNav'
 import { AgentPart } from '../AgentPart'
+import { NoAgent } from '../NoAgent'
 import { teamTimes } from '../team-times'
 import { AccountSearch } from './AccountSearch'
 import { AddAccount } from './AddAccount'
@@ -118,9 +120,13 @@ function List({ asked, data }: { asked: DownlineAsked; data: DownlineData }) {
 /** Who is below an agent. */
 export default function AgentDownlinePage() {
   const data = useLoaderData<AgentDownlineData>()
+  if (data.kind === 'refused') return <NoAgent />
   return (
-    <AgentPart id="asked" data={data.kind === 'list' ? data.asked : null}>
-      {(asked) => data.kind === 'list' && <List asked={asked} data={data} />}
-    </AgentPart>
+    <>
+      <AgentNav sections={data.sections} shown="agent-downline" />
+      <AgentPart id="asked" data={data.asked}>
+        {(asked) => <List asked={asked} data={data} />}
+      </AgentPart>
+    </>
   )
 }

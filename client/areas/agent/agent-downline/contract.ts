@@ -4,6 +4,7 @@ import type { TextRule } from '../../../../shared/validation/field-rules'
 import type { Deferred } from '../../../data/deferred'
 import { type Filters, recordsHref } from '../../records/range-href'
 import type { RowsPage } from '../../records/use-growing-rows'
+import type { WithSections } from '../agent-sections'
 import type { RateBounds } from '../rate'
 import type { TeamDays } from '../team-times'
 
@@ -21,7 +22,7 @@ interface Shown {
 }
 
 /** Who is below an agent. Each part arrives, fails and is asked for again by itself. */
-export interface DownlineData extends Shown {
+export interface DownlineData extends Shown, WithSections {
   kind: 'list'
   /** Whose form the URL asks for. */
   add: NewKind | null

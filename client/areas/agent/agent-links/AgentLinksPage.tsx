@@ -1,14 +1,18 @@
 import { useLoaderData } from 'react-router'
+import { AgentNav } from '../AgentNav'
 import { AgentPart } from '../AgentPart'
 import type { AgentLinksData } from './contract'
 import { Links } from './Links'
 
 /** An agent's links, by which members come: what each has brought, and how one is made, passed on and ended. */
 export default function AgentLinksPage() {
-  const { links } = useLoaderData<AgentLinksData>()
+  const { sections, links } = useLoaderData<AgentLinksData>()
   return (
-    <AgentPart id="links" data={links}>
-      {(view) => <Links view={view} />}
-    </AgentPart>
+    <>
+      <AgentNav sections={sections} shown="agent-links" />
+      <AgentPart id="links" data={links}>
+        {(view) => <Links view={view} />}
+      </AgentPart>
+    </>
   )
 }

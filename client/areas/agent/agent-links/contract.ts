@@ -6,6 +6,7 @@ import type { QrCode } from '../../../../shared/payments/payment-view'
 import { cleanCode, cleanText } from '../../../../shared/validation/field-rules'
 import type { Deferred } from '../../../data/deferred'
 import { rangeQuery } from '../../records/range-href'
+import type { WithSections } from '../agent-sections'
 import { isWithin, parseRate, type RateBounds } from '../rate'
 import type { TeamDays } from '../team-times'
 
@@ -56,7 +57,7 @@ export interface LinksView {
   ending: ShownLink | null
 }
 
-export interface AgentLinksData {
+export interface AgentLinksData extends WithSections {
   /** Null where the account is no agent's, and as its value where the platform says so. */
   links: Deferred<LinksView | null> | null
   degraded: boolean

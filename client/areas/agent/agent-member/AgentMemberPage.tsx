@@ -13,6 +13,7 @@ import { RangeChips } from '../../records/RangeChips'
 import { rangeQuery, recordsHref } from '../../records/range-href'
 import { dayOf, useDayText } from '../../records/use-day-text'
 import { useDeviceZone } from '../../records/use-device-zone'
+import { AgentNav } from '../AgentNav'
 import { AgentPart } from '../AgentPart'
 import { LevelPath } from '../LevelPath'
 import { teamTimes } from '../team-times'
@@ -110,23 +111,26 @@ function Member({ view, member }: { view: MemberView; member: TeamMember }) {
 /** One of those who are below an agent. */
 export default function AgentMemberPage() {
   const { t } = useLingui()
-  const { view } = useLoaderData<AgentMemberData>()
+  const { sections, view } = useLoaderData<AgentMemberData>()
   return (
-    <AgentPart id="view" data={view}>
-      {(shown) =>
-        shown.member ? (
-          <Member view={shown} member={shown.member} />
-        ) : (
-          <EmptyState
-            text={t`There is no such member below you.`}
-            action={
-              <ButtonLink to={href('agent-downline')} kind="primary">
-                <Trans>Your downline</Trans>
-              </ButtonLink>
-            }
-          />
-        )
-      }
-    </AgentPart>
+    <>
+      <AgentNav sections={sections} shown="agent-downline" />
+      <AgentPart id="view" data={view}>
+        {(shown) =>
+          shown.member ? (
+            <Member view={shown} member={shown.member} />
+          ) : (
+            <EmptyState
+              text={t`There is no such member below you.`}
+              action={
+                <ButtonLink to={href('agent-downline')} kind="primary">
+                  <Trans>Your downline</Trans>
+                </ButtonLink>
+              }
+            />
+          )
+        }
+      </AgentPart>
+    </>
   )
 }

@@ -1,9 +1,10 @@
 import type { InferOutput } from 'valibot'
 import type { downlineMemberSchema } from '../../../../shared/contract/agent-team'
 import type { Deferred } from '../../../data/deferred'
+import type { WithSections } from '../agent-sections'
 import type { TeamDays } from '../team-times'
 
-export interface AgentMemberData {
+export interface AgentMemberData extends WithSections {
   /** Null for accounts that are no agents; in it, where the platform does not let this one see a team. */
   view: Deferred<MemberView | null> | null
   /** Something of it is missing: the page is shown, but not kept for others. */

@@ -4,6 +4,7 @@ import { InPlacePart } from '../../../data/InPlacePart'
 import { CsvLink } from '../../records/CsvLink'
 import { RangeChips } from '../../records/RangeChips'
 import { rangeQuery } from '../../records/range-href'
+import { AgentNav } from '../AgentNav'
 import { AgentPart } from '../AgentPart'
 import { teamTimes } from '../team-times'
 import styles from './AgentOverviewPage.module.css'
@@ -36,25 +37,28 @@ function Overview({ view: { range, shows, team } }: { view: OverviewView }) {
 
 /** What an agent's team has brought, and the ways to the agent's other pages. */
 export default function AgentOverviewPage() {
-  const { view, ways } = useLoaderData<AgentOverviewData>()
+  const { sections, view, ways } = useLoaderData<AgentOverviewData>()
   return (
-    <div className={styles.page}>
-      <AgentPart id="view" data={view}>
-        {(shown) => <Overview view={shown} />}
-      </AgentPart>
-      {ways && (
-        <InPlacePart id="ways" data={ways} fallback={null}>
-          {(settled) => settled.ok && settled.value && <WaysOn ways={settled.value} />}
-        </InPlacePart>
-      )}
-      {view && (
-        <InPlacePart id="file" data={view} fallback={null}>
-          {(settled) =>
-            settled.ok &&
-            settled.value?.team && <CsvLink of="team" filters={rangeQuery(settled.value.range)} />
-          }
-        </InPlacePart>
-      )}
-    </div>
+    <>
+      <AgentNav sections={sections} shown="agent-overview" />
+      <div className={styles.page}>
+        <AgentPart id="view" data={view}>
+          {(shown) => <Overview view={shown} />}
+        </AgentPart>
+        {ways && (
+          <InPlacePart id="ways" data={ways} fallback={null}>
+            {(settled) => settled.ok && settled.value && <WaysOn ways={settled.value} />}
+          </InPlacePart>
+        )}
+        {view && (
+          <InPlacePart id="file" data={view} fallback={null}>
+            {(settled) =>
+              settled.ok &&
+              settled.value?.team && <CsvLink of="team" filters={rangeQuery(settled.value.range)} />
+            }
+          </InPlacePart>
+        )}
+      </div>
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import type { ContractKind } from '../../../../shared/contract/agent-contracts'
 import type { Deferred } from '../../../data/deferred'
+import type { WithSections } from '../agent-sections'
 import type { TeamDays } from '../team-times'
 
 /** Figures of some days; both days count, amounts are exact decimals. */
@@ -53,7 +54,7 @@ export interface Ways {
   bestRate: string | null
 }
 
-export interface AgentOverviewData {
+export interface AgentOverviewData extends WithSections {
   /** Null for accounts that are no agents, as in the parts: for those whom the platform refuses. */
   view: Deferred<OverviewView | null> | null
   ways: Deferred<Ways | null> | null

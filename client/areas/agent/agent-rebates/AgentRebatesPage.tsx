@@ -3,6 +3,7 @@ import { useLoaderData } from 'react-router'
 import { href } from '../../../../shared/pages'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
+import { AgentNav } from '../AgentNav'
 import { AgentPart } from '../AgentPart'
 import styles from './AgentRebatesPage.module.css'
 import type { AgentRebatesData, RebatesView } from './contract'
@@ -30,12 +31,15 @@ function View({ view }: { view: RebatesView }) {
 
 /** An agent's own rates, or those of a member directly below, which the agent may change. */
 export default function AgentRebatesPage() {
-  const { view } = useLoaderData<AgentRebatesData>()
+  const { sections, view } = useLoaderData<AgentRebatesData>()
   return (
-    <div className={styles.page}>
-      <AgentPart id="rebates" data={view}>
-        {(shown) => <View view={shown} />}
-      </AgentPart>
-    </div>
+    <>
+      <AgentNav sections={sections} shown="agent-rebates" />
+      <div className={styles.page}>
+        <AgentPart id="rebates" data={view}>
+          {(shown) => <View view={shown} />}
+        </AgentPart>
+      </div>
+    </>
   )
 }

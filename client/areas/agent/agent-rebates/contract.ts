@@ -2,10 +2,11 @@ import * as v from 'valibot'
 import type { MemberRates, OwnRates, RateHistory } from '../../../../shared/contract/agent-rebates'
 import { addAmounts, compareAmounts, subtractAmount } from '../../../../shared/money/amount'
 import type { Deferred } from '../../../data/deferred'
+import type { WithSections } from '../agent-sections'
 import type { FoundMembers } from '../FindMember'
 import { parseRate } from '../rate'
 
-export interface AgentRebatesData {
+export interface AgentRebatesData extends WithSections {
   /** Null for accounts that are no agents'; the platform may say so, too. */
   view: Deferred<RebatesView | null> | null
   degraded: boolean

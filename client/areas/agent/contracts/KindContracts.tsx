@@ -8,6 +8,7 @@ import { FormError } from '../../../ui/forms/FormError'
 import { cardClass } from '../../../ui/rows/Row'
 import { Section } from '../../../ui/Section/Section'
 import { useDeviceZone } from '../../records/use-device-zone'
+import { AgentNav } from '../AgentNav'
 import { AgentPart } from '../AgentPart'
 import { ContractItem, ContractTimes } from './ContractItem'
 import type { KindData, KindView } from './contract'
@@ -91,10 +92,13 @@ function View({ kind, view }: { kind: ContractKind; view: KindView }) {
 
 /** The contracts of one kind: what waits for an answer, what is in force, what it has brought, and what was before. */
 export function KindContracts({ kind }: { kind: ContractKind }) {
-  const { view } = useLoaderData<KindData>()
+  const { sections, view } = useLoaderData<KindData>()
   return (
-    <AgentPart id="contracts" data={view}>
-      {(shown) => <View key={kind} kind={kind} view={shown} />}
-    </AgentPart>
+    <>
+      <AgentNav sections={sections} shown="agent-contracts" />
+      <AgentPart id="contracts" data={view}>
+        {(shown) => <View key={kind} kind={kind} view={shown} />}
+      </AgentPart>
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import type { Contract, ContractKind, Contracts, Payouts } from '../../../../shared/contract/agent-contracts'
 import { href } from '../../../../shared/pages'
 import type { Deferred } from '../../../data/deferred'
+import type { WithSections } from '../agent-sections'
 
 export type Payout = Payouts['list'][number]
 
@@ -26,7 +27,7 @@ export interface KindView {
   timeZone: string
 }
 
-export interface KindData {
+export interface KindData extends WithSections {
   /** Null where the account can have no contracts, and as its value where the platform says so. */
   view: Deferred<KindView | null> | null
   degraded: boolean

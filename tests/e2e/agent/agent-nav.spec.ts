@@ -1,0 +1,111 @@
+import type { Page } from 'playwright/test'
+import { accessibilityFaults } from '../harness/accessibility'
+import { ready } from '../harness/ready'
+import { expect, test } from '../harness/test'
+
+/** The ways between an agent's pages on desktops, with the sandbox as the platform. */
+
+const main = (page: Page) => page.getByRole('main')
+const names = {
+  en: { group: 'Agent', entries: ['Agent overview', 'Downline', 'Links', 'Rebates', 'Contracts'] },
+  ur: { group: 'ایجنٹ', entries: ['ایجنٹ کا خلاصہ', 'ڈاؤن لائن', 'لنک', 'ریبیٹ', 'معاہدے'] },
+} as const
+const group = (page: Page, lang: keyof typeof names = 'en') =>
+  main(page).getByRole('navigation', { name: names[lang].group, exact: true })
+
+test.beforeEach(async ({ page, logIn }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await logIn('bilal_agent')
+})
+
+for (const lang of ['en', 'ur'] as const)
+  test(`lead to each page by keyboard, and mark it, in ${lang}`, async ({ page }) => {
+    await page.goto(`/m/member/agent/contracts?lang=${lang}`)
+    await ready(page)
+    const ways = group(page, lang).getByRole('link')
+    await expect(ways).toHaveText([...names[lang].entries])
+    for (const [place, name] of names[lang].entries.entries()) {
+      const way = ways.nth(place)
+      await way.focus()
+      // Each entry is the next stop of the keyboard.
+      await page.keyboard.press('Shift+Tab')
+      await page.keyboard.press('Tab')
+      await expect(way).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+      await expect(group(page, lang).locator('[aria-current]')).toHaveText([name])
+      await expect(way).toHaveAttribute('aria-current', 'page')
+    }
+    // The overview leads on below its figures, too.
+    await ways.first().click()
+    await expect(ways.first()).toHaveAttribute('aria-current', 'page')
+    expect(await accessibilityFaults(page)).toEqual([])
+  })
+
+test('begin at the start of the line, from right to left, too', async ({ page }) => {
+  await page.goto('/m/member/agent/links?lang=ur')
+  await ready(page)
+  const ways = group(page, 'ur').getByRole('link')
+  const [first, second] = [await ways.nth(0).boundingBox(), await ways.nth(1).boundingBox()]
+  expect(Number(first?.x)).toBeGreaterThan(Number(second?.x))
+})
+
+test('have their place before they come', async ({ page }) => {
+  await page.goto('/m/help?lang=en')
+  await ready(page)
+  const slow = (latencyMs: number, endpoints: string[]) =>
+    page.request.post('/__sandbox/scenario', { data: { latencyMs, endpoints } })
+  await slow(1500, ['agent'])
+  try {
+    await page.goto('/m/member/agent/links?lang=en', { waitUntil: 'commit' })
+    const waiting = await main(page).getByRole('status', { name: 'Loading' }).boundingBox()
+    await expect(group(page)).toBeVisible()
+    const times = main(page).getByRole('link', { name: 'Today' })
+    const shown = await times.boundingBox()
+    const nav = await group(page).boundingBox()
+    expect(Number(waiting?.y)).toBe(Number(nav?.y) + Number(nav?.height) + 16)
+    expect(Number(shown?.y)).toBeGreaterThanOrEqual(Number(waiting?.y))
+  } finally {
+    await slow(0, [])
+  }
+})
+
+test('are not on phones, where the overview leads on', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const path of ['', '/downline', '/links', '/rebates', '/contracts', '/getSalaryContract']) {
+    await page.goto(`/m/member/agent${path}?lang=en`)
+    await ready(page)
+    await expect(main(page).locator('nav[aria-label="Agent"]')).toHaveCount(1)
+    await expect(group(page)).toHaveCount(0)
+  }
+})
+
+test('are not there for a player, on none of these pages', async ({ page, context, logIn }) => {
+  await context.clearCookies()
+  await logIn('nusrat')
+  for (const path of ['', '/downline', '/links', '/rebates', '/contracts', '/getSalaryContract']) {
+    await page.goto(`/m/member/agent${path}?lang=en`)
+    await ready(page)
+    await expect(main(page).getByRole('link').first()).toBeVisible()
+    await expect(main(page).locator('nav[aria-label="Agent"]')).toHaveCount(0)
+  }
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('lead to each page', async ({ page }) => {
+    await page.goto('/m/member/agent?lang=en')
+    for (const name of names.en.entries) {
+      const way = group(page).getByRole('link', { name, exact: true })
+      // A page that the platform is late with is loaded again.
+      await expect(async () => {
+        if (!(await way.isVisible())) await page.reload()
+        await expect(way).toBeVisible({ timeout: 1000 })
+      }).toPass()
+      await way.click()
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    }
+  })
+})
