@@ -36,7 +36,7 @@ export function Banner({ banner, sizes, alt, priority, isRtl, isTextOnly = false
         )}
       </span>
       {title !== '' && (
-        <span className={styles.copy} lang={lang}>
+        <span className={styles.copy} lang={lang} dir="auto">
           <strong className={styles.title}>{title}</strong>
           {subtitle !== '' && <span className={styles.subtitle}>{subtitle}</span>}
         </span>
