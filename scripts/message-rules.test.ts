@@ -20,7 +20,13 @@ test.each([
   [
     'fr',
     '{count, plural, one {A day} other {# days}}',
-    '{count, plural, one {Un jour} many {# de jours} other {# jours}}',
+    '{count, plural, =1 {Un jour} one {# jour} many {# de jours} other {# jours}}',
+  ],
+  ['tr', '{count, plural, one {A day} other {# days}}', '{count, plural, one {Bir gün} other {# gün}}'],
+  [
+    'ar',
+    '{count, plural, one {# day} other {# days}}',
+    '{count, plural, zero {بلا أيام} one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}',
   ],
   ['fr', '{count, plural, one {# day} other {# days}}', '{count, plural, one {# jour} other {# jours}}'],
   ['bn', 'Tap Share', '“Share”-এ ট্যাপ করুন'],
@@ -68,6 +74,12 @@ test.each([
     '{n, plural, one {День} few {# дня} many {# дней} other {# дня}}',
     'the number (#) is lost',
   ],
+  ...['fr', 'pt-BR', 'hi', 'fa', 'bn'].map((language) => [
+    language,
+    '{n, plural, one {A day} other {# days}}',
+    '{n, plural, one {…} many {#} other {#}}',
+    'the number (#) is lost',
+  ]),
   ['ja', '{n, plural, other {# days}}', '{n}日', 'placeholders n instead of n, plural'],
   ['bn', 'Log in', 'লগ ان', 'words of another script: ان'],
   ['bn', 'Log in now', 'Log in করুন', 'words of another script: Log, in'],

@@ -54,7 +54,7 @@ function pluralFaults(language: string, message: CompiledMessage): string[] {
 
 /**
  * Whether a branch lost the number that English writes: `other`, and each category that stands for several counts
- * (Russian `one` is 21, too).
+ * (Russian `one` is 21, too; French `one` is 0 and 1). What is said of one thing without a number goes into `=1`.
  */
 function losesNumber(language: string, source: CompiledMessage, text: CompiledMessage): boolean {
   const shows = (branch: CompiledMessage | undefined) => JSON.stringify(branch ?? '').includes('"#"')
@@ -63,8 +63,7 @@ function losesNumber(language: string, source: CompiledMessage, text: CompiledMe
     if (type !== 'plural' || own === undefined || !shows(options.other)) return false
     const rules = new Intl.PluralRules(language)
     const isMany = (category: string) =>
-      category === 'other' ||
-      counts.filter((count) => count > 1 && rules.select(count) === category).length > 1
+      category === 'other' || counts.filter((count) => rules.select(count) === category).length > 1
     return Object.entries(own.options).some(([category, branch]) => isMany(category) && !shows(branch))
   })
 }

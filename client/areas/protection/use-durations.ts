@@ -1,4 +1,6 @@
-import { useLingui } from '@lingui/react'
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { isWordless } from '../../i18n/date-format'
 import { numberFormat } from '../../i18n/number-format'
 
 const HOUR_MIN = 60
@@ -15,19 +17,27 @@ interface Durations {
 
 /** Formats durations by the page's language. */
 export function useDurations(): Durations {
-  const locale = String(useLingui().i18n.locales)
-  const unit = (name: 'hour' | 'minute' | 'day', value: number, unitDisplay: 'short' | 'long') =>
-    numberFormat(locale, { style: 'unit', unit: name, unitDisplay }).format(value)
+  const { t, i18n } = useLingui()
+  const locale = String(i18n.locales)
+  const inHours = (hours: number) => t`${plural(hours, { one: '# hour', other: '# hours' })}`
+  const inMinutes = (minutes: number) => t`${plural(minutes, { one: '# minute', other: '# minutes' })}`
+  const short = (unit: 'hour' | 'minute', value: number) =>
+    numberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value)
+  // A locale of another language has the abbreviations of that one.
+  const [hourText, minuteText] = isWordless(locale)
+    ? [inHours, inMinutes]
+    : [(value: number) => short('hour', value), (value: number) => short('minute', value)]
   return {
     minutes: (count) => {
       const [hours, rest] = [Math.floor(count / HOUR_MIN), count % HOUR_MIN]
-      if (hours === 0) return unit('minute', rest, 'short')
-      const whole = unit('hour', hours, 'short')
-      return rest === 0 ? whole : `${whole} ${unit('minute', rest, 'short')}`
+      if (hours === 0) return minuteText(rest)
+      return rest === 0 ? hourText(hours) : `${hourText(hours)} ${minuteText(rest)}`
     },
     wait: (ms) => {
       const hours = Math.ceil(ms / HOUR_MS)
-      return hours < DAYS_FROM_H ? unit('hour', hours, 'long') : unit('day', Math.ceil(hours / 24), 'long')
+      if (hours < DAYS_FROM_H) return inHours(hours)
+      const days = Math.ceil(hours / 24)
+      return t`${plural(days, { one: '# day', other: '# days' })}`
     },
   }
 }

@@ -15,7 +15,7 @@ function Topic({ topic, p, isOpen }: { topic: HelpTopic; p: number; isOpen: bool
   return (
     <AccordionItem
       name="help"
-      title={<span lang={lang}>{title}</span>}
+      title={<bdi lang={lang}>{title}</bdi>}
       note={<Plural value={entries.length} one="# article" other="# articles" />}
       isOpen={isOpen}
     >
@@ -28,9 +28,9 @@ function Topic({ topic, p, isOpen }: { topic: HelpTopic; p: number; isOpen: bool
         {entries.map((entry, c) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the index is an entry's only identity
           <li key={c}>
-            <PageLink className={styles.entry} to={helpHref(p, c)} lang={entry.lang}>
+            <PageLink className={styles.entry} to={helpHref(p, c)}>
               <span className={styles.number}>{c + 1}</span>
-              {entry.title}
+              <bdi lang={entry.lang}>{entry.title}</bdi>
             </PageLink>
           </li>
         ))}
@@ -42,8 +42,8 @@ function Topic({ topic, p, isOpen }: { topic: HelpTopic; p: number; isOpen: bool
 /** A topic without entries, shown as an article. */
 function SoleArticle({ topic: { title, lang }, p }: { topic: HelpTitle; p: number }) {
   return (
-    <PageLink className={rowClass({ isCard: true })} to={helpHref(p, null)} lang={lang}>
-      <RowTexts title={title} />
+    <PageLink className={rowClass({ isCard: true })} to={helpHref(p, null)}>
+      <RowTexts title={<bdi lang={lang}>{title}</bdi>} />
     </PageLink>
   )
 }
@@ -57,15 +57,15 @@ function Results({ results, q }: { results: HelpResult[]; q: string }) {
         <li key={helpHref(p, c)}>
           <PageLink className={[cardClass, styles.result].join(' ')} to={helpHref(p, c)}>
             {topic !== '' && (
-              <span className={styles.topic} lang={topicLang}>
+              <span className={styles.topic} lang={topicLang} dir="auto">
                 {topic}
               </span>
             )}
-            <span className={styles.resultTitle} lang={lang}>
+            <span className={styles.resultTitle} lang={lang} dir="auto">
               {title}
             </span>
             {excerpt !== '' && (
-              <span className={styles.excerpt} lang={lang}>
+              <span className={styles.excerpt} lang={lang} dir="auto">
                 {excerpt}
               </span>
             )}

@@ -37,8 +37,14 @@ export function Banner({ banner, sizes, alt, priority, isRtl, isTextOnly = false
       </span>
       {title !== '' && (
         <span className={styles.copy} lang={lang}>
-          <strong className={styles.title}>{title}</strong>
-          {subtitle !== '' && <span className={styles.subtitle}>{subtitle}</span>}
+          <strong className={styles.title}>
+            <bdi>{title}</bdi>
+          </strong>
+          {subtitle !== '' && (
+            <span className={styles.subtitle}>
+              <bdi>{subtitle}</bdi>
+            </span>
+          )}
         </span>
       )}
     </OperatorLink>

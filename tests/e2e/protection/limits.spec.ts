@@ -235,3 +235,16 @@ test.describe('without scripts', () => {
     await expect(done(page)).toHaveText(/Losses, per month: ৳.1,000 holds now./)
   })
 })
+
+// Chrome has no data of these languages, and formats their numbers by another one's.
+for (const [lang, wait] of [
+  ['my', '24 နာရီ'],
+  ['km', '24 ម៉ោង'],
+  ['lo', '24 ຊົ່ວໂມງ'],
+  ['uz', '24 soat'],
+] as const)
+  test(`the wait for a higher limit is said in the page’s own words in ${lang}`, async ({ page, logIn }) => {
+    await logIn('rafi88')
+    await open(page, `${LIMITS}?lang=${lang}`)
+    await expect(main(page)).toContainText(wait)
+  })

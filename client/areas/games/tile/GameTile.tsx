@@ -51,7 +51,7 @@ export function GameTile({ game, feature = false, priority = false, sizes }: Gam
       </span>
       <span className={styles.caption}>
         <PageLink className={styles.link} {...loginFirst.linkTo(launchHref(game))}>
-          <span className={styles.name} lang={game.lang}>
+          <span className={styles.name} lang={game.lang} dir="auto">
             {game.name}
           </span>
         </PageLink>

@@ -25,7 +25,7 @@ export function PromotionDetail({ promotion, applicant, isApplying, now }: Detai
     return (
       <div className={styles.page}>
         <BackLine to={promotionHref(id)}>{t`Back to the promotion`}</BackLine>
-        <h2 className={styles.title} lang={lang}>
+        <h2 className={styles.title} lang={lang} dir="auto">
           {title}
         </h2>
         <ApplicationForm promotionId={id} />
@@ -47,7 +47,7 @@ export function PromotionDetail({ promotion, applicant, isApplying, now }: Detai
             </span>
           )}
         </p>
-        <h2 id="promotion" className={styles.title} lang={lang}>
+        <h2 id="promotion" className={styles.title} lang={lang} dir="auto">
           {title}
         </h2>
         <OperatorHtml html={content} />

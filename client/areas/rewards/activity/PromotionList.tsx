@@ -23,11 +23,11 @@ function Card({ promotion, now, isFirst }: { promotion: PromotionCard; now: numb
             <TimeLeft endTime={endTime} now={now} />
             {participation && <ParticipationPill participation={participation} />}
           </span>
-          <strong className={styles.title} lang={lang}>
+          <strong className={styles.title} lang={lang} dir="auto">
             {title}
           </strong>
           {summary !== '' && (
-            <span className={styles.summary} lang={lang}>
+            <span className={styles.summary} lang={lang} dir="auto">
               {summary}
             </span>
           )}

@@ -26,7 +26,7 @@ function Updated({ at }: { at: number | null }) {
 function Agreement({ agreement: { title, lang, html, updatedAt } }: { agreement: StandingText }) {
   return (
     <article className={styles.agreement} aria-labelledby="agreement">
-      <h2 id="agreement" className={styles.title} lang={lang}>
+      <h2 id="agreement" className={styles.title} lang={lang} dir="auto">
         {title}
       </h2>
       <Updated at={updatedAt} />
@@ -68,7 +68,7 @@ export default function AgreementPage() {
               key={id}
               name="policy"
               id={`policy-${id}`}
-              title={<span lang={lang}>{title}</span>}
+              title={<bdi lang={lang}>{title}</bdi>}
               icon={<PathIcon svg={document} />}
               isOpen={id === open}
             >

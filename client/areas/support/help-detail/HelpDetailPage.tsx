@@ -23,11 +23,11 @@ function Crumbs({ article: { topic, p, c } }: { article: HelpArticleData }) {
         <>
           <Icon name="caret-right" size={1} mirror />
           {topic.hasText ? (
-            <PageLink to={helpHref(p, null)} lang={topic.lang}>
-              {topic.title}
+            <PageLink to={helpHref(p, null)}>
+              <bdi lang={topic.lang}>{topic.title}</bdi>
             </PageLink>
           ) : (
-            <span lang={topic.lang}>{topic.title}</span>
+            <bdi lang={topic.lang}>{topic.title}</bdi>
           )}
         </>
       )}
@@ -50,11 +50,10 @@ function Chapter({ article: { topic, p, c } }: { article: HelpArticleData }) {
             <PageLink
               className={rowClass({ size: 'low', className: styles.entry })}
               to={helpHref(p, index)}
-              lang={lang}
               aria-current={index === c ? 'page' : undefined}
             >
               <span className={styles.number}>{index + 1}</span>
-              {title}
+              <bdi lang={lang}>{title}</bdi>
             </PageLink>
           </li>
         ))}
@@ -72,7 +71,7 @@ export default function HelpDetailPage() {
     <div className={styles.page}>
       <Crumbs article={data} />
       <article className={styles.article} aria-labelledby="article">
-        <h2 id="article" className={styles.title} lang={lang}>
+        <h2 id="article" className={styles.title} lang={lang} dir="auto">
           {title}
         </h2>
         <OperatorHtml html={html} />

@@ -46,7 +46,7 @@ export function MessageRow({ id, to, icon, title, text, latest, unread, onClick 
               {(settled) =>
                 settled.ok && settled.value ? (
                   <>
-                    <span className={styles.text} lang={settled.value.lang}>
+                    <span className={styles.text} lang={settled.value.lang} dir="auto">
                       {settled.value.title}
                     </span>
                     <time className={styles.when} dateTime={new Date(settled.value.at).toISOString()}>

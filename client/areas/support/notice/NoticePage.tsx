@@ -42,7 +42,7 @@ function Notice({ notice: { id, title, lang, content, startTime, read }, isOpen 
     <AccordionItem
       name="notices"
       id={`notice-${id}`}
-      title={<span lang={lang}>{title}</span>}
+      title={<bdi lang={lang}>{title}</bdi>}
       note={
         <>
           {startTime > 0 && <time dateTime={new Date(startTime).toISOString()}>{when(startTime)}</time>}

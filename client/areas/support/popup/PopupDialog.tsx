@@ -132,7 +132,7 @@ export default function PopupDialog({ popups, onClosed }: PopupDialogProps) {
       )}
       <div className={styles.body}>
         <p className={styles.tag}>{isPromotion ? <Trans>Promotion</Trans> : <Trans>Announcement</Trans>}</p>
-        <h2 id={TITLE_ID} lang={lang}>
+        <h2 id={TITLE_ID} lang={lang} dir="auto">
           {title}
         </h2>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable, also by keyboard */}

@@ -32,7 +32,7 @@ function Row({ entry: { id, title, lang, sentAt, read } }: { entry: InboxEntry }
         className={rowClass({ size: 'tall', className: isRead ? undefined : styles.unread })}
       >
         <IconBox>{isRead ? <PathIcon svg={envelopeOpen} /> : <Icon name="envelope-simple" />}</IconBox>
-        <span className={styles.title} lang={lang}>
+        <span className={styles.title} lang={lang} dir="auto">
           {title}
         </span>
         <time className={styles.when} dateTime={new Date(sentAt).toISOString()}>

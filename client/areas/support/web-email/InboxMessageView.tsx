@@ -23,7 +23,7 @@ function Message({ message: { id, title, lang, content, sentAt, read } }: { mess
   }, [read, id, session])
   return (
     <article className={styles.message} aria-labelledby="message-title">
-      <h2 id="message-title" className={styles.title} lang={lang}>
+      <h2 id="message-title" className={styles.title} lang={lang} dir="auto">
         {title}
       </h2>
       <p className={styles.when}>

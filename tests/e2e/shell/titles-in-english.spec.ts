@@ -1,0 +1,39 @@
+import type { Locator } from 'playwright/test'
+import { expect, test } from '../harness/test'
+
+/** Content that the operator wrote in English, on pages written from right to left. */
+
+/** Where the first and the last letter of a text stand, px from the left. */
+const ends = (text: Locator) =>
+  text.evaluate((element) => {
+    const node = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text
+    const leftOf = (from: number) => {
+      const range = document.createRange()
+      range.setStart(node, from)
+      range.setEnd(node, from + 1)
+      return range.getBoundingClientRect().left
+    }
+    return { first: leftOf(0), last: leftOf(node.length - 1) }
+  })
+
+for (const lang of ['ar', 'fa'])
+  test(`the question mark of an English title stands at its right end in ${lang}`, async ({ page }) => {
+    await page.goto(`/m/help?lang=${lang}&q=deposit`)
+    const result = page.getByText('How long does a deposit take?', { exact: true })
+    await expect(result).toBeVisible()
+    const { first, last } = await ends(result)
+    expect(last).toBeGreaterThan(first)
+    const row = await result.locator('xpath=ancestor::a').boundingBox()
+    const title = await result.evaluate((element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      return range.getBoundingClientRect().toJSON() as DOMRect
+    })
+    // Its line still starts where the page's lines do: at the right.
+    expect(title.x - (row?.x ?? 0)).toBeGreaterThan(40)
+    await result.click()
+    const heading = page.getByRole('heading', { name: 'How long does a deposit take?' })
+    await expect(heading).toBeVisible()
+    const inArticle = await ends(heading)
+    expect(inArticle.last).toBeGreaterThan(inArticle.first)
+  })
