@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Plugin } from 'vite'
+import { buildId } from '../build-id.ts'
 import { catalogSources, SHELL_CATALOG, WORKER_CATALOG } from '../catalogs.ts'
 import { filesOfPage, readPages, refuseStrayPages } from '../page-table.ts'
 import { catalogsOf, lackingCatalogs, type ModuleGraph, readSource } from './needed-catalogs.ts'
@@ -68,7 +69,7 @@ async function fromManifest(pageCatalogs: Record<string, string[]>): Promise<obj
   const ids = Object.keys(await readPages())
   const catalogs = globSync('locales/*/*.po').filter((file) => manifest[file])
   return {
-    build: createHash('sha256').update(source).digest('hex').slice(0, 12),
+    build: buildId(source),
     rendering: hashOfSources(),
     entry: `/${manifest[entry]?.file}`,
     saveDataEntry: `/${manifest[saveDataEntry]?.file}`,

@@ -115,7 +115,8 @@ export class IdempotencyKeys extends DurableObject<unknown> {
       }
     const key = crypto.randomUUID()
     this.#rows(
-      "INSERT INTO idempotency_key VALUES (?1, ?2, 'open', '[]', NULL, 1, 0, ?3, ?3)",
+      `INSERT INTO idempotency_key (id, action, state, attempts, is_current, is_unseen, at, kept_since)
+       VALUES (?1, ?2, 'open', '[]', 1, 0, ?3, ?3)`,
       ...[key, action, Date.now()],
     )
     if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(Date.now() + KEPT_MS)
@@ -139,7 +140,7 @@ export class IdempotencyKeys extends DurableObject<unknown> {
       ...[action, key],
     )
     const call = crypto.randomUUID()
-    this.#rows('INSERT INTO sending VALUES (?, ?, ?)', call, key, Date.now())
+    this.#rows('INSERT INTO sending (call, id, at) VALUES (?, ?, ?)', call, key, Date.now())
     return { use: 'send', call, isRepeat }
   }
 

@@ -7,7 +7,7 @@ import type { Bindings } from '../env'
 import type { Logger } from '../logging/logger'
 import { objectNamed } from '../start/durable-objects'
 import type { Revocation, SessionRecord } from './revocations-object'
-import type { KeptProtection, MemberSession } from './session'
+import { type KeptProtection, type MemberSession, readProtection } from './session'
 
 type Lists = Pick<Bindings, 'REVOCATIONS'>
 type Ended = Pick<MemberSession, 'id' | 'userName' | 'issuedAt' | 'sessionId'>
@@ -87,7 +87,8 @@ async function look(env: Lists, session: Ended, patienceMs?: number): Promise<Se
   const member = memberKey(userName)
   const otherId = sessionId === undefined ? id : platformName(member, sessionId)
   const found = revocationList(env, member).look(id, member, issuedAt, otherId)
-  return ask(Promise.resolve(found), patienceMs)
+  const record = await ask(Promise.resolve(found), patienceMs)
+  return { ...record, protection: readProtection(record.protection) }
 }
 
 /**

@@ -47,7 +47,7 @@ export class Revocations extends DurableObject<unknown> {
    */
   async revoke(id: string, reason: Revocation, until: number): Promise<boolean> {
     const { rowsWritten } = this.#sql.exec(
-      'INSERT INTO revoked VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
+      'INSERT INTO revoked (id, reason, until) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
       id,
       reason,
       until + SLACK_MS,
@@ -62,7 +62,7 @@ export class Revocations extends DurableObject<unknown> {
    */
   async endBefore(member: string, moment: number, until: number): Promise<void> {
     this.#sql.exec(
-      `INSERT INTO ended VALUES (?, ?, ?) ON CONFLICT DO UPDATE
+      `INSERT INTO ended (member, before, until) VALUES (?, ?, ?) ON CONFLICT DO UPDATE
        SET before = max(before, excluded.before), until = max(until, excluded.until)`,
       member,
       moment,
@@ -102,7 +102,7 @@ export class Revocations extends DurableObject<unknown> {
    */
   async protect(member: string, kept: KeptProtection, until: number): Promise<void> {
     this.#sql.exec(
-      `INSERT INTO protections VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE
+      `INSERT INTO protections (member, kept, at, until) VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE
        SET kept = excluded.kept, at = excluded.at, until = excluded.until WHERE excluded.at >= at`,
       member,
       JSON.stringify(kept),

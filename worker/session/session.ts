@@ -7,7 +7,7 @@ import { ID_PATTERN } from '../../shared/contract/fields'
 import { STANDINGS } from '../../shared/contract/protection'
 
 /** How a member is protected, as the platform said last. */
-const keptProtectionSchema = v.strictObject({
+const keptProtectionSchema = v.object({
   standing: v.picklist(STANDINGS),
   /** Whether promotions may be put before the member. */
   offers: v.boolean(),
@@ -18,8 +18,21 @@ const keptProtectionSchema = v.strictObject({
 })
 export type KeptProtection = v.InferOutput<typeof keptProtectionSchema>
 
-/** Content of the sealed cookie, the only place that stores the platform's token. */
-export const memberSessionSchema = v.strictObject({
+/**
+ * A protection as the list of sessions has it. One that only another build understands has ended at once, so that the
+ * platform is asked and nothing older counts.
+ */
+export function readProtection(kept: KeptProtection | null): KeptProtection | null {
+  if (kept === null || v.is(keptProtectionSchema, kept)) return kept
+  const at = Number((kept as Partial<KeptProtection>).at ?? 0)
+  return { standing: 'none', offers: false, at, until: at }
+}
+
+/**
+ * Content of the sealed cookie, the only place that stores the platform's token. Another build may have sealed it: what
+ * only that one knows is left out.
+ */
+export const memberSessionSchema = v.object({
   kind: v.literal('member'),
   /** Random id of this login, for revocation. */
   id: v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/)),
@@ -40,10 +53,10 @@ export const memberSessionSchema = v.strictObject({
   /** The language that the platform was last told of; see member-language.ts. */
   language: v.optional(v.pipe(v.string(), v.maxLength(16))),
   /** Undefined: not known. The list of ended sessions may have a newer one (middleware.ts). */
-  protection: v.optional(keptProtectionSchema),
+  protection: v.fallback(v.optional(keptProtectionSchema), undefined),
   /** Time (ms since the epoch) and place of the account's previous login. */
   previousLogin: v.optional(
-    v.strictObject({ time: v.number(), place: v.optional(v.pipe(v.string(), v.maxLength(100))) }),
+    v.object({ time: v.number(), place: v.optional(v.pipe(v.string(), v.maxLength(100))) }),
   ),
 })
 export type MemberSession = v.InferOutput<typeof memberSessionSchema>

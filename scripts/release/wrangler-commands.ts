@@ -1,0 +1,74 @@
+/** The commands of wrangler that make a release, as lists of arguments. */
+
+export type Command = readonly string[]
+
+/** The share of the first step, per cent. */
+export const FIRST_PERCENT = 10
+/** The shares that a release goes through, per cent. */
+export const PERCENTS = [FIRST_PERCENT, 50, 100] as const
+
+interface Upload {
+  /** Path of the built wrangler.json. */
+  config: string
+  build: string
+  secretsFile?: string | undefined
+  message?: string | undefined
+}
+
+const optional = (name: string, value: string | undefined): string[] =>
+  value === undefined ? [] : [name, value]
+
+/** Uploads the build as a version that serves nobody yet. */
+export const upload = ({ config, build, secretsFile, message }: Upload): Command => [
+  ...['versions', 'upload', '--config', config, '--tag', build],
+  ...optional('--message', message),
+  ...optional('--secrets-file', secretsFile),
+]
+
+/** Uploads the build, and serves it to everybody at once. */
+export const deployWhole = ({ config, build, secretsFile, message }: Upload): Command => [
+  ...['deploy', '--config', config, '--tag', build],
+  ...optional('--message', message),
+  ...optional('--secrets-file', secretsFile),
+]
+
+/**
+ * Gives a version its share of the requests. The newer version comes first each time: with the same order and a growing
+ * share, no Durable Object goes back to the older code.
+ */
+export const share = (config: string, next: string, percent: number, current: string): Command => [
+  ...['versions', 'deploy', `${next}@${percent}`],
+  ...(percent === 100 ? [] : [`${current}@${100 - percent}`]),
+  ...['--config', config, '--yes'],
+]
+
+/** Cron triggers and routes are no part of a version. */
+export const triggers = (config: string): Command => ['triggers', 'deploy', '--config', config]
+
+export const status = (config: string): Command => ['deployments', 'status', '--json', '--config', config]
+
+export const view = (config: string, version: string): Command => [
+  ...['versions', 'view', version, '--json', '--config', config],
+]
+
+/** The deployed version has a migration that these sources do not know. */
+export class OlderSources extends Error {}
+
+/**
+ * Durable Object migrations that the deployed version does not have. Cloudflare takes none with a version that is
+ * uploaded without serving (error 10211), so that such a release cannot be gradual.
+ * @param deployed tag of the last migration of the deployed version; undefined when it has none
+ * @throws OlderSources
+ */
+export function pendingMigrations(
+  migrations: readonly { tag: string }[],
+  deployed: string | undefined,
+): string[] {
+  const tags = migrations.map(({ tag }) => tag)
+  if (deployed === undefined) return tags
+  if (!tags.includes(deployed))
+    throw new OlderSources(
+      `The deployed version has the Durable Object migration ${deployed}, which wrangler.toml lacks`,
+    )
+  return tags.slice(tags.indexOf(deployed) + 1)
+}

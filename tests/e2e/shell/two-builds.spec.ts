@@ -1,0 +1,103 @@
+import type { Page } from 'playwright/test'
+import { documentsOf } from '../harness/documents'
+import { loseAnswer } from '../harness/lose-answer'
+import { payer, paymentsOf } from '../harness/payments'
+import { ready } from '../harness/ready'
+import { expect, test } from '../harness/test'
+import { type Build, type TwoBuilds, twoBuilds } from '../harness/two-builds'
+
+/** A tab of one build meets the worker of another: after a release, after a rollback, and while a release is under way. */
+
+const main = (page: Page) => page.getByRole('main')
+const amount = (page: Page) => main(page).getByRole('textbox', { name: 'Amount' })
+const other = (build: Build): Build => (build === 'this' ? 'other' : 'this')
+
+/** Opens the form of deposits, and types into it. */
+async function openDeposit(page: Page, product: TwoBuilds): Promise<void> {
+  await page.goto(`${product.origin}/m/voucherCenter?lang=en`)
+  await ready(page)
+  await main(page).getByRole('radio', { name: 'QR code' }).check()
+  await amount(page).fill('500')
+}
+
+/** Waits for a document that begins with the scripts of this build. */
+async function expectBuild(page: Page, build: Build): Promise<void> {
+  const others = page.locator('script[src*="-other.js"]')
+  await expect(build === 'other' ? others.first() : others).toHaveCount(build === 'other' ? 1 : 0)
+}
+
+for (const [title, before] of [
+  ['an old tab with a new worker', 'this'],
+  ['a new tab with an old worker, after a rollback', 'other'],
+] as const) {
+  test(`${title}: money moves once, and the next page is of the worker’s build`, async ({
+    page,
+    baseURL,
+    provokes,
+  }) => {
+    provokes(/ERR_FAILED/)
+    const account = await payer(page, baseURL)
+    await using product = await twoBuilds(String(baseURL), before)
+    await openDeposit(page, product)
+    await expectBuild(page, before)
+    // The answer of the one build is lost; the same press then reaches the other.
+    await loseAnswer(page, '/m/voucherCenter')
+    const go = main(page).getByRole('button', { name: /^Continue/ })
+    await go.click()
+    await expect(main(page).getByRole('alert').filter({ hasText: 'No answer came' })).toBeVisible()
+    product.worker = other(before)
+    product.files = ['this', 'other']
+    await go.click()
+    await expect(page).toHaveURL(/\/m\/payment\?id=/)
+    await expect(main(page).getByRole('button', { name: 'Copy: Amount' })).toBeVisible()
+    expect(await paymentsOf(baseURL, account)).toHaveLength(1)
+    await expectBuild(page, other(before))
+    expect(product.missing).toEqual([])
+  })
+
+  test(`${title}: a chunk that is kept is loaded; one that is gone reloads the page once, with what was typed`, async ({
+    page,
+    baseURL,
+    provokes,
+  }) => {
+    provokes(/404|Failed to fetch/)
+    await using product = await twoBuilds(String(baseURL), before)
+    await page.goto(`${product.origin}/m/login?lang=en`)
+    await ready(page)
+    const typed = main(page).getByRole('textbox', { name: 'Username' })
+    const field = page.locator(`#${await typed.getAttribute('id')}`)
+    await typed.fill('rahim01')
+    product.worker = other(before)
+    product.files = ['this', 'other']
+    const loads = documentsOf(page)
+    await page.getByRole('button', { name: 'Language' }).click()
+    const spanish = page.getByRole('dialog').getByText('Español')
+    await expect(spanish).toBeVisible()
+    expect(loads).toEqual([])
+    expect(product.missing).toEqual([])
+
+    product.files = [other(before)]
+    await spanish.click()
+    await expect.poll(() => loads.length).toBe(1)
+    await expectBuild(page, other(before))
+    await ready(page)
+    await expect(field).toHaveValue('rahim01')
+    expect(loads).toHaveLength(1)
+    expect(product.missing).not.toEqual([])
+  })
+}
+
+test('a page whose scripts only the other version has is readable, and its links work', async ({
+  page,
+  baseURL,
+  provokes,
+}) => {
+  provokes(/404/)
+  await using product = await twoBuilds(String(baseURL), 'other')
+  product.files = ['this']
+  await page.goto(`${product.origin}/m/home?lang=en`)
+  await page.getByRole('region', { name: 'Hot games' }).getByRole('link', { name: 'Fishing' }).click()
+  await expect(page).toHaveURL(/category=FISH/)
+  await expect(page.getByRole('link', { name: 'Kraken Bay', exact: true })).toBeAttached()
+  expect(product.missing).not.toEqual([])
+})

@@ -1,0 +1,67 @@
+import { CompactEncrypt } from 'jose'
+import { expect, it } from 'vitest'
+import { FakeNamespace } from '../../tests/fixtures/fake-durable-objects'
+import { deadlinePerWait } from '../cache/deadline'
+import type { Bindings } from '../env'
+import { createLogger } from '../logging/logger'
+import { memberKey, protectionOf, revocationOf } from './revocation'
+import { Revocations } from './revocations-object'
+import { openSession } from './seal'
+import { memberClass } from './session'
+import { newSession } from './sign-in'
+
+/** Sessions that another build has sealed, and what it has kept of their members. */
+
+const key = new Uint8Array(32).fill(7)
+const seal = (content: unknown) =>
+  new CompactEncrypt(new TextEncoder().encode(JSON.stringify(content)))
+    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+    .encrypt(key)
+const session = newSession({
+  token: 'token',
+  userName: 'rahim01',
+  type: 0,
+  firstTimeLogin: false,
+  previousLogin: null,
+})
+
+it('opens a session with fields that this build does not know, without them', async () => {
+  const protection = { standing: 'none', offers: true, at: 1, reviewed: 'yes' }
+  const previousLogin = { time: 1, device: 'phone' }
+  const opened = await openSession(await seal({ ...session, later: 1, protection, previousLogin }), [key])
+  const known = { protection: { standing: 'none', offers: true, at: 1 }, previousLogin: { time: 1 } }
+  expect(opened).toEqual({ ...session, ...known })
+})
+
+it('opens a session of a build that kept less', async () => {
+  const { kind, id, token, userName, type, firstTimeLogin, csrfToken, issuedAt, seenAt } = session
+  const first = { kind, id, token, userName, type, firstTimeLogin, csrfToken, issuedAt, seenAt }
+  expect(await openSession(await seal(first), [key])).toEqual(first)
+})
+
+it('takes a protection that it does not know for one that has to be asked for', async () => {
+  const kept = { standing: 'under-review', offers: true, at: Date.now() }
+  const opened = await openSession(await seal({ ...session, protection: kept }), [key])
+  expect(opened).toMatchObject({ userName: 'rahim01' })
+  expect(opened && memberClass(opened, Date.now())).toEqual({ standing: 'unknown', offers: false })
+})
+
+it('does so with one from the list of sessions, too, whatever the cookie says', async () => {
+  const lists = new FakeNamespace(Revocations)
+  const member = memberKey('rahim01')
+  const at = Date.now()
+  const strange = { standing: 'under-review', offers: true, at } as never
+  const list = lists.getByName(member.slice(0, 2))
+  await list.protect(member, strange, at + 1000)
+  const own = { ...session, protection: { standing: 'none' as const, offers: true, at: at - 1000 } }
+  const env = { REVOCATIONS: lists } as unknown as Pick<Bindings, 'REVOCATIONS'>
+  const reason = await revocationOf(
+    env,
+    own,
+    createLogger({}, () => undefined),
+    deadlinePerWait,
+  )
+  expect(reason).toBeUndefined()
+  const protection = protectionOf(own)
+  expect(memberClass({ ...own, protection }, Date.now())).toEqual({ standing: 'unknown', offers: false })
+})
