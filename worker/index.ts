@@ -17,6 +17,7 @@ import { requestLog, serverTiming } from './logging'
 import { downloadBar } from './negotiation/download-bar'
 import { language } from './negotiation/language'
 import { theme } from './negotiation/theme'
+import { observeProblems } from './observe/problems'
 import { platform } from './platform/transport/context'
 import { serveManifest } from './pwa/manifest'
 import { MANIFEST_PATH } from './pwa/manifest-url'
@@ -48,7 +49,7 @@ import { warmCaches } from './warm-caches'
 const app = new Hono<AppEnv>()
 
 app.use(readUnreadBody)
-app.use(requestId, requestLog())
+app.use(requestId, requestLog(), observeProblems)
 
 // The sandbox's testers' interface and images have rules of their own. Deployments have no SANDBOX.
 const toSandbox: Handler<AppEnv> = (c, next) =>
