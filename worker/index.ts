@@ -2,6 +2,7 @@ import { type Handler, Hono } from 'hono'
 import { APPLICATION_IMAGE_PATH } from '../shared/application-images'
 import { CSV_PATH } from '../shared/records/csv'
 import { API_PREFIX, HEALTH_PATH, OFFLINE_PATH, SERVICE_WORKER_PATH } from '../shared/served-paths'
+import { VITALS_PATH } from '../shared/vitals'
 import { api } from './api'
 import { afterLogin } from './areas/account/after-login'
 import { completeLogOut, LOGOUT_PATHS, logOut } from './areas/account/log-out'
@@ -11,6 +12,7 @@ import { recordFiles } from './areas/records/files'
 import { ownImages } from './areas/rewards/own-images'
 import { health } from './areas/system/health'
 import { purge } from './areas/system/purge'
+import { takeVitals } from './areas/system/vitals'
 import { firstByteDeadline } from './cache/deadline'
 import type { AppEnv, Bindings } from './env'
 import { requestLog, serverTiming } from './logging'
@@ -73,6 +75,7 @@ app.use(requestBody(uploadAt))
 
 // Reachable whatever the platform's status, and by clients other than our own pages.
 app.post(REPORTS_PATH, reports())
+app.post(VITALS_PATH, takeVitals)
 app.get(HEALTH_PATH, health)
 app.post('/m/api/purge', purge)
 

@@ -13,6 +13,8 @@ export type Happening = {
     code?: string | undefined
     connection?: string
     value?: number
+    /** How many such happenings this one stands for, if somebody else has sampled them. */
+    weight?: number
   }
 }[EventName]
 
@@ -51,14 +53,14 @@ function boundDataSet(): AnalyticsEngineDataset | undefined {
 export function observe(happening: Happening, place: Place = {}, rate = 1): void {
   const dataSet = boundDataSet()
   if (!dataSet || Math.random() >= rate) return
-  const { event, value, ...names } = happening
+  const { event, value, weight = 1 / rate, ...names } = happening
   const texts = Object.entries({ ...place, ...names })
   const known = Object.fromEntries(texts.map(([fact, text]) => [fact, text && nameOf(text)]))
   try {
     dataSet.writeDataPoint({
       indexes: [event],
       blobs: valuesOf('blob', known, ''),
-      doubles: valuesOf('double', { value, weight: 1 / rate }, 0),
+      doubles: valuesOf('double', { value, weight }, 0),
     })
   } catch {
     // No measurement is worth a page.
