@@ -5,7 +5,7 @@ export const VITALS_PATH = '/m/api/vitals'
 
 /** Largest Contentful Paint, Interaction to Next Paint and Time to First Byte in ms; Cumulative Layout Shift as a score. */
 export const VITALS = ['LCP', 'INP', 'CLS', 'TTFB'] as const
-export type Vital = (typeof VITALS)[number]
+type Vital = (typeof VITALS)[number]
 
 /** Network Information API: `effectiveType`; `unknown` where a browser does not tell. */
 export const CONNECTIONS = ['slow-2g', '2g', '3g', '4g', 'unknown'] as const
