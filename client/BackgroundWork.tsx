@@ -29,13 +29,34 @@ function OfMember() {
   return Work && <Work />
 }
 
+/** The visitor's browser asks to be left alone. Only some have these. */
+const saysNo = (): boolean => {
+  const { globalPrivacyControl, doNotTrack } = navigator as Navigator & { globalPrivacyControl?: boolean }
+  return globalPrivacyControl === true || doNotTrack === '1'
+}
+
+/** Draws lots here, because a kept page is the same for every visit. */
+function useMeasuredVisit(): void {
+  const { vitals, language } = useShell()
+  const { id } = useShownPage()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one lot for a visit, and the page that it began with
+  useEffect(() => {
+    if (Math.random() >= vitals || saysNo()) return
+    import('./browser/measure-visit').then(
+      ({ measureVisit }) => measureVisit(id, language.code),
+      () => undefined,
+    )
+  }, [])
+}
+
 /**
- * Work that can wait until the page has rendered: a member's own, popups and late dialogs on home, the app offer, and the
- * next document's font.
+ * Work that can wait until the page has rendered: a member's own, popups and late dialogs on home, the app offer, the
+ * next document's font, and in some visits how fast they are.
  */
 export function BackgroundWork(): ReactNode {
   const { isHome } = useShownPage()
   useEffect(fetchFont, [])
+  useMeasuredVisit()
   const lateDialogs = useStore($lateDialogs)
   return (
     <>

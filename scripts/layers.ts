@@ -43,6 +43,7 @@ const layers: Record<'client' | 'worker' | 'sandbox', readonly (string | readonl
     'images',
     'search',
     'theme',
+    'observe',
     'logging',
     'security',
     'negotiation',

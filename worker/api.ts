@@ -34,6 +34,7 @@ export const api = new Hono<AppEnv>()
   .route('/', supportApi)
   .route('/', walletApi)
   .all('/purge', otherMethods('POST'))
+  .all('/vitals', otherMethods('POST'))
   .all('*', () => problem(404, 'not-found'))
 
 api.onError((error, c) => {

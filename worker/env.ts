@@ -20,6 +20,8 @@ export interface Bindings {
   IDEMPOTENCY_KEYS: DurableObjectNamespace<IdempotencyKeys>
   /** Cloudflare's own rate limit, checked before the counters: cheap but approximate. Optional. */
   RATE_LIMIT?: RateLimit
+  /** Analytics Engine's data set, for what worker/observe writes. Optional. */
+  EVENTS?: AnalyticsEngineDataset
   /** The platform as a worker of the same account (the sandbox, or an operator's). */
   PLATFORM?: Fetcher
   /** The platform's https origin, when there is no binding. */

@@ -2,6 +2,7 @@ import { type Handler, Hono } from 'hono'
 import { APPLICATION_IMAGE_PATH } from '../shared/application-images'
 import { CSV_PATH } from '../shared/records/csv'
 import { API_PREFIX, HEALTH_PATH, OFFLINE_PATH, SERVICE_WORKER_PATH } from '../shared/served-paths'
+import { VITALS_PATH } from '../shared/vitals'
 import { api } from './api'
 import { afterLogin } from './areas/account/after-login'
 import { completeLogOut, LOGOUT_PATHS, logOut } from './areas/account/log-out'
@@ -11,12 +12,14 @@ import { recordFiles } from './areas/records/files'
 import { ownImages } from './areas/rewards/own-images'
 import { health } from './areas/system/health'
 import { purge } from './areas/system/purge'
+import { takeVitals } from './areas/system/vitals'
 import { firstByteDeadline } from './cache/deadline'
 import type { AppEnv, Bindings } from './env'
 import { requestLog, serverTiming } from './logging'
 import { downloadBar } from './negotiation/download-bar'
 import { language } from './negotiation/language'
 import { theme } from './negotiation/theme'
+import { observeProblems } from './observe/problems'
 import { platform } from './platform/transport/context'
 import { serveManifest } from './pwa/manifest'
 import { MANIFEST_PATH } from './pwa/manifest-url'
@@ -48,7 +51,7 @@ import { warmCaches } from './warm-caches'
 const app = new Hono<AppEnv>()
 
 app.use(readUnreadBody)
-app.use(requestId, requestLog())
+app.use(requestId, requestLog(), observeProblems)
 
 // The sandbox's testers' interface and images have rules of their own. Deployments have no SANDBOX.
 const toSandbox: Handler<AppEnv> = (c, next) =>
@@ -72,6 +75,7 @@ app.use(requestBody(uploadAt))
 
 // Reachable whatever the platform's status, and by clients other than our own pages.
 app.post(REPORTS_PATH, reports())
+app.post(VITALS_PATH, takeVitals)
 app.get(HEALTH_PATH, health)
 app.post('/m/api/purge', purge)
 

@@ -85,6 +85,8 @@ export interface ShellData {
   downloads: DownloadKind[]
   /** URL of the icon in the download bar; null hides the bar (shared/device/install). */
   downloadBar: string | null
+  /** Share of visits that measure their speed, 0 to 1. */
+  vitals: number
   /** Query parameter for image widths, from the product configuration. */
   imageWidthParameter: string | null
   /** The visitor sends Save-Data: no autoplay, counters or prefetching. */

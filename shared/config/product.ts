@@ -105,6 +105,28 @@ const turnstile = v.strictObject({
   ),
 })
 
+const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
+const eventName = v.pipe(
+  v.string(),
+  v.regex(/^[A-Za-z][\w.-]{0,39}$/, 'must be 1 to 40 letters, digits, _ . or -, a letter first'),
+)
+
+/** What is written to the data set `EVENTS`: docs/operate/observe.md. */
+const observeSchema = v.strictObject({
+  /**
+   * Share of visits whose speed the browser measures and sends, 0 to 1. Profiles that ask for consent refuse it, since the
+   * lobby asks for none.
+   */
+  vitals: v.optional(share, 0),
+  /** Share of documents of which is noted where they came from, 0 to 1. */
+  documents: v.optional(share, 0.05),
+  /** The operator's names for the events `register` (its page is shown) and `registerSubmit`; one without a name is not written. */
+  tracking: v.optional(
+    v.strictObject({ register: v.optional(eventName), registerSubmit: v.optional(eventName) }),
+    {},
+  ),
+})
+
 /** Every document contains the operator's texts. */
 const OWN_MESSAGES_MAX = 100
 
@@ -193,6 +215,8 @@ export const productSchema = v.strictObject({
     ),
     { min: FEEDBACK_MIN, max: FEEDBACK_MAX },
   ),
+  /** What is measured and counted, in an Analytics Engine data set of the operator's own. */
+  observe: v.optional(observeSchema, {}),
   /** Where weaknesses are reported, for /.well-known/security.txt (RFC 9116); undefined: there is no such file. */
   securityContact: v.optional(
     v.strictObject({
@@ -225,8 +249,12 @@ export const productSchema = v.strictObject({
 export type ProductConfig = v.InferOutput<typeof productSchema>
 export type JackpotMode = NonNullable<ProductConfig['jackpotMode']>
 
+/** Profiles by which a browser measures nothing without its visitor's consent. */
+const asksForConsent: readonly ProductConfig['complianceProfile'][] = ['mga', 'ukgc']
+
 /** Contradictory settings, as messages for the operator. */
-function contradictions({ digits, frameOrigins, origin, selfTest }: ProductConfig): string[] {
+function contradictions(config: ProductConfig): string[] {
+  const { digits, frameOrigins, origin, selfTest, observe, complianceProfile } = config
   const found = (selfTest?.languages ?? [])
     .filter((code) => code !== 'EN' && !Object.hasOwn(selfTest?.wording ?? {}, code))
     .map((code) => `selfTest.wording.${code}: name the confirmed questions and answers, or leave ${code} out`)
@@ -235,6 +263,10 @@ function contradictions({ digits, frameOrigins, origin, selfTest }: ProductConfi
     if (system !== 'latn' && system !== own)
       found.push(`digits.${code}: must be ${[...(own ? [own] : []), 'latn'].join(' or ')}`)
   }
+  if (observe.vitals > 0 && asksForConsent.includes(complianceProfile))
+    found.push(
+      `observe.vitals: ${complianceProfile} asks for the visitor’s consent to it, and the lobby has no such question; leave it out`,
+    )
   if (origin !== undefined && frameOrigins.includes(new URL(origin).origin))
     found.push('frameOrigins: the origin of the lobby itself cannot be framed; games need one of their own')
   return found

@@ -1,10 +1,12 @@
+import { observe } from '../observe/observe'
 import { redactFields } from './redact'
 
 type LogLevel = 'info' | 'warn' | 'error'
 export type LogFields = Readonly<Record<string, unknown>>
 
 /**
- * Structured log of one request: one JSON line per event, without secrets (redact.ts).
+ * Structured log of one request: one JSON line per event, without secrets (redact.ts). The data set counts each by its
+ * name.
  *
  * Events are in kebab-case and name what happened (`loader-failed`). Everything variable goes into fields, so that an
  * operator can count events. Errors are passed whole, as the field `error`.
@@ -32,8 +34,11 @@ const toConsole: LogSink = (level, line) => console[level](line)
 export function createLogger(fields: LogFields = {}, sink: LogSink = toConsole): Logger {
   const write =
     (level: LogLevel) =>
-    (event: string, extra: LogFields = {}) =>
+    (event: string, extra: LogFields = {}) => {
+      // Of the fields none: the data set has only names from the sources.
+      observe({ event: 'log', kind: event, outcome: level })
       sink(level, JSON.stringify({ level, event, ...fields, ...redactFields(extra) }))
+    }
   return {
     info: write('info'),
     warn: write('warn'),

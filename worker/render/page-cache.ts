@@ -4,6 +4,7 @@ import type { CacheStrategy } from '../cache/strategies'
 import { anyVisitor, type PageContext, variantOf } from '../context'
 import { serveKept } from './fill-holes'
 import { type KeptPage, readKept, writeKept } from './kept-format'
+import { observeDegraded, observeDocument } from './observed'
 import { createMarks } from './page-template'
 import { renderKept } from './render-kept'
 import { variantKey } from './variant'
@@ -16,11 +17,15 @@ const headers = { 'Content-Type': 'text/html; charset=utf-8' }
  */
 const DEGRADED_MS = 3000
 
+/** By the state of the cache's answer. */
+const sources = { fresh: 'kept', stale: 'stale', error: 'overdue' } as const
+
 /** Thrown through the cache, which otherwise keeps what it loads for minutes. */
 class DegradedPage extends TemporaryAnswer {
   constructor(
     readonly page: KeptPage,
     readonly status: number,
+    readonly isIncomplete: boolean,
   ) {
     super(DEGRADED_MS, page.template.length)
   }
@@ -38,25 +43,30 @@ export async function keptDocument(
 ): Promise<Response> {
   const answer = (page: KeptPage, status: number) =>
     new Response(serveKept(id, page, context), { status, headers })
+  let isRendered = false
   try {
-    const { value } = await context.platform.cache.get<KeptPage>({
+    const { value, state } = await context.platform.cache.get<KeptPage>({
       key: variantKey(id, context),
       strategy,
       load: async () => {
+        isRendered = true
         const marks = createMarks()
         const everybody = anyVisitor(variantOf(context), marks)
-        const { page, isDegraded, status } = await renderKept(id, everybody, marks)
+        const { page, isDegraded, isIncomplete, status } = await renderKept(id, everybody, marks)
         const text = writeKept(page)
-        if (isDegraded) throw new DegradedPage(readKept(text), status)
+        if (isDegraded) throw new DegradedPage(readKept(text), status, isIncomplete)
         return text
       },
       decode: (text) => readKept(String(text)),
       waitUntil: context.platform.waitUntil,
       log: context.log,
     })
+    observeDocument(id, context, isRendered && state === 'fresh' ? 'rendered' : sources[state])
     return answer(value, 200)
   } catch (error) {
-    if (error instanceof DegradedPage) return answer(error.page, error.status)
-    throw error
+    if (!(error instanceof DegradedPage)) throw error
+    observeDocument(id, context, 'rendered')
+    if (error.isIncomplete) observeDegraded(id, context)
+    return answer(error.page, error.status)
   }
 }

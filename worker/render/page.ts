@@ -33,6 +33,7 @@ import { endedSession, memberClass, visitorClass } from '../session/session'
 import { product } from '../start/index'
 import type { AnyWorkerPage } from '../worker-page'
 import { dataResponse } from './data-response'
+import { observeDocument, observeForm, observeShown } from './observed'
 import { needsOwnDocument, openDocument } from './own-policy'
 import { keptDocument } from './page-cache'
 import { leadElsewhere } from './page-gate'
@@ -105,6 +106,7 @@ const pageRequest = (c: Context<AppEnv>, context: PageContext) =>
 
 /** A page for a single visitor, as a stream; complete for crawlers, some of which run no scripts. */
 async function ownDocument(c: Context<AppEnv>, id: PageId, context: PageContext): Promise<Response> {
+  observeDocument(id, context, 'own')
   const isWhole = isbot(c.req.header('User-Agent'))
   return renderPage(pageRequest(c, context), context, id, { isWhole })
 }
@@ -142,9 +144,11 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
     const wanted = names.map(readPart)
     const routes = wanted.map(({ routeId }) => (routeId === 'root' ? routeId : pageOfRoute(routeId)))
     const part = wanted.length === 1 ? wanted[0]?.part : undefined
+    if (part === undefined && routes.includes(id)) observeShown(c, id, context)
     return dataResponse(pageRequest(c, context), { ...context, part }, new Set(routes))
   }
 
+  observeShown(c, id, context)
   const { session } = context
   const isGuest = session.kind === 'guest'
   // A page that reports a session change belongs to one visitor.
@@ -237,6 +241,7 @@ async function submitForm(c: Context<AppEnv>, id: PageId, context: PageContext):
   const result = isOwn
     ? await actionResult(action, withDeadline(context, deadlinePerWait), form)
     : staleAnswer
+  observeForm(id, context, form, result)
   if ('redirect' in result) return goTo(c, await afterForm(c, result.redirect), 303)
   const outcome = withEcho(result, form, echo)
   const isDocument = pagePathOf(c.req.path) === undefined

@@ -10,7 +10,7 @@ import type { Rendered } from './kept-format'
 import { pageDocument, pageMessages } from './page-document'
 import type { GapValues } from './page-template'
 import { loadRoutes, pageTree } from './page-tree'
-import { isDegraded, settled } from './renderer'
+import { isDegraded, lacksParts, settled } from './renderer'
 
 /**
  * Renders a page once for all its visitors, with holes for what is a member's own.
@@ -20,7 +20,7 @@ export async function renderKept(
   id: PageId,
   everybody: PageContext,
   marks: GapValues,
-): Promise<{ page: Rendered; isDegraded: boolean; status: number }> {
+): Promise<{ page: Rendered; isDegraded: boolean; isIncomplete: boolean; status: number }> {
   const { log } = everybody
   const loaded = await loadRoutes(everybody)
   const errors = Object.values(loaded.errors ?? {})
@@ -57,6 +57,7 @@ export async function renderKept(
       postponed: postponed && JSON.stringify(postponed),
       loaderData: withoutHoles(state.loaderData),
     },
+    isIncomplete: errors.length > 0 || lacksParts(id, loaded.loaderData),
     isDegraded: errors.length > 0 || isDegraded(id, loaded.loaderData),
     status: errors.length > 0 ? 500 : 200,
   }

@@ -6,6 +6,7 @@ import type { PageId } from '../../shared/pages'
 import { type PageContext, pageContext } from '../context'
 import { Hole } from '../loading/halves'
 import { documentIcons, Symbols } from './icons'
+import { observeDegraded } from './observed'
 import { pageDocument, pageMessages } from './page-document'
 import { pageTree } from './page-tree'
 import { workerPages } from './pages'
@@ -42,6 +43,7 @@ renderer.get('*', async (c) => {
     context.log.error('loader-failed', { page: id, error })
 
   const failed = Object.keys(result.errors ?? {}).length > 0
+  if (failed || lacksParts(id, result.loaderData)) observeDegraded(id, context)
   if (isWhole) result.loaderData = await settled(result.loaderData)
   const i18n = pageMessages(context)
   const icons = documentIcons()
@@ -78,11 +80,18 @@ export async function settled(loaderData: Record<string, unknown>): Promise<Reco
   return Object.fromEntries(await Promise.all(routes))
 }
 
-/** Whether the page's shared half or the shell reports missing data; such a page is not cached. */
+type Loaded = Record<string, { degraded?: boolean } | undefined>
+
+/** Whether the page's shared half or the shell reports missing data. */
+export function lacksParts(id: PageId, loaderData: Record<string, unknown>): boolean {
+  const { root, [id]: data } = loaderData as Loaded
+  return !root || !data || root.degraded === true || data.degraded === true
+}
+
+/** Whether a page is not worth caching: it lacks parts, or says so itself. */
 export function isDegraded(id: PageId, loaderData: Record<string, unknown>): boolean {
-  const { root, [id]: data } = loaderData as Record<string, { degraded?: boolean } | undefined>
-  if (!root || !data || root.degraded || data.degraded) return true
-  return workerPages[id].isWorthKeeping?.(data) === false
+  const { [id]: data } = loaderData as Loaded
+  return lacksParts(id, loaderData) || (data && workerPages[id].isWorthKeeping?.(data)) === false
 }
 
 /** Whether the form must be corrected or sent again. */

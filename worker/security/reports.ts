@@ -2,6 +2,7 @@ import type { Handler } from 'hono'
 import * as v from 'valibot'
 import type { AppEnv } from '../env'
 import { clientIp } from './client-ip'
+import { perMinute } from './per-minute'
 
 /** Longest report that is parsed, characters. */
 const REPORT_MAX = 16 * 1024
@@ -39,22 +40,7 @@ const withoutQuery = (url: string): string => url.split(/[?#]/, 1)[0] ?? ''
  * @param now clock, ms since the epoch; default: Date.now
  */
 export function reports(now: () => number = Date.now): Handler<AppEnv> {
-  let windowStart = 0
-  let count = 0
-  const countByClient = new Map<string, number>()
-  /** Whether the limits allow another report of this client. */
-  const isAllowed = (client: string): boolean => {
-    if (now() - windowStart >= 60_000) {
-      windowStart = now()
-      count = 0
-      countByClient.clear()
-    }
-    const ofClient = countByClient.get(client) ?? 0
-    if (count >= REPORTS_PER_MINUTE || ofClient >= REPORTS_PER_CLIENT) return false
-    count += 1
-    countByClient.set(client, ofClient + 1)
-    return true
-  }
+  const isAllowed = perMinute({ ofAll: REPORTS_PER_MINUTE, ofClient: REPORTS_PER_CLIENT }, now)
   return async (c) => {
     if (!isAllowed(clientIp(c.req.raw) ?? 'no edge')) return c.body(null, 429, { 'Retry-After': '60' })
     const text = await c.req.text()

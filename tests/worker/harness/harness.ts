@@ -9,6 +9,7 @@ import { SESSION_ABSOLUTE_MS } from '../../../shared/config/limits'
 import { CSRF_HEADER } from '../../../worker/security/csrf'
 import { listName, memberKey } from '../../../worker/session/revocation'
 import type { Revocation, Revocations } from '../../../worker/session/revocations-object'
+import { type FakeDataSet, toFakeDataSet } from '../../fixtures/fake-data-set'
 import type { FakeKv } from '../../fixtures/fake-kv'
 import { FakePlatform } from '../../fixtures/fake-platform'
 import { DESKTOP_BROWSER } from '../../fixtures/user-agent'
@@ -57,6 +58,8 @@ export interface LobbyOptions {
   sandbox?: boolean
   /** A scriptable KV instead of workerd's own. */
   kv?: FakeKv
+  /** Stands in for Analytics Engine; null: there is none. Default: workerd's own, which forgets what is written. */
+  dataSet?: FakeDataSet | null
   /** Makes one of our functions throw. */
   mistake?: Mistake
   /** The build has a widget for the third-party puzzle. */
@@ -104,15 +107,16 @@ function sandboxWorker() {
   return { ...worker, bindings: vars }
 }
 
-type Changes = Pick<LobbyOptions, 'mistake' | 'hasPuzzleWidget' | 'patience'>
+type Changes = Pick<LobbyOptions, 'mistake' | 'hasPuzzleWidget' | 'patience' | 'dataSet'>
 
 function changedModules(
   built: WorkerModules,
-  { mistake, hasPuzzleWidget, patience = PATIENCE }: Changes,
+  { mistake, hasPuzzleWidget, patience = PATIENCE, dataSet }: Changes,
 ): WorkerModules {
   let modules = built
   if (mistake) modules = withMistake(modules, mistake)
   if (hasPuzzleWidget) modules = beginWith(modules, 'hasPuzzleWidget', 'return true;')
+  if (dataSet) modules = beginWith(modules, 'boundDataSet', toFakeDataSet)
   if (patience !== 1) {
     modules = beginWith(modules, 'within', `ms *= ${patience};`)
     modules = beginWith(modules, 'firstByteDeadline', `ms *= ${patience};`)
@@ -138,6 +142,7 @@ function workersFor(
     modules: changedModules(allLanguages ? worker.modules : inUsualLanguages(worker.modules), changes),
     bindings,
     ...(kv && { kvNamespaces: {} }),
+    ...(changes.dataSet === null && { analyticsEngineDatasets: {} }),
     ...(network && { outboundService: network }),
     ...(rateLimit && {
       ratelimits: { RATE_LIMIT: { namespace_id: '1001', simple: { limit: rateLimit, period: 60 } } },
@@ -171,7 +176,8 @@ export async function startLobby(options: LobbyOptions = {}): Promise<Lobby> {
     // Wrangler still returns the options of version 4.
     convertV4MiniflareOptions({
       workers: workersFor(options, platform),
-      handleStructuredLogs: ({ message }: { message: string }) => logs.push(message),
+      handleStructuredLogs: ({ message }: { message: string }) =>
+        options.dataSet?.takes(message) ? undefined : logs.push(message),
     } as Parameters<typeof convertV4MiniflareOptions>[0]),
   )
   // Disposes of a worker that failed to start; the second `ready` throws the same error.

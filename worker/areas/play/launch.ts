@@ -1,13 +1,16 @@
 import { hasRight, isTrial } from '../../../shared/accounts/rights'
 import type { ProductConfig } from '../../../shared/config/product'
+import { isLaunchError } from '../../../shared/contract/play'
 import type { LaunchRequest } from '../../../shared/play/launch-request'
 import { protectionRules } from '../../../shared/protection/rules'
 import { allow, type Limit } from '../../limits/allow'
 import { gather } from '../../loading/gather'
 import { settle } from '../../loading/settle'
+import { observe } from '../../observe/observe'
 import { addRecentGame, gameVendors } from '../../platform/calls/games'
 import { launchGame } from '../../platform/calls/play'
 import type { PlatformContext } from '../../platform/transport/context'
+import { PlatformError } from '../../platform/transport/error'
 import { type PlayRefusal, refusedToPlay } from '../../protection/may'
 import { allowedUrl } from '../../security/other-origins'
 import type { MemberSession } from '../../session/session'
@@ -36,13 +39,7 @@ async function vendorsFor(request: LaunchRequest, platform: PlatformContext) {
   return request.kind === 'sports' ? (await gather(platform, { vendors: gameVendors })).vendors : null
 }
 
-/**
- * Opens a game for a member if the account, the limit and the origin of the game allow it. Trial
- * accounts play with play money, unknown account types not at all.
- *
- * @throws PlatformError when the platform refuses or cannot be reached
- */
-export async function launch(context: LaunchContext, request: LaunchRequest): Promise<LaunchOutcome> {
+async function open(context: LaunchContext, request: LaunchRequest): Promise<LaunchOutcome> {
   const { platform, session, clientIp, frameSources } = context
   if (!hasRight(session.type, 'launch')) return { refused: 'not-allowed' }
   if (!(await isKnownOpen(platform))) return { refused: 'status-unknown' }
@@ -72,4 +69,32 @@ export async function launch(context: LaunchContext, request: LaunchRequest): Pr
     )
   }
   return { url }
+}
+
+const codeOf = (error: unknown): string => {
+  if (!(error instanceof PlatformError)) return 'unexpected'
+  return isLaunchError(error.errorCode) ? error.errorCode : error.code
+}
+
+/**
+ * Opens a game for a member if the account, the limit and the origin of the game allow it. Trial
+ * accounts play with play money, unknown account types not at all.
+ *
+ * @throws PlatformError when the platform refuses or cannot be reached
+ */
+export async function launch(context: LaunchContext, request: LaunchRequest): Promise<LaunchOutcome> {
+  const { language, visitor } = context.platform
+  const note = (code?: string) =>
+    observe(
+      { event: 'launch', kind: request.kind, outcome: code === undefined ? 'done' : 'refused', code },
+      { language, country: visitor?.country },
+    )
+  try {
+    const outcome = await open(context, request)
+    note('url' in outcome ? undefined : 'limit' in outcome ? 'too-many-requests' : outcome.refused)
+    return outcome
+  } catch (error) {
+    note(codeOf(error))
+    throw error
+  }
 }

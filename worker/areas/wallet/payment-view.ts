@@ -2,6 +2,7 @@ import type { PayInstructions, Payment } from '../../../shared/contract/payments
 import { isCoinAddress } from '../../../shared/payments/coin-address'
 import { isTooLate, type PaymentView, type PayWay } from '../../../shared/payments/payment-view'
 import type { Logger } from '../../logging/logger'
+import { observe } from '../../observe/observe'
 import { payment as readPayment } from '../../platform/calls/payments'
 import type { PlatformContext } from '../../platform/transport/context'
 import { allowedUrl } from '../../security/other-origins'
@@ -53,5 +54,12 @@ export const loadPayment = async (
   platform: PlatformContext,
   token: string,
   id: string,
-): Promise<PaymentView> =>
-  viewOf(await readPayment(platform, token, id), { now: Date.now(), log: platform.log })
+): Promise<PaymentView> => {
+  const payment = await readPayment(platform, token, id)
+  const { language, visitor, log } = platform
+  observe(
+    { event: 'payment', kind: payment.direction, outcome: payment.state },
+    { language, country: visitor?.country },
+  )
+  return viewOf(payment, { now: Date.now(), log })
+}

@@ -29,7 +29,11 @@ export class Breaker {
   #probeAt: number | undefined
   #generation = 0
 
-  constructor(readonly now: () => number) {}
+  /** @param onChange told when it has opened or closed */
+  constructor(
+    readonly now: () => number,
+    readonly onChange: (state: 'open' | 'closed') => void = () => undefined,
+  ) {}
 
   get state(): BreakerState {
     if (this.#openedAt === undefined) return 'closed'
@@ -79,9 +83,11 @@ export class Breaker {
   }
 
   #change(openedAt: number | undefined): void {
+    const isNews = (openedAt === undefined) !== (this.#openedAt === undefined)
     this.#openedAt = openedAt
     this.#probeAt = undefined
     this.#window = []
     this.#generation += 1
+    if (isNews) this.onChange(openedAt === undefined ? 'closed' : 'open')
   }
 }

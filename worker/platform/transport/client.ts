@@ -1,7 +1,7 @@
 import { PLATFORM_CHANGE_TIMEOUT_MS, PLATFORM_READ_TIMEOUT_MS } from '../../../shared/config/limits'
 import { type Endpoint, type EndpointName, endpoints } from '../../../shared/contract/endpoints'
 import { Breaker, type BreakerState } from './breaker'
-import { isPlatformFault, PlatformError } from './error'
+import { isPlatformFault, PlatformError, type PlatformErrorCode } from './error'
 import { readFileReply, readReply } from './reply'
 import { buildRequest, type CallOptions, type PlatformRequest, type PlatformTarget } from './request'
 import { RetryBudget } from './retry-budget'
@@ -10,6 +10,10 @@ interface PlatformOptions extends PlatformTarget {
   /** Sends a request: a service binding's fetch, or the global one. */
   send: (request: Request) => Promise<Response>
   now: () => number
+  /** Told of each call that failed, was refused or was not made. */
+  onFailure?: (name: EndpointName, code: PlatformErrorCode) => void
+  /** Told when the breaker has opened or closed. */
+  onBreaker?: (state: 'open' | 'closed') => void
 }
 
 /** The only client of the platform. One per isolate, because breaker and retry budget must see every call. */
@@ -46,8 +50,14 @@ const isWorthRetrying = (error: unknown): boolean =>
   error instanceof PlatformError &&
   (error.code === 'unreachable' || (error.status === 503 && error.retryAfterS === undefined))
 
-export function createPlatform({ send, now, ...target }: PlatformOptions): Platform {
-  const breaker = new Breaker(now)
+export function createPlatform({
+  send,
+  now,
+  onFailure = () => undefined,
+  onBreaker,
+  ...target
+}: PlatformOptions): Platform {
+  const breaker = new Breaker(now, onBreaker)
   const budget = new RetryBudget()
 
   async function attempt(
@@ -87,7 +97,10 @@ export function createPlatform({ send, now, ...target }: PlatformOptions): Platf
       // Before the breaker, because an invalid parameter is not the platform's fault.
       const request = buildRequest(name, target, options)
       const admission = breaker.admit()
-      if (!admission) throw new PlatformError('breaker-open', { retryAfterS: breaker.retryAfterS })
+      if (!admission) {
+        onFailure(name, 'breaker-open')
+        throw new PlatformError('breaker-open', { retryAfterS: breaker.retryAfterS })
+      }
       budget.earn()
       const mayRetry = endpoint.method === 'GET' && !endpoint.money && !admission.isProbe
       try {
@@ -96,6 +109,7 @@ export function createPlatform({ send, now, ...target }: PlatformOptions): Platf
         return value
       } catch (error) {
         admission.report(!isPlatformFault(error))
+        if (error instanceof PlatformError) onFailure(name, error.code)
         throw error
       }
     },

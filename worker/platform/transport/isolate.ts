@@ -3,6 +3,7 @@ import { ContentVersion } from '../../cache/content-version'
 import { GuardedKv } from '../../cache/guarded-kv'
 import { SwrCache } from '../../cache/swr'
 import type { Bindings } from '../../env'
+import { observe } from '../../observe/observe'
 import { product, route } from '../../start/index'
 import { createPlatform } from './client'
 
@@ -15,7 +16,14 @@ const kv = new GuardedKv((env as Bindings).CACHE, now)
 
 /** Shared by all requests of an isolate, because caches, breaker and retry budget must see every call. */
 export const isolate = {
-  platform: createPlatform({ ...route, merchant, device: DEVICE, now }),
+  platform: createPlatform({
+    ...route,
+    merchant,
+    device: DEVICE,
+    now,
+    onFailure: (kind, code) => observe({ event: 'platform', kind, code }),
+    onBreaker: (outcome) => observe({ event: 'breaker', outcome }),
+  }),
   kv,
   cache: new SwrCache(kv, now),
   version: new ContentVersion(kv, merchant, now),

@@ -1,0 +1,27 @@
+import { type MetricType, onCLS, onINP, onLCP, onTTFB } from 'web-vitals'
+import { CONNECTIONS, type Connection, VITALS_PATH, type VisitVitals } from '../../shared/vitals'
+import { listen } from './listen'
+
+/** Only Chromium has it. */
+function connectionOf(): Connection {
+  const { connection } = navigator as Navigator & { connection?: { effectiveType?: string } }
+  return CONNECTIONS.find((known) => known === connection?.effectiveType) ?? 'unknown'
+}
+
+/** Measures this document, and sends it once: when the visitor leaves it or turns to something else. */
+export function measureVisit(page: string, language: string): void {
+  const values: VisitVitals['values'] = {}
+  const take = ({ name, value }: MetricType) => {
+    if (name !== 'FCP') values[name] = value
+  }
+  onTTFB(take)
+  onLCP(take)
+  onCLS(take)
+  onINP(take)
+  const stop = listen(document, 'visibilitychange', () => {
+    if (document.visibilityState !== 'hidden') return
+    stop()
+    const visit: VisitVitals = { page, language, connection: connectionOf(), values }
+    navigator.sendBeacon(VITALS_PATH, new Blob([JSON.stringify(visit)], { type: 'application/json' }))
+  })
+}

@@ -1,0 +1,83 @@
+import type { Page } from 'playwright/test'
+import type { VisitVitals } from '../../../shared/vitals'
+import { builtFile } from '../harness/built-file'
+import { type Deployment, deploy } from '../harness/deployment'
+import { ready } from '../harness/ready'
+import { test as base, expect } from '../harness/test'
+
+/** Visits that measure their speed. What the worker takes of it: tests/worker/system/vitals.test.ts. */
+
+const test = base.extend<{ product: Deployment }>({
+  product: async ({ baseURL }, use) => {
+    await using product = await deploy(String(baseURL))
+    product.change = (path) => (path === '/m/api/vitals' ? { status: 204, body: '' } : undefined)
+    await use(product)
+  },
+})
+
+/** Lets every visit measure, as a product with this rate does. */
+const sampleAll = (product: Deployment) => {
+  product.rewrite = (html) => html.replace('"vitals":0,', '"vitals":1,')
+}
+
+const chunk = builtFile('client/browser/measure-visit.ts')
+
+/** Opens a page, keeps what beacons hold, and waits until its background work has begun. */
+async function visit(page: Page, url: string): Promise<string[]> {
+  const files: string[] = []
+  page.on('request', (request) => files.push(new URL(request.url()).pathname))
+  await page.addInitScript(() => {
+    const send = navigator.sendBeacon.bind(navigator)
+    navigator.sendBeacon = (to, body) => {
+      void (body as Blob).text().then((text) => document.documentElement.setAttribute('data-beacon', text))
+      return send(to, body)
+    }
+  })
+  await page.goto(url)
+  await ready(page)
+  return files
+}
+
+/** The visitor turns to another app. */
+const leave = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  })
+
+test('a sampled one sends what it measured, once, with its page and language', async ({ page, product }) => {
+  sampleAll(product)
+  const files = await visit(page, `${product.origin}/m/help?lang=ur`)
+  await expect.poll(() => files.some((file) => file.endsWith(chunk))).toBe(true)
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('main').click({ position: { x: 5, y: 5 } })
+  await leave(page)
+  await expect(page.locator('html')).toHaveAttribute('data-beacon', /.+/)
+  const sent = JSON.parse((await page.locator('html').getAttribute('data-beacon')) ?? '') as VisitVitals
+  expect(sent).toMatchObject({
+    page: 'help',
+    language: 'UR',
+    values: { TTFB: expect.any(Number), LCP: expect.any(Number) },
+  })
+  await leave(page)
+  await expect.poll(() => product.posts.filter((post) => post.endsWith('/m/api/vitals'))).toHaveLength(1)
+})
+
+test('any other loads nothing for it and sends nothing', async ({ page, product }) => {
+  const files = await visit(page, `${product.origin}/m/help?lang=en`)
+  await expect.poll(() => files.some((file) => file.includes('/background-'))).toBe(true)
+  await page.waitForLoadState('networkidle')
+  await leave(page)
+  expect(files.filter((file) => file.endsWith(chunk))).toEqual([])
+  expect(product.posts).toEqual([])
+})
+
+test('a browser that asks not to be tracked measures nothing', async ({ page, product }) => {
+  sampleAll(product)
+  await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
+  const files = await visit(page, `${product.origin}/m/help?lang=en`)
+  await page.waitForLoadState('networkidle')
+  await leave(page)
+  expect(files.filter((file) => file.endsWith(chunk))).toEqual([])
+  expect(product.posts).toEqual([])
+})

@@ -1,0 +1,71 @@
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import type { LanguageCode } from '../../../shared/config/languages'
+import { pageIds } from '../../../shared/pages'
+import { CONNECTIONS, VITALS } from '../../../shared/vitals'
+import type { AppEnv } from '../../env'
+import { observe } from '../../observe/observe'
+import { parseSafeJson } from '../../platform/transport/safe-json'
+import { clientIp } from '../../security/client-ip'
+import { isSameOrigin } from '../../security/own-origin'
+import { perMinute } from '../../security/per-minute'
+import { problem } from '../../security/problem'
+import { product } from '../../start/index'
+
+/** Longest body, characters: one with every value takes 150. */
+const BODY_MAX = 1024
+
+/** The values of a real visit: ms up to ten minutes, and scores of CLS. */
+const value = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(600_000))
+const values = v.strictObject({
+  LCP: v.optional(value),
+  INP: v.optional(value),
+  CLS: v.optional(value),
+  TTFB: v.optional(value),
+} satisfies Record<(typeof VITALS)[number], unknown>)
+
+const visitSchema = v.strictObject({
+  page: v.picklist(pageIds),
+  language: v.picklist(product.languages as LanguageCode[]),
+  connection: v.picklist(CONNECTIONS),
+  values,
+})
+
+/** Whether the browser says that its visitor wants no such thing (Global Privacy Control; Do Not Track). */
+const saysNo = (headers: Headers): boolean => headers.get('Sec-GPC') === '1' || headers.get('DNT') === '1'
+
+function readVisit(text: string) {
+  try {
+    const parsed = v.safeParse(visitSchema, text.length > BODY_MAX ? null : parseSafeJson(text, 'refuse'))
+    return parsed.success ? parsed.output : undefined
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}
+
+const isAllowed = perMinute({ ofAll: 1200, ofClient: 30 }, Date.now)
+
+/**
+ * `POST /m/api/vitals`: what a sampled visit has measured (client/browser/measure-visit.ts). Mount before the API's caller
+ * check, since a beacon cannot have our headers. Without a rate in the configuration there is no such call.
+ */
+export async function takeVitals(c: Context<AppEnv>): Promise<Response> {
+  const { vitals: rate } = product.observe
+  if (rate === 0) return problem(404, 'not-found')
+  if (!isSameOrigin(c.req.raw, false)) return problem(403, 'foreign-origin')
+  if (!isAllowed(clientIp(c.req.raw) ?? 'no edge'))
+    return problem(429, 'too-many-requests', { 'Retry-After': '60' })
+  const visit = readVisit(await c.req.text())
+  if (!visit) return problem(400, 'bad-body')
+  if (saysNo(c.req.raw.headers)) return c.body(null, 204)
+  const { page, language, connection } = visit
+  const place = { page, language, country: c.req.raw.cf?.country as string | undefined }
+  for (const kind of VITALS) {
+    const measured = visit.values[kind]
+    // The browser has sampled the visit, so the point counts for those that it stands for.
+    if (measured !== undefined)
+      observe({ event: 'vital', kind, connection, value: measured, weight: 1 / rate }, place)
+  }
+  return c.body(null, 204)
+}

@@ -1,0 +1,53 @@
+import { PAYMENT_STATES } from '../../shared/payments/payment-states'
+
+/**
+ * Where each fact of a data point stands in the data set. Columns have numbers there instead of names, and what is
+ * written stays for three months: never give a number another meaning, take the next one.
+ *
+ * docs/operate/observe.md explains both lists; scripts/observe-docs.test.ts holds them against each other.
+ */
+export const COLUMNS = {
+  event: 'index1',
+  page: 'blob1',
+  language: 'blob2',
+  country: 'blob3',
+  kind: 'blob4',
+  outcome: 'blob5',
+  code: 'blob6',
+  connection: 'blob7',
+  value: 'double1',
+  weight: 'double2',
+} as const
+
+const ANSWERS = ['done', 'step', 'refused'] as const
+
+/** Every event, with the outcomes that it may have. */
+export const EVENTS = {
+  /** Of one visit in the browser: `kind` is the metric, `value` ms, or for CLS its score. */
+  vital: [],
+  /** A posted form of login, registration or free play. */
+  login: ANSWERS,
+  /** Any other posted form. */
+  form: ANSWERS,
+  /** A game: `kind` is game, sports or lottery. */
+  launch: ['done', 'refused'],
+  /** A look at a payment: `kind` is its direction. */
+  payment: PAYMENT_STATES,
+  /** A call of the platform that failed: `kind` is the endpoint. */
+  platform: [],
+  /** An isolate's breaker has opened or closed. */
+  breaker: ['open', 'closed'],
+  /** A document: where it came from. */
+  document: ['kept', 'stale', 'overdue', 'rendered', 'own'],
+  /** A document that lacks a part. */
+  degraded: [],
+  /** A refused or failed request: `value` is the status, `kind` api or page. */
+  problem: [],
+  /** A line of the log: `kind` is its event. */
+  log: ['info', 'warn', 'error'],
+  /** The spec's tracking events: `kind` is the operator's name for one. */
+  tracking: ['shown', ...ANSWERS],
+} as const
+
+export type EventName = keyof typeof EVENTS
+export type OutcomeOf<Name extends EventName> = (typeof EVENTS)[Name][number]

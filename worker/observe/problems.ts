@@ -1,0 +1,25 @@
+import { createMiddleware } from 'hono/factory'
+import { API_PREFIX } from '../../shared/served-paths'
+import type { AppEnv } from '../env'
+import { observe } from './observe'
+
+/** The code of a refusal that has one (worker/security/problem.ts). */
+async function codeOf(response: Response): Promise<string | undefined> {
+  if (response.headers.get('Content-Type') !== 'application/problem+json') return undefined
+  const { code } = (await response.clone().json()) as { code?: string }
+  return code
+}
+
+/** Counts every refused and failed request by its status and code. */
+export const observeProblems = createMiddleware<AppEnv>(async (c, next) => {
+  await next()
+  const { status } = c.res
+  if (status < 400 || c.env.EVENTS === undefined) return
+  const kind = c.req.path.startsWith(API_PREFIX) ? 'api' : 'page'
+  const place = {
+    language: c.var.language?.code,
+    country: c.req.raw.cf?.country as string | undefined,
+  }
+  const code = await codeOf(c.res)
+  observe({ event: 'problem', kind, code, value: status }, place)
+})

@@ -1,0 +1,52 @@
+import type { Context } from 'hono'
+import { isbot } from 'isbot'
+import type { PageId } from '../../shared/pages'
+import type { PageContext } from '../context'
+import type { AppEnv } from '../env'
+import type { OutcomeOf } from '../observe/columns'
+import { observe, type Place } from '../observe/observe'
+import type { AnyWorkerPage } from '../worker-page'
+
+/** What the data set is told of pages and their forms. */
+
+const place = (page: PageId, { language, country }: Pick<PageContext, 'language' | 'country'>): Place => ({
+  page,
+  language: language.code,
+  country,
+})
+
+/** A document, and where it came from. */
+export const observeDocument = (id: PageId, context: PageContext, outcome: OutcomeOf<'document'>): void =>
+  observe({ event: 'document', outcome }, place(id, context), context.product.observe.documents)
+
+export const observeDegraded = (id: PageId, context: PageContext): void =>
+  observe({ event: 'degraded' }, place(id, context))
+
+/** The tracking event `register`, if the operator has a name for it. Neither crawlers nor what is fetched ahead count. */
+export function observeShown(c: Context<AppEnv>, id: PageId, context: PageContext): void {
+  const { register: kind } = context.product.observe.tracking
+  if (id !== 'register' || kind === undefined) return
+  if (c.req.header('Sec-Purpose') !== undefined || isbot(c.req.header('User-Agent'))) return
+  observe({ event: 'tracking', kind, outcome: 'shown' }, place(id, context))
+}
+
+type Result = Awaited<ReturnType<NonNullable<AnyWorkerPage['action']>>>
+
+/** `step`: the page goes on, as after a code was sent. */
+function answerOf(result: Result): { outcome: OutcomeOf<'form'>; code?: string | undefined } {
+  if ('redirect' in result) return { outcome: 'done' }
+  const code = result.error ?? Object.values(result.fieldErrors ?? {})[0]
+  return code === undefined ? { outcome: 'step' } : { outcome: 'refused', code }
+}
+
+const logins: readonly PageId[] = ['login', 'register', 'trial']
+
+/** A posted form, and the tracking event `registerSubmit` if the operator has a name for it. */
+export function observeForm(id: PageId, context: PageContext, form: FormData, result: Result): void {
+  const answer = answerOf(result)
+  observe({ event: logins.includes(id) ? 'login' : 'form', ...answer }, place(id, context))
+  const { registerSubmit: kind } = context.product.observe.tracking
+  // A button with an intent asks for a code or another picture.
+  if (id !== 'register' || kind === undefined || form.has('intent')) return
+  observe({ event: 'tracking', kind, ...answer }, place(id, context))
+}
