@@ -1,17 +1,29 @@
 import { useLingui } from '@lingui/react'
+import { isWordless } from '../../../i18n/date-format'
 
 const MEGABYTE = 1024 * 1024
-const formats = new Map<string, Intl.NumberFormat>()
+const inMegabytes = { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 } as const
 
-/** Formats bytes as megabytes in the page's language: 2.1 MB. */
+type Format = (megabytes: number) => string
+const formats = new Map<string, Format>()
+
+/** Formats a number of megabytes: 2.1 MB. A locale that is another language's has the international symbol. */
+export function megabyteFormat(locale: string): Format {
+  if (!isWordless(locale)) return new Intl.NumberFormat(locale, inMegabytes).format
+  const { format } = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
+  const symbol = new Intl.NumberFormat('en', inMegabytes)
+    .formatToParts(1)
+    .find(({ type }) => type === 'unit')?.value
+  return (megabytes) => `${format(megabytes)}\u00a0${symbol}`
+}
+
+/** Formats bytes as megabytes in the page's language. */
 export function useFileSize(): (bytes: number) => string {
   const locale = String(useLingui().i18n.locales)
-  const format =
-    formats.get(locale) ??
-    new Intl.NumberFormat(locale, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 })
+  const format = formats.get(locale) ?? megabyteFormat(locale)
   formats.set(locale, format)
   // What is there is never nothing.
-  return (bytes) => format.format(Math.max(0.1, bytes / MEGABYTE))
+  return (bytes) => format(Math.max(0.1, bytes / MEGABYTE))
 }
 
 const percents = new Map<string, Intl.NumberFormat>()
