@@ -21,7 +21,7 @@ const asMember = (path: string) => open(path, `${player.cookie}; lang=EN`)
 
 /** Names on the tiles in some HTML, in order. */
 const tiles = (html: string): string[] =>
-  [...html.matchAll(/<a[^>]*><span class="[^"]*">([^<]*)<\/span><\/a>/g)].map(([, name = '']) => name)
+  [...html.matchAll(/<a[^>]*><span class="[^"]*"[^>]*>([^<]*)<\/span><\/a>/g)].map(([, name = '']) => name)
 /** The page's main part, without its deferred data. */
 const main = (html: string) => /<main.*<\/main>/s.exec(html)?.[0].replace(/<data.*?<\/data>/gs, '') ?? ''
 const links = (html: string) =>

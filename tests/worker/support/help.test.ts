@@ -37,8 +37,8 @@ describe('the list', () => {
     expect(page).toContain('2 articles')
     for (const query of ['p=0', 'p=0&amp;c=0', 'p=0&amp;c=1', 'p=1'])
       expect(page).toContain(`href="/m/helpDetail?${query}"`)
-    expect(page).toMatch(/>1<\/span>Open an account/)
-    expect(page).toMatch(/>2<\/span>Log in/)
+    expect(page).toMatch(/>1<\/span><bdi>Open an account/)
+    expect(page).toMatch(/>2<\/span><bdi>Log in/)
   })
 
   test('opens the subject that the URL names, one at a time', async () => {
