@@ -1,16 +1,22 @@
-import { expect, type Page } from 'playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
 
-/**
- * Switches the open page to a language by the picker of languages, without a new document and without waiting for its
- * animation. @param tag BCP 47
- */
-export async function switchLanguage(page: Page, tag: string): Promise<void> {
+/** The picker's link to a language, once scripts answer it. @param tag BCP 47 */
+export async function languageChoice(page: Page, tag: string): Promise<Locator> {
   const choice = page.locator(`#language a[hreflang="${tag}"]`)
   // The dialogs of guests stand still until somebody begins to use the page.
   await page.keyboard.press('Shift')
   const isAlive = () =>
     choice.evaluate((link) => Object.keys(link).some((key) => key.startsWith('__reactProps')))
   await expect.poll(isAlive).toBe(true)
+  return choice
+}
+
+/**
+ * Switches the open page to a language by the picker of languages, without a new document and without waiting for its
+ * animation. @param tag BCP 47
+ */
+export async function switchLanguage(page: Page, tag: string): Promise<void> {
+  const choice = await languageChoice(page, tag)
   const content = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith('.data'))
   await choice.dispatchEvent('click')
   await expect(page.locator('html')).toHaveAttribute('lang', tag)

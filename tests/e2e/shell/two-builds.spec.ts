@@ -3,6 +3,7 @@ import { documentsOf } from '../harness/documents'
 import { loseAnswer } from '../harness/lose-answer'
 import { payer, paymentsOf } from '../harness/payments'
 import { ready } from '../harness/ready'
+import { languageChoice } from '../harness/switch-language'
 import { expect, test } from '../harness/test'
 import { type Build, type TwoBuilds, twoBuilds } from '../harness/two-builds'
 
@@ -70,14 +71,12 @@ for (const [title, before] of [
     product.worker = other(before)
     product.files = ['this', 'other']
     const loads = documentsOf(page)
-    await page.getByRole('button', { name: 'Language' }).click()
-    const spanish = page.getByRole('dialog').getByText('Español')
-    await expect(spanish).toBeVisible()
+    const spanish = await languageChoice(page, 'es')
     expect(loads).toEqual([])
     expect(product.missing).toEqual([])
 
     product.files = [other(before)]
-    await spanish.click()
+    await spanish.dispatchEvent('click')
     await expect.poll(() => loads.length).toBe(1)
     await expectBuild(page, other(before))
     await ready(page)
