@@ -28,6 +28,8 @@ export default defineConfig({
     isMobile: true,
     locale: 'en-GB',
     timezoneId: 'UTC',
+    // Miniflare's compression hands nothing on before the end, so that no page would stream.
+    extraHTTPHeaders: { 'Accept-Encoding': 'identity' },
     // Requests of a service worker bypass the routes that tests set. Tests of the service worker allow it themselves.
     serviceWorkers: 'block',
     launchOptions: {
