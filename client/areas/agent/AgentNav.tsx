@@ -11,9 +11,11 @@ import contracts from '@phosphor-icons/core/regular/file-text.svg?raw'
 import links from '@phosphor-icons/core/regular/link.svg?raw'
 import rebates from '@phosphor-icons/core/regular/percent.svg?raw'
 import downline from '@phosphor-icons/core/regular/tree-structure.svg?raw'
+import { clsx } from 'clsx'
 import { useLocation } from 'react-router'
 import { href } from '../../../shared/pages'
 import { InPlacePart } from '../../data/InPlacePart'
+import rail from '../../shell/bars/Rail.module.css'
 import { PageLink } from '../../ui/PageLink/PageLink'
 import { PathIcon } from '../../ui/rows/PathIcon'
 import styles from './AgentNav.module.css'
@@ -27,28 +29,24 @@ const entries: Record<AgentSection, { label: MessageDescriptor; icon: string; fi
   'agent-contracts': { label: msg`Contracts`, icon: contracts, fill: contractsFill },
 }
 
-/** Whether an entry leads to the page that is shown, or to the one that this belongs to. */
-function useCurrent(shown: AgentSection): (section: AgentSection) => 'page' | 'true' | undefined {
-  const { pathname } = useLocation()
-  return (section) => {
-    if (section !== shown) return undefined
-    return href(section) === pathname ? 'page' : 'true'
-  }
-}
-
 function Entries({ sections, shown }: { sections: readonly AgentSection[]; shown: AgentSection }) {
   const { t } = useLingui()
-  const currentOf = useCurrent(shown)
+  // Of a page that only belongs to an entry's: `true`.
+  const current = useLocation().pathname === href(shown) ? 'page' : 'true'
   return (
     <nav className={styles.nav} aria-label={t`Agent`}>
       <ul className={styles.entries}>
         {sections.map((section) => {
           const { label, icon, fill } = entries[section]
-          const current = currentOf(section)
+          const isShown = section === shown
           return (
             <li key={section}>
-              <PageLink to={href(section)} className={styles.entry} aria-current={current}>
-                <PathIcon svg={current ? fill : icon} />
+              <PageLink
+                to={href(section)}
+                className={clsx(rail.entry, styles.entry)}
+                aria-current={isShown ? current : undefined}
+              >
+                <PathIcon svg={isShown ? fill : icon} />
                 {t(label)}
               </PageLink>
             </li>
