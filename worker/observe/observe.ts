@@ -30,13 +30,12 @@ export interface Place {
 const NAME = /^(?:[a-z][\w.-]{0,59}|[234]g)$/i
 const OTHER = 'other'
 
-const nameOf = (text: string): string => (NAME.test(text) ? text : OTHER)
+const nameOf = (text: string): string => (text === '' || NAME.test(text) ? text : OTHER)
 
-/** The values of one kind of column, by their numbers. */
-function valuesOf<T>(kind: 'blob' | 'double', facts: Record<string, T | undefined>, none: T): T[] {
-  const columns = Object.entries(COLUMNS).filter(([, column]) => column.startsWith(kind))
-  return columns.map(([fact]) => facts[fact] ?? none)
-}
+/** The facts that stand in one kind of column, by its numbers. */
+const factsIn = (kind: 'blob' | 'double'): string[] =>
+  Object.entries(COLUMNS).flatMap(([fact, column]) => (column.startsWith(kind) ? [fact] : []))
+const [TEXTS, NUMBERS] = [factsIn('blob'), factsIn('double')]
 
 /** The data set, where there is one. */
 function boundDataSet(): AnalyticsEngineDataset | undefined {
@@ -54,13 +53,13 @@ export function observe(happening: Happening, place: Place = {}, rate = 1): void
   const dataSet = boundDataSet()
   if (!dataSet || Math.random() >= rate) return
   const { event, value, weight = 1 / rate, ...names } = happening
-  const texts = Object.entries({ ...place, ...names })
-  const known = Object.fromEntries(texts.map(([fact, text]) => [fact, text && nameOf(text)]))
+  const texts: Record<string, string | undefined> = { ...place, ...names }
+  const numbers: Record<string, number | undefined> = { value, weight }
   try {
     dataSet.writeDataPoint({
       indexes: [event],
-      blobs: valuesOf('blob', known, ''),
-      doubles: valuesOf('double', { value, weight }, 0),
+      blobs: TEXTS.map((fact) => nameOf(texts[fact] ?? '')),
+      doubles: NUMBERS.map((fact) => numbers[fact] ?? 0),
     })
   } catch {
     // No measurement is worth a page.
