@@ -1,6 +1,6 @@
 /**
- * Deploys the built lobby to everybody at once: the first time; later ones are releases (release.ts). If its configuration is rejected, prints every reason and fails, also with
- * --dry-run. Passes all options to `wrangler deploy`. See docs/operate/first-deployment.md. Run: npm run deploy [--
+ * Deploys the built lobby to everybody at once: the first time; later ones are releases (release.ts). If its
+ * configuration is rejected, prints every reason and fails, also with --dry-run. Passes all options to `wrangler deploy`. See docs/operate/first-deployment.md. Run: npm run deploy [--
  * --dry-run] [-- --config FILE], where FILE is a built wrangler.json
  */
 import { spawnSync } from 'node:child_process'

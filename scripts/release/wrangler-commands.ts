@@ -18,19 +18,17 @@ interface Upload {
 const optional = (name: string, value: string | undefined): string[] =>
   value === undefined ? [] : [name, value]
 
-/** Uploads the build as a version that serves nobody yet. */
-export const upload = ({ config, build, secretsFile, message }: Upload): Command => [
-  ...['versions', 'upload', '--config', config, '--tag', build],
+const ofBuild = ({ config, build, secretsFile, message }: Upload): Command => [
+  ...['--config', config, '--tag', build],
   ...optional('--message', message),
   ...optional('--secrets-file', secretsFile),
 ]
 
+/** Uploads the build as a version that serves nobody yet. */
+export const upload = (build: Upload): Command => ['versions', 'upload', ...ofBuild(build)]
+
 /** Uploads the build, and serves it to everybody at once. */
-export const deployWhole = ({ config, build, secretsFile, message }: Upload): Command => [
-  ...['deploy', '--config', config, '--tag', build],
-  ...optional('--message', message),
-  ...optional('--secrets-file', secretsFile),
-]
+export const deployWhole = (build: Upload): Command => ['deploy', ...ofBuild(build)]
 
 /**
  * Gives a version its share of the requests. The newer version comes first each time: with the same order and a growing
