@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { serve, textOf } from './proxy'
 
 /** The response of a test's own for a path; undefined lets the product answer. */
 type Change = (path: string) => { status?: number; body: string; type?: string } | undefined
@@ -22,20 +22,13 @@ export interface Deployment extends AsyncDisposable {
   posts: string[]
 }
 
-const textOf = async (stream: IncomingMessage): Promise<string> => {
-  const chunks: Buffer[] = []
-  for await (const chunk of stream) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks).toString()
-}
-
 /**
  * Serves the product through a proxy with its own origin, so that a test decides what is deployed and whether there is a
  * network. Playwright's routes do not see what a service worker fetches.
  */
 export async function deploy(target: string): Promise<Deployment> {
   const { port, hostname } = new URL(target)
-  const deployment: Omit<Deployment, typeof Symbol.asyncDispose> = {
-    origin: '',
+  const deployment: Omit<Deployment, keyof AsyncDisposable | 'origin'> = {
     change: () => undefined,
     rewrite: (html) => html,
     isDown: false,
@@ -63,7 +56,7 @@ export async function deploy(target: string): Promise<Deployment> {
     incoming.pipe(upstream)
   }
 
-  const server = createServer((incoming, response) => {
+  const server = await serve((incoming, response) => {
     const path = (incoming.url ?? '/').split('?')[0] ?? '/'
     if (deployment.isDown) {
       deployment.broken.push(path)
@@ -82,12 +75,5 @@ export async function deploy(target: string): Promise<Deployment> {
     })
     response.end(changed.body)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  deployment.origin = `http://localhost:${(server.address() as AddressInfo).port}`
-  return Object.assign(deployment, {
-    [Symbol.asyncDispose]: async () => {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
-  })
+  return Object.assign(deployment, server)
 }

@@ -1,11 +1,24 @@
 import type { Page } from 'playwright/test'
 import { registerByForm } from './accounts'
+import { ready } from './ready'
 
 /** Logs a new member in, whose balance is 0: payments and keys are one member's own. @returns the account */
 export async function payer(page: Page, origin: string | undefined): Promise<string> {
   const { cookies, username } = await registerByForm(String(origin), 'river-Stone-7')
   await page.context().addCookies(cookies)
   return username
+}
+
+/**
+ * Opens the form of deposits, and types 500 for the channel by QR code.
+ * @param origin of another product than that of the tests
+ */
+export async function typeDeposit(page: Page, origin = ''): Promise<void> {
+  await page.goto(`${origin}/m/voucherCenter?lang=en`)
+  await ready(page)
+  const main = page.getByRole('main')
+  await main.getByRole('radio', { name: 'QR code' }).check()
+  await main.getByRole('textbox', { name: 'Amount' }).fill('500')
 }
 
 const hidden = (html: string, name: string): string =>

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { buildId } from '../../../scripts/build-id'
+import { serve, textOf } from './proxy'
 
 /** `this`: the one in `dist`. `other`: the same with another id, and with other names for all scripts and style sheets. */
 export type Build = 'this' | 'other'
@@ -32,12 +32,6 @@ const swapIds = (text: string): string =>
 
 const isText = (type = ''): boolean => /^text\/|javascript|json/.test(type)
 
-async function textOf(stream: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  for await (const chunk of stream) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks).toString()
-}
-
 /** Serves the product as two builds that a release has put beside each other; the test decides which one answers. */
 export async function twoBuilds(target: string, worker: Build): Promise<TwoBuilds> {
   const { port, hostname } = new URL(target)
@@ -63,7 +57,7 @@ export async function twoBuilds(target: string, worker: Build): Promise<TwoBuild
     incoming.pipe(upstream)
   }
 
-  const server = createServer((incoming, response) => {
+  const server = await serve((incoming, response) => {
     const url = incoming.url ?? '/'
     const [, name] = /^\/assets\/([\w.-]+\.(?:js|css))$/.exec(url) ?? []
     if (name === undefined) return forward(incoming, response, url, state.worker)
@@ -73,12 +67,5 @@ export async function twoBuilds(target: string, worker: Build): Promise<TwoBuild
     state.missing.push(url)
     response.writeHead(404).end()
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return Object.assign(state, {
-    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-    [Symbol.asyncDispose]: async () => {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
-  })
+  return Object.assign(state, server)
 }

@@ -1,25 +1,16 @@
 import type { Page } from 'playwright/test'
 import { documentsOf } from '../harness/documents'
 import { loseAnswer } from '../harness/lose-answer'
-import { payer, paymentsOf } from '../harness/payments'
+import { payer, paymentsOf, typeDeposit } from '../harness/payments'
 import { ready } from '../harness/ready'
 import { languageChoice } from '../harness/switch-language'
 import { expect, test } from '../harness/test'
-import { type Build, type TwoBuilds, twoBuilds } from '../harness/two-builds'
+import { type Build, twoBuilds } from '../harness/two-builds'
 
 /** A tab of one build meets the worker of another: after a release, after a rollback, and while a release is under way. */
 
 const main = (page: Page) => page.getByRole('main')
-const amount = (page: Page) => main(page).getByRole('textbox', { name: 'Amount' })
 const other = (build: Build): Build => (build === 'this' ? 'other' : 'this')
-
-/** Opens the form of deposits, and types into it. */
-async function openDeposit(page: Page, product: TwoBuilds): Promise<void> {
-  await page.goto(`${product.origin}/m/voucherCenter?lang=en`)
-  await ready(page)
-  await main(page).getByRole('radio', { name: 'QR code' }).check()
-  await amount(page).fill('500')
-}
 
 /** Waits for a document that begins with the scripts of this build. */
 async function expectBuild(page: Page, build: Build): Promise<void> {
@@ -39,7 +30,7 @@ for (const [title, before] of [
     provokes(/ERR_FAILED/)
     const account = await payer(page, baseURL)
     await using product = await twoBuilds(String(baseURL), before)
-    await openDeposit(page, product)
+    await typeDeposit(page, product.origin)
     await expectBuild(page, before)
     // The answer of the one build is lost; the same press then reaches the other.
     await loseAnswer(page, '/m/voucherCenter')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { loseAnswer } from '../harness/lose-answer'
-import { payer, paymentsOf } from '../harness/payments'
+import { payer, paymentsOf, typeDeposit } from '../harness/payments'
 import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
 
@@ -16,10 +16,7 @@ test('a deposit may have been made, the form says; pressed again, it leads to th
 }) => {
   provokes(/ERR_FAILED/)
   const account = await payer(page, baseURL)
-  await page.goto('/m/voucherCenter?lang=en')
-  await ready(page)
-  await main(page).getByRole('radio', { name: 'QR code' }).check()
-  await main(page).getByRole('textbox', { name: 'Amount' }).fill('500')
+  await typeDeposit(page)
   await loseAnswer(page, '/m/voucherCenter')
   const go = main(page).getByRole('button', { name: /^Continue/ })
   await go.click()
