@@ -44,7 +44,13 @@ function write(worker: 'lobby' | 'sandbox', configuration: object): string {
 }
 
 const list = (config: string) => ['wrangler', 'secret', 'list', '--config', config]
-const deploy = (config: string, ...options: string[]) => ['wrangler', 'deploy', '--config', config, ...options]
+const deploy = (config: string, ...options: string[]) => [
+  'wrangler',
+  'deploy',
+  '--config',
+  config,
+  ...options,
+]
 
 /** Names of the secrets that the account has; none before the first deployment. */
 function keptSecrets(config: string): string[] {
