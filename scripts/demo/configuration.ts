@@ -19,7 +19,7 @@ const SITES = ['games', 'chat', 'pay'] as const
 const RESET_CRON = '0 3 * * *'
 
 /** What the demonstration takes over of the operator's product: how it looks and speaks, and no licence or login. */
-const KEPT = ['merchantCode', 'brand', 'languages', 'digits', 'messages', 'appIcons']
+const KEPT = ['merchantCode', 'brand', 'languages', 'digits', 'messages', 'appIcons', 'imageOrigins']
 
 /** Limits of its own, so that the visitors of the demonstration are not counted with the players. */
 const RATE_LIMIT_NAMESPACE = '1901'
