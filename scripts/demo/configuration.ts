@@ -27,7 +27,7 @@ const RATE_LIMIT_NAMESPACE = '1901'
 /** What wrangler adds to a built configuration, and what belongs to the place of the file that it was built from. */
 const without = ({ configPath: _, userConfigPath: __, ...built }: BuiltWorker) => built
 
-export const demoNames = (lobby: Pick<BuiltWorker, 'name'>) => ({
+const demoNames = (lobby: Pick<BuiltWorker, 'name'>) => ({
   lobby: `${lobby.name}-demo`,
   sandbox: `${lobby.name}-demo-sandbox`,
 })
