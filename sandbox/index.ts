@@ -28,6 +28,7 @@ import { support } from './support'
 import { chatSite } from './support/chat/site'
 import { system } from './system'
 import { tester } from './tester'
+import { reset } from './tester/reset'
 import { wallet } from './wallet'
 import type { WalletBindings, WalletEnv } from './wallet/env'
 import { payCallback } from './wallet/payments/gateway/callback'
@@ -77,5 +78,9 @@ export default {
   fetch: (request, env, execution) => {
     const site = siteOf(request)
     return (site ? otherSites[site] : platformSite).fetch(request, env, execution)
+  },
+  /** A demonstration begins anew (scripts/demo/configuration.ts). Nothing else has a cron trigger. */
+  async scheduled(_controller, env) {
+    await reset(env)
   },
 } satisfies ExportedHandler<WalletBindings>

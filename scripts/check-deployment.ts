@@ -1,6 +1,6 @@
 /**
- * Tests the deploy command on the built lobby, without uploading. It must reject the repository's own
- * configuration with reasons, and accept the same with an operator's changes (tests/fixtures/deployable.ts).
+ * Tests the deploy commands on the build, without uploading. `deploy` must reject the repository's own configuration with
+ * reasons, and accept the same with an operator's changes (tests/fixtures/deployable.ts). `deploy:demo` must accept it.
  * Run after a build: npm run check:deployment
  */
 import { spawnSync } from 'node:child_process'
@@ -17,14 +17,12 @@ const reasons = [
   'the id of the KV namespace CACHE is a placeholder',
 ]
 
-function dryRun(config: string): { status: number | null; output: string } {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['scripts/deploy.ts', '--dry-run', '--config', config],
-    { encoding: 'utf8' },
-  )
+function run(script: string, ...options: string[]): { status: number | null; output: string } {
+  const args = [`scripts/${script}`, '--dry-run', ...options]
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })
   return { status, output: stdout + stderr }
 }
+const dryRun = (config: string) => run('deploy.ts', '--config', config)
 
 function report(what: string, isRight: boolean, output: string): void {
   console.log(`${isRight ? 'ok' : 'WRONG'}: ${what}`)
@@ -60,3 +58,7 @@ try {
 } finally {
   rmSync(licensed)
 }
+
+const demo = run('deploy-demo.ts', '--dist', 'dist', '--domain', 'demo.play.example')
+const workers = demo.output.split('--dry-run: exiting now.').length - 1
+report('both workers of the demonstration pass a dry run', demo.status === 0 && workers === 2, demo.output)

@@ -26,6 +26,13 @@ it('rejects the demonstration with every reason', () => {
   ])
 })
 
+it('rejects what `npm run deploy:demo` deploys', () => {
+  const { vars, ...others } = deployable(demonstration)
+  expect(refusals({ ...others, vars: { ...vars, SANDBOX: 'demo' } })).toEqual([
+    'vars.SANDBOX is "demo": remove it',
+  ])
+})
+
 it('accepts a configuration with a licence, a platform and a namespace', () => {
   expect(refusals(deployable(demonstration))).toEqual([])
 })

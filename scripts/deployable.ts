@@ -66,7 +66,9 @@ export function refusals(deployment: Deployment): string[] {
   const needsWidgetSecret = product?.turnstile !== undefined && !secrets?.required?.includes(WIDGET_SECRET)
   return [
     ...startErrors(deployment),
-    ...(vars?.SANDBOX === 'on' ? ['vars.SANDBOX is "on": remove it'] : []),
+    ...(vars?.SANDBOX === 'on' || vars?.SANDBOX === 'demo'
+      ? [`vars.SANDBOX is "${vars.SANDBOX}": remove it`]
+      : []),
     ...(services.some(({ service }) => service === 'sandbox')
       ? ['the platform is the sandbox: name your own']
       : []),

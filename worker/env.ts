@@ -28,7 +28,10 @@ export interface Bindings {
   PLATFORM_ORIGIN?: string
   /** Product configuration before validation: see shared/config/product.ts. */
   PRODUCT: unknown
-  /** 'on' forwards /__sandbox/* to the platform binding. Local only. */
+  /**
+   * Forwards /__sandbox/* to the platform binding: 'on' on one's own machine, with settings that are for testers only;
+   * 'demo' in a demonstration on the internet.
+   */
   SANDBOX?: string
   /** Secret: required to flush the caches. */
   PURGE_TOKEN?: string

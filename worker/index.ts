@@ -37,6 +37,7 @@ import { requestId } from './security/request-id'
 import { requestBody, requestLimits } from './security/request-limits'
 import { securityTxt } from './security/security-txt'
 import { readUnreadBody } from './security/unread-body'
+import { notListed } from './seo/not-listed'
 import { robots } from './seo/robots'
 import { sitemap } from './seo/sitemap'
 import { sessionChange } from './session/change'
@@ -52,10 +53,11 @@ const app = new Hono<AppEnv>()
 
 app.use(readUnreadBody)
 app.use(requestId, requestLog(), observeProblems)
+app.use(notListed(product))
 
-// The sandbox's testers' interface and images have rules of their own. Deployments have no SANDBOX.
-const toSandbox: Handler<AppEnv> = (c, next) =>
-  c.env.SANDBOX === 'on' && c.env.PLATFORM ? c.env.PLATFORM.fetch(c.req.raw) : next()
+// The sandbox's testers' interface and images have rules of their own. Deployments have no SANDBOX, but for the demo.
+const toSandbox: Handler<AppEnv> = ({ env, req }, next) =>
+  ['on', 'demo'].includes(env.SANDBOX ?? '') && env.PLATFORM ? env.PLATFORM.fetch(req.raw) : next()
 app.all('/__sandbox/*', toSandbox)
 // The sandbox's games and chat have origins of their own: other host names of the same server.
 app.use((c, next) => (isForOtherSite(c.req.url) ? toSandbox(c, next) : next()))

@@ -4,6 +4,7 @@ import { type EndpointName, endpoints } from '../../shared/contract/endpoints'
 import { exampleOf, refuse } from '../account/refusals'
 import type { CallEnv } from '../http/env'
 import { failure } from '../http/replies'
+import { hasTools } from '../http/tools'
 import { scenarioOf } from '../scenario/scenario'
 import { normalState } from '../scenario/state'
 import { hostile } from './hostile'
@@ -35,7 +36,7 @@ export const injectFaults =
     deliver: (call: Request, env: E['Bindings']) => Promise<Response> | Response,
   ): MiddlewareHandler<E> =>
   async (c, next) => {
-    if (c.env.SANDBOX_TOOLS !== 'on') {
+    if (!hasTools(c.env)) {
       c.set('scenario', normalState)
       return next()
     }

@@ -6,8 +6,13 @@ export interface CallBindings {
   DB: D1Database
   DATABASE_SETUP: DurableObjectNamespace<DatabaseSetup>
   SCENARIO: DurableObjectNamespace<Scenario>
-  /** 'on' opens the testers' interface and the scenarios. Local only. */
+  /**
+   * Opens the testers' interface and the scenarios: 'on' to everybody (local only), 'by-token' to whoever has the
+   * testers' token.
+   */
   SANDBOX_TOOLS?: string
+  /** Secret: opens the testers' interface where it is 'by-token'. */
+  TESTERS_TOKEN?: string
   /**
    * Origins where passkeys work, with commas between them; `http://localhost` stands for every port. None: nowhere.
    */

@@ -3,10 +3,10 @@ import * as v from 'valibot'
 import { databaseReady } from '../http/database-ready'
 import { scenarioOf } from '../scenario/scenario'
 import { scenarioChange } from '../scenario/state'
-import { reseed } from '../seed/fill/fill'
 import { mintToken } from '../session/member'
 import type { WalletEnv } from '../wallet/env'
 import { toDecimal } from '../wallet/money'
+import { entrance, requireTester } from './access'
 import { accountTools } from './account-tools'
 import { agentPlaces } from './agent-places'
 import { agentTools } from './agent-tools'
@@ -17,6 +17,7 @@ import { languagesPage } from './languages-page'
 import { paymentTools } from './payment-tools'
 import { payoutTools } from './payout-tools'
 import { protectionTools } from './protection-tools'
+import { reset } from './reset'
 import { rewardTools } from './reward-tools'
 import { scenarioFromForm } from './scenario-form'
 import { securityTools } from './security-tools'
@@ -24,20 +25,16 @@ import { accountsOf, testerPage } from './tester-page'
 import { transferTools } from './transfer-tools'
 import { verificationTools } from './verification-tools'
 
-/** The testers' interface. Where the tools are off, every path replies 404. */
+/** The testers' interface. Where the tools are off, or for strangers, every path replies 404. */
 export const tester = new Hono<WalletEnv>()
 
-tester.use(async (c, next) => {
-  if (c.env.SANDBOX_TOOLS !== 'on') return c.notFound()
-  await next()
-  c.res.headers.set('Cache-Control', 'no-store')
-  return undefined
-})
+tester.use(requireTester)
 // Keeps other sites in the tester's browser from changing the scenario.
 tester.on('POST', '*', async (c, next) => {
   if (c.req.header('Sec-Fetch-Site') !== 'cross-site') return next()
   return c.json({ problems: 'Another site may not do this.' }, 403)
 })
+tester.route('/', entrance)
 tester.use(databaseReady)
 
 tester
@@ -100,8 +97,7 @@ tester.post('/scenario', async (c) => {
 })
 
 tester.post('/reset', async (c) => {
-  const scenario = await scenarioOf(c.env).reset()
-  await reseed(c.env.DB)
+  const scenario = await reset(c.env)
   return isForm(c.req.header('Content-Type')) ? c.redirect('/__sandbox/', 303) : c.json({ scenario })
 })
 

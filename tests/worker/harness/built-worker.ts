@@ -95,18 +95,26 @@ const read = new Map<string, ReturnType<typeof readWorker>>()
 
 /** One of the built workers, in the form that Miniflare takes. */
 export function builtWorker(name: 'lobby' | 'sandbox') {
-  const worker = read.get(name) ?? readWorker(name)
+  const worker = read.get(name) ?? readWorker(name, 'wrangler.json')
   read.set(name, worker)
   return worker
 }
 
-function readWorker(name: 'lobby' | 'sandbox') {
-  const folder = join(import.meta.dirname, '../../../dist', name)
-  const config = join(folder, 'wrangler.json')
+/** Folder of a built worker. */
+export const folderOf = (name: 'lobby' | 'sandbox'): string =>
+  join(import.meta.dirname, '../../../dist', name)
+
+/** A built worker, in the form that Miniflare takes. @param file its configuration, in its folder */
+export function readWorker(built: 'lobby' | 'sandbox', file: string) {
+  const folder = folderOf(built)
+  const config = join(folder, file)
   if (!existsSync(config)) throw new Error(`${config} is missing: run 'npm run build' first`)
   const { workerOptions, main } = unstable_getMiniflareWorkerOptions(config)
   if (main === undefined) throw new Error(`${config} names no main module`)
   const { modulesRules: _, ...options } = workerOptions
-  const vars = JSON.parse(readFileSync(config, 'utf8')).vars as Record<string, unknown>
+  const { name, vars } = JSON.parse(readFileSync(config, 'utf8')) as {
+    name: string
+    vars: Record<string, unknown>
+  }
   return { worker: { ...options, name, modules: modulesOf(folder, main), modulesRoot: folder }, vars }
 }

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { databaseReady } from '../../../http/database-ready'
+import { hasTools } from '../../../http/tools'
 import { scenarioOf } from '../../../scenario/scenario'
 import type { WalletEnv } from '../../env'
 import { depositCopy } from '../payment-copies'
@@ -21,7 +22,7 @@ const HANGING_MS = 120_000
 
 paySite.use(databaseReady, async (c, next) => {
   const { gatewayHangs } = await scenarioOf(c.env).state()
-  if (gatewayHangs && c.env.SANDBOX_TOOLS === 'on') await scheduler.wait(HANGING_MS)
+  if (gatewayHangs && hasTools(c.env)) await scheduler.wait(HANGING_MS)
   await next()
   c.res.headers.set('Cache-Control', 'no-store')
   c.res.headers.set('X-Content-Type-Options', 'nosniff')

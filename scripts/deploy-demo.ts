@@ -1,0 +1,105 @@
+/**
+ * Builds the lobby and the sandbox, and puts both as a demonstration into the operator's own account: with play money,
+ * listed by no search engine, its testers' page behind a token, as seeded again every night. See docs/operate/demo.md.
+ * Run: npm run deploy:demo -- --domain demo.play.example [--dry-run] [--dist FOLDER], where FOLDER is a build
+ */
+import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type BuiltWorker, demoLobby, demoSandbox } from './demo/configuration.ts'
+import { startErrors } from './deployable.ts'
+
+const { values } = parseArgs({
+  options: {
+    domain: { type: 'string', default: '' },
+    'dry-run': { type: 'boolean', default: false },
+    /** Without it both workers are built. */
+    dist: { type: 'string' },
+  },
+})
+const { domain, 'dry-run': isDry, dist = 'dist' } = values
+
+function stop(reason: string): never {
+  console.error(reason)
+  process.exit(1)
+}
+
+if (!/^(?=.{4,240}$)([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,}$/.test(domain))
+  stop('Name the host of the demonstration, in a zone of your account: --domain demo.play.example')
+
+function run(program: string, args: readonly string[]): void {
+  console.log(`> ${[program, ...args].join(' ')}`)
+  const { status } = spawnSync(program, args, { stdio: 'inherit' })
+  if (status !== 0) stop(`It stops here: ${[program, ...args.slice(0, 3)].join(' ')} has failed.`)
+}
+
+/** Writes a configuration beside its built worker, because paths in it are relative to the file. @returns its path */
+function write(worker: 'lobby' | 'sandbox', configuration: object): string {
+  const file = join(dist, worker, 'wrangler.demo.json')
+  writeFileSync(file, JSON.stringify(configuration, null, 2))
+  return file
+}
+
+const list = (config: string) => ['wrangler', 'secret', 'list', '--config', config]
+const deploy = (config: string, ...options: string[]) => [
+  'wrangler',
+  'deploy',
+  '--config',
+  config,
+  ...options,
+]
+
+/** Names of the secrets that the account has; none before the first deployment. */
+function keptSecrets(config: string): string[] {
+  const { status, stdout, stderr } = spawnSync('npx', list(config), { encoding: 'utf8' })
+  if (status === 0) return (JSON.parse(stdout) as { name: string }[]).map(({ name }) => name)
+  if (/Worker "[^"]+" not found/.test(stdout + stderr)) return []
+  return stop(`${stdout}${stderr}\nIt stops here: wrangler does not tell which secrets there are.`)
+}
+
+/** Deploys a worker, with new values for the secrets that the account does not have. @returns these */
+function deployWithSecrets(config: string, required: readonly string[]): Record<string, string> {
+  const kept = keptSecrets(config)
+  const missing = required.filter((name) => !kept.includes(name))
+  const secrets = Object.fromEntries(missing.map((name) => [name, randomBytes(32).toString('base64url')]))
+  const folder = mkdtempSync(join(tmpdir(), 'demo-'))
+  try {
+    const file = join(folder, 'secrets.json')
+    writeFileSync(file, JSON.stringify(secrets), { mode: 0o600 })
+    run('npx', deploy(config, ...(missing.length > 0 ? ['--secrets-file', file] : [])))
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+  return secrets
+}
+
+if (values.dist === undefined) run('npm', ['run', 'build'])
+const read = (worker: 'lobby' | 'sandbox') =>
+  JSON.parse(readFileSync(join(dist, worker, 'wrangler.json'), 'utf8')) as BuiltWorker
+const built = read('lobby')
+const lobby = demoLobby(built, domain)
+const sandbox = demoSandbox(read('sandbox'), built, domain)
+const reasons = startErrors(lobby)
+if (reasons.length > 0) stop(reasons.map((reason) => `Not deployable: ${reason}`).join('\n'))
+// The lobby binds the sandbox, which has to be there first.
+const configs = { sandbox: write('sandbox', sandbox), lobby: write('lobby', lobby) }
+
+if (isDry) {
+  for (const config of Object.values(configs)) run('npx', deploy(config, '--dry-run'))
+  console.log('A deployment would be:')
+  for (const config of Object.values(configs)) {
+    console.log(`  npx ${list(config).join(' ')}`)
+    console.log(`  npx ${deploy(config).join(' ')}, the first time with --secrets-file <new secrets>`)
+  }
+  console.log('--dry-run: nothing was asked, made or deployed.')
+} else {
+  const { TESTERS_TOKEN } = deployWithSecrets(configs.sandbox, sandbox.secrets.required)
+  deployWithSecrets(configs.lobby, lobby.secrets.required)
+  const token = TESTERS_TOKEN ?? 'as before'
+  console.log(`Lobby    https://${domain}/m/home`)
+  console.log(`Testers  https://${domain}/__sandbox/enter`)
+  console.log(`Token    ${token}${TESTERS_TOKEN === undefined ? '' : ' (keep it: it is shown this once)'}`)
+}
