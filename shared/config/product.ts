@@ -313,8 +313,8 @@ interface BuildParts {
   catalogs?: readonly string[]
   /** Whether this build can show the puzzle (client/areas/account/register/puzzle.ts). */
   hasPuzzleWidget?: boolean
-  /** What is wrong with texts that the operator words in its own way (own-messages.ts). */
-  messageFaults?: (texts: Readonly<Record<string, string>>) => readonly string[]
+  /** What is wrong with texts of a language (BCP 47 tag) that the operator words in its own way (own-messages.ts). */
+  messageFaults?: (tag: string, texts: Readonly<Record<string, string>>) => readonly string[]
 }
 
 /** Configured features that this build lacks, as messages for the operator. */
@@ -328,7 +328,7 @@ function missingFromBuild({ languages, messages, puzzle }: ProductConfig, build:
     missing.push(`languages: ${untranslated.join(', ')} ${verb} no catalog in locales/ (${folders})`)
   }
   for (const [code, texts] of Object.entries(messages))
-    missing.push(...messageFaults(texts).map((fault) => `messages.${code}: ${fault}`))
+    missing.push(...messageFaults(tagOf(code), texts).map((fault) => `messages.${code}: ${fault}`))
   if (puzzle && !hasPuzzleWidget) {
     missing.push(
       `puzzle: no widget of ${puzzle} is built in (client/areas/account/register/puzzle.ts), so nobody could get an SMS`,
