@@ -78,6 +78,13 @@ function strangeWords({ language, source, text }: Translation, { names }: Untran
   return [...strange, ...otherChinese, ...latin]
 }
 
+/** Letters that look like a language's own, which its keyboards and searches do not take for them. */
+const strangers: Readonly<Record<string, RegExp>> = {
+  ar: /[پچژگکیہھےںۂۃ]/g,
+  fa: /[كيى]/g,
+  ur: /[كيى]/g,
+}
+
 const hasWords = (text: string) => /\p{L}{2,}/u.test(text)
 
 /** Whether a text is still English, though it has words to translate. */
@@ -143,6 +150,7 @@ export function faultsOf(translation: Translation, untranslated: Untranslated): 
   const strange = unique(
     read.flatMap((branch) => strangeWords({ ...translation, text: branch }, untranslated)),
   )
+  const letters = unique([...text.matchAll(strangers[language] ?? /(?!)/g)].map(([letter]) => letter))
   const widest = Math.max(
     ...read.map((branch) => widthOf(branch.replaceAll(/\([\p{Script=Latin} ]+\)/gu, ''))),
   )
@@ -150,6 +158,7 @@ export function faultsOf(translation: Translation, untranslated: Untranslated): 
   return [
     ...faults,
     ...unique(read.flatMap((branch) => typographyFaults(language, branch))),
+    ...(letters.length > 0 ? [`letters of another language: ${letters.join(' ')}`] : []),
     ...(strange.length > 0 ? [`words of another script: ${strange.join(', ')}`] : []),
     ...(language !== 'en' && isEnglish(translation, untranslated) ? ['still English'] : []),
     ...(widest > limit ? [`${widest} letters wide; its place holds ${Math.floor(limit)}`] : []),
