@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { firebaseSchema } from './firebase.ts'
-import { findLanguage, languages } from './languages.ts'
+import { findLanguage, languageAliases, languages } from './languages.ts'
 import { FEEDBACK_MAX, FEEDBACK_MIN, FEEDBACK_TAKEN_MAX } from './limits.ts'
 import { isTestKey } from './turnstile.ts'
 
@@ -28,6 +28,12 @@ const feedbackCharacters = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxV
 
 const languageCode = v.picklist<readonly string[], string>(
   languages.map(({ code }) => code),
+  'is not a language code of shared/config/languages.ts',
+)
+
+/** A code as the operator's platform knows it. */
+const platformCode = v.picklist<readonly string[], string>(
+  [...languages.map(({ code }) => code), ...Object.keys(languageAliases)],
   'is not a language code of shared/config/languages.ts',
 )
 
@@ -137,8 +143,18 @@ export const productSchema = v.strictObject({
     v.regex(/^[A-Za-z0-9_-]{1,32}$/, 'must be 1 to 32 letters, digits, _ or -'),
   ),
   brand,
-  /** The first is the default. */
-  languages: v.pipe(v.array(languageCode), v.minLength(1)),
+  /**
+   * The first is the default. Where the platform knows another code of a language (KR for KO, PT-ES for PT, TY-TLG for
+   * TY), name that: it is what calls send.
+   */
+  languages: v.pipe(
+    v.array(platformCode),
+    v.minLength(1),
+    v.check(
+      (codes) => new Set(codes.map((code) => findLanguage(code)?.code)).size === codes.length,
+      'names a language twice',
+    ),
+  ),
   /**
    * Numbering system by language code, as named by `Intl`: `latn`, or the language's own (`beng`, `arabext`…). The
    * default is Latin digits in every language, so that amounts align and are easy to compare. Players may type either
