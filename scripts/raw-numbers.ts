@@ -52,10 +52,9 @@ function isNumber(path: NodePath<types.Node>, file: types.Node[]): boolean {
   if (!binding) return false
   if (binding.kind === 'module') return /^[A-Z][A-Z\d_]*_(?:MAX|MIN)$/.test(node.name)
   if (binding.kind === 'param') return isNumberParameter(node.name, paramOf(binding.path), file)
-  const init = binding.path.isVariableDeclarator() && binding.path.get('init')
-  return init && binding.identifier === binding.path.node.id && init.node
-    ? isNumber(init as NodePath<types.Node>, file)
-    : false
+  const { path: declared, identifier } = binding
+  if (!declared.isVariableDeclarator() || identifier !== declared.node.id || !declared.node.init) return false
+  return isNumber(declared.get('init') as NodePath<types.Node>, file)
 }
 
 /** Babel's path of a bound parameter is the whole parameter. */
