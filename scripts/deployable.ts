@@ -38,8 +38,8 @@ function englishMessages(): CompiledMessages {
   return Object.fromEntries(sources.map((source) => [source, compileMessage(source)]))
 }
 
-const messageFaults = (texts: Readonly<Record<string, string>>) =>
-  ownMessages(texts, englishMessages()).faults
+const messageFaults = (tag: string, texts: Readonly<Record<string, string>>) =>
+  ownMessages(tag, texts, englishMessages()).faults
 
 /** Errors that the worker would report at its start, and then serve nothing. */
 export function startErrors({ vars, services }: Deployment): string[] {

@@ -28,6 +28,11 @@ test.each([
     '{count, plural, one {# day} other {# days}}',
     '{count, plural, zero {بلا أيام} one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}',
   ],
+  [
+    'ar',
+    '{count, plural, one {{shown} day} other {{shown} days}}',
+    '{count, plural, zero {{shown}} one {يوم} two {يومان} few {{shown} أيام} many {{shown} يومًا} other {{shown} يوم}}',
+  ],
   ['fr', '{count, plural, one {# day} other {# days}}', '{count, plural, one {# jour} other {# jours}}'],
   ['bn', 'Tap Share', '“Share”-এ ট্যাপ করুন'],
   ['hi', 'Add to Home Screen', 'होम स्क्रीन पर जोड़ें (Add to Home Screen)'],
@@ -96,6 +101,28 @@ test.each([
   ['ja', 'The “code”', '“コード”', '“ ” instead of 「 」 『 』'],
   ['uz', 'No', 'Yo’q', 'oʻ or gʻ without ʻ'],
   ['bn', '10 coins', '১০ কয়েন', 'digits of its own'],
+  [
+    'ru',
+    '{n, plural, one {# day of {name}} other {# days of {name}}}',
+    '{n, plural, one {# день {name}} few {# дня {name}} many {# дней} other {# дня {name}}}',
+    'a branch lacks the placeholder name',
+  ],
+  [
+    'ar',
+    '{n, plural, one {# day of {name}} other {# days of {name}}}',
+    '{n, plural, zero {# {name}} one {يوم} two {# {name}} few {# {name}} many {# {name}} other {# {name}}}',
+    'a branch lacks the placeholder name',
+  ],
+  [
+    'ar',
+    '{n, plural, one {{shown} day} other {{shown} days}}',
+    '{n, plural, zero {{shown}} one {يوم} two {يومان} few {{shown} أيام} many {يومًا} other {{shown} يوم}}',
+    'a branch lacks the placeholder shown',
+  ],
+  ['bn', 'Log in', '<b>লগ ইন</b>', 'HTML, which would be shown as it is'],
+  ['fa', 'Games', 'بازي‌ها', 'letters of another language: ي'],
+  ['ur', 'Text', 'كتاب', 'letters of another language: ك'],
+  ['ar', 'Games', 'العاب گ', 'letters of another language: گ'],
 ])('%s may not say “%s” as “%s”: %s', (language, source, text, fault) => {
   expect(check(language, source, text)).toContain(fault)
 })

@@ -1,7 +1,7 @@
 /** What a translation must keep of its English text, and what its language asks of it. */
-import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage'
+import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { findLanguage } from '../shared/config/languages.ts'
-import { argumentsIn, branches, isBroken, partFaults, unique } from '../shared/config/message-parts.ts'
+import { branches, messageFaults, tag, UNREADABLE, unique } from '../shared/config/message-parts.ts'
 import { isOfOtherChinese } from './chinese.ts'
 
 /** One message of one catalog. */
@@ -25,47 +25,6 @@ export interface Untranslated {
   names: readonly string[]
   /** English texts that a language writes in the same way, by tag. */
   same: Readonly<Record<string, readonly string[]>>
-}
-
-const tag = /<\/?\d+\/?>/g
-
-/** Counts that show which categories whole numbers have; the rest is for millions or fractions. */
-const counts = Array.from({ length: 201 }, (_, count) => count)
-
-/** Categories that a plural lacks, or that the language does not have. Exact counts (`=0`) are free. */
-function pluralFaults(language: string, message: CompiledMessage): string[] {
-  return argumentsIn(message)
-    .filter(({ type }) => type === 'plural' || type === 'selectordinal')
-    .flatMap(({ name, type, options }) => {
-      const rules = new Intl.PluralRules(language, { type: type === 'plural' ? 'cardinal' : 'ordinal' })
-      const given = Object.keys(options).filter((category) => !/^\d+$/.test(category))
-      const needed = unique([...counts.map((count) => rules.select(count)), 'other'])
-      const known: readonly string[] = rules.resolvedOptions().pluralCategories
-      return [
-        ...needed
-          .filter((category) => !given.includes(category))
-          .map((category) => `plural of ${name} lacks “${category}”`),
-        ...given
-          .filter((category) => category !== 'other' && !known.includes(category))
-          .map((category) => `plural of ${name} has “${category}”, which the language does not`),
-      ]
-    })
-}
-
-/**
- * Whether a branch lost the number that English writes: `other`, and each category that stands for several counts
- * (Russian `one` is 21, too; French `one` is 0 and 1). What is said of one thing without a number goes into `=1`.
- */
-function losesNumber(language: string, source: CompiledMessage, text: CompiledMessage): boolean {
-  const shows = (branch: CompiledMessage | undefined) => JSON.stringify(branch ?? '').includes('"#"')
-  return argumentsIn(source).some(({ name, type, options }) => {
-    const own = argumentsIn(text).find((other) => other.name === name && other.type === type)
-    if (type !== 'plural' || own === undefined || !shows(options.other)) return false
-    const rules = new Intl.PluralRules(language)
-    const isMany = (category: string) =>
-      category === 'other' || counts.filter((count) => rules.select(count) === category).length > 1
-    return Object.entries(own.options).some(([category, branch]) => isMany(category) && !shows(branch))
-  })
 }
 
 const words = (text: string) => text.replaceAll(tag, ' ').replaceAll(/\{[^}]*\}/g, ' ')
@@ -117,6 +76,13 @@ function strangeWords({ language, source, text }: Translation, { names }: Untran
     .flatMap(([run]) => run.split(/[ .-]/))
     .filter((word) => !(isAbbreviation(word) && source.includes(word)))
   return [...strange, ...otherChinese, ...latin]
+}
+
+/** Letters that look like a language's own, which its keyboards and searches do not take for them. */
+const strangers: Readonly<Record<string, RegExp>> = {
+  ar: /[پچژگکیہھےںۂۃ]/g,
+  fa: /[كيى]/g,
+  ur: /[كيى]/g,
 }
 
 const hasWords = (text: string) => /\p{L}{2,}/u.test(text)
@@ -178,21 +144,21 @@ export function faultsOf(translation: Translation, untranslated: Untranslated): 
   const { language, source, text, isFuzzy = false, files = [] } = translation
   if (text === '') return ['no translation']
   if (isFuzzy) return ['fuzzy']
-  const [compiledSource, compiled] = [compileMessage(source), compileMessage(text)]
-  if (isBroken(text, compiled)) return ['cannot be read']
-  const read = branches(compiled)
+  const faults = messageFaults(language, source, text)
+  if (faults.includes(UNREADABLE)) return faults
+  const read = branches(compileMessage(text))
   const strange = unique(
     read.flatMap((branch) => strangeWords({ ...translation, text: branch }, untranslated)),
   )
+  const letters = unique([...text.matchAll(strangers[language] ?? /(?!)/g)].map(([letter]) => letter))
   const widest = Math.max(
     ...read.map((branch) => widthOf(branch.replaceAll(/\([\p{Script=Latin} ]+\)/gu, ''))),
   )
   const limit = widthLimit(source, files)
   return [
-    ...partFaults(compiledSource, compiled),
-    ...(losesNumber(language, compiledSource, compiled) ? ['the number (#) is lost'] : []),
-    ...pluralFaults(language, compiled),
+    ...faults,
     ...unique(read.flatMap((branch) => typographyFaults(language, branch))),
+    ...(letters.length > 0 ? [`letters of another language: ${letters.join(' ')}`] : []),
     ...(strange.length > 0 ? [`words of another script: ${strange.join(', ')}`] : []),
     ...(language !== 'en' && isEnglish(translation, untranslated) ? ['still English'] : []),
     ...(widest > limit ? [`${widest} letters wide; its place holds ${Math.floor(limit)}`] : []),

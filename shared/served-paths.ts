@@ -11,3 +11,5 @@ export const SERVICE_WORKER_PATH = '/m/sw.js'
 /** Page that the service worker shows while offline. */
 export const OFFLINE_PATH = '/m/offline'
 export const HEALTH_PATH = '/m/health'
+/** The operator's own wording of the language in `?lang`, compiled: what a switch of language needs besides catalogs. */
+export const OWN_MESSAGES_PATH = '/m/own-messages.json'

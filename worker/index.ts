@@ -1,7 +1,13 @@
 import { type Handler, Hono } from 'hono'
 import { APPLICATION_IMAGE_PATH } from '../shared/application-images'
 import { CSV_PATH } from '../shared/records/csv'
-import { API_PREFIX, HEALTH_PATH, OFFLINE_PATH, SERVICE_WORKER_PATH } from '../shared/served-paths'
+import {
+  API_PREFIX,
+  HEALTH_PATH,
+  OFFLINE_PATH,
+  OWN_MESSAGES_PATH,
+  SERVICE_WORKER_PATH,
+} from '../shared/served-paths'
 import { VITALS_PATH } from '../shared/vitals'
 import { api } from './api'
 import { afterLogin } from './areas/account/after-login'
@@ -18,6 +24,7 @@ import type { AppEnv, Bindings } from './env'
 import { requestLog, serverTiming } from './logging'
 import { downloadBar } from './negotiation/download-bar'
 import { language } from './negotiation/language'
+import { serveOwnMessages } from './negotiation/own-messages'
 import { theme } from './negotiation/theme'
 import { observeProblems } from './observe/problems'
 import { platform } from './platform/transport/context'
@@ -71,6 +78,7 @@ app.get('/robots.txt', robots(product))
 app.get('/sitemap.xml', sitemap(product))
 app.get('/.well-known/security.txt', securityTxt(product))
 app.get(MANIFEST_PATH, serveManifest(product))
+app.get(OWN_MESSAGES_PATH, serveOwnMessages(product.languages))
 app.get(SERVICE_WORKER_PATH, serveServiceWorker(product))
 app.use(requestLimits)
 app.use(requestBody(uploadAt))

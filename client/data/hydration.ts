@@ -20,8 +20,8 @@ export interface Hydration {
   component: string
   /** URLs of the scripts of all catalogs in the document's language, by their names. */
   messages: Record<string, string>
-  /** The operator's own wording, by BCP 47 tag; undefined without any. */
-  ownMessages?: Readonly<Record<string, Messages>>
+  /** The operator's own wording in the document's language; undefined when no language has any. */
+  ownMessages?: Messages
   /** Router state. Slow parts are references, see page-data.ts. The root's is without VisitorData. */
   loaderData: Record<string, unknown>
   actionData: Record<string, unknown> | null

@@ -11,10 +11,14 @@ const loaded = new Set<string>()
 /** These, and those that are loading: a switch of language loads all of them again. */
 const asked = new Set<string>()
 
-/** The operator's own wording, by language. */
-let own: Readonly<Record<string, Messages>> | undefined
+/** The operator's own wording, by language: those of others come with a switch. Undefined when no language has any. */
+let own: Record<string, Messages> | undefined
 
-const merged = (tag: string, messages: Messages[]): Messages => Object.assign({}, ...messages, own?.[tag])
+async function ownIn(tag: string): Promise<Messages> {
+  if (!own) return {}
+  own[tag] ??= await (await import('../browser/fetch-own-messages')).fetchOwnMessages(tag)
+  return own[tag]
+}
 
 /** Scripts that the document names, by catalog, in its language. Those of another language are in its table. */
 let named: { tag: string; urls: Readonly<Record<string, string>> } = { tag: '', urls: {} }
@@ -24,27 +28,24 @@ let named: { tag: string; urls: Readonly<Record<string, string>> } = { tag: '', 
  * @param names of these catalogs
  * @param tag the document's language
  * @param known URLs of scripts in this language by the catalog's name, also of catalogs that are added later, and the
- *   operator's own wording by language
+ *   operator's own wording in it
  */
 export async function loadFirstCatalogs(
   names: string[],
   tag: string,
   known: {
     messages: Readonly<Record<string, string>>
-    ownMessages?: Readonly<Record<string, Messages>>
+    ownMessages?: Messages
   },
 ): Promise<Messages> {
   named = { tag, urls: known.messages }
-  own = known.ownMessages
+  own = known.ownMessages && { [tag]: known.ownMessages }
   for (const name of names) {
     loaded.add(name)
     asked.add(name)
   }
   const modules = await Promise.all(names.map((name) => importModule<Catalog>(named.urls[name] ?? '')))
-  return merged(
-    tag,
-    modules.map(({ messages }) => messages),
-  )
+  return Object.assign({}, ...modules.map(({ messages }) => messages), known.ownMessages)
 }
 
 async function loadFromTable(tag: string, name: string): Promise<Messages> {
@@ -62,7 +63,8 @@ function loadCatalog(tag: string, name: string): Promise<Messages> {
 
 /** The messages of these catalogs in one language. */
 async function loadCatalogs(tag: string, names: Iterable<string>): Promise<Messages> {
-  return merged(tag, await Promise.all([...names].map((name) => loadCatalog(tag, name))))
+  const parts = [...names].map((name) => loadCatalog(tag, name))
+  return Object.assign({}, ...(await Promise.all([...parts, ownIn(tag)])))
 }
 
 /** All messages of this document in another language, also those that come meanwhile, and the pages' titles. */

@@ -148,8 +148,8 @@ type KnownRow = LanguageRow & KnownLanguage
 
 export const languages: readonly KnownRow[] = table
 
-/** Other codes that the platform may use for a language above. */
-const aliases: Readonly<Record<string, LanguageCode>> = {
+/** Other codes that the platform may use for a language above. The operator may configure one in its place, to be sent. */
+export const languageAliases: Readonly<Record<string, LanguageCode>> = {
   KR: 'KO',
   ZH: 'CN',
   TL: 'TY',
@@ -160,6 +160,6 @@ const aliases: Readonly<Record<string, LanguageCode>> = {
 /** Finds a language by platform code or BCP 47 tag, ignoring case; undefined when it is not supported. */
 export function findLanguage(codeOrTag: string): KnownRow | undefined {
   const wanted = codeOrTag.toUpperCase()
-  const code = aliases[wanted] ?? wanted
+  const code = languageAliases[wanted] ?? wanted
   return languages.find((language) => language.code === code || language.tag.toUpperCase() === wanted)
 }

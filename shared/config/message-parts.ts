@@ -1,4 +1,7 @@
-import type { CompiledMessage } from '@lingui/message-utils/compileMessage'
+import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage'
+
+/** A place of markup: `<0>`, `</0>` or `<0/>`. */
+export const tag = /<\/?\d+\/?>/g
 
 type Token = CompiledMessage[number]
 interface Argument {
@@ -41,29 +44,165 @@ export function branches(message: CompiledMessage): string[] {
 export const unique = (values: readonly string[]): string[] => [...new Set(values)].sort()
 const isSame = (a: readonly string[], b: readonly string[]) => a.join('\n') === b.join('\n')
 
+/** Counts that show which categories whole numbers have; the rest is for millions or fractions. */
+const counts = Array.from({ length: 201 }, (_, count) => count)
+
+/** Categories that a plural lacks, or that the language does not have. Exact counts (`=0`) are free. */
+function pluralFaults(language: string, message: CompiledMessage): string[] {
+  return argumentsIn(message)
+    .filter(({ type }) => type === 'plural' || type === 'selectordinal')
+    .flatMap(({ name, type, options }) => {
+      const rules = new Intl.PluralRules(language, { type: type === 'plural' ? 'cardinal' : 'ordinal' })
+      const given = Object.keys(options).filter((category) => !/^\d+$/.test(category))
+      const needed = unique([...counts.map((count) => rules.select(count)), 'other'])
+      const known: readonly string[] = rules.resolvedOptions().pluralCategories
+      return [
+        ...needed
+          .filter((category) => !given.includes(category))
+          .map((category) => `plural of ${name} lacks “${category}”`),
+        ...given
+          .filter((category) => category !== 'other' && !known.includes(category))
+          .map((category) => `plural of ${name} has “${category}”, which the language does not`),
+      ]
+    })
+}
+
+/** Whether a category of a plural stands for several counts. */
+function isOfMany(language: string, category: string): boolean {
+  const rules = new Intl.PluralRules(language)
+  return category === 'other' || counts.filter((count) => rules.select(count) === category).length > 1
+}
+
+/**
+ * Whether a branch lost the number that English writes: `other`, and each category that stands for several counts
+ * (Russian `one` is 21, too; French `one` is 0 and 1). What is said of one thing without a number goes into `=1`.
+ */
+function losesNumber(language: string, source: CompiledMessage, text: CompiledMessage): boolean {
+  const shows = (branch: CompiledMessage | undefined) => JSON.stringify(branch ?? '').includes('"#"')
+  return argumentsIn(source).some(({ name, type, options }) => {
+    const own = argumentsIn(text).find((other) => other.name === name && other.type === type)
+    if (type !== 'plural' || own === undefined || !shows(options.other)) return false
+    return Object.entries(own.options).some(
+      ([category, branch]) => isOfMany(language, category) && !shows(branch),
+    )
+  })
+}
+
 const placeholdersOf = (message: CompiledMessage) =>
   unique(argumentsIn(message).map(({ name, type }) => (type ? `${name}, ${type}` : name)))
+
+interface Reading {
+  /** Its plain placeholders. */
+  names: readonly string[]
+  /** It is said of one count alone, so that words may stand for the number: Arabic `two`. */
+  isOfOneCount: boolean
+}
+
+/** What each way to read a message shows. */
+function readings(language: string, message: CompiledMessage): Reading[] {
+  return message.reduce<Reading[]>(
+    (found, token) => {
+      const argument = argumentOf(token)
+      if (!argument) return found
+      const { name, type, options } = argument
+      const isOne = (category: string) => type === 'plural' && !isOfMany(language, category)
+      const parts =
+        Object.keys(options).length === 0
+          ? [{ names: type ? [] : [name], isOfOneCount: false }]
+          : Object.entries(options).flatMap(([category, branch]) =>
+              readings(language, branch).map((one) => ({
+                ...one,
+                isOfOneCount: one.isOfOneCount || isOne(category),
+              })),
+            )
+      return found.flatMap((one) =>
+        parts.map((part) => ({
+          names: [...one.names, ...part.names],
+          isOfOneCount: one.isOfOneCount || part.isOfOneCount,
+        })),
+      )
+    },
+    [{ names: [], isOfOneCount: false }],
+  )
+}
+
+/**
+ * Placeholders of every way to read the English text that one way to read the other lacks. Where a placeholder shows
+ * the count in place of `#`, words may stand for it.
+ */
+function lostInBranches(language: string, source: CompiledMessage, text: CompiledMessage): string[] {
+  const wanted = readings('en', source).map(({ names }) => names)
+  const common = unique(wanted.flat()).filter((name) => wanted.every((names) => names.includes(name)))
+  const spare = JSON.stringify(source).includes('"#"') ? 0 : 1
+  return unique(
+    readings(language, text).flatMap(({ names, isOfOneCount }) => {
+      const lost = common.filter((name) => !names.includes(name))
+      return lost.length > (isOfOneCount ? spare : 0) ? lost : []
+    }),
+  )
+}
 
 const tagsOf = (message: CompiledMessage) =>
   unique(
     branches(message).map((branch) =>
-      [...branch.matchAll(/<\/?\d+\/?>/g)]
+      [...branch.matchAll(tag)]
         .map(([found]) => found)
         .sort()
         .join(' '),
     ),
   )
 
-/** @returns which placeholders and tags of a message another text for it has lost, added or renamed */
-export function partFaults(source: CompiledMessage, text: CompiledMessage): string[] {
+/** Whether every tag is closed after it was opened, and within what contains it. */
+function isNested(branch: string): boolean {
+  const open: string[] = []
+  for (const [found] of branch.matchAll(tag)) {
+    const number = found.replaceAll(/\D/g, '')
+    if (found.startsWith('</')) {
+      if (open.pop() !== number) return false
+    } else if (!found.endsWith('/>')) open.push(number)
+  }
+  return open.length === 0
+}
+
+/** Which placeholders and tags of a message another text for it has lost, added, renamed or put in a wrong order. */
+function partFaults(language: string, source: CompiledMessage, text: CompiledMessage): string[] {
   const [wanted, given] = [placeholdersOf(source), placeholdersOf(text)]
   const [tags, ownTags] = [tagsOf(source), tagsOf(text)]
+  const hasSame = isSame(wanted, given)
+  const lost = hasSame ? lostInBranches(language, source, text) : []
   return [
-    ...(isSame(wanted, given) ? [] : [`placeholders ${given.join(' ')} instead of ${wanted.join(' ')}`]),
-    ...(isSame(tags, ownTags) ? [] : [`tags ${ownTags.join(' | ')} instead of ${tags.join(' | ')}`]),
+    ...(hasSame ? [] : [`placeholders ${given.join(' ')} instead of ${wanted.join(' ')}`]),
+    ...(lost.length > 0 ? [`a branch lacks the placeholder ${lost.join(', ')}`] : []),
+    ...(isSame(tags, ownTags)
+      ? branches(text).every(isNested)
+        ? []
+        : ['tags in a wrong order']
+      : [`tags ${ownTags.join(' | ')} instead of ${tags.join(' | ')}`]),
   ]
 }
 
 /** Whether a text breaks ICU's syntax: it then compiles to itself. */
-export const isBroken = (text: string, compiled: CompiledMessage): boolean =>
+const isBroken = (text: string, compiled: CompiledMessage): boolean =>
   compiled.length === 1 && compiled[0] === text && /[{}]/.test(text)
+
+const isBlank = (text: string) => text.replaceAll(tag, '').trim() === ''
+
+export const UNREADABLE = 'cannot be read'
+
+/**
+ * What would break where a text is shown in place of a message.
+ * @param language BCP 47 tag
+ * @param source the message's English text
+ */
+export function messageFaults(language: string, source: string, text: string): string[] {
+  if (isBlank(text) && !isBlank(source)) return ['is blank']
+  const [compiledSource, compiled] = [compileMessage(source), compileMessage(text)]
+  if (isBroken(text, compiled)) return [UNREADABLE]
+  return [
+    ...partFaults(language, compiledSource, compiled),
+    ...(losesNumber(language, compiledSource, compiled) ? ['the number (#) is lost'] : []),
+    ...pluralFaults(language, compiled),
+    // Shown as it is, letter by letter.
+    ...(/<\/?[a-z!]/i.test(text) ? ['HTML, which would be shown as it is'] : []),
+  ]
+}

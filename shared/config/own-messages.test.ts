@@ -2,15 +2,18 @@ import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { expect, it, vi } from 'vitest'
 import { ownMessages } from './own-messages'
 
+const days = '{count, plural, one {# day} other {# days}}'
+
 const english = {
   a1: compileMessage('Log in'),
   b2: compileMessage('Hello {name}'),
   c3: compileMessage('Log in'),
   d4: compileMessage('Read <0>more</0>'),
+  e5: compileMessage(days),
 }
 
 it('replaces every message with an English text', () => {
-  const { messages, faults } = ownMessages({ 'Log in': 'Sign in', 'Hello {name}': '{name}!' }, english)
+  const { messages, faults } = ownMessages('en', { 'Log in': 'Sign in', 'Hello {name}': '{name}!' }, english)
   expect(faults).toEqual([])
   expect(messages).toEqual({ a1: ['Sign in'], c3: ['Sign in'], b2: [['name'], '!'] })
 })
@@ -18,11 +21,24 @@ it('replaces every message with an English text', () => {
 it('says what is unknown, lost or cannot be read', () => {
   const error = vi.spyOn(console, 'error').mockReturnValue()
   const wording = { Entrar: 'Hi', 'Hello {name}': 'Hello', 'Read <0>more</0>': 'Read', 'Log in': '{a' }
-  expect(ownMessages(wording, english).faults).toEqual([
+  expect(ownMessages('en', wording, english).faults).toEqual([
     '“Entrar”: no message has this English text',
     '“Hello {name}”: placeholders  instead of name',
     '“Read <0>more</0>”: tags  instead of </0> <0>',
     '“Log in”: cannot be read',
   ])
   error.mockRestore()
+})
+
+it.each([
+  ['en', 'Log in', ' ', 'is blank'],
+  ['en', 'Read <0>more</0>', '<0></0>', 'is blank'],
+  ['en', 'Read <0>more</0>', 'Read </0>more<0>', 'tags in a wrong order'],
+  ['en', 'Log in', '<b onclick="x()">Log in</b>', 'HTML, which would be shown as it is'],
+  ['en', 'Log in', '<script>x()</script>', 'HTML, which would be shown as it is'],
+  ['en', days, '{count, plural, one {day} other {days}}', 'the number (#) is lost'],
+  ['ru', days, '{count, plural, one {# день} other {# дня}}', 'plural of count lacks “few”'],
+  ['ja', days, '{count, plural, one {#日} other {#日}}', 'has “one”, which the language does not'],
+])('refuses in %s for “%s” the text “%s”: %s', (language, source, text, fault) => {
+  expect(ownMessages(language, { [source]: text }, english).faults.join('\n')).toContain(fault)
 })

@@ -1,5 +1,5 @@
 import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage'
-import { isBroken, partFaults } from './message-parts.ts'
+import { messageFaults } from './message-parts.ts'
 
 /** The operator's own wording: English text of a message, then its text in the language. */
 type Wording = Readonly<Record<string, string>>
@@ -9,10 +9,12 @@ export type CompiledMessages = Readonly<Record<string, CompiledMessage | string>
 /**
  * The operator's wording of one language, compiled, by the ids of its messages. A text stands for every message with
  * that English text.
+ * @param language BCP 47 tag
  * @param english the English catalog, compiled
- * @returns with a sentence for each text that no message has, or that lost a placeholder or tag
+ * @returns with a sentence for each text that no message has, or that could not stand for its message
  */
 export function ownMessages(
+  language: string,
   wording: Wording,
   english: CompiledMessages,
 ): { messages: Record<string, CompiledMessage>; faults: string[] } {
@@ -24,12 +26,8 @@ export function ownMessages(
   }))
   if (wanted.length === 0) return { messages: {}, faults: [] }
   const ids = Map.groupBy(Object.keys(english), (id) => JSON.stringify(english[id]))
-  const faults = wanted.flatMap(({ source, text, key, compiled }) => {
-    const found = !ids.has(key)
-      ? ['no message has this English text']
-      : isBroken(text, compiled)
-        ? ['cannot be read']
-        : partFaults(compileMessage(source), compiled)
+  const faults = wanted.flatMap(({ source, text, key }) => {
+    const found = ids.has(key) ? messageFaults(language, source, text) : ['no message has this English text']
     return found.map((fault) => `“${source}”: ${fault}`)
   })
   const messages = wanted.flatMap(({ key, compiled }) => (ids.get(key) ?? []).map((id) => [id, compiled]))

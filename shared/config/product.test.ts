@@ -10,6 +10,12 @@ it('takes every language of which the build has catalogs', () => {
   expect(parseProductConfig({ ...product, languages: codes }, { build }).languages).toEqual(codes)
 })
 
+it('takes the platform’s own code of a language, once', () => {
+  const languages = ['EN', 'KR', 'PT-ES', 'TY-TLG']
+  expect(parseProductConfig({ ...product, languages }).languages).toEqual(languages)
+  expect(() => parseProductConfig({ ...product, languages: ['KO', 'KR'] })).toThrow('names a language twice')
+})
+
 it('names the languages that this build has no texts for', () => {
   const read = () =>
     parseProductConfig({ ...product, languages: ['BN', 'KK', 'LO'] }, { build: { catalogs: ['bn', 'en'] } })

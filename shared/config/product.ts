@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { firebaseSchema } from './firebase.ts'
-import { findLanguage, languages } from './languages.ts'
+import { findLanguage, languageAliases, languages } from './languages.ts'
 import { FEEDBACK_MAX, FEEDBACK_MIN, FEEDBACK_TAKEN_MAX } from './limits.ts'
 import { isTestKey } from './turnstile.ts'
 
@@ -28,6 +28,12 @@ const feedbackCharacters = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxV
 
 const languageCode = v.picklist<readonly string[], string>(
   languages.map(({ code }) => code),
+  'is not a language code of shared/config/languages.ts',
+)
+
+/** A code as the operator's platform knows it. */
+const platformCode = v.picklist<readonly string[], string>(
+  [...languages.map(({ code }) => code), ...Object.keys(languageAliases)],
   'is not a language code of shared/config/languages.ts',
 )
 
@@ -137,8 +143,18 @@ export const productSchema = v.strictObject({
     v.regex(/^[A-Za-z0-9_-]{1,32}$/, 'must be 1 to 32 letters, digits, _ or -'),
   ),
   brand,
-  /** The first is the default. */
-  languages: v.pipe(v.array(languageCode), v.minLength(1)),
+  /**
+   * The first is the default. Where the platform knows another code of a language (KR for KO, PT-ES for PT, TY-TLG for
+   * TY), name that: it is what calls send.
+   */
+  languages: v.pipe(
+    v.array(platformCode),
+    v.minLength(1),
+    v.check(
+      (codes) => new Set(codes.map((code) => findLanguage(code)?.code)).size === codes.length,
+      'names a language twice',
+    ),
+  ),
   /**
    * Numbering system by language code, as named by `Intl`: `latn`, or the language's own (`beng`, `arabext`…). The
    * default is Latin digits in every language, so that amounts align and are easy to compare. Players may type either
@@ -313,8 +329,8 @@ interface BuildParts {
   catalogs?: readonly string[]
   /** Whether this build can show the puzzle (client/areas/account/register/puzzle.ts). */
   hasPuzzleWidget?: boolean
-  /** What is wrong with texts that the operator words in its own way (own-messages.ts). */
-  messageFaults?: (texts: Readonly<Record<string, string>>) => readonly string[]
+  /** What is wrong with texts of a language (BCP 47 tag) that the operator words in its own way (own-messages.ts). */
+  messageFaults?: (tag: string, texts: Readonly<Record<string, string>>) => readonly string[]
 }
 
 /** Configured features that this build lacks, as messages for the operator. */
@@ -328,7 +344,7 @@ function missingFromBuild({ languages, messages, puzzle }: ProductConfig, build:
     missing.push(`languages: ${untranslated.join(', ')} ${verb} no catalog in locales/ (${folders})`)
   }
   for (const [code, texts] of Object.entries(messages))
-    missing.push(...messageFaults(texts).map((fault) => `messages.${code}: ${fault}`))
+    missing.push(...messageFaults(tagOf(code), texts).map((fault) => `messages.${code}: ${fault}`))
   if (puzzle && !hasPuzzleWidget) {
     missing.push(
       `puzzle: no widget of ${puzzle} is built in (client/areas/account/register/puzzle.ts), so nobody could get an SMS`,

@@ -19,7 +19,7 @@ import { loadCatalog } from './catalogs'
  * another tab may have chosen another language.
  */
 export interface LanguageHints {
-  /** Value of `?lang`: wire code or BCP 47 tag in any case. */
+  /** Value of `?lang`: wire code or BCP 47 tag in any case; `zh-TW` and `pt-PT` are what is read there. */
   query?: string | undefined
   /** The header {@link LANGUAGE_HEADER}. */
   page?: string | undefined
@@ -37,11 +37,17 @@ export const LANGUAGE_VARY = `Cookie, Accept-Language, ${LANGUAGE_HEADER}`
 /** Characters of the header that are read. Browsers send far fewer, and a longer list is not worth sorting. */
 const ACCEPT_MAX = 1000
 
+/** Languages whose readers read another one: Cantonese is written as Chinese. */
+const writtenAs: Readonly<Record<string, string>> = { yue: 'zh' }
+
+/** Before a language of three letters, as in `zh-yue`, a tag may name that which it is a kind of; `Intl` takes it alone. */
+const kindOf = /^[a-z]{2,3}-(?=[a-z]{3}(-|$))/i
+
 /** Language and script of a tag, so that `zh-TW` matches `zh-Hant`, and `ur-PK` matches `ur`; undefined when malformed. */
 function writing(tag: string): string | undefined {
   try {
-    const { language, script } = new Intl.Locale(tag).maximize()
-    return `${language}-${script}`
+    const { language, script } = new Intl.Locale(tag.replace(kindOf, '')).maximize()
+    return `${writtenAs[language] ?? language}-${script}`
   } catch (error) {
     if (error instanceof RangeError) return undefined
     throw error
@@ -76,8 +82,9 @@ function byHeader(header: string, configured: readonly KnownLanguage[]): KnownLa
 }
 
 function byName(name: string | undefined, configured: readonly KnownLanguage[]): KnownLanguage | undefined {
-  const language = name === undefined ? undefined : findLanguage(name)
-  return language && configured.includes(language) ? language : undefined
+  if (!name) return undefined
+  const known = findLanguage(name)
+  return configured.find((one) => one === known) ?? configured.find((one) => isSameWriting(name, one))
 }
 
 /** The configured languages of a product, default first. */

@@ -22,6 +22,10 @@ test.each<[LanguageHints, string, string]>([
   [{ cookie: '"><script>', accept: 'ur' }, 'UR', 'a broken cookie is ignored'],
   [{ cookie: 'KR' }, 'KO', 'an alias of the platform'],
   [{ cookie: 'zh-Hant' }, 'TW', 'a tag'],
+  [{ query: 'zh-TW' }, 'TW', 'the query by region'],
+  [{ query: 'ur-IN', cookie: 'EN' }, 'UR', 'a query of another region'],
+  [{ query: 'ur-Latn', cookie: 'EN' }, 'EN', 'a query in a script that is not offered counts as absent'],
+  [{ cookie: 'zh-HK' }, 'TW', 'the cookie by region'],
   [{ accept: 'en-GB,en;q=0.9,bn;q=0.8' }, 'EN', 'a region'],
   [{ accept: 'fr,de;q=0.9,ur;q=0.1' }, 'UR', 'the first that is configured'],
   [{ accept: 'en;q=0.2, ur;q=0.8' }, 'UR', 'quality before order'],
@@ -30,6 +34,8 @@ test.each<[LanguageHints, string, string]>([
   [{ accept: 'zh-TW' }, 'TW', 'Chinese by region'],
   [{ accept: 'zh' }, 'CN', 'Chinese without region'],
   [{ accept: 'zh-HK' }, 'TW', 'Chinese of another region'],
+  [{ accept: 'yue, en;q=0.5' }, 'TW', 'Cantonese, which is written as Chinese'],
+  [{ accept: 'zh-yue, en;q=0.5' }, 'TW', 'Cantonese as a kind of Chinese'],
   [{ accept: 'zh-Hant-CN' }, 'TW', 'Chinese by script'],
   [{ accept: 'zh-SG,en;q=0.5' }, 'CN', 'Chinese of a region that writes simplified'],
   [{ accept: '*' }, 'BN', 'any language'],
@@ -59,6 +65,7 @@ test.each([
   ['es-419', 'ES'],
   ['fr-CA', 'FR'],
   ['ar-EG', 'AR'],
+  ['th-TH', 'TH'],
   ['ne-IN', 'NE'],
   ['hi-Latn, en;q=0.5', 'EN'],
   ['uz-Arab, ru;q=0.5', 'RU'],
@@ -67,6 +74,16 @@ test.each([
 ])('of all languages, %s gets %s', (accept, code) => {
   const offered = configuredLanguages(['BN', ...all.filter((one) => one !== 'BN')])
   expect(negotiateLanguage({ accept }, offered).code).toBe(code)
+})
+
+test.each([
+  ['pt-PT', 'PT'],
+  ['th-TH', 'TH'],
+  ['fa-IR', 'FA'],
+  ['zh-TW', 'TW'],
+  ['yue', 'TW'],
+])('a link in %s gets %s', (query, code) => {
+  expect(negotiateLanguage({ query }, configuredLanguages(all)).code).toBe(code)
 })
 
 test('gives a configured language for any input', () => {

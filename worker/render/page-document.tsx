@@ -99,7 +99,9 @@ export function pageDocument(
       rows: { home: pages.home, [id]: pages[id] },
       title: titleOf(id, language),
       ...startModules(id, language.tag),
-      ...(Object.keys(ownMessages).length > 0 && { ownMessages }),
+      ...(Object.keys(ownMessages).length > 0 && {
+        ownMessages: ownMessages[language.tag] ?? {},
+      }),
       loaderData: { ...data, root },
       actionData,
     } satisfies Hydration),

@@ -15,6 +15,10 @@ export interface PageHead {
 
 export const description = msg`Slots, fishing games, live casino, poker, sports and lottery from many providers, made for your phone.`
 
+/** The locale of a page's language, which is not always that of its formats. */
+const ogLocale = ({ code, locale }: KnownLanguage): string =>
+  new Intl.Locale(findLanguage(code)?.locale ?? locale).baseName.replaceAll('-', '_')
+
 /**
  * Title, description, canonical URL, language alternates and Open Graph data of a page.
  *
@@ -39,7 +43,7 @@ export function pageHead(options: {
     { property: 'og:site_name', content: brand },
     { property: 'og:title', content: title },
     { property: 'og:description', content: i18n._(description) },
-    { property: 'og:locale', content: new Intl.Locale(language.locale).baseName.replaceAll('-', '_') },
+    { property: 'og:locale', content: ogLocale(language) },
   ]
   if (product.origin) meta.push({ property: 'og:url', content: canonical })
   if (!isListed) meta.push({ name: 'robots', content: 'noindex' })

@@ -3,6 +3,7 @@ import { createI18n } from '../../client/i18n/create-i18n'
 import { findLanguage, type KnownLanguage, languages } from '../../shared/config/languages'
 import { parseProductConfig } from '../../shared/config/product'
 import { pageIds, pages } from '../../shared/pages'
+import { withDigits } from '../negotiation/language'
 import { pageHead } from './page-head'
 import { robotsText } from './robots'
 import { sitemapXml } from './sitemap'
@@ -105,5 +106,9 @@ test('lists every language that is offered, by its tag, in links and in the site
   expect(head(offered).links.flatMap(({ hrefLang }) => hrefLang ?? [])).toEqual(tags)
   for (const tag of tags) expect(sitemapXml(offered)).toContain(`hreflang="${tag}"`)
   for (const { tag } of languages) expect(sitemapXml(offered)).toContain(`/m/home?lang=${tag}<`)
+  // Its numbers and dates are written as in Russian (shared/config/languages.ts).
+  const kazakh = withDigits(language('KK'), {})
+  const { meta } = pageHead({ product: offered, language: kazakh, id: 'home', i18n: createI18n(kazakh, {}) })
+  expect(meta).toContainEqual({ property: 'og:locale', content: 'kk_KZ' })
   expect(head(offered, 'TH').meta).toContainEqual({ property: 'og:locale', content: 'th_TH' })
 })

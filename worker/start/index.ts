@@ -21,15 +21,15 @@ export const product = parseProductConfig(bindings.PRODUCT, {
   build: {
     catalogs: catalogTags,
     hasPuzzleWidget: hasPuzzleWidget(),
-    messageFaults: (texts) => ownMessages(texts, englishMessages).faults,
+    messageFaults: (tag, texts) => ownMessages(tag, texts, englishMessages).faults,
   },
 })
 setOwnMessages(
   Object.fromEntries(
-    Object.entries(product.messages).map(([code, texts]) => [
-      findLanguage(code)?.tag,
-      ownMessages(texts, englishMessages).messages,
-    ]),
+    Object.entries(product.messages).map(([code, texts]) => {
+      const tag = findLanguage(code)?.tag ?? code
+      return [tag, ownMessages(tag, texts, englishMessages).messages]
+    }),
   ),
 )
 /** Newest first; without any, every visitor is a guest. */

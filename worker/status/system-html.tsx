@@ -44,16 +44,16 @@ const titles = {
 }
 
 /** The name of a country in a language, or its code where there is none. */
-const countryName = (code: string, locale: string): string =>
-  new Intl.DisplayNames([locale], { type: 'region', fallback: 'code' }).of(code) ?? code
+const countryName = (code: string, tag: string): string =>
+  new Intl.DisplayNames([tag], { type: 'region', fallback: 'code' }).of(code) ?? code
 
-function body(page: SystemPage, reference: string, { locale }: KnownLanguage) {
+function body(page: SystemPage, reference: string, { tag }: KnownLanguage) {
   if (page.kind === 'maintenance') return <MaintenancePage {...page} />
   if (page.kind === 'restricted')
     return (
       <RestrictedPage
         {...page}
-        country={page.country && countryName(page.country, locale)}
+        country={page.country && countryName(page.country, tag)}
         reference={reference}
       />
     )

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { href } from '../../../shared/pages'
-import { useShell } from '../../data/use-shell'
+import { useMinimumAge } from '../../data/use-minimum-age'
 import { PageLink } from '../../ui/PageLink/PageLink'
 import type { AppData } from './app/contract'
 import styles from './Bonus.module.css'
 
 /** The bonus of the promotion APP_DOWNLOAD, with a link to its terms. */
 export function BonusLine({ bonus }: { bonus: NonNullable<AppData['bonus']> }) {
-  const { minimumAge } = useShell()
+  const minimumAge = useMinimumAge()
   return (
     <p className={styles.line}>
       {bonus.summary}{' '}

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { HomeScreenWay } from '../../../shared/device/install'
+import { useFormatters } from '../../i18n/formatters'
 import styles from './GuideSteps.module.css'
 import { SafariBar, ShareSheet } from './StepImages'
 
@@ -139,13 +140,14 @@ export const profileSteps: readonly Step[] = [
 
 /** Numbered steps on a card. */
 export function GuideSteps({ steps }: { steps: readonly Step[] }) {
+  const { integer } = useFormatters()
   return (
     <ol className={styles.steps}>
       {steps.map(({ title, text, image }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: steps never move
         <li key={index} className={styles.step}>
           <span className={styles.number} aria-hidden="true">
-            {index + 1}
+            {integer(index + 1)}
           </span>
           <div className={styles.texts}>
             <h3>{title}</h3>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Game } from '../../../shared/contract/games'
 import { useShell } from '../../data/use-shell'
+import { useFormatters } from '../../i18n/formatters'
 import { ButtonLink } from '../../ui/Button/Button'
 import { GrowingEnd } from '../../ui/GrowingEnd/GrowingEnd'
 import { GameGrid } from './GameGrid'
@@ -38,6 +39,7 @@ export function GrowingList({
 }: GrowingListProps) {
   const { t } = useLingui()
   const { saveData } = useShell()
+  const { integer } = useFormatters()
   const { pages, state, hasMore, more } = list
   const first = pages[0]?.page ?? 1
   const last = pages.at(-1)?.page ?? first
@@ -58,7 +60,9 @@ export function GrowingList({
         loadingLabel={<Trans>Loading more games</Trans>}
         failedText={<Trans>More games could not be loaded.</Trans>}
         countText={
-          total === null || first > 1 ? t`${count} games shown` : t`${count} of ${total} games shown`
+          total === null || first > 1
+            ? t`${{ count: integer(count) }} games shown`
+            : t`${{ count: integer(count) }} of ${{ total: integer(total) }} games shown`
         }
       />
     </div>

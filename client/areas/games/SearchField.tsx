@@ -3,6 +3,7 @@ import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { gameListHref, SEARCH_MAX } from '../../../shared/games/list-filter'
 import { href } from '../../../shared/pages'
+import { useFormatters } from '../../i18n/formatters'
 import { Icon } from '../../ui/Icon/Icon'
 import { IconLink } from '../../ui/IconButton/IconButton'
 import styles from './SearchField.module.css'
@@ -24,6 +25,7 @@ const nextOption = (key: string, active: number, count: number): number | null =
  */
 export function SearchField({ q }: { q: string | null }) {
   const { t } = useLingui()
+  const { integer } = useFormatters()
   const navigate = useNavigate()
   const [text, setText] = useState(q ?? '')
   const [isOpen, setOpen] = useState(false)
@@ -103,7 +105,7 @@ export function SearchField({ q }: { q: string | null }) {
         <Trans>Search</Trans>
       </button>
       <p role="status" className="sr">
-        {isShown && t`Suggestions: ${count}`}
+        {isShown && t`Suggestions: ${{ count: integer(count) }}`}
       </p>
       <div id={LIST_ID} role="listbox" aria-label={t`Suggestions`} className={styles.list} hidden={!isShown}>
         {suggestions.map(({ nodeId, name, vendor }, index) => (

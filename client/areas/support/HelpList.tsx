@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from 'react-router'
+import { useFormatters } from '../../i18n/formatters'
 import { buttonClass } from '../../ui/Button/Button'
 import { EmptyState } from '../../ui/EmptyState/EmptyState'
 import { PageLink } from '../../ui/PageLink/PageLink'
@@ -12,6 +13,7 @@ import { StillStuck } from './StillStuck'
 
 function Topic({ topic, p, isOpen }: { topic: HelpTopic; p: number; isOpen: boolean }) {
   const { title, lang, entries, hasText } = topic
+  const { integer } = useFormatters()
   return (
     <AccordionItem
       name="help"
@@ -29,7 +31,7 @@ function Topic({ topic, p, isOpen }: { topic: HelpTopic; p: number; isOpen: bool
           // biome-ignore lint/suspicious/noArrayIndexKey: the index is an entry's only identity
           <li key={c}>
             <PageLink className={styles.entry} to={helpHref(p, c)}>
-              <span className={styles.number}>{c + 1}</span>
+              <span className={styles.number}>{integer(c + 1)}</span>
               <bdi lang={entry.lang}>{entry.title}</bdi>
             </PageLink>
           </li>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { href } from '../../../shared/pages'
 import type { ShellData } from '../../data/shell-data'
+import { useMinimumAge } from '../../data/use-minimum-age'
 import { useShell } from '../../data/use-shell'
 import { Icon } from '../../ui/Icon/Icon'
 import { PageLink } from '../../ui/PageLink/PageLink'
@@ -16,7 +17,7 @@ const icons: Record<Exclude<Badge['icon'], 'age'>, string> = {
 
 /** The minimum age in a ring. Text rather than an image, because the age depends on the jurisdiction. */
 function AgeMark() {
-  const { minimumAge } = useShell()
+  const minimumAge = useMinimumAge()
   return (
     <svg className={styles.age} viewBox="0 0 30 30" aria-hidden="true">
       <circle cx="15" cy="15" r="13" />
@@ -56,7 +57,8 @@ function Seal({ badge }: { badge: Badge }) {
  */
 export function SiteFooter() {
   const { t } = useLingui()
-  const { brandName, badges, licence, helpBody, minimumAge, year } = useShell()
+  const { brandName, badges, licence, helpBody, year } = useShell()
+  const minimumAge = useMinimumAge()
   const hasAgeBadge = badges.some(({ icon }) => icon === 'age')
   const ageBadge: Badge = { icon: 'age', text: t`Adults only, ${minimumAge} and over`, url: null }
   return (

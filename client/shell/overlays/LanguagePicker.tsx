@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { MouseEvent } from 'react'
+import { useLocation } from 'react-router'
 import type { KnownLanguage } from '../../../shared/config/languages'
 import { useShell } from '../../data/use-shell'
 import { useSwitchLanguage } from '../../i18n/use-switch-language'
@@ -11,12 +12,20 @@ import { Sheet } from '../../ui/Sheet/Sheet'
 import styles from './LanguagePicker.module.css'
 import { useOverlay } from './use-overlay'
 
+/** The page in another language: its other parameters stay. */
+function hrefIn(tag: string, search: string): string {
+  const query = new URLSearchParams(search)
+  query.set('lang', tag)
+  return `?${query}`
+}
+
 /** Languages by their native names. Links that the worker handles; scripts switch without a reload. */
 export function LanguagePicker() {
   const { t } = useLingui()
   const overlay = useOverlay('language')
   const { language: current, languages } = useShell()
   const switchLanguage = useSwitchLanguage()
+  const { search } = useLocation()
   const choose = async (event: MouseEvent, language: KnownLanguage) => {
     if (!isPlainClick(event)) return
     event.preventDefault()
@@ -37,7 +46,7 @@ export function LanguagePicker() {
           <li key={language.code}>
             <a
               className={styles.choice}
-              href={`?lang=${language.tag}`}
+              href={hrefIn(language.tag, search)}
               hrefLang={language.tag}
               aria-current={language.tag === current.tag ? 'true' : undefined}
               onClick={(event) => void choose(event, language)}

@@ -80,6 +80,19 @@ describe('language', () => {
   })
 })
 
+describe('the links to a page’s other languages', () => {
+  const links = async (path: string) =>
+    [
+      ...(await (await lobby.fetch(path)).text()).matchAll(/<a [^>]*href="(\?[^"]*)"[^>]*hrefLang="ur"/gi),
+    ].map(([, link]) => link?.replaceAll('&amp;', '&'))
+
+  test('keep what the page was asked for, and nothing that it does not know', async () => {
+    expect(await links('/m/gameList?lang=en&type=hot&utm_source=letter')).toEqual(['?type=hot&lang=ur'])
+    expect(await links('/m/gameList?lang=en&type=nothing')).toEqual(['?lang=ur'])
+    expect(await links('/m/gameList?lang=en')).toEqual(['?lang=ur'])
+  })
+})
+
 describe('theme', () => {
   test.each([
     ['', {}, 'dark'],

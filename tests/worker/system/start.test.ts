@@ -90,6 +90,18 @@ test('shows the operator’s own words in place of a message, in their language 
   expect(await (await lobby.fetch('/m/login?lang=ur')).text()).not.toContain('Sign in here</')
 })
 
+test('sends a document the operator’s own words of its language alone, and others to a switch', async () => {
+  const messages = { EN: { 'Log in': 'Sign in here' }, UR: { 'Log in': 'اندر آئیں' } }
+  await using lobby = await startLobby({ product: { messages } })
+  const english = await (await lobby.fetch('/m/login?lang=en')).text()
+  expect(english).toContain('Sign in here')
+  expect(english).not.toContain('اندر آئیں')
+  const own = async (tag: string) => (await lobby.fetch(`/m/own-messages.json?lang=${tag}`)).text()
+  expect(await own('ur')).toContain('اندر آئیں')
+  expect(await own('ur')).not.toContain('Sign in here')
+  expect(await own('bn')).toBe('{}')
+})
+
 test('allows a Firebase emulator, which accepts any identity, only with the sandbox', async () => {
   const product = { firebase: { ...firebaseApp, emulator: 'http://127.0.0.1:9099' } }
   expect(await refusal({ product })).toBe('started, and answered 200')

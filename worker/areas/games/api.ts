@@ -32,7 +32,7 @@ export const gamesApi = new Hono<AppEnv>()
     // Nothing waits for a first byte here, so the search may take its time.
     const ctx = { ...c.var.platform, deadline: deadlinePerWait }
     const { vendorSorting } = (await gameVendors(ctx)).value
-    const { value } = await findGames(ctx, { ...everything, q }, vendorSorting, language.locale)
+    const { value } = await findGames(ctx, { ...everything, q }, vendorSorting, language.tag)
     const found = value.games.slice(0, SUGGESTIONS_SHOWN)
     c.header('Cache-Control', `private, max-age=${KEPT_S}`)
     c.header('Vary', LANGUAGE_VARY)

@@ -133,20 +133,20 @@ export interface FoundGames {
 /**
  * The games that match a filter: search results by relevance, otherwise in the platform's order.
  * @param vendors the operator's, with their translated names
- * @param locale language of the names
+ * @param tag language of the names (BCP 47), by which they are sorted
  * @throws PlatformError when the catalogue is not available
  */
 export async function findGames(
   ctx: PublicContext,
   filter: ListFilter,
   vendors: readonly Vendor[],
-  locale: string,
+  tag: string,
 ): Promise<Cached<FoundGames>> {
   const { value: own, state } = await catalogue(ctx, vendors)
   const found = filter.q === null ? own.games : await search(ctx, own, filter.q)
   const passing = found.filter((game) => passes(game, filter))
   if (filter.sort === 'name') {
-    const { compare } = new Intl.Collator(locale, { numeric: true })
+    const { compare } = new Intl.Collator(tag, { numeric: true })
     passing.sort((a, b) => compare(a.name, b.name))
   }
   if (filter.sort === 'new') passing.sort((a, b) => b.addedAt - a.addedAt)

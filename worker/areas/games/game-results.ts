@@ -90,7 +90,7 @@ async function catalogueResults(
 ): Promise<FoundResults> {
   const soon = { ...platform, deadline: halfOf(platform.deadline, Date.now) }
   const { found, degraded } = await gather(soon, {
-    found: findGames(soon, filter, vendors, language.locale),
+    found: findGames(soon, filter, vendors, language.tag),
   })
   if (found) {
     return { list: resultsOf(found.games, filter.page), isPlain: false, isCut: found.isCut, degraded }

@@ -16,7 +16,8 @@ function placed<Row extends Placed>(
   { language }: Asker,
   rows: readonly Row[],
 ): (Omit<Row, 'country' | 'city'> & { place: string })[] {
-  const names = new Intl.DisplayNames([language.locale], { type: 'region', fallback: 'code' })
+  // By the tag: the locale of a language may be another one's (worker/negotiation/language.ts).
+  const names = new Intl.DisplayNames([language.tag], { type: 'region', fallback: 'code' })
   const joined = new Intl.ListFormat([language.locale], { type: 'unit', style: 'short' })
   return rows.map(({ country, city, ...row }) => {
     // A city says enough, unless it is a new one.

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import type { LanguageCode } from '../../../shared/config/languages'
 import { pageIds } from '../../../shared/pages'
 import { CONNECTIONS, VITALS } from '../../../shared/vitals'
 import type { AppEnv } from '../../env'
+import { configuredLanguages } from '../../negotiation/language'
 import { observe } from '../../observe/observe'
 import { parseSafeJson } from '../../platform/transport/safe-json'
 import { clientIp } from '../../security/client-ip'
@@ -26,7 +26,7 @@ const values = v.strictObject({
 
 const visitSchema = v.strictObject({
   page: v.picklist(pageIds),
-  language: v.picklist(product.languages as LanguageCode[]),
+  language: v.picklist(configuredLanguages(product.languages).map(({ code }) => code)),
   connection: v.picklist(CONNECTIONS),
   values,
 })

@@ -44,6 +44,25 @@ afterEach(() => {
 })
 
 describe('a request', () => {
+  it('names the language as the platform knows it', async () => {
+    const target = { origin: 'https://platform.example', merchant: 'oriel', device: 'H5', now: () => time }
+    const korean = createPlatform({
+      ...target,
+      languageCodes: { KO: 'KR' },
+      send: async (request) => {
+        sent.push(request)
+        return answer(request)
+      },
+    })
+    await korean.call('winnerBoard', { ...options, language: 'KO', query: { limitNum: 1, language: 'KO' } })
+    const body = { language: 'KO' }
+    await korean.call('updateLanguage', { ...options, language: 'KO', token: 'tok', body })
+    const [asked, told] = sent
+    expect(asked?.headers.get('Language')).toBe('KR')
+    expect(new URL(asked?.url ?? '').searchParams.get('language')).toBe('KR')
+    expect(await told?.json()).toEqual({ language: 'KR' })
+  })
+
   it('has exactly the allowed headers and parameters', async () => {
     await platform.call('winnerBoard', { ...options, query: { limitNum: 100, language: 'EN' }, token: 'tok' })
     const [request] = sent

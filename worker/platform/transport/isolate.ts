@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:workers'
+import { findLanguage } from '../../../shared/config/languages'
 import { ContentVersion } from '../../cache/content-version'
 import { GuardedKv } from '../../cache/guarded-kv'
 import { SwrCache } from '../../cache/swr'
@@ -20,6 +21,9 @@ export const isolate = {
     ...route,
     merchant,
     device: DEVICE,
+    languageCodes: Object.fromEntries(
+      product.languages.map((code) => [findLanguage(code)?.code ?? code, code]),
+    ),
     now,
     onFailure: (kind, code) => observe({ event: 'platform', kind, code }),
     onBreaker: (outcome) => observe({ event: 'breaker', outcome }),

@@ -45,6 +45,8 @@ export interface PlatformTarget {
   merchant: string
   /** Value of the `Device` header. */
   device: string
+  /** The platform's codes of languages for which it has others than ours. */
+  languageCodes?: Readonly<Partial<Record<LanguageCode, string>>>
 }
 
 /**
@@ -134,17 +136,20 @@ export function buildRequest(
   options: CallOptions,
 ): PlatformRequest {
   const endpoint: Endpoint = endpoints[name]
+  const language = target.languageCodes?.[options.language] ?? options.language
+  const inItsCode = <Value>(name: string, value: Value) =>
+    name === 'language' && value === options.language ? language : value
   const url = new URL(checkedPath(endpoint.path, options.parameters), target.origin)
   for (const [parameter, value] of Object.entries(options.query ?? {})) {
     if (value === undefined) continue
     if (!Object.hasOwn(endpoint.query ?? {}, parameter)) throw new PlatformError('bad-parameter')
-    url.searchParams.set(parameter, checkedParameter(value))
+    url.searchParams.set(parameter, checkedParameter(inItsCode(parameter, value)))
   }
   const headers: Record<string, string> = {
     Accept: [...(endpoint.file ?? []), 'application/json'].join(', '),
     Merchant: checkedHeader(target.merchant),
     Device: checkedHeader(options.device ?? target.device),
-    Language: checkedHeader(options.language),
+    Language: checkedHeader(language),
     ModuleId: options.module ?? endpoint.module,
     'X-Request-Id': checkedHeader(options.requestId),
   }
@@ -163,7 +168,7 @@ export function buildRequest(
     init.body = formBody(options.body)
   } else if (options.body !== undefined) {
     headers['Content-Type'] = 'application/json'
-    init.body = JSON.stringify(options.body)
+    init.body = JSON.stringify(options.body, inItsCode)
   }
   return { url: url.href, init }
 }

@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router'
 import type { OfferedImage } from '../../../../shared/api'
 import { TOAST_SAVED_MS } from '../../../../shared/config/limits'
 import { useShell } from '../../../data/use-shell'
+import { useFormatters } from '../../../i18n/formatters'
 import { closeOverlay } from '../../../stores/overlay'
 import { showToast } from '../../../stores/toasts'
 import { buttonClass } from '../../../ui/Button/Button'
@@ -17,6 +18,7 @@ import { IMAGE_TYPES, shrink } from './shrink'
 export default function ProfileImageForm() {
   const { t } = useLingui()
   const { session } = useShell()
+  const { integer } = useFormatters()
   const { revalidate } = useRevalidator()
   const [offered, setOffered] = useState<readonly OfferedImage[]>([])
   const [chosen, setChosen] = useState<ChosenImage & { preview: string }>()
@@ -83,7 +85,7 @@ export default function ProfileImageForm() {
               <input
                 type="radio"
                 name="icon"
-                aria-label={t`Picture ${index + 1}`}
+                aria-label={t`Picture ${integer(index + 1)}`}
                 checked={chosen !== undefined && 'id' in chosen && chosen.id === id}
                 onChange={() => {
                   setOutcome(undefined)

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useShell } from '../../../data/use-shell'
+import { useMinimumAge } from '../../../data/use-minimum-age'
 import { CheckboxField } from '../../../ui/forms/CheckboxField'
 import type { FieldProps } from '../../../ui/forms/field'
 import { KnownLink } from '../KnownLink'
@@ -13,7 +13,7 @@ interface AgreementProps {
 
 /** Age and terms. The box is never ticked in advance. */
 export function Agreement({ field, terms, privacy, onChange }: AgreementProps) {
-  const { minimumAge } = useShell()
+  const minimumAge = useMinimumAge()
   return (
     <CheckboxField {...field} tall required onChange={onChange}>
       <Trans>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
 import { withReturn } from '../../../../shared/login-link'
 import { href } from '../../../../shared/pages'
-import { useShell } from '../../../data/use-shell'
+import { useMinimumAge } from '../../../data/use-minimum-age'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
 import { ButtonLink } from '../../../ui/Button/Button'
@@ -32,7 +32,7 @@ function NotOffered({ returnTo }: { returnTo: string }) {
 /** Explains free play, who may use it and its limits. */
 function FreePlay({ returnTo }: { returnTo: string }) {
   const { t } = useLingui()
-  const { minimumAge } = useShell()
+  const minimumAge = useMinimumAge()
   const form = usePageForm<TrialContract>({ id: 'trial', echo, schema: trialSchema, isRepeatable: true })
   return (
     <div className={styles.page}>

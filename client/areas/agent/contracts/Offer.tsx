@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ContractKind, Contracts } from '../../../../shared/contract/agent-contracts'
 import { subtractAmount } from '../../../../shared/money/amount'
+import { useFormatters } from '../../../i18n/formatters'
 import { Pill } from '../../../ui/Pill/Pill'
 import { cardClass } from '../../../ui/rows/Row'
 import { At } from '../../records/At'
@@ -78,7 +79,7 @@ interface OfferProps extends Pick<Sending, 'busy' | 'send'> {
 export function Offer({ offer, running, currency, timeZone, busy, send }: OfferProps) {
   const { dateTime } = useDayText(timeZone)
   const { id, kind, answerBy, offeredAt, from, terms, effect } = offer
-  const count = TERM_LINES.length
+  const count = useFormatters().integer(TERM_LINES.length)
   const changed = running
     ? Object.values(compareTerms(running.terms, terms)).filter((difference) => difference !== 'same').length
     : 0

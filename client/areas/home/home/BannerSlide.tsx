@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Banner as BannerData } from '../../../../shared/contract/home'
 import { useShell } from '../../../data/use-shell'
+import { useFormatters } from '../../../i18n/formatters'
 import { Banner } from '../../../ui/Banner/Banner'
 
 /** Width of the page's column, which on wide screens lies between two rails. */
@@ -19,14 +20,14 @@ interface BannerSlideProps {
 export function BannerSlide({ banner, place, count, className }: BannerSlideProps) {
   const { t } = useLingui()
   const { saveData, language } = useShell()
-  const number = place + 1
+  const { integer } = useFormatters()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of a carousel, not of a form
     <div
       className={className}
       role="group"
       aria-roledescription={t`slide`}
-      aria-label={t`${number} of ${count}`}
+      aria-label={t`${{ number: integer(place + 1) }} of ${{ count: integer(count) }}`}
       data-place={place}
     >
       <Banner

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import { DRAW_SOON_MS } from '../../../../shared/config/play-limits'
 import { countdownOf } from '../../../i18n/countdown-text'
+import { useFormatters } from '../../../i18n/formatters'
 import { useRunningTime } from '../../../ui/hooks/use-running-time'
 import { Icon } from '../../../ui/Icon/Icon'
 import styles from './Countdown.module.css'
@@ -14,9 +15,10 @@ interface CountdownProps {
 
 function Left({ ms }: { ms: number }) {
   const { t } = useLingui()
+  const { integer } = useFormatters()
   const left = countdownOf(ms)
   if (left.kind === 'over') return <Trans>Drawing</Trans>
-  return left.kind === 'clock' ? left.text : t`${left.days} d ${left.hours} h`
+  return left.kind === 'clock' ? left.text : t`${integer(left.days)} d ${integer(left.hours)} h`
 }
 
 /**

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
+import { useMinimumAge } from '../../../data/use-minimum-age'
 import { useShell } from '../../../data/use-shell'
 import { useLoginLink } from '../../../session/use-login-link'
 import { ButtonLink } from '../../../ui/Button/Button'
@@ -37,7 +38,7 @@ function ForGuests() {
 
 function Habits() {
   const { t } = useLingui()
-  const { minimumAge } = useShell()
+  const minimumAge = useMinimumAge()
   return (
     <Section id="habits" title={t`Keep it a pastime`}>
       <ul className={`${styles.card} ${styles.habits}`}>

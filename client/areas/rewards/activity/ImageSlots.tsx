@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import image from '@phosphor-icons/core/regular/image-square.svg?raw'
 import { APPLICATION_IMAGES_MAX, ATTACHED_IMAGE_TYPES } from '../../../../shared/config/limits'
 import { useHydrated } from '../../../browser/use-hydrated'
+import { useFormatters } from '../../../i18n/formatters'
 import { FileMessage } from '../../../ui/forms/FileSlot'
 import { useChosenImage } from '../../../ui/forms/use-chosen-image'
 import { IconButton } from '../../../ui/IconButton/IconButton'
@@ -10,7 +11,8 @@ import { IMAGES_FIELD } from './contract'
 import styles from './ImageSlots.module.css'
 
 interface SlotProps {
-  number: number
+  /** Formatted. */
+  number: string
   id: string
   describedBy: string
   isWrong: boolean
@@ -70,6 +72,8 @@ interface ImageSlotsProps {
 /** Up to three images, PNG or JPEG, 5 MB each as sent. */
 export function ImageSlots({ id, error, onError }: ImageSlotsProps) {
   const isHydrated = useHydrated()
+  const { integer } = useFormatters()
+  const most = integer(APPLICATION_IMAGES_MAX)
   const describedBy = `${id}-message`
   return (
     <fieldset className={styles.slots}>
@@ -77,9 +81,9 @@ export function ImageSlots({ id, error, onError }: ImageSlotsProps) {
         <Trans>Pictures</Trans>{' '}
         <span className={styles.optional}>
           {isHydrated ? (
-            <Trans>up to {APPLICATION_IMAGES_MAX}, png or jpg; large ones are made smaller</Trans>
+            <Trans>up to {most}, png or jpg; large ones are made smaller</Trans>
           ) : (
-            <Trans>up to {APPLICATION_IMAGES_MAX}, png or jpg, 5 MB each</Trans>
+            <Trans>up to {most}, png or jpg, 5 MB each</Trans>
           )}
         </span>
       </legend>
@@ -88,7 +92,7 @@ export function ImageSlots({ id, error, onError }: ImageSlotsProps) {
           <Slot
             // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies a slot
             key={index}
-            number={index + 1}
+            number={integer(index + 1)}
             id={index === 0 ? id : `${id}-${index + 1}`}
             describedBy={describedBy}
             isWrong={error !== undefined}

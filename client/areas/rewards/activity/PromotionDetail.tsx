@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { href } from '../../../../shared/pages'
-import { useShell } from '../../../data/use-shell'
+import { useMinimumAge } from '../../../data/use-minimum-age'
 import { useInstant } from '../../../i18n/use-instant'
 import { OperatorHtml } from '../../../ui/OperatorHtml/OperatorHtml'
 import { BackLine } from '../BackLine'
@@ -17,7 +17,7 @@ type DetailProps = Extract<ActivityView, { view: 'detail' }>
 /** A promotion with its terms, or the form to apply for it. */
 export function PromotionDetail({ promotion, applicant, isApplying, now }: DetailProps) {
   const { t } = useLingui()
-  const { minimumAge } = useShell()
+  const minimumAge = useMinimumAge()
   const instant = useInstant()
   const { id, title, lang, content, terms, endTime, conditions } = promotion
   const end = endTime !== undefined && <bdi>{instant(endTime)}</bdi>

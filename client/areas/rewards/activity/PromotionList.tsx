@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { href } from '../../../../shared/pages'
-import { useShell } from '../../../data/use-shell'
+import { useMinimumAge } from '../../../data/use-minimum-age'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { PageLink } from '../../../ui/PageLink/PageLink'
@@ -12,7 +12,7 @@ import styles from './PromotionList.module.css'
 import { TimeLeft } from './TimeLeft'
 
 function Card({ promotion, now, isFirst }: { promotion: PromotionCard; now: number; isFirst: boolean }) {
-  const { minimumAge } = useShell()
+  const minimumAge = useMinimumAge()
   const { id, title, lang, summary, endTime, participation } = promotion
   return (
     <li>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
 import { href } from '../../../../shared/pages'
+import { useFormatters } from '../../../i18n/formatters'
 import { Icon } from '../../../ui/Icon/Icon'
 import { OperatorHtml } from '../../../ui/OperatorHtml/OperatorHtml'
 import { PageLink } from '../../../ui/PageLink/PageLink'
@@ -37,6 +38,7 @@ function Crumbs({ article: { topic, p, c } }: { article: HelpArticleData }) {
 
 /** The other entries of the topic, numbered as in the list. */
 function Chapter({ article: { topic, p, c } }: { article: HelpArticleData }) {
+  const { integer } = useFormatters()
   if (topic.entries.length === 0) return null
   return (
     <section aria-labelledby="chapter">
@@ -52,7 +54,7 @@ function Chapter({ article: { topic, p, c } }: { article: HelpArticleData }) {
               to={helpHref(p, index)}
               aria-current={index === c ? 'page' : undefined}
             >
-              <span className={styles.number}>{index + 1}</span>
+              <span className={styles.number}>{integer(index + 1)}</span>
               <bdi lang={lang}>{title}</bdi>
             </PageLink>
           </li>

@@ -3,6 +3,7 @@ import { clsx } from 'clsx'
 import { useEffect, useRef, useState } from 'react'
 import { readStored, store } from '../../../browser/web-storage'
 import { useShell } from '../../../data/use-shell'
+import { useFormatters } from '../../../i18n/formatters'
 import { useOverlay } from '../../../shell/overlays/use-overlay'
 import { Button, ButtonLink } from '../../../ui/Button/Button'
 import { IconButton } from '../../../ui/IconButton/IconButton'
@@ -53,8 +54,9 @@ function useClosed(open: boolean, closed: () => void): void {
 }
 
 interface PagerProps {
-  number: number
-  count: number
+  /** Formatted, as is the count. */
+  number: string
+  count: string
   /** Shows the next or the previous popup. Wraps around, so that neither button disappears under a finger. */
   turn: (by: 1 | -1) => void
 }
@@ -91,11 +93,11 @@ export default function PopupDialog({ popups, onClosed }: PopupDialogProps) {
   const { t } = useLingui()
   const { saveData, session } = useShell()
   const overlay = useOverlay('popup')
+  const { integer } = useFormatters()
   const [turns, setTurns] = useState(0)
   const paged = useRef(new Set<string>())
   const { due } = popups
-  const count = due.length
-  const place = ((turns % count) + count) % count
+  const place = ((turns % due.length) + due.length) % due.length
   const popup = due[place]
   const id = popup?.id
   useEffect(() => {
@@ -107,7 +109,7 @@ export default function PopupDialog({ popups, onClosed }: PopupDialogProps) {
   })
   if (!popup) return null
   const { title, lang, content, image, isPromotion } = popup
-  const number = place + 1
+  const [number, count] = [integer(place + 1), integer(due.length)]
   const hasArt = image !== null && !saveData
   return (
     <Modal {...overlay} kind="dialog" labelledBy={TITLE_ID} className={styles.popup} opensItself>
@@ -150,7 +152,7 @@ export default function PopupDialog({ popups, onClosed }: PopupDialogProps) {
           )}
         </div>
       </div>
-      {count > 1 && <Pager number={number} count={count} turn={(by) => setTurns(turns + by)} />}
+      {due.length > 1 && <Pager number={number} count={count} turn={(by) => setTurns(turns + by)} />}
       <p role="status" className="sr">
         {turns !== 0 && t`${number} of ${count}: ${title}`}
       </p>
