@@ -4,7 +4,7 @@ import { languages } from '../../shared/config/languages.ts'
 import { type Counts, coverage, reviews } from './coverage.ts'
 
 const STYLE =
-  'body{font:16px/1.5 system-ui;margin:2rem;color-scheme:light dark}td,th{text-align:start;vertical-align:top;padding:.2rem .8rem .2rem 0}strong{color:#d33}'
+  'body{font:16px/1.5 system-ui;margin:2rem;color-scheme:light dark}td,th{text-align:start;vertical-align:top;padding:.2rem .8rem .2rem 0}.says{min-width:11rem}strong{color:#d33}'
 
 const cell = ([translated, all]: Counts) =>
   html`<td>${translated === all ? all : html`<strong>${translated} of ${all}</strong>`}`
@@ -20,7 +20,7 @@ export function languagesDocument(): string {
   const row = ({ tag, code, name, dir }: (typeof languages)[number]) => {
     const counts = catalogs.map((catalog) => counted[tag]?.[catalog] ?? ([0, 0] as const))
     return html`<tr><th scope="row">${tag}<td>${code}<td lang="${tag}" dir="${dir}">${name}
-${counted[tag] ? cell(sumOf(counts)) : html`<td><strong>no catalogs</strong>`}${header.map((_, index) => html`<td>${rows.get(tag)?.[index] ?? '—'}`)}${counts.map(cell)}`
+${counted[tag] ? cell(sumOf(counts)) : html`<td><strong>no catalogs</strong>`}${header.map((_, index) => html`<td class="says">${rows.get(tag)?.[index] ?? '—'}`)}${counts.map(cell)}`
   }
   return String(html`<!doctype html>
 <html lang="en">
