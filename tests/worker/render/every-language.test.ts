@@ -51,11 +51,11 @@ beforeAll(async () => {
 })
 afterAll(() => lobby[Symbol.asyncDispose]())
 
-const visit = (query: string) => lobby.fetch(`/m/help${query}`, { cf: { country: 'MT' } as never })
+const visit = (name: string) => lobby.fetch(`/m/help?lang=${name}`, { cf: { country: 'MT' } as never })
 
-test.each(languages)('%s and %s are %s, with its own URL and all others', async (wire, own, tag, locale) => {
+test.each(languages)('%s (%s) is %s, with its own URL and all others', async (wire, _own, tag, locale) => {
   const before = lobby.platform.requests.length
-  const html = await (await visit(`?lang=${wire}`)).text()
+  const html = await (await visit(tag)).text()
   expect(found(html, /^<!doctype html><html lang="([^"]+)"/gi)).toEqual([tag])
   expect(found(html, /<link rel="canonical" href="([^"]+)"/g)).toEqual([url(tag)])
   expect(found(html, /<link rel="alternate" hreflang="([^"]+)" href="([^"]+)"/gi)).toEqual([
@@ -66,12 +66,19 @@ test.each(languages)('%s and %s are %s, with its own URL and all others', async 
   expect(found(html, /<meta property="og:locale:alternate" content="([^"]+)"/g)).toEqual(
     languages.flatMap(([, , , other]) => (other === locale ? [] : [other])),
   )
-  // The platform hears its own code, and is answered in the language by each of the names.
-  const asked = lobby.platform.requests.slice(before).flatMap(({ headers }) => headers.language ?? [])
-  expect(new Set(asked)).toEqual(new Set([wire]))
-  for (const name of [own, own.toLowerCase(), tag])
-    expect(found(await (await visit(`?lang=${name}`)).text(), /<html lang="([^"]+)"/g)).toEqual([tag])
+  // The platform hears its own code. What earlier pages still ask for may be among this.
+  const asked = lobby.platform.requests.slice(before).map(({ headers }) => headers.language)
+  expect(asked).toContain(wire)
 })
+
+test.each(languages.filter(([wire, own]) => wire !== own))(
+  'a link may name %s or %s; the platform hears the first alone',
+  async (wire, own, tag) => {
+    for (const name of [wire, own])
+      expect(found(await (await visit(name)).text(), /<html lang="([^"]+)"/g)).toEqual([tag])
+    expect(lobby.platform.requests.map(({ headers }) => headers.language)).not.toContain(own)
+  },
+)
 
 test('the sitemap has a page once in each language, each with all others', async () => {
   const xml = await (await lobby.fetch('/sitemap.xml')).text()
