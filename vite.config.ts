@@ -11,8 +11,8 @@ import { catalogTables } from './scripts/vite/catalog-tables.ts'
 import { chunkFileNames, chunkGroups } from './scripts/vite/chunks.ts'
 import { className } from './scripts/vite/class-name.ts'
 import { clientAssets } from './scripts/vite/client-assets.ts'
-import { coverageModule } from './scripts/vite/coverage.ts'
 import { iconSprite } from './scripts/vite/icon-sprite.ts'
+import { languagesPage } from './scripts/vite/languages-page.ts'
 import { pageLinks } from './scripts/vite/page-links.ts'
 import { sandboxArt } from './scripts/vite/sandbox-art.ts'
 import { styleRulesModule } from './scripts/vite/style-rules.ts'
@@ -32,8 +32,8 @@ export default defineConfig({
     styleRulesModule(),
     announce(),
     brandPage(),
+    languagesPage(),
     sandboxArt(),
-    coverageModule(),
     cloudflare({
       configPath: './wrangler.toml',
       auxiliaryWorkers: [{ configPath: './sandbox/wrangler.toml' }],

@@ -38,17 +38,39 @@ test.each([
   ['hi', 'Add to Home Screen', 'होम स्क्रीन पर जोड़ें (Add to Home Screen)'],
   ['th', 'Code by SMS, for Android', 'รหัสทาง SMS สำหรับ Android'],
   ['fr', 'Bonus', 'Bonus'],
-  ['fr', 'The “code”', 'Le « code »'],
+  ['fr', 'The “code”', 'Le « code »'],
   ['ja', 'The “code”', '「コード」'],
   ['uz', 'No', 'Yoʻq'],
   ['kk', 'Log in', 'Кіру'],
   ['fa', 'Games', 'بازی‌ها'],
   ['id', 'SMS', 'SMS'],
+  ['id', 'Your choice', 'Pilihan Anda'],
+  ['es', 'Delete {name}?', '¿Eliminar {name}?'],
+  ['es', 'Done! Play again?', '¡Listo! ¿Jugar otra vez?'],
+  ['fr', 'Open: {time}', 'Ouvert : {time}'],
+  ['tr', 'Discount', 'İndirim'],
+  ['tr', 'Guide for iOS', 'iOS kılavuzu'],
+  ['vi', 'SMS code', 'Mã SMS'],
+  ['ms', 'Choose Add to Home Screen', 'Pilih Tambah ke Skrin Utama'],
 ])('%s may say “%s” as “%s”', (language, source, text) => {
   expect(check(language, source, text)).toEqual([])
 })
 
 test.each([
+  ['es', 'Delete {name}?', 'Eliminar {name}?', '¿ without ?, or ? without ¿'],
+  [
+    'es',
+    '{n, plural, one {Delete it?} other {Delete #?}}',
+    '{n, plural, =1 {¿Eliminarlo?} one {Eliminar #?} many {¿Eliminar #?} other {¿Eliminar #?}}',
+    '¿ without ?, or ? without ¿',
+  ],
+  ['fr', 'Delete {name}?', 'Supprimer {name} ?', 'no narrow no-break space (U+202F) at ? ! ; : « or »'],
+  ['fr', 'Open: {time}', 'Ouvert: {time}', 'no narrow no-break space (U+202F) at ? ! ; : « or »'],
+  ['tr', 'Discount', 'i\u0307ndirim', 'i with two dots'],
+  ['vi', 'Forgot your password', 'Quên Mật Khẩu', 'every word with a capital'],
+  ['pt-BR', 'Payout accounts', 'Contas De Saque', 'every word with a capital'],
+  ['uz', 'Log in', 'kirish', 'begins with a small letter'],
+  ['ru', 'Log in', 'войти', 'begins with a small letter'],
   ['bn', 'Log in', '', 'no translation'],
   ['bn', 'Hello {name}', 'হ্যালো', 'placeholders  instead of name'],
   ['bn', 'Hello {name}', 'হ্যালো {naam}', 'placeholders naam instead of name'],
@@ -135,7 +157,7 @@ it('takes no fuzzy message, and none that cannot be read', () => {
 })
 
 it('takes no text that is wider than its place', () => {
-  const long = 'очень длинная надпись кнопки'
+  const long = 'Очень длинная надпись кнопки'
   expect(check('ru', 'OK', long)).toEqual(['28 letters wide; its place holds 20'])
   expect(check('ru', 'Deposits, by day', long)).toEqual([])
   const files = ['client/shell/bars/bottom-bar-entries.ts']

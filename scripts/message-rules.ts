@@ -94,6 +94,44 @@ function isEnglish({ language, source, text }: Translation, { names, same }: Unt
   return left.some((branch) => hasWords(branch.replaceAll(/\p{L}*\p{Lu}{2,}\p{L}*/gu, ' ')))
 }
 
+/** Words with a capital wherever they stand: the polite “you” of Indonesian. */
+const capitals: Readonly<Record<string, readonly string[]>> = { id: ['Anda'] }
+
+/** Capitals: every language that has them writes labels as sentences. */
+function caseFaults({ language, source, text }: Translation, { names }: Untranslated): string[] {
+  const kept = [...names, ...(capitals[language] ?? [])]
+  const wordsOf = (of: string) =>
+    [...withoutNames(words(of), kept).matchAll(/\p{L}[\p{L}\p{M}’-]+/gu)].map(([word]) => word)
+  const own = wordsOf(text).filter((word) => !/^\p{Lu}{2}/u.test(word))
+  const isTitle = own.length > 1 && own.every((word) => /^\p{Lu}/u.test(word))
+  const isEnglishTitle = !wordsOf(source).some((word) => /^\p{Ll}{3}/u.test(word))
+  // Not iOS.
+  const isSmall = /^[“„«¿¡(]*\p{Ll}(?!\p{Lu})/u.test(text) && /^[“(]*\p{Lu}/u.test(source)
+  return [
+    ...(isTitle && !isEnglishTitle ? ['every word with a capital'] : []),
+    ...(isSmall ? ['begins with a small letter'] : []),
+  ]
+}
+
+/** How often a text has a mark. */
+const countOf = (text: string, mark: string) => text.split(mark).length - 1
+
+/** Punctuation that one language alone has. */
+const punctuation: Readonly<Record<string, (text: string) => string[]>> = {
+  es: (text) =>
+    ['¿?', '¡!'].flatMap(([open = '', close = '']) =>
+      countOf(text, open) === countOf(text, close)
+        ? []
+        : [`${open} without ${close}, or ${close} without ${open}`],
+    ),
+  fr: (text) =>
+    /(?<!\u202F)(?:[?!;»]|:(?=\s|$))|«(?!\u202F)/u.test(text)
+      ? ['no narrow no-break space (U+202F) at ? ! ; : « or »']
+      : [],
+  // What other languages make of İ in lower case.
+  tr: (text) => (text.normalize('NFC').includes('i\u0307') ? ['i with two dots'] : []),
+}
+
 /** Quotation marks of any language; ’ is the apostrophe, too. */
 const marks = /[“”„«»‹›「」『』‘]/g
 
@@ -158,6 +196,8 @@ export function faultsOf(translation: Translation, untranslated: Untranslated): 
   return [
     ...faults,
     ...unique(read.flatMap((branch) => typographyFaults(language, branch))),
+    ...unique(read.flatMap((branch) => punctuation[language]?.(branch) ?? [])),
+    ...(language === 'en' ? [] : caseFaults(translation, untranslated)),
     ...(letters.length > 0 ? [`letters of another language: ${letters.join(' ')}`] : []),
     ...(strange.length > 0 ? [`words of another script: ${strange.join(', ')}`] : []),
     ...(language !== 'en' && isEnglish(translation, untranslated) ? ['still English'] : []),

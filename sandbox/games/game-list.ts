@@ -1,4 +1,4 @@
-import { folded } from '../store/folded'
+import { fold } from '../../shared/search/fold'
 import { type GameRow, gameColumns, wireGame } from './game-rows'
 import { nameInLanguage } from './names'
 
@@ -29,7 +29,7 @@ const conditions: Record<keyof GameFilter, string> = {
 }
 
 /** Escapes `%` and `_`, which are wildcards in LIKE. */
-const containing = (text: string) => `%${folded(text).replaceAll(/[\\%_]/g, '\\$&')}%`
+const containing = (text: string) => `%${fold(text).replaceAll(/[\\%_]/g, '\\$&')}%`
 
 function whereOf(filter: GameFilter): { sql: string; values: (string | number)[] } {
   const asked = (Object.keys(conditions) as (keyof GameFilter)[]).filter((name) => filter[name])

@@ -13,7 +13,6 @@ import { agentTools } from './agent-tools'
 import { contentTools } from './content-tools'
 import { contractTools } from './contract-tools'
 import { gameTools, purseNamed } from './game-tools'
-import { languagesPage } from './languages-page'
 import { paymentTools } from './payment-tools'
 import { payoutTools } from './payout-tools'
 import { protectionTools } from './protection-tools'
@@ -79,8 +78,6 @@ tester.get('/', async (c) => {
   ])
   return c.html(testerPage(state, accounts, places), 200, ownPage)
 })
-
-tester.get('/languages', (c) => c.html(languagesPage(), 200, ownPage))
 
 tester.get('/state', async (c) => {
   const scenario = scenarioOf(c.env)

@@ -58,7 +58,7 @@ export const testerPage = (
 <style>body{font:16px/1.5 system-ui;max-width:44rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}
 fieldset{margin-block:1rem}td,th{text-align:start;padding:.2rem 1rem .2rem 0}select[multiple]{min-width:16rem;height:12rem}</style>
 <h1>Sandbox platform</h1>
-<p>Demonstration data with a scenario switch. The lobby caches what it read: after a change, wait or purge it. <a href="/__sandbox/languages">Languages and how far each is translated</a></p>
+<p>Demonstration data with a scenario switch. The lobby caches what it read: after a change, wait or purge it.</p>
 <h2>Scenario</h2>
 <form method="post" action="/__sandbox/scenario">
 ${box('maintenance', 'Maintenance', state.maintenance)}

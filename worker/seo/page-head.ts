@@ -15,9 +15,11 @@ export interface PageHead {
 
 export const description = msg`Slots, fishing games, live casino, poker, sports and lottery from many providers, made for your phone.`
 
-/** The locale of a page's language, which is not always that of its formats. */
-const ogLocale = ({ code, locale }: KnownLanguage): string =>
-  new Intl.Locale(findLanguage(code)?.locale ?? locale).baseName.replaceAll('-', '_')
+/** `language_TERRITORY`, as Open Graph wants it, of a language; not of its formats, which may be another's. */
+function ogLocale({ code, locale }: KnownLanguage): string {
+  const { language, region } = new Intl.Locale(findLanguage(code)?.locale ?? locale)
+  return `${language}_${region}`
+}
 
 /**
  * Title, description, canonical URL, language alternates and Open Graph data of a page.
@@ -48,12 +50,15 @@ export function pageHead(options: {
   if (product.origin) meta.push({ property: 'og:url', content: canonical })
   if (!isListed) meta.push({ name: 'robots', content: 'noindex' })
 
+  const others = product.languages.flatMap((code) => findLanguage(code) ?? [])
+  if (isListed)
+    for (const other of others)
+      if (other.tag !== language.tag) meta.push({ property: 'og:locale:alternate', content: ogLocale(other) })
+
   const links: PageHead['links'] = [{ rel: 'canonical', href: canonical }]
   if (product.origin && isListed) {
-    for (const code of product.languages) {
-      const other = findLanguage(code)
-      if (other) links.push({ rel: 'alternate', hrefLang: other.tag, href: publicUrl(product, id, other) })
-    }
+    for (const other of others)
+      links.push({ rel: 'alternate', hrefLang: other.tag, href: publicUrl(product, id, other) })
     links.push({ rel: 'alternate', hrefLang: 'x-default', href: publicUrl(product, id) })
   }
   return { title, meta, links }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Countries } from '../../../shared/contract/system'
-import { toLatinDigits } from '../../../shared/input/digits'
+import { foldLetters } from '../../../shared/search/fold-letters'
 import { Flag } from '../Flag/Flag'
 import { Icon } from '../Icon/Icon'
 import { Sheet } from '../Sheet/Sheet'
@@ -24,10 +24,10 @@ export const withPlus = (code: string): string => `+${code.replace(/\D/g, '')}`
 
 /** Matches part of the name, the country code, or the start of the dialling code in digits of any script. */
 function isMeant({ name, code, dialingCode }: Country, typed: string): boolean {
-  const sought = toLatinDigits(typed).trim().toLocaleLowerCase()
+  const sought = foldLetters(typed).trim()
   const digits = sought.replace(/\D/g, '')
   if (digits !== '') return dialingCode.replace(/\D/g, '').startsWith(digits)
-  return name.toLocaleLowerCase().includes(sought) || code.toLowerCase() === sought
+  return foldLetters(name).includes(sought) || code.toLowerCase() === sought
 }
 
 /**

@@ -1,5 +1,5 @@
+import { fold } from '../../../shared/search/fold'
 import marks from '../../art/source/vendors.json'
-import { folded } from '../../store/folded'
 import { FORMER_GAME } from '../catalogue/former-game'
 import { games, hotGames } from '../catalogue/games'
 import { vendors } from '../catalogue/vendors'
@@ -47,7 +47,7 @@ export const catalogueTables: readonly SeedTable[] = [
         node_id: nodeId,
         language,
         name: names[language],
-        folded: folded(names[language]),
+        folded: fold(names[language]),
       })),
     ),
   ],

@@ -68,6 +68,18 @@ describe('a game', () => {
     expect((await listOf(`/m/gameList?${new URLSearchParams({ q })}`)).ids?.[0]).toBe(nodeId)
   })
 
+  it('is found in letters that its language writes in two ways', async () => {
+    const names = ['龍虎鬥', 'مسئلہ', 'เเม่มด', 'Straße', 'Işık']
+    lobby.platform.values.gameList = {
+      games: names.map((displayName, index) => game(String(index), { displayName })),
+      pageNum: 1,
+      totalPages: 1,
+    }
+    await lobby.flush()
+    for (const [index, q] of ['龙虎斗', 'مسیلہ', 'แม่มด', 'strasse', 'ISIK'].entries())
+      expect(await suggested(q), q).toEqual([String(index)])
+  })
+
   it('is found by its vendor', async () => {
     expect(await suggested('JL')).toEqual(['3'])
   })

@@ -122,6 +122,7 @@ describe('search', () => {
     ['র\u09dfেল', 'BN', 'রয়েল বেঙ্গল'],
     ['র\u09af\u09bcেল', 'BN', 'রয়েল বেঙ্গল'],
     ['چاندنی', 'UR', 'چاندنی کوئی'],
+    ['چاندني كوي', 'UR', 'چاندنی کوئی'],
   ])('finds %s in %s', async (gameName, language, found) => {
     const games = await all({ gameName, language })
     expect(games[0]?.name).toBe(found)

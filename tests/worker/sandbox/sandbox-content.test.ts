@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { languages } from '../../../shared/config/languages'
 import { parseReply } from '../../../shared/contract/fields'
 import { popupsSchema } from '../../../shared/contract/home'
 import {
@@ -41,15 +40,6 @@ it('marks content that it has in English only, so that screen readers switch', a
     (await sandbox.call('helpCenter', { query: { lang: language, device: 'MOBILE' } })).text()
   expect(await helpIn('FR')).toContain('<div lang=\\"en\\" dir=\\"ltr\\">')
   for (const language of ['BN', 'EN', 'UR']) expect(await helpIn(language)).not.toContain('lang=')
-})
-
-it('shows testers every language with what is translated of it', async () => {
-  const page = await (await sandbox.ask('/__sandbox/languages')).text()
-  for (const { tag, name } of languages) {
-    expect(page).toContain(`>${tag}<`)
-    expect(page).toContain(`>${name}\n`)
-  }
-  expect(page).toMatch(/>wallet/)
 })
 
 describe('announcements', () => {

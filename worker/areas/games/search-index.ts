@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch'
 import type { CatalogueGame } from '../../../shared/contract/games'
-import { fold, wordsOf } from '../../search/fold'
+import { fold, wordsOf } from '../../../shared/search/fold'
 
 interface Entry {
   id: number

@@ -1,6 +1,6 @@
 import type { HelpResult } from '../../../client/areas/support/help-data'
 import type { HelpSubject } from '../../../shared/contract/support'
-import { fold, wordsOf } from '../../search/fold'
+import { fold, wordsOf } from '../../../shared/search/fold'
 
 /** Maximum number of results. */
 const RESULTS_MAX = 20

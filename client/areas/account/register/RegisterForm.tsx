@@ -72,6 +72,10 @@ export function RegisterForm({ data, embedded = false }: RegisterFormProps) {
     if (!embedded) keepMethod(chosen)
   }
   const [hasAgreed, setAgreed] = useState(posted?.values?.agreed === 'on')
+  // A change of language loads the page's data anew, with another picture: what is typed answers the first one.
+  const [firstCaptcha, setFirstCaptcha] = useState(data.captcha)
+  const hasPicture = firstCaptcha !== null && !('refused' in firstCaptcha)
+  if (!hasPicture && firstCaptcha !== data.captcha) setFirstCaptcha(data.captcha)
   const fields = data.fields[method]
   const form = usePageForm<RegisterContract, Record<string, string>>({
     id: embedded ? 'register-dialog-form' : 'register',
@@ -133,7 +137,7 @@ export function RegisterForm({ data, embedded = false }: RegisterFormProps) {
           spec={spec}
           form={form}
           data={data}
-          captcha={form.outcome?.extra?.captcha ?? data.captcha}
+          captcha={form.outcome?.extra?.captcha ?? firstCaptcha}
           embedded={embedded}
           requestCode={requestCode}
           onAffiliateBlur={(code) => void checkInvitation(code)}

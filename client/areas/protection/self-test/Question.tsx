@@ -44,7 +44,8 @@ export function Question(props: QuestionProps) {
       </legend>
       {wording.answers.map((text, points) => (
         <RadioCard
-          key={text}
+          // biome-ignore lint/suspicious/noArrayIndexKey: the points are the answer; its words change with the language
+          key={points}
           name={name}
           value={points}
           defaultChecked={answer === String(points)}

@@ -1,0 +1,52 @@
+import { toLatinDigits } from '../input/digits'
+
+/** From a hiragana to its katakana. */
+const KATAKANA = 0x60
+
+/** Left out as often as typed. NFKD would make a space of some. */
+const apostrophes = /['’‘ʻʼ`´]/g
+
+/**
+ * What keyboards and catalogues write in two ways and Unicode does not call equal, in decomposed text. Signs of vowels
+ * and tones stay, except those of Arabic, which are rarely typed: they are half of a word.
+ */
+const sameLetters: readonly (readonly [RegExp, string])[] = [
+  // Latin: accents, and letters that people write without their stroke, or as two. This takes the breve and dots of
+  // Cyrillic, too.
+  [/[\u0300-\u036F]/g, ''],
+  [/æ/g, 'ae'],
+  [/œ/g, 'oe'],
+  [/ø/g, 'o'],
+  [/ł/g, 'l'],
+  [/đ/g, 'd'],
+  // Arabic, Persian and Urdu: tatweel, hamza over its carrier, vowel signs, and the same letter of each.
+  [/[\u0640\u064B-\u065F\u0670]/g, ''],
+  [/\u0671/g, 'ا'],
+  [/[\u064A\u0649]/g, 'ی'],
+  [/\u0643/g, 'ک'],
+  [/[\u0647\u0629\u06BE\u06C1\u06C3\u06D5]/g, 'ہ'],
+  // Devanagari: nukta; a nasal before another consonant, and the moon, as a dot.
+  [/\u093C/g, ''],
+  [/[\u0919\u091E\u0923\u0928\u092E]\u094D(?=[\u0915-\u0939])|\u0901/g, '\u0902'],
+  // Thai and Lao: ae typed as twice e, and am before its tone.
+  [/\u0E40\u0E40/g, 'แ'],
+  [/\u0EC0\u0EC0/g, 'ແ'],
+  [/([\u0E4D\u0ECD])([\u0E48-\u0E4B\u0EC8-\u0ECB])/g, '$2$1'],
+]
+
+/**
+ * A text in the form that searches compare. Equal become letter cases, composed and decomposed letters, full and half
+ * width, digits of all scripts, and what {@link sameLetters} lists; invisible characters go.
+ * Chinese characters stay as they are (fold.ts).
+ */
+export function foldLetters(text: string): string {
+  const plain = toLatinDigits(text.replace(apostrophes, '').normalize('NFKD'))
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    // Upper case first makes ß to ss, and ı to i.
+    .toUpperCase()
+    .toLowerCase()
+    .replace(/[ぁ-ゖ]/g, (kana) => String.fromCodePoint((kana.codePointAt(0) ?? 0) + KATAKANA))
+  return sameLetters
+    .reduce((folded, [letters, letter]) => folded.replace(letters, letter), plain)
+    .normalize('NFC')
+}
