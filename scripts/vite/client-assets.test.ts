@@ -40,7 +40,7 @@ it('names catalogs in development so that the browser gets them as scripts', asy
     // This query is added by Vite to whatever a page imports by a URL of its own.
     const asked = `${url}${url.includes('?') ? '&' : '?'}import`
     const answer = await fetch(new URL(asked, server.resolvedUrls?.local[0]))
-    expect(await answer.text()).toContain('export const messages=')
+    expect((await answer.text()).slice(0, 100)).toContain('export const messages=')
   } finally {
     await server.close()
   }
