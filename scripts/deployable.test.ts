@@ -4,6 +4,8 @@ import { refusals } from './deployable'
 
 /** The relevant values of wrangler.toml. */
 const demonstration = {
+  workers_dev: false,
+  preview_urls: false,
   vars: {
     SANDBOX: 'on',
     PRODUCT: {
@@ -37,6 +39,14 @@ it('accepts a configuration with a licence, a platform and a namespace', () => {
   expect(refusals(deployable(demonstration))).toEqual([])
 })
 
+it.each(['workers_dev', 'preview_urls'])('rejects %s, which leads past the firewall', (setting) => {
+  const { [setting]: _, ...unsaid } = { ...deployable(demonstration) } as Record<string, unknown>
+  for (const said of [unsaid, { ...unsaid, [setting]: true }])
+    expect(refusals(said)).toEqual([
+      expect.stringContaining(`${setting} is not false: an address of workers.dev`),
+    ])
+})
+
 it('rejects a Turnstile widget whose secret is not required, and Cloudflare’s keys for tests', () => {
   const { vars, ...others } = deployable(demonstration)
   const withWidget = (siteKey: string) => ({
@@ -60,5 +70,5 @@ it('rejects what the worker would reject at its start', () => {
   expect(refusals({ ...others, vars: platformless })).toEqual([expect.stringContaining('No platform:')])
   const unlicensed = { ...vars, PRODUCT: { ...vars.PRODUCT, licence: undefined } }
   expect(refusals({ ...others, vars: unlicensed })).toEqual([expect.stringContaining('licence: name')])
-  expect(refusals({})).toHaveLength(2)
+  expect(refusals({})).toHaveLength(4)
 })
