@@ -95,9 +95,9 @@ colour = "#ffffff"
     expect(status).toBe(1)
   })
 
-  it('says when the file cannot be read', () => {
-    const { status, said } = check('vars = ')
-    expect(said).toMatch(/wrangler\.toml: Invalid TOML/)
+  it('says where the file cannot be read', () => {
+    const { status, said } = check('[vars.PRODUCT]\nmerchantCode = oriel\n')
+    expect(said).toMatch(/wrangler\.toml \(line 5: merchantCode = oriel\): Invalid TOML/)
     expect(status).toBe(1)
   })
 })
