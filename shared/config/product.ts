@@ -268,7 +268,10 @@ export const productSchema = v.strictObject({
     v.pipe(
       v.string(),
       v.url(),
-      v.check((url) => URL.parse(url)?.pathname === '/', 'must have no path, such as https://play.example'),
+      v.check((text) => {
+        const url = URL.parse(text)
+        return url === null || url.href === `${url.origin}/`
+      }, 'must have no path, such as https://play.example'),
     ),
   ),
 })
