@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { age, countryCode, hexColour, httpsOrigin, httpsUrl, shortText } from './fields.ts'
 import { firebaseSchema } from './firebase.ts'
 import { issueInWords } from './issue-words.ts'
 import { findLanguage, languageAliases, languages } from './languages.ts'
@@ -10,22 +11,6 @@ import { isTestKey } from './turnstile.ts'
  *
  * The product never invents a licence, badge or age: what is not configured is not shown.
  */
-
-const shortText = v.pipe(v.string(), v.nonEmpty(), v.maxLength(500))
-const httpsUrl = v.pipe(v.string(), v.url(), v.startsWith('https://', 'must start with https://'))
-/** An origin without a path, so that comparisons are exact. */
-const ORIGIN = /^https:\/\/[a-z\d.-]+(:\d+)?$/
-const notOrigin =
-  'must be an https origin without path or slash at its end, such as https://games.vendor.example'
-const httpsOrigin = v.pipe(
-  v.string(),
-  // Twice, because the published schema has patterns only.
-  v.regex(ORIGIN, notOrigin),
-  v.check((url) => !ORIGIN.test(url) || URL.parse(url)?.origin === url, notOrigin),
-)
-const hexColour = v.pipe(v.string(), v.regex(/^#[0-9A-Fa-f]{6}$/, 'must be a colour such as #c8f25a'))
-const countryCode = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'must be an ISO 3166 country code such as MT'))
-const age = v.pipe(v.number(), v.integer(), v.minValue(18), v.maxValue(25))
 
 const feedbackCharacters = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(FEEDBACK_TAKEN_MAX))
 
