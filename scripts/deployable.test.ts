@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { deployable } from '../tests/fixtures/deployable'
-import { refusals } from './deployable'
+import { type Deployment, refusals } from './deployable'
 
 /** The relevant values of wrangler.toml. */
 const demonstration = {
@@ -39,9 +39,10 @@ it('accepts a configuration with a licence, a platform and a namespace', () => {
   expect(refusals(deployable(demonstration))).toEqual([])
 })
 
-it.each(['workers_dev', 'preview_urls'])('rejects %s, which leads past the firewall', (setting) => {
-  const { [setting]: _, ...unsaid } = { ...deployable(demonstration) } as Record<string, unknown>
-  for (const said of [unsaid, { ...unsaid, [setting]: true }])
+it.each(['workers_dev', 'preview_urls'] as const)('rejects %s, which leads past the firewall', (setting) => {
+  const whole: Deployment = deployable(demonstration)
+  const { [setting]: _, ...unsaid } = whole
+  for (const said of [unsaid, { ...whole, [setting]: true }])
     expect(refusals(said)).toEqual([
       expect.stringContaining(`${setting} is not false: an address of workers.dev`),
     ])

@@ -19,7 +19,7 @@ function argumentOf(token: Token): Argument | undefined {
 }
 
 /** The arguments of a message, and those within its plurals and selects. */
-export const argumentsIn = (message: CompiledMessage): Argument[] =>
+const argumentsIn = (message: CompiledMessage): Argument[] =>
   message.flatMap((token) => {
     const found = argumentOf(token)
     return found ? [found, ...Object.values(found.options).flatMap(argumentsIn)] : []

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { ownProductTest } from '../harness/own-product'
 import { ready } from '../harness/ready'
 import { expect } from '../harness/test'
+import { knowZone } from '../harness/zone'
 
 /** An agent's pages when the platform tells late what the agent may do. */
 
@@ -11,7 +12,8 @@ const main = (page: Page) => page.getByRole('main')
 const slow = (page: Page, latencyMs: number, endpoints: string[]) =>
   page.request.post('/__sandbox/scenario', { data: { latencyMs, endpoints } })
 
-test.beforeEach(async ({ page, logIn }) => {
+test.beforeEach(async ({ page, logIn, baseURL }) => {
+  await knowZone(page, baseURL)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 1280, height: 900 })
   await logIn('bilal_agent')
