@@ -1,6 +1,6 @@
 import { defineConfig } from 'playwright/test'
 import { chromiumArgs, chromiumPath } from './scripts/chromium.ts'
-import { previewOrigin } from './tests/fixtures/preview.ts'
+import { productOrigin } from './tests/fixtures/product-origin.ts'
 import { DESKTOP_BROWSER } from './tests/fixtures/user-agent.ts'
 
 /** Origin of a product that already runs on a sandbox. Without it, the tests start the built product. */
@@ -20,7 +20,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
-    baseURL: running ?? previewOrigin,
+    baseURL: running ?? productOrigin,
     userAgent: DESKTOP_BROWSER,
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,

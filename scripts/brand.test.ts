@@ -13,6 +13,8 @@ const nova = [
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><circle cx="5" cy="5" r="5"/></svg>'
 
+const PNG_START = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+
 let folder = ''
 const path = (name: string) => join(folder, name)
 const run = (...values: string[]) => {
@@ -89,11 +91,11 @@ it.each([
     ['--accent', 'red'],
     'Wrong: accent: must be a colour such as #c8f25a, not "red"',
   ],
-  ['a hue off the circle', ['--hue', '400'], 'Wrong: hue: Invalid value: Expected <=360 but received 400'],
+  ['a hue off the circle', ['--hue', '400'], 'Wrong: hue: must be at most 360, not 400'],
   [
     'a radius that is no number',
     ['--radius', 'round'],
-    'Wrong: radius: Invalid type: Expected number but received "round"',
+    'Wrong: radius: must be a number without quotes, not "round"',
   ],
   [
     'a name with markup',
@@ -109,8 +111,14 @@ it.each([
   ['an option that does not exist', ['--colour', 'red'], 'Wrong: Unknown option'],
   ['a logo that is not there', ['--logo', 'none.svg'], 'Wrong: none.svg: there is no such file'],
   ['a logo with a script', ['--logo', 'bad.svg'], 'Wrong: bad.svg: it contains a script'],
+  ['a picture as a logo', ['--logo', 'picture.png'], 'Wrong: picture.png: it is a picture of pixels'],
+  ['a folder as a logo', ['--logo', 'client'], 'Wrong: client: it is a folder'],
+  ['no name of a logo', ['--logo', ''], 'Wrong: logo: name an SVG file'],
+  ['a huge file as a logo', ['--logo', 'huge.svg'], 'Wrong: huge.svg: it has more than 64 KB'],
 ])('refuses %s and writes nothing', (_, values, said) => {
   writeFileSync(path('bad.svg'), drawing.replace('<circle', '<script>alert(1)</script><circle'))
+  writeFileSync(path('picture.png'), Buffer.concat([PNG_START, Buffer.alloc(100_000)]))
+  writeFileSync(path('huge.svg'), drawing + ' '.repeat(100_000))
   const before = contents()
   const { status, stderr } = run(...nova, ...values)
   expect(status).toBe(1)

@@ -4,7 +4,7 @@
  * What is not named stays as it is. When something is wrong, says so in words and writes nothing.
  * Run: npm run brand -- --help
  */
-import { existsSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -70,12 +70,15 @@ function named(options: Options): Record<string, string | number> {
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-async function markOf(logo: string | undefined): Promise<{ mark: string } | { problems: string[] }> {
+async function markOf(logo = MARK): Promise<{ mark: string } | { problems: string[] }> {
+  if (logo === '') return { problems: ['logo: name an SVG file'] }
   try {
-    if (!existsSync(logo ?? MARK)) throw new Error('there is no such file')
-    return { mark: readLogo(await readFile(logo ?? MARK, 'utf8')) }
+    const file = statSync(logo, { throwIfNoEntry: false })
+    if (!file) throw new Error('there is no such file')
+    if (file.isDirectory()) throw new Error('it is a folder')
+    return { mark: readLogo(await readFile(logo)) }
   } catch (error) {
-    return { problems: [`${logo ?? MARK}: ${messageOf(error)}`] }
+    return { problems: [`${logo}: ${messageOf(error)}`] }
   }
 }
 

@@ -8,12 +8,18 @@ import { type Deployment, refusals, startErrors } from './deployable.ts'
 
 const [file = 'wrangler.toml'] = process.argv.slice(2)
 
+/** Where a file cannot be read, as Wrangler tells it: ` (line 5: merchantCode = oriel)`. */
+function placeOf(error: unknown): string {
+  const { location } = error as { location?: { line: number; lineText: string } }
+  return location ? ` (line ${location.line}: ${location.lineText.trim()})` : ''
+}
+
 /** The configuration as Wrangler reads it. Warnings of Wrangler, such as unknown settings, are printed by it. */
 function read(): Deployment | undefined {
   try {
     return readConfig({ config: file }) as Deployment
   } catch (error) {
-    console.error(`${file}: ${error instanceof Error ? error.message : String(error)}`)
+    console.error(`${file}${placeOf(error)}: ${error instanceof Error ? error.message : String(error)}`)
     return undefined
   }
 }

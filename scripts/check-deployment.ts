@@ -40,6 +40,9 @@ for (const reason of reasons) {
   report(`  with the reason: ${reason}`, isGiven, refused.output)
 }
 
+const hasAddress = refused.output.includes('workers.dev')
+report('  and has no address of workers.dev', !hasAddress, refused.output)
+
 const operators = deployable(JSON.parse(readFileSync(own, 'utf8')))
 const { PRODUCT } = operators.vars
 const turnstile = { siteKey: '0x4AAAAAAADnPIDROrmt1Wwj' }

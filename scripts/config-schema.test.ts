@@ -11,8 +11,9 @@ const folder = mkdtempSync(join(tmpdir(), 'config-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('the published schema', () => {
-  const { allOf } = JSON.parse(readFileSync('docs/wrangler.schema.json', 'utf8'))
-  const isValid = new Ajv({ strict: false, formats: { uri: true } }).compile(allOf[1])
+  const text = readFileSync('docs/wrangler.schema.json', 'utf8')
+  const schema = JSON.parse(text)
+  const isValid = new Ajv({ strict: false, formats: { uri: true }, logger: false }).compile(schema)
   const { vars } = readConfig({ config: 'wrangler.toml' })
   const withProduct = (changes: object) => ({
     vars: { PRODUCT: { ...(vars.PRODUCT as object), ...changes } },
@@ -21,6 +22,13 @@ describe('the published schema', () => {
   it('is current, and named in wrangler.toml for editors', () => {
     expect(spawnSync(process.execPath, ['scripts/config-schema.ts', '--check']).status).toBe(0)
     expect(readFileSync('wrangler.toml', 'utf8')).toMatch(/^#:schema \.\/docs\/wrangler\.schema\.json\n/)
+  })
+
+  it('is whole in itself, because editors follow no reference to another file', () => {
+    const references = [...text.matchAll(/"\$ref": "([^"]+)"/g)].map(([, reference = '']) => reference)
+    expect(references).toContain('#/definitions/RawConfig')
+    expect(references.filter((reference) => !reference.startsWith('#/definitions/'))).toEqual([])
+    expect(isValid({ compatibility_date: 20261001 })).toBe(false)
   })
 
   it('takes the sandbox’s configuration and a licensed one', () => {
@@ -34,13 +42,19 @@ describe('the published schema', () => {
     ['a profile that does not exist', { complianceProfile: 'anything' }],
     ['a colour that is none', { brand: { name: 'Oriel', accent: 'red' } }],
     ['a brand without a name', { brand: {} }],
+    ['an origin of games with a path', { frameOrigins: ['https://games.example/'] }],
+    ['a link that is not https', { helpBody: { name: 'Help', url: 'http://help.example' } }],
+    ['an age below 18', { minimumAge: { MT: 16 } }],
+    ['a rate above 1', { observe: { vitals: 10 } }],
+    ['a nested setting that does not exist', { observe: { tracking: { login: 'x' } } }],
+    ['a country that is none', { jurisdictions: ['Malta'] }],
     ['a jurisdiction that Durable Objects do not have', { durableObjectJurisdiction: 'mt' }],
   ])('refuses %s', (_, changes) => {
     expect(isValid(withProduct(changes))).toBe(false)
   })
 
   it('explains settings by their comments', () => {
-    const product = allOf[1].properties.vars.properties.PRODUCT
+    const product = schema.allOf[1].properties.vars.properties.PRODUCT
     expect(product.properties.languages.description).toMatch(/^The first is the default\./)
   })
 })
@@ -81,9 +95,9 @@ colour = "#ffffff"
     expect(status).toBe(1)
   })
 
-  it('says when the file cannot be read', () => {
-    const { status, said } = check('vars = ')
-    expect(said).toMatch(/wrangler\.toml: Invalid TOML/)
+  it('says where the file cannot be read', () => {
+    const { status, said } = check('[vars.PRODUCT]\nmerchantCode = oriel\n')
+    expect(said).toMatch(/wrangler\.toml \(line 5: merchantCode = oriel\): Invalid TOML/)
     expect(status).toBe(1)
   })
 })

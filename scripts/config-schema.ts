@@ -36,10 +36,13 @@ function described(part: unknown, commentOf: ReadonlyMap<string, string>): unkno
 
 const source = readFileSync('shared/config/product.ts', 'utf8')
 const { $schema: _, ...product } = toJsonSchema(productSchema, { typeMode: 'input', errorMode: 'ignore' })
+const { definitions } = JSON.parse(readFileSync('node_modules/wrangler/config-schema.json', 'utf8')) as {
+  definitions: object
+}
 const schema = {
   $schema: 'http://json-schema.org/draft-07/schema#',
   allOf: [
-    { $ref: '../node_modules/wrangler/config-schema.json#/definitions/RawConfig' },
+    { $ref: '#/definitions/RawConfig' },
     {
       type: 'object',
       properties: {
@@ -47,6 +50,8 @@ const schema = {
       },
     },
   ],
+  // Copied, because editors follow no reference from one file to another.
+  definitions,
 }
 const text = `${JSON.stringify(schema, null, 2)}\n`
 

@@ -1,6 +1,6 @@
 /**
- * Holds a platform against the published contract (docs/platform.md), as the lobby would ask it. Reads only, unless
- * `--allow-writes` is given. Exits with 1 when something is not as the contract says.
+ * Holds a platform against the published contract (docs/platform.md), as the lobby would ask it. Only reads and logs in,
+ * unless `--allow-writes` is given. Exits with 1 when something is not as the contract says.
  * Run: npm run conformance -- --origin https://platform.example --merchant CODE
  */
 import { writeFileSync } from 'node:fs'

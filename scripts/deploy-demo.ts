@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type BuiltWorker, demoLobby, demoSandbox } from './demo/configuration.ts'
-import { startErrors } from './deployable.ts'
+import { startErrors, stopFor } from './deployable.ts'
 
 const { values } = parseArgs({
   options: {
@@ -82,8 +82,7 @@ const read = (worker: 'lobby' | 'sandbox') =>
 const built = read('lobby')
 const lobby = demoLobby(built, domain)
 const sandbox = demoSandbox(read('sandbox'), built, domain)
-const reasons = startErrors(lobby)
-if (reasons.length > 0) stop(reasons.map((reason) => `Not deployable: ${reason}`).join('\n'))
+stopFor(startErrors(lobby))
 // The lobby binds the sandbox, which has to be there first.
 const configs = { sandbox: write('sandbox', sandbox), lobby: write('lobby', lobby) }
 

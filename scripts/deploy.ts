@@ -1,13 +1,14 @@
 /**
  * Deploys the built lobby to everybody at once: the first time; later ones are releases (release.ts). If its
- * configuration is rejected, prints every reason and fails, also with --dry-run. Passes all options to `wrangler deploy`. See docs/operate/first-deployment.md. Run: npm run deploy [--
- * --dry-run] [-- --config FILE], where FILE is a built wrangler.json
+ * configuration is rejected, prints every reason and fails, also with --dry-run. Passes all options to `wrangler deploy`.
+ * See docs/operate/first-deployment.md.
+ * Run: npm run deploy [-- --dry-run] [-- --config FILE], where FILE is a built wrangler.json
  */
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Deployment, refusals } from './deployable.ts'
+import { type Deployment, refusals, stopFor } from './deployable.ts'
 import { listBuild } from './release/kept-assets.ts'
 
 const given = process.argv.slice(2)
@@ -19,9 +20,7 @@ const { values } = parseArgs({
 const config = typeof values.config === 'string' ? values.config : 'dist/lobby/wrangler.json'
 
 const built = JSON.parse(readFileSync(config, 'utf8')) as Deployment & { assets: { directory: string } }
-const reasons = refusals(built)
-for (const reason of reasons) console.error(`Not deployable: ${reason}`)
-if (reasons.length > 0) process.exit(1)
+stopFor(refusals(built))
 
 // So that the next release finds what to keep.
 if (!given.includes('--dry-run')) listBuild(join(dirname(config), built.assets.directory))

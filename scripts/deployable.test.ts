@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest'
 import { deployable } from '../tests/fixtures/deployable'
-import { refusals } from './deployable'
+import { type Deployment, refusals } from './deployable'
 
 /** The relevant values of wrangler.toml. */
 const demonstration = {
+  workers_dev: false,
+  preview_urls: false,
   vars: {
     SANDBOX: 'on',
     PRODUCT: {
@@ -37,6 +39,15 @@ it('accepts a configuration with a licence, a platform and a namespace', () => {
   expect(refusals(deployable(demonstration))).toEqual([])
 })
 
+it.each(['workers_dev', 'preview_urls'] as const)('rejects %s, which leads past the firewall', (setting) => {
+  const whole: Deployment = deployable(demonstration)
+  const { [setting]: _, ...unsaid } = whole
+  for (const said of [unsaid, { ...whole, [setting]: true }])
+    expect(refusals(said)).toEqual([
+      expect.stringContaining(`${setting} is not false: an address of workers.dev`),
+    ])
+})
+
 it('rejects a Turnstile widget whose secret is not required, and Cloudflare’s keys for tests', () => {
   const { vars, ...others } = deployable(demonstration)
   const withWidget = (siteKey: string) => ({
@@ -60,5 +71,5 @@ it('rejects what the worker would reject at its start', () => {
   expect(refusals({ ...others, vars: platformless })).toEqual([expect.stringContaining('No platform:')])
   const unlicensed = { ...vars, PRODUCT: { ...vars.PRODUCT, licence: undefined } }
   expect(refusals({ ...others, vars: unlicensed })).toEqual([expect.stringContaining('licence: name')])
-  expect(refusals({})).toHaveLength(2)
+  expect(refusals({})).toHaveLength(4)
 })

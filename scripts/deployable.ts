@@ -11,10 +11,15 @@ export interface Deployment {
   services?: { binding: string; service: string }[]
   kv_namespaces?: { binding: string; id?: string }[]
   secrets?: { required?: string[] }
+  workers_dev?: boolean
+  preview_urls?: boolean
 }
 
 /** Of a Turnstile widget; `wrangler deploy` refuses to go without a secret that is named as required. */
 const WIDGET_SECRET = 'TURNSTILE_SECRET'
+
+/** What Wrangler switches on unless it is told not to: the worker's address, and one for each version. */
+const onWorkersDev = ['workers_dev', 'preview_urls'] as const
 
 /** Id in wrangler.toml until the operator has created a namespace. */
 const PLACEHOLDER_KV_ID = '0123456789abcdef0123456789abcdef'
@@ -80,8 +85,20 @@ export function refusals(deployment: Deployment): string[] {
           `turnstile needs the secret ${WIDGET_SECRET}: name it in [secrets] required, and set it by wrangler secret put ${WIDGET_SECRET}`,
         ]
       : []),
+    ...onWorkersDev
+      .filter((setting) => deployment[setting] !== false)
+      .map(
+        (setting) =>
+          `${setting} is not false: an address of workers.dev leads past the firewall and the rate rules of your zone`,
+      ),
     ...namespaces
       .filter(({ id }) => id === PLACEHOLDER_KV_ID)
       .map(({ binding }) => `the id of the KV namespace ${binding} is a placeholder: create one`),
   ]
+}
+
+/** Ends the command when there are reasons not to deploy, and prints each. */
+export function stopFor(reasons: readonly string[]): void {
+  for (const reason of reasons) console.error(`Not deployable: ${reason}`)
+  if (reasons.length > 0) process.exit(1)
 }

@@ -39,6 +39,7 @@ const layers: Record<'client' | 'worker' | 'sandbox', readonly (string | readonl
     'assets.ts',
     'virtual.d.ts',
     'node-crypto.d.ts',
+    'edge-country.ts',
     'content',
     'images',
     'search',

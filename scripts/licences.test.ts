@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
@@ -14,17 +15,34 @@ interface Locked {
   license?: string
 }
 
-it('ships only libraries whose licence allows it', () => {
+function shippedLibraries(): (readonly [path: string, library: Locked])[] {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
     packages: Record<string, Locked>
   }
-  const shipped = Object.entries(packages).filter(
+  return Object.entries(packages).filter(
     ([name, { dev, devOptional }]) => name !== '' && !dev && !devOptional,
   )
+}
+
+it('ships only libraries whose licence allows it', () => {
+  const shipped = shippedLibraries()
   expect(shipped.length).toBeGreaterThan(20)
   expect(
     shipped
       .filter(([, { license }]) => !allowed.has(license ?? ''))
       .map(([name, { license }]) => `${name}: ${license}`),
   ).toEqual([])
+})
+
+it('lists what ships in the bill of materials', { timeout: 60_000 }, () => {
+  const { stdout } = spawnSync('npm', ['run', '--silent', 'sbom'], { encoding: 'utf8' })
+  const { bomFormat, components } = JSON.parse(stdout) as {
+    bomFormat: string
+    components: { name: string; licenses?: object[] }[]
+  }
+  expect(bomFormat).toBe('CycloneDX')
+  const names = components.map(({ name }) => name)
+  for (const library of ['react', 'hono', 'jose', 'valibot']) expect(names).toContain(library)
+  expect(names).not.toContain('vitest')
+  expect(components.filter(({ licenses = [] }) => licenses.length === 0)).toEqual([])
 })

@@ -45,6 +45,8 @@ function configure(tags: string[]): void {
     main: 'index.js',
     compatibility_date: '2026-10-01',
     no_bundle: true,
+    workers_dev: false,
+    preview_urls: false,
     assets: { directory: '../client' },
     triggers: { crons: ['*/5 * * * *'] },
     durable_objects: { bindings: [{ name: 'COUNTERS', class_name: 'Counter' }] },

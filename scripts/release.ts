@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildId } from './build-id.ts'
-import { type Deployment, refusals } from './deployable.ts'
+import { type Deployment, refusals, stopFor } from './deployable.ts'
 import { keepAssets } from './release/kept-assets.ts'
 import * as wrangler from './release/wrangler-commands.ts'
 
@@ -97,8 +97,7 @@ function giveShare(next: string, current: string): void {
 /** Reads the built configuration. Stops with every reason when it cannot be deployed. */
 function readBuilt(): Built {
   const built = JSON.parse(readFileSync(config, 'utf8')) as Built
-  const reasons = refusals(built)
-  if (reasons.length > 0) stop(reasons.map((reason) => `Not deployable: ${reason}`).join('\n'))
+  stopFor(refusals(built))
   return built
 }
 

@@ -13,20 +13,25 @@ it('are all in the list', () => {
   expect(pages.length).toBeGreaterThan(9)
 })
 
-it.each(pages)('%s names only what there is', (page) => {
-  const text = readFileSync(page, 'utf8')
-  const files = [
-    ...text.matchAll(/`((?:client|worker|shared|sandbox|scripts|tests|locales)\/[^`\s<]+|docs\/[^`\s<]+)`/g),
-  ]
-  const links = [...text.matchAll(/\]\((?!https:)([^)#]+)[^)]*\)/g)]
-  const paths = [
-    ...files.map(([, file = '']) => file),
-    ...links.map(([, link = '']) => join(dirname(page), link)),
-  ]
-  expect(paths.filter((path) => !existsSync(path))).toEqual([])
-  const commands = [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name)
-  expect(commands.filter((name) => scripts[name] === undefined)).toEqual([])
-})
+it.each([...pages, ...globSync(['*.md', 'docs/*.md', 'locales/*.md'])])(
+  '%s names only what there is',
+  (page) => {
+    const text = readFileSync(page, 'utf8')
+    const files = [
+      ...text.matchAll(
+        /`((?:client|worker|shared|sandbox|scripts|tests|locales)\/[^`\s<]+|docs\/[\w.-][^`\s<]*)`/g,
+      ),
+    ]
+    const links = [...text.matchAll(/\]\((?!https:)([^)#]+)[^)]*\)/g)]
+    const paths = [
+      ...files.map(([, file = '']) => file),
+      ...links.map(([, link = '']) => join(dirname(page), link)),
+    ]
+    expect(paths.filter((path) => !existsSync(path))).toEqual([])
+    const commands = [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name)
+    expect(commands.filter((name) => scripts[name] === undefined)).toEqual([])
+  },
+)
 
 it.each(pages)('%s quotes only tests that there are', (page) => {
   const quoted = readFileSync(page, 'utf8').matchAll(/(?:\.(?:test|spec)\.ts`:|\btest\b)[^“.`]*“([^”]+)”/g)

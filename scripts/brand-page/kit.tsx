@@ -138,3 +138,16 @@ if (english) {
       </I18nProvider>,
     )
 }
+
+/**
+ * Shows the screens one after the other: each asks the development server for hundreds of files, and a browser gives up
+ * when twenty do so at once.
+ */
+async function showScreens(): Promise<void> {
+  for (const frame of document.querySelectorAll<HTMLIFrameElement>('iframe[data-src]')) {
+    const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))
+    frame.src = frame.dataset.src ?? ''
+    await loaded
+  }
+}
+void showScreens()

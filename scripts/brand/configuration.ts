@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { parse, patch } from '@decimalturn/toml-patch'
 import * as v from 'valibot'
+import { issueInWords } from '../../shared/config/issue-words.ts'
 import { productSchema } from '../../shared/config/product.ts'
 import type { Brand } from './tokens.ts'
 
@@ -18,8 +19,9 @@ function read(toml: string): v.InferOutput<typeof withProduct> {
 export const brandOf = (toml: string): unknown => read(toml).vars.PRODUCT.brand
 
 const inWords = (issue: v.BaseIssue<unknown>): string => {
-  const said = issue.message.includes('received') ? '' : `, not ${issue.received}`
-  return `${v.getDotPath(issue) ?? 'brand'}: ${issue.message}${said}`
+  const words = issueInWords(issue)
+  const value = words.includes(issue.received) ? '' : `, not ${issue.received}`
+  return `${v.getDotPath(issue) ?? 'brand'}: ${words}${value}`
 }
 
 /** @returns what is wrong with a brand, in words, by the configuration's own schema; else the brand */

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { readLogo } from './logo'
 
+const read = (text: string): string => readLogo(Buffer.from(text))
+
 const svg = (body: string, attributes = 'viewBox="0 0 24 24"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${body}</svg>`
 const square = '<path d="M2 2h20v20H2z"/>'
@@ -35,7 +37,7 @@ it.each([
     'styles that cannot be written',
   ],
 ])('refuses a logo with %s', (_, body, problem) => {
-  expect(() => readLogo(svg(body))).toThrow(problem)
+  expect(() => read(svg(body))).toThrow(problem)
 })
 
 it.each([
@@ -65,11 +67,11 @@ it.each([
   ],
   ['has no size', svg(square, ''), 'it needs a viewBox'],
 ])('refuses a file that %s', (_, file, problem) => {
-  expect(() => readLogo(file)).toThrow(problem)
+  expect(() => read(file)).toThrow(problem)
 })
 
 it('lets a drawing of one colour take the colours of the theme', () => {
-  const mark = readLogo(
+  const mark = read(
     svg(
       '<g style="fill:#123456"><path d="M2 2h8v8H2z"/></g><path stroke="#123456" fill="none" d="M12 12h8"/>',
     ),
@@ -79,7 +81,7 @@ it('lets a drawing of one colour take the colours of the theme', () => {
 })
 
 it('keeps the colours of a drawing that has several, also those of its style sheet', () => {
-  const mark = readLogo(
+  const mark = read(
     svg(
       '<style>.a{fill:#ff0000}</style><path class="a" d="M2 2h8v8H2z"/><path fill="#0000ff" d="M12 12h8v8h-8z"/>',
     ),
@@ -90,7 +92,7 @@ it('keeps the colours of a drawing that has several, also those of its style she
 })
 
 it('drops what a drawing program keeps for itself', () => {
-  const mark = readLogo(
+  const mark = read(
     `<?xml version="1.0"?><!-- by a program -->${svg(
       `<title>Logo</title><metadata>x</metadata><sodipodi:namedview xmlns:sodipodi="http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd"/>${square}`,
       'width="24" height="24"',
@@ -104,7 +106,7 @@ it('drops what a drawing program keeps for itself', () => {
 it('names its gradients so that they do not meet others of the page', () => {
   const gradient =
     '<defs><linearGradient id="a"><stop stop-color="#f00"/><stop offset="1" stop-color="#00f"/></linearGradient></defs>'
-  const mark = readLogo(svg(`${gradient}<path fill="url(#a)" d="M2 2h20v20H2z"/>`))
+  const mark = read(svg(`${gradient}<path fill="url(#a)" d="M2 2h20v20H2z"/>`))
   const [, id] = /id="(mark[^"]+)"/.exec(mark) ?? []
   expect(id).toBeDefined()
   expect(mark).toContain(`url(#${id})`)

@@ -72,6 +72,10 @@ const paints = (found: Set<string>): CustomPlugin => ({
   }),
 })
 
+/** How files of pixels begin: PNG, JPEG, GIF, and WebP or AVIF with their name a few bytes later. */
+const isOfPixels = (file: Buffer): boolean =>
+  /^(\x89PNG|\xff\xd8\xff|GIF8|RIFF.{4}WEBP|.{4}ftyp)/s.test(file.subarray(0, 12).toString('latin1'))
+
 /** Width by height; not a number without a view box. */
 function stretchOf(svg: string): number {
   const [, box = ''] = /<svg[^>]*\sviewBox="([^"]+)"/.exec(svg) ?? []
@@ -85,12 +89,14 @@ function stretchOf(svg: string): number {
 /**
  * Reads a logo: takes out what a drawing program keeps for itself, and refuses what could run or load something.
  * A drawing of one colour takes the colours of the theme; one of several keeps its own.
- * @param svg text of the file
+ * @param file its content
  * @returns SVG text of the mark, with a view box and nothing but shapes
  * @throws Error that says what to change
  */
-export function readLogo(svg: string): string {
-  if (Buffer.byteLength(svg) > FILE_MAX) throw new Error(`it has more than ${FILE_MAX / 1024} KB`)
+export function readLogo(file: Buffer): string {
+  if (isOfPixels(file)) throw new Error('it is a picture of pixels; a logo has to be drawn, as an SVG file')
+  if (file.length > FILE_MAX) throw new Error(`it has more than ${FILE_MAX / 1024} KB`)
+  const svg = file.toString('utf8')
   if (/<!ENTITY/i.test(svg)) throw new Error('it declares entities')
   const problems = new Set<string>()
   const colours = new Set<string>()

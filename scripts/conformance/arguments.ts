@@ -13,7 +13,9 @@ export const usage = `npm run conformance -- --origin https://platform.example -
   --member NAME           test account; its password is read from MEMBER_PASSWORD
   --other-member NAME     another one; its password is read from OTHER_PASSWORD
   --allow-writes          also tries calls that leave something behind: refused payments, wrong passwords
-  --out FILE              writes FILE.json and FILE.html, too`
+  --out FILE              writes FILE.json and FILE.html, too
+
+Without --allow-writes only reading calls are sent, and logins: of the test accounts, and of one that nobody has.`
 
 /** Passwords come from the environment, so that no list of processes and no shell history shows them. */
 function account(name: string | undefined, variable: string, env: NodeJS.ProcessEnv): Account | undefined {

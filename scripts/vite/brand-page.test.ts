@@ -37,7 +37,7 @@ it('shows the kit, the contrast and ten screens in both themes', async () => {
   const answer = await fetch(`${origin}/__brand`)
   expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
   const html = await answer.text()
-  const frames = [...html.matchAll(/<iframe src="([^"?]+)[^"]*theme=(\w+)/g)]
+  const frames = [...html.matchAll(/<iframe data-src="([^"?]+)[^"]*theme=(\w+)/g)]
   expect(new Set(frames.map(([, path]) => path)).size).toBe(10)
   for (const theme of ['dark', 'light'])
     expect(frames.filter(([, , framed]) => framed === theme)).toHaveLength(10)

@@ -99,8 +99,7 @@ async function fromSources(): Promise<object> {
     pages: Object.fromEntries(ids.map((id) => [id, { js: [`/${filesOfPage(id).component}`], css: [] }])),
     catalogs: Object.fromEntries(ids.map((id) => [id, all])),
     catalogAssets: Object.fromEntries(
-      // The query marks an import of what is no script.
-      globSync('locales/*/*.po').map((file) => [catalogKey(file), { js: [`/${file}?import`], css: [] }]),
+      globSync('locales/*/*.po').map((file) => [catalogKey(file), { js: [`/${file}`], css: [] }]),
     ),
   }
 }

@@ -33,3 +33,54 @@ it('measures nothing, and has no tracking events, unless told to', () => {
   const { observe } = parseProductConfig({ ...product, languages: ['BN'] })
   expect(observe).toEqual({ vitals: 0, documents: 0.05, tracking: {} })
 })
+
+it.each<[string, object, string]>([
+  ['a setting that is missing', { merchantCode: undefined }, 'merchantCode: is missing'],
+  ['a setting that does not exist', { colour: 'red' }, 'colour: there is no such setting'],
+  [
+    'a nested one that does not exist',
+    { observe: { tracking: { login: 'x' } } },
+    'observe.tracking.login: there is no such setting',
+  ],
+  [
+    'a nested one that is missing',
+    { badges: [{ icon: 'age', text: { BN: 'x' } }] },
+    'badges.0.text.EN: is missing',
+  ],
+  [
+    'a word that is none of the list',
+    { complianceProfile: 'standart' },
+    'complianceProfile: must be one of "demo", "standard", "mga", "ukgc", not "standart"',
+  ],
+  [
+    'a text instead of a list',
+    { chatOrigins: 'https://chat.example' },
+    'chatOrigins: must be a list in square brackets, not "https://chat.example"',
+  ],
+  [
+    'a number in quotes',
+    { minimumAge: { MT: '18' } },
+    'minimumAge.MT: must be a number without quotes, not "18"',
+  ],
+  ['a number that is too low', { minimumAge: { MT: 16 } }, 'minimumAge.MT: must be at least 18, not 16'],
+  ['a number that is too high', { observe: { vitals: 10 } }, 'observe.vitals: must be at most 1, not 10'],
+  ['a broken number', { minimumAge: { MT: 18.5 } }, 'minimumAge.MT: must be a whole number, not 18.5'],
+  ['an empty list', { languages: [] }, 'languages: must have at least 1 entries'],
+  [
+    'a host without https',
+    { origin: 'play.example' },
+    'origin: must be a URL such as https://play.example, not "play.example"',
+  ],
+  ['an origin with a path', { origin: 'https://play.example/m/' }, 'origin: must have no path'],
+  ['a broken colour', { brand: { name: 'Oriel', accent: '#12' } }, 'brand.accent: must be a colour such as'],
+  ['a table as a text', { brand: 'Oriel' }, 'brand: must be a table, not "Oriel"'],
+])('says in words what is wrong with %s', (_, settings, said) => {
+  const read = () => parseProductConfig({ ...product, languages: ['EN'], ...settings })
+  expect(read).toThrow(`- ${said}`)
+  expect(read).not.toThrow('Invalid')
+})
+
+it('says that there are no settings at all', () => {
+  expect(() => parseProductConfig(undefined)).toThrow('- PRODUCT: is missing')
+  expect(() => parseProductConfig('x')).toThrow('- PRODUCT: must be a table, not "x"')
+})

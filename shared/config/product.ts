@@ -1,5 +1,7 @@
 import * as v from 'valibot'
+import { age, countryCode, hexColour, httpsOrigin, httpsUrl, shortText } from './fields.ts'
 import { firebaseSchema } from './firebase.ts'
+import { issueInWords } from './issue-words.ts'
 import { findLanguage, languageAliases, languages } from './languages.ts'
 import { FEEDBACK_MAX, FEEDBACK_MIN, FEEDBACK_TAKEN_MAX } from './limits.ts'
 import { isTestKey } from './turnstile.ts'
@@ -9,20 +11,6 @@ import { isTestKey } from './turnstile.ts'
  *
  * The product never invents a licence, badge or age: what is not configured is not shown.
  */
-
-const shortText = v.pipe(v.string(), v.nonEmpty(), v.maxLength(500))
-const httpsUrl = v.pipe(v.string(), v.url(), v.startsWith('https://', 'must start with https://'))
-/** An origin without a path, so that comparisons are exact. */
-const httpsOrigin = v.pipe(
-  v.string(),
-  v.check(
-    (url) => /^https:\/\/[a-z\d.-]+(:\d+)?$/.test(url) && URL.parse(url)?.origin === url,
-    'must be an https origin without path or slash at its end, such as https://games.vendor.example',
-  ),
-)
-const hexColour = v.pipe(v.string(), v.regex(/^#[0-9A-Fa-f]{6}$/, 'must be a colour such as #c8f25a'))
-const countryCode = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'must be an ISO 3166 country code such as MT'))
-const age = v.pipe(v.number(), v.integer(), v.minValue(18), v.maxValue(25))
 
 const feedbackCharacters = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(FEEDBACK_TAKEN_MAX))
 
@@ -64,7 +52,7 @@ const appIcon = v.strictObject({
     v.string(),
     v.regex(/^(https:\/\/|\/(?!\/))[^\s"<>\\]{1,500}$/, 'must be an own path or https'),
   ),
-  sizes: v.pipe(v.string(), v.regex(/^(\d{2,4}x\d{2,4}|any)$/)),
+  sizes: v.pipe(v.string(), v.regex(/^(\d{2,4}x\d{2,4}|any)$/, 'must be such as 192x192, or any')),
   type: v.picklist(['image/png', 'image/webp', 'image/svg+xml']),
   purpose: v.optional(v.picklist(['any', 'maskable', 'monochrome']), 'any'),
 })
@@ -192,7 +180,9 @@ export const productSchema = v.strictObject({
   /** Default: illustrative in the demo profile, live elsewhere. */
   jackpotMode: v.optional(v.picklist(['live', 'paced', 'illustrative', 'off'])),
   /** Query parameter of the image CDN for a width in px; without it, images are requested unscaled. */
-  imageWidthParameter: v.optional(v.pipe(v.string(), v.regex(/^[a-z]{1,12}$/))),
+  imageWidthParameter: v.optional(
+    v.pipe(v.string(), v.regex(/^[a-z]{1,12}$/, 'must be 1 to 12 small letters')),
+  ),
   /** Origins of images other than the lobby's own, for the content security policy. */
   imageOrigins: v.optional(v.array(httpsUrl), []),
   /**
@@ -259,7 +249,16 @@ export const productSchema = v.strictObject({
    */
   durableObjectJurisdiction: v.optional(v.picklist(['eu', 'us'], 'must be eu or us')),
   /** Public origin for canonical links and Open Graph, which never use the request's origin. */
-  origin: v.optional(v.pipe(v.string(), v.url())),
+  origin: v.optional(
+    v.pipe(
+      v.string(),
+      v.url(),
+      v.check((text) => {
+        const url = URL.parse(text)
+        return url === null || url.href === `${url.origin}/`
+      }, 'must have no path, such as https://play.example'),
+    ),
+  ),
 })
 
 export type ProductConfig = v.InferOutput<typeof productSchema>
@@ -318,11 +317,6 @@ class ProductConfigError extends Error {
   }
 }
 
-const messageOf = ({ type, message }: v.BaseIssue<unknown>): string =>
-  type === 'strict_object' && message.startsWith('Invalid key') && message.includes('Expected never')
-    ? 'there is no such setting'
-    : message
-
 /** Capabilities of the build; undefined ones are not checked. */
 interface BuildParts {
   /** Names of the folders in `locales/`: BCP 47 tags. */
@@ -368,7 +362,7 @@ export function parseProductConfig(
   const result = v.safeParse(productSchema, input)
   if (!result.success) {
     throw new ProductConfigError(
-      result.issues.map((issue) => `${v.getDotPath(issue) ?? 'PRODUCT'}: ${messageOf(issue)}`),
+      result.issues.map((issue) => `${v.getDotPath(issue) ?? 'PRODUCT'}: ${issueInWords(issue)}`),
     )
   }
   const problems = [

@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { API_PREFIX } from '../../shared/served-paths'
+import { edgeCountry } from '../edge-country'
 import type { AppEnv } from '../env'
 import { observe } from './observe'
 
@@ -18,7 +19,7 @@ export const observeProblems = createMiddleware<AppEnv>(async (c, next) => {
   const kind = c.req.path.startsWith(API_PREFIX) ? 'api' : 'page'
   const place = {
     language: c.var.language?.code,
-    country: c.req.raw.cf?.country as string | undefined,
+    country: edgeCountry(c.req.raw),
   }
   const code = await codeOf(c.res)
   observe({ event: 'problem', kind, code, value: status }, place)

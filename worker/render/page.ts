@@ -18,6 +18,7 @@ import { clientAssets } from '../assets'
 import { deadlinePerWait, firstByteDeadline } from '../cache/deadline'
 import { type PageContext, withDeadline } from '../context'
 import { actionResponse } from '../data-channel'
+import { edgeCountry } from '../edge-country'
 import type { AppEnv } from '../env'
 import { staleAnswer, withEcho } from '../forms/echo'
 import { isOwnForm, readForm } from '../forms/read-form'
@@ -40,7 +41,6 @@ import { leadElsewhere } from './page-gate'
 import { workerPages } from './pages'
 import { renderPage } from './renderer'
 import { canonicalUrl } from './routing'
-
 import { downloadsFor } from './variant'
 
 const vary = `${LANGUAGE_VARY}, Save-Data`
@@ -59,7 +59,7 @@ const isShownUnasked = (c: Context<AppEnv>): boolean =>
 async function makeContext(c: Context<AppEnv>, id: PageId): Promise<PageContext> {
   const { language, theme, session, requestId, nonce, log, hidesDownloadBar } = c.var
   const device = detectDevice(c.req.header('User-Agent') ?? '', 0)
-  const country = c.req.raw.cf?.country as string | undefined
+  const country = edgeCountry(c.req.raw)
   return {
     ...(await canonicalUrl(id, queryOf(c.req.url), c.var.platform)),
     product,

@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { pagePathOf } from '../../client/data/page-data'
 import { isJurisdictionOpen, type ProductConfig } from '../../shared/config/product'
 import { API_PREFIX } from '../../shared/served-paths'
+import { edgeCountry } from '../edge-country'
 import type { AppEnv } from '../env'
 import { isFlood } from '../limits/allow'
 import { gather } from '../loading/gather'
@@ -48,7 +49,7 @@ export const statusGate = (product: ProductConfig) =>
     const platform = c.var.platform
     // Null when neither the platform nor a cache has one in time: the visitor sees nothing meanwhile.
     const { status: current } = await gather(platform, { status })
-    const country = c.req.raw.cf?.country as string | undefined
+    const country = edgeCountry(c.req.raw)
     const verdict = judge(current ?? undefined, isJurisdictionOpen(product, country))
     if (verdict === 'open') return next()
 

@@ -135,10 +135,3 @@ it('finds one that does not keep the results of keys, or the limits of guesses',
   )
   expect(faults).not.toContain('key with another body of withdraw')
 })
-
-it('finds one whose answers to payments are lost', { timeout: 180_000 }, async () => {
-  await sandbox.scenario({ lostReplies: 1, endpoints: ['transfer'] })
-  expect(failed(await trySandbox(sandbox, { member: members.member, allowWrites: true }))).toContain(
-    'key used again of transfer',
-  )
-})

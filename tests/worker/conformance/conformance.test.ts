@@ -33,24 +33,6 @@ it('leaves nothing behind when it only reads', async () => {
 })
 
 it.each([
-  ['an HTML page', { malformed: 'html' }],
-  ['a reply that is cut off', { malformed: 'truncated' }],
-  ['a value of another shape', { malformed: 'wrong-shape' }],
-  ['an item of another shape', { malformed: 'broken-item' }],
-  ['an error with status 500', { errorRate: 1, errorStatus: 500 }],
-  ['an error with status 404', { errorRate: 1, errorStatus: 404 }],
-  ['an error with status 200', { errorRate: 1, errorStatus: 200 }],
-])('finds %s', async (_, change) => {
-  await sandbox.scenario({ ...change, endpoints: ['winnerBoard'] })
-  expect(wrong(await trySandbox(sandbox))).toEqual(['reply of winnerBoard'])
-})
-
-it('finds a reply that comes later than the lobby waits', async () => {
-  await sandbox.scenario({ latencyMs: 3100, endpoints: ['jackpot'] })
-  expect(failed(await trySandbox(sandbox))).toContain('speed of jackpot')
-})
-
-it.each([
   ['maintenance', { maintenance: true }],
   ['a region restriction', { regionRestriction: true }],
   ['no game', { emptyCatalogue: true }],

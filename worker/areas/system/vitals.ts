@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import { pageIds } from '../../../shared/pages'
 import { CONNECTIONS, VITALS } from '../../../shared/vitals'
+import { edgeCountry } from '../../edge-country'
 import type { AppEnv } from '../../env'
 import { configuredLanguages } from '../../negotiation/language'
 import { observe } from '../../observe/observe'
@@ -60,7 +61,7 @@ export async function takeVitals(c: Context<AppEnv>): Promise<Response> {
   if (!visit) return problem(400, 'bad-body')
   if (saysNo(c.req.raw.headers)) return c.body(null, 204)
   const { page, language, connection } = visit
-  const place = { page, language, country: c.req.raw.cf?.country as string | undefined }
+  const place = { page, language, country: edgeCountry(c.req.raw) }
   for (const kind of VITALS) {
     const measured = visit.values[kind]
     // The browser has sampled the visit, so the point counts for those that it stands for.

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { type StandingError, standingOfError } from '../../../shared/contract/protection'
+import { edgeCountry } from '../../edge-country'
 import type { AppEnv } from '../../env'
 import { clientIp } from '../../security/client-ip'
 import { keepProtection, revokeDead } from '../../session/revocation'
@@ -33,7 +34,7 @@ export async function makePlatformContext(occasion: Occasion): Promise<PlatformC
 /** Neither is logged. Without an edge, as on one's own machine, its place would be made up. */
 function visitorOf({ req }: Context<AppEnv>): Visitor {
   const address = clientIp(req.raw)
-  const country = req.raw.cf?.country as string | undefined
+  const country = edgeCountry(req.raw)
   return { agent: req.header('User-Agent'), address, country: address === undefined ? undefined : country }
 }
 

@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+
+/** Values that several settings of the operator have. */
+
+export const shortText = v.pipe(v.string(), v.nonEmpty(), v.maxLength(500))
+export const httpsUrl = v.pipe(v.string(), v.url(), v.startsWith('https://', 'must start with https://'))
+/** An origin without a path, so that comparisons are exact. */
+const ORIGIN = /^https:\/\/[a-z\d.-]+(:\d+)?$/
+const notOrigin =
+  'must be an https origin without path or slash at its end, such as https://games.vendor.example'
+export const httpsOrigin = v.pipe(
+  v.string(),
+  // Twice, because the published schema has patterns only.
+  v.regex(ORIGIN, notOrigin),
+  v.check((url) => !ORIGIN.test(url) || URL.parse(url)?.origin === url, notOrigin),
+)
+export const hexColour = v.pipe(v.string(), v.regex(/^#[0-9A-Fa-f]{6}$/, 'must be a colour such as #c8f25a'))
+export const countryCode = v.pipe(
+  v.string(),
+  v.regex(/^[A-Z]{2}$/, 'must be an ISO 3166 country code such as MT'),
+)
+export const age = v.pipe(v.number(), v.integer(), v.minValue(18), v.maxValue(25))

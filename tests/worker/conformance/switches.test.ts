@@ -1,0 +1,187 @@
+import { expect, it } from 'vitest'
+import type { ScenarioChange, ScenarioState } from '../../../sandbox/scenario/state'
+import { seedVendorWallets } from '../../../sandbox/seed/transfers/vendor-wallets'
+import type { Trial } from '../../../scripts/conformance/index'
+import { type Endpoint, type EndpointName, endpoints } from '../../../shared/contract/endpoints'
+import { sharedSandbox } from '../harness/shared'
+import { type Between, failed, members, trySandbox } from './trial'
+
+/** Every switch of the sandbox: what the check finds when it is set, or why there is nothing to find. */
+
+const sandbox = sharedSandbox()
+
+interface Fault {
+  change: ScenarioChange
+  trial?: Partial<Trial>
+  /** The calls that reach the sandbox; the others are answered at once, to save time. */
+  calls: readonly EndpointName[]
+  /** As `check of call`. */
+  found: string
+}
+
+const asMember = { member: members.member }
+const asAgent = { member: { ...members.member, username: 'bilal_agent' } }
+const withWrites = { ...asMember, allowWrites: true }
+
+/** What a fault that hits any call does to this one. */
+const onWinners = (change: ScenarioChange): Fault => ({
+  change: { ...change, endpoints: ['winnerBoard'] },
+  calls: ['winnerBoard'],
+  found: 'reply of winnerBoard',
+})
+const refused = (errorStatus: number) => onWinners({ errorRate: 1, errorStatus })
+
+const ANSWER = 'an answer that the contract has'
+const CONTENT = 'content and settings, which are the operator’s to choose'
+const ELSEWHERE = 'happens on pages of vendors, the chat or the gateway, which are no calls of the contract'
+const POSTED = 'a refusal that the contract has, of calls that are not tried because they change something'
+const TESTERS = 'how the other switches apply'
+
+const switches: Readonly<Record<keyof ScenarioState, Fault | readonly Fault[] | string>> = {
+  latencyMs: {
+    change: { latencyMs: 3100, endpoints: ['jackpot'] },
+    calls: ['jackpot'],
+    found: 'speed of jackpot',
+  },
+  errorRate: refused(500),
+  errorStatus: [refused(404), refused(200)],
+  malformed: (['html', 'truncated', 'wrong-shape', 'broken-item'] as const).map((malformed) =>
+    onWinners({ malformed }),
+  ),
+  accountError: {
+    change: { accountError: 'login.locked', accountErrorOnce: false, endpoints: ['login'] },
+    trial: asMember,
+    calls: [],
+    found: 'test account of login',
+  },
+  lostReplies: {
+    change: { lostReplies: 1, endpoints: ['transfer'] },
+    trial: withWrites,
+    calls: ['transfer'],
+    found: 'key used again of transfer',
+  },
+  lateReplies: {
+    change: { lateReplies: 1, endpoints: ['transfer'] },
+    trial: withWrites,
+    calls: ['transfer'],
+    found: 'speed of transfer',
+  },
+  recordsDown: {
+    change: { recordsDown: ['transactions'] },
+    trial: asMember,
+    calls: ['transactions'],
+    found: 'reply of transactions',
+  },
+  recordsSlow: {
+    change: { recordsSlow: true },
+    trial: asMember,
+    calls: ['transactionSummary'],
+    found: 'speed of transactionSummary',
+  },
+  vendorsDown: {
+    change: { vendorsDown: [...seedVendorWallets] },
+    trial: asMember,
+    calls: ['vendorWallets', 'vendorBalance'],
+    found: 'reply of vendorBalance',
+  },
+  vendorsSlow: {
+    change: { vendorsSlow: [...seedVendorWallets] },
+    trial: asMember,
+    calls: ['vendorWallets', 'vendorBalance'],
+    found: 'speed of vendorBalance',
+  },
+  agentsRefused: {
+    change: { agentsRefused: 'agent.member.not.found' },
+    trial: asAgent,
+    calls: ['teamOverview'],
+    found: 'reply of teamOverview',
+  },
+
+  repeatedCalls: 'a platform that keeps the results of keys answers as if the call had come once',
+  platformDays: 'the reply says in which zone its days begin',
+  hostileRule: 'the lobby runs no pattern of a platform by backtracking',
+  hostile: 'any text is allowed; the lobby takes out what could run',
+  maintenance: ANSWER,
+  regionRestriction: ANSWER,
+  emptyCatalogue: ANSWER,
+  jackpotPool: ANSWER,
+  channelsClosed: ANSWER,
+  withdrawalsClosed: ANSWER,
+  noWithdrawalsLeft: ANSWER,
+  verificationNeeded: ANSWER,
+  vendorsBackInMin: ANSWER,
+  vendorsLate: ANSWER,
+  captchaKind: CONTENT,
+  smsPauseS: CONTENT,
+  registerFields: CONTENT,
+  registerMethods: CONTENT,
+  geetest: CONTENT,
+  firebaseNumbers: CONTENT,
+  turnedFlags: CONTENT,
+  downloads: CONTENT,
+  offerEndsAt: CONTENT,
+  depositLimit: CONTENT,
+  noPasskeyConfirmation: CONTENT,
+  payoutWait: CONTENT,
+  fundPasswordResets: CONTENT,
+  uploadLife: CONTENT,
+  verificationSteps: CONTENT,
+  launchUrl: ELSEWHERE,
+  chatUrl: ELSEWHERE,
+  vendorFault: ELSEWHERE,
+  gatewayHangs: ELSEWHERE,
+  outcome: ELSEWHERE,
+  launchError: POSTED,
+  contractsRefused: POSTED,
+  sendingRefused: POSTED,
+  claimsRefused: POSTED,
+  ownDeviceRefused: POSTED,
+  securityError: POSTED,
+  verificationClosed: POSTED,
+  accountErrorOnce: TESTERS,
+  clockAheadS: TESTERS,
+  endpoints: TESTERS,
+}
+
+const only =
+  (calls: readonly EndpointName[]): Between =>
+  async (request, pass) => {
+    const { pathname } = new URL(request.url)
+    const isPassed = (['jwks', 'login', ...calls] as const).some((name) => {
+      const { method, path }: Endpoint = endpoints[name]
+      return request.method === method && path === pathname
+    })
+    if (isPassed) return pass(request)
+    return Response.json({ success: false, errorCode: 'not.asked', message: '' }, { status: 404 })
+  }
+
+const faults = Object.entries(switches).flatMap(([name, entry]) =>
+  typeof entry === 'string'
+    ? []
+    : [entry].flat().map((fault) => [name, JSON.stringify(fault.change), fault] as const),
+)
+
+it.each(faults)('%s is found: %s', { timeout: 120_000 }, async (_, __, { change, trial, calls, found }) => {
+  await sandbox.reset()
+  await sandbox.scenario(change)
+  expect(failed(await trySandbox(sandbox, trial, only(calls)))).toContain(found)
+  await sandbox.reset()
+  expect(failed(await trySandbox(sandbox, trial, only(calls)))).not.toContain(found)
+})
+
+it('without leave to write, only reads and logs in', { timeout: 120_000 }, async () => {
+  await sandbox.reset()
+  const sent = new Map<string, number>()
+  const noting: Between = (request, pass) => {
+    const { pathname } = new URL(request.url)
+    if (request.method !== 'GET') {
+      const call = `${request.method} ${pathname}`
+      sent.set(call, (sent.get(call) ?? 0) + 1)
+      expect(request.headers.has('Idempotency-Key')).toBe(false)
+    }
+    return pass(request)
+  }
+  await trySandbox(sandbox, { member: { ...members.member, username: 'hamza' } }, noting)
+  const { login } = endpoints
+  expect([...sent.keys()]).toEqual([`${login.method} ${login.path}`])
+})
