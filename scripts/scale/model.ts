@@ -194,11 +194,21 @@ export function reaches(times: Times): Reach[] {
     return by ? { what, use: { most: use(costOf(by)), limit, by } } : { what }
   }
   const subrequests = ({ platform = 0, kvReads = 0, kvWrites = 0, network = 0, ...cost }: Counted) =>
-    platform + network + kvReads + kvWrites + (cost.revocations ?? 0) + (cost.counters ?? 0) + (cost.idempotencyKeys ?? 0)
+    platform +
+    network +
+    kvReads +
+    kvWrites +
+    (cost.revocations ?? 0) +
+    (cost.counters ?? 0) +
+    (cost.idempotencyKeys ?? 0)
   return [
     ...byRate.toSorted((a, b) => (a.perSecond ?? 0) - (b.perSecond ?? 0)),
     byRequest('calls of other services by one request', limits.subrequests.most, subrequests),
-    byRequest('calls of KV by one request', limits.kvPerRequest.most, (cost) => (cost.kvReads ?? 0) + (cost.kvWrites ?? 0)),
+    byRequest(
+      'calls of KV by one request',
+      limits.kvPerRequest.most,
+      (cost) => (cost.kvReads ?? 0) + (cost.kvWrites ?? 0),
+    ),
     byRequest('points by one request', limits.pointsPerRequest.most, (cost) => cost.points ?? 0),
   ]
 }

@@ -41,7 +41,10 @@ function costRows(times: Times): string[][] {
 export function report(times: Times): string {
   const loads = RATES.map((rate) => loadAt(rate, times))
   const bills = RATES.map((rate, index) => billAt(rate, loads[index] ?? loadAt(rate, times)))
-  const ofLoads = (name: string, value: (load: (typeof loads)[number]) => string) => [name, ...loads.map(value)]
+  const ofLoads = (name: string, value: (load: (typeof loads)[number]) => string) => [
+    name,
+    ...loads.map(value),
+  ]
   const items = (Object.keys(prices) as (keyof typeof prices)[]).map((name) => [
     prices[name].name,
     ...bills.map((bill) => whole(bill.items[name])),
@@ -94,7 +97,9 @@ export function report(times: Times): string {
         ofLoads('… the busiest', ({ hottest }) => short(hottest.revocations)),
         ofLoads('`Counter`, all', ({ operations }) => whole(operations.counters)),
         ofLoads('… the busiest', ({ hottest }) => short(hottest.counters)),
-        ofLoads('… of one account, attacked at a tenth of all requests', ({ attacked }) => short(attacked.asked)),
+        ofLoads('… of one account, attacked at a tenth of all requests', ({ attacked }) =>
+          short(attacked.asked),
+        ),
         ofLoads('… the same, if isolates remembered nothing', ({ attacked }) => whole(attacked.unremembered)),
         ofLoads('`IdempotencyKeys`, all', ({ operations }) => whole(operations.idempotencyKeys)),
         ofLoads('… the busiest', () => 'one member’s own'),
@@ -129,7 +134,11 @@ export function report(times: Times): string {
     table(
       ['Limit', '', 'Document'],
       [
-        ['requests a second to one Durable Object', whole(limits.objectPerSecond.most), limits.objectPerSecond.source],
+        [
+          'requests a second to one Durable Object',
+          whole(limits.objectPerSecond.most),
+          limits.objectPerSecond.source,
+        ],
         ['writes a second to one key of KV', whole(limits.kvWritesPerKey.most), limits.kvWritesPerKey.source],
         ['calls of other services by one request', whole(limits.subrequests.most), limits.subrequests.source],
         ['calls of KV by one request', whole(limits.kvPerRequest.most), limits.kvPerRequest.source],

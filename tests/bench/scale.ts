@@ -74,8 +74,7 @@ export async function bench(): Promise<void> {
         method: 'POST',
         headers: { Authorization: `Bearer ${PURGE_TOKEN}` },
       }),
-    platformFails: (isFailing) =>
-      isFailing ? platform.script('*', { kind: 'reset' }) : platform.heal(),
+    platformFails: (isFailing) => (isFailing ? platform.script('*', { kind: 'reset' }) : platform.heal()),
   }
   const ms: Partial<Record<RequestKind, number>> = {}
   try {

@@ -215,7 +215,10 @@ export class SwrCache {
     return entry
   }
 
-  async #write(entry: Entry, { key, text, ttlMs, log }: { key: string; text: string; ttlMs: number; log: Logger }) {
+  async #write(
+    entry: Entry,
+    { key, text, ttlMs, log }: { key: string; text: string; ttlMs: number; log: Logger },
+  ) {
     const isWritten = await this.kv.write(key, text, ttlMs, log)
     const every = isWritten ? entry.writeEvery / 2 : entry.writeEvery * 2
     // A newer value may have come meanwhile, which goes on with this.

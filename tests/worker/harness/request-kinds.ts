@@ -1,10 +1,11 @@
+import type { RequestKind } from '../../../scripts/scale/costs'
 import { href } from '../../../shared/pages'
 import { SCRIPTS_COOKIE } from '../../../shared/scripts-cookie'
 import { HEALTH_PATH, SERVICE_WORKER_PATH } from '../../../shared/served-paths'
 import { VITALS_PATH } from '../../../shared/vitals'
-import { CSRF_HEADER } from '../../../worker/security/csrf'
 import { REPORTS_PATH } from '../../../worker/security/content-policy'
-import type { RequestKind } from '../../../scripts/scale/costs'
+import { CSRF_HEADER } from '../../../worker/security/csrf'
+import type { FakePlatform } from '../../fixtures/fake-platform'
 import { type Member, member } from './member'
 
 /**
@@ -27,25 +28,28 @@ export interface Asker {
   ask(request: Asked): Promise<{ status: number; text(): Promise<string> }>
   /** Puts everything cached out of use. */
   flush(): Promise<unknown>
-  /** Lets the platform fail every call, or answer again. */
-  platformFails(isFailing: boolean): void
+  platform: FakePlatform
 }
+
+/** Who asks. Each has an address and an account of their own. */
+export interface Visitor {
+  userName: string
+  /** As Cloudflare's edge tells the address. */
+  headers: Record<string, string>
+}
+
+export const visitor = (number: number): Visitor => ({
+  userName: `player-${number}`,
+  headers: { 'CF-Connecting-IP': `198.51.${100 + (number >> 8)}.${number & 255}` },
+})
 
 interface Kind {
   /** The status that shows that the request did what it should. */
   status: number
   /** Does what comes before the request. */
-  prepare(at: Asker): Promise<Asked>
+  prepare(at: Asker, who: Visitor): Promise<Asked>
   /** Ends what `prepare` began. */
   after?(at: Asker): unknown
-}
-
-let visitors = 0
-
-/** A visitor with an address of their own, as Cloudflare's edge tells it. */
-function visitor() {
-  visitors += 1
-  return { 'CF-Connecting-IP': `198.51.${100 + (visitors >> 8)}.${visitors & 255}` }
 }
 
 interface Player extends Member {
@@ -57,9 +61,7 @@ interface Player extends Member {
  * much as the first one of a session in an isolate.
  * @param warm what they have opened before, in another session
  */
-async function player(at: Asker, warm?: string): Promise<Player> {
-  const headers = visitor()
-  const userName = `player-${visitors}`
+async function player(at: Asker, { userName, headers }: Visitor, warm?: string): Promise<Player> {
   const cookies = ({ cookie }: Member) => ({ ...headers, Cookie: `${cookie}; ${SCRIPTS_COOKIE}=1` })
   const before = await member({ userName })
   await read(at, { path: warm ?? '/m/api/unread', headers: { ...cookies(before), ...calling(at, before) } })
@@ -91,30 +93,31 @@ const form = (at: Asker, path: string, fields: Record<string, string>, headers: 
 
 const keyIn = (html: string): string => / name="key" value="([^"]+)"/.exec(html)?.[1] ?? ''
 
-const warm = async (at: Asker, path: string) => {
-  await read(at, { path, headers: visitor() })
-  return { path, headers: visitor() }
+const warm = async (at: Asker, path: string, { headers }: Visitor) => {
+  await read(at, { path, headers })
+  return { path, headers }
 }
 
-const guestPage = (path: string): Kind => ({ status: 200, prepare: (at) => warm(at, path) })
+const guestPage = (path: string): Kind => ({ status: 200, prepare: (at, who) => warm(at, path, who) })
 
 const guestCall = (path: string): Kind => ({
   status: 200,
-  prepare: async (at) => {
-    await read(at, { path, headers: { ...visitor(), ...calling(at) } })
-    return { path, headers: { ...visitor(), ...calling(at) } }
+  prepare: async (at, { headers }) => {
+    const asked = { path, headers: { ...headers, ...calling(at) } }
+    await read(at, asked)
+    return asked
   },
 })
 
 const memberPage = (path: string): Kind => ({
   status: 200,
-  prepare: async (at) => ({ path, headers: (await player(at, path)).headers }),
+  prepare: async (at, visitor) => ({ path, headers: (await player(at, visitor, path)).headers }),
 })
 
 const memberCall = (path: string, status = 200, more: Pick<Asked, 'method' | 'body'> = {}): Kind => ({
   status,
-  async prepare(at) {
-    const who = await player(at)
+  async prepare(at, visitor) {
+    const who = await player(at, visitor)
     return { path, headers: { ...who.headers, ...calling(at, who) }, ...more }
   },
 })
@@ -122,42 +125,38 @@ const memberCall = (path: string, status = 200, more: Pick<Asked, 'method' | 'bo
 /** A form that moves money, with the key of its page. */
 const moneyForm = (path: string, fields: Record<string, string>): Kind => ({
   status: 303,
-  async prepare(at) {
-    const who = await player(at, path)
+  async prepare(at, visitor) {
+    const who = await player(at, visitor, path)
     const key = keyIn(await read(at, { path, headers: who.headers }))
     return form(at, path, { csrfToken: who.csrfToken, key, ...fields }, who.headers)
   },
 })
 
 /** A form of guests. */
-const guestForm = (path: string, status: number, fields: Record<string, string>): Kind => ({
+const guestForm = (path: string, status: number, fields: (who: Visitor) => Record<string, string>): Kind => ({
   status,
-  async prepare(at) {
-    await warm(at, path)
-    return form(at, path, fields, visitor())
+  async prepare(at, who) {
+    await warm(at, path, who)
+    return form(at, path, fields(who), who.headers)
   },
-})
-
-const outage = (path: string, status: number): Kind => ({
-  status,
-  async prepare(at) {
-    await at.flush()
-    at.platformFails(true)
-    return { path, headers: visitor() }
-  },
-  after: (at) => at.platformFails(false),
 })
 
 const home = href('home')
-const login = { method: 'username', username: 'rahim01', password: 'river-Stone-7' }
+const loginOf = ({ userName }: Visitor) => ({
+  method: 'username',
+  username: userName,
+  password: 'river-Stone-7',
+})
+/** How often a limit lets a wrong password pass. */
+const WRONG_ALLOWED = 5
 
 export const requestKinds: Readonly<Record<RequestKind, Kind>> = {
   'guest-page': guestPage(home),
   'guest-page-missed': {
     status: 200,
-    async prepare(at) {
+    async prepare(at, { headers }) {
       await at.flush()
-      return { path: home, headers: visitor() }
+      return { path: home, headers }
     },
   },
   'guest-list': guestPage(href('game-list', { gameType: 'RNG' })),
@@ -168,8 +167,8 @@ export const requestKinds: Readonly<Record<RequestKind, Kind>> = {
   'member-page': memberPage(home),
   'member-page-whole': {
     status: 200,
-    async prepare(at) {
-      const { headers, cookie } = await player(at, home)
+    async prepare(at, visitor) {
+      const { headers, cookie } = await player(at, visitor, home)
       return { path: home, headers: { ...headers, Cookie: cookie } }
     },
   },
@@ -182,22 +181,23 @@ export const requestKinds: Readonly<Record<RequestKind, Kind>> = {
     method: 'POST',
     body: JSON.stringify({ kind: 'game', category: 'RNG', vendor: 'PG', gameId: '70', nodeId: '7' }),
   }),
-  login: guestForm(href('login'), 303, login),
+  login: guestForm(href('login'), 303, loginOf),
+  // After many from everywhere.
   'login-refused': {
     status: 429,
-    async prepare(at) {
-      await warm(at, href('login'))
-      const headers = visitor()
-      const account = { ...login, username: `attacked-${visitors}`, password: '' }
-      const attempt = { ...account, password: 'wrong-Stone-7' }
-      for (let tried = 0; tried < 6; tried += 1) await at.ask(form(at, href('login'), attempt, headers))
-      return form(at, href('login'), attempt, headers)
+    async prepare(at, who) {
+      const path = href('login')
+      await warm(at, path, who)
+      at.platform.script('login', { kind: 'refusal', errorCode: 'login.credentials.wrong', status: 401 })
+      const attempt = form(at, path, loginOf(who), who.headers)
+      for (let tried = 0; tried <= WRONG_ALLOWED; tried += 1) await (await at.ask(attempt)).text()
+      return attempt
     },
+    after: ({ platform }) => platform.heal(),
   },
-  registration: guestForm(href('register'), 303, {
-    ...login,
-    confirmPassword: login.password,
-    agreed: 'on',
+  registration: guestForm(href('register'), 303, (who) => {
+    const login = loginOf(who)
+    return { ...login, confirmPassword: login.password, agreed: 'on' }
   }),
   'deposit-page': memberPage(href('deposit')),
   deposit: moneyForm(href('deposit'), { amount: '2000', channel: 'padma-qr', bonus: '' }),
@@ -208,13 +208,17 @@ export const requestKinds: Readonly<Record<RequestKind, Kind>> = {
     account: 'A1',
     fundPassword: '739158',
   }),
-  form: guestForm(href('feedback'), 200, { content: 'The lobby is nice', contact: '' }),
+  form: guestForm(href('feedback'), 200, () => ({
+    // The same text is taken once a minute.
+    content: `The lobby is nice ${crypto.randomUUID()}`,
+    contact: '',
+  })),
   vitals: {
     status: 204,
-    prepare: async (at) => ({
+    prepare: async (at, { headers }) => ({
       path: VITALS_PATH,
       method: 'POST',
-      headers: { ...visitor(), ...calling(at) },
+      headers: { ...headers, ...calling(at) },
       body: JSON.stringify({
         page: 'home',
         language: 'UR',
@@ -225,10 +229,10 @@ export const requestKinds: Readonly<Record<RequestKind, Kind>> = {
   },
   report: {
     status: 204,
-    prepare: async () => ({
+    prepare: async (_, { headers }) => ({
       path: REPORTS_PATH,
       method: 'POST',
-      headers: { ...visitor(), 'Content-Type': 'application/csp-report' },
+      headers: { ...headers, 'Content-Type': 'application/csp-report' },
       body: JSON.stringify({
         'csp-report': {
           'document-uri': 'https://lobby.example/m',
@@ -238,7 +242,19 @@ export const requestKinds: Readonly<Record<RequestKind, Kind>> = {
       }),
     }),
   },
-  'service-worker': { status: 200, prepare: async () => ({ path: SERVICE_WORKER_PATH, headers: visitor() }) },
-  health: { status: 200, prepare: async () => ({ path: HEALTH_PATH, headers: visitor() }) },
-  'outage-page': outage(home, 200),
+  'service-worker': {
+    status: 200,
+    prepare: async (_, { headers }) => ({ path: SERVICE_WORKER_PATH, headers }),
+  },
+  health: { status: 200, prepare: async (_, { headers }) => ({ path: HEALTH_PATH, headers }) },
+  // Nothing is cached, and the platform does not answer.
+  'outage-page': {
+    status: 200,
+    async prepare(at, { headers }) {
+      await at.flush()
+      at.platform.script('*', { kind: 'reset' })
+      return { path: home, headers }
+    },
+    after: ({ platform }) => platform.heal(),
+  },
 }
