@@ -1,3 +1,11 @@
+import {
+  CacheLong,
+  CacheMoving,
+  CacheShort,
+  CacheStatus,
+  type CacheStrategy,
+  PageShort,
+} from '../../worker/cache/strategies.ts'
 import { type LimitKind, limitRules } from '../../worker/limits/limit-rules.ts'
 import { type Counted, costs, type RequestKind } from './costs.ts'
 import { limits, OBJECT_GB, PLAN, type PriceName, prices } from './prices.ts'
@@ -17,10 +25,8 @@ const COUNTERS_EACH = 64
 const UNEVEN = 1.3
 /** How long isolates trust what a list or a full counter has said, s. */
 const HEARD_S = 5
-/** Seconds after which an isolate renders a page anew, and asks the platform again (worker/cache/strategies.ts). */
-const PAGE_S = 30
-const REPLY_S = 60
-const KV_LOOK_S = 30
+/** Shortest time between an isolate's writes of one key (worker/cache/swr.ts), s. */
+const WRITE_MIN_S = 30
 /** Longest wait of an isolate whose writes KV refuses (worker/cache/swr.ts), s. */
 const WRITE_MAX_S = 600
 
@@ -57,23 +63,35 @@ export interface Load {
   attacked: { asked: number; unremembered: number }
 }
 
+/** What isolates keep, and how. */
+const { languages, pagesPerLanguage, repliesPerLanguage } = assumptions
+const kept: readonly { count: number; strategy: CacheStrategy; isPage?: true }[] = [
+  { count: languages * pagesPerLanguage, strategy: PageShort, isPage: true },
+  { count: languages * repliesPerLanguage.short, strategy: CacheShort },
+  { count: languages * repliesPerLanguage.long, strategy: CacheLong },
+  { count: languages * repliesPerLanguage.moving, strategy: CacheMoving },
+  { count: 1, strategy: CacheStatus },
+]
+
+/** Writes of one key a second, before and after the isolates have heeded refusals. */
+function writesOf(isolates: number, freshS: number) {
+  const wanted = isolates / Math.max(freshS, WRITE_MIN_S)
+  const { most } = limits.kvWritesPerKey
+  return { wanted, attempts: wanted <= most ? wanted : Math.max(most, isolates / WRITE_MAX_S) }
+}
+
 /** What keeps the caches of so many isolates fresh: the worst case, in which none finds another's work in time. */
 function upkeep(isolates: number, { ms }: Times) {
-  const { languages, pagesPerLanguage, repliesPerLanguage } = assumptions
-  const [pages, replies] = [languages * pagesPerLanguage, languages * repliesPerLanguage]
-  const writesOf = (everyS: number) => {
-    const wanted = isolates / everyS
-    const most = limits.kvWritesPerKey.most
-    return { wanted, attempts: wanted <= most ? wanted : Math.max(most, isolates / WRITE_MAX_S) }
+  const sum = { kvReads: 0, kvWrites: 0, platform: 0, cpuMs: 0 }
+  for (const { count, strategy, isPage } of kept) {
+    const freshS = strategy.fresh / 1000
+    const loads = (isolates * count) / freshS
+    sum.kvReads += (isolates * count * 1000) / strategy.memory
+    sum.kvWrites += count * writesOf(isolates, freshS).attempts
+    if (isPage) sum.cpuMs += loads * ms['guest-page-missed']
+    else sum.platform += loads
   }
-  const [page, reply] = [writesOf(PAGE_S), writesOf(REPLY_S)]
-  return {
-    page,
-    kvReads: (isolates * (pages + replies)) / KV_LOOK_S,
-    kvWrites: pages * page.attempts + replies * reply.attempts,
-    platform: (isolates * replies) / REPLY_S,
-    cpuMs: (isolates * pages * ms['guest-page-missed']) / PAGE_S,
-  }
+  return sum
 }
 
 /** @param perSecond requests that reach the worker */
@@ -85,7 +103,7 @@ export function loadAt(perSecond: number, times: Times): Load {
     kinds.reduce((total, kind) => total + rateOf(perSecond, kind) * value(kind), 0)
   const of = (what: keyof Counted): number =>
     sum((kind) => costOf(kind)[what] ?? 0) + missed * (costOf('guest-page-missed')[what] ?? 0)
-  const kept = upkeep(isolates, times)
+  const fresh = upkeep(isolates, times)
   const revocations = of('revocations') * sessionAsked
   const counters = kinds
     .filter((kind) => limitOf[kind] !== undefined)
@@ -99,16 +117,16 @@ export function loadAt(perSecond: number, times: Times): Load {
   return {
     isolates,
     operations: {
-      cpuMs: sum((kind) => times.ms[kind]) + kept.cpuMs,
-      kvReads: of('kvReads') + kept.kvReads,
-      kvWrites: of('kvWrites') + kept.kvWrites,
+      cpuMs: sum((kind) => times.ms[kind]) + fresh.cpuMs,
+      kvReads: of('kvReads') + fresh.kvReads,
+      kvWrites: of('kvWrites') + fresh.kvWrites,
       cacheApi: of('cacheApi'),
       revocations,
       counters: of('counters'),
       idempotencyKeys: of('idempotencyKeys'),
       rowsRead: of('rowsRead'),
       rowsWritten: of('rowsWritten'),
-      platform: of('platform') + kept.platform,
+      platform: of('platform') + fresh.platform,
       network: of('network'),
       rateLimit: of('rateLimit'),
       points: of('points'),
@@ -119,7 +137,7 @@ export function loadAt(perSecond: number, times: Times): Load {
       counters: counters.load,
       counterKind: counters.kind,
     },
-    kvHottest: kept.page,
+    kvHottest: writesOf(isolates, PageShort.fresh / 1000),
     platformUncached: sum((kind) => costOf(kind).platformCold ?? 0),
     attacked: { asked: Math.min(attack, isolates / HEARD_S), unremembered: attack },
   }
@@ -186,7 +204,7 @@ export function reaches(times: Times): Reach[] {
     },
     {
       what: 'writes to one key of KV (the isolates then write less)',
-      perSecond: limits.kvWritesPerKey.most * PAGE_S * assumptions.perIsolate,
+      perSecond: limits.kvWritesPerKey.most * WRITE_MIN_S * assumptions.perIsolate,
     },
   ]
   const byRequest = (what: string, limit: number, use: (cost: Counted) => number): Reach => {

@@ -44,8 +44,8 @@ export const assumptions = {
   languages: 6,
   /** Kinds of rendered pages in each language: page, theme, filters, class of visitor. */
   pagesPerLanguage: 25,
-  /** Replies of the platform that pages are made of, in each language. */
-  repliesPerLanguage: 20,
+  /** Replies of the platform that pages are made of, in each language, by how long they are kept (worker/cache/strategies.ts). */
+  repliesPerLanguage: { short: 14, long: 4, moving: 2 },
   /** Requests that find no rendered page in their isolate, a new one or one after a purge, of a thousand. */
   missedPerMille: 1,
   /** How many of a member’s requests begin in an isolate that has not asked about the session in five seconds. 1 is the worst. */
@@ -55,6 +55,5 @@ export const assumptions = {
   /** Size of what Workers Logs keep of one request: its headers, and the lines that the worker writes; bytes. */
   invocationLogBytes: 3000,
   logLineBytes: 300,
-  /** Share of a kind’s requests that the counter of the busiest value gets: an address of a carrier. */
   daysInMonth: 30,
 } as const
