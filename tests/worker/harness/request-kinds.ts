@@ -208,11 +208,7 @@ export const requestKinds: Readonly<Record<RequestKind, Kind>> = {
     account: 'A1',
     fundPassword: '739158',
   }),
-  form: guestForm(href('feedback'), 200, () => ({
-    // The same text is taken once a minute.
-    content: `The lobby is nice ${crypto.randomUUID()}`,
-    contact: '',
-  })),
+  form: guestForm(href('help-detail', { p: '0', c: '1' }), 200, () => ({ helpful: 'no' })),
   vitals: {
     status: 204,
     prepare: async (at, { headers }) => ({
