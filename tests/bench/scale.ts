@@ -5,7 +5,7 @@ import type { RequestKind } from '../../scripts/scale/costs'
 import { type MeasuredTimes, TIMES_FILE } from '../../scripts/scale/times'
 import { FakePlatform } from '../fixtures/fake-platform'
 import { builtWorker } from '../worker/harness/built-worker'
-import { type Asked, type Asker, requestKinds } from '../worker/harness/request-kinds'
+import { type Asked, type Asker, requestKinds, visitor } from '../worker/harness/request-kinds'
 import { asDeployed } from './deployed'
 import { processorTime } from './processor-time'
 
@@ -48,7 +48,8 @@ async function measure(id: RequestKind, at: Asker): Promise<number> {
   }
   const spent: number[] = []
   for (let asked = 0; asked < REQUESTS; asked += 1) {
-    spent.push(await once(await prepare(at)))
+    // Limits count by account and address.
+    spent.push(await once(await prepare(at, visitor(asked))))
     await after?.(at)
   }
   const counted = spent.slice(FIRST).toSorted((a, b) => a - b)
@@ -74,7 +75,7 @@ export async function bench(): Promise<void> {
         method: 'POST',
         headers: { Authorization: `Bearer ${PURGE_TOKEN}` },
       }),
-    platformFails: (isFailing) => (isFailing ? platform.script('*', { kind: 'reset' }) : platform.heal()),
+    platform,
   }
   const ms: Partial<Record<RequestKind, number>> = {}
   try {
@@ -88,8 +89,8 @@ export async function bench(): Promise<void> {
   }
   const measured: MeasuredTimes = {
     measured: new Date().toISOString().slice(0, 10),
-    machine: `${cpus()[0]?.model ?? 'unknown'}, ${cpus().length} cores`,
+    machine: `$cpus()[0]?.model ?? 'unknown', $cpus().lengthcores`,
     ms: ms as MeasuredTimes['ms'],
   }
-  writeFileSync(TIMES_FILE, `${JSON.stringify(measured, null, 2)}\n`)
+  writeFileSync(TIMES_FILE, `$JSON.stringify(measured, null, 2)\n`)
 }
