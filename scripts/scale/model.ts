@@ -199,6 +199,10 @@ export function reaches(times: Times): Reach[] {
     { what: 'a list of ended sessions', perSecond: (at * most) / load.hottest.revocations },
     { what: `a counter (${load.hottest.counterKind})`, perSecond: (at * most) / load.hottest.counters },
     {
+      what: 'a counter, if all were wrong logins of many accounts from many addresses',
+      perSecond: (COUNTERS_EACH * most) / UNEVEN,
+    },
+    {
       what: 'the counter of one attacked account',
       perSecond: most * HEARD_S * assumptions.perIsolate,
     },
