@@ -1,7 +1,7 @@
 /**
  * Measures the speed of the built product. The results pass or fail nothing: run it by hand or nightly. Compare ratios,
  * not absolute numbers: the subjects of a run take turns, so that other load on the machine slows them all.
- * Run after a build: npm run bench [-- throughput | first-byte | lists | records | growing-records | money | account-time | lighthouse | main-thread]
+ * Run after a build: npm run bench [-- throughput | first-byte | lists | records | growing-records | money | account-time | lighthouse | main-thread | scale]
  */
 import { join } from 'node:path'
 import { linguiTransformerBabelPreset } from '@lingui/vite-plugin'
@@ -30,6 +30,7 @@ for (const name of [
   'account-time',
   'lighthouse',
   'main-thread',
+  'scale',
 ]) {
   if (only !== undefined && only !== name) continue
   console.log(`\n# ${name}`)

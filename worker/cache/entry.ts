@@ -7,6 +7,8 @@ export interface Entry {
   /** When KV was last asked for a newer one, and when this one was last written there. */
   seenAt: number
   writtenAt: number
+  /** How long this isolate waits between its writes, ms. */
+  writeEvery: number
   /** No reload before this time, because one is under way or has just failed. */
   retryAt: number
 }

@@ -93,6 +93,30 @@ describe('one key of KV', () => {
     expect(kv.values.get('k')).toContain('third')
   })
 
+  it('is written less and less by an isolate whose writes are refused, since others write it', async () => {
+    kv.fault = 'refuses-writes'
+    /** When it is written within an hour in which the value changes every ten seconds, s. */
+    const writes: number[] = []
+    for (let at = 0; at < 3600; at += 10) {
+      const before = kv.writes
+      time = start + at * 1000
+      await getMoving(async () => at)
+      await finishBackground()
+      if (kv.writes > before) writes.push(at)
+    }
+    const waits = writes.slice(1).map((at, index) => at - (writes[index] ?? 0))
+    expect(waits.slice(0, 6)).toEqual([60, 120, 240, 480, 600, 600])
+    // As soon as KV takes them, there are more again.
+    kv.fault = 'none'
+    const before = kv.writes
+    for (let at = 3600; at < 7200; at += 10) {
+      time = start + at * 1000
+      await getMoving(async () => at)
+      await finishBackground()
+    }
+    expect(kv.writes - before).toBeGreaterThan(60)
+  })
+
   it('keeps a value for as long as it may be served', async () => {
     const put = vi.spyOn(kv, 'put')
     await get(async () => 'first')

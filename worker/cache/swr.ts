@@ -26,8 +26,13 @@ export interface CacheRequest<T> {
 const MEMORY_ENTRIES = 1000
 /** Characters of raw values; decoded values take a small multiple of that. */
 const MEMORY_SIZE = 16 * 1024 * 1024
-/** KV accepts one write per second and key. This also limits the writes of numbers that change all the time, ms. */
+/**
+ * KV accepts one write per second and key, of all isolates together. Each begins with the shorter time between its writes,
+ * which also limits those of numbers that change all the time. A refused write doubles it: then others write that key
+ * often enough. ms.
+ */
 const WRITE_EVERY_MS = 30_000
+const WRITE_EVERY_MAX_MS = 10 * 60_000
 /** Longest wait for a newer value after the stale time, since the first byte must not wait for a slow platform, ms. */
 const ERROR_PATIENCE_MS = 300
 /** Longer than any load takes, ms. An older one was cut off together with the request that began it. */
@@ -143,6 +148,7 @@ export class SwrCache {
         at: Math.min(at, this.now()),
         seenAt: this.now(),
         writtenAt: at,
+        writeEvery: known?.writeEvery ?? WRITE_EVERY_MS,
         retryAt: 0,
       }
       this.#memory.set(key, entry)
@@ -195,17 +201,28 @@ export class SwrCache {
   #store<T>({ key, strategy, waitUntil, log }: CacheRequest<T>, raw: unknown, value: T): Entry {
     const at = this.now()
     const text = encodeRecord({ at, raw })
-    const writtenAt = this.#memory.get(key)?.writtenAt ?? 0
-    const entry: Entry = { value, size: text.length, at, seenAt: at, writtenAt, retryAt: 0 }
+    const { writtenAt = 0, writeEvery = WRITE_EVERY_MS } = this.#memory.get(key) ?? {}
+    const entry: Entry = { value, size: text.length, at, seenAt: at, writtenAt, writeEvery, retryAt: 0 }
     if (text.length > RECORD_MAX) {
       log.warn('cache-value-too-large', { key, size: text.length })
       return entry
     }
-    if (at - writtenAt >= WRITE_EVERY_MS) {
+    if (at - writtenAt >= writeEvery) {
       entry.writtenAt = at
-      waitUntil(this.kv.write(key, text, strategy.error, log))
+      waitUntil(this.#write(entry, { key, text, ttlMs: strategy.error, log }))
     }
     this.#memory.set(key, entry)
     return entry
+  }
+
+  async #write(
+    entry: Entry,
+    { key, text, ttlMs, log }: { key: string; text: string; ttlMs: number; log: Logger },
+  ) {
+    const isWritten = await this.kv.write(key, text, ttlMs, log)
+    const every = isWritten ? entry.writeEvery / 2 : entry.writeEvery * 2
+    // A newer value may have come meanwhile, which goes on with this.
+    const latest = this.#memory.get(key) ?? entry
+    latest.writeEvery = Math.min(Math.max(every, WRITE_EVERY_MS), WRITE_EVERY_MAX_MS)
   }
 }

@@ -10,14 +10,16 @@ env.COUNTERS = counters
 env.RATE_LIMIT = { limit }
 const { allow, isFlood, tooMany } = await import('./allow')
 
-const NOW = 1_800_000_000_000
 const MINUTE = 60_000
+/** A day later in each test: nothing that a test has learnt counts in the next one. */
+let NOW = 1_800_000_000_000
 const IP = '203.0.113.7'
 const OTHER_IP = '198.51.100.9'
 
 let log: RecordedLog
 
 beforeEach(() => {
+  NOW += 24 * 60 * MINUTE
   vi.useFakeTimers({ now: NOW })
   log = recordedLog()
   counters.objects.clear()
@@ -210,6 +212,63 @@ describe('Cloudflare’s own limit', () => {
     env.RATE_LIMIT = RATE_LIMIT
     expect(await without.isFlood('search', { clientIp: IP, log })).toBe(false)
     expect(events()).toEqual([])
+  })
+})
+
+describe('a value that is attacked from everywhere', () => {
+  /** Requests to counters while something happens. */
+  async function asked(happens: () => Promise<unknown>): Promise<number> {
+    const before = counters.asked
+    await happens()
+    return counters.asked - before
+  }
+  const attack = (attempts: number) =>
+    allowedOf(attempts, (index) => login('rahim', `203.0.${index >> 8}.${index & 255}`))
+
+  it('costs its counter nothing while the isolate knows that it is full', async () => {
+    expect(await attack(11)).toBe(10)
+    expect(await asked(() => attack(1000))).toBe(0)
+    expect(await login('rahim')).toMatchObject({ allowed: false, retryAfterS: 60 })
+  })
+
+  it('is asked about every five seconds, with the time that is left', async () => {
+    await attack(11)
+    vi.setSystemTime(NOW + 5000)
+    expect(await asked(() => attack(1))).toBeGreaterThan(0)
+    expect(await asked(() => attack(100))).toBe(0)
+    expect(await login('rahim')).toMatchObject({ allowed: false, retryAfterS: 55 })
+    vi.setSystemTime(NOW + MINUTE)
+    expect((await login('rahim')).allowed).toBe(true)
+  })
+
+  it('lets its player in again at once when an attempt here turns out right', async () => {
+    const right = await login('rahim')
+    await attack(10)
+    expect((await login('rahim')).allowed).toBe(false)
+    await right.giveBack()
+    expect((await login('rahim')).allowed).toBe(true)
+  })
+
+  it('leaves other values in the same object alone', async () => {
+    await attack(11)
+    expect(await allowedOf(200, (index) => login(`player-${index}`, `198.51.100.${index}`))).toBe(200)
+  })
+})
+
+describe('the counters get equal shares', () => {
+  it.each<[string, (index: number) => string]>([
+    ['accounts that are numbered', (index) => `user${index}`],
+    ['telephone numbers of one network', (index) => `880 1711${String(index).padStart(6, '0')}`],
+    ['addresses of one network', (index) => `10.0.${index >> 8}.${index & 255}`],
+  ])('of %s', async (_, name) => {
+    const asked = new Map<string, number>()
+    counters.onAsk = (object) => asked.set(object, (asked.get(object) ?? 0) + 1)
+    for (let index = 0; index < 6400; index += 1)
+      await allow({ clientIp: undefined, log }, 'sameFeedback', { account: name(index) })
+    counters.onAsk = undefined
+    expect(asked.size).toBe(64)
+    // 100 each; by chance the busiest has 130.
+    expect(Math.max(...asked.values())).toBeLessThan(150)
   })
 })
 

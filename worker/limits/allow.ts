@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { createHash } from 'node:crypto'
+import { LruMap } from '../cache/lru'
 import { TIMED_OUT, within } from '../cache/time-limit'
 import type { Bindings } from '../env'
 import type { Logger } from '../logging/logger'
@@ -14,6 +15,16 @@ const { COUNTERS, RATE_LIMIT } = env as Bindings
 const PATIENCE_MS = 1000
 /** Period of Cloudflare's rate limit (wrangler.toml), s; also the reported wait when no counter answers. */
 const FRONT_PERIOD_S = 60
+
+/**
+ * How long an isolate refuses by what a counter has last said, ms. What is given back elsewhere may come into effect so
+ * much later here; nothing is ever allowed that the counter would refuse.
+ */
+const HEARD_MS = 5000
+const REMEMBERED = 10_000
+
+/** By limit and value: when a counter that was full is free again, and until when this isolate believes it; ms since the epoch. */
+const full = new LruMap<{ size: number; freeAt: number; until: number }>(REMEMBERED, REMEMBERED)
 
 export interface Limit {
   allowed: boolean
@@ -32,13 +43,33 @@ export interface Asker {
   log: Logger
 }
 
-/** One of 64 counters per kind and scope, by the value's hash: no name, number or IP address is stored. */
+/**
+ * One of 64 counters per kind and scope, by the value's hash: no name, number or IP address is stored.
+ *
+ * A value that is attacked from everywhere is always counted in the same object. So that it does not get more requests
+ * than it can answer, isolates remember that it is full.
+ */
 function counterOf(kind: LimitKind, scope: Scope, value: string) {
   const key = createHash('sha256').update(value.trim().toLowerCase()).digest('base64url')
   const counter = objectNamed(COUNTERS, `${kind}:${scope}:${key.slice(0, 1)}`)
+  const name = `${kind}:${scope}:${key}`
   return {
-    take: async (windows: readonly Window[]): Promise<number> => counter.take(key, windows),
-    giveBack: async (): Promise<void> => counter.giveBack(key),
+    /** How long this isolate knows it to be full, ms; 0: ask it. */
+    heardWait(): number {
+      const heard = full.get(name)
+      const now = Date.now()
+      return heard && now < heard.until ? heard.freeAt - now : 0
+    },
+    async take(windows: readonly Window[]): Promise<number> {
+      const wait = await counter.take(key, windows)
+      const now = Date.now()
+      if (wait > 0) full.set(name, { size: 1, freeAt: now + wait, until: now + Math.min(wait, HEARD_MS) })
+      return wait
+    },
+    async giveBack(): Promise<void> {
+      full.delete(name)
+      await counter.giveBack(key)
+    },
   }
 }
 
@@ -47,6 +78,11 @@ const refused = (retryAfterS: number): Limit => ({
   retryAfterS,
   giveBack: async () => undefined,
 })
+
+function reached({ log }: Asker, kind: LimitKind, waitMs: number): Limit {
+  log.info('limit-reached', { kind })
+  return refused(Math.ceil(waitMs / 1000))
+}
 
 async function ask<T>(call: Promise<T>): Promise<T> {
   const answer = await within(call, PATIENCE_MS)
@@ -101,6 +137,8 @@ export async function allow(
         return window && value ? [{ scope, window, counter: counterOf(kind, scope, value) }] : []
       },
     )
+    const heardWait = Math.max(0, ...counted.map(({ counter }) => counter.heardWait()))
+    if (heardWait > 0) return reached(asker, kind, heardWait)
     const waits = await Promise.all(counted.map(({ counter, window }) => ask(counter.take(window))))
     const wait = Math.max(0, ...waits)
     const giveBack = async (only?: Scope) => {
@@ -114,8 +152,7 @@ export async function allow(
     if (wait === 0) return { allowed: true, retryAfterS: 0, giveBack }
     // The attempt does not take place, so the other counters must not count it.
     await giveBack()
-    asker.log.info('limit-reached', { kind })
-    return refused(Math.ceil(wait / 1000))
+    return reached(asker, kind, wait)
   } catch (error) {
     asker.log.error('counter-unreachable', { kind, error })
     return rule.refuseBlindly ? refused(FRONT_PERIOD_S) : { ...refused(0), allowed: true }

@@ -80,10 +80,29 @@ it('deletes attempts when they no longer count, and in the end everything', asyn
   expect(await takenAt(15 * MINUTE)).toBe(0)
 })
 
-it('forgets old attempts of others whenever it counts', async () => {
+it('forgets old attempts of its own whenever it counts, and those of others in its cleanup', async () => {
   await takenAt(0)
-  await takenAt(10 * MINUTE, 'karim')
+  await takenAt(0, 'karim')
+  await takenAt(10 * MINUTE)
+  expect(storage.count('taken')).toBe(2)
+  await counter.alarm()
   expect(storage.count('taken')).toBe(1)
+})
+
+it('cleans up once a minute at most, however much it counts', async () => {
+  await takenAt(0)
+  await takenAt(1, 'karim')
+  vi.setSystemTime(NOW + 10 * MINUTE)
+  await counter.alarm()
+  expect(storage.alarm).toBe(NOW + 11 * MINUTE)
+})
+
+it('counts on with the table of an older build, and drops the index that it does not use', async () => {
+  await takenAt(0)
+  storage.sql.exec('CREATE INDEX taken_by_end ON taken (until)')
+  expect(await takenAt(0)).toBe(0)
+  expect(await takenAt(0)).toBe(MINUTE)
+  expect([...storage.sql.exec("SELECT name FROM sqlite_master WHERE name = 'taken_by_end'")]).toEqual([])
 })
 
 it('has nothing to give back or to delete at first', async () => {

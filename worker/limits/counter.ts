@@ -1,6 +1,9 @@
 import { DurableObject } from 'cloudflare:workers'
 import { freeAt, longest, type Window } from './sliding-window'
 
+/** Shortest time between two cleanups of an object in use, each of which reads its whole table, ms. */
+const CLEANUP_EVERY_MS = 60_000
+
 /**
  * Counts the recent attempts of accounts, telephone numbers or IP addresses. The count is exact, because each of them is
  * always counted in the same object. Many share an object, so that counting an unknown name takes as long as counting a
@@ -19,7 +22,8 @@ export class Counter extends DurableObject<unknown> {
     this.#sql.exec(`
       CREATE TABLE IF NOT EXISTS taken (id INTEGER PRIMARY KEY, key TEXT NOT NULL, at INTEGER NOT NULL, until INTEGER NOT NULL);
       CREATE INDEX IF NOT EXISTS taken_by_key ON taken (key, id);
-      CREATE INDEX IF NOT EXISTS taken_by_end ON taken (until);
+      -- Of an older build. Each index is another row that every attempt writes, and rows are the dearest part.
+      DROP INDEX IF EXISTS taken_by_end;
     `)
   }
 
@@ -30,7 +34,7 @@ export class Counter extends DurableObject<unknown> {
   async take(key: string, windows: readonly Window[]): Promise<number> {
     this.#prepare()
     const now = Date.now()
-    this.#sql.exec('DELETE FROM taken WHERE until <= ?', now)
+    this.#sql.exec('DELETE FROM taken WHERE key = ? AND until <= ?', key, now)
     const taken = [...this.#sql.exec<{ at: number }>('SELECT at FROM taken WHERE key = ? ORDER BY id', key)]
     const wait = freeAt(
       taken.map(({ at }) => at),
@@ -52,9 +56,10 @@ export class Counter extends DurableObject<unknown> {
   /** Deletes attempts that no longer count, and all storage when none is left. */
   override async alarm(): Promise<void> {
     this.#prepare()
-    this.#sql.exec('DELETE FROM taken WHERE until <= ?', Date.now())
+    const now = Date.now()
+    this.#sql.exec('DELETE FROM taken WHERE until <= ?', now)
     const { next } = this.#sql.exec<{ next: number | null }>('SELECT min(until) AS next FROM taken').one()
     if (next === null) await this.ctx.storage.deleteAll()
-    else await this.ctx.storage.setAlarm(next)
+    else await this.ctx.storage.setAlarm(Math.max(next, now + CLEANUP_EVERY_MS))
   }
 }

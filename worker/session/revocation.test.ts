@@ -294,3 +294,21 @@ describe('how a member is protected', () => {
     expect(await knownElsewhere(session)).toBe('timeout')
   })
 })
+
+describe('the lists of ended sessions get equal shares', () => {
+  it.each<[string, (index: number) => string]>([
+    ['names that are numbered', (index) => `user${index}`],
+    ['ids that all begin alike', (index) => `00000000-0000-7000-8000-${String(index).padStart(12, '0')}`],
+    ['random ids', () => crypto.randomUUID()],
+    ['telephone numbers of one network', (index) => `8801711${String(index).padStart(6, '0')}`],
+  ])('of %s', (_, name) => {
+    const shares = new Map<string, number>()
+    for (let index = 0; index < 40_960; index += 1) {
+      const list = listName(memberKey(name(index)))
+      shares.set(list, (shares.get(list) ?? 0) + 1)
+    }
+    expect(shares.size).toBeGreaterThan(4080)
+    // Ten each; by chance the busiest of 4096 has 24.
+    expect(Math.max(...shares.values())).toBeLessThan(32)
+  })
+})

@@ -21,6 +21,7 @@ import {
   type WorkerModules,
   withMistake,
 } from './built-worker'
+import { countingModules } from './counting'
 import { kvWorker } from './kv-worker'
 import { type Member, SESSION_KEY } from './member'
 import { type RawAnswer, type RawRequest, sendRaw } from './raw-request'
@@ -73,6 +74,8 @@ export interface LobbyOptions {
   rateLimit?: number
   /** Answers what the lobby fetches from the network. */
   network?: Network
+  /** Tells with each answer what the request has cost (counting.ts). */
+  isCounted?: boolean
 }
 
 export interface Lobby extends AsyncDisposable {
@@ -107,13 +110,13 @@ function sandboxWorker() {
   return { ...worker, bindings: vars }
 }
 
-type Changes = Pick<LobbyOptions, 'mistake' | 'hasPuzzleWidget' | 'patience' | 'dataSet'>
+type Changes = Pick<LobbyOptions, 'mistake' | 'hasPuzzleWidget' | 'patience' | 'dataSet' | 'isCounted'>
 
 function changedModules(
   built: WorkerModules,
-  { mistake, hasPuzzleWidget, patience = PATIENCE, dataSet }: Changes,
+  { mistake, hasPuzzleWidget, patience = PATIENCE, dataSet, isCounted }: Changes,
 ): WorkerModules {
-  let modules = built
+  let modules = isCounted ? countingModules(built) : built
   if (mistake) modules = withMistake(modules, mistake)
   if (hasPuzzleWidget) modules = beginWith(modules, 'hasPuzzleWidget', 'return true;')
   if (dataSet) modules = beginWith(modules, 'boundDataSet', toFakeDataSet)

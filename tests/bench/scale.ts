@@ -1,0 +1,100 @@
+import { writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
+import type { RequestKind } from '../../scripts/scale/costs'
+import { type MeasuredTimes, TIMES_FILE } from '../../scripts/scale/times'
+import { FakePlatform } from '../fixtures/fake-platform'
+import { builtWorker } from '../worker/harness/built-worker'
+import { type Asked, type Asker, requestKinds, visitor } from '../worker/harness/request-kinds'
+import { asDeployed } from './deployed'
+import { processorTime } from './processor-time'
+
+/**
+ * Measures the processor time of a request of each kind in workerd, where the platform is another process, and keeps it
+ * for `npm run scale`. How many operations a request makes is counted by tests/worker/system/costs.test.ts.
+ */
+
+const PURGE_TOKEN = 'purge-token-of-the-bench'
+/** Requests of a kind, of which the first ones do not count: they also compile code. */
+const REQUESTS = 40
+const FIRST = 15
+
+type V4Options = Parameters<typeof convertV4MiniflareOptions>[0]
+
+function start(platform: FakePlatform): Miniflare {
+  const { worker, vars } = builtWorker('lobby')
+  const product = {
+    ...(vars.PRODUCT as object),
+    frameOrigins: ['https://games.example'],
+    observe: { vitals: 0.1 },
+  }
+  const lobby = {
+    ...worker,
+    // With assets, Miniflare puts a worker in front.
+    assets: undefined,
+    bindings: { ...vars, ...asDeployed, PURGE_TOKEN, PRODUCT: product },
+    serviceBindings: { PLATFORM: { external: { address: platform.host, http: {} } } },
+    unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
+  }
+  const options = { workers: [lobby], handleStructuredLogs: () => undefined }
+  return new Miniflare(convertV4MiniflareOptions(options as unknown as V4Options))
+}
+
+/** @returns processor time of a request, ms */
+async function measure(id: RequestKind, at: Asker): Promise<number> {
+  const { status, prepare, after } = requestKinds[id]
+  const once = async (request: Asked) => {
+    const before = processorTime()
+    const answer = await at.ask(request)
+    const text = await answer.text()
+    if (answer.status !== status) throw new Error(`${id} answers ${answer.status}: ${text.slice(0, 300)}`)
+    return (processorTime() - before) / 1000
+  }
+  const spent: number[] = []
+  for (let asked = 0; asked < REQUESTS; asked += 1) {
+    // Limits count by account and address.
+    spent.push(await once(await prepare(at, visitor(asked))))
+    await after?.(at)
+  }
+  const counted = spent.slice(FIRST).toSorted((a, b) => a - b)
+  // Garbage is collected now and then: the mean has its share, without the slowest tenth, which waited for other processes.
+  const usual = counted.slice(0, Math.ceil(counted.length * 0.9))
+  return usual.reduce((sum, one) => sum + one, 0) / usual.length
+}
+
+export async function bench(): Promise<void> {
+  await using platform = await FakePlatform.start()
+  const miniflare = start(platform)
+  const { origin } = await miniflare.unsafeGetDirectURL('lobby')
+  const at: Asker = {
+    origin,
+    ask: ({ path, ...init }) =>
+      fetch(new URL(path, origin), {
+        redirect: 'manual',
+        ...init,
+        headers: { 'Accept-Encoding': 'identity', ...init.headers },
+      }),
+    flush: () =>
+      fetch(new URL('/m/api/purge', origin), {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${PURGE_TOKEN}` },
+      }),
+    platform,
+  }
+  const ms: Partial<Record<RequestKind, number>> = {}
+  try {
+    for (const id of Object.keys(requestKinds) as RequestKind[]) {
+      const time = await measure(id, at)
+      ms[id] = Number(time.toFixed(2))
+      console.log(`${id.padEnd(20)} ${time.toFixed(2)} ms of processor time`)
+    }
+  } finally {
+    await miniflare.dispose()
+  }
+  const measured: MeasuredTimes = {
+    measured: new Date().toISOString().slice(0, 10),
+    machine: `${cpus()[0]?.model ?? 'unknown'}, ${cpus().length} cores`,
+    ms: ms as MeasuredTimes['ms'],
+  }
+  writeFileSync(TIMES_FILE, `${JSON.stringify(measured, null, 2)}\n`)
+}

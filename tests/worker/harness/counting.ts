@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import type { Counted } from '../../../scripts/scale/costs'
+import type { WorkerModules } from './built-worker'
+
+/**
+ * Counts what one request of the built lobby costs: each call of a binding, each row of a Durable Object's storage, each
+ * line of the log. The bindings of the real worker are wrapped before its modules are loaded, and its clock stands
+ * still, so that the numbers are the same each time.
+ */
+
+/** Carries the {@link Counted} of a request. */
+export const COUNTED_HEADER = 'X-Counted'
+
+const bindings = {
+  REVOCATIONS: 'revocations',
+  COUNTERS: 'counters',
+  IDEMPOTENCY_KEYS: 'idempotencyKeys',
+} as const satisfies Record<string, keyof Counted>
+
+/** Runs before the lobby's modules, which read the bindings as they are loaded. */
+const countScript = `
+import { env } from 'cloudflare:workers'
+let counted = {}
+// Outside of requests the clock says 1970.
+const { now: tell } = Date
+let now = 0
+Date.now = () => now || tell()
+// Sampled points are all written, each with its share.
+Math.random = () => 0
+const note = (what, by = 1) => { if (by) counted[what] = (counted[what] ?? 0) + by }
+const wrap = (target, methods) => new Proxy(target, {
+  get: (_, name) => {
+    const value = target[name]
+    if (typeof value !== 'function') return value
+    return (...values) => methods[name] ? methods[name](value.bind(target), values) : target[name](...values)
+  },
+})
+const counting = (what) => (call, values) => { note(what); return call(...values) }
+
+for (const [name, what] of Object.entries(${JSON.stringify(bindings)})) {
+  const namespace = env[name]
+  env[name] = wrap(namespace, {
+    getByName: (get, values) => {
+      const stub = get(...values)
+      return new Proxy(stub, { get: (_, method) => (...given) => { note(what); return stub[method](...given) } })
+    },
+  })
+}
+env.CACHE = wrap(env.CACHE, { get: counting('kvReads'), put: counting('kvWrites') })
+env.PLATFORM = wrap(env.PLATFORM, { fetch: counting('platform') })
+if (env.RATE_LIMIT) env.RATE_LIMIT = wrap(env.RATE_LIMIT, { limit: counting('rateLimit') })
+env.EVENTS = {
+  writeDataPoint: ({ indexes, doubles }) => note('points', indexes[0] === 'document' ? 1 / doubles[1] : 1),
+}
+const { fetch: ask } = globalThis
+globalThis.fetch = (...values) => { note('network'); return ask(...values) }
+for (const name of ['match', 'put', 'delete']) {
+  const { [name]: call } = Cache.prototype
+  Cache.prototype[name] = function (...values) { note('cacheApi'); return call.apply(this, values) }
+}
+for (const level of ['info', 'warn', 'error']) {
+  const { [level]: write } = console
+  console[level] = (...values) => { note('logLines'); write.apply(console, values) }
+}
+
+/** Counts the rows of an object's storage. */
+export const withRows = (Kind) => class extends Kind {
+  constructor(ctx, env) {
+    countRows(ctx.storage.sql)
+    super(ctx, env)
+  }
+}
+let isCounting = false
+function countRows(sql) {
+  if (isCounting) return
+  isCounting = true
+  const prototype = Object.getPrototypeOf(sql)
+  const { exec } = prototype
+  prototype.exec = function (...values) {
+    const cursor = exec.apply(this, values)
+    // What a statement has read and written is known at its end; a cursor that is read twice is empty.
+    const rows = cursor.toArray()
+    note('rowsRead', cursor.rowsRead)
+    note('rowsWritten', cursor.rowsWritten)
+    return {
+      rowsRead: cursor.rowsRead,
+      rowsWritten: cursor.rowsWritten,
+      toArray: () => rows,
+      one: () => rows[0],
+      [Symbol.iterator]: () => rows[Symbol.iterator](),
+    }
+  }
+}
+
+/** Answers with the numbers of the request, when all of its work has ended. */
+export async function countedFetch(lobby, request, given, execution) {
+  counted = {}
+  // Purges differ by their time.
+  now = Date.now() + 1
+  const work = []
+  const ctx = new Proxy(execution, {
+    get: (target, name) => name === 'waitUntil' ? (promise) => { work.push(promise) } : Reflect.get(target, name, target),
+  })
+  const response = await lobby.fetch(request, env, ctx)
+  const body = response.body && await response.arrayBuffer()
+  for (let done = 0; done < work.length; done += 1) await Promise.resolve(work[done]).catch(() => undefined)
+  const headers = new Headers(response.headers)
+  headers.set('${COUNTED_HEADER}', JSON.stringify(counted))
+  return new Response(body, { status: response.status, headers })
+}
+`
+
+const entryScript = `
+import { countedFetch, withRows } from './count.js'
+import lobby, * as all from './lobby.js'
+export const Revocations = withRows(all.Revocations)
+export const Counter = withRows(all.Counter)
+export const IdempotencyKeys = withRows(all.IdempotencyKeys)
+export default { ...lobby, fetch: (request, env, execution) => countedFetch(lobby, request, env, execution) }
+`
+
+/** The modules of the built lobby, counting. */
+export function countingModules([main, ...others]: WorkerModules): WorkerModules {
+  if (!main || basename(main.path) !== 'index.js') throw new Error('the built lobby has no index.js first')
+  const beside = (name: string, contents: string) => ({
+    type: 'ESModule' as const,
+    path: join(dirname(main.path), name),
+    contents,
+  })
+  return [
+    { ...main, contents: entryScript },
+    beside('count.js', countScript),
+    beside('lobby.js', main.contents ?? readFileSync(main.path, 'utf8')),
+    ...others,
+  ]
+}

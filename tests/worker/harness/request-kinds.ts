@@ -1,0 +1,256 @@
+import type { RequestKind } from '../../../scripts/scale/costs'
+import { href } from '../../../shared/pages'
+import { SCRIPTS_COOKIE } from '../../../shared/scripts-cookie'
+import { HEALTH_PATH, SERVICE_WORKER_PATH } from '../../../shared/served-paths'
+import { VITALS_PATH } from '../../../shared/vitals'
+import { REPORTS_PATH } from '../../../worker/security/content-policy'
+import { CSRF_HEADER } from '../../../worker/security/csrf'
+import type { FakePlatform } from '../../fixtures/fake-platform'
+import { type Member, member } from './member'
+
+/**
+ * One request of each kind that the lobby gets, as a browser sends it, with all that it needs beforehand. The worker's
+ * caches are warm, unless the kind says otherwise.
+ */
+
+export interface Asked {
+  path: string
+  method?: string
+  headers?: Record<string, string>
+  body?: string
+}
+
+/** A lobby of the scriptable platform. */
+export interface Asker {
+  /** Of its pages' URLs. */
+  origin: string
+  /** Sends a request as it is. */
+  ask(request: Asked): Promise<{ status: number; text(): Promise<string> }>
+  /** Puts everything cached out of use. */
+  flush(): Promise<unknown>
+  platform: FakePlatform
+}
+
+/** Who asks. Each has an address and an account of their own. */
+export interface Visitor {
+  userName: string
+  /** As Cloudflare's edge tells the address. */
+  headers: Record<string, string>
+}
+
+export const visitor = (number: number): Visitor => ({
+  userName: `player-${number}`,
+  headers: { 'CF-Connecting-IP': `198.51.${100 + (number >> 8)}.${number & 255}` },
+})
+
+interface Kind {
+  /** The status that shows that the request did what it should. */
+  status: number
+  /** Does what comes before the request. */
+  prepare(at: Asker, who: Visitor): Promise<Asked>
+  /** Ends what `prepare` began. */
+  after?(at: Asker): unknown
+}
+
+interface Player extends Member {
+  headers: Record<string, string>
+}
+
+/**
+ * A member whose objects are in use, with a session that this isolate has not asked about yet: every request costs as
+ * much as the first one of a session in an isolate.
+ * @param warm what they have opened before, in another session
+ */
+async function player(at: Asker, { userName, headers }: Visitor, warm?: string): Promise<Player> {
+  const cookies = ({ cookie }: Member) => ({ ...headers, Cookie: `${cookie}; ${SCRIPTS_COOKIE}=1` })
+  const before = await member({ userName })
+  await read(at, { path: warm ?? '/m/api/unread', headers: { ...cookies(before), ...calling(at, before) } })
+  const who = await member({ userName })
+  return { ...who, headers: cookies(who) }
+}
+
+async function read(at: Asker, request: Asked): Promise<string> {
+  const answer = await at.ask(request)
+  const text = await answer.text()
+  if (answer.status >= 400) throw new Error(`${request.path} answers ${answer.status}: ${text.slice(0, 300)}`)
+  return text
+}
+
+/** Headers of a call by our own pages. */
+const calling = ({ origin }: Asker, { csrfToken }: Pick<Member, 'csrfToken'> = { csrfToken: 'guest' }) => ({
+  Origin: origin,
+  'Sec-Fetch-Site': 'same-origin',
+  'Content-Type': 'application/json',
+  [CSRF_HEADER]: csrfToken,
+})
+
+const form = (at: Asker, path: string, fields: Record<string, string>, headers: object): Asked => ({
+  path,
+  method: 'POST',
+  headers: { ...headers, ...calling(at), 'Content-Type': 'application/x-www-form-urlencoded' },
+  body: new URLSearchParams(fields).toString(),
+})
+
+const keyIn = (html: string): string => / name="key" value="([^"]+)"/.exec(html)?.[1] ?? ''
+
+const warm = async (at: Asker, path: string, { headers }: Visitor) => {
+  await read(at, { path, headers })
+  return { path, headers }
+}
+
+const guestPage = (path: string): Kind => ({ status: 200, prepare: (at, who) => warm(at, path, who) })
+
+const guestCall = (path: string): Kind => ({
+  status: 200,
+  prepare: async (at, { headers }) => {
+    const asked = { path, headers: { ...headers, ...calling(at) } }
+    await read(at, asked)
+    return asked
+  },
+})
+
+const memberPage = (path: string): Kind => ({
+  status: 200,
+  prepare: async (at, visitor) => ({ path, headers: (await player(at, visitor, path)).headers }),
+})
+
+const memberCall = (path: string, status = 200, more: Pick<Asked, 'method' | 'body'> = {}): Kind => ({
+  status,
+  async prepare(at, visitor) {
+    const who = await player(at, visitor)
+    return { path, headers: { ...who.headers, ...calling(at, who) }, ...more }
+  },
+})
+
+/** A form that moves money, with the key of its page. */
+const moneyForm = (path: string, fields: Record<string, string>): Kind => ({
+  status: 303,
+  async prepare(at, visitor) {
+    const who = await player(at, visitor, path)
+    const key = keyIn(await read(at, { path, headers: who.headers }))
+    return form(at, path, { csrfToken: who.csrfToken, key, ...fields }, who.headers)
+  },
+})
+
+/** A form of guests. */
+const guestForm = (path: string, status: number, fields: (who: Visitor) => Record<string, string>): Kind => ({
+  status,
+  async prepare(at, who) {
+    await warm(at, path, who)
+    return form(at, path, fields(who), who.headers)
+  },
+})
+
+const home = href('home')
+const loginOf = ({ userName }: Visitor) => ({
+  method: 'username',
+  username: userName,
+  password: 'river-Stone-7',
+})
+/** How often a limit lets a wrong password pass. */
+const WRONG_ALLOWED = 5
+
+export const requestKinds: Readonly<Record<RequestKind, Kind>> = {
+  'guest-page': guestPage(home),
+  'guest-page-missed': {
+    status: 200,
+    async prepare(at, { headers }) {
+      await at.flush()
+      return { path: home, headers }
+    },
+  },
+  'guest-list': guestPage(href('game-list', { gameType: 'RNG' })),
+  'login-page': guestPage(href('login')),
+  'guest-data': guestCall(`${home}.data`),
+  search: guestCall('/m/api/games/suggestions?q=fish'),
+  winners: guestCall('/m/api/winners'),
+  'member-page': memberPage(home),
+  'member-page-whole': {
+    status: 200,
+    async prepare(at, visitor) {
+      const { headers, cookie } = await player(at, visitor, home)
+      return { path: home, headers: { ...headers, Cookie: cookie } }
+    },
+  },
+  'member-centre': memberPage(href('member-home')),
+  'member-data': memberCall(`${home}.data`),
+  unread: memberCall('/m/api/unread'),
+  wallet: memberCall('/m/api/wallet'),
+  favourite: memberCall('/m/api/favourites/PG/1000', 204, { method: 'PUT' }),
+  launch: memberCall('/m/api/launch', 200, {
+    method: 'POST',
+    body: JSON.stringify({ kind: 'game', category: 'RNG', vendor: 'PG', gameId: '70', nodeId: '7' }),
+  }),
+  login: guestForm(href('login'), 303, loginOf),
+  // After many from everywhere.
+  'login-refused': {
+    status: 429,
+    async prepare(at, who) {
+      const path = href('login')
+      await warm(at, path, who)
+      at.platform.script('login', { kind: 'refusal', errorCode: 'login.credentials.wrong', status: 401 })
+      const attempt = form(at, path, loginOf(who), who.headers)
+      for (let tried = 0; tried <= WRONG_ALLOWED; tried += 1) await (await at.ask(attempt)).text()
+      return attempt
+    },
+    after: ({ platform }) => platform.heal(),
+  },
+  registration: guestForm(href('register'), 303, (who) => {
+    const login = loginOf(who)
+    return { ...login, confirmPassword: login.password, agreed: 'on' }
+  }),
+  'deposit-page': memberPage(href('deposit')),
+  deposit: moneyForm(href('deposit'), { amount: '2000', channel: 'padma-qr', bonus: '' }),
+  transfer: moneyForm(href('transfers'), { intent: 'send', walletId: 'FC', amount: '500' }),
+  withdrawal: moneyForm(href('withdraw'), {
+    amount: '2000',
+    receives: '2000',
+    account: 'A1',
+    fundPassword: '739158',
+  }),
+  form: guestForm(href('help-detail', { p: '0', c: '1' }), 200, () => ({ helpful: 'no' })),
+  vitals: {
+    status: 204,
+    prepare: async (at, { headers }) => ({
+      path: VITALS_PATH,
+      method: 'POST',
+      headers: { ...headers, ...calling(at) },
+      body: JSON.stringify({
+        page: 'home',
+        language: 'UR',
+        connection: '3g',
+        values: { LCP: 2410.5, INP: 180, CLS: 0.04, TTFB: 320 },
+      }),
+    }),
+  },
+  report: {
+    status: 204,
+    prepare: async (_, { headers }) => ({
+      path: REPORTS_PATH,
+      method: 'POST',
+      headers: { ...headers, 'Content-Type': 'application/csp-report' },
+      body: JSON.stringify({
+        'csp-report': {
+          'document-uri': 'https://lobby.example/m',
+          'effective-directive': 'script-src-elem',
+          'blocked-uri': 'https://evil.example/x.js',
+        },
+      }),
+    }),
+  },
+  'service-worker': {
+    status: 200,
+    prepare: async (_, { headers }) => ({ path: SERVICE_WORKER_PATH, headers }),
+  },
+  health: { status: 200, prepare: async (_, { headers }) => ({ path: HEALTH_PATH, headers }) },
+  // Nothing is cached, and the platform does not answer.
+  'outage-page': {
+    status: 200,
+    async prepare(at, { headers }) {
+      await at.flush()
+      at.platform.script('*', { kind: 'reset' })
+      return { path: home, headers }
+    },
+    after: ({ platform }) => platform.heal(),
+  },
+}
