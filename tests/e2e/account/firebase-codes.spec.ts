@@ -4,7 +4,7 @@ import { accessibilityFaults, looks } from '../harness/accessibility'
 import { captchaAnswer, newName, newNumber, sentTo } from '../harness/accounts'
 import { builtFile } from '../harness/built-file'
 import { CODE, type GooglePhone, standInForGoogle } from '../harness/google-phone'
-import { layoutFaults } from '../harness/lost-text'
+import { layoutFaults } from '../harness/layout-faults'
 import { ready } from '../harness/ready'
 import { test as base, expect } from '../harness/test'
 

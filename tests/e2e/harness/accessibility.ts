@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { axeFaults, endTransitions } from './axe'
 import { equalAccessFaults } from './equal-access'
-import { layoutFaults } from './lost-text'
+import { layoutFaults } from './layout-faults'
 
 /** The cookies of each language, with the theme that a test starts in. */
 export const looks = [
