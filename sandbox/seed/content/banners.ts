@@ -10,7 +10,6 @@ interface SeedBanner {
   subtitle: Texts
 }
 
-/** Dots stay between what they part: a line neither begins nor ends with one. */
 export const seedBanners: readonly SeedBanner[] = [
   {
     art: 'welcome',
@@ -22,9 +21,9 @@ export const seedBanners: readonly SeedBanner[] = [
       UR: 'پہلی رقم پر دُگنا بیلنس',
     },
     subtitle: {
-      BN: '৳5,000 পর্যন্ত\u00a0·\u00a0১৮+\nশর্ত প্রযোজ্য',
-      EN: 'Up to ৳5,000\u00a0·\u00a018+\nTerms apply',
-      UR: `৳5,000 تک\u00a0·\u00a0${adults}\nشرائط لاگو`,
+      BN: '৳5,000 পর্যন্ত\n১৮+ · শর্ত প্রযোজ্য',
+      EN: 'Up to ৳5,000\n18+ · Terms apply',
+      UR: `৳5,000 تک\n${adults} · شرائط لاگو`,
     },
   },
   {
@@ -51,9 +50,9 @@ export const seedBanners: readonly SeedBanner[] = [
     url: '/m/gameList?gameType=RNG',
     title: { BN: 'জ্যাকপট বাড়ছে', EN: 'The jackpot is growing', UR: 'جیک پاٹ بڑھ رہا ہے' },
     subtitle: {
-      BN: 'বাছাই করা স্লটে প্রতি স্পিনে সুযোগ\u00a0·\u00a0১৮+',
-      EN: 'A chance with every spin of selected slots\u00a0·\u00a018+',
-      UR: `منتخب سلاٹس کی ہر اسپن پر موقع\u00a0·\u00a0${adults}`,
+      BN: 'বাছাই করা স্লটে প্রতি স্পিনে সুযোগ · ১৮+',
+      EN: 'A chance with every spin of selected slots · 18+',
+      UR: `منتخب سلاٹس کی ہر اسپن پر موقع · ${adults}`,
     },
   },
   {

@@ -53,7 +53,6 @@ for (const { visitor, name, paths } of walksOf(visits))
       await open(page, path)
       for (const lang of ['ur', 'en']) {
         await showIn(page, path, lang)
-        if (/outerFrame\?|sportsGame/.test(path)) await expect(page.locator('iframe')).toBeVisible()
         // In English in the other theme, too.
         expect.soft(await accessibilityFaults(page), `${path} ${lang} at 390 px`).toEqual([])
         await checkWidths(page, [834, 1280, 320], `${path} ${lang}`)
@@ -76,4 +75,29 @@ test('a field without a label is a fault', async ({ page }) => {
       expect.stringMatching(/^input_label_exists: /),
     ]),
   )
+})
+
+test('text without room is a fault', async ({ page }) => {
+  await open(page, '/m/trail')
+  expect(await layoutFaults(page)).toEqual([])
+  await page.getByRole('main').evaluate((main) => {
+    const add = (text: string, style: Partial<CSSStyleDeclaration>) => {
+      const paragraph = document.createElement('p')
+      paragraph.textContent = text
+      Object.assign(paragraph.style, style)
+      main.append(paragraph)
+    }
+    const oneLine = { overflow: 'hidden', whiteSpace: 'nowrap' }
+    add('short '.repeat(50).trim(), { ...oneLine, textOverflow: 'ellipsis' })
+    add('cut '.repeat(50).trim(), oneLine)
+    add('wide', { inlineSize: '5px' })
+    add('below', {})
+    add('above', { marginBlockStart: '-1lh' })
+  })
+  expect(await layoutFaults(page)).toEqual([
+    expect.stringMatching(/^shortened without a title: short/),
+    expect.stringMatching(/^cut off, x: cut/),
+    'sticks out of its box: wide',
+    'lie over each other: below | above',
+  ])
 })
