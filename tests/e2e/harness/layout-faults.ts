@@ -142,3 +142,11 @@ export function layoutFaults(page: Page): Promise<string[]> {
     return [...faults]
   })
 }
+
+/**
+ * The layout faults that lose something. There are none even with text at 200 %, where the words of crowded rows may reach
+ * into each other.
+ */
+export async function lostText(page: Page): Promise<string[]> {
+  return (await layoutFaults(page)).filter((fault) => /^(cut off|the page scrolls)/.test(fault))
+}
