@@ -52,8 +52,12 @@ for (const { visitor, name, paths } of walksOf(visits))
       await context.addCookies(cookies)
       await page.setViewportSize({ width: 390, height: 844 })
       await open(page, path)
+      const hasGame = /outerFrame\?|sportsGame/.test(path)
+      // Then it has no menus.
+      if (hasGame) await expect(page.locator('iframe')).toBeVisible()
       for (const lang of ['ur', 'en']) {
         await showIn(page, path, lang)
+        if (hasGame) await expect(page.locator('iframe')).toBeVisible()
         // In English in the other theme, too.
         expect.soft(await accessibilityFaults(page), `${path} ${lang} at 390 px`).toEqual([])
         await checkWidths(page, [834, 1280, 320], `${path} ${lang}`)
