@@ -90,7 +90,7 @@ test('text without room is a fault', async ({ page }) => {
       const paragraph = document.createElement('p')
       paragraph.textContent = text
       Object.assign(paragraph.style, style)
-      main.append(paragraph)
+      main.appendChild(paragraph)
     }
     const oneLine = { overflow: 'hidden', whiteSpace: 'nowrap' }
     add('short '.repeat(50).trim(), { ...oneLine, textOverflow: 'ellipsis' })
