@@ -59,17 +59,22 @@ function tryRun(command: string, args: string[]): boolean {
   }
 }
 
+/** How fontconfig names the fonts of a language: Chinese by its region, Urdu's tall face by its name. */
+const fontPatterns: Record<string, string> = {
+  'zh-Hans': ':lang=zh-cn',
+  'zh-Hant': ':lang=zh-tw',
+  ur: 'Noto Nastaliq Urdu',
+}
+
 /** Whether the system has a font for the language. Without one, Chromium draws wider boxes, and layouts differ. */
-function hasFont(language: string): boolean {
+function hasFont(tag: string): boolean {
+  const pattern = fontPatterns[tag] ?? `:lang=${tag.toLowerCase()}`
   try {
-    return execFileSync('fc-list', [`:lang=${language}`, 'family'], { encoding: 'utf8' }).trim() !== ''
+    return execFileSync('fc-list', [pattern, 'family'], { encoding: 'utf8' }).trim() !== ''
   } catch {
     return false
   }
 }
-
-/** How fontconfig names a language: Chinese by its region. */
-const fontLanguage = (tag: string) => ({ 'zh-Hans': 'zh-cn', 'zh-Hant': 'zh-tw' })[tag] ?? tag.toLowerCase()
 
 /**
  * Installs a Chromium and fonts for the tests where they are missing: as root of Debian by its packages, elsewhere by
@@ -79,7 +84,7 @@ const fontLanguage = (tag: string) => ({ 'zh-Hans': 'zh-cn', 'zh-Hant': 'zh-tw' 
 function ensureChromium(): void {
   const found = findChromium()
   const lacksShell = found === undefined || found === '/usr/bin/chromium'
-  const lackingFonts = () => catalogTags().filter((tag) => !hasFont(fontLanguage(tag)))
+  const lackingFonts = () => catalogTags().filter((tag) => !hasFont(tag))
   const lacksFonts = lackingFonts().length > 0
   if (!lacksShell && !lacksFonts) return
   const canInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')

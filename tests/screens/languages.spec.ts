@@ -1,26 +1,53 @@
+import { layoutFaults } from '../e2e/harness/layout-faults'
 import { offeredLanguages } from '../e2e/harness/offered-languages'
-import { ready } from '../e2e/harness/ready'
-import { test } from '../e2e/harness/test'
+import { open, openIn, showIn } from '../e2e/harness/switch-language'
+import { expect, test } from '../e2e/harness/test'
+import { visits, walksOf } from '../e2e/harness/visits'
+import { payments } from './payments'
 
-/** Five pages in every language that is offered, as a phone shows them. */
+/**
+ * Every page in every language that is offered has room for its words on phones. Takes a picture of each page that has a
+ * fault, and of five in each language, for a person to look at.
+ */
 
-const visits = {
-  guest: { home: '/m/home', games: '/m/gameList?gameType=RNG', register: '/m/register' },
-  rafi88: { deposit: '/m/voucherCenter', protection: '/m/playerProtection' },
+test.use({ deviceScaleFactor: 1 })
+
+/** By the name of the folder of their pictures. */
+const pictured: Record<string, string> = {
+  '/m/home': 'home',
+  '/m/gameList?gameType=RNG': 'games',
+  '/m/register': 'register',
+  '/m/voucherCenter': 'deposit',
+  '/m/playerProtection': 'protection',
 }
 
-for (const tag of offeredLanguages())
-  test(`pages in ${tag}`, async ({ page, context, baseURL, logIn }) => {
-    test.setTimeout(180_000)
-    await context.addCookies([{ name: 'lang', value: tag, url: String(baseURL) }])
-    for (const [visitor, paths] of Object.entries(visits)) {
-      if (visitor !== 'guest') await logIn(visitor)
-      for (const [name, path] of Object.entries(paths)) {
-        await page.goto(path)
-        await ready(page)
-        await page.waitForLoadState('networkidle')
-        const file = `test-results/screens/languages/${name}/${tag}.png`
-        await page.screenshot({ path: file, animations: 'disabled' })
+const { rafi88 = [], ...others } = visits
+const ofPayments = payments.map((query) => `/m/payment?${query}`)
+
+for (const { visitor, name, paths } of walksOf({ ...others, rafi88: [...rafi88, ...ofPayments] }))
+  test(`${name}: pages of ${visitor} have room in every language`, async ({ page, logIn }) => {
+    test.setTimeout(600_000)
+    if (visitor !== 'guest') await logIn(visitor)
+    // A member may open 20 games in a minute: the game does not come, and its page waits for it.
+    await page.route('**/m/api/launch', () => undefined)
+    for (const path of paths) {
+      await open(page, path)
+      await expect(page.locator('template[id^="B:"]')).toHaveCount(0)
+      await page.locator('main details').evaluateAll((all) => {
+        for (const details of all) details.setAttribute('open', '')
+      })
+      for (const tag of offeredLanguages()) {
+        if (/outerFrame|sportsGame|launchGame/.test(path)) await openIn(page, path, tag)
+        else await showIn(page, path, tag)
+        for (const width of [320, 390]) {
+          await page.setViewportSize({ width, height: 844 })
+          const faults = await layoutFaults(page)
+          expect.soft(faults, `${path} ${tag} at ${width} px`).toEqual([])
+          const folder = faults.length > 0 ? `faults${path.replaceAll(/\W+/g, '-')}` : pictured[path]
+          if (folder === undefined || (faults.length === 0 && width === 320)) continue
+          const file = `test-results/screens/languages/${folder}/${tag}-${width}.png`
+          await page.screenshot({ path: file, animations: 'disabled' })
+        }
       }
     }
   })

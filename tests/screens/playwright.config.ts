@@ -2,9 +2,9 @@ import { defineConfig } from 'playwright/test'
 import base from '../../playwright.config'
 
 /**
- * Takes screenshots of every screen in every language and theme, for a person to look at: `npm run screens`.
- * They are not compared automatically, because every new game changes them, and nobody reads a thousand
- * differences.
+ * `npm run screens`: every page in every language has room for its words on phones, and every screen in three languages
+ * and both themes on a phone and a desktop. Takes pictures for a person to look at. They are not compared
+ * automatically, because every new game changes them, and nobody reads a thousand differences.
  */
 export default defineConfig({
   ...base,
@@ -12,4 +12,6 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: '../../test-results',
   retries: 0,
+  // Moving content is partly out of view.
+  use: { ...base.use, contextOptions: { reducedMotion: 'reduce' } },
 })

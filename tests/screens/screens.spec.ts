@@ -3,6 +3,7 @@ import { readPages } from '../../scripts/page-table.ts'
 import { cookieName } from '../../shared/cookie-name'
 import type { PageId, PageRow } from '../../shared/pages'
 import { expect, test } from '../e2e/harness/test'
+import { payments } from './payments'
 import { take } from './take'
 
 /** Queries under which a page shows something else. */
@@ -10,11 +11,7 @@ const views: Partial<Record<PageId, readonly string[]>> = {
   'game-list': ['gameType=RNG', 'q=sun', 'type=fav'],
   lottery: ['history=1'],
   login: ['method=sms'],
-  // Of the sandbox's seed: credited, not paid, expired; sent and confirmed, sent back.
-  payment: [
-    ...['id=seed-1', 'id=seed-3', 'id=seed-4', 'id=seed-withdrawal-1', 'id=seed-withdrawal-3'],
-    ...['id=seed-1&part=receipt', 'id=seed-3&part=missing'],
-  ],
+  payment: payments,
   'payout-accounts': ['add=bank', 'add=coin'],
 }
 

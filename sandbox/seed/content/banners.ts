@@ -21,9 +21,9 @@ export const seedBanners: readonly SeedBanner[] = [
       UR: 'پہلی رقم پر دُگنا بیلنس',
     },
     subtitle: {
-      BN: '৳5,000 পর্যন্ত · ১৮+ · শর্ত প্রযোজ্য',
-      EN: 'Up to ৳5,000 · 18+ · Terms apply',
-      UR: `৳5,000 تک · ${adults} · شرائط لاگو`,
+      BN: '৳5,000 পর্যন্ত\n১৮+ · শর্ত প্রযোজ্য',
+      EN: 'Up to ৳5,000\n18+ · Terms apply',
+      UR: `৳5,000 تک\n${adults} · شرائط لاگو`,
     },
   },
   {

@@ -4,7 +4,7 @@ import { accessibilityFaults, looks } from '../harness/accessibility'
 import { captchaAnswer, newName, newNumber, sentTo } from '../harness/accounts'
 import { builtFile } from '../harness/built-file'
 import { CODE, type GooglePhone, standInForGoogle } from '../harness/google-phone'
-import { layoutFaults } from '../harness/lost-text'
+import { lostText } from '../harness/layout-faults'
 import { ready } from '../harness/ready'
 import { test as base, expect } from '../harness/test'
 
@@ -283,7 +283,7 @@ test('at 320 px with text at 200 % nothing of a form is cut off, before and afte
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%'
     })
-    return layoutFaults(page)
+    return lostText(page)
   }
   for (const { lang } of looks) {
     for (const path of ['/m/login?method=sms', '/m/register?method=mobileNum']) {

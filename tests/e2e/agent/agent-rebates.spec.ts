@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { accessibilityFaults } from '../harness/accessibility'
+import { layoutFaults } from '../harness/layout-faults'
 import { loseAnswer } from '../harness/lose-answer'
-import { layoutFaults } from '../harness/lost-text'
 import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
 

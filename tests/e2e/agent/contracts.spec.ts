@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { accessibilityFaults, views } from '../harness/accessibility'
+import { layoutFaults } from '../harness/layout-faults'
 import { loseAnswer } from '../harness/lose-answer'
-import { layoutFaults } from '../harness/lost-text'
 import { ownProductTest } from '../harness/own-product'
 import { ready } from '../harness/ready'
 import { expect } from '../harness/test'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { accessibilityFaults } from '../harness/accessibility'
-import { layoutFaults } from '../harness/lost-text'
+import { layoutFaults } from '../harness/layout-faults'
 import { ready } from '../harness/ready'
 import { scrollToEnd } from '../harness/scroll'
 import { expect, test } from '../harness/test'

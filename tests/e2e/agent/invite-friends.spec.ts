@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { accessibilityFaults } from '../harness/accessibility'
 import { registerByForm } from '../harness/accounts'
-import { layoutFaults } from '../harness/lost-text'
+import { layoutFaults } from '../harness/layout-faults'
 import { payer } from '../harness/payments'
 import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'

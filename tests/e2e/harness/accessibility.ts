@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { axeFaults, endTransitions } from './axe'
 import { equalAccessFaults } from './equal-access'
-import { layoutFaults } from './lost-text'
+import { layoutFaults } from './layout-faults'
 
 /** The cookies of each language, with the theme that a test starts in. */
 export const looks = [
@@ -20,7 +20,7 @@ export const views = [
   { lang: 'bn', width: 320 },
 ] as const
 
-/** One in each theme and direction: in these every page is opened. */
+/** One in each theme and direction: in these languages axe looks at every page. */
 export const opposites = looks.filter(({ lang }) => lang !== 'bn')
 
 /** Sets the theme as the menu's switch does: without a new document. */

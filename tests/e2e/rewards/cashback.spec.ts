@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { accessibilityFaults } from '../harness/accessibility'
+import { layoutFaults } from '../harness/layout-faults'
 import { loseAnswer } from '../harness/lose-answer'
-import { layoutFaults } from '../harness/lost-text'
 import { payer } from '../harness/payments'
 import { ready } from '../harness/ready'
 import { playSlot } from '../harness/slot-rounds'

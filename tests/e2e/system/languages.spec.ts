@@ -1,9 +1,9 @@
+import type { Page } from 'playwright/test'
 import { languages } from '../../../shared/config/languages.ts'
 import { opposites } from '../harness/accessibility'
 import { axeFaults } from '../harness/axe'
-import { crowdedText } from '../harness/crowded-text'
 import { documentsOf } from '../harness/documents'
-import { layoutFaults } from '../harness/lost-text'
+import { layoutFaults } from '../harness/layout-faults'
 import { offeredLanguages } from '../harness/offered-languages'
 import { ready } from '../harness/ready'
 import { switchLanguage } from '../harness/switch-language'
@@ -24,6 +24,23 @@ const visits = {
   rafi88: ['/m/voucherCenter', '/m/member/home'],
 }
 
+/** The text beside the banner's image, line by line as it is broken. */
+const bannerLines = (page: Page): Promise<string[]> =>
+  page.locator('main a:has(img) bdi').evaluateAll((texts) =>
+    texts.flatMap(({ firstChild: text }) => {
+      const lines = new Map<number, string>()
+      const range = document.createRange()
+      for (const [at, letter] of [...(text?.textContent ?? '')].entries()) {
+        if (!text) continue
+        range.setStart(text, at)
+        range.setEnd(text, at + 1)
+        const { top } = range.getBoundingClientRect()
+        lines.set(top, (lines.get(top) ?? '') + letter)
+      }
+      return [...lines.values()].map((line) => line.trim())
+    }),
+  )
+
 for (const tag of offeredLanguages())
   for (const [visitor, paths] of Object.entries(visits))
     test(`in ${tag}, pages of ${visitor} have room for their words`, async ({
@@ -41,8 +58,9 @@ for (const tag of offeredLanguages())
         await expect(page.locator('template[id^="B:"]')).toHaveCount(0)
         for (const width of [320, 390]) {
           await page.setViewportSize({ width, height: 844 })
-          const faults = [...(await layoutFaults(page)), ...(await crowdedText(page))]
-          expect.soft(faults, `${path} at ${width} px`).toEqual([])
+          expect.soft(await layoutFaults(page), `${path} at ${width} px`).toEqual([])
+          if (path === '/m/register')
+            expect.soft((await bannerLines(page)).filter((line) => /^·|·$/.test(line))).toEqual([])
         }
         if (!walked.includes(tag)) expect.soft(await axeFaults(page), path).toEqual([])
       }
@@ -125,6 +143,20 @@ for (const { tag } of languages.filter(({ dir }) => dir === 'rtl'))
     await page.goto('/m/register')
     const phone = page.locator('input[autocomplete^="tel"]').first()
     expect(await phone.evaluate((field) => getComputedStyle(field).direction)).toBe('ltr')
+
+    // What the platform has only in English stands in a box of its own, with the same gaps.
+    await page.goto('/m/userAgreement')
+    const gaps = await page
+      .getByRole('main')
+      .locator('p + h3, ul + h3')
+      .evaluateAll((titles) =>
+        titles.map((title) => {
+          const above = title.previousElementSibling?.getBoundingClientRect().bottom ?? 0
+          return title.getBoundingClientRect().top - above
+        }),
+      )
+    expect(gaps.length).toBeGreaterThan(2)
+    expect(Math.min(...gaps)).toBeGreaterThan(10)
 
     await logIn('limits01')
     await page.goto('/m/limits')

@@ -14,14 +14,15 @@ export function PlayTimeLine({ play }: { play: Pick<PlayData, 'elapsedMs' | 'act
   const shell = useShell()
   return (
     <section className={styles.line} aria-label={t`This session`}>
-      {hasPlayMoney(shell) && (
-        <span className={styles.mark}>
-          <Trans>Demo</Trans>
-        </span>
-      )}
-      <PlayClock elapsedMs={play.elapsedMs} />
-      <PlayResult activity={play.activity} />
-      <span className={styles.grow} />
+      <span className={styles.facts}>
+        {hasPlayMoney(shell) && (
+          <span className={styles.mark}>
+            <Trans>Demo</Trans>
+          </span>
+        )}
+        <PlayClock elapsedMs={play.elapsedMs} />
+        <PlayResult activity={play.activity} />
+      </span>
       <IconLink to={href('player-protection')} label={t`Player protection`} icon="shield-check" dim />
     </section>
   )

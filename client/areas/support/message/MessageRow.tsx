@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { MouseEvent, ReactNode } from 'react'
 import { type Deferred, DeferredPart } from '../../../data/deferred'
 import { useWhen } from '../../../i18n/when'
@@ -46,7 +47,12 @@ export function MessageRow({ id, to, icon, title, text, latest, unread, onClick 
               {(settled) =>
                 settled.ok && settled.value ? (
                   <>
-                    <span className={styles.text} lang={settled.value.lang} dir="auto">
+                    <span
+                      className={clsx(styles.text, styles.latest)}
+                      lang={settled.value.lang}
+                      dir="auto"
+                      title={settled.value.title}
+                    >
                       {settled.value.title}
                     </span>
                     <time className={styles.when} dateTime={new Date(settled.value.at).toISOString()}>

@@ -1,0 +1,85 @@
+import { filesOfPage, readPages } from '../../../scripts/page-table.ts'
+
+const table = await readPages()
+const pathsWhere = (needsLogin: boolean) =>
+  Object.values(table)
+    .filter((page) => Boolean(page.needsLogin) === needsLogin)
+    .map(({ paths: [path] }) => path)
+
+/**
+ * Every page, by who visits it: for tests that look at all of them. A page that shows something else under a query or to
+ * a member has it here.
+ */
+export const visits: Record<string, readonly string[]> = {
+  guest: [
+    ...pathsWhere(false),
+    '/m/login?method=sms',
+    '/m/register?method=mobileNum',
+    '/m/forget?method=email',
+    '/m/gameList?gameType=RNG&vassalage=PG',
+    '/m/gameList?type=fav',
+    '/m/gameList?q=dragon&minBet=5&sort=new',
+    '/m/game?category=RNG',
+    '/m/game?category=LIVE',
+    '/m/app?guide=ios',
+    '/m/app?guide=android',
+    '/m/help?p=0',
+    '/m/help?q=a',
+    '/m/help?q=zzzz',
+    '/m/helpDetail?p=1&c=1',
+    '/m/helpDetail?p=0',
+    '/m/userAgreement?policy=privacy',
+    '/m/activity?id=reef-quest',
+  ],
+  rafi88: [
+    ...pathsWhere(true),
+    '/m/home',
+    '/m/gameList?gameType=RNG',
+    '/m/gameList?type=hot',
+    '/m/gameList?type=fav',
+    '/m/game',
+    '/m/lottery',
+    '/m/lottery?history=1',
+    '/m/notice?id=notice-1',
+    '/m/webEmail?id=40182776-withdrawal',
+    '/m/service',
+    '/m/feedback',
+    '/m/activity?id=reef-quest&apply=1',
+    '/m/member/manualRebate?part=history',
+    '/m/member/agent/downline?add=member',
+    '/m/member/agent/member?id=40182777',
+  ],
+  // Has limits, one of which waits and one of which can be confirmed.
+  limits01: ['/m/limits', '/m/limits?kind=deposit&period=day', '/m/limits?kind=time'],
+  // The prompt to register over what free play may use.
+  trial01: ['/m/member/home'],
+  // Has no favourites, and the money to play.
+  nusrat: [
+    '/m/home',
+    '/m/outerFrame?category=RNG&vendor=PG&id=510000&nodeId=10000',
+    '/m/sportsGame',
+    '/m/activity?id=reef-quest',
+  ],
+}
+
+/** The area that a path belongs to: the folder of its page in `client/areas/`. */
+function areaOf(path: string): string {
+  const [id] = Object.entries(table).find(([, page]) => page.paths[0] === path.split('?')[0]) ?? []
+  if (id === undefined) throw new Error(`${path} is not the first path of any page in shared/pages.ts`)
+  return String(filesOfPage(id).component.split('/')[2])
+}
+
+/** Pages of one test: few enough for its time on a busy machine. */
+const PAGES_MAX = 4
+
+/** Visits by area, in tests. The first page of a test takes a second longer, because nothing is cached yet. */
+export const walksOf = (all: typeof visits) =>
+  Object.entries(all).flatMap(([visitor, paths]) =>
+    Object.entries(Object.groupBy(paths, areaOf)).flatMap(([area, ofArea = []]) =>
+      Array.from({ length: Math.ceil(ofArea.length / PAGES_MAX) }, (_, index) => ({
+        visitor,
+        name: `${area} ${index + 1}`,
+        paths: ofArea.slice(index * PAGES_MAX, (index + 1) * PAGES_MAX),
+      })),
+    ),
+  )
