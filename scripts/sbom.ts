@@ -4,11 +4,12 @@
  * Run: npm run sbom
  */
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 interface Manifest {
+  name?: string
   devDependencies?: object
   overrides?: object
 }
@@ -17,14 +18,18 @@ interface Lock {
 }
 
 const read = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T
-const shipped = <M extends Manifest>({ devDependencies: _, overrides: __, ...manifest }: M) => manifest
+const shipped = <M extends Manifest>({ devDependencies: _, overrides: __, ...others }: M) => others
 
 const { packages, ...lock } = read<Lock>('package-lock.json')
 const kept = Object.entries(packages).filter(([, { dev, devOptional }]) => !dev && !devOptional)
-const folder = mkdtempSync(join(tmpdir(), 'sbom-'))
+const manifest = read<Manifest>('package.json')
+const temporary = mkdtempSync(join(tmpdir(), 'sbom-'))
+// npm names what it lists after its folder.
+const folder = join(temporary, manifest.name ?? 'lobby')
 try {
+  mkdirSync(folder)
   const write = (name: string, content: object) => writeFileSync(join(folder, name), JSON.stringify(content))
-  write('package.json', shipped(read<Manifest>('package.json')))
+  write('package.json', shipped(manifest))
   write('package-lock.json', {
     ...lock,
     packages: Object.fromEntries(kept.map(([path, entry]) => [path, path === '' ? shipped(entry) : entry])),
@@ -33,5 +38,5 @@ try {
   const { status } = spawnSync('npm', args, { cwd: folder, stdio: 'inherit' })
   process.exitCode = status ?? 1
 } finally {
-  rmSync(folder, { recursive: true })
+  rmSync(temporary, { recursive: true })
 }
