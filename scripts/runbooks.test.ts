@@ -19,7 +19,7 @@ it.each([...pages, ...globSync(['*.md', 'docs/*.md', 'locales/*.md'])])(
     const text = readFileSync(page, 'utf8')
     const files = [
       ...text.matchAll(
-        /`((?:client|worker|shared|sandbox|scripts|tests|locales)\/[^`\s<]+|docs\/[\w.-][^`\s<]*)`/g,
+        /`((?:client|worker|shared|sandbox|scripts|tests|locales)\/[^`\s<]+|docs\/\w[^`\s<]*)`/g,
       ),
     ]
     const links = [...text.matchAll(/\]\((?!https:)([^)#]+)[^)]*\)/g)]
