@@ -208,7 +208,7 @@ export const requestKinds: Readonly<Record<RequestKind, Kind>> = {
     account: 'A1',
     fundPassword: '739158',
   }),
-  form: guestForm(href('help-detail', { p: '0', c: '1' }), 200, () => ({ helpful: 'no' })),
+  form: guestForm(href('help-detail', { p: '0' }), 200, () => ({ helpful: 'no' })),
   vitals: {
     status: 204,
     prepare: async (at, { headers }) => ({
