@@ -28,6 +28,10 @@ export interface RenderOptions {
   isWhole?: boolean
 }
 
+/** Whether the visitor left before the page was complete: workerd's own error of a stream that nobody reads any more. */
+const hasReaderLeft = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'Network connection lost.'
+
 /** Renders one page for its visitor as a Hono app, which the renderer needs. */
 const renderer = new Hono<RendererEnv>()
 
@@ -60,7 +64,10 @@ renderer.get('*', async (c) => {
       // Beyond this size, React would move even available content to the end of the document, where only a
       // script can show it.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onError: (error: unknown) => context.log.error('render-failed', { page: id, error }),
+      onError: (error: unknown) => {
+        if (hasReaderLeft(error)) context.log.info('page-reader-left', { page: id })
+        else context.log.error('render-failed', { page: id, error })
+      },
     },
   })(c, async () => undefined)
   const isMissing = data !== undefined && workerPages[id].isMissing?.(data) === true
