@@ -12,7 +12,7 @@ import { type SystemPage, systemHtml } from './system-html'
  * Status of each page. A restricted region is 451 (RFC 7725), because the law and the licence close it; 403 would mean
  * that this visitor lacks a right.
  */
-const statusOf = { maintenance: 503, restricted: 451, 'service-error': 500, offline: 200 } as const
+const statusOf = { maintenance: 503, busy: 503, restricted: 451, 'service-error': 500, offline: 200 } as const
 
 /** Partial, because an error can occur before the middleware that sets these. */
 type Negotiated = Partial<{ language: KnownLanguage; theme: Theme; nonce: string; requestId: string }>
