@@ -6,6 +6,7 @@ import type { PageId } from '../../shared/pages'
 import { type PageContext, pageContext } from '../context'
 import { Hole } from '../loading/halves'
 import { documentIcons, Symbols } from './icons'
+import { logFailure } from './log-failure'
 import { observeDegraded } from './observed'
 import { pageDocument, pageMessages } from './page-document'
 import { pageTree } from './page-tree'
@@ -27,10 +28,6 @@ export interface RenderOptions {
   /** Waits for the slow parts and renders them in place: for crawlers. */
   isWhole?: boolean
 }
-
-/** Whether the visitor left before the page was complete: workerd's own error of a stream that nobody reads any more. */
-const hasReaderLeft = (error: unknown): boolean =>
-  error instanceof Error && error.message === 'Network connection lost.'
 
 /** Renders one page for its visitor as a Hono app, which the renderer needs. */
 const renderer = new Hono<RendererEnv>()
@@ -64,10 +61,7 @@ renderer.get('*', async (c) => {
       // Beyond this size, React would move even available content to the end of the document, where only a
       // script can show it.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onError: (error: unknown) => {
-        if (hasReaderLeft(error)) context.log.info('page-reader-left', { page: id })
-        else context.log.error('render-failed', { page: id, error })
-      },
+      onError: (error: unknown) => logFailure(context, id, error),
     },
   })(c, async () => undefined)
   const isMissing = data !== undefined && workerPages[id].isMissing?.(data) === true

@@ -41,6 +41,7 @@ function rankOf({ req }: Context<AppEnv>, isGuest: boolean): Rank {
 }
 
 function refuse(c: Context<AppEnv>, rank: Rank): Response | Promise<Response> {
+  c.set('isShed', true)
   observe({ event: 'shed', kind: rank, value: isolate.load.limit }, { language: c.var.language.code })
   const { least, most } = RETRY_AFTER_S
   const headers = { 'Retry-After': String(least + Math.floor(Math.random() * (most - least + 1))) }
