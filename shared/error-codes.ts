@@ -21,6 +21,7 @@ export type FormFault =
   | 'check-unavailable'
   | 'session-expired'
   | 'login-required'
+  | 'busy'
   | 'not-available'
   | 'not-allowed'
   | 'protection-unknown'

@@ -34,6 +34,7 @@ import { serveOffline } from './pwa/offline'
 import { serveServiceWorker } from './pwa/service-worker'
 import { servePage } from './render/page'
 import { SCRIPTS_OFF_PATH, scriptsOff } from './render/scripts-off'
+import { shed } from './render/shed'
 import { REPORTS_PATH } from './security/content-policy'
 import { ownReaderOfData, requireApiCaller, requireSameOrigin } from './security/csrf'
 import { headers } from './security/headers'
@@ -93,8 +94,10 @@ app.use((c, next) => {
   c.set('deadline', firstByteDeadline(Date.now))
   return next()
 })
+app.use(language(product.languages), theme)
+app.use(shed)
 app.use(session, sessionChange)
-app.use(language(product.languages), theme, downloadBar, memberLanguage, referral)
+app.use(downloadBar, memberLanguage, referral)
 app.use('/m/api/*', requireApiCaller(apiUploadAt))
 app.use(requireSameOrigin)
 app.use(ownReaderOfData)

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { endpoints } from '../../shared/contract/endpoints'
 import { href } from '../../shared/pages'
@@ -10,6 +10,7 @@ import { memberPage } from './deployed'
 import { median, range } from './median'
 import { script, startOn } from './recorded'
 import { atMost } from './wanted'
+import { residentMemory } from './workerd'
 
 /**
  * Measures that records cost the same however long they are: a page of the list near its beginning and 20,000 rows
@@ -132,34 +133,16 @@ async function reportCursor(): Promise<void> {
   await miniflare.dispose()
 }
 
-/** Resident memory of the workerd processes that this process has started, MiB. */
-function memory(): number {
-  const parentOf = (pid: string) => /^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
-  const sizes = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap((pid) => {
-      try {
-        if (!readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('workerd')) return []
-        if (parentOf(pid) !== String(process.pid)) return []
-        return [Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024]
-      } catch {
-        // It has ended meanwhile.
-        return []
-      }
-    })
-  return sizes.reduce((sum, size) => sum + size, 0)
-}
-
 /** Reads a file, and measures the most memory meanwhile. @returns MiB, and the number of rows */
 async function streamed(url: URL, cookie: string): Promise<{ most: number; rows: number }> {
   const answer = await fetch(url, { headers: { Cookie: cookie } })
   if (!answer.ok) throw new Error(`${url.href} answers ${answer.status}`)
   // The first line is not a row.
-  let [most, rows] = [memory(), -1]
+  let [most, rows] = [residentMemory(), -1]
   const decoder = new TextDecoder()
   for await (const part of answer.body ?? []) {
     rows += decoder.decode(part as Uint8Array, { stream: true }).split('\r\n').length - 1
-    most = Math.max(most, memory())
+    most = Math.max(most, residentMemory())
   }
   return { most, rows }
 }

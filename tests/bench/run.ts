@@ -2,6 +2,7 @@
  * Measures the speed of the built product. The results pass or fail nothing: run it by hand or nightly. Compare ratios,
  * not absolute numbers: the subjects of a run take turns, so that other load on the machine slows them all.
  * Run after a build: npm run bench [-- throughput | first-byte | lists | records | growing-records | money | account-time | lighthouse | main-thread | scale]
+ * Only by name: npm run soak [-- --minutes 60], npm run overload
  */
 import { join } from 'node:path'
 import { linguiTransformerBabelPreset } from '@lingui/vite-plugin'
@@ -20,7 +21,7 @@ const load = async (file: string) => {
 }
 
 const only = process.argv[2]
-for (const name of [
+const usual = [
   'throughput',
   'first-byte',
   'lists',
@@ -31,8 +32,8 @@ for (const name of [
   'lighthouse',
   'main-thread',
   'scale',
-]) {
-  if (only !== undefined && only !== name) continue
+]
+for (const name of only === undefined ? usual : [only]) {
   console.log(`\n# ${name}`)
   const bench = await load(`${name}.ts`)
   await bench()

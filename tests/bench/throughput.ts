@@ -3,9 +3,9 @@ import { promisify } from 'node:util'
 import { SCRIPTS_COOKIE } from '../../shared/scripts-cookie'
 import { member } from '../worker/harness/member'
 import { median } from './median'
-import { processorTime } from './processor-time'
 import { paths, record, replay, script, startOn } from './recorded'
 import { atLeast } from './wanted'
+import { processorTime } from './workerd'
 
 /**
  * Measures requests a second at workerd's own socket, because the proxy of a development server would be the limit, and

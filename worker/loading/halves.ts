@@ -59,10 +59,19 @@ export async function loadHalves({ shared, member }: AnyHalves, context: PageCon
   return { ...both[0], ...(isOfMembers ? holesOf(both[1]) : both[1]) }
 }
 
-/** Stands for a part of one member in a page that is rendered for all: a promise that never settles leaves a hole. */
+/**
+ * Stands for a part of one member in a page that is rendered for all: a promise that never settles leaves a hole. It
+ * keeps nothing of who waits for it. A promise would, and in workerd together with the AsyncLocalStorage of the render
+ * (React's own), which the garbage collector cannot take apart: each rendering would stay in memory for good.
+ */
 export class Hole extends Promise<never> {
   constructor(settle: ConstructorParameters<typeof Promise<never>>[0] = () => undefined) {
     super(settle)
+  }
+
+  // biome-ignore lint/suspicious/noThenProperty: it is a promise
+  override then<Kept = never, Refused = never>(): Promise<Kept | Refused> {
+    return this
   }
 }
 

@@ -24,7 +24,8 @@ export const requestLog = (sink?: LogSink) =>
     await next()
     const { status } = c.res
     const ms = Math.round(performance.now() - started)
-    if (status < 400 && ms < SLOW_MS) return
+    // A line for each refusal would cost more than the refusal; the event `shed` counts them.
+    if (c.var.isShed || (status < 400 && ms < SLOW_MS)) return
     const line = { method: c.req.method, path: c.req.path, status, ms }
     c.var.log[status >= 500 ? 'error' : 'info']('request', line)
   })

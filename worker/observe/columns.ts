@@ -43,6 +43,8 @@ export const EVENTS = {
   degraded: [],
   /** A refused or failed request: `value` is the status, `kind` api or page. */
   problem: [],
+  /** A request that was refused because too much is under way: `kind` is read or urgent, `value` how much was allowed. */
+  shed: [],
   /** A line of the log: `kind` is its event. */
   log: ['info', 'warn', 'error'],
   /** The spec's tracking events: `kind` is the operator's name for one. */

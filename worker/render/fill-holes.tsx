@@ -9,6 +9,7 @@ import { scriptJson } from './Document'
 import { writeAsChunks } from './hole-chunks'
 import { documentIcons } from './icons'
 import type { HoleFrame, KeptPage } from './kept-format'
+import { logFailure } from './log-failure'
 import { pageMessages, writtenDocument } from './page-document'
 import { createMarks, fillTemplate } from './page-template'
 import { matchRoutes, pageTree } from './page-tree'
@@ -86,7 +87,7 @@ async function fillHoles(
   const postponed: Parameters<typeof resumeToPipeableStream>[1] = JSON.parse(kept.postponed)
   const holes = await resumeToPipeableStream(writtenDocument(context, tree), postponed, {
     nonce: context.nonce,
-    onError: (error) => context.log.error('render-failed', { page: id, error }),
+    onError: (error) => logFailure(context, id, error),
   })
   await writeAsChunks(holes, writer)
 }
@@ -111,7 +112,7 @@ export function serveKept(id: PageId, kept: KeptPage, context: PageContext): Bod
     const outcomes = await Promise.allSettled([writer.write(bytes), fillHoles(id, kept, context, writer)])
     const failed = outcomes.find((outcome) => outcome.status === 'rejected')
     if (!failed) return
-    context.log.error('render-failed', { page: id, error: failed.reason })
+    logFailure(context, id, failed.reason)
     await writer.abort(failed.reason).catch(() => undefined)
   }
   context.platform.waitUntil(write())

@@ -6,6 +6,7 @@ import type { PageId } from '../../shared/pages'
 import { type PageContext, pageContext } from '../context'
 import { Hole } from '../loading/halves'
 import { documentIcons, Symbols } from './icons'
+import { logFailure } from './log-failure'
 import { observeDegraded } from './observed'
 import { pageDocument, pageMessages } from './page-document'
 import { pageTree } from './page-tree'
@@ -60,7 +61,7 @@ renderer.get('*', async (c) => {
       // Beyond this size, React would move even available content to the end of the document, where only a
       // script can show it.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onError: (error: unknown) => context.log.error('render-failed', { page: id, error }),
+      onError: (error: unknown) => logFailure(context, id, error),
     },
   })(c, async () => undefined)
   const isMissing = data !== undefined && workerPages[id].isMissing?.(data) === true

@@ -1,6 +1,7 @@
 import clock from '@phosphor-icons/core/bold/clock-bold.svg?raw'
 import wifi from '@phosphor-icons/core/bold/wifi-slash-bold.svg?raw'
 import globe from '@phosphor-icons/core/duotone/globe-hemisphere-east-duotone.svg?raw'
+import hourglass from '@phosphor-icons/core/duotone/hourglass-medium-duotone.svg?raw'
 import warning from '@phosphor-icons/core/duotone/warning-duotone.svg?raw'
 import wrench from '@phosphor-icons/core/duotone/wrench-duotone.svg?raw'
 import lock from '@phosphor-icons/core/fill/lock-fill.svg?raw'
@@ -11,6 +12,7 @@ import whatsapp from '@phosphor-icons/core/regular/whatsapp-logo.svg?raw'
 const sources: Readonly<Record<string, string>> = {
   'clock-bold': clock,
   'globe-hemisphere-east-duotone': globe,
+  'hourglass-medium-duotone': hourglass,
   'warning-duotone': warning,
   'wrench-duotone': wrench,
   'lock-fill': lock,

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { App } from '../../client/app'
+import { BusyPage } from '../../client/areas/system/busy/BusyPage'
 import { MaintenancePage } from '../../client/areas/system/maintenance/MaintenancePage'
 import { OfflinePage } from '../../client/areas/system/offline/OfflinePage'
 import { RestrictedPage } from '../../client/areas/system/restricted/RestrictedPage'
@@ -25,6 +26,7 @@ export type SystemPage =
       support: readonly SupportLink[]
     }
   | { kind: 'service-error' }
+  | { kind: 'busy' }
   /** Cached by the service worker and shown without a network. */
   | { kind: 'offline' }
 
@@ -40,6 +42,7 @@ const titles = {
   maintenance: msg`System maintenance`,
   restricted: msg`Access denied`,
   'service-error': msg`Something went wrong`,
+  busy: msg`Back in a moment`,
   offline: msg`You are offline`,
 }
 
@@ -57,6 +60,7 @@ function body(page: SystemPage, reference: string, { tag }: KnownLanguage) {
         reference={reference}
       />
     )
+  if (page.kind === 'busy') return <BusyPage />
   if (page.kind === 'offline') return <OfflinePage />
   return <ServiceErrorPage reference={reference} />
 }

@@ -138,6 +138,7 @@ const ofForms: Record<FormFault, MessageDescriptor> = {
   'check-unavailable': msg`The security check is not available at the moment. Please write the code from the picture instead.`,
   'session-expired': msg`You were logged out after a while without activity. Please log in again.`,
   'login-required': msg`Please log in first`,
+  busy: msg`This is not available at the moment. Please try again later.`,
   'not-available': msg`This is not available at the moment. Please try again later.`,
   'protection-unknown': msg`We cannot check your limits right now, so this has to wait. Try again in a moment: withdrawals work.`,
   'protection-no-offers': msg`You are taking a break, have excluded yourself or have closed your account, so no promotions are open to you`,

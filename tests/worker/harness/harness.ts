@@ -70,6 +70,8 @@ export interface LobbyOptions {
    * Default: {@link PATIENCE}. Set it to 1 to test what happens without that data.
    */
   patience?: number
+  /** How many requests and calls the isolate has under way at most (worker/platform/transport/load.ts). */
+  mostAtOnce?: number
   /** Binds Cloudflare's own rate limit: so many a minute. */
   rateLimit?: number
   /** Answers what the lobby fetches from the network. */
@@ -110,15 +112,16 @@ function sandboxWorker() {
   return { ...worker, bindings: vars }
 }
 
-type Changes = Pick<LobbyOptions, 'mistake' | 'hasPuzzleWidget' | 'patience' | 'dataSet' | 'isCounted'>
+type Changes = Pick<LobbyOptions, 'mistake' | 'hasPuzzleWidget' | 'patience' | 'dataSet' | 'isCounted' | 'mostAtOnce'>
 
 function changedModules(
   built: WorkerModules,
-  { mistake, hasPuzzleWidget, patience = PATIENCE, dataSet, isCounted }: Changes,
+  { mistake, hasPuzzleWidget, patience = PATIENCE, dataSet, isCounted, mostAtOnce }: Changes,
 ): WorkerModules {
   let modules = isCounted ? countingModules(built) : built
   if (mistake) modules = withMistake(modules, mistake)
   if (hasPuzzleWidget) modules = beginWith(modules, 'hasPuzzleWidget', 'return true;')
+  if (mostAtOnce !== undefined) modules = beginWith(modules, 'mostAtOnce', `return ${mostAtOnce};`)
   if (dataSet) modules = beginWith(modules, 'boundDataSet', toFakeDataSet)
   if (patience !== 1) {
     modules = beginWith(modules, 'within', `ms *= ${patience};`)

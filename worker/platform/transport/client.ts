@@ -2,6 +2,7 @@ import { PLATFORM_CHANGE_TIMEOUT_MS, PLATFORM_READ_TIMEOUT_MS } from '../../../s
 import { type Endpoint, type EndpointName, endpoints } from '../../../shared/contract/endpoints'
 import { Breaker, type BreakerState } from './breaker'
 import { isPlatformFault, PlatformError, type PlatformErrorCode } from './error'
+import { Load } from './load'
 import { readFileReply, readReply } from './reply'
 import { buildRequest, type CallOptions, type PlatformRequest, type PlatformTarget } from './request'
 import { RetryBudget } from './retry-budget'
@@ -10,6 +11,8 @@ interface PlatformOptions extends PlatformTarget {
   /** Sends a request: a service binding's fetch, or the global one. */
   send: (request: Request) => Promise<Response>
   now: () => number
+  /** Of the isolate, which counts the calls that are under way; default: one of its own. */
+  load?: Load
   /** Told of each call that failed, was refused or was not made. */
   onFailure?: (name: EndpointName, code: PlatformErrorCode) => void
   /** Told when the breaker has opened or closed. */
@@ -50,9 +53,14 @@ const isWorthRetrying = (error: unknown): boolean =>
   error instanceof PlatformError &&
   (error.code === 'unreachable' || (error.status === 503 && error.retryAfterS === undefined))
 
+/** Whether the platform refuses calls because there are too many (RFC 6585, section 4; RFC 9110, section 15.6.4). */
+const hasTooMuchToDo = (error: unknown): boolean =>
+  error instanceof PlatformError && (error.status === 429 || error.status === 503)
+
 export function createPlatform({
   send,
   now,
+  load = new Load(now),
   onFailure = () => undefined,
   onBreaker,
   ...target
@@ -102,15 +110,24 @@ export function createPlatform({
         throw new PlatformError('breaker-open', { retryAfterS: breaker.retryAfterS })
       }
       budget.earn()
-      const mayRetry = endpoint.method === 'GET' && !endpoint.money && !admission.isProbe
+      const isRead = endpoint.method === 'GET' && !endpoint.money
+      const end = load.begin()
+      const began = now()
+      const learn = (error?: unknown) => {
+        if (isRead) load.learn(name, now() - began, hasTooMuchToDo(error))
+      }
       try {
-        const value = await callWithin(endpoint, request, mayRetry)
+        const value = await callWithin(endpoint, request, isRead && !admission.isProbe)
         admission.report(true)
+        learn()
         return value
       } catch (error) {
         admission.report(!isPlatformFault(error))
+        learn(error)
         if (error instanceof PlatformError) onFailure(name, error.code)
         throw error
+      } finally {
+        end()
       }
     },
     get breakerState() {

@@ -7,12 +7,14 @@ import type { Bindings } from '../../env'
 import { observe } from '../../observe/observe'
 import { product, route } from '../../start/index'
 import { createPlatform } from './client'
+import { Load } from './load'
 
 /** The platform's name for mobile web. */
 const DEVICE = 'H5'
 
 const { merchantCode: merchant } = product
 const now = () => Date.now()
+const load = new Load(now)
 const kv = new GuardedKv((env as Bindings).CACHE, now)
 
 /** Shared by all requests of an isolate, because caches, breaker and retry budget must see every call. */
@@ -25,9 +27,11 @@ export const isolate = {
       product.languages.map((code) => [findLanguage(code)?.code ?? code, code]),
     ),
     now,
+    load,
     onFailure: (kind, code) => observe({ event: 'platform', kind, code }),
     onBreaker: (outcome) => observe({ event: 'breaker', outcome }),
   }),
+  load,
   kv,
   cache: new SwrCache(kv, now),
   version: new ContentVersion(kv, merchant, now),

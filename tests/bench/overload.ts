@@ -1,0 +1,168 @@
+import { type IncomingMessage, request } from 'node:http'
+import type { Miniflare } from 'miniflare'
+import { href } from '../../shared/pages'
+import { SCRIPTS_COOKIE } from '../../shared/scripts-cookie'
+import { member } from '../worker/harness/member'
+import { median, range } from './median'
+import { record, replay, script, startOn } from './recorded'
+import { atLeast } from './wanted'
+
+/**
+ * Asks four times as much as the product bears: how much of its peak is still answered in time, and whether the rest is
+ * refused, with Retry-After. The platform, which replays recorded answers, runs in the same process. Generator and
+ * product share the machine, so that it tells of ratios only.
+ */
+
+const ROUNDS = 3
+const STEP_S = 5
+const OVERLOAD_S = 30
+const TIMES = 4
+/** An answer counts when it is complete within this time, ms. */
+const IN_TIME_MS = 2000
+/** How long the generator waits for an answer, ms. */
+const GIVEN_UP_MS = 10_000
+/** Requests at once of the closed loop, until more bring nothing. */
+const STEPS = [1, 2, 4, 8, 16, 32, 64]
+/** What the platform of the second subject bears: calls that it works on at the same time, and how long for one, ms. */
+const PLATFORM = { atOnce: 4, ms: 40 }
+
+interface Shot {
+  status: number
+  ms: number
+  hasRetryAfter: boolean
+}
+
+/** One request over a connection of its own. Status 0: no answer. */
+function shoot(url: URL, cookie: string): Promise<Shot> {
+  const started = performance.now()
+  const { promise, resolve } = Promise.withResolvers<Shot>()
+  const end = (answer?: IncomingMessage) =>
+    resolve({
+      status: answer?.statusCode ?? 0,
+      ms: performance.now() - started,
+      hasRetryAfter: answer?.headers['retry-after'] !== undefined,
+    })
+  request(url, { agent: false, headers: { Cookie: cookie }, signal: AbortSignal.timeout(GIVEN_UP_MS) })
+    .on('response', (answer) => {
+      answer.on('end', () => end(answer)).on('error', () => end())
+      answer.resume()
+    })
+    .on('error', () => end())
+    .end()
+  return promise
+}
+
+const isGood = ({ status, ms }: Shot): boolean => status === 200 && ms <= IN_TIME_MS
+
+/** Good answers a second while so many requests are always on their way. */
+async function closed(fire: () => Promise<Shot>, atOnce: number): Promise<number> {
+  const until = performance.now() + STEP_S * 1000
+  let good = 0
+  const one = async () => {
+    while (performance.now() < until) if (isGood(await fire())) good += 1
+  }
+  await Promise.all(Array.from({ length: atOnce }, one))
+  return good / STEP_S
+}
+
+/** The most good answers a second: more at once until that brings less. */
+async function peakOf(fire: () => Promise<Shot>): Promise<number> {
+  let peak = 0
+  for (const atOnce of STEPS) {
+    const rate = await closed(fire, atOnce)
+    if (rate < peak * 0.95) break
+    peak = Math.max(peak, rate)
+  }
+  return peak
+}
+
+/** So many requests a second, whatever becomes of those before. */
+async function open(fire: () => Promise<Shot>, perSecond: number): Promise<Shot[]> {
+  const shots: Promise<Shot>[] = []
+  const started = performance.now()
+  while (performance.now() - started < OVERLOAD_S * 1000) {
+    const due = ((performance.now() - started) / 1000) * perSecond
+    while (shots.length < due) shots.push(fire())
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+  return Promise.all(shots)
+}
+
+const percentile = (times: readonly number[], share: number): number =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? Number.NaN
+
+interface Result {
+  peak: number
+  ratio: number
+}
+
+async function round(what: string, fire: () => Promise<Shot>): Promise<Result> {
+  const peak = await peakOf(fire)
+  const shots = await open(fire, peak * TIMES)
+  const good = shots.filter(isGood)
+  const shed = shots.filter(({ status }) => status === 503)
+  const others = shots.length - good.length - shed.length
+  const ratio = good.length / OVERLOAD_S / peak
+  const times = good.map(({ ms }) => ms)
+  const refused = shed.map(({ ms }) => ms)
+  console.log(
+    `${what}: peak ${peak.toFixed(0)} a second; of ${shots.length} requests ${good.length} good (${ratio.toFixed(2)} × peak; ` +
+      `p50 ${percentile(times, 0.5).toFixed(0)} ms, p99 ${percentile(times, 0.99).toFixed(0)} ms), ` +
+      `${shed.length} refused (p50 ${percentile(refused, 0.5).toFixed(0)} ms), ` +
+      `${shed.filter(({ hasRetryAfter }) => !hasRetryAfter).length} of them without Retry-After, ${others} late or lost`,
+  )
+  return { peak, ratio }
+}
+
+/** A platform that replays answers, and works on few at the same time, first come, first served. */
+const queueing = (replies: Record<string, string>) =>
+  script(
+    'platform',
+    `const replies = ${JSON.stringify(replies)}
+    const headers = { 'Content-Type': 'application/json' }
+    let free = Array.from({ length: ${PLATFORM.atOnce} }, () => 0)
+    export default {
+      async fetch(request) {
+        const { pathname, search } = new URL(request.url)
+        const now = Date.now()
+        const first = free.indexOf(Math.min(...free))
+        free[first] = Math.max(now, free[first]) + ${PLATFORM.ms}
+        await scheduler.wait(free[first] - now)
+        return new Response(replies[pathname + search], { headers })
+      },
+    }`,
+  )
+
+type Who = Awaited<ReturnType<typeof record>>['who']
+
+async function subject(
+  what: string,
+  platform: unknown,
+  path: string,
+  who: Who,
+  cookies: string,
+): Promise<void> {
+  const results: Result[] = []
+  for (let index = 0; index < ROUNDS; index += 1) {
+    // An isolate of its own: what one round has learnt of the platform is not the next one's.
+    const miniflare: Miniflare = startOn('platform', [platform as object])
+    const url = new URL(path, await miniflare.unsafeGetDirectURL('lobby'))
+    const { cookie } = await member(who)
+    await shoot(url, `${cookie}${cookies}`)
+    results.push(await round(what, () => shoot(url, `${cookie}${cookies}`)))
+    await miniflare.dispose()
+  }
+  const ratios = results.map(({ ratio }) => ratio)
+  console.log(
+    `${what}: ${atLeast(median(ratios), 0.8, '× peak', 2)} [${range(ratios, 2)}] at ${TIMES} × peak\n`,
+  )
+}
+
+/** Prints for each subject how much of its peak is left under four times the load. */
+export async function bench(): Promise<void> {
+  const { who, replies } = await record()
+  // Without scripts a member's page is rendered for its visitor alone.
+  await subject('pages by processor', replay(replies), href('home'), who, '')
+  const withScripts = `; ${SCRIPTS_COOKIE}=1`
+  await subject('calls by platform', queueing(replies), href('message'), who, withScripts)
+}

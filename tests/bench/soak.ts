@@ -1,0 +1,220 @@
+import { parseArgs } from 'node:util'
+import { startOwnProduct } from '../fixtures/own-product'
+import { heapAfterCollection } from './soak/heap'
+import { type Book, DEVICES, Device, newBook } from './soak/members'
+import { drawn, mix, type Visitors } from './soak/mix'
+import { settledMoney } from './soak/money'
+import { sent } from './soak/visitor'
+import { atMost } from './wanted'
+import { residentMemory } from './workerd'
+
+/**
+ * Uses the built product for an hour as visitors do, well below what it bears, and looks at what that leaves behind:
+ * memory, errors, and money that does not add up.
+ */
+
+const PER_SECOND = 8
+const SAMPLE_MS = 30_000
+const WARM_UP_SHARE = 1 / 6
+/** Actions that run at the same time: more would wait for a machine that others use, and start none then. */
+const MOST_AT_ONCE = 60
+/** In one currency, so that one way of paying in is right for all of them. */
+const ACCOUNTS = ['rafi88', 'nusrat']
+const EXAMPLE_MAX = 600
+const ENOUGH = '500000'
+
+interface Sample {
+  /** Since the start, ms. */
+  at: number
+  rss: number
+  lobby: number | undefined
+  sandbox: number | undefined
+}
+interface Timed {
+  at: number
+  ms: number
+}
+
+class Tally {
+  readonly actions = new Map<string, number>()
+  readonly wrong = new Map<string, number>()
+  readonly logged = new Map<string, number>()
+  /** The first line of each event. */
+  readonly examples = new Map<string, string>()
+  readonly pages: Timed[] = []
+  readonly samples: Sample[] = []
+  delayed = 0
+
+  count(map: Map<string, number>, what: string): void {
+    map.set(what, (map.get(what) ?? 0) + 1)
+  }
+
+  /** Counts what a worker logs as an error. */
+  log(line: string): void {
+    const { level, event = line.slice(0, 80) } = parsed(line)
+    if (level === 'info' || level === 'warn') return
+    this.count(this.logged, event)
+    if (!this.examples.has(event)) this.examples.set(event, line.slice(0, EXAMPLE_MAX))
+  }
+}
+
+function parsed(line: string): { level?: string; event?: string } {
+  try {
+    return JSON.parse(line) as { level?: string; event?: string }
+  } catch {
+    return {}
+  }
+}
+
+async function act(name: string, all: Visitors, tally: Tally, at: number): Promise<void> {
+  const action = mix[name]
+  if (!action) return
+  tally.count(tally.actions, name)
+  const started = performance.now()
+  try {
+    const answers = [await action.run(all)].flat()
+    for (const { status } of answers)
+      if (!action.expects.includes(status)) tally.count(tally.wrong, `${name}: ${status}`)
+    if (name.endsWith(' page')) tally.pages.push({ at, ms: performance.now() - started })
+  } catch (error) {
+    const { message, cause } = error as Error
+    tally.count(tally.wrong, `${name}: ${message} ${(cause as Error | undefined)?.message ?? ''}`.trim())
+  }
+}
+
+const percentile = (times: readonly number[], share: number): number =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? Number.NaN
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+const mib = (size: number | undefined) => (size === undefined ? 'unknown' : `${size.toFixed(1)} MiB`)
+
+/** The middle of the samples of a time, by kind of memory: one sample alone would show what just ran. */
+function middle(samples: readonly Sample[], of: 'rss' | 'lobby' | 'sandbox'): number {
+  return percentile(
+    samples.flatMap((sample) => sample[of] ?? []),
+    0.5,
+  )
+}
+
+function reportMemory({ samples }: Tally, warmUpMs: number, endMs: number): void {
+  const span = warmUpMs / 2
+  const warm = samples.filter(({ at }) => at >= warmUpMs - span && at <= warmUpMs + span)
+  const last = samples.filter(({ at }) => at >= endMs - 2 * span)
+  const kinds = {
+    lobby: 'heap of the lobby',
+    sandbox: 'heap of the sandbox',
+    rss: 'resident memory of workerd',
+  }
+  for (const of of ['lobby', 'sandbox', 'rss'] as const) {
+    const [before, after] = [middle(warm, of), middle(last, of)]
+    const growth = (after / before - 1) * 100
+    // V8 gives memory back when it likes, and the sandbox's database is in the same process.
+    const text = of === 'lobby' ? atMost(growth, 5, '%', 1) : `${growth.toFixed(1)} %`
+    console.log(`${kinds[of]}: ${mib(before)} after the warm-up, ${mib(after)} at the end; growth ${text}`)
+  }
+}
+
+function reportTimes({ pages }: Tally, warmUpMs: number, endMs: number): void {
+  const of = (from: number, until: number) =>
+    pages.flatMap(({ at, ms }) => (at >= from && at < until ? ms : []))
+  const [first, last] = [of(0, warmUpMs), of(endMs - warmUpMs, endMs)]
+  const figures = (times: number[]) =>
+    `p50 ${percentile(times, 0.5).toFixed(0)} ms, p99 ${percentile(times, 0.99).toFixed(0)} ms`
+  const ratio = percentile(last, 0.99) / percentile(first, 0.99)
+  console.log(
+    `pages in the first part: ${figures(first)}; in the last: ${figures(last)}; ratio of p99 ${ratio.toFixed(2)}`,
+  )
+}
+
+function reportCounts(what: string, counts: ReadonlyMap<string, number>): void {
+  const sorted = [...counts].sort(([, a], [, b]) => b - a)
+  console.log(`${what}: ${sorted.map(([name, count]) => `${name} × ${count}`).join(', ') || 'none'}`)
+}
+
+/** Starts actions at a steady pace until the time is over, and waits for the last. */
+async function load(all: Visitors, tally: Tally, endMs: number): Promise<void> {
+  const running = new Set<Promise<void>>()
+  const started = performance.now()
+  for (let number = 0; ; number += 1) {
+    const at = performance.now() - started
+    if (at >= endMs) break
+    const due = (number * 1000) / PER_SECOND
+    if (due > at) await wait(due - at)
+    if (running.size >= MOST_AT_ONCE) {
+      tally.delayed += 1
+      await Promise.race(running)
+    }
+    const one = act(drawn(), all, tally, performance.now() - started).finally(() => running.delete(one))
+    running.add(one)
+  }
+  await Promise.all(running)
+}
+
+async function watchMemory(inspector: URL, tally: Tally, endMs: number): Promise<void> {
+  for (let at = SAMPLE_MS; at <= endMs; at += SAMPLE_MS) {
+    await wait(SAMPLE_MS)
+    const lobby = await heapAfterCollection(inspector, 'lobby')
+    const sandbox = await heapAfterCollection(inspector, 'sandbox')
+    const sample = { at, rss: residentMemory(), lobby, sandbox }
+    tally.samples.push(sample)
+    const wrong = [...tally.wrong.values()].reduce((sum, count) => sum + count, 0)
+    console.log(
+      `${(at / 60_000).toFixed(1).padStart(5)} min: lobby ${mib(lobby)}, sandbox ${mib(sandbox)}, workerd ${mib(sample.rss)}; ` +
+        `${sent.requests} requests, ${wrong} wrong`,
+    )
+  }
+}
+
+async function fill(origin: string, books: readonly Book[]): Promise<void> {
+  for (const { account } of books) {
+    const answer = await fetch(`${origin}/__sandbox/wallet`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ account, set: ENOUGH }),
+    })
+    if (!answer.ok) throw new Error(`no wallet of ${account}: ${await answer.text()}`)
+    await answer.text()
+  }
+}
+
+/** Runs for `--minutes`, 60 by default, and says what falls short. */
+export async function bench(): Promise<void> {
+  const { values } = parseArgs({
+    options: { minutes: { type: 'string', default: '60' } },
+    allowPositionals: true,
+  })
+  const endMs = Number(values.minutes) * 60_000
+  if (!(endMs > 0)) throw new Error('--minutes is no number')
+  const tally = new Tally()
+  await using product = await startOwnProduct({
+    product: { observe: { vitals: 1 } },
+    hasInspector: true,
+    onLog: (line) => tally.log(line),
+  })
+  const { origin } = product
+  const books = ACCOUNTS.map(newBook)
+  await fill(origin, books)
+  const devices = books.flatMap((book) =>
+    Array.from(
+      { length: DEVICES },
+      (_, index) => new Device(origin, ['EN', 'BN', 'UR', 'ES', 'HI', 'AR'][index] ?? 'EN', book),
+    ),
+  )
+  // One after the other: many logins of one account at once ask for a captcha.
+  for (const device of devices) await device.act(async () => undefined)
+  console.log(`${PER_SECOND} actions a second for ${values.minutes} minutes at ${origin}`)
+  const watching = watchMemory(await product.inspector(), tally, endMs)
+  await load({ origin, devices }, tally, endMs)
+  await watching
+
+  reportCounts(`\n${sent.requests} requests; actions`, tally.actions)
+  if (tally.delayed > 0) console.log(`${tally.delayed} actions began late, because ${MOST_AT_ONCE} ran`)
+  console.log(`refused because the product was busy: ${sent.refused}`)
+  reportCounts('wrong answers', tally.wrong)
+  reportCounts('errors in the log', tally.logged)
+  for (const line of tally.examples.values()) console.log(`  for example ${line}`)
+  for (const book of books) console.log(await settledMoney(origin, book))
+  reportMemory(tally, endMs * WARM_UP_SHARE, endMs)
+  reportTimes(tally, endMs * WARM_UP_SHARE, endMs)
+  if (tally.wrong.size > 0) console.log('SHORT: there were wrong answers')
+}

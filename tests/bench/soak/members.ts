@@ -1,0 +1,90 @@
+import { SEEDED_PASSWORD } from '../../../sandbox/seed/passwords'
+import { href } from '../../../shared/pages'
+import { type Answer, Visitor } from './visitor'
+
+/** Members of the seed, and the book that the soak keeps of the money that they move. */
+
+/** What a member has been told that the platform has made. */
+export interface Book {
+  account: string
+  /** Ids of approved deposits. */
+  deposits: Set<string>
+  /** Keys of transfers. */
+  transfers: Set<string>
+}
+
+export const newBook = (account: string): Book => ({ account, deposits: new Set(), transfers: new Set() })
+
+const keyIn = (html: string): string => / name="key" value="([^"]+)"/.exec(html)?.[1] ?? ''
+const paymentIn = (url: string): string | undefined => /\/m\/payment\?id=([\w-]+)/.exec(url)?.[1]
+
+/** How many devices each member has; the first of them moves money, so that two forms never share a key. */
+export const DEVICES = 6
+
+/** One device of a member. Its actions come one after the other. */
+export class Device extends Visitor {
+  #last: Promise<unknown> = Promise.resolve()
+
+  constructor(
+    origin: string,
+    language: string,
+    readonly book: Book,
+  ) {
+    super(origin, language)
+  }
+
+  /** Runs an action after those before, as a logged-in member. */
+  act<T>(action: () => Promise<T>): Promise<T> {
+    const run = this.#last.then(async () => {
+      if (!this.isMember) await this.logIn()
+      return action()
+    })
+    this.#last = run.catch(() => undefined)
+    return run
+  }
+
+  async logIn(): Promise<Answer> {
+    const credentials = { method: 'username', username: this.book.account, password: SEEDED_PASSWORD }
+    const answer = await this.post(href('login'), credentials)
+    if (answer.status === 303) await this.get(href('home'))
+    if (!this.isMember) throw new Error(`no login: ${answer.status}`)
+    return answer
+  }
+
+  async logOut(): Promise<Answer> {
+    const answer = await this.post('/m/logout', {})
+    this.csrfToken = 'guest'
+    return answer
+  }
+
+  /** Pays in, sends the same form again, and has the payment approved. */
+  async deposit(amount: string): Promise<Answer> {
+    const path = href('deposit')
+    const form = { amount, channel: 'nagad-send', bonus: '', key: keyIn((await this.get(path)).text) }
+    const [answer, again] = [await this.post(path, form), await this.post(path, form)]
+    const id = paymentIn(answer.location)
+    if (id === undefined) return answer
+    if (paymentIn(again.location) !== id) throw new Error('one key made two payments')
+    await this.get(answer.location)
+    const approved = await fetch(`${this.origin}/__sandbox/payment`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ id, act: 'approve' }),
+    })
+    await approved.text()
+    if (!approved.ok) throw new Error(`not approved: ${approved.status}`)
+    this.book.deposits.add(id)
+    await this.get(answer.location)
+    return answer
+  }
+
+  /** Sends money to a vendor's wallet, with the form sent twice at once, or brings all of it home. */
+  async transfer(fields: Record<string, string>): Promise<Answer> {
+    const path = href('transfers')
+    const form = { ...fields, key: keyIn((await this.get(path)).text) }
+    const [answer] = await Promise.all([this.post(path, form), this.post(path, form)])
+    if (answer.status === 303) this.book.transfers.add(form.key)
+    await this.get(answer.location || path)
+    return answer
+  }
+}

@@ -1,0 +1,113 @@
+import { type IncomingMessage, type RequestOptions, request } from 'node:http'
+import { text as textOf } from 'node:stream/consumers'
+import { CSRF_HEADER } from '../../../worker/security/csrf'
+
+export interface Answer {
+  status: number
+  text: string
+  location: string
+  /** Too much was asked of the product. */
+  retryAfterS?: number
+}
+
+/** How often a visitor who was refused comes back. */
+const COMES_BACK = 5
+
+interface Init {
+  method?: string
+  headers?: Record<string, string>
+  body?: string
+  signal?: AbortSignal
+}
+
+/** Over a connection of its own: workerd closes a kept one after five idle seconds, which may be when it is used. */
+async function send(url: URL, body: string | undefined, options: RequestOptions): Promise<IncomingMessage> {
+  sent.requests += 1
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
+  request(url, { ...options, agent: false }, resolve)
+    .on('error', reject)
+    .end(body)
+  return promise
+}
+
+/** How many requests all visitors have sent, and how many of them the product refused because it was busy. */
+export const sent = { requests: 0, refused: 0 }
+
+/** A browser: its cookies, and requests as its pages send them. Redirects are not followed. */
+export class Visitor {
+  readonly #jar = new Map<string, string>()
+  /** Of the session, as its pages name it. */
+  csrfToken = 'guest'
+
+  /** @param language code of the language */
+  constructor(
+    readonly origin: string,
+    language: string,
+  ) {
+    this.#jar.set('lang', language).set('scripts', '1')
+  }
+
+  get isMember(): boolean {
+    return this.csrfToken !== 'guest'
+  }
+
+  get(path: string, headers: Record<string, string> = {}, signal?: AbortSignal): Promise<Answer> {
+    return this.#ask(path, { headers, ...(signal && { signal }) })
+  }
+
+  /** Posts a form of a page. */
+  post(path: string, fields: Record<string, string>): Promise<Answer> {
+    const token = this.isMember ? { csrfToken: this.csrfToken } : {}
+    return this.#ask(path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ ...token, ...fields }).toString(),
+    })
+  }
+
+  /** A call of the JSON API. */
+  call(method: string, path: string, body?: string): Promise<Answer> {
+    return this.#ask(path, {
+      method,
+      headers: { 'Content-Type': 'application/json', [CSRF_HEADER]: this.csrfToken },
+      ...(body !== undefined && { body }),
+    })
+  }
+
+  /** Comes back when the product says so. */
+  async #ask(path: string, init: Init): Promise<Answer> {
+    for (let left = COMES_BACK; ; left -= 1) {
+      const answer = await this.#askOnce(path, init)
+      if (answer.retryAfterS === undefined || left === 0) return answer
+      sent.refused += 1
+      await new Promise((resolve) => setTimeout(resolve, (answer.retryAfterS ?? 0) * 1000))
+    }
+  }
+
+  async #askOnce(path: string, { method = 'GET', headers, body, signal }: Init): Promise<Answer> {
+    const answer = await send(new URL(path, this.origin), body, {
+      method,
+      headers: {
+        Origin: this.origin,
+        'Sec-Fetch-Site': 'same-origin',
+        Cookie: [...this.#jar].map((pair) => pair.join('=')).join('; '),
+        ...headers,
+      },
+      ...(signal && { signal }),
+    })
+    for (const cookie of answer.headers['set-cookie'] ?? []) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+      if (value === '' || /max-age=0/i.test(cookie)) this.#jar.delete(name)
+      else this.#jar.set(name, value)
+    }
+    const text = await textOf(answer)
+    this.csrfToken = / name="csrfToken" value="([^"]+)"/.exec(text)?.[1] ?? this.csrfToken
+    const wait = answer.headers['retry-after']
+    return {
+      status: answer.statusCode ?? 0,
+      text,
+      location: answer.headers.location ?? '',
+      ...(answer.statusCode === 503 && wait !== undefined && { retryAfterS: Number(wait) }),
+    }
+  }
+}

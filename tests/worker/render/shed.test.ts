@@ -1,0 +1,138 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { href } from '../../../shared/pages'
+import type { Script } from '../../fixtures/fake-platform'
+import { type Lobby, startLobby } from '../harness/harness'
+import { type Member, member } from '../harness/member'
+import { sharedLobby } from '../harness/shared'
+
+/**
+ * What happens to requests when the isolate has all under way that it can have: three, in this build. Each test holds the
+ * platform's answers, so that nothing ends before it wants.
+ */
+
+const MOST = 3
+
+const lobby = await sharedLobby({ mostAtOnce: MOST, allLanguages: true })
+const who: Member = await member()
+beforeEach(() => lobby.platform.heal())
+
+const asMember = (language: string) => ({ Cookie: `${who.cookie}; scripts=1; lang=${language}` })
+const page = (path: string, language = 'EN', at: Lobby = lobby) =>
+  at.fetch(path, { headers: asMember(language) })
+const retryAfter = expect.stringMatching(/^[2-6]$/)
+
+/** Fills the isolate with pages whose calls are held back. @param reply what the platform answers in the end; default: all is well */
+async function fill(at: Lobby = lobby, reply?: Script) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  at.platform.script('*', async (request) => {
+    await promise
+    const script = reply ?? { kind: 'value', value: request.name && at.platform.values[request.name] }
+    return typeof script === 'function' ? script(request) : script
+  })
+  const pages = Array.from({ length: MOST }, () => page(href('vip'), 'EN', at))
+  await expect.poll(async () => (await page(href('vip'), 'EN', at)).status).toBe(503)
+  return {
+    /** Lets the platform answer, and waits until there is room. */
+    async release() {
+      resolve()
+      await Promise.all(pages)
+      at.platform.heal()
+      await expect.poll(async () => (await page(href('vip'), 'EN', at)).status).toBe(200)
+    },
+  }
+}
+
+describe('beyond what can be under way', () => {
+  it('a page is refused before its session is opened, in the visitor’s language, with when to come back', async () => {
+    const held = await fill()
+    const asked = lobby.platform.asked.length
+    const texts = { EN: 'Many people are here at once.', UR: 'بیک وقت بہت سے لوگ', BN: 'একসাথে অনেক মানুষ' }
+    for (const [language, text] of Object.entries(texts)) {
+      const answer = await page(href('member-home'), language)
+      expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, retryAfter])
+      expect(answer.headers.get('Cache-Control')).toContain('no-store')
+      expect(answer.headers.getSetCookie()).toEqual([])
+      const html = await answer.text()
+      expect(html).toContain(text)
+      expect(html).toContain(language === 'UR' ? 'dir="rtl"' : 'dir="ltr"')
+    }
+    expect(lobby.platform.asked).toHaveLength(asked)
+    await held.release()
+  })
+
+  it('a program gets a problem', async () => {
+    const held = await fill()
+    const data = await page(`${href('vip')}.data`)
+    const call = await lobby.api('/m/api/favourites', { member: who })
+    for (const answer of [data, call]) {
+      expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, retryAfter])
+      expect(await answer.json()).toMatchObject({ code: 'busy', status: 503 })
+    }
+    await held.release()
+  })
+
+  it('money goes through, and the page that tells what became of it', async () => {
+    const form = await (await page(href('deposit'))).text()
+    const key = / name="key" value="([^"]+)"/.exec(form)?.[1] ?? ''
+    const held = await fill()
+    lobby.platform.script('depositByQr', { kind: 'value', value: lobby.platform.values.depositByQr })
+    for (const name of ['depositSettings', 'settings', 'protection'] as const)
+      lobby.platform.script(name, { kind: 'value', value: lobby.platform.values[name] })
+    const paid = await lobby.postForm(
+      href('deposit'),
+      { csrfToken: who.csrfToken, amount: '2000', channel: 'padma-qr', bonus: '', key },
+      asMember('EN'),
+    )
+    expect([paid.status, paid.headers.get('Location')]).toEqual([303, href('payment', { id: 'D77410926' })])
+    expect(lobby.platform.calls('depositByQr').map(({ headers }) => headers['idempotency-key'])).toEqual([
+      key,
+    ])
+    lobby.platform.script('payment', { kind: 'value', value: lobby.platform.values.payment })
+    expect((await page(paid.headers.get('Location') ?? '')).status).toBe(200)
+    await held.release()
+  })
+
+  it('kept pages, health and a logout are answered as ever', async () => {
+    await (await lobby.fetch(href('home'))).text()
+    const held = await fill()
+    expect((await lobby.fetch(href('home'))).status).toBe(200)
+    expect((await lobby.fetch('/m/health')).status).toBe(200)
+    expect((await lobby.fetch('/robots.txt')).status).toBe(200)
+    const other = await member()
+    const left = await lobby.postForm('/m/logout', { csrfToken: other.csrfToken }, { Cookie: other.cookie })
+    expect(left.status).toBe(303)
+    await held.release()
+  })
+})
+
+describe('there is room again', () => {
+  it('after failures of the platform', async () => {
+    await using own = await startLobby({ mostAtOnce: MOST })
+    const failures: Script[] = [
+      { kind: 'refusal', errorCode: 'system.error', status: 500 },
+      { kind: 'reset' },
+      { kind: 'truncated' },
+    ]
+    let count = 0
+    const held = await fill(own, (request) => {
+      count += 1
+      const failure = failures[count % failures.length] as Script
+      return typeof failure === 'function' ? failure(request) : failure
+    })
+    await held.release()
+  })
+
+  it('after calls that time out, and after visitors have left', async () => {
+    await using own = await startLobby({ mostAtOnce: MOST, patience: 1 })
+    own.platform.script('*', { kind: 'hang' })
+    const left = new AbortController()
+    const gone = Array.from({ length: MOST }, () =>
+      own.fetch(href('vip'), { headers: asMember('EN'), signal: left.signal }).catch(() => undefined),
+    )
+    const status = async () => (await page(href('vip'), 'EN', own)).status
+    await expect.poll(status).toBe(503)
+    left.abort()
+    await Promise.all(gone)
+    await expect.poll(status, { timeout: 20_000 }).toBe(200)
+  })
+})

@@ -1,0 +1,11 @@
+import type { PageId } from '../../shared/pages'
+import type { PageContext } from '../context'
+
+/** workerd's own error of a stream that nobody reads any more. */
+const READER_LEFT = 'Network connection lost.'
+
+/** Logs why a page's rendering ended early: a failure, or a visitor who left before it was complete. */
+export function logFailure({ log }: PageContext, page: PageId, error: unknown): void {
+  if (error instanceof Error && error.message === READER_LEFT) log.info('page-reader-left', { page })
+  else log.error('render-failed', { page, error })
+}
