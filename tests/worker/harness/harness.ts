@@ -112,7 +112,10 @@ function sandboxWorker() {
   return { ...worker, bindings: vars }
 }
 
-type Changes = Pick<LobbyOptions, 'mistake' | 'hasPuzzleWidget' | 'patience' | 'dataSet' | 'isCounted' | 'mostAtOnce'>
+type Changes = Pick<
+  LobbyOptions,
+  'mistake' | 'hasPuzzleWidget' | 'patience' | 'dataSet' | 'isCounted' | 'mostAtOnce'
+>
 
 function changedModules(
   built: WorkerModules,
