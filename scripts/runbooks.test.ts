@@ -22,7 +22,7 @@ it.each([...pages, ...globSync(['*.md', 'docs/*.md', 'locales/*.md'])])(
         /`((?:client|worker|shared|sandbox|scripts|tests|locales)\/[^`\s<]+|docs\/\w[^`\s<]*)`/g,
       ),
     ]
-    const links = [...text.matchAll(/\]\((?!https:)([^)#]+)[^)]*\)/g)]
+    const links = [...text.matchAll(/\]\((?!https:|\?)([^)#]+)[^)]*\)/g)]
     const paths = [
       ...files.map(([, file = '']) => file),
       ...links.map(([, link = '']) => join(dirname(page), link)),

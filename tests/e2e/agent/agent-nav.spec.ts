@@ -51,6 +51,26 @@ test('begin at the start of the line, from right to left, too', async ({ page })
   expect(Number(first?.x)).toBeGreaterThan(Number(second?.x))
 })
 
+test('have their place before they come', async ({ page }) => {
+  await page.goto('/m/help?lang=en')
+  await ready(page)
+  const slow = (latencyMs: number, endpoints: string[]) =>
+    page.request.post('/__sandbox/scenario', { data: { latencyMs, endpoints } })
+  await slow(1500, ['agent'])
+  try {
+    await page.goto('/m/member/agent/links?lang=en', { waitUntil: 'commit' })
+    const waiting = await main(page).getByRole('status', { name: 'Loading' }).boundingBox()
+    await expect(group(page)).toBeVisible()
+    const times = main(page).getByRole('link', { name: 'Today' })
+    const shown = await times.boundingBox()
+    const nav = await group(page).boundingBox()
+    expect(Number(waiting?.y)).toBe(Number(nav?.y) + Number(nav?.height) + 16)
+    expect(Number(shown?.y)).toBeGreaterThanOrEqual(Number(waiting?.y))
+  } finally {
+    await slow(0, [])
+  }
+})
+
 test('are not on phones, where the overview leads on', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   for (const path of ['', '/downline', '/links', '/rebates', '/contracts', '/getSalaryContract']) {

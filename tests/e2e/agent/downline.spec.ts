@@ -99,6 +99,31 @@ test('is searched and ordered by the platform, with the keyboard', async ({ page
   await expect(page).toHaveURL(/sort=account/)
 })
 
+test('keeps what is typed in the search, and the focus, when it is ordered, though the page came late', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const slow = (latencyMs: number, endpoints: string[]) =>
+    page.request.post('/__sandbox/scenario', { data: { latencyMs, endpoints } })
+  await page.goto('/m/help?lang=en')
+  await ready(page)
+  await slow(1500, ['agent'])
+  await open(page)
+  await ready(page)
+  await slow(0, [])
+  const search = main(page).getByRole('searchbox')
+  await search.fill('mitu')
+  const sort = table(page).getByRole('columnheader', { name: 'Joined' }).getByRole('link')
+  await sort.press('Enter')
+  await expect(page).toHaveURL(/sort=joined/)
+  await expect(table(page).getByRole('columnheader', { name: 'Joined' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  )
+  await expect(search).toHaveValue('mitu')
+  await expect(sort).toBeFocused()
+})
+
 test('leads down to who is below a sub-agent, and back up', async ({ page }) => {
   await open(page, 'lang=en&account=rafi88&range=this-month')
   await ready(page)
