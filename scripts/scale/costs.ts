@@ -114,7 +114,7 @@ export const costs = {
     rateLimit: 1,
     points: 1,
   },
-  form: {},
+  form: { platform: 1, platformCold: 6, counters: 1, rowsRead: 2, rowsWritten: 2, rateLimit: 1, points: 1 },
   vitals: { points: 4 },
   report: { points: 1, logLines: 1 },
   'service-worker': {},

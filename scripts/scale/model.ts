@@ -215,8 +215,15 @@ export function reaches(times: Times): Reach[] {
     const [by] = kinds.toSorted((a, b) => use(costOf(b)) - use(costOf(a)))
     return by ? { what, use: { most: use(costOf(by)), limit, by } } : { what }
   }
-  const subrequests = ({ platform = 0, kvReads = 0, kvWrites = 0, network = 0, ...cost }: Counted) =>
-    platform +
+  const subrequests = ({
+    platform = 0,
+    platformCold = 0,
+    kvReads = 0,
+    kvWrites = 0,
+    network = 0,
+    ...cost
+  }: Counted) =>
+    Math.max(platform, platformCold) +
     network +
     kvReads +
     kvWrites +

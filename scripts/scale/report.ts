@@ -117,7 +117,7 @@ export function report(times: Times): string {
       reaches(times).map(({ what, perSecond, use }) => [
         what,
         perSecond === undefined
-          ? `never: ${short(use?.most ?? 0)} of ${whole(use?.limit ?? 0)} at most (\`${use?.by}\`)`
+          ? `${use && use.most > use.limit ? '**by one request**' : 'never'}: ${short(use?.most ?? 0)} of ${whole(use?.limit ?? 0)} at most (\`${use?.by}\`)`
           : `${whole(perSecond)} requests a second`,
       ]),
     ),

@@ -13,8 +13,11 @@ env.COUNTERS = counters
 const { anotherCaptcha, freshCaptcha } = await import('./fresh-captcha')
 
 let platform: PlatformOfTests
+/** New in each test, because the isolate remembers which limits were reached. */
+let visitors = 0
 
 beforeEach(() => {
+  visitors += 1
   counters.objects.clear()
   counters.fault = 'none'
   platform = platformOfTests(endpoints)
@@ -25,7 +28,7 @@ afterEach(() => {
 
 const ask = (options?: { isForPage: boolean }) =>
   freshCaptcha(
-    { platform: platform.ctx, clientIp: '203.0.113.7', log: platform.ctx.log } as PageContext,
+    { platform: platform.ctx, clientIp: `203.0.113.${visitors}`, log: platform.ctx.log } as PageContext,
     options,
   )
 const wasAsked = () => platform.sent.some(({ url }) => new URL(url).pathname === endpoints.captcha.path)

@@ -9,8 +9,10 @@ const counters = new FakeNamespace(Counter)
 env.COUNTERS = counters
 const { sendTextMessage } = await import('./text-message')
 
-const number = { countryDialingCode: '880', mobileNum: '1711000000' }
-const send = (outcome: () => Promise<string>, to = number, clientIp = '203.0.113.7') =>
+/** New in each test, because the isolate remembers which limits were reached. */
+let visitors = 0
+let number = { countryDialingCode: '880', mobileNum: '' }
+const send = (outcome: () => Promise<string>, to = number, clientIp = `203.0.113.${visitors}`) =>
   sendTextMessage({ clientIp, log: recordedLog() }, to, outcome)
 
 const sent = async () => 'sent'
@@ -19,6 +21,8 @@ const fails = (error: Error) => async () => {
 }
 
 beforeEach(() => {
+  visitors += 1
+  number = { countryDialingCode: '880', mobileNum: `171100000${visitors}` }
   counters.objects.clear()
 })
 

@@ -20,13 +20,16 @@ env.PRODUCT = { ...(env.PRODUCT as object), frameOrigins: ['https://games.exampl
 const { playApi } = await import('./api')
 
 const slot: LaunchRequest = { kind: 'game', category: 'RNG', vendor: 'PG', gameId: '70', nodeId: '7' }
-const memberOf = (type: number, userName = 'rahim01') =>
+/** New in each test, because the isolate remembers which limits were reached. */
+let visitors = 0
+const memberOf = (type: number, userName = `rahim${visitors}`) =>
   newSession({ token: MEMBER_TOKEN, userName, type, firstTimeLogin: false, previousLogin: null })
 
 let platform: PlatformOfTests
 let background: Promise<unknown>[]
 
 beforeEach(() => {
+  visitors += 1
   counters.objects.clear()
   counters.fault = 'none'
   platform = platformOfTests(endpoints)
@@ -48,7 +51,11 @@ const app = new Hono<AppEnv>()
 let who: OpenSession
 let thrown: unknown
 
-async function launch(session: OpenSession = memberOf(0), body: unknown = slot, ip = '203.0.113.7') {
+async function launch(
+  session: OpenSession = memberOf(0),
+  body: unknown = slot,
+  ip = `203.0.113.${visitors}`,
+) {
   who = session
   const response = await app.request('https://lobby.example/launch', {
     method: 'POST',
