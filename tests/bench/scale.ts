@@ -7,7 +7,7 @@ import { FakePlatform } from '../fixtures/fake-platform'
 import { builtWorker } from '../worker/harness/built-worker'
 import { type Asked, type Asker, requestKinds, visitor } from '../worker/harness/request-kinds'
 import { asDeployed } from './deployed'
-import { processorTime } from './processor-time'
+import { processorTime } from './workerd'
 
 /**
  * Measures the processor time of a request of each kind in workerd, where the platform is another process, and keeps it
