@@ -47,7 +47,10 @@ const found = (text: string, pattern: RegExp) =>
 let lobby: Lobby
 beforeAll(async () => {
   const codes = languages.map(([code]) => code)
-  lobby = await startLobby({ product: { ...licensedProduct, origin: ORIGIN, languages: codes } })
+  lobby = await startLobby({
+    allLanguages: true,
+    product: { ...licensedProduct, origin: ORIGIN, languages: codes },
+  })
 })
 afterAll(() => lobby[Symbol.asyncDispose]())
 
