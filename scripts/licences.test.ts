@@ -7,6 +7,8 @@ const allowed = new Set([
   ...['MIT', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'Unlicense'],
   // One of both may be chosen.
   'MIT or MPL-2.0',
+  // The code and its tables of characters.
+  'MIT AND Apache-2.0',
 ])
 
 interface Locked {
