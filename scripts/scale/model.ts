@@ -6,7 +6,7 @@ import {
   type CacheStrategy,
   PageShort,
 } from '../../worker/cache/strategies.ts'
-import { type LimitKind, limitRules } from '../../worker/limits/limit-rules.ts'
+import { type LimitKind, type LimitRule, limitRules } from '../../worker/limits/limit-rules.ts'
 import { type Counted, costs, ofIpv6, ofNewIsolate, type RequestKind } from './costs.ts'
 import { limits, OBJECT_GB, OVERFLOW_SAMPLE, PLAN, type PriceName, prices } from './prices.ts'
 import { assumptions, mix } from './traffic.ts'
@@ -126,7 +126,7 @@ function cleanup(perSecond: number) {
     const rate = rateOf(perSecond, kind)
     const keptPerSecond = rate * usualCost(kind, 'rowsLeft')
     if (limit && rate > 0) {
-      const { windows } = limitRules[limit]
+      const { windows }: LimitRule = limitRules[limit]
       const scopes = Object.keys(windows).length + (ipv6Share > 0 ? 1 : 0)
       const keptS = Math.max(...Object.values(windows).flatMap((some) => some.map(({ ms }) => ms))) / 1000
       const objects = scopes * COUNTERS_EACH
