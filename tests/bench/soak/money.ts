@@ -14,7 +14,7 @@ export interface Money extends Wallet {
   transfers: readonly Told[]
 }
 
-export type Told = 'sent' | 'home' | 'nothing' | 'unknown'
+type Told = 'sent' | 'home' | 'nothing' | 'unknown'
 
 const sumOf = (postings: readonly { amount: number }[]): number =>
   postings.reduce((sum, { amount }) => sum + amount, 0)
