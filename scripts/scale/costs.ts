@@ -17,6 +17,8 @@ export interface Counted {
   /** Rows of all Durable Objects. */
   rowsRead?: number
   rowsWritten?: number
+  /** Of them the rows that stay, each of which an alarm deletes later: another row written. */
+  rowsLeft?: number
   /** Calls of the platform; and how many there are when nothing is cached. */
   platform?: number
   platformCold?: number
@@ -52,6 +54,7 @@ export const costs = {
     counters: 2,
     rowsRead: 5,
     rowsWritten: 4,
+    rowsLeft: 2,
     rateLimit: 1,
     points: 1,
   },
@@ -62,6 +65,7 @@ export const costs = {
     counters: 6,
     rowsRead: 6,
     rowsWritten: 10,
+    rowsLeft: 1,
     rateLimit: 1,
     points: 1,
   },
@@ -73,6 +77,7 @@ export const costs = {
     counters: 1,
     rowsRead: 2,
     rowsWritten: 3,
+    rowsLeft: 2,
     rateLimit: 1,
     points: 1,
   },
@@ -91,6 +96,7 @@ export const costs = {
     idempotencyKeys: 2,
     rowsRead: 14,
     rowsWritten: 9,
+    rowsLeft: 2,
     rateLimit: 1,
     points: 1,
   },
@@ -101,6 +107,7 @@ export const costs = {
     idempotencyKeys: 2,
     rowsRead: 14,
     rowsWritten: 9,
+    rowsLeft: 2,
     rateLimit: 1,
     points: 1,
   },
@@ -111,10 +118,20 @@ export const costs = {
     idempotencyKeys: 2,
     rowsRead: 14,
     rowsWritten: 9,
+    rowsLeft: 2,
     rateLimit: 1,
     points: 1,
   },
-  form: { platform: 1, platformCold: 6, counters: 1, rowsRead: 2, rowsWritten: 2, rateLimit: 1, points: 1 },
+  form: {
+    platform: 1,
+    platformCold: 6,
+    counters: 1,
+    rowsRead: 2,
+    rowsWritten: 2,
+    rowsLeft: 1,
+    rateLimit: 1,
+    points: 1,
+  },
   vitals: { points: 4 },
   report: { points: 1, logLines: 1 },
   'service-worker': {},
@@ -123,3 +140,20 @@ export const costs = {
 } as const satisfies Record<string, Counted>
 
 export type RequestKind = keyof typeof costs
+
+const oneMore = { counters: 1, rowsRead: 2, rowsWritten: 2, rowsLeft: 1 } as const satisfies Counted
+
+/** What comes on top when the client has an IPv6 address: each limit by address then counts its /48 network too. */
+export const ofIpv6 = {
+  launch: oneMore,
+  // It is given back.
+  login: { counters: 2, rowsRead: 2, rowsWritten: 3 },
+  registration: oneMore,
+  deposit: oneMore,
+  transfer: oneMore,
+  withdrawal: oneMore,
+  form: oneMore,
+} as const satisfies Partial<Record<RequestKind, Counted>>
+
+/** What the first page of a new isolate costs when other isolates have put it into KV. */
+export const ofNewIsolate = { kvReads: 3, points: 0.05 } as const satisfies Counted

@@ -6,9 +6,9 @@ import {
   type CacheStrategy,
   PageShort,
 } from '../../worker/cache/strategies.ts'
-import { type LimitKind, limitRules } from '../../worker/limits/limit-rules.ts'
-import { type Counted, costs, type RequestKind } from './costs.ts'
-import { limits, OBJECT_GB, PLAN, type PriceName, prices } from './prices.ts'
+import { type LimitKind, type LimitRule, limitRules } from '../../worker/limits/limit-rules.ts'
+import { type Counted, costs, ofIpv6, ofNewIsolate, type RequestKind } from './costs.ts'
+import { limits, OBJECT_GB, OVERFLOW_SAMPLE, PLAN, type PriceName, prices } from './prices.ts'
 import { assumptions, mix } from './traffic.ts'
 
 /** Reckons cost and load of the lobby at a rate of requests, held for a month. Everything is a second, unless its name says otherwise. */
@@ -29,6 +29,13 @@ const HEARD_S = 5
 const WRITE_MIN_S = 30
 /** Longest wait of an isolate whose writes KV refuses (worker/cache/swr.ts), s. */
 const WRITE_MAX_S = 600
+/** Shortest time between two cleanups of an object (worker/limits/counter.ts, worker/session/revocations-object.ts), s. */
+const COUNTER_CLEANUP_S = 60
+const LIST_CLEANUP_S = 3600
+/** How long a list keeps how a member is protected, s. */
+const PROTECTED_S = 12 * 3600
+/** Rows that an idempotency key costs beside the request that uses it: its own, its entry in the index, its deletion. */
+const ROWS_OF_KEY = 3
 
 /** The limit that counts a kind of request. */
 const limitOf: Partial<Record<RequestKind, LimitKind>> = {
@@ -42,8 +49,15 @@ const limitOf: Partial<Record<RequestKind, LimitKind>> = {
   form: 'feedback',
 }
 
+/** Uses a key, and answers it. */
+const isMoney = (kind: RequestKind): boolean => (costOf(kind).idempotencyKeys ?? 0) > 1
+
 const kinds = Object.keys(costs) as RequestKind[]
 const costOf = (kind: RequestKind): Counted => costs[kind]
+const ipv6Of = (kind: RequestKind): Counted => (kind in ofIpv6 ? ofIpv6[kind as keyof typeof ofIpv6] : {})
+/** What a request of this kind costs on average of IPv4 and IPv6. */
+const usualCost = (kind: RequestKind, what: keyof Counted): number =>
+  (costOf(kind)[what] ?? 0) + assumptions.ipv6Share * (ipv6Of(kind)[what] ?? 0)
 
 /** Requests of each kind a second. */
 export const rateOf = (perSecond: number, kind: RequestKind): number =>
@@ -52,11 +66,14 @@ export const rateOf = (perSecond: number, kind: RequestKind): number =>
 export interface Load {
   isolates: number
   /** Operations a second, those that keep the caches fresh included. */
-  operations: Required<Omit<Counted, 'platformCold'>> & { cpuMs: number }
+  operations: Required<Omit<Counted, 'platformCold'>> & { cpuMs: number; alarms: number }
   /** Requests a second to the busiest object of each class. */
   hottest: { revocations: number; counters: number; counterKind: RequestKind }
-  /** Writes a second to the hottest key of KV, and how many isolates would make that do not heed refusals. */
-  kvHottest: { attempts: number; wanted: number }
+  /**
+   * Writes a second to the hottest key of KV, and how many isolates would make that do not heed refusals. `afterPurge`:
+   * writes altogether within seconds of a purge, when each isolate writes what it has made before it hears a refusal.
+   */
+  kvHottest: { attempts: number; wanted: number; afterPurge: number }
   /** Calls of the platform a second, if nothing were cached. */
   platformUncached: number
   /** Requests to the counter of one account that is attacked at a tenth of the rate: now, and if isolates remembered nothing. */
@@ -94,16 +111,51 @@ function upkeep(isolates: number, { ms }: Times) {
   return sum
 }
 
+/** What alarms of Durable Objects do a second, each of which is a request. */
+function cleanup(perSecond: number) {
+  const { ipv6Share } = assumptions
+  const sum = { alarms: 0, rowsRead: 0, rowsWritten: 0 }
+  // Of an object: each alarm reads its rows twice, and sets the next one.
+  const add = (alarms: number, rowsOfEach: number) => {
+    sum.alarms += alarms
+    sum.rowsRead += alarms * rowsOfEach * 2
+    sum.rowsWritten += alarms
+  }
+  for (const kind of kinds) {
+    const limit = limitOf[kind]
+    const rate = rateOf(perSecond, kind)
+    const keptPerSecond = rate * usualCost(kind, 'rowsLeft')
+    if (limit && rate > 0) {
+      const { windows }: LimitRule = limitRules[limit]
+      const scopes = Object.keys(windows).length + (ipv6Share > 0 ? 1 : 0)
+      const keptS = Math.max(...Object.values(windows).flatMap((some) => some.map(({ ms }) => ms))) / 1000
+      const objects = scopes * COUNTERS_EACH
+      add(objects / COUNTER_CLEANUP_S, (keptPerSecond * keptS) / objects)
+    }
+    // A member's object has an alarm for 30 days: at worst one for each key.
+    if (isMoney(kind)) add(rate, 1)
+  }
+  const loggedIn = rateOf(perSecond, 'login') + rateOf(perSecond, 'registration')
+  add(Math.min(LISTS / LIST_CLEANUP_S, loggedIn), (loggedIn * (PROTECTED_S + LIST_CLEANUP_S)) / LISTS)
+  return sum
+}
+
 /** @param perSecond requests that reach the worker */
 export function loadAt(perSecond: number, times: Times): Load {
-  const { perIsolate, isolatesMin, missedPerMille, sessionAsked } = assumptions
+  const { perIsolate, isolatesMin, missedPerMille, newInIsolatePerMille, sessionAsked } = assumptions
   const isolates = Math.max(isolatesMin, perSecond / perIsolate)
   const missed = (perSecond * missedPerMille) / 1000
+  const newInIsolate = (perSecond * newInIsolatePerMille) / 1000
   const sum = (value: (kind: RequestKind) => number): number =>
     kinds.reduce((total, kind) => total + rateOf(perSecond, kind) * value(kind), 0)
   const of = (what: keyof Counted): number =>
-    sum((kind) => costOf(kind)[what] ?? 0) + missed * (costOf('guest-page-missed')[what] ?? 0)
+    sum((kind) => usualCost(kind, what)) +
+    missed * (costOf('guest-page-missed')[what] ?? 0) +
+    newInIsolate * ((ofNewIsolate as Counted)[what] ?? 0)
   const fresh = upkeep(isolates, times)
+  const cleaned = cleanup(perSecond)
+  const keys = sum((kind) => (isMoney(kind) ? 1 : 0))
+  const starts = isolates / assumptions.isolateLifeS
   const revocations = of('revocations') * sessionAsked
   const counters = kinds
     .filter((kind) => limitOf[kind] !== undefined)
@@ -117,15 +169,22 @@ export function loadAt(perSecond: number, times: Times): Load {
   return {
     isolates,
     operations: {
-      cpuMs: sum((kind) => times.ms[kind]) + fresh.cpuMs,
+      cpuMs:
+        sum((kind) => times.ms[kind]) +
+        missed * times.ms['guest-page-missed'] +
+        newInIsolate * times.ms['guest-page'] +
+        starts * assumptions.isolateStartMs +
+        fresh.cpuMs,
       kvReads: of('kvReads') + fresh.kvReads,
       kvWrites: of('kvWrites') + fresh.kvWrites,
       cacheApi: of('cacheApi'),
       revocations,
       counters: of('counters'),
       idempotencyKeys: of('idempotencyKeys'),
-      rowsRead: of('rowsRead'),
-      rowsWritten: of('rowsWritten'),
+      alarms: cleaned.alarms,
+      rowsRead: of('rowsRead') + cleaned.rowsRead,
+      rowsWritten: of('rowsWritten') + of('rowsLeft') + keys * ROWS_OF_KEY + cleaned.rowsWritten,
+      rowsLeft: of('rowsLeft') + keys,
       platform: of('platform') + fresh.platform,
       network: of('network'),
       rateLimit: of('rateLimit'),
@@ -137,18 +196,26 @@ export function loadAt(perSecond: number, times: Times): Load {
       counters: counters.load,
       counterKind: counters.kind,
     },
-    kvHottest: writesOf(isolates, PageShort.fresh / 1000),
+    kvHottest: { ...writesOf(isolates, PageShort.fresh / 1000), afterPurge: isolates },
     platformUncached: sum((kind) => costOf(kind).platformCold ?? 0),
     attacked: { asked: Math.min(attack, isolates / HEARD_S), unremembered: attack },
   }
 }
 
+/** Which share of so many entries a second Workers Logs keep. */
+export function keptLogs(entriesPerSecond: number): number {
+  const whole = Math.min(1, limits.logsPerDay.most / 86_400 / entriesPerSecond)
+  return whole + (1 - whole) * OVERFLOW_SAMPLE
+}
+
 /** Units that are paid for in a month at this load, by the name of their price. */
 function unitsAt(perSecond: number, { operations: does }: Load): Record<PriceName, number> {
-  const { objectMs, invocationLogBytes, logLineBytes, daysInMonth } = assumptions
+  const { objectMs, invocationLogBytes, logLineBytes, tracedShare, traceBytes, daysInMonth } = assumptions
   const seconds = daysInMonth * 86_400
-  const objectRequests = does.revocations + does.counters + does.idempotencyKeys
-  const logGb = ((perSecond * invocationLogBytes + does.logLines * logLineBytes) * seconds) / 1e9
+  const objectRequests = does.revocations + does.counters + does.idempotencyKeys + does.alarms
+  const logBytes = perSecond * invocationLogBytes + does.logLines * logLineBytes
+  const logGb =
+    ((logBytes * keptLogs(perSecond + does.logLines) + perSecond * tracedShare * traceBytes) * seconds) / 1e9
   return {
     requests: perSecond * seconds,
     cpuMs: does.cpuMs * seconds,
@@ -194,9 +261,16 @@ export interface Reach {
 export function reaches(times: Times): Reach[] {
   const at = 100_000
   const load = loadAt(at, times)
-  const { most } = limits.objectPerSecond
+  const { most } = limits.objectWritesPerSecond
   const byRate: Reach[] = [
-    { what: 'a list of ended sessions', perSecond: (at * most) / load.hottest.revocations },
+    {
+      what: 'entries of Workers Logs (of what is above, one in a hundred is kept)',
+      perSecond: (at * limits.logsPerDay.most) / 86_400 / (at + load.operations.logLines),
+    },
+    {
+      what: 'a list of ended sessions',
+      perSecond: (at * limits.objectPerSecond.most) / load.hottest.revocations,
+    },
     { what: `a counter (${load.hottest.counterKind})`, perSecond: (at * most) / load.hottest.counters },
     {
       what: 'a counter, if all were wrong logins of many accounts from many addresses',

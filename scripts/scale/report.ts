@@ -1,6 +1,6 @@
 import { type Counted, costs, type RequestKind } from './costs.ts'
 import { billAt, loadAt, rateOf, reaches, type Times } from './model.ts'
-import { limits, PLAN, prices, READ_ON } from './prices.ts'
+import { limits, PLAN, type Price, prices, READ_ON } from './prices.ts'
 import { mix } from './traffic.ts'
 
 /** The tables of docs/operate/scale.md. */
@@ -31,6 +31,7 @@ function costRows(times: Times): string[][] {
       count(cost.counters),
       count(cost.idempotencyKeys),
       count(cost.rowsWritten),
+      count(cost.rowsLeft),
       count(cost.points),
       count(cost.logLines),
     ]
@@ -64,6 +65,7 @@ export function report(times: Times): string {
         'counters',
         'keys',
         'rows written',
+        '… deleted later',
         'points',
         'lines',
       ],
@@ -103,10 +105,16 @@ export function report(times: Times): string {
         ofLoads('… the same, if isolates remembered nothing', ({ attacked }) => whole(attacked.unremembered)),
         ofLoads('`IdempotencyKeys`, all', ({ operations }) => whole(operations.idempotencyKeys)),
         ofLoads('… the busiest', () => 'one member’s own'),
+        ofLoads('alarms of all objects', ({ operations }) => whole(operations.alarms)),
+        ofLoads('rows written by all objects', ({ operations }) => whole(operations.rowsWritten)),
+        ofLoads('rows that are deleted later', ({ operations }) => whole(operations.rowsLeft)),
         ofLoads('KV: reads', ({ operations }) => whole(operations.kvReads)),
         ofLoads('KV: writes', ({ operations }) => whole(operations.kvWrites)),
         ofLoads('… of the hottest key', ({ kvHottest }) => short(kvHottest.attempts)),
         ofLoads('… the same, if isolates did not heed refusals', ({ kvHottest }) => short(kvHottest.wanted)),
+        ofLoads('… of the hottest key within seconds of a purge, altogether', ({ kvHottest }) =>
+          whole(kvHottest.afterPurge),
+        ),
         ofLoads('points', ({ operations }) => whole(operations.points)),
         ofLoads('lines of the log', ({ operations }) => whole(operations.logLines)),
       ],
@@ -123,11 +131,12 @@ export function report(times: Times): string {
     ),
     `### Prices and limits, as read on ${READ_ON}`,
     table(
-      ['', 'USD', 'included a month', 'Document'],
-      Object.values(prices).map(({ name, price, per, included, source }) => [
+      ['', 'USD', 'included a month', 'valid from', 'Document'],
+      Object.values<Price>(prices).map(({ name, price, per, included, validFrom = '', source }) => [
         name,
         per === 1 ? `${price} each` : `${price} a million`,
         whole(included),
+        validFrom,
         `<${source}>`,
       ]),
     ),
@@ -139,10 +148,20 @@ export function report(times: Times): string {
           whole(limits.objectPerSecond.most),
           limits.objectPerSecond.source,
         ],
+        [
+          '… where each request writes: 200 to 500',
+          whole(limits.objectWritesPerSecond.most),
+          limits.objectWritesPerSecond.source,
+        ],
+        ['entries of Workers Logs a day', whole(limits.logsPerDay.most), limits.logsPerDay.source],
         ['writes a second to one key of KV', whole(limits.kvWritesPerKey.most), limits.kvWritesPerKey.source],
         ['calls of other services by one request', whole(limits.subrequests.most), limits.subrequests.source],
         ['calls of KV by one request', whole(limits.kvPerRequest.most), limits.kvPerRequest.source],
-        ['points by one request', whole(limits.pointsPerRequest.most), limits.pointsPerRequest.source],
+        [
+          'points by one request (older copies: 25)',
+          whole(limits.pointsPerRequest.most),
+          limits.pointsPerRequest.source,
+        ],
         ['open connections of one request', whole(limits.connections.most), limits.connections.source],
       ].map(([name = '', most = '', source = '']) => [name, most, `<${source}>`]),
     ),

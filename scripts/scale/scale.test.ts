@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { requestKinds } from '../../tests/worker/harness/request-kinds'
 import { costs } from './costs'
-import { billAt, loadAt } from './model'
+import { billAt, keptLogs, loadAt } from './model'
 import { limits, prices } from './prices'
 import { RATES, report } from './report'
 import { times } from './times'
@@ -30,8 +30,9 @@ it('reckons with a whole mix, and gives a reason for each part of it', () => {
 it('has no object over its limit at any of its rates, and no key of KV', () => {
   for (const rate of RATES) {
     const { hottest, kvHottest, attacked } = loadAt(rate, times())
-    for (const load of [hottest.revocations, hottest.counters, attacked.asked])
-      expect(load).toBeLessThan(limits.objectPerSecond.most)
+    expect(hottest.revocations).toBeLessThan(limits.objectPerSecond.most)
+    for (const load of [hottest.counters, attacked.asked])
+      expect(load).toBeLessThan(limits.objectWritesPerSecond.most)
     expect(kvHottest.attempts).toBeLessThanOrEqual(limits.kvWritesPerKey.most)
   }
 })
@@ -43,4 +44,17 @@ it('bills what is above the included amount, by the million', () => {
   expect(items.requests).toBeCloseTo((2592 - 10) * prices.requests.price, 6)
   expect(billAt(1, loadAt(1, times())).items.requests).toBe(0)
   expect(total).toBeGreaterThan(items.requests)
+})
+
+it('bills the entries of the log that Cloudflare keeps, of what is above its limit one in a hundred', () => {
+  expect(keptLogs(10_000)).toBe(1)
+  const most = limits.logsPerDay.most / 86_400
+  expect(keptLogs(2 * most)).toBeCloseTo(0.505, 6)
+})
+
+it('counts rows that are deleted later, and alarms, as Cloudflare does', () => {
+  const { operations } = loadAt(10_000, times())
+  expect(operations.rowsLeft).toBeGreaterThan(0)
+  expect(operations.alarms).toBeGreaterThan(0)
+  expect(operations.rowsWritten).toBeGreaterThan(operations.rowsLeft + operations.alarms)
 })

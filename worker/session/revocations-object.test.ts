@@ -46,6 +46,16 @@ describe('a session', () => {
 })
 
 describe('entries', () => {
+  it('are looked through once an hour at most, however close their ends are', async () => {
+    await list.revoke('one', 'logout', NOW + HOUR)
+    await list.revoke('two', 'logout', NOW + HOUR + 1)
+
+    vi.setSystemTime(NOW + HOUR + SLACK)
+    await list.alarm()
+    expect(storage.count('revoked')).toBe(1)
+    expect(storage.alarm).toBe(NOW + 2 * HOUR + SLACK)
+  })
+
   it('are deleted a minute after the sessions would have expired', async () => {
     await list.revoke('one', 'logout', NOW + HOUR)
     await list.endBefore('rahim', NOW, NOW + 2 * HOUR)

@@ -15,8 +15,10 @@ export interface SessionRecord {
   protection: KeptProtection | null
 }
 
-/** An entry is deleted this long after the session would have expired, because clocks differ, ms. */
+/** An entry is kept this long after the session would have expired, because clocks differ, ms. */
 const SLACK_MS = 60_000
+/** Shortest time between two cleanups, each of which reads all of the list: rows that are read are paid for, ms. */
+const CLEANUP_EVERY_MS = 60 * 60_000
 
 /**
  * Sessions that were ended early, stored until they would have expired, because a sealed cookie cannot be
@@ -123,6 +125,6 @@ export class Revocations extends DurableObject<unknown> {
          UNION ALL SELECT until FROM protections)`,
       )
       .one()
-    if (next !== null) await this.ctx.storage.setAlarm(next)
+    if (next !== null) await this.ctx.storage.setAlarm(Math.max(next, now + CLEANUP_EVERY_MS))
   }
 }

@@ -1,22 +1,14 @@
 import { SEEDED_PASSWORD } from '../../../sandbox/seed/passwords'
 import { href } from '../../../shared/pages'
+import { type Book, paymentsOf } from './book'
 import { type Answer, Visitor } from './visitor'
 
-/** Members of the seed, and the book that the soak keeps of the money that they move. */
-
-/** What a member has been told that the platform has made. */
-export interface Book {
-  account: string
-  /** Ids of approved deposits. */
-  deposits: Set<string>
-  /** Keys of transfers. */
-  transfers: Set<string>
-}
-
-export const newBook = (account: string): Book => ({ account, deposits: new Set(), transfers: new Set() })
+/** Members of the seed, and what they do with their money. */
 
 const keyIn = (html: string): string => / name="key" value="([^"]+)"/.exec(html)?.[1] ?? ''
 const paymentIn = (url: string): string | undefined => /\/m\/payment\?id=([\w-]+)/.exec(url)?.[1]
+
+const transferIn = (url: string): string | undefined => /\/m\/member\/transfers\?of=([\w-]+)/.exec(url)?.[1]
 
 /** How many devices each member has; the first of them moves money, so that two forms never share a key. */
 export const DEVICES = 6
@@ -63,7 +55,10 @@ export class Device extends Visitor {
     const form = { amount, channel: 'nagad-send', bonus: '', key: keyIn((await this.get(path)).text) }
     const [answer, again] = [await this.post(path, form), await this.post(path, form)]
     const id = paymentIn(answer.location)
+    // The list has the latest ones only.
+    for (const made of await paymentsOf(this.origin, this.book.account)) this.book.noteMade(made)
     if (id === undefined) return answer
+    this.book.payments.told.add(id)
     if (paymentIn(again.location) !== id) throw new Error('one key made two payments')
     await this.get(answer.location)
     const approved = await fetch(`${this.origin}/__sandbox/payment`, {
@@ -73,7 +68,7 @@ export class Device extends Visitor {
     })
     await approved.text()
     if (!approved.ok) throw new Error(`not approved: ${approved.status}`)
-    this.book.deposits.add(id)
+    this.book.payments.approved.add(id)
     await this.get(answer.location)
     return answer
   }
@@ -82,8 +77,12 @@ export class Device extends Visitor {
   async transfer(fields: Record<string, string>): Promise<Answer> {
     const path = href('transfers')
     const form = { ...fields, key: keyIn((await this.get(path)).text) }
-    const [answer] = await Promise.all([this.post(path, form), this.post(path, form)])
-    if (answer.status === 303) this.book.transfers.add(form.key)
+    const answers = await Promise.all([this.post(path, form), this.post(path, form)])
+    const [answer] = answers
+    for (const { location } of answers) {
+      const key = transferIn(location)
+      if (key !== undefined) this.book.transfers.add(key)
+    }
     await this.get(answer.location || path)
     return answer
   }

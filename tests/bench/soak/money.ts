@@ -1,35 +1,86 @@
-import type { Book } from './members'
+import { href } from '../../../shared/pages'
+import { type Entry, paymentsOf, type Wallet, walletOf } from './book'
+import type { Device } from './members'
 
-interface Journal {
-  balance: string
-  journal: { key: string; postings: { account: string; amount: number }[] }[]
+/** Compares what the platform has made with what members were told. */
+
+/** A member's money at the end. */
+export interface Money extends Wallet {
+  /** Keys of the entries that were there before the soak. */
+  before: ReadonlySet<string>
+  /** Ids of the payments that the platform made during the soak; those that the member was told; and those approved. */
+  payments: { made: ReadonlySet<string>; told: ReadonlySet<string>; approved: ReadonlySet<string> }
+  /** What the page of each transfer says that the member was told of. */
+  transfers: readonly Told[]
 }
 
-const minor = (amount: string): number => Math.round(Number(amount) * 100)
+type Told = 'sent' | 'home' | 'nothing' | 'unknown'
 
 const sumOf = (postings: readonly { amount: number }[]): number =>
   postings.reduce((sum, { amount }) => sum + amount, 0)
 
-/** Compares a member's ledger with its balance, and with what the member was told. @returns a line for the report */
-export async function settledMoney(origin: string, { account, deposits, transfers }: Book): Promise<string> {
-  const answer = await fetch(`${origin}/__sandbox/wallet?account=${account}&mode=real`)
-  const { balance, journal } = (await answer.json()) as Journal
-  const postings = journal.flatMap((entry) => entry.postings)
-  const player = sumOf(postings.filter((posting) => posting.account === 'player'))
+const playersSum = ({ postings }: Entry): number =>
+  sumOf(postings.filter(({ account }) => account === 'player'))
+
+const isTransfer = ({ key }: Entry): boolean => /^transfer:[^:]+$/.test(key)
+
+const without = <T>(some: ReadonlySet<T>, others: ReadonlySet<T>): T[] =>
+  [...some].filter((one) => !others.has(one))
+
+/**
+ * What does not add up. The soak abandons no request that moves money, so what is made is also told.
+ * @returns a line for each fault
+ */
+export function faultsOf({ balance, journal, before, payments, transfers }: Money): string[] {
   const keys = journal.map(({ key }) => key)
-  const count = (pattern: RegExp) => keys.filter((key) => pattern.test(key)).length
-  const credited = [...deposits].filter(
-    (id) => keys.filter((key) => key.startsWith(`payment:${id}:`)).length !== 1,
-  )
-  const wrong = [
-    ...journal.filter((entry) => sumOf(entry.postings) !== 0).map(({ key }) => `${key} does not balance`),
-    ...(player === minor(balance) ? [] : [`the ledger holds ${player / 100}, the balance is ${balance}`]),
+  const added = journal.filter(({ key }) => !before.has(key))
+  const player = journal.reduce((sum, entry) => sum + playersSum(entry), 0)
+  const credits = added.flatMap(({ key }) => /^payment:([^:]+):/.exec(key)?.[1] ?? [])
+  const moved = added.filter(isTransfer)
+  const compared = (what: string, made: number, told: Told) => {
+    const said = transfers.filter((one) => one === told).length
+    return made === said ? [] : [`${made} transfers ${what} were made, the member was told of ${said}`]
+  }
+  return [
+    ...journal.filter(({ postings }) => sumOf(postings) !== 0).map(({ key }) => `${key} does not balance`),
+    ...(player === balance ? [] : [`the ledger holds ${player / 100}, the balance is ${balance / 100}`]),
     ...(new Set(keys).size === keys.length ? [] : ['a key is in the ledger twice']),
-    ...credited.map((id) => `${id} was not credited once`),
+    ...[...payments.approved]
+      .filter((id) => credits.filter((credited) => credited === id).length !== 1)
+      .map((id) => `${id} was not credited once`),
+    ...without(new Set(credits), payments.approved).map((id) => `${id} was credited, but never approved`),
+    ...without(payments.made, payments.told).map((id) => `${id} was made, but nobody was told of it`),
+    ...compared('to vendors', moved.filter((entry) => playersSum(entry) < 0).length, 'sent'),
+    // Bringing everything home where nothing is out makes a transfer without an entry.
+    ...compared('home', moved.filter((entry) => playersSum(entry) > 0).length, 'home'),
+    ...transfers
+      .filter((told) => told === 'unknown')
+      .map(() => 'the page of a transfer does not say what it made'),
   ]
-  const verdict = wrong.length === 0 ? 'all of it adds up' : `SHORT: ${wrong.slice(0, 5).join('; ')}`
+}
+
+/** What the page of a transfer says. The member's device speaks English. */
+async function toldOf(device: Device, key: string): Promise<Told> {
+  const { text } = await device.get(href('transfers', { of: key }))
+  if (text.includes('There was nothing to bring home')) return 'nothing'
+  if (/Sent to |On its way to /.test(text)) return 'sent'
+  return /Home from |On its way home from |came home/.test(text) ? 'home' : 'unknown'
+}
+
+/** @param device of the member, the one that moved the money @returns a line for the report */
+export async function settledMoney(origin: string, device: Device): Promise<string> {
+  const { book } = device
+  const transfers: Told[] = []
+  for (const key of book.transfers) transfers.push(await device.act(() => toldOf(device, key)))
+  for (const id of await paymentsOf(origin, book.account)) book.noteMade(id)
+  const wallet = await walletOf(origin, book.account)
+  const { before, payments, account } = book
+  const faults = faultsOf({ ...wallet, before, payments, transfers })
+  const count = (told: Told) => transfers.filter((one) => one === told).length
+  const verdict = faults.length === 0 ? 'all of it adds up' : `SHORT: ${faults.slice(0, 5).join('; ')}`
   return (
-    `money of ${account}: ${journal.length} entries, ${deposits.size} deposits approved, ` +
-    `${transfers.size} transfers told and ${count(/^transfer:/)} entries of transfers; ${verdict}`
+    `money of ${account}: ${wallet.journal.length} entries, ${payments.approved.size} of ${payments.made.size} deposits ` +
+    `approved, ${transfers.length} transfers told (${count('sent')} to vendors, ${count('home')} home, ` +
+    `${count('nothing')} with nothing out); ${verdict}`
   )
 }

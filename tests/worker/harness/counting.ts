@@ -33,7 +33,7 @@ const wrap = (target, methods) => new Proxy(target, {
   get: (_, name) => {
     const value = target[name]
     if (typeof value !== 'function') return value
-    return (...values) => methods[name] ? methods[name](value.bind(target), values) : target[name](...values)
+    return (...values) => methods[name] ? methods[name]((...given) => target[name](...given), values) : target[name](...values)
   },
 })
 const counting = (what) => (call, values) => { note(what); return call(...values) }
@@ -67,15 +67,19 @@ for (const level of ['info', 'warn', 'error']) {
 /** Counts the rows of an object's storage. */
 export const withRows = (Kind) => class extends Kind {
   constructor(ctx, env) {
-    countRows(ctx.storage.sql)
+    countRows(ctx.storage)
     super(ctx, env)
   }
 }
 let isCounting = false
-function countRows(sql) {
+function countRows(storage) {
   if (isCounting) return
   isCounting = true
-  const prototype = Object.getPrototypeOf(sql)
+  const ofStorage = Object.getPrototypeOf(storage)
+  const { setAlarm } = ofStorage
+  // Billed as a row written.
+  ofStorage.setAlarm = function (...values) { note('rowsWritten'); return setAlarm.apply(this, values) }
+  const prototype = Object.getPrototypeOf(storage.sql)
   const { exec } = prototype
   prototype.exec = function (...values) {
     const cursor = exec.apply(this, values)
@@ -83,6 +87,9 @@ function countRows(sql) {
     const rows = cursor.toArray()
     note('rowsRead', cursor.rowsRead)
     note('rowsWritten', cursor.rowsWritten)
+    const [, verb] = /^\\s*(INSERT|DELETE)/.exec(values[0]) ?? []
+    if (verb === 'INSERT' && cursor.rowsWritten > 0) note('rowsLeft')
+    if (verb === 'DELETE') note('rowsLeft', -cursor.rowsWritten)
     return {
       rowsRead: cursor.rowsRead,
       rowsWritten: cursor.rowsWritten,
@@ -106,7 +113,7 @@ export async function countedFetch(lobby, request, given, execution) {
   const body = response.body && await response.arrayBuffer()
   for (let done = 0; done < work.length; done += 1) await Promise.resolve(work[done]).catch(() => undefined)
   const headers = new Headers(response.headers)
-  headers.set('${COUNTED_HEADER}', JSON.stringify(counted))
+  headers.set('${COUNTED_HEADER}', JSON.stringify(counted, (_, count) => count === 0 ? undefined : count))
   return new Response(body, { status: response.status, headers })
 }
 `

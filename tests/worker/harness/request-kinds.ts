@@ -43,6 +43,12 @@ export const visitor = (number: number): Visitor => ({
   headers: { 'CF-Connecting-IP': `198.51.${100 + (number >> 8)}.${number & 255}` },
 })
 
+/** The same from a /48 of their own. */
+export const visitorOfIpv6 = (number: number): Visitor => ({
+  userName: `player6-${number}`,
+  headers: { 'CF-Connecting-IP': `2001:db8:${number.toString(16)}::1` },
+})
+
 interface Kind {
   /** The status that shows that the request did what it should. */
   status: number

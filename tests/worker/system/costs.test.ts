@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
-import { type Counted, costs, type RequestKind } from '../../../scripts/scale/costs'
+import { type Counted, costs, ofIpv6, ofNewIsolate, type RequestKind } from '../../../scripts/scale/costs'
+import { href } from '../../../shared/pages'
+import { FakeKv } from '../../fixtures/fake-kv'
 import { COUNTED_HEADER } from '../harness/counting'
-import { ORIGIN } from '../harness/harness'
-import { type Asker, requestKinds, visitor } from '../harness/request-kinds'
+import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
+import { type Asker, requestKinds, type Visitor, visitor, visitorOfIpv6 } from '../harness/request-kinds'
 import { sharedLobby } from '../harness/shared'
 
 /**
@@ -10,11 +12,12 @@ import { sharedLobby } from '../harness/shared'
  * docs/operate/scale.md reckons with it.
  */
 
-const lobby = await sharedLobby({
+const options = {
   isCounted: true,
   rateLimit: 10_000,
   product: { frameOrigins: ['https://games.example'], origin: ORIGIN, observe: { vitals: 0.1 } },
-})
+}
+const lobby = await sharedLobby(options)
 
 const at: Asker = {
   origin: ORIGIN,
@@ -25,26 +28,59 @@ const at: Asker = {
 
 const kinds = Object.keys(requestKinds) as RequestKind[]
 
+const countedIn = ({ headers }: Awaited<ReturnType<Lobby['fetch']>>) =>
+  JSON.parse(headers.get(COUNTED_HEADER) ?? '{}') as Counted
+
 /** @param isCold nothing is cached when the request comes */
-async function cost(id: RequestKind, isCold = false): Promise<Counted> {
+async function cost(id: RequestKind, who: Visitor, isCold = false): Promise<Counted> {
   const { status, prepare, after } = requestKinds[id]
-  const { path, ...init } = await prepare(at, visitor(kinds.indexOf(id)))
+  const { path, ...init } = await prepare(at, who)
   if (isCold) await lobby.flush()
   const answer = await lobby.fetch(path, init)
   await after?.(at)
   expect(answer.status, await answer.text()).toBe(status)
-  return JSON.parse(answer.headers.get(COUNTED_HEADER) ?? '{}') as Counted
+  return countedIn(answer)
 }
+
+const isWanted = 'is that wanted? Then change the table and run npm run scale -- --write'
 
 it.each(kinds)('%s', async (id) => {
   // Objects and caches are in use: the first time makes them.
-  await cost(id)
-  const counted = await cost(id)
-  const { platform: platformCold = 0 } = await cost(id, true)
+  const who = visitor(kinds.indexOf(id))
+  await cost(id, who)
+  const counted = await cost(id, who)
+  const { platform: platformCold = 0 } = await cost(id, who, true)
   expect(
     { ...counted, ...(platformCold > 0 && { platformCold }) },
-    `${id} costs something else than scripts/scale/costs.ts says: is that wanted? Then change the table and run npm run scale -- --write`,
+    `${id} costs something else than scripts/scale/costs.ts says: ${isWanted}`,
   ).toEqual(costs[id])
+})
+
+it.each(Object.keys(ofIpv6) as (keyof typeof ofIpv6)[])('%s from an IPv6 address', async (id) => {
+  const who = visitorOfIpv6(kinds.indexOf(id))
+  await cost(id, who)
+  const counted: Counted = await cost(id, who)
+  const usual: Counted = costs[id]
+  const more = Object.fromEntries(
+    (Object.keys(counted) as (keyof Counted)[]).flatMap((what) => {
+      const difference = (counted[what] ?? 0) - (usual[what] ?? 0)
+      return difference === 0 ? [] : [[what, difference]]
+    }),
+  )
+  expect(more, isWanted).toEqual(ofIpv6[id])
+})
+
+it('the first page of a new isolate, when other isolates have put it into KV', async () => {
+  const kv = new FakeKv()
+  const ask = async ({ fetch }: Lobby) => {
+    const answer = await fetch(href('home'), { headers: visitor(0).headers })
+    await answer.text()
+    return countedIn(answer)
+  }
+  await using before = await startLobby({ ...options, kv })
+  await ask(before)
+  await using fresh = await startLobby({ ...options, kv })
+  expect(await ask(fresh), isWanted).toEqual(ofNewIsolate)
 })
 
 it('a file of the build does not reach the worker', async () => {
