@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { pagePathOf } from '../../client/data/page-data'
+import { PLATFORM_CHANGE_TIMEOUT_MS, PLATFORM_READ_TIMEOUT_MS } from '../../shared/config/limits'
 import { type PageId, pageOfPath } from '../../shared/pages'
 import { API_PREFIX, LOGOUT_PATH, OFFLINE_PATH } from '../../shared/served-paths'
 import type { AppEnv } from '../env'
@@ -24,16 +25,27 @@ const urgentPages: ReadonlySet<PageId> = new Set([
 /** When those who were refused come back, s: not all of them at once. */
 const RETRY_AFTER_S = { least: 2, most: 6 }
 
+/**
+ * How long a request that reads takes at most, ms: a page's first byte waits 0.8 s for the platform
+ * (worker/cache/deadline.ts), a JSON call for one of the platform's; and a second for the rest.
+ */
+const READ_MS = PLATFORM_READ_TIMEOUT_MS + 1000
+/** One that changes something reads, too, before or after. */
+const CHANGE_MS = PLATFORM_CHANGE_TIMEOUT_MS + READ_MS
+
+const isReading = ({ req }: Context<AppEnv>): boolean => req.method === 'GET' || req.method === 'HEAD'
+
 type Rank = 'free' | 'urgent' | 'read'
 
 /**
  * How much a request may cost, by what is known before its session is opened. Kept pages of guests and a logout are
  * free: the first are rendered once for all, the second must never wait.
  */
-function rankOf({ req }: Context<AppEnv>, isGuest: boolean): Rank {
+function rankOf(c: Context<AppEnv>, isGuest: boolean): Rank {
+  const { req } = c
   const page = pagePathOf(req.path) ?? req.path
   if (page === LOGOUT_PATH || page === OFFLINE_PATH) return 'free'
-  if (req.method !== 'GET' && req.method !== 'HEAD') return 'urgent'
+  if (!isReading(c)) return 'urgent'
   const isProgram = page !== req.path || page.startsWith(API_PREFIX)
   const id = pageOfPath(page)
   if (id && isGuest && !isProgram && workerPages[id].cache.kind === 'kept') return 'free'
@@ -61,8 +73,9 @@ function refuse(c: Context<AppEnv>, rank: Rank): Response | Promise<Response> {
 export const shed = createMiddleware<AppEnv>(async (c, next) => {
   const rank = rankOf(c, readCookie(c, 'session') === undefined)
   if (rank === 'free') return next()
-  if (!isolate.load.hasRoom(rank === 'urgent')) return refuse(c, rank)
-  const end = isolate.load.begin()
+  const isUrgent = rank === 'urgent'
+  if (!isolate.load.hasRoom(isUrgent)) return refuse(c, rank)
+  const end = isolate.load.begin(isReading(c) ? READ_MS : CHANGE_MS, isUrgent)
   try {
     await next()
   } finally {
