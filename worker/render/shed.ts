@@ -130,7 +130,8 @@ function refuse(c: Context<AppEnv>, rank: Rank): Response | Promise<Response> {
 /**
  * Refuses requests, with 503 and Retry-After, while this isolate has more under way than it can answer in time
  * (worker/platform/transport/load.ts): before their session is opened, since a refusal must cost next to nothing.
- * What changes something, such as a payment, still gets through when pages are refused.
+ * What is urgent, such as a payment, has a bound of its own and still gets through when pages are refused. A guest's page
+ * that may be in the cache goes on uncounted, until it has to be rendered.
  *
  * Mount after language and theme.
  *
