@@ -1,6 +1,6 @@
 /** Most that an isolate has under way at once: a page with its calls is four, and 40 pages take a third of its memory. */
 const MOST = 160
-/** Fewest, however slow the platform is: a dozen pages with warm caches, four with cold ones. A search has 18 calls at once. */
+/** Fewest, however slow the platform is: a dozen pages with warm caches, four with cold ones. A search asks for 15 at once. */
 const LEAST = 48
 /** Urgent requests have a bound of their own, as a share of MOST: 80, which take two thirds of the memory if all are pages. */
 const URGENT = 0.5
