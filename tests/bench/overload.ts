@@ -9,7 +9,7 @@ import { atLeast } from './wanted'
 
 /**
  * Asks four times as much as the product bears: how much of its peak is still answered in time, and whether the rest is
- * refused, with Retry-After. The platform, which replays recorded answers, runs in the same process. Generator and
+ * refused, with Retry-After. What counts was sent and answered within the same window of time. The platform, which replays recorded answers, runs in the same process. Generator and
  * product share the machine, so that it tells of ratios only.
  */
 
@@ -30,6 +30,8 @@ interface Shot {
   status: number
   ms: number
   hasRetryAfter: boolean
+  /** On the clock of `performance.now()`. */
+  endedAt: number
 }
 
 /** One request over a connection of its own. Status 0: no answer. */
@@ -41,6 +43,7 @@ function shoot(url: URL, cookie: string): Promise<Shot> {
       status: answer?.statusCode ?? 0,
       ms: performance.now() - started,
       hasRetryAfter: answer?.headers['retry-after'] !== undefined,
+      endedAt: performance.now(),
     })
   request(url, { agent: false, headers: { Cookie: cookie }, signal: AbortSignal.timeout(GIVEN_UP_MS) })
     .on('response', (answer) => {
@@ -52,14 +55,15 @@ function shoot(url: URL, cookie: string): Promise<Shot> {
   return promise
 }
 
-const isGood = ({ status, ms }: Shot): boolean => status === 200 && ms <= IN_TIME_MS
+const isGood = ({ status, ms, endedAt }: Shot, until: number): boolean =>
+  status === 200 && ms <= IN_TIME_MS && endedAt <= until
 
 /** Good answers a second while so many requests are always on their way. */
 async function closed(fire: () => Promise<Shot>, atOnce: number): Promise<number> {
   const until = performance.now() + STEP_S * 1000
   let good = 0
   const one = async () => {
-    while (performance.now() < until) if (isGood(await fire())) good += 1
+    while (performance.now() < until) if (isGood(await fire(), until)) good += 1
   }
   await Promise.all(Array.from({ length: atOnce }, one))
   return good / STEP_S
@@ -76,16 +80,17 @@ async function peakOf(fire: () => Promise<Shot>): Promise<number> {
   return peak
 }
 
-/** So many requests a second, whatever becomes of those before. */
-async function open(fire: () => Promise<Shot>, perSecond: number): Promise<Shot[]> {
+/** So many requests a second, whatever becomes of those before. @returns until: the end of the window in which they were sent */
+async function open(fire: () => Promise<Shot>, perSecond: number): Promise<{ shots: Shot[]; until: number }> {
   const shots: Promise<Shot>[] = []
   const started = performance.now()
-  while (performance.now() - started < OVERLOAD_S * 1000) {
+  const until = started + OVERLOAD_S * 1000
+  while (performance.now() < until) {
     const due = ((performance.now() - started) / 1000) * perSecond
     while (shots.length < due) shots.push(fire())
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
-  return Promise.all(shots)
+  return { shots: await Promise.all(shots), until }
 }
 
 const percentile = (times: readonly number[], share: number): number =>
@@ -98,8 +103,8 @@ interface Result {
 
 async function round(what: string, fire: () => Promise<Shot>): Promise<Result> {
   const peak = await peakOf(fire)
-  const shots = await open(fire, peak * TIMES)
-  const good = shots.filter(isGood)
+  const { shots, until } = await open(fire, peak * TIMES)
+  const good = shots.filter((shot) => isGood(shot, until))
   const shed = shots.filter(({ status }) => status === 503)
   const others = shots.length - good.length - shed.length
   const ratio = good.length / OVERLOAD_S / peak
@@ -109,7 +114,7 @@ async function round(what: string, fire: () => Promise<Shot>): Promise<Result> {
     `${what}: peak ${peak.toFixed(0)} a second; of ${shots.length} requests ${good.length} good (${ratio.toFixed(2)} × peak; ` +
       `p50 ${percentile(times, 0.5).toFixed(0)} ms, p99 ${percentile(times, 0.99).toFixed(0)} ms), ` +
       `${shed.length} refused (p50 ${percentile(refused, 0.5).toFixed(0)} ms), ` +
-      `${shed.filter(({ hasRetryAfter }) => !hasRetryAfter).length} of them without Retry-After, ${others} late or lost`,
+      `${shed.filter(({ hasRetryAfter }) => !hasRetryAfter).length} of them without Retry-After, ${others} late, lost or after the window`,
   )
   return { peak, ratio }
 }

@@ -41,7 +41,7 @@ export const EVENTS = {
   document: ['kept', 'stale', 'overdue', 'rendered', 'own'],
   /** A document that lacks a part. */
   degraded: [],
-  /** A refused or failed request: `value` is the status, `kind` api or page. */
+  /** A refused or failed request that is no `shed`: `value` is the status, `kind` api or page. */
   problem: [],
   /** A request that was refused because too much is under way: `kind` is read or urgent, `value` how much was allowed. */
   shed: [],

@@ -11,11 +11,11 @@ async function codeOf(response: Response): Promise<string | undefined> {
   return code
 }
 
-/** Counts every refused and failed request by its status and code. */
+/** Counts every refused and failed request by its status and code, but for those that the event `shed` counts. */
 export const observeProblems = createMiddleware<AppEnv>(async (c, next) => {
   await next()
   const { status } = c.res
-  if (status < 400 || c.env.EVENTS === undefined) return
+  if (status < 400 || c.var.isShed || c.env.EVENTS === undefined) return
   const kind = c.req.path.startsWith(API_PREFIX) ? 'api' : 'page'
   const place = {
     language: c.var.language?.code,

@@ -34,12 +34,14 @@ class DegradedPage extends TemporaryAnswer {
 /**
  * A page from the cache when it is there, else rendered once for all visitors of the same variant, with nothing of the
  * one who asks. Who asks gets it with their own parts in its holes.
+ * @param render through which it is rendered: it may refuse (shed.ts)
  * @throws PlatformError when nothing is cached and the page cannot be rendered
  */
 export async function keptDocument(
   id: PageId,
   strategy: CacheStrategy,
   context: PageContext,
+  render: <T>(work: () => Promise<T>) => Promise<T> = (work) => work(),
 ): Promise<Response> {
   const answer = (page: KeptPage, status: number) =>
     new Response(serveKept(id, page, context), { status, headers })
@@ -52,7 +54,9 @@ export async function keptDocument(
         isRendered = true
         const marks = createMarks()
         const everybody = anyVisitor(variantOf(context), marks)
-        const { page, isDegraded, isIncomplete, status } = await renderKept(id, everybody, marks)
+        const { page, isDegraded, isIncomplete, status } = await render(() =>
+          renderKept(id, everybody, marks),
+        )
         const text = writeKept(page)
         if (isDegraded) throw new DegradedPage(readKept(text), status, isIncomplete)
         return text

@@ -41,6 +41,7 @@ import { leadElsewhere } from './page-gate'
 import { workerPages } from './pages'
 import { renderPage } from './renderer'
 import { canonicalUrl } from './routing'
+import { orRefuse, rendering } from './shed'
 import { downloadsFor } from './variant'
 
 const vary = `${LANGUAGE_VARY}, Save-Data`
@@ -155,9 +156,13 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
   const isShared = isGuest && !session.ended && context.sessionChange === null
   const { cache } = workerPages[id]
   const isKept = isGuest ? isShared : canFillHoles(c, context)
-  const rendered = await (isKept && cache.kind === 'kept' && context.isKept
-    ? keptDocument(id, cache.strategy, context)
-    : ownDocument(c, id, context))
+  const render = rendering(c)
+  const rendered = await orRefuse(c, () =>
+    isKept && cache.kind === 'kept' && context.isKept
+      ? keptDocument(id, cache.strategy, context, render)
+      : render(() => ownDocument(c, id, context)),
+  )
+  if (c.var.isShed) return rendered
   // The service worker also relies on this header: it caches only pages that all guests share
   // (client/service-worker).
   rendered.headers.set('Cache-Control', isShared ? 'private, no-cache' : 'private, no-store')

@@ -1,8 +1,11 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { pagePathOf } from '../../client/data/page-data'
+import type { ApiRoutes } from '../../shared/api'
+import { PLATFORM_CHANGE_TIMEOUT_MS, PLATFORM_READ_TIMEOUT_MS } from '../../shared/config/limits'
 import { type PageId, pageOfPath } from '../../shared/pages'
 import { API_PREFIX, LOGOUT_PATH, OFFLINE_PATH } from '../../shared/served-paths'
+import { TemporaryAnswer } from '../cache/entry'
 import type { AppEnv } from '../env'
 import { observe } from '../observe/observe'
 import { isolate } from '../platform/transport/isolate'
@@ -11,33 +14,108 @@ import { problem } from '../security/problem'
 import { renderSystemPage } from '../status/system-page'
 import { workerPages } from './pages'
 
-/** Pages that tell where money stands, or by which players stop: as urgent as what changes something. */
+/** Pages by which players stop, or see to their money: as urgent as what changes something. */
 const urgentPages: ReadonlySet<PageId> = new Set([
+  'deposit',
+  'withdraw',
   'payment',
+  'payment-records',
   'transfers',
+  'payout-accounts',
+  'payee-name',
+  'fund-password',
+  'player-protection',
   'limits',
+  'limits-offer',
   'time-out',
   'self-exclusion',
   'account-closure',
+  'time-off',
 ])
+
+/** Calls for the same, and those without which no form of the kind, nor a login, can be sent. */
+const urgentCalls: readonly (keyof ApiRoutes)[] = [
+  '/keys',
+  '/captcha',
+  '/puzzle',
+  '/reality',
+  '/spent-limit',
+  '/wallet/payments',
+  '/wallet/payments/:id',
+  '/wallet/vendors/:id',
+]
+const urgentCall = new RegExp(
+  `^${API_PREFIX}(${urgentCalls.map((path) => path.slice(1).replace(/:\w+/, '[^/]+')).join('|')})$`,
+)
 
 /** When those who were refused come back, s: not all of them at once. */
 const RETRY_AFTER_S = { least: 2, most: 6 }
+
+/**
+ * How long a request that reads takes at most, ms: a page's first byte waits 0.8 s for the platform
+ * (worker/cache/deadline.ts), a JSON call for one of the platform's; and a second for the rest.
+ */
+const READ_MS = PLATFORM_READ_TIMEOUT_MS + 1000
+/** One that changes something reads, too, before or after. */
+const CHANGE_MS = PLATFORM_CHANGE_TIMEOUT_MS + READ_MS
+
+const isReading = ({ req }: Context<AppEnv>): boolean => req.method === 'GET' || req.method === 'HEAD'
+
+/** How long others are refused a kept page that found no room to be rendered, ms. */
+const NO_ROOM_MS = 1000
 
 type Rank = 'free' | 'urgent' | 'read'
 
 /**
  * How much a request may cost, by what is known before its session is opened. Kept pages of guests and a logout are
- * free: the first are rendered once for all, the second must never wait.
+ * free: the first are rendered once for all ({@link rendering} counts that), the second must never wait.
  */
-function rankOf({ req }: Context<AppEnv>, isGuest: boolean): Rank {
-  const page = pagePathOf(req.path) ?? req.path
+function rankOf(c: Context<AppEnv>): Rank {
+  const { path } = c.req
+  const page = pagePathOf(path) ?? path
   if (page === LOGOUT_PATH || page === OFFLINE_PATH) return 'free'
-  if (req.method !== 'GET' && req.method !== 'HEAD') return 'urgent'
-  const isProgram = page !== req.path || page.startsWith(API_PREFIX)
+  // Completes a logout (worker/areas/account/log-out.ts).
+  if (!isReading(c) || readCookie(c, 'log-out') !== undefined || urgentCall.test(path)) return 'urgent'
   const id = pageOfPath(page)
-  if (id && isGuest && !isProgram && workerPages[id].cache.kind === 'kept') return 'free'
-  return id && urgentPages.has(id) ? 'urgent' : 'read'
+  if (id === undefined) return 'read'
+  const isGuest = readCookie(c, 'session') === undefined
+  if (isGuest && page === path && workerPages[id].cache.kind === 'kept') return 'free'
+  return urgentPages.has(id) ? 'urgent' : 'read'
+}
+
+/** Thrown where there is no room for a rendering; a kept page is then not tried again at once. */
+class NoRoom extends TemporaryAnswer {
+  constructor() {
+    super(NO_ROOM_MS, 1)
+  }
+}
+
+async function whileRoom<T>(work: () => Promise<T>): Promise<T> {
+  if (!isolate.load.hasRoom(false)) throw new NoRoom()
+  const end = isolate.load.begin(READ_MS)
+  try {
+    return await work()
+  } finally {
+    end()
+  }
+}
+
+/**
+ * Through which the page of a request is rendered: what was let in without being counted is counted when it turns out
+ * that no cache has it.
+ * @returns throws what {@link orRefuse} answers when there is no room
+ */
+export const rendering = (c: Context<AppEnv>): (<T>(render: () => Promise<T>) => Promise<T>) =>
+  c.var.isCounted ? (render) => render() : whileRoom
+
+/** The answer of `work`, or a refusal if it found no room. */
+export async function orRefuse(c: Context<AppEnv>, work: () => Promise<Response>): Promise<Response> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof NoRoom) return refuse(c, 'read')
+    throw error
+  }
 }
 
 function refuse(c: Context<AppEnv>, rank: Rank): Response | Promise<Response> {
@@ -52,17 +130,20 @@ function refuse(c: Context<AppEnv>, rank: Rank): Response | Promise<Response> {
 /**
  * Refuses requests, with 503 and Retry-After, while this isolate has more under way than it can answer in time
  * (worker/platform/transport/load.ts): before their session is opened, since a refusal must cost next to nothing.
- * What changes something, such as a payment, still gets through when pages are refused.
+ * What is urgent, such as a payment, has a bound of its own and still gets through when pages are refused. A guest's page
+ * that may be in the cache goes on uncounted, until it has to be rendered.
  *
  * Mount after language and theme.
  *
  * @example app.use(shed)
  */
 export const shed = createMiddleware<AppEnv>(async (c, next) => {
-  const rank = rankOf(c, readCookie(c, 'session') === undefined)
+  const rank = rankOf(c)
   if (rank === 'free') return next()
-  if (!isolate.load.hasRoom(rank === 'urgent')) return refuse(c, rank)
-  const end = isolate.load.begin()
+  const isUrgent = rank === 'urgent'
+  if (!isolate.load.hasRoom(isUrgent)) return refuse(c, rank)
+  c.set('isCounted', true)
+  const end = isolate.load.begin(isReading(c) ? READ_MS : CHANGE_MS, isUrgent)
   try {
     await next()
   } finally {

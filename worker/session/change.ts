@@ -21,7 +21,7 @@ export const sessionChange = createMiddleware<AppEnv>(async (c, next) => {
   c.set('changeToSay', v.parse(changeSchema, kept ?? null))
   await next()
   const { sessionChange: change } = c.var
-  const isDocument = c.res.headers.get('Content-Type')?.startsWith('text/html') === true
+  const isDocument = c.res.headers.get('Content-Type')?.startsWith('text/html') === true && !c.var.isShed
   if (change && c.res.status === 303) {
     keepCookie(c, 'session-change', change, MAX_AGE_S)
   } else if (kept !== undefined && isDocument) {

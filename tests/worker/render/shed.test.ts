@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { href } from '../../../shared/pages'
+import { FakeDataSet } from '../../fixtures/fake-data-set'
 import type { Script } from '../../fixtures/fake-platform'
 import { type Lobby, startLobby } from '../harness/harness'
 import { type Member, member } from '../harness/member'
@@ -12,7 +13,8 @@ import { sharedLobby } from '../harness/shared'
 
 const MOST = 3
 
-const lobby = await sharedLobby({ mostAtOnce: MOST, allLanguages: true })
+const dataSet = new FakeDataSet()
+const lobby = await sharedLobby({ mostAtOnce: MOST, allLanguages: true, dataSet })
 const who: Member = await member()
 beforeEach(() => lobby.platform.heal())
 
@@ -62,12 +64,16 @@ describe('beyond what can be under way', () => {
 
   it('a program gets a problem', async () => {
     const held = await fill()
+    dataSet.clear()
     const data = await page(`${href('vip')}.data`)
     const call = await lobby.api('/m/api/favourites', { member: who })
     for (const answer of [data, call]) {
       expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, retryAfter])
       expect(await answer.json()).toMatchObject({ code: 'busy', status: 503 })
     }
+    // One point for each, so that no alert for failures is about it.
+    await expect.poll(() => dataSet.of('shed')).toHaveLength(2)
+    expect(dataSet.of('problem')).toEqual([])
     await held.release()
   })
 
@@ -90,6 +96,54 @@ describe('beyond what can be under way', () => {
     lobby.platform.script('payment', { kind: 'value', value: lobby.platform.values.payment })
     expect((await page(paid.headers.get('Location') ?? '')).status).toBe(200)
     await held.release()
+  })
+
+  it('what players stop or see to their money by goes through: pages, their data, and calls', async () => {
+    const held = await fill()
+    const pages = (['deposit', 'withdraw', 'time-off', 'limits', 'self-exclusion'] as const).map((id) =>
+      href(id),
+    )
+    const calls = [
+      'keys',
+      'captcha',
+      'reality',
+      'spent-limit',
+      'wallet/payments',
+      'wallet/payments/D77410926',
+    ]
+    lobby.platform.heal()
+    for (const path of pages) {
+      expect([path, (await page(path)).status]).not.toEqual([path, 503])
+      expect([path, (await page(`${path}.data`)).status]).not.toEqual([path, 503])
+    }
+    for (const name of calls) {
+      const answer = await lobby.api(`/m/api/${name}`, { member: who })
+      expect([name, answer.status]).not.toEqual([name, 503])
+    }
+    await held.release()
+  })
+
+  it('a guest’s page is refused when it has to be rendered, and answered when it is kept', async () => {
+    await (await lobby.fetch(href('help'))).text()
+    const held = await fill()
+    const cookie = (value: string) => ({ headers: { Cookie: value } })
+    const answers = await Promise.all([
+      lobby.fetch(href('help')),
+      lobby.fetch(href('help', { q: 'zz1' })),
+      lobby.fetch(href('game-list', { minBet: 7 })),
+      lobby.fetch(href('help'), cookie('__Host-session-change=began')),
+      lobby.fetch(href('help'), cookie('lang=UR')),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([200, 503, 503, 503, 503])
+    for (const answer of answers.slice(1)) {
+      expect([answer.headers.get('Retry-After'), answer.headers.get('Cache-Control')]).toEqual([
+        retryAfter,
+        expect.stringContaining('no-store'),
+      ])
+      expect(answer.headers.getSetCookie()).toEqual([])
+    }
+    await held.release()
+    expect((await lobby.fetch(href('help', { q: 'zz1' }))).status).toBe(200)
   })
 
   it('kept pages, health and a logout are answered as ever', async () => {

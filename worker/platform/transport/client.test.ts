@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createPlatform, type Platform } from './client'
 import { PlatformError } from './error'
+import { Load } from './load'
 import type { CallOptions } from './request'
 
 const json = (value: unknown, init: ResponseInit = {}) => Response.json(value, init)
@@ -12,8 +13,9 @@ let sent: Request[]
 let answer: (request: Request) => Promise<Response> | Response
 let platform: Platform
 
-const newPlatform = () =>
+const newPlatform = (load?: Load) =>
   createPlatform({
+    ...(load && { load }),
     origin: 'https://platform.example',
     merchant: 'oriel',
     device: 'H5',
@@ -295,4 +297,20 @@ describe('a second attempt', () => {
     for (let index = 0; index < 40; index += 1) await codeOf(platform.call('status', options))
     expect(platform.breakerState).toBe('closed')
   })
+})
+
+it('a call that was cut off counts as long as one of its kind may take', () => {
+  // Nothing of a request that was cut off runs any more, timers among it.
+  vi.useFakeTimers()
+  const load = new Load(() => time)
+  const counted = newPlatform(load)
+  answer = () => new Promise(() => undefined)
+  void counted.call('winnerBoard', { ...options, query: { limitNum: 1, language: 'EN' } })
+  void counted.call('updateLanguage', { ...options, token: 'tok', body: { language: 'EN' } })
+  const begun = time
+  const sizeAfter = (ms: number) => {
+    time = begun + ms
+    return load.size
+  }
+  expect([2999, 3000, 9999, 10_000].map(sizeAfter)).toEqual([2, 1, 1, 0])
 })

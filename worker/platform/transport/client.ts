@@ -83,13 +83,12 @@ export function createPlatform({
   }
 
   async function callWithin(
+    ms: number,
     endpoint: Endpoint,
     request: PlatformRequest,
     mayRetry: boolean,
   ): Promise<unknown> {
-    // What changes something, such as a login or an SMS, may have happened although no answer came in time.
-    const isChange = endpoint.method !== 'GET' || endpoint.money
-    return withDeadline(isChange ? PLATFORM_CHANGE_TIMEOUT_MS : PLATFORM_READ_TIMEOUT_MS, async (signal) => {
+    return withDeadline(ms, async (signal) => {
       try {
         return await attempt(endpoint, request, signal)
       } catch (error) {
@@ -111,13 +110,15 @@ export function createPlatform({
       }
       budget.earn()
       const isRead = endpoint.method === 'GET' && !endpoint.money
-      const end = load.begin()
+      // What changes something, such as a login or an SMS, may have happened although no answer came in time.
+      const longestMs = isRead ? PLATFORM_READ_TIMEOUT_MS : PLATFORM_CHANGE_TIMEOUT_MS
+      const end = load.begin(longestMs)
       const began = now()
       const learn = (error?: unknown) => {
         if (isRead) load.learn(name, now() - began, hasTooMuchToDo(error))
       }
       try {
-        const value = await callWithin(endpoint, request, isRead && !admission.isProbe)
+        const value = await callWithin(longestMs, endpoint, request, isRead && !admission.isProbe)
         admission.report(true)
         learn()
         return value
