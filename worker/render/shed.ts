@@ -44,9 +44,13 @@ const urgentCalls: readonly (keyof ApiRoutes)[] = [
   '/wallet/payments/:id',
   '/wallet/vendors/:id',
 ]
-const urgentCall = new RegExp(
-  `^${API_PREFIX}(${urgentCalls.map((path) => path.slice(1).replace(/:\w+/, '[^/]+')).join('|')})$`,
-)
+/** Calls whose answer is the same for everybody: those who wait for it wait for one call of the platform. */
+const sharedCalls: readonly (keyof ApiRoutes)[] = ['/jackpot', '/winners']
+
+const matching = (calls: readonly (keyof ApiRoutes)[]) =>
+  new RegExp(`^${API_PREFIX}(${calls.map((path) => path.slice(1).replace(/:\w+/, '[^/]+')).join('|')})$`)
+const urgentCall = matching(urgentCalls)
+const sharedCall = matching(sharedCalls)
 
 /** When those who were refused come back, s: not all of them at once. */
 const RETRY_AFTER_S = { least: 2, most: 6 }
@@ -67,13 +71,13 @@ const NO_ROOM_MS = 1000
 type Rank = 'free' | 'urgent' | 'read'
 
 /**
- * How much a request may cost, by what is known before its session is opened. Kept pages of guests and a logout are
- * free: the first are rendered once for all ({@link rendering} counts that), the second must never wait.
+ * How much a request may cost, by what is known before its session is opened. Kept pages of guests, shared calls and a
+ * logout are free: the first are rendered once for all ({@link rendering} counts that), the last must never wait.
  */
 function rankOf(c: Context<AppEnv>): Rank {
   const { path } = c.req
   const page = pagePathOf(path) ?? path
-  if (page === LOGOUT_PATH || page === OFFLINE_PATH) return 'free'
+  if (page === LOGOUT_PATH || page === OFFLINE_PATH || (isReading(c) && sharedCall.test(path))) return 'free'
   // Completes a logout (worker/areas/account/log-out.ts).
   if (!isReading(c) || readCookie(c, 'log-out') !== undefined || urgentCall.test(path)) return 'urgent'
   const id = pageOfPath(page)
