@@ -130,7 +130,6 @@ describe('a session that has ended', () => {
     ['dead', { kind: 'guest', ended: true }],
     ['elsewhere', { kind: 'guest', ended: 'elsewhere' }],
     ['logout', { kind: 'guest' }],
-    ['replaced', { kind: 'guest' }],
   ])('by %s makes %j', async (reason, guest) => {
     const { cookie } = await member(times(1000))
     await ask(cookie)
@@ -138,6 +137,16 @@ describe('a session that has ended', () => {
     expect(await ask(cookie)).toBe('cleared')
     expect(seen).toEqual(guest)
   })
+})
+
+it('a request that was on its way while its session was replaced leaves the newer cookie alone', async () => {
+  const { cookie } = await member(times(1000))
+  await ask(cookie)
+  await revoke(bindings as never, seen as MemberSession, 'replaced', log)
+  for (const path of ['/m/home', '/m/home.data', '/m/api/status/401']) {
+    expect(await ask(cookie, path)).toBe('kept')
+    expect(seen).toMatchObject({ kind: 'guest' })
+  }
 })
 
 it('the player of a cookie without a token is told that another device ended it', async () => {

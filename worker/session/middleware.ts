@@ -8,7 +8,7 @@ import { sessionKeys } from '../start/index'
 import { protectionOf, revocationOf, revoke } from './revocation'
 import type { Revocation } from './revocations-object'
 import { openSession, sealSession } from './seal'
-import { isEnded, isLive, type MemberSession, type OpenSession } from './session'
+import { type GuestSession, isEnded, isLive, type MemberSession, type OpenSession } from './session'
 
 /** Minimum interval between renewals of a session in use, ms. */
 const RENEW_MS = 60_000
@@ -45,6 +45,7 @@ async function judge(
     const protection = protectionOf(session)
     return protection === session.protection ? session : { ...session, ...(protection && { protection }) }
   }
+  if (revocation === 'replaced') return { kind: 'guest', isReplaced: true }
   const ended = told[revocation]
   return { kind: 'guest', ...(ended && { ended }) }
 }
@@ -66,6 +67,13 @@ function tells({ req, res, var: { isPassage, session } }: Context<AppEnv>): bool
   const isAll = session.kind === 'guest' && session.ended !== 'elsewhere'
   return (res.status === 401 && isAll) || !req.path.startsWith(API_PREFIX)
 }
+
+/**
+ * Whether the cookie of a session that is not open goes with this response. The browser has a newer one after a
+ * replaced one, and this request was on its way meanwhile: to remove the cookie would end the newer session.
+ */
+const mayRemove = (c: Context<AppEnv>, { isReplaced, ended }: GuestSession): boolean =>
+  !isReplaced && (!ended || tells(c))
 
 /** Revokes a session that another login has replaced, so that copies of its cookie are worthless. */
 function replace(c: Context<AppEnv>): void {
@@ -91,7 +99,7 @@ export const session = createMiddleware<AppEnv>(async (c, next) => {
     keepCookie(c, 'session', await sealSession(kept, sessionKeys))
   } else if (nextSession?.kind === 'guest') {
     removeCookie(c, 'session')
-  } else if (sealed !== undefined && current.kind === 'guest' && (!current.ended || tells(c))) {
+  } else if (sealed !== undefined && current.kind === 'guest' && mayRemove(c, current)) {
     removeCookie(c, 'session')
   }
 })

@@ -62,9 +62,14 @@ export const memberSessionSchema = v.object({
 export type MemberSession = v.InferOutput<typeof memberSessionSchema>
 /**
  * `ended`: the visitor's session has just expired, or the platform no longer knows it; `elsewhere` when the member ended it
- * from another device.
+ * from another device. `isReplaced`: the browser has a newer session.
  */
-export type OpenSession = { kind: 'guest'; ended?: true | 'elsewhere' } | MemberSession
+export interface GuestSession {
+  kind: 'guest'
+  ended?: true | 'elsewhere'
+  isReplaced?: true
+}
+export type OpenSession = GuestSession | MemberSession
 
 /** When the player last logged in, or changed the password, ms since the epoch. */
 export const provedAt = (session: Pick<MemberSession, 'issuedAt' | 'provedAt'>): number =>
