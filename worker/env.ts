@@ -82,6 +82,8 @@ export interface Variables {
   isShed?: true
   /** This response is only a redirect; the next one will tell the player that the session has ended. */
   isPassage?: true
+  /** The session of the request's cookie was replaced by a newer one. */
+  isReplaced?: true
 }
 
 export interface AppEnv {

@@ -8,7 +8,7 @@ import { sessionKeys } from '../start/index'
 import { protectionOf, revocationOf, revoke } from './revocation'
 import type { Revocation } from './revocations-object'
 import { openSession, sealSession } from './seal'
-import { type GuestSession, isEnded, isLive, type MemberSession, type OpenSession } from './session'
+import { isEnded, isLive, type MemberSession, type OpenSession } from './session'
 
 /** Minimum interval between renewals of a session in use, ms. */
 const RENEW_MS = 60_000
@@ -32,20 +32,18 @@ async function open(sealed: string): Promise<MemberSession | undefined> {
 const told: Readonly<Partial<Record<Revocation, true | 'elsewhere'>>> = { dead: true, elsewhere: 'elsewhere' }
 
 /** The session of an opened cookie, or a guest when it has expired or was revoked. */
-async function judge(
-  { env, var: { log, deadline } }: Context<AppEnv>,
-  session: MemberSession,
-): Promise<OpenSession> {
+async function judge(c: Context<AppEnv>, session: MemberSession): Promise<OpenSession> {
+  const { log, deadline } = c.var
   const isOpen = isLive(session, Date.now())
   // An ended session whose player is still to be told: another device may have ended it.
   if (!isOpen && !isEnded(session)) return { kind: 'guest', ended: true }
-  const revocation = await revocationOf(env, session, log, deadline)
+  const revocation = await revocationOf(c.env, session, log, deadline)
   if (!isOpen) return { kind: 'guest', ended: revocation === 'elsewhere' ? 'elsewhere' : true }
   if (revocation === undefined) {
     const protection = protectionOf(session)
     return protection === session.protection ? session : { ...session, ...(protection && { protection }) }
   }
-  if (revocation === 'replaced') return { kind: 'guest', isReplaced: true }
+  if (revocation === 'replaced') c.set('isReplaced', true)
   const ended = told[revocation]
   return { kind: 'guest', ...(ended && { ended }) }
 }
@@ -67,13 +65,6 @@ function tells({ req, res, var: { isPassage, session } }: Context<AppEnv>): bool
   const isAll = session.kind === 'guest' && session.ended !== 'elsewhere'
   return (res.status === 401 && isAll) || !req.path.startsWith(API_PREFIX)
 }
-
-/**
- * Whether the cookie of a session that is not open goes with this response. The browser has a newer one after a
- * replaced one, and this request was on its way meanwhile: to remove the cookie would end the newer session.
- */
-const mayRemove = (c: Context<AppEnv>, { isReplaced, ended }: GuestSession): boolean =>
-  !isReplaced && (!ended || tells(c))
 
 /** Revokes a session that another login has replaced, so that copies of its cookie are worthless. */
 function replace(c: Context<AppEnv>): void {
@@ -99,7 +90,8 @@ export const session = createMiddleware<AppEnv>(async (c, next) => {
     keepCookie(c, 'session', await sealSession(kept, sessionKeys))
   } else if (nextSession?.kind === 'guest') {
     removeCookie(c, 'session')
-  } else if (sealed !== undefined && current.kind === 'guest' && mayRemove(c, current)) {
-    removeCookie(c, 'session')
+  } else if (sealed !== undefined && current.kind === 'guest' && (!current.ended || tells(c))) {
+    // A request may have been on its way while its session was replaced: the browser has a newer cookie.
+    if (!c.var.isReplaced) removeCookie(c, 'session')
   }
 })

@@ -62,14 +62,9 @@ export const memberSessionSchema = v.object({
 export type MemberSession = v.InferOutput<typeof memberSessionSchema>
 /**
  * `ended`: the visitor's session has just expired, or the platform no longer knows it; `elsewhere` when the member ended it
- * from another device. `isReplaced`: the browser has a newer session.
+ * from another device.
  */
-export interface GuestSession {
-  kind: 'guest'
-  ended?: true | 'elsewhere'
-  isReplaced?: true
-}
-export type OpenSession = GuestSession | MemberSession
+export type OpenSession = { kind: 'guest'; ended?: true | 'elsewhere' } | MemberSession
 
 /** When the player last logged in, or changed the password, ms since the epoch. */
 export const provedAt = (session: Pick<MemberSession, 'issuedAt' | 'provedAt'>): number =>
