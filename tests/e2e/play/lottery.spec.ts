@@ -99,8 +99,11 @@ test('a card leads a guest to the login, and a member to the lottery, by keyboar
 }) => {
   await page.goto('/m/lottery?lang=en')
   await ready(page)
+  // The login asks for a passkey's challenge by the guest's session, so the session may change only after it.
+  const challenge = page.waitForResponse('**/m/api/passkeys/login')
   await page.getByRole('link', { name: 'Fast Three', exact: true }).click()
   await expect(page).toHaveURL(/\/m\/login\?return=%2Fm%2FlaunchGame/)
+  await challenge
   await logIn('rafi88')
   await page.goto('/m/lottery?lang=en')
   await ready(page)
