@@ -25,9 +25,13 @@ const sameLetters: readonly (readonly [RegExp, string])[] = [
   [/[\u064A\u0649]/g, 'ی'],
   [/\u0643/g, 'ک'],
   [/[\u0647\u0629\u06BE\u06C1\u06C3\u06D5]/g, 'ہ'],
-  // Devanagari: nukta; a nasal before another consonant, and the moon, as a dot.
+  // Devanagari: nukta; the moon, and a nasal before a stop of its own class, as a dot.
   [/\u093C/g, ''],
-  [/[\u0919\u091E\u0923\u0928\u092E]\u094D(?=[\u0915-\u0939])|\u0901/g, '\u0902'],
+  [/\u0901/g, '\u0902'],
+  [
+    /\u0919\u094D(?=[क-घ])|\u091E\u094D(?=[च-झ])|\u0923\u094D(?=[ट-ढ])|\u0928\u094D(?=[त-ध])|\u092E\u094D(?=[प-भ])/g,
+    '\u0902',
+  ],
   // Thai and Lao: ae typed as twice e, and am before its tone.
   [/\u0E40\u0E40/g, 'แ'],
   [/\u0EC0\u0EC0/g, 'ແ'],

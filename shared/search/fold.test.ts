@@ -22,6 +22,7 @@ test.each([
   ['hi', 'ज़ीरो', 'जीरो'],
   ['hi', 'हिन्दी', 'हिंदी'],
   ['hi', 'क्‍ष', 'क्ष'],
+  ['hi', 'पङ्ख पञ्चम अण्डा अन्धा चम्पा', 'पंख पंचम अंडा अंधा चंपा'],
   ['ne', 'पाँच', 'पांच'],
   ['ta', '௭௭௭', '777'],
   ['ta', '\u0B95\u0BCA', '\u0B95\u0BC6\u0BBE'],
@@ -66,6 +67,9 @@ test.each([
   ['bn', 'বড়', 'বড'],
   ['ur', 'کل', 'گل'],
   ['hi', 'कल', 'काल'],
+  ['hi', 'रम्मी', 'रंमी'],
+  ['hi', 'अन्न', 'अंन'],
+  ['ne', 'राम्रो', 'रांरो'],
   ['ta', 'கல்', 'கால்'],
   ['th', 'ตา', 'ตู'],
   ['th', 'แม', 'เม'],
@@ -80,6 +84,15 @@ test.each([
   ['ja', 'は', 'ぱ'],
 ])('in %s, %s is not %s', (_, one, other) => {
   expect(fold(one)).not.toBe(fold(other))
+})
+
+test('in hi, a name begins with what was typed of a nasal before a vowel sign or another class', () => {
+  for (const [name, typed] of [
+    ['रम्मी', 'रम्'],
+    ['जन्म', 'जन्'],
+    ['पुण्य', 'पुण्'],
+  ] as const)
+    expect(fold(name).startsWith(fold(typed)), name).toBe(true)
 })
 
 test('the name of every language is found by itself', () => {

@@ -43,10 +43,15 @@ const writtenAs: Readonly<Record<string, string>> = { yue: 'zh' }
 /** Before a language of three letters, as in `zh-yue`, a tag may name that which it is a kind of; `Intl` takes it alone. */
 const kindOf = /^[a-z]{2,3}-(?=[a-z]{3}(-|$))/i
 
-/** Language and script of a tag, so that `zh-TW` matches `zh-Hant`, and `ur-PK` matches `ur`; undefined when malformed. */
+/**
+ * Language and script of a tag, so that `zh-TW` matches `zh-Hant`, and `ur-PK` matches `ur`; undefined when malformed or
+ * without a language, as `und`, of which `maximize` makes English.
+ */
 function writing(tag: string): string | undefined {
   try {
-    const { language, script } = new Intl.Locale(tag.replace(kindOf, '')).maximize()
+    const locale = new Intl.Locale(tag.replace(kindOf, ''))
+    if (/^und\b/.test(locale.toString())) return undefined
+    const { language, script } = locale.maximize()
     return `${writtenAs[language] ?? language}-${script}`
   } catch (error) {
     if (error instanceof RangeError) return undefined

@@ -17,6 +17,9 @@ test.each<[LanguageHints, string, string]>([
   [{ page: 'ur', cookie: 'EN', accept: 'bn' }, 'UR', 'the page before cookie and header'],
   [{ page: '"><script>', cookie: 'EN' }, 'EN', 'a broken page language is ignored'],
   [{ query: 'xx', cookie: 'EN' }, 'EN', 'an unknown query value counts as absent'],
+  [{ query: 'und', cookie: 'UR' }, 'UR', 'a query without a language counts as absent'],
+  [{ query: 'und-PK', cookie: 'EN' }, 'EN', 'a query of a region without a language counts as absent'],
+  [{ accept: 'und, ur;q=0.5' }, 'UR', 'a header that names no language first'],
   [{ query: 'FR', cookie: 'EN' }, 'EN', 'a language that is not configured counts as absent'],
   [{ cookie: 'EN', accept: 'ur' }, 'EN', 'the cookie before the header'],
   [{ cookie: '"><script>', accept: 'ur' }, 'UR', 'a broken cookie is ignored'],
@@ -116,6 +119,7 @@ test('a language chosen by a query is remembered for a year on every path', asyn
 test('no cookie is set without a choice or for the current choice', async () => {
   expect((await ask('/m/home')).set).toEqual([])
   expect((await ask('/m/home?lang=xx')).set).toEqual([])
+  expect((await ask('/m/home?lang=und')).set).toEqual([])
   expect((await ask('/m/home?lang=UR', 'lang=UR')).set).toEqual([])
 })
 

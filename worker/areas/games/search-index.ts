@@ -1,4 +1,4 @@
-import MiniSearch from 'minisearch'
+import MiniSearch, { type SearchOptions } from 'minisearch'
 import type { CatalogueGame } from '../../../shared/contract/games'
 import { fold, wordsOf } from '../../../shared/search/fold'
 
@@ -9,6 +9,12 @@ interface Entry {
   vendor: string
 }
 
+/** Letters of the scripts that put no space between words, and of Korean, which joins words to longer ones. */
+const JOINED =
+  '\\p{scx=Han}\\p{scx=Hira}\\p{scx=Kana}\\p{scx=Thai}\\p{scx=Laoo}\\p{scx=Khmr}\\p{scx=Mymr}\\p{scx=Hang}'
+const joinedLetter = new RegExp(`[${JOINED}]`, 'u')
+const sameKind = new RegExp(`[${JOINED}]+|[^${JOINED}]+`, 'gu')
+
 /**
  * Allowed typing errors: one in words of four or five letters, two in longer ones, none in shorter ones or
  * numbers.
@@ -18,6 +24,9 @@ const mistakes = (term: string): number | false => {
   if (letters < 4 || /^\d+$/.test(term)) return false
   return letters < 6 ? 1 : 2
 }
+
+/** The words of a folded text, of which one of joined letters ends where another script or a number begins. */
+const termsOf = (folded: string): string[] => wordsOf(folded).flatMap((word) => word.match(sameKind) ?? [])
 
 /** Finds games by vendor, and by name in the catalogue's language and in English. */
 export interface SearchIndex {
@@ -35,26 +44,48 @@ export function buildIndex(
   games: readonly CatalogueGame[],
   vendorName: (code: string) => string,
 ): SearchIndex {
+  const entries: Entry[] = games.map((game, id) => ({
+    id,
+    name: fold(game.name),
+    original: fold(game.originalName),
+    vendor: fold(`${game.vendor} ${vendorName(game.vendor)}`),
+  }))
   const index = new MiniSearch<Entry>({
     fields: ['name', 'original', 'vendor'],
-    tokenize: (text) => wordsOf(fold(text)),
+    tokenize: termsOf,
     processTerm: (term) => term,
     searchOptions: {
-      tokenize: (text) => wordsOf(fold(text)),
       boost: { name: 3, original: 2 },
       prefix: true,
       fuzzy: mistakes,
     },
   })
-  index.addAll(
-    games.map((game, id) => ({
-      id,
-      name: game.name,
-      original: game.originalName,
-      vendor: `${game.vendor} ${vendorName(game.vendor)}`,
-    })),
-  )
-  const find = (text: string, combineWith: 'AND' | 'OR') =>
-    index.search(text, { combineWith }).map(({ id }) => id as number)
+  index.addAll(entries)
+  // MiniSearch finds the beginnings of words. To find more it would need every ending of every word as another word:
+  // 20 to 30 MB for ten thousand names, where these texts take 1 to 2.
+  const joinedTexts = entries.map(({ name, original, vendor }) => {
+    const text = `${name} ${original} ${vendor}`
+    return joinedLetter.test(text) ? text : ''
+  })
+
+  const search = (text: string, options: SearchOptions) =>
+    index.search(text, options).map(({ id }) => id as number)
+  const containing = (term: string) =>
+    joinedLetter.test(term)
+      ? joinedTexts.flatMap((text, id) => (text.includes(term) ? [id] : []))
+      : search(term, { fuzzy: false })
+
+  /** Games with words that begin with the terms, then games that contain the terms, then games with similar words. */
+  function find(query: string, combineWith: 'AND' | 'OR'): number[] {
+    const text = fold(query)
+    const similar = search(text, { combineWith })
+    if (!joinedLetter.test(text)) return similar
+    const terms = [...new Set(termsOf(text))]
+    const counts = new Map(search(text, { combineWith, fuzzy: false }).map((id) => [id, 0]))
+    for (const id of terms.flatMap(containing)) counts.set(id, (counts.get(id) ?? 0) + 1)
+    const least = combineWith === 'AND' ? terms.length : 1
+    const certain = [...counts].filter(([, count]) => count >= least).toSorted(([, a], [, b]) => b - a)
+    return [...new Set([...certain.map(([id]) => id), ...similar])]
+  }
   return { findWhole: (text) => find(text, 'AND'), findPart: (text) => find(text, 'OR') }
 }
