@@ -1,5 +1,5 @@
 import type { LanguageCode } from '../../shared/config/languages'
-import type { Texts } from '../seed/texts'
+import { seedMark, type Texts } from '../seed/texts'
 import { toDecimal } from '../wallet/money'
 import type { RewardNow, RewardOrder } from '../wallet/rewards/reward-book'
 import { textIn } from './tickets'
@@ -74,6 +74,7 @@ export function wireCheckIn(
     ticket: {
       id: order.id,
       title: textIn(title(String(today + 1)), language),
+      ...seedMark(language),
       state: state.state,
       amount: toDecimal(order.amount),
       endTime: order.endsAt,
@@ -84,6 +85,7 @@ export function wireCheckIn(
       ticketId: order.id,
       endTime: order.endsAt,
       note: textIn(note, language),
+      ...seedMark(language),
     },
   }
 }

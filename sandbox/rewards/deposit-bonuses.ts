@@ -1,4 +1,5 @@
 import type { LanguageCode } from '../../shared/config/languages'
+import { seedMark } from '../seed/texts'
 import { toDecimal } from '../wallet/money'
 import type { LockedBonus } from '../wallet/payments/bonus-book'
 import type { PaymentRecord } from '../wallet/payments/payment-record'
@@ -34,6 +35,7 @@ export async function depositBonuses(
       {
         id: bonus.name,
         title: text.title,
+        ...seedMark(language),
         state: 'playing',
         amount: toDecimal(bonus.amount),
         terms: {

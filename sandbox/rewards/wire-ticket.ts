@@ -3,6 +3,7 @@ import { gameKinds } from '../game-rules/game-kind'
 import { tileImage } from '../http/image-urls'
 import { withoutNulls } from '../http/replies'
 import type { RewardTerms } from '../seed/rewards/reward-offer'
+import { seedHtml, seedMark } from '../seed/texts'
 import { toDecimal } from '../wallet/money'
 import type { LockedBonus } from '../wallet/payments/bonus-book'
 import { type Counting, shareOf } from '../wallet/payments/counted'
@@ -69,7 +70,7 @@ const wireTerms = (terms: RewardTerms, language: LanguageCode) => ({
   ...(terms.cap !== undefined && { cap: toDecimal(terms.cap) }),
   days: terms.days,
   canGiveUp: true,
-  content: textIn(terms.content, language),
+  content: seedHtml(terms.content, language),
 })
 
 /** @param bonus the ticket's, while it is played through */
@@ -83,6 +84,7 @@ export function wireTicket(
   return {
     id,
     title: textIn(title, language),
+    ...seedMark(language),
     summary: textIn(summary, language),
     state,
     image: tileImage(art),

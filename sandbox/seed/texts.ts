@@ -7,5 +7,13 @@ export interface Texts {
 
 export const seedLanguages = ['BN', 'EN', 'UR'] as const
 
+/** `lang` of the contract for texts of the seed: they are English where the seed has none in the language. */
+export const seedMark = (language: string): { lang?: 'en' } =>
+  seedLanguages.some((code) => code === language) ? {} : { lang: 'en' }
+
+/** HTML of the seed in a language, and else in English, which is then marked, so that screen readers switch. */
+export const seedHtml = (texts: Partial<Texts> & Pick<Texts, 'EN'>, language: string): string =>
+  texts[language as keyof Texts] ?? `<div lang="en" dir="ltr">${texts.EN}</div>`
+
 /** What a device is called of which nothing is known. */
 export const unknownDevice: Texts = { BN: 'অজানা ডিভাইস', EN: 'Unknown device', UR: 'نامعلوم آلہ' }

@@ -1,6 +1,18 @@
 import * as v from 'valibot'
 import { PAYMENT_STATES } from '../payments/payment-states'
-import { count, currencyCode, decimal, flag, ID_PATTERN, id, instant, listOf, text, webUrl } from './fields'
+import {
+  count,
+  currencyCode,
+  decimal,
+  flag,
+  ID_PATTERN,
+  id,
+  instant,
+  listOf,
+  text,
+  textLanguage,
+  webUrl,
+} from './fields'
 import { STANDING_ERRORS } from './protection'
 
 /**
@@ -39,6 +51,7 @@ export const fee = v.optional(
 const channelSchema = v.object({
   id,
   name: text(100),
+  lang: textLanguage,
   flow: v.picklist(DEPOSIT_FLOWS),
   min: decimal,
   max: decimal,
@@ -67,6 +80,7 @@ const methodSchema = v.object({
   id,
   kind: methodKind,
   name: text(100),
+  lang: textLanguage,
   icon: v.optional(webUrl),
   channels: listOf(channelSchema, 50),
 })
@@ -76,6 +90,7 @@ export type DepositMethod = v.InferOutput<typeof methodSchema>
 const depositBonusSchema = v.object({
   id,
   title: text(300),
+  lang: textLanguage,
   image: v.optional(webUrl),
   /** Of the deposit, in per cent. */
   percent: decimal,
@@ -168,6 +183,8 @@ export const paymentSchema = v.object({
   /** What arrives: in the wallet, or at the member's account. */
   receives: v.optional(decimal),
   currency: v.optional(currencyCode),
+  /** Of the names, of the bonus's title and of the reason. */
+  lang: textLanguage,
   kind: methodKind,
   method: text(100),
   channel: v.optional(text(100), ''),

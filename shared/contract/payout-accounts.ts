@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { freshness } from './account-payloads'
-import { count, flag, id, instant, listOf, text } from './fields'
+import { count, flag, id, instant, listOf, text, textLanguage } from './fields'
 import { FUND_PASSWORD_ERRORS, fundPassword } from './fund-password'
 
 /** Accounts that a member's withdrawals go to. Never cached, except what can be chosen from. */
@@ -13,6 +13,8 @@ export const payoutAccountSchema = v.object({
   kind: v.picklist(ACCOUNT_KINDS),
   /** Of the bank, of the wallet, or of the coin and its network. */
   name: text(100),
+  /** Of the name and the reason. */
+  lang: textLanguage,
   /** The last characters of its number or address: all that is ever shown of it. */
   ending: text(8),
   holder: v.optional(text(100), ''),
@@ -51,6 +53,7 @@ export const payoutOptionsSchema = v.object({
     v.object({
       id,
       name: text(100),
+      lang: textLanguage,
       country: v.optional(country),
       /** How accounts are named: an IBAN (ISO 13616), or digits of this length. */
       format: v.optional(v.picklist(['iban', 'digits']), 'digits'),
@@ -61,7 +64,7 @@ export const payoutOptionsSchema = v.object({
     500,
   ),
   /** Mobile wallets, whose accounts are telephone numbers of a country. */
-  wallets: listOf(v.object({ id, name: text(100), country }), 100),
+  wallets: listOf(v.object({ id, name: text(100), lang: textLanguage, country }), 100),
   coins: listOf(v.object({ id, coin: text(12), network: text(60) }), 100),
 })
 export type PayoutOptions = v.InferOutput<typeof payoutOptionsSchema>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { ORDER_STATES } from '../records/record-names'
-import { count, currencyCode, decimal, flag, id, instant, listOf, text, webUrl } from './fields'
+import { count, currencyCode, decimal, flag, id, instant, listOf, text, textLanguage, webUrl } from './fields'
 import { PLAY_ERRORS } from './protection'
 
 /**
@@ -82,6 +82,7 @@ export const lotteryEntrySchema = v.object({
   nodeId: id,
   gameGroupId: v.optional(v.nullable(id), null),
   name: text(100),
+  lang: textLanguage,
   vassalage: text(40),
   lottoMode: v.optional(text(40), ''),
   iconUrl: v.optional(v.nullable(webUrl), null),
@@ -108,6 +109,8 @@ export const orderSchema = v.object({
   id,
   gameId: id,
   gameName: text(100),
+  /** Of the game's name. */
+  lang: textLanguage,
   numero: id,
   /** Kind of bet, as the platform's code. Those of LOTTERY_PLAYS have words; any other is shown as it is. */
   play: text(40),

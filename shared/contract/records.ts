@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { BET_STATES, MOVEMENT_KINDS, PAYMENT_RECORD_STATES } from '../records/record-names'
-import { count, currencyCode, decimal, flag, id, instant, listOf, text, webUrl } from './fields'
+import { count, currencyCode, decimal, flag, id, instant, listOf, text, textLanguage, webUrl } from './fields'
 import { paymentSchema } from './payments'
 
 /**
@@ -42,6 +42,8 @@ const bet = {
   id,
   /** The game's name, in the member's language. */
   game: text(100),
+  /** Of the game's name, and of the selections. */
+  lang: textLanguage,
   /** The vendor, as its name and as its code of the games' list. */
   vendor: text(60),
   vassalage: v.optional(text(40), ''),
@@ -149,6 +151,8 @@ const movementSchema = v.object({
   name: v.optional(text(100), ''),
   /** Why: in the member's language. */
   reason: v.optional(text(300), ''),
+  /** Of the name and the reason. */
+  lang: textLanguage,
   /** Of a game. */
   iconUrl: picture,
   tint,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { SIX_DIGITS } from '../accounts/fund-password'
 import { EMAIL_ADDRESS, EMAIL_MAX } from '../input/email'
 import { freshness } from './account-payloads'
-import { count, flag, id, instant, listOf, text } from './fields'
+import { count, flag, id, instant, listOf, text, textLanguage } from './fields'
 import { FUND_PASSWORD_ERRORS, fundPassword, fundPasswordRuleSchema } from './fund-password'
 import { VERIFICATION_STATES } from './verification-states'
 
@@ -136,7 +136,7 @@ export const setPayeeNamePayloadSchema = v.object({
   ...freshness,
 })
 
-const questionSchema = v.object({ id, text: text(200) })
+const questionSchema = v.object({ id, text: text(200), lang: textLanguage })
 
 export const securityQuestionsSchema = v.object({
   /** All that can be chosen. */

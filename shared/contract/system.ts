@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { downloadLinkSchema, downloadOfferSchema } from './app'
-import { flag, instant, listOf, text } from './fields'
+import { flag, instant, listOf, text, textLanguage } from './fields'
 
 /** Data for the whole lobby: status, settings, feature flags, countries, keys. */
 
@@ -58,6 +58,7 @@ export const countriesSchema = v.object({
     v.object({
       code: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
       name: text(100),
+      lang: textLanguage,
       dialingCode: v.pipe(v.string(), v.regex(/^\+?\d{1,4}$/)),
     }),
   ),

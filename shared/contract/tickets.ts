@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { GAME_CATEGORIES } from '../config/categories'
-import { count, currencyCode, decimal, flag, id, instant, listOf, text, webUrl } from './fields'
+import { count, currencyCode, decimal, flag, id, instant, listOf, text, textLanguage, webUrl } from './fields'
 import { STANDING_ERRORS } from './protection'
 
 /** Rewards of the member's own ("tickets"): what can be claimed, what it takes, and what it asks for afterwards. Never cached. */
@@ -43,6 +43,8 @@ export type TicketTerms = v.InferOutput<typeof termsSchema>
 const ticketSchema = v.object({
   id,
   title: text(300),
+  /** Of all its texts but HTML. */
+  lang: textLanguage,
   /** One line. */
   summary: v.optional(text(300), ''),
   /** A state that this lobby does not know cannot be claimed. */
@@ -116,6 +118,7 @@ const checkInSchema = v.object({
   endTime: v.optional(instant),
   /** What else there is to know, in a line. */
   note: v.optional(text(300), ''),
+  lang: textLanguage,
 })
 export type CheckIn = v.InferOutput<typeof checkInSchema>
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { currencyCode, decimal, flag, id, instant, listOf, text } from './fields'
+import { currencyCode, decimal, flag, id, instant, listOf, text, textLanguage } from './fields'
 import { STANDING_ERRORS } from './protection'
 
 /** Vendor wallets: money that a vendor of games holds, and its way there and back. Never cached. */
@@ -59,6 +59,8 @@ export const transferSchema = v.object({
       state: v.fallback(v.picklist(['done', 'pending', 'failed']), 'pending'),
       /** Why it failed: in the member's language. */
       reason: v.optional(text(300)),
+      /** Of the reason. */
+      lang: textLanguage,
     }),
     100,
   ),

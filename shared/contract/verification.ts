@@ -4,7 +4,7 @@ import { DOCUMENT_TYPES } from '../images/document-start'
 import { DOCUMENT_NUMBER } from '../input/document-number'
 import { SLOTS, STEP_KINDS } from '../verification/documents'
 import { freshness } from './account-payloads'
-import { count, currencyCode, decimal, id, instant, listOf, text } from './fields'
+import { count, currencyCode, decimal, id, instant, listOf, text, textLanguage } from './fields'
 import { VERIFICATION_STATES } from './verification-states'
 
 /** Who a member is: the steps to prove it, and the documents for them. Never cached. */
@@ -38,6 +38,8 @@ const stepSlotSchema = v.object({
   /** - `missing`: to be sent; `refused`: to be sent again, see `reason`; `received`: there, not sent for review; `sent` */
   state: v.optional(v.fallback(v.picklist(['missing', 'refused', 'received', 'sent']), 'sent'), 'missing'),
   reason: v.optional(text(300)),
+  /** Of the reason. */
+  lang: textLanguage,
   /** Bytes of what was received. */
   size: v.optional(count),
   /** Of what was received and may still be removed. */
@@ -57,6 +59,8 @@ const stepSchema = v.object({
   known: v.optional(text(100)),
   /** Why more is needed, or why it was rejected. */
   reason: v.optional(text(300)),
+  /** Of the reason and of the names of `kinds`. */
+  lang: textLanguage,
   /** Kinds of document to choose from, with the pictures of each; empty: one kind, without a name. */
   kinds: v.optional(
     listOf(v.object({ id, name: text(100), slots: v.pipe(v.array(v.picklist(SLOTS)), v.minLength(1)) }), 20),
@@ -78,6 +82,8 @@ export const verificationSchema = v.object({
   state: v.fallback(v.picklist(VERIFICATION_STATES), 'review'),
   /** Why it was rejected. */
   reason: v.optional(text(300)),
+  /** Of the reason. */
+  lang: textLanguage,
   /** The member's level; undefined where there are none. */
   level: v.optional(count),
   /** What each level allows, lowest first. */

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { currencyCode, decimal, instant, listOf, text } from './fields'
+import { currencyCode, decimal, instant, listOf, text, textLanguage } from './fields'
 
 /** A member's level, what levels give, and how they are lost. Never cached. */
 
 /** In words of the platform, in the member's language. */
-const benefit = v.object({ title: text(100), value: v.optional(text(100), '') })
+const benefit = v.object({ title: text(100), value: v.optional(text(100), ''), lang: textLanguage })
 
 export const vipSchema = v.object({
   currency: v.optional(currencyCode),

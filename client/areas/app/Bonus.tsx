@@ -10,7 +10,9 @@ export function BonusLine({ bonus }: { bonus: NonNullable<AppData['bonus']> }) {
   const minimumAge = useMinimumAge()
   return (
     <p className={styles.line}>
-      {bonus.summary}{' '}
+      <span lang={bonus.lang} dir="auto">
+        {bonus.summary}
+      </span>{' '}
       <PageLink to={href('activity', { id: bonus.id })} className={styles.terms}>
         <Trans>
           <bdi dir="ltr">{minimumAge}+</bdi>. Terms apply.

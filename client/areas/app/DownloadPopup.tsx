@@ -27,7 +27,9 @@ function Content({ app, showsSteps, onGuide }: { app: AppData; showsSteps: boole
       <div className={styles.intro}>
         <img className={styles.icon} src={app.icon} alt="" width={72} height={72} />
         <div>
-          <p className={styles.title}>{app.bonus?.title ?? <Trans>Faster, and one tap away</Trans>}</p>
+          <p className={styles.title} lang={app.bonus?.lang}>
+            {app.bonus?.title ?? <Trans>Faster, and one tap away</Trans>}
+          </p>
           {app.bonus && <BonusLine bonus={app.bonus} />}
         </div>
       </div>

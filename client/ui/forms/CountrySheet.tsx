@@ -62,7 +62,7 @@ export function CountrySheet({ id, countries, chosen, open, onClose, onChoose }:
         enterKeyHint="search"
       />
       <ul className={styles.list}>
-        {found.map(({ country: { code, name, dialingCode }, index }) => (
+        {found.map(({ country: { code, name, lang, dialingCode }, index }) => (
           <li key={code}>
             <button
               type="button"
@@ -71,7 +71,9 @@ export function CountrySheet({ id, countries, chosen, open, onClose, onChoose }:
               onClick={() => choose(index)}
             >
               <Flag country={code.toLowerCase()} size={28} />
-              <span className={styles.name}>{name}</span>
+              <span className={styles.name} lang={lang}>
+                {name}
+              </span>
               <bdi className={styles.code}>{withPlus(dialingCode)}</bdi>
               <span className={styles.check}>
                 {index === chosen && <Icon name="check-circle-fill" size={2} />}

@@ -21,8 +21,9 @@ type MessageProps = Pick<
   'id' | 'error' | 'why' | 'refusal' | 'success' | 'hint' | 'length' | 'format'
 >
 
-interface FieldBoxProps extends FieldFace {
+interface FieldBoxProps extends Omit<FieldFace, 'label'> {
   id: string
+  label: ReactNode
   error?: string | undefined
   /** Another sentence about the error; only with `error`. */
   why?: string | undefined

@@ -77,8 +77,8 @@ function DialingCode({ field, countries }: DialingCodeProps) {
         autoComplete="tel-country-code"
         onInput={(event) => setIndex(Math.max(0, event.currentTarget.selectedIndex))}
       >
-        {countries.map(({ code, name, dialingCode }) => (
-          <option key={code} value={dialingCode}>
+        {countries.map(({ code, name, lang, dialingCode }) => (
+          <option key={code} value={dialingCode} lang={lang}>
             {name} {withPlus(dialingCode)}
           </option>
         ))}

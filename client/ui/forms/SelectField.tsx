@@ -4,7 +4,8 @@ import { type FieldFace, type FieldProps, inputProps } from './field'
 import styles from './SelectField.module.css'
 
 interface SelectFieldProps extends FieldProps, FieldFace {
-  choices: readonly { id: string; name: string }[]
+  /** `lang`: of the name, where it is not the page's. */
+  choices: readonly { id: string; name: string; lang?: string | undefined }[]
   /** Shown while nothing is chosen. */
   placeholder: string
   required?: boolean
@@ -33,7 +34,7 @@ export function SelectField({
       >
         <option value="">{placeholder}</option>
         {choices.map((choice) => (
-          <option key={choice.id} value={choice.id}>
+          <option key={choice.id} value={choice.id} lang={choice.lang}>
             {choice.name}
           </option>
         ))}

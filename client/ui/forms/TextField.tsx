@@ -2,9 +2,11 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Field } from './Field'
 import { type FieldFace, type FieldProps, inputProps } from './field'
 
+type Face = Omit<FieldFace, 'label'>
 type InputProps = Omit<ComponentProps<'input'>, keyof FieldProps>
 
 interface TextFieldExtras {
+  label: ReactNode
   end?: ReactNode
   /** Another sentence about the error; only with `error`. */
   why?: string | undefined
@@ -24,7 +26,7 @@ export function TextField({
   defaultValue,
   error,
   ...input
-}: FieldProps & FieldFace & InputProps & TextFieldExtras) {
+}: FieldProps & Face & InputProps & TextFieldExtras) {
   return (
     <Field
       id={id}

@@ -1,4 +1,5 @@
 import type { LanguageCode } from '../../../shared/config/languages'
+import { seedHtml, type Texts } from '../../seed/texts'
 
 /** On which terms the sandbox rewards inviting friends. Amounts in minor units. */
 export const REFERRAL_TERMS = {
@@ -10,14 +11,14 @@ export const REFERRAL_TERMS = {
   mostPerMonth: 10,
 } as const
 
-const texts: Readonly<Record<string, string>> = {
+const texts: Texts = {
   BN: '<p>১৮+। বন্ধুর নিজের একটি নতুন অ্যাকাউন্ট থাকতে হবে। নিজেকে আমন্ত্রণ করা যায় না।</p>',
   EN: '<p>18+. The friend needs a new account of their own. Nobody can invite themselves.</p>',
   UR: '<p>18+۔ دوست کا اپنا نیا اکاؤنٹ ہونا ضروری ہے۔ کوئی خود کو مدعو نہیں کر سکتا۔</p>',
 }
 
 /** More of the terms as HTML. */
-export const referralTexts = (language: LanguageCode): string => texts[language] ?? texts.EN ?? ''
+export const referralTexts = (language: LanguageCode): string => seedHtml(texts, language)
 
 /** Until when a friend's deposits and rounds count. */
 export const endOf = (joinedAt: number): number => joinedAt + REFERRAL_TERMS.days * 24 * 3_600_000

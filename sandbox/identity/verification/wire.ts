@@ -1,5 +1,6 @@
 import { withoutNulls } from '../../http/replies'
 import type { VerificationScenario } from '../../scenario/verification'
+import { seedMark } from '../../seed/texts'
 import { seedLevels } from '../../seed/verification/steps'
 import type { Member } from '../../session/member'
 import {
@@ -17,7 +18,10 @@ const KEPT_YEARS = 5
 const USUAL_MINUTES = 120
 const SHOWN_END = 4
 
-type Texts = ReadonlyMap<string, string>
+/** `mark`: their `lang`, where they are not in the member's language. */
+interface Texts extends Pick<ReadonlyMap<string, string>, 'get'> {
+  mark: { lang?: string }
+}
 
 /** Texts about verification by their owners; English where the language has none. */
 async function textsIn(db: D1Database, language: string): Promise<Texts> {
@@ -27,7 +31,8 @@ async function textsIn(db: D1Database, language: string): Promise<Texts> {
     )
     .bind(language)
     .all<{ owner: string; title: string }>()
-  return new Map(results.map(({ owner, title }) => [owner, title]))
+  const titles = new Map(results.map(({ owner, title }) => [owner, title]))
+  return { get: (owner) => titles.get(owner), mark: seedMark(language) }
 }
 
 const masked = (number: string): string => `•••• •••• ${number.slice(-SHOWN_END)}`
@@ -47,6 +52,7 @@ async function wireSlot(db: D1Database, slot: string, uploads: readonly Upload[]
     slot,
     state: state(),
     reason: kept?.reason ? (texts.get(`kyc:reason:${kept.reason}`) ?? null) : null,
+    ...texts.mark,
     size: kept?.size ?? null,
     uploadId: kept && kept.sentAt === null ? kept.id : null,
     begun:
@@ -69,6 +75,7 @@ async function wireStep(
     state,
     at,
     reason: reason && (texts.get(`kyc:reason:${reason}`) ?? ''),
+    ...texts.mark,
     kinds: step.kinds.map(({ id, slots }) => ({ id, slots, name: texts.get(`kyc:kind:${id}`) ?? '' })),
     documentKind: kind,
     number: step.number,
@@ -121,6 +128,7 @@ export async function wireVerification(
   return withoutNulls({
     state,
     reason: reason && (texts.get(`kyc:reason:${reason}`) ?? ''),
+    ...texts.mark,
     level: levelOf(steps),
     levels: seedLevels,
     currency: member.currency,

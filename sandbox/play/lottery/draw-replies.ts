@@ -26,6 +26,7 @@ type LotteryRow = Pick<
   | 'gameId'
   | 'gameCode'
   | 'displayName'
+  | 'lang'
   | 'vassalage'
   | 'art'
   | 'tint'
@@ -71,6 +72,7 @@ export async function lotteryEntry(chances: ChanceSource, row: LotteryRow, clock
     nodeId: row.nodeId,
     gameGroupId: row.gameGroupId,
     name: row.displayName,
+    ...(row.lang !== null && { lang: row.lang }),
     vassalage: row.vassalage,
     lottoMode: row.lottoMode ?? '',
     iconUrl: tileImage(row.art),

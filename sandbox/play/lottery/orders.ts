@@ -11,6 +11,7 @@ interface OrderRow {
   id: string
   gameId: string
   gameName: string
+  lang: string | null
   /** Null: the lottery is not offered any more. */
   gameCode: string | null
   art: string
@@ -44,7 +45,8 @@ const from = `
 
 /** A lottery that is gone has no id of its own any more. */
 const columns = `round.id, coalesce(game.game_id, round.node_id) AS gameId,
-  coalesce(wanted.name, fallback.name, former_game.name) AS gameName, game.game_code AS gameCode,
+  coalesce(wanted.name, fallback.name, former_game.name) AS gameName,
+  iif(wanted.name IS NULL AND ?1 <> 'EN', 'en', NULL) AS lang, game.game_code AS gameCode,
   coalesce(game.art, former_game.art) AS art, coalesce(game.tint, former_game.tint) AS tint,
   game.group_id AS gameGroupId, game.lotto_mode AS lottoMode,
   round.numero, round.play, round.selection, round.stake, round.payout, round.status, round.at,
@@ -121,13 +123,14 @@ export class Orders {
   }
 
   #wire(
-    { outcome, at, settlesAt, stake, payout, gameCode, art, ...row }: OrderRow,
+    { outcome, at, settlesAt, stake, payout, gameCode, art, lang, ...row }: OrderRow,
     open: ReadonlyMap<string, unknown>,
   ) {
     const rules = lotteryOf({ art, gameCode: gameCode ?? '' })
     const numbers = row.selection.split(' ').length
     return {
       ...row,
+      ...(lang !== null && { lang }),
       stake: toDecimal(stake),
       payout: toDecimal(payout),
       ...(this.currency !== null && { currency: this.currency }),

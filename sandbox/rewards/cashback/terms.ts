@@ -1,3 +1,5 @@
+import { seedHtml, type Texts } from '../../seed/texts'
+
 /** On which terms the sandbox gives cashback. Amounts in minor units. */
 
 /** In the order of the page. */
@@ -31,9 +33,9 @@ export const LEAST = 100
 export const MOST = 500_000
 
 /** What the operator adds in words. */
-const texts: Readonly<Record<string, string>> = {
+const texts: Texts = {
   EN: '<p>Bets count once they are settled. Cancelled bets and free play do not count.</p><p>Each week counts by the level that you had when it began.</p><p>Money that was claimed is yours at once: it can be played with or withdrawn.</p>',
   BN: '<p>বাজির ফল হওয়ার পর তা গণনায় আসে। বাতিল বাজি ও ফ্রি প্লে গণনায় আসে না।</p><p>সপ্তাহ শুরুর সময় আপনার যে স্তর ছিল, সেই হারেই সেই সপ্তাহ গণনা হয়।</p><p>নেওয়া টাকা সঙ্গে সঙ্গেই আপনার: তা দিয়ে খেলা যায়, উত্তোলনও করা যায়।</p>',
   UR: '<p>شرط اپنا نتیجہ آنے کے بعد شمار ہوتی ہے۔ منسوخ شرطیں اور مفت کھیل شمار نہیں ہوتے۔</p><p>ہر ہفتہ اسی درجے کے مطابق شمار ہوتا ہے جو ہفتہ شروع ہونے پر آپ کا تھا۔</p><p>وصول کی گئی رقم فوراً آپ کی ہے: اس سے کھیل بھی سکتے ہیں اور نکلوا بھی سکتے ہیں۔</p>',
 }
-export const termsIn = (language: string): string => texts[language] ?? texts.EN ?? ''
+export const termsIn = (language: string): string => seedHtml(texts, language)

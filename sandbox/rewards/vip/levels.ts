@@ -1,3 +1,4 @@
+import { seedMark } from '../../seed/texts'
 import { ratesOf } from '../cashback/terms'
 
 /** What the sandbox's levels give, and what keeps them. Amounts in minor units. */
@@ -52,4 +53,5 @@ export const benefitsOf = (level: string, language: string) =>
   [...cashbackOf(level), ...(benefits[level] ?? [])].map(([title, value]) => ({
     title: title[language] ?? title.EN,
     value: value[language] ?? value.EN,
+    ...seedMark(language),
   }))

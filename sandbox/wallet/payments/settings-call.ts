@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { endpoints } from '../../../shared/contract/endpoints'
 import { success } from '../../http/replies'
 import { languageOf } from '../../http/requests'
+import { seedMark } from '../../seed/texts'
 import { requireMember } from '../../session/member'
 import type { WalletEnv } from '../env'
 import { toDecimal, toMinor } from '../money'
@@ -16,9 +17,13 @@ export const settingsCall = new Hono<WalletEnv>()
 
 type Texts = Awaited<ReturnType<typeof paymentTexts>>
 
-const wireChannel = ({ id, flow, terms }: Channel, name: string, closed: { until?: number } | null) => ({
+const wireChannel = (
+  { id, flow, terms }: Channel,
+  name: { name: string; lang?: string },
+  closed: { until?: number } | null,
+) => ({
   id,
-  name,
+  ...name,
   flow,
   min: toDecimal(terms.min),
   max: toDecimal(terms.max),
@@ -39,13 +44,14 @@ const wireChannel = ({ id, flow, terms }: Channel, name: string, closed: { until
 })
 
 /** What the member can take. */
-async function bonusList(db: D1Database, texts: Texts, isFirst: boolean) {
+async function bonusList(db: D1Database, texts: Texts, mark: { lang?: string }, isFirst: boolean) {
   const offered = (await bonuses(db)).filter(({ terms }) => isFirst || !terms.isFirstOnly)
   return offered.map(({ id, terms }) => {
     const { title = '', subtitle, content } = texts.get(`pay:bonus:${id}`) ?? {}
     return {
       id,
       title,
+      ...mark,
       percent: String(terms.percent),
       cap: toDecimal(terms.cap),
       min: toDecimal(terms.min),
@@ -78,16 +84,19 @@ settingsCall.get(endpoints.depositSettings.path, requireMember, async (c) => {
   const { env, var: variables } = c
   const { member, scenario } = variables
   const now = Date.now()
-  const texts = await paymentTexts(env.DB, languageOf(c))
+  const language = languageOf(c)
+  const mark = seedMark(language)
+  const texts = await paymentTexts(env.DB, language)
   const channels = await channelsFor(env.DB, member.currency)
   const methods = [...Map.groupBy(channels, ({ methodId }) => methodId)].map(([id, list]) => ({
     id,
     kind: list[0]?.kind,
     name: texts.get(`pay:method:${id}`)?.title ?? '',
+    ...mark,
     channels: list.map((channel) =>
       wireChannel(
         channel,
-        texts.get(`pay:channel:${channel.id}`)?.title ?? '',
+        { name: texts.get(`pay:channel:${channel.id}`)?.title ?? '', ...mark },
         closure(channel, now, scenario),
       ),
     ),
@@ -99,7 +108,7 @@ settingsCall.get(endpoints.depositSettings.path, requireMember, async (c) => {
   return success(c, {
     currency: member.currency,
     methods,
-    bonuses: await bonusList(env.DB, texts, await deskOf(c).isFirstDeposit()),
+    bonuses: await bonusList(env.DB, texts, mark, await deskOf(c).isFirstDeposit()),
     ...(limit && { limit }),
     ...(payeeName !== null && { payeeName }),
   })

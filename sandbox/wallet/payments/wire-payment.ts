@@ -1,3 +1,4 @@
+import { seedMark } from '../../seed/texts'
 import { toDecimal } from '../money'
 import { paymentTexts } from './channels'
 import { canCancel, otherAmount, takesProof } from './deposit-transitions'
@@ -47,7 +48,7 @@ const wireWithdrawal = ({ to, bankReference }: WithdrawalRecord, texts: Texts) =
   }
 }
 
-const wirePayment = (record: PaymentRecord, texts: Texts) => ({
+const wirePayment = (record: PaymentRecord, texts: Texts, language: string) => ({
   id: record.id,
   reference: record.reference,
   direction: record.direction,
@@ -56,6 +57,7 @@ const wirePayment = (record: PaymentRecord, texts: Texts) => ({
   fee: toDecimal(record.fee),
   receives: toDecimal(record.receives),
   currency: record.currency,
+  ...seedMark(language),
   createdAt: record.createdAt,
   steps: record.steps,
   usualMinutes: record.usualMinutes,
@@ -70,12 +72,12 @@ const wirePayment = (record: PaymentRecord, texts: Texts) => ({
 /** A payment, with what the member needs to pay it. */
 export async function wholePayment(db: D1Database, record: PaymentRecord, language: string) {
   const instructions = await instructionsFor(db, record)
-  const payment = wirePayment(record, await paymentTexts(db, language))
+  const payment = wirePayment(record, await paymentTexts(db, language), language)
   return instructions ? { ...payment, instructions } : payment
 }
 
 /** Payments of a list. */
 export async function paymentList(db: D1Database, records: readonly PaymentRecord[], language: string) {
   const texts = records.length > 0 ? await paymentTexts(db, language) : new Map()
-  return records.map((record) => wirePayment(record, texts))
+  return records.map((record) => wirePayment(record, texts, language))
 }

@@ -11,6 +11,7 @@ import { cleanText } from '../../../shared/validation/field-rules'
 import { encrypted } from '../../account/encrypted-body'
 import { success, withoutNulls } from '../../http/replies'
 import { bodyOf, languageOf } from '../../http/requests'
+import { seedMark } from '../../seed/texts'
 import { requireMember } from '../../session/member'
 import type { WalletCall, WalletEnv } from '../env'
 import { paymentTexts } from '../payments/channels'
@@ -40,21 +41,27 @@ type Texts = Awaited<ReturnType<typeof paymentTexts>>
 
 const nameOf = (texts: Texts, optionId: string) => texts.get(`pay:option:${optionId}`)?.title ?? ''
 
-function wireAccount({ optionId, reason, usableAt, ...account }: PayoutAccount, texts: Texts) {
+function wireAccount(
+  { optionId, reason, usableAt, ...account }: PayoutAccount,
+  texts: Texts,
+  language: string,
+) {
   return withoutNulls({
     ...account,
     name: nameOf(texts, optionId),
+    ...seedMark(language),
     usableAt: account.state === 'waiting' ? usableAt : null,
     reason: reason && (texts.get(`pay:reason:${reason}`)?.title ?? ''),
   })
 }
 
 async function wholeList(c: WalletCall) {
-  const texts = await paymentTexts(c.env.DB, languageOf(c))
+  const language = languageOf(c)
+  const texts = await paymentTexts(c.env.DB, language)
   const accounts = await payoutAccounts(c.env.DB, c.var.member.id)
   const { payoutWait } = c.var.scenario
   return {
-    list: accounts.map((account) => wireAccount(account, texts)),
+    list: accounts.map((account) => wireAccount(account, texts, language)),
     most: Object.fromEntries(ACCOUNT_KINDS.map((kind) => [kind, MOST_ACCOUNTS])),
     ...(payoutWait > 0 && { waitMinutes: payoutWait }),
   }
@@ -63,14 +70,15 @@ async function wholeList(c: WalletCall) {
 accountCalls.get(endpoints.payoutAccounts.path, requireMember, async (c) => success(c, await wholeList(c)))
 
 accountCalls.get(endpoints.payoutOptions.path, requireMember, async (c) => {
-  const texts = await paymentTexts(c.env.DB, languageOf(c))
+  const language = languageOf(c)
+  const texts = await paymentTexts(c.env.DB, language)
   const options = await payoutOptions(c.env.DB, c.var.member.currency)
   const ofKind = (wanted: string) =>
     options
       .filter(({ kind }) => kind === wanted)
       .map(({ id, terms }) => {
         const { pattern: _, ...rest } = { pattern: '', ...terms }
-        return { id, name: nameOf(texts, id), ...rest }
+        return { id, name: nameOf(texts, id), ...seedMark(language), ...rest }
       })
   return success(c, { banks: ofKind('bank'), wallets: ofKind('wallet'), coins: ofKind('coin') })
 })
@@ -114,7 +122,8 @@ accountCalls.post(
     if ('refusal' in answer) return refuseAccount(c, answer.refusal)
     const account = await payoutAccount(c.env.DB, c.var.member.id, answer.id)
     if (!account) return refuseAccount(c, 'account.not.found')
-    return success(c, wireAccount(account, await paymentTexts(c.env.DB, languageOf(c))))
+    const language = languageOf(c)
+    return success(c, wireAccount(account, await paymentTexts(c.env.DB, language), language))
   },
 )
 

@@ -25,6 +25,7 @@ export interface BetRow {
   category: string
   /** Null: the game, or its vendor, is not in the catalogue. */
   game: string | null
+  lang: string | null
   vassalage: string
   vendor: string | null
   art: string | null
@@ -52,7 +53,8 @@ const games = `
 
 const columns = `
   round.id, round.node_id AS nodeId, round.category, round.vendor AS vassalage, vendor.name AS vendor,
-  coalesce(wanted.name, fallback.name, former_game.name) AS game, coalesce(game.art, former_game.art) AS art,
+  coalesce(wanted.name, fallback.name, former_game.name) AS game,
+  iif(wanted.name IS NULL AND ?1 <> 'EN', 'en', NULL) AS lang, coalesce(game.art, former_game.art) AS art,
   coalesce(game.tint, former_game.tint) AS tint, round.play, round.selection, round.numero, round.stake,
   round.returned, round.state, round.at, round.settles_at AS settlesAt, round.outcome, game.game_id AS gameId, game.trial`
 
@@ -177,6 +179,7 @@ export function wireBet(row: BetRow, real: (instant: number) => number) {
   return {
     id: row.id,
     game: row.game ?? '',
+    ...(row.lang !== null && { lang: row.lang }),
     vendor: row.vendor ?? row.vassalage,
     vassalage: row.vassalage,
     category: row.category,

@@ -1,4 +1,5 @@
 import { tileImage } from '../../http/image-urls'
+import { seedMark } from '../../seed/texts'
 import { toDecimal } from '../money'
 import { paymentTexts } from '../payments/channels'
 import type { PaymentRecord } from '../payments/payment-record'
@@ -10,12 +11,14 @@ interface PlayedGame {
   nodeId: string
   category: string
   name: string | null
+  lang: string | null
   art: string | null
   tint: string | null
 }
 
 const GAMES = `
   SELECT value AS nodeId, coalesce(wanted.name, fallback.name, former_game.name) AS name,
+    iif(wanted.name IS NULL AND ?2 <> 'EN', 'en', NULL) AS lang,
     coalesce(game.category, former_game.category) AS category, coalesce(game.art, former_game.art) AS art,
     coalesce(game.tint, former_game.tint) AS tint
   FROM json_each(?1)
@@ -40,6 +43,7 @@ const LOTTERIES = ['ELOTT', 'LOTT']
 function ofRound(row: MovementRow, game: PlayedGame | undefined) {
   return {
     name: game?.name ?? '',
+    ...(game?.lang && { lang: game.lang }),
     iconUrl: game?.art ? tileImage(game.art) : null,
     tint: game?.tint ?? null,
     of: { what: LOTTERIES.includes(game?.category ?? '') ? 'order' : 'bet', id: row.subject },
@@ -79,7 +83,7 @@ export async function movementList(
       amount: toDecimal(row.amount),
       balance: toDecimal(row.balance),
       ...(row.nodeId !== null && ofRound(row, game)),
-      ...(payment && ofPayment(row, payment, texts)),
+      ...(payment && { ...ofPayment(row, payment, texts), ...seedMark(language) }),
       ...(row.vendor !== null && { name: vendor?.name ?? row.vendor }),
       ...(row.key.startsWith('transfer:') && { of: { what: 'transfer', id: row.subject } }),
     }

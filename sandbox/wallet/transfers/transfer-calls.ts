@@ -5,6 +5,7 @@ import { ID_PATTERN } from '../../../shared/contract/fields'
 import { newTransferSchema } from '../../../shared/contract/transfers'
 import { failure, success } from '../../http/replies'
 import { languageOf } from '../../http/requests'
+import { seedMark } from '../../seed/texts'
 import { requireMember } from '../../session/member'
 import { sha256 } from '../../store/digest'
 import type { WalletEnv } from '../env'
@@ -49,11 +50,12 @@ async function replyWith(
   record: TransferRecord,
   vendors: readonly Vendor[],
 ): Promise<Response> {
+  const language = languageOf(c)
   const { results } = await c.env.DB.prepare(
     `SELECT owner, title FROM texts
      WHERE owner GLOB 'transfer:reason:*' AND language IN (?1, 'EN') ORDER BY language = ?1`,
   )
-    .bind(languageOf(c))
+    .bind(language)
     .all<{ owner: string; title: string }>()
   const texts = new Map(results.map(({ owner, title }) => [owner, title]))
   return success(c, {
@@ -65,7 +67,7 @@ async function replyWith(
       direction,
       amount: toDecimal(amount),
       state,
-      ...(reason && { reason: texts.get(`transfer:reason:${reason}`) }),
+      ...(reason && { reason: texts.get(`transfer:reason:${reason}`), ...seedMark(language) }),
     })),
     main: toDecimal(record.main),
   })

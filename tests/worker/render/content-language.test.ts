@@ -41,10 +41,10 @@ test('the promotions have the language of their words', async () => {
   expect(await pageIn('/m/activity?id=reef-quest', 'ar')).toMatch(/<h2 id="promotion"[^>]* lang="en"/)
 })
 
-async function logIn(): Promise<string> {
+async function logIn(username = 'rafi88'): Promise<string> {
   const answer = await lobby.postForm('/m/login', {
     method: 'username',
-    username: 'rafi88',
+    username,
     password: 'play1234',
   })
   return `__Host-session=${(setCookies(answer)['__Host-session'] ?? '').split('; ')[0]}`
@@ -85,3 +85,58 @@ test('a message says in which language its text is', async () => {
   const html = await pageIn(path, 'ar', await logIn())
   expect(html).toContain('<div lang="en" dir="ltr"><p>')
 })
+
+const own = {
+  deposit: ['Bank', 'bKash', '100% on your first deposit', 'Slots and fishing'],
+  accounts: ['City Savings', 'The account is in another name.'],
+  payments: ['bKash', 'Bank', 'We did not receive this payment.'],
+  vip: ['Birthday gift', 'Support answers within', '4 h'],
+  rewards: ['Thank-you gift', 'For being with us', 'Opens when the slot mission is claimed', 'All slots'],
+  questions: ['What was the name of your first pet?'],
+  app: ['৳50 for using the app'],
+  lottery: ['Daily 4D 1 minute'],
+}
+
+test.each([
+  ['/m/voucherCenter', own.deposit],
+  ['/m/member/accounts', own.accounts],
+  ['/m/member/payments', own.payments],
+  ['/m/member/vip', own.vip],
+  ['/m/rewardCenter', own.rewards],
+  ['/m/member/securityQuestions', own.questions],
+  ['/m/app', own.app],
+  ['/m/lottery?playType=trad', own.lottery],
+  ['/m/lottery?history=1', own.lottery],
+])('%s marks what the platform has in English only', async (path, expected) => {
+  const cookie = await logIn()
+  expect(inEnglish(await pageIn(path, 'fa', cookie))).toEqual(expect.arrayContaining(expected))
+  const english = await pageIn(path, 'en', cookie)
+  for (const text of expected) expect(english).toContain(text)
+  expect(inEnglish(english).filter((text) => text !== 'English')).toEqual([])
+})
+
+test('the verification marks the kinds of documents', async () => {
+  const path = '/m/member/verification?step=identity'
+  const cookie = await logIn('nusrat')
+  expect(inEnglish(await pageIn(path, 'ru', cookie))).toContain('National identity card')
+  expect(inEnglish(await pageIn(path, 'ur', cookie))).not.toContain('National identity card')
+})
+
+test.each([
+  ['/m/inviteFriends', '18+. The friend needs'],
+  ['/m/member/manualRebate', 'Bets count once'],
+])('%s says in which language its terms are', async (path, words) => {
+  const cookie = await logIn()
+  expect(await pageIn(path, 'ru', cookie)).toContain(`<div lang="en" dir="ltr"><p>${words}`)
+  expect(await pageIn(path, 'en', cookie)).not.toContain('<div lang="en" dir="ltr">')
+})
+
+test.each(foreign)(
+  'the countries of a mobile number have names in %s, or say that they have none',
+  async (tag) => {
+    const html = await pageIn('/m/login?method=sms', tag)
+    const name = new Intl.DisplayNames(tag, { type: 'region' }).of('AE')
+    expect(html).toMatch(new RegExp(`<option value="971"[^>]*>${name} \\+971`))
+    expect(inEnglish(html)).not.toContain(name)
+  },
+)

@@ -3,6 +3,16 @@ import type { PageContext } from '../../context'
 import { gather } from '../../loading/gather'
 import { countries } from '../../platform/calls/system'
 
+type Country = Countries['list'][number]
+
+/** The name in the page's language, where the platform has it in another one: it stays so where nobody knows better. */
+function inLanguage(country: Country, tag: string): Country {
+  if (country.lang === undefined || Intl.DisplayNames.supportedLocalesOf(tag).length === 0) return country
+  const name = new Intl.DisplayNames(tag, { type: 'region', fallback: 'none' }).of(country.code)
+  const { lang: _, ...rest } = country
+  return name === undefined ? country : { ...rest, name }
+}
+
 /** Countries with the visitor's own first. */
 function likeliestFirst(list: Countries['list'], country: string | undefined): Countries['list'] {
   const digits = list.map((entry) => ({ ...entry, dialingCode: entry.dialingCode.replace('+', '') }))
@@ -10,7 +20,12 @@ function likeliestFirst(list: Countries['list'], country: string | undefined): C
 }
 
 /** Countries of a mobile number, as the platform lists them for text messages; empty when it cannot be asked. */
-export async function phoneCountries({ platform, country }: PageContext): Promise<Countries['list']> {
+export async function phoneCountries({
+  platform,
+  language,
+  country,
+}: PageContext): Promise<Countries['list']> {
   const known = await gather(platform, { countries }, { countries: { list: [] } })
-  return likeliestFirst(known.countries.list, country)
+  const named = known.countries.list.map((entry) => inLanguage(entry, language.tag))
+  return likeliestFirst(named, country)
 }

@@ -56,6 +56,11 @@ async function loadShared({
   }
 }
 
+const bonusOf = ({ id, title, lang, summary }: AvailablePromotion) => ({
+  ...{ id, title, summary },
+  ...(lang !== undefined && { lang }),
+})
+
 async function loadMember(context: PageContext): Promise<Pick<AppData, OfMember>> {
   const offered = context.offers
     ? await settleSoon(promotions(context), 'promotions', context.platform)
@@ -64,7 +69,7 @@ async function loadMember(context: PageContext): Promise<Pick<AppData, OfMember>
   const bonus = offered?.ok ? offered.value.find((promotion) => isBonusNow(promotion, now)) : undefined
   return {
     device: context.device,
-    bonus: bonus ? { id: bonus.id, title: bonus.title, summary: bonus.summary } : null,
+    bonus: bonus ? bonusOf(bonus) : null,
   }
 }
 

@@ -17,7 +17,10 @@ async function loadHistory({ platform, url }: PageContext): Promise<DrawHistory>
   // Only existing lotteries become cache keys.
   const chosen = list.find((entry) => entry.gameId === asked) ?? list[0]
   return {
-    lotteries: list.map(({ gameId, name }) => ({ gameId, name })),
+    lotteries: list.map(({ gameId, name, lang }) => ({
+      ...{ gameId, name },
+      ...(lang !== undefined && { lang }),
+    })),
     gameId: chosen?.gameId ?? null,
     draws: chosen ? await pastDraws(platform, chosen, DRAW_HISTORY_SHOWN) : [],
   }

@@ -80,8 +80,8 @@ const resultOf = ({ stake, returned }: Pick<Bet, 'stake' | 'returned'>): string 
   subtractAmount(returned, stake)
 
 const rowOf = (bet: Bet): BetRow => {
-  const { id, game, iconUrl, tint, stake, state, placedAt } = bet
-  return { id, game, iconUrl, tint, stake, state, placedAt, result: resultOf(bet) }
+  const { id, game, lang, iconUrl, tint, stake, state, placedAt } = bet
+  return { id, game, lang, iconUrl, tint, stake, state, placedAt, result: resultOf(bet) }
 }
 
 const noRows: Bets = { list: [] }

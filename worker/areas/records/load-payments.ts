@@ -47,9 +47,9 @@ export function askedPayments({ url, timeZone }: Pick<PageContext, 'url' | 'time
 }
 
 function rowOf(payment: Payment, now: number): PaymentRow {
-  const { id, direction, currency, method, createdAt, reason, amount, payAmount, paidAmount } = payment
+  const { id, direction, currency, method, lang, createdAt, reason, amount, payAmount, paidAmount } = payment
   return {
-    ...{ id, direction, currency, method, createdAt, reason },
+    ...{ id, direction, currency, method, lang, createdAt, reason },
     state: shownState(payment, now),
     amount: movedAmount(payment),
     ...(paidAmount !== undefined && { asked: payAmount ?? amount }),

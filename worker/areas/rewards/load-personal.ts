@@ -9,10 +9,11 @@ import { participationIn } from './participation'
 const OTHER_PARTS = ['show', 'ticket', 'giveUp'] as const
 
 function personal(promotion: AvailablePromotion): PersonalPromotion {
-  const { id, title, summary, endTime, canJoin, conditions } = promotion
+  const { id, title, lang, summary, endTime, canJoin, conditions } = promotion
   const { participation } = participationIn(promotion)
   return {
     ...{ id, title, summary, endTime, participation },
+    ...(lang !== undefined && { lang }),
     takes: canJoin || promotion.joinedAt !== undefined ? 'joining' : 'application',
     isBarred: canJoin && conditions.some(({ isMet }) => isMet === false),
   }

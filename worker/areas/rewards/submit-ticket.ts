@@ -48,13 +48,18 @@ function refusalOf(error: unknown): { error: ErrorCode; retryAfterS?: number } {
 async function claim(
   { platform }: PageContext,
   token: string,
-  { id, title, endTime = null }: Pick<Ticket, 'id' | 'title'> & { endTime?: number | null | undefined },
+  {
+    id,
+    title,
+    lang,
+    endTime = null,
+  }: Pick<Ticket, 'id' | 'title' | 'lang'> & { endTime?: number | null | undefined },
 ): Promise<{ result: ClaimResult; balance?: string | undefined }> {
   try {
     const { amount, isLocked, balance } = await claimTicket(platform, token, id)
-    return { result: { id, title, isClaimed: true, amount: amount ?? null, isLocked }, balance }
+    return { result: { id, title, lang, isClaimed: true, amount: amount ?? null, isLocked }, balance }
   } catch (error) {
-    return { result: { id, title, isClaimed: false, error: refusalOf(error).error, endTime } }
+    return { result: { id, title, lang, isClaimed: false, error: refusalOf(error).error, endTime } }
   }
 }
 

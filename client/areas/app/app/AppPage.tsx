@@ -37,7 +37,7 @@ function Ways({ app }: { app: AppData }) {
         </p>
         {app.bonus && (
           <div className={styles.bonus}>
-            <strong>{app.bonus.title}</strong>
+            <strong lang={app.bonus.lang}>{app.bonus.title}</strong>
             <BonusLine bonus={app.bonus} />
           </div>
         )}

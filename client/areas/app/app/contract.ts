@@ -20,7 +20,7 @@ export interface AppData {
   /** The downloads that the operator configured. */
   links: { kind: DownloadKind; url: string }[]
   /** The promotion APP_DOWNLOAD, if this visitor can get it. */
-  bonus: { id: string; title: string; summary: string } | null
+  bonus: { id: string; title: string; lang?: string; summary: string } | null
   offer: Offer | null
   /** Games whose images are shown, at most three. */
   games: { id: string; icon: string | null; tint: string | null }[]

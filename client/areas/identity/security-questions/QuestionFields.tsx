@@ -24,7 +24,7 @@ export function QuestionFields({ place, form, questions, onChoose }: QuestionFie
         {...form.field(name)}
         label={t`Question ${integer(place + 1)}`}
         placeholder={t`Choose a question`}
-        choices={questions.map(({ id, text }) => ({ id, name: text }))}
+        choices={questions.map(({ id, text, lang }) => ({ id, name: text, lang }))}
         onChange={(id) => onChoose(name, id)}
         required
       />

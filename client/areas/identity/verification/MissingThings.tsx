@@ -23,6 +23,8 @@ interface Missing {
   /** Undefined: the whole step. */
   slot?: VerificationStep['slots'][number]
   reason: string | undefined
+  /** Of the reason, where it is not the page's. */
+  lang: string | undefined
 }
 
 /** What is asked for again: pictures by themselves, or a whole step. */
@@ -33,8 +35,18 @@ function missingIn(steps: readonly VerificationStep[]): Missing[] {
       const refused = step.slots.filter(({ state }) => state === 'refused' || state === 'missing')
       const wanted = refused.filter(({ state }) => state === 'refused')
       if (wanted.length === 0 || wanted.length === step.slots.length)
-        return [{ key: step.id, step, reason: step.reason ?? wanted[0]?.reason }]
-      return wanted.map((slot) => ({ key: `${step.id} ${slot.slot}`, step, slot, reason: slot.reason }))
+        return [
+          {
+            ...{ key: step.id, step },
+            ...(step.reason === undefined
+              ? { reason: wanted[0]?.reason, lang: wanted[0]?.lang }
+              : { reason: step.reason, lang: step.lang }),
+          },
+        ]
+      return wanted.map((slot) => ({
+        key: `${step.id} ${slot.slot}`,
+        ...{ step, slot, reason: slot.reason, lang: slot.lang },
+      }))
     })
 }
 
@@ -88,7 +100,7 @@ export function MissingThings({ verification }: { verification: Verification }) 
         </p>
       </section>
       <ul className={[cardClass, styles.missing].join(' ')}>
-        {missing.map(({ key, step, slot, reason }) => {
+        {missing.map(({ key, step, slot, reason, lang }) => {
           const title = slot ? t(cardSides[slot.slot] ?? slotTitles[slot.slot]) : t(stepTitles[step.kind])
           return (
             <li key={key} className={styles.missingThing}>
@@ -100,7 +112,7 @@ export function MissingThings({ verification }: { verification: Verification }) 
                   <h3>{title}</h3>
                   {reason !== undefined && (
                     <p className={styles.small}>
-                      <bdi>{reason}</bdi>
+                      <bdi lang={lang}>{reason}</bdi>
                     </p>
                   )}
                 </div>

@@ -122,7 +122,7 @@ export function SlotField({
       {state === undefined && !isEmpty && <KeptPicture title={title} slot={slot} />}
       {state === undefined && slot.state === 'refused' && slot.reason !== undefined && (
         <p className={slots.hint}>
-          <bdi>{slot.reason}</bdi>
+          <bdi lang={slot.lang}>{slot.reason}</bdi>
         </p>
       )}
       {isEmpty && slot.begun && (

@@ -21,15 +21,15 @@ function Documents({ verification: { steps, keptYears } }: { verification: Verif
   const { t } = useLingui()
   const sent = steps.flatMap((step) => {
     const kind = step.kinds.find(({ id }) => id === step.documentKind)
-    return kind ? [{ id: step.id, name: kind.name, number: step.maskedNumber }] : []
+    return kind ? [{ id: step.id, name: kind.name, lang: step.lang, number: step.maskedNumber }] : []
   })
   if (sent.length === 0) return null
   return (
     <dl className={[cardClass, styles.details].join(' ')}>
-      {sent.map(({ id, name, number }) => (
+      {sent.map(({ id, name, lang, number }) => (
         <Fragment key={id}>
           <Line term={t`Document`}>
-            <bdi>{name}</bdi>
+            <bdi lang={lang}>{name}</bdi>
           </Line>
           {number !== undefined && (
             <Line term={t({ message: 'Number', context: 'of a document' })}>
@@ -61,7 +61,7 @@ function Deadline({ deadline, now }: { deadline: number; now: number }) {
   )
 }
 
-function Rejected({ reason }: { reason: string | undefined }) {
+function Rejected({ reason, lang }: Pick<Verification, 'reason' | 'lang'>) {
   return (
     <section className={styles.state}>
       <span className={[styles.box, styles.danger].join(' ')}>
@@ -72,7 +72,7 @@ function Rejected({ reason }: { reason: string | undefined }) {
       </h2>
       {reason !== undefined && (
         <p>
-          <bdi>{reason}</bdi>
+          <bdi lang={lang}>{reason}</bdi>
         </p>
       )}
       <ButtonLink to={href('service')} kind="primary">
@@ -109,7 +109,7 @@ export function StatusView({ verification, now }: StatusViewProps) {
   )
   return (
     <div className={styles.page}>
-      {state === 'rejected' && <Rejected reason={verification.reason} />}
+      {state === 'rejected' && <Rejected {...verification} />}
       {state === 'more' && <MissingThings verification={verification} />}
       {state === 'more' && history}
       {state === 'more' && deadline !== undefined && <Deadline deadline={deadline} now={now} />}

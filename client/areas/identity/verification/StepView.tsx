@@ -124,7 +124,7 @@ export function StepView({ step, verification }: StepViewProps) {
           ? note && !isTaking && <p className={styles.small}>{t(note)}</p>
           : !isTaking && (
               <p className={styles.small}>
-                <bdi>{step.reason}</bdi>
+                <bdi lang={step.lang}>{step.reason}</bdi>
               </p>
             )}
       </div>
@@ -141,7 +141,7 @@ export function StepView({ step, verification }: StepViewProps) {
                   key={each.id}
                   name="kind"
                   value={each.id}
-                  title={<bdi>{each.name}</bdi>}
+                  title={<bdi lang={step.lang}>{each.name}</bdi>}
                   data-keep=""
                   defaultChecked={each.id === kind}
                   onChange={() => setKind(each.id)}

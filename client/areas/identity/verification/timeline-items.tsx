@@ -41,7 +41,8 @@ export function useStepItems({ steps, usualMinutes }: Verification, now: number)
         </PageLink>
       )
     if (step.known !== undefined) return <bdi>{step.known}</bdi>
-    if (step.state === 'rejected') return step.reason !== undefined && <bdi>{step.reason}</bdi>
+    if (step.state === 'rejected')
+      return step.reason !== undefined && <bdi lang={step.lang}>{step.reason}</bdi>
     const note = stepNotes[step.kind]
     return step.state === 'open' && note ? t(note) : undefined
   }

@@ -21,7 +21,7 @@ export function DrawHistoryList({ history }: { history: DrawHistory }) {
             to={href('lottery', { history: 1, gameId: lottery.gameId })}
             selected={lottery.gameId === gameId}
           >
-            {lottery.name}
+            <bdi lang={lottery.lang}>{lottery.name}</bdi>
           </ChipLink>
         ))}
       </nav>

@@ -19,7 +19,7 @@ const launchHref = ({ gameId, gameGroupId }: LotteryEntry, mode: LotteryMode): s
 
 /** One lottery: when betting closes and the last draw. The whole card links to the game. */
 export function LotteryCard({ lottery, mode, now }: LotteryCardProps) {
-  const { name, iconUrl, next, last } = lottery
+  const { name, lang, iconUrl, next, last } = lottery
   return (
     <div className={styles.card}>
       <span className={styles.image}>
@@ -29,7 +29,7 @@ export function LotteryCard({ lottery, mode, now }: LotteryCardProps) {
         <div className={styles.head}>
           <h2 className={styles.name}>
             <PageLink to={launchHref(lottery, mode)} className={styles.link}>
-              <bdi>{name}</bdi>
+              <bdi lang={lang}>{name}</bdi>
             </PageLink>
           </h2>
           <Countdown now={now} closesAt={next.closesAt} />

@@ -14,7 +14,7 @@ export interface LotteryCentre {
 
 export interface DrawHistory {
   /** Every lottery with a history. */
-  lotteries: Pick<LotteryEntry, 'gameId' | 'name'>[]
+  lotteries: Pick<LotteryEntry, 'gameId' | 'name' | 'lang'>[]
   /** The selected lottery; null when there are none. */
   gameId: string | null
   /** Newest first. */

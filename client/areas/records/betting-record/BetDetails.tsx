@@ -20,7 +20,7 @@ import type { ShownBet } from './contract'
 import { useFactors } from './use-factors'
 
 /** What was chosen, and what was drawn or dealt. */
-function Choices({ bet: { selections, drawn } }: Pick<ShownBet, 'bet'>) {
+function Choices({ bet: { selections, drawn, lang } }: Pick<ShownBet, 'bet'>) {
   const format = useFactors()
   return (
     <>
@@ -34,8 +34,14 @@ function Choices({ bet: { selections, drawn } }: Pick<ShownBet, 'bet'>) {
               // biome-ignore lint/suspicious/noArrayIndexKey: two selections may be the same
               <li key={place} className={styles.selection}>
                 <span className={styles.texts}>
-                  <bdi className={styles.pick}>{pick}</bdi>
-                  {event !== '' && <bdi className={styles.small}>{event}</bdi>}
+                  <bdi className={styles.pick} lang={lang}>
+                    {pick}
+                  </bdi>
+                  {event !== '' && (
+                    <bdi className={styles.small} lang={lang}>
+                      {event}
+                    </bdi>
+                  )}
                 </span>
                 {odds !== undefined && <b>{format.odds(odds)}</b>}
               </li>

@@ -21,7 +21,7 @@ interface BetLineProps {
 
 function Line({ bet, hrefOf, currency, timeZone, onOpen }: BetLineProps) {
   const { time } = useDayText(timeZone)
-  const { game, iconUrl, tint, stake, state, placedAt, result } = bet
+  const { game, lang, iconUrl, tint, stake, state, placedAt, result } = bet
   const at = <At ms={placedAt}>{time(placedAt)}</At>
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!isPlainClick(event.nativeEvent)) return
@@ -33,7 +33,7 @@ function Line({ bet, hrefOf, currency, timeZone, onOpen }: BetLineProps) {
       to={hrefOf(bet.id)}
       inPlace
       start={<GamePicture iconUrl={iconUrl} tint={tint} />}
-      title={<bdi>{game}</bdi>}
+      title={<bdi lang={lang}>{game}</bdi>}
       note={
         <Trans>
           {at} · stake <Money amount={stake} currency={currency} />

@@ -8,13 +8,13 @@ import { Sheet } from '../../../ui/Sheet/Sheet'
 import { BetDetails } from './BetDetails'
 import { BetFailed } from './BetFailed'
 import styles from './BetSheet.module.css'
-import type { BetData, ShownBet } from './contract'
+import type { BetData, BetRow, ShownBet } from './contract'
 
 interface BetSheetProps {
   /** Null: closed. */
   id: string | null
-  /** Its game, as far as it is known. */
-  game: string | undefined
+  /** Its game, where it is known. */
+  game: Pick<BetRow, 'game' | 'lang'> | null
   hrefOf: (id: string) => string
   onClose: () => void
 }
@@ -44,13 +44,21 @@ export function BetSheet({ id, game, hrefOf, onClose }: BetSheetProps) {
   }, [id])
   // Of the one that is open: another one is on its way. While the sheet closes, it still shows what it did.
   const bet = id === null || loaded?.id === id ? (loaded?.bet ?? null) : null
-  const title = bet?.ok ? bet.value.bet.game : game
+  const titled = bet?.ok ? bet.value.bet : game
   return (
     <Sheet
       id="bet"
       open={id !== null}
       onClose={onClose}
-      title={title === undefined ? t`Bet` : <bdi className={styles.title}>{title}</bdi>}
+      title={
+        titled === null ? (
+          t`Bet`
+        ) : (
+          <bdi className={styles.title} lang={titled.lang}>
+            {titled.game}
+          </bdi>
+        )
+      }
     >
       {bet === null && <ListSkeleton count={3} className={styles.waiting} boxClassName={styles.box} />}
       {bet?.ok && <BetDetails shown={bet.value} />}

@@ -110,7 +110,7 @@ export function Bets({ asked, first, load }: BetsProps) {
       <CsvLink of="bets" filters={query} />
       <BetSheet
         id={sheet.id}
-        game={opened?.id === sheet.id ? opened?.game : undefined}
+        game={opened?.id === sheet.id ? opened : null}
         hrefOf={betHref}
         onClose={sheet.close}
       />

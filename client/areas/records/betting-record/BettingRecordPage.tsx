@@ -91,7 +91,7 @@ function OneBet({ id, bet }: BetData) {
           <>
             <section className={styles.bet} aria-labelledby="bet-title">
               <h2 id="bet-title" className={styles.title}>
-                <bdi>{settled.value.bet.game}</bdi>
+                <bdi lang={settled.value.bet.lang}>{settled.value.bet.game}</bdi>
               </h2>
               <BetDetails shown={settled.value} />
             </section>

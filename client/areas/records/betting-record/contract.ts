@@ -43,7 +43,10 @@ export interface BetFilter {
 }
 
 /** A bet as a row. */
-export type BetRow = Pick<Bet, 'id' | 'game' | 'iconUrl' | 'tint' | 'stake' | 'state' | 'placedAt'> & {
+export type BetRow = Pick<
+  Bet,
+  'id' | 'game' | 'lang' | 'iconUrl' | 'tint' | 'stake' | 'state' | 'placedAt'
+> & {
   /** What came back without the stake: negative for a loss. */
   result: string
 }

@@ -11,7 +11,19 @@ import { type OrderRow, orderHref } from './contract'
 
 function Line({ order, timeZone }: { order: OrderRow; timeZone: string }) {
   const { time } = useDayText(timeZone)
-  const { id, gameName, numero, status, stake, result, createdAt, iconUrl, tint, currency = null } = order
+  const {
+    id,
+    gameName,
+    lang,
+    numero,
+    status,
+    stake,
+    result,
+    createdAt,
+    iconUrl,
+    tint,
+    currency = null,
+  } = order
   const isDecided = status === 'won' || status === 'lost'
   const draw = <bdi>{numero}</bdi>
   const at = <At ms={createdAt}>{time(createdAt)}</At>
@@ -19,7 +31,7 @@ function Line({ order, timeZone }: { order: OrderRow; timeZone: string }) {
     <RecordRow
       to={orderHref(id)}
       start={<GamePicture iconUrl={iconUrl} tint={tint} />}
-      title={<bdi>{gameName}</bdi>}
+      title={<bdi lang={lang}>{gameName}</bdi>}
       note={
         isDecided ? (
           <Trans>

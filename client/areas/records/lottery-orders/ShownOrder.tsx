@@ -26,13 +26,13 @@ import styles from './ShownOrder.module.css'
 import { useCancel } from './use-cancel'
 
 function Head({ order }: { order: OrderRow }) {
-  const { gameName, numero, status, iconUrl, tint } = order
+  const { gameName, lang, numero, status, iconUrl, tint } = order
   return (
     <div className={styles.head}>
       <GamePicture iconUrl={iconUrl} tint={tint} isLarge />
       <div className={styles.texts}>
         <h2 className={styles.name}>
-          <bdi>{gameName}</bdi>
+          <bdi lang={lang}>{gameName}</bdi>
         </h2>
         <p className={styles.small}>
           <Trans>

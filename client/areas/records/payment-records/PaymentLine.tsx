@@ -23,7 +23,7 @@ function Line({ payment, today, timeZone }: PaymentLineProps) {
   const { t } = useLingui()
   const { time, dayAt } = useDayText(timeZone)
   const [day, clock] = [dayAt(payment.createdAt), time(payment.createdAt)]
-  const { id, direction, state, amount, asked, method, createdAt, reason } = payment
+  const { id, direction, state, amount, asked, method, lang, createdAt, reason } = payment
   const currency = payment.currency ?? null
   return (
     <RecordRow
@@ -46,13 +46,19 @@ function Line({ payment, today, timeZone }: PaymentLineProps) {
                 </Trans>
               )}
             </At>,
-            method,
+            <span key="method" lang={lang}>
+              {method}
+            </span>,
             asked !== undefined && (
               <Trans key="asked">
                 asked for <Money amount={asked} currency={currency} />
               </Trans>
             ),
-            reason,
+            reason !== undefined && reason !== '' && (
+              <span key="reason" lang={lang}>
+                {reason}
+              </span>
+            ),
           ]}
         />
       }

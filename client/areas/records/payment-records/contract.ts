@@ -37,7 +37,7 @@ export interface Asked extends PaymentsFilter {
 /** One payment as a row. */
 export type PaymentRow = Pick<
   Payment,
-  'id' | 'direction' | 'state' | 'currency' | 'method' | 'createdAt' | 'reason'
+  'id' | 'direction' | 'state' | 'currency' | 'method' | 'lang' | 'createdAt' | 'reason'
 > & {
   /** Exact: what was really paid in, else what has to be paid, or is paid out. */
   amount: string

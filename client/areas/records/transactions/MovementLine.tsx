@@ -33,10 +33,10 @@ function leadsTo({ of }: MovementRow, hasRewards: boolean): string | null {
 const ofGames: ReadonlySet<MovementKind> = new Set(['stake', 'win', 'stake-back', 'cash-out', 'jackpot'])
 
 /** Kind and name in words, and whether the name is among them. */
-function useTitle({ kind, name }: MovementRow): { title: ReactNode; hasName: boolean } {
+function useTitle({ kind, name, lang }: MovementRow): { title: ReactNode; hasName: boolean } {
   const { t } = useLingui()
   const word = t(movementKinds[kind])
-  const shown = <bdi>{name}</bdi>
+  const shown = <bdi lang={lang}>{name}</bdi>
   if (name === '') return { title: word, hasName: true }
   if (kind === 'to-vendor') return { title: <Trans>To the {shown} wallet</Trans>, hasName: true }
   if (kind === 'from-vendor') return { title: <Trans>From the {shown} wallet</Trans>, hasName: true }
@@ -64,7 +64,13 @@ function Line({ movement, currency, timeZone, hasRewards }: MovementLineProps) {
   const { t } = useLingui()
   const { time } = useDayText(timeZone)
   const { title, hasName } = useTitle(movement)
-  const { at, amount, balance, name, reason, isAutomatic } = movement
+  const { at, amount, balance, name, lang, reason, isAutomatic } = movement
+  const words = (key: string, text: string) =>
+    text !== '' && (
+      <span key={key} lang={lang}>
+        {text}
+      </span>
+    )
   return (
     <RecordRow
       to={leadsTo(movement, hasRewards)}
@@ -76,9 +82,9 @@ function Line({ movement, currency, timeZone, hasRewards }: MovementLineProps) {
             <At key="time" ms={at}>
               {time(at)}
             </At>,
-            !hasName && name,
+            !hasName && words('name', name),
             isAutomatic && t`moved by itself`,
-            reason,
+            words('reason', reason),
           ]}
         />
       }

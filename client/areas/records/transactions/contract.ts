@@ -40,7 +40,18 @@ export interface Sums {
 /** One movement as a row. */
 export type MovementRow = Pick<
   Movement,
-  'id' | 'at' | 'kind' | 'amount' | 'balance' | 'name' | 'reason' | 'iconUrl' | 'tint' | 'isAutomatic' | 'of'
+  | 'id'
+  | 'at'
+  | 'kind'
+  | 'amount'
+  | 'balance'
+  | 'name'
+  | 'lang'
+  | 'reason'
+  | 'iconUrl'
+  | 'tint'
+  | 'isAutomatic'
+  | 'of'
 >
 
 export interface MovementRows extends RowsPage<MovementRow> {

@@ -3,11 +3,12 @@ import check from '@phosphor-icons/core/bold/check-bold.svg?raw'
 import x from '@phosphor-icons/core/bold/x-bold.svg?raw'
 import { clsx } from 'clsx'
 import type { AvailablePromotion } from '../../../../shared/contract/rewards'
+import { InLanguage } from '../../../ui/InLanguage/InLanguage'
 import { PathIcon } from '../../../ui/rows/PathIcon'
 import styles from './Joining.module.css'
 
 /** Who may join a promotion, and which of it the member has. */
-export function Conditions({ conditions }: Pick<AvailablePromotion, 'conditions'>) {
+export function Conditions({ conditions, lang }: Pick<AvailablePromotion, 'conditions' | 'lang'>) {
   if (conditions.length === 0) return null
   return (
     <section className={styles.conditions} aria-labelledby="conditions">
@@ -19,7 +20,7 @@ export function Conditions({ conditions }: Pick<AvailablePromotion, 'conditions'
           <li key={text} className={clsx(styles.condition, isMet === true && styles.met)}>
             {isMet !== undefined && <PathIcon svg={isMet ? check : x} size={1} />}
             <span>
-              {text}
+              <InLanguage lang={lang}>{text}</InLanguage>
               {isMet !== undefined && (
                 <span className="sr">
                   {': '}

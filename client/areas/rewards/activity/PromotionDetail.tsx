@@ -60,7 +60,7 @@ export function PromotionDetail({ promotion, applicant, isApplying, now }: Detai
             <Trans>Only for players of {minimumAge} and over. Play responsibly.</Trans>
           </p>
         </section>
-        <Conditions conditions={conditions} />
+        <Conditions conditions={conditions} lang={lang} />
       </article>
       <NextStep promotion={promotion} applicant={applicant} />
     </div>

@@ -6,6 +6,7 @@ import { categoryLabels } from '../../../shell/category-labels'
 import { Money } from '../../../ui/Amount/Money'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { Icon } from '../../../ui/Icon/Icon'
+import { InLanguage } from '../../../ui/InLanguage/InLanguage'
 import { cardClass, IconBox, RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
 import { Section } from '../../../ui/Section/Section'
 import { useDecimals } from '../../wallet/decimals'
@@ -23,7 +24,12 @@ interface BonusProgressProps {
   currency: string | null
 }
 
-function KindRow({ kind, currency }: { kind: Playing['kinds'][number]; currency: string | null }) {
+interface KindRowProps extends Pick<Ticket, 'lang'> {
+  kind: Playing['kinds'][number]
+  currency: string | null
+}
+
+function KindRow({ kind, lang, currency }: KindRowProps) {
   const { percent } = useDecimals()
   const { name, category, percent: share, played } = kind
   const part = <bdi>{percent(share)}</bdi>
@@ -33,7 +39,10 @@ function KindRow({ kind, currency }: { kind: Playing['kinds'][number]; currency:
       <IconBox>
         <Icon name={category ? categoryLabels[category].icon : 'squares-four'} size={2} />
       </IconBox>
-      <RowTexts title={name} note={counts ? <Trans>Counts {part}</Trans> : <Trans>Counts nothing</Trans>} />
+      <RowTexts
+        title={<InLanguage lang={lang}>{name}</InLanguage>}
+        note={counts ? <Trans>Counts {part}</Trans> : <Trans>Counts nothing</Trans>}
+      />
       <b className={clsx(!counts && styles.faint)}>
         <Money amount={played} currency={currency} />
       </b>
@@ -78,13 +87,13 @@ function Sums({ playing: { locked, open }, currency }: Omit<BonusProgressProps, 
 /** How far a bonus is played through, what counts for it and how much, and the way to give it up. */
 export function BonusProgress({ ticket, playing, currency }: BonusProgressProps) {
   const { t } = useLingui()
-  const { id, title, terms } = ticket
+  const { id, title, lang, terms } = ticket
   const { kinds, locked, open, givingUp } = playing
   return (
     <>
       <section className={clsx(cardClass, styles.hero)} aria-labelledby="bonus">
         <div className={styles.heroHead}>
-          <h2 id="bonus" className={styles.heroTitle}>
+          <h2 id="bonus" className={styles.heroTitle} lang={lang}>
             {title}
           </h2>
           <StatePill state="playing" />
@@ -96,7 +105,7 @@ export function BonusProgress({ ticket, playing, currency }: BonusProgressProps)
         <Section id="counts" title={t`What counts`}>
           <ul className={rowsClass}>
             {kinds.map((kind) => (
-              <KindRow key={kind.name} kind={kind} currency={currency} />
+              <KindRow key={kind.name} kind={kind} lang={lang} currency={currency} />
             ))}
           </ul>
         </Section>

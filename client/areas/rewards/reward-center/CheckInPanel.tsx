@@ -79,7 +79,7 @@ interface CheckInPanelProps extends Pick<RewardsView, 'tickets' | 'currency' | '
 export function CheckInPanel({ checkIn, tickets, currency, now, onClaims }: CheckInPanelProps) {
   const { integer } = useFormatters()
   const moment = useMoment(now)
-  const { days, ticketId, endTime, note } = checkIn
+  const { days, ticketId, endTime, note, lang } = checkIn
   const today: Ticket | undefined = tickets.find(({ id }) => id === ticketId)
   const isReady = today?.state === 'ready'
   const [place, all] = [integer(days.findIndex(({ state }) => state === 'today') + 1), integer(days.length)]
@@ -116,7 +116,11 @@ export function CheckInPanel({ checkIn, tickets, currency, now, onClaims }: Chec
           ))}
         </ol>
         {isReady && <CheckInForm ticketId={today.id} onClaims={onClaims} />}
-        {note !== '' && <p className={styles.small}>{note}</p>}
+        {note !== '' && (
+          <p className={styles.small} lang={lang}>
+            {note}
+          </p>
+        )}
       </section>
       <Notice>
         <Trans>A missed day costs that day only. The rest goes on, nothing starts over.</Trans>

@@ -10,12 +10,13 @@ import { Amount } from '../../../ui/Amount/Amount'
 import { hasFraction } from '../../../ui/Amount/has-fraction'
 import { Money } from '../../../ui/Amount/Money'
 import { errorText } from '../../../ui/forms/error-messages'
+import { InLanguage } from '../../../ui/InLanguage/InLanguage'
 import { PathIcon } from '../../../ui/rows/PathIcon'
 import { RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
 import styles from './ClaimLines.module.css'
 import type { ClaimResult, Claims } from './contract'
 
-function Failed({ title, error, endTime }: ClaimResult & { isClaimed: false }) {
+function Failed({ title, lang, error, endTime }: ClaimResult & { isClaimed: false }) {
   const { t } = useLingui()
   const instant = useInstant()
   // Only what waits for something else is still to be had as it is.
@@ -24,7 +25,7 @@ function Failed({ title, error, endTime }: ClaimResult & { isClaimed: false }) {
     <li className={rowClass({ className: styles.failed })}>
       <PathIcon svg={x} size={2} />
       <RowTexts
-        title={title}
+        title={<InLanguage lang={lang}>{title}</InLanguage>}
         note={
           <>
             {t(errorText(error))}
@@ -47,7 +48,7 @@ function ResultRow({ result, currency }: { result: ClaimResult; currency: string
     <li className={rowClass({ className: styles.done })}>
       <PathIcon svg={check} size={2} />
       <RowTexts
-        title={result.title}
+        title={<InLanguage lang={result.lang}>{result.title}</InLanguage>}
         note={
           result.isLocked ? <Trans>Locked until it is played through</Trans> : <Trans>No play-through</Trans>
         }

@@ -19,12 +19,12 @@ interface GiveUpProps {
 }
 
 /** Asks before a bonus is given up, and says what that does. Both answers weigh the same. */
-export function GiveUp({ ticket: { id, title }, cost, currency }: GiveUpProps) {
+export function GiveUp({ ticket: { id, title, lang }, cost, currency }: GiveUpProps) {
   const { t } = useLingui()
   const form = useTicketForm(formId(GIVE_UP, id))
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const name = <bdi>{title}</bdi>
+  const name = <bdi lang={lang}>{title}</bdi>
   return (
     <section className={clsx(cardClass, styles.panel)} aria-labelledby="give-up">
       <h2 id="give-up" ref={heading} tabIndex={-1}>

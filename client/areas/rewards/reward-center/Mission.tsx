@@ -7,6 +7,7 @@ import { href } from '../../../../shared/pages'
 import { useMoment } from '../../../i18n/use-moment'
 import { Money } from '../../../ui/Amount/Money'
 import { ButtonLink } from '../../../ui/Button/Button'
+import { InLanguage } from '../../../ui/InLanguage/InLanguage'
 import { Line } from '../../../ui/Line/Line'
 import { OperatorHtml } from '../../../ui/OperatorHtml/OperatorHtml'
 import { Picture } from '../../../ui/Picture/Picture'
@@ -83,21 +84,29 @@ function Way({ progress: { of, category } }: Pick<MissionProps, 'progress'>): Re
 
 function HowItCounts({ ticket, progress, currency }: Omit<MissionProps, 'now' | 'onClaims'>) {
   const { counts, excluded, least } = progress
-  const { summary, amount, terms } = ticket
+  const { summary, lang, amount, terms } = ticket
   return (
     <section className={styles.rules} aria-labelledby="rules">
       <h3 id="rules" className={styles.rulesTitle}>
         <Trans>How it counts</Trans>
       </h3>
-      {summary !== '' && <p>{summary}</p>}
+      {summary !== '' && <p lang={lang}>{summary}</p>}
       <dl>
-        {counts !== '' && <Line term={<Trans>What counts</Trans>}>{counts}</Line>}
+        {counts !== '' && (
+          <Line term={<Trans>What counts</Trans>}>
+            <InLanguage lang={lang}>{counts}</InLanguage>
+          </Line>
+        )}
         {least !== undefined && (
           <Line term={<Trans>Smallest stake that counts</Trans>}>
             <Money amount={least} currency={currency} />
           </Line>
         )}
-        {excluded !== '' && <Line term={<Trans>Does not count</Trans>}>{excluded}</Line>}
+        {excluded !== '' && (
+          <Line term={<Trans>Does not count</Trans>}>
+            <InLanguage lang={lang}>{excluded}</InLanguage>
+          </Line>
+        )}
         <Line term={<Trans>Play-through of the reward</Trans>}>
           <ToPlay amount={amount} terms={terms} currency={currency} />
         </Line>
@@ -110,7 +119,7 @@ function HowItCounts({ ticket, progress, currency }: Omit<MissionProps, 'now' | 
 /** A mission: how far it is, how it counts, and until when. */
 export function Mission({ ticket, progress, currency, now, onClaims }: MissionProps) {
   const moment = useMoment(now)
-  const { title, image, endTime, amount, state } = ticket
+  const { title, lang, image, endTime, amount, state } = ticket
   const { of, done, needed } = progress
   const end = endTime !== undefined && <bdi>{moment(endTime)}</bdi>
   const whole = <Counted of={of} value={needed} currency={currency} />
@@ -123,7 +132,7 @@ export function Mission({ ticket, progress, currency, now, onClaims }: MissionPr
           </span>
         )}
         <div className={styles.headTexts}>
-          <h2 id="mission" className={styles.title}>
+          <h2 id="mission" className={styles.title} lang={lang}>
             {title}
           </h2>
           {end && (

@@ -27,14 +27,20 @@ function Step({ promotion: { takes, isBarred, participation } }: { promotion: Pe
 
 function PromotionRow({ promotion }: { promotion: PersonalPromotion }) {
   const instant = useInstant()
-  const { id, title, summary, endTime } = promotion
+  const { id, title, lang, summary, endTime } = promotion
   const end = endTime !== undefined && <bdi>{instant(endTime)}</bdi>
   return (
     <li>
       <PageLink to={promotionHref(id)} className={rowClass({ size: 'tall' })}>
         <span className={styles.texts}>
-          <span className={styles.title}>{title}</span>
-          {summary !== '' && <span className={styles.small}>{summary}</span>}
+          <span className={styles.title} lang={lang}>
+            {title}
+          </span>
+          {summary !== '' && (
+            <span className={styles.small} lang={lang}>
+              {summary}
+            </span>
+          )}
           {end && (
             <span className={styles.small}>
               <Trans>Until {end}</Trans>

@@ -7,7 +7,7 @@ import styles from './TicketCard.module.css'
 /** Until when, since when, or what it waits for. */
 export function StateLine({ ticket, now }: { ticket: Ticket; now: number }) {
   const moment = useMoment(now)
-  const { state, endTime, changedAt, unlock } = ticket
+  const { state, endTime, changedAt, unlock, lang } = ticket
   const end = endTime !== undefined && <bdi>{moment(endTime)}</bdi>
   const at = changedAt !== undefined && <bdi>{moment(changedAt)}</bdi>
   switch (state) {
@@ -26,7 +26,11 @@ export function StateLine({ ticket, now }: { ticket: Ticket; now: number }) {
         )
       )
     case 'locked':
-      return unlock === '' ? null : <p className={styles.small}>{unlock}</p>
+      return unlock === '' ? null : (
+        <p className={styles.small} lang={lang}>
+          {unlock}
+        </p>
+      )
     case 'claimed':
       return (
         at && (

@@ -46,7 +46,7 @@ export function TicketCard({
   onClaims,
 }: TicketProps & { onClaims: (claims: Claims) => void }) {
   const { t } = useLingui()
-  const { id, title, summary, image, state, progress, playing } = ticket
+  const { id, title, lang, summary, image, state, progress, playing } = ticket
   const isFaint = isPast(ticket) || state === 'locked'
   return (
     <li>
@@ -58,10 +58,14 @@ export function TicketCard({
             </span>
           )}
           <div className={styles.texts}>
-            <h2 id={`title-${id}`} className={styles.title}>
+            <h2 id={`title-${id}`} className={styles.title} lang={lang}>
               {title}
             </h2>
-            {summary !== '' && <p className={styles.small}>{summary}</p>}
+            {summary !== '' && (
+              <p className={styles.small} lang={lang}>
+                {summary}
+              </p>
+            )}
             <Worth ticket={ticket} currency={currency} />
             <StateLine ticket={ticket} now={now} />
             {progress && !isPast(ticket) && (

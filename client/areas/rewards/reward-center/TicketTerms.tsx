@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { TicketTerms as Terms, Ticket } from '../../../../shared/contract/tickets'
 import { compareAmounts, timesAmount } from '../../../../shared/money/amount'
 import { Money } from '../../../ui/Amount/Money'
+import { InLanguage } from '../../../ui/InLanguage/InLanguage'
 import { Line } from '../../../ui/Line/Line'
 import { OperatorHtml } from '../../../ui/OperatorHtml/OperatorHtml'
 import { useDecimals } from '../../wallet/decimals'
@@ -29,7 +30,7 @@ export function ToPlay({ amount, terms, currency }: ToPlayProps) {
 
 /** What a reward asks of the member, in plain words. */
 export function TicketTerms({
-  ticket: { title, amount, playing, takenBack },
+  ticket,
   terms,
   currency,
 }: {
@@ -38,6 +39,8 @@ export function TicketTerms({
   currency: string | null
 }) {
   const { decimal, percent } = useDecimals()
+  const { lang, amount, playing, takenBack } = ticket
+  const title = <InLanguage lang={lang}>{ticket.title}</InLanguage>
   const { times = '0', counts, excluded, maxStake, cap, days, canGiveUp, content } = terms
   const factor = decimal(times)
   return (
@@ -59,10 +62,14 @@ export function TicketTerms({
         </Line>
         {counts.map(({ name, percent: share }) => (
           <Line key={name} term={<Trans>What counts</Trans>}>
-            {name}, <bdi>{percent(share)}</bdi>
+            <InLanguage lang={lang}>{name}</InLanguage>, <bdi>{percent(share)}</bdi>
           </Line>
         ))}
-        {excluded !== '' && <Line term={<Trans>Left out</Trans>}>{excluded}</Line>}
+        {excluded !== '' && (
+          <Line term={<Trans>Left out</Trans>}>
+            <InLanguage lang={lang}>{excluded}</InLanguage>
+          </Line>
+        )}
         {maxStake !== undefined && (
           <Line term={<Trans>Largest stake that counts</Trans>}>
             <Money amount={maxStake} currency={currency} />

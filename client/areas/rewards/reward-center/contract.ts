@@ -36,7 +36,7 @@ export interface RewardsView {
 }
 
 /** A promotion that the member has to join or apply for, or has. */
-export interface PersonalPromotion extends Pick<AvailablePromotion, 'id' | 'title' | 'summary'> {
+export interface PersonalPromotion extends Pick<AvailablePromotion, 'id' | 'title' | 'lang' | 'summary'> {
   /** Undefined: no end. */
   endTime: number | undefined
   /** What it takes. */
@@ -57,7 +57,7 @@ export const INTENTS = [CLAIM, CLAIM_ALL, GIVE_UP] as const
 export const MOST_AT_ONCE = 20
 
 /** What became of one reward that was claimed. */
-export type ClaimResult = { id: string; title: string } & (
+export type ClaimResult = { id: string; title: string; lang?: string | undefined } & (
   | { isClaimed: true; amount: string | null; isLocked: boolean }
   | {
       isClaimed: false

@@ -4,6 +4,7 @@ import { compareAmounts } from '../../../../shared/money/amount'
 import { bonusOf, toPlayOf } from '../../../../shared/money/deposit-terms'
 import { useInstant } from '../../../i18n/use-instant'
 import { Money } from '../../../ui/Amount/Money'
+import { InLanguage } from '../../../ui/InLanguage/InLanguage'
 import { useDecimals } from '../decimals'
 import type { Reckoning } from './ChannelDetails'
 import styles from './DepositForm.module.css'
@@ -37,11 +38,13 @@ export function BonusTerms({
 }: Reckoning & { bonus: DepositBonus; isOpen: boolean }) {
   const instant = useInstant()
   const { currency } = reckoning
-  const { title } = bonus
+  const { lang } = bonus
+  const title = <InLanguage lang={lang}>{bonus.title}</InLanguage>
+  const words = (text: string) => text !== '' && <InLanguage lang={lang}>{text}</InLanguage>
   const rows = [
     { id: 'play', term: <Trans>Play in all</Trans>, value: <ToPlay bonus={bonus} {...reckoning} /> },
-    { id: 'counts', term: <Trans>What counts</Trans>, value: bonus.counts },
-    { id: 'excluded', term: <Trans>Left out</Trans>, value: bonus.excluded },
+    { id: 'counts', term: <Trans>What counts</Trans>, value: words(bonus.counts) },
+    { id: 'excluded', term: <Trans>Left out</Trans>, value: words(bonus.excluded) },
     {
       id: 'min',
       term: <Trans>Least deposit</Trans>,

@@ -7,6 +7,7 @@ import { Money } from '../../../ui/Amount/Money'
 import { errorText } from '../../../ui/forms/error-messages'
 import { RadioCard, RadioCards } from '../../../ui/forms/RadioCard'
 import { Icon } from '../../../ui/Icon/Icon'
+import { InLanguage } from '../../../ui/InLanguage/InLanguage'
 import { Picture } from '../../../ui/Picture/Picture'
 import { PathIcon } from '../../../ui/rows/PathIcon'
 import { Section } from '../../../ui/Section/Section'
@@ -85,7 +86,7 @@ export function Bonuses({ bonuses, chosen, error, onChoose, ...reckoning }: Bonu
                   <Picture src={bonus.image} alt="" widths={[80]} sizes="40px" width={40} height={40} />
                 )
               }
-              title={bonus.title}
+              title={<InLanguage lang={bonus.lang}>{bonus.title}</InLanguage>}
               lead={<Lead bonus={bonus} {...reckoning} />}
             />
             <BonusTerms bonus={bonus} isOpen={chosen === bonus.id} {...reckoning} />

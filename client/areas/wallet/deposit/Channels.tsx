@@ -8,6 +8,7 @@ import type { DepositMethod, DepositSettings, MethodKind } from '../../../../sha
 import { useHydrated } from '../../../browser/use-hydrated'
 import { errorText } from '../../../ui/forms/error-messages'
 import { RadioCard, RadioCards } from '../../../ui/forms/RadioCard'
+import { InLanguage } from '../../../ui/InLanguage/InLanguage'
 import { PathIcon } from '../../../ui/rows/PathIcon'
 import { Section } from '../../../ui/Section/Section'
 import { Arrival, ChannelLead, useClosedText } from './channel-words'
@@ -35,7 +36,7 @@ type CardProps = { channel: OfferedChannel } & Omit<ChannelsProps, 'error'>
 
 function ChannelCard({ channel, settings, loadedAt, chosen, onChoose }: CardProps) {
   const closedText = useClosedText(loadedAt)
-  const { id, name, closed, isRecommended, method } = channel
+  const { id, name, lang, closed, isRecommended, method } = channel
   return (
     <RadioCard
       name="channel"
@@ -44,7 +45,7 @@ function ChannelCard({ channel, settings, loadedAt, chosen, onChoose }: CardProp
       disabled={closed !== null}
       onChange={() => onChoose(id)}
       icon={<PathIcon svg={icons[method.kind]} />}
-      title={name}
+      title={<InLanguage lang={lang}>{name}</InLanguage>}
       tag={closed ? <Trans>Closed</Trans> : isRecommended && <Trans>Recommended</Trans>}
       lead={
         closed ? closedText(closed) : <ChannelLead channel={channel} currency={settings.currency ?? null} />
@@ -91,7 +92,11 @@ export function Channels({ settings, loadedAt, chosen, error, onChoose }: Channe
       {/* One group for all of them, since one choice is posted. */}
       <RadioCards legend={t`Way to pay`}>
         {shown.map((method) => (
-          <Section key={method.id} id={`method-${method.id}`} title={method.name}>
+          <Section
+            key={method.id}
+            id={`method-${method.id}`}
+            title={<InLanguage lang={method.lang}>{method.name}</InLanguage>}
+          >
             {channels
               .filter((channel) => channel.method.id === method.id)
               .map((channel) => (
@@ -133,7 +138,7 @@ function MethodCard({ method, loadedAt, isChosen, onChoose }: MethodCardProps) {
       disabled={!isOpen}
       onChange={onChoose}
       icon={<PathIcon svg={icons[method.kind]} />}
-      title={method.name}
+      title={<InLanguage lang={method.lang}>{method.name}</InLanguage>}
       tag={!isOpen && <Trans>Closed</Trans>}
       lead={<MethodLead method={method} loadedAt={loadedAt} />}
     />

@@ -4,6 +4,7 @@ import { usePageForm } from '../../../session/forms/use-page-form'
 import { LoginPassword } from '../../../ui/forms/LoginPassword'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { TextField } from '../../../ui/forms/TextField'
+import { InLanguage } from '../../../ui/InLanguage/InLanguage'
 import styles from '../../../ui/OneTask/OneTask.module.css'
 import {
   type AnswersResetTyped,
@@ -47,11 +48,11 @@ export function AnswersReset({ questions, setup, returnTo }: AnswersResetProps) 
           <Trans>Capital letters and spaces do not matter. Then set a new fund password.</Trans>
         </p>
       </div>
-      {questions.map(({ id, text }, index) => (
+      {questions.map(({ id, text, lang }, index) => (
         <TextField
           key={id}
           {...form.field(answerFields[index] ?? 'answer1')}
-          label={text}
+          label={<InLanguage lang={lang}>{text}</InLanguage>}
           hint={t`Your answer`}
           autoComplete="off"
           autoCapitalize="none"

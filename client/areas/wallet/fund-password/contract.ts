@@ -21,6 +21,8 @@ export type FundPasswordAct = (typeof FUND_PASSWORD_ACTS)[number]
 export interface AskedQuestion {
   id: string
   text: string
+  /** Of the text, where it is not the page's. */
+  lang?: string | undefined
 }
 
 export interface FundPasswordData {

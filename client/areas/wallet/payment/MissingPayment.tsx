@@ -19,7 +19,7 @@ import { ProofForm } from './ProofForm'
 export function MissingPayment({ view: { payment, now } }: { view: PaymentView }) {
   const { t } = useLingui()
   const at = useMoment(now)
-  const { id, payAmount, amount, currency, method, createdAt, reference, ticket } = payment
+  const { id, payAmount, amount, currency, method, lang, createdAt, reference, ticket } = payment
   const created = at(createdAt)
   const dueAt = ticket?.dueAt === undefined ? undefined : at(ticket.dueAt)
   return (
@@ -50,7 +50,7 @@ export function MissingPayment({ view: { payment, now } }: { view: PaymentView }
         <RowTexts
           title={
             <>
-              <Money amount={payAmount ?? amount} currency={currency} />, <bdi>{method}</bdi>
+              <Money amount={payAmount ?? amount} currency={currency} />, <bdi lang={lang}>{method}</bdi>
             </>
           }
           note={

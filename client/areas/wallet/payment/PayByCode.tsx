@@ -4,6 +4,7 @@ import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { cardClass } from '../../../ui/rows/Row'
 import { Sum } from '../Sum'
 import { LastDigits } from './LastDigits'
+import { MethodName } from './MethodName'
 import { OpenApp } from './OpenApp'
 import styles from './PayByCode.module.css'
 import { PayHead } from './PayHead'
@@ -16,7 +17,8 @@ import { Refused } from './Refused'
 /** A deposit that is paid by scanning a QR code with another app. */
 export function PayByCode({ payment, pay: { code, imageUrl, payee, appUrl }, now }: PayProps<'qr'>) {
   const { t } = useLingui()
-  const { method, payAmount, amount, currency, expiresAt } = payment
+  const method = <MethodName payment={payment} />
+  const { payAmount, amount, currency, expiresAt } = payment
   const exact = payAmount ?? amount
   if (!code && imageUrl === null)
     return (

@@ -9,6 +9,7 @@ import { LookAgain } from '../LookAgain'
 import { Sum } from '../Sum'
 import type { PaymentData } from './contract'
 import { noteVisit, useGatewayVisit } from './gateway-visit'
+import { MethodName } from './MethodName'
 import { Note } from './Note'
 import { PayHead } from './PayHead'
 import { PaymentDetails } from './PaymentDetails'
@@ -18,16 +19,13 @@ import { Refused } from './Refused'
 type Props = PayProps<'gateway'>
 
 /** The link to the gateway's page. */
-function Gateway({
-  payment: { id, method },
-  url,
-  isMain,
-}: Pick<Props, 'payment'> & { url: string; isMain: boolean }) {
+function Gateway({ payment, url, isMain }: Pick<Props, 'payment'> & { url: string; isMain: boolean }) {
+  const method = <MethodName payment={payment} />
   return (
     <a
       href={url}
       rel="noreferrer"
-      onClick={() => noteVisit(id)}
+      onClick={() => noteVisit(payment.id)}
       className={buttonClass({ kind: isMain ? 'primary' : 'secondary', size: 'large', block: true })}
     >
       <Trans>Continue to {method}</Trans>
@@ -36,15 +34,19 @@ function Gateway({
 }
 
 /** The gateway's address is none that the operator allows. */
-const Unsafe = ({ method }: Pick<Props['payment'], 'method'>) => (
-  <Refused>
-    <Trans>The page of {method} cannot be opened safely, so there is no link to it.</Trans>
-  </Refused>
-)
+function Unsafe({ payment }: Pick<Props, 'payment'>) {
+  const method = <MethodName payment={payment} />
+  return (
+    <Refused>
+      <Trans>The page of {method} cannot be opened safely, so there is no link to it.</Trans>
+    </Refused>
+  )
+}
 
 /** Back from the gateway, which has said nothing yet: the member may have paid. */
 function Returned({ payment, pay: { url }, now }: Props) {
-  const { id, method, payAmount, amount, currency, expiresAt } = payment
+  const { id, payAmount, amount, currency, expiresAt } = payment
+  const method = <MethodName payment={payment} />
   return (
     <>
       <PayHead
@@ -62,7 +64,7 @@ function Returned({ payment, pay: { url }, now }: Props) {
       <LookAgain to={href('payment', { id, back: 1 })}>
         <Trans>Ask again</Trans>
       </LookAgain>
-      {url === null ? <Unsafe method={method} /> : <Gateway payment={payment} url={url} isMain={false} />}
+      {url === null ? <Unsafe payment={payment} /> : <Gateway payment={payment} url={url} isMain={false} />}
       <PaymentDetails payment={payment} />
     </>
   )
@@ -72,7 +74,8 @@ function Returned({ payment, pay: { url }, now }: Props) {
 export function PayByGateway(props: Props) {
   const { payment, pay, now } = props
   const { url } = pay
-  const { id, method, payAmount, amount, currency, expiresAt } = payment
+  const { id, payAmount, amount, currency, expiresAt } = payment
+  const method = <MethodName payment={payment} />
   const { isBack } = useLoaderData<PaymentData>()
   const hasVisited = useGatewayVisit(id)
   const { state } = useLocation()
@@ -91,7 +94,7 @@ export function PayByGateway(props: Props) {
         now={now}
       />
       {url === null ? (
-        <Unsafe method={method} />
+        <Unsafe payment={payment} />
       ) : (
         <>
           <Gateway payment={payment} url={url} isMain />

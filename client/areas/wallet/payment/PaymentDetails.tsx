@@ -9,18 +9,17 @@ import { AccountName } from '../AccountName'
 import { isZero } from '../is-zero'
 import styles from './PaymentDetails.module.css'
 
-interface BonusTextProps {
+interface BonusTextProps extends Pick<PaymentView['payment'], 'currency' | 'lang'> {
   bonus: NonNullable<PaymentView['payment']['bonus']>
-  currency: PaymentView['payment']['currency']
 }
 
 /** The bonus that was chosen, as far as it is known what it comes to. */
-function BonusText({ bonus: { title, amount }, currency }: BonusTextProps) {
-  if (amount === undefined) return <bdi>{title}</bdi>
+function BonusText({ bonus: { title, amount }, currency, lang }: BonusTextProps) {
+  if (amount === undefined) return <bdi lang={lang}>{title}</bdi>
   if (isZero(amount)) return <Trans>None: less arrived than it asks for</Trans>
   return (
     <Trans>
-      <bdi>{title}</bdi>, <Money amount={amount} currency={currency} />
+      <bdi lang={lang}>{title}</bdi>, <Money amount={amount} currency={currency} />
     </Trans>
   )
 }
@@ -28,7 +27,7 @@ function BonusText({ bonus: { title, amount }, currency }: BonusTextProps) {
 /** Method, fee and what arrives. */
 export function MoneyLines({ payment }: Pick<PaymentView, 'payment'>) {
   const { t } = useLingui()
-  const { direction, method, channel, fee, receives, currency, bonus, to, bankReference } = payment
+  const { direction, method, channel, fee, receives, currency, lang, bonus, to, bankReference } = payment
   const { amount, payAmount, paidAmount } = payment
   // Nothing was moved and nothing taken: what came to nothing, or came back, cost nothing.
   const isBack = hasEnded(payment) && payment.state !== 'done'
@@ -36,12 +35,12 @@ export function MoneyLines({ payment }: Pick<PaymentView, 'payment'>) {
     <>
       <Line term={direction === 'deposit' ? t`Method` : t`To`}>
         {to ? (
-          <AccountName {...to} />
+          <AccountName {...to} lang={lang} />
         ) : channel === '' || channel === method ? (
-          <bdi>{method}</bdi>
+          <bdi lang={lang}>{method}</bdi>
         ) : (
           <Trans>
-            <bdi>{method}</bdi>, <bdi>{channel}</bdi>
+            <bdi lang={lang}>{method}</bdi>, <bdi lang={lang}>{channel}</bdi>
           </Trans>
         )}
       </Line>
@@ -72,7 +71,7 @@ export function MoneyLines({ payment }: Pick<PaymentView, 'payment'>) {
       )}
       {!isBack && bonus && (
         <Line term={t`Bonus`}>
-          <BonusText bonus={bonus} currency={currency} />
+          <BonusText bonus={bonus} currency={currency} lang={lang} />
         </Line>
       )}
     </>

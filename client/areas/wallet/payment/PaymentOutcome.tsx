@@ -27,7 +27,7 @@ interface OutcomeProps {
 export function PaymentOutcome({ payment, state, now }: OutcomeProps) {
   const { t } = useLingui()
   const at = useMoment(now)
-  const { direction, paidAmount, currency, reason, ticket, steps } = payment
+  const { direction, paidAmount, currency, reason, lang, ticket, steps } = payment
   const items = useTimelineItems(payment, state, at)
   // Whatever happened to the payment after it is the answer.
   const isAnswered = state === 'done' || (ticket && (steps.at(-1)?.at ?? 0) > ticket.at)
@@ -51,7 +51,9 @@ export function PaymentOutcome({ payment, state, now }: OutcomeProps) {
           <h3>
             <Trans>Why</Trans>
           </h3>
-          <p>{reason}</p>
+          <p lang={lang} dir="auto">
+            {reason}
+          </p>
         </section>
       )}
       {ticket && !isAnswered && (

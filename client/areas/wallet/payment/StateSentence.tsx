@@ -4,6 +4,7 @@ import type { PaymentView } from '../../../../shared/payments/payment-view'
 import { useMoment } from '../../../i18n/use-moment'
 import { Money } from '../../../ui/Amount/Money'
 import { isZero } from '../is-zero'
+import { MethodName, ReceiverName } from './MethodName'
 
 interface SentenceProps {
   payment: PaymentView['payment']
@@ -40,7 +41,7 @@ function Credited({ payment: { balance, bonus, currency } }: SentenceProps) {
 }
 
 function DepositSentence(props: SentenceProps) {
-  const { method } = props.payment
+  const method = <MethodName payment={props.payment} />
   switch (props.state) {
     case 'created':
       return <Trans>We wait for your payment by {method}.</Trans>
@@ -66,8 +67,8 @@ const since = ({ payment: { steps }, state }: SentenceProps): number | undefined
   [...steps].reverse().find((step) => step.state === state)?.at
 
 function Confirmed(props: SentenceProps) {
-  const { to, method, createdAt } = props.payment
-  const receiver = to?.name ?? method
+  const { createdAt } = props.payment
+  const receiver = <ReceiverName payment={props.payment} />
   const at = since(props)
   const minutes = at === undefined ? undefined : Math.max(1, Math.round((at - createdAt) / MINUTE_MS))
   return (
@@ -97,8 +98,7 @@ function Returned(props: SentenceProps) {
 }
 
 function WithdrawalSentence(props: SentenceProps) {
-  const { method, to } = props.payment
-  const receiver = to?.name ?? method
+  const receiver = <ReceiverName payment={props.payment} />
   switch (props.state) {
     case 'created':
       return <Trans>We have your request, and check it next.</Trans>

@@ -6,6 +6,7 @@ import { stepWord } from '../../../../shared/payments/payment-words'
 import { Money } from '../../../ui/Amount/Money'
 import type { TimelineItem } from '../../../ui/Timeline/Timeline'
 import { type TimelineStep, timelineOf } from '../timeline'
+import { ReceiverName } from './MethodName'
 
 type Payment = PaymentView['payment']
 
@@ -13,8 +14,9 @@ type Payment = PaymentView['payment']
 const isBusy = ({ state }: TimelineStep): boolean => state === 'paid' || state === 'review'
 
 /** What is known of a step of a withdrawal. */
-function withdrawalNote({ to, method, bankReference }: Payment, { state, look }: TimelineStep): ReactNode {
-  const receiver = to?.name ?? method
+function withdrawalNote(payment: Payment, { state, look }: TimelineStep): ReactNode {
+  const { bankReference } = payment
+  const receiver = <ReceiverName payment={payment} />
   if (state === 'created') return <Trans>Taken from your balance</Trans>
   if (state === 'sent' && look !== 'next' && bankReference !== undefined)
     return (

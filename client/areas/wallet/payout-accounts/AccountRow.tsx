@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { PayoutAccount } from '../../../../shared/contract/payout-accounts'
 import { Button, buttonClass } from '../../../ui/Button/Button'
+import { InLanguage } from '../../../ui/InLanguage/InLanguage'
 import { useModalLink } from '../../../ui/Modal/use-modal-link'
 import { PathIcon } from '../../../ui/rows/PathIcon'
 import { IconBox, RowTexts, rowClass } from '../../../ui/rows/Row'
@@ -43,7 +44,12 @@ export function AccountRow({ account, icon, now }: AccountRowProps) {
         <RowTexts title={<AccountName {...account} />} note={<StateNote account={account} now={now} />} />
         <StateWord account={account} />
       </a>
-      <Sheet id={sheetId} open={open === 'sheet'} onClose={closeSheet} title={name}>
+      <Sheet
+        id={sheetId}
+        open={open === 'sheet'}
+        onClose={closeSheet}
+        title={<InLanguage lang={account.lang}>{name}</InLanguage>}
+      >
         <div className={styles.sheet}>
           <p className={styles.about}>
             {account.holder !== '' && (

@@ -31,12 +31,12 @@ export function StateWord({ account: { state, isMain } }: { account: PayoutAccou
 export function StateNote({ account, now }: { account: PayoutAccount; now: number }) {
   const at = useMoment(now)
   const day = useDay()
-  const { state, usableAt, usedAt, reason } = account
+  const { state, usableAt, usedAt, reason, lang } = account
   if (state === 'refused')
     return reason === undefined || reason === '' ? (
       <Trans>Money cannot be sent to it</Trans>
     ) : (
-      <bdi>{reason}</bdi>
+      <bdi lang={lang}>{reason}</bdi>
     )
   if (state === 'waiting') {
     if (usableAt === undefined) return <Trans>New: cannot be used yet</Trans>

@@ -12,6 +12,7 @@ import { type Currency, useFormatters } from '../../../i18n/formatters'
 import { useWhen } from '../../../i18n/when'
 import { Money } from '../../../ui/Amount/Money'
 import { ButtonLink } from '../../../ui/Button/Button'
+import { InLanguage } from '../../../ui/InLanguage/InLanguage'
 import { Notice } from '../../../ui/Notice/Notice'
 import { RetryLink } from '../../../ui/Notice/RetryLink'
 import { PathIcon } from '../../../ui/rows/PathIcon'
@@ -57,7 +58,13 @@ const icons: Readonly<Record<Part['state'], string>> = { done: check, pending: h
 const Outcome = ({ part, children }: { part: Part; children: ReactNode }) => (
   <RowTexts
     title={<bdi>{part.name}</bdi>}
-    note={part.state === 'failed' ? (part.reason ?? children) : children}
+    note={
+      part.state === 'failed' && part.reason !== undefined ? (
+        <InLanguage lang={part.lang}>{part.reason}</InLanguage>
+      ) : (
+        children
+      )
+    }
   />
 )
 

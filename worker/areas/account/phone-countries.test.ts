@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { findLanguage } from '../../../shared/config/languages'
+import { endpoints } from '../../../shared/contract/endpoints'
+import { platformOfTests } from '../../../tests/fixtures/platform-context'
+import type { PageContext } from '../../context'
+import { phoneCountries } from './phone-countries'
+
+const shown = async (code: string, list: object[]) => {
+  const platform = platformOfTests(endpoints)
+  platform.values.country = { list }
+  const language = findLanguage(code)
+  return phoneCountries({ platform: platform.ctx, language, country: 'AE' } as PageContext)
+}
+
+const bangladesh = { code: 'BD', name: 'Bangladesh', lang: 'en', dialingCode: '880' }
+const emirates = { code: 'AE', name: 'الإمارات', dialingCode: '971' }
+
+it('names a country in the page’s language where the platform does not', async () => {
+  expect(await shown('RU', [bangladesh])).toEqual([{ code: 'BD', name: 'Бангладеш', dialingCode: '880' }])
+})
+
+it('keeps the platform’s own names, and those that nobody knows in the language, which are marked', async () => {
+  const nowhere = { code: 'QX', name: 'Nowhere', lang: 'en', dialingCode: '999' }
+  expect(await shown('AR', [nowhere, emirates])).toEqual([emirates, nowhere])
+})
