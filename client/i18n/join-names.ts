@@ -1,8 +1,13 @@
+import type { I18n } from '@lingui/core'
 import { isWordless } from './date-format'
 
-/** Names in one text, as the language joins them. @param locale with region and digits */
-export const joinNames = (
-  locale: string,
+/** Names in one text, as the language joins them; with its commas alone where the browser lacks its words. */
+export function joinNames(
+  { locale: tag, locales }: Pick<I18n, 'locale' | 'locales'>,
   names: readonly string[],
   type: Intl.ListFormatOptions['type'] = 'conjunction',
-): string => (isWordless(locale) ? names.join(', ') : new Intl.ListFormat(locale, { type }).format(names))
+): string {
+  const locale = String(locales)
+  if (isWordless(locale)) return names.join(tag === 'my' ? '၊ ' : ', ')
+  return new Intl.ListFormat(locale, { type }).format(names)
+}

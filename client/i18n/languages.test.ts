@@ -83,7 +83,7 @@ it.each(wordless)('in $tag no date, list or amount has words of another language
     dateFormat(locale, { ...inUtc, month: 'long', year: 'numeric' }).format(at),
     dateFormat(locale, { ...inUtc, weekday: 'short', day: 'numeric' }).format(at),
     ...[0, 1, 3, 40, 400].map((days) => whenText(at, locale, { now: at + days * 86_400_000, ...inUtc })),
-    joinNames(locale, ['1', '2', '3']),
+    joinNames({ locale: tag, locales: locale }, ['1', '2', '3']),
   ]
   expect(texts.filter((text) => /\p{L}/u.test(text))).toEqual([])
   expect(texts[0]).toContain('2026')

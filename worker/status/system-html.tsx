@@ -13,6 +13,7 @@ import type { ProductConfig } from '../../shared/config/product'
 import type { Theme } from '../../shared/config/theme'
 import type { SupportLink } from '../../shared/support-link'
 import { catalogOf } from '../negotiation/catalogs'
+import { countryName } from '../negotiation/country-name'
 import { SystemDocument } from './SystemDocument'
 
 /** A system page, shown instead of the requested one, with its data. */
@@ -46,17 +47,13 @@ const titles = {
   offline: msg`You are offline`,
 }
 
-/** The name of a country in a language, or its code where there is none. */
-const countryName = (code: string, tag: string): string =>
-  new Intl.DisplayNames([tag], { type: 'region', fallback: 'code' }).of(code) ?? code
-
 function body(page: SystemPage, reference: string, { tag }: KnownLanguage) {
   if (page.kind === 'maintenance') return <MaintenancePage {...page} />
   if (page.kind === 'restricted')
     return (
       <RestrictedPage
         {...page}
-        country={page.country && countryName(page.country, tag)}
+        country={page.country ? countryName(page.country, tag) : undefined}
         reference={reference}
       />
     )

@@ -28,14 +28,14 @@ export function SystemPage({ art, title, text, children, actions }: SystemPagePr
 }
 
 /** Names and values, for example the reference that support asks for. */
-export function Facts({ facts }: { facts: { name: string; value: string }[] }) {
+export function Facts({ facts }: { facts: { name: string; value: string; isEnglish?: boolean }[] }) {
   return (
     <dl className={styles.facts}>
-      {facts.map(({ name, value }) => (
+      {facts.map(({ name, value, isEnglish }) => (
         <div key={name} className={styles.fact}>
           <dt>{name}</dt>
           <dd>
-            <bdi>{value}</bdi>
+            <bdi lang={isEnglish ? 'en' : undefined}>{value}</bdi>
           </dd>
         </div>
       ))}

@@ -10,14 +10,14 @@ export function PreviousLogin({ login }: { login: OwnSession['previousLogin'] })
   const { time, place } = login
   return (
     <p className={styles.dim}>
-      <Trans>
-        Previous login: <bdi>{instant(time)}</bdi>
-      </Trans>
-      {place && (
-        <>
-          {', '}
-          <bdi>{place}</bdi>
-        </>
+      {place ? (
+        <Trans>
+          Previous login: <bdi>{instant(time)}</bdi>, <bdi>{place}</bdi>
+        </Trans>
+      ) : (
+        <Trans>
+          Previous login: <bdi>{instant(time)}</bdi>
+        </Trans>
       )}
     </p>
   )

@@ -81,6 +81,20 @@ describe('the page', () => {
     expect(text).toContain('Log out Windows, Firefox')
   })
 
+  it.each([
+    ['ES', '<bdi>Dubai</bdi>, <bdi>Emiratos Árabes Unidos</bdi>'],
+    ['UR', '<bdi>Dubai</bdi>، <bdi>متحدہ عرب امارات</bdi>'],
+    // The runtime has no names of countries in Burmese.
+    ['MY', '<bdi>Dubai</bdi>၊ <bdi lang="en">United Arab Emirates</bdi>'],
+  ])('names city and country as one place, in %s', async (lang, place) => {
+    const { here } = await newPlayer()
+    lobby.platform.values.deviceSessions = {
+      list: [deviceSession({ isNewPlace: true, city: 'Dubai', country: 'AE' })],
+    }
+    const answer = await lobby.fetch(path, { headers: { Cookie: `${here.cookie}; lang=${lang}` } })
+    expect((await answer.text()).replaceAll('<!-- -->', '')).toContain(place)
+  })
+
   it('says what has happened before, and how often', async () => {
     const { here } = await newPlayer()
     lobby.platform.values.securityEvents = {

@@ -213,7 +213,9 @@ describe('region', () => {
       withoutStyle(await lobby.fetch(`/m/home?lang=${language}`, { headers }))
     expect(await shown('en')).toMatch(/Country<\/dt><dd><bdi>Germany</)
     expect(await shown('ur')).toContain('<bdi>جرمنی</bdi>')
+    expect(await shown('my')).toContain('<bdi lang="en">Germany</bdi>')
     expect(lobby.platform.calls('location').map(({ query }) => query)).toEqual([
+      { ip: '203.0.113.9' },
       { ip: '203.0.113.9' },
       { ip: '203.0.113.9' },
     ])

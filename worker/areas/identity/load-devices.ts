@@ -1,5 +1,6 @@
-import type { EventsView, SessionsView } from '../../../client/areas/identity/devices/contract'
+import type { EventsView, Place, SessionsView } from '../../../client/areas/identity/devices/contract'
 import type { PageContext } from '../../context'
+import { countryName } from '../../negotiation/country-name'
 import { securityConfig } from '../../platform/calls/security'
 import { deviceSessions, securityEvents } from '../../platform/calls/sessions'
 
@@ -15,14 +16,12 @@ interface Placed {
 function placed<Row extends Placed>(
   { language }: Asker,
   rows: readonly Row[],
-): (Omit<Row, 'country' | 'city'> & { place: string })[] {
-  // By the tag: the locale of a language may be another one's (worker/negotiation/language.ts).
-  const names = new Intl.DisplayNames([language.tag], { type: 'region', fallback: 'code' })
-  const joined = new Intl.ListFormat([language.locale], { type: 'unit', style: 'short' })
+): (Omit<Row, 'country' | 'city'> & { place: Place })[] {
   return rows.map(({ country, city, ...row }) => {
     // A city says enough, unless it is a new one.
-    const named = country !== undefined && (!city || row.isNewPlace) ? names.of(country) : undefined
-    return { ...row, place: joined.format([city, named].filter((part) => part !== undefined)) }
+    const isNamed = country !== undefined && (!city || row.isNewPlace)
+    const place = { ...(city && { city }), ...(isNamed && { country: countryName(country, language.tag) }) }
+    return { ...row, place }
   })
 }
 

@@ -17,7 +17,7 @@ export function OpenElsewhere({ names }: { names: readonly string[] }) {
   const url = window.location.href
   const { os } = detectDevice(navigator.userAgent, navigator.maxTouchPoints)
   const link = browserLink(url, os)
-  const list = joinNames(String(i18n.locales), names)
+  const list = joinNames(i18n, names)
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url)

@@ -1,11 +1,26 @@
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import type { Place } from './contract'
+
+/** A city, a country, or both. */
+function PlaceName({ place: { city, country: named } }: { place: Place }) {
+  if (!named) return <bdi>{city}</bdi>
+  const country = named.name
+  const lang = named.isEnglish ? 'en' : undefined
+  if (!city) return <bdi lang={lang}>{country}</bdi>
+  return (
+    <Trans context="a place">
+      <bdi>{city}</bdi>, <bdi lang={lang}>{country}</bdi>
+    </Trans>
+  )
+}
 
 /** A place, if it is known, and a time. */
-export const Facts = ({ place, children }: { place: string; children: ReactNode }) => (
+export const Facts = ({ place, children }: { place: Place; children: ReactNode }) => (
   <span>
-    {place !== '' && (
+    {(place.city || place.country) && (
       <>
-        <bdi>{place}</bdi>
+        <PlaceName place={place} />
         {children && ' · '}
       </>
     )}

@@ -1,9 +1,16 @@
 import type { DeviceSession, SecurityEvent } from '../../../../shared/contract/sessions'
+import type { CountryName } from '../../../../shared/country-name'
 import type { Deferred } from '../../../data/deferred'
 
-/** A place in the visitor's language; empty when nothing is known of it. */
+/** What is known of a place, and is to be shown. */
+export interface Place {
+  city?: string
+  /** In the visitor's language. */
+  country?: CountryName
+}
+
 interface Placed {
-  place: string
+  place: Place
 }
 
 export type SessionRow = Omit<DeviceSession, 'country' | 'city'> & Placed

@@ -38,7 +38,7 @@ function Summary({
   const isDone = left === 0
   const listOf = (ids: readonly SecurityItemId[]) =>
     joinNames(
-      String(i18n.locales),
+      i18n,
       ids.map((id) => t(faces[id].todo)),
     )
   const [withdrawal, recovery] = [listOf(forWithdrawal), listOf(forRecovery)]

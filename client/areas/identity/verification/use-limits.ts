@@ -10,7 +10,7 @@ export function useLimits(): (step: VerificationStep) => string {
   const fileSize = useFileSize()
   return ({ types, maxBytes }) => {
     const names = joinNames(
-      String(i18n.locales),
+      i18n,
       types.map((type) => typeNames[type]),
       'disjunction',
     )

@@ -49,7 +49,7 @@ export default function LimitsOfferPage() {
         <p>
           <Trans>
             Set what playing may cost you, before you begin. You can lower a limit any time; raising it takes{' '}
-            {wait}.
+            {wait}, and then your confirmation.
           </Trans>
         </p>
       </div>

@@ -31,7 +31,8 @@ function useChosen({ category, vendor, state }: BetFilter): (known: Settled<BetF
       vendor !== null && (vendors.find(({ vassalage }) => vassalage === vendor)?.name ?? vendor),
       state !== null && t(betStates[state]),
     ].filter((text) => text !== false)
-    return chosen.length === 0 ? t`All games` : chosen.join(', ')
+    if (chosen.length === 0) return t`All games`
+    return chosen.reduce((before, last) => t`${{ before }}, ${{ last }}`)
   }
 }
 

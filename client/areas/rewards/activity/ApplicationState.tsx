@@ -16,6 +16,8 @@ export function ApplicationState({
   application: NonNullable<AvailablePromotion['application']>
 }) {
   const day = useDay()(sentAt)
+  const sent = <Trans>Sent on {day}</Trans>
+  const pictures = <Plural value={images} one="with # picture" other="with # pictures" />
   return (
     <div className={[styles.state, styles[status]].join(' ')}>
       <Icon name={icons[status]} size={2} className={styles.icon} />
@@ -28,12 +30,12 @@ export function ApplicationState({
           {status === 'refused' && (
             <Trans>Your application was not approved. The reason is in your inbox.</Trans>
           )}{' '}
-          <Trans>Sent on {day}</Trans>
-          {images > 0 && (
-            <>
-              {', '}
-              <Plural value={images} one="with # picture" other="with # pictures" />
-            </>
+          {images > 0 ? (
+            <Trans>
+              {sent}, {pictures}
+            </Trans>
+          ) : (
+            sent
           )}
           {comment !== '' && (
             <span className={styles.comment}>

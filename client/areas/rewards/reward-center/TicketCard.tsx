@@ -25,14 +25,15 @@ export interface TicketProps {
 function Worth({ ticket, currency }: Omit<TicketProps, 'now'>) {
   const { amount, terms, state } = ticket
   if (amount === undefined) return null
+  const worth = <Money amount={amount} currency={currency} />
   return (
     <p className={styles.small}>
-      <Money amount={amount} currency={currency} />
-      {!isPast(ticket) && state !== 'playing' && (
-        <>
-          {', '}
-          <ToPlay amount={amount} terms={terms} currency={currency} />
-        </>
+      {isPast(ticket) || state === 'playing' ? (
+        worth
+      ) : (
+        <Trans>
+          {worth}, <ToPlay amount={amount} terms={terms} currency={currency} />
+        </Trans>
       )}
     </p>
   )

@@ -43,6 +43,7 @@ export function TicketTerms({
   const title = <InLanguage lang={lang}>{ticket.title}</InLanguage>
   const { times = '0', counts, excluded, maxStake, cap, days, canGiveUp, content } = terms
   const factor = decimal(times)
+  const toPlay = <ToPlay amount={amount} terms={terms} currency={currency} />
   return (
     <details className={styles.terms}>
       <summary>
@@ -52,19 +53,24 @@ export function TicketTerms({
       </summary>
       <dl className={styles.lines}>
         <Line term={<Trans>To play in all</Trans>}>
-          <ToPlay amount={amount} terms={terms} currency={currency} />
-          {!isFree(terms) && amount !== undefined && (
-            <>
-              {' ('}
-              <Trans>{factor} × the reward</Trans>)
-            </>
+          {isFree(terms) || amount === undefined ? (
+            toPlay
+          ) : (
+            <Trans>
+              {toPlay} ({factor} × the reward)
+            </Trans>
           )}
         </Line>
-        {counts.map(({ name, percent: share }) => (
-          <Line key={name} term={<Trans>What counts</Trans>}>
-            <InLanguage lang={lang}>{name}</InLanguage>, <bdi>{percent(share)}</bdi>
-          </Line>
-        ))}
+        {counts.map(({ name, percent: ofHundred }) => {
+          const share = percent(ofHundred)
+          return (
+            <Line key={name} term={<Trans>What counts</Trans>}>
+              <Trans>
+                <InLanguage lang={lang}>{name}</InLanguage>, <bdi>{share}</bdi>
+              </Trans>
+            </Line>
+          )
+        })}
         {excluded !== '' && (
           <Line term={<Trans>Left out</Trans>}>
             <InLanguage lang={lang}>{excluded}</InLanguage>

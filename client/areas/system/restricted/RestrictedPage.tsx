@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { CountryName } from '../../../../shared/country-name'
 import type { SupportLink } from '../../../../shared/support-link'
 import { buttonClass } from '../../../ui/Button/Button'
 import { Icon } from '../../../ui/Icon/Icon'
@@ -10,7 +11,7 @@ export interface RestrictedPageProps {
   /** The visitor's IP address as the edge sees it. */
   ip?: string | undefined
   /** Name of the country in which the platform places that address. */
-  country?: string | undefined
+  country?: CountryName | undefined
   /** Lets support find this request in the logs. */
   reference: string
   support: readonly SupportLink[]
@@ -54,7 +55,9 @@ export function RestrictedPage({ ip, country, reference, support }: RestrictedPa
       <Facts
         facts={[
           ...(ip === undefined ? [] : [{ name: t`Your IP address`, value: ip }]),
-          ...(country === undefined ? [] : [{ name: t`Country`, value: country }]),
+          ...(country === undefined
+            ? []
+            : [{ name: t`Country`, value: country.name, isEnglish: country.isEnglish }]),
           { name: t`Region`, value: t`Not licensed` },
           { name: t`Reference`, value: reference },
         ]}

@@ -49,9 +49,9 @@ export function MissingPayment({ view: { payment, now } }: { view: PaymentView }
         </IconBox>
         <RowTexts
           title={
-            <>
+            <Trans>
               <Money amount={payAmount ?? amount} currency={currency} />, <bdi lang={lang}>{method}</bdi>
-            </>
+            </Trans>
           }
           note={
             <>

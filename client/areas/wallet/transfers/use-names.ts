@@ -7,7 +7,7 @@ export function useNames(list: readonly VendorWallet[]): (ids: readonly string[]
   const { i18n } = useLingui()
   return (ids) =>
     joinNames(
-      String(i18n.locales),
+      i18n,
       ids.map((id) => `\u2068${list.find((wallet) => wallet.id === id)?.name ?? id}\u2069`),
     )
 }

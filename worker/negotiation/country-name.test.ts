@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { countryName } from './country-name'
+
+it.each([
+  ['en', 'AE', { name: 'United Arab Emirates', isEnglish: false }],
+  ['es', 'DE', { name: 'Alemania', isEnglish: false }],
+  // Spelt as in English, and yet Spanish.
+  ['es', 'MT', { name: 'Malta', isEnglish: false }],
+  ['fil', 'DE', { name: 'Germany', isEnglish: false }],
+  // A language of which no runtime has data.
+  ['tlh', 'DE', { name: 'Germany', isEnglish: true }],
+  // A code without a name.
+  ['en', 'QX', { name: 'QX', isEnglish: false }],
+])('names in %s the country %s, and says whether the name is English', (tag, code, expected) => {
+  expect(countryName(code, tag)).toEqual(expected)
+})

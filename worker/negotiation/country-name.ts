@@ -1,0 +1,19 @@
+import type { CountryName } from '../../shared/country-name'
+
+const inEnglish = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' })
+
+/** `ZZ` is an unknown region: no language has the English words for both. */
+const probes = ['US', 'ZZ']
+
+/**
+ * The name of a country in a language, or its code where there is none. Says when the name is English because the runtime
+ * has no names in that language: it takes a locale for supported of which it has other data, and names every region
+ * in English.
+ * @param code ISO 3166
+ * @param tag BCP 47, not the locale, which may be another language's (`formats` in shared/config/languages.ts)
+ */
+export function countryName(code: string, tag: string): CountryName {
+  const names = new Intl.DisplayNames([tag], { type: 'region', fallback: 'code' })
+  const isEnglish = !/^en\b/.test(tag) && probes.every((probe) => names.of(probe) === inEnglish.of(probe))
+  return { name: names.of(code) ?? code, isEnglish }
+}
