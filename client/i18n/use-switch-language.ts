@@ -7,7 +7,8 @@ import { translateLoaded } from './catalogs'
 
 /**
  * Switches the page's language without a reload: first the messages, then the content, which the worker sends
- * in the cookie's language. Removes `?lang` from the URL, which would override the cookie.
+ * in the cookie's language. What the service worker keeps for offline follows. Removes `?lang` from the URL,
+ * which would override the cookie.
  */
 export function useSwitchLanguage(): (language: KnownLanguage) => Promise<void> {
   const { i18n } = useLingui()
@@ -16,6 +17,7 @@ export function useSwitchLanguage(): (language: KnownLanguage) => Promise<void> 
   return async (language) => {
     const messages = await translateLoaded(language.tag)
     rememberChoice('lang', language.tag)
+    navigator.serviceWorker?.controller?.postMessage(language.tag)
     document.documentElement.lang = language.tag
     callIn(language.tag)
     document.documentElement.dir = language.dir

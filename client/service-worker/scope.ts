@@ -4,6 +4,11 @@ interface LifeEvent extends Event {
   waitUntil(work: Promise<unknown>): void
 }
 
+interface PageMessageEvent extends LifeEvent {
+  /** BCP 47 tag of the language that somebody has switched to. Only our own pages can send messages. */
+  readonly data: string
+}
+
 export interface PageFetchEvent extends LifeEvent {
   readonly request: Request
   /** The navigation request that the browser has already sent; undefined without navigation preload. */
@@ -13,6 +18,7 @@ export interface PageFetchEvent extends LifeEvent {
 
 interface WorkerScope {
   addEventListener(type: 'install' | 'activate', listener: (event: LifeEvent) => void): void
+  addEventListener(type: 'message', listener: (event: PageMessageEvent) => void): void
   addEventListener(type: 'fetch', listener: (event: PageFetchEvent) => void): void
   skipWaiting(): Promise<void>
   readonly clients: { claim(): Promise<void> }

@@ -41,12 +41,15 @@ async function keepOfflinePage(url: string, credentials: RequestCredentials): Pr
   await keep(OFFLINE_PATH, response)
 }
 
-/** Caches the offline page in the language of the page that was just loaded. */
-async function followLanguage(response: Response): Promise<void> {
-  const language = response.headers.get('Content-Language')
+/** Caches the offline page in the language of the latest page. @param language BCP 47 tag */
+async function followLanguage(language: string | null): Promise<void> {
   const offline = await kept(OFFLINE_PATH)
   if (!language || offline?.headers.get('Content-Language') === language) return
   await keepOfflinePage(`${OFFLINE_PATH}?lang=${encodeURIComponent(language)}`, 'omit')
+}
+
+async function dropHome(): Promise<void> {
+  await (await caches.open(CACHE)).delete(HOME)
 }
 
 /**
@@ -55,7 +58,7 @@ async function followLanguage(response: Response): Promise<void> {
  */
 async function keepHome(response: Response): Promise<void> {
   if (/no-store/.test(response.headers.get('Cache-Control') ?? '')) {
-    await (await caches.open(CACHE)).delete(HOME)
+    await dropHome()
   } else if (response.ok && /^text\/html/.test(response.headers.get('Content-Type') ?? '')) {
     await keep(HOME, response)
   }
@@ -78,7 +81,7 @@ async function page(event: PageFetchEvent, url: URL): Promise<Response> {
     const response = (await event.preloadResponse) ?? (await fetch(event.request))
     // Without a network Firefox fulfils the promise of the preload with a network error instead of rejecting it.
     if (response.type === 'error') return pageWithoutNetwork(url)
-    event.waitUntil(followLanguage(response))
+    event.waitUntil(followLanguage(response.headers.get('Content-Language')))
     if (isHome(url)) event.waitUntil(keepHome(response.clone()))
     return response
   } catch {
@@ -121,6 +124,11 @@ worker.addEventListener('activate', (event) => {
     await worker.clients.claim()
   }
   event.waitUntil(start())
+})
+
+// From client/i18n/use-switch-language.ts, which switches without a navigation.
+worker.addEventListener('message', (event) => {
+  event.waitUntil(Promise.all([dropHome(), followLanguage(event.data)]))
 })
 
 worker.addEventListener('fetch', (event) => {

@@ -33,14 +33,19 @@ export function RecordRow({
   const content = (
     <>
       {start}
-      <RowTexts title={title} note={note} />
-      <span className={styles.end}>
-        <span className={styles.amount}>{amount}</span>
-        <span className={styles.below}>{below}</span>
-      </span>
+      <RowTexts
+        title={title}
+        note={note}
+        end={
+          <span className={styles.end}>
+            <span className={styles.amount}>{amount}</span>
+            <span className={styles.below}>{below}</span>
+          </span>
+        }
+      />
     </>
   )
-  const className = rowClass({ size: 'tall', className: styles.row })
+  const className = rowClass({ size: 'tall' })
   return to === null ? (
     <div className={className}>{content}</div>
   ) : (

@@ -14,7 +14,7 @@ interface AccordionItemProps {
   note?: ReactNode
   /** Shown before the title. */
   icon?: ReactNode
-  /** Shown after the title. */
+  /** Shown after the title, or below it and the note where there is no room. */
   end?: ReactNode
   isOpen: boolean
   /** Highlights the icon until the item has been read. */
@@ -59,8 +59,7 @@ export function AccordionItem({
     >
       <summary className={rowClass({ className: styles.head })}>
         {icon !== undefined && <IconBox>{icon}</IconBox>}
-        <RowTexts title={title} note={note} />
-        {end}
+        <RowTexts title={title} note={note} end={end} />
         <Icon name="caret-down" size={2} className={styles.caret} />
       </summary>
       <div className={styles.body}>{children}</div>

@@ -28,12 +28,27 @@ export function IconBox({ isLarge = false, children }: { isLarge?: boolean; chil
   return <span className={clsx(styles.box, isLarge && styles.largeBox)}>{children}</span>
 }
 
+interface RowTextsProps {
+  title: ReactNode
+  /** Shown below the title. */
+  note?: ReactNode
+  /** Shown beside them, such as a label of the state, or below them where there is no room. */
+  end?: ReactNode
+}
+
 /** A row's title and a note below it. */
-export function RowTexts({ title, note }: { title: ReactNode; note?: ReactNode }) {
-  return (
+export function RowTexts({ title, note, end }: RowTextsProps) {
+  const texts = (
     <span className={styles.texts}>
       <span className={styles.title}>{title}</span>
       {note !== undefined && <span className={styles.note}>{note}</span>}
+    </span>
+  )
+  if (end === undefined) return texts
+  return (
+    <span className={styles.withEnd}>
+      {texts}
+      {end}
     </span>
   )
 }

@@ -4,6 +4,7 @@ import { type Deployment, deploy } from '../harness/deployment'
 import { keptPaths, keptText, openInstalled } from '../harness/installed'
 import { memberCookie } from '../harness/member-cookie'
 import { ready } from '../harness/ready'
+import { switchLanguage } from '../harness/switch-language'
 import { test as base, expect } from '../harness/test'
 
 /** What the product shows without a network, and how it recovers. */
@@ -183,6 +184,20 @@ for (const [language, dir, title] of [
     await expect(page.locator('html')).toHaveAttribute('dir', dir)
   })
 }
+
+test('after a switch by the picker nothing offline is in the language before', async ({ page, product }) => {
+  await openInstalled(page, `${product.origin}/m/home?lang=en`)
+  await page.goto(`${product.origin}/m/home`)
+  await ready(page)
+  await expect.poll(() => keptPaths(page)).toContain('/m/home')
+  await switchLanguage(page, 'bn')
+  const title = 'আপনি অফলাইনে আছেন'
+  await expect.poll(() => keptText(page)).toContain(`<h1>${title}</h1>`)
+  await expect.poll(() => keptPaths(page)).not.toContain('/m/home')
+  product.isDown = true
+  await page.goto(`${product.origin}/m/home`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+})
 
 for (const { lang, theme } of looks)
   test(`the offline page has no accessibility fault (${lang})`, async ({ page }) => {

@@ -2,12 +2,13 @@ import type { Page } from 'playwright/test'
 
 /**
  * What the page does wrong with its room, at its current width and text size: it scrolls sideways; texts or controls are
- * cut off; texts stick out of their box, lie over each other, or are shortened without a title that says the rest.
- * Emulate reduced motion first: moving content is partly out of view.
+ * cut off; texts stick out of their box, lie over each other, or are shortened without a title that says the rest; lines
+ * break within words. Emulate reduced motion first: moving content is partly out of view.
  *
  * What floats over the page (bars, badges on pictures, dialogs) is not compared with what is below it, rows that are
  * shown in turn (`data-fades`) are skipped, and names below pictures, such as those of games, may be shortened: they are
- * content, and the picture shows them, too.
+ * content, and the picture shows them, too. Codes, names of accounts and addresses may break anywhere, and so may the
+ * words of scripts without spaces.
  */
 export function layoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -80,6 +81,32 @@ export function layoutFaults(page: Page): Promise<string[]> {
       }
       return null
     }
+    // These break by dictionaries, between letters, or, as Korean, either way.
+    const spaceless =
+      /[\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u
+    /** The words of a text that stand on two lines, for want of room rather than by a hyphen. */
+    const brokenWords = (node: Node): string[] => {
+      const words = [...(node.textContent ?? '').matchAll(/\S+/g)].flatMap(({ 0: token, index }) =>
+        // Digits and joined parts make it a code, a name of an account, an amount or an address.
+        /[\p{N}_@/]|[.:]\S/u.test(token) || spaceless.test(token)
+          ? []
+          : [...token.matchAll(/(?:[\p{L}\p{M}’ʻʼ]|\u200c|\u200d)+/gu)].map((word) => ({
+              word: word[0],
+              start: index + word.index,
+            })),
+      )
+      const range = document.createRange()
+      return words.flatMap(({ word, start }) => {
+        range.setStart(node, start)
+        range.setEnd(node, start + word.length)
+        const tops = Array.from(range.getClientRects(), ({ top }) => Math.round(top))
+        return new Set(tops).size > 1 ? [word] : []
+      })
+    }
+    const mayBreakWithin = (element: Element) => {
+      const { overflowWrap, wordBreak, hyphens } = getComputedStyle(element)
+      return hyphens !== 'auto' && (overflowWrap !== 'normal' || wordBreak.startsWith('break-'))
+    }
     const blockOf = (element: Element): Element =>
       boxOf(element).isInline && element.parentElement ? blockOf(element.parentElement) : element
     const saysRest = (element: Element) =>
@@ -100,6 +127,8 @@ export function layoutFaults(page: Page): Promise<string[]> {
       const axis = cutAxis(whole, parent)
       if (axis) faults.add(`cut off, ${axis}: ${text}`)
       if (isUnseen) continue
+      if (mayBreakWithin(parent))
+        for (const word of brokenWords(node)) faults.add(`broken within: ${word} | ${text}`)
       const shown = shortens && boxOf(shortens).edge
       if (shortens && shown) {
         const isShortened =

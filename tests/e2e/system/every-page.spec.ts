@@ -92,11 +92,16 @@ test('text without room is a fault', async ({ page }) => {
     add('wide', { inlineSize: '5px' })
     add('below', {})
     add('above', { marginBlockStart: '-1lh' })
+    const narrow: Partial<CSSStyleDeclaration> = { inlineSize: '60px', overflowWrap: 'anywhere' }
+    add('never Transferencias', narrow)
+    for (const text of ['ab12cd34ef56gh78', 'https://example.com/', 'ยอดเงินคงเหลือ', '账户余额账户余额'])
+      add(text, narrow)
   })
   expect(await layoutFaults(page)).toEqual([
     expect.stringMatching(/^shortened without a title: short/),
     expect.stringMatching(/^cut off, x: cut/),
     'sticks out of its box: wide',
+    'broken within: Transferencias | never Transferencias',
     'lie over each other: below | above',
   ])
 })

@@ -39,8 +39,8 @@ function ContractRow({ contract, timeZone }: { contract: Contract; timeZone: str
               <ContractTimes contract={contract} timeZone={timeZone} />
             </>
           }
+          end={<ContractState state={state} />}
         />
-        <ContractState state={state} />
         <Icon name="caret-right" size={1} mirror />
       </PageLink>
     </li>

@@ -22,7 +22,7 @@ interface WayProps {
   icon: string
   title: ReactNode
   note?: ReactNode
-  /** At the row's end. */
+  /** Beside the texts, or below them where there is no room. */
   state?: ReactNode
 }
 
@@ -32,8 +32,7 @@ const Way = ({ to, icon, title, note, state }: WayProps) => (
       <IconBox>
         <PathIcon svg={icon} size={2} />
       </IconBox>
-      <RowTexts title={title} note={note} />
-      {state}
+      <RowTexts title={title} note={note} end={state} />
       <Icon name="caret-right" size={2} mirror className={styles.caret} />
     </PageLink>
   </li>

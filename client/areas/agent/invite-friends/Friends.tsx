@@ -52,15 +52,17 @@ function Friend({ friend: { name, joinedAt, state, earned }, currency }: FriendP
             {why && ` · ${t(why)}`}
           </>
         }
+        end={
+          <span className={styles.end}>
+            <Pill tone={tone}>{t(word)}</Pill>
+            {compareAmounts(earned, '0') > 0 && (
+              <b>
+                <Money amount={earned} currency={currency} />
+              </b>
+            )}
+          </span>
+        }
       />
-      <span className={styles.end}>
-        <Pill tone={tone}>{t(word)}</Pill>
-        {compareAmounts(earned, '0') > 0 && (
-          <b>
-            <Money amount={earned} currency={currency} />
-          </b>
-        )}
-      </span>
     </li>
   )
 }
