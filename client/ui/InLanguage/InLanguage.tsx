@@ -4,6 +4,5 @@ interface InLanguageProps {
   children: string
 }
 
-/** Text of the platform within other words. Screen readers switch to its language. */
-export const InLanguage = ({ lang, children }: InLanguageProps) =>
-  lang === undefined ? children : <span lang={lang}>{children}</span>
+/** Text of the platform within other words, which keep their direction. Screen readers switch to its language. */
+export const InLanguage = ({ lang, children }: InLanguageProps) => <bdi lang={lang}>{children}</bdi>

@@ -12,7 +12,7 @@ import { wholeLog } from '../harness/whole-log'
 
 /** Devices: what the page says of them, whose sessions can be ended, and what the ended ones find out. */
 
-const lobby = await sharedLobby()
+const lobby = await sharedLobby({ allLanguages: true })
 beforeEach(() => lobby.platform.heal())
 
 const path = href('devices')

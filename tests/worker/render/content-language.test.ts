@@ -8,7 +8,10 @@ import { sharedLobby } from '../harness/shared'
 const lobby = await sharedLobby({ sandbox: true, allLanguages: true })
 
 const pageIn = async (path: string, tag: string, cookie = '') =>
-  (await lobby.fetch(path, { headers: { Cookie: `lang=${tag}; ${cookie}` } })).text()
+  (await (await lobby.fetch(path, { headers: { Cookie: `lang=${tag}; ${cookie}` } })).text()).replaceAll(
+    '<!-- -->',
+    '',
+  )
 /** The texts that are marked as English, without their numbers in a list. */
 const inEnglish = (html: string) =>
   [...html.matchAll(/ lang="en"[^>]*>(?:<span[^>]*>\d+<\/span>)?([^<]+)</g)].map(([, text]) => text)
@@ -91,7 +94,7 @@ const own = {
   accounts: ['City Savings', 'The account is in another name.'],
   payments: ['bKash', 'Bank', 'We did not receive this payment.'],
   vip: ['Birthday gift', 'Support answers within', '4 h'],
-  rewards: ['Thank-you gift', 'For being with us', 'Opens when the slot mission is claimed', 'All slots'],
+  rewards: ['Thank-you gift', 'For being with us', 'Opens when the slot mission is claimed'],
   questions: ['What was the name of your first pet?'],
   app: ['৳50 for using the app'],
   lottery: ['Daily 4D 1 minute'],
@@ -105,7 +108,7 @@ test.each([
   ['/m/rewardCenter', own.rewards],
   ['/m/member/securityQuestions', own.questions],
   ['/m/app', own.app],
-  ['/m/lottery?playType=trad', own.lottery],
+  ['/m/lottery?playType=trad', ['Number Express Lahore']],
   ['/m/lottery?history=1', own.lottery],
 ])('%s marks what the platform has in English only', async (path, expected) => {
   const cookie = await logIn()
@@ -131,12 +134,15 @@ test.each([
   expect(await pageIn(path, 'en', cookie)).not.toContain('<div lang="en" dir="ltr">')
 })
 
+/** The runtime has names of countries in the others. */
+const withoutCountries = ['my', 'km', 'kk', 'uz', 'lo', 'ne']
+
 test.each(foreign)(
-  'the countries of a mobile number have names in %s, or say that they have none',
+  'the countries of a mobile number have names in %s, or English ones that say so',
   async (tag) => {
     const html = await pageIn('/m/login?method=sms', tag)
     const name = new Intl.DisplayNames(tag, { type: 'region' }).of('AE')
-    expect(html).toMatch(new RegExp(`<option value="971"[^>]*>${name} \\+971`))
-    expect(inEnglish(html)).not.toContain(name)
+    const option = withoutCountries.includes(tag) ? ' lang="en">United Arab Emirates' : `>${name}`
+    expect(html).toContain(`<option value="971"${option} +971`)
   },
 )

@@ -1,16 +1,17 @@
 import type { Countries } from '../../../shared/contract/system'
 import type { PageContext } from '../../context'
 import { gather } from '../../loading/gather'
+import { countryName } from '../../negotiation/country-name'
 import { countries } from '../../platform/calls/system'
 
 type Country = Countries['list'][number]
 
 /** The name in the page's language, where the platform has it in another one: it stays so where nobody knows better. */
 function inLanguage(country: Country, tag: string): Country {
-  if (country.lang === undefined || Intl.DisplayNames.supportedLocalesOf(tag).length === 0) return country
-  const name = new Intl.DisplayNames(tag, { type: 'region', fallback: 'none' }).of(country.code)
+  if (country.lang === undefined) return country
+  const { name, isEnglish } = countryName(country.code, tag)
   const { lang: _, ...rest } = country
-  return name === undefined ? country : { ...rest, name }
+  return isEnglish || name === country.code ? country : { ...rest, name }
 }
 
 /** Countries with the visitor's own first. */

@@ -6,6 +6,7 @@ import { href } from '../../../../shared/pages'
 import { paymentTones } from '../../../../shared/payments/payment-tones'
 import { kindWord, stateWord } from '../../../../shared/payments/payment-words'
 import { Money } from '../../../ui/Amount/Money'
+import { InLanguage } from '../../../ui/InLanguage/InLanguage'
 import { Pill } from '../../../ui/Pill/Pill'
 import { PathIcon } from '../../../ui/rows/PathIcon'
 import { IconBox } from '../../../ui/rows/Row'
@@ -46,18 +47,18 @@ function Line({ payment, today, timeZone }: PaymentLineProps) {
                 </Trans>
               )}
             </At>,
-            <span key="method" lang={lang}>
+            <InLanguage key="method" lang={lang}>
               {method}
-            </span>,
+            </InLanguage>,
             asked !== undefined && (
               <Trans key="asked">
                 asked for <Money amount={asked} currency={currency} />
               </Trans>
             ),
             reason !== undefined && reason !== '' && (
-              <span key="reason" lang={lang}>
+              <InLanguage key="reason" lang={lang}>
                 {reason}
-              </span>
+              </InLanguage>
             ),
           ]}
         />

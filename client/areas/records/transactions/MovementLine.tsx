@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, type ReactNode } from 'react'
 import { href } from '../../../../shared/pages'
 import type { MovementKind } from '../../../../shared/records/record-names'
+import { InLanguage } from '../../../ui/InLanguage/InLanguage'
 import { At } from '../At'
 import { Dotted } from '../Dotted'
 import { RecordRow } from '../RecordRow'
@@ -67,9 +68,9 @@ function Line({ movement, currency, timeZone, hasRewards }: MovementLineProps) {
   const { at, amount, balance, name, lang, reason, isAutomatic } = movement
   const words = (key: string, text: string) =>
     text !== '' && (
-      <span key={key} lang={lang}>
+      <InLanguage key={key} lang={lang}>
         {text}
-      </span>
+      </InLanguage>
     )
   return (
     <RecordRow
