@@ -61,14 +61,15 @@ export function SecurityRow({ item, security }: { item: SecurityItem; security: 
   const { title, icon, to } = faces[item.id]
   return (
     <li>
-      <PageLink to={to} className={rowClass({ size: 'tall', className: styles.row })}>
+      <PageLink to={to} className={rowClass({ size: 'tall' })}>
         <IconBox>
           <PathIcon svg={icon} size={3} />
         </IconBox>
-        <RowTexts title={t(title)} note={<Note item={item} security={security} />} />
-        <span className={styles.state}>
-          <State item={item} security={security} />
-        </span>
+        <RowTexts
+          title={t(title)}
+          note={<Note item={item} security={security} />}
+          end={<State item={item} security={security} />}
+        />
         <Icon name="caret-right" size={2} mirror className={styles.caret} />
       </PageLink>
     </li>

@@ -41,8 +41,11 @@ export function AccountRow({ account, icon, now }: AccountRowProps) {
         <IconBox>
           <PathIcon svg={icon} size={2} />
         </IconBox>
-        <RowTexts title={<AccountName {...account} />} note={<StateNote account={account} now={now} />} />
-        <StateWord account={account} />
+        <RowTexts
+          title={<AccountName {...account} />}
+          note={<StateNote account={account} now={now} />}
+          end={<StateWord account={account} />}
+        />
       </a>
       <Sheet
         id={sheetId}
