@@ -37,8 +37,8 @@ export const LANGUAGE_VARY = `Cookie, Accept-Language, ${LANGUAGE_HEADER}`
 /** Characters of the header that are read. Browsers send far fewer, and a longer list is not worth sorting. */
 const ACCEPT_MAX = 1000
 
-/** Languages whose readers read another one: Cantonese is written as Chinese. */
-const writtenAs: Readonly<Record<string, string>> = { yue: 'zh' }
+/** Languages whose readers read another one: Cantonese, Wu, Hakka and Southern Min are written as Chinese. */
+const writtenAs: Readonly<Record<string, string>> = { yue: 'zh', wuu: 'zh', hak: 'zh', nan: 'zh' }
 
 /** Before a language of three letters, as in `zh-yue`, a tag may name that which it is a kind of; `Intl` takes it alone. */
 const kindOf = /^[a-z]{2,3}-(?=[a-z]{3}(-|$))/i

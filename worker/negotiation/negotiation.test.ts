@@ -38,6 +38,8 @@ test.each<[LanguageHints, string, string]>([
   [{ accept: 'zh' }, 'CN', 'Chinese without region'],
   [{ accept: 'zh-HK' }, 'TW', 'Chinese of another region'],
   [{ accept: 'yue, en;q=0.5' }, 'TW', 'Cantonese, which is written as Chinese'],
+  [{ accept: 'wuu, en;q=0.5' }, 'CN', 'Wu, which is written as Chinese'],
+  [{ accept: 'nan-Hant-TW, en;q=0.5' }, 'TW', 'Southern Min of Taiwan'],
   [{ accept: 'zh-yue, en;q=0.5' }, 'TW', 'Cantonese as a kind of Chinese'],
   [{ accept: 'zh-Hant-CN' }, 'TW', 'Chinese by script'],
   [{ accept: 'zh-SG,en;q=0.5' }, 'CN', 'Chinese of a region that writes simplified'],

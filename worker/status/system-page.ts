@@ -55,6 +55,7 @@ export async function renderSystemPage(
   const html = page.kind === 'busy' ? busyHtml(occasion) : systemHtml(page, occasion)
   return c.html(html, statusOf[page.kind], {
     'Cache-Control': 'private, no-store',
+    'Content-Language': language.tag,
     Vary: LANGUAGE_VARY,
     ...headers,
   })

@@ -1,22 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { isSameZone, isTimeZone } from '../../../shared/records/time-zone'
-import { dateFormat } from '../../i18n/date-format'
+import { dateFormat, isWordless } from '../../i18n/date-format'
 import { useDeviceZone } from './use-device-zone'
 import styles from './ZoneLine.module.css'
 
 const HALF_YEAR_MS = 182 * 86_400_000
 
-/** The zone's name in all seasons: Eastern Time where summer has another name, else India Standard Time. */
+/**
+ * The zone's name in all seasons: Eastern Time where summer has another name, else India Standard Time. A language of which
+ * the browser has no words gets the offset, or the zone's id where summer has another one.
+ */
 function nameOf(timeZone: string, locale: string): string {
   // Not every browser knows every zone, and the platform's is its own text.
   if (!isTimeZone(timeZone)) return timeZone
-  const named = (timeZoneName: 'long' | 'longGeneric', at: number) =>
+  const named = (timeZoneName: 'long' | 'longGeneric' | 'shortOffset', at: number) =>
     dateFormat(locale, { timeZone, timeZoneName })
       .formatToParts(at)
       .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
   const now = Date.now()
-  const name = named('long', now)
-  return named('long', now - HALF_YEAR_MS) === name ? name : named('longGeneric', now)
+  const hasWords = !isWordless(locale)
+  const kind = hasWords ? 'long' : 'shortOffset'
+  const name = named(kind, now)
+  if (named(kind, now - HALF_YEAR_MS) === name) return name
+  return hasWords ? named('longGeneric', now) : timeZone
 }
 
 interface ZoneLineProps {

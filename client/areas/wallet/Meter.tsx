@@ -6,10 +6,12 @@ interface MeterProps {
   percent: number
   /** What it measures, for screen readers. */
   label: string
+  /** Of the label, where it is not the page's (BCP 47). */
+  lang?: string | undefined
 }
 
 /** How far something is that takes play. */
-export function Meter({ percent, label }: MeterProps) {
+export function Meter({ percent, label, lang }: MeterProps) {
   const { percent: format } = useDecimals()
-  return <ProgressBar value={percent} label={label} valueText={format(percent)} />
+  return <ProgressBar value={percent} label={label} lang={lang} valueText={format(percent)} />
 }

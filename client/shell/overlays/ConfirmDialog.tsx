@@ -6,7 +6,7 @@ import type { ModalProps } from '../../ui/Modal/Modal'
 import { DismissButton } from './DismissButton'
 
 interface ConfirmDialogProps extends Pick<ModalProps, 'id' | 'open' | 'onClose'> {
-  title: string
+  title: ReactNode
   /** What follows from it: one or two sentences. */
   children: ReactNode
   /** On the button without consequences. */

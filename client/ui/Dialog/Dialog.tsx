@@ -3,7 +3,7 @@ import { Modal, type ModalProps } from '../Modal/Modal'
 import styles from './Dialog.module.css'
 
 interface DialogProps extends Pick<ModalProps, 'id' | 'open' | 'onClose' | 'opensItself'> {
-  title: string
+  title: ReactNode
   /** One or two sentences. */
   children: ReactNode
   /** Two buttons, the one without consequences first. */

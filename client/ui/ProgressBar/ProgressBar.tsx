@@ -6,6 +6,8 @@ interface ProgressBarProps {
   max?: number
   /** What it measures, for screen readers. */
   label: string
+  /** Of the label, where it is not the page's (BCP 47). */
+  lang?: string | undefined
   /** The value in words, where a share of the whole does not say it. */
   valueText?: string
   /** Whether it is at a point that somebody should look at. */
@@ -13,11 +15,19 @@ interface ProgressBarProps {
 }
 
 /** How much of something there is. */
-export const ProgressBar = ({ value, max = 100, label, valueText, isWarning = false }: ProgressBarProps) => (
+export const ProgressBar = ({
+  value,
+  max = 100,
+  label,
+  lang,
+  valueText,
+  isWarning = false,
+}: ProgressBarProps) => (
   <progress
     className={clsx(styles.bar, isWarning && styles.warning)}
     max={max}
     value={value}
+    lang={lang}
     aria-label={label}
     aria-valuetext={valueText}
   />

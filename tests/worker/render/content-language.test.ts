@@ -118,6 +118,22 @@ test.each([
   expect(inEnglish(english).filter((text) => text !== 'English')).toEqual([])
 })
 
+test('the names that screen readers get are marked, too', async () => {
+  const html = await pageIn('/m/rewardCenter', 'fa', await logIn())
+  expect(html).toMatch(/<progress[^>]* lang="en"[^>]* aria-label="Slot mission"/)
+  expect(await pageIn('/m/withdraw', 'fa', await logIn())).toContain(
+    '<bdi lang="en">The account is in another name.</bdi>',
+  )
+})
+
+const borrowing = languages.filter(({ formats }) => formats !== undefined).map(({ tag }) => tag)
+
+test.each(borrowing)('records in %s name the zone by no words of another language', async (tag) => {
+  const html = await pageIn('/m/gameRecord', tag, `${await logIn()}; time-zone=Asia/Dhaka`)
+  expect(html).toMatch(/GMT\+6[.။។।]/)
+  expect(html).not.toMatch(/Бангладеш|Bangladesh Standard/)
+})
+
 test('the verification marks the kinds of documents', async () => {
   const path = '/m/member/verification?step=identity'
   const cookie = await logIn('nusrat')

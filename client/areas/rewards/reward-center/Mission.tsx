@@ -168,7 +168,7 @@ export function Mission({ ticket, progress, currency, now, onClaims }: MissionPr
             </p>
           )}
         </div>
-        <Meter percent={percentOf(done, needed)} label={title} />
+        <Meter percent={percentOf(done, needed)} label={title} lang={lang} />
         {state === 'ready' && <ClaimForm ticket={ticket} onClaims={onClaims} isLarge />}
       </section>
       <HowItCounts ticket={ticket} progress={progress} currency={currency} />

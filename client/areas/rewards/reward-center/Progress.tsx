@@ -9,10 +9,12 @@ import styles from './TicketCard.module.css'
 interface ProgressProps {
   progress: NonNullable<Ticket['progress']>
   title: string
+  /** Of the title (BCP 47); undefined: the page's. */
+  lang: string | undefined
   currency: string | null
 }
 
-function Done({ progress: { of, done, needed }, currency }: Omit<ProgressProps, 'title'>) {
+function Done({ progress: { of, done, needed }, currency }: Omit<ProgressProps, 'title' | 'lang'>) {
   const { decimal } = useDecimals()
   if (of === 'rounds') {
     const [played, all] = [decimal(done), decimal(needed)]
@@ -36,13 +38,13 @@ function Done({ progress: { of, done, needed }, currency }: Omit<ProgressProps, 
 }
 
 /** How far a mission is. */
-export function Progress({ progress, title, currency }: ProgressProps) {
+export function Progress({ progress, title, lang, currency }: ProgressProps) {
   return (
     <>
       <p className={styles.small}>
         <Done progress={progress} currency={currency} />
       </p>
-      <Meter percent={percentOf(progress.done, progress.needed)} label={title} />
+      <Meter percent={percentOf(progress.done, progress.needed)} label={title} lang={lang} />
     </>
   )
 }

@@ -1,8 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import type { Ticket } from '../../../../shared/contract/tickets'
 import { Money } from '../../../ui/Amount/Money'
 import { ButtonLink } from '../../../ui/Button/Button'
+import { InLanguage } from '../../../ui/InLanguage/InLanguage'
 import { Picture } from '../../../ui/Picture/Picture'
 import { cardClass } from '../../../ui/rows/Row'
 import { ClaimForm } from './ClaimForm'
@@ -39,6 +40,11 @@ function Worth({ ticket, currency }: Omit<TicketProps, 'now'>) {
   )
 }
 
+function DetailsName({ ticket: { title: words, lang } }: { ticket: Ticket }) {
+  const title = <InLanguage lang={lang}>{words}</InLanguage>
+  return <Trans>Details: {title}</Trans>
+}
+
 /** One reward: what it is, how it stands, what it asks for. */
 export function TicketCard({
   ticket,
@@ -46,7 +52,6 @@ export function TicketCard({
   now,
   onClaims,
 }: TicketProps & { onClaims: (claims: Claims) => void }) {
-  const { t } = useLingui()
   const { id, title, lang, summary, image, state, progress, playing } = ticket
   const isFaint = isPast(ticket) || state === 'locked'
   return (
@@ -70,7 +75,7 @@ export function TicketCard({
             <Worth ticket={ticket} currency={currency} />
             <StateLine ticket={ticket} now={now} />
             {progress && !isPast(ticket) && (
-              <Progress progress={progress} title={title} currency={currency} />
+              <Progress progress={progress} title={title} lang={lang} currency={currency} />
             )}
           </div>
           {state === 'ready' ? (
@@ -79,8 +84,13 @@ export function TicketCard({
             <StatePill state={state} />
           )}
           {state === 'progress' && hasDetails(ticket) && (
-            <ButtonLink to={detailsHref(id)} kind="secondary" size="small" aria-label={t`Details: ${title}`}>
-              <Trans>Details</Trans>
+            <ButtonLink to={detailsHref(id)} kind="secondary" size="small">
+              <span aria-hidden="true">
+                <Trans>Details</Trans>
+              </span>
+              <span className="sr">
+                <DetailsName ticket={ticket} />
+              </span>
             </ButtonLink>
           )}
         </div>

@@ -2,11 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { PayoutAccount } from '../../../../shared/contract/payout-accounts'
 import { href } from '../../../../shared/pages'
 import { ConfirmDialog } from '../../../shell/overlays/ConfirmDialog'
-import { accountName } from '../AccountName'
+import { AccountName, accountName } from '../AccountName'
 import type { AccountIntent } from './contract'
 import { useAccountChange } from './use-account-change'
 
 const intent: AccountIntent = 'remove'
+
+function Title({ account }: { account: PayoutAccount }) {
+  const name = <AccountName {...account} />
+  return <Trans>Remove {name}?</Trans>
+}
 
 interface RemoveAccountProps {
   id: string
@@ -25,7 +30,7 @@ export function RemoveAccount({ id, account, open, onClose }: RemoveAccountProps
       id={id}
       open={open}
       onClose={onClose}
-      title={t`Remove ${name}?`}
+      title={<Title account={account} />}
       keep={<Trans context="a payout account">Keep it</Trans>}
       confirm={<Trans>Remove</Trans>}
       action={href('payout-accounts')}

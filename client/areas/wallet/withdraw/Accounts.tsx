@@ -26,11 +26,11 @@ interface AccountsProps {
 }
 
 /** Whose account it is; of one that cannot be used, why. */
-function Lead({ account: { state, holder, usableAt, reason } }: { account: PayoutAccount }) {
+function Lead({ account: { state, holder, usableAt, reason, lang } }: { account: PayoutAccount }) {
   const instant = useInstant()
   if (state === 'ready') return <bdi>{holder}</bdi>
   if (state === 'refused')
-    return reason === undefined ? <Trans>This account was refused</Trans> : <bdi>{reason}</bdi>
+    return reason === undefined ? <Trans>This account was refused</Trans> : <bdi lang={lang}>{reason}</bdi>
   if (usableAt === undefined) return <Trans>New accounts are checked first</Trans>
   const at = instant(usableAt)
   return (
