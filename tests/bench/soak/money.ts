@@ -14,7 +14,8 @@ export interface Money extends Wallet {
   transfers: readonly Told[]
 }
 
-type Told = 'sent' | 'home' | 'nothing' | 'unknown'
+/** `kept`: a vendor did not give or take it, such as money in a round. */
+type Told = 'sent' | 'home' | 'nothing' | 'kept' | 'unknown'
 
 const sumOf = (postings: readonly { amount: number }[]): number =>
   postings.reduce((sum, { amount }) => sum + amount, 0)
@@ -51,7 +52,7 @@ export function faultsOf({ balance, journal, before, payments, transfers }: Mone
     ...without(new Set(credits), payments.approved).map((id) => `${id} was credited, but never approved`),
     ...without(payments.made, payments.told).map((id) => `${id} was made, but nobody was told of it`),
     ...compared('to vendors', moved.filter((entry) => playersSum(entry) < 0).length, 'sent'),
-    // Bringing everything home where nothing is out makes a transfer without an entry.
+    // Bringing everything home where nothing is out, or all of it is in a round, makes a transfer without an entry.
     ...compared('home', moved.filter((entry) => playersSum(entry) > 0).length, 'home'),
     ...transfers
       .filter((told) => told === 'unknown')
@@ -63,6 +64,7 @@ export function faultsOf({ balance, journal, before, payments, transfers }: Mone
 async function toldOf(device: Device, key: string): Promise<Told> {
   const { text } = await device.get(href('transfers', { of: key }))
   if (text.includes('There was nothing to bring home')) return 'nothing'
+  if (/Not home from |Not sent to /.test(text)) return 'kept'
   if (/Sent to |On its way to /.test(text)) return 'sent'
   return /Home from |On its way home from |came home/.test(text) ? 'home' : 'unknown'
 }
@@ -81,6 +83,6 @@ export async function settledMoney(origin: string, device: Device): Promise<stri
   return (
     `money of ${account}: ${wallet.journal.length} entries, ${payments.approved.size} of ${payments.made.size} deposits ` +
     `approved, ${transfers.length} transfers told (${count('sent')} to vendors, ${count('home')} home, ` +
-    `${count('nothing')} with nothing out); ${verdict}`
+    `${count('nothing')} with nothing out, ${count('kept')} not moved); ${verdict}`
   )
 }
