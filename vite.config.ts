@@ -14,7 +14,7 @@ import { clientAssets } from './scripts/vite/client-assets.ts'
 import { iconSprite } from './scripts/vite/icon-sprite.ts'
 import { languagesPage } from './scripts/vite/languages-page.ts'
 import { pageLinks } from './scripts/vite/page-links.ts'
-import { sandboxArt } from './scripts/vite/sandbox-art.ts'
+import { packBeforehand, sandboxArt } from './scripts/vite/sandbox-art.ts'
 import { styleRulesModule } from './scripts/vite/style-rules.ts'
 
 // Stops Miniflare from looking up this machine's location on the network.
@@ -34,6 +34,7 @@ export default defineConfig({
     brandPage(),
     languagesPage(),
     sandboxArt(),
+    packBeforehand(),
     cloudflare({
       configPath: './wrangler.toml',
       auxiliaryWorkers: [{ configPath: './sandbox/wrangler.toml' }],

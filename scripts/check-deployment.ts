@@ -15,6 +15,7 @@ const reasons = [
   'the platform is the sandbox',
   'complianceProfile is "demo"',
   'the id of the KV namespace CACHE is a placeholder',
+  'no host leads to the lobby',
 ]
 
 function run(script: string, ...options: string[]): { status: number | null; output: string } {

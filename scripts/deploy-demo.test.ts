@@ -23,6 +23,7 @@ beforeEach(async () => {
   dist = mkdtempSync(join(tmpdir(), 'demo-test-'))
   const worker = { main: 'index.js', compatibility_date: '2026-10-01', no_bundle: true }
   plant(dist, 'client/assets/new.js', 'new')
+  plant(dist, 'client/_headers', '# Of all\n/*\n  X-Frame-Options: DENY\n')
   plant(dist, 'lobby/index.js', 'export class Counter {}\nexport default { fetch: () => new Response("") }')
   plant(dist, 'sandbox/index.js', 'export class Wallet {}\nexport default { fetch: () => new Response("") }')
   plant(
@@ -135,6 +136,9 @@ it('is of the operator’s brand, and of no licence, whatever the lobby is', { t
     'complianceProfile is "demo": name the one of your licence',
   ])
   expect(output).toContain('--dry-run: exiting now.')
+  const headersIn = (client: string) => readFileSync(join(dist, client, '_headers'), 'utf8')
+  expect(headersIn('client-demo')).toBe('# Of all\n/*\n  X-Robots-Tag: noindex\n  X-Frame-Options: DENY\n')
+  expect(headersIn('client')).not.toContain('X-Robots-Tag')
   for (const worker of ['lobby', 'sandbox']) {
     const config = join(dist, worker, 'wrangler.demo.json')
     expect(output).toContain(`npx wrangler secret list --config ${config}`)

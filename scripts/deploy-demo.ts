@@ -9,7 +9,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type BuiltWorker, demoLobby, demoSandbox } from './demo/configuration.ts'
+import { copyClient } from './demo/client.ts'
+import { type BuiltLobby, type BuiltWorker, demoLobby, demoSandbox } from './demo/configuration.ts'
 import { startErrors, stopFor } from './deployable.ts'
 
 const { values } = parseArgs({
@@ -77,12 +78,14 @@ function deployWithSecrets(config: string, required: readonly string[]): Record<
 }
 
 if (values.dist === undefined) run('npm', ['run', 'build'])
-const read = (worker: 'lobby' | 'sandbox') =>
-  JSON.parse(readFileSync(join(dist, worker, 'wrangler.json'), 'utf8')) as BuiltWorker
-const built = read('lobby')
-const lobby = demoLobby(built, domain)
-const sandbox = demoSandbox(read('sandbox'), built, domain)
+const read = <Built>(worker: 'lobby' | 'sandbox') =>
+  JSON.parse(readFileSync(join(dist, worker, 'wrangler.json'), 'utf8')) as Built
+const built = read<BuiltLobby>('lobby')
+const client = `${built.assets.directory}-demo`
+const lobby = demoLobby(built, domain, client)
+const sandbox = demoSandbox(read<BuiltWorker>('sandbox'), built, domain)
 stopFor(startErrors(lobby))
+copyClient(join(dist, 'lobby', built.assets.directory), join(dist, 'lobby', client))
 // The lobby binds the sandbox, which has to be there first.
 const configs = { sandbox: write('sandbox', sandbox), lobby: write('lobby', lobby) }
 

@@ -25,6 +25,7 @@ it('rejects the demonstration with every reason', () => {
     'the platform is the sandbox: name your own',
     'complianceProfile is "demo": name the one of your licence',
     'the id of the KV namespace CACHE is a placeholder: create one',
+    expect.stringContaining('no host leads to the lobby'),
   ])
 })
 
@@ -46,6 +47,18 @@ it.each(['workers_dev', 'preview_urls'] as const)('rejects %s, which leads past 
     expect(refusals(said)).toEqual([
       expect.stringContaining(`${setting} is not false: an address of workers.dev`),
     ])
+})
+
+it('rejects a lobby that no host leads to, and takes a domain or a route of any form', () => {
+  const { routes: _, ...hostless } = deployable(demonstration)
+  const unreachable = [
+    'no host leads to the lobby: name yours in front of the first [table] of wrangler.toml, routes = [{ pattern = "play.example", custom_domain = true }]',
+  ]
+  for (const routes of [undefined, []])
+    expect(refusals({ ...hostless, ...(routes && { routes }) })).toEqual(unreachable)
+  for (const routes of [['play.example/*'], [{ pattern: 'play.example/*', zone_name: 'play.example' }]])
+    expect(refusals({ ...hostless, routes })).toEqual([])
+  expect(refusals({ ...hostless, route: 'play.example/*' })).toEqual([])
 })
 
 it('rejects a Turnstile widget whose secret is not required, and Cloudflare’s keys for tests', () => {
@@ -71,5 +84,5 @@ it('rejects what the worker would reject at its start', () => {
   expect(refusals({ ...others, vars: platformless })).toEqual([expect.stringContaining('No platform:')])
   const unlicensed = { ...vars, PRODUCT: { ...vars.PRODUCT, licence: undefined } }
   expect(refusals({ ...others, vars: unlicensed })).toEqual([expect.stringContaining('licence: name')])
-  expect(refusals({})).toHaveLength(4)
+  expect(refusals({})).toHaveLength(5)
 })

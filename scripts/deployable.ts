@@ -13,6 +13,9 @@ export interface Deployment {
   secrets?: { required?: string[] }
   workers_dev?: boolean
   preview_urls?: boolean
+  /** Hosts and paths, or domains, that lead to the worker. */
+  routes?: readonly (string | { pattern: string })[]
+  route?: string | { pattern: string }
 }
 
 /** Of a Turnstile widget; `wrangler deploy` refuses to go without a secret that is named as required. */
@@ -68,6 +71,7 @@ export function startErrors({ vars, services }: Deployment): string[] {
 export function refusals(deployment: Deployment): string[] {
   const { vars, services = [], kv_namespaces: namespaces = [], secrets } = deployment
   const product = vars?.PRODUCT as { complianceProfile?: unknown; turnstile?: unknown } | undefined
+  const hosts = [...(deployment.routes ?? []), ...(deployment.route === undefined ? [] : [deployment.route])]
   const needsWidgetSecret = product?.turnstile !== undefined && !secrets?.required?.includes(WIDGET_SECRET)
   return [
     ...startErrors(deployment),
@@ -94,6 +98,11 @@ export function refusals(deployment: Deployment): string[] {
     ...namespaces
       .filter(({ id }) => id === PLACEHOLDER_KV_ID)
       .map(({ binding }) => `the id of the KV namespace ${binding} is a placeholder: create one`),
+    ...(hosts.length === 0
+      ? [
+          'no host leads to the lobby: name yours in front of the first [table] of wrangler.toml, routes = [{ pattern = "play.example", custom_domain = true }]',
+        ]
+      : []),
   ]
 }
 

@@ -88,11 +88,11 @@ it('goes to everybody in steps, and back with one command', { timeout: SLOW_MS }
     [NEW, 50],
     [OLD, 50],
   ])
-  expect(cloudflare.schedules).toBe(0)
+  expect([cloudflare.schedules, cloudflare.hosts]).toEqual([0, []])
   const ended = await release('--percent', '100')
   expect(ended.status, ended.output).toBe(0)
   expect(last()).toEqual([[NEW, 100]])
-  expect(cloudflare.schedules).toBe(1)
+  expect([cloudflare.schedules, cloudflare.hosts]).toEqual([1, ['play.example']])
   expect(cloudflare.versions).toHaveLength(2)
 
   const back = await run('npm', 'run', 'rollback')

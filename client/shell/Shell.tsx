@@ -11,6 +11,7 @@ import { useSessionInfo } from '../session/use-session-info'
 import { useTabOwner } from '../session/use-tab-owner'
 import { $isLoggingOut } from '../stores/log-out'
 import { Below } from '../ui/Below/Below'
+import { DemoLine } from '../ui/DemoLine/DemoLine'
 import { LoadingPrompt } from '../ui/LoadingPrompt/LoadingPrompt'
 import { usePageLinks } from '../ui/PageLink/use-page-links'
 import { ImageSettingsContext } from '../ui/Picture/image-settings'
@@ -60,13 +61,7 @@ export function Shell() {
       <a href="#main" className={styles.skip}>
         <Trans>Skip to content</Trans>
       </a>
-      {hasPlayMoney(shell) && (
-        <aside className={styles.demo} aria-labelledby="demonstration">
-          <span id="demonstration">
-            <Trans>Demonstration: play money only</Trans>
-          </span>
-        </aside>
-      )}
+      {hasPlayMoney(shell) && <DemoLine />}
       <div className={clsx(styles.shell, footer && styles.withBar, isRestricted && styles.alone)}>
         {!isRestricted && <Rail />}
         <div className={styles.body}>

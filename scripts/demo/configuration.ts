@@ -12,6 +12,10 @@ export interface BuiltWorker extends Deployment {
   userConfigPath?: string
 }
 
+export interface BuiltLobby extends BuiltWorker {
+  assets: { directory: string }
+}
+
 /** Host names beside the lobby's own, on which the sandbox has its games, live chat and payment gateway. */
 const SITES = ['games', 'chat', 'pay'] as const
 
@@ -35,8 +39,9 @@ const demoNames = (lobby: Pick<BuiltWorker, 'name'>) => ({
 /**
  * The lobby of the demonstration: play money, of no licence, on the domain and the names before it. Its KV namespace has
  * no id: wrangler makes one with the first deployment, and finds it again at the next.
+ * @param client folder of its static files (client.ts), seen from the configuration's
  */
-export function demoLobby(built: BuiltWorker, domain: string) {
+export function demoLobby(built: BuiltLobby, domain: string, client: string) {
   const names = demoNames(built)
   const origin = `https://${domain}`
   const site = (name: (typeof SITES)[number]) => [`https://${name}.${domain}`]
@@ -44,6 +49,7 @@ export function demoLobby(built: BuiltWorker, domain: string) {
   return {
     ...without(built),
     name: names.lobby,
+    assets: { ...built.assets, directory: client },
     workers_dev: false,
     preview_urls: false,
     routes: [domain, ...SITES.map((name) => `${name}.${domain}`)].map((pattern) => ({

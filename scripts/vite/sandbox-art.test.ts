@@ -1,5 +1,6 @@
+import { createServer } from 'vite'
 import { expect, it } from 'vitest'
-import { imageRequest } from './sandbox-art'
+import { imageRequest, packBeforehand } from './sandbox-art'
 
 const AVIF = 'image/avif,image/webp,*/*'
 
@@ -27,4 +28,16 @@ it('leaves everything else to the sandbox', () => {
   ]) {
     expect(imageRequest(url, AVIF), url).toBeUndefined()
   }
+})
+
+it('lets Vite look at the pack, which it cannot read, before workerd asks for it', async () => {
+  const server = await createServer({
+    configFile: false,
+    plugins: [packBeforehand()],
+    server: { middlewareMode: true, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+  })
+  const module = '__CLOUDFLARE_MODULE__Data__/sandbox/art/art.bin__CLOUDFLARE_MODULE__'
+  expect(await server.environments.ssr.transformRequest(module)).not.toBeNull()
+  await server.close()
 })

@@ -45,6 +45,16 @@ function send(response: ServerResponse, format: Format, bytes: Buffer): void {
 }
 
 /**
+ * In development, an empty module in place of the pack, which workerd gets from the Cloudflare plugin and not from Vite.
+ * Vite looks at every import beforehand, and would log that there is no such file.
+ */
+export const packBeforehand = (): Plugin => ({
+  name: 'sandbox-pack-beforehand',
+  apply: 'serve',
+  load: (id) => (/art\.bin__CLOUDFLARE_MODULE__$/.test(id) ? 'export default undefined' : undefined),
+})
+
+/**
  * In development, rasterises the sandbox's images on request, so that the server starts without waiting for
  * all of them. The sandbox serves images that the pack contains, as in a build.
  */

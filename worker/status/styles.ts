@@ -5,6 +5,7 @@ import page from '../../client/areas/system/SystemPage.module.css?inline'
 import base from '../../client/styles/base.css?inline'
 import tokens from '../../client/styles/tokens.css?inline'
 import button from '../../client/ui/Button/Button.module.css?inline'
+import demo from '../../client/ui/DemoLine/DemoLine.module.css?inline'
 import icon from '../../client/ui/Icon/Icon.module.css?inline'
 import { documentStyle, fontStyle } from '../theme/document-style'
 
@@ -16,6 +17,7 @@ export const systemStyles = [
   base,
   button,
   icon,
+  demo,
   page,
   arch,
   support,

@@ -17,6 +17,7 @@ const occasion = {
   theme: 'dark',
   nonce: 'bm9uY2U=',
   requestId: '7F2C-91A0-0001-ABCD',
+  isDemo: false,
 } as const
 
 const support = [
@@ -28,6 +29,7 @@ const pages: SystemPage[] = [
   { kind: 'maintenance', minutesLeft: 40, support },
   { kind: 'restricted', ip: '203.0.113.24', support },
   { kind: 'service-error' },
+  { kind: 'busy' },
 ]
 
 const plain = (html: string) =>
@@ -56,6 +58,12 @@ describe.each(pages)('$kind', (page) => {
     expect(html.match(/<h1/g)).toHaveLength(1)
     expect(html.match(/<main/g)).toHaveLength(1)
     expect(html).toMatch(/<title>[^<]+ · Oriel<\/title>/)
+  })
+
+  test('says in a demonstration, and only there, that it is one', () => {
+    const label = 'Demonstration: play money only'
+    expect(plain(html)).not.toContain(label)
+    expect(plain(systemHtml(page, { ...occasion, isDemo: true }))).toContain(label)
   })
 
   test('is translated to Bengali and Urdu, the latter from right to left', () => {

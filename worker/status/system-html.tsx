@@ -8,6 +8,7 @@ import { RestrictedPage } from '../../client/areas/system/restricted/RestrictedP
 import { ServiceErrorPage } from '../../client/areas/system/service-error/ServiceErrorPage'
 import { createI18n } from '../../client/i18n/create-i18n'
 import offlineScript from '../../client/service-worker/offline-script.ts?script'
+import { DemoLine } from '../../client/ui/DemoLine/DemoLine'
 import type { KnownLanguage } from '../../shared/config/languages'
 import type { ProductConfig } from '../../shared/config/product'
 import type { Theme } from '../../shared/config/theme'
@@ -37,6 +38,7 @@ export interface SystemOccasion {
   theme: Theme
   nonce: string
   requestId: string
+  isDemo: boolean
 }
 
 const titles = {
@@ -67,7 +69,7 @@ function body(page: SystemPage, reference: string, { tag }: KnownLanguage) {
  * language's catalog must be loaded.
  */
 export function systemHtml(page: SystemPage, occasion: SystemOccasion): string {
-  const { brand, language, theme, nonce, requestId } = occasion
+  const { brand, language, theme, nonce, requestId, isDemo } = occasion
   const i18n = createI18n(language, catalogOf(language))
   const markup = renderToStaticMarkup(
     <SystemDocument
@@ -78,7 +80,10 @@ export function systemHtml(page: SystemPage, occasion: SystemOccasion): string {
       title={i18n._(titles[page.kind])}
       script={page.kind === 'offline' ? offlineScript : undefined}
     >
-      <App i18n={i18n}>{body(page, requestId, language)}</App>
+      <App i18n={i18n}>
+        {isDemo && <DemoLine />}
+        {body(page, requestId, language)}
+      </App>
     </SystemDocument>,
   )
   return `<!doctype html>${markup}`

@@ -51,6 +51,7 @@ export async function renderSystemPage(
     theme: known.theme ?? themeOf(c),
     nonce: known.nonce ?? '',
     requestId: known.requestId ?? '',
+    isDemo: product.complianceProfile === 'demo',
   }
   const html = page.kind === 'busy' ? busyHtml(occasion) : systemHtml(page, occasion)
   return c.html(html, statusOf[page.kind], {

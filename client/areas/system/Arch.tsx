@@ -35,7 +35,7 @@ export function Night() {
         <circle cx="92" cy="104" r="2.5" />
         <circle cx="112" cy="88" r="2" />
         <circle cx="84" cy="134" r="2" />
-        <circle cx="122" cy="128" r="1.8" />
+        <circle cx="150" cy="96" r="1.8" />
       </g>
       <path className={styles.hills} d="M50 212v-34c20-14 36-8 54 2s44 14 84-8v40z" />
       <path className={styles.ground} d="M50 212v-16c28-12 60-2 84 0s40-4 60-12v28z" />

@@ -12,11 +12,16 @@ import { ThemeSwitch } from '../ThemeSwitch'
 import styles from './Rail.module.css'
 import { type RailEntry, railEntries } from './rail-entries'
 
-/** URL of the current page in the format of the entries. */
+/**
+ * URL of the current page in the format of the entries. Whatever else its query has is left out, because kept pages are
+ * rendered without it.
+ */
 function useCurrent(): string {
   const { isHome } = useShownPage()
   const { pathname, search } = useLocation()
-  return isHome ? href('home', { category: new URLSearchParams(search).get('category') }) : pathname + search
+  const query = new URLSearchParams(search)
+  if (isHome) return href('home', { category: query.get('category') })
+  return pathname === href('game-list') ? href('game-list', { type: query.get('type') }) : pathname
 }
 
 function Entries({ entries }: { entries: RailEntry[] }) {

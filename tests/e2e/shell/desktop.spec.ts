@@ -62,6 +62,18 @@ test('a category in the rail changes the games without leaving home', async ({ p
   await expect(rail.getByRole('link', { name: 'Home', exact: true })).not.toHaveAttribute('aria-current')
 })
 
+test('the rail marks the page that is shown, whatever else its address says', async ({ page }) => {
+  const rail = page.getByRole('navigation', { name: 'Sections' })
+  const promotions = rail.getByRole('link', { name: 'Promos' })
+  const home = rail.getByRole('link', { name: 'Home', exact: true })
+  await page.goto('/m/activity?from=letter')
+  await ready(page)
+  await expect(promotions).toHaveAttribute('aria-current', 'page')
+  await home.click()
+  await expect(home).toHaveAttribute('aria-current', 'page')
+  await expect(promotions).not.toHaveAttribute('aria-current')
+})
+
 test('the rail’s language dialog switches the language and returns the focus', async ({ page }) => {
   const opener = page.getByRole('navigation').getByRole('button', { name: /Language/ })
   await opener.click()

@@ -23,8 +23,13 @@ it('is listed by no search engine, whatever is asked for', async () => {
     ['/__sandbox/cdn/tiles/royal-bengal', 200],
     ['/__sandbox/', 404],
     ['/__sandbox/enter', 200],
+    // Static files, which are answered without the worker.
+    ['/icon.svg', 200],
+    ['/fonts/lobby-display.woff2', 200],
+    [/\/assets\/[\w.-]+\.js/.exec((await ask('/m/home')).text)?.[0] ?? '', 200],
   ] as const)
     expect(await ask(path), path).toMatchObject({ status, robots: 'noindex' })
+  expect(await ask('/icon.svg', {}, games)).toMatchObject({ status: 200, robots: 'noindex' })
   expect(await ask('/', {}, games)).toMatchObject({ status: 404, robots: 'noindex' })
 })
 

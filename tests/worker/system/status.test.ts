@@ -44,6 +44,8 @@ async function setStatus(value: object): Promise<void> {
   await lobby.flush()
 }
 
+const LABEL = 'Demonstration: play money only'
+
 const withoutStyle = async (response: Response) => (await response.text()).replace(/<style.*?<\/style>/s, '')
 describe('maintenance', () => {
   test.each([
@@ -67,6 +69,7 @@ describe('maintenance', () => {
     expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(2000)
     const html = await withoutStyle(response)
     expect(html).toContain('About 40 minutes left')
+    expect(html).toContain(LABEL)
     expect(html).toContain('href="https://wa.me/8801700000000?text=Hello"')
   })
 
@@ -199,6 +202,7 @@ describe('region', () => {
     expect(response.headers.get('Cache-Control')).toBe('private, no-store')
     const html = await withoutStyle(response)
     expect(html).toContain('Not available where you are')
+    expect(html).toContain(LABEL)
     expect(html).toContain(String(response.headers.get('X-Request-Id')))
     expect(html).toContain('Contact support')
     // The cached status contains the IP address of its first visitor.
@@ -253,8 +257,9 @@ describe('region', () => {
     ['T1', 451],
     [undefined, 451],
   ])('allows only the countries of the licence: %s gives %i', async (country, expected) => {
-    const response = await licensed.fetch('/m/home', { cf: { country } as never })
+    const response = await licensed.fetch('/m/home?lang=en', { cf: { country } as never })
     expect(response.status).toBe(expected)
+    expect(await response.text()).not.toContain(LABEL)
   })
 
   test('ignores country headers that a visitor sends', async () => {

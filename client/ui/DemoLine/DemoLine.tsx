@@ -1,0 +1,13 @@
+import { Trans } from '@lingui/react/macro'
+import styles from './DemoLine.module.css'
+
+/** Says above a whole page that all money in it is play money. */
+export function DemoLine() {
+  return (
+    <aside className={styles.demo} aria-labelledby="demonstration">
+      <span id="demonstration">
+        <Trans>Demonstration: play money only</Trans>
+      </span>
+    </aside>
+  )
+}
