@@ -171,3 +171,24 @@ it('measures letters: marks with theirs, East Asian ones twice, the widest place
   expect(widthOf('存款')).toBe(4)
   expect(widthOf('<0>{amount}</0> a')).toBe(4)
 })
+
+test.each([
+  ['hi', 'The end.', 'अंत.', 'marks of another script: .'],
+  ['bn', 'The end.', 'শেষ.', 'marks of another script: .'],
+  ['ur', 'The end.', 'ختم.', 'marks of another script: .'],
+  ['my', 'The end.', 'ပြီး.', 'marks of another script: .'],
+  ['ar', 'Yes, no', 'نعم, لا', 'marks of another script: ,'],
+  ['fa', 'Really?', 'واقعا?', 'marks of another script: ?'],
+  ['zh-Hans', 'Log in, please', '登录,请', 'marks of another script: ,'],
+  ['ja', 'Really?', '本当?', 'marks of another script: ?'],
+  ['es', 'The end.', 'Fin。', 'marks of another script: 。'],
+  ['ur', 'The “code”', '”کوڈ“', 'quotation marks in a wrong order'],
+  ['ja', 'The “code”', '」コード「', 'quotation marks in a wrong order'],
+  ['es', 'The “code”', 'El »código«', 'quotation marks in a wrong order'],
+])('finds in %s that “%s” is not “%s”: %s', (language, source, text, fault) => {
+  expect(check(language, source, text)).toContain(fault)
+})
+
+it.each(['\u202e', '\u202a', '\u2066', '\u2069'])('takes no control of direction', (control) => {
+  expect(check('ur', 'Log in', `${control}لاگ ان`)).toContain('control of direction')
+})

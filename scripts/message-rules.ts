@@ -132,6 +132,55 @@ const punctuation: Readonly<Record<string, (text: string) => string[]>> = {
   tr: (text) => (text.normalize('NFC').includes('i\u0307') ? ['i with two dots'] : []),
 }
 
+const arabic = { script: 'Arabic', others: '?,;' }
+const cjk = { script: '(?:Han|Hiragana|Katakana)', others: '?,.!;:' }
+/** Marks of Latin that a language has its own for, where they follow one of its letters. */
+const marksOfOthers: Readonly<Record<string, { script: string; others: string }>> = {
+  ar: arabic,
+  fa: arabic,
+  ur: { ...arabic, others: '?,;.' },
+  hi: { script: 'Devanagari', others: '.' },
+  ne: { script: 'Devanagari', others: '.' },
+  bn: { script: 'Bengali', others: '.' },
+  my: { script: 'Myanmar', others: '.,' },
+  km: { script: 'Khmer', others: '.' },
+  ja: cjk,
+  'zh-Hans': cjk,
+  'zh-Hant': cjk,
+}
+/** Marks that are their languages' alone. */
+const marksOfScripts = '،؛؟۔।၊။។、。，？！：；'
+const ownMarks: Readonly<Record<string, string>> = {
+  ar: '،؛؟',
+  fa: '،؛؟',
+  ur: '،؛؟۔',
+  hi: '।',
+  ne: '।',
+  bn: '।',
+  my: '၊။',
+  km: '។',
+  ja: '、。，？！：；',
+  'zh-Hans': '、。，？！：；',
+  'zh-Hant': '、。，？！：；',
+}
+
+/** Full stops, commas and question marks of another script. */
+function marksOfAnotherScript(language: string, text: string): string[] {
+  const own = ownMarks[language] ?? ''
+  const strange = [...text].filter((mark) => marksOfScripts.includes(mark) && !own.includes(mark))
+  const { script, others } = marksOfOthers[language] ?? { script: '', others: '' }
+  const letter = script.replaceAll(/[A-Z][a-z]+/g, (name) => `\\p{Script=${name}}`)
+  const latin = others === '' ? [] : text.matchAll(new RegExp(`${letter}\\p{M}*([${others}])`, 'gu'))
+  return unique([...strange, ...[...latin].map(([, mark = '']) => mark)])
+}
+
+/** Whether a quotation is closed before it is opened. ’ and single marks are left out: they are apostrophes, too. */
+function isReversed(language: string, text: string): boolean {
+  const [open = '“', close = '”'] = findLanguage(language)?.quotes ?? '“”'
+  const order = [...text].filter((mark) => mark === open || mark === close)
+  return order.some((mark, at) => mark !== (at % 2 === 0 ? open : close)) || order.length % 2 === 1
+}
+
 /** Quotation marks of any language; ’ is the apostrophe, too. */
 const marks = /[“”„«»‹›「」『』‘]/g
 
@@ -140,9 +189,12 @@ function typographyFaults(language: string, text: string): string[] {
   const foreign = unique(
     [...text.matchAll(marks)].map(([mark]) => mark).filter((mark) => !own.includes(mark)),
   )
+  const foreignMarks = marksOfAnotherScript(language, text)
   return [
     ...(/['"`´]/.test(text) ? ['straight quote or apostrophe'] : []),
     ...(foreign.length > 0 ? [`${foreign.join(' ')} instead of ${[...own].join(' ')}`] : []),
+    ...(isReversed(language, text) ? ['quotation marks in a wrong order'] : []),
+    ...(foreignMarks.length > 0 ? [`marks of another script: ${foreignMarks.join(' ')}`] : []),
     ...(/\s{2}|[\t\n]/.test(text) ? ['double space'] : []),
     ...(/[\uFEFF\u00AD\u2028\u2029\p{Co}\p{Cn}]/u.test(text) ? ['invisible character'] : []),
     // The operator chooses the digits of each language, so a translation must not contain its own.

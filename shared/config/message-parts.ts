@@ -187,6 +187,31 @@ const isBroken = (text: string, compiled: CompiledMessage): boolean =>
 
 const isBlank = (text: string) => text.replaceAll(tag, '').trim() === ''
 
+/** They turn what stands around a message, too. Marks (U+200E, U+200F, U+061C) do not. */
+const bidiControl = /[\u202A-\u202E\u2066-\u2069]/
+
+const lineBreak = /[\n\r\u2028\u2029]/
+const edges = [/^\s/, /\s$/]
+
+/** Placeholders that one way to read a text shows more often than any way to read the English one. */
+function doubledPlaceholders(language: string, source: CompiledMessage, text: CompiledMessage): string[] {
+  const often = (names: readonly string[], name: string) => names.filter((one) => one === name).length
+  const wanted = readings('en', source)
+  return unique(
+    readings(language, text).flatMap(({ names }) =>
+      names.filter(
+        (name) => often(names, name) > Math.max(1, ...wanted.map((one) => often(one.names, name))),
+      ),
+    ),
+  )
+}
+
+/** White space that the English text does not have. */
+const spaceFaults = (source: string, text: string): string[] => [
+  ...(lineBreak.test(text) && !lineBreak.test(source) ? ['a line break'] : []),
+  ...(edges.some((edge) => edge.test(text) && !edge.test(source)) ? ['white space at its edge'] : []),
+]
+
 export const UNREADABLE = 'cannot be read'
 
 /**
@@ -198,10 +223,14 @@ export function messageFaults(language: string, source: string, text: string): s
   if (isBlank(text) && !isBlank(source)) return ['is blank']
   const [compiledSource, compiled] = [compileMessage(source), compileMessage(text)]
   if (isBroken(text, compiled)) return [UNREADABLE]
+  const doubled = doubledPlaceholders(language, compiledSource, compiled)
   return [
     ...partFaults(language, compiledSource, compiled),
+    ...(doubled.length > 0 ? [`the placeholder ${doubled.join(', ')} twice`] : []),
+    ...spaceFaults(source, text),
     ...(losesNumber(language, compiledSource, compiled) ? ['the number (#) is lost'] : []),
     ...pluralFaults(language, compiled),
+    ...(bidiControl.test(text) ? ['control of direction'] : []),
     // Shown as it is, letter by letter.
     ...(/<\/?[a-z!]/i.test(text) ? ['HTML, which would be shown as it is'] : []),
   ]

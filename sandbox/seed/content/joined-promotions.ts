@@ -34,7 +34,7 @@ export const joinedPromotions: readonly SeedPromotion[] = [
     terms: {
       BN: '<p>১৮+। প্রতি সদস্য একবার। ৳10 বা তার বেশি বাজি। খেলার শর্ত নেই।</p>',
       EN: '<p>18+. Once per member. Stakes of ৳10 or more. No play-through.</p>',
-      UR: `<p>${adults}۔ ہر رکن کے لیے ایک بار۔ ৳10 یا زیادہ داؤ۔ کھیلنے کی شرط نہیں۔</p>`,
+      UR: `<p>${adults}۔ ہر رکن کے لیے ایک بار۔ ৳10 یا زیادہ کی شرط۔ کھیلنے کی شرط نہیں۔</p>`,
     },
   },
   {

@@ -76,7 +76,7 @@ export const seedRewards: Readonly<Record<string, RewardOffer>> = {
     summary: {
       BN: '৳ 10 বা তার বেশি বাজির স্লট রাউন্ড গণনা হয়',
       EN: 'Slot rounds with stakes of ৳ 10 or more count',
-      UR: '৳ 10 یا زیادہ داؤ والے سلاٹ راؤنڈ شمار ہوتے ہیں',
+      UR: '৳ 10 یا زیادہ کی شرط والے سلاٹ راؤنڈ شمار ہوتے ہیں',
     },
     amount: 25_000,
     openDays: 10,
