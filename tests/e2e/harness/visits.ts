@@ -48,6 +48,8 @@ export const visits: Record<string, readonly string[]> = {
     '/m/member/manualRebate?part=history',
     '/m/member/agent/downline?add=member',
     '/m/member/agent/member?id=40182777',
+    '/m/member/agent/contracts?offer=salary&member=40182777',
+    '/m/selfExclusion?length=6',
   ],
   // Has limits, one of which waits and one of which can be confirmed.
   limits01: ['/m/limits', '/m/limits?kind=deposit&period=day', '/m/limits?kind=time'],

@@ -289,6 +289,33 @@ test.describe('a member with a year of bets', () => {
       expect(await axeFaults(page)).toEqual([])
     })
 
+  for (const [lang, size] of [
+    ['ta', '150%'],
+    ['ta', '200%'],
+    ['ru', '200%'],
+    ['ur', '200%'],
+  ] as const)
+    test(`has room for the filter's choices and buttons with text at ${size} in ${lang}`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.setViewportSize({ width: 320, height: 844 })
+      await visit(page, '', lang)
+      await page.evaluate((fontSize) => {
+        document.documentElement.style.fontSize = fontSize
+      }, size)
+      await main(page).locator('a[href="#filter"]').click()
+      await expect(sheet(page)).toHaveCSS('opacity', '1')
+      const submit = sheet(page).locator('button[type="submit"]')
+      for (const choice of await sheet(page).locator('label:has(input), select').all()) {
+        await choice.scrollIntoViewIfNeeded()
+        const [one, other] = [await choice.boundingBox(), await submit.boundingBox()]
+        expect(Number(one?.y) + Number(one?.height)).toBeLessThanOrEqual(Number(other?.y))
+      }
+      await submit.scrollIntoViewIfNeeded()
+      await expect(submit).toBeInViewport({ ratio: 1 })
+    })
+
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
 

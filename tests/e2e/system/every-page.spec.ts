@@ -17,6 +17,9 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, deviceScaleFactor: 1 })
 /** Bengali, and languages of long words and tall letters: whatever they have room for, all others do. */
 const furtherLanguages = ['ta', 'bn', 'ru', 'my'].filter((tag) => offeredLanguages().includes(tag))
 
+/** Pages on which Tamil, with the longest words, is looked at with large text, too. */
+const longWords = /^\/m\/(timeOut|accountClosure|selfExclusion|member\/agent\/contracts)/
+
 async function checkWidths(page: Page, widths: readonly number[], what: string): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 })
@@ -61,6 +64,7 @@ for (const { visitor, name, paths } of walksOf(visits))
       for (const lang of furtherLanguages) {
         await showIn(page, path, lang)
         await checkWidths(page, [390, 320], `${path} ${lang}`)
+        if (lang === 'ta' && longWords.test(path)) await checkLargeText(page, `${path} ${lang}`)
       }
     }
   })
