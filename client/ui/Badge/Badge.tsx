@@ -1,6 +1,7 @@
 import { Plural } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { useFormatters } from '../../i18n/formatters'
 import styles from './Badge.module.css'
 import { badgeText } from './badge-text'
 
@@ -13,7 +14,8 @@ interface BadgeProps {
 
 /** Unread count at the corner of an icon; renders nothing at 0. */
 export function Badge({ count, className, children }: BadgeProps) {
-  const text = badgeText(count)
+  const { integer } = useFormatters()
+  const text = badgeText(count, integer)
   if (text === '') return null
   return (
     <b className={clsx(styles.badge, className)}>

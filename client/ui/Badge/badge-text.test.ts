@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { formattersFor } from '../../i18n/formatters'
 import { badgeText } from './badge-text'
 
 test.each([
@@ -9,5 +10,12 @@ test.each([
   [100, '99+'],
   [1e9, '99+'],
 ])('%d unread shows "%s"', (count, text) => {
-  expect(badgeText(count)).toBe(text)
+  expect(badgeText(count, formattersFor('en').integer)).toBe(text)
+})
+
+test.each([
+  [7, '৭'],
+  [100, '৯৯+'],
+])('%d unread shows %s where the operator has Bengali digits', (count, text) => {
+  expect(badgeText(count, formattersFor('bn-BD-u-nu-beng').integer)).toBe(text)
 })
