@@ -18,7 +18,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, deviceScaleFactor: 1 })
 const furtherLanguages = ['ta', 'bn', 'ru', 'my'].filter((tag) => offeredLanguages().includes(tag))
 
 /** Pages on which Tamil, with the longest words, is looked at with large text, too. */
-const longWords = /^\/m\/(timeOut|accountClosure|selfExclusion|member\/agent\/contracts)/
+const longWords = /^\/m\/(timeOut|accountClosure|selfExclusion|member\/agent\/contracts\?offer)/
 
 async function checkWidths(page: Page, widths: readonly number[], what: string): Promise<void> {
   for (const width of widths) {
