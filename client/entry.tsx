@@ -94,7 +94,7 @@ async function start(): Promise<void> {
     }),
   )
   const [messages, module] = await Promise.all([
-    loadFirstCatalogs(['shell', ...(hydration.catalogs[first] ?? [])], language.tag, hydration),
+    loadFirstCatalogs(['shell', ...(hydration.catalogs[first] ?? [])], language, hydration),
     importModule<{ default: ComponentType }>(hydration.component),
     hasStyles,
   ])

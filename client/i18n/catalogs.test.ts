@@ -1,5 +1,6 @@
 import { setupI18n } from '@lingui/core'
 import { expect, it, vi } from 'vitest'
+import { findLanguage, type KnownLanguage } from '../../shared/config/languages'
 import { addCatalogs, loadFirstCatalogs, translateLoaded } from './catalogs'
 
 vi.mock('./catalog-files', () => ({
@@ -9,11 +10,17 @@ vi.mock('../browser/fetch-own-messages', () => ({
   fetchOwnMessages: async (tag: string) => (tag === 'ur' ? { both: 'own in ur' } : {}),
 }))
 
+const language = (code: string): KnownLanguage => {
+  const known = findLanguage(code)
+  if (!known) throw new Error(`no language ${code}`)
+  return known
+}
+
 const script = (messages: object) =>
   `data:text/javascript,export const messages = ${encodeURIComponent(JSON.stringify(messages))}`
 
 it('puts the operator’s own words above those of every catalog, in each language', async () => {
-  const messages = await loadFirstCatalogs(['shell'], 'bn', {
+  const messages = await loadFirstCatalogs(['shell'], language('BN'), {
     messages: {
       shell: script({ shell: 'first', both: 'bn' }),
       wallet: script({ wallet: 'later', both: 'bn' }),
@@ -22,23 +29,34 @@ it('puts the operator’s own words above those of every catalog, in each langua
   })
   expect(messages).toEqual({ shell: 'first', both: 'own' })
 
-  const i18n = setupI18n({ locale: 'bn', messages: { bn: messages } })
+  const i18n = setupI18n({ locale: 'bn', locales: 'bn-BD', messages: { bn: messages } })
   await addCatalogs(i18n, 'wallet')
   expect(i18n.messages).toEqual({ shell: 'first', wallet: 'later', both: 'own' })
 
-  expect(await translateLoaded('ur')).toMatchObject({ shell: 'shell in ur', both: 'own in ur' })
-  expect(await translateLoaded('en')).toMatchObject({ wallet: 'wallet in en', both: 'en' })
+  expect(await translateLoaded(language('UR'))).toMatchObject({ shell: 'shell in ur', both: 'own in ur' })
+  expect(await translateLoaded(language('EN'))).toMatchObject({ wallet: 'wallet in en', both: 'en' })
 })
 
 it('a catalog that comes during a switch of language is there in the new one', async () => {
-  const i18n = setupI18n({ locale: 'bn', messages: { bn: {} } })
+  const i18n = setupI18n({ locale: 'bn', locales: 'bn-BD', messages: { bn: {} } })
   const adding = addCatalogs(i18n, 'records')
-  const messages = await translateLoaded('ur')
-  i18n.loadAndActivate({ locale: 'ur', messages })
+  const messages = await translateLoaded(language('UR'))
+  i18n.loadAndActivate({ locale: 'ur', locales: 'ur-PK', messages })
   await adding
   expect(i18n.messages).toMatchObject({ records: 'records in ur' })
 
-  const translating = translateLoaded('en')
+  const translating = translateLoaded(language('EN'))
   await addCatalogs(i18n, 'rewards')
   expect(await translating).toMatchObject({ records: 'records in en', rewards: 'rewards in en' })
+})
+
+it('writes the numbers of messages in the digits of the locale, also of catalogs that come later', async () => {
+  const persian = { ...language('FA'), locale: 'fa-IR-u-nu-arabext' }
+  const messages = await loadFirstCatalogs(['shell'], persian, {
+    messages: { shell: script({ shell: '7 days' }), agent: script({ agent: ['30 ', ['days']] }) },
+  })
+  expect(messages).toEqual({ shell: '۷ days' })
+  const i18n = setupI18n({ locale: 'fa', locales: persian.locale, messages: { fa: messages } })
+  await addCatalogs(i18n, 'agent')
+  expect(i18n.messages).toEqual({ shell: '۷ days', agent: ['۳۰ ', ['days']] })
 })

@@ -1,4 +1,5 @@
 import type { I18n, Messages } from '@lingui/core'
+import type { KnownLanguage } from '../../shared/config/languages'
 import { importModule } from '../browser/recover'
 
 /** Catalog of the pages' titles. The document contains the title of its own page. */
@@ -20,19 +21,25 @@ async function ownIn(tag: string): Promise<Messages> {
   return own[tag]
 }
 
+/** The messages with their own numbers in the digits that a locale names. Nearly always these are Latin ones. */
+async function withDigits(locale: string, messages: Messages): Promise<Messages> {
+  const system = new Intl.Locale(locale).numberingSystem ?? 'latn'
+  return system === 'latn' ? messages : (await import('./message-digits')).inDigits(messages, system)
+}
+
 /** Scripts that the document names, by catalog, in its language. Those of another language are in its table. */
 let named: { tag: string; urls: Readonly<Record<string, string>> } = { tag: '', urls: {} }
 
 /**
  * The messages that the document starts with.
  * @param names of these catalogs
- * @param tag the document's language
+ * @param language the document's
  * @param known URLs of scripts in this language by the catalog's name, also of catalogs that are added later, and the
  *   operator's own wording in it
  */
 export async function loadFirstCatalogs(
   names: string[],
-  tag: string,
+  { tag, locale }: KnownLanguage,
   known: {
     messages: Readonly<Record<string, string>>
     ownMessages?: Messages
@@ -45,7 +52,7 @@ export async function loadFirstCatalogs(
     asked.add(name)
   }
   const modules = await Promise.all(names.map((name) => importModule<Catalog>(named.urls[name] ?? '')))
-  return Object.assign({}, ...modules.map(({ messages }) => messages), known.ownMessages)
+  return withDigits(locale, Object.assign({}, ...modules.map(({ messages }) => messages), known.ownMessages))
 }
 
 async function loadFromTable(tag: string, name: string): Promise<Messages> {
@@ -62,16 +69,16 @@ function loadCatalog(tag: string, name: string): Promise<Messages> {
 }
 
 /** The messages of these catalogs in one language. */
-async function loadCatalogs(tag: string, names: Iterable<string>): Promise<Messages> {
+async function loadCatalogs(tag: string, locale: string, names: Iterable<string>): Promise<Messages> {
   const parts = [...names].map((name) => loadCatalog(tag, name))
-  return Object.assign({}, ...(await Promise.all([...parts, ownIn(tag)])))
+  return withDigits(locale, Object.assign({}, ...(await Promise.all([...parts, ownIn(tag)]))))
 }
 
 /** All messages of this document in another language, also those that come meanwhile, and the pages' titles. */
-export async function translateLoaded(tag: string): Promise<Messages> {
+export async function translateLoaded(language: KnownLanguage): Promise<Messages> {
   const { size } = asked.add(TITLES)
-  const messages = await loadCatalogs(tag, asked)
-  return asked.size === size ? messages : translateLoaded(tag)
+  const messages = await loadCatalogs(language.tag, language.locale, asked)
+  return asked.size === size ? messages : translateLoaded(language)
 }
 
 /** Adds catalogs to those of the page. Call before rendering something that needs them. */
@@ -80,7 +87,7 @@ export async function addCatalogs(i18n: I18n, ...names: readonly string[]): Prom
   if (missing.length === 0) return
   for (const name of missing) asked.add(name)
   const { locale } = i18n
-  const messages = await loadCatalogs(locale, missing)
+  const messages = await loadCatalogs(locale, String(i18n.locales), missing)
   // Somebody has switched meanwhile.
   if (i18n.locale !== locale) return addCatalogs(i18n, ...missing)
   for (const name of missing) loaded.add(name)

@@ -15,7 +15,7 @@ export function useSwitchLanguage(): (language: KnownLanguage) => Promise<void> 
   const navigate = useNavigate()
   const revalidator = useRevalidator()
   return async (language) => {
-    const messages = await translateLoaded(language.tag)
+    const messages = await translateLoaded(language)
     rememberChoice('lang', language.tag)
     navigator.serviceWorker?.controller?.postMessage(language.tag)
     document.documentElement.lang = language.tag

@@ -16,6 +16,16 @@ it('takes the platform’s own code of a language, once', () => {
   expect(() => parseProductConfig({ ...product, languages: ['KO', 'KR'] })).toThrow('names a language twice')
 })
 
+it('takes digits and wording by the platform’s own code, once for each language', () => {
+  const read = (settings: object) => parseProductConfig({ ...product, languages: ['KR', 'BN'], ...settings })
+  expect(read({ messages: { KR: { 'Log in': '로그인하기' } } }).messages).toEqual({
+    KO: { 'Log in': '로그인하기' },
+  })
+  const both = { KO: { 'Log in': '로그인' }, KR: { 'Log in': '로그인하기' } }
+  expect(() => read({ messages: both })).toThrow('messages: names a language twice')
+  expect(() => read({ digits: { KO: 'latn', KR: 'latn' } })).toThrow('digits: names a language twice')
+})
+
 it('names the languages that this build has no texts for', () => {
   const read = () =>
     parseProductConfig({ ...product, languages: ['BN', 'KK', 'LO'] }, { build: { catalogs: ['bn', 'en'] } })

@@ -25,6 +25,11 @@ const platformCode = v.picklist<readonly string[], string>(
   'is not a language code of shared/config/languages.ts',
 )
 
+/** Whether codes are of different languages: KO and KR are one. */
+const ofEachOne = (codes: readonly string[]): boolean =>
+  new Set(codes.map((code) => findLanguage(code)?.code)).size === codes.length
+const TWICE = 'names a language twice'
+
 /** Text by language code; EN is required and is the fallback. */
 const localisedText = v.intersect([v.object({ EN: shortText }), v.record(v.string(), shortText)])
 export type LocalisedText = v.InferOutput<typeof localisedText>
@@ -138,31 +143,37 @@ export const productSchema = v.strictObject({
   languages: v.pipe(
     v.array(platformCode),
     v.minLength(1),
-    v.check(
-      (codes) => new Set(codes.map((code) => findLanguage(code)?.code)).size === codes.length,
-      'names a language twice',
-    ),
+    v.check((codes) => ofEachOne(codes), TWICE),
   ),
   /**
    * Numbering system by language code, as named by `Intl`: `latn`, or the language's own (`beng`, `arabext`…). The
    * default is Latin digits in every language, so that amounts align and are easy to compare. Players may type either
    * kind.
    */
-  digits: v.optional(v.record(languageCode, v.string()), {}),
+  digits: v.optional(
+    v.pipe(
+      v.record(platformCode, v.string()),
+      v.check((systems) => ofEachOne(Object.keys(systems)), TWICE),
+    ),
+    {},
+  ),
   /**
    * Own wording, by language code: the English text of a message, as in locales/en, and the text to show for it. Keeps
    * the message's placeholders and tags.
    */
   messages: v.optional(
-    v.record(
-      languageCode,
-      v.pipe(
-        v.record(v.string(), v.pipe(v.string(), v.nonEmpty(), v.maxLength(1000))),
-        v.check(
-          (texts) => Object.keys(texts).length <= OWN_MESSAGES_MAX,
-          `must be at most ${OWN_MESSAGES_MAX} texts`,
+    v.pipe(
+      v.record(
+        platformCode,
+        v.pipe(
+          v.record(v.string(), v.pipe(v.string(), v.nonEmpty(), v.maxLength(1000))),
+          v.check(
+            (texts) => Object.keys(texts).length <= OWN_MESSAGES_MAX,
+            `must be at most ${OWN_MESSAGES_MAX} texts`,
+          ),
         ),
       ),
+      v.check((texts) => ofEachOne(Object.keys(texts)), TWICE),
     ),
     {},
   ),
@@ -347,7 +358,12 @@ function missingFromBuild({ languages, messages, puzzle }: ProductConfig, build:
   return missing
 }
 
-const tagOf = (code: string): string => findLanguage(code)?.tag ?? code
+/** By the product's own code where the operator wrote the platform's. */
+const byOwnCode = <T>(byCode: Readonly<Record<string, T>>): Record<string, T> =>
+  Object.fromEntries(Object.entries(byCode).map(([code, value]) => [findLanguage(code)?.code ?? code, value]))
+
+/** BCP 47 tag of a language by the code that the operator writes. */
+export const tagOf = (code: string): string => findLanguage(code)?.tag ?? code
 
 /**
  * Validates the operator's configuration.
@@ -375,7 +391,8 @@ export function parseProductConfig(
   if (result.output.turnstile && isTestKey(result.output.turnstile.siteKey) && !isSandbox)
     problems.push('turnstile.siteKey: is one of Cloudflare’s keys for tests; it is for the sandbox only')
   if (problems.length > 0) throw new ProductConfigError(problems)
-  return result.output
+  const { digits, messages } = result.output
+  return { ...result.output, digits: byOwnCode(digits), messages: byOwnCode(messages) }
 }
 
 export const jackpotMode = (config: ProductConfig): JackpotMode =>

@@ -1,4 +1,5 @@
 import type { Messages } from '@lingui/core'
+import { inDigits } from '../../client/i18n/message-digits'
 import type { KnownLanguage } from '../../shared/config/languages'
 
 /** English is what remains when a catalog lacks a message, or cannot be loaded. */
@@ -18,12 +19,19 @@ export const catalogTags: readonly string[] = [
 export const englishMessages: Messages = Object.assign({}, ...Object.values(english))
 const loaded = new Map<string, Messages>([['en', englishMessages]])
 
+/** Systems of the digits that are not Latin, by BCP 47 tag. */
+let systems: Readonly<Record<string, string>> = {}
+
 /** The operator's own wording, by BCP 47 tag. */
 export let own: Readonly<Record<string, Messages>> = {}
 
-/** Takes the operator's wording. Call before anything renders. */
-export function setOwnMessages(messages: Readonly<Record<string, Messages>>): void {
+/** Takes the operator's wording and digits, by BCP 47 tag. Call before anything renders. */
+export function configureMessages(
+  messages: Readonly<Record<string, Messages>>,
+  digits: Readonly<Record<string, string>>,
+): void {
   own = messages
+  systems = digits
   loaded.set('en', { ...englishMessages, ...own.en })
 }
 
@@ -32,7 +40,9 @@ export async function loadCatalog({ tag }: KnownLanguage): Promise<void> {
   if (loaded.has(tag)) return
   const catalogs = Object.entries(others).filter(([path]) => tagOf(path) === tag)
   const parts = await Promise.all(catalogs.map(([, load]) => load()))
-  loaded.set(tag, Object.assign({}, englishMessages, ...parts, own[tag]))
+  const messages: Messages = Object.assign({}, englishMessages, ...parts, own[tag])
+  const system = systems[tag] ?? 'latn'
+  loaded.set(tag, system === 'latn' ? messages : inDigits(messages, system))
 }
 
 /** All loaded messages of a language, so that no page waits for them. English where its catalog lacks one. */

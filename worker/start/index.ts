@@ -1,10 +1,9 @@
 import { env } from 'cloudflare:workers'
-import { findLanguage } from '../../shared/config/languages'
 import { ownMessages } from '../../shared/config/own-messages'
-import { parseProductConfig } from '../../shared/config/product'
+import { parseProductConfig, tagOf } from '../../shared/config/product'
 import { hasPuzzleWidget } from '../../shared/config/puzzle'
 import type { Bindings } from '../env'
-import { catalogTags, englishMessages, setOwnMessages } from '../negotiation/catalogs'
+import { catalogTags, configureMessages, englishMessages } from '../negotiation/catalogs'
 import { sandboxChat, sandboxFrames, sandboxPay } from '../security/other-origins'
 import { platformRoute } from './platform-route'
 import { parseSessionKeys } from './session-keys'
@@ -24,13 +23,11 @@ export const product = parseProductConfig(bindings.PRODUCT, {
     messageFaults: (tag, texts) => ownMessages(tag, texts, englishMessages).faults,
   },
 })
-setOwnMessages(
-  Object.fromEntries(
-    Object.entries(product.messages).map(([code, texts]) => {
-      const tag = findLanguage(code)?.tag ?? code
-      return [tag, ownMessages(tag, texts, englishMessages).messages]
-    }),
-  ),
+const byTag = <T, U>(byCode: Readonly<Record<string, T>>, map: (value: T, tag: string) => U) =>
+  Object.fromEntries(Object.entries(byCode).map(([code, value]) => [tagOf(code), map(value, tagOf(code))]))
+configureMessages(
+  byTag(product.messages, (texts, tag) => ownMessages(tag, texts, englishMessages).messages),
+  byTag(product.digits, (system) => system),
 )
 /** Newest first; without any, every visitor is a guest. */
 export const sessionKeys = parseSessionKeys(bindings.SESSION_KEYS)

@@ -1,4 +1,4 @@
-import { type OwnProduct, startOwnProduct } from '../../fixtures/own-product'
+import { type OwnProduct, type OwnProductOptions, startOwnProduct } from '../../fixtures/own-product'
 import { test } from './test'
 
 /**
@@ -6,12 +6,15 @@ import { test } from './test'
  * happens to no other test that runs at the same time.
  * @param prepare runs before the first test
  */
-export const ownProductTest = (prepare: (product: OwnProduct) => Promise<void> = async () => undefined) =>
+export const ownProductTest = (
+  prepare: (product: OwnProduct) => Promise<void> = async () => undefined,
+  options: OwnProductOptions = {},
+) =>
   test.extend<object, { product: OwnProduct }>({
     product: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from here
       async ({}, use) => {
-        await using product = await startOwnProduct()
+        await using product = await startOwnProduct(options)
         await prepare(product)
         await use(product)
       },

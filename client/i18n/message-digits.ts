@@ -1,0 +1,42 @@
+import type { Messages } from '@lingui/core'
+
+type Message = Messages[string]
+type Token = Exclude<Message, string>[number]
+type Digits = Readonly<Record<string, string>>
+
+/** Tags stand for elements by their number. */
+const tagOrDigit = /<\/?\d+\/?>|\d/g
+
+const inText = (text: string, digits: Digits): string =>
+  text.replace(tagOrDigit, (found) => digits[found] ?? found)
+
+function inToken(token: Token, digits: Digits): Token {
+  if (typeof token === 'string') return inText(token, digits)
+  const [name, type, options] = token
+  if (type === undefined || typeof options !== 'object') return token
+  // An offset, which is a number or missing, stands among the choices.
+  const choices = Object.entries(options as Record<string, Message | number | undefined>).map(
+    ([choice, message]) => [
+      choice,
+      typeof message === 'string' || Array.isArray(message) ? inMessage(message, digits) : message,
+    ],
+  )
+  return [name, type, Object.fromEntries(choices)] as Token
+}
+
+const inMessage = (message: Message, digits: Digits): Message =>
+  typeof message === 'string' ? inText(message, digits) : message.map((token) => inToken(token, digits))
+
+/**
+ * Messages whose own numbers, such as those of “7 days”, are written in the digits that the operator configured, as the
+ * formatters write all others. Values that are put in stay as they are: account numbers and names are not ours.
+ * @param messages compiled
+ * @param system of digits, as `Intl` names it
+ */
+export function inDigits(messages: Messages, system: string): Messages {
+  const format = new Intl.NumberFormat(`en-u-nu-${system}`)
+  const digits = Object.fromEntries(
+    Array.from({ length: 10 }, (_, digit) => [`${digit}`, format.format(digit)]),
+  )
+  return Object.fromEntries(Object.entries(messages).map(([id, message]) => [id, inMessage(message, digits)]))
+}

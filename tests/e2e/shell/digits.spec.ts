@@ -1,0 +1,29 @@
+import { ownProductTest } from '../harness/own-product'
+import { ready } from '../harness/ready'
+import { switchLanguage } from '../harness/switch-language'
+import { expect } from '../harness/test'
+
+/** Digits that an operator configures instead of Latin ones: they are the same in texts, counts and amounts. */
+
+const test = ownProductTest(async () => undefined, {
+  product: { digits: { BN: 'beng', FA: 'arabext', TA: 'latn' } },
+})
+
+test('texts, counts and amounts have the configured digits, also after a switch and on the next page', async ({
+  page,
+  product,
+  context,
+}) => {
+  await context.addCookies([await product.cookieOf('rafi88')])
+  await page.goto('/m/gameRecord?lang=bn')
+  await ready(page)
+  const main = page.locator('main')
+  await expect(main.getByRole('link', { name: '৩০ দিন' })).toBeVisible()
+  await expect(page.locator('footer').getByText('© ২০২৬')).toBeVisible()
+  await switchLanguage(page, 'fa')
+  await expect(main.getByRole('link', { name: '۳۰ روز' })).toBeVisible()
+  await main.getByRole('link', { name: 'صورت‌حساب' }).click()
+  await expect(main.getByRole('link', { name: '۱۲ ماه' })).toBeVisible()
+  await switchLanguage(page, 'ta')
+  await expect(main.getByRole('link', { name: /^12 / })).toBeVisible()
+})
