@@ -88,7 +88,7 @@ test('has the same rows in its file', async ({ page, logIn, baseURL }) => {
   const shown = await rows(page).evaluateAll((links) =>
     links.map((link) => [
       link.querySelector('time')?.dateTime.slice(0, 19).replace('T', ' '),
-      link.querySelector(':scope > :last-child > span')?.textContent ?? '',
+      link.querySelector(':scope > :last-child > :last-child > span')?.textContent ?? '',
     ]),
   )
   const [download] = await Promise.all([

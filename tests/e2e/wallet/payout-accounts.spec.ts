@@ -104,7 +104,7 @@ test('a new member sets name and fund password, adds accounts, chooses the main 
 
   await row(page, 'Delta Bank 0917').click()
   await sheet(page).getByRole('button', { name: 'Remove this account' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Remove Delta Bank •••• 0917?' })
+  const question = page.getByRole('alertdialog', { name: 'Remove Delta Bank 0917?' })
   await question.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(page.getByText('Delta Bank •••• 0917 is removed.')).toBeVisible()
   await expect(row(page, 'Delta Bank 0917')).toHaveCount(0)

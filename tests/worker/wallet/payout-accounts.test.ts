@@ -277,7 +277,7 @@ describe('an account that is there', () => {
 
   it('is removed after a confirmation that names it', async () => {
     const who = await newPlayer()
-    expect(await open(who)).toContain('Remove City Savings •••• 4418?')
+    expect(textOf(await open(who))).toContain('Remove City Savings •••• 4418?')
     const answer = await post(who, { intent: 'remove', accountId: 'A1' })
     expect(answer.headers.get('Location')).toBe(path)
     expect(lobby.platform.calls('removePayoutAccount')[0]?.query).toEqual({ accountId: 'A1' })
