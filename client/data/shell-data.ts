@@ -95,6 +95,6 @@ export interface ShellData {
   origin: string
   /** Some of this data is missing: the page is shown, but not cached. */
   degraded: boolean
-  /** Current year in UTC for the copyright line, so that server and client render the same. */
-  year: number
+  /** Current year in UTC for the copyright line, in the page's digits, so that server and client render the same. */
+  year: string
 }

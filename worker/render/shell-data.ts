@@ -1,4 +1,5 @@
 import type { MemberSummary, ShellData } from '../../client/data/shell-data'
+import { numberFormat } from '../../client/i18n/number-format'
 import type { LocalisedText } from '../../shared/config/product'
 import { flagsOn } from '../../shared/contract/system'
 import { downloadKinds, hasOffer } from '../../shared/device/install'
@@ -31,10 +32,11 @@ async function loadShell(variant: VariantContext): Promise<SharedData<ShellData,
     hasOffer({ os: downloadsFor, downloads, isMember: visitor !== 'guest', flags })
   const localise = (text: LocalisedText) => text[language.code] ?? text.EN
   const { licence, badges, helpBody } = product
+  const shown = withDigits(language, product.digits)
   return {
     brandName: product.brand.name,
     merchantCode: product.merchantCode,
-    language: withDigits(language, product.digits),
+    language: shown,
     languages: configuredLanguages(product.languages).map((one) => withDigits(one, product.digits)),
     theme,
     isDemo: product.complianceProfile === 'demo',
@@ -65,7 +67,7 @@ async function loadShell(variant: VariantContext): Promise<SharedData<ShellData,
     saveData: variant.saveData,
     origin: product.origin ?? '',
     degraded: known.degraded,
-    year: new Date().getUTCFullYear(),
+    year: numberFormat(shown.locale, { useGrouping: false }).format(new Date().getUTCFullYear()),
   }
 }
 

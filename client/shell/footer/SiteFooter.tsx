@@ -3,7 +3,6 @@ import { href } from '../../../shared/pages'
 import type { ShellData } from '../../data/shell-data'
 import { useMinimumAge } from '../../data/use-minimum-age'
 import { useShell } from '../../data/use-shell'
-import { numberFormat } from '../../i18n/number-format'
 import { Icon } from '../../ui/Icon/Icon'
 import { PageLink } from '../../ui/PageLink/PageLink'
 import styles from './SiteFooter.module.css'
@@ -57,12 +56,11 @@ function Seal({ badge }: { badge: Badge }) {
  * Shows the configured licence and seals, and always the minimum age and links to player protection and help.
  */
 export function SiteFooter() {
-  const { t, i18n } = useLingui()
-  const { brandName, badges, licence, helpBody, ...shell } = useShell()
+  const { t } = useLingui()
+  const { brandName, badges, licence, helpBody, year } = useShell()
   const minimumAge = useMinimumAge()
   const hasAgeBadge = badges.some(({ icon }) => icon === 'age')
   const ageBadge: Badge = { icon: 'age', text: t`Adults only, ${minimumAge} and over`, url: null }
-  const year = numberFormat(String(i18n.locales), { useGrouping: false }).format(shell.year)
   return (
     <footer className={styles.footer}>
       <ul className={styles.seals}>
