@@ -91,7 +91,9 @@ test('has the same rows in its file', async ({ page }) => {
     items.map((item) => [
       item.querySelector('time')?.dateTime.slice(0, 19).replace('T', ' '),
       // At the end: the amount, and the balance after it.
-      ...[...item.querySelectorAll(':scope > * > :last-child > :last-child > span')].map((end) => end.textContent ?? ''),
+      ...[...item.querySelectorAll(':scope > * > :last-child > :last-child > span')].map(
+        (end) => end.textContent ?? '',
+      ),
     ]),
   )
   const [download] = await Promise.all([
