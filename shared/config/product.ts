@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { age, countryCode, hexColour, httpsOrigin, httpsUrl, shortText } from './fields.ts'
 import { firebaseSchema } from './firebase.ts'
 import { issueInWords } from './issue-words.ts'
-import { findLanguage, languageAliases, languages } from './languages.ts'
+import { byOwnCode, languageCode, ofEachOne, platformCode, TWICE, tagOf } from './language-codes.ts'
+import { findLanguage } from './languages.ts'
 import { FEEDBACK_MAX, FEEDBACK_MIN, FEEDBACK_TAKEN_MAX } from './limits.ts'
 import { isTestKey } from './turnstile.ts'
 
@@ -13,22 +14,6 @@ import { isTestKey } from './turnstile.ts'
  */
 
 const feedbackCharacters = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(FEEDBACK_TAKEN_MAX))
-
-const languageCode = v.picklist<readonly string[], string>(
-  languages.map(({ code }) => code),
-  'is not a language code of shared/config/languages.ts',
-)
-
-/** A code as the operator's platform knows it. */
-const platformCode = v.picklist<readonly string[], string>(
-  [...languages.map(({ code }) => code), ...Object.keys(languageAliases)],
-  'is not a language code of shared/config/languages.ts',
-)
-
-/** Whether codes are of different languages: KO and KR are one. */
-const ofEachOne = (codes: readonly string[]): boolean =>
-  new Set(codes.map((code) => findLanguage(code)?.code)).size === codes.length
-const TWICE = 'names a language twice'
 
 /** Text by language code; EN is required and is the fallback. */
 const localisedText = v.intersect([v.object({ EN: shortText }), v.record(v.string(), shortText)])
@@ -357,13 +342,6 @@ function missingFromBuild({ languages, messages, puzzle }: ProductConfig, build:
   }
   return missing
 }
-
-/** By the product's own code where the operator wrote the platform's. */
-const byOwnCode = <T>(byCode: Readonly<Record<string, T>>): Record<string, T> =>
-  Object.fromEntries(Object.entries(byCode).map(([code, value]) => [findLanguage(code)?.code ?? code, value]))
-
-/** BCP 47 tag of a language by the code that the operator writes. */
-export const tagOf = (code: string): string => findLanguage(code)?.tag ?? code
 
 /**
  * Validates the operator's configuration.

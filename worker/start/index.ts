@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
+import { tagOf } from '../../shared/config/language-codes'
 import { ownMessages } from '../../shared/config/own-messages'
-import { parseProductConfig, tagOf } from '../../shared/config/product'
+import { parseProductConfig } from '../../shared/config/product'
 import { hasPuzzleWidget } from '../../shared/config/puzzle'
 import type { Bindings } from '../env'
 import { catalogTags, configureMessages, englishMessages } from '../negotiation/catalogs'
