@@ -5,6 +5,23 @@ const inEnglish = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'cod
 /** `ZZ` is an unknown region: no language has the English words for both. */
 const probes = ['US', 'ZZ']
 
+interface Names {
+  names: Intl.DisplayNames
+  isEnglish: boolean
+}
+
+/** By BCP 47 tag: a list of countries asks for each of its names. */
+const made = new Map<string, Names>()
+
+function namesIn(tag: string): Names {
+  const known = made.get(tag)
+  if (known) return known
+  const names = new Intl.DisplayNames([tag], { type: 'region', fallback: 'code' })
+  const isEnglish = !/^en\b/.test(tag) && probes.every((probe) => names.of(probe) === inEnglish.of(probe))
+  made.set(tag, { names, isEnglish })
+  return { names, isEnglish }
+}
+
 /**
  * The name of a country in a language, or its code where there is none. Says when the name is English because the runtime
  * has no names in that language: it takes a locale for supported of which it has other data, and names every region
@@ -13,7 +30,6 @@ const probes = ['US', 'ZZ']
  * @param tag BCP 47, not the locale, which may be another language's (`formats` in shared/config/languages.ts)
  */
 export function countryName(code: string, tag: string): CountryName {
-  const names = new Intl.DisplayNames([tag], { type: 'region', fallback: 'code' })
-  const isEnglish = !/^en\b/.test(tag) && probes.every((probe) => names.of(probe) === inEnglish.of(probe))
+  const { names, isEnglish } = namesIn(tag)
   return { name: names.of(code) ?? code, isEnglish }
 }
