@@ -13,6 +13,7 @@ import { problemOf } from './json-api/platform-problem'
 import { otherMethods } from './json-api/validate'
 import { isPlatformFault } from './platform/transport/error'
 import { problem } from './security/problem'
+import { setHeader } from './security/set-header'
 
 /**
  * The JSON calls of the hydrated client, mounted at `/m/api` after limits, session and the caller check
@@ -22,7 +23,7 @@ import { problem } from './security/problem'
 export const api = new Hono<AppEnv>()
   .use(async (c, next) => {
     await next()
-    if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'private, no-store')
+    if (!c.res.headers.has('Cache-Control')) setHeader(c, 'Cache-Control', 'private, no-store')
   })
   .route('/', accountApi)
   .route('/', agentApi)

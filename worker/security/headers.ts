@@ -1,7 +1,7 @@
-import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../env'
 import { CLOSED_POLICY, contentPolicy } from './content-policy'
+import { setHeader } from './set-header'
 
 /** Browser features that neither our pages nor the iframes in them use. Only known ones: browsers warn about others. */
 const deniedFeatures = [
@@ -54,18 +54,6 @@ export interface HeadersOptions {
   isDevelopment?: boolean
 }
 
-/** The response's headers, made mutable: those of a redirect or a fetched response are not. */
-function openHeaders(c: Context<AppEnv>): Headers {
-  try {
-    c.res.headers.set('X-Request-Id', c.var.requestId)
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error
-    c.res = new Response(c.res.body, c.res)
-    c.res.headers.set('X-Request-Id', c.var.requestId)
-  }
-  return c.res.headers
-}
-
 /**
  * Creates the request's nonce (`c.var.nonce`), and sets the security headers and the request id on every response. Pages
  * get the full content policy, everything else a closed one.
@@ -81,8 +69,8 @@ export function headers({
     const nonce = createNonce()
     c.set('nonce', nonce)
     await next()
-    // Set directly, because Hono's `c.header` creates a new response for each header.
-    const answer = openHeaders(c)
+    setHeader(c, 'X-Request-Id', c.var.requestId)
+    const answer = c.res.headers
     const isPage = answer.get('Content-Type')?.startsWith('text/html') ?? false
     const isSecure = c.req.url.startsWith('https:')
     const { firebase, phoneCodes, turnstile, camera } = c.var

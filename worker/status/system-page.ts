@@ -6,7 +6,7 @@ import { loadCatalog } from '../negotiation/catalogs'
 import { configuredLanguages, LANGUAGE_VARY, languageOf, withDigits } from '../negotiation/language'
 import { themeOf } from '../negotiation/theme'
 import { product } from '../start/index'
-import { type SystemOccasion, type SystemPage, systemHtml } from './system-html'
+import { type SystemPage, systemHtml } from './system-html'
 
 /**
  * Status of each page. A restricted region is 451 (RFC 7725), because the law and the licence close it; 403 would mean
@@ -16,15 +16,33 @@ const statusOf = { maintenance: 503, busy: 503, restricted: 451, 'service-error'
 
 /** Stands in a kept page for the nonce of each answer. */
 const NONCE_MARK = 'nonce-of-each-answer'
-/** By language and theme. */
-const busyPages = new Map<string, string>()
+const encoder = new TextEncoder()
+/** By language and theme: the bytes between which the nonce stands. */
+const busyPages = new Map<string, readonly Uint8Array[]>()
 
-/** The page of a busy isolate, which has no time to render it for each visitor. */
-function busyHtml({ nonce, ...occasion }: SystemOccasion): string {
-  const key = `${occasion.language.tag} ${occasion.theme}`
-  const html = busyPages.get(key) ?? systemHtml({ kind: 'busy' }, { ...occasion, nonce: NONCE_MARK })
-  busyPages.set(key, html)
-  return html.replaceAll(NONCE_MARK, nonce)
+/** The page of a busy isolate, which has no time to render or to encode it for each visitor. */
+function busyPage(language: KnownLanguage, theme: Theme, html: (nonce: string) => string) {
+  const key = `${language.tag} ${theme}`
+  const kept = busyPages.get(key)
+  if (kept) return kept
+  const parts = html(NONCE_MARK)
+    .split(NONCE_MARK)
+    .map((part) => encoder.encode(part))
+  busyPages.set(key, parts)
+  return parts
+}
+
+/** Parts with the nonce between them. */
+function withNonce(parts: readonly Uint8Array[], nonce: string): Uint8Array<ArrayBuffer> {
+  const mark = encoder.encode(nonce)
+  const pieces = parts.flatMap((part, index) => (index === 0 ? [part] : [mark, part]))
+  const bytes = new Uint8Array(pieces.reduce((size, piece) => size + piece.length, 0))
+  let offset = 0
+  for (const piece of pieces) {
+    bytes.set(piece, offset)
+    offset += piece.length
+  }
+  return bytes
 }
 
 /** Partial, because an error can occur before the middleware that sets these. */
@@ -45,16 +63,20 @@ export async function renderSystemPage(
   const known: Negotiated = c.var
   const language = known.language ?? languageOf(c, configuredLanguages(product.languages))
   await loadCatalog(language)
-  const occasion = {
-    brand: product.brand,
-    language: withDigits(language, product.digits),
-    theme: known.theme ?? themeOf(c),
-    nonce: known.nonce ?? '',
-    requestId: known.requestId ?? '',
-    isDemo: product.complianceProfile === 'demo',
-  }
-  const html = page.kind === 'busy' ? busyHtml(occasion) : systemHtml(page, occasion)
-  return c.html(html, statusOf[page.kind], {
+  const theme = known.theme ?? themeOf(c)
+  const nonce = known.nonce ?? ''
+  const htmlWith = (nonce: string) =>
+    systemHtml(page, {
+      brand: product.brand,
+      language: withDigits(language, product.digits),
+      theme,
+      nonce,
+      requestId: known.requestId ?? '',
+      isDemo: product.complianceProfile === 'demo',
+    })
+  const body = page.kind === 'busy' ? withNonce(busyPage(language, theme, htmlWith), nonce) : htmlWith(nonce)
+  return c.body(body, statusOf[page.kind], {
+    'Content-Type': 'text/html; charset=UTF-8',
     'Cache-Control': 'private, no-store',
     'Content-Language': language.tag,
     Vary: LANGUAGE_VARY,

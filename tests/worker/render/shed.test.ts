@@ -62,6 +62,25 @@ describe('beyond what can be under way', () => {
     await held.release()
   })
 
+  it('the page of each refusal has a nonce of its own, though it was rendered once', async () => {
+    const held = await fill()
+    const nonces = new Set<string>()
+    for (let visit = 0; visit < 3; visit += 1) {
+      const answer = await page(href('member-home'))
+      expect(answer.headers.get('Content-Type')).toBe('text/html; charset=UTF-8')
+      const [, nonce = 'none'] =
+        /'nonce-([^']+)'/.exec(answer.headers.get('Content-Security-Policy') ?? '') ?? []
+      const html = await answer.text()
+      expect([...html.matchAll(/<(?:style|script)[^>]*>/g)].map(([tag]) => tag)).toEqual([
+        `<style nonce="${nonce}">`,
+      ])
+      expect(html).toMatch(/<\/html>$/)
+      nonces.add(nonce)
+    }
+    expect(nonces.size).toBe(3)
+    await held.release()
+  })
+
   it('a program gets a problem', async () => {
     const held = await fill()
     dataSet.clear()
