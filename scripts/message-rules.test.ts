@@ -1,5 +1,5 @@
 import { expect, it, test, vi } from 'vitest'
-import { faultsOf, type Translation, type Untranslated, widthOf } from './message-rules'
+import { faultsOf, type Translation, type Untranslated } from './message-rules'
 
 const untranslated: Untranslated = {
   names: ['Android', 'Safari'],
@@ -164,12 +164,6 @@ it('takes no text that is wider than its place', () => {
   expect(check('ru', 'Deposits', 'Пополнения счёта', { files })).toEqual([
     '16 letters wide; its place holds 14',
   ])
-})
-
-it('measures letters: marks with theirs, East Asian ones twice, the widest placeholder as two', () => {
-  expect(widthOf('ক্ষমা')).toBe(2)
-  expect(widthOf('存款')).toBe(4)
-  expect(widthOf('<0>{amount}</0> a')).toBe(4)
 })
 
 test.each([

@@ -2,6 +2,7 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { findLanguage } from '../shared/config/languages.ts'
 import { branches, messageFaults, tag, UNREADABLE, unique } from '../shared/config/message-parts.ts'
+import { widestOf, widthFaults, widthLimit, widthOf } from '../shared/config/message-width.ts'
 import { isOfOtherChinese } from './chinese.ts'
 
 /** One message of one catalog. */
@@ -204,15 +205,6 @@ function typographyFaults(language: string, text: string): string[] {
   ]
 }
 
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
-const isWide = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u
-
-/** Width in letters: East Asian ones count twice, marks with their letter, placeholders as two. */
-export function widthOf(text: string): number {
-  const shown = text.replaceAll(tag, '').replaceAll(/\{[^}]*\}/g, '00')
-  return [...graphemes.segment(shown)].reduce((sum, { segment }) => sum + (isWide.test(segment) ? 2 : 1), 0)
-}
-
 /** Places with room for few letters, by the only file that fills them. */
 const places: readonly { files: RegExp; max: number }[] = [
   { files: /^client\/shell\/bars\/bottom-bar-entries\.ts$/, max: 14 },
@@ -220,13 +212,10 @@ const places: readonly { files: RegExp; max: number }[] = [
   { files: /^shared\/pages\.ts$/, max: 32 },
 ]
 
-/** How wide a translation may be: what its place holds; else by what English takes, short labels growing most. */
-function widthLimit(source: string, files: readonly string[]): number {
-  const english = Math.max(...branches(compileMessage(source)).map(widthOf))
+/** How wide a translation may be: what its place holds; else by what English takes. */
+function widthAt(source: string, files: readonly string[]): number {
   const place = places.find((one) => files.some((file) => one.files.test(file)))
-  if (place) return Math.max(place.max, english)
-  const isLabel = english <= 40 && !/[.!?:]$/.test(source)
-  return isLabel ? Math.max(20, 14 + 1.6 * english) : 40 + 1.8 * english
+  return place ? Math.max(place.max, widestOf(source)) : widthLimit(source)
 }
 
 /** @returns what is wrong with a translation; empty when it may stand */
@@ -244,7 +233,6 @@ export function faultsOf(translation: Translation, untranslated: Untranslated): 
   const widest = Math.max(
     ...read.map((branch) => widthOf(branch.replaceAll(/\([\p{Script=Latin} ]+\)/gu, ''))),
   )
-  const limit = widthLimit(source, files)
   return [
     ...faults,
     ...unique(read.flatMap((branch) => typographyFaults(language, branch))),
@@ -253,6 +241,6 @@ export function faultsOf(translation: Translation, untranslated: Untranslated): 
     ...(letters.length > 0 ? [`letters of another language: ${letters.join(' ')}`] : []),
     ...(strange.length > 0 ? [`words of another script: ${strange.join(', ')}`] : []),
     ...(language !== 'en' && isEnglish(translation, untranslated) ? ['still English'] : []),
-    ...(widest > limit ? [`${widest} letters wide; its place holds ${Math.floor(limit)}`] : []),
+    ...widthFaults(widest, widthAt(source, files)),
   ]
 }

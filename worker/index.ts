@@ -1,4 +1,5 @@
 import { type Handler, Hono } from 'hono'
+import { etag } from 'hono/etag'
 import { APPLICATION_IMAGE_PATH } from '../shared/application-images'
 import { CSV_PATH } from '../shared/records/csv'
 import {
@@ -79,7 +80,7 @@ app.get('/robots.txt', robots(product))
 app.get('/sitemap.xml', sitemap(product))
 app.get('/.well-known/security.txt', securityTxt(product))
 app.get(MANIFEST_PATH, serveManifest(product))
-app.get(OWN_MESSAGES_PATH, serveOwnMessages(product.languages))
+app.get(OWN_MESSAGES_PATH, etag(), serveOwnMessages(product.languages))
 app.get(SERVICE_WORKER_PATH, serveServiceWorker(product))
 app.use(requestLimits)
 app.use(requestBody(uploadAt))

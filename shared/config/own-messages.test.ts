@@ -37,6 +37,7 @@ it.each([
   ['en', 'Log in', '<b onclick="x()">Log in</b>', 'HTML, which would be shown as it is'],
   ['en', 'Log in', '<script>x()</script>', 'HTML, which would be shown as it is'],
   ['en', 'Log in', 'Log\nin', 'a line break'],
+  ['en', 'Log in', 'Log in to see your wallet', '25 letters wide; its place holds 23'],
   ['en', 'Log in', ' Log in', 'white space at its edge'],
   ['en', 'Log in', 'Log in\u00A0', 'white space at its edge'],
   ['en', 'Hello {name}', '{name}, hello {name}', 'the placeholder name twice'],

@@ -1,10 +1,16 @@
 import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage'
 import { messageFaults } from './message-parts.ts'
+import { widestOf, widthFaults, widthLimit } from './message-width.ts'
 
 /** The operator's own wording: English text of a message, then its text in the language. */
 type Wording = Readonly<Record<string, string>>
 /** By id. */
 export type CompiledMessages = Readonly<Record<string, CompiledMessage | string>>
+
+function wordingFaults(language: string, source: string, text: string): string[] {
+  const faults = messageFaults(language, source, text)
+  return faults.length > 0 ? faults : widthFaults(widestOf(text), widthLimit(source))
+}
 
 /**
  * The operator's wording of one language, compiled, by the ids of its messages. A text stands for every message with
@@ -27,7 +33,7 @@ export function ownMessages(
   if (wanted.length === 0) return { messages: {}, faults: [] }
   const ids = Map.groupBy(Object.keys(english), (id) => JSON.stringify(english[id]))
   const faults = wanted.flatMap(({ source, text, key }) => {
-    const found = ids.has(key) ? messageFaults(language, source, text) : ['no message has this English text']
+    const found = ids.has(key) ? wordingFaults(language, source, text) : ['no message has this English text']
     return found.map((fault) => `“${source}”: ${fault}`)
   })
   const messages = wanted.flatMap(({ key, compiled }) => (ids.get(key) ?? []).map((id) => [id, compiled]))

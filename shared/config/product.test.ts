@@ -24,6 +24,8 @@ it('takes digits and wording by the platform’s own code, once for each languag
   const both = { KO: { 'Log in': '로그인' }, KR: { 'Log in': '로그인하기' } }
   expect(() => read({ messages: both })).toThrow('messages: names a language twice')
   expect(() => read({ digits: { KO: 'latn', KR: 'latn' } })).toThrow('digits: names a language twice')
+  const ofOther = { TH: { 'Log in': 'เข้าสู่ระบบ' } }
+  expect(() => read({ messages: ofOther })).toThrow('- messages.TH: is not among the languages')
 })
 
 it('names the languages that this build has no texts for', () => {

@@ -265,7 +265,7 @@ const asksForConsent: readonly ProductConfig['complianceProfile'][] = ['mga', 'u
 
 /** Contradictory settings, as messages for the operator. */
 function contradictions(config: ProductConfig): string[] {
-  const { digits, frameOrigins, origin, selfTest, observe, complianceProfile } = config
+  const { digits, messages, languages, frameOrigins, origin, selfTest, observe, complianceProfile } = config
   const found = (selfTest?.languages ?? [])
     .filter((code) => code !== 'EN' && !Object.hasOwn(selfTest?.wording ?? {}, code))
     .map((code) => `selfTest.wording.${code}: name the confirmed questions and answers, or leave ${code} out`)
@@ -274,6 +274,9 @@ function contradictions(config: ProductConfig): string[] {
     if (system !== 'latn' && system !== own)
       found.push(`digits.${code}: must be ${[...(own ? [own] : []), 'latn'].join(' or ')}`)
   }
+  for (const code of Object.keys(messages))
+    if (!languages.some((one) => tagOf(one) === tagOf(code)))
+      found.push(`messages.${code}: is not among the languages`)
   if (observe.vitals > 0 && asksForConsent.includes(complianceProfile))
     found.push(
       `observe.vitals: ${complianceProfile} asks for the visitor’s consent to it, and the lobby has no such question; leave it out`,

@@ -11,6 +11,6 @@ export const serveOwnMessages = (codes: readonly string[]): Handler<AppEnv> => {
   const configured = configuredLanguages(codes)
   return (c) => {
     const { tag } = negotiateLanguage({ query: c.req.query(LANGUAGE_PARAMETER) }, configured)
-    return c.json(own[tag] ?? {}, 200, { 'Cache-Control': 'public, max-age=3600' })
+    return c.json(own[tag] ?? {}, 200, { 'Cache-Control': 'public, max-age=300' })
   }
 }
