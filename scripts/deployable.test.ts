@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { deployable } from '../tests/fixtures/deployable'
-import { type Deployment, refusals } from './deployable'
+import { type Deployment, refusals, startErrors } from './deployable'
 
 /** The relevant values of wrangler.toml. */
 const demonstration = {
@@ -38,6 +38,18 @@ it('rejects what `npm run deploy:demo` deploys', () => {
 
 it('accepts a configuration with a licence, a platform and a namespace', () => {
   expect(refusals(deployable(demonstration))).toEqual([])
+})
+
+it('rejects own wording that its place cuts off', () => {
+  const { vars, ...others } = deployable(demonstration)
+  const worded = (texts: Record<string, string>): Deployment => ({
+    ...others,
+    vars: { ...vars, PRODUCT: { ...(vars?.PRODUCT as object), messages: { EN: texts } } },
+  })
+  expect(startErrors(worded({ Deposit: 'Top up' }))).toEqual([])
+  expect(startErrors(worded({ Deposit: 'Add money to wallet' })).join()).toContain(
+    'messages.EN: “Deposit”: 19 letters wide; its place holds 14',
+  )
 })
 
 it.each(['workers_dev', 'preview_urls'] as const)('rejects %s, which leads past the firewall', (setting) => {

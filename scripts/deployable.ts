@@ -1,9 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
-import { type CompiledMessages, ownMessages } from '../shared/config/own-messages.ts'
+import { ownMessages } from '../shared/config/own-messages.ts'
 import { parseProductConfig } from '../shared/config/product.ts'
 import { platformRoute } from '../worker/start/platform-route.ts'
 import { catalogTags } from './catalog-tags.ts'
+import { widthAt } from './message-rules.ts'
 
 /** The parts of a built worker's wrangler.json that an operator configures. */
 export interface Deployment {
@@ -36,20 +37,29 @@ function messageOf(check: () => unknown): string[] {
   }
 }
 
-/** The English catalog, compiled; its ids do not matter here. */
-function englishMessages(): CompiledMessages {
-  const sources = globSync('locales/en/*.po').flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/^msgid (".+")$/gm)].map(
-      ([, text = '""']) => JSON.parse(text) as string,
-    ),
-  )
-  return Object.fromEntries(sources.map((source) => [source, compileMessage(source)]))
+/** The files that show each English text. */
+function englishTexts(): Map<string, string[]> {
+  const texts = new Map<string, string[]>()
+  const entries = globSync('locales/en/*.po').flatMap((file) => readFileSync(file, 'utf8').split('\n\n'))
+  for (const entry of entries) {
+    const [, quoted] = /^msgid (".+")$/m.exec(entry) ?? []
+    if (quoted === undefined) continue
+    const text = JSON.parse(quoted) as string
+    const files = [...entry.matchAll(/^#: (\S+)$/gm)].map(([, file = '']) => file)
+    texts.set(text, [...(texts.get(text) ?? []), ...files])
+  }
+  return texts
 }
 
-const messageFaults = (tag: string, texts: Readonly<Record<string, string>>) =>
-  ownMessages(tag, texts, englishMessages()).faults
+/** Own wording must fit its place, too: the worker, which knows no files, would start with a label that is cut. */
+function messageFaults(tag: string, texts: Readonly<Record<string, string>>): readonly string[] {
+  const english = englishTexts()
+  // The ids of messages do not matter here.
+  const compiled = Object.fromEntries([...english.keys()].map((source) => [source, compileMessage(source)]))
+  return ownMessages(tag, texts, compiled, (source) => widthAt(source, english.get(source) ?? [])).faults
+}
 
-/** Errors that the worker would report at its start, and then serve nothing. */
+/** Errors that the worker would report at its start, and then serve nothing; and own wording that has no room. */
 export function startErrors({ vars, services }: Deployment): string[] {
   const isSandbox = vars?.SANDBOX === 'on'
   const isBound = services?.some(({ binding }) => binding === 'PLATFORM')

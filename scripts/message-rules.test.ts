@@ -110,6 +110,7 @@ test.each([
   ['ja', '{n, plural, other {# days}}', '{n}日', 'placeholders n instead of n, plural'],
   ['bn', 'Log in', 'লগ ان', 'words of another script: ان'],
   ['bn', 'Log in now', 'Log in করুন', 'words of another script: Log, in'],
+  ['ru', 'Account', 'Aккаунт', 'words of another script: Aккаунт'],
   ['ko', 'Deposit', '入金', 'words of another script: 入金'],
   ['kk', 'Deposit', 'Salymdar', 'words of another script: Salymdar'],
   ['uz', 'Deposit', 'Депозит', 'words of another script: Депозит'],
@@ -143,6 +144,9 @@ test.each([
   ],
   ['bn', 'Log in', '<b>লগ ইন</b>', 'HTML, which would be shown as it is'],
   ['fa', 'Games', 'بازي‌ها', 'letters of another language: ي'],
+  ['fa', 'List', '\uFB58هرست', 'letters of another language: \uFB58'],
+  ['vi', 'Such as 500.50', 'Ví dụ 500.50', '500.50, though the language’s decimal mark is “,”'],
+  ['ar', 'Such as 500.50', 'مثل 500,50', '500,50, though the language’s decimal mark is “.”'],
   ['ur', 'Text', 'كتاب', 'letters of another language: ك'],
   ['ar', 'Games', 'العاب گ', 'letters of another language: گ'],
 ])('%s may not say “%s” as “%s”: %s', (language, source, text, fault) => {

@@ -76,14 +76,31 @@ function strangeWords({ language, source, text }: Translation, { names }: Untran
   const latin = [...withoutNames(quoted, names).matchAll(latinRun)]
     .flatMap(([run]) => run.split(/[ .-]/))
     .filter((word) => !(isAbbreviation(word) && source.includes(word)))
-  return [...strange, ...otherChinese, ...latin]
+  // A letter of the other script that looks the same: no search finds the word.
+  const mixed = [...plain.matchAll(/\p{L}+/gu)]
+    .map(([word]) => word)
+    .filter((word) => /\p{Script=Latin}\p{Script=Cyrillic}|\p{Script=Cyrillic}\p{Script=Latin}/u.test(word))
+  return [...strange, ...otherChinese, ...latin, ...mixed]
 }
 
 /** Letters that look like a language's own, which its keyboards and searches do not take for them. */
 const strangers: Readonly<Record<string, RegExp>> = {
-  ar: /[پچژگکیہھےںۂۃ]/g,
-  fa: /[كيى]/g,
-  ur: /[كيى]/g,
+  ar: /[پچژگکیہھےںۂۃ\uFB50-\uFDFF\uFE70-\uFEFC]/g,
+  fa: /[كيى\uFB50-\uFDFF\uFE70-\uFEFC]/g,
+  ur: /[كيى\uFB50-\uFDFF\uFE70-\uFEFC]/g,
+}
+
+/** Numbers whose decimal mark is not that of the language's formatters, beside which they stand. Versions have points. */
+function decimalFaults({ language, source, text }: Translation): string[] {
+  const format = new Intl.NumberFormat(findLanguage(language)?.formats ?? language, {
+    numberingSystem: 'latn',
+  })
+  const mark = format.formatToParts(0.5).find(({ type }) => type === 'decimal')?.value
+  const decimals = (of: string) => [...of.matchAll(/\d+([.,])\d{1,2}(?!\d)/g)]
+  if (decimals(source).length === 0 || /\biOS\b/.test(source)) return []
+  return decimals(text).flatMap(([number, own]) =>
+    own === mark ? [] : [`${number}, though the language’s decimal mark is “${mark}”`],
+  )
 }
 
 const hasWords = (text: string) => /\p{L}{2,}/u.test(text)
@@ -212,8 +229,8 @@ const places: readonly { files: RegExp; max: number }[] = [
   { files: /^shared\/pages\.ts$/, max: 32 },
 ]
 
-/** How wide a translation may be: what its place holds; else by what English takes. */
-function widthAt(source: string, files: readonly string[]): number {
+/** How wide a text for a message may be: what its place holds; else by what English takes. @param files that show it */
+export function widthAt(source: string, files: readonly string[]): number {
   const place = places.find((one) => files.some((file) => one.files.test(file)))
   return place ? Math.max(place.max, widestOf(source)) : widthLimit(source)
 }
@@ -238,6 +255,7 @@ export function faultsOf(translation: Translation, untranslated: Untranslated): 
     ...unique(read.flatMap((branch) => typographyFaults(language, branch))),
     ...unique(read.flatMap((branch) => punctuation[language]?.(branch) ?? [])),
     ...(language === 'en' ? [] : caseFaults(translation, untranslated)),
+    ...decimalFaults(translation),
     ...(letters.length > 0 ? [`letters of another language: ${letters.join(' ')}`] : []),
     ...(strange.length > 0 ? [`words of another script: ${strange.join(', ')}`] : []),
     ...(language !== 'en' && isEnglish(translation, untranslated) ? ['still English'] : []),

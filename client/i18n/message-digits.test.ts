@@ -18,6 +18,11 @@ test.each([
   expect(shown(text, { most: '12', coin: 'T0', count: 3, kind: 'a' })).toBe(expected)
 })
 
+it('writes the decimal mark of the digits', () => {
+  const messages = inDigits({ it: compileMessage('500.50. 2 more.') }, 'arab')
+  expect(messages.it).toEqual(['٥٠٠٫٥٠. ٢ more.'])
+})
+
 it('keeps what an offset is', () => {
   expect(shown('{count, plural, offset:1 =0 {none} other {9 and {most}}}', { count: 0, most: '3' })).toBe(
     'none',

@@ -4,8 +4,8 @@ type Message = Messages[string]
 type Token = Exclude<Message, string>[number]
 type Digits = Readonly<Record<string, string>>
 
-/** Tags stand for elements by their number. */
-const tagOrDigit = /<\/?\d+\/?>|\d/g
+/** Tags stand for elements by their number. A point is a decimal mark only between digits. */
+const tagOrDigit = /<\/?\d+\/?>|(?<=\d)\.(?=\d)|\d/g
 
 const inText = (text: string, digits: Digits): string =>
   text.replace(tagOrDigit, (found) => digits[found] ?? found)
@@ -38,5 +38,7 @@ export function inDigits(messages: Messages, system: string): Messages {
   const digits = Object.fromEntries(
     Array.from({ length: 10 }, (_, digit) => [`${digit}`, format.format(digit)]),
   )
+  const decimal = format.formatToParts(0.5).find(({ type }) => type === 'decimal')
+  digits['.'] = decimal?.value ?? '.'
   return Object.fromEntries(Object.entries(messages).map(([id, message]) => [id, inMessage(message, digits)]))
 }

@@ -185,7 +185,11 @@ function partFaults(language: string, source: CompiledMessage, text: CompiledMes
 const isBroken = (text: string, compiled: CompiledMessage): boolean =>
   compiled.length === 1 && compiled[0] === text && /[{}]/.test(text)
 
-const isBlank = (text: string) => text.replaceAll(tag, '').trim() === ''
+/** White space, what stands for nothing (Unicode's default ignorable code points, the empty Braille pattern), and controls. */
+const unseen = /[\s\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/gu
+const isBlank = (text: string) => text.replaceAll(tag, '').replaceAll(unseen, '') === ''
+
+const control = /(?![\n\r])\p{Cc}/u
 
 /** They turn what stands around a message, too. Marks (U+200E, U+200F, U+061C) do not. */
 const bidiControl = /[\u202A-\u202E\u2066-\u2069]/
@@ -231,6 +235,7 @@ export function messageFaults(language: string, source: string, text: string): s
     ...(losesNumber(language, compiledSource, compiled) ? ['the number (#) is lost'] : []),
     ...pluralFaults(language, compiled),
     ...(bidiControl.test(text) ? ['control of direction'] : []),
+    ...(control.test(text) ? ['a control character'] : []),
     // Shown as it is, letter by letter.
     ...(/<\/?[a-z!]/i.test(text) ? ['HTML, which would be shown as it is'] : []),
   ]

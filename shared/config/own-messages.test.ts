@@ -32,6 +32,10 @@ it('says what is unknown, lost or cannot be read', () => {
 
 it.each([
   ['en', 'Log in', ' ', 'is blank'],
+  ['en', 'Log in', '\u200B', 'is blank'],
+  ['en', 'Log in', '\u2800\u3164', 'is blank'],
+  ['en', 'Read <0>more</0>', '<0>\u2060</0>', 'is blank'],
+  ['en', 'Log in', 'Log\u0000in', 'a control character'],
   ['en', 'Read <0>more</0>', '<0></0>', 'is blank'],
   ['en', 'Read <0>more</0>', 'Read </0>more<0>', 'tags in a wrong order'],
   ['en', 'Log in', '<b onclick="x()">Log in</b>', 'HTML, which would be shown as it is'],

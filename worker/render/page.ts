@@ -105,6 +105,11 @@ async function makeContext(c: Context<AppEnv>, id: PageId): Promise<PageContext>
 const pageRequest = (c: Context<AppEnv>, context: PageContext) =>
   new Request(context.url, { signal: c.req.raw.signal })
 
+function nameLanguage({ headers }: Response, { language }: PageContext): void {
+  headers.set('Content-Language', language.tag)
+  headers.set('Vary', vary)
+}
+
 /** A page for a single visitor, as a stream; complete for crawlers, some of which run no scripts. */
 async function ownDocument(c: Context<AppEnv>, id: PageId, context: PageContext): Promise<Response> {
   observeDocument(id, context, 'own')
@@ -166,8 +171,7 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
   // The service worker also relies on this header: it caches only pages that all guests share
   // (client/service-worker).
   rendered.headers.set('Cache-Control', isShared ? 'private, no-cache' : 'private, no-store')
-  rendered.headers.set('Content-Language', context.language.tag)
-  rendered.headers.set('Vary', vary)
+  nameLanguage(rendered, context)
   return rendered
 }
 
@@ -256,6 +260,7 @@ async function submitForm(c: Context<AppEnv>, id: PageId, context: PageContext):
     : actionResponse({ actionData: outcome })
   const { headers } = answer
   headers.set('Cache-Control', 'private, no-store')
+  if (isDocument) nameLanguage(answer, context)
   if (!isOwn || result.isForbidden) return new Response(answer.body, { status: 403, headers })
   if (result.retryAfterS === undefined) return answer
   headers.set('Retry-After', String(result.retryAfterS))

@@ -127,3 +127,16 @@ for (const [name, { path, account, open, to }] of Object.entries(visits))
     expect(documents).toEqual([])
     if (account) await expect(page).toHaveURL((url) => url.pathname === new URL(path, url).pathname)
   })
+
+test('a change of language keeps the chosen tab of a row in view', async ({ page, logIn }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await logIn('rafi88')
+  await page.goto('/m/member/statement?lang=en')
+  await ready(page)
+  const chosen = main(page).locator('nav [aria-current]').first()
+  await expect(chosen).toHaveText('Statement')
+  for (const tag of ['ms', 'ar', 'ru', 'ur']) {
+    await switchLanguage(page, tag)
+    await expect(chosen).toBeInViewport({ ratio: 1 })
+  }
+})

@@ -34,7 +34,7 @@ export function SendForm({ wallet: { id, name }, view, formKey }: SendFormProps)
         className={buttonClass({ kind: 'secondary', size: 'small', className: styles.summary })}
         aria-label={t`Send to ${name}`}
       >
-        <Trans>Send</Trans>
+        <Trans context="money">Send</Trans>
       </summary>
       <MoveForm
         form={form}
