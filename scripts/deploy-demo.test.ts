@@ -134,6 +134,8 @@ it('is of the operator’s brand, and of no licence, whatever the lobby is', { t
   expect(refusals(demoOf('lobby'))).toEqual([
     'vars.SANDBOX is "demo": remove it',
     'complianceProfile is "demo": name the one of your licence',
+    expect.stringContaining('bound as REVOCATIONS'),
+    expect.stringContaining('bound as IDEMPOTENCY_KEYS'),
   ])
   expect(output).toContain('--dry-run: exiting now.')
   const headersIn = (client: string) => readFileSync(join(dist, client, '_headers'), 'utf8')

@@ -5,13 +5,12 @@ import { parseProductConfig } from '../shared/config/product.ts'
 import { platformRoute } from '../worker/start/platform-route.ts'
 import { catalogTags } from './catalog-tags.ts'
 import { widthAt } from './message-rules.ts'
+import { type Bindings, missingBindings } from './required-bindings.ts'
 
 /** The parts of a built worker's wrangler.json that an operator configures. */
-export interface Deployment {
+export interface Deployment extends Bindings {
   vars?: { PRODUCT?: unknown; PLATFORM_ORIGIN?: string; SANDBOX?: string }
   services?: { binding: string; service: string }[]
-  kv_namespaces?: { binding: string; id?: string }[]
-  secrets?: { required?: string[] }
   workers_dev?: boolean
   preview_urls?: boolean
   /** Hosts and paths, or domains, that lead to the worker. */
@@ -105,6 +104,10 @@ export function refusals(deployment: Deployment): string[] {
         (setting) =>
           `${setting} is not false: an address of workers.dev leads past the firewall and the rate rules of your zone`,
       ),
+    ...missingBindings(deployment),
+    ...(services.length === 0 && vars?.PLATFORM_ORIGIN?.startsWith('http:')
+      ? ['PLATFORM_ORIGIN is http: a deployment asks its platform by https']
+      : []),
     ...namespaces
       .filter(({ id }) => id === PLACEHOLDER_KV_ID)
       .map(({ binding }) => `the id of the KV namespace ${binding} is a placeholder: create one`),

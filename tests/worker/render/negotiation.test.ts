@@ -41,6 +41,14 @@ describe('language', () => {
     expect(response.headers.get('Vary')).toContain('Accept-Language, X-Language')
   })
 
+  test('is named with a form that was refused, too', async () => {
+    const answer = await lobby.postForm('/m/login?lang=ur', { username: 'a' })
+    expect(answer.status).toBe(422)
+    expect(answer.headers.get('Content-Language')).toBe('ur')
+    expect(answer.headers.get('Vary')).toContain('Accept-Language, X-Language')
+    expect(opening(await answer.text())).toContain(ur)
+  })
+
   test('chosen by a query is remembered for a year, on every path, for our own site', async () => {
     const cookies = setCookies(await lobby.fetch('/m/home?lang=ur'))
     expect(cookies.lang).toBe('UR; Max-Age=31536000; Path=/; Secure; SameSite=Lax')

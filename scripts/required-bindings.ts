@@ -1,0 +1,44 @@
+/** What of a worker's configuration it works without, but unprotected: the parts of wrangler.json that bind it. */
+export interface Bindings {
+  kv_namespaces?: { binding: string; id?: string }[]
+  durable_objects?: { bindings?: { name: string; class_name: string }[] }
+  secrets?: { required?: string[] }
+}
+
+/** The binding of the namespace that caches, and what is without it. */
+const CACHE = { binding: 'CACHE', without: 'every isolate asks the platform for everything' }
+
+/** Durable Objects by their bindings, with what is without them. */
+const objects = {
+  REVOCATIONS: { class_name: 'Revocations', without: 'a session that was ended goes on' },
+  COUNTERS: { class_name: 'Counter', without: 'nothing limits guessing' },
+  IDEMPOTENCY_KEYS: { class_name: 'IdempotencyKeys', without: 'a payment may be made twice' },
+} as const
+
+/** Secrets, with what is without them. */
+const secrets = {
+  SESSION_KEYS: 'nobody can log in',
+  PURGE_TOKEN: 'neither a purge nor the deep check of health is answered',
+} as const
+
+/** @returns a sentence for the operator for each binding and secret that is missing; wrangler.toml has all of them */
+export function missingBindings({ kv_namespaces, durable_objects, secrets: named }: Bindings): string[] {
+  const bound = durable_objects?.bindings ?? []
+  const isCached = kv_namespaces?.some(({ binding, id }) => binding === CACHE.binding && id !== '')
+  return [
+    ...(isCached
+      ? []
+      : [`no KV namespace with an id is bound as ${CACHE.binding}: without it ${CACHE.without}`]),
+    ...Object.entries(objects)
+      .filter(
+        ([name, { class_name }]) => !bound.some((one) => one.name === name && one.class_name === class_name),
+      )
+      .map(
+        ([name, { class_name, without }]) =>
+          `no Durable Object ${class_name} is bound as ${name}: without it ${without}`,
+      ),
+    ...Object.entries(secrets)
+      .filter(([name]) => !named?.required?.includes(name))
+      .map(([name, without]) => `the secret ${name} is not in [secrets] required: without it ${without}`),
+  ]
+}
