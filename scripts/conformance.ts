@@ -24,12 +24,12 @@ try {
 if (asked) {
   const findings = await tryPlatform(asked)
   const report = { origin: asked.origin, merchant: asked.merchant, at: new Date().toISOString(), findings }
+  const lines = table(report)
+  if (lines !== '') console.log(lines)
+  console.log(summary(report))
   if (asked.out !== undefined) {
     writeFileSync(`${asked.out}.json`, json(report))
     writeFileSync(`${asked.out}.html`, page(report))
   }
-  const lines = table(report)
-  if (lines !== '') console.log(lines)
-  console.log(summary(report))
   process.exitCode = findings.some(({ outcome }) => outcome === 'fail') ? 1 : 0
 }

@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { VITALS } from '../shared/vitals'
 import { COLUMNS, EVENTS } from '../worker/observe/columns'
+import { platformFaults } from '../worker/platform/transport/error'
 
 /** docs/operate/observe.md and the dashboard beside it name the columns and events that the worker writes. */
 
@@ -57,14 +58,54 @@ it('counts what each point stands for', () => {
     expect(query, title).toContain(`sum(_sample_interval * ${COLUMNS.weight})`)
 })
 
+/** Levels at which the worker logs each line, by its name. */
+const levels = new Map<string, Set<string>>()
+for (const file of globSync('worker/**/*.ts', { exclude: (name) => name.endsWith('.test.ts') })) {
+  const lines = readFileSync(file, 'utf8').matchAll(/\blog\.(info|warn|error)\(\s*'([^']+)'/g)
+  for (const [, level = '', line = ''] of lines) levels.set(line, (levels.get(line) ?? new Set()).add(level))
+}
+
+type Point = Partial<Record<keyof typeof COLUMNS, string>>
+
+/** What the worker writes when that happens of which an alert is made. */
+function pointsOf(event: string, detail: string): Point[] {
+  if (event === 'platform') return [{ event, code: detail }]
+  if (event !== 'log') return [{ event, outcome: detail }]
+  return [...(levels.get(detail) ?? [])].map((outcome) => ({ event, kind: detail, outcome }))
+}
+
+/** Whether a query counts this point. */
+function counts(query: string, point: Point): boolean {
+  const compared = [...query.matchAll(/((?:blob|index)\d) (=|<>) '([^']+)'/g)]
+  return compared.every(([, column, operator, wanted]) => {
+    const [, value] = Object.entries(point).find(([fact]) => COLUMNS[fact as keyof Point] === column) ?? []
+    return (value === wanted) === (operator === '=')
+  })
+}
+
+const alerts = [...section('Alerts').matchAll(/^\| `(\w+)`(?: with ((?:`[^`]+`(?:, )?)+))?/gm)].map(
+  ([, event = '', details]) => ({ event, details: names(details) }),
+)
+
 it('names only events in its alerts', () => {
-  const alerted = [...section('Alerts').matchAll(/^\| `(\w+)`(?: with ((?:`[^`]+`(?:, )?)+))?/gm)]
-  expect(alerted.length).toBeGreaterThan(8)
-  for (const [, event = '', with_ = ''] of alerted) {
+  expect(alerts.length).toBeGreaterThan(8)
+  for (const { event, details } of alerts) {
     expect(Object.keys(EVENTS)).toContain(event)
-    if (!['platform', 'log'].includes(event))
-      for (const outcome of names(with_)) expect(EVENTS[event as keyof typeof EVENTS]).toContain(outcome)
+    if (event === 'log') expect(details.filter((line) => !levels.has(line))).toEqual([])
+    else if (event !== 'platform')
+      expect(EVENTS[event as keyof typeof EVENTS]).toEqual(expect.arrayContaining(details))
   }
+})
+
+it.each(alerts)('shows in a query what its alert counts: $event $details', ({ event, details }) => {
+  const points = details.length === 0 ? [{ event }] : details.flatMap((detail) => pointsOf(event, detail))
+  const unseen = points.filter((point) => !queries.some(({ query }) => counts(query, point)))
+  expect(unseen).toEqual([])
+})
+
+it('has an alert for every failure of the platform itself', () => {
+  const details = alerts.filter(({ event }) => event === 'platform').flatMap((alert) => alert.details)
+  expect(details.toSorted()).toEqual(['breaker-open', ...platformFaults].toSorted())
 })
 
 it('is drawn by the dashboard, query by query', () => {

@@ -13,7 +13,7 @@ it('are all in the list', () => {
   expect(pages.length).toBeGreaterThan(9)
 })
 
-it.each([...pages, ...globSync(['*.md', 'docs/*.md', 'locales/*.md'])])(
+it.each([...pages, ...globSync(['*.md', 'docs/*.md', 'docs/decisions/*.md', 'locales/*.md'])])(
   '%s names only what there is',
   (page) => {
     const text = readFileSync(page, 'utf8')

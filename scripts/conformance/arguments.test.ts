@@ -37,6 +37,10 @@ it('takes passwords from the environment only', () => {
 it.each([
   [['--merchant', 'oriel'], '--origin and --merchant are needed'],
   [['--origin', 'platform', '--merchant', 'oriel'], 'is no URL'],
+  [['--origin', 'file:///etc', '--merchant', 'oriel'], 'neither with https:// nor with http://'],
+  [['--origin', 'ftp://platform.example', '--merchant', 'oriel'], 'neither with https:// nor with http://'],
+  [[...needed, '--out', '/nonexistent/folder/report'], '--out: there is no folder /nonexistent/folder'],
+  [[...needed, '--out', 'package.json/report'], 'package.json is no folder'],
   [[...needed, '--languages', 'XX'], 'XX is no language'],
 ])('says what is wrong with %j', (args, message) => {
   expect(() => readArguments(args, {})).toThrow(message)

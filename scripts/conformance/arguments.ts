@@ -1,3 +1,5 @@
+import { accessSync, constants, statSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { findLanguage, type LanguageCode } from '../../shared/config/languages'
 import type { Account, Trial } from './index'
@@ -33,6 +35,25 @@ function languages(list: string): LanguageCode[] {
   })
 }
 
+function origin(url: string): string {
+  const { protocol, origin } = URL.parse(url) ?? {}
+  if (protocol === undefined || origin === undefined) throw new Error(`--origin: ${url} is no URL`)
+  if (protocol !== 'https:' && protocol !== 'http:')
+    throw new Error(`--origin: ${url} begins neither with https:// nor with http://`)
+  return origin
+}
+
+/** Told before the platform is asked, so that no report is lost. */
+function checkFolderOf(out: string): void {
+  const folder = dirname(resolve(out))
+  try {
+    accessSync(folder, constants.W_OK)
+  } catch {
+    throw new Error(`--out: there is no folder ${folder} that can be written to`)
+  }
+  if (!statSync(folder).isDirectory()) throw new Error(`--out: ${folder} is no folder`)
+}
+
 /** @throws Error whose message says what is wrong with the arguments */
 export function readArguments(args: readonly string[], env: NodeJS.ProcessEnv): Asked {
   const { values } = parseArgs({
@@ -49,12 +70,13 @@ export function readArguments(args: readonly string[], env: NodeJS.ProcessEnv): 
   })
   if (values.origin === undefined || values.merchant === undefined)
     throw new Error('--origin and --merchant are needed')
-  if (!URL.canParse(values.origin)) throw new Error(`--origin: ${values.origin} is no URL`)
+  const platform = origin(values.origin)
+  if (values.out !== undefined) checkFolderOf(values.out)
   const codes = languages(values.languages)
   const member = account(values.member, 'MEMBER_PASSWORD', env)
   const otherMember = account(values['other-member'], 'OTHER_PASSWORD', env)
   return {
-    origin: new URL(values.origin).origin,
+    origin: platform,
     merchant: values.merchant,
     language: codes[0] ?? 'EN',
     languages: codes,

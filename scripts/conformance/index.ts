@@ -2,14 +2,15 @@ import type { LanguageCode } from '../../shared/config/languages'
 import { encryptFor, type PlatformKey } from '../../shared/encryption/encrypt'
 import { checkEncryption } from './checks/encryption'
 import { checkGuessing } from './checks/guessing'
+import { checkLanguages } from './checks/languages'
 import { checkIdempotency } from './checks/money'
 import { checkOwnership } from './checks/ownership'
 import { checkPaging } from './checks/paging'
 import { checkReplies } from './checks/replies'
-import { checkLanguages, checkMerchant } from './checks/requests'
+import { checkMerchant } from './checks/requests'
 import { checkDeadTokens } from './checks/sessions'
 import { type Finding, Findings } from './finding'
-import { codeOf, Platform, parsed, type Send, type Target } from './platform'
+import { codeOf, Platform, parsed, type Send, silenceOf, type Target } from './platform'
 import type { Known } from './samples'
 
 /** A test account. */
@@ -57,7 +58,16 @@ export async function tryPlatform(
   const now = Date.now()
   const target = { origin, merchant, language, now }
 
-  const keys = parsed<{ keys: PlatformKey[] }>('jwks', await platform.ask('jwks'))?.keys ?? []
+  const firstAnswer = await platform.ask('jwks')
+  if (firstAnswer.status === undefined && (await platform.ask('status')).status === undefined) {
+    findings.note(
+      'reach',
+      'status',
+      `the platform cannot be reached (${silenceOf(firstAnswer)}): nothing else is tried`,
+    )
+    return findings.list
+  }
+  const keys = parsed<{ keys: PlatformKey[] }>('jwks', firstAnswer)?.keys ?? []
   const tokenOf = async (account: Account | undefined): Promise<{ token?: string }> => {
     if (!account) return {}
     const session = await logIn(platform, keys, account)

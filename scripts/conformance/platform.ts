@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { LanguageCode } from '../../shared/config/languages'
 import { type Endpoint, type EndpointName, endpoints } from '../../shared/contract/endpoints'
 import { parseReply } from '../../shared/contract/fields'
-import { PlatformError } from '../../worker/platform/transport/error'
+import { isPlatformFault, PlatformError } from '../../worker/platform/transport/error'
 import { readReply } from '../../worker/platform/transport/reply'
 import { buildRequest, type CallOptions } from '../../worker/platform/transport/request'
 
@@ -38,6 +38,18 @@ export type Send = (request: Request) => Promise<Response>
 /** The platform's own code, or the transport's: what a finding says of an error. */
 export const codeOf = ({ error }: Pick<Answer, 'error'>): string =>
   error === undefined ? 'success' : (error.errorCode ?? error.code)
+
+/** Why an answer is no refusal either, such as a lost connection; undefined: it is one, or a success. */
+export const noAnswer = (answer: Pick<Answer, 'error' | 'status'>): string | undefined =>
+  isPlatformFault(answer.error)
+    ? `no answer that can be judged: ${codeOf(answer)}${answer.status === undefined ? '' : `, status ${answer.status}`}`
+    : undefined
+
+/** Why no reply came, with the system's own code where it has one, such as `ECONNREFUSED`. */
+export function silenceOf({ error }: Pick<Answer, 'error'>): string {
+  const { cause } = (error?.cause ?? {}) as { cause?: { code?: unknown } }
+  return [error?.code, cause?.code].filter((code) => typeof code === 'string').join(', ')
+}
 
 export class Platform {
   constructor(

@@ -53,6 +53,8 @@ const byCheck: Readonly<Record<string, string>> = {
   'dead token': 'A session that has ended goes on, or a member is shown errors instead of the login.',
   'no token': 'A member’s data can be read by anybody.',
   'another member’s': 'A member can read what is another’s.',
+  reach: 'Pages show what was kept before, and then nothing; nobody can log in.',
+  'texts by language': 'Players read the operator’s texts in a language that they did not choose.',
   headers: 'A cache between platform and lobby could show one member what is another’s.',
   'key used again': 'A retry after a lost answer could move money twice.',
   'key with another body': 'A mistake in a form could be answered with another payment’s result.',

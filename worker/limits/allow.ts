@@ -4,6 +4,7 @@ import { LruMap } from '../cache/lru'
 import { TIMED_OUT, within } from '../cache/time-limit'
 import type { Bindings } from '../env'
 import type { Logger } from '../logging/logger'
+import { observe } from '../observe/observe'
 import { siteOf } from '../security/client-ip'
 import { objectNamed } from '../start/durable-objects'
 import { type LimitKind, type LimitRule, limitRules, type Scope, SITE_SHARE } from './limit-rules'
@@ -81,6 +82,7 @@ const refused = (retryAfterS: number): Limit => ({
 
 function reached({ log }: Asker, kind: LimitKind, waitMs: number): Limit {
   log.info('limit-reached', { kind })
+  observe({ event: 'limit', kind })
   return refused(Math.ceil(waitMs / 1000))
 }
 
@@ -94,7 +96,9 @@ async function ask<T>(call: Promise<T>): Promise<T> {
 export async function isFlood(kind: string, { clientIp, log }: Asker): Promise<boolean> {
   if (!RATE_LIMIT || clientIp === undefined) return false
   try {
-    return !(await RATE_LIMIT.limit({ key: `${kind}:${clientIp}` })).success
+    const { success } = await RATE_LIMIT.limit({ key: `${kind}:${clientIp}` })
+    if (!success) observe({ event: 'limit', kind })
+    return !success
   } catch (error) {
     log.warn('rate-limit-unreachable', { kind, error })
     return false

@@ -45,6 +45,8 @@ export const EVENTS = {
   problem: [],
   /** A request that was refused because too much is under way: `kind` is read or urgent, `value` how much was allowed. */
   shed: [],
+  /** An attempt that a limit refused: `kind` is the limit. */
+  limit: [],
   /** A line of the log: `kind` is its event. */
   log: ['info', 'warn', 'error'],
   /** The spec's tracking events: `kind` is the operator's name for one. */

@@ -2,7 +2,7 @@ import { PLATFORM_CHANGE_TIMEOUT_MS } from '../../../shared/config/limits'
 import type { EndpointName } from '../../../shared/contract/endpoints'
 import { encryptFor } from '../../../shared/encryption/encrypt'
 import type { Findings } from '../finding'
-import { type Answer, type Asking, codeOf, type Platform } from '../platform'
+import { type Answer, type Asking, codeOf, noAnswer, type Platform } from '../platform'
 import { type Known, keysOf } from '../samples'
 
 /**
@@ -67,7 +67,7 @@ export async function checkIdempotency(platform: Platform, findings: Findings, k
       'key used again',
       name,
       sameResult(first, again)
-        ? undefined
+        ? noAnswer(again)
         : `the same key and body are answered with ${codeOf(again)}, first with ${codeOf(first)}: a retry could move money twice`,
     )
     const conflict = await send(other)

@@ -1,6 +1,6 @@
 import type { EndpointName } from '../../../shared/contract/endpoints'
 import type { Findings } from '../finding'
-import { type Asking, codeOf, type Platform } from '../platform'
+import { type Asking, codeOf, noAnswer, type Platform } from '../platform'
 import type { Known } from '../samples'
 
 /** One member asks for what is another's: the answer is the same as for what does not exist. */
@@ -50,7 +50,8 @@ export async function checkOwnership(
       findings.skip('another member’s', name, `${from} of the other member lists nothing to ask for`)
       continue
     }
-    const theirs = codeOf(await platform.ask(name, { ...asked(id, known), token }))
+    const answer = await platform.ask(name, { ...asked(id, known), token })
+    const theirs = codeOf(answer)
     const nobodys = codeOf(await platform.ask(name, { ...asked(NOBODYS, known), token }))
     findings.note(
       'another member’s',
@@ -58,7 +59,7 @@ export async function checkOwnership(
       theirs === 'success'
         ? 'shows one member what is another’s'
         : theirs === nobodys
-          ? undefined
+          ? noAnswer(answer)
           : `is refused with ${theirs}, what does not exist with ${nobodys}: the difference tells that it exists`,
     )
   }

@@ -1,6 +1,6 @@
 import type { EndpointName } from '../../../shared/contract/endpoints'
 import type { Findings } from '../finding'
-import { codeOf, type Platform } from '../platform'
+import { noAnswer, type Platform } from '../platform'
 import { type Known, NoSample, sampleOf } from '../samples'
 
 /** What a platform must refuse of a request. */
@@ -16,30 +16,7 @@ export async function checkMerchant(platform: Platform, findings: Findings, know
     findings.note(
       'no merchant',
       name,
-      answer.error === undefined ? 'answers a request that names no merchant' : undefined,
+      answer.error === undefined ? 'answers a request that names no merchant' : noAnswer(answer),
     )
   }
-}
-
-/** Calls whose texts the operator writes in every language. */
-const TEXT_CALLS = ['gameVendors', 'helpCenter', 'promotions'] as const satisfies readonly EndpointName[]
-
-/** Every language of the lobby is answered with a success. */
-export async function checkLanguages(
-  platform: Platform,
-  findings: Findings,
-  known: Known,
-  languages: readonly Known['language'][],
-): Promise<void> {
-  for (const name of TEXT_CALLS)
-    for (const language of languages) {
-      const asking = sampleOf(name, { ...known, language })
-      if (asking instanceof NoSample) continue
-      const answer = await platform.ask(name, { ...asking, language })
-      findings.note(
-        `language ${language}`,
-        name,
-        answer.error === undefined ? undefined : `no success in this language: ${codeOf(answer)}`,
-      )
-    }
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { Finding } from '../../../scripts/conformance/finding'
 import { sharedSandbox } from '../harness/shared'
 import { type Between, failed, members, trySandbox } from './trial'
 
@@ -82,6 +83,68 @@ it.each<[string, Between, string[]]>([
   ],
 ])('finds one that %s', async (_, between, faults) => {
   expect(failed(await trySandbox(sandbox, {}, between))).toEqual(expect.arrayContaining(faults))
+})
+
+/** Answers every call in English. */
+const inEnglish: Between = (request, pass) => {
+  const url = new URL(request.url)
+  for (const name of ['language', 'lang']) if (url.searchParams.has(name)) url.searchParams.set(name, 'EN')
+  const changed = new Request(url, request)
+  changed.headers.set('Language', 'EN')
+  return pass(changed)
+}
+
+const textsOf = (findings: readonly Finding[]) =>
+  findings
+    .filter(({ check }) => check === 'texts by language')
+    .map(({ outcome, detail }) => [outcome, detail])
+
+it('finds one that ignores the language', async () => {
+  const unsaid = 'and no lang says that they are in another'
+  expect(textsOf(await trySandbox(sandbox, {}, inEnglish))).toEqual([
+    ['fail', `the language is ignored: EN has the same texts as BN, ${unsaid}`],
+    ['fail', `the language is ignored: UR has the same texts as BN, ${unsaid}`],
+  ])
+  expect(textsOf(await trySandbox(sandbox))).toEqual([
+    ['pass', ''],
+    ['pass', ''],
+  ])
+})
+
+it('lets one have its texts in one language, where it says so', async () => {
+  const marked: Between = async (request, pass) => {
+    const reply = await inEnglish(request, pass)
+    const isAsked = request.headers.get('Language') === 'EN'
+    const text = await reply.text()
+    return new Response(isAsked ? text : text.replaceAll('"title":', '"lang":"en","title":'), reply)
+  }
+  expect(textsOf(await trySandbox(sandbox, { languages: ['EN', 'UR'] }, marked))).toEqual([
+    ['skipped', 'UR has the same texts as EN, as their lang says'],
+  ])
+  expect(textsOf(await trySandbox(sandbox, { languages: ['EN'] }))).toEqual([
+    ['skipped', 'one language is asked for: see --languages'],
+  ])
+})
+
+it('takes a connection that is lost, or a crash, for no refusal', async () => {
+  const faults = [() => Promise.reject(new TypeError('lost')), async () => new Response('', { status: 500 })]
+  for (const fault of faults) {
+    const crashing: Between = (request, pass) => (request.headers.has('Merchant') ? pass(request) : fault())
+    expect(failed(await trySandbox(sandbox, {}, crashing))).toEqual([
+      'no merchant of status',
+      'no merchant of gameList',
+      'no merchant of settings',
+    ])
+  }
+  const dead = await trySandbox(sandbox, {}, () => Promise.reject(new TypeError('lost')))
+  expect(dead).toEqual([
+    {
+      check: 'reach',
+      call: 'status',
+      outcome: 'fail',
+      detail: 'the platform cannot be reached (unreachable): nothing else is tried',
+    },
+  ])
 })
 
 it('finds one without a key for passwords', async () => {

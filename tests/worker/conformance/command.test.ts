@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -21,6 +23,16 @@ async function run(...args: string[]): Promise<{ code: number; printed: string }
   )
 }
 
+/** A port on which nothing listens. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, 'localhost')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
 it('succeeds with the sandbox, and writes what it found', { timeout: 120_000 }, async () => {
   const { origin } = await sandbox.miniflare.ready
   const out = join(folder, 'sandbox')
@@ -36,6 +48,20 @@ it('fails with a platform that is wrong, and names the call', { timeout: 120_000
   await sandbox.scenario({ malformed: 'html', endpoints: ['hotGames'] })
   const { code, printed } = await run('--origin', origin, '--merchant', 'oriel')
   expect(printed).toMatch(/^fail +reply +hotGames +no success: not-json, status 200$/m)
+  expect(code).toBe(1)
+})
+
+it('says once that a platform cannot be reached', async () => {
+  const { code, printed } = await run(
+    '--origin',
+    `http://localhost:${await freePort()}`,
+    '--merchant',
+    'oriel',
+  )
+  expect(printed.trim().split('\n')).toEqual([
+    'fail  reach  status  the platform cannot be reached (unreachable, ECONNREFUSED): nothing else is tried',
+    '0 passed, 1 failed, 0 skipped',
+  ])
   expect(code).toBe(1)
 })
 

@@ -76,6 +76,13 @@ describe('is told of', () => {
     await written('log', { kind: 'cache-load-failed', outcome: 'warn' })
   })
 
+  it('a limit that was reached, by its kind', async () => {
+    lobby.platform.script('login', { kind: 'refusal', errorCode: 'login.credentials.wrong', status: 400 })
+    const headers = { ...english, 'CF-Connecting-IP': '203.0.113.91' }
+    for (let attempt = 0; attempt < 6; attempt += 1) await lobby.postForm('/m/login', credentials, headers)
+    await written('limit', { kind: 'login', weight: 1 })
+  })
+
   it('a page that is not there', async () => {
     await lobby.fetch('/m/missing.css')
     await written('problem', { kind: 'page', value: 404 })

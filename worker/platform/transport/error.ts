@@ -76,7 +76,7 @@ export class PlatformError extends Error {
 }
 
 /** Failures of the platform itself, as opposed to rejections. */
-const faults: ReadonlySet<PlatformErrorCode> = new Set([
+export const platformFaults: ReadonlySet<PlatformErrorCode> = new Set([
   'timeout',
   'unreachable',
   'http-5xx',
@@ -87,4 +87,4 @@ const faults: ReadonlySet<PlatformErrorCode> = new Set([
 ])
 
 export const isPlatformFault = (error: unknown): boolean =>
-  error instanceof PlatformError && faults.has(error.code)
+  error instanceof PlatformError && platformFaults.has(error.code)
