@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { age, countryCode, hexColour, httpsOrigin, httpsUrl, shortText } from './fields.ts'
+import { age, brandName, countryCode, hexColour, httpsOrigin, httpsUrl, shortText } from './fields.ts'
 import { firebaseSchema } from './firebase.ts'
 import { issueInWords } from './issue-words.ts'
 import { byOwnCode, languageCode, ofEachOne, platformCode, TWICE, tagOf } from './language-codes.ts'
@@ -66,22 +66,8 @@ const selfTest = v.strictObject({
   wording: v.optional(v.record(languageCode, selfTestWording), {}),
 })
 
-/** What leaves no trace in a line of text; some of it counts as a letter, as Hangul's fillers do. */
-const INVISIBLE = String.raw`[\s\p{C}\p{Default_Ignorable_Code_Point}]`
-const edges = new RegExp(`^${INVISIBLE}|${INVISIBLE}$`, 'u')
-const visible = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u
-/** All but its characters is checked here alone, because the published schema has patterns without flags only. */
-const isName = (name: string): boolean => visible.test(name) && !edges.test(name) && !/\p{Cc}/u.test(name)
-
 const brand = v.strictObject({
-  name: v.pipe(
-    v.string(),
-    v.regex(
-      /^[^<>"&]{1,40}$/,
-      'must be plain text of at most 40 characters, without < > & and double quotes',
-    ),
-    v.check(isName, 'must have a letter or digit, and begin and end with something visible'),
-  ),
+  name: brandName,
   /** Design values that an operator may change. */
   hue: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(360))),
   accent: v.optional(hexColour),
