@@ -100,8 +100,14 @@ it.each([
   [
     'a name with markup',
     ['--name', '<b>'],
-    'Wrong: name: must be plain text of at most 40 characters, not "<b>"',
+    'Wrong: name: must be plain text of at most 40 characters, without < > & and double quotes, not "<b>"',
   ],
+  [
+    'a name with an ampersand',
+    ['--name', 'Nova & Co'],
+    'Wrong: name: must be plain text of at most 40 characters, without < > & and',
+  ],
+  ['a name of spaces', ['--name', '   '], 'Wrong: name: must have a letter or digit, and begin'],
   ['a font that is not shipped', ['--font', 'Papyrus'], 'Wrong: font: '],
   [
     'low contrast',

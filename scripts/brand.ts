@@ -76,7 +76,7 @@ async function markOf(logo = MARK): Promise<{ mark: string } | { problems: strin
     const file = statSync(logo, { throwIfNoEntry: false })
     if (!file) throw new Error('there is no such file')
     if (file.isDirectory()) throw new Error('it is a folder')
-    return { mark: readLogo(await readFile(logo)) }
+    return { mark: await readLogo(await readFile(logo)) }
   } catch (error) {
     return { problems: [`${logo}: ${messageOf(error)}`] }
   }

@@ -95,6 +95,23 @@ colour = "#ffffff"
     expect(status).toBe(1)
   })
 
+  it('names ink that cannot be read on its accent, though the worker starts with it', () => {
+    const { status, said } = check(`[vars]
+PLATFORM_ORIGIN = "https://platform.example"
+[vars.PRODUCT]
+merchantCode = "oriel"
+languages = ["EN"]
+complianceProfile = "demo"
+[vars.PRODUCT.brand]
+name = "Oriel"
+accent = "#777777"
+onAccent = "#787878"
+`)
+    expect(said).toContain('Before a deployment: brand.onAccent: on-accent on accent in both themes has 1')
+    expect(said).toContain('the worker starts with this configuration')
+    expect(status).toBe(0)
+  })
+
   it('says where the file cannot be read', () => {
     const { status, said } = check('[vars.PRODUCT]\nmerchantCode = oriel\n')
     expect(said).toMatch(/wrangler\.toml \(line 5: merchantCode = oriel\): Invalid TOML/)

@@ -157,3 +157,20 @@ it('asks for a host name, and deploys nothing without one', { timeout: SLOW_MS }
   }
   expect(account.calls).toEqual([])
 })
+
+it('takes no host that Cloudflare gives, and no option that it does not know', {
+  timeout: SLOW_MS,
+}, async () => {
+  for (const domain of ['demo.workers.dev', 'lobby.somebody.workers.dev', 'lobby.pages.dev']) {
+    const { status, output } = await deployDemo('--domain', domain, '--dry-run')
+    expect(status, output).toBe(1)
+    expect(output).toContain(`${domain} is in no zone of your account`)
+  }
+  for (const args of [['--domian', DOMAIN], ['demo.play.example'], ['--domain']]) {
+    const { status, output } = await deployDemo(...args)
+    expect(status).toBe(1)
+    expect(output).toMatch(/\nThe options are --domain HOST, --dry-run and --dist FOLDER\.\n$/)
+    expect(output).not.toMatch(/^ {4}at /m)
+  }
+  expect(account.calls).toEqual([])
+})

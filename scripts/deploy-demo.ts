@@ -13,23 +13,38 @@ import { copyClient } from './demo/client.ts'
 import { type BuiltLobby, type BuiltWorker, demoLobby, demoSandbox } from './demo/configuration.ts'
 import { startErrors, stopFor } from './deployable.ts'
 
-const { values } = parseArgs({
-  options: {
-    domain: { type: 'string', default: '' },
-    'dry-run': { type: 'boolean', default: false },
-    /** Without it both workers are built. */
-    dist: { type: 'string' },
-  },
-})
-const { domain, 'dry-run': isDry, dist = 'dist' } = values
-
 function stop(reason: string): never {
   console.error(reason)
   process.exit(1)
 }
 
+function readOptions() {
+  try {
+    return parseArgs({
+      options: {
+        domain: { type: 'string', default: '' },
+        'dry-run': { type: 'boolean', default: false },
+        /** Without it both workers are built. */
+        dist: { type: 'string' },
+      },
+    }).values
+  } catch (error) {
+    // Such as: Unknown option '--domian'.
+    return stop(
+      `${error instanceof Error ? error.message : String(error)}\nThe options are --domain HOST, --dry-run and --dist FOLDER.`,
+    )
+  }
+}
+const values = readOptions()
+const { domain, 'dry-run': isDry, dist = 'dist' } = values
+
 if (!/^(?=.{4,240}$)([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,}$/.test(domain))
   stop('Name the host of the demonstration, in a zone of your account: --domain demo.play.example')
+// Cloudflare's own, in which nobody has a zone: the games, the chat and the gateway could get no names.
+if (/\.(workers|pages)\.dev$/.test(domain))
+  stop(
+    `${domain} is in no zone of your account, so that games., chat. and pay. before it would lead nowhere: name another host, such as --domain demo.play.example`,
+  )
 
 function run(program: string, args: readonly string[]): void {
   console.log(`> ${[program, ...args].join(' ')}`)

@@ -125,3 +125,17 @@ it('rejects what the worker would reject at its start', () => {
   const unlicensed = { ...vars, PRODUCT: { ...vars.PRODUCT, licence: undefined } }
   expect(refusals({ ...others, vars: unlicensed })).toEqual([expect.stringContaining('licence: name')])
 })
+
+it('rejects a brand that cannot be read', () => {
+  const { vars, ...others } = deployable(demonstration)
+  const branded = (brand: object) => ({ ...others, vars: { ...vars, PRODUCT: { ...vars.PRODUCT, brand } } })
+  expect(refusals(branded({ name: 'Oriel', onAccent: '#ffffff' }))).toEqual([
+    expect.stringMatching(
+      /^brand\.onAccent: on-accent on accent in both themes has 1\.\d+:1, text needs 4\.5:1/,
+    ),
+  ])
+  // Said once, by the schema.
+  expect(refusals(branded({ name: 'Oriel', accent: 'red' }))).toEqual([
+    expect.stringContaining('brand.accent: must be a colour'),
+  ])
+})

@@ -3,6 +3,7 @@ import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { ownMessages } from '../shared/config/own-messages.ts'
 import { parseProductConfig } from '../shared/config/product.ts'
 import { platformRoute } from '../worker/start/platform-route.ts'
+import { brandRefusals } from './brand/refusals.ts'
 import { catalogTags } from './catalog-tags.ts'
 import { widthAt } from './message-rules.ts'
 import { type Bindings, missingBindings } from './required-bindings.ts'
@@ -84,6 +85,7 @@ export function refusals(deployment: Deployment): string[] {
   const needsWidgetSecret = product?.turnstile !== undefined && !secrets?.required?.includes(WIDGET_SECRET)
   return [
     ...startErrors(deployment),
+    ...brandRefusals(vars?.PRODUCT),
     ...(vars?.SANDBOX === 'on' || vars?.SANDBOX === 'demo'
       ? [`vars.SANDBOX is "${vars.SANDBOX}": remove it`]
       : []),

@@ -44,11 +44,11 @@ function contrastTiles(brand: Brand, theme: Theme): string {
 const frames = (paths: Readonly<Record<string, string>>): string =>
   Object.entries(paths)
     .map(([title, path]) => {
-      const framed = themes.map((theme) => {
-        const url = `${path}${path.includes('?') ? '&' : '?'}theme=${theme}&lang=EN`
-        // The kit's script gives them their pages one after the other.
-        return `<iframe data-src="${url}" title="${title}, ${theme}" width="390" height="844"></iframe>`
-      })
+      const framed = themes.map(
+        (theme) =>
+          // The page's script gives them their pages one after the other (frames.ts).
+          `<iframe data-src="${path}" data-theme="${theme}" title="${title}, ${theme}" width="390" height="844"></iframe>`,
+      )
       return `<figure><figcaption>${title}</figcaption>${framed.join('')}</figure>`
     })
     .join('')

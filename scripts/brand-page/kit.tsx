@@ -20,6 +20,7 @@ import { ProgressBar } from '../../client/ui/ProgressBar/ProgressBar'
 import { StepBar } from '../../client/ui/StepBar/StepBar'
 import { Timeline } from '../../client/ui/Timeline/Timeline'
 import { languages } from '../../shared/config/languages'
+import { showScreens } from './frames'
 
 const roles = [
   ...['bg', 'surface-1', 'surface-2', 'surface-3', 'text-1', 'text-2', 'text-3', 'line', 'line-control'],
@@ -139,15 +140,4 @@ if (english) {
     )
 }
 
-/**
- * Shows the screens one after the other: each asks the development server for hundreds of files, and a browser gives up
- * when twenty do so at once.
- */
-async function showScreens(): Promise<void> {
-  for (const frame of document.querySelectorAll<HTMLIFrameElement>('iframe[data-src]')) {
-    const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))
-    frame.src = frame.dataset.src ?? ''
-    await loaded
-  }
-}
 void showScreens()

@@ -1,4 +1,5 @@
 import { type CustomPlugin, optimize } from 'svgo'
+import { checkDrawing, drawnAttributes } from './drawing.ts'
 
 /** Of the file as it comes from a drawing program, bytes. */
 const FILE_MAX = 64 * 1024
@@ -30,20 +31,45 @@ const dropPrefixed: CustomPlugin = {
   }),
 }
 
-/** Notes what could run or load something. */
+/** Drops attributes that draw nothing, such as the name of a layer. Those of styles have been written as attributes. */
+const dropUndrawn: CustomPlugin = {
+  name: 'drop-undrawn',
+  fn: () => ({
+    element: {
+      enter({ attributes }) {
+        for (const name of Object.keys(attributes))
+          if (!drawnAttributes.has(name) && !/^(xmlns|style|class)$/.test(name)) delete attributes[name]
+      },
+    },
+  }),
+}
+
+/** Notes what could run or load something, and what an HTML parser reads otherwise than XML. */
 const guard = (problems: Set<string>): CustomPlugin => ({
   name: 'guard',
   fn: () => ({
+    instruction: {
+      enter({ name }, parent) {
+        if (name !== 'xml' || parent.type !== 'root') problems.add(`it contains an instruction, <?${name}`)
+      },
+    },
+    cdata: {
+      enter(_, parent) {
+        if (parent.type !== 'element' || parent.name !== 'style') problems.add('it contains a CDATA section')
+      },
+    },
     element: {
       enter({ name, attributes, children }) {
-        if (name === 'svg' && (attributes.xmlns ?? SVG) !== SVG) problems.add('it is no SVG file')
+        if ((attributes.xmlns ?? SVG) !== SVG) problems.add('it is no SVG file')
         if (name === 'script') problems.add('it contains a script')
         else if (!drawn.has(name))
           problems.add(`it contains <${name}>; a logo is made of shapes, gradients, masks and clips`)
         for (const [attribute, value] of Object.entries(attributes)) {
           if (/^on/i.test(attribute)) problems.add(`it contains a script, in the attribute ${attribute}`)
+          if (attribute.startsWith('xmlns')) continue
           const isLink = /^(xlink:)?href$/.test(attribute)
-          if ((isLink && !value.startsWith('#')) || leadsOut(value))
+          const isAddress = !/^(style|id|class)$/.test(attribute) && SCHEME.test(withoutOwn(value))
+          if ((isLink && !value.startsWith('#')) || isAddress || leadsOut(value))
             problems.add(`it refers to something outside: ${value}`)
         }
         if (name !== 'style') return
@@ -54,8 +80,15 @@ const guard = (problems: Set<string>): CustomPlugin => ({
   }),
 })
 
+/** How an address begins. */
+const SCHEME = /\b[a-z][a-z\d+.-]*:\S/i
+
+/** Without the names of the drawing's own elements. */
+const withoutOwn = (value: string): string => value.replaceAll(/#[^\s)"']*/g, '')
+
 /** Whether CSS names anything but an element of the drawing. With a backslash it can hide that. */
-const leadsOut = (css: string): boolean => /@import|\\|url\(\s*(?!["']?#)/i.test(css)
+const leadsOut = (css: string): boolean =>
+  /@import|\\|\/\/|url\(\s*(?!["']?#)|(?:image|image-set|cross-fade|src|paint|element)\(/i.test(css)
 
 /** The colours that the drawing names. */
 const paints = (found: Set<string>): CustomPlugin => ({
@@ -76,14 +109,14 @@ const paints = (found: Set<string>): CustomPlugin => ({
 const isOfPixels = (file: Buffer): boolean =>
   /^(\x89PNG|\xff\xd8\xff|GIF8|RIFF.{4}WEBP|.{4}ftyp)/s.test(file.subarray(0, 12).toString('latin1'))
 
-/** Width by height; not a number without a view box. */
+/** Width by height; not a number without a view box that has both. */
 function stretchOf(svg: string): number {
   const [, box = ''] = /<svg[^>]*\sviewBox="([^"]+)"/.exec(svg) ?? []
   const [, , width = 0, height = 0] = box
     .trim()
     .split(/[\s,]+/)
     .map(Number)
-  return width / height
+  return width > 0 && height > 0 ? width / height : Number.NaN
 }
 
 /**
@@ -91,9 +124,9 @@ function stretchOf(svg: string): number {
  * A drawing of one colour takes the colours of the theme; one of several keeps its own.
  * @param file its content
  * @returns SVG text of the mark, with a view box and nothing but shapes
- * @throws Error that says what to change
+ * @throws (rejects) Error that says what to change
  */
-export function readLogo(file: Buffer): string {
+export async function readLogo(file: Buffer): Promise<string> {
   if (isOfPixels(file)) throw new Error('it is a picture of pixels; a logo has to be drawn, as an SVG file')
   if (file.length > FILE_MAX) throw new Error(`it has more than ${FILE_MAX / 1024} KB`)
   const svg = file.toString('utf8')
@@ -113,6 +146,7 @@ export function readLogo(file: Buffer): string {
         'convertStyleToAttrs',
         'convertColors',
         'removeXlink',
+        dropUndrawn,
         // Adds a view box where there is none.
         'removeDimensions',
         paints(colours),
@@ -146,9 +180,10 @@ export function readLogo(file: Buffer): string {
   const stretch = stretchOf(data)
   if (!(stretch >= 1 / STRETCH_MAX && stretch <= STRETCH_MAX))
     throw new Error(
-      Number.isFinite(stretch) && stretch > 0
+      Number.isFinite(stretch)
         ? 'it is more than twice as wide as high, or the reverse; it is shown in a square box: take the mark without the word'
         : 'it needs a viewBox that is as large as the drawing',
     )
+  await checkDrawing(data)
   return `${data}\n`
 }

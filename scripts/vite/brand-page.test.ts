@@ -37,7 +37,9 @@ it('shows the kit, the contrast and ten screens in both themes', async () => {
   const answer = await fetch(`${origin}/__brand`)
   expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
   const html = await answer.text()
-  const frames = [...html.matchAll(/<iframe data-src="([^"?]+)[^"]*theme=(\w+)/g)]
+  const frames = [...html.matchAll(/<iframe data-src="([^"]+)" data-theme="(\w+)"/g)]
+  // A choice in the address would be in the page's own links, too.
+  expect(frames.filter(([, path = '']) => /[?&](theme|lang)=/.test(path))).toEqual([])
   expect(new Set(frames.map(([, path]) => path)).size).toBe(10)
   for (const theme of ['dark', 'light'])
     expect(frames.filter(([, , framed]) => framed === theme)).toHaveLength(10)

@@ -20,3 +20,16 @@ export const countryCode = v.pipe(
   v.regex(/^[A-Z]{2}$/, 'must be an ISO 3166 country code such as MT'),
 )
 export const age = v.pipe(v.number(), v.integer(), v.minValue(18), v.maxValue(25))
+
+/** What leaves no trace in a line of text; some of it counts as a letter, as Hangul's fillers do. */
+const INVISIBLE = String.raw`[\s\p{C}\p{Default_Ignorable_Code_Point}]`
+const edges = new RegExp(`^${INVISIBLE}|${INVISIBLE}$`, 'u')
+const visible = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u
+/** All but its characters is checked here alone, because the published schema has patterns without flags only. */
+const isName = (name: string): boolean => visible.test(name) && !edges.test(name) && !/\p{Cc}/u.test(name)
+
+export const brandName = v.pipe(
+  v.string(),
+  v.regex(/^[^<>"&]{1,40}$/, 'must be plain text of at most 40 characters, without < > & and double quotes'),
+  v.check(isName, 'must have a letter or digit, and begin and end with something visible'),
+)

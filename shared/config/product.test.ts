@@ -84,6 +84,17 @@ it.each<[string, object, string]>([
     'origin: must be a URL such as https://play.example, not "play.example"',
   ],
   ['an origin with a path', { origin: 'https://play.example/m/' }, 'origin: must have no path'],
+  ['a name of spaces', { brand: { name: '   ' } }, 'brand.name: must have a letter or digit'],
+  ['a name with a space at its end', { brand: { name: 'Oriel ' } }, 'brand.name: must have a letter'],
+  ['a name with an invisible edge', { brand: { name: 'Oriel\u200B' } }, 'brand.name: must have a letter'],
+  ['a name of two lines', { brand: { name: 'Ori\nel' } }, 'brand.name: must have a letter or digit'],
+  ['a name of fillers', { brand: { name: '\u3164\u200B' } }, 'brand.name: must have a letter or digit'],
+  ['a name of signs', { brand: { name: '--' } }, 'brand.name: must have a letter or digit'],
+  [
+    'a name with markup',
+    { brand: { name: 'A & B' } },
+    'brand.name: must be plain text of at most 40 characters, without < > & and',
+  ],
   ['a broken colour', { brand: { name: 'Oriel', accent: '#12' } }, 'brand.accent: must be a colour such as'],
   ['a table as a text', { brand: 'Oriel' }, 'brand: must be a table, not "Oriel"'],
 ])('says in words what is wrong with %s', (_, settings, said) => {
@@ -95,4 +106,8 @@ it.each<[string, object, string]>([
 it('says that there are no settings at all', () => {
   expect(() => parseProductConfig(undefined)).toThrow('- PRODUCT: is missing')
   expect(() => parseProductConfig('x')).toThrow('- PRODUCT: must be a table, not "x"')
+})
+
+it.each(['O’Neil 21', '7', 'Ночь', '夜', 'ওরিয়েল', 'می\u200Cخانه', 'Bet!'])('takes the name %s', (name) => {
+  expect(parseProductConfig({ ...product, languages: ['EN'], brand: { name } }).brand.name).toBe(name)
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { age, countryCode, hexColour, httpsOrigin, httpsUrl, shortText } from './fields.ts'
+import { age, brandName, countryCode, hexColour, httpsOrigin, httpsUrl, shortText } from './fields.ts'
 import { firebaseSchema } from './firebase.ts'
 import { issueInWords } from './issue-words.ts'
 import { byOwnCode, languageCode, ofEachOne, platformCode, TWICE, tagOf } from './language-codes.ts'
@@ -67,7 +67,7 @@ const selfTest = v.strictObject({
 })
 
 const brand = v.strictObject({
-  name: v.pipe(v.string(), v.regex(/^[^<>"&]{1,40}$/, 'must be plain text of at most 40 characters')),
+  name: brandName,
   /** Design values that an operator may change. */
   hue: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(360))),
   accent: v.optional(hexColour),

@@ -1,0 +1,132 @@
+import type { Element, RootContent } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
+import sharp from 'sharp'
+
+/** The last look at a mark, as pages and icons will read it. */
+
+const SVG = 'http://www.w3.org/2000/svg'
+
+const elements = new Set([
+  ...[
+    'svg',
+    'g',
+    'defs',
+    'symbol',
+    'use',
+    'path',
+    'rect',
+    'circle',
+    'ellipse',
+    'line',
+    'polyline',
+    'polygon',
+  ],
+  ...['linearGradient', 'radialGradient', 'stop', 'clipPath', 'mask'],
+])
+
+/** What attributes of a drawing are called in SVG. */
+export const drawnAttributes: ReadonlySet<string> = new Set([
+  ...[
+    'id',
+    'href',
+    'transform',
+    'viewBox',
+    'preserveAspectRatio',
+    'x',
+    'y',
+    'width',
+    'height',
+    'd',
+    'points',
+  ],
+  ...['x1', 'y1', 'x2', 'y2', 'cx', 'cy', 'r', 'rx', 'ry', 'fx', 'fy', 'fr', 'offset', 'pathLength'],
+  ...['gradientUnits', 'gradientTransform', 'spreadMethod', 'clipPathUnits', 'maskUnits', 'maskContentUnits'],
+  ...['fill', 'fill-rule', 'fill-opacity', 'stroke', 'stroke-width', 'stroke-linecap', 'stroke-linejoin'],
+  ...['stroke-miterlimit', 'stroke-dasharray', 'stroke-dashoffset', 'stroke-opacity', 'opacity', 'color'],
+  ...['stop-color', 'stop-opacity', 'clip-path', 'clip-rule', 'mask', 'mask-type', 'display', 'visibility'],
+  ...['overflow', 'paint-order', 'vector-effect', 'transform-origin', 'color-interpolation'],
+])
+
+/** An HTML parser's tree writes `stroke-linecap` as `strokeLineCap`. */
+const plainName = (name: string): string => name.replaceAll('-', '').toLowerCase()
+const properties = new Set([...drawnAttributes].map(plainName))
+
+/** How often shapes may be drawn, those counted again that others refer to. */
+const DRAWN_MAX = 1000
+
+const inside = (node: Element): Element[] => [
+  node,
+  ...node.children.flatMap((child) => (child.type === 'element' ? inside(child) : [])),
+]
+
+/** How many elements are drawn for this one; endless when it refers to itself. */
+function counter(root: Element): (node: Element) => number {
+  const byId = new Map(inside(root).map((node) => [node.properties.id, node]))
+  const known = new Map<Element, number>()
+  return function count(node: Element): number {
+    const counted = known.get(node)
+    if (counted !== undefined) return counted
+    known.set(node, Number.POSITIVE_INFINITY)
+    const named = Object.values(node.properties).flatMap((value) => [
+      ...String(value).matchAll(/#([^\s"')]+)/g),
+    ])
+    const referred = named.map(([, id]) => byId.get(id)).filter((other) => other !== undefined)
+    const parts = node.children.filter((child) => child.type === 'element')
+    const sum = [...parts, ...referred].reduce((total, part) => total + count(part), 1)
+    known.set(node, sum)
+    return sum
+  }
+}
+
+function faultOf(node: Element, root: Element): string | undefined {
+  if (!elements.has(node.tagName)) return `<${node.tagName}>`
+  if (node.children.some((child) => child.type !== 'element')) return `text in <${node.tagName}>`
+  const stranger = Object.entries(node.properties).find(
+    ([name, value]) =>
+      !properties.has(plainName(name)) && !(node === root && name === 'xmlns' && value === SVG),
+  )
+  return stranger && `the attribute ${stranger[0]}`
+}
+
+/** The one element that an HTML parser finds, which reads otherwise than XML: it knows no processing instructions. */
+function rootOf(svg: string): Element {
+  const { children }: { children: RootContent[] } = fromHtml(svg, { fragment: true })
+  const [root] = children
+  if (root?.type !== 'element' || root.tagName !== 'svg' || children.length > 1 || /<[?!]/.test(svg))
+    throw new Error('a page would read it as something else than one drawing')
+  return root
+}
+
+/**
+ * Accepts nothing but shapes that can be drawn and seen.
+ * @param svg text of a mark
+ * @throws Error that says what to change
+ */
+export async function checkDrawing(svg: string): Promise<void> {
+  const root = rootOf(svg)
+  for (const node of inside(root)) {
+    const fault = faultOf(node, root)
+    if (fault !== undefined)
+      throw new Error(`it contains ${fault}; a logo is made of shapes, gradients, masks and clips`)
+  }
+  if (counter(root)(root) > DRAWN_MAX)
+    throw new Error(
+      `its references draw more than ${DRAWN_MAX} shapes, or a shape within itself: simplify it`,
+    )
+  if (!(await isVisible(svg))) throw new Error('nothing of it can be seen within its viewBox')
+}
+
+/** Of a pixel, 0 to 255. */
+const VISIBLE_ALPHA = 32
+
+/** Whether it leaves a trace in a square of the size of an app's icon. */
+async function isVisible(svg: string): Promise<boolean> {
+  try {
+    const sized = svg.replace('<svg ', '<svg width="96" height="96" ')
+    const { channels } = await sharp(Buffer.from(sized)).ensureAlpha().stats()
+    return (channels[3]?.max ?? 0) >= VISIBLE_ALPHA
+  } catch {
+    // The library's words are for programmers.
+    throw new Error('it cannot be drawn: simplify it')
+  }
+}
