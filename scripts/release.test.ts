@@ -15,6 +15,13 @@ const SLOW_MS = 180_000
 const OLD = '00000000-0000-4000-8000-000000000001'
 const NEW = '00000000-0000-4000-8000-000000000002'
 
+/** Durable Objects of the lobby, by their bindings. */
+const objects = [
+  ['REVOCATIONS', 'Revocations'],
+  ['COUNTERS', 'Counter'],
+  ['IDEMPOTENCY_KEYS', 'IdempotencyKeys'],
+]
+
 let root: string
 let config: string
 let cloudflare: FakeCloudflare
@@ -26,7 +33,8 @@ beforeEach(async () => {
   plant(
     root,
     'lobby/index.js',
-    'export class Counter {}\nexport default { fetch: () => new Response("new") }',
+    `${objects.map(([, className]) => `export class ${className} {}`).join('\n')}
+    export default { fetch: () => new Response("new") }`,
   )
   plant(root, 'client/.vite/manifest.json', '{}')
   plant(root, 'client/.assetsignore', '.vite')
@@ -49,8 +57,12 @@ function configure(tags: string[]): void {
     preview_urls: false,
     assets: { directory: '../client' },
     triggers: { crons: ['*/5 * * * *'] },
-    durable_objects: { bindings: [{ name: 'COUNTERS', class_name: 'Counter' }] },
-    migrations: tags.map((tag, index) => ({ tag, new_sqlite_classes: index === 0 ? ['Counter'] : [] })),
+    durable_objects: { bindings: objects.map(([name, className]) => ({ name, class_name: className })) },
+    migrations: tags.map((tag, index) => ({
+      tag,
+      new_sqlite_classes: index === 0 ? objects.map(([, className]) => className) : [],
+    })),
+    secrets: { required: ['SESSION_KEYS', 'PURGE_TOKEN'] },
     vars: { PRODUCT: { merchantCode: 'oriel', languages: ['EN'], brand: { name: 'Oriel' } } },
     services: [],
     kv_namespaces: [],
