@@ -69,7 +69,7 @@ export const costs = {
     rateLimit: 1,
     points: 1,
   },
-  'login-refused': { platformCold: 7, rateLimit: 1, points: 4, logLines: 2 },
+  'login-refused': { platformCold: 7, rateLimit: 1, points: 5, logLines: 2 },
   registration: {
     platform: 3,
     platformCold: 7,
