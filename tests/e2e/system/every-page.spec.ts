@@ -93,7 +93,7 @@ test('text without room is a fault', async ({ page }) => {
     const oneLine = { overflow: 'hidden', whiteSpace: 'nowrap' }
     add('short '.repeat(50).trim(), { ...oneLine, textOverflow: 'ellipsis' })
     add('cut '.repeat(50).trim(), oneLine)
-    add('wide', { inlineSize: '5px' })
+    add('wide', { inlineSize: '5px', overflowWrap: 'normal' })
     add('below', {})
     add('above', { marginBlockStart: '-1lh' })
     const narrow: Partial<CSSStyleDeclaration> = { inlineSize: '60px', overflowWrap: 'anywhere' }
