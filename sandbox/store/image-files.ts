@@ -1,3 +1,5 @@
+import { joinedBytes } from '../../shared/joined-bytes'
+
 /** Uploaded images, and how the database stores them. */
 
 const PART_BYTES = 1_000_000
@@ -35,11 +37,5 @@ export function joinedParts(
 ): { type: string; bytes: Uint8Array<ArrayBuffer> } | undefined {
   const [first] = parts
   if (!first) return undefined
-  const bytes = new Uint8Array(parts.reduce((length, part) => length + part.bytes.length, 0))
-  let at = 0
-  for (const part of parts) {
-    bytes.set(part.bytes, at)
-    at += part.bytes.length
-  }
-  return { type: first.type, bytes }
+  return { type: first.type, bytes: joinedBytes(parts.map(({ bytes }) => bytes)) }
 }

@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { REFUSED_BODY_MAX } from '../../shared/config/limits'
+import { joinedBytes } from '../../shared/joined-bytes'
 import type { AppEnv } from '../env'
 
 interface Patience {
@@ -38,13 +39,7 @@ export async function readAtMost(
   } finally {
     reader.releaseLock()
   }
-  const whole = new Uint8Array(size)
-  let offset = 0
-  for (const chunk of chunks) {
-    whole.set(chunk, offset)
-    offset += chunk.length
-  }
-  return whole
+  return joinedBytes(chunks)
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { KnownLanguage } from '../../shared/config/languages'
 import type { Theme } from '../../shared/config/theme'
+import { joinedBytes } from '../../shared/joined-bytes'
 import type { AppEnv } from '../env'
 import { loadCatalog } from '../negotiation/catalogs'
 import { configuredLanguages, LANGUAGE_VARY, languageOf, withDigits } from '../negotiation/language'
@@ -35,14 +36,7 @@ function busyPage(language: KnownLanguage, theme: Theme, html: (nonce: string) =
 /** Parts with the nonce between them. */
 function withNonce(parts: readonly Uint8Array[], nonce: string): Uint8Array<ArrayBuffer> {
   const mark = encoder.encode(nonce)
-  const pieces = parts.flatMap((part, index) => (index === 0 ? [part] : [mark, part]))
-  const bytes = new Uint8Array(pieces.reduce((size, piece) => size + piece.length, 0))
-  let offset = 0
-  for (const piece of pieces) {
-    bytes.set(piece, offset)
-    offset += piece.length
-  }
-  return bytes
+  return joinedBytes(parts.flatMap((part, index) => (index === 0 ? [part] : [mark, part])))
 }
 
 /** Partial, because an error can occur before the middleware that sets these. */

@@ -1,5 +1,6 @@
 import { base64url } from 'jose'
 import type { DocumentUpload, NewDocument, VerificationError } from '../../../shared/contract/verification'
+import { joinedBytes } from '../../../shared/joined-bytes'
 import { partCount, type Slot } from '../../../shared/verification/documents'
 import { fileDigest } from '../../../shared/verification/file-digest'
 
@@ -166,14 +167,7 @@ export async function keptBytes(db: D1Database, id: string): Promise<Uint8Array<
     .bind(id)
     .all<{ bytes: string }>()
   if (results.length === 0) return undefined
-  const parts = results.map(({ bytes }) => base64url.decode(bytes))
-  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
-  let at = 0
-  for (const part of parts) {
-    whole.set(part, at)
-    at += part.length
-  }
-  return whole
+  return joinedBytes(results.map(({ bytes }) => base64url.decode(bytes)))
 }
 
 /** Removes an upload that was not sent for review. */
