@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { parsePoFile } from '@lingui/format-po'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { ownMessages } from '../shared/config/own-messages.ts'
 import { parseProductConfig } from '../shared/config/product.ts'
@@ -40,14 +41,9 @@ function messageOf(check: () => unknown): string[] {
 /** The files that show each English text. */
 function englishTexts(): Map<string, string[]> {
   const texts = new Map<string, string[]>()
-  const entries = globSync('locales/en/*.po').flatMap((file) => readFileSync(file, 'utf8').split('\n\n'))
-  for (const entry of entries) {
-    const [, quoted] = /^msgid (".+")$/m.exec(entry) ?? []
-    if (quoted === undefined) continue
-    const text = JSON.parse(quoted) as string
-    const files = [...entry.matchAll(/^#: (\S+)$/gm)].map(([, file = '']) => file)
-    texts.set(text, [...(texts.get(text) ?? []), ...files])
-  }
+  const items = globSync('locales/en/*.po').flatMap((file) => parsePoFile(readFileSync(file, 'utf8')).items)
+  for (const { msgid, references, obsolete } of items)
+    if (!obsolete) texts.set(msgid, [...(texts.get(msgid) ?? []), ...references])
   return texts
 }
 

@@ -92,12 +92,12 @@ const strangers: Readonly<Record<string, RegExp>> = {
 
 /** Numbers whose decimal mark is not that of the language's formatters, beside which they stand. Versions have points. */
 function decimalFaults({ language, source, text }: Translation): string[] {
+  const decimals = (of: string) => [...of.matchAll(/\d+([.,])\d{1,2}(?!\d)/g)]
+  if (decimals(source).length === 0 || /\biOS\b/.test(source)) return []
   const format = new Intl.NumberFormat(findLanguage(language)?.formats ?? language, {
     numberingSystem: 'latn',
   })
   const mark = format.formatToParts(0.5).find(({ type }) => type === 'decimal')?.value
-  const decimals = (of: string) => [...of.matchAll(/\d+([.,])\d{1,2}(?!\d)/g)]
-  if (decimals(source).length === 0 || /\biOS\b/.test(source)) return []
   return decimals(text).flatMap(([number, own]) =>
     own === mark ? [] : [`${number}, though the language’s decimal mark is “${mark}”`],
   )

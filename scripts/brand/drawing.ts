@@ -4,23 +4,12 @@ import sharp from 'sharp'
 
 /** The last look at a mark, as pages and icons will read it. */
 
-const SVG = 'http://www.w3.org/2000/svg'
+export const SVG = 'http://www.w3.org/2000/svg'
 
-const elements = new Set([
-  ...[
-    'svg',
-    'g',
-    'defs',
-    'symbol',
-    'use',
-    'path',
-    'rect',
-    'circle',
-    'ellipse',
-    'line',
-    'polyline',
-    'polygon',
-  ],
+/** Elements of a drawing, as SVG names them. */
+export const drawnElements: ReadonlySet<string> = new Set([
+  ...['svg', 'g', 'defs', 'symbol', 'use'],
+  ...['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon'],
   ...['linearGradient', 'radialGradient', 'stop', 'clipPath', 'mask'],
 ])
 
@@ -79,7 +68,7 @@ function counter(root: Element): (node: Element) => number {
 }
 
 function faultOf(node: Element, root: Element): string | undefined {
-  if (!elements.has(node.tagName)) return `<${node.tagName}>`
+  if (!drawnElements.has(node.tagName)) return `<${node.tagName}>`
   if (node.children.some((child) => child.type !== 'element')) return `text in <${node.tagName}>`
   const stranger = Object.entries(node.properties).find(
     ([name, value]) =>

@@ -1,5 +1,5 @@
 import { type CustomPlugin, optimize } from 'svgo'
-import { checkDrawing, drawnAttributes } from './drawing.ts'
+import { checkDrawing, drawnAttributes, drawnElements, SVG } from './drawing.ts'
 
 /** Of the file as it comes from a drawing program, bytes. */
 const FILE_MAX = 64 * 1024
@@ -8,13 +8,8 @@ const MARK_MAX = 4 * 1024
 /** How many times as wide as high, or the reverse: it is shown in a square box. */
 const STRETCH_MAX = 2
 
-const drawn = new Set([
-  ...['svg', 'g', 'defs', 'symbol', 'use', 'title', 'desc', 'metadata', 'style'],
-  ...['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon'],
-  ...['linearGradient', 'radialGradient', 'stop', 'clipPath', 'mask'],
-])
-
-const SVG = 'http://www.w3.org/2000/svg'
+/** What a file may contain: what is drawn, and what is taken out or written as attributes. */
+const accepted = new Set([...drawnElements, 'title', 'desc', 'metadata', 'style'])
 
 /** Drops what has a prefix: a drawing program keeps it for itself, or it hides something. */
 const dropPrefixed: CustomPlugin = {
@@ -62,7 +57,7 @@ const guard = (problems: Set<string>): CustomPlugin => ({
       enter({ name, attributes, children }) {
         if ((attributes.xmlns ?? SVG) !== SVG) problems.add('it is no SVG file')
         if (name === 'script') problems.add('it contains a script')
-        else if (!drawn.has(name))
+        else if (!accepted.has(name))
           problems.add(`it contains <${name}>; a logo is made of shapes, gradients, masks and clips`)
         for (const [attribute, value] of Object.entries(attributes)) {
           if (/^on/i.test(attribute)) problems.add(`it contains a script, in the attribute ${attribute}`)
