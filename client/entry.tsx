@@ -21,13 +21,14 @@ import { touched } from './browser/touched'
 import { whenIdle } from './browser/when-idle'
 import { whenOnline } from './browser/when-online'
 import { writeCookie } from './browser/write-cookie'
-import { createDataStrategy } from './data/data-strategy'
 import { readHydration } from './data/hydration'
 import { createRoutes, PAGES, pageOfRoute, pageRoutes } from './data/routes'
 import type { ShellData } from './data/shell-data'
 import { addCatalogs, loadFirstCatalogs, TITLES } from './i18n/catalogs'
 import { createI18n } from './i18n/create-i18n'
+import { laterParts } from './later-parts'
 import { PageError } from './shell/PageError'
+import type { Parts } from './shell/parts'
 import { Shell } from './shell/Shell'
 import { StandingOverlays } from './shell/StandingOverlays'
 import { keepInstallPrompt } from './stores/install-prompt'
@@ -37,17 +38,23 @@ recoverFromMissingChunk()
 keepInstallPrompt()
 
 const loadPages = () => import('./page-components')
-// The first navigation should not wait for the table of pages. What fails here is loaded again by the navigation.
-void touched.then(loadPages).catch(() => undefined)
+const loadStrategy = () => import('./data/data-strategy')
+// The first navigation should not wait for the table of pages, nor for how their data comes. What fails here is loaded
+// again by the navigation.
+void touched.then(() => Promise.all([loadPages(), loadStrategy()])).catch(() => undefined)
 
 /**
  * The menu and the dialogs. A member's hydrate when the page has nothing else to do, or somebody begins to use it: until
  * then their HTML stands. Not at the first touch only, since the network may be gone by then, and a player must be able
  * to log out.
  */
-function overlaysIn(i18n: I18n, { session }: ShellData): ReactNode {
+function overlaysIn(i18n: I18n, { session }: ShellData, { drawerMember }: Parts): ReactNode {
   const load = async () => {
-    const [module] = await Promise.all([import('./shell/overlays/Overlays'), addCatalogs(i18n, 'overlays')])
+    const [module] = await Promise.all([
+      import('./shell/overlays/Overlays'),
+      addCatalogs(i18n, 'overlays'),
+      session.kind === 'member' && drawerMember.load(),
+    ])
     return module
   }
   if (session.kind === 'guest') return <StandingOverlays load={load} Later={lazy(load)} />
@@ -66,6 +73,7 @@ async function start(): Promise<void> {
   const shell = hydration.loaderData.root as ShellData
   const { language } = shell
   const i18n = createI18n(language, {})
+  const parts = laterParts(i18n)
   const loader = () => null
   const lazyPage = (id: PageId) => async () => {
     const catalogs = hydration.catalogs[id] ?? []
@@ -96,6 +104,7 @@ async function start(): Promise<void> {
   const [messages, module] = await Promise.all([
     loadFirstCatalogs(['shell', ...(hydration.catalogs[first] ?? [])], language, hydration),
     importModule<{ default: ComponentType }>(hydration.component),
+    shell.session.kind === 'member' && parts.member.load(),
     hasStyles,
   ])
   i18n.load(language.tag, { ...messages, ...hydration.title })
@@ -108,7 +117,10 @@ async function start(): Promise<void> {
     history: createBrowserHistory(),
     mapRouteProperties,
     hydrationData: { loaderData, actionData: actionData && { [firstRoute.id]: actionData[first] } },
-    dataStrategy: createDataStrategy(hydration.build, () => router),
+    dataStrategy: async (call) => {
+      const { createDataStrategy } = await unlessLeaving(loadStrategy)
+      return createDataStrategy(hydration.build, () => router)(call)
+    },
     // Called for a path of no route yet, and each time for an unknown path: known routes stay.
     patchRoutesOnNavigation: async ({ patch }) => {
       const { pages } = await unlessLeaving(loadPages)
@@ -120,7 +132,7 @@ async function start(): Promise<void> {
   startTransition(() => {
     hydrateRoot(
       container,
-      <App i18n={i18n} overlays={overlaysIn(i18n, shell)} slots={loadSlots}>
+      <App i18n={i18n} overlays={overlaysIn(i18n, shell, parts)} parts={parts} slots={loadSlots}>
         <RouterProvider router={router} />
       </App>,
     )

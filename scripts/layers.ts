@@ -28,6 +28,9 @@ const layers: Record<'client' | 'worker' | 'sandbox', readonly (string | readonl
     'shell',
     'areas',
     'page-components.ts',
+    'member-parts.ts',
+    'all-parts.ts',
+    'later-parts.ts',
     'MemberWork.tsx',
     'BackgroundWork.tsx',
     'fill-slots.ts',
@@ -98,7 +101,7 @@ const agreed = ['data', 'i18n']
 const besides = {
   areas: ['areas'],
   pwa: ['service-worker'],
-  render: ['app.tsx', 'browser/early.ts', 'shell', 'ui/Icon'],
+  render: ['all-parts.ts', 'app.tsx', 'browser/early.ts', 'shell', 'ui/Icon'],
   status: ['app.tsx', 'areas/system', 'service-worker', 'styles', 'ui'],
   theme: ['styles'],
 }

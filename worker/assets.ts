@@ -16,6 +16,8 @@ export interface ClientAssets {
   /** Small script that loads the client at the first interaction, for visitors with Save-Data. */
   saveDataEntry: string
   entryAssets: Assets
+  /** What a member's page starts with besides. */
+  memberAssets: Assets
   /** The first script is the page's component. */
   pages: Record<PageId, Assets>
   /** Message catalogs that each page needs besides `shell`. */
@@ -55,10 +57,16 @@ export function startModules(
   return { component, messages: Object.fromEntries(scripts) }
 }
 
-/** The style sheets and preloaded scripts that the document of this page and language links. */
-export function documentAssets(id: PageId, languageTag: string): Assets {
-  const first = firstCatalogs(id).map((catalog) => catalogAssets(catalog, languageTag))
-  const parts = [clientAssets.entryAssets, clientAssets.pages[id], ...first]
+interface Visit {
+  language: { tag: string }
+  session: { kind: 'guest' | 'member' }
+}
+
+/** The style sheets and preloaded scripts that the document of this page links, for its language and visitor. */
+export function documentAssets(id: PageId, { language, session }: Visit): Assets {
+  const first = firstCatalogs(id).map((catalog) => catalogAssets(catalog, language.tag))
+  const { entryAssets, memberAssets, pages } = clientAssets
+  const parts = [entryAssets, ...(session.kind === 'member' ? [memberAssets] : []), pages[id], ...first]
   return {
     js: [...new Set(parts.flatMap((part) => part.js))],
     css: [...new Set(parts.flatMap((part) => part.css))],

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, useState } from 'react'
-import { arrived, type Deferred, DeferredPart, type Settled } from './deferred'
+import { DeferredPart } from './DeferredPart'
+import { arrived, type Deferred, type Settled } from './deferred'
 
 interface InPlacePartProps<T> {
   /** Unique on the page. */

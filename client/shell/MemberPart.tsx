@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { DeferredPart, type Settled } from '../data/deferred'
+import { DeferredPart } from '../data/DeferredPart'
+import type { Settled } from '../data/deferred'
 import type { Hole } from '../data/own'
 import type { MemberSummary } from '../data/shell-data'
 import { useShell } from '../data/use-shell'

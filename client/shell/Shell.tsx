@@ -10,7 +10,6 @@ import { followLogOut } from '../session/log-out'
 import { useSessionInfo } from '../session/use-session-info'
 import { useTabOwner } from '../session/use-tab-owner'
 import { $isLoggingOut } from '../stores/log-out'
-import { Below } from '../ui/Below/Below'
 import { DemoLine } from '../ui/DemoLine/DemoLine'
 import { LoadingPrompt } from '../ui/LoadingPrompt/LoadingPrompt'
 import { usePageLinks } from '../ui/PageLink/use-page-links'
@@ -22,10 +21,9 @@ import { DownloadBar } from './bars/DownloadBar'
 import { EndedLine } from './bars/EndedLine'
 import { NavigationProgress } from './bars/NavigationProgress'
 import { OfflineLine } from './bars/OfflineLine'
-import { Rail } from './bars/Rail'
 import { Columns } from './Columns'
-import { SiteFooter } from './footer/SiteFooter'
 import { Header } from './header/Header'
+import { LaterPart } from './LaterPart'
 import { OverlaysContext } from './overlays/overlays-context'
 import styles from './Shell.module.css'
 import { useSlots } from './slots'
@@ -63,7 +61,7 @@ export function Shell() {
       </a>
       {hasPlayMoney(shell) && <DemoLine />}
       <div className={clsx(styles.shell, footer && styles.withBar, isRestricted && styles.alone)}>
-        {!isRestricted && <Rail />}
+        {!isRestricted && <LaterPart name="rail" className={styles.rail} />}
         <div className={styles.body}>
           <DownloadBar />
           {(header || isHome) && <Header />}
@@ -78,9 +76,7 @@ export function Shell() {
               </Columns>
             )}
           </main>
-          <Below className={styles.foot}>
-            <SiteFooter />
-          </Below>
+          <LaterPart name="footer" below className={styles.foot} />
         </div>
       </div>
       {footer && <BottomBar />}

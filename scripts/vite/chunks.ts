@@ -14,9 +14,20 @@ const BACKGROUND = 'client/fill-slots.ts'
 const POPUP = 'client/areas/support/popup/PopupDialog.tsx'
 /** What every page loads at the first touch, though it may never be opened. */
 const OVERLAYS = 'client/shell/overlays/Overlays.tsx'
+/** What navigations begin with. */
+const STRATEGY = 'client/data/data-strategy.ts'
+/** What every page of a member starts with. */
+const MEMBER = 'client/member-parts.ts'
+/** Parts of pages that load by themselves (client/later-parts.ts). */
+const LATER = [
+  'client/shell/bars/Rail.tsx',
+  'client/shell/footer/SiteFooter.tsx',
+  'client/areas/home/home/ProviderStrip.tsx',
+  'client/areas/home/home/WinnerBoard.tsx',
+]
 /** The page of most first visits. */
 const HOME = 'client/areas/home/home/HomePage.tsx'
-for (const file of [HOME, BACKGROUND, POPUP, OVERLAYS])
+for (const file of [HOME, STRATEGY, MEMBER, BACKGROUND, POPUP, OVERLAYS, ...LATER])
   if (!existsSync(file)) throw new Error(`${file} has moved; scripts/vite/chunks.ts groups chunks by it`)
 /** `<area>/<page-id>/<Name>Page.tsx`; what pages share is elsewhere. */
 const isPage = (file: string) => /^client\/areas\/[^/]+\/[^/]+\/\w+Page\.tsx$/.test(file)
@@ -34,6 +45,9 @@ interface Module {
   isInBackground: boolean
   isSoon: boolean
   isInOverlays: boolean
+  isInNavigation: boolean
+  isInLaterPart: boolean
+  isOfMembers: boolean
   isOnHome: boolean
   isOfForms: boolean
   /** How many pages use it. */
@@ -58,6 +72,9 @@ function describe(id: string, graph: Graph): Module {
     isInBackground: users.includes(BACKGROUND),
     isSoon: users.includes(BACKGROUND) || users.includes(POPUP),
     isInOverlays: users.includes(OVERLAYS),
+    isInNavigation: users.includes(STRATEGY),
+    isInLaterPart: LATER.some((part) => users.includes(part)),
+    isOfMembers: users.includes(MEMBER),
     isOnHome: users.includes(HOME),
     isOfForms: /^node_modules|\/forms\/|\/validation\//.test(relative(root, id)),
     pages: pages.length,
@@ -70,6 +87,9 @@ function describe(id: string, graph: Graph): Module {
 /** Whether pages of several areas use it, or a page and the background work. */
 const isShared = ({ area, areas, isInBackground, isOfForms }: Module): boolean =>
   (isInBackground && areas.length > 0) || (areas.length > 1 && !area && !isOfForms)
+
+/** Loads with the first touch. */
+const isInFrame = ({ isInLaterPart, isInOverlays }: Module): boolean => isInLaterPart || isInOverlays
 
 /** Matches paths from the repository's root, which may itself lie in a folder of any name. */
 const within = (pattern: RegExp) => (id: string) => pattern.test(relative(root, id))
@@ -94,21 +114,31 @@ export const chunkGroups = [
   { name: 'vendor', test: within(/^node_modules\//), tags: ['$initial' as const] },
   // The entries stay apart: to load the shell must not start the client.
   { name: 'shell', test: within(/^(client|shared)\/(?!entry)/), tags: ['$initial' as const] },
+  // Home waits for nothing that only other pages use.
+  byUse(own, (module) =>
+    isShared(module) && (module.isOnHome || (module.isOfMembers && isInFrame(module))) ? 'shared' : null,
+  ),
   // They grow with every page and area, and home needs none of them (scripts/check-sizes.ts).
   { name: 'pages', test: within(/^(shared\/pages|client\/i18n\/catalog-files)[.]ts$/) },
-  // Home waits for nothing that only other pages use.
-  byUse(own, (module) => (isShared(module) && module.isOnHome ? 'shared' : null)),
+  // In one chunk, because each style sheet and script more costs home bytes.
+  byUse(own, ({ areas, isOnHome, isInLaterPart }) =>
+    isOnHome && (areas.length > 1 || isInLaterPart) ? 'doors' : null,
+  ),
+  byUse(own, ({ isInNavigation, isOnHome }) => (isInNavigation && !isOnHome ? 'navigation' : null)),
+  // Members start with it, and guests not.
+  byUse(own, ({ isOfMembers, isOnHome }) => (isOfMembers && !isOnHome ? 'member' : null)),
   // Every page loads this part soon, and not what only pages of several areas use.
   byUse(own, (module) => (isShared(module) && module.isSoon ? 'common' : null)),
   byUse(own, (module) => (isShared(module) && module.isInOverlays ? 'dialogs' : null)),
+  // The frame's parts in one chunk, home's in another: each loads with the first touch.
+  byUse(own, (module) => (isInFrame(module) && module.area === null && !isShared(module) ? 'frame' : null)),
+  byUse(own, ({ isInLaterPart, isOnHome }) => (isInLaterPart && !isOnHome ? 'below' : null)),
   byUse(own, (module) => (isShared(module) ? 'between' : null)),
   // Every page loads it once it stands.
   byUse(own, ({ isInBackground }) => (isInBackground ? 'background' : null)),
   byUse(within(/^(client|shared|node_modules\/valibot)\//), ({ area, areas }) =>
     areas.length > 1 && !area ? 'forms' : null,
   ),
-  // In one chunk, because each style sheet and script more costs home bytes.
-  byUse(own, ({ areas, isOnHome }) => (areas.length > 1 && isOnHome ? 'doors' : null)),
   byUse(own, ({ area, areas }) => (areas.length > 1 ? `${area}-shared` : null)),
   byUse(ownOrIcon, ({ pages, areas }) => (pages > 1 && areas.length === 1 ? (areas[0] ?? null) : null)),
 ].map((group, index, groups) => ({ ...group, priority: groups.length - index }))

@@ -24,8 +24,12 @@ interface Assets {
 const root = join(import.meta.dirname, '../..')
 const entry = 'client/entry.tsx'
 const saveDataEntry = 'client/entry-save-data.ts'
-/** Loads after hydration, but every document contains its markup. */
-const overlays = 'client/shell/overlays/Overlays.tsx'
+/** Chunks that load after hydration, but every document contains their markup (chunks.ts). */
+export const later = ['frame']
+/** The same for single pages. */
+export const laterOfPage: Record<string, string[]> = { home: ['below'] }
+/** The chunk that a member's page starts with besides (chunks.ts). */
+const memberChunk = 'member'
 
 /**
  * Scripts and style sheets that a module reaches by static imports. Throws if the build does not contain the module.
@@ -48,6 +52,13 @@ export function reach(manifest: Manifest, from: string): Assets {
   return { js: [...js], css: [...css] }
 }
 
+/**
+ * The key of a chunk that several modules share (chunks.ts) begins with its name; of any other it is the module's path.
+ */
+export const keyOf = (manifest: Manifest, name: string): string =>
+  Object.keys(manifest).find((key) => key === name || (key.startsWith(`_${name}-`) && key.endsWith('.js'))) ??
+  name
+
 const isOwnScript = (file: string) => /^(client|shared)\/.*\.tsx?$/.test(file)
 
 /** `<language tag>/<catalog>`. */
@@ -67,6 +78,8 @@ async function fromManifest(pageCatalogs: Record<string, string[]>): Promise<obj
   const source = readFileSync('dist/client/.vite/manifest.json', 'utf8')
   const manifest = JSON.parse(source) as Manifest
   const ids = Object.keys(await readPages())
+  const sheetsOf = (modules: readonly string[]) =>
+    modules.flatMap((module) => reach(manifest, keyOf(manifest, module)).css)
   const catalogs = globSync('locales/*/*.po').filter((file) => manifest[file])
   return {
     build: buildId(source),
@@ -75,9 +88,16 @@ async function fromManifest(pageCatalogs: Record<string, string[]>): Promise<obj
     saveDataEntry: `/${manifest[saveDataEntry]?.file}`,
     entryAssets: {
       js: reach(manifest, entry).js,
-      css: [...new Set([...reach(manifest, entry).css, ...reach(manifest, overlays).css])],
+      css: [...new Set(sheetsOf([entry, ...later]))],
     },
-    pages: Object.fromEntries(ids.map((id) => [id, reach(manifest, filesOfPage(id).component)])),
+    memberAssets: reach(manifest, keyOf(manifest, memberChunk)),
+    pages: Object.fromEntries(
+      ids.map((id) => {
+        const { component } = filesOfPage(id)
+        const css = [...new Set(sheetsOf([component, ...(laterOfPage[id] ?? [])]))]
+        return [id, { js: reach(manifest, component).js, css }]
+      }),
+    ),
     catalogs: pageCatalogs,
     catalogAssets: Object.fromEntries(catalogs.map((file) => [catalogKey(file), reach(manifest, file)])),
   }
@@ -96,6 +116,7 @@ async function fromSources(): Promise<object> {
     entry: `/${entry}`,
     saveDataEntry: `/${saveDataEntry}`,
     entryAssets: { js: [], css },
+    memberAssets: { js: [], css: [] },
     pages: Object.fromEntries(ids.map((id) => [id, { js: [`/${filesOfPage(id).component}`], css: [] }])),
     catalogs: Object.fromEntries(ids.map((id) => [id, all])),
     catalogAssets: Object.fromEntries(

@@ -78,7 +78,7 @@ export function pageDocument(
   const { product, language, theme, nonce, saveData, platform } = context
   const { data } = splitDeferred(loaderData)
   const { session, sessionChange, ...root } = { ...(data.root as Record<string, unknown>) }
-  const { css, js } = documentAssets(id, language.tag)
+  const { css, js } = documentAssets(id, context)
   const head = pageHead({ product, language, id, i18n })
   const props = {
     product,

@@ -5,6 +5,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router'
+import { allParts } from '../../client/all-parts'
 import { App } from '../../client/app'
 import Overlays from '../../client/shell/overlays/Overlays'
 import { type PageContext, pageContext } from '../context'
@@ -47,7 +48,7 @@ export const pageTree = (
   state: StaticHandlerContext,
   router = createStaticRouter(staticHandler.dataRoutes, state),
 ) => (
-  <App i18n={i18n} overlays={<Overlays />} iconHref={icons.hrefOf}>
+  <App i18n={i18n} overlays={<Overlays />} parts={allParts} iconHref={icons.hrefOf}>
     <StaticRouterProvider router={router} context={state} hydrate={false} />
   </App>
 )

@@ -47,7 +47,7 @@ export async function renderKept(
   const { prelude, postponed } = await rendered
   const bare = withNonce(await new Response(prelude as BodyInit).text(), marks.nonce)
   const used = icons.close()
-  const { css } = documentAssets(id, everybody.language.tag)
+  const { css } = documentAssets(id, everybody)
   const styled = style === undefined ? bare : replaceMark(bare, style, await criticalStyles(bare, css))
   return {
     page: {

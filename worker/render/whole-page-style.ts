@@ -52,7 +52,7 @@ export function wholePageStyle(id: PageId, context: PageContext, data: unknown):
     awaited.add(key)
     const choose = async () => {
       const html = await new Response(read).text()
-      const found = await criticalStyles(html, documentAssets(id, context.language.tag).css)
+      const found = await criticalStyles(html, documentAssets(id, context).css)
       chosen.set(key, { css: found, size: found.length })
     }
     // A document that was not read to its end teaches nothing.

@@ -8,11 +8,16 @@ import { useCloseLink } from '../../ui/Modal/use-modal-link'
 import { Logo } from '../header/Logo'
 import { useOverlay } from '../overlays/use-overlay'
 import { useOverlayLink } from '../overlays/use-overlay-link'
+import { usePart } from '../parts'
 import { ThemeSwitch } from '../ThemeSwitch'
 import styles from './Drawer.module.css'
 import { DrawerEntries } from './DrawerEntries'
 import { DrawerGuest } from './DrawerGuest'
-import { DrawerMember } from './DrawerMember'
+
+function Member() {
+  const DrawerMember = usePart('drawerMember')
+  return <DrawerMember />
+}
 
 /** The menu, which slides in from the end side. */
 export function Drawer() {
@@ -29,7 +34,7 @@ export function Drawer() {
         <Logo />
         <IconAnchor {...close} data-autofocus="" label={t`Close`} icon="x" />
       </div>
-      {isGuest ? <DrawerGuest /> : <DrawerMember />}
+      {isGuest ? <DrawerGuest /> : <Member />}
       <hr className={styles.line} />
       <DrawerEntries />
       <div className={styles.bottom}>

@@ -11,10 +11,10 @@ import { Flag } from '../../ui/Flag/Flag'
 import { IconAnchor, IconLink } from '../../ui/IconButton/IconButton'
 import { downloadPlaces } from '../download-links'
 import { useOverlayLink } from '../overlays/use-overlay-link'
+import { usePart } from '../parts'
 import { useRunsAsApp } from '../use-runs-as-app'
 import { BackLink } from './BackLink'
 import styles from './Header.module.css'
-import { HeaderMember } from './HeaderMember'
 import { type HeaderLink, headerLinks } from './header-links'
 import { Logo } from './Logo'
 import { MenuButton } from './MenuButton'
@@ -40,6 +40,12 @@ function GuestActions({ isHome }: { isHome: boolean }) {
       )}
     </>
   )
+}
+
+/** A member's wallet and name. @param atEnd aligned with the end of the bar, after a title */
+function Member({ atEnd }: { atEnd?: boolean }) {
+  const { HeaderMember } = usePart('member')
+  return <HeaderMember atEnd={atEnd ?? false} />
 }
 
 function LogOut({ className }: { className?: string | undefined }) {
@@ -74,7 +80,7 @@ function HomeHeader() {
   return (
     <>
       <Logo name={isGuest} className={styles.logo} />
-      {isGuest ? null : <HeaderMember />}
+      {!isGuest && <Member />}
       <span className={styles.grow} />
       {headerLinks({ ...shell, offersApp }).map((link) => (
         <PlainLink key={link.id} link={link} />
@@ -106,7 +112,7 @@ function InnerHeader() {
         <GuestActions isHome={false} />
       ) : (
         <>
-          <HeaderMember atEnd />
+          <Member atEnd />
           <LogOut className={isRestricted ? undefined : styles.fromWide} />
         </>
       )}

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { href } from '../../../../shared/pages'
-import { type Deferred, DeferredPart } from '../../../data/deferred'
+import { DeferredPart } from '../../../data/DeferredPart'
+import type { Deferred } from '../../../data/deferred'
 import { MoreLink, Section } from '../../../ui/Section/Section'
 import { GameTile } from '../../games/tile/GameTile'
 import { Jackpot } from '../../home/jackpot/Jackpot'

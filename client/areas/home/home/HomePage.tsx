@@ -1,27 +1,27 @@
 import { useLoaderData } from 'react-router'
 import { useShell } from '../../../data/use-shell'
 import { Columns } from '../../../shell/Columns'
-import { Below } from '../../../ui/Below/Below'
+import { LaterPart } from '../../../shell/LaterPart'
+import { usePart } from '../../../shell/parts'
 import { DegradedNotice } from '../../../ui/Notice/DegradedNotice'
 import { Jackpot } from '../jackpot/Jackpot'
 import { BannerCarousel } from './BannerCarousel'
 import type { HomeData } from './contract'
-import { FavouritesRail } from './FavouritesRail'
 import styles from './HomePage.module.css'
 import { HotGames } from './HotGames'
 import { NoticeBar } from './NoticeBar'
-import { ProviderStrip } from './ProviderStrip'
 import { QuickLinks } from './QuickLinks'
-import { WinnerBoard } from './WinnerBoard'
+
+/** A member's part. */
+function Favourites({ favourites }: { favourites: NonNullable<HomeData['favourites']> }) {
+  const { Favourites: Rail } = usePart('member')
+  return <Rail favourites={favourites} />
+}
 
 export default function HomePage() {
   const data = useLoaderData<HomeData>()
   const { brandName } = useShell()
-  const wins = data.winners.length > 0 && (
-    <Below className={styles.wins}>
-      <WinnerBoard winners={data.winners} />
-    </Below>
-  )
+  const wins = data.winners.length > 0 && <LaterPart name="wins" below className={styles.wins} />
   return (
     <Columns end={wins}>
       <h1 className="sr">{brandName}</h1>
@@ -30,15 +30,11 @@ export default function HomePage() {
       <div className={styles.blocks}>
         {data.degraded && <DegradedNotice />}
         <QuickLinks />
-        {data.favourites && <FavouritesRail favourites={data.favourites} />}
+        {data.favourites && <Favourites favourites={data.favourites} />}
         {data.jackpot && <Jackpot jackpot={data.jackpot} />}
         <HotGames {...data} />
       </div>
-      {data.providers.length > 0 && (
-        <Below className={styles.providers}>
-          <ProviderStrip providers={data.providers} />
-        </Below>
-      )}
+      {data.providers.length > 0 && <LaterPart name="providers" below className={styles.providers} />}
     </Columns>
   )
 }

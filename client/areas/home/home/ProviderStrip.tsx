@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
+import { useLoaderData } from 'react-router'
 import { href } from '../../../../shared/pages'
 import { useShell } from '../../../data/use-shell'
 import { $theme } from '../../../stores/theme'
@@ -13,7 +14,8 @@ import styles from './ProviderStrip.module.css'
 const MARK_HEIGHT = 40
 
 /** Two rows of provider logos that scroll sideways, in the order of the data. */
-export function ProviderStrip({ providers }: Pick<HomeData, 'providers'>) {
+export function ProviderStrip() {
+  const { providers } = useLoaderData<HomeData>()
   const { theme } = useShell()
   const shownTheme = useStore($theme, { ssr: 'initial' }) ?? theme
   return (

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
+import { useLoaderData } from 'react-router'
 import type { Winner } from '../../../../shared/contract/home'
 import { useInterval } from '../../../ui/hooks/use-interval'
 import { useOnScreen } from '../../../ui/hooks/use-on-screen'
 import { IconButton } from '../../../ui/IconButton/IconButton'
 import { Section } from '../../../ui/Section/Section'
 import { LiveDot } from '../LiveDot'
+import type { HomeData } from './contract'
 import { fetchWinners } from './fetch-winners'
 import { useMayMove } from './motion'
 import { useRollingRows } from './use-rolling-rows'
@@ -30,7 +32,8 @@ function useWinners(loaded: Winner[], isSeen: boolean): Winner[] {
  * Latest wins. Shows five rows; boards of more than six scroll one row at a time, unless the visitor pauses
  * them.
  */
-export function WinnerBoard({ winners: loaded }: { winners: Winner[] }) {
+export function WinnerBoard() {
+  const { winners: loaded } = useLoaderData<HomeData>()
   const { t } = useLingui()
   const board = useRef<HTMLDivElement>(null)
   const isSeen = useOnScreen(board)

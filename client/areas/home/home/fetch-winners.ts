@@ -1,8 +1,5 @@
 import type { Winner } from '../../../../shared/contract/home'
-import { ask } from '../../../data/api'
+import { read } from '../../../data/read'
 
 /** The current board; null when the request failed. */
-export async function fetchWinners(): Promise<Winner[] | null> {
-  const asked = await ask((api) => api.winners.$get, { query: {} })
-  return asked.ok ? asked.value.list : null
-}
+export const fetchWinners = async (): Promise<Winner[] | null> => (await read('winners'))?.list ?? null

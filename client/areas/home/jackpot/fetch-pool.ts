@@ -1,8 +1,5 @@
 import type { JackpotPool } from '../../../../shared/contract/home'
-import { ask } from '../../../data/api'
+import { read } from '../../../data/read'
 
 /** The current pool; null when the request failed or there is no pool. */
-export async function fetchPool(): Promise<JackpotPool | null> {
-  const asked = await ask((api) => api.jackpot.$get, {})
-  return asked.ok ? asked.value.pool : null
-}
+export const fetchPool = async (): Promise<JackpotPool | null> => (await read('jackpot'))?.pool ?? null

@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router'
-import { arrived, DeferredPart, type Settled } from '../../../data/deferred'
+import { DeferredPart } from '../../../data/DeferredPart'
+import { arrived, type Settled } from '../../../data/deferred'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
 import styles from './ActivityPage.module.css'
 import type { ActivityData, ActivityView } from './contract'

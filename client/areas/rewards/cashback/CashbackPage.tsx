@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
 import { href } from '../../../../shared/pages'
-import { DeferredPart } from '../../../data/deferred'
+import { DeferredPart } from '../../../data/DeferredPart'
 import { InPlacePart } from '../../../data/InPlacePart'
 import { RealAccountNeeded } from '../../../shell/RealAccountNeeded'
 import { ButtonLink } from '../../../ui/Button/Button'

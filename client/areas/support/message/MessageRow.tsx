@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import type { MouseEvent, ReactNode } from 'react'
-import { type Deferred, DeferredPart } from '../../../data/deferred'
+import { DeferredPart } from '../../../data/DeferredPart'
+import type { Deferred } from '../../../data/deferred'
 import { useWhen } from '../../../i18n/when'
 import { Icon } from '../../../ui/Icon/Icon'
 import { PageLink } from '../../../ui/PageLink/PageLink'

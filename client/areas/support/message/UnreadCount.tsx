@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { Unread } from '../../../../shared/unread'
-import { type Deferred, DeferredPart } from '../../../data/deferred'
+import { DeferredPart } from '../../../data/DeferredPart'
+import type { Deferred } from '../../../data/deferred'
 import { $unread } from '../../../stores/unread'
 import { Badge } from '../../../ui/Badge/Badge'
 import styles from './UnreadCount.module.css'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import type { InboxMessage } from '../../../../shared/contract/support'
-import { DeferredPart } from '../../../data/deferred'
+import { DeferredPart } from '../../../data/DeferredPart'
 import { useShell } from '../../../data/use-shell'
 import { useInstant } from '../../../i18n/use-instant'
 import { ButtonLink } from '../../../ui/Button/Button'

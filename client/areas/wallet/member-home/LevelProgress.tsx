@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { href } from '../../../../shared/pages'
-import { type Deferred, DeferredPart } from '../../../data/deferred'
+import { DeferredPart } from '../../../data/DeferredPart'
+import type { Deferred } from '../../../data/deferred'
 import { useShell } from '../../../data/use-shell'
 import { Amount } from '../../../ui/Amount/Amount'
 import { PartFailed } from '../../../ui/Notice/PartFailed'

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { DeferredPart, type Settled } from '../../../data/deferred'
+import { DeferredPart } from '../../../data/DeferredPart'
+import type { Settled } from '../../../data/deferred'
 import { type Own, ownOf } from '../../../data/own'
 import type { OwnSession } from '../../../data/shell-data'
 import { useRefusal } from '../../../session/use-refusal'

@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { href } from '../../../../shared/pages'
-import { type Deferred, DeferredPart } from '../../../data/deferred'
+import { DeferredPart } from '../../../data/DeferredPart'
+import type { Deferred } from '../../../data/deferred'
 import { useFormatters } from '../../../i18n/formatters'
 import { useTime } from '../../../i18n/use-time'
 import { ButtonLink } from '../../../ui/Button/Button'

@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router'
-import { arrived, type Deferred, DeferredPart, type Settled } from '../../../data/deferred'
+import { DeferredPart } from '../../../data/DeferredPart'
+import { arrived, type Deferred, type Settled } from '../../../data/deferred'
 import { RealAccountNeeded } from '../../../shell/RealAccountNeeded'
 import { LoadFailed } from '../../../ui/rows/LoadFailed'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'

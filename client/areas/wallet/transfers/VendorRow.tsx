@@ -5,7 +5,7 @@ import type { VendorBalance, VendorWallet } from '../../../../shared/contract/tr
 import { compareAmounts } from '../../../../shared/money/amount'
 import { useHydrated } from '../../../browser/use-hydrated'
 import { ask } from '../../../data/api'
-import { DeferredPart } from '../../../data/deferred'
+import { DeferredPart } from '../../../data/DeferredPart'
 import { useShell } from '../../../data/use-shell'
 import { useMoment } from '../../../i18n/use-moment'
 import { showToast } from '../../../stores/toasts'

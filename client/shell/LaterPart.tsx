@@ -1,0 +1,132 @@
+import { useLingui } from '@lingui/react'
+import { type ComponentType, Suspense, startTransition, use, useEffect, useRef, useState } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import type { Later } from '../browser/later'
+import { touched } from '../browser/touched'
+import { useHydrated } from '../browser/use-hydrated'
+import { isSeenNow } from '../ui/hooks/is-seen-now'
+import { type Parts, useParts } from './parts'
+
+/** What a part waits for. */
+interface Gate {
+  /** Null as soon as the part may hydrate. */
+  closed: Promise<void> | null
+  open: () => void
+  /** Settles when the part is needed and its code is there. */
+  code: Promise<void>
+  /** Its code is there. */
+  arrive: () => void
+}
+
+function createGate(): Gate {
+  const gate: Partial<Gate> = {}
+  gate.closed = new Promise((resolve) => {
+    gate.open = () => {
+      gate.closed = null
+      resolve()
+    }
+  })
+  gate.code = new Promise((resolve) => {
+    gate.arrive = resolve
+  })
+  return gate as Gate
+}
+
+/** What the worker rendered stays: React leaves an element's content alone when it is told that it is HTML. */
+const standing = { __html: '' }
+
+interface BehindProps {
+  gate: Gate
+  part: Later<ComponentType>
+}
+
+/**
+ * The part, as soon as it may hydrate and its code is there. With the one and without the other, its HTML stands as it
+ * is, and is replaced when the code comes.
+ */
+function Behind({ gate, part }: BehindProps) {
+  const isHydrating = !useHydrated() && typeof document !== 'undefined'
+  if (isHydrating && gate.closed) use(gate.closed)
+  const [stands, setStands] = useState(isHydrating && part.code === null)
+  useEffect(() => {
+    if (stands) void gate.code.then(() => startTransition(() => setStands(false)))
+  }, [stands, gate])
+  if (stands) {
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: sets nothing, since the worker has rendered it
+    return <div key="html" dangerouslySetInnerHTML={standing} suppressHydrationWarning />
+  }
+  const Part = part.code ?? use(part.load())
+  return (
+    <div>
+      <Part />
+    </div>
+  )
+}
+
+/**
+ * Opens the gate when the page is rendered again: React cannot finish an update while a part that it concerns neither
+ * hydrates nor can be rendered anew, so a navigation would wait for ever. Whatever a part shows comes from the router
+ * or from the messages, so those are what it follows.
+ */
+function useOpenForUpdates(gate: Gate): void {
+  useLingui()
+  // Follows every change of the router's state.
+  useRouteLoaderData('root')
+  const stands = useRef(false)
+  // While rendering, since the part itself is rendered next.
+  if (stands.current) gate.open()
+  useEffect(() => {
+    stands.current = true
+  }, [])
+}
+
+/**
+ * Calls back when the element can be seen, or somebody begins to use a page that shows it.
+ * @returns stops it
+ */
+function whenNeeded(element: Element, run: () => void): () => void {
+  const observer = new IntersectionObserver((entries) => {
+    if (isSeenNow(entries)) run()
+  })
+  observer.observe(element)
+  void touched.then(() => {
+    // A layout may leave it out.
+    if (element.getClientRects().length > 0) run()
+  })
+  return () => observer.disconnect()
+}
+
+interface LaterPartProps {
+  name: Exclude<keyof Parts, 'member' | 'drawerMember'>
+  className?: string | undefined
+  /** Below the first view of a phone: laid out and painted only when it comes near. */
+  below?: boolean
+}
+
+/**
+ * A part of the page that a phone does not show in its first view. Its HTML stands. Its code loads when it is seen or
+ * somebody begins to use the page, and then it hydrates: the first view never waits for it.
+ */
+export function LaterPart({ name, className, below = false }: LaterPartProps) {
+  const { [name]: part } = useParts()
+  const [gate] = useState(createGate)
+  useOpenForUpdates(gate)
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = place.current
+    if (!element) return
+    const take = () => {
+      gate.open()
+      gate.arrive()
+    }
+    // Without its code, its HTML goes on standing.
+    return whenNeeded(element, () => void part.load().then(take, () => undefined))
+  }, [gate, part])
+  return (
+    <div ref={place} className={className} data-below={below || undefined}>
+      <Suspense fallback={null}>
+        <Behind gate={gate} part={part} />
+      </Suspense>
+    </div>
+  )
+}

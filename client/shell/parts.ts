@@ -1,0 +1,43 @@
+import { type ComponentType, createContext, use, useContext } from 'react'
+import type { Game } from '../../shared/contract/games'
+import type { Later } from '../browser/later'
+import type { Deferred } from '../data/deferred'
+import type { Own } from '../data/own'
+import type { OwnSession } from '../data/shell-data'
+
+/** What members' pages start with besides. */
+export interface MemberParts {
+  HeaderMember: ComponentType<{ atEnd?: boolean }>
+  MemberCard: ComponentType<{ own: Own<OwnSession> }>
+  Favourites: ComponentType<{ favourites: Deferred<Game[]> }>
+}
+
+/**
+ * Parts of pages whose code the browser loads by itself: a member's, and those that a phone does not show at first.
+ * The worker has them all (client/all-parts.ts); client/later-parts.ts loads them.
+ */
+export interface Parts {
+  member: Later<MemberParts>
+  drawerMember: Later<ComponentType>
+  footer: Later<ComponentType>
+  rail: Later<ComponentType>
+  providers: Later<ComponentType>
+  wins: Later<ComponentType>
+}
+
+export const PartsContext = createContext<Parts | null>(null)
+
+/** @throws Error outside of the shell */
+export function useParts(): Parts {
+  const parts = useContext(PartsContext)
+  if (parts === null) throw new Error('only pages with the shell have parts')
+  return parts
+}
+
+type CodeOf<Name extends keyof Parts> = NonNullable<Parts[Name]['code']>
+
+/** The code of a part. Suspends until it is there, as for a visitor who has just become a member. */
+export function usePart<Name extends keyof Parts>(name: Name): CodeOf<Name> {
+  const part = useParts()[name] as Later<CodeOf<Name>>
+  return part.code ?? use(part.load())
+}
