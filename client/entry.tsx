@@ -38,10 +38,8 @@ recoverFromMissingChunk()
 keepInstallPrompt()
 
 const loadPages = () => import('./page-components')
-const loadStrategy = () => import('./data/data-strategy')
-// The first navigation should not wait for the table of pages, nor for how their data comes. What fails here is loaded
-// again by the navigation.
-void touched.then(() => Promise.all([loadPages(), loadStrategy()])).catch(() => undefined)
+// The first navigation should not wait for the table of pages. What fails here is loaded again by the navigation.
+void touched.then(loadPages).catch(() => undefined)
 
 /**
  * The menu and the dialogs. A member's hydrate when the page has nothing else to do, or somebody begins to use it: until
@@ -118,7 +116,7 @@ async function start(): Promise<void> {
     mapRouteProperties,
     hydrationData: { loaderData, actionData: actionData && { [firstRoute.id]: actionData[first] } },
     dataStrategy: async (call) => {
-      const { createDataStrategy } = await unlessLeaving(loadStrategy)
+      const { createDataStrategy } = await parts.navigation.load()
       return createDataStrategy(hydration.build, () => router)(call)
     },
     // Called for a path of no route yet, and each time for an unknown path: known routes stay.

@@ -17,9 +17,9 @@ const clientDoors = doors.filter((door) => door.startsWith('client/') && !/\.tsx
 /** Messages of the page table, which loads with the first navigation; a document contains the title of its page. */
 export const TITLES_CATALOG = 'titles'
 const PAGE_TABLE = 'shared/pages.ts'
-/** Messages of the menu and the dialogs, which load at the first touch of a page. */
+/** Messages of the menu, the dialogs, the rail and the footer, which load at the first touch of a page. */
 const OVERLAYS_CATALOG = 'overlays'
-const overlayFolders = ['client/shell/drawer', 'client/shell/overlays']
+const overlayFolders = ['drawer', 'overlays', 'rail', 'footer'].map((folder) => `client/shell/${folder}`)
 /** Words of the announcements, which home loads by itself. */
 const POPUP_CATALOG = 'popup'
 const popupFolder = 'client/areas/support/popup'

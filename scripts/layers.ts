@@ -29,6 +29,7 @@ const layers: Record<'client' | 'worker' | 'sandbox', readonly (string | readonl
     'areas',
     'page-components.ts',
     'member-parts.ts',
+    'navigation.ts',
     'all-parts.ts',
     'later-parts.ts',
     'MemberWork.tsx',

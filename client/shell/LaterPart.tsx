@@ -5,7 +5,7 @@ import type { Later } from '../browser/later'
 import { touched } from '../browser/touched'
 import { useHydrated } from '../browser/use-hydrated'
 import { isSeenNow } from '../ui/hooks/is-seen-now'
-import { type Parts, useParts } from './parts'
+import { useParts } from './parts'
 
 /** What a part waits for. */
 interface Gate {
@@ -97,7 +97,7 @@ function whenNeeded(element: Element, run: () => void): () => void {
 }
 
 interface LaterPartProps {
-  name: Exclude<keyof Parts, 'member' | 'drawerMember'>
+  name: 'footer' | 'rail' | 'providers' | 'wins'
   className?: string | undefined
   /** Below the first view of a phone: laid out and painted only when it comes near. */
   below?: boolean

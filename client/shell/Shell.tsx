@@ -1,4 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react'
+import { Trans } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { clsx } from 'clsx'
 import { Suspense, useContext, useEffect } from 'react'
@@ -11,7 +12,6 @@ import { useSessionInfo } from '../session/use-session-info'
 import { useTabOwner } from '../session/use-tab-owner'
 import { $isLoggingOut } from '../stores/log-out'
 import { DemoLine } from '../ui/DemoLine/DemoLine'
-import { LoadingPrompt } from '../ui/LoadingPrompt/LoadingPrompt'
 import { usePageLinks } from '../ui/PageLink/use-page-links'
 import { ImageSettingsContext } from '../ui/Picture/image-settings'
 import { Toasts } from '../ui/Toasts/Toasts'
@@ -24,34 +24,37 @@ import { OfflineLine } from './bars/OfflineLine'
 import { Columns } from './Columns'
 import { Header } from './header/Header'
 import { LaterPart } from './LaterPart'
+import { NavigationSlot } from './NavigationSlot'
 import { OverlaysContext } from './overlays/overlays-context'
 import styles from './Shell.module.css'
 import { useSlots } from './slots'
-import { usePageChange } from './use-page-change'
 import { usePageTitle } from './use-page-title'
-import { useScrollPositions } from './use-scroll-positions'
+import { useTakeOver } from './use-take-over'
 
 /**
  * The shell around every page (root route): bars according to the route's flags, and `main` with its gutters.
  * Pages of the home set and those with `ownColumns` render `Columns` themselves; the shell adds them to all others.
  */
 export function Shell() {
-  const { t, i18n } = useLingui()
+  const { i18n } = useLingui()
   const loadSlots = useSlots()
   const overlays = useContext(OverlaysContext)
   const shell = useShell()
   const { isRestricted } = shell
   const { header, isHome, ownColumns, ...page } = useShownPage()
   const footer = page.footer && !isRestricted
-  usePageChange()
+  useTakeOver()
   usePageLinks()
   usePageTitle()
-  useScrollPositions()
   useTabOwner()
   useSessionInfo(async (session, change) => (await loadSlots()).greet(i18n, session, change))
   useEffect(followLogOut, [])
   if (useStore($isLoggingOut, { ssr: 'initial' })) {
-    const waiting = <LoadingPrompt text={t`Logging out`} onRetry={() => window.location.reload()} />
+    const waiting = (
+      <p className={styles.waiting} role="status">
+        <Trans>Logging out</Trans>
+      </p>
+    )
     return <Suspense fallback={waiting}>{overlays}</Suspense>
   }
   return (
@@ -84,6 +87,7 @@ export function Shell() {
       <BackgroundSlot />
       <Toasts />
       <NavigationProgress />
+      <NavigationSlot />
     </ImageSettingsContext>
   )
 }

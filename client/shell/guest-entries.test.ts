@@ -3,8 +3,8 @@ import { GAME_CATEGORIES } from '../../shared/config/categories'
 import { quickLinks } from '../areas/home/home/quick-links'
 import type { Session } from '../data/shell-data'
 import { bottomBarEntries } from './bars/bottom-bar-entries'
-import { railEntries } from './bars/rail-entries'
 import { drawerEntries } from './drawer/drawer-entries'
+import { railEntries } from './rail/rail-entries'
 
 /** Entries that guests see in menus, with everything that the operator can offer. */
 

@@ -1,4 +1,5 @@
 import { type ComponentType, createContext, use, useContext } from 'react'
+import type { DataRouter, DataStrategyFunction } from 'react-router'
 import type { Game } from '../../shared/contract/games'
 import type { Later } from '../browser/later'
 import type { Deferred } from '../data/deferred'
@@ -12,11 +13,19 @@ export interface MemberParts {
   Favourites: ComponentType<{ favourites: Deferred<Game[]> }>
 }
 
+/** What navigations need. */
+export interface Navigation {
+  createDataStrategy(build: string, router: () => DataRouter): DataStrategyFunction
+  NavigationWork: ComponentType
+}
+
 /**
  * Parts of pages whose code the browser loads by itself: a member's, and those that a phone does not show at first.
  * The worker has them all (client/all-parts.ts); client/later-parts.ts loads them.
  */
 export interface Parts {
+  /** Null in the worker. */
+  navigation: Later<Navigation> | null
   member: Later<MemberParts>
   drawerMember: Later<ComponentType>
   footer: Later<ComponentType>
@@ -34,10 +43,10 @@ export function useParts(): Parts {
   return parts
 }
 
-type CodeOf<Name extends keyof Parts> = NonNullable<Parts[Name]['code']>
+type CodeOf<Name extends keyof Parts> = NonNullable<NonNullable<Parts[Name]>['code']>
 
 /** The code of a part. Suspends until it is there, as for a visitor who has just become a member. */
-export function usePart<Name extends keyof Parts>(name: Name): CodeOf<Name> {
+export function usePart<Name extends 'member' | 'drawerMember'>(name: Name): CodeOf<Name> {
   const part = useParts()[name] as Later<CodeOf<Name>>
   return part.code ?? use(part.load())
 }

@@ -27,6 +27,9 @@ export function useScrollPositions(): void {
   useLayoutEffect(() => {
     if (!router) return
     const positions: Record<string, number> = JSON.parse(readStored('session', KEY) ?? '{}')
+    const { navigation, location } = router.state
+    // Too late for the router, which takes the position when a navigation begins.
+    if (navigation.state !== 'idle') positions[location.key] = window.scrollY
     const stop = router.enableScrollRestoration(positions, () => window.scrollY)
     const take = () => {
       window.history.scrollRestoration = 'manual'

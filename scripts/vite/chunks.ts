@@ -15,19 +15,19 @@ const POPUP = 'client/areas/support/popup/PopupDialog.tsx'
 /** What every page loads at the first touch, though it may never be opened. */
 const OVERLAYS = 'client/shell/overlays/Overlays.tsx'
 /** What navigations begin with. */
-const STRATEGY = 'client/data/data-strategy.ts'
+const NAVIGATION = 'client/navigation.ts'
 /** What every page of a member starts with. */
 const MEMBER = 'client/member-parts.ts'
 /** Parts of pages that load by themselves (client/later-parts.ts). */
 const LATER = [
-  'client/shell/bars/Rail.tsx',
+  'client/shell/rail/Rail.tsx',
   'client/shell/footer/SiteFooter.tsx',
   'client/areas/home/home/ProviderStrip.tsx',
   'client/areas/home/home/WinnerBoard.tsx',
 ]
 /** The page of most first visits. */
 const HOME = 'client/areas/home/home/HomePage.tsx'
-for (const file of [HOME, STRATEGY, MEMBER, BACKGROUND, POPUP, OVERLAYS, ...LATER])
+for (const file of [HOME, NAVIGATION, MEMBER, BACKGROUND, POPUP, OVERLAYS, ...LATER])
   if (!existsSync(file)) throw new Error(`${file} has moved; scripts/vite/chunks.ts groups chunks by it`)
 /** `<area>/<page-id>/<Name>Page.tsx`; what pages share is elsewhere. */
 const isPage = (file: string) => /^client\/areas\/[^/]+\/[^/]+\/\w+Page\.tsx$/.test(file)
@@ -72,7 +72,7 @@ function describe(id: string, graph: Graph): Module {
     isInBackground: users.includes(BACKGROUND),
     isSoon: users.includes(BACKGROUND) || users.includes(POPUP),
     isInOverlays: users.includes(OVERLAYS),
-    isInNavigation: users.includes(STRATEGY),
+    isInNavigation: users.includes(NAVIGATION),
     isInLaterPart: LATER.some((part) => users.includes(part)),
     isOfMembers: users.includes(MEMBER),
     isOnHome: users.includes(HOME),

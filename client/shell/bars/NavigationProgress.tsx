@@ -1,21 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
-import { LoadingPrompt } from '../../ui/LoadingPrompt/LoadingPrompt'
 import styles from './NavigationProgress.module.css'
-
-/** From here on a prompt replaces the thin bar, ms. */
-const PROMPT_AFTER_MS = 3000
-
-function SlowPrompt({ url }: { url: string }) {
-  const { t } = useLingui()
-  const [isSlow, setSlow] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), PROMPT_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [])
-  return isSlow && <LoadingPrompt text={t`Loading`} onRetry={() => window.location.assign(url)} />
-}
 
 /** Nothing for 200 ms, then a bar. */
 export function ProgressBar() {
@@ -23,14 +8,7 @@ export function ProgressBar() {
   return <div className={styles.bar} role="progressbar" aria-label={t`Loading`} />
 }
 
-/** Progress while a page loads: a bar, after 3 s a prompt with a retry button. */
+/** A bar while a page loads. When that takes long, a prompt covers the page (../NavigationWork.tsx). */
 export function NavigationProgress() {
-  const { location } = useNavigation()
-  if (!location) return null
-  return (
-    <>
-      <ProgressBar />
-      <SlowPrompt key={location.key} url={location.pathname + location.search} />
-    </>
-  )
+  return useNavigation().location && <ProgressBar />
 }

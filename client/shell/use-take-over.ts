@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react'
-import { useLocation, useNavigation } from 'react-router'
+import { useEffect } from 'react'
 import { handOnTaps } from '../browser/tapped'
 import { $overlay, overlayIds } from '../stores/overlay'
 
@@ -38,26 +37,8 @@ function watchDirection(): () => void {
   }
 }
 
-/**
- * Prepares the shell for the next page: closes overlays at once, even if the link leads to the current page,
- * and focuses a new page when it has loaded.
- */
-export function usePageChange(): void {
-  const { pathname, key } = useLocation()
-  const isLeaving = useNavigation().state !== 'idle'
-  const shown = useRef(pathname)
-  const visit = useRef(key)
-
+/** What the shell does once, when its page is interactive. */
+export function useTakeOver(): void {
   useEffect(takeOver, [])
   useEffect(watchDirection, [])
-  useEffect(() => {
-    if (!isLeaving && visit.current === key) return
-    visit.current = key
-    $overlay.set(null)
-  }, [isLeaving, key])
-  useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
-    document.getElementById('main')?.focus({ preventScroll: true })
-  }, [pathname])
 }

@@ -1,0 +1,3 @@
+/** What navigations need (client/shell/parts.ts). */
+export { createDataStrategy } from './data/data-strategy'
+export { NavigationWork } from './shell/NavigationWork'

@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+import { $overlay } from '../stores/overlay'
+import { LoadingPrompt } from '../ui/LoadingPrompt/LoadingPrompt'
+import { useScrollPositions } from './use-scroll-positions'
+
+/** From here on a prompt covers the page, ms. */
+const PROMPT_AFTER_MS = 3000
+
+function SlowPrompt({ url }: { url: string }) {
+  const { t } = useLingui()
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), PROMPT_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return isSlow && <LoadingPrompt text={t`Loading`} onRetry={() => window.location.assign(url)} />
+}
+
+/** Closes overlays at once, even if the link leads to the current page, and focuses a new page when it has loaded. */
+function usePageChange(): void {
+  const { pathname, key } = useLocation()
+  const isLeaving = useNavigation().state !== 'idle'
+  const shown = useRef(pathname)
+  const visit = useRef(key)
+  useEffect(() => {
+    if (!isLeaving && visit.current === key) return
+    visit.current = key
+    $overlay.set(null)
+  }, [isLeaving, key])
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }, [pathname])
+}
+
+/** What a page does when it is left for another, besides the thin bar (bars/NavigationProgress.tsx). */
+export function NavigationWork(): ReactNode {
+  const { location } = useNavigation()
+  usePageChange()
+  useScrollPositions()
+  return location && <SlowPrompt key={location.key} url={location.pathname + location.search} />
+}
