@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import { GetApp } from './areas/app/GetApp'
+import { INSTALL_DELAY_MS } from '../shared/config/limits'
 import { usePopups } from './areas/support/popup/use-popups'
 import { fetchFont } from './browser/fetch-font'
+import { touched } from './browser/touched'
+import { registerServiceWorker } from './browser/trusted-types'
 import { useShownPage } from './data/routes'
 import { useShell } from './data/use-shell'
 import { $lateDialogs } from './stores/late-dialog'
@@ -13,20 +15,25 @@ function Popups() {
   return popup && <popup.Dialog popups={popup.popups} onClosed={remove} />
 }
 
-/** A member's part, whose code does not come for guests. */
-function OfMember() {
-  const { session } = useShell()
-  const isMember = session.kind === 'member'
+/** A component whose code loads by itself. Without a network the page is as complete as without it. */
+function useLater(load: (() => Promise<ComponentType>) | null): ComponentType | undefined {
   const [Work, setWork] = useState<ComponentType>()
   useEffect(() => {
-    if (!isMember) return
-    // Without a network the page is as complete as without the rest of the background work.
-    import('./MemberWork').then(
-      (module) => setWork(() => module.MemberWork),
+    load?.().then(
+      (component) => setWork(() => component),
       () => undefined,
     )
-  }, [isMember])
-  return Work && <Work />
+  }, [load])
+  return Work
+}
+
+const loadMemberWork = async () => (await import('./MemberWork')).MemberWork
+const loadGetApp = () => touched.then(async () => (await import('./areas/app/GetApp')).GetApp)
+
+/** Registers the service worker a few seconds after the page has loaded. */
+function registerLater(): () => void {
+  const timer = setTimeout(() => void registerServiceWorker(), INSTALL_DELAY_MS)
+  return () => clearTimeout(timer)
 }
 
 /** The visitor's browser asks to be left alone. Only some have these. */
@@ -51,19 +58,23 @@ function useMeasuredVisit(): void {
 
 /**
  * Work that can wait until the page has rendered: a member's own, popups and late dialogs on home, the app offer, the
- * next document's font, and in some visits how fast they are.
+ * service worker, the next document's font, and in some visits how fast they are.
  */
 export function BackgroundWork(): ReactNode {
   const { isHome } = useShownPage()
   useEffect(fetchFont, [])
   useMeasuredVisit()
+  useEffect(() => (import.meta.env.PROD ? registerLater() : undefined), [])
   const lateDialogs = useStore($lateDialogs)
+  const { session } = useShell()
+  const MemberWork = useLater(session.kind === 'member' ? loadMemberWork : null)
+  const GetApp = useLater(loadGetApp)
   return (
     <>
       {isHome && <Popups />}
       {isHome && lateDialogs.map(({ id, Dialog }) => <Dialog key={id} />)}
-      <OfMember />
-      <GetApp />
+      {session.kind === 'member' && MemberWork && <MemberWork />}
+      {GetApp && <GetApp />}
     </>
   )
 }

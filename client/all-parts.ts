@@ -4,16 +4,22 @@ import { atOnce } from './browser/later'
 import * as memberParts from './member-parts'
 import { DrawerMember } from './shell/drawer/DrawerMember'
 import { SiteFooter } from './shell/footer/SiteFooter'
+import { GuestCard } from './shell/GuestCard'
+import { Overlays } from './shell/overlays/Overlays'
 import type { Parts } from './shell/parts'
 import { Rail } from './shell/rail/Rail'
+import { EmptyArt } from './ui/EmptyState/EmptyArt'
 
 /** For the worker, whose documents contain every part. */
 export const allParts: Parts = {
   navigation: null,
   member: atOnce(memberParts),
   drawerMember: atOnce(DrawerMember),
+  overlays: atOnce(Overlays),
   footer: atOnce(SiteFooter),
   rail: atOnce(Rail),
+  guestCard: atOnce(GuestCard),
+  emptyArt: atOnce(EmptyArt),
   providers: atOnce(ProviderStrip),
   wins: atOnce(WinnerBoard),
 }

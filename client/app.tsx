@@ -1,15 +1,12 @@
 import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { type ReactNode, use } from 'react'
-import { OverlaysContext } from './shell/overlays/overlays-context'
 import { type Parts, PartsContext } from './shell/parts'
 import { type LoadSlots, SlotsContext } from './shell/slots'
 import { IconContext } from './ui/Icon/icon-href'
 
 interface AppProps {
   i18n: I18n
-  /** The menu and the dialogs (client/shell/overlays/Overlays.tsx); pages without the shell have none. */
-  overlays?: ReactNode
   /** What the shell and home show besides; pages without the shell have none. */
   parts?: Parts
   /** Passed in the browser only. */
@@ -20,16 +17,14 @@ interface AppProps {
 }
 
 /** The providers around the router, the same in the worker and the browser. */
-export function App({ i18n, overlays, parts, slots, iconHref, children }: AppProps) {
+export function App({ i18n, parts, slots, iconHref, children }: AppProps) {
   const hrefInBrowser = use(IconContext)
   return (
     <I18nProvider i18n={i18n}>
       <SlotsContext value={slots ?? null}>
-        <OverlaysContext value={overlays}>
-          <PartsContext value={parts ?? null}>
-            <IconContext value={iconHref ?? hrefInBrowser}>{children}</IconContext>
-          </PartsContext>
-        </OverlaysContext>
+        <PartsContext value={parts ?? null}>
+          <IconContext value={iconHref ?? hrefInBrowser}>{children}</IconContext>
+        </PartsContext>
       </SlotsContext>
     </I18nProvider>
   )

@@ -1,7 +1,6 @@
 import './styles/tokens.css'
 import './styles/base.css'
-import type { I18n } from '@lingui/core'
-import { type ComponentType, lazy, type ReactNode, startTransition } from 'react'
+import { type ComponentType, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import {
   UNSAFE_createBrowserHistory as createBrowserHistory,
@@ -18,8 +17,6 @@ import { App } from './app'
 import { importModule, recoverFromMissingChunk, unlessLeaving } from './browser/recover'
 import { styled } from './browser/styled'
 import { touched } from './browser/touched'
-import { whenIdle } from './browser/when-idle'
-import { whenOnline } from './browser/when-online'
 import { writeCookie } from './browser/write-cookie'
 import { readHydration } from './data/hydration'
 import { createRoutes, PAGES, pageOfRoute, pageRoutes } from './data/routes'
@@ -28,9 +25,7 @@ import { addCatalogs, loadFirstCatalogs, TITLES } from './i18n/catalogs'
 import { createI18n } from './i18n/create-i18n'
 import { laterParts } from './later-parts'
 import { PageError } from './shell/PageError'
-import type { Parts } from './shell/parts'
 import { Shell } from './shell/Shell'
-import { StandingOverlays } from './shell/StandingOverlays'
 import { keepInstallPrompt } from './stores/install-prompt'
 import { $sessionChange } from './stores/session-change'
 
@@ -41,28 +36,6 @@ const loadPages = () => import('./page-components')
 // The first navigation should not wait for the table of pages. What fails here is loaded again by the navigation.
 void touched.then(loadPages).catch(() => undefined)
 
-/**
- * The menu and the dialogs. A member's hydrate when the page has nothing else to do, or somebody begins to use it: until
- * then their HTML stands. Not at the first touch only, since the network may be gone by then, and a player must be able
- * to log out.
- */
-function overlaysIn(i18n: I18n, { session }: ShellData, { drawerMember }: Parts): ReactNode {
-  const load = async () => {
-    const [module] = await Promise.all([
-      import('./shell/overlays/Overlays'),
-      addCatalogs(i18n, 'overlays'),
-      session.kind === 'member' && drawerMember.load(),
-    ])
-    return module
-  }
-  if (session.kind === 'guest') return <StandingOverlays load={load} Later={lazy(load)} />
-  const Overlays = lazy(async () => {
-    await Promise.race([touched, new Promise<void>((resolve) => whenIdle(resolve))])
-    return whenOnline(load)
-  })
-  return <Overlays />
-}
-
 const loadSlots = async () => (await import('./fill-slots')).slots
 
 const hydration = readHydration()
@@ -71,7 +44,7 @@ async function start(): Promise<void> {
   const shell = hydration.loaderData.root as ShellData
   const { language } = shell
   const i18n = createI18n(language, {})
-  const parts = laterParts(i18n)
+  const parts = laterParts(i18n, shell.session.kind === 'member')
   const loader = () => null
   const lazyPage = (id: PageId) => async () => {
     const catalogs = hydration.catalogs[id] ?? []
@@ -130,7 +103,7 @@ async function start(): Promise<void> {
   startTransition(() => {
     hydrateRoot(
       container,
-      <App i18n={i18n} overlays={overlaysIn(i18n, shell, parts)} parts={parts} slots={loadSlots}>
+      <App i18n={i18n} parts={parts} slots={loadSlots}>
         <RouterProvider router={router} />
       </App>,
     )

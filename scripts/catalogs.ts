@@ -20,6 +20,16 @@ const PAGE_TABLE = 'shared/pages.ts'
 /** Messages of the menu, the dialogs, the rail and the footer, which load at the first touch of a page. */
 const OVERLAYS_CATALOG = 'overlays'
 const overlayFolders = ['drawer', 'overlays', 'rail', 'footer'].map((folder) => `client/shell/${folder}`)
+/** Messages of what several areas share, but few pages show, and of what home shows later. */
+const PIECES_CATALOG = 'pieces'
+const pieces = [
+  'client/areas/games/tile/change-favourite.ts',
+  'client/areas/home/home/ProviderStrip.tsx',
+  'client/areas/home/home/WinnerBoard.tsx',
+  'client/areas/play/play-time',
+  'client/shell/RealAccountNeeded.tsx',
+  'client/ui/CopyRow',
+]
 /** Words of the announcements, which home loads by itself. */
 const POPUP_CATALOG = 'popup'
 const popupFolder = 'client/areas/support/popup'
@@ -39,6 +49,7 @@ export const areas: readonly string[] = readdirSync('client/areas').sort()
 export function catalogOfFile(file: string): string {
   if (file.startsWith('worker/')) return WORKER_CATALOG
   if (file === PAGE_TABLE) return TITLES_CATALOG
+  if (pieces.some((piece) => file === piece || file.startsWith(`${piece}/`))) return PIECES_CATALOG
   if (formFolders.some((folder) => file.startsWith(`${folder}/`))) return FORMS_CATALOG
   if (overlayFolders.some((folder) => file.startsWith(`${folder}/`))) return OVERLAYS_CATALOG
   if (file.startsWith(`${popupFolder}/`)) return POPUP_CATALOG
@@ -58,10 +69,11 @@ const layers = readdirSync('client', { withFileTypes: true })
 export const catalogSources: Readonly<Record<string, { include: string[]; exclude: string[] }>> = {
   [SHELL_CATALOG]: {
     include: [...layers, 'client/*.tsx', 'client/*.ts', 'shared', ...clientDoors],
-    exclude: [...formFolders, ...overlayFolders, PAGE_TABLE, paymentsFolder, limitsFolder],
+    exclude: [...formFolders, ...overlayFolders, ...pieces, PAGE_TABLE, paymentsFolder, limitsFolder],
   },
   [TITLES_CATALOG]: { include: [PAGE_TABLE], exclude: [] },
   [OVERLAYS_CATALOG]: { include: overlayFolders, exclude: [] },
+  [PIECES_CATALOG]: { include: pieces, exclude: [] },
   [POPUP_CATALOG]: { include: [popupFolder], exclude: [] },
   [BADGES_CATALOG]: { include: [badgesFolder], exclude: [] },
   [FORMS_CATALOG]: { include: formFolders, exclude: [] },
@@ -72,7 +84,7 @@ export const catalogSources: Readonly<Record<string, { include: string[]; exclud
       area,
       {
         include: [`client/areas/${area}`, ...(area === WORKER_CATALOG ? ['worker'] : [])],
-        exclude: [...clientDoors, ...overlayFolders, popupFolder, badgesFolder],
+        exclude: [...clientDoors, ...overlayFolders, ...pieces, popupFolder, badgesFolder],
       },
     ]),
   ),

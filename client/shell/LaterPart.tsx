@@ -1,9 +1,19 @@
 import { useLingui } from '@lingui/react'
-import { type ComponentType, Suspense, startTransition, use, useEffect, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  type ReactNode,
+  Suspense,
+  startTransition,
+  use,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { Later } from '../browser/later'
 import { touched } from '../browser/touched'
 import { useHydrated } from '../browser/use-hydrated'
+import { whenIdle } from '../browser/when-idle'
 import { isSeenNow } from '../ui/hooks/is-seen-now'
 import { useParts } from './parts'
 
@@ -38,16 +48,17 @@ const standing = { __html: '' }
 interface BehindProps {
   gate: Gate
   part: Later<ComponentType>
+  mayStand: boolean
 }
 
 /**
  * The part, as soon as it may hydrate and its code is there. With the one and without the other, its HTML stands as it
  * is, and is replaced when the code comes.
  */
-function Behind({ gate, part }: BehindProps) {
+function Behind({ gate, part, mayStand }: BehindProps) {
   const isHydrating = !useHydrated() && typeof document !== 'undefined'
   if (isHydrating && gate.closed) use(gate.closed)
-  const [stands, setStands] = useState(isHydrating && part.code === null)
+  const [stands, setStands] = useState(isHydrating && mayStand && part.code === null)
   useEffect(() => {
     if (stands) void gate.code.then(() => startTransition(() => setStands(false)))
   }, [stands, gate])
@@ -55,7 +66,7 @@ function Behind({ gate, part }: BehindProps) {
     // biome-ignore lint/security/noDangerouslySetInnerHtml: sets nothing, since the worker has rendered it
     return <div key="html" dangerouslySetInnerHTML={standing} suppressHydrationWarning />
   }
-  const Part = part.code ?? use(part.load())
+  const Part = part.code ?? use(part.wait())
   return (
     <div>
       <Part />
@@ -80,34 +91,51 @@ function useOpenForUpdates(gate: Gate): void {
   }, [])
 }
 
+type Need = 'seen' | 'touch' | 'idle'
+
 /**
- * Calls back when the element can be seen, or somebody begins to use a page that shows it.
+ * Calls back when somebody begins to use a page that shows the element, or sooner: when it can be seen, or when the page
+ * has nothing else to do.
  * @returns stops it
  */
-function whenNeeded(element: Element, run: () => void): () => void {
-  const observer = new IntersectionObserver((entries) => {
-    if (isSeenNow(entries)) run()
-  })
-  observer.observe(element)
+function whenNeeded(need: Need, element: Element, run: () => void): () => void {
   void touched.then(() => {
     // A layout may leave it out.
     if (element.getClientRects().length > 0) run()
   })
+  if (need === 'idle') return whenIdle(run)
+  const observer = new IntersectionObserver((entries) => {
+    if (isSeenNow(entries)) run()
+  })
+  if (need === 'seen') observer.observe(element)
   return () => observer.disconnect()
 }
 
 interface LaterPartProps {
-  name: 'footer' | 'rail' | 'providers' | 'wins'
+  name: 'overlays' | 'footer' | 'rail' | 'guestCard' | 'emptyArt' | 'providers' | 'wins'
   className?: string | undefined
   /** Below the first view of a phone: laid out and painted only when it comes near. */
   below?: boolean
+  /** When its code loads, at the latest with the first touch. */
+  need?: Need
+  /** False with parts in it that arrive later: only hydration takes those over, so an update waits for the code. */
+  mayStand?: boolean
+  /** In its place while the code loads, if the document does not contain it. */
+  fallback?: ReactNode
 }
 
 /**
  * A part of the page that a phone does not show in its first view. Its HTML stands. Its code loads when it is seen or
  * somebody begins to use the page, and then it hydrates: the first view never waits for it.
  */
-export function LaterPart({ name, className, below = false }: LaterPartProps) {
+export function LaterPart({
+  name,
+  className,
+  below = false,
+  need = 'seen',
+  mayStand = true,
+  fallback = null,
+}: LaterPartProps) {
   const { [name]: part } = useParts()
   const [gate] = useState(createGate)
   useOpenForUpdates(gate)
@@ -120,12 +148,12 @@ export function LaterPart({ name, className, below = false }: LaterPartProps) {
       gate.arrive()
     }
     // Without its code, its HTML goes on standing.
-    return whenNeeded(element, () => void part.load().then(take, () => undefined))
-  }, [gate, part])
+    return whenNeeded(need, element, () => void part.wait().then(take, () => undefined))
+  }, [gate, need, part])
   return (
     <div ref={place} className={className} data-below={below || undefined}>
-      <Suspense fallback={null}>
-        <Behind gate={gate} part={part} />
+      <Suspense fallback={fallback}>
+        <Behind gate={gate} part={part} mayStand={mayStand} />
       </Suspense>
     </div>
   )

@@ -16,7 +16,7 @@ export function MemberCard({ own }: { own: Own<OwnSession> }) {
   const refusalOf = useRefusal()
   const { isRestricted } = useShell()
   return (
-    <>
+    <section className={styles.card}>
       <MemberPart
         id="member-card"
         fallback={
@@ -57,6 +57,6 @@ export function MemberCard({ own }: { own: Own<OwnSession> }) {
           <Trans>Withdraw</Trans>
         </ButtonLink>
       </div>
-    </>
+    </section>
   )
 }

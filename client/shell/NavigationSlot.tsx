@@ -1,6 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { touched } from '../browser/touched'
-import { whenOnline } from '../browser/when-online'
 import { useParts } from './parts'
 
 /**
@@ -12,12 +11,10 @@ export function NavigationSlot() {
   const { navigation } = useParts()
   useEffect(() => {
     if (!navigation) return
-    void touched
-      .then(() => whenOnline(navigation.load))
-      .then(
-        ({ NavigationWork }) => setWork(() => NavigationWork),
-        () => undefined,
-      )
+    void touched.then(navigation.wait).then(
+      ({ NavigationWork }) => setWork(() => NavigationWork),
+      () => undefined,
+    )
   }, [navigation])
   return Work && <Work />
 }

@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from 'react-router'
 import { href } from '../../shared/pages'
 import { buttonClass } from '../ui/Button/Button'
-import { EmptyState } from '../ui/EmptyState/EmptyState'
+import { EmptyLayout } from '../ui/EmptyState/EmptyLayout'
+import { LaterPart } from './LaterPart'
 import styles from './PageError.module.css'
 
 /**
@@ -14,7 +15,8 @@ export function PageError() {
   const { pathname, search } = useLocation()
   return (
     <div className={styles.error} role="alert">
-      <EmptyState
+      <EmptyLayout
+        art={<LaterPart name="emptyArt" />}
         heading={
           <h1>
             <Trans>This page did not load</Trans>

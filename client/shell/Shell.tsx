@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { clsx } from 'clsx'
-import { Suspense, useContext, useEffect } from 'react'
+import { useEffect } from 'react'
 import { Outlet } from 'react-router'
 import { useShownPage } from '../data/routes'
 import { useShell } from '../data/use-shell'
@@ -15,6 +15,7 @@ import { DemoLine } from '../ui/DemoLine/DemoLine'
 import { usePageLinks } from '../ui/PageLink/use-page-links'
 import { ImageSettingsContext } from '../ui/Picture/image-settings'
 import { Toasts } from '../ui/Toasts/Toasts'
+import { AskedOverlay } from './AskedOverlay'
 import { BackgroundSlot } from './BackgroundSlot'
 import { BottomBar } from './bars/BottomBar'
 import { DownloadBar } from './bars/DownloadBar'
@@ -25,7 +26,6 @@ import { Columns } from './Columns'
 import { Header } from './header/Header'
 import { LaterPart } from './LaterPart'
 import { NavigationSlot } from './NavigationSlot'
-import { OverlaysContext } from './overlays/overlays-context'
 import styles from './Shell.module.css'
 import { useSlots } from './slots'
 import { usePageTitle } from './use-page-title'
@@ -38,9 +38,8 @@ import { useTakeOver } from './use-take-over'
 export function Shell() {
   const { i18n } = useLingui()
   const loadSlots = useSlots()
-  const overlays = useContext(OverlaysContext)
   const shell = useShell()
-  const { isRestricted } = shell
+  const { isRestricted, session } = shell
   const { header, isHome, ownColumns, ...page } = useShownPage()
   const footer = page.footer && !isRestricted
   useTakeOver()
@@ -55,7 +54,7 @@ export function Shell() {
         <Trans>Logging out</Trans>
       </p>
     )
-    return <Suspense fallback={waiting}>{overlays}</Suspense>
+    return <LaterPart key="out" name="overlays" fallback={waiting} />
   }
   return (
     <ImageSettingsContext value={shell}>
@@ -83,7 +82,13 @@ export function Shell() {
         </div>
       </div>
       {footer && <BottomBar />}
-      <Suspense fallback={null}>{overlays}</Suspense>
+      <LaterPart
+        name="overlays"
+        // A member's, since the network may be gone at the first touch, and a player must be able to log out.
+        need={session.kind === 'member' ? 'idle' : 'touch'}
+        mayStand={session.kind === 'guest'}
+      />
+      <AskedOverlay />
       <BackgroundSlot />
       <Toasts />
       <NavigationProgress />

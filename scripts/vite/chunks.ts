@@ -12,22 +12,23 @@ const root = process.cwd()
 const BACKGROUND = 'client/fill-slots.ts'
 /** What home loads soon after that. */
 const POPUP = 'client/areas/support/popup/PopupDialog.tsx'
-/** What every page loads at the first touch, though it may never be opened. */
-const OVERLAYS = 'client/shell/overlays/Overlays.tsx'
 /** What navigations begin with. */
 const NAVIGATION = 'client/navigation.ts'
 /** What every page of a member starts with. */
 const MEMBER = 'client/member-parts.ts'
 /** Parts of pages that load by themselves (client/later-parts.ts). */
 const LATER = [
+  'client/shell/overlays/Overlays.tsx',
   'client/shell/rail/Rail.tsx',
   'client/shell/footer/SiteFooter.tsx',
+  'client/shell/GuestCard.tsx',
+  'client/ui/EmptyState/EmptyArt.tsx',
   'client/areas/home/home/ProviderStrip.tsx',
   'client/areas/home/home/WinnerBoard.tsx',
 ]
 /** The page of most first visits. */
 const HOME = 'client/areas/home/home/HomePage.tsx'
-for (const file of [HOME, NAVIGATION, MEMBER, BACKGROUND, POPUP, OVERLAYS, ...LATER])
+for (const file of [HOME, NAVIGATION, MEMBER, BACKGROUND, POPUP, ...LATER])
   if (!existsSync(file)) throw new Error(`${file} has moved; scripts/vite/chunks.ts groups chunks by it`)
 /** `<area>/<page-id>/<Name>Page.tsx`; what pages share is elsewhere. */
 const isPage = (file: string) => /^client\/areas\/[^/]+\/[^/]+\/\w+Page\.tsx$/.test(file)
@@ -44,7 +45,6 @@ interface Module {
   area: string | null
   isInBackground: boolean
   isSoon: boolean
-  isInOverlays: boolean
   isInNavigation: boolean
   isInLaterPart: boolean
   isOfMembers: boolean
@@ -71,7 +71,6 @@ function describe(id: string, graph: Graph): Module {
     area: areaOf(relative(root, id)),
     isInBackground: users.includes(BACKGROUND),
     isSoon: users.includes(BACKGROUND) || users.includes(POPUP),
-    isInOverlays: users.includes(OVERLAYS),
     isInNavigation: users.includes(NAVIGATION),
     isInLaterPart: LATER.some((part) => users.includes(part)),
     isOfMembers: users.includes(MEMBER),
@@ -88,8 +87,8 @@ function describe(id: string, graph: Graph): Module {
 const isShared = ({ area, areas, isInBackground, isOfForms }: Module): boolean =>
   (isInBackground && areas.length > 0) || (areas.length > 1 && !area && !isOfForms)
 
-/** Loads with the first touch. */
-const isInFrame = ({ isInLaterPart, isInOverlays }: Module): boolean => isInLaterPart || isInOverlays
+/** Loads with the first touch of a page, and is shared by pages. */
+const isInDialogs = (module: Module): boolean => isShared(module) && module.isInLaterPart
 
 /** Matches paths from the repository's root, which may itself lie in a folder of any name. */
 const within = (pattern: RegExp) => (id: string) => pattern.test(relative(root, id))
@@ -115,23 +114,25 @@ export const chunkGroups = [
   // The entries stay apart: to load the shell must not start the client.
   { name: 'shell', test: within(/^(client|shared)\/(?!entry)/), tags: ['$initial' as const] },
   // Home waits for nothing that only other pages use.
-  byUse(own, (module) =>
-    isShared(module) && (module.isOnHome || (module.isOfMembers && isInFrame(module))) ? 'shared' : null,
-  ),
+  byUse(own, (module) => (isShared(module) && module.isOnHome ? 'shared' : null)),
+  // So that members do not start with the dialogs.
+  byUse(within(/^client\/ui\//), (module) => (isInDialogs(module) && module.isOfMembers ? 'small' : null)),
   // They grow with every page and area, and home needs none of them (scripts/check-sizes.ts).
   { name: 'pages', test: within(/^(shared\/pages|client\/i18n\/catalog-files)[.]ts$/) },
   // In one chunk, because each style sheet and script more costs home bytes.
   byUse(own, ({ areas, isOnHome, isInLaterPart }) =>
     isOnHome && (areas.length > 1 || isInLaterPart) ? 'doors' : null,
   ),
+  // Every page loads this part soon, and not what only pages of several areas use.
+  byUse(own, (module) =>
+    module.isSoon && (isShared(module) || module.isInLaterPart) ? 'common' : null,
+  ),
+  byUse(own, (module) => (isInDialogs(module) ? 'dialogs' : null)),
   byUse(own, ({ isInNavigation, isOnHome }) => (isInNavigation && !isOnHome ? 'navigation' : null)),
   // Members start with it, and guests not.
   byUse(own, ({ isOfMembers, isOnHome }) => (isOfMembers && !isOnHome ? 'member' : null)),
-  // Every page loads this part soon, and not what only pages of several areas use.
-  byUse(own, (module) => (isShared(module) && module.isSoon ? 'common' : null)),
-  byUse(own, (module) => (isShared(module) && module.isInOverlays ? 'dialogs' : null)),
   // The frame's parts in one chunk, home's in another: each loads with the first touch.
-  byUse(own, (module) => (isInFrame(module) && module.area === null && !isShared(module) ? 'frame' : null)),
+  byUse(own, ({ isInLaterPart, area }) => (isInLaterPart && area === null ? 'frame' : null)),
   byUse(own, ({ isInLaterPart, isOnHome }) => (isInLaterPart && !isOnHome ? 'below' : null)),
   byUse(own, (module) => (isShared(module) ? 'between' : null)),
   // Every page loads it once it stands.

@@ -7,7 +7,6 @@ import {
 } from 'react-router'
 import { allParts } from '../../client/all-parts'
 import { App } from '../../client/app'
-import Overlays from '../../client/shell/overlays/Overlays'
 import { type PageContext, pageContext } from '../context'
 import type { DocumentIcons } from './icons'
 import { staticHandler } from './routing'
@@ -48,7 +47,7 @@ export const pageTree = (
   state: StaticHandlerContext,
   router = createStaticRouter(staticHandler.dataRoutes, state),
 ) => (
-  <App i18n={i18n} overlays={<Overlays />} parts={allParts} iconHref={icons.hrefOf}>
+  <App i18n={i18n} parts={allParts} iconHref={icons.hrefOf}>
     <StaticRouterProvider router={router} context={state} hydrate={false} />
   </App>
 )

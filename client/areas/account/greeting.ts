@@ -5,13 +5,15 @@ import { TOAST_LONG_MS, TOAST_SHORT_MS } from '../../../shared/config/limits'
 import type { SessionChange } from '../../../shared/session-change'
 import { ownInEffect } from '../../data/own'
 import type { Session } from '../../data/shell-data'
+import { addCatalogs } from '../../i18n/catalogs'
 import { formattersFor } from '../../i18n/formatters'
 import { showToast } from '../../stores/toasts'
 import { takeByPassword } from './logged-in-by'
 
 /** Saves the favourite that was pending when the player logged in. */
 async function savePending(i18n: I18n, session: Session): Promise<void> {
-  const favourites = await import('../games/tile/change-favourite').catch(() => null)
+  const code = Promise.all([import('../games/tile/change-favourite'), addCatalogs(i18n, 'pieces')])
+  const [favourites] = await code.catch(() => [null])
   await favourites?.savePending(i18n, session)
 }
 

@@ -1,8 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { type ComponentType, useEffect, useState } from 'react'
-import { INSTALL_DELAY_MS } from '../../../shared/config/limits'
 import { href } from '../../../shared/pages'
-import { registerServiceWorker } from '../../browser/trusted-types'
 import { addCatalogs } from '../../i18n/catalogs'
 import { type OverlayProps, useOverlay } from '../../shell/overlays/use-overlay'
 import { openOverlay } from '../../stores/overlay'
@@ -20,23 +18,13 @@ function openByLinks(): () => void {
   return () => document.removeEventListener('click', open, true)
 }
 
-/** Registers the service worker a few seconds after the page has loaded. */
-function registerLater(): () => void {
-  const timer = setTimeout(() => void registerServiceWorker(), INSTALL_DELAY_MS)
-  return () => clearTimeout(timer)
-}
-
-/**
- * Makes the lobby installable on every page without slowing its first view: the download popup loads with its
- * messages when it first opens, and the service worker registers late.
- */
+/** Opens the download popup on every page. It loads with its messages when it first opens. */
 export function GetApp() {
   const { i18n } = useLingui()
   const overlay = useOverlay('get-app')
   const { open, onClose } = overlay
   const [Popup, setPopup] = useState<ComponentType<OverlayProps>>()
   useEffect(openByLinks, [])
-  useEffect(() => (import.meta.env.PROD ? registerLater() : undefined), [])
   useEffect(() => {
     if (!open || Popup) return
     // The popup does not open when it fails to load.

@@ -8,9 +8,9 @@ import { Icon } from '../../ui/Icon/Icon'
 import { PageLink } from '../../ui/PageLink/PageLink'
 import { Logo } from '../header/Logo'
 import { useOverlayLink } from '../overlays/use-overlay-link'
-import { ThemeSwitch } from '../ThemeSwitch'
 import styles from './Rail.module.css'
 import { type RailEntry, railEntries } from './rail-entries'
+import { ThemeSwitch } from './ThemeSwitch'
 
 /**
  * URL of the current page in the format of the entries. Whatever else its query has is left out, because kept pages are

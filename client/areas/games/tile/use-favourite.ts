@@ -1,9 +1,11 @@
+import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { hasRight } from '../../../../shared/accounts/rights'
 import { TOAST_LOGIN_REQUIRED_MS } from '../../../../shared/config/limits'
 import type { Game } from '../../../../shared/contract/games'
 import { useShell } from '../../../data/use-shell'
+import { addCatalogs } from '../../../i18n/catalogs'
 import { useLoginFirst } from '../../../session/use-login-first'
 import { $favourites, setFavourite } from '../../../stores/favourites'
 import { showToast } from '../../../stores/toasts'
@@ -12,7 +14,10 @@ import { showToast } from '../../../stores/toasts'
 const underWay = new Set<string>()
 
 /** Loads the tap handler with the first tap. */
-const importChange = () => import('./change-favourite')
+const importChange = async (i18n: I18n) => {
+  const [code] = await Promise.all([import('./change-favourite'), addCatalogs(i18n, 'pieces')])
+  return code
+}
 
 /**
  * Whether a game is a favourite, and a function that toggles it. A change shows at once and is reverted on
@@ -26,7 +31,7 @@ export function useFavourite(game: Game): { saved: boolean; toggle: () => void }
   if (session.kind !== 'member') {
     const keepPending = () => {
       // If this code fails to load, the pending favourite is lost, but the guest can still log in.
-      void importChange().then(
+      void importChange(i18n).then(
         (code) => code.keepPending(game),
         () => undefined,
       )
@@ -46,7 +51,7 @@ export function useFavourite(game: Game): { saved: boolean; toggle: () => void }
     underWay.add(game.nodeId)
     setFavourite(game, !saved)
     try {
-      await (await importChange()).changeFavourite(i18n, game, !saved, session.csrfToken)
+      await (await importChange(i18n)).changeFavourite(i18n, game, !saved, session.csrfToken)
     } catch {
       setFavourite(game, saved)
       showToast(t`Something went wrong on our side or on the way. Try again in a moment.`, { tone: 'error' })

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigation } from 'react-router'
 import { href } from '../../../../shared/pages'
+import { LaterPart } from '../../../shell/LaterPart'
 import { ButtonLink } from '../../../ui/Button/Button'
-import { EmptyState } from '../../../ui/EmptyState/EmptyState'
+import { EmptyLayout } from '../../../ui/EmptyState/EmptyLayout'
 import { RetryLink } from '../../../ui/Notice/RetryLink'
 import { MoreLink, Section } from '../../../ui/Section/Section'
 import { GameTile } from '../../games/tile/GameTile'
@@ -25,13 +26,17 @@ function useCategory(shown: HomeCategory): { category: HomeCategory; isPending: 
   return { category, isPending: category !== shown }
 }
 
+const art = <LaterPart name="emptyArt" />
+
 function NoGames({ category, degraded }: Pick<HomeData, 'category' | 'degraded'>) {
   const { t } = useLingui()
-  if (degraded) return <EmptyState text={t`The games could not be loaded.`} action={<RetryLink />} />
+  if (degraded)
+    return <EmptyLayout art={art} text={t`The games could not be loaded.`} action={<RetryLink />} />
   if (category === 'HOT')
-    return <EmptyState text={t`There are no games right now. Please come back later.`} />
+    return <EmptyLayout art={art} text={t`There are no games right now. Please come back later.`} />
   return (
-    <EmptyState
+    <EmptyLayout
+      art={art}
       text={t`There are no games of this kind right now.`}
       action={
         <ButtonLink to={categoryHref('HOT')} inPlace>

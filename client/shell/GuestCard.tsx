@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro'
+import { useShell } from '../data/use-shell'
+import { useLoginLink } from '../session/use-login-link'
+import { useSignUp } from '../session/use-sign-up'
+import { ButtonLink } from '../ui/Button/Button'
+import styles from './AccountCard.module.css'
+
+/** Login and registration in the account card. */
+export function GuestCard() {
+  const logIn = useLoginLink()
+  const signUp = useSignUp()
+  const { brandName } = useShell()
+  return (
+    <section className={styles.card}>
+      <h2>
+        <Trans>Join {brandName}</Trans>
+      </h2>
+      <p className={styles.dim}>
+        <Trans>Save your favourites, play for real and keep your limits in view.</Trans>
+      </p>
+      {signUp && (
+        <ButtonLink {...signUp} kind="primary" block>
+          <Trans>Sign up</Trans>
+        </ButtonLink>
+      )}
+      <ButtonLink to={logIn} kind="secondary" block>
+        <Trans>Log in</Trans>
+      </ButtonLink>
+    </section>
+  )
+}
