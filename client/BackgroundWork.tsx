@@ -30,6 +30,15 @@ function useLater(load: (() => Promise<ComponentType>) | null): ComponentType | 
 const loadMemberWork = async () => (await import('./MemberWork')).MemberWork
 const loadGetApp = () => touched.then(async () => (await import('./areas/app/GetApp')).GetApp)
 
+/** Those of older builds; their code need not come before anybody uses the page. */
+const deletePasswords = (): void =>
+  void touched
+    .then(() => import('./session/stored-passwords'))
+    .then(
+      ({ deleteStoredPasswords }) => deleteStoredPasswords(),
+      () => undefined,
+    )
+
 /** Registers the service worker a few seconds after the page has loaded. */
 function registerLater(): () => void {
   const timer = setTimeout(() => void registerServiceWorker(), INSTALL_DELAY_MS)
@@ -63,6 +72,7 @@ function useMeasuredVisit(): void {
 export function BackgroundWork(): ReactNode {
   const { isHome } = useShownPage()
   useEffect(fetchFont, [])
+  useEffect(deletePasswords, [])
   useMeasuredVisit()
   useEffect(() => (import.meta.env.PROD ? registerLater() : undefined), [])
   const lateDialogs = useStore($lateDialogs)

@@ -2,6 +2,7 @@ import { ProviderStrip } from './areas/home/home/ProviderStrip'
 import { WinnerBoard } from './areas/home/home/WinnerBoard'
 import { atOnce } from './browser/later'
 import * as memberParts from './member-parts'
+import { EndedText } from './shell/bars/EndedText'
 import { DrawerMember } from './shell/drawer/DrawerMember'
 import { SiteFooter } from './shell/footer/SiteFooter'
 import { GuestCard } from './shell/GuestCard'
@@ -19,6 +20,7 @@ export const allParts: Parts = {
   footer: atOnce(SiteFooter),
   rail: atOnce(Rail),
   guestCard: atOnce(GuestCard),
+  endedText: atOnce(EndedText),
   emptyArt: atOnce(EmptyArt),
   providers: atOnce(ProviderStrip),
   wins: atOnce(WinnerBoard),

@@ -75,7 +75,8 @@ async function start(): Promise<void> {
   const [messages, module] = await Promise.all([
     loadFirstCatalogs(['shell', ...(hydration.catalogs[first] ?? [])], language, hydration),
     importModule<{ default: ComponentType }>(hydration.component),
-    shell.session.kind === 'member' && parts.member.load(),
+    // Without it the page stays as the worker rendered it.
+    shell.session.kind === 'member' && parts.member.load().catch(() => new Promise<never>(() => undefined)),
     hasStyles,
   ])
   i18n.load(language.tag, { ...messages, ...hydration.title })

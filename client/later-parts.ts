@@ -27,6 +27,7 @@ export function laterParts(i18n: I18n, isMember: boolean): Parts & { navigation:
     footer: inFrame(async () => (await import('./shell/footer/SiteFooter')).SiteFooter),
     rail: inFrame(async () => (await import('./shell/rail/Rail')).Rail),
     guestCard: inFrame(async () => (await import('./shell/GuestCard')).GuestCard),
+    endedText: inFrame(async () => (await import('./shell/bars/EndedText')).EndedText),
     emptyArt: inFrame(async () => (await import('./ui/EmptyState/EmptyArt')).EmptyArt),
     providers: belowHome(async () => (await import('./areas/home/home/ProviderStrip')).ProviderStrip),
     wins: belowHome(async () => (await import('./areas/home/home/WinnerBoard')).WinnerBoard),

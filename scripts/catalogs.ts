@@ -19,7 +19,9 @@ export const TITLES_CATALOG = 'titles'
 const PAGE_TABLE = 'shared/pages.ts'
 /** Messages of the menu, the dialogs, the rail and the footer, which load at the first touch of a page. */
 const OVERLAYS_CATALOG = 'overlays'
-const overlayFolders = ['drawer', 'overlays', 'rail', 'footer'].map((folder) => `client/shell/${folder}`)
+const ofOverlays = ['drawer', 'overlays', 'rail', 'footer', 'GuestCard.tsx', 'bars/EndedText.tsx'].map(
+  (part) => `client/shell/${part}`,
+)
 /** Messages of what several areas share, but few pages show, and of what home shows later. */
 const PIECES_CATALOG = 'pieces'
 const pieces = [
@@ -41,6 +43,10 @@ const formFolders = ['client/ui/forms', 'client/session/forms']
 /** Names of the areas: the folders of `client/areas`. */
 export const areas: readonly string[] = readdirSync('client/areas').sort()
 
+/** Whether a file is one of these, or in one of these folders. */
+const isIn = (parts: readonly string[], file: string): boolean =>
+  parts.some((part) => file === part || file.startsWith(`${part}/`))
+
 /**
  * The catalog of a source file's messages, determined by its path: an area's, the forms', the payments',
  * the limits', the worker's, or the one that every page loads.
@@ -49,9 +55,9 @@ export const areas: readonly string[] = readdirSync('client/areas').sort()
 export function catalogOfFile(file: string): string {
   if (file.startsWith('worker/')) return WORKER_CATALOG
   if (file === PAGE_TABLE) return TITLES_CATALOG
-  if (pieces.some((piece) => file === piece || file.startsWith(`${piece}/`))) return PIECES_CATALOG
+  if (isIn(pieces, file)) return PIECES_CATALOG
   if (formFolders.some((folder) => file.startsWith(`${folder}/`))) return FORMS_CATALOG
-  if (overlayFolders.some((folder) => file.startsWith(`${folder}/`))) return OVERLAYS_CATALOG
+  if (isIn(ofOverlays, file)) return OVERLAYS_CATALOG
   if (file.startsWith(`${popupFolder}/`)) return POPUP_CATALOG
   if (file.startsWith(`${badgesFolder}/`)) return BADGES_CATALOG
   if (file.startsWith(`${paymentsFolder}/`)) return PAYMENTS_CATALOG
@@ -69,10 +75,10 @@ const layers = readdirSync('client', { withFileTypes: true })
 export const catalogSources: Readonly<Record<string, { include: string[]; exclude: string[] }>> = {
   [SHELL_CATALOG]: {
     include: [...layers, 'client/*.tsx', 'client/*.ts', 'shared', ...clientDoors],
-    exclude: [...formFolders, ...overlayFolders, ...pieces, PAGE_TABLE, paymentsFolder, limitsFolder],
+    exclude: [...formFolders, ...ofOverlays, ...pieces, PAGE_TABLE, paymentsFolder, limitsFolder],
   },
   [TITLES_CATALOG]: { include: [PAGE_TABLE], exclude: [] },
-  [OVERLAYS_CATALOG]: { include: overlayFolders, exclude: [] },
+  [OVERLAYS_CATALOG]: { include: ofOverlays, exclude: [] },
   [PIECES_CATALOG]: { include: pieces, exclude: [] },
   [POPUP_CATALOG]: { include: [popupFolder], exclude: [] },
   [BADGES_CATALOG]: { include: [badgesFolder], exclude: [] },
@@ -84,7 +90,7 @@ export const catalogSources: Readonly<Record<string, { include: string[]; exclud
       area,
       {
         include: [`client/areas/${area}`, ...(area === WORKER_CATALOG ? ['worker'] : [])],
-        exclude: [...clientDoors, ...overlayFolders, ...pieces, popupFolder, badgesFolder],
+        exclude: [...clientDoors, ...ofOverlays, ...pieces, popupFolder, badgesFolder],
       },
     ]),
   ),

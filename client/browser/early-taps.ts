@@ -2,7 +2,7 @@
  * Part of the documents' first script (early.ts): answers a tap on a button before the page is interactive, and keeps it
  * until then (tapped.ts). Links and forms work by themselves.
  */
-import { TAPPED } from './tapped'
+import { keepTap } from './tapped'
 
 function keep(event: Event): void {
   if (document.documentElement.hasAttribute('data-ready')) {
@@ -11,10 +11,7 @@ function keep(event: Event): void {
   }
   const control = event.target instanceof Element ? event.target.closest('button[type="button"]') : null
   if (!control) return
-  event.preventDefault()
-  event.stopImmediatePropagation()
-  control.setAttribute(TAPPED, '')
-  control.setAttribute('aria-busy', 'true')
+  keepTap(event, control)
 }
 
 // With Save-Data, the entry does it (client/entry-save-data.ts).

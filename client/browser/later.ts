@@ -10,24 +10,38 @@ export interface Later<Code> {
    * @throws what the import throws
    */
   load(): Promise<Code>
-  /** Loads it as soon as the network allows (when-online.ts). The same promise each time, for React's `use`. */
+  /**
+   * Loads it as soon as the network allows (when-online.ts). For React's `use`, which reads code that is there without
+   * waiting.
+   * @throws what the import throws while the server answers
+   */
   wait(): Promise<Code>
+  /** Settles when it is there, whoever has loaded it. */
+  arrival: Promise<Code>
 }
+
+/** A promise that `use` reads at once: React looks for these properties, which it sets itself otherwise. */
+export const settledWith = <Value>(value: Value): Promise<Value> =>
+  Object.assign(Promise.resolve(value), { status: 'fulfilled', value })
 
 /** Code that is there. */
 export function atOnce<Code>(code: Code): Later<Code> {
-  const there = Promise.resolve(code)
-  return { code, load: () => there, wait: () => there }
+  const there = settledWith(code)
+  return { code, load: () => there, wait: () => there, arrival: there }
 }
 
 /** Code that an import gives. */
 export function later<Code>(load: () => Promise<Code>): Later<Code> {
   let loading: Promise<Code> | undefined
   let waiting: Promise<Code> | undefined
+  let arrive: (code: Code) => void = () => undefined
   const attempt = async () => {
     try {
-      part.code = await unlessLeaving(load)
-      return part.code
+      const code = await unlessLeaving(load)
+      part.code = code
+      waiting = settledWith(code)
+      arrive(code)
+      return code
     } catch (error) {
       loading = undefined
       throw error
@@ -35,6 +49,9 @@ export function later<Code>(load: () => Promise<Code>): Later<Code> {
   }
   const part: Later<Code> = {
     code: null,
+    arrival: new Promise((resolve) => {
+      arrive = resolve
+    }),
     load: () => {
       loading ??= attempt()
       return loading

@@ -6,7 +6,7 @@ import type { Session } from '../data/shell-data'
 import { useShell } from '../data/use-shell'
 import { $sessionChange } from '../stores/session-change'
 import { expectOtherSession, onOtherTab, tellOtherTabs } from './other-tabs'
-import { deleteStoredPasswords, writeSessionInfo } from './session-info'
+import { writeSessionInfo } from './session-info'
 
 type MemberSession = Session & { kind: 'member' }
 
@@ -23,7 +23,6 @@ export function useSessionInfo(greet: (session: MemberSession, change: SessionCh
   const { revalidate } = useRevalidator()
   const token = session.kind === 'member' ? session.csrfToken : undefined
 
-  useEffect(deleteStoredPasswords, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each session
   useEffect(() => {
     writeSessionInfo(session, merchantCode, session.kind === 'member' && isTrial(session.type))

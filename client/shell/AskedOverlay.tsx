@@ -23,10 +23,8 @@ export function AskedOverlay() {
       closeOverlay(asked)
       showToast(t`This could not be loaded.`, { tone: 'error' })
     }
-    void overlays
-      .load()
-      .then(() => undefined, say)
-      .then(() => setAwaited(false))
+    overlays.load().then(() => setAwaited(false), say)
+    return () => setAwaited(false)
   }, [asked, overlays, t])
   return isAwaited && <ProgressBar />
 }

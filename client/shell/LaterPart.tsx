@@ -10,7 +10,8 @@ import {
   useState,
 } from 'react'
 import { useRouteLoaderData } from 'react-router'
-import type { Later } from '../browser/later'
+import { type Later, settledWith } from '../browser/later'
+import { handOnTaps, keepTap } from '../browser/tapped'
 import { touched } from '../browser/touched'
 import { useHydrated } from '../browser/use-hydrated'
 import { whenIdle } from '../browser/when-idle'
@@ -19,25 +20,18 @@ import { useParts } from './parts'
 
 /** What a part waits for. */
 interface Gate {
-  /** Null as soon as the part may hydrate. */
-  closed: Promise<void> | null
+  /** Settles when the part may hydrate. */
+  opened: Promise<void>
   open: () => void
-  /** Settles when the part is needed and its code is there. */
-  code: Promise<void>
-  /** Its code is there. */
-  arrive: () => void
 }
 
 function createGate(): Gate {
   const gate: Partial<Gate> = {}
-  gate.closed = new Promise((resolve) => {
+  gate.opened = new Promise((resolve) => {
     gate.open = () => {
-      gate.closed = null
+      gate.opened = settledWith(undefined)
       resolve()
     }
-  })
-  gate.code = new Promise((resolve) => {
-    gate.arrive = resolve
   })
   return gate as Gate
 }
@@ -57,16 +51,19 @@ interface BehindProps {
  */
 function Behind({ gate, part, mayStand }: BehindProps) {
   const isHydrating = !useHydrated() && typeof document !== 'undefined'
-  if (isHydrating && gate.closed) use(gate.closed)
+  if (isHydrating) use(gate.opened)
   const [stands, setStands] = useState(isHydrating && mayStand && part.code === null)
   useEffect(() => {
-    if (stands) void gate.code.then(() => startTransition(() => setStands(false)))
-  }, [stands, gate])
+    if (stands) void part.arrival.then(() => startTransition(() => setStands(false)))
+  }, [stands, part])
+  useEffect(() => {
+    if (!stands) handOnTaps()
+  }, [stands])
   if (stands) {
     // biome-ignore lint/security/noDangerouslySetInnerHtml: sets nothing, since the worker has rendered it
     return <div key="html" dangerouslySetInnerHTML={standing} suppressHydrationWarning />
   }
-  const Part = part.code ?? use(part.wait())
+  const Part = use(part.wait())
   return (
     <div>
       <Part />
@@ -111,8 +108,26 @@ function whenNeeded(need: Need, element: Element, run: () => void): () => void {
   return () => observer.disconnect()
 }
 
+/**
+ * Answers a tap in a part whose code is on its way: React would keep it from everybody. A link leads on, since the HTML
+ * stands from then on; a button waits for the code.
+ * @returns stops it
+ */
+function answerTaps(element: Element, part: Later<ComponentType>, gate: Gate): () => void {
+  const answer = (event: Event) => {
+    const { target } = event
+    if (!(target instanceof Element) || !element.contains(target) || part.code) return
+    const button = target.closest('button')
+    if (button) keepTap(event, button)
+    else gate.open()
+  }
+  // Before React's own listener.
+  window.addEventListener('click', answer, true)
+  return () => window.removeEventListener('click', answer, true)
+}
+
 interface LaterPartProps {
-  name: 'overlays' | 'footer' | 'rail' | 'guestCard' | 'emptyArt' | 'providers' | 'wins'
+  name: 'overlays' | 'footer' | 'rail' | 'guestCard' | 'endedText' | 'emptyArt' | 'providers' | 'wins'
   className?: string | undefined
   /** Below the first view of a phone: laid out and painted only when it comes near. */
   below?: boolean
@@ -143,13 +158,19 @@ export function LaterPart({
   useEffect(() => {
     const element = place.current
     if (!element) return
-    const take = () => {
-      gate.open()
-      gate.arrive()
+    void part.arrival.then(gate.open)
+    // Without its code, its HTML goes on standing; if it may not, the page shows that.
+    const fail = () => {
+      if (!mayStand) gate.open()
     }
-    // Without its code, its HTML goes on standing.
-    return whenNeeded(need, element, () => void part.wait().then(take, () => undefined))
-  }, [gate, need, part])
+    const stops = [
+      answerTaps(element, part, gate),
+      whenNeeded(need, element, () => void part.wait().catch(fail)),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [gate, mayStand, need, part])
   return (
     <div ref={place} className={className} data-below={below || undefined}>
       <Suspense fallback={fallback}>

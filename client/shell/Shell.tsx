@@ -50,7 +50,7 @@ export function Shell() {
   useEffect(followLogOut, [])
   if (useStore($isLoggingOut, { ssr: 'initial' })) {
     const waiting = (
-      <p className={styles.waiting} role="status">
+      <p className={styles.main} role="status">
         <Trans>Logging out</Trans>
       </p>
     )

@@ -32,6 +32,7 @@ export interface Parts {
   footer: Later<ComponentType>
   rail: Later<ComponentType>
   guestCard: Later<ComponentType>
+  endedText: Later<ComponentType>
   emptyArt: Later<ComponentType>
   providers: Later<ComponentType>
   wins: Later<ComponentType>
@@ -51,5 +52,5 @@ type CodeOf<Name extends keyof Parts> = NonNullable<NonNullable<Parts[Name]>['co
 /** The code of a part. Suspends until it is there, as for a visitor who has just become a member. */
 export function usePart<Name extends 'member' | 'drawerMember'>(name: Name): CodeOf<Name> {
   const part = useParts()[name] as Later<CodeOf<Name>>
-  return part.code ?? use(part.wait())
+  return use(part.wait())
 }

@@ -22,6 +22,7 @@ const LATER = [
   'client/shell/rail/Rail.tsx',
   'client/shell/footer/SiteFooter.tsx',
   'client/shell/GuestCard.tsx',
+  'client/shell/bars/EndedText.tsx',
   'client/ui/EmptyState/EmptyArt.tsx',
   'client/areas/home/home/ProviderStrip.tsx',
   'client/areas/home/home/WinnerBoard.tsx',
@@ -87,9 +88,6 @@ function describe(id: string, graph: Graph): Module {
 const isShared = ({ area, areas, isInBackground, isOfForms }: Module): boolean =>
   (isInBackground && areas.length > 0) || (areas.length > 1 && !area && !isOfForms)
 
-/** Loads with the first touch of a page, and is shared by pages. */
-const isInDialogs = (module: Module): boolean => isShared(module) && module.isInLaterPart
-
 /** Matches paths from the repository's root, which may itself lie in a folder of any name. */
 const within = (pattern: RegExp) => (id: string) => pattern.test(relative(root, id))
 const own = within(/^(client|shared)\//)
@@ -115,8 +113,6 @@ export const chunkGroups = [
   { name: 'shell', test: within(/^(client|shared)\/(?!entry)/), tags: ['$initial' as const] },
   // Home waits for nothing that only other pages use.
   byUse(own, (module) => (isShared(module) && module.isOnHome ? 'shared' : null)),
-  // So that members do not start with the dialogs.
-  byUse(within(/^client\/ui\//), (module) => (isInDialogs(module) && module.isOfMembers ? 'small' : null)),
   // They grow with every page and area, and home needs none of them (scripts/check-sizes.ts).
   { name: 'pages', test: within(/^(shared\/pages|client\/i18n\/catalog-files)[.]ts$/) },
   // In one chunk, because each style sheet and script more costs home bytes.
@@ -124,10 +120,8 @@ export const chunkGroups = [
     isOnHome && (areas.length > 1 || isInLaterPart) ? 'doors' : null,
   ),
   // Every page loads this part soon, and not what only pages of several areas use.
-  byUse(own, (module) =>
-    module.isSoon && (isShared(module) || module.isInLaterPart) ? 'common' : null,
-  ),
-  byUse(own, (module) => (isInDialogs(module) ? 'dialogs' : null)),
+  byUse(own, (module) => (module.isSoon && (isShared(module) || module.isInLaterPart) ? 'common' : null)),
+  byUse(own, (module) => (isShared(module) && module.isInLaterPart ? 'dialogs' : null)),
   byUse(own, ({ isInNavigation, isOnHome }) => (isInNavigation && !isOnHome ? 'navigation' : null)),
   // Members start with it, and guests not.
   byUse(own, ({ isOfMembers, isOnHome }) => (isOfMembers && !isOnHome ? 'member' : null)),

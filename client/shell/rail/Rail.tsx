@@ -1,8 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useStore } from '@nanostores/react'
 import { useLocation } from 'react-router'
 import { href } from '../../../shared/pages'
 import { useShownPage } from '../../data/routes'
 import { useShell } from '../../data/use-shell'
+import { $unread } from '../../stores/unread'
+import { Badge } from '../../ui/Badge/Badge'
 import { Flag } from '../../ui/Flag/Flag'
 import { Icon } from '../../ui/Icon/Icon'
 import { PageLink } from '../../ui/PageLink/PageLink'
@@ -27,6 +30,7 @@ function useCurrent(): string {
 function Entries({ entries }: { entries: RailEntry[] }) {
   const { t } = useLingui()
   const current = useCurrent()
+  const rewards = useStore($unread, { ssr: 'initial' })?.rewards ?? 0
   return (
     <ul className={styles.entries}>
       {entries.map(({ id, to, icon, label }) => (
@@ -34,6 +38,11 @@ function Entries({ entries }: { entries: RailEntry[] }) {
           <PageLink to={to} className={styles.entry} aria-current={to === current ? 'page' : undefined}>
             <Icon name={icon} variant={to === current ? 'fill' : 'regular'} />
             {t(label)}
+            {id === 'rewards' && rewards > 0 && (
+              <Badge count={rewards} className={styles.count}>
+                <Plural value={rewards} one="# to claim" other="# to claim" />
+              </Badge>
+            )}
           </PageLink>
         </li>
       ))}

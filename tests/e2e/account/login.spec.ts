@@ -210,7 +210,9 @@ test('a change of language keeps what was typed; a reload keeps all but the pass
   expect(await storedText(page)).not.toContain('typed-secret')
 })
 
-test('passwords stored by an older version of the product are deleted', async ({ page }) => {
+test('passwords stored by an older version of the product are deleted when the page is used', async ({
+  page,
+}) => {
   await page.goto('/m/home')
   await page.evaluate(() => {
     localStorage.setItem('rememberPassword', 'JTI1NkQ=')
@@ -219,6 +221,7 @@ test('passwords stored by an older version of the product are deleted', async ({
   })
   await page.reload()
   await ready(page)
+  await page.keyboard.press('Tab')
   const kept = () => page.evaluate(() => Object.keys(localStorage))
   await expect.poll(kept).not.toContain('rememberPassword')
   expect(await kept()).not.toContain('loginInfo')

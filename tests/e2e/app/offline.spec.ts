@@ -100,7 +100,7 @@ test('a kept home whose menu was never kept stays while the server is away, and 
   page,
   product,
 }) => {
-  const menu = builtFile('client/shell/overlays/Overlays.tsx')
+  const menu = builtFile('frame')
   const body = await (await fetch(`${product.origin}${menu}`)).text()
   // Without the lifetime that would let the browser's own cache answer.
   product.change = (path) => (path === menu ? { body } : undefined)

@@ -82,7 +82,7 @@ test('a page whose menu was lost with the network stays, and has its menu when t
 }) => {
   // A member's menu loads before the first touch.
   await logIn('nusrat')
-  const menu = `**${builtFile('client/shell/overlays/Overlays.tsx')}`
+  const menu = `**${builtFile('frame')}`
   const held = new Promise<() => void>((resolve) => {
     void page.route(menu, (route) => resolve(() => void route.abort('internetdisconnected')))
   })
@@ -101,7 +101,7 @@ test('a page whose menu was lost with the network stays, and has its menu when t
 })
 
 test('a guest’s menu loads with the first touch of the page, by the keyboard, too', async ({ page }) => {
-  const menu = builtFile('client/shell/overlays/Overlays.tsx')
+  const menu = builtFile('frame')
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.reload()
@@ -121,7 +121,7 @@ test('a guest’s menu loads with the first touch of the page, by the keyboard, 
 test('a guest’s menu that is on its way shows progress, holds up no page, and opens when it is there', async ({
   page,
 }) => {
-  const menu = `**${builtFile('client/shell/overlays/Overlays.tsx')}`
+  const menu = `**${builtFile('frame')}`
   await page.goto('/m/activity?lang=en')
   await ready(page)
   const held: Route[] = []
@@ -177,7 +177,7 @@ test('a page whose menu the server does not have reloads once, and then shows th
 }) => {
   await logIn('nusrat')
   const documents = documentsOf(page)
-  await page.route(`**${builtFile('client/shell/overlays/Overlays.tsx')}`, (route) =>
+  await page.route(`**${builtFile('frame')}`, (route) =>
     route.fulfill({ status: 404, contentType: 'text/plain', body: 'not found' }),
   )
   await page.reload()

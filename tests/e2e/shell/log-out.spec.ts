@@ -143,7 +143,7 @@ test('other tabs hide the member too, and all of them show home in the end', asy
 test('a tab that is still loading its dialogs says so, too', async ({ page, context, baseURL }) => {
   const name = await openHome(page, String(baseURL))
   const other = await context.newPage()
-  await other.route(`**${builtFile('client/shell/overlays/Overlays.tsx')}`, (route) => route.abort())
+  await other.route(`**${builtFile('frame')}`, (route) => route.abort())
   // The document preloads nothing of them, so the network is lost before they are there.
   await other.addInitScript(() =>
     Object.defineProperty(navigator, 'onLine', { value: false, writable: true }),

@@ -1,0 +1,31 @@
+import { SESSION_ABSOLUTE_MS } from '../../shared/config/limits'
+import { clearSessionStorage, store } from '../browser/web-storage'
+import { writeCookie } from '../browser/write-cookie'
+import { $isLoggingOut } from '../stores/log-out'
+import { markName } from './log-out'
+import { tellOtherTabs } from './other-tabs'
+import { SESSION_INFO_KEY } from './session-info'
+
+const AUTO_LOGIN_KEY = 'autoLogin'
+
+/**
+ * Clears what a logout must remove in the browser, even if the call fails: the tab's storage and auto-login.
+ */
+export function clearOnLogOut(): void {
+  clearSessionStorage([SESSION_INFO_KEY])
+  store('local', AUTO_LOGIN_KEY, '0')
+}
+
+/**
+ * Begins a confirmed logout: clears the browser's storage and hides the member's parts in all tabs at once, whether or
+ * not there is a network. The cover (client/shell/overlays/LogOutCover.tsx) then tells the worker, as often as needed.
+ * @param csrfToken of the session to end
+ */
+export function beginLogOut(csrfToken: string): void {
+  // After the longest session there is nothing left to end.
+  const maxAgeS = SESSION_ABSOLUTE_MS / 1000
+  writeCookie(markName(), csrfToken, { path: '/', maxAgeS, sameSite: 'Lax' })
+  clearOnLogOut()
+  tellOtherTabs()
+  $isLoggingOut.set(true)
+}

@@ -1,0 +1,26 @@
+/**
+ * Keys in localStorage and sessionStorage that stand for a remembered login or password, or a password's salt. This
+ * lobby stores none, but builds that stored them on the same origin may have left them in the browser.
+ */
+const passwordKey = /remember.*(login|user|pass|pwd|psw)|(pass|pwd|psw).*remember|^(mc_)?(login_?)?salt$/i
+/** A stored value, as JSON, that contains a password. */
+const passwordInValue = /"(password|passwd|pwd|psw)"\s*:/i
+
+/**
+ * Deletes remembered passwords and their salts from localStorage and sessionStorage, where every script of the page
+ * could read them.
+ */
+export function deleteStoredPasswords(): void {
+  for (const kind of ['localStorage', 'sessionStorage'] as const) {
+    let area: Storage
+    try {
+      area = window[kind]
+    } catch {
+      // Storage is blocked by the browser's settings, so there is nothing to delete.
+      continue
+    }
+    for (const key of Object.keys(area)) {
+      if (passwordKey.test(key) || passwordInValue.test(area.getItem(key) ?? '')) area.removeItem(key)
+    }
+  }
+}

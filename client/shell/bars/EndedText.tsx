@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro'
+import { useStore } from '@nanostores/react'
+import type { MouseEvent } from 'react'
+import { useShell } from '../../data/use-shell'
+import { useLoginLink } from '../../session/use-login-link'
+import { $ended } from '../../stores/ended'
+import { openOverlay } from '../../stores/overlay'
+import { Icon } from '../../ui/Icon/Icon'
+import { PageLink } from '../../ui/PageLink/PageLink'
+import styles from './OfflineLine.module.css'
+
+/** How the session has ended, and a link to the login, which returns to this page. */
+export function EndedText() {
+  const { session } = useShell()
+  const link = useLoginLink()
+  const known = useStore($ended, { ssr: 'initial' })
+  const ended = (session.kind === 'guest' && session.ended) || known
+  const logIn = (event: MouseEvent) => {
+    event.preventDefault()
+    openOverlay('log-in')
+  }
+  return (
+    <p className={styles.line}>
+      <Icon name="info-fill" size={2} />
+      <span>
+        {ended === 'elsewhere' ? (
+          <Trans>
+            You were logged out from another device.{' '}
+            <PageLink to={link} className={styles.link} onClick={logIn}>
+              Log in again
+            </PageLink>
+          </Trans>
+        ) : (
+          <Trans>
+            Account logged out,{' '}
+            <PageLink to={link} className={styles.link} onClick={logIn}>
+              log in again
+            </PageLink>
+          </Trans>
+        )}
+      </span>
+    </p>
+  )
+}
