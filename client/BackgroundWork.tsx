@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { INSTALL_DELAY_MS } from '../shared/config/limits'
+import { GetApp } from './areas/app/GetApp'
 import { usePopups } from './areas/support/popup/use-popups'
 import { fetchFont } from './browser/fetch-font'
 import { touched } from './browser/touched'
@@ -8,6 +9,7 @@ import { registerServiceWorker } from './browser/trusted-types'
 import { useShownPage } from './data/routes'
 import { useShell } from './data/use-shell'
 import { $lateDialogs } from './stores/late-dialog'
+import { useLoaded } from './ui/hooks/use-loaded'
 
 /** On home only, so that popups never cover a form or a game. */
 function Popups() {
@@ -15,20 +17,7 @@ function Popups() {
   return popup && <popup.Dialog popups={popup.popups} onClosed={remove} />
 }
 
-/** A component whose code loads by itself. Without a network the page is as complete as without it. */
-function useLater(load: (() => Promise<ComponentType>) | null): ComponentType | undefined {
-  const [Work, setWork] = useState<ComponentType>()
-  useEffect(() => {
-    load?.().then(
-      (component) => setWork(() => component),
-      () => undefined,
-    )
-  }, [load])
-  return Work
-}
-
 const loadMemberWork = async () => (await import('./MemberWork')).MemberWork
-const loadGetApp = () => touched.then(async () => (await import('./areas/app/GetApp')).GetApp)
 
 /** Those of older builds; their code need not come before anybody uses the page. */
 const deletePasswords = (): void =>
@@ -77,14 +66,13 @@ export function BackgroundWork(): ReactNode {
   useEffect(() => (import.meta.env.PROD ? registerLater() : undefined), [])
   const lateDialogs = useStore($lateDialogs)
   const { session } = useShell()
-  const MemberWork = useLater(session.kind === 'member' ? loadMemberWork : null)
-  const GetApp = useLater(loadGetApp)
+  const MemberWork = useLoaded(session.kind === 'member' ? loadMemberWork : null)
   return (
     <>
       {isHome && <Popups />}
       {isHome && lateDialogs.map(({ id, Dialog }) => <Dialog key={id} />)}
       {session.kind === 'member' && MemberWork && <MemberWork />}
-      {GetApp && <GetApp />}
+      <GetApp />
     </>
   )
 }

@@ -91,7 +91,11 @@ async function start(): Promise<void> {
     hydrationData: { loaderData, actionData: actionData && { [firstRoute.id]: actionData[first] } },
     dataStrategy: async (call) => {
       const { createDataStrategy } = await parts.navigation.load()
-      return createDataStrategy(hydration.build, () => router)(call)
+      const results = await createDataStrategy(hydration.build, () => router)(call)
+      const { session } = (results.root?.result ?? {}) as Partial<ShellData>
+      // Who becomes a member gets a member's frame at once: the page before must not stay with the session after it.
+      if (session?.kind === 'member') await Promise.all([parts.member.wait(), parts.drawerMember.wait()])
+      return results
     },
     // Called for a path of no route yet, and each time for an unknown path: known routes stay.
     patchRoutesOnNavigation: async ({ patch }) => {

@@ -18,5 +18,9 @@ export function AccountCard() {
   // These pages already contain the forms.
   if (session.kind === 'guest' && (id === 'login' || id === 'register')) return null
   if (session.kind === 'guest') return <LaterPart name="guestCard" className={styles.place} />
-  return <OfMember own={session.own} />
+  return (
+    <div className={styles.place}>
+      <OfMember own={session.own} />
+    </div>
+  )
 }

@@ -1,19 +1,16 @@
-import { type ComponentType, useEffect, useState } from 'react'
 import { whenIdle } from '../browser/when-idle'
+import { useLoaded } from '../ui/hooks/use-loaded'
 import { useSlots } from './slots'
-
-const ignore = () => undefined
 
 /**
  * The place of the background work (client/BackgroundWork.tsx), which loads after the page has rendered. Pages are
  * complete without it.
  */
 export function BackgroundSlot() {
-  const [Work, setWork] = useState<ComponentType>()
   const loadSlots = useSlots()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per document
-  useEffect(() => {
-    return whenIdle(() => loadSlots().then(({ BackgroundWork }) => setWork(() => BackgroundWork), ignore))
-  }, [])
+  const Work = useLoaded(async () => {
+    await new Promise<void>((resolve) => whenIdle(resolve))
+    return (await loadSlots()).BackgroundWork
+  })
   return Work && <Work />
 }

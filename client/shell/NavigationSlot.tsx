@@ -1,5 +1,5 @@
-import { type ComponentType, useEffect, useState } from 'react'
 import { touched } from '../browser/touched'
+import { useLoaded } from '../ui/hooks/use-loaded'
 import { useParts } from './parts'
 
 /**
@@ -7,14 +7,9 @@ import { useParts } from './parts'
  * navigation waits for the same code (client/entry.tsx).
  */
 export function NavigationSlot() {
-  const [Work, setWork] = useState<ComponentType>()
   const { navigation } = useParts()
-  useEffect(() => {
-    if (!navigation) return
-    void touched.then(navigation.wait).then(
-      ({ NavigationWork }) => setWork(() => NavigationWork),
-      () => undefined,
-    )
-  }, [navigation])
+  const Work = useLoaded(
+    navigation && (() => touched.then(navigation.wait).then((code) => code.NavigationWork)),
+  )
   return Work && <Work />
 }

@@ -7,7 +7,7 @@ import type { Own } from '../data/own'
 import type { OwnSession } from '../data/shell-data'
 
 /** What members' pages start with besides. */
-export interface MemberParts {
+interface MemberParts {
   HeaderMember: ComponentType<{ atEnd?: boolean }>
   MemberCard: ComponentType<{ own: Own<OwnSession> }>
   Favourites: ComponentType<{ favourites: Deferred<Game[]> }>

@@ -42,6 +42,7 @@ function usersOf(id: string, graph: Graph): string[] {
 }
 
 interface Module {
+  isSheet: boolean
   /** Its own area, or null outside of areas. */
   area: string | null
   isInBackground: boolean
@@ -69,6 +70,7 @@ function describe(id: string, graph: Graph): Module {
   const users = usersOf(id, graph)
   const pages = users.filter(isPage)
   const module = {
+    isSheet: id.endsWith('.module.css'),
     area: areaOf(relative(root, id)),
     isInBackground: users.includes(BACKGROUND),
     isSoon: users.includes(BACKGROUND) || users.includes(POPUP),
@@ -87,6 +89,9 @@ function describe(id: string, graph: Graph): Module {
 /** Whether pages of several areas use it, or a page and the background work. */
 const isShared = ({ area, areas, isInBackground, isOfForms }: Module): boolean =>
   (isInBackground && areas.length > 0) || (areas.length > 1 && !area && !isOfForms)
+
+/** Sheets of dialogs are in every document, where each sheet more costs bytes: one has them all. */
+const isLaterSheet = (module: Module): boolean => module.isSheet && isShared(module) && module.isInLaterPart
 
 /** Matches paths from the repository's root, which may itself lie in a folder of any name. */
 const within = (pattern: RegExp) => (id: string) => pattern.test(relative(root, id))
@@ -120,7 +125,9 @@ export const chunkGroups = [
     isOnHome && (areas.length > 1 || isInLaterPart) ? 'doors' : null,
   ),
   // Every page loads this part soon, and not what only pages of several areas use.
-  byUse(own, (module) => (module.isSoon && (isShared(module) || module.isInLaterPart) ? 'common' : null)),
+  byUse(own, (module) =>
+    (module.isSoon && (isShared(module) || module.isInLaterPart)) || isLaterSheet(module) ? 'common' : null,
+  ),
   byUse(own, (module) => (isShared(module) && module.isInLaterPart ? 'dialogs' : null)),
   byUse(own, ({ isInNavigation, isOnHome }) => (isInNavigation && !isOnHome ? 'navigation' : null)),
   // Members start with it, and guests not.

@@ -39,7 +39,7 @@ function Entries({ entries }: { entries: RailEntry[] }) {
             <Icon name={icon} variant={to === current ? 'fill' : 'regular'} />
             {t(label)}
             {id === 'rewards' && rewards > 0 && (
-              <Badge count={rewards} className={styles.count}>
+              <Badge count={rewards}>
                 <Plural value={rewards} one="# to claim" other="# to claim" />
               </Badge>
             )}
