@@ -14,7 +14,7 @@ import { RouterProvider } from 'react-router/dom'
 import type { PageId } from '../shared/pages'
 import { SCRIPTS_COOKIE, SCRIPTS_COOKIE_AGE_S, SCRIPTS_COOKIE_PATH } from '../shared/scripts-cookie'
 import { App } from './app'
-import { importModule, recoverFromMissingChunk, unlessLeaving } from './browser/recover'
+import { importModule, never, recoverFromMissingChunk, unlessLeaving } from './browser/recover'
 import { styled } from './browser/styled'
 import { touched } from './browser/touched'
 import { writeCookie } from './browser/write-cookie'
@@ -76,7 +76,7 @@ async function start(): Promise<void> {
     loadFirstCatalogs(['shell', ...(hydration.catalogs[first] ?? [])], language, hydration),
     importModule<{ default: ComponentType }>(hydration.component),
     // Without it the page stays as the worker rendered it.
-    shell.session.kind === 'member' && parts.member.load().catch(() => new Promise<never>(() => undefined)),
+    shell.session.kind === 'member' && parts.member.load().catch(() => never),
     hasStyles,
   ])
   i18n.load(language.tag, { ...messages, ...hydration.title })

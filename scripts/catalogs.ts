@@ -56,13 +56,13 @@ export function catalogOfFile(file: string): string {
   if (file.startsWith('worker/')) return WORKER_CATALOG
   if (file === PAGE_TABLE) return TITLES_CATALOG
   if (isIn(pieces, file)) return PIECES_CATALOG
-  if (formFolders.some((folder) => file.startsWith(`${folder}/`))) return FORMS_CATALOG
+  if (isIn(formFolders, file)) return FORMS_CATALOG
   if (isIn(ofOverlays, file)) return OVERLAYS_CATALOG
   if (file.startsWith(`${popupFolder}/`)) return POPUP_CATALOG
   if (file.startsWith(`${badgesFolder}/`)) return BADGES_CATALOG
   if (file.startsWith(`${paymentsFolder}/`)) return PAYMENTS_CATALOG
   if (file.startsWith(`${limitsFolder}/`)) return LIMITS_CATALOG
-  if (clientDoors.some((door) => file.startsWith(`${door}/`))) return SHELL_CATALOG
+  if (isIn(clientDoors, file)) return SHELL_CATALOG
   return /^client\/areas\/([^/]+)\//.exec(file)?.[1] ?? SHELL_CATALOG
 }
 

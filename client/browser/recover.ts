@@ -15,7 +15,8 @@ const isLeaving = (): boolean => performance.now() - leftAt < LEAVING_MS
 /** Settles when the page has decided whether to reload for the last chunk that was missing. */
 let decided: Promise<void> | undefined
 
-const never = new Promise<never>(() => undefined)
+/** Never settles. */
+export const never = new Promise<never>(() => undefined)
 
 /** The status of a file on the server; undefined without the network, which a device may count as there. */
 async function statusOf(url: string): Promise<number | undefined> {

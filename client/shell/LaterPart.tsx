@@ -100,11 +100,12 @@ function whenNeeded(need: Need, element: Element, run: () => void): () => void {
     // A layout may leave it out.
     if (element.getClientRects().length > 0) run()
   })
+  if (need === 'touch') return () => undefined
   if (need === 'idle') return whenIdle(run)
   const observer = new IntersectionObserver((entries) => {
     if (isSeenNow(entries)) run()
   })
-  if (need === 'seen') observer.observe(element)
+  observer.observe(element)
   return () => observer.disconnect()
 }
 
@@ -131,10 +132,11 @@ interface LaterPartProps {
   className?: string | undefined
   /** Below the first view of a phone: laid out and painted only when it comes near. */
   below?: boolean
-  /** When its code loads, at the latest with the first touch. */
+  /**
+   * When its code loads, at the latest with the first touch. `idle` is for a part with parts in it that arrive later: only
+   * hydration takes those over, so an update waits for the code.
+   */
   need?: Need
-  /** False with parts in it that arrive later: only hydration takes those over, so an update waits for the code. */
-  mayStand?: boolean
   /** In its place while the code loads, if the document does not contain it. */
   fallback?: ReactNode
 }
@@ -148,10 +150,10 @@ export function LaterPart({
   className,
   below = false,
   need = 'seen',
-  mayStand = true,
   fallback = null,
 }: LaterPartProps) {
   const { [name]: part } = useParts()
+  const mayStand = need !== 'idle'
   const [gate] = useState(createGate)
   useOpenForUpdates(gate)
   const place = useRef<HTMLDivElement>(null)

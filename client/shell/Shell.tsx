@@ -86,7 +86,6 @@ export function Shell() {
         name="overlays"
         // A member's, since the network may be gone at the first touch, and a player must be able to log out.
         need={session.kind === 'member' ? 'idle' : 'touch'}
-        mayStand={session.kind === 'guest'}
       />
       <AskedOverlay />
       <BackgroundSlot />
