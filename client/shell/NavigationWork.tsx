@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
+import { ignoreSkippedTransitions } from '../browser/skipped-transitions'
 import { $overlay } from '../stores/overlay'
 import { LoadingPrompt } from '../ui/LoadingPrompt/LoadingPrompt'
 import { useScrollPositions } from './use-scroll-positions'
@@ -39,6 +40,7 @@ function usePageChange(): void {
 /** What a page does when it is left for another, besides the thin bar (bars/NavigationProgress.tsx). */
 export function NavigationWork(): ReactNode {
   const { location } = useNavigation()
+  useEffect(ignoreSkippedTransitions, [])
   usePageChange()
   useScrollPositions()
   return location && <SlowPrompt key={location.key} url={location.pathname + location.search} />

@@ -1,4 +1,5 @@
-import { startTransition, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 
 /** `leaving`: the response has arrived, and the next page is loading. */
 type Stage = 'idle' | 'sending' | 'leaving'
@@ -16,12 +17,18 @@ export interface Sending {
 
 /** Sends one attempt at a time and reports its progress. Never retries. */
 export function useSending(): Sending {
+  const { key } = useLocation()
+  const here = useRef(key)
+  here.current = key
   const [stage, setStage] = useState<Stage>('idle')
+  /** Key of the location that a response led away from. */
+  const [left, setLeft] = useState<string>()
   const [attempts, setAttempts] = useState(0)
   /** The current attempt; responses of others are ignored. */
   const running = useRef<AbortController>(undefined)
   return {
-    stage,
+    // The session may be another one already, and the next page still on its way: this form is not to be used meanwhile.
+    stage: stage === 'leaving' && left !== key ? 'idle' : stage,
     attempts,
     isRunning: () => running.current !== undefined,
     run: async (attempt) => {
@@ -32,6 +39,7 @@ export function useSending(): Sending {
       let isLeaving = false
       const leave = () => {
         isLeaving = true
+        setLeft(here.current)
         setStage('leaving')
       }
       try {
@@ -39,9 +47,7 @@ export function useSending(): Sending {
       } finally {
         if (running.current === own) {
           running.current = undefined
-          // The next page is shown in a transition. Not before it: this form is not to be used again meanwhile.
-          if (isLeaving) startTransition(() => setStage('idle'))
-          else setStage('idle')
+          if (!isLeaving) setStage('idle')
         }
       }
     },
