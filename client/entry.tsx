@@ -47,9 +47,10 @@ async function start(): Promise<void> {
   const parts = laterParts(i18n, shell.session.kind === 'member')
   const loader = () => null
   const lazyPage = (id: PageId) => async () => {
-    const catalogs = hydration.catalogs[id] ?? []
-    const component = async () => (await loadPages()).loadComponent(id)
-    const load = () => Promise.all([component(), addCatalogs(i18n, TITLES, ...catalogs)])
+    const load = async () => {
+      const { loadComponent, catalogsOf } = await loadPages()
+      return Promise.all([loadComponent(id), addCatalogs(i18n, TITLES, ...catalogsOf(id))])
+    }
     const [module] = await unlessLeaving(load)
     return { Component: module.default }
   }
@@ -73,7 +74,7 @@ async function start(): Promise<void> {
     }),
   )
   const [messages, module] = await Promise.all([
-    loadFirstCatalogs(['shell', ...(hydration.catalogs[first] ?? [])], language, hydration),
+    loadFirstCatalogs(['shell', ...hydration.catalogs], language, hydration),
     importModule<{ default: ComponentType }>(hydration.component),
     // Without it the page stays as the worker rendered it.
     shell.session.kind === 'member' && parts.member.load().catch(() => never),

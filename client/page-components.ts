@@ -1,3 +1,4 @@
+import catalogs from 'virtual:page-catalogs'
 import type { ComponentType } from 'react'
 import type { PageId } from '../shared/pages'
 
@@ -5,8 +6,8 @@ export { pages } from '../shared/pages'
 
 /**
  * Page components by file, each in a chunk of its own: `./areas/<area>/<page-id>/<Name>Page.tsx`. A module by itself,
- * because the document names the component that it starts with, and contains its row: both tables load when somebody
- * begins to use the page.
+ * because the document names the component and the catalogs that it starts with, and contains its row: the tables load
+ * when somebody begins to use the page.
  */
 const components = import.meta.glob<{ default: ComponentType }>([
   './areas/*/*/*Page.tsx',
@@ -20,3 +21,6 @@ export function loadComponent(id: PageId): Promise<{ default: ComponentType }> {
   if (!load) throw new Error(`no component of ${id}`)
   return load()
 }
+
+/** The message catalogs that a page needs besides `shell`. */
+export const catalogsOf = (id: PageId): readonly string[] => catalogs[id]

@@ -11,3 +11,9 @@ declare module 'virtual:catalog-tables' {
   >
   export default tables
 }
+
+declare module 'virtual:page-catalogs' {
+  /** Names of the message catalogs that each page needs besides `shell` (scripts/vite/client-assets.ts). */
+  const catalogs: Readonly<Record<import('../shared/pages').PageId, readonly string[]>>
+  export default catalogs
+}

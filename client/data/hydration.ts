@@ -10,8 +10,8 @@ export const VISITOR_ID = 'visitor'
 export interface Hydration {
   /** Build that rendered the page. */
   build: string
-  /** Message catalogs that each page needs besides `shell`, from the build's module graph. */
-  catalogs: Record<string, string[]>
+  /** Message catalogs that this page needs besides `shell`; those of others load later (client/page-components.ts). */
+  catalogs: string[]
   /** Rows of home, which unknown paths show, and of this page; the whole table loads later (client/page-components.ts). */
   rows: Rows
   /** This page's title in the document's language; other pages' come from their catalog (client/i18n/catalogs.ts). */

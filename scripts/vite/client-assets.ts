@@ -103,13 +103,18 @@ async function fromManifest(pageCatalogs: Record<string, string[]>): Promise<obj
   }
 }
 
-/** In development Vite serves every style sheet of the client by its own path, and a page gets every catalog. */
-async function fromSources(): Promise<object> {
-  const css = globSync('client/**/*.css').map((file) => `/${file}?direct`)
-  const ids = Object.keys(await readPages())
+/** In development a page gets every catalog. */
+async function catalogsInDev(): Promise<Record<string, string[]>> {
   const all = Object.keys(catalogSources).filter(
     (name) => existsSync(`locales/en/${name}.po`) && name !== SHELL_CATALOG && name !== WORKER_CATALOG,
   )
+  return Object.fromEntries(Object.keys(await readPages()).map((id) => [id, all]))
+}
+
+/** In development Vite serves every style sheet of the client by its own path. */
+async function fromSources(): Promise<object> {
+  const css = globSync('client/**/*.css').map((file) => `/${file}?direct`)
+  const ids = Object.keys(await readPages())
   return {
     build: 'dev',
     rendering: 'dev',
@@ -118,25 +123,32 @@ async function fromSources(): Promise<object> {
     entryAssets: { js: [], css },
     memberAssets: { js: [], css: [] },
     pages: Object.fromEntries(ids.map((id) => [id, { js: [`/${filesOfPage(id).component}`], css: [] }])),
-    catalogs: Object.fromEntries(ids.map((id) => [id, all])),
+    catalogs: await catalogsInDev(),
     catalogAssets: Object.fromEntries(
       globSync('locales/*/*.po').map((file) => [catalogKey(file), { js: [`/${file}`], css: [] }]),
     ),
   }
 }
 
+const assetsId = 'virtual:client-assets'
+const catalogsId = 'virtual:page-catalogs'
+/** Stands in the client's code until its module graph is known. */
+const catalogsMark = 'PAGE_CATALOGS'
+
 /**
- * `virtual:client-assets`: what the worker links in the document of each page, from the module graph of the client
- * build. The client is built first. A page without its component, its worker half or its row fails the build, and so does a
- * lazy import without the catalogs of its messages.
+ * From the module graph of the client build, which comes first:
+ * - `virtual:client-assets`: what the worker links in the document of each page,
+ * - `virtual:page-catalogs`: the message catalogs that each page needs besides `shell`, for navigations.
+ *
+ * A page without its component, its worker half or its row fails the build, and so does a lazy import without the catalogs
+ * of its messages.
  */
 export function clientAssets(): Plugin {
-  const moduleId = '\0client-assets'
   const pageCatalogs: Record<string, string[]> = {}
   return {
     name: 'client-assets',
     sharedDuringBuild: true,
-    async generateBundle() {
+    async renderStart() {
       if (this.environment.name !== 'client') return
       const ids = Object.keys(await readPages())
       refuseStrayPages(ids)
@@ -153,11 +165,17 @@ export function clientAssets(): Plugin {
       const lacking = lackingCatalogs(components, graph)
       if (lacking.length > 0) this.error(lacking.join('\n'))
     },
-    resolveId: (id) => (id === 'virtual:client-assets' ? moduleId : undefined),
+    renderChunk: (code) =>
+      code.includes(catalogsMark) ? code.replace(catalogsMark, JSON.stringify(pageCatalogs)) : null,
+    resolveId: (id) => ([assetsId, catalogsId].includes(id) ? `\0${id}` : undefined),
     async load(id) {
-      if (id !== moduleId) return undefined
-      const assets = await (this.environment.mode === 'dev' ? fromSources() : fromManifest(pageCatalogs))
-      return `export default ${JSON.stringify(assets)}`
+      const isDev = this.environment.mode === 'dev'
+      if (id === `\0${assetsId}`) {
+        const assets = await (isDev ? fromSources() : fromManifest(pageCatalogs))
+        return `export default ${JSON.stringify(assets)}`
+      }
+      if (id !== `\0${catalogsId}`) return undefined
+      return `export default ${isDev ? JSON.stringify(await catalogsInDev()) : catalogsMark}`
     },
   }
 }

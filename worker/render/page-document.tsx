@@ -95,7 +95,7 @@ export function pageDocument(
     saveData,
     hydration: scriptJson({
       build: clientAssets.build,
-      catalogs: clientAssets.catalogs,
+      catalogs: clientAssets.catalogs[id],
       rows: { home: pages.home, [id]: pages[id] },
       title: titleOf(id, language),
       ...startModules(id, language.tag),
