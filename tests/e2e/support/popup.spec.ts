@@ -149,7 +149,7 @@ test('waits until the open menu is closed', async ({ page }) => {
   release()
   await answered
   await page.clock.runFor(3000)
-  await expect(popup(page)).toHaveCount(0)
+  await expect(popup(page)).toBeHidden()
   await expect(menu).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()

@@ -25,8 +25,8 @@ async function askPopups(signal: AbortSignal): Promise<DuePopups | null> {
 }
 
 /**
- * The announcement popups for this visitor, loaded half a second after the page and shown as soon as nothing
- * else is going on; null before that and when there are none. Opens the overlay `popup`.
+ * The announcement popups for this visitor, null before they have been loaded, and when there are none.
+ * Opens the overlay `popup` half a second after the page, as soon as nothing else is going on.
  *
  * @returns the popups, and a function that removes them
  */
@@ -49,11 +49,12 @@ export function usePopups(): [Popup | null, () => void] {
         addCatalogs(i18n, 'popup'),
         first?.image && !saveData && preloadImage(first.image, imageWidthParameter),
       ])
+      if (signal.aborted) return
+      // Closed: to open it styles the whole page anew, which is a long task already.
+      setPopup({ Dialog, popups: found })
       // Part of the half second has passed while loading.
       const rest = begun + POPUP_DELAY_MS - performance.now()
       await whenFree(rest, POPUP_DELAY_MS, signal)
-      if (signal.aborted) return
-      setPopup({ Dialog, popups: found })
       openOverlay('popup')
     }
     // Without a network there are no popups. No notice, because the visitor did not ask for them.
