@@ -95,7 +95,8 @@ async function start(): Promise<void> {
       const results = await createDataStrategy(hydration.build, () => router)(call)
       const { session } = (results.root?.result ?? {}) as Partial<ShellData>
       // Who becomes a member gets a member's frame at once: the page before must not stay with the session after it.
-      if (session?.kind === 'member') await Promise.all([parts.member.wait(), parts.drawerMember.wait()])
+      const ownMenu = () => parts.drawerMember.wait().catch(() => undefined)
+      if (session?.kind === 'member') await Promise.all([parts.member.wait(), ownMenu()])
       return results
     },
     // Called for a path of no route yet, and each time for an unknown path: known routes stay.

@@ -23,10 +23,12 @@ interface Gate {
   /** Settles when the part may hydrate. */
   opened: Promise<void>
   open: () => void
+  /** Whether its HTML may stand without its code. */
+  mayStand: boolean
 }
 
-function createGate(): Gate {
-  const gate: Partial<Gate> = {}
+function createGate(mayStand: boolean): Gate {
+  const gate: Partial<Gate> = { mayStand }
   gate.opened = new Promise((resolve) => {
     gate.open = () => {
       gate.opened = settledWith(undefined)
@@ -42,17 +44,16 @@ const standing = { __html: '' }
 interface BehindProps {
   gate: Gate
   part: Later<ComponentType>
-  mayStand: boolean
 }
 
 /**
  * The part, as soon as it may hydrate and its code is there. With the one and without the other, its HTML stands as it
  * is, and is replaced when the code comes.
  */
-function Behind({ gate, part, mayStand }: BehindProps) {
+function Behind({ gate, part }: BehindProps) {
   const isHydrating = !useHydrated() && typeof document !== 'undefined'
   if (isHydrating) use(gate.opened)
-  const [stands, setStands] = useState(isHydrating && mayStand && part.code === null)
+  const [stands, setStands] = useState(isHydrating && gate.mayStand && part.code === null)
   useEffect(() => {
     if (stands) void part.arrival.then(() => startTransition(() => setStands(false)))
   }, [stands, part])
@@ -109,17 +110,20 @@ function whenNeeded(need: Need, element: Element, run: () => void): () => void {
   return () => observer.disconnect()
 }
 
+/** What answers a tap on the page that it is on. */
+const CONTROLS = 'button, a[href^="#"], a[href^="?"]'
+
 /**
- * Answers a tap in a part whose code is on its way: React would keep it from everybody. A link leads on, since the HTML
- * stands from then on; a button waits for the code.
+ * Answers a tap in a part whose code is on its way: React would keep it from everybody. A link to another page leads on,
+ * since the HTML stands from then on; everything else waits for the code.
  * @returns stops it
  */
 function answerTaps(element: Element, part: Later<ComponentType>, gate: Gate): () => void {
   const answer = (event: Event) => {
     const { target } = event
     if (!(target instanceof Element) || !element.contains(target) || part.code) return
-    const button = target.closest('button')
-    if (button) keepTap(event, button)
+    const control = target.closest(CONTROLS)
+    if (control) keepTap(event, control)
     else gate.open()
   }
   // Before React's own listener.
@@ -134,7 +138,7 @@ interface LaterPartProps {
   below?: boolean
   /**
    * When its code loads, at the latest with the first touch. `idle` is for a part with parts in it that arrive later: only
-   * hydration takes those over, so an update waits for the code.
+   * hydration takes those over, so an update waits for the code, unless that cannot be loaded.
    */
   need?: Need
   /** In its place while the code loads, if the document does not contain it. */
@@ -153,17 +157,17 @@ export function LaterPart({
   fallback = null,
 }: LaterPartProps) {
   const { [name]: part } = useParts()
-  const mayStand = need !== 'idle'
-  const [gate] = useState(createGate)
+  const [gate] = useState(() => createGate(need !== 'idle'))
   useOpenForUpdates(gate)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = place.current
     if (!element) return
     void part.arrival.then(gate.open)
-    // Without its code, its HTML goes on standing; if it may not, the page shows that.
+    // The page goes on without it.
     const fail = () => {
-      if (!mayStand) gate.open()
+      gate.mayStand = true
+      gate.open()
     }
     const stops = [
       answerTaps(element, part, gate),
@@ -172,11 +176,11 @@ export function LaterPart({
     return () => {
       for (const stop of stops) stop()
     }
-  }, [gate, mayStand, need, part])
+  }, [gate, need, part])
   return (
     <div ref={place} className={className} data-below={below || undefined}>
       <Suspense fallback={fallback}>
-        <Behind gate={gate} part={part} mayStand={mayStand} />
+        <Behind gate={gate} part={part} />
       </Suspense>
     </div>
   )

@@ -9,15 +9,9 @@ import { Flag } from '../../ui/Flag/Flag'
 import { Icon } from '../../ui/Icon/Icon'
 import { isPlainClick } from '../../ui/PageLink/plain-click'
 import { Sheet } from '../../ui/Sheet/Sheet'
+import { hrefWith } from '../href-with'
 import styles from './LanguagePicker.module.css'
 import { useOverlay } from './use-overlay'
-
-/** The page in another language: its other parameters stay. */
-function hrefIn(tag: string, search: string): string {
-  const query = new URLSearchParams(search)
-  query.set('lang', tag)
-  return `?${query}`
-}
 
 /** Languages by their native names. Links that the worker handles; scripts switch without a reload. */
 export function LanguagePicker() {
@@ -46,7 +40,7 @@ export function LanguagePicker() {
           <li key={language.code}>
             <a
               className={styles.choice}
-              href={hrefIn(language.tag, search)}
+              href={hrefWith('lang', language.tag, search)}
               hrefLang={language.tag}
               aria-current={language.tag === current.tag ? 'true' : undefined}
               onClick={(event) => void choose(event, language)}

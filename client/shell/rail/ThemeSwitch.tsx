@@ -2,12 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { clsx } from 'clsx'
 import type { MouseEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import type { Theme } from '../../../shared/config/theme'
 import { rememberChoice } from '../../browser/choices'
 import { useShell } from '../../data/use-shell'
 import { $theme } from '../../stores/theme'
 import { Icon } from '../../ui/Icon/Icon'
 import { isPlainClick } from '../../ui/PageLink/plain-click'
+import { hrefWith } from '../href-with'
 import styles from './ThemeSwitch.module.css'
 
 /** Repaints at once and sets the cookie that tells the worker. */
@@ -23,6 +25,8 @@ function switchTheme(theme: Theme): void {
 export function ThemeSwitch({ compact = false }: { compact?: boolean }) {
   const { t } = useLingui()
   const shell = useShell()
+  const { search } = useLocation()
+  const navigate = useNavigate()
   const shown = useStore($theme, { ssr: 'initial' }) ?? shell.theme
   const choices: { theme: Theme; icon: string; label: string }[] = [
     { theme: 'light', icon: 'sun', label: t`Light` },
@@ -32,6 +36,11 @@ export function ThemeSwitch({ compact = false }: { compact?: boolean }) {
     if (!isPlainClick(event)) return
     event.preventDefault()
     switchTheme(theme)
+    // The browser's URL, as in client/i18n/use-switch-language.ts. One with `?theme` would override the cookie.
+    const query = new URLSearchParams(location.search)
+    if (!query.has('theme')) return
+    query.delete('theme')
+    void navigate({ search: `${query}`, hash: location.hash }, { replace: true, preventScrollReset: true })
   }
   return (
     <fieldset className={clsx(styles.switch, compact && styles.compact)}>
@@ -42,7 +51,7 @@ export function ThemeSwitch({ compact = false }: { compact?: boolean }) {
         <a
           key={theme}
           className={styles.choice}
-          href={`?theme=${theme}`}
+          href={hrefWith('theme', theme, search)}
           aria-label={label}
           aria-current={theme === shown ? 'true' : undefined}
           onClick={(event) => choose(event, theme)}

@@ -1,4 +1,6 @@
+import type { Route } from 'playwright/test'
 import { collectAnnouncements } from '../harness/announcements'
+import { builtFile } from '../harness/built-file'
 import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
 
@@ -22,6 +24,46 @@ test('the rail replaces bottom bar and category chips, below the demo banner', a
   expect(Math.abs(logo - header)).toBeLessThan(1)
   await expect(rail.getByRole('button', { name: /Language/ })).toBeInViewport({ ratio: 1 })
   await expect(rail.getByRole('link', { name: 'Dark' })).toBeInViewport({ ratio: 1 })
+})
+
+test('the rail’s last row stands at its bottom edge, over all entries', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 560 })
+  const rail = page.getByRole('navigation', { name: 'Sections' })
+  const row = await rail
+    .getByRole('button', { name: /Language/ })
+    .locator('..')
+    .boundingBox()
+  expect((row?.y ?? 0) + (row?.height ?? 0)).toBe(560)
+  await page.mouse.wheel(0, 400)
+  const entries = rail.getByRole('link').filter({ hasText: /./ })
+  const last = entries.last()
+  await last.scrollIntoViewIfNeeded()
+  await expect(last).toBeInViewport({ ratio: 1 })
+})
+
+test('choices in the rail wait for its code, and keep where the visitor is', async ({ page }) => {
+  const held: Route[] = []
+  await page.route(`**${builtFile('frame')}`, (route) => void held.push(route))
+  await page.goto('/m/gameList?q=koi&lang=en')
+  await ready(page)
+  const rail = page.getByRole('navigation', { name: 'Sections' })
+  await rail.getByLabel('Light').click()
+  await rail.getByText('Language', { exact: true }).click()
+  await expect(page).toHaveURL('/m/gameList?q=koi&lang=en')
+  await expect.poll(() => held.length).toBeGreaterThan(0)
+  for (const route of held) await route.continue()
+  await expect(page.getByRole('dialog', { name: 'Language' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  await expect(page).toHaveURL('/m/gameList?q=koi&lang=en')
+})
+
+test('a theme that is chosen outlasts the one in the URL', async ({ page }) => {
+  await page.goto('/m/gameList?q=koi&theme=light&lang=en')
+  await ready(page)
+  await page.getByRole('navigation', { name: 'Sections' }).getByLabel('Dark').click()
+  await expect(page).toHaveURL('/m/gameList?q=koi&lang=en')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
 test('the login card is shown beside other pages, not beside login and registration', async ({ page }) => {

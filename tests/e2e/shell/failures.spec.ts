@@ -100,6 +100,36 @@ test('a page whose menu was lost with the network stays, and has its menu when t
   provokes(/ERR_INTERNET_DISCONNECTED/)
 })
 
+test('a page whose menu the server cannot give stays, and says so when the menu is asked for', async ({
+  page,
+  provokes,
+  logIn,
+}) => {
+  await logIn('nusrat')
+  const menu = `**${builtFile('client/shell/drawer/DrawerMember.tsx')}`
+  let refusals = 0
+  await page.route(menu, (route) => {
+    // The server is there, but not for this file.
+    if (route.request().method() === 'HEAD') return route.continue()
+    refusals += 1
+    return route.fulfill({ status: 503 })
+  })
+  await page.reload()
+  // It is asked for again before the page gives up.
+  await expect.poll(() => refusals).toBeGreaterThan(2)
+  const games = page.getByRole('region', { name: 'Hot games' })
+  const button = page.getByRole('banner').getByRole('button', { name: 'Menu' })
+  await ready(page)
+  await button.click()
+  await expect(page.getByText('This could not be loaded.')).toBeVisible()
+  await expect(games).toBeVisible()
+  await page.unroute(menu)
+  await page.reload()
+  await button.click()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  provokes(/503/)
+})
+
 test('a guest’s menu loads with the first touch of the page, by the keyboard, too', async ({ page }) => {
   const menu = builtFile('frame')
   const asked: string[] = []
@@ -170,7 +200,7 @@ test('without a network the first link of a guest’s page leads to an error, no
   provokes(/ERR_INTERNET_DISCONNECTED/)
 })
 
-test('a page whose menu the server does not have reloads once, and then shows the error', async ({
+test('a page whose menu the server does not have reloads once, and then stays without it', async ({
   page,
   provokes,
   logIn,
@@ -181,7 +211,12 @@ test('a page whose menu the server does not have reloads once, and then shows th
     route.fulfill({ status: 404, contentType: 'text/plain', body: 'not found' }),
   )
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible()
+  await expect.poll(() => documents.length).toBe(2)
+  await ready(page)
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+  await expect(page.getByText('This could not be loaded.')).toBeVisible()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Promos' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible()
   expect(documents).toHaveLength(2)
   provokes(/404|Failed to fetch/)
 })

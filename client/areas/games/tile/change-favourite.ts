@@ -78,7 +78,8 @@ export async function changeFavourite(
     showToast(text, { tone: 'success', ms: TOAST_SAVED_MS })
   } else {
     setFavourite(game, !saved)
-    showToast(failureText(i18n, saved, failure), { tone: 'error' })
+    // The shell says that the session has ended.
+    if (failure !== 'session-expired') showToast(failureText(i18n, saved, failure), { tone: 'error' })
   }
 }
 
