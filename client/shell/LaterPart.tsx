@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useRouteLoaderData } from 'react-router'
+import { useLocation, useNavigation, useRouteLoaderData } from 'react-router'
 import { type Later, settledWith } from '../browser/later'
 import { handOnTaps, keepTap } from '../browser/tapped'
 import { touched } from '../browser/touched'
@@ -79,7 +79,9 @@ function Behind({ gate, part }: BehindProps) {
  */
 function useOpenForUpdates(gate: Gate): void {
   useLingui()
-  // Follows every change of the router's state.
+  // Each follows only its part of the router's state.
+  useNavigation()
+  useLocation()
   useRouteLoaderData('root')
   const stands = useRef(false)
   // While rendering, since the part itself is rendered next.

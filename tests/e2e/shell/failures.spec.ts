@@ -148,6 +148,28 @@ test('a guest’s menu loads with the first touch of the page, by the keyboard, 
   await expect(button).toBeFocused()
 })
 
+test('a navigation shows its bar although no code of it has come, nor that of parts below', async ({
+  page,
+}) => {
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  for (const chunk of ['navigation', 'frame', 'below'])
+    await page.route(`**${builtFile(chunk)}`, async (route) => {
+      await held
+      await route.continue()
+    })
+  await page.reload()
+  await ready(page)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Promos' }).click()
+  await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible()
+  await expect(page).toHaveURL(/home/)
+  release()
+  await expect(page).toHaveURL(/activity/)
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+})
+
 test('a guest’s menu that is on its way shows progress, holds up no page, and opens when it is there', async ({
   page,
 }) => {
