@@ -36,13 +36,13 @@ describe('a mission', () => {
     ...{ counts: 'Any slot', excluded: 'Free spins', category: 'RNG' },
   }
   const mission = (more: Record<string, unknown> = {}) =>
-    ticket('m', { state: 'progress', amount: '250', endTime: Date.now() + 3_600_000, progress, ...more })
+    ticket('m', { state: 'progress', amount: '250', endTime: Date.now() + 3 * 24 * 3_600_000, progress, ...more })
 
   it('says how far it is, how it counts, until when, and what the rest costs', async () => {
     has(mission({ terms: { times: '3', content: '<p>Once</p>' } }))
     const html = await open('m')
     const text = textOf(html)
-    expect(text).toMatch(/Reward m Until \d{2}:\d{2} UTC/)
+    expect(text).toMatch(/Reward m Until \d{1,2} \w{3} \d{4}, \d{2}:\d{2} UTC/)
     expect(text).toContain('Rounds played 31 of 50 Reward ৳ 250')
     expect(text).toContain('What counts Any slot')
     expect(text).toContain('Smallest stake that counts ৳ 10')
