@@ -3,6 +3,7 @@ import { useNavigate, useRevalidator } from 'react-router'
 import type { KnownLanguage } from '../../shared/config/languages'
 import { callIn } from '../browser/call-language'
 import { rememberChoice } from '../browser/choices'
+import { withoutChoice } from '../browser/without-choice'
 import { translateLoaded } from './catalogs'
 
 /**
@@ -22,12 +23,9 @@ export function useSwitchLanguage(): (language: KnownLanguage) => Promise<void> 
     callIn(language.tag)
     document.documentElement.dir = language.dir
     i18n.loadAndActivate({ locale: language.tag, locales: language.locale, messages })
-    // The browser's URL rather than the router's, because forms keep their method and step in it without
-    // the router (keep-method.ts).
-    const query = new URLSearchParams(location.search)
-    if (query.has('lang')) {
-      query.delete('lang')
-      await navigate({ search: `${query}`, hash: location.hash }, { replace: true, preventScrollReset: true })
+    const place = withoutChoice('lang')
+    if (place) {
+      await navigate(place, { replace: true, preventScrollReset: true })
     } else {
       await revalidator.revalidate()
     }

@@ -5,6 +5,7 @@ import type { MouseEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Theme } from '../../../shared/config/theme'
 import { rememberChoice } from '../../browser/choices'
+import { withoutChoice } from '../../browser/without-choice'
 import { useShell } from '../../data/use-shell'
 import { $theme } from '../../stores/theme'
 import { Icon } from '../../ui/Icon/Icon'
@@ -36,11 +37,8 @@ export function ThemeSwitch({ compact = false }: { compact?: boolean }) {
     if (!isPlainClick(event)) return
     event.preventDefault()
     switchTheme(theme)
-    // The browser's URL, as in client/i18n/use-switch-language.ts. One with `?theme` would override the cookie.
-    const query = new URLSearchParams(location.search)
-    if (!query.has('theme')) return
-    query.delete('theme')
-    void navigate({ search: `${query}`, hash: location.hash }, { replace: true, preventScrollReset: true })
+    const place = withoutChoice('theme')
+    if (place) void navigate(place, { replace: true, preventScrollReset: true })
   }
   return (
     <fieldset className={clsx(styles.switch, compact && styles.compact)}>
