@@ -36,7 +36,13 @@ describe('a mission', () => {
     ...{ counts: 'Any slot', excluded: 'Free spins', category: 'RNG' },
   }
   const mission = (more: Record<string, unknown> = {}) =>
-    ticket('m', { state: 'progress', amount: '250', endTime: Date.now() + 3 * 24 * 3_600_000, progress, ...more })
+    ticket('m', {
+      state: 'progress',
+      amount: '250',
+      endTime: Date.now() + 3 * 24 * 3_600_000,
+      progress,
+      ...more,
+    })
 
   it('says how far it is, how it counts, until when, and what the rest costs', async () => {
     has(mission({ terms: { times: '3', content: '<p>Once</p>' } }))
