@@ -8,7 +8,7 @@ import { announce } from './scripts/vite/announce.ts'
 import { brandPage } from './scripts/vite/brand-page.ts'
 import { browserScript } from './scripts/vite/browser-script.ts'
 import { catalogTables } from './scripts/vite/catalog-tables.ts'
-import { chunkFileNames, chunkGroups } from './scripts/vite/chunks.ts'
+import { chunkFileNames, chunkGroups, fetchedAlong } from './scripts/vite/chunks.ts'
 import { className } from './scripts/vite/class-name.ts'
 import { clientAssets } from './scripts/vite/client-assets.ts'
 import { iconSprite } from './scripts/vite/icon-sprite.ts'
@@ -66,6 +66,7 @@ export default defineConfig({
         target: ['chrome98', 'safari16', 'firefox90'],
         cssTarget: ['chrome91', 'safari15', 'firefox90'],
         manifest: true,
+        modulePreload: { resolveDependencies: fetchedAlong },
         rollupOptions: {
           input: ['client/entry.tsx', 'client/entry-save-data.ts'],
           // Constants of other modules are written where they are used: chunks need not export them.

@@ -7,7 +7,7 @@ import { $overlay, overlayIds } from '../stores/overlay'
  * the taps that came before.
  */
 function takeOver(): void {
-  const asked = overlayIds.find((id) => window.location.hash === `#${id}`)
+  const asked = overlayIds.find((id) => window.location.hash === `#${id}` && document.getElementById(id))
   document.documentElement.dataset.ready = ''
   if (asked) {
     history.replaceState(history.state, '', window.location.pathname + window.location.search)

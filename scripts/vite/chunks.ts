@@ -148,3 +148,17 @@ export const chunkGroups = [
 /** The bundler names a chunk after everything that uses it; its first word says enough. */
 export const chunkFileNames = ({ name }: { name: string }): string =>
   `assets/${name.split('~', 1)[0]}-[hash].js`
+
+/** Chunks that a page has loaded before it imports another, and their sheets. */
+const STARTED = /\/(rolldown-runtime|loader|vendor|shell)-[\w-]{8}\.(js|css)$/
+
+/**
+ * What is fetched along with a chunk that is imported while the page stands, for Vite's `resolveDependencies`: the page
+ * need not be told of what it has. With Save-Data it has nothing yet.
+ * @param importer the chunk that imports
+ */
+export const fetchedAlong = (
+  _chunk: string,
+  needed: string[],
+  { hostId: importer }: { hostId: string },
+): string[] => (importer.includes('save-data') ? needed : needed.filter((file) => !STARTED.test(file)))

@@ -10,13 +10,10 @@ const optionalId = v.optional(v.nullable(id))
 const wireGameSchema = v.object({
   nodeId: id,
   gameId: optionalId,
-  roomId: optionalId,
   gameName: text(200),
   displayName: v.optional(text(200)),
   /** Of the name. */
   lang: textLanguage,
-  gameType: v.optional(text(40), ''),
-  gameCode: v.optional(text(64), ''),
   gameCategory: v.picklist(GAME_CATEGORIES),
   vassalage: v.optional(text(40)),
   vendorCode: v.optional(text(40)),
@@ -43,18 +40,15 @@ const wireGameSchema = v.object({
 const toGame = (game: v.InferOutput<typeof wireGameSchema>) => ({
   nodeId: game.nodeId,
   gameId: game.gameId ?? game.nodeId,
-  roomId: game.roomId ?? null,
   name: game.displayName ?? game.gameName,
   ...(game.lang !== undefined && { lang: game.lang }),
-  gameType: game.gameType,
-  gameCode: game.gameCode,
   category: game.gameCategory,
   vendor: game.vassalage ?? game.vendorCode ?? '',
   /** Image; null shows the default one. */
   icon: game.showIcon ?? game.iconUrl ?? null,
   supportsTrial: game.supportPlay || game.freeplay,
-  gameGroupId: game.gameGroupId ?? null,
-  lottoMode: game.lottoMode ?? null,
+  ...(game.gameGroupId && { gameGroupId: game.gameGroupId }),
+  ...(game.lottoMode && { lottoMode: game.lottoMode }),
   badge: game.badge ?? null,
   tint: game.tint ?? null,
 })

@@ -4,7 +4,7 @@ import { detectDevice } from '../../../shared/device/device'
 import { needsSafari } from '../../../shared/device/install'
 import { href } from '../../../shared/pages'
 import { loadPage } from '../../data/load-page'
-import type { OverlayProps } from '../../shell/overlays/use-overlay'
+import { useOverlay } from '../../shell/overlays/use-overlay'
 import { showToast } from '../../stores/toasts'
 import { Button } from '../../ui/Button/Button'
 import { Sheet } from '../../ui/Sheet/Sheet'
@@ -43,8 +43,9 @@ function Content({ app, showsSteps, onGuide }: { app: AppData; showsSteps: boole
  * The download popup, loaded with its data when it opens. On iOS, when only Safari can install the app, it
  * shows an alert that says so instead.
  */
-export default function DownloadPopup({ id, open, onClose }: OverlayProps) {
+export default function DownloadPopup() {
   const { t } = useLingui()
+  const { id, open, onClose } = useOverlay('get-app')
   const [app, setApp] = useState<AppData>()
   const [showsSteps, setShowsSteps] = useState(false)
   const [takesSafari] = useState(asksForSafari)

@@ -23,20 +23,15 @@ export function Toasts() {
   const toasts = useStore($toasts, { ssr: 'initial' })
   return (
     <div className={styles.region}>
-      <div role="status" className={styles.stack}>
-        {toasts
-          .filter(({ tone }) => tone !== 'error')
-          .map((toast) => (
-            <Line key={toast.id} {...toast} />
-          ))}
-      </div>
-      <div role="alert" className={styles.stack}>
-        {toasts
-          .filter(({ tone }) => tone === 'error')
-          .map((toast) => (
-            <Line key={toast.id} {...toast} />
-          ))}
-      </div>
+      {(['status', 'alert'] as const).map((role) => (
+        <div key={role} role={role} className={styles.stack}>
+          {toasts
+            .filter(({ tone }) => (tone === 'error') === (role === 'alert'))
+            .map((toast) => (
+              <Line key={toast.id} {...toast} />
+            ))}
+        </div>
+      ))}
     </div>
   )
 }
