@@ -8,28 +8,25 @@ import type { Navigation, Parts } from './shell/parts'
  * @param isMember whether the document is a member's
  */
 export function laterParts(i18n: I18n, isMember: boolean): Parts & { navigation: Later<Navigation> } {
-  const inFrame = <Code>(load: () => Promise<Code>): Later<Code> =>
-    later(async () => (await Promise.all([load(), addCatalogs(i18n, 'overlays')]))[0])
-  const belowHome = <Code>(load: () => Promise<Code>): Later<Code> =>
-    later(async () => (await Promise.all([load(), addCatalogs(i18n, 'home', 'pieces')]))[0])
-  const drawerMember = inFrame(async () => (await import('./shell/drawer/DrawerMember')).DrawerMember)
+  const frame = async () =>
+    (await Promise.all([import('./shell/frame-parts'), addCatalogs(i18n, 'overlays')]))[0]
+  const below = async () =>
+    (await Promise.all([import('./areas/home/home/below-parts'), addCatalogs(i18n, 'home', 'pieces')]))[0]
+  const drawerMember = later(async () => {
+    const [code] = await Promise.all([import('./shell/drawer/DrawerMember'), addCatalogs(i18n, 'overlays')])
+    return code.DrawerMember
+  })
   return {
     navigation: later(() => import('./navigation')),
     member: later(() => import('./member-parts')),
     drawerMember,
-    overlays: inFrame(async () => {
-      const [{ Overlays }] = await Promise.all([
-        import('./shell/overlays/Overlays'),
-        isMember && drawerMember.load(),
-      ])
-      return Overlays
-    }),
-    footer: inFrame(async () => (await import('./shell/footer/SiteFooter')).SiteFooter),
-    rail: inFrame(async () => (await import('./shell/rail/Rail')).Rail),
-    guestCard: inFrame(async () => (await import('./shell/GuestCard')).GuestCard),
-    endedText: inFrame(async () => (await import('./shell/bars/EndedText')).EndedText),
-    emptyArt: inFrame(async () => (await import('./ui/EmptyState/EmptyArt')).EmptyArt),
-    providers: belowHome(async () => (await import('./areas/home/home/ProviderStrip')).ProviderStrip),
-    wins: belowHome(async () => (await import('./areas/home/home/WinnerBoard')).WinnerBoard),
+    overlays: later(async () => (await Promise.all([frame(), isMember && drawerMember.load()]))[0].Overlays),
+    footer: later(async () => (await frame()).SiteFooter),
+    rail: later(async () => (await frame()).Rail),
+    guestCard: later(async () => (await frame()).GuestCard),
+    endedText: later(async () => (await frame()).EndedText),
+    emptyArt: later(async () => (await frame()).EmptyArt),
+    providers: later(async () => (await below()).ProviderStrip),
+    wins: later(async () => (await below()).WinnerBoard),
   }
 }

@@ -1,30 +1,42 @@
 import { useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
+import { listen } from '../browser/listen'
+import { $isAwaited } from '../stores/awaited'
 import { $overlay, closeOverlay } from '../stores/overlay'
 import { showToast } from '../stores/toasts'
-import { ProgressBar } from './bars/NavigationProgress'
 import { useParts } from './parts'
 
 /**
- * A dialog that is asked for before its code is there opens as soon as it can. Until then the bar of a navigation shows;
- * when the code cannot be loaded, a toast says so.
+ * A dialog that is asked for before its code is there opens as soon as it can. Until then the bar of a navigation shows,
+ * and Escape takes that back; when the code cannot be loaded, a toast says so.
+ * A component, since a shell that renders anew would take over the parts that stand (LaterPart.tsx).
  */
-export function AskedOverlay() {
+export function AskedOverlay(): null {
   const { t } = useLingui()
   const { overlays } = useParts()
-  const [isAwaited, setAwaited] = useState(false)
   const asked = useStore($overlay, { ssr: 'initial' })
   useEffect(() => {
     // Other dialogs are loaded by those who open them.
     if (asked === null || overlays.code || !document.querySelector(`dialog#${asked}`)) return
-    setAwaited(true)
+    $isAwaited.set(true)
+    let isAwaited = true
+    const end = () => {
+      if (isAwaited) $isAwaited.set(false)
+      isAwaited = false
+    }
     const say = () => {
       closeOverlay(asked)
       showToast(t`This could not be loaded.`, { tone: 'error' })
     }
-    overlays.load().then(() => setAwaited(false), say)
-    return () => setAwaited(false)
+    overlays.load().then(end, say)
+    const stop = listen<KeyboardEvent>(window, 'keydown', ({ key }) => {
+      if (key === 'Escape') closeOverlay(asked)
+    })
+    return () => {
+      stop()
+      end()
+    }
   }, [asked, overlays, t])
-  return isAwaited && <ProgressBar />
+  return null
 }

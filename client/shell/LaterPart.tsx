@@ -38,6 +38,11 @@ function createGate(mayStand: boolean): Gate {
   return gate as Gate
 }
 
+/** What can have the focus, in the order of the page. */
+const focusable = (element: Element): (HTMLElement | null)[] => [
+  ...element.querySelectorAll<HTMLElement>('a, button, input'),
+]
+
 /** What the worker rendered stays: React leaves an element's content alone when it is told that it is HTML. */
 const standing = { __html: '' }
 
@@ -48,7 +53,7 @@ interface BehindProps {
 
 /**
  * The part, as soon as it may hydrate and its code is there. With the one and without the other, its HTML stands as it
- * is, and is replaced when the code comes.
+ * is, and is replaced when the code comes; what had the focus has it again.
  */
 function Behind({ gate, part }: BehindProps) {
   const isHydrating = !useHydrated() && typeof document !== 'undefined'
@@ -57,16 +62,32 @@ function Behind({ gate, part }: BehindProps) {
   useEffect(() => {
     if (stands) void part.arrival.then(() => startTransition(() => setStands(false)))
   }, [stands, part])
+  const focused = useRef(-1)
   useEffect(() => {
     if (!stands) handOnTaps()
   }, [stands])
   if (stands) {
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: sets nothing, since the worker has rendered it
-    return <div key="html" dangerouslySetInnerHTML={standing} suppressHydrationWarning />
+    const noteFocus = (html: HTMLDivElement) => () => {
+      focused.current = focusable(html).indexOf(document.activeElement as HTMLElement | null)
+    }
+    return (
+      <div
+        key="html"
+        // React lets go of it before it removes the element.
+        ref={noteFocus}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: sets nothing, since the worker has rendered it
+        dangerouslySetInnerHTML={standing}
+        suppressHydrationWarning
+      />
+    )
   }
   const Part = use(part.wait())
+  const giveFocus = (place: HTMLDivElement | null) => {
+    if (place && focused.current >= 0) focusable(place)[focused.current]?.focus({ preventScroll: true })
+    focused.current = -1
+  }
   return (
-    <div>
+    <div ref={giveFocus}>
       <Part />
     </div>
   )

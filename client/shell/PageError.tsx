@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { href } from '../../shared/pages'
+import { listen } from '../browser/listen'
 import { buttonClass } from '../ui/Button/Button'
 import { EmptyLayout } from '../ui/EmptyState/EmptyLayout'
 import { LaterPart } from './LaterPart'
@@ -8,11 +10,13 @@ import styles from './PageError.module.css'
 
 /**
  * Shown when a page fails: the `ErrorBoundary` of the root and of every page. Uses none of the shell's data,
- * because that may be what failed. The retry link reloads the document, with or without scripts.
+ * because that may be what failed. The retry link reloads the document, with or without scripts; so does the network
+ * when it comes back.
  */
 export function PageError() {
   const { t } = useLingui()
   const { pathname, search } = useLocation()
+  useEffect(() => listen(window, 'online', () => window.location.reload()), [])
   return (
     <div className={styles.error} role="alert">
       <EmptyLayout

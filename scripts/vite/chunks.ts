@@ -17,16 +17,7 @@ const NAVIGATION = 'client/navigation.ts'
 /** What every page of a member starts with. */
 const MEMBER = 'client/member-parts.ts'
 /** Parts of pages that load by themselves (client/later-parts.ts). */
-const LATER = [
-  'client/shell/overlays/Overlays.tsx',
-  'client/shell/rail/Rail.tsx',
-  'client/shell/footer/SiteFooter.tsx',
-  'client/shell/GuestCard.tsx',
-  'client/shell/bars/EndedText.tsx',
-  'client/ui/EmptyState/EmptyArt.tsx',
-  'client/areas/home/home/ProviderStrip.tsx',
-  'client/areas/home/home/WinnerBoard.tsx',
-]
+const LATER = ['client/shell/frame-parts.ts', 'client/areas/home/home/below-parts.ts']
 /** The page of most first visits. */
 const HOME = 'client/areas/home/home/HomePage.tsx'
 for (const file of [HOME, NAVIGATION, MEMBER, BACKGROUND, POPUP, ...LATER])

@@ -1,14 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
+import { useStore } from '@nanostores/react'
 import { useNavigation } from 'react-router'
+import { $isAwaited } from '../../stores/awaited'
 import styles from './NavigationProgress.module.css'
 
-/** Nothing for 200 ms, then a bar. */
-export function ProgressBar() {
-  const { t } = useLingui()
-  return <div className={styles.bar} role="progressbar" aria-label={t`Loading`} />
-}
-
-/** A bar while a page loads. When that takes long, a prompt covers the page (../NavigationWork.tsx). */
+/**
+ * A bar while a page loads, or something else that was asked for: nothing for 200 ms, then the bar. When a page takes
+ * long, a prompt covers it (../NavigationWork.tsx).
+ */
 export function NavigationProgress() {
-  return useNavigation().location && <ProgressBar />
+  const { t } = useLingui()
+  const isAwaited = useStore($isAwaited, { ssr: 'initial' })
+  const { location } = useNavigation()
+  return (location || isAwaited) && <div className={styles.bar} role="progressbar" aria-label={t`Loading`} />
 }

@@ -57,6 +57,20 @@ test('choices in the rail wait for its code, and keep where the visitor is', asy
   await expect(page).toHaveURL('/m/gameList?q=koi&lang=en')
 })
 
+test('the focus stays in the rail when its code comes after the page has changed', async ({ page }) => {
+  const held: Route[] = []
+  await page.route(`**${builtFile('frame')}`, (route) => void held.push(route))
+  await page.goto('/m/home?lang=en')
+  await ready(page)
+  const link = page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Fishing' })
+  await link.press('Enter')
+  await expect(page).toHaveURL(/category=FISH/)
+  await expect.poll(() => held.length).toBeGreaterThan(0)
+  for (const route of held) await route.continue()
+  await expect(link).toHaveAttribute('aria-current', 'page')
+  await expect(link).toBeFocused()
+})
+
 test('a theme that is chosen outlasts the one in the URL', async ({ page }) => {
   await page.goto('/m/gameList?q=koi&theme=light&lang=en')
   await ready(page)

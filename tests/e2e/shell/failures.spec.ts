@@ -191,6 +191,28 @@ test('a guest’s menu that is on its way shows progress, holds up no page, and 
   await expect(page.getByRole('progressbar')).toHaveCount(0)
 })
 
+test('a menu that is on its way does not open any more once Escape is pressed', async ({ page }) => {
+  const menu = builtFile('frame')
+  await page.goto('/m/activity?lang=en')
+  await ready(page)
+  const held: Route[] = []
+  await page.route(`**${menu}`, (route) => void held.push(route))
+  const button = page.getByRole('banner').getByRole('button', { name: 'Menu' })
+  await button.click()
+  await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  const come = page.waitForEvent('requestfinished', (request) => request.url().endsWith(menu))
+  for (const route of held) await route.continue()
+  await come
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
+  await button.click()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+})
+
 test('a guest is told that the menu cannot be loaded, and has it when the network returns', async ({
   page,
   context,
@@ -220,6 +242,9 @@ test('without a network the first link of a guest’s page leads to an error, no
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
   await expect(page.getByRole('alert').getByText('This page did not load')).toBeVisible()
   provokes(/ERR_INTERNET_DISCONNECTED/)
+  // It comes by itself with the network.
+  await context.setOffline(false)
+  await expect(page.getByRole('region', { name: 'Hot games' })).toBeVisible()
 })
 
 test('a page whose menu the server does not have reloads once, and then stays without it', async ({

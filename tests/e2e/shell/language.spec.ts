@@ -1,3 +1,5 @@
+import type { Route } from 'playwright/test'
+import { builtFile } from '../harness/built-file'
 import { documentsOf } from '../harness/documents'
 import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
@@ -36,6 +38,19 @@ test('a change of language needs no new document, changes content too, and is re
   expect(documents).toEqual([])
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('lang', 'bn')
+})
+
+test('a bar is shown until the messages of the other language are there', async ({ page }) => {
+  await page.goto('/m/home?lang=en')
+  await ready(page)
+  const held: Route[] = []
+  await page.route(`**${builtFile('locales/bn/shell.po')}`, (route) => void held.push(route))
+  await page.getByRole('banner').getByRole('button', { name: 'Language' }).click()
+  await page.getByRole('dialog').getByText('বাংলা').click()
+  await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible()
+  for (const route of held) await route.continue()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'bn')
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
 })
 
 test('a page that is opened first has its title in each language, and so have the pages after it', async ({
