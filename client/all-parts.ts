@@ -1,15 +1,9 @@
-import { ProviderStrip } from './areas/home/home/ProviderStrip'
-import { WinnerBoard } from './areas/home/home/WinnerBoard'
+import { ProviderStrip, WinnerBoard } from './areas/home/home/below-parts'
 import { atOnce } from './browser/later'
 import * as memberParts from './member-parts'
-import { EndedText } from './shell/bars/EndedText'
 import { DrawerMember } from './shell/drawer/DrawerMember'
-import { SiteFooter } from './shell/footer/SiteFooter'
-import { GuestCard } from './shell/GuestCard'
-import { Overlays } from './shell/overlays/Overlays'
+import { EmptyArt, EndedText, GuestCard, Overlays, Rail, SiteFooter } from './shell/frame-parts'
 import type { Parts } from './shell/parts'
-import { Rail } from './shell/rail/Rail'
-import { EmptyArt } from './ui/EmptyState/EmptyArt'
 
 /** For the worker, whose documents contain every part. */
 export const allParts: Parts = {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { chunkGroups } from './chunks'
+import { chunkGroups, fetchedAlong } from './chunks'
 
 const page = (area: string) => `client/areas/${area}/planted/PlantedPage.tsx`
 const absolute = (file: string) => join(process.cwd(), file)
@@ -30,7 +30,7 @@ it('puts what pages of several areas use into one chunk, and what one page uses 
 })
 
 it('keeps what the dialogs of every page use apart from it', () => {
-  const users = [page('games'), page('support'), 'client/shell/overlays/Overlays.tsx']
+  const users = [page('games'), page('support'), 'client/shell/frame-parts.ts']
   expect(chunkOf(badge, graphOf({ [badge]: users }))).toBe('dialogs')
   const popup = 'client/areas/support/popup/PopupDialog.tsx'
   expect(chunkOf(badge, graphOf({ [badge]: [...users, popup] }))).toBe('common')
@@ -39,4 +39,12 @@ it('keeps what the dialogs of every page use apart from it', () => {
 it('asks again in the next build, which has other imports', () => {
   const [before, after] = [graphOf({ [badge]: [page('games'), page('support')] }), graphOf({ [badge]: [] })]
   expect([chunkOf(badge, before), chunkOf(badge, after)]).toEqual(['between', undefined])
+})
+
+it('fetches along with a chunk what the page may not have yet', () => {
+  const needed = ['assets/vendor-CTyJVfPr.js', 'assets/forms-CcYzFzlf.js', 'assets/shell-Csj9zKyo.css']
+  expect(fetchedAlong('', needed, { hostId: 'assets/shell-CNkOyOXw.js' })).toEqual([
+    'assets/forms-CcYzFzlf.js',
+  ])
+  expect(fetchedAlong('', needed, { hostId: 'assets/entry-save-data-u1u_R_2z.js' })).toEqual(needed)
 })

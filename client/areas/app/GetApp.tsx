@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import { type ComponentType, useEffect, useState } from 'react'
 import { href } from '../../../shared/pages'
 import { addCatalogs } from '../../i18n/catalogs'
+import { $isAwaited } from '../../stores/awaited'
 import { openOverlay } from '../../stores/overlay'
 import { isPlainClick } from '../../ui/PageLink/plain-click'
 
@@ -20,12 +21,15 @@ export function GetApp() {
           : null
       if (!link || link.closest('dialog') || !isPlainClick(event)) return
       event.preventDefault()
+      $isAwaited.set(true)
       try {
         const [{ default: Loaded }] = await Promise.all([import('./DownloadPopup'), addCatalogs(i18n, 'app')])
         setPopup(() => Loaded)
         openOverlay('get-app')
       } catch {
         window.location.assign(link.href)
+      } finally {
+        $isAwaited.set(false)
       }
     }
     document.addEventListener('click', open, true)

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { accessibilityFaults, looks } from '../harness/accessibility'
+import { builtFile } from '../harness/built-file'
 import { androidPhone, facebookOnIphone, iphone, oldChromeOnIphone } from '../harness/phones'
 import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
@@ -182,6 +183,27 @@ test('a tap opens the browser’s install prompt once, also when the browser off
   await expect.poll(() => page.title()).toBe('asked')
   await add.click()
   await expect(page.getByRole('dialog', { name: 'Add to home screen' })).toBeVisible()
+})
+
+test('a popup that the server cannot give shows a bar first, and then the app’s page', async ({
+  page,
+  provokes,
+}) => {
+  await home(page)
+  let fail: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    fail = resolve
+  })
+  await page.route(`**${builtFile('client/areas/app/DownloadPopup.tsx')}`, async (route) => {
+    await held
+    await route.fulfill({ status: 503 })
+  })
+  await page.getByRole('main').getByRole('link', { name: 'Get the app' }).click()
+  await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible()
+  fail()
+  await expect(page.getByRole('heading', { name: 'The lobby, one tap away' })).toBeVisible()
+  await expect(page).toHaveURL(/\/m\/app$/)
+  provokes(/503/)
 })
 
 test('without a network the popup shows an error, and the page stays', async ({ page, provokes }) => {
