@@ -11,14 +11,22 @@ export const markName = (): string => cookieName('log-out', hasSecureCookies())
 export const isLogOutPending = (): boolean =>
   document.cookie.split('; ').some((cookie) => cookie.startsWith(`${markName()}=`))
 
+/** How much later than a storage event a cookie of another tab is seen at most, ms: browsers send them by two ways. */
+const COOKIE_MS = 1000
+
 /** Finds a logout that began in another tab or before this page was loaded. @returns stops it */
 export function followLogOut(): () => void {
   const follow = () => {
     if (isLogOutPending()) $isLoggingOut.set(true)
   }
   follow()
+  let again: ReturnType<typeof setTimeout>
   const stops = [
-    onOtherTab(follow),
+    onOtherTab(() => {
+      follow()
+      again = setTimeout(follow, COOKIE_MS)
+    }),
+    () => clearTimeout(again),
     // A page that the browser restores runs no effect, and without storage no tab hears of another.
     listen(window, 'pageshow', follow),
     listen(document, 'visibilitychange', follow),

@@ -152,6 +152,9 @@ test('a tab that is still loading its dialogs says so, too', async ({ page, cont
   await ready(other)
   await expect(header(other)).toContainText(name)
   await loseLogOut(page)
+  // Any call to the worker would complete the logout.
+  for (const call of ['**/m/*.data*', '**/m/api/**'])
+    for (const tab of [page, other]) await tab.route(call, (route) => route.abort())
   await confirmLogOut(page)
   await expect(other.getByText('Logging out')).toBeVisible()
   await expect(other.locator('#app')).not.toContainText(name)
