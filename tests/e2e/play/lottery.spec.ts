@@ -22,7 +22,8 @@ test('a wrong device clock does not change the countdowns', async ({ page }) => 
   await page.clock.setFixedTime(new Date('2031-01-01T00:00:00Z'))
   await page.goto('/m/lottery?lang=en')
   await ready(page)
-  await expect(firstCountdown(page)).toBeVisible()
+  // The first lottery may just be drawn.
+  await expect(page.getByText(/^\d\d:\d\d$/).first()).toBeVisible()
 })
 
 test('the page loads the results by itself after a draw', async ({ page }) => {
