@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { listen } from '../browser/listen'
-import { $isAwaited } from '../stores/awaited'
+import { beginWait } from '../stores/awaited'
 import { $overlay, closeOverlay } from '../stores/overlay'
 import { showToast } from '../stores/toasts'
 import { useParts } from './parts'
@@ -19,12 +19,7 @@ export function AskedOverlay(): null {
   useEffect(() => {
     // Other dialogs are loaded by those who open them.
     if (asked === null || overlays.code || !document.querySelector(`dialog#${asked}`)) return
-    $isAwaited.set(true)
-    let isAwaited = true
-    const end = () => {
-      if (isAwaited) $isAwaited.set(false)
-      isAwaited = false
-    }
+    const end = beginWait()
     const say = () => {
       closeOverlay(asked)
       showToast(t`This could not be loaded.`, { tone: 'error' })

@@ -39,9 +39,7 @@ function createGate(mayStand: boolean): Gate {
 }
 
 /** What can have the focus, in the order of the page. */
-const focusable = (element: Element): (HTMLElement | null)[] => [
-  ...element.querySelectorAll<HTMLElement>('a, button, input'),
-]
+const focusable = (element: Element) => [...element.querySelectorAll<HTMLElement>('a, button, input')]
 
 /** What the worker rendered stays: React leaves an element's content alone when it is told that it is HTML. */
 const standing = { __html: '' }
@@ -68,7 +66,7 @@ function Behind({ gate, part }: BehindProps) {
   }, [stands])
   if (stands) {
     const noteFocus = (html: HTMLDivElement) => () => {
-      focused.current = focusable(html).indexOf(document.activeElement as HTMLElement | null)
+      focused.current = focusable(html).findIndex((each) => each.matches(':focus'))
     }
     return (
       <div

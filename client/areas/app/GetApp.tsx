@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { type ComponentType, useEffect, useState } from 'react'
 import { href } from '../../../shared/pages'
 import { addCatalogs } from '../../i18n/catalogs'
-import { $isAwaited } from '../../stores/awaited'
+import { beginWait } from '../../stores/awaited'
 import { openOverlay } from '../../stores/overlay'
 import { isPlainClick } from '../../ui/PageLink/plain-click'
 
@@ -21,7 +21,7 @@ export function GetApp() {
           : null
       if (!link || link.closest('dialog') || !isPlainClick(event)) return
       event.preventDefault()
-      $isAwaited.set(true)
+      const end = beginWait()
       try {
         const [{ default: Loaded }] = await Promise.all([import('./DownloadPopup'), addCatalogs(i18n, 'app')])
         setPopup(() => Loaded)
@@ -29,7 +29,7 @@ export function GetApp() {
       } catch {
         window.location.assign(link.href)
       } finally {
-        $isAwaited.set(false)
+        end()
       }
     }
     document.addEventListener('click', open, true)

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import type { KnownLanguage } from '../../../shared/config/languages'
 import { useShell } from '../../data/use-shell'
 import { useSwitchLanguage } from '../../i18n/use-switch-language'
-import { $isAwaited } from '../../stores/awaited'
+import { beginWait } from '../../stores/awaited'
 import { showToast } from '../../stores/toasts'
 import { Flag } from '../../ui/Flag/Flag'
 import { Icon } from '../../ui/Icon/Icon'
@@ -26,7 +26,7 @@ export function LanguagePicker() {
     event.preventDefault()
     overlay.onClose()
     if (language.tag === current.tag) return
-    $isAwaited.set(true)
+    const end = beginWait()
     try {
       await switchLanguage(language)
     } catch (error) {
@@ -34,7 +34,7 @@ export function LanguagePicker() {
       if (!(error instanceof TypeError)) throw error
       showToast(t`The language could not be loaded. Check your connection and try again.`, { tone: 'error' })
     } finally {
-      $isAwaited.set(false)
+      end()
     }
   }
   return (

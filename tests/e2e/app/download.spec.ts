@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Page, Route } from 'playwright/test'
 import { accessibilityFaults, looks } from '../harness/accessibility'
 import { builtFile } from '../harness/built-file'
 import { androidPhone, facebookOnIphone, iphone, oldChromeOnIphone } from '../harness/phones'
@@ -190,17 +190,11 @@ test('a popup that the server cannot give shows a bar first, and then the app’
   provokes,
 }) => {
   await home(page)
-  let fail: () => void = () => undefined
-  const held = new Promise<void>((resolve) => {
-    fail = resolve
-  })
-  await page.route(`**${builtFile('client/areas/app/DownloadPopup.tsx')}`, async (route) => {
-    await held
-    await route.fulfill({ status: 503 })
-  })
+  const held: Route[] = []
+  await page.route(`**${builtFile('client/areas/app/DownloadPopup.tsx')}`, (route) => void held.push(route))
   await page.getByRole('main').getByRole('link', { name: 'Get the app' }).click()
   await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible()
-  fail()
+  for (const route of held) await route.fulfill({ status: 503 })
   await expect(page.getByRole('heading', { name: 'The lobby, one tap away' })).toBeVisible()
   await expect(page).toHaveURL(/\/m\/app$/)
   provokes(/503/)

@@ -47,6 +47,7 @@ test('a bar is shown until the messages of the other language are there', async 
   await page.route(`**${builtFile('locales/bn/shell.po')}`, (route) => void held.push(route))
   await page.getByRole('banner').getByRole('button', { name: 'Language' }).click()
   await page.getByRole('dialog').getByText('বাংলা').click()
+  await expect.poll(() => held.length).toBeGreaterThan(0)
   await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible()
   for (const route of held) await route.continue()
   await expect(page.locator('html')).toHaveAttribute('lang', 'bn')
