@@ -2,6 +2,7 @@ import lighthouse from 'lighthouse'
 import { chromium } from 'playwright'
 import { chromiumArgs, chromiumPath } from '../../scripts/chromium'
 import { href } from '../../shared/pages'
+import { member, seededAccount } from '../worker/harness/member'
 import { startEdge } from './edge'
 import { startListedLobby } from './listed-lobby'
 import { median, range } from './median'
@@ -14,12 +15,13 @@ import { atLeast, atMost } from './wanted'
 
 const DEBUG_PORT = 9333
 const RUNS = Number(process.env.RUNS ?? 9)
-const paths = [
-  `${href('home')}?lang=bn`,
-  `${href('home')}?lang=ur`,
-  `${href('game-list')}?lang=bn`,
-  `${href('game')}?lang=bn`,
-  `${href('login')}?lang=bn`,
+const subjects = [
+  { path: `${href('home')}?lang=bn` },
+  { path: `${href('home')}?lang=ur` },
+  { path: `${href('home')}?lang=bn`, isMember: true },
+  { path: `${href('game-list')}?lang=bn` },
+  { path: `${href('game')}?lang=bn` },
+  { path: `${href('login')}?lang=bn` },
 ]
 const SCORE_WANTED = 98
 /** The document with its inline style as it is sent, bytes with headers. */
@@ -42,8 +44,8 @@ function documentSize({ audits, finalDisplayedUrl }: Result['lhr']): number {
   return Number(requests.find(({ url }) => url === finalDisplayedUrl)?.transferSize ?? Number.NaN)
 }
 
-function print(path: string, reports: Result['lhr'][]): void {
-  console.log(path)
+function print(what: string, reports: Result['lhr'][]): void {
+  console.log(what)
   for (const id of Object.keys(reports[0]?.categories ?? {})) {
     const scores = reports.map(({ categories }) => Math.round((categories[id]?.score ?? 0) * 100))
     console.log(`  ${id} ${atLeast(median(scores), SCORE_WANTED, '')} [${range(scores)}]`)
@@ -62,14 +64,16 @@ function print(path: string, reports: Result['lhr'][]): void {
 /** Prints the scores of the pages above, and what is weak in them. */
 export async function bench(): Promise<void> {
   const miniflare = startListedLobby('https://lobby.example')
-  const edge = await startEdge(await miniflare.ready)
+  const base = await miniflare.ready
+  const edge = await startEdge(base)
+  const { cookie } = await member(await seededAccount(base, 'nusrat'))
   const browser = await chromium.launch({
     executablePath: chromiumPath(),
     args: [...chromiumArgs, '--ignore-certificate-errors', `--remote-debugging-port=${DEBUG_PORT}`],
   })
   try {
     const client = await browser.newBrowserCDPSession()
-    for (const path of paths) {
+    for (const { path, isMember = false } of subjects) {
       const reports: Result['lhr'][] = []
       for (let run = 0; run <= RUNS; run += 1) {
         await client.send('Storage.clearCookies')
@@ -77,13 +81,14 @@ export async function bench(): Promise<void> {
           port: DEBUG_PORT,
           output: 'json',
           logLevel: 'error',
+          extraHeaders: isMember ? { cookie } : {},
           onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
         })
         if (!result) throw new Error('Lighthouse gave no result')
         // The first run fills the caches of the worker and the browser.
         if (run > 0) reports.push(result.lhr)
       }
-      print(path, reports)
+      print(isMember ? `${path}, member` : path, reports)
     }
   } finally {
     await browser.close()

@@ -96,8 +96,12 @@ function print(rules: readonly StyleRule[]): string {
   return css
 }
 
-/** Until the sheets come, what they style is not shown, but has its place. */
-const UNSTYLED = '@layer base{[data-below]{visibility:hidden}}'
+/**
+ * Until the sheets come, what they style is not shown, but has its place. Nor is what a phone does not show at first: it
+ * would be laid out with the first view, since Chromium lays out more than two screens, and again with the sheets.
+ */
+const UNSTYLED =
+  '@layer base{[data-below]{visibility:hidden}@media (max-width:599px){:root{--nearby:hidden}}}'
 
 /**
  * The rules of style sheets that the first view of a page uses, in their order, for a style element.

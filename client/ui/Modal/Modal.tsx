@@ -57,9 +57,17 @@ export function Modal({
       dialog.close()
       return
     }
-    dialog.showModal()
-    if (opensItself) dialog.focus()
-    else dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    if (!opensItself) {
+      dialog.showModal()
+      dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+      return
+    }
+    // Nobody waits for it: the style of the whole page, which turns inert, is not in one task with the render.
+    const frame = requestAnimationFrame(() => {
+      dialog.showModal()
+      dialog.focus()
+    })
+    return () => cancelAnimationFrame(frame)
   }, [open, opensItself])
   useEffect(() => (open ? countModal() : undefined), [open])
 
