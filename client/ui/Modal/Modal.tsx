@@ -57,16 +57,14 @@ export function Modal({
       dialog.close()
       return
     }
-    if (!opensItself) {
+    const show = () => {
       dialog.showModal()
-      dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
-      return
+      const first = opensItself ? dialog : dialog.querySelector<HTMLElement>('[data-autofocus]')
+      first?.focus()
     }
+    if (!opensItself) return show()
     // Nobody waits for it: the style of the whole page, which turns inert, is not in one task with the render.
-    const frame = requestAnimationFrame(() => {
-      dialog.showModal()
-      dialog.focus()
-    })
+    const frame = requestAnimationFrame(show)
     return () => cancelAnimationFrame(frame)
   }, [open, opensItself])
   useEffect(() => (open ? countModal() : undefined), [open])

@@ -10,9 +10,12 @@ import type { HomeData } from './contract'
 export function CategoryChips({ categories, category }: Pick<HomeData, 'categories' | 'category'>) {
   const { t } = useLingui()
   const row = useRef<HTMLUListElement>(null)
+  // The row starts with the first, so that nothing is measured while the page hydrates.
+  const shown = useRef(categories[0])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the selected element changes with the category
   useEffect(() => {
+    if (category === shown.current) return
+    shown.current = category
     const list = row.current
     const chip = list?.querySelector<HTMLElement>('[aria-current]')
     if (!list || !chip) return
