@@ -93,6 +93,25 @@ test.describe('before the style sheets', () => {
     })
 })
 
+test('hot games below the first rows have their place, and show with the style sheets', async ({ page }) => {
+  const { promise: awaited, resolve: deliver } = Promise.withResolvers<void>()
+  await page.route(sheets, async (route) => {
+    await awaited
+    await route.continue()
+  })
+  await page.goto('/m/home', { waitUntil: 'commit' })
+  const tiles = page.getByRole('main').locator('li:has(button[aria-pressed])')
+  const ninth = tiles.nth(8)
+  const top = async () => Math.round((await ninth.boundingBox())?.y ?? 0)
+  await expect(tiles.first().getByRole('link')).toBeVisible()
+  await page.waitForFunction(() => document.readyState !== 'loading')
+  await expect(ninth.locator('a')).toBeHidden()
+  const before = await top()
+  deliver()
+  await expect(ninth.locator('a')).toBeVisible()
+  expect(await top()).toBe(before)
+})
+
 test('the style sheets apply, even when the browser cannot read them again', async ({ page, provokes }) => {
   provokes(/net::ERR_FAILED/)
   await page.route(sheets, (route) =>
