@@ -2,7 +2,7 @@
  * Part of the documents' first script (early.ts): applies the style sheets of a document that contains the style of its
  * first view. They were fetched without delaying the first paint, as links for print.
  */
-import { LATE_SHEETS, STYLED } from './styled'
+import { LATE_SHEETS, SHOW_ALL, STYLED } from './styled'
 import { timeLimit } from './time-limit'
 
 const sheets = [...document.querySelectorAll<HTMLLinkElement>(LATE_SHEETS)]
@@ -18,22 +18,27 @@ async function textOf(href: string): Promise<string> {
   return found.text()
 }
 
-/**
- * Applies the rules as one style element, the last in the document: all at once, because a sheet must not override what
- * one after it defines, and last, because rules that come before others make Chromium lay out the whole page again.
- */
-async function applyAtEnd(): Promise<void> {
-  const loaded = sheets.filter(({ sheet }) => sheet !== null)
-  const texts = await Promise.all(loaded.map(({ href }) => textOf(href)))
+function append(rules: string): void {
   const style = document.createElement('style')
   style.nonce = document.querySelector('style')?.nonce ?? ''
-  style.textContent = texts.join('')
-  document.body.append(style)
+  style.textContent = rules
+  document.head.append(style)
+}
+
+/**
+ * Applies the rules as one style element, the last in the head: all at once, because a sheet must not override what
+ * one after it defines, and after all links, because a sheet before others makes Chromium lay out the whole page again.
+ * Not in the body, since the sheets of code that loads later are added to the head, and override these. A sheet that was
+ * lost on its way is fetched again.
+ */
+async function applyAtEnd(): Promise<void> {
+  append((await Promise.all(sheets.map(({ href }) => textOf(href)))).join(''))
 }
 
 async function apply(): Promise<void> {
   await applyAtEnd().catch(() => {
     for (const sheet of sheets) sheet.media = 'all'
+    append(SHOW_ALL)
   })
   for (const sheet of sheets) sheet.removeAttribute('data-late')
   document.dispatchEvent(new Event(STYLED))

@@ -45,8 +45,7 @@ function keep<T>(make: (key: string) => T): (key: string) => T {
 }
 
 function createFormatters(locale: string): Formatters {
-  const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
-  const truncated = new Intl.NumberFormat(locale, {
+  const whole = new Intl.NumberFormat(locale, {
     maximumFractionDigits: 0,
     roundingMode: 'trunc',
     signDisplay: 'negative',
@@ -78,7 +77,7 @@ function createFormatters(locale: string): Formatters {
   )
   return {
     integer: (value) => whole.format(value),
-    wholeAmount: (amount) => truncated.format(amount as Decimal),
+    wholeAmount: (amount) => whole.format(amount as Decimal),
     exactAmount: (amount, code) => exact(code ?? LAST_RESORT).format(amount as Decimal),
     currencySymbol: (code) => symbol(code ?? LAST_RESORT),
     dateTime: (ms, timeZone) =>

@@ -4,7 +4,7 @@ import { TOAST_LOGIN_REQUIRED_MS } from '../../shared/config/limits'
 import { useShell } from '../data/use-shell'
 import { showToast } from '../stores/toasts'
 import { membersHref } from './members-href'
-import { useLoginLink } from './use-login-link'
+import { useLoginTarget } from './use-login-link'
 
 /**
  * For features that require an account: shows guests a toast for 2 s and opens the login page. `linkTo` makes
@@ -18,7 +18,7 @@ export function useLoginFirst(): {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { session } = useShell()
-  const loginPath = useLoginLink()
+  const loginPath = useLoginTarget()
   const say = () => showToast(t`Please log in first`, { ms: TOAST_LOGIN_REQUIRED_MS })
   return {
     linkTo: (target) => ({

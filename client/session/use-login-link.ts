@@ -5,13 +5,18 @@ import { useHydrated } from '../browser/use-hydrated'
 import { useShownPage } from '../data/routes'
 
 /**
+ * URL of the login page that returns to the current URL, for what scripts do.
+ * @param byName returns to the page by its name, without its query
+ */
+export function useLoginTarget(byName = false): string {
+  const { pathname, search } = useLocation()
+  const { paths, isHome, entrance = false } = useShownPage()
+  if (entrance) return href('login')
+  return loginLink(byName || (isHome && search === '') ? paths[0] : pathname + search)
+}
+
+/**
  * URL of the login page that returns to the current page. The worker caches one document for all aliases
  * and queries of a page, so it can only name the page; scripts add the full URL.
  */
-export function useLoginLink(): string {
-  const { pathname, search } = useLocation()
-  const { paths, isHome, entrance = false } = useShownPage()
-  const isHydrated = useHydrated()
-  if (entrance) return href('login')
-  return loginLink(isHydrated && !(isHome && search === '') ? pathname + search : paths[0])
-}
+export const useLoginLink = (): string => useLoginTarget(!useHydrated())

@@ -101,7 +101,7 @@ function print(rules: readonly StyleRule[]): string {
  * would be laid out with the first view, since Chromium lays out more than two screens, and again with the sheets.
  */
 const UNSTYLED =
-  '@layer base{[data-below]{visibility:hidden}@media (max-width:599px){:root{--nearby:hidden}}}'
+  '@layer base{[data-below]{visibility:hidden;content-visibility:hidden}@media (max-width:599px){:root{--nearby:hidden}}}'
 
 /**
  * The rules of style sheets that the first view of a page uses, in their order, for a style element.

@@ -15,24 +15,19 @@ import { documentStyle, fontStyle } from '../theme/document-style'
 import { Document, scriptJson } from './Document'
 import { devBootstrap } from './dev-bootstrap'
 import { SCRIPTS_OFF_PATH } from './scripts-off'
-import { Sheets, Style } from './styles'
+import { LateSheets, Sheets, Style } from './styles'
 
 /**
  * Markup of what comes after the first paint, last in the document and of low priority: the script that keeps early
- * taps, the style sheets of a page that contains its first view's style, the modules of the client, and its start.
+ * taps and applies late style sheets, the modules of the client, and its start.
  */
-function laterMarkup(nonce: string, saveData: boolean, { js, css }: Assets): string {
+function laterMarkup(nonce: string, saveData: boolean, js: Assets['js']): string {
   const { entry, saveDataEntry } = clientAssets
   if (import.meta.env.DEV) return `<script nonce="${nonce}">${devBootstrap(entry)}</script>`
-  const links = (attributes: string) =>
-    css.map((href) => `<link rel="stylesheet" href="${href}"${attributes}>`).join('')
-  const sheets =
-    css.length === 0 ? '' : `${links(' media="print" data-late')}<noscript>${links('')}</noscript>`
   const modules = js.map(
     (href) => `<link rel="modulepreload" fetchpriority="low" href="${href}" nonce="${nonce}">`,
   )
   return [
-    sheets,
     // In a block, because scripts share their names.
     `<script nonce="${nonce}">{${early}}</script>`,
     ...(saveData ? [] : modules),
@@ -89,7 +84,7 @@ export function pageDocument(
     styles: (
       <>
         <Style nonce={nonce} css={documentStyle + (style ?? fontStyle)} />
-        {style === undefined && <Sheets urls={css} />}
+        {style === undefined ? <Sheets urls={css} /> : <LateSheets urls={css} />}
       </>
     ),
     saveData,
@@ -106,7 +101,7 @@ export function pageDocument(
       actionData,
     } satisfies Hydration),
     visitor: visitor ?? scriptJson({ session, sessionChange }),
-    start: laterMarkup(nonce, saveData, { js, css: style === undefined ? [] : css }),
+    start: laterMarkup(nonce, saveData, js),
     icons,
     // Only a script can fill the holes of a member's kept page.
     wayOut: platform.isOfNobody && context.session.kind === 'member' ? SCRIPTS_OFF_PATH : undefined,

@@ -122,6 +122,46 @@ test('the style sheets apply, even when the browser cannot read them again', asy
   await expect(page.getByRole('region', { name: 'Latest wins' })).toHaveCSS('visibility', 'visible')
 })
 
+test('what waits for the style sheets shows when one is lost', async ({ page, provokes }) => {
+  provokes(/net::ERR_FAILED/)
+  await page.route(/\/assets\/shell-[^/]+\.css$/, (route) => route.abort())
+  await page.goto('/m/home')
+  await ready(page)
+  const tiles = page.getByRole('main').locator('li:has(button[aria-pressed])')
+  await expect(tiles.nth(8).locator('a')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Latest wins' })).toHaveCSS('visibility', 'visible')
+})
+
+test('a sheet that was lost on its way is fetched again', async ({ page, provokes }) => {
+  provokes(/net::ERR_FAILED/)
+  await page.route(/\/assets\/shell-[^/]+\.css$/, (route) =>
+    route.request().resourceType() === 'stylesheet' ? route.abort() : route.continue(),
+  )
+  await page.goto('/m/home')
+  await ready(page)
+  await expect(page.locator('html')).toHaveCSS('--nearby', 'auto')
+  await expect(page.locator('link[media="all"]')).toHaveCount(0)
+})
+
+test('a page looks the same, whether its style came with the document or with its code', async ({ page }) => {
+  /** From the heading to the first game, px. */
+  const gap = async () => {
+    const [heading, tile] = await Promise.all([
+      page.getByRole('heading', { name: 'Hot games' }).boundingBox(),
+      page.getByRole('main').locator('li:has(button[aria-pressed])').first().boundingBox(),
+    ])
+    return Math.round((tile?.y ?? 0) - (heading?.y ?? 0))
+  }
+  await page.goto('/m/activity')
+  await ready(page)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
+  await expect(page.getByRole('heading', { name: 'Hot games' })).toBeVisible()
+  const withCode = await gap()
+  await page.reload()
+  await ready(page)
+  expect(await gap()).toBe(withCode)
+})
+
 test('the web font waits for the second document, and is there by then', async ({ page }) => {
   const faces = () => page.evaluate(() => [...document.fonts].map(({ status }) => status))
   const fetched = page.waitForRequest(fonts)

@@ -19,9 +19,17 @@ const buildOf = (html: string): string => String(/"build":"(\w+)"/.exec(html)?.[
 const headOf = (html: string): string => html.slice(0, html.indexOf('</head>'))
 const styleOf = (html: string): string =>
   [...headOf(html).matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css]) => css).join('')
-const sheetsIn = (html: string): string[] => linksIn(html, 'stylesheet')
-/** What comes after the head. */
-const bodyOf = (html: string): string => html.slice(headOf(html).length)
+const LATE = / media="print"[^>]*>/
+/** The style sheets that a browser with scripts fetches, or waits for, before the first paint. */
+const sheetsIn = (html: string): string[] => {
+  const tags = withScripts(headOf(html)).match(/<link rel="stylesheet"[^>]*>/g) ?? []
+  return linksIn(tags.filter((tag) => !LATE.test(tag)).join(''), 'stylesheet')
+}
+/** Those that it fetches behind the first paint. */
+const lateSheetsIn = (html: string): string[] => {
+  const tags = withScripts(html).match(/<link rel="stylesheet"[^>]*>/g) ?? []
+  return linksIn(tags.filter((tag) => LATE.test(tag)).join(''), 'stylesheet')
+}
 const compressed = (text: string): number => brotliCompressSync(text).length
 
 /** Pages whose documents all guests share. */
@@ -29,15 +37,11 @@ const shared = ['/m/home', '/m/gameList?gameType=RNG', '/m/game', '/m/activity',
 
 test.each(shared)('a first visit of %s fetches no style sheet before the first paint', async (path) => {
   const html = await read(path)
-  expect(sheetsIn(headOf(html))).toEqual([])
+  expect(sheetsIn(html)).toEqual([])
   expect(styleOf(html)).toContain('@layer tokens{')
-  const body = bodyOf(html)
-  const withoutScripts = [...body.matchAll(/<noscript>(.*?)<\/noscript>/g)].map(([, links]) => links).join('')
-  const late = withScripts(body)
-  expect(sheetsIn(late).length).toBeGreaterThan(1)
-  const tags = late.match(/<link rel="stylesheet"[^>]*>/g) ?? []
-  expect(tags.filter((tag) => !tag.includes(' media="print"'))).toEqual([])
-  expect(sheetsIn(withoutScripts)).toEqual(sheetsIn(late))
+  const withoutScripts = [...html.matchAll(/<noscript>(.*?)<\/noscript>/g)].map(([, links]) => links).join('')
+  expect(lateSheetsIn(html).length).toBeGreaterThan(1)
+  expect(linksIn(withoutScripts, 'stylesheet')).toEqual(lateSheetsIn(html))
 })
 
 test.each(shared)('the bytes of %s stay within their budgets, brotli', async (path) => {
@@ -57,7 +61,7 @@ async function readLater(path: string, headers?: Record<string, string>): Promis
   await read(path, headers)
   return vi.waitUntil(async () => {
     const html = await read(path, headers)
-    return sheetsIn(headOf(html)).length === 0 && html
+    return sheetsIn(html).length === 0 && html
   })
 }
 
@@ -67,7 +71,7 @@ test.each(own)('a first visit of %s contains the style of its first view', async
   expect(style).toContain('@layer tokens{')
   expect(compressed(style)).toBeGreaterThan(2000)
   expect(compressed(style)).toBeLessThanOrEqual(5 * 1024)
-  expect(sheetsIn(withScripts(bodyOf(html))).length).toBeGreaterThan(1)
+  expect(lateSheetsIn(html).length).toBeGreaterThan(1)
 })
 
 test('a login contains the same style, wherever it leads', async () => {
@@ -79,24 +83,24 @@ test('a form that was refused links its sheets, since it shows more than the pag
   await readLater('/m/login')
   const refused = await lobby.postForm('/m/login', {})
   expect(refused.status).toBe(422)
-  expect(sheetsIn(headOf(await refused.text())).length).toBeGreaterThan(1)
+  expect(sheetsIn(await refused.text()).length).toBeGreaterThan(1)
 })
 
 test('a browser that has the sheets of this build gets links to them, and no style', async () => {
   const first = await read('/m/home')
   const later = await read('/m/home', { Cookie: `${SCRIPTS_COOKIE}=${buildOf(first)}` })
-  expect(sheetsIn(headOf(later))).toEqual(sheetsIn(withScripts(bodyOf(first))))
+  expect(sheetsIn(later)).toEqual(lateSheetsIn(first))
   expect(styleOf(later)).not.toContain('@layer tokens{')
 })
 
 test('a browser that has the sheets of another build gets the style', async () => {
   const html = await read('/m/home', { Cookie: `${SCRIPTS_COOKIE}=another` })
-  expect(sheetsIn(headOf(html))).toEqual([])
+  expect(sheetsIn(html)).toEqual([])
 })
 
 test('a member’s page links its sheets, since its late parts need them', async () => {
   const html = await read('/m/home', { Cookie: `${player.cookie}; ${SCRIPTS_COOKIE}=another` })
-  expect(sheetsIn(headOf(html)).length).toBeGreaterThan(1)
+  expect(sheetsIn(html).length).toBeGreaterThan(1)
 })
 
 test('the style of the first view has the page’s language, theme and nothing of the other', async () => {
