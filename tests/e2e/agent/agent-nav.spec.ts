@@ -59,6 +59,8 @@ test('have their place before they come', async ({ page }) => {
   await slow(1500, ['agent'])
   try {
     await page.goto('/m/member/agent/links?lang=en', { waitUntil: 'commit' })
+    // Nothing has its place before the style sheets are there.
+    await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0)
     const waiting = await main(page).getByRole('status', { name: 'Loading' }).boundingBox()
     await expect(group(page)).toBeVisible()
     const times = main(page).getByRole('link', { name: 'Today' })
