@@ -3,10 +3,6 @@ export const LATE_SHEETS = 'link[data-late]'
 /** Event on the document when it has applied its style sheets. */
 export const STYLED = 'styled'
 
-/** Shows what waits for the sheets (worker/render/critical-styles.ts), for when one of them is lost. */
-export const SHOW_ALL =
-  '@layer base{[data-below]{visibility:visible;content-visibility:auto}:root{--nearby:auto}}'
-
 /** Settles when all style sheets of the document apply, or could not be fetched. */
 export function styled(): Promise<void> {
   if (!document.querySelector(LATE_SHEETS)) return Promise.resolve()

@@ -12,6 +12,7 @@ import { asDeployed } from './deployed'
 import { type Edge, startEdge } from './edge'
 import { median, range } from './median'
 import { script } from './recorded'
+import { sessionCookie } from './session-cookie'
 import type { TraceEvent } from './trace'
 import { atMost } from './wanted'
 
@@ -165,9 +166,8 @@ async function open(browser: Browser, { origin }: Edge, cookie: string): Promise
     serviceWorkers: 'block',
     timezoneId: 'UTC',
   })
-  const [name = '', value = ''] = cookie.split('=')
   await context.addCookies([
-    { name, value, url: origin, secure: true },
+    sessionCookie(cookie, origin),
     { name: TIME_ZONE_COOKIE, value: 'UTC', url: origin },
   ])
   const page = await context.newPage()

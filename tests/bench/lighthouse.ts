@@ -6,6 +6,7 @@ import { member, seededAccount } from '../worker/harness/member'
 import { startEdge } from './edge'
 import { startListedLobby } from './listed-lobby'
 import { median, range } from './median'
+import { sessionCookie } from './session-cookie'
 import { atLeast, atMost } from './wanted'
 
 /**
@@ -67,8 +68,7 @@ export async function bench(): Promise<void> {
   const base = await miniflare.ready
   const edge = await startEdge(base)
   const { cookie } = await member(await seededAccount(base, 'nusrat'))
-  const [name = '', value = ''] = cookie.split('=')
-  const session = { name, value, url: edge.origin, secure: true }
+  const session = sessionCookie(cookie, edge.origin)
   const browser = await chromium.launch({
     executablePath: chromiumPath(),
     args: [...chromiumArgs, '--ignore-certificate-errors', `--remote-debugging-port=${DEBUG_PORT}`],

@@ -5,6 +5,7 @@ import { member, seededAccount } from '../worker/harness/member'
 import { type Edge, startEdge } from './edge'
 import { startListedLobby } from './listed-lobby'
 import { median, range } from './median'
+import { sessionCookie } from './session-cookie'
 import { readTrace, type TraceEvent, traceCategories, type Work } from './trace'
 import { atMost } from './wanted'
 
@@ -50,8 +51,7 @@ async function withPhone<T>(
   use: (page: Page) => Promise<T>,
 ): Promise<T> {
   const context = await browser.newContext(phone)
-  const [name, value] = cookie?.split('=') ?? []
-  if (name && value) await context.addCookies([{ name, value, url: origin, secure: true }])
+  if (cookie) await context.addCookies([sessionCookie(cookie, origin)])
   const page = await context.newPage()
   const client = await context.newCDPSession(page)
   await client.send('Network.enable')

@@ -8,6 +8,7 @@ import { member, seededAccount } from '../worker/harness/member'
 import { asDeployed, memberPage } from './deployed'
 import { type Edge, startEdge } from './edge'
 import { median, range } from './median'
+import { sessionCookie } from './session-cookie'
 
 /**
  * Counts what money costs a player on a cheap phone: taps and seconds from home to a deposit that the platform has made,
@@ -74,8 +75,7 @@ class Phone {
   /** Uses a page of a member's, with an empty browser cache. */
   async with<T>(cookie: string, use: (page: Page, context: BrowserContext) => Promise<T>): Promise<T> {
     const context = await this.browser.newContext(phone)
-    const [name = '', value = ''] = cookie.split('=')
-    await context.addCookies([{ name, value, url: this.edge.origin, secure: true }])
+    await context.addCookies([sessionCookie(cookie, this.edge.origin)])
     try {
       return await use(await context.newPage(), context)
     } finally {

@@ -1,4 +1,5 @@
 import styleRules from 'virtual:style-rules'
+import { UNSTYLED } from '../../shared/late-styles'
 import type { Need, StyleRule } from './style-rule'
 
 /** What the first view does not show: closed dialogs, and what is for browsers without scripts. */
@@ -95,13 +96,6 @@ function print(rules: readonly StyleRule[]): string {
   enter([])
   return css
 }
-
-/**
- * Until the sheets come, what they style is not shown, but has its place. Nor is what a phone does not show at first: it
- * would be laid out with the first view, since Chromium lays out more than two screens, and again with the sheets.
- */
-const UNSTYLED =
-  '@layer base{[data-below]{visibility:hidden;content-visibility:hidden}@media (max-width:599px){:root{--nearby:hidden}}}'
 
 /**
  * The rules of style sheets that the first view of a page uses, in their order, for a style element.

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
+import { hold } from '../harness/hold'
 import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
 
@@ -122,11 +123,7 @@ test.describe('a long list', () => {
   test('games that load after the list was left change neither the next page’s URL nor the list', async ({
     page,
   }) => {
-    const { promise: held, resolve: release } = Promise.withResolvers<void>()
-    await page.route('**/m/gameList.data?*page=3*', async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await hold(page, '**/m/gameList.data?*page=3*')
     await page.goto('/m/gameList?gameType=RNG&lang=en')
     await ready(page)
     // The second page may be so short a way from the end that the third is asked for at once.

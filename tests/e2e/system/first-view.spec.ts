@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { collectAnnouncements } from '../harness/announcements'
+import { hold } from '../harness/hold'
 import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
 
@@ -8,6 +9,9 @@ import { expect, test } from '../harness/test'
 const scripts = /\/assets\/[^/]+\.js$/
 const sheets = /\/assets\/[^/]+\.css$/
 const fonts = /\.woff2$/
+
+/** Home's hot games. */
+const games = (page: Page) => page.getByRole('main').locator('li:has(button[aria-pressed])')
 
 /** Looks of the first view, in every script direction and theme. */
 const looks = [
@@ -75,11 +79,7 @@ test.describe('before the style sheets', () => {
         const cookies = Object.entries(look).map(([name, value]) => ({ name, value, url: String(baseURL) }))
         await context.addCookies(cookies)
         await learnt(page, path)
-        const { promise: awaited, resolve: deliver } = Promise.withResolvers<void>()
-        await page.route(sheets, async (route) => {
-          await awaited
-          await route.continue()
-        })
+        const deliver = await hold(page, sheets)
         await page.goto(path, { waitUntil: 'commit' })
         await expect(page.locator('link[data-late]')).not.toHaveCount(0)
         await page.waitForFunction(() => document.readyState !== 'loading')
@@ -94,16 +94,11 @@ test.describe('before the style sheets', () => {
 })
 
 test('hot games below the first rows have their place, and show with the style sheets', async ({ page }) => {
-  const { promise: awaited, resolve: deliver } = Promise.withResolvers<void>()
-  await page.route(sheets, async (route) => {
-    await awaited
-    await route.continue()
-  })
+  const deliver = await hold(page, sheets)
   await page.goto('/m/home', { waitUntil: 'commit' })
-  const tiles = page.getByRole('main').locator('li:has(button[aria-pressed])')
-  const ninth = tiles.nth(8)
+  const ninth = games(page).nth(8)
   const top = async () => Math.round((await ninth.boundingBox())?.y ?? 0)
-  await expect(tiles.first().getByRole('link')).toBeVisible()
+  await expect(games(page).first().getByRole('link')).toBeVisible()
   await page.waitForFunction(() => document.readyState !== 'loading')
   await expect(ninth.locator('a')).toBeHidden()
   const before = await top()
@@ -127,8 +122,7 @@ test('what waits for the style sheets shows when one is lost', async ({ page, pr
   await page.route(/\/assets\/shell-[^/]+\.css$/, (route) => route.abort())
   await page.goto('/m/home')
   await ready(page)
-  const tiles = page.getByRole('main').locator('li:has(button[aria-pressed])')
-  await expect(tiles.nth(8).locator('a')).toBeVisible()
+  await expect(games(page).nth(8).locator('a')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Latest wins' })).toHaveCSS('visibility', 'visible')
 })
 
@@ -148,7 +142,7 @@ test('a page looks the same, whether its style came with the document or with it
   const gap = async () => {
     const [heading, tile] = await Promise.all([
       page.getByRole('heading', { name: 'Hot games' }).boundingBox(),
-      page.getByRole('main').locator('li:has(button[aria-pressed])').first().boundingBox(),
+      games(page).first().boundingBox(),
     ])
     return Math.round((tile?.y ?? 0) - (heading?.y ?? 0))
   }
@@ -173,11 +167,7 @@ test('the web font waits for the second document, and is there by then', async (
 })
 
 test('a tap before the scripts are there is answered at once, and done when they are', async ({ page }) => {
-  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
-  await page.route(scripts, async (route) => {
-    await arrived
-    await route.continue()
-  })
+  const arrive = await hold(page, scripts)
   await page.goto('/m/home', { waitUntil: 'commit' })
   const heart = page.getByRole('button', { name: 'Add to favourites: Royal Bengal' })
   await heart.click()

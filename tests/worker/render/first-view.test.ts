@@ -19,17 +19,14 @@ const buildOf = (html: string): string => String(/"build":"(\w+)"/.exec(html)?.[
 const headOf = (html: string): string => html.slice(0, html.indexOf('</head>'))
 const styleOf = (html: string): string =>
   [...headOf(html).matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css]) => css).join('')
-const LATE = / media="print"[^>]*>/
-/** The style sheets that a browser with scripts fetches, or waits for, before the first paint. */
-const sheetsIn = (html: string): string[] => {
-  const tags = withScripts(headOf(html)).match(/<link rel="stylesheet"[^>]*>/g) ?? []
-  return linksIn(tags.filter((tag) => !LATE.test(tag)).join(''), 'stylesheet')
-}
-/** Those that it fetches behind the first paint. */
-const lateSheetsIn = (html: string): string[] => {
+function sheetsOf(html: string, isLate: boolean): string[] {
   const tags = withScripts(html).match(/<link rel="stylesheet"[^>]*>/g) ?? []
-  return linksIn(tags.filter((tag) => LATE.test(tag)).join(''), 'stylesheet')
+  return linksIn(tags.filter((tag) => tag.includes(' media="print"') === isLate).join(''), 'stylesheet')
 }
+/** The style sheets that a browser with scripts waits for before the first paint. */
+const sheetsIn = (html: string): string[] => sheetsOf(html, false)
+/** Those that it fetches behind the first paint. */
+const lateSheetsIn = (html: string): string[] => sheetsOf(html, true)
 const compressed = (text: string): number => brotliCompressSync(text).length
 
 /** Pages whose documents all guests share. */
