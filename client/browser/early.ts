@@ -2,3 +2,4 @@
 import './early-taps'
 import './apply-late-sheets'
 import './apply-hidden-balance'
+import './warm-up'
