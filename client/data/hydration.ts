@@ -32,10 +32,9 @@ type VisitorData = Pick<ShellData, 'session' | 'sessionChange'>
 
 const readJson = (id: string) => JSON.parse(document.getElementById(id)?.textContent ?? '{}')
 
-export const readVisitor = (): VisitorData => readJson(VISITOR_ID)
-
 export function readHydration(): Hydration {
   const hydration: Hydration = readJson(HYDRATION_ID)
+  const visitor: VisitorData = readJson(VISITOR_ID)
   const { root } = hydration.loaderData
-  return { ...hydration, loaderData: { ...hydration.loaderData, root: { ...(root as object), ...readVisitor() } } }
+  return { ...hydration, loaderData: { ...hydration.loaderData, root: { ...(root as object), ...visitor } } }
 }
