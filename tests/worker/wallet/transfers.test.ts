@@ -185,17 +185,18 @@ describe('the page', () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     lobby.platform.script('vendorBalance', async ({ query }) => {
       if (query.walletId === 'FC') await promise
-      return { kind: 'value', value: { balance: query.walletId === 'FC' ? '777' : '4200' } }
+      return { kind: 'value', value: { balance: query.walletId === 'FC' ? '7316428' : '4200' } }
     })
     const who = await newPlayer()
     const headers = { Cookie: `${cookies(who)}; scripts=1` }
     const body = readerOf(await lobby.fetch(path, { headers }))
     const early = await body.until('Bring home from PG')
-    expect(early).not.toContain('777')
+    expect(early).not.toMatch(/7,?316,?428/)
     resolve()
     const whole = await body.toTheEnd()
     expect(whole).toContain('id="deferred-balance-FC"')
     expect(whole).toContain('Bring home from FC')
+    expect(whole).toContain('7,316,428')
     expect(whole).toMatch(/<\/html>$/)
   })
 
