@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { ignoreSkippedTransitions } from '../browser/skipped-transitions'
 import { $overlay } from '../stores/overlay'
@@ -25,7 +25,8 @@ function usePageChange(): void {
   const isLeaving = useNavigation().state !== 'idle'
   const shown = useRef(pathname)
   const visit = useRef(key)
-  useEffect(() => {
+  // Before anything can be tapped on the new page: what is opened there stays open.
+  useLayoutEffect(() => {
     if (!isLeaving && visit.current === key) return
     visit.current = key
     $overlay.set(null)

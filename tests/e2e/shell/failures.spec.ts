@@ -191,6 +191,22 @@ test('a guest’s menu that is on its way shows progress, holds up no page, and 
   await expect(page.getByRole('progressbar')).toHaveCount(0)
 })
 
+test('a menu that is asked for in the moment its page appears opens', async ({ page }) => {
+  await page.goto('/m/activity?lang=en')
+  await ready(page)
+  await page.evaluate(() => {
+    // Called after the page is in the document, and before anything else can happen in it.
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('#hot-games')) return
+      observer.disconnect()
+      document.querySelector<HTMLElement>('header [href="#menu"]')?.click()
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
+  await expect(page.getByRole('region', { name: 'Hot games' })).toBeAttached()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+})
+
 test('a menu that is on its way does not open any more once Escape is pressed', async ({ page }) => {
   const menu = builtFile('frame')
   await page.goto('/m/activity?lang=en')
