@@ -76,3 +76,22 @@ test('nothing moves while the page loads on a wide screen', async ({ page }) => 
   const shifts = await shiftsWhileLoading(page, '/m/home?lang=en')
   expect(totalShift(shifts), JSON.stringify(shifts)).toBeLessThan(0.005)
 })
+
+for (const path of ['/m/home', '/m/game?category=RNG'])
+  test(`a jump to the end of ${path} leaves what is there where it is`, async ({ page }) => {
+    await page.goto(path)
+    await ready(page)
+    // The late style sheets apply.
+    await expect(page.locator('footer')).toHaveCSS('visibility', 'visible')
+    const heights = await page.evaluate(async () => {
+      const root = document.documentElement
+      const footer = document.querySelector('footer nav')
+      const frame = () => new Promise(requestAnimationFrame)
+      const before = root.scrollHeight
+      scrollTo(0, before)
+      while (!footer?.checkVisibility({ contentVisibilityAuto: true })) await frame()
+      await frame()
+      return [before, root.scrollHeight]
+    })
+    expect(heights[1]).toBeGreaterThanOrEqual(heights[0] ?? 0)
+  })
