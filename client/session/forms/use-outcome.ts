@@ -10,7 +10,8 @@ export interface Outcomes<Form extends FormContract> {
   answered: FormOutcome<Form> | undefined
   /** What the form shows: a failure on the way to the worker, or else the last response. */
   outcome: FormOutcome<Form> | undefined
-  setAnswered: (answer: FormOutcome<Form>) => void
+  /** Undefined once the form is done: one that stays on its page begins anew. */
+  setAnswered: (answer: FormOutcome<Form> | undefined) => void
   /** Sets a failure that occurred before a response; undefined at the start of an attempt. */
   setLocal: (failure: LocalFailure | undefined) => void
 }

@@ -72,6 +72,7 @@ export function useSubmit<Form extends FormContract, Values>({
       leave()
       // Replaces the form in the history, so that Back does not lead to a completed form.
       await navigate(answer.redirect, { replace: true, state: redirectState })
+      setAnswered(undefined)
     })
   }
   useNewKey(answered, encrypt !== undefined, () => void send())

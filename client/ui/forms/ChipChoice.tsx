@@ -1,4 +1,5 @@
 import styles from './ChipChoice.module.css'
+import { useEarlyChoice } from './use-early-choice'
 
 interface ChipChoiceProps {
   name: string
@@ -8,6 +9,24 @@ interface ChipChoiceProps {
   onChoose?: (value: string) => void
 }
 
+interface ChipProps {
+  name: string
+  value: string
+  label: string
+  isChosen: boolean
+  onChoose: () => void
+}
+
+function Chip({ name, value, label, isChosen, onChoose }: ChipProps) {
+  const ref = useEarlyChoice(isChosen, onChoose)
+  return (
+    <label className={styles.chip}>
+      <input type="radio" name={name} value={value} defaultChecked={isChosen} onChange={onChoose} ref={ref} />
+      <span>{label}</span>
+    </label>
+  )
+}
+
 /** One of a few choices, as chips. */
 export function ChipChoice({ name, legend, value, choices, onChoose }: ChipChoiceProps) {
   return (
@@ -15,16 +34,13 @@ export function ChipChoice({ name, legend, value, choices, onChoose }: ChipChoic
       <legend className={styles.legend}>{legend}</legend>
       <div className={styles.chips}>
         {choices.map((choice) => (
-          <label key={choice.value} className={styles.chip}>
-            <input
-              type="radio"
-              name={name}
-              value={choice.value}
-              defaultChecked={choice.value === value}
-              onChange={() => onChoose?.(choice.value)}
-            />
-            <span>{choice.label}</span>
-          </label>
+          <Chip
+            key={choice.value}
+            {...choice}
+            name={name}
+            isChosen={choice.value === value}
+            onChoose={() => onChoose?.(choice.value)}
+          />
         ))}
       </div>
     </fieldset>

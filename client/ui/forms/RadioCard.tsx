@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { PageLink } from '../PageLink/PageLink'
 import styles from './RadioCard.module.css'
+import { useEarlyChoice } from './use-early-choice'
 
 interface CardTexts {
   icon?: ReactNode
@@ -25,14 +26,16 @@ function Texts({ icon, title, tag, lead }: CardTexts) {
   )
 }
 
-type RadioCardProps = CardTexts & Omit<ComponentProps<'input'>, 'title' | 'type'>
+type RadioCardProps = CardTexts &
+  Omit<ComponentProps<'input'>, 'title' | 'type' | 'ref' | 'onChange'> & { onChange?: () => void }
 
 /** One choice of several, as a card. Put them into a fieldset with a legend. */
 export function RadioCard({ icon, title, tag, lead, ...input }: RadioCardProps) {
+  const ref = useEarlyChoice(input.checked ?? input.defaultChecked ?? false, input.onChange)
   return (
     <label className={styles.card}>
       <Texts icon={icon} title={title} tag={tag} lead={lead} />
-      <input type="radio" {...input} />
+      <input type="radio" {...input} ref={ref} />
     </label>
   )
 }

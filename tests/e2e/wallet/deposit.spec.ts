@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { accessibilityFaults, looks } from '../harness/accessibility'
+import { hold } from '../harness/hold'
 import { makeDeposit, payer, paymentsOf } from '../harness/payments'
 import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
@@ -54,6 +55,50 @@ test('four taps lead from home to the gateway; paid there, the money is credited
   await main(page).getByRole('link', { name: 'Done' }).click()
   await expect(page).toHaveURL(/\/m\/home/)
   await expect(banner(page)).toContainText('2,000')
+})
+
+test('what was chosen before the scripts were there stays chosen', async ({ page, baseURL }) => {
+  await payer(page, baseURL)
+  await visit(page)
+  const release = await hold(page, /\/assets\/[^/]+\.js$/)
+  await page.goto(`${PATH}?lang=en`, { waitUntil: 'commit' })
+  const channel = main(page).locator('input[name="channel"][value="nagad-app"]')
+  const bonus = main(page).locator('input[name="bonus"][value="reload-20"]')
+  await channel.check()
+  await bonus.check()
+  release()
+  await ready(page)
+  await expect(main(page).getByRole('radio', { name: 'Nagad' })).toBeChecked()
+  await expect(channel).toBeChecked()
+  await expect(bonus).toBeChecked()
+})
+
+test('the way out of a long wait lies above the action, wherever the page is scrolled', async ({
+  page,
+  baseURL,
+}) => {
+  await page.clock.install()
+  await payer(page, baseURL)
+  await visit(page)
+  await amount(page).fill('700')
+  const posted = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes(PATH))
+  const release = await hold(page, `**${PATH}.data*`)
+  await go(page).click()
+  await posted
+  await page.clock.fastForward(16_000)
+  const stop = main(page).getByRole('button', { name: 'Stop waiting' })
+  await expect(stop).toBeVisible()
+  await page.evaluate(() => scrollTo(0, 0))
+  // Nothing covers it.
+  await expect
+    .poll(() =>
+      stop.evaluate((button) => {
+        const { left, top, width, height } = button.getBoundingClientRect()
+        return button.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+      }),
+    )
+    .toBe(true)
+  release()
 })
 
 test('declined at the gateway, nothing is credited, and it can be tried again', async ({ page, baseURL }) => {

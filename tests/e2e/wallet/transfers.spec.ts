@@ -45,6 +45,24 @@ test.beforeEach(async ({ page, baseURL }) => {
   await page.request.post('/__sandbox/wallet', { data: { account, set: '1500' } })
 })
 
+test('a switch that works again no longer says that it did not', async ({ page, provokes }) => {
+  await visit(page)
+  const posts = '**/m/member/transfers.data*'
+  await page.route(posts, (route) =>
+    route.request().method() === 'POST' ? route.abort('internetdisconnected') : route.continue(),
+  )
+  const auto = main(page).getByRole('switch', { name: 'Move money by itself' })
+  const wasOn = await auto.getAttribute('aria-checked')
+  await auto.click()
+  const failure = main(page).getByText('Nothing was lost: try again.')
+  await expect(failure).toBeVisible()
+  await page.unroute(posts)
+  await auto.click()
+  await expect(auto).toHaveAttribute('aria-checked', wasOn === 'true' ? 'false' : 'true')
+  await expect(failure).toHaveCount(0)
+  provokes(/ERR_INTERNET_DISCONNECTED/)
+})
+
 test('the member centre leads there; money goes to a vendor and comes home', async ({ page }) => {
   await page.goto('/m/member/home?lang=en')
   await ready(page)

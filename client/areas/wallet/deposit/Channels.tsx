@@ -3,7 +3,6 @@ import bank from '@phosphor-icons/core/regular/bank.svg?raw'
 import card from '@phosphor-icons/core/regular/credit-card.svg?raw'
 import coin from '@phosphor-icons/core/regular/currency-circle-dollar.svg?raw'
 import phone from '@phosphor-icons/core/regular/device-mobile-camera.svg?raw'
-import { useState } from 'react'
 import type { DepositMethod, DepositSettings, MethodKind } from '../../../../shared/contract/payments'
 import { useHydrated } from '../../../browser/use-hydrated'
 import { errorText } from '../../../ui/forms/error-messages'
@@ -60,10 +59,9 @@ export function Channels({ settings, loadedAt, chosen, error, onChoose }: Channe
   const isHydrated = useHydrated()
   const { methods } = settings
   const channels = channelsOf(settings)
-  const [methodId, setMethodId] = useState(channels.find(({ id }) => id === chosen)?.method.id)
+  const methodId = channels.find(({ id }) => id === chosen)?.method.id
   const shown = methods.filter(({ id }) => !isHydrated || methods.length === 1 || id === methodId)
   const choose = (method: DepositMethod) => {
-    setMethodId(method.id)
     const first = method.channels.find(({ closed }) => !closed)
     if (first) onChoose(first.id)
   }
