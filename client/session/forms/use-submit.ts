@@ -1,6 +1,7 @@
 import type { RefObject } from 'react'
 import { useNavigate } from 'react-router'
 import type { FormContract } from '../../../shared/form-outcome'
+import { loginLink } from '../../../shared/login-link'
 import { postForm } from '../../data/post-form'
 import { encryptedBody, InvalidField } from './encryption'
 import { focusFirstInvalid } from './focus'
@@ -68,7 +69,9 @@ export function useSubmit<Form extends FormContract, Values>({
       const answer = await postForm<Form>(action, body, signal)
       if (signal.aborted) return
       if ('actionData' in answer) return setAnswered(answer.actionData)
-      onDone()
+      // After a login, the form and what was typed into it are wanted again.
+      const { pathname } = new URL(action, window.location.href)
+      if (!answer.redirect.startsWith(loginLink(pathname))) onDone()
       leave()
       // Replaces the form in the history, so that Back does not lead to a completed form.
       await navigate(answer.redirect, { replace: true, state: redirectState })

@@ -73,6 +73,27 @@ test('what was chosen before the scripts were there stays chosen', async ({ page
   await expect(bonus).toBeChecked()
 })
 
+test('an amount outlives a session that ended before it was sent', async ({
+  page,
+  context,
+  baseURL,
+  provokes,
+}) => {
+  await payer(page, baseURL)
+  await visit(page)
+  await amount(page).fill('700')
+  const cookies = await context.cookies()
+  await context.clearCookies({ name: /session/i })
+  await go(page).click()
+  await expect(page).toHaveURL(/\/m\/login\?return=%2Fm%2FvoucherCenter/)
+  await ready(page)
+  await context.addCookies(cookies)
+  await visit(page)
+  await expect(amount(page)).toHaveValue('700')
+  // The login asks for a passkey with the token of the session that is gone.
+  provokes(/403/)
+})
+
 test('the way out of a long wait lies above the action, wherever the page is scrolled', async ({
   page,
   baseURL,
