@@ -34,7 +34,9 @@ function usePageChange(): void {
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    document.getElementById('main')?.focus({ preventScroll: true })
+    const main = document.getElementById('main')
+    // Somebody may have begun to use the new page.
+    if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true })
   }, [pathname])
 }
 

@@ -207,6 +207,25 @@ test('a menu that is asked for in the moment its page appears opens', async ({ p
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
 })
 
+test('a field that is used in the moment its page appears keeps the focus', async ({ page }) => {
+  await page.evaluate(() => {
+    new MutationObserver((_, observer) => {
+      const field = document.querySelector<HTMLInputElement>('main input[name="username"]')
+      if (!field) return
+      observer.disconnect()
+      field.focus()
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
+  const name = page.getByRole('main').getByLabel('Username')
+  await expect(name).toBeVisible()
+  await expect(page).toHaveTitle(/Log in/)
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+  await expect(name).toBeFocused()
+})
+
 test('a menu that is on its way does not open any more once Escape is pressed', async ({ page }) => {
   const menu = builtFile('frame')
   await page.goto('/m/activity?lang=en')
