@@ -47,7 +47,7 @@ test.beforeEach(async ({ page, baseURL }) => {
 
 test('a switch that works again no longer says that it did not', async ({ page, provokes }) => {
   await visit(page)
-  const posts = '**/m/member/transfers.data*'
+  const posts = `**${PATH}.data*`
   await page.route(posts, (route) =>
     route.request().method() === 'POST' ? route.abort('internetdisconnected') : route.continue(),
   )
