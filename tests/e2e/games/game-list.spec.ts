@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { hold } from '../harness/hold'
+import { painted } from '../harness/painted'
 import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
 
@@ -43,8 +44,8 @@ test.describe('a long list', () => {
     })
     await page.goto('/m/gameList?gameType=RNG&lang=en')
     await ready(page)
-    // Two frames, so that the browser has seen the end out of sight.
-    await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))))
+    // So that the browser has seen the end out of sight.
+    await painted(page)
     await scrollToEnd(page)
     await expect(tiles(page)).toHaveCount(42)
   })

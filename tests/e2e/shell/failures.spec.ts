@@ -1,6 +1,7 @@
 import type { Route } from 'playwright/test'
 import { builtFile } from '../harness/built-file'
 import { documentsOf } from '../harness/documents'
+import { painted } from '../harness/painted'
 import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
 
@@ -220,9 +221,7 @@ test('a field that is used in the moment its page appears keeps the focus', asyn
   const name = page.getByRole('main').getByLabel('Username')
   await expect(name).toBeVisible()
   await expect(page).toHaveTitle(/Log in/)
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  )
+  await painted(page)
   await expect(name).toBeFocused()
 })
 
@@ -240,9 +239,7 @@ test('a menu that is on its way does not open any more once Escape is pressed', 
   const come = page.waitForEvent('requestfinished', (request) => request.url().endsWith(menu))
   for (const route of held) await route.continue()
   await come
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  )
+  await painted(page)
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
   await button.click()
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
