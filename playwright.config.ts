@@ -2,6 +2,7 @@ import { defineConfig } from 'playwright/test'
 import { chromiumArgs, chromiumPath } from './scripts/chromium.ts'
 import { productOrigin } from './tests/fixtures/product-origin.ts'
 import { DESKTOP_BROWSER } from './tests/fixtures/user-agent.ts'
+import { isShortRun, leftOutFiles } from './tests/selection.ts'
 
 /** Origin of a product that already runs on a sandbox. Without it, the tests start the built product. */
 const running = process.env.BASE_URL
@@ -9,6 +10,8 @@ const running = process.env.BASE_URL
 /** Browser tests run against the built product in workerd. */
 export default defineConfig({
   testDir: 'tests/e2e',
+  testIgnore: leftOutFiles('tests/e2e').map((file) => `**/${file}`),
+  ...(isShortRun && { grepInvert: /@full/ }),
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: process.env.CI === 'true',

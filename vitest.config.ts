@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { browserScript } from './scripts/vite/browser-script.ts'
 import { iconSprite } from './scripts/vite/icon-sprite.ts'
+import { isShortRun, leftOutFiles } from './tests/selection.ts'
 
 /** Tests compile message macros and read catalogs as the product does. */
 const messages = () => [babel({ presets: [linguiTransformerBabelPreset()] }), lingui()]
@@ -20,8 +21,9 @@ export const unitProject = {
   resolve: runtime,
   test: {
     name: 'unit',
-    include: ['{client,worker,shared,sandbox,scripts}/**/*.test.{ts,tsx}'],
+    include: ['{client,worker,shared,sandbox,scripts}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
     environment: 'node',
+    setupFiles: ['tests/seed.ts'],
     // Property tests are slow on a busy machine.
     testTimeout: 20_000,
   },
@@ -33,6 +35,8 @@ export const unitProject = {
  */
 export default defineConfig({
   test: {
+    tags: [{ name: 'full', description: 'Runs in the full suite, and in one short run of twenty.' }],
+    ...(isShortRun && { tagsFilter: ['!full'] }),
     projects: [
       unitProject,
       {
@@ -41,7 +45,9 @@ export default defineConfig({
         test: {
           name: 'worker',
           include: ['tests/worker/**/*.test.ts'],
+          exclude: leftOutFiles('tests/worker'),
           environment: 'node',
+          setupFiles: ['tests/seed.ts'],
           testTimeout: 90_000,
           hookTimeout: 60_000,
           // What is polled comes at once, unless the machine is busy.

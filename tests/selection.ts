@@ -1,0 +1,88 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * Selects the tests of a run. `npm test` sets TEST_SUITE=short: it leaves out the tests marked with {@link fullOnly}, except
+ * for a sample that the seed chooses. Every other command, `npx vitest run FILE` among them, runs all tests.
+ */
+
+export const isShortRun = process.env.TEST_SUITE === 'short'
+
+const root = join(import.meta.dirname, '..')
+
+function currentCommit(): string {
+  try {
+    return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim()
+  } catch {
+    return 'no commit'
+  }
+}
+
+/**
+ * Chooses the sample and seeds the random tests. The commit by default, so that a run can be repeated; set TEST_SEED to
+ * repeat a run of another commit.
+ */
+export const SEED = process.env.TEST_SEED ?? currentCommit()
+
+/** A whole number from 0 to 2^31 - 1 that depends only on the seed and the name. */
+export const seededNumber = (name: string): number =>
+  createHash('sha256').update(`${SEED} ${name}`).digest().readUInt32BE() >>> 1
+
+/** One test in so many of the full suite also runs in the short one. */
+const SAMPLE_OF = 20
+
+const isSampled = (name: string): boolean => seededNumber(name) % SAMPLE_OF === 0
+
+const calls = new Map<string, number>()
+
+/** Names the place that calls `fullOnly`, and numbers the calls from a loop. */
+function callSite(): string {
+  const frames = String(new Error().stack).split('\n')
+  const caller = frames.find((frame) => frame.includes(root) && !frame.includes(import.meta.filename))
+  if (caller === undefined) throw new Error('fullOnly was called from outside of the repository')
+  const place = caller.slice(caller.indexOf(root) + root.length + 1).replace(/:\d+\)?$/, '')
+  const call = (calls.get(place) ?? 0) + 1
+  calls.set(place, call)
+  return `${place} ${call}`
+}
+
+/**
+ * Options of a test, or of a group of tests, that only the full suite and one short run in {@link SAMPLE_OF} execute. Works
+ * in Playwright and in Vitest.
+ * @param covered one line: the test that covers the same in the short suite, or that nothing does
+ * @example test('is the same in Urdu', fullOnly('“is the same in English” above; only direction differs'), …)
+ */
+export function fullOnly(covered: string) {
+  const annotation = { type: 'covered in the short suite by', description: covered }
+  return isSampled(callSite()) ? { annotation } : { annotation, tag: '@full', tags: ['full'] }
+}
+
+/**
+ * Options of the tests that a loop makes: the first runs always, the others only in the full suite.
+ * @example for (const [index, view] of views.entries()) test(`fits in ${view.lang}`, repetition(index, …), …)
+ */
+export const repetition = (index: number, covered: string) => (index === 0 ? {} : fullOnly(covered))
+
+/** All values in the full suite; the first ones in the short suite. For loops inside a test. */
+export const short = <T>(values: readonly T[], count = 1): readonly T[] =>
+  isShortRun ? values.slice(0, count) : values
+
+/** Number of random runs: all of them in the full suite, a part in the short one. */
+export const runs = (all: number, inShort: number): number => (isShortRun ? inShort : all)
+
+const FULL_ONLY_FILE = /^\/\/ Full suite only: ./
+
+/**
+ * Test files that begin with the comment "Full suite only:", and what covers the same in the short suite.
+ * @param folder below the root of the repository
+ * @returns paths from the root, of files that this run leaves out
+ */
+export function leftOutFiles(folder: string): string[] {
+  if (!isShortRun) return []
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(test|spec)\.tsx?$/.test(file))
+    .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
+    .filter((file) => FULL_ONLY_FILE.test(readFileSync(join(root, file), 'utf8')) && !isSampled(file))
+}
