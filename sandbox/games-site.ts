@@ -4,7 +4,7 @@ import { injectFaults } from './faults/inject'
 import { vendorFaults } from './faults/vendor-faults'
 import { databaseReady } from './http/database-ready'
 import type { CallBindings, CallEnv } from './http/env'
-import { gameAssets, gameCalls, gamePages } from './play/vendor-site'
+import { accountOfPlayer, gameAssets, gameCalls, gamePages } from './play/vendor-site'
 
 const again = (call: Request, env: CallBindings) => gamesSite.fetch(call, env)
 
@@ -20,7 +20,7 @@ export const gamesSite: Hono<CallEnv> = new Hono<CallEnv>({ strict: false })
   })
   .route('/__sandbox/cdn', cdn)
   .route('/__sandbox/play', gameAssets)
-  .use('/__sandbox/play/*', databaseReady, injectFaults(again), vendorFaults)
+  .use('/__sandbox/play/*', databaseReady, injectFaults(again, accountOfPlayer), vendorFaults)
   .route('/__sandbox/play', gamePages)
   .route('/__sandbox/play', gameCalls)
   .all('*', (c) => c.json({ error: 'not.found' }, 404))

@@ -24,6 +24,7 @@ import { identity } from './identity'
 import { play } from './play'
 import { protection } from './protection'
 import { rewards } from './rewards'
+import { accountOfCall } from './session/member'
 import { support } from './support'
 import { chatSite } from './support/chat/site'
 import { system } from './system'
@@ -42,7 +43,7 @@ export { Wallet } from './wallet/wallet'
 /** The calls of the contract. */
 const platform: Hono<WalletEnv> = new Hono<WalletEnv>()
   .use(requireMerchant, keptByNobody, databaseReady)
-  .use(injectFaults((call, env) => platform.fetch(call, env)))
+  .use(injectFaults((call, env) => platform.fetch(call, env), accountOfCall))
   .route('/', system)
   .route('/', home)
   .route('/', games)

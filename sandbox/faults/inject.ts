@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { type EndpointName, endpoints } from '../../shared/contract/endpoints'
 import { exampleOf, refuse } from '../account/refusals'
@@ -30,10 +30,12 @@ const repeated = (call: Request): Request => {
 /**
  * Applies the tester's scenario to a call. Where the tools are off, every call is normal.
  * @param deliver carries a call out from its beginning
+ * @param accountOf whose call it is; undefined: a guest's
  */
 export const injectFaults =
   <E extends CallEnv>(
     deliver: (call: Request, env: E['Bindings']) => Promise<Response> | Response,
+    accountOf: (c: Context<E>) => Promise<string | undefined>,
   ): MiddlewareHandler<E> =>
   async (c, next) => {
     if (!hasTools(c.env)) {
@@ -46,6 +48,7 @@ export const injectFaults =
     const { state, affected, fails, accountError, deliveryFault } = await scenarioOf(c.env).meet(
       endpoint,
       isRepeated,
+      await accountOf(c),
     )
     c.set('scenario', state)
     if (affected && state.latencyMs > 0) await scheduler.wait(state.latencyMs)

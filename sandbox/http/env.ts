@@ -11,6 +11,10 @@ export interface CallBindings {
    * testers' token.
    */
   SANDBOX_TOOLS?: string
+  /**
+   * 'account': several tests share this sandbox, so testers' tools refuse changes that more than one account would meet.
+   */
+  SCENARIO_SCOPE?: string
   /** Secret: opens the testers' interface where it is 'by-token'. */
   TESTERS_TOKEN?: string
   /**

@@ -4,7 +4,10 @@ import { type Endpoint, type EndpointName, endpoints } from '../../shared/contra
 import { accountErrorFor } from './account-errors'
 import { normalState, type ScenarioChange, type ScenarioState } from './state'
 
+/** Key of the change that everybody meets. Those of accounts follow it with a slash and the account. */
 const STATE = 'state'
+
+const keyOf = (account: string | undefined): string => (account === undefined ? STATE : `${STATE}/${account}`)
 
 /** The call is carried out, but its reply is lost, or comes late; or it arrives a second time meanwhile. */
 type DeliveryFault = 'lost' | 'late' | 'twice'
@@ -23,54 +26,75 @@ interface Encounter {
   deliveryFault?: DeliveryFault
 }
 
-/** The scenario that all isolates share. One object, so that a change applies to the very next call. */
+interface Counters {
+  calls: Record<string, number>
+  /** Calls that the share of errors applies to. */
+  affected: number
+}
+
+/**
+ * The scenario that all isolates share. One object, so that a change applies to the very next call. A call with an
+ * account meets the normal state, changed by what was changed for everybody, changed by what was changed for the account.
+ */
 export class Scenario extends DurableObject {
-  /** Calls since the last change, so that tests can count them. In memory only: a restart sets them to zero. */
-  #calls: Record<string, number> = {}
-  /** Affected calls since the last change. */
-  #affected = 0
+  /**
+   * Since the last change, by the key of the change: everybody's count all calls, an account's count its own. In memory
+   * only: a restart sets them to zero.
+   */
+  readonly #counters = new Map<string, Counters>()
 
-  state(): ScenarioState {
-    return { ...normalState, ...this.ctx.storage.kv.get<ScenarioChange>(STATE) }
+  /** @param account undefined: what guests meet */
+  state(account?: string): ScenarioState {
+    const accountChange = account === undefined ? undefined : this.#changeOf(account)
+    return { ...normalState, ...this.#changeOf(undefined), ...accountChange }
   }
 
-  calls(): Record<string, number> {
-    return this.#calls
+  /** Calls since the last change, so that tests can count them. */
+  calls(account?: string): Record<string, number> {
+    return this.#countersOf(account).calls
   }
 
-  change(change: ScenarioChange): ScenarioState {
-    this.ctx.storage.kv.put(STATE, { ...this.state(), ...change })
-    this.#restart()
-    return this.state()
+  /** @param account undefined: everybody meets the change */
+  change(change: ScenarioChange, account?: string): ScenarioState {
+    this.#store(account, change)
+    this.#counters.delete(keyOf(account))
+    return this.state(account)
   }
 
-  reset(): ScenarioState {
-    this.ctx.storage.kv.delete(STATE)
-    this.#restart()
-    return this.state()
+  /** @param account undefined: ends the changes of all accounts, too */
+  reset(account?: string): ScenarioState {
+    const keys = [...this.ctx.storage.kv.list<ScenarioChange>()].map(([key]) => key)
+    for (const key of account === undefined ? keys : [keyOf(account)]) {
+      this.ctx.storage.kv.delete(key)
+      this.#counters.delete(key)
+    }
+    if (account === undefined) this.#counters.clear()
+    return this.state(account)
   }
 
   /**
    * Counts one call and decides what happens to it.
    * @param isRepeated it arrived before
+   * @param account whose call it is; undefined: a guest's
    */
-  meet(endpoint: EndpointName | undefined, isRepeated: boolean): Encounter {
-    const state = this.state()
-    const name = endpoint ?? 'unknown'
-    this.#calls[name] = (this.#calls[name] ?? 0) + 1
+  meet(endpoint: EndpointName | undefined, isRepeated: boolean, account?: string): Encounter {
+    const state = this.state(account)
+    this.#count(endpoint ?? 'unknown', account)
     const affected =
       state.endpoints.length === 0 || (endpoint !== undefined && state.endpoints.includes(endpoint))
     const accountError = accountErrorFor(state, endpoint)
     if (accountError) {
-      if (state.accountErrorOnce) this.ctx.storage.kv.put(STATE, { ...state, accountError: 'none' })
+      if (state.accountErrorOnce)
+        this.#store(this.#sourceOf('accountError', account), { accountError: 'none' })
       return { state, affected, fails: false, accountError }
     }
-    const deliveryFault = isRepeated ? undefined : this.#deliveryFault(state, endpoint, affected)
+    const deliveryFault = isRepeated ? undefined : this.#deliveryFault(state, endpoint, affected, account)
     if (deliveryFault) return { state, affected, fails: false, deliveryFault }
     if (!affected) return { state, affected, fails: false }
-    const before = Math.floor(this.#affected * state.errorRate)
-    this.#affected += 1
-    return { state, affected, fails: Math.floor(this.#affected * state.errorRate) > before }
+    const counters = this.#countersOf(this.#sourceOf('errorRate', account))
+    const before = Math.floor(counters.affected * state.errorRate)
+    counters.affected += 1
+    return { state, affected, fails: Math.floor(counters.affected * state.errorRate) > before }
   }
 
   /** Where the scenario names no endpoints, this concerns the calls that move money. */
@@ -78,18 +102,42 @@ export class Scenario extends DurableObject {
     state: ScenarioState,
     endpoint: EndpointName | undefined,
     affected: boolean,
+    account: string | undefined,
   ): DeliveryFault | undefined {
     const row: Endpoint | undefined = endpoint && endpoints[endpoint]
     if (!affected || (state.endpoints.length === 0 && !row?.idempotent)) return undefined
     const next = deliverySwitches.find((name) => state[name] > 0)
     if (next === undefined) return undefined
-    this.ctx.storage.kv.put(STATE, { ...state, [next]: state[next] - 1 })
+    this.#store(this.#sourceOf(next, account), { [next]: state[next] - 1 })
     return deliveryFaults[next]
   }
 
-  #restart(): void {
-    this.#calls = {}
-    this.#affected = 0
+  #changeOf(account: string | undefined): ScenarioChange | undefined {
+    return this.ctx.storage.kv.get<ScenarioChange>(keyOf(account))
+  }
+
+  #store(account: string | undefined, change: ScenarioChange): void {
+    this.ctx.storage.kv.put(keyOf(account), { ...this.#changeOf(account), ...change })
+  }
+
+  /** The account, if a setting that its calls meet was changed for it; undefined: it is that of everybody. */
+  #sourceOf(setting: keyof ScenarioChange, account: string | undefined): string | undefined {
+    const isOfAccount = account !== undefined && this.#changeOf(account)?.[setting] !== undefined
+    return isOfAccount ? account : undefined
+  }
+
+  #countersOf(account: string | undefined): Counters {
+    const key = keyOf(account)
+    const counters = this.#counters.get(key) ?? { calls: {}, affected: 0 }
+    this.#counters.set(key, counters)
+    return counters
+  }
+
+  #count(name: string, account: string | undefined): void {
+    for (const counted of account === undefined ? [undefined] : [undefined, account]) {
+      const { calls } = this.#countersOf(counted)
+      calls[name] = (calls[name] ?? 0) + 1
+    }
   }
 }
 

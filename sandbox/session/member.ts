@@ -60,6 +60,20 @@ export async function mintToken(db: D1Database, account: string) {
   return { token, userName: member.account, type: member.type }
 }
 
+export const accountOfId = async (db: D1Database, memberId: string): Promise<string | undefined> =>
+  (await db.prepare('SELECT account FROM member WHERE id = ?').bind(memberId).first<string>('account')) ??
+  undefined
+
+/** The account of the valid member token that a call carries. */
+export async function accountOfCall(c: Pick<Context<CallEnv>, 'env' | 'req'>): Promise<string | undefined> {
+  const token = c.req.header('Authorization')
+  if (token === undefined) return undefined
+  const member = await c.env.DB.prepare(memberOfToken)
+    .bind(await sha256(token), Date.now())
+    .first<Member>()
+  return member?.account
+}
+
 /** Ends every token of a member except the one with the digest `except`. */
 export async function endTokens(db: D1Database, memberId: string, except = ''): Promise<void> {
   await db

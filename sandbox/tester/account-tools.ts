@@ -6,6 +6,7 @@ import { rotateKey } from '../account/platform-keys'
 import { endTokens } from '../session/member'
 import type { WalletEnv } from '../wallet/env'
 import { outboxPage } from './outbox-page'
+import { refusedScope } from './scope'
 
 /** Tools for testing accounts: sent messages, captcha answers, keys, tokens. */
 export const accountTools = new Hono<WalletEnv>()
@@ -34,6 +35,8 @@ accountTools.get('/captcha', async (c) => {
 
 /** `overlapS`: how much longer the old keys decrypt, in seconds; ten minutes by default. */
 accountTools.post('/rotate-key', async (c) => {
+  const refusal = await refusedScope(c, undefined)
+  if (refusal) return refusal
   const overlap = c.req.query('overlapS') ?? ''
   const kid = await (/^\d{1,5}$/.test(overlap)
     ? rotateKey(c.env.DB, Number(overlap) * 1000)

@@ -5,6 +5,7 @@ import { resizeDownline } from '../agent/grow-downline'
 import { gamesNow } from '../scenario/games-clock'
 import { scenarioOf } from '../scenario/scenario'
 import type { WalletEnv } from '../wallet/env'
+import { refusedScope } from './scope'
 import { bodyOfTool, done } from './tool-body'
 
 /** Tools for testing agents: how many are below them. */
@@ -22,6 +23,8 @@ const body = v.strictObject({
 agentTools.post('/downline', async (c) => {
   const parsed = v.safeParse(body, await bodyOfTool(c))
   if (!parsed.success) return c.json({ problems: v.flatten(parsed.issues) }, 400)
+  const refusal = await refusedScope(c, undefined)
+  if (refusal) return refusal
   const { members } = parsed.output
   await resizeDownline(c.env.DB, members, gamesNow(await scenarioOf(c.env).state()))
   return done(c, { members })

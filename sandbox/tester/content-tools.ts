@@ -6,6 +6,7 @@ import { sayAsAgent } from '../support/chat/chat-messages'
 import { sendInboxMessage } from '../support/inbox/inbox-messages'
 import type { WalletEnv } from '../wallet/env'
 import { publish } from './publish'
+import { refusedScope } from './scope'
 import { bodyOfTool, done } from './tool-body'
 import { setUnread, unreadKinds } from './unread'
 
@@ -14,8 +15,10 @@ export const contentTools = new Hono<WalletEnv>()
 
 const ALL = '*'
 
-/** Id of the named account; for '*' the ids of all members except trial players. */
-async function membersNamed(c: Context<WalletEnv>, account: string): Promise<string[]> {
+/** Id of the named account; for '*' the ids of all members except trial players. @returns a response: it is refused */
+async function membersNamed(c: Context<WalletEnv>, account: string): Promise<string[] | Response> {
+  const refusal = await refusedScope(c, account === ALL ? undefined : account)
+  if (refusal) return refusal
   const { results } = await c.env.DB.prepare(
     "SELECT id FROM member WHERE account = ?1 OR (?1 = '*' AND type <> 4)",
   )
@@ -23,9 +26,6 @@ async function membersNamed(c: Context<WalletEnv>, account: string): Promise<str
     .all<{ id: string }>()
   return results.map(({ id }) => id)
 }
-
-const noAccount = (c: Context) =>
-  c.json({ problems: 'There is no such account: see /__sandbox/accounts' }, 404)
 
 const longText = v.pipe(v.string(), v.nonEmpty(), v.maxLength(50_000))
 const title = v.pipe(v.string(), v.nonEmpty(), v.maxLength(300))
@@ -36,7 +36,7 @@ contentTools.post('/inbox', async (c) => {
   const body = v.safeParse(message, await bodyOfTool(c))
   if (!body.success) return c.json({ problems: v.flatten(body.issues) }, 400)
   const members = await membersNamed(c, body.output.account)
-  if (members.length === 0) return noAccount(c)
+  if (members instanceof Response) return members
   await sendInboxMessage(c.env.DB, members, body.output)
   return done(c, { sent: members.length })
 })
@@ -47,7 +47,7 @@ contentTools.post('/chat-message', async (c) => {
   const body = v.safeParse(chatMessage, await bodyOfTool(c))
   if (!body.success) return c.json({ problems: v.flatten(body.issues) }, 400)
   const members = await membersNamed(c, body.output.account)
-  if (members.length === 0) return noAccount(c)
+  if (members instanceof Response) return members
   for (const id of members) await sayAsAgent(c.env.DB, id, body.output.text)
   return done(c, { sent: members.length })
 })
@@ -63,6 +63,8 @@ const announcement = v.strictObject({
 contentTools.post('/announcement', async (c) => {
   const body = v.safeParse(announcement, await bodyOfTool(c))
   if (!body.success) return c.json({ problems: v.flatten(body.issues) }, 400)
+  const refusal = await refusedScope(c, undefined)
+  if (refusal) return refusal
   return done(c, { id: await publish(c.env.DB, body.output) })
 })
 
@@ -80,7 +82,7 @@ contentTools.post('/unread', async (c) => {
   if (!body.success) return c.json({ problems: v.flatten(body.issues) }, 400)
   const { account, kind, count } = body.output
   const members = await membersNamed(c, account)
-  if (members.length === 0) return noAccount(c)
+  if (members instanceof Response) return members
   for (const id of members) await setUnread(c.env.DB, id, kind, count)
   return done(c, { account, kind, count })
 })

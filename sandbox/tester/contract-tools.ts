@@ -41,7 +41,7 @@ contractTools.post('/contracts', async (c) => {
     .first<string>('id')
   const byId = memberId === null ? undefined : await parentOf(c.env.DB, memberId)
   if (memberId === null || !byId) return c.json({ problems: 'There is no such agent with one above' }, 404)
-  const now = gamesNow(await scenarioOf(c.env).state())
+  const now = gamesNow(await scenarioOf(c.env).state(account))
   const terms = { ...fixedLines[kind], rate, leastBase, leastActive, most }
   const answerBy = now + answerInS * 1000
   const made = { byId, memberId, kind, terms, answerBy, key: crypto.randomUUID() }

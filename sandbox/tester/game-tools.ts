@@ -14,6 +14,7 @@ import { poolOf, setPool } from '../wallet/pool'
 import { Purse } from '../wallet/purse'
 import { ownerOf, playsForMoney } from '../wallet/purse-of'
 import { transfer } from '../wallet/transaction'
+import { refusedScope } from './scope'
 import { bodyOfTool, done } from './tool-body'
 
 /** Tools for testing games: wallets, launches, the games' clock, the jackpot. */
@@ -44,7 +45,7 @@ export async function purseNamed(
   const own = playsForMoney(member) ? 'real' : 'trial'
   const wanted = mode === 'real' || mode === 'trial' ? mode : own
   const owner = ownerOf({ ...member, ledger: await ledgerName(c.env.DB) }, wanted)
-  return new Purse(c.env, owner, gamesNow(await scenarioOf(c.env).state()))
+  return new Purse(c.env, owner, gamesNow(await scenarioOf(c.env).state(account)))
 }
 
 const noAccount = (c: Context) =>
@@ -72,7 +73,7 @@ gameTools.get('/launch', async (c) => {
     member,
     purse,
     tokenDigest: await sha256(minted.token),
-    scenario: await scenarioOf(c.env).state(),
+    scenario: await scenarioOf(c.env).state(minted.userName),
     mode,
     lobbyOrigin,
     language,
@@ -106,29 +107,35 @@ gameTools.post('/wallet', async (c) => {
 gameTools.post('/jackpot', async (c) => {
   const change = v.safeParse(v.strictObject({ amount: decimal }), await bodyOfTool(c))
   if (!change.success) return c.json({ problems: v.flatten(change.issues) }, 400)
+  const refusal = await refusedScope(c, undefined)
+  if (refusal) return refusal
   await setPool(poolOf(c.env, await ledgerName(c.env.DB)), change.output.amount)
   return done(c, { amount: toDecimal(change.output.amount) })
 })
 
 const clockChange = v.union([
-  v.strictObject({ gameId: v.string() }),
+  v.strictObject({ account: v.optional(v.string()), gameId: v.string() }),
   v.strictObject({
+    account: v.optional(v.string()),
     seconds: v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer(), v.minValue(1)),
   }),
 ])
 
-/** Advances the games' clock to the next draw of a lottery, or by a number of seconds. */
+/** Advances the games' clock, of all or of one account, to the next draw of a lottery, or by a number of seconds. */
 gameTools.post('/draw', async (c) => {
   const change = v.safeParse(clockChange, await bodyOfTool(c))
   if (!change.success) return c.json({ problems: v.flatten(change.issues) }, 400)
+  const { account } = change.output
+  const refusal = await refusedScope(c, account)
+  if (refusal) return refusal
   const scenario = scenarioOf(c.env)
-  const state = await scenario.state()
+  const state = await scenario.state(account)
   const seconds =
     'seconds' in change.output
       ? change.output.seconds
       : await untilDraw(c, change.output.gameId, gamesNow(state))
   if (seconds === undefined) return c.json({ problems: 'There is no such lottery' }, 404)
-  const { clockAheadS } = await scenario.change({ clockAheadS: state.clockAheadS + seconds })
+  const { clockAheadS } = await scenario.change({ clockAheadS: state.clockAheadS + seconds }, account)
   return done(c, { clockAheadS })
 })
 
@@ -158,6 +165,6 @@ export const gameToolsHelp = html`
 <li>GET /__sandbox/wallet?account=…: balance, open bets and every entry (&mode=trial: the play money of a member)
 <li>GET /__sandbox/launch?account=…&nodeId=…: the URL of a game, with a ticket (&mode=trial, &language=BN)
 <li>POST /__sandbox/wallet {account, set} or {account, add}: decimals; also "mode"
-<li>POST /__sandbox/draw {gameId} or {seconds}: puts the games’ clock forward, to just after the next draw or by so much
+<li>POST /__sandbox/draw {gameId} or {seconds}: puts the games’ clock forward, to just after the next draw or by so much; with "account" only for this account
 <li>POST /__sandbox/jackpot {amount}
 `

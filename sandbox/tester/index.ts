@@ -19,6 +19,7 @@ import { protectionTools } from './protection-tools'
 import { reset } from './reset'
 import { rewardTools } from './reward-tools'
 import { scenarioFromForm } from './scenario-form'
+import { accountInQuery, refusedScope } from './scope'
 import { securityTools } from './security-tools'
 import { accountsOf, testerPage } from './tester-page'
 import { transferTools } from './transfer-tools'
@@ -80,8 +81,11 @@ tester.get('/', async (c) => {
 })
 
 tester.get('/state', async (c) => {
+  const account = accountInQuery(c)
+  const unknown = account === undefined ? undefined : await refusedScope(c, account)
+  if (unknown) return unknown
   const scenario = scenarioOf(c.env)
-  return c.json({ scenario: await scenario.state(), calls: await scenario.calls() })
+  return c.json({ scenario: await scenario.state(account), calls: await scenario.calls(account) })
 })
 
 tester.post('/scenario', async (c) => {
@@ -89,12 +93,18 @@ tester.post('/scenario', async (c) => {
   const body = form ? scenarioFromForm(await c.req.formData()) : await c.req.json().catch(() => undefined)
   const change = v.safeParse(scenarioChange, body)
   if (!change.success) return c.json({ problems: v.flatten(change.issues) }, 400)
-  const scenario = await scenarioOf(c.env).change(change.output)
+  const account = accountInQuery(c)
+  const refusal = await refusedScope(c, account)
+  if (refusal) return refusal
+  const scenario = await scenarioOf(c.env).change(change.output, account)
   return form ? c.redirect('/__sandbox/', 303) : c.json({ scenario })
 })
 
 tester.post('/reset', async (c) => {
-  const scenario = await reset(c.env)
+  const account = accountInQuery(c)
+  const refusal = await refusedScope(c, account)
+  if (refusal) return refusal
+  const scenario = account === undefined ? await reset(c.env) : await scenarioOf(c.env).reset(account)
   return isForm(c.req.header('Content-Type')) ? c.redirect('/__sandbox/', 303) : c.json({ scenario })
 })
 

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { ticketsOf } from '../rewards/tickets'
 import { seedRewards } from '../seed/rewards/rewards'
 import type { WalletEnv } from '../wallet/env'
+import { refusedScope } from './scope'
 import { bodyOfTool, done } from './tool-body'
 
 /** Tools for testing rewards: when a member's tickets end, and when the member's check-in began. */
@@ -65,6 +66,8 @@ rewardTools.post('/referral', async (c) => {
   const parsed = v.safeParse(referral, await bodyOfTool(c))
   if (!parsed.success) return c.json({ problems: v.flatten(parsed.issues) }, 400)
   const { on, account, joinedDaysAgo } = parsed.output
+  const refusal = on === undefined ? undefined : await refusedScope(c, undefined)
+  if (refusal) return refusal
   if (on !== undefined)
     await c.env.DB.prepare("UPDATE promotion SET end_time = ? WHERE type = 'REFERRAL'")
       .bind(on ? null : Date.now())

@@ -113,9 +113,10 @@ ${accounts.map(
 )}</tbody></table>
 <h2>For programs</h2>
 <ul>
-<li><a href="/__sandbox/state">GET /__sandbox/state</a>: the scenario, and the calls counted since it last changed
+<li><a href="/__sandbox/state">GET /__sandbox/state</a>: the scenario, and the calls counted since it last changed (?account=…: of this account)
 <li>POST /__sandbox/scenario with JSON: any of ${Object.keys(state).join(', ')}
-<li>POST /__sandbox/reset: normal scenario, data as seeded
+<li>POST /__sandbox/scenario?account=… changes it for the calls with a token of this account, its games and its payment pages, and leaves other accounts and guests alone; it is laid over the scenario of everybody
+<li>POST /__sandbox/reset: normal scenario, data as seeded (?account=…: ends the changes for this account, and keeps the data)
 <li><a href="/__sandbox/accounts">GET /__sandbox/accounts</a>
 <li>GET /__sandbox/token?account=…: a member token for calls to the platform
 ${accountToolsHelp}

@@ -5,6 +5,7 @@ import { type ReviewedStep, review, reviewedSteps } from '../identity/verificati
 import { keptBytes, uploadWithId } from '../identity/verification/uploads'
 import { scenarioOf } from '../scenario/scenario'
 import { verificationReasons } from '../seed/verification/steps'
+import { accountOfId } from '../session/member'
 import type { WalletEnv } from '../wallet/env'
 import { bodyOfTool, isToolForm } from './tool-body'
 
@@ -42,7 +43,8 @@ const decision = v.strictObject({
 verificationTools.post('/verification', async (c) => {
   const body = v.safeParse(decision, await bodyOfTool(c))
   if (!body.success) return c.json({ problems: v.flatten(body.issues) }, 400)
-  const { verificationSteps } = await scenarioOf(c.env).state()
+  const account = await accountOfId(c.env.DB, body.output.memberId)
+  const { verificationSteps } = await scenarioOf(c.env).state(account)
   if (!(await review(c.env.DB, body.output, verificationSteps)))
     return c.json({ problems: 'There is no such step to decide about' }, 404)
   return isToolForm(c) ? c.redirect('/__sandbox/verifications', 303) : c.json({ ok: true })

@@ -5,6 +5,7 @@ import { session } from './session'
 import { tables } from './tables'
 
 export { gameAssets, gamePages } from './pages'
+export { accountOfPlayer } from './player'
 
 /** The calls that the games' pages make. */
 export const gameCalls = new Hono<PlayEnv>()

@@ -3,15 +3,16 @@ import { ChanceSource } from '../../game-rules/chance'
 import { type GameKind, gameKind } from '../../game-rules/game-kind'
 import type { CallEnv } from '../../http/env'
 import { gamesNow } from '../../scenario/games-clock'
-import type { Member } from '../../session/member'
+import { accountOfId, type Member } from '../../session/member'
 import { sha256 } from '../../store/digest'
 import type { WalletEnv } from '../../wallet/env'
 import { Purse } from '../../wallet/purse'
 import { ownerOf } from '../../wallet/purse-of'
+import { peekTicket } from '../launch/tickets'
 
 /** The member and the game of a game session. */
 export interface Player
-  extends Pick<Member, 'id' | 'type' | 'balance' | 'ledger' | 'currency' | 'currencySymbol'> {
+  extends Pick<Member, 'id' | 'account' | 'type' | 'balance' | 'ledger' | 'currency' | 'currencySymbol'> {
   mode: 'real' | 'trial'
   /** The vendor whose wallet of the member it plays from; null: the main wallet. */
   vendor: string | null
@@ -34,7 +35,7 @@ export interface PlayEnv {
 
 /** The game session and the member's own session, from which it came, must both be valid. */
 const playerOfSession = `
-  SELECT member.id, member.type, member.balance, member.currency, member.currency_symbol AS currencySymbol,
+  SELECT member.id, member.account, member.type, member.balance, member.currency, member.currency_symbol AS currencySymbol,
     session.mode, session.wallet AS vendor, session.language, session.pace, game.node_id AS nodeId, game.game_id AS gameId, game.game_code AS gameCode,
     game.category, game.art, coalesce(wanted.name, fallback.name) AS gameName,
     (SELECT value FROM setting WHERE name = 'ledger') AS ledger
@@ -62,9 +63,29 @@ export function purseOfPlayer(
   return new Purse(env, owner, gamesNow(scenario))
 }
 
+const tokenOf = (c: Pick<Context, 'req'>): string | undefined =>
+  /^Bearer ([0-9a-f]{64})$/.exec(c.req.header('Authorization') ?? '')?.[1]
+
+const ticketIn = (values: unknown): string => {
+  const { ticket } = { ticket: undefined, ...(values as object) }
+  return typeof ticket === 'string' ? ticket : ''
+}
+
+/** The account whose game this is: by the game session of a call, or by the ticket with which page and session begin. */
+export async function accountOfPlayer(c: Pick<Context<CallEnv>, 'env' | 'req'>): Promise<string | undefined> {
+  const token = tokenOf(c)
+  if (token !== undefined) return (await playerOf(c.env.DB, token))?.account
+  const isPage = c.req.method === 'GET'
+  const ticket = await peekTicket(
+    c.env.DB,
+    ticketIn(isPage ? c.req.query() : await c.req.json().catch(() => undefined)),
+  )
+  return ticket ? accountOfId(c.env.DB, ticket.memberId) : undefined
+}
+
 /** Refuses calls without a valid game session. */
 export const requirePlayer: MiddlewareHandler<PlayEnv> = async (c, next) => {
-  const token = /^Bearer ([0-9a-f]{64})$/.exec(c.req.header('Authorization') ?? '')?.[1]
+  const token = tokenOf(c)
   const player = token && (await playerOf(c.env.DB, token))
   if (!player) return c.json({ error: 'session.over' }, 401)
   c.set('player', player)

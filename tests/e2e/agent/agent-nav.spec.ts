@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test'
 import { accessibilityFaults } from '../harness/accessibility'
+import { addAccount } from '../harness/agents'
 import { ready } from '../harness/ready'
+import { changeScenario } from '../harness/scenario'
 import { expect, test } from '../harness/test'
 
 /** The ways between an agent's pages on desktops, with the sandbox as the platform. */
@@ -51,26 +53,22 @@ test('begin at the start of the line, from right to left, too', async ({ page })
   expect(Number(first?.x)).toBeGreaterThan(Number(second?.x))
 })
 
-test('have their place before they come', async ({ page }) => {
+test('have their place before they come', async ({ page, logIn, baseURL }) => {
+  const agent = await addAccount(baseURL, 'bilal_agent', 'agent')
+  await logIn(agent)
   await page.goto('/m/help?lang=en')
   await ready(page)
-  const slow = (latencyMs: number, endpoints: string[]) =>
-    page.request.post('/__sandbox/scenario', { data: { latencyMs, endpoints } })
-  await slow(1500, ['agent'])
-  try {
-    await page.goto('/m/member/agent/links?lang=en', { waitUntil: 'commit' })
-    // Nothing has its place before the style sheets are there.
-    await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0)
-    const waiting = await main(page).getByRole('status', { name: 'Loading' }).boundingBox()
-    await expect(group(page)).toBeVisible()
-    const times = main(page).getByRole('link', { name: 'Today' })
-    const shown = await times.boundingBox()
-    const nav = await group(page).boundingBox()
-    expect(Number(waiting?.y)).toBe(Number(nav?.y) + Number(nav?.height) + 16)
-    expect(Number(shown?.y)).toBeGreaterThanOrEqual(Number(waiting?.y))
-  } finally {
-    await slow(0, [])
-  }
+  await changeScenario(baseURL, agent, { latencyMs: 1500, endpoints: ['agent'] })
+  await page.goto('/m/member/agent/links?lang=en', { waitUntil: 'commit' })
+  // Nothing has its place before the style sheets are there.
+  await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0)
+  const waiting = await main(page).getByRole('status', { name: 'Loading' }).boundingBox()
+  await expect(group(page)).toBeVisible()
+  const times = main(page).getByRole('link', { name: 'Today' })
+  const shown = await times.boundingBox()
+  const nav = await group(page).boundingBox()
+  expect(Number(waiting?.y)).toBe(Number(nav?.y) + Number(nav?.height) + 16)
+  expect(Number(shown?.y)).toBeGreaterThanOrEqual(Number(waiting?.y))
 })
 
 test('are not on phones, where the overview leads on', async ({ page }) => {

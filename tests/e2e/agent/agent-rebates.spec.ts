@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { accessibilityFaults } from '../harness/accessibility'
+import { addAccount } from '../harness/agents'
 import { layoutFaults } from '../harness/layout-faults'
 import { loseAnswer } from '../harness/lose-answer'
 import { ready } from '../harness/ready'
@@ -16,8 +17,8 @@ const changes = (page: Page) => main(page).getByRole('region', { name: 'Changes'
 /** Lines of the history that this agent has made. */
 const made = (page: Page) => changes(page).getByText('by rafi88').count()
 
-/** Opens the rates of a member by the search. */
-async function openMember(page: Page, account = 'nusrat'): Promise<void> {
+/** Opens the rates of the test's member by the search. */
+async function openMember(page: Page): Promise<void> {
   await page.goto(`${PATH}?lang=en&account=${account}`)
   await main(page).getByRole('link', { name: account }).click()
   await expect(slots(page)).toBeVisible()
@@ -25,9 +26,12 @@ async function openMember(page: Page, account = 'nusrat'): Promise<void> {
 const rateIn = async (page: Page) => Number(await slots(page).inputValue())
 const tenth = (value: number, steps = 1) => String(Number((value + steps / 10).toFixed(2)))
 
-// The member's rates are those of all tests.
-test.describe.configure({ mode: 'serial' })
-test.beforeEach(async ({ logIn }) => logIn('rafi88'))
+/** A member directly below, whose rates only this test changes. */
+let account: string
+test.beforeEach(async ({ logIn, baseURL }) => {
+  account = await addAccount(baseURL, 'rafi88', 'member')
+  await logIn('rafi88')
+})
 
 test('a member is found by keyboard, a rate goes up by steps, and is changed once it is confirmed', async ({
   page,
@@ -36,9 +40,9 @@ test('a member is found by keyboard, a rate goes up by steps, and is changed onc
   await ready(page)
   await expect(main(page).getByRole('region', { name: 'Your rates' })).toContainText('Slots')
   const search = main(page).getByRole('textbox', { name: 'Account of a member directly below you' })
-  await search.fill('nus')
+  await search.fill(account.slice(0, -1))
   await search.press('Enter')
-  await main(page).getByRole('link', { name: 'nusrat' }).press('Enter')
+  await main(page).getByRole('link', { name: account }).press('Enter')
   await expect(slots(page)).toBeVisible()
   const before = await rateIn(page)
   await more(page).press('Enter')
@@ -139,8 +143,8 @@ test('nothing is lost or hidden in any language, wide or narrow, with the dialog
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
   test('rates are typed, shown before they are changed, and changed', async ({ page }) => {
-    await page.goto(`${PATH}?lang=en&account=nusrat`)
-    await main(page).getByRole('link', { name: 'nusrat' }).click()
+    await page.goto(`${PATH}?lang=en&account=${account}`)
+    await main(page).getByRole('link', { name: account }).click()
     await expect(more(page)).toHaveCount(0)
     const before = await rateIn(page)
     await slots(page).fill(tenth(before, -1))

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright/test'
 import { accessibilityFaults } from '../harness/accessibility'
+import { addAccount } from '../harness/agents'
 import { layoutFaults } from '../harness/layout-faults'
 import { ready } from '../harness/ready'
+import { changeScenario } from '../harness/scenario'
 import { scrollToEnd } from '../harness/scroll'
 import { expect, test } from '../harness/test'
 import { knowZone } from '../harness/zone'
@@ -101,16 +103,19 @@ test('is searched and ordered by the platform, with the keyboard', async ({ page
 
 test('keeps what is typed in the search, and the focus, when it is ordered, though the page came late', async ({
   page,
+  logIn,
+  baseURL,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
-  const slow = (latencyMs: number, endpoints: string[]) =>
-    page.request.post('/__sandbox/scenario', { data: { latencyMs, endpoints } })
+  const agent = await addAccount(baseURL, 'bilal_agent', 'agent')
+  await addAccount(baseURL, agent, 'member')
+  await logIn(agent)
   await page.goto('/m/help?lang=en')
   await ready(page)
-  await slow(1500, ['agent'])
+  await changeScenario(baseURL, agent, { latencyMs: 1500, endpoints: ['agent'] })
   await open(page)
   await ready(page)
-  await slow(0, [])
+  await changeScenario(baseURL, agent, { latencyMs: 0 })
   const search = main(page).getByRole('searchbox')
   await search.fill('mitu')
   const sort = table(page).getByRole('columnheader', { name: 'Joined' }).getByRole('link')

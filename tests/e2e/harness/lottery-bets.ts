@@ -65,7 +65,7 @@ export async function placeBets(
       })
     }
     let placed = await place()
-    // The draw may close between the two calls, also by another test that comes to the next one (drawNow).
+    // The draw may close between the two calls.
     for (let tries = 1; placed.error === 'bet.closed' && tries < TRIES_MAX; tries += 1) placed = await place()
     if (!placed.round) throw new Error(`no bet: ${JSON.stringify(placed)}`)
     rounds.push(placed.round)
@@ -89,12 +89,12 @@ export async function balanceOf(origin: string | undefined, account: string): Pr
   return ((await answer.json()) as { balance: string }).balance
 }
 
-/** Comes to the next draw of a lottery by the games' clock. @param gameId such as 570500 */
-export async function drawNow(origin: string | undefined, gameId: string): Promise<void> {
+/** Comes to the next draw of a lottery by the games' clock of an account. @param gameId such as 570500 */
+export async function drawNow(origin: string | undefined, account: string, gameId: string): Promise<void> {
   const answer = await fetch(`${origin}/__sandbox/draw`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ gameId }),
+    body: JSON.stringify({ account, gameId }),
   })
   if (!answer.ok) throw new Error(`no draw: ${await answer.text()}`)
 }

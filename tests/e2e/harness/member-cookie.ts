@@ -18,9 +18,6 @@ function secretOf(name: string): string {
 
 const isSecure = (origin: string): boolean => origin.startsWith('https:')
 
-/** The token for `/m/api/purge`, which empties the caches of the local worker. */
-export const purgeToken = (): string => secretOf('PURGE_TOKEN')
-
 /** Name of the session's cookie in a product at this origin. */
 export const sessionCookie = (origin: string): string => cookieName('session', isSecure(origin))
 

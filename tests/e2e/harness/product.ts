@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { startOwnProduct } from '../../fixtures/own-product'
 import { productPort } from '../../fixtures/product-origin'
 import { localSecrets } from './member-cookie'
@@ -7,6 +8,11 @@ import { localSecrets } from './member-cookie'
  * Vite's preview between them would take an eighth of the processor.
  */
 export default async function startProduct(): Promise<() => PromiseLike<void>> {
-  const product = await startOwnProduct({ port: productPort, secrets: localSecrets() })
+  const product = await startOwnProduct({
+    port: productPort,
+    // Without the token that tests know, so that none empties the caches of the others.
+    secrets: { ...localSecrets(), PURGE_TOKEN: randomUUID() },
+    sandboxVars: { SCENARIO_SCOPE: 'account' },
+  })
   return () => product[Symbol.asyncDispose]()
 }

@@ -6,7 +6,8 @@ import { expect } from '../harness/test'
 /** The page of player protection: each part by itself, with and without scripts. */
 
 const test = ownProductTest()
-test.describe.configure({ mode: 'serial' })
+// One product for all tests: its start takes longer than most of them.
+test.describe.configure({ mode: 'default' })
 
 const hub = '/m/playerProtection'
 

@@ -190,9 +190,9 @@ test('a drawn order shows what was drawn and what it brought, and leads to its l
   const [order] = await placeBets(baseURL, account, [
     { lottery: lotteries.minutely, play: 'one', numbers: [7], stake: '100.00' },
   ])
-  await drawNow(baseURL, '570500')
+  await drawNow(baseURL, account, '570500')
   // A bet during the last seconds is for the draw after.
-  await drawNow(baseURL, '570500')
+  await drawNow(baseURL, account, '570500')
   await visit(page, `id=${order?.id}`)
   await expect(main(page)).toContainText(/Won|Lost/)
   await expect(main(page)).toContainText(/[01] of 1 right/)
@@ -249,8 +249,8 @@ test.describe('accessible', () => {
         const [drawn] = await placeBets(baseURL, account, [
           { lottery: lotteries.minutely, play: 'three', numbers: [7, 8, 9], stake: '100.00' },
         ])
-        await drawNow(baseURL, '570500')
-        await drawNow(baseURL, '570500')
+        await drawNow(baseURL, account, '570500')
+        await drawNow(baseURL, account, '570500')
         await context.addCookies([{ name: 'theme', value: theme, url: String(baseURL) }])
         for (const query of ['', `id=${drawn?.id}`, `id=${id}`]) {
           await page.goto(`${PATH}?${query}&lang=${lang}`)

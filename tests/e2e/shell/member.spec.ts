@@ -1,7 +1,10 @@
 import type { Page } from 'playwright/test'
 import { collectAnnouncements } from '../harness/announcements'
 import { builtFile } from '../harness/built-file'
+import { fund } from '../harness/lottery-bets'
+import { payer } from '../harness/payments'
 import { ready } from '../harness/ready'
+import { changeScenario } from '../harness/scenario'
 import { expect, test } from '../harness/test'
 
 /** Id of the game in the sandbox's catalogue. */
@@ -102,45 +105,36 @@ test('header and menu show name, balance and VIP level, and the balance can be r
 })
 
 test.describe('a balance that loads late', () => {
-  // One after the other: the platform is slow for both.
-  test.describe.configure({ mode: 'default' })
-
-  const delayBalance = async (page: Page, latencyMs: number) => {
-    const endpoints = latencyMs > 0 ? ['memberInfo', 'balance'] : []
-    await page.request.post('/__sandbox/scenario', { data: { latencyMs, endpoints } })
+  /** A new member with 24,850. */
+  const newMember = async (page: Page, baseURL: string | undefined) => {
+    const account = await payer(page, baseURL)
+    await fund(baseURL, account, '24850')
+    return account
   }
+  const delayBalance = (baseURL: string | undefined, account: string) =>
+    changeScenario(baseURL, account, { latencyMs: 1500, endpoints: ['memberInfo', 'balance'] })
 
-  test('is shown, also when the menu is opened before', async ({ page, logIn }) => {
-    await logIn('rafi88')
-    // Only the balance and what it comes along with is delayed, and briefly: tests that run in parallel wait a little.
-    await delayBalance(page, 1500)
-    try {
-      await page.goto('/m/home?lang=en', { waitUntil: 'commit' })
-      await ready(page)
-      await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
-      const menu = page.getByRole('dialog', { name: 'Menu' })
-      await expect(menu).toContainText('24,850')
-      await expect(menu).not.toContainText('not available')
-      await page.keyboard.press('Escape')
-      await expect(page.getByRole('banner')).toContainText('24,850')
-    } finally {
-      await delayBalance(page, 0)
-    }
+  test('is shown, also when the menu is opened before', async ({ page, baseURL }) => {
+    await delayBalance(baseURL, await newMember(page, baseURL))
+    await page.goto('/m/home?lang=en', { waitUntil: 'commit' })
+    await ready(page)
+    await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await expect(menu).toContainText('24,850')
+    await expect(menu).not.toContainText('not available')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('banner')).toContainText('24,850')
   })
 
-  test('is shown when it comes after the menu and the dialogs, too', async ({ page, logIn }) => {
-    await logIn('rafi88')
+  test('is shown when it comes after the menu and the dialogs, too', async ({ page, baseURL }) => {
+    const account = await newMember(page, baseURL)
     await page.goto('/m/service?lang=en')
     await ready(page)
-    await delayBalance(page, 1500)
-    try {
-      const words = page.waitForResponse(`**${builtFile('locales/en/overlays.po')}`)
-      await page.reload({ waitUntil: 'commit' })
-      await words
-      await expect(page.getByRole('banner')).toContainText('24,850')
-    } finally {
-      await delayBalance(page, 0)
-    }
+    await delayBalance(baseURL, account)
+    const words = page.waitForResponse(`**${builtFile('locales/en/overlays.po')}`)
+    await page.reload({ waitUntil: 'commit' })
+    await words
+    await expect(page.getByRole('banner')).toContainText('24,850')
   })
 })
 

@@ -3,26 +3,20 @@ import { accessibilityFaults } from '../harness/accessibility'
 import { shiftsWhileLoading } from '../harness/layout-shifts'
 import { makeDeposit, payer } from '../harness/payments'
 import { ready } from '../harness/ready'
+import { changeScenario } from '../harness/scenario'
 import { expect, test } from '../harness/test'
 
 /** Payments that the platform names later than the rest of the member centre: nothing moves when they come. */
 
-// The platform is slow for everybody, in one call.
-test.describe.configure({ mode: 'serial' })
-
 const PATH = '/m/member/home'
 const main = (page: Page) => page.getByRole('main')
-const slow = (page: Page, latencyMs: number) =>
-  page.request.post('/__sandbox/scenario', {
-    data: { latencyMs, endpoints: latencyMs > 0 ? ['openPayments'] : [] },
-  })
 
-/** A member whose browser runs scripts, so that the page is kept and its parts come later. */
+/** A member whose browser runs scripts, so that the page is kept and its parts come later: the payments later than the rest. */
 async function player(page: Page, baseURL: string | undefined): Promise<void> {
-  await payer(page, baseURL)
+  const account = await payer(page, baseURL)
   await page.goto('/m/help?lang=en')
   await ready(page)
-  await slow(page, 1500)
+  await changeScenario(baseURL, account, { latencyMs: 1500, endpoints: ['openPayments'] })
 }
 
 /** What moved because of a payment, or made room for one. */
@@ -44,10 +38,6 @@ const isAbove = async (page: Page, first: string, second: string) => {
   )
   return (upper?.y ?? 0) < (lower?.y ?? 0)
 }
-
-test.afterEach(async ({ page }) => {
-  await slow(page, 0)
-})
 
 for (const { width, lang } of [
   { width: 390, lang: 'en' },

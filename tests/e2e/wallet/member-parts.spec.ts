@@ -5,7 +5,6 @@ import { expect } from '../harness/test'
 /** Parts of the member centre that the platform does not deliver, each with its own link to try again. */
 
 const test = ownProductTest()
-test.describe.configure({ mode: 'serial' })
 
 const parts = [
   ['memberInfo', 'Your profile could not be loaded.', /ID \d+/],

@@ -3,6 +3,7 @@ import { accessibilityFaults } from '../harness/accessibility'
 import { axeFaults } from '../harness/axe'
 import { payer } from '../harness/payments'
 import { ready } from '../harness/ready'
+import { changeScenario } from '../harness/scenario'
 import { expect, test } from '../harness/test'
 
 /** Vendor wallets, with the sandbox as the platform. */
@@ -14,11 +15,6 @@ const row = (page: Page, vendor: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByText(vendor, { exact: true }) })
 const wallet = (page: Page) => main(page).getByRole('region', { name: 'Main wallet' })
-
-async function scenario(page: Page, change: Record<string, unknown>) {
-  const reply = await page.request.post('/__sandbox/scenario', { data: change })
-  expect(reply.ok()).toBe(true)
-}
 
 async function visit(page: Page, lang = 'en') {
   await page.goto(`${PATH}?lang=${lang}`)
@@ -36,12 +32,12 @@ async function send(page: Page, vendor: string, amount: string) {
     .click()
 }
 
-// Vendors that are down are so for all members.
-test.describe.configure({ mode: 'serial' })
 let account: string
+/** What the member's transfers meet. */
+let scenario: (change: Record<string, unknown>) => Promise<void>
 test.beforeEach(async ({ page, baseURL }) => {
   account = await payer(page, baseURL)
-  await scenario(page, { vendorsDown: [], vendorsLate: [], vendorsBackInMin: 0, sendingRefused: 'none' })
+  scenario = (change) => changeScenario(baseURL, account, change)
   await page.request.post('/__sandbox/wallet', { data: { account, set: '1500' } })
 })
 
@@ -92,7 +88,7 @@ test('all comes home but what is at a vendor that is down', async ({ page }) => 
   await expect(main(page).getByRole('heading', { name: 'Sent to JL' })).toBeFocused()
   await send(page, 'FC', '200.50')
   await expect(main(page).getByRole('heading', { name: 'Sent to FC' })).toBeFocused()
-  await scenario(page, { vendorsDown: ['FC'], vendorsBackInMin: 30 })
+  await scenario({ vendorsDown: ['FC'], vendorsBackInMin: 30 })
   await visit(page)
   await expect(row(page, 'FC')).toContainText('Balance not known')
   await expect(row(page, 'FC')).toContainText('Back about')
@@ -110,7 +106,7 @@ test('all comes home but what is at a vendor that is down', async ({ page }) => 
   // The form has a key of its own again, although nothing of the page was loaded anew but its data.
   await main(page).getByRole('button', { name: 'Bring all home' }).click()
   await expect(main(page).getByRole('heading', { name: 'Not home from FC' })).toBeFocused()
-  await scenario(page, { vendorsDown: [] })
+  await scenario({ vendorsDown: [] })
   await main(page).getByRole('button', { name: 'Bring all home' }).click()
   await expect(main(page).getByRole('heading', { name: 'Home from FC' })).toBeFocused()
 })
@@ -119,13 +115,13 @@ test('after a refusal every form of the page works at the first press', async ({
   // The refused form.
   provokes(/422/)
   await visit(page)
-  await scenario(page, { sendingRefused: 'protection.timeout' })
+  await scenario({ sendingRefused: 'protection.timeout' })
   for (const _again of [1, 2]) {
     await send(page, 'JL', '100')
     await expect(row(page, 'JL')).toContainText('You are taking a break')
     await row(page, 'JL').getByText('Send', { exact: true }).click()
   }
-  await scenario(page, { sendingRefused: 'none' })
+  await scenario({ sendingRefused: 'none' })
   await send(page, 'FC', '200')
   await expect(main(page).getByRole('heading', { name: 'Sent to FC' })).toBeFocused()
 })
@@ -166,7 +162,7 @@ test('a vendor that confirms late is not shown as done before', async ({ page })
   await visit(page)
   await send(page, 'PG', '100')
   await expect(main(page).getByRole('heading', { name: 'Sent to PG' })).toBeFocused()
-  await scenario(page, { vendorsLate: ['PG'] })
+  await scenario({ vendorsLate: ['PG'] })
   await main(page).getByRole('button', { name: 'Bring home from PG' }).click()
   await expect(main(page).getByRole('heading', { name: 'On its way home from PG' })).toBeFocused()
   await expect(main(page)).toContainText('do not move it again, and look again in a moment')
@@ -284,7 +280,7 @@ test('the page, a vendor that is down and a result have no accessibility fault a
   test.setTimeout(120_000)
   await visit(page)
   await send(page, 'JL', '100')
-  await scenario(page, { vendorsDown: ['FC'], vendorsBackInMin: 3000 })
+  await scenario({ vendorsDown: ['FC'], vendorsBackInMin: 3000 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 320, height: 700 })
   await visit(page, 'ur')

@@ -58,8 +58,10 @@ export class Sandbox implements AsyncDisposable {
     return envelope.value as T
   }
 
-  async scenario(change: Record<string, unknown>): Promise<Response> {
-    return this.ask('/__sandbox/scenario', {
+  /** @param account only calls of this account meet the change */
+  async scenario(change: Record<string, unknown>, account?: string): Promise<Response> {
+    const query = account === undefined ? '' : `?account=${account}`
+    return this.ask(`/__sandbox/scenario${query}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(change),

@@ -37,6 +37,8 @@ describe('requests to the platform', () => {
       'Proxy-Authorization': 'Basic ZXZpbA==',
       TE: 'trailers',
       'User-Agent': 'evil',
+      'Sandbox-Account': 'evil',
+      'Sandbox-Repeated': 'evil',
       Referer: `${ORIGIN}/m/home?token=evil`,
     }
     for (const [path, method] of [

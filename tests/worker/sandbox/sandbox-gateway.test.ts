@@ -159,3 +159,18 @@ describe('the testers’ page', () => {
     expect((await rafi.look(id)).payment?.state).toBe('failed')
   })
 })
+
+it('hangs for the account whose scenario says so, and for no other', async () => {
+  const payment = await byApp()
+  await sandbox.scenario({ gatewayHangs: true }, 'nusrat')
+  const { read } = await enter(launchUrlOf(payment))
+  expect((await read()).status).toBe(200)
+  await sandbox.scenario({ gatewayHangs: true }, 'rafi88')
+  let isAnswered = false
+  const answered = () => {
+    isAnswered = true
+  }
+  void read().then(answered, () => undefined)
+  expect((await rafi.look(payment.id)).payment?.state).toBe('created')
+  expect(isAnswered).toBe(false)
+})

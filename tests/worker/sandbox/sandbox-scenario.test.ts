@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { parseReply } from '../../../shared/contract/fields'
 import { hotGamesSchema } from '../../../shared/contract/games'
+import { exchange, GAME, launchUrl, openGame, setWallet } from '../harness/sandbox-play'
 import { startSandbox } from '../harness/sandbox-start'
 import { sharedSandbox } from '../harness/shared'
 
@@ -9,8 +10,10 @@ afterEach(async () => {
   expect((await sandbox.reset()).status).toBe(200)
 })
 
-const state = async () =>
-  (await (await sandbox.ask('/__sandbox/state')).json()) as {
+const state = async (account?: string) =>
+  (await (
+    await sandbox.ask(`/__sandbox/state${account === undefined ? '' : `?account=${account}`}`)
+  ).json()) as {
     scenario: Record<string, unknown>
     calls: Record<string, number>
   }
@@ -94,6 +97,158 @@ describe('scenarios', () => {
   it('remove the jackpot pool', async () => {
     await sandbox.scenario({ jackpotPool: false })
     expect(await sandbox.value('jackpot')).toEqual({ pool: null })
+  })
+})
+
+describe('scenarios of one account', () => {
+  const statusOf = async (token: string, name: 'balance' | 'memberInfo' = 'balance') =>
+    (await sandbox.call(name, { token })).status
+
+  it('meet the calls with its token only, not those of other accounts and of guests', async () => {
+    const [rafi, nusrat] = [await sandbox.tokenOf('rafi88'), await sandbox.tokenOf('nusrat')]
+    await sandbox.scenario({ errorRate: 1, errorStatus: 503 }, 'rafi88')
+    expect(await statusOf(rafi)).toBe(503)
+    expect(await statusOf(nusrat)).toBe(200)
+    expect((await sandbox.call('status')).status).toBe(200)
+    expect((await state('rafi88')).scenario).toMatchObject({ errorRate: 1 })
+    expect((await state()).scenario).toMatchObject({ errorRate: 0 })
+  })
+
+  it('stay while another account sets and clears its own', async () => {
+    const [rafi, nusrat] = [await sandbox.tokenOf('rafi88'), await sandbox.tokenOf('nusrat')]
+    await sandbox.scenario({ errorRate: 1, endpoints: ['balance'] }, 'rafi88')
+    await sandbox.scenario({ errorRate: 1, endpoints: ['memberInfo'] }, 'nusrat')
+    expect([await statusOf(rafi), await statusOf(rafi, 'memberInfo')]).toEqual([500, 200])
+    expect([await statusOf(nusrat), await statusOf(nusrat, 'memberInfo')]).toEqual([200, 500])
+    await sandbox.scenario({ errorRate: 0, endpoints: [] }, 'nusrat')
+    expect([await statusOf(rafi), await statusOf(nusrat, 'memberInfo')]).toEqual([500, 200])
+  })
+
+  it('are laid over the scenario of everybody, whichever was set first', async () => {
+    const [rafi, nusrat] = [await sandbox.tokenOf('rafi88'), await sandbox.tokenOf('nusrat')]
+    await sandbox.scenario({ errorStatus: 502 }, 'rafi88')
+    await sandbox.scenario({ errorRate: 1, errorStatus: 503 })
+    expect([await statusOf(rafi), await statusOf(nusrat)]).toEqual([502, 503])
+    await sandbox.scenario({ errorRate: 0 }, 'rafi88')
+    expect([await statusOf(rafi), await statusOf(nusrat)]).toEqual([200, 503])
+  })
+
+  it('fail every nth call of the account, however many others make', async () => {
+    const [rafi, nusrat] = [await sandbox.tokenOf('rafi88'), await sandbox.tokenOf('nusrat')]
+    await sandbox.scenario({ errorRate: 0.5 }, 'rafi88')
+    const statuses: number[] = []
+    for (let call = 0; call < 4; call++) {
+      await statusOf(nusrat)
+      statuses.push(await statusOf(rafi))
+    }
+    expect(statuses).toEqual([200, 500, 200, 500])
+  })
+
+  it('use up their own lost replies, and leave those of everybody to the others', async () => {
+    const [rafi, nusrat] = [await sandbox.tokenOf('rafi88'), await sandbox.tokenOf('nusrat')]
+    await sandbox.scenario({ lostReplies: 1, endpoints: ['balance'] }, 'rafi88')
+    expect([await statusOf(nusrat), await statusOf(rafi), await statusOf(rafi)]).toEqual([200, 502, 200])
+    await sandbox.scenario({ lostReplies: 1, endpoints: ['balance'] })
+    expect([await statusOf(rafi), await statusOf(nusrat), await statusOf(nusrat)]).toEqual([200, 502, 200])
+  })
+
+  it('count the calls of the account since its last change', async () => {
+    const [rafi, nusrat] = [await sandbox.tokenOf('rafi88'), await sandbox.tokenOf('nusrat')]
+    await statusOf(rafi)
+    await sandbox.scenario({ latencyMs: 1 }, 'rafi88')
+    await statusOf(rafi)
+    await statusOf(nusrat)
+    expect((await state('rafi88')).calls).toEqual({ balance: 1 })
+    expect((await state()).calls).toEqual({ balance: 3 })
+  })
+
+  it('are met by the games that it plays, from the page on', async () => {
+    const [rafi, nusrat] = [await sandbox.tokenOf('rafi88'), await sandbox.tokenOf('nusrat')]
+    await sandbox.scenario({ outcome: 'win' }, 'rafi88')
+    await sandbox.scenario({ outcome: 'lose' }, 'nusrat')
+    await setWallet(sandbox, 'nusrat', '1000')
+    const winner = await openGame(sandbox, rafi, GAME.slot)
+    const loser = await openGame(sandbox, nusrat, GAME.slot)
+    for (let round = 0; round < 3; round++) {
+      expect((await winner.bet({ stake: '9.00' })).round?.status).toBe('won')
+      expect((await loser.bet({ stake: '9.00' })).round?.status).toBe('lost')
+    }
+    await sandbox.scenario({ vendorFault: 'error' }, 'rafi88')
+    expect((await winner.ask('/wallet')).status).toBe(503)
+    expect((await loser.ask('/wallet')).status).toBe(200)
+    const opened = async (token: string) => {
+      const url = await launchUrl(sandbox, token, GAME.slot)
+      const page = await sandbox.miniflare.dispatchFetch(url.href)
+      return [page.status, (await exchange(sandbox, url.searchParams.get('ticket') ?? '')).status]
+    }
+    expect(await opened(rafi)).toEqual([503, 503])
+    expect(await opened(nusrat)).toEqual([200, 200])
+  })
+
+  it('move the games’ clock of the account', async () => {
+    const draw = async (account?: string) =>
+      sandbox.ask('/__sandbox/draw', {
+        method: 'POST',
+        body: JSON.stringify({ seconds: 60, ...(account !== undefined && { account }) }),
+      })
+    await draw()
+    expect(await (await draw('rafi88')).json()).toEqual({ clockAheadS: 120 })
+    expect((await state('rafi88')).scenario).toMatchObject({ clockAheadS: 120 })
+    expect((await state()).scenario).toMatchObject({ clockAheadS: 60 })
+    expect((await draw('unknown')).status).toBe(404)
+  })
+
+  it('end with a reset of the account, which keeps the data', async () => {
+    const token = await sandbox.tokenOf('rafi88')
+    await sandbox.scenario({ errorRate: 1 }, 'rafi88')
+    await sandbox.scenario({ errorRate: 1 }, 'nusrat')
+    expect((await sandbox.ask('/__sandbox/reset?account=rafi88', { method: 'POST' })).status).toBe(200)
+    // The token would have ended with the data.
+    expect(await statusOf(token)).toBe(200)
+    expect((await state('nusrat')).scenario).toMatchObject({ errorRate: 1 })
+    await sandbox.reset()
+    expect((await state('nusrat')).scenario).toMatchObject({ errorRate: 0 })
+  })
+
+  it('are refused for an account that there is not', async () => {
+    expect((await sandbox.scenario({ latencyMs: 1 }, 'unknown')).status).toBe(404)
+    expect((await sandbox.ask('/__sandbox/reset?account=unknown', { method: 'POST' })).status).toBe(404)
+    expect((await sandbox.ask('/__sandbox/state?account=unknown')).status).toBe(404)
+  })
+})
+
+describe('a sandbox that several tests share', () => {
+  const shared = sharedSandbox({ SCENARIO_SCOPE: 'account' })
+  const post = (path: string, body?: object) =>
+    shared.ask(`/__sandbox${path}`, { method: 'POST', ...(body && { body: JSON.stringify(body) }) })
+
+  it.each([
+    ['/scenario', { latencyMs: 5 }],
+    ['/reset', undefined],
+    ['/draw', { seconds: 5 }],
+    ['/jackpot', { amount: '5' }],
+    ['/rotate-key', undefined],
+    ['/announcement', { type: 'PL', title: 'News', content: '<p>News</p>' }],
+    ['/downline', { members: 20 }],
+    ['/referral', { on: false }],
+    ['/inbox', { account: '*', title: 'News', content: '<p>News</p>' }],
+    ['/chat-message', { account: '*', text: 'News' }],
+    ['/unread', { account: '*', kind: 'inbox', count: 1 }],
+  ])('refuses %s without an account, whom it would change too', async (path, body) => {
+    const reply = await post(path, body)
+    expect(reply.status).toBe(403)
+    expect(await reply.json()).toEqual({
+      problems: 'This sandbox is shared: it rejects a change without an account.',
+    })
+  })
+
+  it('carries out changes of an account', async () => {
+    const token = await shared.tokenOf('rafi88')
+    await shared.scenario({ errorRate: 1 }, 'rafi88')
+    expect((await shared.call('balance', { token })).status).toBe(500)
+    expect((await post('/draw', { account: 'rafi88', seconds: 5 })).status).toBe(200)
+    expect((await post('/reset?account=rafi88')).status).toBe(200)
+    expect((await shared.call('balance', { token })).status).toBe(200)
   })
 })
 

@@ -3,6 +3,7 @@ import { getCookie, setCookie } from 'hono/cookie'
 import { databaseReady } from '../../../http/database-ready'
 import { hasTools } from '../../../http/tools'
 import { scenarioOf } from '../../../scenario/scenario'
+import { accountOfId } from '../../../session/member'
 import type { WalletEnv } from '../../env'
 import { depositCopy } from '../payment-copies'
 import type { DepositRecord } from '../payment-record'
@@ -21,8 +22,6 @@ const COOKIE = 'pay-session'
 const HANGING_MS = 120_000
 
 paySite.use(databaseReady, async (c, next) => {
-  const { gatewayHangs } = await scenarioOf(c.env).state()
-  if (gatewayHangs && hasTools(c.env)) await scheduler.wait(HANGING_MS)
   await next()
   c.res.headers.set('Cache-Control', 'no-store')
   c.res.headers.set('X-Content-Type-Options', 'nosniff')
@@ -71,6 +70,15 @@ async function phonePayment(c: Context<WalletEnv>): Promise<DepositRecord | null
 
 const PAGE = `/__sandbox/pay/:id` as const
 const PHONE = `${PAGE}/phone` as const
+
+paySite.use(`${PAGE}/*`, async (c, next) => {
+  if (!hasTools(c.env)) return next()
+  const record = await depositCopy(c.env.DB, c.req.param('id') ?? '')
+  const account = record ? await accountOfId(c.env.DB, record.memberId) : undefined
+  const { gatewayHangs } = await scenarioOf(c.env).state(account)
+  if (gatewayHangs) await scheduler.wait(HANGING_MS)
+  return next()
+})
 
 paySite.get(PAGE, async (c) => {
   const ticket = c.req.query('ticket')

@@ -1,0 +1,39 @@
+import { registerByForm } from '../harness/accounts'
+import { changeScenario } from '../harness/scenario'
+import { expect, test } from '../harness/test'
+
+/** The product that browser tests share, while several of them use it: none changes what another one meets. */
+
+/** Longer than the lobby waits for the platform. */
+const TOO_LATE_MS = 60_000
+
+async function newMember(origin: string) {
+  const { username, cookies } = await registerByForm(origin, 'river-Stone-7')
+  const headers = { Cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') }
+  return { username, balance: async () => (await fetch(`${origin}/m/api/wallet`, { headers })).status }
+}
+
+test('a member’s delay stays while another member sets and clears theirs', async ({ baseURL }) => {
+  const origin = String(baseURL)
+  const [first, second] = [await newMember(origin), await newMember(origin)]
+  const late = { latencyMs: TOO_LATE_MS, endpoints: ['balance'] }
+  await changeScenario(origin, first.username, late)
+  await changeScenario(origin, second.username, late)
+  expect(await second.balance()).toBeGreaterThanOrEqual(500)
+  await changeScenario(origin, second.username, { latencyMs: 0, endpoints: [] })
+  const [delayed, answered] = await Promise.all([first.balance(), second.balance()])
+  expect(delayed).toBeGreaterThanOrEqual(500)
+  expect(answered).toBe(200)
+})
+
+test('a change that other tests would meet is refused', async ({ request }) => {
+  for (const [path, data] of [
+    ['scenario', { latencyMs: 1500 }],
+    ['reset', {}],
+    ['draw', { seconds: 60 }],
+  ] as const) {
+    const answer = await request.post(`/__sandbox/${path}`, { data })
+    expect(answer.status(), path).toBe(403)
+    expect(await answer.text()).toContain('This sandbox is shared: it rejects a change without an account.')
+  }
+})
