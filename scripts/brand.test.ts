@@ -101,7 +101,7 @@ function refuses(values: readonly string[], said: string): void {
 it('refuses a logo with a script and writes nothing', () =>
   refuses(['--logo', 'bad.svg'], 'Wrong: bad.svg: it contains a script'))
 
-it.each([
+const wrong: [what: string, values: string[], said: string][] = [
   [
     'a colour that is none',
     ['--accent', 'red'],
@@ -136,11 +136,13 @@ it.each([
   ['a folder as a logo', ['--logo', 'client'], 'Wrong: client: it is a folder'],
   ['no name of a logo', ['--logo', ''], 'Wrong: logo: name an SVG file'],
   ['a huge file as a logo', ['--logo', 'huge.svg'], 'Wrong: huge.svg: it has more than 64 KB'],
-])(
-  'refuses %s and writes nothing',
-  fullOnly('“names everything that is wrong at once” below, for a colour, a radius and a missing logo'),
-  (_, values, said) => refuses(values, said),
-)
+]
+for (const [what, values, said] of wrong)
+  it(
+    `refuses ${what} and writes nothing`,
+    fullOnly('“names everything that is wrong at once” below, for a colour, a radius and a missing logo'),
+    () => refuses(values, said),
+  )
 
 it('names everything that is wrong at once', () => {
   const { stderr } = run('--accent', 'red', '--radius', '9', '--logo', 'none.svg')

@@ -41,21 +41,23 @@ it('says once what both themes have alike', fullOnly('nothing does'), () => {
   expect(problem).toContain('on-accent on accent in both themes has 1.28:1')
 })
 
-it.each([
+const unreadable = [
   ['accentOnDark', '#1565c0'],
   ['accentOnDark', '#000000'],
   ['accentOnLight', '#ffffff'],
   ['accentOnLight', '#ff1744'],
   ['onAccent', '#aabbcc'],
-] as const)(
-  'finds for %s %s a colour that passes',
-  fullOnly('“names the place that is worst…” checks the nearest colour of one hook'),
-  (hook, colour) => {
-    const nearest = suggested(contrastProblems({ ...oriel, [hook]: colour })[0])
-    expect(nearest).toMatch(/^#/)
-    expect(contrastProblems({ ...oriel, [hook]: nearest })).toEqual([])
-  },
-)
+] as const
+for (const [hook, colour] of unreadable)
+  it(
+    `finds for ${hook} ${colour} a colour that passes`,
+    fullOnly('“names the place that is worst…” checks the nearest colour of one hook'),
+    () => {
+      const nearest = suggested(contrastProblems({ ...oriel, [hook]: colour })[0])
+      expect(nearest).toMatch(/^#/)
+      expect(contrastProblems({ ...oriel, [hook]: nearest })).toEqual([])
+    },
+  )
 
 it(
   'suggests another accent where neither black nor white can be read on it',

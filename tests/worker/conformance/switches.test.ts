@@ -175,19 +175,16 @@ async function expectFound({ change, trial, calls, found }: Fault): Promise<void
 
 /** A reply that is none, and money that a repeated call moves twice. */
 const telling: readonly string[] = ['errorRate', 'lostReplies'] satisfies (keyof ScenarioState)[]
-it.each(faults.filter(([name]) => telling.includes(name)))(
-  '%s is found: %s',
-  { timeout: 120_000 },
-  async (_, __, fault) => expectFound(fault),
-)
-it.each(faults.filter(([name]) => !telling.includes(name)))(
-  '%s is found: %s',
-  {
-    timeout: 120_000,
-    ...fullOnly('“errorRate is found” and “lostReplies is found” above; nothing covers the other switches'),
-  },
-  async (_, __, fault) => expectFound(fault),
-)
+for (const [name, change, fault] of faults)
+  it(
+    `${name} is found: ${change}`,
+    {
+      timeout: 120_000,
+      ...(!telling.includes(name) &&
+        fullOnly('“errorRate is found” and “lostReplies is found”; nothing covers the other switches')),
+    },
+    () => expectFound(fault),
+  )
 
 it('without leave to write, only reads and logs in', { timeout: 120_000 }, async () => {
   await sandbox.reset()
