@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { fullOnly } from '../tests/selection'
 
 const MARK = 'client/ui/Icon/mark.svg'
 const nova = [
@@ -68,7 +69,7 @@ it('writes the values, the mark and the icons', async () => {
   expect(Object.keys(contents()).filter((name) => name.endsWith('.new'))).toEqual([])
 })
 
-it('changes only what is named, and nothing when it is run again', () => {
+it('changes only what is named, and nothing when it is run again', fullOnly('nothing does'), () => {
   run(...nova)
   const once = contents()
   expect(run().status).toBe(0)
@@ -79,13 +80,28 @@ it('changes only what is named, and nothing when it is run again', () => {
   expect(again).toContain('name = "Nova"\n')
 })
 
-it('only checks when asked to', () => {
+it('only checks when asked to', fullOnly('nothing does'), () => {
   const before = contents()
   expect(run(...nova, '--check').status).toBe(0)
   expect(contents()).toEqual(before)
 })
 
-it.each([
+function refuses(values: readonly string[], said: string): void {
+  writeFileSync(path('bad.svg'), drawing.replace('<circle', '<script>alert(1)</script><circle'))
+  writeFileSync(path('picture.png'), Buffer.concat([PNG_START, Buffer.alloc(100_000)]))
+  writeFileSync(path('huge.svg'), drawing + ' '.repeat(100_000))
+  const before = contents()
+  const { status, stderr } = run(...nova, ...values)
+  expect(status).toBe(1)
+  expect(stderr).toContain(said)
+  expect(stderr).toMatch(/Nothing was written\.\n$/)
+  expect(contents()).toEqual(before)
+}
+
+it('refuses a logo with a script and writes nothing', () =>
+  refuses(['--logo', 'bad.svg'], 'Wrong: bad.svg: it contains a script'))
+
+const wrong: [what: string, values: string[], said: string][] = [
   [
     'a colour that is none',
     ['--accent', 'red'],
@@ -116,29 +132,24 @@ it.each([
   ],
   ['an option that does not exist', ['--colour', 'red'], 'Wrong: Unknown option'],
   ['a logo that is not there', ['--logo', 'none.svg'], 'Wrong: none.svg: there is no such file'],
-  ['a logo with a script', ['--logo', 'bad.svg'], 'Wrong: bad.svg: it contains a script'],
   ['a picture as a logo', ['--logo', 'picture.png'], 'Wrong: picture.png: it is a picture of pixels'],
   ['a folder as a logo', ['--logo', 'client'], 'Wrong: client: it is a folder'],
   ['no name of a logo', ['--logo', ''], 'Wrong: logo: name an SVG file'],
   ['a huge file as a logo', ['--logo', 'huge.svg'], 'Wrong: huge.svg: it has more than 64 KB'],
-])('refuses %s and writes nothing', (_, values, said) => {
-  writeFileSync(path('bad.svg'), drawing.replace('<circle', '<script>alert(1)</script><circle'))
-  writeFileSync(path('picture.png'), Buffer.concat([PNG_START, Buffer.alloc(100_000)]))
-  writeFileSync(path('huge.svg'), drawing + ' '.repeat(100_000))
-  const before = contents()
-  const { status, stderr } = run(...nova, ...values)
-  expect(status).toBe(1)
-  expect(stderr).toContain(said)
-  expect(stderr).toMatch(/Nothing was written\.\n$/)
-  expect(contents()).toEqual(before)
-})
+]
+for (const [what, values, said] of wrong)
+  it(
+    `refuses ${what} and writes nothing`,
+    fullOnly('“names everything that is wrong at once” below, for a colour, a radius and a missing logo'),
+    () => refuses(values, said),
+  )
 
 it('names everything that is wrong at once', () => {
   const { stderr } = run('--accent', 'red', '--radius', '9', '--logo', 'none.svg')
   expect(stderr.match(/^Wrong: /gm)).toHaveLength(3)
 })
 
-it('writes nothing when one of the files cannot be written', () => {
+it('writes nothing when one of the files cannot be written', fullOnly('nothing does'), () => {
   // A file stands where the folder of the icons has to be.
   mkdirSync(path('public'))
   writeFileSync(path('public/icons'), '')
@@ -149,7 +160,7 @@ it('writes nothing when one of the files cannot be written', () => {
   expect(contents()).toEqual(before)
 })
 
-it('says that a configuration without a product has no brand', () => {
+it('says that a configuration without a product has no brand', fullOnly('nothing does'), () => {
   writeFileSync(path('wrangler.toml'), 'name = "lobby"\n')
   expect(run(...nova).stderr).toContain('Wrong: wrangler.toml has no [vars.PRODUCT]')
 })

@@ -3,9 +3,11 @@ import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { expect, it } from 'vitest'
+import { fullOnly } from '../tests/selection'
 
 it('fails and names the languages where fonts are missing and cannot be installed', {
   timeout: 60_000,
+  ...fullOnly('nothing does: it is about the machine that runs the browser tests'),
 }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'fonts-'))
   const fonts = join(folder, 'fonts.conf')

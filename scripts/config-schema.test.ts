@@ -6,6 +6,7 @@ import { Ajv } from 'ajv'
 import { afterAll, describe, expect, it } from 'vitest'
 import { unstable_readConfig as readConfig } from 'wrangler'
 import { licensedProduct } from '../tests/fixtures/licensed-product'
+import { fullOnly } from '../tests/selection'
 
 const folder = mkdtempSync(join(tmpdir(), 'config-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -69,12 +70,18 @@ describe('the check in words', () => {
     return { status, said: `${stdout}${stderr}` }
   }
 
-  it('accepts what the worker starts with, and names what is left before a deployment', () => {
-    const { status, stdout } = spawnSync(process.execPath, ['scripts/check-config.ts'], { encoding: 'utf8' })
-    expect(stdout).toContain('Before a deployment: vars.SANDBOX is "on"')
-    expect(stdout).toContain('the worker starts with this configuration')
-    expect(status).toBe(0)
-  })
+  it(
+    'accepts what the worker starts with, and names what is left before a deployment',
+    fullOnly('tests/worker/system/start.test.ts starts with it'),
+    () => {
+      const { status, stdout } = spawnSync(process.execPath, ['scripts/check-config.ts'], {
+        encoding: 'utf8',
+      })
+      expect(stdout).toContain('Before a deployment: vars.SANDBOX is "on"')
+      expect(stdout).toContain('the worker starts with this configuration')
+      expect(status).toBe(0)
+    },
+  )
 
   it('names every fault by its setting', () => {
     const { status, said } = check(`[vars]
@@ -95,8 +102,11 @@ colour = "#ffffff"
     expect(status).toBe(1)
   })
 
-  it('names ink that cannot be read on its accent, though the worker starts with it', () => {
-    const { status, said } = check(`[vars]
+  it(
+    'names ink that cannot be read on its accent, though the worker starts with it',
+    fullOnly('scripts/brand/contrast.test.ts finds such ink'),
+    () => {
+      const { status, said } = check(`[vars]
 PLATFORM_ORIGIN = "https://platform.example"
 [vars.PRODUCT]
 merchantCode = "oriel"
@@ -107,12 +117,13 @@ name = "Oriel"
 accent = "#777777"
 onAccent = "#787878"
 `)
-    expect(said).toContain('Before a deployment: brand.onAccent: on-accent on accent in both themes has 1')
-    expect(said).toContain('the worker starts with this configuration')
-    expect(status).toBe(0)
-  })
+      expect(said).toContain('Before a deployment: brand.onAccent: on-accent on accent in both themes has 1')
+      expect(said).toContain('the worker starts with this configuration')
+      expect(status).toBe(0)
+    },
+  )
 
-  it('says where the file cannot be read', () => {
+  it('says where the file cannot be read', fullOnly('nothing does'), () => {
     const { status, said } = check('[vars.PRODUCT]\nmerchantCode = oriel\n')
     expect(said).toMatch(/wrangler\.toml \(line 5: merchantCode = oriel\): Invalid TOML/)
     expect(status).toBe(1)

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type FakeAccount, fakeAccount } from '../tests/fixtures/fake-account'
 import { licensedProduct } from '../tests/fixtures/licensed-product'
 import { plant } from '../tests/fixtures/plant'
+import { fullOnly } from '../tests/selection'
 import { type Deployment, refusals } from './deployable'
 
 /** The command that puts a demonstration into an account, with wrangler itself, against a Cloudflare of our own. */
@@ -82,7 +83,12 @@ const demoOf = (worker: 'lobby' | 'sandbox') =>
     vars: { PRODUCT: Record<string, unknown> }
   }
 
-it('makes both workers with what they need, and again keeps it', { timeout: SLOW_MS }, async () => {
+it('makes both workers with what they need, and again keeps it', {
+  timeout: SLOW_MS,
+  ...fullOnly(
+    'tests/worker/system/demo.test.ts tests its workers; nothing covers the commands, which no operator’s lobby needs',
+  ),
+}, async () => {
   const first = await deployDemo('--domain', DOMAIN)
   expect(first.status, first.output).toBe(0)
   expect([...account.workers.keys()]).toEqual(['casino-demo-sandbox', 'casino-demo'])

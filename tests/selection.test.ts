@@ -8,7 +8,48 @@ const root = join(import.meta.dirname, '..')
  * Tests that protect players, money and operators: all of them run in every `npm test`. Paths from the root; a pattern
  * names all files that it matches.
  */
-const ALWAYS_COMPLETE: readonly string[] = []
+const ALWAYS_COMPLETE: readonly string[] = [
+  // Attacks and rules of security. Hostile content in other languages than English is a repetition.
+  'tests/worker/security/!(hostile-content).test.ts',
+  'worker/{content,forms,security}/**/*.test.ts',
+  'shared/validation/**/*.test.ts',
+  'tests/worker/render/kept-pages.test.ts',
+  'tests/worker/cache/*.test.ts',
+
+  // Sessions, logins and who a visitor is.
+  'tests/worker/session/*.test.ts',
+  'tests/worker/identity/*.test.ts',
+  'tests/worker/account/{after-login,captcha-limit,encryption,enumeration,form-secrets,free-play}.test.ts',
+  'tests/worker/account/{logout,password-limit,return-url,sms-email-limits,who-may-register}.test.ts',
+  'tests/worker/records/{own-records,restricted}.test.ts',
+  'worker/{limits,session}/**/*.test.ts',
+
+  // Money, moved exactly once.
+  'tests/worker/wallet/*.test.ts',
+  'tests/worker/rewards/claims-once.test.ts',
+  'tests/worker/agent/{contract-requests,contracts-once,rates-once,team-ledger}.test.ts',
+  'worker/idempotency/**/*.test.ts',
+  'worker/areas/wallet/**/*.test.ts',
+  'shared/money/**/*.test.ts',
+
+  // Limits and other rules that protect players, as docs/protection-rules.md lists them.
+  'tests/worker/protection/*.test.ts',
+  'tests/worker/play/{launch,protection}.test.ts',
+  'tests/worker/sandbox/sandbox-{limits,protection}.test.ts',
+  'sandbox/wallet/protection/*.test.ts',
+
+  // What the runbooks in docs/operate rely on.
+  'tests/worker/platform/platform-faults.test.ts',
+  'tests/worker/render/shed.test.ts',
+  'tests/worker/sandbox/{runbook-calls,sandbox-demo}.test.ts',
+  'tests/worker/system/{costs,data-set,demo,health,outage,soak-money,status,vitals}.test.ts',
+  'worker/platform/transport/load.test.ts',
+  'worker/start/**/*.test.ts',
+  'scripts/{data-map,deployable,release,waf-rules}.test.ts',
+  'scripts/{release,scale}/*.test.ts',
+
+  // Browser tests.
+]
 
 const files = (pattern: string) => globSync(pattern, { cwd: root }).sort()
 const source = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -23,6 +64,16 @@ test('every pattern of tests that always run names a file', () => {
 test('leaves out nothing of the tests that protect players, money and operators', () => {
   const selects = /\b(?:fullOnly|repetition|short|runs)\(|^\/\/ Full suite only:/m
   expect(ALWAYS_COMPLETE.flatMap(files).filter((file) => selects.test(source(file)))).toEqual([])
+})
+
+test('always runs the worker and unit tests that docs/protection-rules.md cites', () => {
+  const cited =
+    source('docs/protection-rules.md').match(
+      /\b(?:worker|shared|sandbox|tests\/worker)\/[\w./-]+\.test\.ts/g,
+    ) ?? []
+  expect(cited.length).toBeGreaterThan(10)
+  const always = ALWAYS_COMPLETE.flatMap(files)
+  expect(cited.filter((file) => !always.includes(file))).toEqual([])
 })
 
 test('names existing files where it says what covers a test of the full suite', () => {

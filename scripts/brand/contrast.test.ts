@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { fullOnly } from '../../tests/selection'
 import { contrastProblems, contrasts, shortfalls } from './contrast'
 
 const oriel = { name: 'Oriel' }
@@ -15,12 +16,16 @@ it('finds the contrast of the product’s own look as browsers draw it', () => {
   expect(contrastProblems(oriel)).toEqual([])
 })
 
-it('accepts every hue, because neutrals are hardly saturated', () => {
-  const failing = Array.from({ length: 24 }, (_, step) => step * 15).filter(
-    (hue) => shortfalls({ ...oriel, hue }, 'hue').length > 0,
-  )
-  expect(failing).toEqual([])
-})
+it(
+  'accepts every hue, because neutrals are hardly saturated',
+  fullOnly('nothing does: the hue of the product alone'),
+  () => {
+    const failing = Array.from({ length: 24 }, (_, step) => step * 15).filter(
+      (hue) => shortfalls({ ...oriel, hue }, 'hue').length > 0,
+    )
+    expect(failing).toEqual([])
+  },
+)
 
 it('names the place that is worst, the others and the nearest colour that passes', () => {
   const [problem, ...others] = contrastProblems({ ...oriel, accentOnLight: '#7cb342' })
@@ -31,26 +36,36 @@ it('names the place that is worst, the others and the nearest colour that passes
   expect(contrastProblems({ ...oriel, accentOnLight: String(suggested(problem)) })).toEqual([])
 })
 
-it('says once what both themes have alike', () => {
+it('says once what both themes have alike', fullOnly('nothing does'), () => {
   const [problem] = contrastProblems({ ...oriel, onAccent: '#ffffff' })
   expect(problem).toContain('on-accent on accent in both themes has 1.28:1')
 })
 
-it.each([
+const unreadable = [
   ['accentOnDark', '#1565c0'],
   ['accentOnDark', '#000000'],
   ['accentOnLight', '#ffffff'],
   ['accentOnLight', '#ff1744'],
   ['onAccent', '#aabbcc'],
-] as const)('finds for %s %s a colour that passes', (hook, colour) => {
-  const nearest = suggested(contrastProblems({ ...oriel, [hook]: colour })[0])
-  expect(nearest).toMatch(/^#/)
-  expect(contrastProblems({ ...oriel, [hook]: nearest })).toEqual([])
-})
+] as const
+for (const [hook, colour] of unreadable)
+  it(
+    `finds for ${hook} ${colour} a colour that passes`,
+    fullOnly('“names the place that is worst…” checks the nearest colour of one hook'),
+    () => {
+      const nearest = suggested(contrastProblems({ ...oriel, [hook]: colour })[0])
+      expect(nearest).toMatch(/^#/)
+      expect(contrastProblems({ ...oriel, [hook]: nearest })).toEqual([])
+    },
+  )
 
-it('suggests another accent where neither black nor white can be read on it', () => {
-  const brand = { name: 'Grey', accent: '#808080', onAccent: '#000000', accentOnLight: '#303030' }
-  const [problem] = contrastProblems(brand)
-  expect(problem).toContain('No ink passes on this accent')
-  expect(contrastProblems({ ...brand, accent: String(suggested(problem)) })).toEqual([])
-})
+it(
+  'suggests another accent where neither black nor white can be read on it',
+  fullOnly('nothing does'),
+  () => {
+    const brand = { name: 'Grey', accent: '#808080', onAccent: '#000000', accentOnLight: '#303030' }
+    const [problem] = contrastProblems(brand)
+    expect(problem).toContain('No ink passes on this accent')
+    expect(contrastProblems({ ...brand, accent: String(suggested(problem)) })).toEqual([])
+  },
+)

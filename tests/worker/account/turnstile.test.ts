@@ -22,7 +22,7 @@ const from = () => {
   last += 1
   return { 'CF-Connecting-IP': `198.51.100.${last}` }
 }
-const newName = () => `visitor${Math.random().toString(36).slice(2, 10)}`
+const newName = () => `visitor${crypto.randomUUID().slice(0, 8)}`
 
 beforeEach(async () => {
   cloudflare.asked.length = 0

@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import { compactDecrypt, importJWK } from 'jose'
 import type { Response } from 'miniflare'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { DOCUMENT_MAX, DOCUMENT_PART_MAX, DOCUMENTS_MAX } from '../../../shared/config/limits'
 import { href } from '../../../shared/pages'
+import { noise } from '../../fixtures/noise'
 import {
   documentUpload,
   PLATFORM_PRIVATE_KEY,
@@ -40,13 +40,18 @@ const open = (who: Member, url = path) => lobby.fetch(url, { headers: { Cookie: 
 const textOf = (html: string) => html.replace(/<script.*?<\/script>/gs, '').replace(/<[^>]*>/g, '')
 
 const exact = (buffer: Buffer): Uint8Array<ArrayBuffer> => Uint8Array.from(buffer)
-const photo = async (side = 40) =>
-  exact(
-    await sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } })
+let photos = 0
+const photo = async (side = 40) => {
+  photos += 1
+  return exact(
+    await sharp(noise(side * side * 3, `photo ${photos}`), {
+      raw: { width: side, height: side, channels: 3 },
+    })
       .withExif({ IFD0: { Copyright: 'canary-name', ImageDescription: 'canary-place' } })
       .jpeg({ quality: 100 })
       .toBuffer(),
   )
+}
 
 /** Posts the form as a browser without scripts does. */
 async function post(

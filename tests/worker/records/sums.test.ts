@@ -12,6 +12,7 @@ import {
 } from '../../../shared/contract/records'
 import { BET_STATES, MOVEMENT_KINDS } from '../../../shared/records/record-names'
 import { askedRange } from '../../../worker/areas/records/asked-range'
+import { runs } from '../../selection'
 import { sharedSandbox } from '../harness/shared'
 
 /**
@@ -149,7 +150,7 @@ describe('sums', () => {
               .map(({ id }) => id),
           )
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40, 13) },
     )
   }, 120_000)
 
@@ -174,7 +175,7 @@ describe('sums', () => {
           if (kinds.length > 0) expect(rows.filter(({ kind }) => !kinds.includes(kind))).toEqual([])
         },
       ),
-      { numRuns: 30 },
+      { numRuns: runs(30, 10) },
     )
   }, 120_000)
 

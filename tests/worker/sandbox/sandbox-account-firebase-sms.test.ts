@@ -1,3 +1,4 @@
+// Full suite only: tests/worker/account/firebase-codes.test.ts covers the lobby; nothing covers the stand-in’s own rules.
 import { generateKeyPair, SignJWT } from 'jose'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { codeSentSchema, registerRulesSchema } from '../../../shared/contract/account'

@@ -1,3 +1,4 @@
+// Full suite only: tests/worker/account/social.test.ts covers the lobby; nothing covers the stand-in’s own rules.
 import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { Visitor } from '../harness/sandbox-account'

@@ -1,3 +1,4 @@
+// Full suite only: tests/worker/agent/new-account.test.ts covers the lobby; nothing covers the stand-in’s own rules.
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { EndpointName } from '../../../shared/contract/endpoints'
 import { Visitor } from '../harness/sandbox-account'

@@ -1,3 +1,4 @@
+// Full suite only: tests/worker/agent/contracts-once.test.ts covers what is answered once; nothing covers the stand-in’s own rules.
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
   type Contract,

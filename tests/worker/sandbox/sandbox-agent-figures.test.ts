@@ -1,3 +1,4 @@
+// Full suite only: tests/worker/agent/team-ledger.test.ts compares a team’s figures with the ledger; nothing covers the stand-in’s own rules.
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
   type MadeContracts,

@@ -1,3 +1,4 @@
+// Full suite only: tests/worker/agent/agent-links.test.ts covers the lobby; nothing covers the stand-in’s own rules.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { Visitor } from '../harness/sandbox-account'
 import { Agent, today } from '../harness/sandbox-agent'

@@ -1,3 +1,4 @@
+// Full suite only: tests/worker/agent/contracts-once.test.ts covers what is paid once; nothing covers the stand-in’s own rules.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Payouts, payoutsSchema } from '../../../shared/contract/agent-contracts'
 import { parseReply } from '../../../shared/contract/fields'

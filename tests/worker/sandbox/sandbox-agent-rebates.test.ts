@@ -1,3 +1,4 @@
+// Full suite only: tests/worker/agent/rates-once.test.ts covers the bounds of rates; nothing covers the stand-in’s own rules.
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
   type MemberRates,

@@ -1,3 +1,4 @@
+// Full suite only: tests/worker/rewards/claims-once.test.ts covers what is credited once; nothing covers the stand-in’s own rules.
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
   type CashbackClaim,

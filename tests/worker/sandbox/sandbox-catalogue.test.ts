@@ -1,3 +1,4 @@
+// Full suite only: tests/worker/games/search.test.ts covers the lobby; nothing covers the stand-in’s own rules.
 import { describe, expect, it } from 'vitest'
 import { GAME_CATEGORIES } from '../../../shared/config/categories'
 import { parseReply } from '../../../shared/contract/fields'

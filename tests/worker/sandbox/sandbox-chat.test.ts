@@ -1,3 +1,4 @@
+// Full suite only: nothing covers it: operators bring a chat of their own.
 import { beforeEach, expect, it } from 'vitest'
 import { parseReply } from '../../../shared/contract/fields'
 import { chatSchema } from '../../../shared/contract/support'

@@ -1,3 +1,4 @@
+// Full suite only: tests/worker/identity/bind-email.test.ts and tests/worker/identity/bind-mobile.test.ts cover the lobby; nothing covers the stand-in’s own rules.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { Visitor } from '../harness/sandbox-account'
 import { counted, mobile, notThis, Securer } from '../harness/sandbox-contact'

@@ -1,3 +1,4 @@
+// Full suite only: tests/worker/support/messages.test.ts and tests/worker/support/help.test.ts cover the lobby; nothing covers the stand-in’s own rules.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { parseReply } from '../../../shared/contract/fields'
 import { popupsSchema } from '../../../shared/contract/home'

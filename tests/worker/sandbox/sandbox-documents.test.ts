@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto'
+// Full suite only: tests/worker/identity/verification.test.ts covers the lobby; nothing covers the stand-in’s own rules.
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { noise } from '../../fixtures/noise'
 import { Applicant } from '../harness/sandbox-verification'
 import { sharedSandbox } from '../harness/shared'
 
@@ -14,10 +15,15 @@ beforeEach(async () => {
 })
 
 const exact = (buffer: Buffer): Uint8Array<ArrayBuffer> => Uint8Array.from(buffer)
-const picture = (side = 20) =>
-  sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } })
+let pictures = 0
+const picture = (side = 20) => {
+  pictures += 1
+  return sharp(noise(side * side * 3, `picture ${pictures}`), {
+    raw: { width: side, height: side, channels: 3 },
+  })
     .jpeg({ quality: 100 })
     .toBuffer()
+}
 const photo = async () => exact(await picture())
 const back = { slot: 'back' }
 const card = { stepId: 'identity', kind: 'licence', number: 'BX0912365' }

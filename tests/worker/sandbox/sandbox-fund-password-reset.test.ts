@@ -1,3 +1,4 @@
+// Full suite only: tests/worker/wallet/fund-password-change.test.ts covers the lobby; nothing covers the stand-in’s own rules.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { Visitor } from '../harness/sandbox-account'
 import { FUND_PASSWORD, Payee } from '../harness/sandbox-payout'

@@ -1,3 +1,4 @@
+// Full suite only: tests/e2e/wallet/payment.spec.ts pays at it; nothing covers its own rules, since operators bring a gateway of their own.
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Payment } from '../../../shared/contract/payments'
 import { decide, Payer } from '../harness/sandbox-pay'

@@ -1,8 +1,9 @@
-import { randomBytes } from 'node:crypto'
+// Full suite only: tests/worker/account/profile-image.test.ts covers the lobby; nothing covers the stand-in’s own rules.
 import { beforeAll, expect, it } from 'vitest'
 import { iconListSchema, iconSetSchema, memberInfoSchema } from '../../../shared/contract/account'
 import { endpoints } from '../../../shared/contract/endpoints'
 import { parseReply } from '../../../shared/contract/fields'
+import { noise } from '../../fixtures/noise'
 import { sharedSandbox } from '../harness/shared'
 
 /** Members' images in the sandbox. */
@@ -32,7 +33,7 @@ const file = (bytes: Uint8Array<ArrayBuffer>) => {
   return form
 }
 const png = (length: number) => {
-  const bytes = new Uint8Array(randomBytes(length))
+  const bytes = new Uint8Array(noise(length))
   bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   return bytes
 }

@@ -1,3 +1,4 @@
+// Full suite only: nothing covers it: a check of the stand-in’s image files, which change rarely.
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { sharedSandbox } from '../harness/shared'

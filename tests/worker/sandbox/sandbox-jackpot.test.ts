@@ -1,3 +1,4 @@
+// Full suite only: tests/e2e/home/home.spec.ts shows it; nothing covers the stand-in’s own rules.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { parseReply } from '../../../shared/contract/fields'
 import { type JackpotPool, jackpotSchema, winnerBoardSchema } from '../../../shared/contract/home'

@@ -1,3 +1,4 @@
+// Full suite only: tests/worker/play/lottery.test.ts covers the lobby; nothing covers the stand-in’s draws, which no operator gets.
 import * as v from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { parseReply } from '../../../shared/contract/fields'

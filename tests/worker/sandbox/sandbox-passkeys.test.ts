@@ -1,3 +1,4 @@
+// Full suite only: tests/worker/identity/passkeys.test.ts covers the lobby; nothing covers the stand-in’s own rules.
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Assertion, CreationOptions, Passkeys, RequestOptions } from '../../../shared/contract/passkeys'
 import { encryptFor } from '../../../shared/encryption/encrypt'

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { runs } from '../../selection'
 import { PaymentStory, stories } from '../harness/payment-story'
 import { Payee } from '../harness/sandbox-payout'
 import { setWallet } from '../harness/sandbox-play'
@@ -22,7 +23,7 @@ it('deposits are credited exactly once or not at all, and no money is lost', asy
       await story.tell(steps)
       await story.check(2_485_075)
     }),
-    { numRuns: 15 },
+    { numRuns: runs(15, 5) },
   )
 })
 
@@ -33,6 +34,6 @@ it('withdrawals are held, sent or given back exactly once, and never more than t
       await story.tell(steps)
       await story.check(160_000)
     }),
-    { numRuns: 25 },
+    { numRuns: runs(25, 8) },
   )
 })

@@ -1,3 +1,4 @@
+// Full suite only: tests/worker/rewards/promotions.test.ts covers the lobby; nothing covers the stand-in’s own rules.
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { endpoints } from '../../../shared/contract/endpoints'

@@ -1,3 +1,4 @@
+// Full suite only: tests/worker/identity/security-questions.test.ts covers the lobby; nothing covers the stand-in’s own rules.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { parseReply } from '../../../shared/contract/fields'
 import { securityQuestionsSchema } from '../../../shared/contract/security'

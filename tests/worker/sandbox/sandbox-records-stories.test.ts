@@ -10,6 +10,7 @@ import {
   movementsSchema,
   statementSchema,
 } from '../../../shared/contract/records'
+import { runs } from '../../selection'
 import { decide } from '../harness/sandbox-pay'
 import { Payee } from '../harness/sandbox-payout'
 import { GAME, type GamePage, journalOf, openGame, sumsOf } from '../harness/sandbox-play'
@@ -192,6 +193,6 @@ it('adds up to the ledger, whatever happens in which order and at the same time'
       expect(all('withdrawn')).toBe(payouts)
       expect(all('deposited')).toBe(deposited.reduce((sum, { amount }) => sum + minor(amount), 0))
     }),
-    { numRuns: 15 },
+    { numRuns: runs(15, 5) },
   )
 }, 300_000)

@@ -1,3 +1,4 @@
+// Full suite only: tests/worker/records/sums.test.ts compares records with their sums; nothing covers the stand-in’s own rules.
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { EndpointName } from '../../../shared/contract/endpoints'
 import { parseReply } from '../../../shared/contract/fields'

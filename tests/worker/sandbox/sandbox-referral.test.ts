@@ -1,3 +1,4 @@
+// Full suite only: tests/worker/agent/invite-friends.test.ts covers the lobby; nothing covers the stand-in’s own rules.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { parseReply } from '../../../shared/contract/fields'
 import { movementsSchema } from '../../../shared/contract/records'

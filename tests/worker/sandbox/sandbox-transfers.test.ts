@@ -8,6 +8,7 @@ import {
   vendorBalanceSchema,
   vendorWalletsSchema,
 } from '../../../shared/contract/transfers'
+import { runs } from '../../selection'
 import { GAME, journalOf, moveDraws, openGame, setWallet, sumsOf } from '../harness/sandbox-play'
 import type { Envelope } from '../harness/sandbox-start'
 import { sharedSandbox } from '../harness/shared'
@@ -476,6 +477,6 @@ it('never makes or loses money, whatever happens in which order and at the same 
           expect(postings.map(({ account }) => account)).not.toContain('player')
       }
     }),
-    { numRuns: 25 },
+    { numRuns: runs(25, 8) },
   )
 }, 120_000)

@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto'
+// Full suite only: tests/worker/identity/verification.test.ts covers the lobby; nothing covers the stand-in’s own rules.
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { noise } from '../../fixtures/noise'
 import { Applicant, sha256 } from '../harness/sandbox-verification'
 import { sharedSandbox } from '../harness/shared'
 
@@ -14,14 +15,19 @@ beforeEach(async () => {
 })
 
 const exact = (buffer: Buffer): Uint8Array<ArrayBuffer> => Uint8Array.from(buffer)
+let photos = 0
 /** A photograph of this many parts or more: noise, which cannot be compressed. */
-const photo = async (side = 500) =>
-  exact(
-    await sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } })
+const photo = async (side = 500) => {
+  photos += 1
+  return exact(
+    await sharp(noise(side * side * 3, `photo ${photos}`), {
+      raw: { width: side, height: side, channels: 3 },
+    })
       .withExif({ IFD0: { Copyright: 'canary-name', ImageDescription: 'canary-place' } })
       .jpeg({ quality: 100 })
       .toBuffer(),
   )
+}
 const pdf = exact(Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\nstartxref\n9\n%%EOF\n'))
 
 interface Reviewed {

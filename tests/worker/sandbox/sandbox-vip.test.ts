@@ -1,3 +1,4 @@
+// Full suite only: tests/worker/rewards/vip.test.ts covers the lobby; nothing covers the stand-in’s own rules.
 import { beforeEach, expect, it } from 'vitest'
 import { parseReply } from '../../../shared/contract/fields'
 import { vipSchema } from '../../../shared/contract/vip'

@@ -1,3 +1,4 @@
+// Full suite only: tests/worker/records/long-files.test.ts covers long records; nothing covers the stand-in’s year of bets.
 import { describe, expect, it } from 'vitest'
 import { DIRECTION_OVERRIDES, parseReply } from '../../../shared/contract/fields'
 import {
