@@ -7,6 +7,6 @@ import { localSecrets } from './member-cookie'
  * Vite's preview between them would take an eighth of the processor.
  */
 export default async function startProduct(): Promise<() => PromiseLike<void>> {
-  const product = await startOwnProduct({ port: productPort, secrets: localSecrets() })
+  const product = await startOwnProduct({ allLanguages: true, port: productPort, secrets: localSecrets() })
   return () => product[Symbol.asyncDispose]()
 }
