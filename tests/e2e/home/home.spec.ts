@@ -91,10 +91,11 @@ test('banners move by themselves, and stop like announcements and wins when they
   await pause.click()
   await expect(banners.getByRole('button', { name: 'Play the banners' })).toBeVisible()
   await page.clock.runFor(4 * BANNER_AUTOPLAY_MS)
+  // Frames come by the same clock.
+  await page.clock.resume()
   await painted(page)
   expect(await shown()).toBe(next)
 
-  await page.clock.resume()
   await page.getByRole('region', { name: 'Latest wins' }).scrollIntoViewIfNeeded()
   for (const name of [/^Pause the announcements/, /^Pause the (latest )?wins/]) {
     const button = page.getByRole('button', { name }).first()

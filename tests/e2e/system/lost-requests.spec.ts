@@ -27,6 +27,7 @@ interface State {
   url: string
   /** Position in the tab's history. */
   entry: number
+  /** Visible dialogs: modal ones, and without scripts the target of the URL. */
   dialogs: number
   /** Tells the documents apart. */
   documentAt: number
@@ -49,7 +50,7 @@ const stateOf = (page: Page): Promise<State> =>
     return {
       url: location.href,
       entry: navigation.currentEntry.index,
-      dialogs: document.querySelectorAll('dialog:modal').length,
+      dialogs: [...document.querySelectorAll('dialog')].filter((dialog) => dialog.checkVisibility()).length,
       documentAt: performance.timeOrigin,
     }
   })
@@ -98,9 +99,14 @@ const steps: Record<string, Step> = {
       'Koi',
   },
   'press Escape': {
-    targets: async (page) => ((await stateOf(page)).dialogs > 0 ? ['dialog'] : []),
+    targets: (page) => read(page, () => (document.querySelector('dialog:modal') ? ['the dialog'] : [])),
     act: (page) => page.keyboard.press('Escape'),
     isDone: async (page, _dialog, before) => (await stateOf(page)).dialogs < before.dialogs,
+  },
+  'close the dialog': {
+    targets: async (page) => ((await stateOf(page)).dialogs > 0 ? ['dialog a[href="#close"]:visible'] : []),
+    act: (page, link) => page.locator(link).last().click(),
+    isDone: async (page, _link, before) => (await stateOf(page)).dialogs < before.dialogs,
   },
   'go back': {
     // Not to the blank page before the journey.
