@@ -231,6 +231,7 @@ export async function bench(): Promise<void> {
   const tally = new Tally()
   await using product = await startOwnProduct({
     product: { observe: { vitals: 1 } },
+    allLanguages: true,
     hasInspector: true,
     onLog: (line) => tally.log(line),
   })

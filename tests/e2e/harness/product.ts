@@ -9,6 +9,7 @@ import { localSecrets } from './member-cookie'
  */
 export default async function startProduct(): Promise<() => PromiseLike<void>> {
   const product = await startOwnProduct({
+    allLanguages: true,
     port: productPort,
     // Without the token that tests know, so that none empties the caches of the others.
     secrets: { ...localSecrets(), PURGE_TOKEN: randomUUID() },

@@ -74,6 +74,20 @@ function areaOf(path: string): string {
 /** Pages of one test: few enough for its time on a busy machine. */
 const PAGES_MAX = 4
 
+/**
+ * Visits by visitor, in as few tests as their time allows: for tests that need little time for a page.
+ * @param pagesMax pages of one test
+ */
+export const toursOf = (all: typeof visits, pagesMax: number) =>
+  Object.entries(all).flatMap(([visitor, paths]) => {
+    const tests = Math.ceil(paths.length / pagesMax)
+    const pages = Math.ceil(paths.length / tests)
+    return Array.from({ length: tests }, (_, index) => ({
+      visitor,
+      paths: paths.slice(index * pages, (index + 1) * pages),
+    }))
+  })
+
 /** Visits by area, in tests. The first page of a test takes a second longer, because nothing is cached yet. */
 export const walksOf = (all: typeof visits) =>
   Object.entries(all).flatMap(([visitor, paths]) =>

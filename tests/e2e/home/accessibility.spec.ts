@@ -1,3 +1,4 @@
+import { fullOnly } from '../../selection'
 import { accessibilityFaults } from '../harness/accessibility'
 import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
@@ -32,23 +33,28 @@ test('a member’s menu and logout confirmation have no accessibility fault', as
   expect(await accessibilityFaults(page)).toEqual([])
 })
 
-test('home on a wide screen has no accessibility fault', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await page.goto('/m/home?lang=en')
-  await ready(page)
-  expect(await accessibilityFaults(page)).toEqual([])
-})
+test(
+  'home on a wide screen has no accessibility fault',
+  fullOnly('tests/e2e/system/every-page.spec.ts on phones; tests/e2e/home/layout.spec.ts at this width'),
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.goto('/m/home?lang=en')
+    await ready(page)
+    expect(await accessibilityFaults(page)).toEqual([])
+  },
+)
 
-test('a page whose scripts do not load has no accessibility fault, with the menu closed and open', async ({
-  page,
-  provokes,
-}) => {
-  // The engines themselves need JavaScript, so the test cannot switch it off.
-  await page.route('**/assets/*.js', (route) => route.abort())
-  await page.goto('/m/home?lang=en')
-  expect(await accessibilityFaults(page)).toEqual([])
-  await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click()
-  await expect(page.locator('#menu')).toBeVisible()
-  expect(await accessibilityFaults(page)).toEqual([])
-  provokes(/ERR_FAILED/)
-})
+test(
+  'a page whose scripts do not load has no accessibility fault, with the menu closed and open',
+  fullOnly('“menu and language picker have no accessibility fault”, with scripts'),
+  async ({ page, provokes }) => {
+    // The engines themselves need JavaScript, so the test cannot switch it off.
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.goto('/m/home?lang=en')
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click()
+    await expect(page.locator('#menu')).toBeVisible()
+    expect(await accessibilityFaults(page)).toEqual([])
+    provokes(/ERR_FAILED/)
+  },
+)

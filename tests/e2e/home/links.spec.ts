@@ -33,39 +33,43 @@ test('with Ctrl or Cmd a link opens a new tab', async ({ page, context }) => {
   await expect(menu).toBeVisible()
 })
 
-test('a guest’s tile leads to the login and announces why, without a new document', async ({ page }) => {
+test('a guest’s tile leads to the login and announces why; Back and a reload return to where home was scrolled', async ({
+  page,
+}) => {
+  const position = () => page.evaluate(() => scrollY)
   const documents = documentsOf(page)
   const announced = await collectAnnouncements(page)
+  await page.evaluate(() => scrollTo(0, 300))
   await page.getByRole('link', { name: 'Royal Bengal', exact: true }).click()
   await expect.poll(announced).toContain('Please log in first')
   await expect(page).toHaveURL(/\/m\/login/)
-  expect(documents).toEqual([])
-  await page.goBack()
-  await expect(page).toHaveURL(/\/m\/home/)
-  expect(documents).toEqual([])
-})
-
-test('Back and a reload return to where home was scrolled', async ({ page }) => {
-  const position = () => page.evaluate(() => scrollY)
-  await page.evaluate(() => scrollTo(0, 300))
-  await page.getByRole('link', { name: 'Royal Bengal', exact: true }).click()
-  await expect(page).toHaveURL(/\/m\/login/)
   await expect.poll(position).toBe(0)
+  expect(documents).toEqual([])
   await page.goBack()
   await expect(page).toHaveURL(/\/m\/home/)
   await expect.poll(position).toBe(300)
+  expect(documents).toEqual([])
   await page.reload()
   await ready(page)
   await expect.poll(position).toBe(300)
 })
 
-test('a category keeps the scroll position, another page starts at the top', async ({ page }) => {
+test('a category has a URL: it keeps the scroll position, survives a reload, and Back leaves it', async ({
+  page,
+}) => {
   const games = page.getByRole('region', { name: 'Hot games' })
+  const ofCategory = page.getByRole('link', { name: 'Kraken Bay', exact: true })
+  const ofHome = page.getByRole('link', { name: 'Royal Bengal', exact: true })
+  const documents = documentsOf(page)
   await page.evaluate(() => scrollTo(0, 300))
   await games.getByRole('link', { name: 'Fishing' }).click()
-  await expect(page.getByRole('link', { name: 'Kraken Bay', exact: true })).toBeAttached()
+  await expect(page).toHaveURL(/category=FISH/)
+  await expect(ofCategory).toBeAttached()
+  await expect(ofHome).toHaveCount(0)
   expect(await page.evaluate(() => scrollY)).toBe(300)
-  await page.getByRole('link', { name: 'Kraken Bay', exact: true }).click()
-  await expect(page).toHaveURL(/\/m\/login/)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  expect(documents).toEqual([])
+  await page.reload()
+  await expect(ofCategory).toBeAttached()
+  await page.goBack()
+  await expect(ofHome).toBeAttached()
 })

@@ -7,6 +7,7 @@ import { expect } from '../harness/test'
 
 const test = ownProductTest(async () => undefined, {
   product: { digits: { BN: 'beng', FA: 'arabext', TA: 'latn' } },
+  allLanguages: true,
 })
 
 test('texts, counts and amounts have the configured digits, also after a switch and on the next page', async ({

@@ -1,3 +1,4 @@
+// Full suite only: tests/worker/system/demo.test.ts starts the same demonstration and asks for its pages
 import type { Page } from 'playwright/test'
 import { chromiumArgs, chromiumPath } from '../../../scripts/chromium'
 import { DEMO_ORIGIN, startDemoProduct, TESTERS_TOKEN } from '../../fixtures/demo-product'

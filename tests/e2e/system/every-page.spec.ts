@@ -1,14 +1,15 @@
 import type { Page } from 'playwright/test'
-import { accessibilityFaults } from '../harness/accessibility'
+import { fullOnly } from '../../selection'
+import { accessibilityFaults, otherThemeFaults, showAll } from '../harness/accessibility'
 import { layoutFaults, lostText } from '../harness/layout-faults'
 import { offeredLanguages } from '../harness/offered-languages'
 import { open, openIn, showIn } from '../harness/switch-language'
 import { expect, test } from '../harness/test'
-import { visits, walksOf } from '../harness/visits'
+import { toursOf, visits, walksOf } from '../harness/visits'
 
 /**
- * Every page: accessible in both themes and directions, with room for its words at every width and with large text, and
- * on phones in four languages more. What a page shows only after a tap (dialogs, refused forms, suggestions) has its test
+ * Every page: accessible in English, with room for its words on phones in both directions. The full suite looks at each
+ * in both themes, at every width, with large text, and on phones in four languages more. What a page shows only after a tap (dialogs, refused forms, suggestions) has its test
  * in the folder of its area.
  */
 
@@ -39,35 +40,58 @@ async function checkLargeText(page: Page, what: string): Promise<void> {
   await setSize('')
 }
 
-for (const { visitor, name, paths } of walksOf(visits))
-  test(`${name}: pages of ${visitor} have no accessibility fault and are whole`, async ({
+/** Opens a page on a phone, in a document of its own: after a switch, sections that arrive late would be closed again. */
+async function openOnPhone(page: Page, path: string, lang: string, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 844 })
+  await openIn(page, path, lang)
+  // Around a game there are no menus.
+  if (/outerFrame\?|sportsGame/.test(path)) await expect(page.locator('iframe')).toBeVisible()
+}
+
+test.beforeEach(({ context, baseURL }) =>
+  context.addCookies([{ name: 'theme', value: 'light', url: String(baseURL) }]),
+)
+
+for (const { visitor, paths } of toursOf(visits, 9))
+  test(`${visitor}, ${paths[0]} to ${paths.at(-1)}: pages have no accessibility fault and are whole on phones`, async ({
     page,
-    context,
-    baseURL,
     logIn,
   }) => {
     test.slow()
     if (visitor !== 'guest') await logIn(visitor)
-    // In English the colours are looked at in the dark theme, too.
-    await context.addCookies([{ name: 'theme', value: 'light', url: String(baseURL) }])
     for (const path of paths) {
-      for (const lang of ['ur', 'en']) {
-        await page.setViewportSize({ width: 390, height: 844 })
-        // A document of its own: after a switch, sections that arrive late would be closed again.
-        await openIn(page, path, lang)
-        // Around a game there are no menus.
-        if (/outerFrame\?|sportsGame/.test(path)) await expect(page.locator('iframe')).toBeVisible()
-        expect.soft(await accessibilityFaults(page), `${path} ${lang} at 390 px`).toEqual([])
-        await checkWidths(page, [834, 1280, 320], `${path} ${lang}`)
-        await checkLargeText(page, `${path} ${lang}`)
-      }
-      for (const lang of furtherLanguages) {
-        await showIn(page, path, lang)
-        await checkWidths(page, [390, 320], `${path} ${lang}`)
-        if (lang === 'ta' && longWords.test(path)) await checkLargeText(page, `${path} ${lang}`)
-      }
+      await openOnPhone(page, path, 'en', 390)
+      expect.soft(await accessibilityFaults(page, 'one'), `${path} en at 390 px`).toEqual([])
+      await checkWidths(page, [320], `${path} en`)
+      await openOnPhone(page, path, 'ur', 320)
+      await showAll(page)
+      expect.soft(await layoutFaults(page), `${path} ur at 320 px`).toEqual([])
     }
   })
+
+for (const { visitor, name, paths } of walksOf(visits))
+  test(
+    `${name}: pages of ${visitor} are whole in other languages, themes and sizes, too`,
+    fullOnly('the tests above: the same pages on phones, in English and Urdu, in the light theme'),
+    async ({ page, logIn }) => {
+      test.slow()
+      if (visitor !== 'guest') await logIn(visitor)
+      for (const path of paths) {
+        for (const lang of ['ur', 'en']) {
+          await openOnPhone(page, path, lang, 390)
+          const faults = await (lang === 'en' ? otherThemeFaults(page) : accessibilityFaults(page))
+          expect.soft(faults, `${path} ${lang} at 390 px`).toEqual([])
+          await checkWidths(page, [834, 1280], `${path} ${lang}`)
+          await checkLargeText(page, `${path} ${lang}`)
+        }
+        for (const lang of furtherLanguages) {
+          await showIn(page, path, lang)
+          await checkWidths(page, [390, 320], `${path} ${lang}`)
+          if (lang === 'ta' && longWords.test(path)) await checkLargeText(page, `${path} ${lang}`)
+        }
+      }
+    },
+  )
 
 test('a field without a label is a fault', async ({ page }) => {
   await open(page, '/m/trail')

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import type { VisitVitals } from '../../../shared/vitals'
+import { fullOnly } from '../../selection'
 import { builtFile } from '../harness/built-file'
 import { type Deployment, deploy } from '../harness/deployment'
 import { ready } from '../harness/ready'
@@ -63,14 +64,18 @@ test('a sampled one sends what it measured, once, with its page and language', a
   await expect.poll(() => product.posts.filter((post) => post.endsWith('/m/api/vitals'))).toHaveLength(1)
 })
 
-test('any other loads nothing for it and sends nothing', async ({ page, product }) => {
-  const files = await visit(page, `${product.origin}/m/help?lang=en`)
-  await expect.poll(() => files.some((file) => file.includes('/background-'))).toBe(true)
-  await page.waitForLoadState('networkidle')
-  await leave(page)
-  expect(files.filter((file) => file.endsWith(chunk))).toEqual([])
-  expect(product.posts).toEqual([])
-})
+test(
+  'any other loads nothing for it and sends nothing',
+  fullOnly('“a browser that asks not to be tracked measures nothing”, which stops the same load'),
+  async ({ page, product }) => {
+    const files = await visit(page, `${product.origin}/m/help?lang=en`)
+    await expect.poll(() => files.some((file) => file.includes('/background-'))).toBe(true)
+    await page.waitForLoadState('networkidle')
+    await leave(page)
+    expect(files.filter((file) => file.endsWith(chunk))).toEqual([])
+    expect(product.posts).toEqual([])
+  },
+)
 
 test('a browser that asks not to be tracked measures nothing', async ({ page, product }) => {
   sampleAll(product)
