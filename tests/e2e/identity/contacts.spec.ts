@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { accessibilityFaults, looks } from '../harness/accessibility'
 import { newName, newNumber, sentTo } from '../harness/accounts'
+import { axeFaults } from '../harness/axe'
 import { ready } from '../harness/ready'
 import { LOGIN_PASSWORD, logInAgain, secure, securedMember } from '../harness/secured-member'
 import { expect, test } from '../harness/test'
@@ -60,7 +61,7 @@ test('an address is confirmed by a pasted code, and nothing of it leaves the bro
   await expect(codeField(page)).toBeFocused()
   await expect(codeField(page)).toHaveAttribute('autocomplete', 'one-time-code')
   await expect(page.getByRole('button', { name: /^Resend \d:\d\d$/ })).toBeDisabled()
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await axeFaults(page)).toEqual([])
   await codeField(page).fill(`${code.slice(0, 3)} - ${code.slice(3)}`)
   await expect(codeField(page)).toHaveValue(code)
   await page.keyboard.press('Enter')
@@ -78,7 +79,7 @@ test('an address is confirmed by a pasted code, and nothing of it leaves the bro
 
 test(
   'a wrong code is said at the field, and digits of any script are taken',
-  fullOnly('“another code comes after the wait …” below, for a wrong code'),
+  fullOnly('tests/worker/identity/bind-email.test.ts: without scripts, also after a wrong one'),
   async ({ page, baseURL }) => {
     await open(page, String(baseURL), EMAIL)
     await ready(page)
@@ -121,9 +122,7 @@ test(
 
 test(
   'another code can be asked for once the wait is over, without the password',
-  fullOnly(
-    '“another code comes after the wait …” below; a refusal: tests/worker/identity/bind-email.test.ts',
-  ),
+  fullOnly('tests/worker/identity/bind-email.test.ts: another code goes there without the password'),
   async ({ page, baseURL, provokes }) => {
     provokes(/429/)
     await page.clock.install()
@@ -143,32 +142,35 @@ test(
   },
 )
 
-test('another code comes after the wait, starts it again, and ends the code before', async ({
-  page,
-  baseURL,
-}) => {
-  const origin = String(baseURL)
-  await page.clock.install()
-  const username = await open(page, origin, EMAIL)
-  await ready(page)
-  const email = newEmail()
-  const first = await askFor(page, origin, email)
-  await page.clock.fastForward('01:01')
-  // The sandbox counts by a clock that no test can move.
-  await secure(origin, username, { sendAgainTo: email })
-  await page.getByRole('button', { name: 'Resend', exact: true }).click()
-  await expect(page.getByText('Code sent').first()).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Resend (1:00|0:\d\d)$/ })).toBeDisabled()
-  await expect(codeField(page)).toBeFocused()
-  const second = await sentTo(origin, email)
-  expect(second).not.toBe(first)
-  await codeField(page).fill(first)
-  await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(main(page)).toContainText('Verification code error')
-  await codeField(page).fill(second)
-  await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page).toHaveURL(SECURITY)
-})
+test(
+  'another code comes after the wait, starts it again, and ends the code before',
+  fullOnly(
+    'tests/worker/identity/bind-email.test.ts: another code; that the code before ends: tests/worker/sandbox/sandbox-contacts.test.ts',
+  ),
+  async ({ page, baseURL }) => {
+    const origin = String(baseURL)
+    await page.clock.install()
+    const username = await open(page, origin, EMAIL)
+    await ready(page)
+    const email = newEmail()
+    const first = await askFor(page, origin, email)
+    await page.clock.fastForward('01:01')
+    // The sandbox counts by a clock that no test can move.
+    await secure(origin, username, { sendAgainTo: email })
+    await page.getByRole('button', { name: 'Resend', exact: true }).click()
+    await expect(page.getByText('Code sent').first()).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Resend (1:00|0:\d\d)$/ })).toBeDisabled()
+    await expect(codeField(page)).toBeFocused()
+    const second = await sentTo(origin, email)
+    expect(second).not.toBe(first)
+    await codeField(page).fill(first)
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(main(page)).toContainText('Verification code error')
+    await codeField(page).fill(second)
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(page).toHaveURL(SECURITY)
+  },
+)
 
 test(
   'whoever has no login password logs in again, and finds what was typed',

@@ -125,32 +125,38 @@ test('a page that is open on an ended device says so after its next call', async
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
 })
 
-test('new logins are told in the inbox until that is switched off', async ({ page, browser, baseURL }) => {
-  const origin = String(baseURL)
-  const other = await browser.newContext({ userAgent: FIREFOX })
-  const username = await twoDevices(page.context(), other, origin)
-  await other.close()
-  await page.goto(`${DEVICES}?lang=en`)
-  await ready(page)
-  const notices = page.getByRole('switch', { name: 'Tell me about new logins' })
-  await expect(notices).toHaveAttribute('aria-checked', 'true')
-  await notices.click()
-  await expect(notices).toHaveAttribute('aria-checked', 'false')
-  await expect(notices).toBeFocused()
-  const iphone = await browser.newContext()
-  await logInAs(
-    iphone,
-    origin,
-    username,
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1',
-  )
-  await iphone.close()
-  await page.reload()
-  await expect(row(page, 'iPhone, Safari')).toBeVisible()
-  await page.goto('/m/webEmail')
-  // From the two logins before.
-  await expect(page.getByRole('link', { name: 'Login from a new device' })).toHaveCount(2)
-})
+test(
+  'new logins are told in the inbox until that is switched off',
+  fullOnly(
+    'tests/worker/identity/devices.test.ts switches the notice; what it does: tests/worker/sandbox/sandbox-sessions.test.ts',
+  ),
+  async ({ page, browser, baseURL }) => {
+    const origin = String(baseURL)
+    const other = await browser.newContext({ userAgent: FIREFOX })
+    const username = await twoDevices(page.context(), other, origin)
+    await other.close()
+    await page.goto(`${DEVICES}?lang=en`)
+    await ready(page)
+    const notices = page.getByRole('switch', { name: 'Tell me about new logins' })
+    await expect(notices).toHaveAttribute('aria-checked', 'true')
+    await notices.click()
+    await expect(notices).toHaveAttribute('aria-checked', 'false')
+    await expect(notices).toBeFocused()
+    const iphone = await browser.newContext()
+    await logInAs(
+      iphone,
+      origin,
+      username,
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1',
+    )
+    await iphone.close()
+    await page.reload()
+    await expect(row(page, 'iPhone, Safari')).toBeVisible()
+    await page.goto('/m/webEmail')
+    // From the two logins before.
+    await expect(page.getByRole('link', { name: 'Login from a new device' })).toHaveCount(2)
+  },
+)
 
 test(
   'the page and its question have no accessibility fault at 320 px in Urdu',

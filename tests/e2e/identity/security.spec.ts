@@ -53,7 +53,7 @@ test(
 
 test(
   'every row is reached by keyboard',
-  fullOnly('keyboard.spec.ts walks through this page'),
+  fullOnly('keyboard.spec.ts walks through other pages of this kind'),
   async ({ page, baseURL }) => {
     const { cookies } = await securedMember(String(baseURL))
     await page.context().addCookies(cookies)
