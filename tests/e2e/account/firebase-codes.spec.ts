@@ -21,7 +21,7 @@ const test = base.extend<{ google: GooglePhone }, { product: FirebaseProduct }>(
       await product.scenario({ firebaseNumbers: ['+88017', '+88018', '+88019'] })
       await use(product)
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 90_000 },
   ],
   baseURL: ({ product }, use) => use(product.origin),
   google: [async ({ context }, use) => use(await standInForGoogle(context)), { auto: true }],

@@ -1,5 +1,5 @@
+// Full suite only: tests/worker/account/after-login.test.ts says the same to browsers that keep no cookies.
 import type { Page } from 'playwright/test'
-import { fullOnly } from '../../selection'
 import { accessibilityFaults } from '../harness/accessibility'
 import { type Deployment, deploy } from '../harness/deployment'
 import { ready } from '../harness/ready'
@@ -56,44 +56,36 @@ test('a login that does not last says so, keeps the name, and returns once cooki
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test(
-    'a login that does not last says so, and what to do',
-    fullOnly('tests/worker/account/after-login.test.ts'),
-    async ({ page, deployment }) => {
-      await page.goto(`${deployment.origin}/m/login?return=%2Fm%2Fhelp`)
-      await enter(page)
-      await main(page).getByRole('button', { name: 'Log in', exact: true }).click()
-      await expect(page).toHaveURL(/\/m\/login\?afterLogin=1&return=%2Fm%2Fhelp$/)
-      await expect(page.getByText(NOTICE)).toBeVisible()
-      await page.getByText('How to').click()
-      await expect(page.getByText(/Safari/)).toBeVisible()
+  test('a login that does not last says so, and what to do', async ({ page, deployment }) => {
+    await page.goto(`${deployment.origin}/m/login?return=%2Fm%2Fhelp`)
+    await enter(page)
+    await main(page).getByRole('button', { name: 'Log in', exact: true }).click()
+    await expect(page).toHaveURL(/\/m\/login\?afterLogin=1&return=%2Fm%2Fhelp$/)
+    await expect(page.getByText(NOTICE)).toBeVisible()
+    await page.getByText('How to').click()
+    await expect(page.getByText(/Safari/)).toBeVisible()
 
-      deployment.hasCookies = true
-      await enter(page)
-      await main(page).getByRole('button', { name: 'Try anyway' }).click()
-      await expect(page).toHaveURL(/\/m\/help$/)
-    },
-  )
+    deployment.hasCookies = true
+    await enter(page)
+    await main(page).getByRole('button', { name: 'Try anyway' }).click()
+    await expect(page).toHaveURL(/\/m\/help$/)
+  })
 })
 
 test.describe('in another language than the default', () => {
   test.use({ locale: 'sv-SE', popups: true })
-  test(
-    'everything that loads later comes in the language of the page',
-    fullOnly('nothing does without cookies'),
-    async ({ page, deployment }) => {
-      // Letters only: amounts have the sign of the taka in every language.
-      const bengali = /[\u0985-\u09B9]/
-      await page.goto(`${deployment.origin}/m/home?lang=en`)
-      const popup = page.locator('#popup')
-      await expect(popup).toContainText('Your first deposit, doubled')
-      await expect(popup).not.toContainText(bengali)
-      await popup.getByRole('button', { name: 'I know it' }).click()
+  test('everything that loads later comes in the language of the page', async ({ page, deployment }) => {
+    // Letters only: amounts have the sign of the taka in every language.
+    const bengali = /[\u0985-\u09B9]/
+    await page.goto(`${deployment.origin}/m/home?lang=en`)
+    const popup = page.locator('#popup')
+    await expect(popup).toContainText('Your first deposit, doubled')
+    await expect(popup).not.toContainText(bengali)
+    await popup.getByRole('button', { name: 'I know it' }).click()
 
-      await page.getByRole('region', { name: 'Hot games' }).getByRole('link', { name: 'Fishing' }).click()
-      await expect(page).toHaveURL(/\/m\/home\?category=FISH$/)
-      await expect(main(page).getByRole('link', { name: 'Kraken Bay', exact: true })).toBeAttached()
-      await expect(main(page)).not.toContainText(bengali)
-    },
-  )
+    await page.getByRole('region', { name: 'Hot games' }).getByRole('link', { name: 'Fishing' }).click()
+    await expect(page).toHaveURL(/\/m\/home\?category=FISH$/)
+    await expect(main(page).getByRole('link', { name: 'Kraken Bay', exact: true })).toBeAttached()
+    await expect(main(page)).not.toContainText(bengali)
+  })
 })

@@ -33,7 +33,7 @@ async function respond(page: Page, outcome: unknown) {
 test(
   'the login to a disabled account is refused, with the reason',
   fullOnly(
-    'tests/worker/account/form-secrets.test.ts: refused logins; the text of a refusal: “a wrong password …” in login.spec.ts',
+    'tests/worker/sandbox/sandbox-account-login.test.ts; the text of a refusal: “a wrong password …” in login.spec.ts',
   ),
   async ({ page }) => {
     await open(page, '/m/login?lang=en')

@@ -1,5 +1,5 @@
+// Full suite only: tests/worker/account/sms-email-limits.test.ts and captcha-limit.test.ts there have the limits; a countdown is in login.spec.ts.
 import type { Page } from 'playwright/test'
-import { fullOnly } from '../../selection'
 import { newNumber } from '../harness/accounts'
 import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
@@ -40,72 +40,63 @@ test('a second code too soon is refused, with the time to wait at the field and 
   complaints.length = 0
 })
 
-test(
-  'a number that gets no codes shows an error at its field, until a code is sent',
-  fullOnly('tests/worker/account/sms-email-limits.test.ts'),
-  async ({ page, complaints }) => {
-    await open(page, '/m/register?lang=en')
-    const number = newNumber()
-    await numberField(page).fill(number)
-    await page.route('**/m/api/codes/register', (route) =>
-      route.fulfill({
-        status: 422,
-        contentType: 'application/problem+json',
-        json: { code: 'sms.number.refused' },
-      }),
-    )
-    await sendButton(page).click()
-    await expect(numberField(page)).toHaveAttribute('aria-invalid', 'true')
-    await expect(numberField(page)).toHaveAccessibleDescription('We cannot send a code to this number')
-    await page.unroute('**/m/api/codes/register')
-    await sendButton(page).click()
-    await expect(main(page).getByText(`Code sent to +880 ${number}`)).toBeVisible()
-    await expect(numberField(page)).not.toHaveAttribute('aria-invalid', 'true')
-    complaints.length = 0
-  },
-)
+test('a number that gets no codes shows an error at its field, until a code is sent', async ({
+  page,
+  complaints,
+}) => {
+  await open(page, '/m/register?lang=en')
+  const number = newNumber()
+  await numberField(page).fill(number)
+  await page.route('**/m/api/codes/register', (route) =>
+    route.fulfill({
+      status: 422,
+      contentType: 'application/problem+json',
+      json: { code: 'sms.number.refused' },
+    }),
+  )
+  await sendButton(page).click()
+  await expect(numberField(page)).toHaveAttribute('aria-invalid', 'true')
+  await expect(numberField(page)).toHaveAccessibleDescription('We cannot send a code to this number')
+  await page.unroute('**/m/api/codes/register')
+  await sendButton(page).click()
+  await expect(main(page).getByText(`Code sent to +880 ${number}`)).toBeVisible()
+  await expect(numberField(page)).not.toHaveAttribute('aria-invalid', 'true')
+  complaints.length = 0
+})
 
-test(
-  'after too many captcha images the field says how long to wait',
-  fullOnly('tests/worker/account/captcha-limit.test.ts'),
-  async ({ page, complaints }) => {
-    await open(page, '/m/register?lang=en')
-    await page.route('**/m/api/captcha', (route) =>
-      route.fulfill({
-        status: 429,
-        headers: { 'Retry-After': '42' },
-        contentType: 'application/problem+json',
-        json: { code: 'too-many-requests' },
-      }),
-    )
-    const field = main(page).locator('input[name="captcha"]')
-    await main(page).getByRole('button', { name: 'New picture' }).click()
-    await expect(field).toHaveAccessibleDescription(/Too many attempts\. Wait 42 seconds\./)
-    await page.unroute('**/m/api/captcha')
-    await main(page).getByRole('button', { name: 'New picture' }).click()
-    await expect(field).not.toHaveAccessibleDescription(/Too many attempts/)
-    complaints.length = 0
-  },
-)
+test('after too many captcha images the field says how long to wait', async ({ page, complaints }) => {
+  await open(page, '/m/register?lang=en')
+  await page.route('**/m/api/captcha', (route) =>
+    route.fulfill({
+      status: 429,
+      headers: { 'Retry-After': '42' },
+      contentType: 'application/problem+json',
+      json: { code: 'too-many-requests' },
+    }),
+  )
+  const field = main(page).locator('input[name="captcha"]')
+  await main(page).getByRole('button', { name: 'New picture' }).click()
+  await expect(field).toHaveAccessibleDescription(/Too many attempts\. Wait 42 seconds\./)
+  await page.unroute('**/m/api/captcha')
+  await main(page).getByRole('button', { name: 'New picture' }).click()
+  await expect(field).not.toHaveAccessibleDescription(/Too many attempts/)
+  complaints.length = 0
+})
 
-test(
-  'a mistyped number does not lock the button for the right one',
-  fullOnly('nothing does'),
-  async ({ page }) => {
-    const wrong = newNumber()
-    const right = newNumber()
-    await open(page, '/m/register?lang=en')
-    await numberField(page).fill(wrong)
-    await sendButton(page).click()
-    await expect(main(page).getByText(`Code sent to +880 ${wrong}`)).toBeVisible()
-    await numberField(page).fill(right)
-    await expect(main(page).getByText(/Code sent to/)).toBeHidden()
-    await expect(sendButton(page)).toHaveText('Send code')
-    // The first number, written differently, still has its countdown.
-    await numberField(page).fill(`0${wrong}`)
-    await expect(sendButton(page)).toHaveText(/^Resend \d:\d\d$/)
-    await numberField(page).fill(right)
-    await sendButton(page).click()
-    await expect(main(page).getByText(`Code sent to +880 ${right}`)).toBeVisible()
-  },
-)
+test('a mistyped number does not lock the button for the right one', async ({ page }) => {
+  const wrong = newNumber()
+  const right = newNumber()
+  await open(page, '/m/register?lang=en')
+  await numberField(page).fill(wrong)
+  await sendButton(page).click()
+  await expect(main(page).getByText(`Code sent to +880 ${wrong}`)).toBeVisible()
+  await numberField(page).fill(right)
+  await expect(main(page).getByText(/Code sent to/)).toBeHidden()
+  await expect(sendButton(page)).toHaveText('Send code')
+  // The first number, written differently, still has its countdown.
+  await numberField(page).fill(`0${wrong}`)
+  await expect(sendButton(page)).toHaveText(/^Resend \d:\d\d$/)
+  await numberField(page).fill(right)
+  await sendButton(page).click()
+  await expect(main(page).getByText(`Code sent to +880 ${right}`)).toBeVisible()
+})
