@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { type FirebaseProduct, startFirebaseProduct } from '../../fixtures/firebase-product'
+import { fullOnly } from '../../selection'
 import { accessibilityFaults, looks } from '../harness/accessibility'
 import { captchaAnswer, newName, newNumber, sentTo } from '../harness/accounts'
 import { builtFile } from '../harness/built-file'
@@ -20,11 +21,14 @@ const test = base.extend<{ google: GooglePhone }, { product: FirebaseProduct }>(
       await product.scenario({ firebaseNumbers: ['+88017', '+88018', '+88019'] })
       await use(product)
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 90_000 },
   ],
   baseURL: ({ product }, use) => use(product.origin),
   google: [async ({ context }, use) => use(await standInForGoogle(context)), { auto: true }],
 })
+
+// In one worker, so that one product starts.
+test.describe.configure({ mode: 'default' })
 
 const main = (page: Page) => page.getByRole('main')
 const numberField = (page: Page) => main(page).getByLabel('Mobile number', { exact: true })
@@ -93,38 +97,52 @@ test('logs in with a code of Firebase, whose SDK is loaded when the code is aske
   expect(await kept(page)).not.toMatch(/eyJ|idToken|authUser|firebaseLocalStorage/)
 })
 
-test('a wrong code is said at its field, and nothing that was typed is lost', async ({ page, provokes }) => {
-  provokes(/400/)
-  await openLogin(page)
-  await askForCode(page, '1900000040')
-  await codeField(page).fill('111111')
-  await logInButton(page).click()
-  await expect(codeField(page)).toHaveAccessibleDescription('Verification code error')
-  await expect(codeField(page)).toBeFocused()
-  await expect(numberField(page)).toHaveValue('1900000040')
-  await codeField(page).fill(CODE)
-  await logInButton(page).click()
-  await expect(page.getByRole('banner').getByText('Special 40')).toBeVisible()
-})
+test(
+  'a wrong code is said at its field, and nothing that was typed is lost',
+  fullOnly(
+    'client/areas/account/firebase/failure.test.ts; for codes of the platform tests/worker/identity/bind-email.test.ts',
+  ),
+  async ({ page, provokes }) => {
+    provokes(/400/)
+    await openLogin(page)
+    await askForCode(page, '1900000040')
+    await codeField(page).fill('111111')
+    await logInButton(page).click()
+    await expect(codeField(page)).toHaveAccessibleDescription('Verification code error')
+    await expect(codeField(page)).toBeFocused()
+    await expect(numberField(page)).toHaveValue('1900000040')
+    await codeField(page).fill(CODE)
+    await logInButton(page).click()
+    await expect(page.getByRole('banner').getByText('Special 40')).toBeVisible()
+  },
+)
 
-test('a code that has expired is said so', async ({ page, google, provokes }) => {
-  provokes(/400/)
-  await openLogin(page)
-  await askForCode(page, newNumber())
-  google.failNext('signInWithPhoneNumber', 'SESSION_EXPIRED')
-  await codeField(page).fill(CODE)
-  await logInButton(page).click()
-  await expect(codeField(page)).toHaveAccessibleDescription('This code has expired. Ask for another.')
-})
+test(
+  'a code that has expired is said so',
+  fullOnly('client/areas/account/firebase/failure.test.ts'),
+  async ({ page, google, provokes }) => {
+    provokes(/400/)
+    await openLogin(page)
+    await askForCode(page, newNumber())
+    google.failNext('signInWithPhoneNumber', 'SESSION_EXPIRED')
+    await codeField(page).fill(CODE)
+    await logInButton(page).click()
+    await expect(codeField(page)).toHaveAccessibleDescription('This code has expired. Ask for another.')
+  },
+)
 
-test('a number without an account is told so by the platform', async ({ page, provokes }) => {
-  provokes(/403|422/)
-  await openLogin(page)
-  await askForCode(page, newNumber())
-  await codeField(page).fill(CODE)
-  await logInButton(page).click()
-  await expect(main(page).getByText('User does not exist or is disabled')).toBeVisible()
-})
+test(
+  'a number without an account is told so by the platform',
+  fullOnly('tests/worker/account/firebase-codes.test.ts: a refused token is shown with the number'),
+  async ({ page, provokes }) => {
+    provokes(/403|422/)
+    await openLogin(page)
+    await askForCode(page, newNumber())
+    await codeField(page).fill(CODE)
+    await logInButton(page).click()
+    await expect(main(page).getByText('User does not exist or is disabled')).toBeVisible()
+  },
+)
 
 const failures: [string, string][] = [
   ['TOO_MANY_ATTEMPTS_TRY_LATER', 'Too many attempts.'],
@@ -137,97 +155,105 @@ const failures: [string, string][] = [
   ['no-network', 'The network is slow or offline. Nothing was lost: try again.'],
 ]
 for (const [how, text] of failures) {
-  test(`says why Firebase sent no code (${how}), and a second try needs no wait`, async ({
-    page,
-    google,
-    provokes,
-  }) => {
-    provokes(/400|ERR_FAILED/)
-    const number = newNumber()
-    await openLogin(page)
-    await numberField(page).fill(number)
-    google.failNext('sendVerificationCode', how)
-    await sendButton(page).click()
-    await expect(codeField(page)).toHaveAccessibleDescription(text)
-    await expect(sendButton(page)).toBeEnabled()
-    await expect(numberField(page)).toHaveValue(number)
-    await askForCode(page, number)
-  })
+  test(
+    `says why Firebase sent no code (${how}), and a second try needs no wait`,
+    fullOnly('client/areas/account/firebase/failure.test.ts'),
+    async ({ page, google, provokes }) => {
+      provokes(/400|ERR_FAILED/)
+      const number = newNumber()
+      await openLogin(page)
+      await numberField(page).fill(number)
+      google.failNext('sendVerificationCode', how)
+      await sendButton(page).click()
+      await expect(codeField(page)).toHaveAccessibleDescription(text)
+      await expect(sendButton(page)).toBeEnabled()
+      await expect(numberField(page)).toHaveValue(number)
+      await askForCode(page, number)
+    },
+  )
 }
 
-test('a number that Firebase refuses is said at the number', async ({ page, google, provokes }) => {
-  provokes(/400/)
-  await openLogin(page)
-  await numberField(page).fill(newNumber())
-  google.failNext('sendVerificationCode', 'INVALID_PHONE_NUMBER')
-  await sendButton(page).click()
-  await expect(numberField(page)).toHaveAccessibleDescription('We cannot send a code to this number')
-})
+test(
+  'a number that Firebase refuses is said at the number',
+  fullOnly('client/areas/account/firebase/failure.test.ts'),
+  async ({ page, google, provokes }) => {
+    provokes(/400/)
+    await openLogin(page)
+    await numberField(page).fill(newNumber())
+    google.failNext('sendVerificationCode', 'INVALID_PHONE_NUMBER')
+    await sendButton(page).click()
+    await expect(numberField(page)).toHaveAccessibleDescription('We cannot send a code to this number')
+  },
+)
 
-test('a check that does not pass is said at the code', async ({ page, google }) => {
-  google.passes = false
-  await openLogin(page)
-  await numberField(page).fill(newNumber())
-  await sendButton(page).click()
-  await expect(codeField(page)).toHaveAccessibleDescription(
-    /^The check that you are not a robot did not pass/,
-  )
-  await expect(sendButton(page)).toBeEnabled()
-})
+test(
+  'a check that does not pass is said at the code',
+  fullOnly('client/areas/account/firebase/failure.test.ts'),
+  async ({ page, google }) => {
+    google.passes = false
+    await openLogin(page)
+    await numberField(page).fill(newNumber())
+    await sendButton(page).click()
+    await expect(codeField(page)).toHaveAccessibleDescription(
+      /^The check that you are not a robot did not pass/,
+    )
+    await expect(sendButton(page)).toBeEnabled()
+  },
+)
 
-test('registers by number; a form that is refused for another reason keeps the code', async ({
-  page,
-  product,
-  google,
-  provokes,
-}) => {
-  provokes(/422|400/)
-  const number = newNumber()
-  await openRegistration(page, number)
-  await codeField(page).fill(CODE)
-  await page.getByRole('checkbox').check()
-  await page.locator('input[name="captcha"]').fill('000000')
-  const create = main(page).getByRole('button', { name: 'Create account' })
-  await create.click()
-  await expect(page.locator('input[name="captcha"]')).toHaveAttribute('aria-invalid', 'true')
-  await expect(codeField(page)).toHaveValue(CODE)
-  await solveCaptcha(page, product)
-  await create.click()
-  await expect(page.getByRole('heading', { name: `Welcome, 880${number}` })).toBeVisible()
-  expect(google.asked.filter((path) => path.endsWith('signInWithPhoneNumber'))).toHaveLength(1)
-})
+test(
+  'registers by number; a form that is refused for another reason keeps the code',
+  fullOnly('nothing does; “logs in with a code of Firebase …” above verifies the same code once'),
+  async ({ page, product, google, provokes }) => {
+    provokes(/422|400/)
+    const number = newNumber()
+    await openRegistration(page, number)
+    await codeField(page).fill(CODE)
+    await page.getByRole('checkbox').check()
+    await page.locator('input[name="captcha"]').fill('000000')
+    const create = main(page).getByRole('button', { name: 'Create account' })
+    await create.click()
+    await expect(page.locator('input[name="captcha"]')).toHaveAttribute('aria-invalid', 'true')
+    await expect(codeField(page)).toHaveValue(CODE)
+    await solveCaptcha(page, product)
+    await create.click()
+    await expect(page.getByRole('heading', { name: `Welcome, 880${number}` })).toBeVisible()
+    expect(google.asked.filter((path) => path.endsWith('signInWithPhoneNumber'))).toHaveLength(1)
+  },
+)
 
-test('registers by name with a number, in a code that is read while the page is loaded again', async ({
-  page,
-  product,
-}) => {
-  const [name, number] = [newName(), newNumber()]
-  await open(page, '/m/register?lang=en')
-  await askForCode(page, number)
-  await page.reload()
-  await ready(page)
-  await expect(numberField(page)).toHaveValue(number)
-  await main(page).getByLabel('Username').fill(name)
-  await main(page).getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await main(page).getByLabel('Confirm password').fill(PASSWORD)
-  await codeField(page).fill(CODE)
-  await solveCaptcha(page, product)
-  await page.getByRole('checkbox').check()
-  await main(page).getByRole('button', { name: 'Create account' }).click()
-  await expect(page.getByRole('heading', { name: `Welcome, ${name}` })).toBeVisible()
-})
+test(
+  'registers by name with a number, in a code that is read while the page is loaded again',
+  fullOnly('nothing does; registration with a code of the platform is in register.spec.ts'),
+  async ({ page, product }) => {
+    const [name, number] = [newName(), newNumber()]
+    await open(page, '/m/register?lang=en')
+    await askForCode(page, number)
+    await page.reload()
+    await ready(page)
+    await expect(numberField(page)).toHaveValue(number)
+    await main(page).getByLabel('Username').fill(name)
+    await main(page).getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await main(page).getByLabel('Confirm password').fill(PASSWORD)
+    await codeField(page).fill(CODE)
+    await solveCaptcha(page, product)
+    await page.getByRole('checkbox').check()
+    await main(page).getByRole('button', { name: 'Create account' }).click()
+    await expect(page.getByRole('heading', { name: `Welcome, ${name}` })).toBeVisible()
+  },
+)
 
-test('a number whose codes the platform sends itself does not go to Google', async ({
-  page,
-  product,
-  google,
-}) => {
-  await open(page, '/m/register?method=mobileNum&lang=en')
-  const number = `16${newNumber().slice(2)}`
-  await askForCode(page, number)
-  expect(await sentTo(product.origin, `+880${number}`)).toMatch(/^\d{6}$/)
-  expect(google.asked).toEqual([])
-})
+test(
+  'a number whose codes the platform sends itself does not go to Google',
+  fullOnly('tests/worker/account/firebase-codes.test.ts: names no unknown third party'),
+  async ({ page, product, google }) => {
+    await open(page, '/m/register?method=mobileNum&lang=en')
+    const number = `16${newNumber().slice(2)}`
+    await askForCode(page, number)
+    expect(await sentTo(product.origin, `+880${number}`)).toMatch(/^\d{6}$/)
+    expect(google.asked).toEqual([])
+  },
+)
 
 test('a press before scripts run sends the code once they do', async ({ page, google, provokes }) => {
   provokes(/422/)
@@ -253,73 +279,84 @@ test('a press before scripts run sends the code once they do', async ({ page, go
   await codeField(page).fill(CODE)
 })
 
-test('works from a page whose own content security policy does not allow Google', async ({ page }) => {
-  await open(page, '/m/home?lang=en')
-  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).first().click()
-  await expect(page).toHaveURL(/\/m\/login/)
-  // A document of its own: a press before its scripts run posts the form.
-  await ready(page)
-  await main(page).getByRole('link', { name: 'Mobile number' }).click()
-  await askForCode(page, newNumber())
-})
+test(
+  'works from a page whose own content security policy does not allow Google',
+  fullOnly('tests/worker/account/firebase-codes.test.ts: such a page needs a document'),
+  async ({ page }) => {
+    await open(page, '/m/home?lang=en')
+    await page.getByRole('banner').getByRole('link', { name: 'Log in' }).first().click()
+    await expect(page).toHaveURL(/\/m\/login/)
+    // A document of its own: a press before its scripts run posts the form.
+    await ready(page)
+    await main(page).getByRole('link', { name: 'Mobile number' }).click()
+    await askForCode(page, newNumber())
+  },
+)
 
-test('the forms have no accessibility fault in any language', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const { lang, theme } of looks) {
-    for (const path of ['/m/login?method=sms', '/m/register?method=mobileNum']) {
-      await open(page, `${path}&lang=${lang}&theme=${theme}`)
-      expect(await accessibilityFaults(page), `${path} ${lang}`).toEqual([])
+test(
+  'the forms have no accessibility fault in any language',
+  fullOnly('tests/e2e/system/every-page.spec.ts checks both pages'),
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    for (const { lang, theme } of looks) {
+      for (const path of ['/m/login?method=sms', '/m/register?method=mobileNum']) {
+        await open(page, `${path}&lang=${lang}&theme=${theme}`)
+        expect(await accessibilityFaults(page), `${path} ${lang}`).toEqual([])
+      }
     }
-  }
-})
+  },
+)
 
-test('at 320 px with text at 200 % nothing of a form is cut off, before and after a code was sent', async ({
-  page,
-}) => {
-  test.slow()
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.setViewportSize({ width: 320, height: 844 })
-  const faults = async () => {
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%'
-    })
-    return lostText(page)
-  }
-  for (const { lang } of looks) {
-    for (const path of ['/m/login?method=sms', '/m/register?method=mobileNum']) {
-      await open(page, `${path}&lang=${lang}`)
-      expect.soft(await faults(), `${path} ${lang}`).toEqual([])
-      await main(page).locator('input[name="mobileNum"]').fill(newNumber())
-      const send = main(page).locator('button[value="code"]')
-      await send.click()
-      await expect(send).toBeDisabled()
-      await expect(send).toContainText(/\d:\d\d|[০-৯۰-۹]/)
-      expect.soft(await faults(), `${path} ${lang}, code sent`).toEqual([])
+test(
+  'at 320 px with text at 200 % nothing of a form is cut off, before and after a code was sent',
+  fullOnly('nothing does with large text'),
+  async ({ page }) => {
+    test.slow()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 320, height: 844 })
+    const faults = async () => {
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%'
+      })
+      return lostText(page)
     }
-  }
-})
+    for (const { lang } of looks) {
+      for (const path of ['/m/login?method=sms', '/m/register?method=mobileNum']) {
+        await open(page, `${path}&lang=${lang}`)
+        expect.soft(await faults(), `${path} ${lang}`).toEqual([])
+        await main(page).locator('input[name="mobileNum"]').fill(newNumber())
+        const send = main(page).locator('button[value="code"]')
+        await send.click()
+        await expect(send).toBeDisabled()
+        await expect(send).toContainText(/\d:\d\d|[০-৯۰-۹]/)
+        expect.soft(await faults(), `${path} ${lang}, code sent`).toEqual([])
+      }
+    }
+  },
+)
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form says that such a code needs them, and the password still logs in', async ({
-    page,
-    provokes,
-  }) => {
-    provokes(/422/)
-    await page.goto('/m/login?method=sms&lang=en')
-    await expect(page.getByText(/^For some numbers the code comes from a service/)).toBeVisible()
-    const number = newNumber()
-    await numberField(page).fill(number)
-    await sendButton(page).click()
-    await expect(codeField(page)).toHaveAccessibleDescription(
-      /^The code for this number comes from a service/,
-    )
-    await expect(numberField(page)).toHaveValue(number)
-    await main(page).getByRole('link', { name: 'Username' }).click()
-    await main(page).getByLabel('Username', { exact: true }).fill('nusrat')
-    await main(page).getByLabel('Password', { exact: true }).fill('play1234')
-    await logInButton(page).click()
-    await expect(page).toHaveURL(/\/m\/home/)
-  })
+  test(
+    'the form says that such a code needs them, and the password still logs in',
+    fullOnly('tests/worker/account/firebase-codes.test.ts: is announced without scripts'),
+    async ({ page, provokes }) => {
+      provokes(/422/)
+      await page.goto('/m/login?method=sms&lang=en')
+      await expect(page.getByText(/^For some numbers the code comes from a service/)).toBeVisible()
+      const number = newNumber()
+      await numberField(page).fill(number)
+      await sendButton(page).click()
+      await expect(codeField(page)).toHaveAccessibleDescription(
+        /^The code for this number comes from a service/,
+      )
+      await expect(numberField(page)).toHaveValue(number)
+      await main(page).getByRole('link', { name: 'Username' }).click()
+      await main(page).getByLabel('Username', { exact: true }).fill('nusrat')
+      await main(page).getByLabel('Password', { exact: true }).fill('play1234')
+      await logInButton(page).click()
+      await expect(page).toHaveURL(/\/m\/home/)
+    },
+  )
 })

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { fullOnly } from '../../selection'
 import { newName } from '../harness/accounts'
 import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
@@ -16,41 +17,45 @@ const hints = (page: Page, name: string) =>
   })
 
 // HTML allows the autocomplete `tel-national` on text inputs only; the inputmode brings the numeric keypad.
-test('every field has its type, autocomplete and inputmode', async ({ page, logIn }) => {
-  const expected = {
-    '/m/login': {
-      username: [null, 'username webauthn', null],
-      password: ['password', 'current-password', null],
-      mobileNum: [null, 'tel-national', 'tel'],
-      verificationCode: [null, 'one-time-code', 'numeric'],
-    },
-    '/m/register': {
-      username: [null, 'username', null],
-      password: ['password', 'new-password', null],
-      confirmPassword: ['password', 'new-password', null],
-      mobileNum: [null, 'tel-national', 'tel'],
-      verificationCode: [null, 'one-time-code', 'numeric'],
-      captcha: [null, 'off', 'numeric'],
-    },
-    '/m/forget': {
-      username: [null, 'username', null],
-      email: ['email', 'email', 'email'],
-      mobileNum: [null, 'tel-national', 'tel'],
-    },
-    '/m/changePsw': {
-      username: [null, 'username', null],
-      oldPassword: ['password', 'current-password', null],
-      newPassword: ['password', 'new-password', null],
-      confirmNewPassword: ['password', 'new-password', null],
-    },
-  }
-  for (const [path, fields] of Object.entries(expected)) {
-    if (path === '/m/changePsw') await logIn('nusrat')
-    await open(page, path)
-    for (const [name, attributes] of Object.entries(fields))
-      expect(await hints(page, name), `${path} ${name}`).toEqual(attributes)
-  }
-})
+test(
+  'every field has its type, autocomplete and inputmode',
+  fullOnly('login.spec.ts and tests/worker/identity/passkeys.test.ts, for the login only'),
+  async ({ page, logIn }) => {
+    const expected = {
+      '/m/login': {
+        username: [null, 'username webauthn', null],
+        password: ['password', 'current-password', null],
+        mobileNum: [null, 'tel-national', 'tel'],
+        verificationCode: [null, 'one-time-code', 'numeric'],
+      },
+      '/m/register': {
+        username: [null, 'username', null],
+        password: ['password', 'new-password', null],
+        confirmPassword: ['password', 'new-password', null],
+        mobileNum: [null, 'tel-national', 'tel'],
+        verificationCode: [null, 'one-time-code', 'numeric'],
+        captcha: [null, 'off', 'numeric'],
+      },
+      '/m/forget': {
+        username: [null, 'username', null],
+        email: ['email', 'email', 'email'],
+        mobileNum: [null, 'tel-national', 'tel'],
+      },
+      '/m/changePsw': {
+        username: [null, 'username', null],
+        oldPassword: ['password', 'current-password', null],
+        newPassword: ['password', 'new-password', null],
+        confirmNewPassword: ['password', 'new-password', null],
+      },
+    }
+    for (const [path, fields] of Object.entries(expected)) {
+      if (path === '/m/changePsw') await logIn('nusrat')
+      await open(page, path)
+      for (const [name, attributes] of Object.entries(fields))
+        expect(await hints(page, name), `${path} ${name}`).toEqual(attributes)
+    }
+  },
+)
 
 test('a form that was sent offline keeps its draft without secrets, and is not sent later', async ({
   page,
@@ -91,36 +96,40 @@ test('a form that was sent offline keeps its draft without secrets, and is not s
   complaints.length = 0
 })
 
-test('a change of language validates the filled fields again, not the empty ones', async ({ page }) => {
-  await page.clock.install()
-  await open(page, '/m/register?lang=en#language')
-  const picker = page.getByRole('dialog', { name: 'Language' })
-  await expect(picker).toBeVisible()
-  // The dialog is hydrated after the page. Until then its links load a document, and Escape does nothing.
-  await expect(async () => {
-    await page.keyboard.press('Escape')
-    await expect(picker).toBeHidden({ timeout: 1000 })
-  }).toPass()
-  const name = page.locator('#register-username')
-  // Without an event, only a validation of the whole form can find this value.
-  await name.evaluate((input: HTMLInputElement) => {
-    input.value = 'x'
-  })
-  await page.getByRole('main').getByRole('link', { name: 'Log in' }).focus()
-  await page.evaluate(() => {
-    location.hash = ''
-  })
-  await expect(name).not.toHaveAttribute('aria-invalid', 'true')
-  // Stop the clock, so that the page is rendered in the new language before the validation runs.
-  await page.clock.pauseAt(Date.now() + 60_000)
-  await page.evaluate(() => document.querySelector<HTMLElement>('a[href="?lang=bn"]')?.click())
-  await expect(page.locator('html')).toHaveAttribute('lang', 'bn')
-  await expect(page).toHaveURL(/register$/)
-  await page.clock.runFor(200)
-  await expect(name).toHaveAttribute('aria-invalid', 'true')
-  await expect(page.locator('#register-username-message')).toHaveText(/[ঀ-৿]/)
-  await expect(page.locator('#register-password')).not.toHaveAttribute('aria-invalid', 'true')
-})
+test(
+  'a change of language validates the filled fields again, not the empty ones',
+  fullOnly('nothing does; “a change of language keeps what was typed …” in login.spec.ts'),
+  async ({ page }) => {
+    await page.clock.install()
+    await open(page, '/m/register?lang=en#language')
+    const picker = page.getByRole('dialog', { name: 'Language' })
+    await expect(picker).toBeVisible()
+    // The dialog is hydrated after the page. Until then its links load a document, and Escape does nothing.
+    await expect(async () => {
+      await page.keyboard.press('Escape')
+      await expect(picker).toBeHidden({ timeout: 1000 })
+    }).toPass()
+    const name = page.locator('#register-username')
+    // Without an event, only a validation of the whole form can find this value.
+    await name.evaluate((input: HTMLInputElement) => {
+      input.value = 'x'
+    })
+    await page.getByRole('main').getByRole('link', { name: 'Log in' }).focus()
+    await page.evaluate(() => {
+      location.hash = ''
+    })
+    await expect(name).not.toHaveAttribute('aria-invalid', 'true')
+    // Stop the clock, so that the page is rendered in the new language before the validation runs.
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await page.evaluate(() => document.querySelector<HTMLElement>('a[href="?lang=bn"]')?.click())
+    await expect(page.locator('html')).toHaveAttribute('lang', 'bn')
+    await expect(page).toHaveURL(/register$/)
+    await page.clock.runFor(200)
+    await expect(name).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.locator('#register-username-message')).toHaveText(/[ঀ-৿]/)
+    await expect(page.locator('#register-password')).not.toHaveAttribute('aria-invalid', 'true')
+  },
+)
 
 test('a form whose keys were lost with the network fetches them again to be sent', async ({
   page,
@@ -139,31 +148,39 @@ test('a form whose keys were lost with the network fetches them again to be sent
   provokes(/ERR_INTERNET_DISCONNECTED/)
 })
 
-test('a countdown is right after ten minutes in the background', async ({ page }) => {
-  const start = new Date('2026-11-21T12:00:00Z')
-  await page.clock.install({ time: start })
-  await page.route('**/m/api/codes/login', (route) => route.fulfill({ json: { secondsLeft: 15 * 60 } }))
-  await open(page, '/m/login?method=sms&lang=en')
-  await page.getByLabel('Mobile number', { exact: true }).fill('1712345678')
-  await page.getByRole('button', { name: 'Send code' }).click()
-  await expect(page.getByRole('button', { name: /^Resend 1[45]:\d\d$/ })).toBeDisabled()
-  // Like a laptop that was closed: due timers fire at most once.
-  await page.clock.fastForward('10:00')
-  await expect(page.getByRole('button', { name: /^Resend [45]:\d\d$/ })).toBeDisabled()
-  await page.clock.fastForward('05:00')
-  await expect(page.getByRole('button', { name: 'Resend', exact: true })).toBeEnabled()
-})
+test(
+  'a countdown is right after ten minutes in the background',
+  fullOnly('nothing does; a countdown after a reload is in login.spec.ts'),
+  async ({ page }) => {
+    const start = new Date('2026-11-21T12:00:00Z')
+    await page.clock.install({ time: start })
+    await page.route('**/m/api/codes/login', (route) => route.fulfill({ json: { secondsLeft: 15 * 60 } }))
+    await open(page, '/m/login?method=sms&lang=en')
+    await page.getByLabel('Mobile number', { exact: true }).fill('1712345678')
+    await page.getByRole('button', { name: 'Send code' }).click()
+    await expect(page.getByRole('button', { name: /^Resend 1[45]:\d\d$/ })).toBeDisabled()
+    // Like a laptop that was closed: due timers fire at most once.
+    await page.clock.fastForward('10:00')
+    await expect(page.getByRole('button', { name: /^Resend [45]:\d\d$/ })).toBeDisabled()
+    await page.clock.fastForward('05:00')
+    await expect(page.getByRole('button', { name: 'Resend', exact: true })).toBeEnabled()
+  },
+)
 
-test('a countdown is right on a device whose clock is a day behind', async ({ page }) => {
-  await page.clock.install({ time: Date.now() - 86_400_000 })
-  await page.route('**/m/api/codes/login', (route) => route.fulfill({ json: { secondsLeft: 120 } }))
-  await open(page, '/m/login?method=sms&lang=en')
-  await page.getByLabel('Mobile number', { exact: true }).fill('1712345678')
-  await page.getByRole('button', { name: 'Send code' }).click()
-  await expect(page.getByRole('button', { name: /^Resend [12]:\d\d$/ })).toBeDisabled()
-  await page.clock.fastForward('02:00')
-  await expect(page.getByRole('button', { name: 'Resend', exact: true })).toBeEnabled()
-})
+test(
+  'a countdown is right on a device whose clock is a day behind',
+  fullOnly('nothing does; a countdown after a reload is in login.spec.ts'),
+  async ({ page }) => {
+    await page.clock.install({ time: Date.now() - 86_400_000 })
+    await page.route('**/m/api/codes/login', (route) => route.fulfill({ json: { secondsLeft: 120 } }))
+    await open(page, '/m/login?method=sms&lang=en')
+    await page.getByLabel('Mobile number', { exact: true }).fill('1712345678')
+    await page.getByRole('button', { name: 'Send code' }).click()
+    await expect(page.getByRole('button', { name: /^Resend [12]:\d\d$/ })).toBeDisabled()
+    await page.clock.fastForward('02:00')
+    await expect(page.getByRole('button', { name: 'Resend', exact: true })).toBeEnabled()
+  },
+)
 
 test.describe('on Android', () => {
   test.use({
@@ -188,46 +205,53 @@ test.describe('on Android', () => {
   })
 })
 
-test('the back arrow leads home from login, and to the previous page from a member’s page', async ({
-  page,
-  logIn,
-}) => {
-  await open(page, '/m/home?category=RNG')
-  await open(page, '/m/login?lang=en')
-  await page.getByRole('link', { name: 'Back' }).click()
-  await expect(page).toHaveURL(/\/m\/home$/)
-  await logIn('nusrat')
-  await open(page, '/m/home?category=LIVE')
-  await open(page, '/m/changePsw?lang=en')
-  await page.getByRole('link', { name: 'Back' }).click()
-  await expect(page).toHaveURL(/\/m\/home\?category=LIVE$/)
-})
+test(
+  'the back arrow leads home from login, and to the previous page from a member’s page',
+  fullOnly('nothing does'),
+  async ({ page, logIn }) => {
+    await open(page, '/m/home?category=RNG')
+    await open(page, '/m/login?lang=en')
+    await page.getByRole('link', { name: 'Back' }).click()
+    await expect(page).toHaveURL(/\/m\/home$/)
+    await logIn('nusrat')
+    await open(page, '/m/home?category=LIVE')
+    await open(page, '/m/changePsw?lang=en')
+    await page.getByRole('link', { name: 'Back' }).click()
+    await expect(page).toHaveURL(/\/m\/home\?category=LIVE$/)
+  },
+)
 
-test('the country picker is searched by dialling code, by keyboard alone', async ({ page }) => {
-  await open(page, '/m/login?method=sms&lang=en')
-  const picker = page.getByRole('button', { name: /^Country code/ })
-  await expect(picker).toHaveAccessibleName('Country code: Bangladesh +880')
-  await picker.focus()
-  await page.keyboard.press('Enter')
-  const sheet = page.getByRole('dialog', { name: 'Country code' })
-  await expect(sheet.getByRole('button', { name: 'Close' })).toBeFocused()
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('zzz')
-  await expect(sheet.getByText('No country like this')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(sheet).toBeHidden()
-  await expect(picker).toBeFocused()
+test(
+  'the country picker is searched by dialling code, by keyboard alone',
+  fullOnly(
+    '“a forgotten password …” in password.spec.ts searches it; its dialog is in accounts-accessibility.spec.ts',
+  ),
+  async ({ page }) => {
+    await open(page, '/m/login?method=sms&lang=en')
+    const picker = page.getByRole('button', { name: /^Country code/ })
+    await expect(picker).toHaveAccessibleName('Country code: Bangladesh +880')
+    await picker.focus()
+    await page.keyboard.press('Enter')
+    const sheet = page.getByRole('dialog', { name: 'Country code' })
+    await expect(sheet.getByRole('button', { name: 'Close' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('zzz')
+    await expect(sheet.getByText('No country like this')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+    await expect(picker).toBeFocused()
 
-  await page.keyboard.press('Enter')
-  const search = sheet.getByLabel('Search for a country or code')
-  // Digits of any script count.
-  await search.fill('৯৭৭')
-  await expect(sheet.getByRole('listitem')).toHaveCount(1)
-  await search.press('Enter')
-  await expect(picker).toHaveAccessibleName('Country code: Nepal +977')
-  await expect(picker).toBeFocused()
-  await expect(page.locator('select[name="countryDialingCode"]')).toHaveValue('977')
-  await page.reload()
-  await ready(page)
-  await expect(picker).toHaveAccessibleName('Country code: Nepal +977')
-})
+    await page.keyboard.press('Enter')
+    const search = sheet.getByLabel('Search for a country or code')
+    // Digits of any script count.
+    await search.fill('৯৭৭')
+    await expect(sheet.getByRole('listitem')).toHaveCount(1)
+    await search.press('Enter')
+    await expect(picker).toHaveAccessibleName('Country code: Nepal +977')
+    await expect(picker).toBeFocused()
+    await expect(page.locator('select[name="countryDialingCode"]')).toHaveValue('977')
+    await page.reload()
+    await ready(page)
+    await expect(picker).toHaveAccessibleName('Country code: Nepal +977')
+  },
+)

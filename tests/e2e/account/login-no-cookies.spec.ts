@@ -1,3 +1,4 @@
+// Full suite only: tests/worker/account/after-login.test.ts says the same to browsers that keep no cookies.
 import type { Page } from 'playwright/test'
 import { accessibilityFaults } from '../harness/accessibility'
 import { type Deployment, deploy } from '../harness/deployment'

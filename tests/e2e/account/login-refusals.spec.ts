@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { fullOnly } from '../../selection'
 import { sentTo } from '../harness/accounts'
 import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
@@ -29,100 +30,89 @@ async function respond(page: Page, outcome: unknown) {
   )
 }
 
-test('the login to a disabled account is refused, with the reason', async ({ page }) => {
-  await open(page, '/m/login?lang=en')
-  await enter(page, 'closed01', PASSWORD)
-  await submit(page).click()
-  await expect(
-    main(page).getByRole('alert').filter({ hasText: 'User does not exist or is disabled' }),
-  ).toBeVisible()
-  await expect(page).toHaveURL(/\/m\/login/)
-  await expect(main(page).getByLabel('Username', { exact: true })).toHaveValue('closed01')
-})
-
-test('the sixth wrong attempt is refused, with a countdown', async ({ page, complaints }) => {
-  test.slow()
-  // No earlier test run has failed with this name.
-  await open(page, '/m/login?lang=en')
-  const name = `locked_${Date.now()}`
-  for (let attempt = 0; attempt < 6; attempt++) {
-    await enter(page, name, `wrong-${attempt}`)
-    const captcha = main(page).getByLabel('Verification code')
-    // Asked for after the second wrong attempt.
-    await expect(captcha).toBeVisible({ visible: attempt >= 2 })
-    if (attempt >= 2) await captcha.fill('000000')
-    const responded = page.waitForResponse(
-      (response) => response.url().includes('login.data') && response.request().method() === 'POST',
-    )
+test(
+  'the login to a disabled account is refused, with the reason',
+  fullOnly(
+    'tests/worker/sandbox/sandbox-account-login.test.ts; the text of a refusal: “a wrong password …” in login.spec.ts',
+  ),
+  async ({ page }) => {
+    await open(page, '/m/login?lang=en')
+    await enter(page, 'closed01', PASSWORD)
     await submit(page).click()
-    await responded
-    await expect(submit(page)).not.toHaveAttribute('aria-busy')
-  }
-  const refusal = main(page).getByRole('alert').filter({ hasText: 'Too many' })
-  await expect(refusal).toBeVisible()
-  const countdown = refusal.locator('[aria-hidden=true]').last()
-  await expect(countdown).toHaveText(/^Wait \d+ seconds?\.$/)
-  const before = await countdown.textContent()
-  await expect(countdown).not.toHaveText(String(before))
-  expect(complaints).not.toEqual([])
-  expect(complaints.filter((complaint) => !complaint.includes('429'))).toEqual([])
-  complaints.length = 0
-})
+    await expect(
+      main(page).getByRole('alert').filter({ hasText: 'User does not exist or is disabled' }),
+    ).toBeVisible()
+    await expect(page).toHaveURL(/\/m\/login/)
+    await expect(main(page).getByLabel('Username', { exact: true })).toHaveValue('closed01')
+  },
+)
 
-test('a wrong SMS code shows an error, and the number stays', async ({ page, baseURL }) => {
-  await open(page, '/m/login?method=sms&lang=en')
-  const number = main(page).getByLabel('Mobile number', { exact: true })
-  await number.fill('1900000042')
-  await main(page).getByRole('button', { name: 'Send code' }).click()
-  const code = await sentTo(String(baseURL), '+8801900000042')
-  const field = main(page).getByLabel('Code from the SMS')
-  await field.fill(code === '111111' ? '222222' : '111111')
-  await submit(page).click()
-  await expect(main(page).getByText('Verification code error')).toBeVisible()
-  await expect(number).toHaveValue('1900000042')
-  await expect(main(page).getByRole('button', { name: /Resend \d:\d\d/ })).toBeDisabled()
-})
-
-test('captchas of letters, sums and digits say what to type, with the right keyboard', async ({ page }) => {
-  await open(page, '/m/login?lang=en')
-  const kinds = [
-    [{ kind: 'letters', max: 16 }, '16 letters or digits', 'text'],
-    [{ kind: 'equation', max: 4 }, 'The result of the sum', 'text'],
-    [{ kind: 'digits', max: 6 }, '6 digits', 'numeric'],
-  ] as const
-  for (const [index, [kind, hint, inputMode]] of kinds.entries()) {
-    const captcha = { id: `captcha-${index}`, image: PIXEL, ...kind }
-    await respond(page, { error: 'login.captcha.required', extra: { captcha } })
-    await enter(page, 'rafi88', PASSWORD)
-    const field = main(page).getByLabel('Verification code')
-    if (index > 0) await field.fill('1')
+test(
+  'a wrong SMS code shows an error, and the number stays',
+  fullOnly('“a wrong password …” in login.spec.ts; the kept number: tests/worker/session/form-echo.test.ts'),
+  async ({ page, baseURL }) => {
+    await open(page, '/m/login?method=sms&lang=en')
+    const number = main(page).getByLabel('Mobile number', { exact: true })
+    await number.fill('1900000042')
+    await main(page).getByRole('button', { name: 'Send code' }).click()
+    const code = await sentTo(String(baseURL), '+8801900000042')
+    const field = main(page).getByLabel('Code from the SMS')
+    await field.fill(code === '111111' ? '222222' : '111111')
     await submit(page).click()
-    await expect(field).toHaveAttribute('placeholder', hint)
-    await expect(field).toHaveAttribute('inputmode', inputMode)
-    await expect(field).toHaveValue('')
-    await page.unroute('**/m/login.data*')
-  }
-})
+    await expect(main(page).getByText('Verification code error')).toBeVisible()
+    await expect(number).toHaveValue('1900000042')
+    await expect(main(page).getByRole('button', { name: /Resend \d:\d\d/ })).toBeDisabled()
+  },
+)
 
-test('a missing captcha says why at its field, and a tap gets another', async ({ page }) => {
-  await open(page, '/m/login?lang=en')
-  for (const [id, refused, text] of [
-    ['no-1', 'captcha-limit', 'Too many pictures were asked for. Wait a minute, then ask for another.'],
-    ['no-2', 'captcha-missing', 'The verification picture did not come. Ask for another.'],
-  ]) {
-    await respond(page, { error: 'login.captcha.required', extra: { captcha: { id, refused } } })
-    await enter(page, 'rafi88', PASSWORD)
-    await submit(page).click()
-    await expect(main(page).getByText(String(text))).toBeVisible()
-    await expect(main(page).getByLabel('Verification code')).toHaveAttribute('aria-invalid', 'true')
-    await page.unroute('**/m/login.data*')
-    await main(page).getByRole('button', { name: 'New picture' }).click()
-    await expect(main(page).locator('img[src^="data:"]')).toBeVisible()
-    await expect(main(page).getByText(String(text))).toBeHidden()
-    await expect(main(page).getByLabel('Verification code')).toBeFocused()
-    await main(page).getByLabel('Verification code').fill('123456')
-  }
-})
+test(
+  'captchas of letters, sums and digits say what to type, with the right keyboard',
+  fullOnly('“a wrong password …” in login.spec.ts, for a captcha of digits'),
+  async ({ page }) => {
+    await open(page, '/m/login?lang=en')
+    const kinds = [
+      [{ kind: 'letters', max: 16 }, '16 letters or digits', 'text'],
+      [{ kind: 'equation', max: 4 }, 'The result of the sum', 'text'],
+      [{ kind: 'digits', max: 6 }, '6 digits', 'numeric'],
+    ] as const
+    for (const [index, [kind, hint, inputMode]] of kinds.entries()) {
+      const captcha = { id: `captcha-${index}`, image: PIXEL, ...kind }
+      await respond(page, { error: 'login.captcha.required', extra: { captcha } })
+      await enter(page, 'rafi88', PASSWORD)
+      const field = main(page).getByLabel('Verification code')
+      if (index > 0) await field.fill('1')
+      await submit(page).click()
+      await expect(field).toHaveAttribute('placeholder', hint)
+      await expect(field).toHaveAttribute('inputmode', inputMode)
+      await expect(field).toHaveValue('')
+      await page.unroute('**/m/login.data*')
+    }
+  },
+)
+
+test(
+  'a missing captcha says why at its field, and a tap gets another',
+  fullOnly('tests/worker/account/captcha-limit.test.ts'),
+  async ({ page }) => {
+    await open(page, '/m/login?lang=en')
+    for (const [id, refused, text] of [
+      ['no-1', 'captcha-limit', 'Too many pictures were asked for. Wait a minute, then ask for another.'],
+      ['no-2', 'captcha-missing', 'The verification picture did not come. Ask for another.'],
+    ]) {
+      await respond(page, { error: 'login.captcha.required', extra: { captcha: { id, refused } } })
+      await enter(page, 'rafi88', PASSWORD)
+      await submit(page).click()
+      await expect(main(page).getByText(String(text))).toBeVisible()
+      await expect(main(page).getByLabel('Verification code')).toHaveAttribute('aria-invalid', 'true')
+      await page.unroute('**/m/login.data*')
+      await main(page).getByRole('button', { name: 'New picture' }).click()
+      await expect(main(page).locator('img[src^="data:"]')).toBeVisible()
+      await expect(main(page).getByText(String(text))).toBeHidden()
+      await expect(main(page).getByLabel('Verification code')).toBeFocused()
+      await main(page).getByLabel('Verification code').fill('123456')
+    }
+  },
+)
 
 test('the login dialog over home shows errors, and the page behind it stays', async ({ page }) => {
   await open(page, '/m/home?lang=en#log-in')

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { fullOnly } from '../../selection'
 import { collectAnnouncements } from '../harness/announcements'
 import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
@@ -37,102 +38,124 @@ test('after the login the visitor returns to the page they came from, and is gre
   expect(await storedText(page)).not.toContain(PASSWORD)
 })
 
-test('a form that the browser posts by itself, before scripts run, is greeted by the page it leads to', async ({
+test(
+  'a form that the browser posts by itself, before scripts run, is greeted by the page it leads to',
+  fullOnly(
+    'tests/worker/session/session-change.test.ts; such a login: “login and logout work” without scripts',
+  ),
+  async ({ page, provokes }) => {
+    // The page that is left may still ask for a passkey's challenge, in a session that has just begun.
+    provokes(/passkeys\/login|status of 403/)
+    await open(page)
+    await enter(page, 'special40')
+    await page.locator('form#login').evaluate((form: HTMLFormElement) => form.submit())
+    await expect(page).toHaveURL(/\/m\/home$/)
+    await expect(page.getByText(/Welcome.* special40/)).toBeVisible()
+    expect(await storedText(page)).toContain('special40')
+    // Once: the next document has nothing to say.
+    await page.reload()
+    await ready(page)
+    const said = await collectAnnouncements(page)
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Log out' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(await said()).not.toContain('Welcome')
+  },
+)
+
+test(
+  'a login from home shows the member in the header at once',
+  fullOnly('“after the login the visitor returns …” above; from home: guest-targets.spec.ts'),
+  async ({ page }) => {
+    await page.goto('/m/home')
+    await ready(page)
+    const banner = page.getByRole('banner')
+    await banner.getByRole('link', { name: 'Log in' }).click()
+    await expect(page).toHaveURL(/\/m\/login$/)
+    await enter(page, 'rafi88')
+    await submit(page).click()
+    await expect(page).toHaveURL(/\/m\/home$/)
+    await expect(banner.getByText('Rafi_88')).toBeVisible()
+    await expect(banner.getByText(/৳/)).toBeVisible()
+    await expect(banner.getByRole('link', { name: 'Log in' })).toHaveCount(0)
+  },
+)
+
+test('an empty form shows an error at each field, a typed password can be shown, and a return URL on another site is ignored', async ({
   page,
-  provokes,
 }) => {
-  // The page that is left may still ask for a passkey's challenge, in a session that has just begun.
-  provokes(/passkeys\/login|status of 403/)
-  await open(page)
-  await enter(page, 'special40')
-  await page.locator('form#login').evaluate((form: HTMLFormElement) => form.submit())
-  await expect(page).toHaveURL(/\/m\/home$/)
-  await expect(page.getByText(/Welcome.* special40/)).toBeVisible()
-  expect(await storedText(page)).toContain('special40')
-  // Once: the next document has nothing to say.
-  await page.reload()
-  await ready(page)
-  const said = await collectAnnouncements(page)
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Log out' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  expect(await said()).not.toContain('Welcome')
-})
-
-test('a login from home shows the member in the header at once', async ({ page }) => {
-  await page.goto('/m/home')
-  await ready(page)
-  const banner = page.getByRole('banner')
-  await banner.getByRole('link', { name: 'Log in' }).click()
-  await expect(page).toHaveURL(/\/m\/login$/)
-  await enter(page, 'rafi88')
-  await submit(page).click()
-  await expect(page).toHaveURL(/\/m\/home$/)
-  await expect(banner.getByText('Rafi_88')).toBeVisible()
-  await expect(banner.getByText(/৳/)).toBeVisible()
-  await expect(banner.getByRole('link', { name: 'Log in' })).toHaveCount(0)
-})
-
-test('a return URL on another site is ignored', async ({ page }) => {
   await open(page, '/m/login?return=https%3A%2F%2Fevil.example')
-  await enter(page, 'special40')
-  await submit(page).click()
-  await expect(page).toHaveURL(/\/m\/home$/)
-})
-
-test('an empty form shows an error at each field, and focuses the first', async ({ page }) => {
-  await open(page)
   await submit(page).click()
   await expect(page.getByText('Please enter the username and password')).toBeVisible()
   await expect(page.getByText('Enter your password')).toBeVisible()
   const name = main(page).getByLabel('Username', { exact: true })
   await expect(name).toBeFocused()
   await expect(name).toHaveAttribute('aria-invalid', 'true')
-  await name.fill('rafi88')
+  await name.fill('special40')
   await expect(page.getByText('Please enter the username and password')).toBeHidden()
-})
 
-test('a wrong password shows an error; repeated ones bring a captcha, whose image can be replaced', async ({
-  page,
-}) => {
-  // No earlier test run has failed with this name.
-  const name = `tester_${Date.now()}`
-  await open(page)
-  for (let attempt = 0; attempt < 2; attempt++) {
-    await enter(page, name, `wrong-${attempt}`)
-    const responded = page.waitForResponse(
-      (response) => response.url().includes('login.data') && response.request().method() === 'POST',
-    )
-    await submit(page).click()
-    await responded
-    await expect(page.getByText('The username or password is not right.')).toBeVisible()
-    await expect(submit(page)).not.toHaveAttribute('aria-busy')
-  }
-  const captcha = main(page).getByLabel('Verification code')
-  await expect(captcha).toBeVisible()
-  await expect(captcha).toHaveAttribute('inputmode', 'numeric')
-  // The new field has the focus.
-  await expect(captcha).toBeFocused()
-  const image = main(page).locator('img[src^="data:"]')
-  const before = await image.getAttribute('src')
-  await main(page).getByRole('button', { name: 'New picture' }).click()
-  await expect(image).not.toHaveAttribute('src', String(before))
-  await enter(page, name, 'wrong-4')
-  await submit(page).click()
-  await expect(page.getByText('Please write the code')).toBeVisible()
-  await expect(main(page).getByLabel('Username', { exact: true })).toHaveValue(name)
-})
-
-test('the password can be shown once something is typed', async ({ page }) => {
-  await open(page)
   const password = main(page).getByLabel('Password', { exact: true })
   const toggle = page.getByRole('button', { name: 'Show password' })
   await expect(toggle).toBeHidden()
-  await password.fill('secret')
+  await password.fill(PASSWORD)
   await expect(password).toHaveAttribute('type', 'password')
   await toggle.click()
   await expect(password).toHaveAttribute('type', 'text')
   await expect(toggle).toHaveAttribute('aria-pressed', 'true')
   await expect(password).toHaveAttribute('autocomplete', 'current-password')
+  await submit(page).click()
+  await expect(page).toHaveURL(/\/m\/home$/)
+})
+
+test('a wrong password shows an error; repeated ones bring a captcha, and the sixth attempt is refused, with a countdown', async ({
+  page,
+  complaints,
+}) => {
+  test.slow()
+  // No earlier test run has failed with this name.
+  const name = `tester_${Date.now()}`
+  await open(page)
+  const captcha = main(page).getByLabel('Verification code')
+  const attempt = async (number: number) => {
+    await enter(page, name, `wrong-${number}`)
+    if (number > 2) await captcha.fill('000000')
+    const responded = page.waitForResponse(
+      (response) => response.url().includes('login.data') && response.request().method() === 'POST',
+    )
+    await submit(page).click()
+    await responded
+    await expect(submit(page)).not.toHaveAttribute('aria-busy')
+  }
+  for (const number of [1, 2]) {
+    await expect(captcha).toBeHidden()
+    await attempt(number)
+    await expect(page.getByText('The username or password is not right.')).toBeVisible()
+  }
+  await expect(captcha).toBeVisible()
+  await expect(captcha).toHaveAttribute('inputmode', 'numeric')
+  // The new field has the focus.
+  await expect(captcha).toBeFocused()
+  const image = main(page).locator('img[src^="data:"]')
+  const first = await image.getAttribute('src')
+  await main(page).getByRole('button', { name: 'New picture' }).click()
+  await expect(image).not.toHaveAttribute('src', String(first))
+  await enter(page, name, 'wrong-3')
+  await submit(page).click()
+  await expect(page.getByText('Please write the code')).toBeVisible()
+  await expect(main(page).getByLabel('Username', { exact: true })).toHaveValue(name)
+
+  for (const number of [3, 4, 5, 6]) {
+    await expect(captcha).toBeVisible()
+    await attempt(number)
+  }
+  const refusal = main(page).getByRole('alert').filter({ hasText: 'Too many' })
+  await expect(refusal).toBeVisible()
+  const countdown = refusal.locator('[aria-hidden=true]').last()
+  await expect(countdown).toHaveText(/^Wait \d+ seconds?\.$/)
+  const before = await countdown.textContent()
+  await expect(countdown).not.toHaveText(String(before))
+  expect(complaints).not.toEqual([])
+  expect(complaints.filter((complaint) => !complaint.includes('429'))).toEqual([])
+  complaints.length = 0
 })
 
 test('the login by SMS works, and its countdown survives a reload', async ({ page }) => {
@@ -228,64 +251,75 @@ test('passwords stored by an older version of the product are deleted when the p
   expect(await kept()).toContain('harmless')
 })
 
-test('offline the login shows an error and keeps what was typed', async ({ page, context, complaints }) => {
-  await open(page)
-  await enter(page, 'rafi88')
-  await context.setOffline(true)
-  await submit(page).click()
-  await expect(page.getByText('Nothing was lost: try again.')).toBeVisible()
-  await expect(main(page).getByLabel('Password', { exact: true })).toHaveValue(PASSWORD)
-  await context.setOffline(false)
-  complaints.length = 0
-  await submit(page).click()
-  await expect(page).toHaveURL(/\/m\/home$/)
-})
-
-test('refusals of the whole form are alerts, with the time to wait', async ({ page }) => {
-  await open(page)
-  const build = await page.evaluate(
-    () => (JSON.parse(document.getElementById('hydration')?.textContent ?? '{}') as { build: string }).build,
-  )
-  const refusals = [
-    ['error_member_login', 'not a player’s'],
-    ['error_agent_login', 'Only agents can log in'],
-    ['too-many-requests', 'Wait 42 seconds.'],
-    ['no-such-code', 'Unknown error'],
-  ] as const
-  await enter(page, 'rafi88')
-  for (const [error, text] of refusals) {
-    await page.route('**/m/login.data*', (route) =>
-      route.fulfill({
-        headers: { 'X-Build': build, 'Content-Type': 'application/x-ndjson' },
-        body: `${JSON.stringify({ actionData: { error, ...(error === 'too-many-requests' && { retryAfterS: 42 }) } })}\n`,
-      }),
-    )
+test(
+  'offline the login shows an error and keeps what was typed',
+  fullOnly('“a form that was sent offline keeps its draft …” in forms.spec.ts'),
+  async ({ page, context, complaints }) => {
+    await open(page)
+    await enter(page, 'rafi88')
+    await context.setOffline(true)
     await submit(page).click()
-    await expect(main(page).getByRole('alert').filter({ hasText: text })).toBeVisible()
-    await page.unroute('**/m/login.data*')
-  }
-})
+    await expect(page.getByText('Nothing was lost: try again.')).toBeVisible()
+    await expect(main(page).getByLabel('Password', { exact: true })).toHaveValue(PASSWORD)
+    await context.setOffline(false)
+    complaints.length = 0
+    await submit(page).click()
+    await expect(page).toHaveURL(/\/m\/home$/)
+  },
+)
 
-test('free play is for adults, starts on home, and asks to log in or sign up for anything that needs an account', async ({
-  page,
-}) => {
-  await open(page, '/m/trail')
-  await main(page).getByRole('button', { name: 'Start free play' }).click()
-  await expect(page.getByText('Free play is for adults.')).toBeVisible()
-  await main(page)
-    .getByLabel(/I am 18 or older/)
-    .check()
-  await main(page).getByRole('button', { name: 'Start free play' }).click()
-  await expect(page).toHaveURL(/\/m\/home$/)
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Log out' })).toBeVisible()
-  const trial = await page.evaluate(() => sessionStorage.getItem('trialUser'))
-  expect(trial).toBeTruthy()
-  const announced = await collectAnnouncements(page)
-  await page.getByRole('navigation', { name: 'Main' }).getByText('Deposit').click()
-  await expect.poll(announced).toContain('Please login an actual account to use this function')
-  await page.getByRole('navigation', { name: 'Main' }).getByText('Me', { exact: true }).click()
-  await expect(page.getByRole('dialog', { name: 'The member centre needs a formal account' })).toBeVisible()
-})
+test(
+  'refusals of the whole form are alerts, with the time to wait',
+  fullOnly('“… and the sixth attempt is refused, with a countdown” above'),
+  async ({ page }) => {
+    await open(page)
+    const build = await page.evaluate(
+      () =>
+        (JSON.parse(document.getElementById('hydration')?.textContent ?? '{}') as { build: string }).build,
+    )
+    const refusals = [
+      ['error_member_login', 'not a player’s'],
+      ['error_agent_login', 'Only agents can log in'],
+      ['too-many-requests', 'Wait 42 seconds.'],
+      ['no-such-code', 'Unknown error'],
+    ] as const
+    await enter(page, 'rafi88')
+    for (const [error, text] of refusals) {
+      await page.route('**/m/login.data*', (route) =>
+        route.fulfill({
+          headers: { 'X-Build': build, 'Content-Type': 'application/x-ndjson' },
+          body: `${JSON.stringify({ actionData: { error, ...(error === 'too-many-requests' && { retryAfterS: 42 }) } })}\n`,
+        }),
+      )
+      await submit(page).click()
+      await expect(main(page).getByRole('alert').filter({ hasText: text })).toBeVisible()
+      await page.unroute('**/m/login.data*')
+    }
+  },
+)
+
+test(
+  'free play is for adults, starts on home, and asks to log in or sign up for anything that needs an account',
+  fullOnly('both tests of trial.spec.ts'),
+  async ({ page }) => {
+    await open(page, '/m/trail')
+    await main(page).getByRole('button', { name: 'Start free play' }).click()
+    await expect(page.getByText('Free play is for adults.')).toBeVisible()
+    await main(page)
+      .getByLabel(/I am 18 or older/)
+      .check()
+    await main(page).getByRole('button', { name: 'Start free play' }).click()
+    await expect(page).toHaveURL(/\/m\/home$/)
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Log out' })).toBeVisible()
+    const trial = await page.evaluate(() => sessionStorage.getItem('trialUser'))
+    expect(trial).toBeTruthy()
+    const announced = await collectAnnouncements(page)
+    await page.getByRole('navigation', { name: 'Main' }).getByText('Deposit').click()
+    await expect.poll(announced).toContain('Please login an actual account to use this function')
+    await page.getByRole('navigation', { name: 'Main' }).getByText('Me', { exact: true }).click()
+    await expect(page.getByRole('dialog', { name: 'The member centre needs a formal account' })).toBeVisible()
+  },
+)
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
@@ -301,22 +335,23 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
   })
 
-  test('a wrong password shows an error, and keeps the name and not the password', async ({
-    page,
-    complaints,
-  }) => {
-    await page.goto('/m/login?lang=en')
-    await enter(page, 'noscript_tester', 'wrong-password')
-    await submit(page).click()
-    await expect(page.getByText('The username or password is not right.')).toBeVisible()
-    await expect(main(page).getByLabel('Username', { exact: true })).toHaveValue('noscript_tester')
-    await expect(main(page).getByLabel('Password', { exact: true })).toHaveValue('')
-    // The page has the status 422, which the fixture and the console both report.
-    await expect.poll(() => complaints.length).toBe(2)
-    complaints.length = 0
-  })
+  test(
+    'a wrong password shows an error, and keeps the name and not the password',
+    fullOnly('tests/worker/session/form-echo.test.ts'),
+    async ({ page, complaints }) => {
+      await page.goto('/m/login?lang=en')
+      await enter(page, 'noscript_tester', 'wrong-password')
+      await submit(page).click()
+      await expect(page.getByText('The username or password is not right.')).toBeVisible()
+      await expect(main(page).getByLabel('Username', { exact: true })).toHaveValue('noscript_tester')
+      await expect(main(page).getByLabel('Password', { exact: true })).toHaveValue('')
+      // The page has the status 422, which the fixture and the console both report.
+      await expect.poll(() => complaints.length).toBe(2)
+      complaints.length = 0
+    },
+  )
 
-  test('free play starts', async ({ page }) => {
+  test('free play starts', fullOnly('tests/worker/account/free-play.test.ts'), async ({ page }) => {
     await page.goto('/m/trail?lang=en')
     await main(page)
       .getByLabel(/I am 18 or older/)

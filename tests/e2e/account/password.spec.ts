@@ -1,3 +1,4 @@
+import { fullOnly } from '../../selection'
 import { newName, registerByForm, sentTo } from '../harness/accounts'
 import { expect, test } from '../harness/test'
 
@@ -58,47 +59,63 @@ test('a changed password is confirmed, leads home, ends other sessions, and is t
   await otherBrowser.close()
 })
 
-test('a wrong old password shows an error at its field', async ({ page, baseURL }) => {
-  const { cookies } = await registerByForm(String(baseURL), OLD)
-  await page.context().addCookies(cookies)
-  await page.goto('/m/changePsw')
-  await expect(page.locator('form[novalidate]').first()).toBeVisible()
-  await page.getByLabel('Old password').fill('not-this-one-1')
-  await page.getByLabel('New password', { exact: true }).fill(NEW)
-  await page.getByLabel('Confirm new password').fill(NEW)
-  await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByText('The old password is not right')).toBeVisible()
-  await expect(page.getByLabel('Old password')).toBeFocused()
-})
+test(
+  'a wrong old password shows an error at its field',
+  fullOnly('tests/worker/account/password-limit.test.ts posts it; the focus: “a changed password …” above'),
+  async ({ page, baseURL }) => {
+    const { cookies } = await registerByForm(String(baseURL), OLD)
+    await page.context().addCookies(cookies)
+    await page.goto('/m/changePsw')
+    await expect(page.locator('form[novalidate]').first()).toBeVisible()
+    await page.getByLabel('Old password').fill('not-this-one-1')
+    await page.getByLabel('New password', { exact: true }).fill(NEW)
+    await page.getByLabel('Confirm new password').fill(NEW)
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(page.getByText('The old password is not right')).toBeVisible()
+    await expect(page.getByLabel('Old password')).toBeFocused()
+  },
+)
 
-test('a long user name does not cut off the title', async ({ page, baseURL }) => {
-  const { username, cookies } = await registerByForm(String(baseURL), OLD)
-  await page.context().addCookies(cookies)
-  for (const lang of ['en', 'bn', 'ur']) {
-    await page.goto(`/m/changePsw?lang=${lang}`)
-    const title = page.getByRole('banner').getByRole('heading')
-    expect(await title.evaluate((heading) => heading.scrollWidth - heading.clientWidth)).toBe(0)
-    const name = page.getByRole('banner').getByText(username, { exact: true })
-    await expect(name).toBeVisible()
-    const [one, other] = await Promise.all([title.boundingBox(), name.boundingBox()])
-    const gap = Math.max(
-      (other?.x ?? 0) - (one?.x ?? 0) - (one?.width ?? 0),
-      (one?.x ?? 0) - (other?.x ?? 0) - (other?.width ?? 0),
-    )
-    expect(gap, lang).toBeGreaterThanOrEqual(0)
-  }
-})
+test(
+  'a long user name does not cut off the title',
+  fullOnly('nothing does; short names: tests/e2e/system/every-page.spec.ts'),
+  async ({ page, baseURL }) => {
+    const { username, cookies } = await registerByForm(String(baseURL), OLD)
+    await page.context().addCookies(cookies)
+    for (const lang of ['en', 'bn', 'ur']) {
+      await page.goto(`/m/changePsw?lang=${lang}`)
+      const title = page.getByRole('banner').getByRole('heading')
+      expect(await title.evaluate((heading) => heading.scrollWidth - heading.clientWidth)).toBe(0)
+      const name = page.getByRole('banner').getByText(username, { exact: true })
+      await expect(name).toBeVisible()
+      const [one, other] = await Promise.all([title.boundingBox(), name.boundingBox()])
+      const gap = Math.max(
+        (other?.x ?? 0) - (one?.x ?? 0) - (one?.width ?? 0),
+        (one?.x ?? 0) - (other?.x ?? 0) - (other?.width ?? 0),
+      )
+      expect(gap, lang).toBeGreaterThanOrEqual(0)
+    }
+  },
+)
 
-test('a guest who opens the password change is led to the login', async ({ page }) => {
-  await page.goto('/m/changePsw')
-  await expect(page).toHaveURL(/\/m\/login\?return=%2Fm%2FchangePsw$/)
-})
+test(
+  'a guest who opens the password change is led to the login',
+  fullOnly('tests/worker/account/return-url.test.ts'),
+  async ({ page }) => {
+    await page.goto('/m/changePsw')
+    await expect(page).toHaveURL(/\/m\/login\?return=%2Fm%2FchangePsw$/)
+  },
+)
 
-test('a trial player is told that a password change needs an account', async ({ page, logIn }) => {
-  await logIn('trial01')
-  await page.goto('/m/changePsw')
-  await expect(page.getByText('Please login an actual account to use this function')).toBeVisible()
-})
+test(
+  'a trial player is told that a password change needs an account',
+  fullOnly('tests/worker/session/rights.test.ts'),
+  async ({ page, logIn }) => {
+    await logIn('trial01')
+    await page.goto('/m/changePsw')
+    await expect(page.getByText('Please login an actual account to use this function')).toBeVisible()
+  },
+)
 
 test('a forgotten password is replaced with a code by SMS', async ({ page, baseURL }) => {
   await page.goto('/m/forget')
@@ -118,41 +135,51 @@ test('a forgotten password is replaced with a code by SMS', async ({ page, baseU
   await expect(page.getByRole('heading', { name: 'Your new password is set' })).toBeVisible()
 })
 
-test('a reset by e-mail does not reveal whether the account exists', async ({ page }) => {
-  await page.goto('/m/forget')
-  await expect(page.locator('form[novalidate]').first()).toBeVisible()
-  await page.getByRole('radio', { name: /E-mail/ }).check()
-  await page.getByLabel('Username').fill(newName())
-  await page.getByLabel('E-mail', { exact: true }).fill(`nobody${Date.now()}@oriel.example`)
-  await page.getByRole('button', { name: 'Send the e-mail' }).click()
-  await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeVisible()
-})
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('a password is changed, and a new one requested', async ({ page, baseURL, complaints }) => {
-    test.slow()
-    const { cookies } = await registerByForm(String(baseURL), OLD)
-    await page.context().addCookies(cookies)
-    await page.goto('/m/changePsw')
-    await page.getByLabel('Old password').fill(OLD)
-    await page.getByLabel('New password', { exact: true }).fill(OLD)
-    await page.getByLabel('Confirm new password').fill(OLD)
-    await page.getByRole('button', { name: 'Confirm' }).click()
-    await expect(
-      page.getByText('The new password and the old password cannot be the same').first(),
-    ).toBeVisible()
-    await page.getByLabel('Old password').fill(OLD)
-    await page.getByLabel('New password', { exact: true }).fill(NEW)
-    await page.getByLabel('Confirm new password').fill(NEW)
-    await page.getByRole('button', { name: 'Confirm' }).click()
-    await expect(page.getByText(/Change saved/).first()).toBeVisible()
-    await page.goto('/m/forget?method=email')
+test(
+  'a reset by e-mail does not reveal whether the account exists',
+  fullOnly('tests/worker/account/enumeration.test.ts'),
+  async ({ page }) => {
+    await page.goto('/m/forget')
+    await expect(page.locator('form[novalidate]').first()).toBeVisible()
+    await page.getByRole('radio', { name: /E-mail/ }).check()
     await page.getByLabel('Username').fill(newName())
     await page.getByLabel('E-mail', { exact: true }).fill(`nobody${Date.now()}@oriel.example`)
     await page.getByRole('button', { name: 'Send the e-mail' }).click()
     await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeVisible()
-    complaints.splice(0)
-  })
+  },
+)
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test(
+    'a password is changed, and a new one requested',
+    fullOnly(
+      'tests/worker/session/session.test.ts and tests/worker/account/enumeration.test.ts post both forms',
+    ),
+    async ({ page, baseURL, complaints }) => {
+      test.slow()
+      const { cookies } = await registerByForm(String(baseURL), OLD)
+      await page.context().addCookies(cookies)
+      await page.goto('/m/changePsw')
+      await page.getByLabel('Old password').fill(OLD)
+      await page.getByLabel('New password', { exact: true }).fill(OLD)
+      await page.getByLabel('Confirm new password').fill(OLD)
+      await page.getByRole('button', { name: 'Confirm' }).click()
+      await expect(
+        page.getByText('The new password and the old password cannot be the same').first(),
+      ).toBeVisible()
+      await page.getByLabel('Old password').fill(OLD)
+      await page.getByLabel('New password', { exact: true }).fill(NEW)
+      await page.getByLabel('Confirm new password').fill(NEW)
+      await page.getByRole('button', { name: 'Confirm' }).click()
+      await expect(page.getByText(/Change saved/).first()).toBeVisible()
+      await page.goto('/m/forget?method=email')
+      await page.getByLabel('Username').fill(newName())
+      await page.getByLabel('E-mail', { exact: true }).fill(`nobody${Date.now()}@oriel.example`)
+      await page.getByRole('button', { name: 'Send the e-mail' }).click()
+      await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeVisible()
+      complaints.splice(0)
+    },
+  )
 })

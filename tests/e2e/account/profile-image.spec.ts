@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { fullOnly } from '../../selection'
 import { registerByForm } from '../harness/accounts'
 import { writePhoto, writeTooLargePhoto } from '../harness/photo'
 import { ready } from '../harness/ready'
@@ -62,32 +63,38 @@ test('a member’s chosen image is previewed, saved and shown in the menu', asyn
   await expect(avatar).not.toHaveAttribute('src', String(own))
 })
 
-test('an image that the platform refuses shows an error, and can be sent again', async ({
-  page,
-  logIn,
-  complaints,
-}) => {
-  await page.route('**/m/api/icon', (route) =>
-    route.request().method() === 'POST'
-      ? route.fulfill({ status: 422, json: { code: 'profile-image-not-accepted' } })
-      : route.fulfill({ json: { icons: [] } }),
-  )
-  await logIn('nusrat')
-  const dialog = await openImageDialog(page)
-  await dialog
-    .getByLabel('Choose a picture')
-    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PNG })
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByRole('alert')).toHaveText('This picture was refused. Choose another.')
-  await expect(dialog.getByRole('button', { name: 'Save' })).toBeEnabled()
-  complaints.length = 0
-})
+test(
+  'an image that the platform refuses shows an error, and can be sent again',
+  fullOnly(
+    'tests/worker/account/profile-image.test.ts; an error of the dialog: “a member’s chosen image …” above',
+  ),
+  async ({ page, logIn, complaints }) => {
+    await page.route('**/m/api/icon', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 422, json: { code: 'profile-image-not-accepted' } })
+        : route.fulfill({ json: { icons: [] } }),
+    )
+    await logIn('nusrat')
+    const dialog = await openImageDialog(page)
+    await dialog
+      .getByLabel('Choose a picture')
+      .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PNG })
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog.getByRole('alert')).toHaveText('This picture was refused. Choose another.')
+    await expect(dialog.getByRole('button', { name: 'Save' })).toBeEnabled()
+    complaints.length = 0
+  },
+)
 
-test('a trial player is told that an image needs an account', async ({ page, logIn }) => {
-  await logIn('trial01')
-  await page.goto('/m/home?lang=en')
-  await ready(page)
-  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('button', { name: 'Change your picture' }).click()
-  await expect(page.getByText('Please login an actual account to use this function')).toBeVisible()
-})
+test(
+  'a trial player is told that an image needs an account',
+  fullOnly('tests/worker/account/profile-image.test.ts: refused for trial players'),
+  async ({ page, logIn }) => {
+    await logIn('trial01')
+    await page.goto('/m/home?lang=en')
+    await ready(page)
+    await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('button', { name: 'Change your picture' }).click()
+    await expect(page.getByText('Please login an actual account to use this function')).toBeVisible()
+  },
+)

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { fullOnly } from '../../selection'
 import { captchaAnswer, newName, newNumber, sentTo } from '../harness/accounts'
 import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
@@ -18,30 +19,34 @@ async function openHome(page: Page): Promise<void> {
 
 const signUp = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign up' })
 
-test('with the flag, registration opens in a dialog with its own captcha', async ({ page, baseURL }) => {
-  const origin = String(baseURL)
-  const [name, number] = [newName(), newNumber()]
-  await openHome(page)
-  await signUp(page).click()
-  const dialog = page.getByRole('dialog', { name: 'Sign up' })
-  await dialog.getByLabel('Username').fill(name)
-  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await dialog.getByLabel('Confirm password').fill(PASSWORD)
-  await dialog.getByLabel('Mobile number', { exact: true }).fill(number)
-  await dialog.getByRole('button', { name: 'Send code' }).click()
-  await dialog.getByLabel('SMS code').fill(await sentTo(origin, `+880${number}`))
-  const id = await dialog.locator('input[name="captchaId"]').inputValue()
-  await dialog.locator('input[name="captcha"]').fill(await captchaAnswer(origin, id))
-  await expect(dialog.getByRole('button', { name: 'Create account' })).toBeDisabled()
-  await dialog.getByRole('checkbox').check()
-  await expect(page).toHaveURL(/\/m\/home\?lang=en$/)
-  await dialog.getByRole('button', { name: 'Create account' }).click()
-  await expect(page.getByRole('heading', { name: `Welcome, ${name}` })).toBeVisible()
-  await page.getByRole('link', { name: 'Start playing' }).click()
-  await page.getByRole('button', { name: 'No limits' }).click()
-  await expect(page).toHaveURL(/\/m\/home/)
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Log out' })).toBeVisible()
-})
+test(
+  'with the flag, registration opens in a dialog with its own captcha',
+  fullOnly('“Escape closes the dialog …” below opens it; the same form: register.spec.ts'),
+  async ({ page, baseURL }) => {
+    const origin = String(baseURL)
+    const [name, number] = [newName(), newNumber()]
+    await openHome(page)
+    await signUp(page).click()
+    const dialog = page.getByRole('dialog', { name: 'Sign up' })
+    await dialog.getByLabel('Username').fill(name)
+    await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await dialog.getByLabel('Confirm password').fill(PASSWORD)
+    await dialog.getByLabel('Mobile number', { exact: true }).fill(number)
+    await dialog.getByRole('button', { name: 'Send code' }).click()
+    await dialog.getByLabel('SMS code').fill(await sentTo(origin, `+880${number}`))
+    const id = await dialog.locator('input[name="captchaId"]').inputValue()
+    await dialog.locator('input[name="captcha"]').fill(await captchaAnswer(origin, id))
+    await expect(dialog.getByRole('button', { name: 'Create account' })).toBeDisabled()
+    await dialog.getByRole('checkbox').check()
+    await expect(page).toHaveURL(/\/m\/home\?lang=en$/)
+    await dialog.getByRole('button', { name: 'Create account' }).click()
+    await expect(page.getByRole('heading', { name: `Welcome, ${name}` })).toBeVisible()
+    await page.getByRole('link', { name: 'Start playing' }).click()
+    await page.getByRole('button', { name: 'No limits' }).click()
+    await expect(page).toHaveURL(/\/m\/home/)
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Log out' })).toBeVisible()
+  },
+)
 
 test('Escape closes the dialog and returns the focus; what was typed is kept', async ({ page }) => {
   const name = newName()
@@ -57,26 +62,31 @@ test('Escape closes the dialog and returns the focus; what was typed is kept', a
   await expect(dialog.getByLabel('Username')).toHaveValue(name)
 })
 
-test('without a network the dialog shows an error and links to the registration page', async ({
-  page,
-  complaints,
-}) => {
-  await openHome(page)
-  await page.route('**/m/register.data*', (route) => route.abort('connectionreset'))
-  await signUp(page).click()
-  const dialog = page.getByRole('dialog', { name: 'Sign up' })
-  await expect(dialog.getByText('The form could not be loaded.')).toBeVisible()
-  await expect(dialog.getByRole('link', { name: 'Try again' })).toHaveAttribute(
-    'href',
-    /^\/m\/register\?return=%2Fm%2Fhome/,
-  )
-  complaints.length = 0
-})
+test(
+  'without a network the dialog shows an error and links to the registration page',
+  fullOnly('nothing does'),
+  async ({ page, complaints }) => {
+    await openHome(page)
+    await page.route('**/m/register.data*', (route) => route.abort('connectionreset'))
+    await signUp(page).click()
+    const dialog = page.getByRole('dialog', { name: 'Sign up' })
+    await expect(dialog.getByText('The form could not be loaded.')).toBeVisible()
+    await expect(dialog.getByRole('link', { name: 'Try again' })).toHaveAttribute(
+      'href',
+      /^\/m\/register\?return=%2Fm%2Fhome/,
+    )
+    complaints.length = 0
+  },
+)
 
-test('without the flag, registration opens as a page', async ({ page }) => {
-  await page.goto('/m/home?lang=en')
-  await ready(page)
-  await signUp(page).click()
-  await expect(page).toHaveURL(/\/m\/register$/)
-  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
-})
+test(
+  'without the flag, registration opens as a page',
+  fullOnly('“… Register now” in trial.spec.ts leads to the page'),
+  async ({ page }) => {
+    await page.goto('/m/home?lang=en')
+    await ready(page)
+    await signUp(page).click()
+    await expect(page).toHaveURL(/\/m\/register$/)
+    await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
+  },
+)

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test'
+import { fullOnly } from '../../selection'
 import { captchaAnswer, newName, newNumber, sentTo } from '../harness/accounts'
 import { collectAnnouncements } from '../harness/announcements'
+import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
 
 const PASSWORD = 'river-Stone-7'
@@ -56,28 +58,31 @@ test('a visitor registers by name: the form is encrypted, and the member is logg
   expect(await announced()).not.toContain('Welcome')
 })
 
-test('a visitor registers by number; a change of method keeps the typed number', async ({
-  page,
-  baseURL,
-}) => {
-  const origin = String(baseURL)
-  const number = newNumber()
-  await open(page)
-  await page.getByLabel('Mobile number', { exact: true }).fill(number)
-  await page.getByRole('link', { name: 'Mobile number' }).click()
-  await expect(page.getByLabel('Username')).toBeHidden()
-  await expect(page.getByLabel('Mobile number', { exact: true })).toHaveValue(number)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByLabel('Confirm password').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Send code' }).click()
-  await page.getByLabel('SMS code').fill(await sentTo(origin, `+880${number}`))
-  await solveCaptcha(page, origin)
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(page.getByRole('heading', { name: `Welcome, 880${number}` })).toBeVisible()
-})
+test(
+  'a visitor registers by number; a change of method keeps the typed number',
+  fullOnly('“a visitor registers by name …” above; by number: tests/worker/session/session-change.test.ts'),
+  async ({ page, baseURL }) => {
+    const origin = String(baseURL)
+    const number = newNumber()
+    await open(page)
+    await page.getByLabel('Mobile number', { exact: true }).fill(number)
+    await page.getByRole('link', { name: 'Mobile number' }).click()
+    await expect(page.getByLabel('Username')).toBeHidden()
+    await expect(page.getByLabel('Mobile number', { exact: true })).toHaveValue(number)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByLabel('Confirm password').fill(PASSWORD)
+    await page.getByRole('button', { name: 'Send code' }).click()
+    await page.getByLabel('SMS code').fill(await sentTo(origin, `+880${number}`))
+    await solveCaptcha(page, origin)
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await expect(page.getByRole('heading', { name: `Welcome, 880${number}` })).toBeVisible()
+  },
+)
 
-test('the terms start unticked, and the disabled button says why', async ({ page }) => {
+test('the form says what is missing: terms, the rule of a name, a name that is taken, and every invalid field', async ({
+  page,
+}) => {
   await open(page)
   await expect(page.getByRole('checkbox')).not.toBeChecked()
   const button = page.getByRole('button', { name: 'Create account' })
@@ -85,51 +90,7 @@ test('the terms start unticked, and the disabled button says why', async ({ page
   await expect(button).toHaveAccessibleDescription('Tick the box above to create your account.')
   await page.getByRole('checkbox').check()
   await expect(button).toBeEnabled()
-})
 
-test('the first invalid field gets the focus, and every invalid field shows an error', async ({ page }) => {
-  await open(page)
-  await page.getByLabel('Username').fill(newName())
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByLabel('Confirm password').fill('something else')
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(page.getByLabel('Confirm password')).toBeFocused()
-  await expect(page.getByText('Confirmation incorrect')).toBeVisible()
-  await expect(page.getByText('Enter your mobile number')).toBeVisible()
-  await expect(page.getByText('Please write the code')).toBeVisible()
-})
-
-test('an invitation code is kept during the visit, and an unknown one is refused', async ({ page }) => {
-  await page.goto('/m/home?affiliateCode=DHAKA77')
-  await open(page)
-  const field = page.getByLabel(/Invitation code/)
-  await expect(field).toHaveValue('DHAKA77')
-  await field.fill('NOBODY1')
-  await field.blur()
-  await expect(page.getByText('Invalid invitation code')).toBeVisible()
-})
-
-test('a reload keeps the countdown and what was typed, not the password', async ({ page, baseURL }) => {
-  const [name, number] = [newName(), newNumber()]
-  await open(page)
-  await page.getByLabel('Username').fill(name)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByLabel('Mobile number', { exact: true }).fill(number)
-  await page.getByRole('button', { name: 'Send code' }).click()
-  await expect(page.getByRole('button', { name: /Resend \d:\d\d/ })).toBeDisabled()
-  await sentTo(String(baseURL), `+880${number}`)
-  await page.reload()
-  await expect(page.getByRole('button', { name: /Resend \d:\d\d/ })).toBeDisabled()
-  await expect(page.getByLabel('Username')).toHaveValue(name)
-  await expect(page.getByLabel('Mobile number', { exact: true })).toHaveValue(number)
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
-  await page.getByRole('button', { name: 'Reset' }).click()
-  await expect(page.getByLabel('Username')).toHaveValue('')
-})
-
-test('the user name field shows its rule, and the reason of a refusal', async ({ page }) => {
-  await open(page)
   const name = page.getByLabel('Username')
   await expect(name).toHaveAccessibleDescription('4 to 16 characters')
   await name.fill('a!b')
@@ -139,15 +100,61 @@ test('the user name field shows its rule, and the reason of a refusal', async ({
   await expect(name).toHaveAccessibleDescription(/Account format is incorrect\s*A name cannot have “!” in it/)
   await name.fill('1abc')
   await expect(name).toHaveAccessibleDescription(/A name cannot begin with “1”/)
+  await name.fill('rafi88')
+  await name.blur()
+  await expect(page.getByText('Username already exists')).toBeVisible()
+  await expect(name).toHaveValue('rafi88')
+
+  await name.fill(newName())
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirm password').fill('something else')
+  await button.click()
+  // The first invalid field.
+  await expect(page.getByLabel('Confirm password')).toBeFocused()
+  await expect(page.getByText('Confirmation incorrect')).toBeVisible()
+  await expect(page.getByText('Enter your mobile number')).toBeVisible()
+  await expect(page.getByText('Please write the code')).toBeVisible()
 })
 
-test('a taken name shows an error at its field, and stays typed', async ({ page }) => {
+test('an invitation code is kept during the visit; an unknown one is refused, and a deleted one does not come back', async ({
+  page,
+}) => {
+  await page.goto('/m/home?affiliateCode=DHAKA77')
   await open(page)
-  await page.getByLabel('Username').fill('rafi88')
-  await page.getByLabel('Username').blur()
-  await expect(page.getByText('Username already exists')).toBeVisible()
-  await expect(page.getByLabel('Username')).toHaveValue('rafi88')
+  const field = page.getByLabel(/Invitation code/)
+  await expect(field).toHaveValue('DHAKA77')
+  await field.fill('NOBODY1')
+  await field.blur()
+  await expect(page.getByText('Invalid invitation code')).toBeVisible()
+  await field.fill('')
+  await page.reload()
+  await ready(page)
+  await expect(field).toHaveValue('')
+  await page.goto('/m/register?lang=en&affiliateCode=SYLHET1')
+  await expect(field).toHaveValue('SYLHET1')
 })
+
+test(
+  'a reload keeps the countdown and what was typed, not the password',
+  fullOnly('“a form that was sent offline …” in forms.spec.ts; the countdown: login.spec.ts'),
+  async ({ page, baseURL }) => {
+    const [name, number] = [newName(), newNumber()]
+    await open(page)
+    await page.getByLabel('Username').fill(name)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByLabel('Mobile number', { exact: true }).fill(number)
+    await page.getByRole('button', { name: 'Send code' }).click()
+    await expect(page.getByRole('button', { name: /Resend \d:\d\d/ })).toBeDisabled()
+    await sentTo(String(baseURL), `+880${number}`)
+    await page.reload()
+    await expect(page.getByRole('button', { name: /Resend \d:\d\d/ })).toBeDisabled()
+    await expect(page.getByLabel('Username')).toHaveValue(name)
+    await expect(page.getByLabel('Mobile number', { exact: true })).toHaveValue(number)
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
+    await page.getByRole('button', { name: 'Reset' }).click()
+    await expect(page.getByLabel('Username')).toHaveValue('')
+  },
+)
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { fullOnly } from '../../selection'
 import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
 
@@ -11,28 +12,36 @@ async function open(page: Page) {
   await ready(page)
 }
 
-test('registration, login and password reset keep the return URL', async ({ page }) => {
-  await open(page)
-  await main(page).getByRole('link', { name: 'Create an account' }).click()
-  await expect(page).toHaveURL(/\/m\/register\?/)
-  await main(page).getByRole('link', { name: 'Log in', exact: true }).click()
-  await expect(page).toHaveURL(/\/m\/login\?/)
-  await main(page).getByRole('link', { name: 'Forgot password?' }).click()
-  await main(page).getByText('An e-mail to your address').click()
-  await main(page).getByLabel('Username').fill(`nobody_${Date.now()}`)
-  await main(page).getByLabel('E-mail', { exact: true }).fill(`nobody${Date.now()}@mail.example`)
-  await main(page).getByRole('button', { name: 'Send the e-mail' }).click()
-  await main(page).getByRole('link', { name: 'Log in', exact: true }).click()
-  await main(page).getByLabel('Username', { exact: true }).fill('rafi88')
-  await main(page).getByLabel('Password', { exact: true }).fill('play1234')
-  await main(page).getByRole('button', { name: 'Log in', exact: true }).click()
-  await expect(page).toHaveURL(/\/m\/help$/)
-})
+test(
+  'registration, login and password reset keep the return URL',
+  fullOnly('tests/worker/account/return-url.test.ts: between the forms'),
+  async ({ page }) => {
+    await open(page)
+    await main(page).getByRole('link', { name: 'Create an account' }).click()
+    await expect(page).toHaveURL(/\/m\/register\?/)
+    await main(page).getByRole('link', { name: 'Log in', exact: true }).click()
+    await expect(page).toHaveURL(/\/m\/login\?/)
+    await main(page).getByRole('link', { name: 'Forgot password?' }).click()
+    await main(page).getByText('An e-mail to your address').click()
+    await main(page).getByLabel('Username').fill(`nobody_${Date.now()}`)
+    await main(page).getByLabel('E-mail', { exact: true }).fill(`nobody${Date.now()}@mail.example`)
+    await main(page).getByRole('button', { name: 'Send the e-mail' }).click()
+    await main(page).getByRole('link', { name: 'Log in', exact: true }).click()
+    await main(page).getByLabel('Username', { exact: true }).fill('rafi88')
+    await main(page).getByLabel('Password', { exact: true }).fill('play1234')
+    await main(page).getByRole('button', { name: 'Log in', exact: true }).click()
+    await expect(page).toHaveURL(/\/m\/help$/)
+  },
+)
 
-test('free play keeps the return URL', async ({ page }) => {
-  await open(page)
-  await main(page).getByRole('link', { name: 'Try a free-play account' }).click()
-  await main(page).getByRole('checkbox', { name: 'I am 18 or older' }).check()
-  await main(page).getByRole('button', { name: 'Start free play' }).click()
-  await expect(page).toHaveURL(/\/m\/help$/)
-})
+test(
+  'free play keeps the return URL',
+  fullOnly('tests/worker/account/return-url.test.ts: free play leads there'),
+  async ({ page }) => {
+    await open(page)
+    await main(page).getByRole('link', { name: 'Try a free-play account' }).click()
+    await main(page).getByRole('checkbox', { name: 'I am 18 or older' }).check()
+    await main(page).getByRole('button', { name: 'Start free play' }).click()
+    await expect(page).toHaveURL(/\/m\/help$/)
+  },
+)

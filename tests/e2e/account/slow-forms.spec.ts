@@ -1,4 +1,5 @@
 import type { Page, Route } from 'playwright/test'
+import { fullOnly } from '../../selection'
 import { newName } from '../harness/accounts'
 import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
@@ -27,66 +28,78 @@ async function holdFirst(page: Page, path: string): Promise<string[]> {
   return posts
 }
 
-test('a reload during sending keeps what was typed; a form that was sent leaves no draft', async ({
-  page,
-}) => {
-  const main = page.getByRole('main')
-  const posts = await holdFirst(page, '/m/login.data')
-  await open(page, '/m/login?lang=en')
-  await main.getByLabel('Username', { exact: true }).fill('special42')
-  await main.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await main.getByRole('button', { name: 'Log in' }).click()
-  await expect.poll(() => posts.length).toBe(1)
-  await page.reload()
-  await ready(page)
-  await expect(main.getByLabel('Username', { exact: true })).toHaveValue('special42')
-  await expect(main.getByLabel('Password', { exact: true })).toHaveValue('')
-  await main.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await main.getByRole('button', { name: 'Log in' }).click()
-  await expect(page).toHaveURL(/\/m\/home$/)
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Log out' })).toBeVisible()
-  const drafts = () =>
-    page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')))
-  expect(await drafts()).toEqual([])
-  await open(page, '/m/feedback')
-  await main.getByLabel(/Your feedback/).fill('The lobby opens quickly on my phone.')
-  expect(await drafts()).toEqual(['draft:feedback'])
-  await main.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(page.getByText('Your feedback has been sent')).toBeVisible()
-  expect(await drafts()).toEqual([])
-})
+test(
+  'a reload during sending keeps what was typed; a form that was sent leaves no draft',
+  fullOnly(
+    '“a change of language keeps what was typed; a reload …” in login.spec.ts; drafts: drafts.spec.ts',
+  ),
+  async ({ page }) => {
+    const main = page.getByRole('main')
+    const posts = await holdFirst(page, '/m/login.data')
+    await open(page, '/m/login?lang=en')
+    await main.getByLabel('Username', { exact: true }).fill('special42')
+    await main.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await main.getByRole('button', { name: 'Log in' }).click()
+    await expect.poll(() => posts.length).toBe(1)
+    await page.reload()
+    await ready(page)
+    await expect(main.getByLabel('Username', { exact: true })).toHaveValue('special42')
+    await expect(main.getByLabel('Password', { exact: true })).toHaveValue('')
+    await main.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await main.getByRole('button', { name: 'Log in' }).click()
+    await expect(page).toHaveURL(/\/m\/home$/)
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Log out' })).toBeVisible()
+    const drafts = () =>
+      page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')))
+    expect(await drafts()).toEqual([])
+    await open(page, '/m/feedback')
+    await main.getByLabel(/Your feedback/).fill('The lobby opens quickly on my phone.')
+    expect(await drafts()).toEqual(['draft:feedback'])
+    await main.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(page.getByText('Your feedback has been sent')).toBeVisible()
+    expect(await drafts()).toEqual([])
+  },
+)
 
-test('free play that takes too long is requested again by a tap', async ({ page }) => {
-  await page.clock.install()
-  const posts = await holdFirst(page, '/m/trail.data')
-  await open(page, '/m/trail?lang=en')
-  await page.getByRole('main').getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Start free play' }).click()
-  await expect(page.getByText('Your free-play account is being made')).toBeVisible()
-  await expect.poll(() => posts.length).toBe(1)
-  const again = page.getByRole('main').getByRole('button', { name: 'Try again' })
-  await expect(again).toHaveCount(0)
-  await page.clock.fastForward(WAIT)
-  await again.click()
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Log out' })).toBeVisible()
-  expect(posts).toHaveLength(2)
-})
+test(
+  'free play that takes too long is requested again by a tap',
+  fullOnly('nothing does; a form that waits: “a registration that takes too long …” below'),
+  async ({ page }) => {
+    await page.clock.install()
+    const posts = await holdFirst(page, '/m/trail.data')
+    await open(page, '/m/trail?lang=en')
+    await page.getByRole('main').getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Start free play' }).click()
+    await expect(page.getByText('Your free-play account is being made')).toBeVisible()
+    await expect.poll(() => posts.length).toBe(1)
+    const again = page.getByRole('main').getByRole('button', { name: 'Try again' })
+    await expect(again).toHaveCount(0)
+    await page.clock.fastForward(WAIT)
+    await again.click()
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Log out' })).toBeVisible()
+    expect(posts).toHaveLength(2)
+  },
+)
 
-test('a login that takes too long is sent again by a tap', async ({ page }) => {
-  await page.clock.install()
-  const posts = await holdFirst(page, '/m/login.data')
-  await open(page, '/m/login?lang=en')
-  const main = page.getByRole('main')
-  await main.getByLabel('Username', { exact: true }).fill('special42')
-  await main.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await main.getByRole('button', { name: 'Log in' }).click()
-  await expect.poll(() => posts.length).toBe(1)
-  await page.clock.fastForward(WAIT)
-  await expect(main.getByText('This takes longer than usual.')).toBeInViewport()
-  await main.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Log out' })).toBeVisible()
-  expect(posts).toHaveLength(2)
-})
+test(
+  'a login that takes too long is sent again by a tap',
+  fullOnly('nothing does; a form that waits: “a registration that takes too long …” below'),
+  async ({ page }) => {
+    await page.clock.install()
+    const posts = await holdFirst(page, '/m/login.data')
+    await open(page, '/m/login?lang=en')
+    const main = page.getByRole('main')
+    await main.getByLabel('Username', { exact: true }).fill('special42')
+    await main.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await main.getByRole('button', { name: 'Log in' }).click()
+    await expect.poll(() => posts.length).toBe(1)
+    await page.clock.fastForward(WAIT)
+    await expect(main.getByText('This takes longer than usual.')).toBeInViewport()
+    await main.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Log out' })).toBeVisible()
+    expect(posts).toHaveLength(2)
+  },
+)
 
 test('a registration that takes too long is not sent again, and may have worked', async ({ page }) => {
   await page.clock.install()
@@ -113,57 +126,69 @@ test('a registration that takes too long is not sent again, and may have worked'
   expect(posts).toHaveLength(1)
 })
 
-test('an SMS code whose request gets no response can be requested again', async ({ page }) => {
-  await page.clock.install()
-  const posts = await holdFirst(page, '/m/api/codes/login')
-  await open(page, '/m/login?method=sms&lang=en')
-  await page.getByLabel('Mobile number', { exact: true }).fill('1712345678')
-  await page.getByRole('button', { name: 'Send code' }).click()
-  await expect.poll(() => posts.length).toBe(1)
-  await page.clock.fastForward(WAIT)
-  await expect(page.getByText('It may have worked all the same')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Send code' })).toBeEnabled()
-})
+test(
+  'an SMS code whose request gets no response can be requested again',
+  fullOnly('nothing does'),
+  async ({ page }) => {
+    await page.clock.install()
+    const posts = await holdFirst(page, '/m/api/codes/login')
+    await open(page, '/m/login?method=sms&lang=en')
+    await page.getByLabel('Mobile number', { exact: true }).fill('1712345678')
+    await page.getByRole('button', { name: 'Send code' }).click()
+    await expect.poll(() => posts.length).toBe(1)
+    await page.clock.fastForward(WAIT)
+    await expect(page.getByText('It may have worked all the same')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Send code' })).toBeEnabled()
+  },
+)
 
-test('a logout that takes too long is repeated by itself', async ({ page, logIn }) => {
-  await logIn('nusrat')
-  await page.clock.install()
-  const posts = await holdFirst(page, '/m/logout.data')
-  await open(page, '/m/home?lang=en')
-  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
-  await expect(page.getByText('Logging out')).toBeVisible()
-  await expect.poll(() => posts.length).toBe(1)
-  await page.clock.fastForward(WAIT)
-  await expect(page.getByRole('alert')).toContainText('this device is not logged out there yet')
-  await page.clock.fastForward('00:10')
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
-  expect(posts).toHaveLength(2)
-})
+test(
+  'a logout that takes too long is repeated by itself',
+  fullOnly('tests/e2e/shell/log-out.spec.ts: a lost call is repeated by itself'),
+  async ({ page, logIn }) => {
+    await logIn('nusrat')
+    await page.clock.install()
+    const posts = await holdFirst(page, '/m/logout.data')
+    await open(page, '/m/home?lang=en')
+    await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
+    await expect(page.getByText('Logging out')).toBeVisible()
+    await expect.poll(() => posts.length).toBe(1)
+    await page.clock.fastForward(WAIT)
+    await expect(page.getByRole('alert')).toContainText('this device is not logged out there yet')
+    await page.clock.fastForward('00:10')
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+    expect(posts).toHaveLength(2)
+  },
+)
 
-test('an error response is not shown as a lost network', async ({ page, complaints }) => {
-  const main = page.getByRole('main')
-  await open(page, '/m/feedback?lang=en')
-  const expectError = async (response: Parameters<Route['fulfill']>[0], text: string) => {
-    await page.route('**/m/feedback.data*', (route) =>
-      route.request().method() === 'POST' ? route.fulfill(response) : route.continue(),
+test(
+  'an error response is not shown as a lost network',
+  fullOnly('nothing does'),
+  async ({ page, complaints }) => {
+    const main = page.getByRole('main')
+    await open(page, '/m/feedback?lang=en')
+    const expectError = async (response: Parameters<Route['fulfill']>[0], text: string) => {
+      await page.route('**/m/feedback.data*', (route) =>
+        route.request().method() === 'POST' ? route.fulfill(response) : route.continue(),
+      )
+      await main.getByLabel(/Your feedback/).fill('The lobby opens quickly on my phone.')
+      await main.getByRole('button', { name: 'Send', exact: true }).click()
+      await expect(main.getByRole('alert').filter({ hasText: text })).toBeVisible()
+      await page.unroute('**/m/feedback.data*')
+    }
+    await expectError(
+      { status: 500, contentType: 'text/html', body: '<p>error</p>' },
+      'This is not available at the moment',
     )
-    await main.getByLabel(/Your feedback/).fill('The lobby opens quickly on my phone.')
-    await main.getByRole('button', { name: 'Send', exact: true }).click()
-    await expect(main.getByRole('alert').filter({ hasText: text })).toBeVisible()
-    await page.unroute('**/m/feedback.data*')
-  }
-  await expectError(
-    { status: 500, contentType: 'text/html', body: '<p>error</p>' },
-    'This is not available at the moment',
-  )
-  await expectError(
-    { status: 503, contentType: 'application/problem+json', json: { status: 503, code: 'maintenance' } },
-    'System maintenance',
-  )
-  expect(complaints.filter((complaint) => !/50[03]/.test(complaint))).toEqual([])
-  complaints.length = 0
-})
+    await expectError(
+      { status: 503, contentType: 'application/problem+json', json: { status: 503, code: 'maintenance' } },
+      'System maintenance',
+    )
+    expect(complaints.filter((complaint) => !/50[03]/.test(complaint))).toEqual([])
+    complaints.length = 0
+  },
+)
 
 test('a form of another session is refused, and the next attempt is sent for the current one', async ({
   page,

@@ -1,3 +1,4 @@
+// Full suite only: tests/worker/account/social.test.ts has buttons, policy, logins and their limits; loading the SDK is in no other test.
 import type { Page } from 'playwright/test'
 import { type FirebaseProduct, startFirebaseProduct } from '../../fixtures/firebase-product'
 import { accessibilityFaults, looks } from '../harness/accessibility'

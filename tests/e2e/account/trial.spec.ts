@@ -39,7 +39,7 @@ test('money and messages need an account, wherever they are requested', async ({
   await expect(menu).not.toContainText('৳')
 })
 
-test('the member centre asks to sign up, and the trial name is kept until the registration', async ({
+test('free play is for adults, its member centre asks to sign up, and its name is kept until the registration', async ({
   page,
   baseURL,
 }) => {
@@ -48,6 +48,8 @@ test('the member centre asks to sign up, and the trial name is kept until the re
   const [name, number] = [newName(), newNumber()]
   await page.goto('/m/trail?lang=en')
   await ready(page)
+  await page.getByRole('button', { name: 'Start free play' }).click()
+  await expect(page.getByText('Free play is for adults.')).toBeVisible()
   await page.getByRole('main').getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Start free play' }).click()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log out' })).toBeVisible()

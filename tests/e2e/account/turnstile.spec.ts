@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { CloudflareCheck, PASSES } from '../../fixtures/cloudflare-check'
 import { type OwnProduct, startOwnProduct } from '../../fixtures/own-product'
+import { fullOnly } from '../../selection'
 import { accessibilityFaults, looks } from '../harness/accessibility'
 import { captchaAnswer, newName, newNumber, sentTo } from '../harness/accounts'
 import { ready } from '../harness/ready'
@@ -32,6 +33,9 @@ const test = base.extend<{ widget: TurnstileWidget }, { product: OwnProduct; clo
 test.afterEach(({ cloudflare }) => {
   cloudflare.status = 200
 })
+
+// In one worker, so that one product starts.
+test.describe.configure({ mode: 'default' })
 
 const main = (page: Page) => page.locator('main')
 const check = (page: Page) => main(page).getByRole('group', { name: 'Security check' })
@@ -79,45 +83,44 @@ test('a visitor registers without a picture, and the token is posted beside the 
   await expect(page.getByRole('heading', { name: `Welcome, ${name}` })).toBeVisible()
 })
 
-test('before it is done the form is not sent, and the check gets the focus', async ({
-  page,
-  product,
-  widget,
-}) => {
-  widget.mode = 'asks'
-  const name = await fillIn(page, product)
-  await create(page).click()
-  await expect(check(page)).toBeFocused()
-  await expect(check(page)).toHaveAccessibleDescription(
-    'Please wait until the security check is done, or do what it asks.',
-  )
-  await page.getByRole('button', { name: 'Verify you are human' }).click()
-  await expect(check(page)).toHaveAccessibleDescription('')
-  await create(page).click()
-  await expect(page.getByRole('heading', { name: `Welcome, ${name}` })).toBeVisible()
-})
+test(
+  'before it is done the form is not sent, and the check gets the focus',
+  fullOnly('nothing does'),
+  async ({ page, product, widget }) => {
+    widget.mode = 'asks'
+    const name = await fillIn(page, product)
+    await create(page).click()
+    await expect(check(page)).toBeFocused()
+    await expect(check(page)).toHaveAccessibleDescription(
+      'Please wait until the security check is done, or do what it asks.',
+    )
+    await page.getByRole('button', { name: 'Verify you are human' }).click()
+    await expect(check(page)).toHaveAccessibleDescription('')
+    await create(page).click()
+    await expect(page.getByRole('heading', { name: `Welcome, ${name}` })).toBeVisible()
+  },
+)
 
-test('during an outage of Cloudflare’s check the picture takes over, and nothing that was typed is lost', async ({
-  page,
-  product,
-  cloudflare,
-  provokes,
-}) => {
-  provokes(/422/)
-  const name = await fillIn(page, product)
-  await expect(check(page)).toHaveAttribute('aria-busy', 'false')
-  cloudflare.status = 503
-  await create(page).click()
-  await expect(picture(page)).toHaveAccessibleDescription(
-    'The security check is not available at the moment. Please write the code from the picture instead.',
-  )
-  await solvePicture(page, product)
-  await create(page).click()
-  await expect(page.getByRole('heading', { name: `Welcome, ${name}` })).toBeVisible()
-})
+test(
+  'during an outage of Cloudflare’s check the picture takes over, and nothing that was typed is lost',
+  fullOnly('tests/worker/account/turnstile.test.ts: during an outage the picture'),
+  async ({ page, product, cloudflare, provokes }) => {
+    provokes(/422/)
+    const name = await fillIn(page, product)
+    await expect(check(page)).toHaveAttribute('aria-busy', 'false')
+    cloudflare.status = 503
+    await create(page).click()
+    await expect(picture(page)).toHaveAccessibleDescription(
+      'The security check is not available at the moment. Please write the code from the picture instead.',
+    )
+    await solvePicture(page, product)
+    await create(page).click()
+    await expect(page.getByRole('heading', { name: `Welcome, ${name}` })).toBeVisible()
+  },
+)
 
 test.describe('the picture is there', () => {
-  test('for whoever wants it', async ({ page, product }) => {
+  test('for whoever wants it', fullOnly('nothing does'), async ({ page, product }) => {
     const name = await fillIn(page, product)
     await page.getByRole('button', { name: 'Use a picture instead' }).click()
     await expect(check(page)).toHaveCount(0)
@@ -126,7 +129,7 @@ test.describe('the picture is there', () => {
     await expect(page.getByRole('heading', { name: `Welcome, ${name}` })).toBeVisible()
   })
 
-  test('when the script does not load', async ({ page, widget, provokes }) => {
+  test('when the script does not load', fullOnly('nothing does'), async ({ page, widget, provokes }) => {
     provokes(/ERR_FAILED/)
     widget.isReachable = false
     await open(page, '/m/register?lang=en')
@@ -134,74 +137,90 @@ test.describe('the picture is there', () => {
     await expect(main(page).getByText('The security check is not available at the moment.')).toBeVisible()
   })
 
-  test('when the widget cannot work', async ({ page, widget }) => {
+  test('when the widget cannot work', fullOnly('nothing does'), async ({ page, widget }) => {
     widget.mode = 'fails'
     await open(page, '/m/register?lang=en')
     await expect(picture(page)).toBeVisible()
     await expect(check(page)).toHaveCount(0)
   })
 
-  test('in the dialog over another page, which does not load the script', async ({ page, widget }) => {
-    await open(page, '/m/home?lang=en')
-    await page.getByRole('link', { name: 'Sign up' }).first().click()
-    await expect(page.getByLabel('Verification code', { exact: true })).toBeVisible()
-    if (!page.url().includes('/m/register')) expect(widget.asked).toEqual([])
-  })
+  test(
+    'in the dialog over another page, which does not load the script',
+    fullOnly('nothing does'),
+    async ({ page, widget }) => {
+      await open(page, '/m/home?lang=en')
+      await page.getByRole('link', { name: 'Sign up' }).first().click()
+      await expect(page.getByLabel('Verification code', { exact: true })).toBeVisible()
+      if (!page.url().includes('/m/register')) expect(widget.asked).toEqual([])
+    },
+  )
 })
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('the picture is there', async ({ page, widget }) => {
-    await page.goto('/m/register?lang=en')
-    await expect(picture(page)).toBeVisible()
-    await expect(main(page).locator('input[name="captchaId"]')).toHaveCount(1)
-    expect(widget.asked).toEqual([])
-  })
+  test(
+    'the picture is there',
+    fullOnly('tests/worker/account/turnstile.test.ts: the document has the picture'),
+    async ({ page, widget }) => {
+      await page.goto('/m/register?lang=en')
+      await expect(picture(page)).toBeVisible()
+      await expect(main(page).locator('input[name="captchaId"]')).toHaveCount(1)
+      expect(widget.asked).toEqual([])
+    },
+  )
 })
 
-test('a login asks for the check after wrong passwords, and takes the next one with it', async ({
-  page,
-  widget,
-  provokes,
-}) => {
-  provokes(/40[01]|422/)
-  await open(page, '/m/login?lang=en')
-  expect(widget.asked).toEqual([])
-  const [name, password] = [
-    main(page).getByLabel('Username', { exact: true }),
-    main(page).getByLabel('Password', { exact: true }),
-  ]
-  await name.fill('rafi88')
-  for (const wrong of ['wrong-one', 'wrong-two']) {
-    await password.fill(wrong)
-    const answered = page.waitForResponse((response) => response.url().includes('login.data'))
+test(
+  'a login asks for the check after wrong passwords, and takes the next one with it',
+  fullOnly('tests/worker/account/turnstile.test.ts: a login with and without a token'),
+  async ({ page, widget, provokes }) => {
+    provokes(/40[01]|422/)
+    await open(page, '/m/login?lang=en')
+    expect(widget.asked).toEqual([])
+    const [name, password] = [
+      main(page).getByLabel('Username', { exact: true }),
+      main(page).getByLabel('Password', { exact: true }),
+    ]
+    await name.fill('rafi88')
+    for (const wrong of ['wrong-one', 'wrong-two']) {
+      await password.fill(wrong)
+      const answered = page.waitForResponse((response) => response.url().includes('login.data'))
+      await main(page).getByRole('button', { name: 'Log in', exact: true }).click()
+      await answered
+    }
+    await expect(check(page)).toHaveAttribute('aria-busy', 'false')
+    await password.fill('play1234')
     await main(page).getByRole('button', { name: 'Log in', exact: true }).click()
-    await answered
-  }
-  await expect(check(page)).toHaveAttribute('aria-busy', 'false')
-  await password.fill('play1234')
-  await main(page).getByRole('button', { name: 'Log in', exact: true }).click()
-  await expect(page).toHaveURL(/\/m\/home/)
-})
+    await expect(page).toHaveURL(/\/m\/home/)
+  },
+)
 
 for (const [lang, theme, language] of [
   ['ur', 'dark', 'auto'],
   ['es', 'light', 'es'],
 ]) {
-  test(`the widget speaks the page’s language and has its theme (${lang}, ${theme})`, async ({ page }) => {
-    await open(page, `/m/register?lang=${lang}&theme=${theme}`)
-    const shown = page.locator('[data-action="register"]')
-    await expect(shown).toHaveAttribute('data-language', String(language))
-    await expect(shown).toHaveAttribute('data-theme', String(theme))
-  })
+  test(
+    `the widget speaks the page’s language and has its theme (${lang}, ${theme})`,
+    fullOnly('nothing does'),
+    async ({ page }) => {
+      await open(page, `/m/register?lang=${lang}&theme=${theme}`)
+      const shown = page.locator('[data-action="register"]')
+      await expect(shown).toHaveAttribute('data-language', String(language))
+      await expect(shown).toHaveAttribute('data-theme', String(theme))
+    },
+  )
 }
 
-test('the form with the check is accessible', async ({ page }) => {
-  test.slow()
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const { lang, theme } of looks) {
-    await open(page, `/m/register?lang=${lang}&theme=${theme}`)
-    await expect(page.locator('fieldset[name="captcha"]')).toHaveAttribute('aria-busy', 'false')
-    expect(await accessibilityFaults(page), lang).toEqual([])
-  }
-})
+test(
+  'the form with the check is accessible',
+  fullOnly('tests/e2e/system/every-page.spec.ts, for the form without the check'),
+  async ({ page }) => {
+    test.slow()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    for (const { lang, theme } of looks) {
+      await open(page, `/m/register?lang=${lang}&theme=${theme}`)
+      await expect(page.locator('fieldset[name="captcha"]')).toHaveAttribute('aria-busy', 'false')
+      expect(await accessibilityFaults(page), lang).toEqual([])
+    }
+  },
+)

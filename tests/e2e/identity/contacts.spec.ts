@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test'
+import { fullOnly } from '../../selection'
 import { accessibilityFaults, looks } from '../harness/accessibility'
 import { newName, newNumber, sentTo } from '../harness/accounts'
+import { axeFaults } from '../harness/axe'
 import { ready } from '../harness/ready'
 import { LOGIN_PASSWORD, logInAgain, secure, securedMember } from '../harness/secured-member'
 import { expect, test } from '../harness/test'
@@ -44,6 +46,8 @@ test('an address is confirmed by a pasted code, and nothing of it leaves the bro
   page,
   baseURL,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 320, height: 720 })
   await open(page, String(baseURL), EMAIL)
   await ready(page)
   const posted: string[] = []
@@ -57,6 +61,7 @@ test('an address is confirmed by a pasted code, and nothing of it leaves the bro
   await expect(codeField(page)).toBeFocused()
   await expect(codeField(page)).toHaveAttribute('autocomplete', 'one-time-code')
   await expect(page.getByRole('button', { name: /^Resend \d:\d\d$/ })).toBeDisabled()
+  expect(await axeFaults(page)).toEqual([])
   await codeField(page).fill(`${code.slice(0, 3)} - ${code.slice(3)}`)
   await expect(codeField(page)).toHaveValue(code)
   await page.keyboard.press('Enter')
@@ -72,125 +77,144 @@ test('an address is confirmed by a pasted code, and nothing of it leaves the bro
   await expect(page.getByLabel('E-mail')).toBeVisible()
 })
 
-test('a wrong code is said at the field, and digits of any script are taken', async ({ page, baseURL }) => {
-  await open(page, String(baseURL), EMAIL)
-  await ready(page)
-  const code = await askFor(page, String(baseURL), newEmail())
-  await codeField(page).fill(notThis(code))
-  await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(main(page)).toContainText('Verification code error')
-  await expect(codeField(page)).toBeFocused()
-  await expect(codeField(page)).toHaveAttribute('aria-invalid', 'true')
-  const bengali = [...code].map((digit) => String.fromCodePoint(0x09e6 + Number(digit))).join('')
-  await codeField(page).fill('')
-  await codeField(page).pressSequentially(bengali)
-  await expect(codeField(page)).toHaveValue(code)
-  await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page).toHaveURL(SECURITY)
-})
+test(
+  'a wrong code is said at the field, and digits of any script are taken',
+  fullOnly('tests/worker/identity/bind-email.test.ts: without scripts, also after a wrong one'),
+  async ({ page, baseURL }) => {
+    await open(page, String(baseURL), EMAIL)
+    await ready(page)
+    const code = await askFor(page, String(baseURL), newEmail())
+    await codeField(page).fill(notThis(code))
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(main(page)).toContainText('Verification code error')
+    await expect(codeField(page)).toBeFocused()
+    await expect(codeField(page)).toHaveAttribute('aria-invalid', 'true')
+    const bengali = [...code].map((digit) => String.fromCodePoint(0x09e6 + Number(digit))).join('')
+    await codeField(page).fill('')
+    await codeField(page).pressSequentially(bengali)
+    await expect(codeField(page)).toHaveValue(code)
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(page).toHaveURL(SECURITY)
+  },
+)
 
-test('a reload keeps the step, and a mistyped address is changed', async ({ page, baseURL }) => {
-  await open(page, String(baseURL), EMAIL)
-  await ready(page)
-  const mistyped = newEmail()
-  await askFor(page, String(baseURL), mistyped)
-  await page.reload()
-  await expect(main(page)).toContainText(mistyped)
-  await expect(page.getByRole('button', { name: /^Resend \d:\d\d$/ })).toBeDisabled()
-  await main(page).getByRole('link', { name: 'Change' }).click()
-  await expect(page.getByLabel('Login password')).toHaveValue('')
-  const email = newEmail()
-  await codeField(page).waitFor({ state: 'detached' })
-  const code = await askFor(page, String(baseURL), email)
-  await codeField(page).fill(code)
-  await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page).toHaveURL(SECURITY)
-})
+test(
+  'a reload keeps the step, and a mistyped address is changed',
+  fullOnly('nothing does'),
+  async ({ page, baseURL }) => {
+    await open(page, String(baseURL), EMAIL)
+    await ready(page)
+    const mistyped = newEmail()
+    await askFor(page, String(baseURL), mistyped)
+    await page.reload()
+    await expect(main(page)).toContainText(mistyped)
+    await expect(page.getByRole('button', { name: /^Resend \d:\d\d$/ })).toBeDisabled()
+    await main(page).getByRole('link', { name: 'Change' }).click()
+    await expect(page.getByLabel('Login password')).toHaveValue('')
+    const email = newEmail()
+    await codeField(page).waitFor({ state: 'detached' })
+    const code = await askFor(page, String(baseURL), email)
+    await codeField(page).fill(code)
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(page).toHaveURL(SECURITY)
+  },
+)
 
-test('another code can be asked for once the wait is over, without the password', async ({
-  page,
-  baseURL,
-  provokes,
-}) => {
-  provokes(/429/)
-  await page.clock.install()
-  await open(page, String(baseURL), EMAIL)
-  await ready(page)
-  const email = newEmail()
-  await askFor(page, String(baseURL), email)
-  await page.clock.fastForward('01:01')
-  const resend = page.getByRole('button', { name: 'Resend', exact: true })
-  await expect(resend).toBeEnabled()
-  const answered = page.waitForResponse((response) => response.request().method() === 'POST')
-  await resend.click()
-  // The worker's clock has not moved: it says how long to wait, and the step stays.
-  expect((await answered).status()).toBe(429)
-  await expect(main(page)).toContainText(/A code was sent a moment ago|Too many attempts/)
-  await expect(codeField(page)).toBeVisible()
-})
+test(
+  'another code can be asked for once the wait is over, without the password',
+  fullOnly('tests/worker/identity/bind-email.test.ts: another code goes there without the password'),
+  async ({ page, baseURL, provokes }) => {
+    provokes(/429/)
+    await page.clock.install()
+    await open(page, String(baseURL), EMAIL)
+    await ready(page)
+    const email = newEmail()
+    await askFor(page, String(baseURL), email)
+    await page.clock.fastForward('01:01')
+    const resend = page.getByRole('button', { name: 'Resend', exact: true })
+    await expect(resend).toBeEnabled()
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+    await resend.click()
+    // The worker's clock has not moved: it says how long to wait, and the step stays.
+    expect((await answered).status()).toBe(429)
+    await expect(main(page)).toContainText(/A code was sent a moment ago|Too many attempts/)
+    await expect(codeField(page)).toBeVisible()
+  },
+)
 
-test('another code comes after the wait, starts it again, and ends the code before', async ({
-  page,
-  baseURL,
-}) => {
-  const origin = String(baseURL)
-  await page.clock.install()
-  const username = await open(page, origin, EMAIL)
-  await ready(page)
-  const email = newEmail()
-  const first = await askFor(page, origin, email)
-  await page.clock.fastForward('01:01')
-  // The sandbox counts by a clock that no test can move.
-  await secure(origin, username, { sendAgainTo: email })
-  await page.getByRole('button', { name: 'Resend', exact: true }).click()
-  await expect(page.getByText('Code sent').first()).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Resend (1:00|0:\d\d)$/ })).toBeDisabled()
-  await expect(codeField(page)).toBeFocused()
-  const second = await sentTo(origin, email)
-  expect(second).not.toBe(first)
-  await codeField(page).fill(first)
-  await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(main(page)).toContainText('Verification code error')
-  await codeField(page).fill(second)
-  await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page).toHaveURL(SECURITY)
-})
+test(
+  'another code comes after the wait, starts it again, and ends the code before',
+  fullOnly(
+    'tests/worker/identity/bind-email.test.ts: another code; that the code before ends: tests/worker/sandbox/sandbox-contacts.test.ts',
+  ),
+  async ({ page, baseURL }) => {
+    const origin = String(baseURL)
+    await page.clock.install()
+    const username = await open(page, origin, EMAIL)
+    await ready(page)
+    const email = newEmail()
+    const first = await askFor(page, origin, email)
+    await page.clock.fastForward('01:01')
+    // The sandbox counts by a clock that no test can move.
+    await secure(origin, username, { sendAgainTo: email })
+    await page.getByRole('button', { name: 'Resend', exact: true }).click()
+    await expect(page.getByText('Code sent').first()).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Resend (1:00|0:\d\d)$/ })).toBeDisabled()
+    await expect(codeField(page)).toBeFocused()
+    const second = await sentTo(origin, email)
+    expect(second).not.toBe(first)
+    await codeField(page).fill(first)
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(main(page)).toContainText('Verification code error')
+    await codeField(page).fill(second)
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(page).toHaveURL(SECURITY)
+  },
+)
 
-test('whoever has no login password logs in again, and finds what was typed', async ({ page, baseURL }) => {
-  const origin = String(baseURL)
-  const { cookies, username, recipient } = await securedMember(origin, { hasPassword: false })
-  await page.context().addCookies(cookies)
-  await page.goto(`${EMAIL}?lang=en`)
-  await ready(page)
-  const email = newEmail()
-  await page.getByLabel('E-mail').fill(email)
-  await expect(page.getByLabel('Login password')).toHaveCount(0)
-  // The page was open for too long.
-  await secure(origin, username, { loginConfirmedAt: Date.now() - 11 * 60_000 })
-  await page.getByRole('button', { name: 'Send the code' }).click()
-  await expect(main(page)).toContainText('To be sure that it is you, log in again.')
-  // From then on it is asked for before anything is typed.
-  await page.goto(`${EMAIL}?lang=en`)
-  await expect(main(page).getByRole('heading', { name: 'Is it you?' })).toBeVisible()
-  await expect(page.getByLabel('E-mail')).toHaveCount(0)
-  await logInAgain(page, recipient)
-  await expect(page).toHaveURL(/\/m\/member\/email/)
-  await expect(page.getByLabel('E-mail')).toHaveValue(email)
-  await page.getByRole('button', { name: 'Send the code' }).click()
-  await expect(main(page).getByRole('heading', { name: 'Enter the code' })).toBeVisible()
-})
+test(
+  'whoever has no login password logs in again, and finds what was typed',
+  fullOnly('“a form that is open when the login is too long ago …” in log-in-again.spec.ts'),
+  async ({ page, baseURL }) => {
+    const origin = String(baseURL)
+    const { cookies, username, recipient } = await securedMember(origin, { hasPassword: false })
+    await page.context().addCookies(cookies)
+    await page.goto(`${EMAIL}?lang=en`)
+    await ready(page)
+    const email = newEmail()
+    await page.getByLabel('E-mail').fill(email)
+    await expect(page.getByLabel('Login password')).toHaveCount(0)
+    // The page was open for too long.
+    await secure(origin, username, { loginConfirmedAt: Date.now() - 11 * 60_000 })
+    await page.getByRole('button', { name: 'Send the code' }).click()
+    await expect(main(page)).toContainText('To be sure that it is you, log in again.')
+    // From then on it is asked for before anything is typed.
+    await page.goto(`${EMAIL}?lang=en`)
+    await expect(main(page).getByRole('heading', { name: 'Is it you?' })).toBeVisible()
+    await expect(page.getByLabel('E-mail')).toHaveCount(0)
+    await logInAgain(page, recipient)
+    await expect(page).toHaveURL(/\/m\/member\/email/)
+    await expect(page.getByLabel('E-mail')).toHaveValue(email)
+    await page.getByRole('button', { name: 'Send the code' }).click()
+    await expect(main(page).getByRole('heading', { name: 'Enter the code' })).toBeVisible()
+  },
+)
 
-test('a wrong login password is said at its field, and the address stays', async ({ page, baseURL }) => {
-  await open(page, String(baseURL), EMAIL)
-  await ready(page)
-  const email = newEmail()
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Login password').fill('not-my-password')
-  await page.keyboard.press('Enter')
-  await expect(main(page)).toContainText('This is not your login password')
-  await expect(page.getByLabel('Login password')).toBeFocused()
-  await expect(page.getByLabel('E-mail')).toHaveValue(email)
-})
+test(
+  'a wrong login password is said at its field, and the address stays',
+  fullOnly('tests/worker/identity/bind-email.test.ts'),
+  async ({ page, baseURL }) => {
+    await open(page, String(baseURL), EMAIL)
+    await ready(page)
+    const email = newEmail()
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Login password').fill('not-my-password')
+    await page.keyboard.press('Enter')
+    await expect(main(page)).toContainText('This is not your login password')
+    await expect(page.getByLabel('Login password')).toBeFocused()
+    await expect(page.getByLabel('E-mail')).toHaveValue(email)
+  },
+)
 
 test('a number is changed by keyboard alone, and the page returns to where it was asked for', async ({
   page,
@@ -216,73 +240,91 @@ test('a number is changed by keyboard alone, and the page returns to where it wa
   await expect(page.getByText('Your mobile number is confirmed.').first()).toBeVisible()
 })
 
-test('a number that cannot exist is said before anything is sent', async ({ page, baseURL }) => {
-  await open(page, String(baseURL), MOBILE, { mobileConfirmedAt: null })
-  await ready(page)
-  await expect(main(page)).toContainText('which is not confirmed')
-  await page.getByLabel('Mobile number').fill('12')
-  await page.getByLabel('Login password').fill(LOGIN_PASSWORD)
-  await page.getByRole('button', { name: 'Send the code' }).click()
-  await expect(main(page)).toContainText('Mobile number format is incorrect')
-})
+test(
+  'a number that cannot exist is said before anything is sent',
+  fullOnly('“the login by SMS works …” in tests/e2e/account/login.spec.ts uses the same field'),
+  async ({ page, baseURL }) => {
+    await open(page, String(baseURL), MOBILE, { mobileConfirmedAt: null })
+    await ready(page)
+    await expect(main(page)).toContainText('which is not confirmed')
+    await page.getByLabel('Mobile number').fill('12')
+    await page.getByLabel('Login password').fill(LOGIN_PASSWORD)
+    await page.getByRole('button', { name: 'Send the code' }).click()
+    await expect(main(page)).toContainText('Mobile number format is incorrect')
+  },
+)
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('an address is confirmed, after a wrong code, too', async ({ page, baseURL, provokes }) => {
-    provokes(/422/)
-    await open(page, String(baseURL), EMAIL)
-    const code = await askFor(page, String(baseURL), newEmail())
-    await codeField(page).fill(notThis(code))
-    await page.getByRole('button', { name: 'Confirm' }).click()
-    await expect(main(page)).toContainText('Verification code error')
-    await codeField(page).fill(code)
-    await page.getByRole('button', { name: 'Confirm' }).click()
-    await expect(main(page)).toContainText('Your e-mail address is confirmed.')
-    await page.getByRole('link', { name: 'Continue' }).click()
-    await expect(page).toHaveURL(SECURITY)
-  })
+  test(
+    'an address is confirmed, after a wrong code, too',
+    fullOnly('tests/worker/identity/bind-email.test.ts: without scripts'),
+    async ({ page, baseURL, provokes }) => {
+      provokes(/422/)
+      await open(page, String(baseURL), EMAIL)
+      const code = await askFor(page, String(baseURL), newEmail())
+      await codeField(page).fill(notThis(code))
+      await page.getByRole('button', { name: 'Confirm' }).click()
+      await expect(main(page)).toContainText('Verification code error')
+      await codeField(page).fill(code)
+      await page.getByRole('button', { name: 'Confirm' }).click()
+      await expect(main(page)).toContainText('Your e-mail address is confirmed.')
+      await page.getByRole('link', { name: 'Continue' }).click()
+      await expect(page).toHaveURL(SECURITY)
+    },
+  )
 
-  test('a number is confirmed, and a new code is asked for', async ({ page, baseURL, provokes }) => {
-    provokes(/429/)
-    await open(page, String(baseURL), `${MOBILE}`)
-    await main(page).getByRole('link', { name: 'Change' }).click()
-    const number = newNumber()
-    await page.getByLabel('Mobile number').fill(number)
-    await page.getByLabel('Login password').fill(LOGIN_PASSWORD)
-    await page.getByRole('button', { name: 'Send the code' }).click()
-    await page.getByRole('button', { name: 'Resend' }).click()
-    await expect(main(page)).toContainText('A code was sent a moment ago')
-    await codeField(page).fill(await sentTo(String(baseURL), `+880${number}`))
-    await page.getByRole('button', { name: 'Confirm' }).click()
-    await expect(main(page)).toContainText('Your mobile number is confirmed.')
-  })
+  test(
+    'a number is confirmed, and a new code is asked for',
+    fullOnly('tests/worker/identity/bind-mobile.test.ts'),
+    async ({ page, baseURL, provokes }) => {
+      provokes(/429/)
+      await open(page, String(baseURL), `${MOBILE}`)
+      await main(page).getByRole('link', { name: 'Change' }).click()
+      const number = newNumber()
+      await page.getByLabel('Mobile number').fill(number)
+      await page.getByLabel('Login password').fill(LOGIN_PASSWORD)
+      await page.getByRole('button', { name: 'Send the code' }).click()
+      await page.getByRole('button', { name: 'Resend' }).click()
+      await expect(main(page)).toContainText('A code was sent a moment ago')
+      await codeField(page).fill(await sentTo(String(baseURL), `+880${number}`))
+      await page.getByRole('button', { name: 'Confirm' }).click()
+      await expect(main(page)).toContainText('Your mobile number is confirmed.')
+    },
+  )
 })
 
 for (const { lang, theme } of looks)
-  test(`both steps have no accessibility fault in ${lang}, 320 wide`, async ({ page, baseURL }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.setViewportSize({ width: 320, height: 720 })
-    const { cookies } = await securedMember(String(baseURL))
-    await page
-      .context()
-      .addCookies([
-        ...cookies,
-        { name: 'lang', value: lang.toUpperCase(), url: String(baseURL) },
-        { name: 'theme', value: theme, url: String(baseURL) },
-      ])
-    await page.goto(EMAIL)
-    await ready(page)
-    expect(await accessibilityFaults(page)).toEqual([])
-    await page.locator('[name=email]').fill(newEmail())
-    await page.locator('[name=loginPassword]').fill(LOGIN_PASSWORD)
-    await page.keyboard.press('Enter')
-    await expect(page.locator('[name=verificationCode]')).toBeVisible()
-    await page.locator('[name=verificationCode]').fill('482')
-    expect(await accessibilityFaults(page)).toEqual([])
-    await page.goto(MOBILE)
-    expect(await accessibilityFaults(page)).toEqual([])
-    await page.goto(`${MOBILE}?change=1`)
-    await ready(page)
-    expect(await accessibilityFaults(page)).toEqual([])
-  })
+  test(
+    `both steps have no accessibility fault in ${lang}, 320 wide`,
+    fullOnly(
+      '“an address is confirmed …” above, for its second step; the first: tests/e2e/system/every-page.spec.ts',
+    ),
+    async ({ page, baseURL }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.setViewportSize({ width: 320, height: 720 })
+      const { cookies } = await securedMember(String(baseURL))
+      await page
+        .context()
+        .addCookies([
+          ...cookies,
+          { name: 'lang', value: lang.toUpperCase(), url: String(baseURL) },
+          { name: 'theme', value: theme, url: String(baseURL) },
+        ])
+      await page.goto(EMAIL)
+      await ready(page)
+      expect(await accessibilityFaults(page)).toEqual([])
+      await page.locator('[name=email]').fill(newEmail())
+      await page.locator('[name=loginPassword]').fill(LOGIN_PASSWORD)
+      await page.keyboard.press('Enter')
+      await expect(page.locator('[name=verificationCode]')).toBeVisible()
+      await page.locator('[name=verificationCode]').fill('482')
+      expect(await accessibilityFaults(page)).toEqual([])
+      await page.goto(MOBILE)
+      expect(await accessibilityFaults(page)).toEqual([])
+      await page.goto(`${MOBILE}?change=1`)
+      await ready(page)
+      expect(await accessibilityFaults(page)).toEqual([])
+    },
+  )

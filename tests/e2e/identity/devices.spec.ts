@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test'
+import { fullOnly } from '../../selection'
 import { registerByForm } from '../harness/accounts'
 import { axeFaults } from '../harness/axe'
 import { sessionCookie } from '../harness/member-cookie'
@@ -49,6 +50,8 @@ test('one device ends another, which is told so at its next step', async ({ page
   const origin = String(baseURL)
   const other = await browser.newContext({ userAgent: FIREFOX })
   await twoDevices(page.context(), other, origin)
+  // A dialog that fades in has no contrast yet.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   const otherPage = await other.newPage()
   await otherPage.goto('/m/home?lang=en')
   await ready(otherPage)
@@ -64,6 +67,14 @@ test('one device ends another, which is told so at its next step', async ({ page
   const leave = row(page, 'Windows, Firefox').getByRole('button', { name: 'Log out Windows, Firefox' })
   await leave.click()
   await expect(question(page)).toContainText('Log out Windows, Firefox?')
+  expect(await axeFaults(page)).toEqual([])
+  for (let step = 0; step < 6; step += 1) {
+    await page.keyboard.press('Tab')
+    const isOutside = await page.evaluate(
+      () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+    )
+    expect(isOutside).toBe(false)
+  }
   await page.keyboard.press('Escape')
   await expect(question(page)).toHaveCount(0)
   await expect(leave).toBeFocused()
@@ -114,78 +125,88 @@ test('a page that is open on an ended device says so after its next call', async
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
 })
 
-test('new logins are told in the inbox until that is switched off', async ({ page, browser, baseURL }) => {
-  const origin = String(baseURL)
-  const other = await browser.newContext({ userAgent: FIREFOX })
-  const username = await twoDevices(page.context(), other, origin)
-  await other.close()
-  await page.goto(`${DEVICES}?lang=en`)
-  await ready(page)
-  const notices = page.getByRole('switch', { name: 'Tell me about new logins' })
-  await expect(notices).toHaveAttribute('aria-checked', 'true')
-  await notices.click()
-  await expect(notices).toHaveAttribute('aria-checked', 'false')
-  await expect(notices).toBeFocused()
-  const iphone = await browser.newContext()
-  await logInAs(
-    iphone,
-    origin,
-    username,
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1',
-  )
-  await iphone.close()
-  await page.reload()
-  await expect(row(page, 'iPhone, Safari')).toBeVisible()
-  await page.goto('/m/webEmail')
-  // From the two logins before.
-  await expect(page.getByRole('link', { name: 'Login from a new device' })).toHaveCount(2)
-})
+test(
+  'new logins are told in the inbox until that is switched off',
+  fullOnly(
+    'tests/worker/identity/devices.test.ts switches the notice; what it does: tests/worker/sandbox/sandbox-sessions.test.ts',
+  ),
+  async ({ page, browser, baseURL }) => {
+    const origin = String(baseURL)
+    const other = await browser.newContext({ userAgent: FIREFOX })
+    const username = await twoDevices(page.context(), other, origin)
+    await other.close()
+    await page.goto(`${DEVICES}?lang=en`)
+    await ready(page)
+    const notices = page.getByRole('switch', { name: 'Tell me about new logins' })
+    await expect(notices).toHaveAttribute('aria-checked', 'true')
+    await notices.click()
+    await expect(notices).toHaveAttribute('aria-checked', 'false')
+    await expect(notices).toBeFocused()
+    const iphone = await browser.newContext()
+    await logInAs(
+      iphone,
+      origin,
+      username,
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1',
+    )
+    await iphone.close()
+    await page.reload()
+    await expect(row(page, 'iPhone, Safari')).toBeVisible()
+    await page.goto('/m/webEmail')
+    // From the two logins before.
+    await expect(page.getByRole('link', { name: 'Login from a new device' })).toHaveCount(2)
+  },
+)
 
-test('the page and its question have no accessibility fault at 320 px in Urdu', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const other = await browser.newContext({ userAgent: FIREFOX })
-  await twoDevices(page.context(), other, String(baseURL))
-  await other.close()
-  // A dialog that fades in has no contrast yet.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.setViewportSize({ width: 320, height: 700 })
-  await page.goto(`${DEVICES}?lang=ur`)
-  await ready(page)
-  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
-  expect(await axeFaults(page)).toEqual([])
-  const width = await page.evaluate(() => document.documentElement.scrollWidth)
-  expect(width).toBe(320)
-  await page.getByRole('main').getByRole('listitem').getByRole('button').first().click()
-  await expect(question(page)).toBeVisible()
-  expect(await axeFaults(page)).toEqual([])
-})
+test(
+  'the page and its question have no accessibility fault at 320 px in Urdu',
+  fullOnly('tests/e2e/system/every-page.spec.ts; the question: “one device ends another …” above'),
+  async ({ page, browser, baseURL }) => {
+    const other = await browser.newContext({ userAgent: FIREFOX })
+    await twoDevices(page.context(), other, String(baseURL))
+    await other.close()
+    // A dialog that fades in has no contrast yet.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 320, height: 700 })
+    await page.goto(`${DEVICES}?lang=ur`)
+    await ready(page)
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+    expect(await axeFaults(page)).toEqual([])
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBe(320)
+    await page.getByRole('main').getByRole('listitem').getByRole('button').first().click()
+    await expect(question(page)).toBeVisible()
+    expect(await axeFaults(page)).toEqual([])
+  },
+)
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('one session is ended, then all others', async ({ page, browser, baseURL }) => {
-    const origin = String(baseURL)
-    const other = await browser.newContext({ userAgent: FIREFOX, javaScriptEnabled: false })
-    await twoDevices(page.context(), other, origin)
-    await page.goto(`${DEVICES}?lang=en`)
-    await expect(rows(page)).toHaveCount(3)
-    await row(page, 'Windows, Firefox').getByRole('link', { name: 'Log out' }).click()
-    await question(page).getByRole('button', { name: 'Log out' }).click()
-    await expect(row(page, 'Windows, Firefox')).toHaveCount(0)
-    await expect(rows(page)).toHaveCount(2)
-    const otherPage = await other.newPage()
-    await otherPage.goto(`${DEVICES}?lang=en`)
-    await expect(told(otherPage)).toBeVisible()
-    await other.close()
+  test(
+    'one session is ended, then all others',
+    fullOnly('tests/worker/identity/devices.test.ts posts the same forms'),
+    async ({ page, browser, baseURL }) => {
+      const origin = String(baseURL)
+      const other = await browser.newContext({ userAgent: FIREFOX, javaScriptEnabled: false })
+      await twoDevices(page.context(), other, origin)
+      await page.goto(`${DEVICES}?lang=en`)
+      await expect(rows(page)).toHaveCount(3)
+      await row(page, 'Windows, Firefox').getByRole('link', { name: 'Log out' }).click()
+      await question(page).getByRole('button', { name: 'Log out' }).click()
+      await expect(row(page, 'Windows, Firefox')).toHaveCount(0)
+      await expect(rows(page)).toHaveCount(2)
+      const otherPage = await other.newPage()
+      await otherPage.goto(`${DEVICES}?lang=en`)
+      await expect(told(otherPage)).toBeVisible()
+      await other.close()
 
-    await page.getByRole('switch', { name: 'Tell me about new logins' }).click()
-    await expect(page.getByRole('switch')).toHaveAttribute('aria-checked', 'false')
-    await page.getByRole('link', { name: 'Log out everywhere else' }).click()
-    await question(page).getByRole('button', { name: 'Log out' }).click()
-    await expect(rows(page)).toHaveCount(1)
-    await expect(rows(page)).toContainText('This one')
-  })
+      await page.getByRole('switch', { name: 'Tell me about new logins' }).click()
+      await expect(page.getByRole('switch')).toHaveAttribute('aria-checked', 'false')
+      await page.getByRole('link', { name: 'Log out everywhere else' }).click()
+      await question(page).getByRole('button', { name: 'Log out' }).click()
+      await expect(rows(page)).toHaveCount(1)
+      await expect(rows(page)).toContainText('This one')
+    },
+  )
 })

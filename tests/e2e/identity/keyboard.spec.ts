@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { fullOnly, short } from '../../selection'
 import { registerByForm } from '../harness/accounts'
 import { ready } from '../harness/ready'
 import { LOGIN_PASSWORD, secure, securedMember } from '../harness/secured-member'
@@ -88,16 +89,17 @@ async function walk(page: Page): Promise<Walk> {
 
 const nothing: Walk = { missed: [], unmarked: [], hidden: [] }
 
+/** The first two have most kinds of controls. */
 const pages = [
+  '/m/member/securityQuestions?',
+  '/m/member/fundPassword?act=reset&by=mobile&',
   '/m/member/security?',
+  '/m/member/mobile?change=1&',
   '/m/member/fundPassword?',
   '/m/member/fundPassword?act=change&',
   '/m/member/fundPassword?act=reset&',
-  '/m/member/fundPassword?act=reset&by=mobile&',
   '/m/member/payeeName?',
-  '/m/member/securityQuestions?',
   '/m/member/email?',
-  '/m/member/mobile?change=1&',
   '/m/member/devices?',
   '/m/member/passkeys?',
   '/m/member/verification?',
@@ -112,55 +114,63 @@ test('every control is reached by Tab, shows that it has the focus, and is in vi
   test.slow()
   const { cookies } = await securedMember(String(baseURL))
   await page.context().addCookies(cookies)
-  for (const path of pages) {
+  for (const path of short(pages, 2)) {
     await page.goto(`${path}lang=en`)
     await ready(page)
     expect.soft(await walk(page), path).toEqual(nothing)
   }
 })
 
-test('the first fund password, and the question who it is, by the keyboard', async ({ page, baseURL }) => {
-  const { cookies, username } = await registerByForm(String(baseURL), LOGIN_PASSWORD)
-  await page.context().addCookies(cookies)
-  await page.goto('/m/member/fundPassword?lang=en')
-  await ready(page)
-  expect.soft(await walk(page)).toEqual(nothing)
-  await secure(String(baseURL), username, { loginConfirmedAt: Date.now() - 11 * 60_000 })
-  await page.goto('/m/member/passkeys?lang=en')
-  await ready(page)
-  await expect(page.getByRole('heading', { name: 'Is it you?' })).toBeVisible()
-  expect.soft(await walk(page)).toEqual(nothing)
-})
+test(
+  'the first fund password, and the question who it is, by the keyboard',
+  fullOnly('the test above walks through the same fields on other pages'),
+  async ({ page, baseURL }) => {
+    const { cookies, username } = await registerByForm(String(baseURL), LOGIN_PASSWORD)
+    await page.context().addCookies(cookies)
+    await page.goto('/m/member/fundPassword?lang=en')
+    await ready(page)
+    expect.soft(await walk(page)).toEqual(nothing)
+    await secure(String(baseURL), username, { loginConfirmedAt: Date.now() - 11 * 60_000 })
+    await page.goto('/m/member/passkeys?lang=en')
+    await ready(page)
+    await expect(page.getByRole('heading', { name: 'Is it you?' })).toBeVisible()
+    expect.soft(await walk(page)).toEqual(nothing)
+  },
+)
 
-test('a question keeps the focus inside, and gives it back', async ({ page, baseURL, browser }) => {
-  const origin = String(baseURL)
-  const { cookies, username } = await registerByForm(origin, LOGIN_PASSWORD)
-  await page.context().addCookies(cookies)
-  // On another device.
-  const other = await (await browser.newContext()).newPage()
-  await other.goto(`${origin}/m/login?lang=en`)
-  await ready(other)
-  await other.getByRole('main').getByLabel('Username', { exact: true }).fill(username)
-  await other.getByRole('main').getByLabel('Password', { exact: true }).fill(LOGIN_PASSWORD)
-  await other.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
-  await expect(other).toHaveURL(/\/m\/home/)
-  await other.context().close()
+test(
+  'a question keeps the focus inside, and gives it back',
+  fullOnly('“one device ends another …” in devices.spec.ts'),
+  async ({ page, baseURL, browser }) => {
+    const origin = String(baseURL)
+    const { cookies, username } = await registerByForm(origin, LOGIN_PASSWORD)
+    await page.context().addCookies(cookies)
+    // On another device.
+    const other = await (await browser.newContext()).newPage()
+    await other.goto(`${origin}/m/login?lang=en`)
+    await ready(other)
+    await other.getByRole('main').getByLabel('Username', { exact: true }).fill(username)
+    await other.getByRole('main').getByLabel('Password', { exact: true }).fill(LOGIN_PASSWORD)
+    await other.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
+    await expect(other).toHaveURL(/\/m\/home/)
+    await other.context().close()
 
-  await page.goto('/m/member/devices?lang=en')
-  await ready(page)
-  const ask = page.getByRole('main').locator('a[aria-haspopup="dialog"]').first()
-  await ask.focus()
-  await page.keyboard.press('Enter')
-  const dialog = page.locator('dialog[open]')
-  await expect(dialog).toBeVisible()
-  for (let step = 0; step < 6; step += 1) {
-    await page.keyboard.press('Tab')
-    const isOutside = await page.evaluate(
-      () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
-    )
-    expect(isOutside).toBe(false)
-  }
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  await expect(ask).toBeFocused()
-})
+    await page.goto('/m/member/devices?lang=en')
+    await ready(page)
+    const ask = page.getByRole('main').locator('a[aria-haspopup="dialog"]').first()
+    await ask.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.locator('dialog[open]')
+    await expect(dialog).toBeVisible()
+    for (let step = 0; step < 6; step += 1) {
+      await page.keyboard.press('Tab')
+      const isOutside = await page.evaluate(
+        () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+      )
+      expect(isOutside).toBe(false)
+    }
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(ask).toBeFocused()
+  },
+)

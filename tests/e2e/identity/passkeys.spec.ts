@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { fullOnly } from '../../selection'
 import { accessibilityFaults, looks } from '../harness/accessibility'
 import { newName, registerByForm } from '../harness/accounts'
 import { axeFaults } from '../harness/axe'
@@ -52,8 +53,13 @@ async function enterPassword(page: Page, username: string, password = PASSWORD) 
   await byPassword(page).click()
 }
 
-test('a passkey is added, logs in by the button, and is removed', async ({ page, baseURL, provokes }) => {
+test('a passkey is added, logs in by the button, also after its library was lost, and is removed', async ({
+  page,
+  baseURL,
+  provokes,
+}) => {
   const origin = String(baseURL)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   const device = await withDevice(page)
   const username = await logInAsNewMember(page, origin)
   await open(page, PASSKEYS)
@@ -62,8 +68,22 @@ test('a passkey is added, logs in by the button, and is removed', async ({ page,
   expect(await device.held()).toBe(1)
 
   await forgetSession(page, origin)
+  const loads: string[] = []
+  await page.route(`**${library}`, async (route) => {
+    loads.push(route.request().method())
+    await route.abort()
+  })
   await open(page, '/m/login')
   await expect(main(page)).toContainText('This device knows you already.')
+  await expect(byPasskey(page)).toBeEnabled()
+  // The library loads for a passkey only.
+  expect(loads).toEqual([])
+  provokes(/ERR_FAILED|login\.data/)
+  await byPasskey(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'The network is slow or offline.' })).toBeVisible()
+  expect(loads).toContain('GET')
+  await page.unroute(`**${library}`)
+  await open(page, '/m/login')
   await byPasskey(page).click()
   await expect(page).toHaveURL(/\/m\/home/)
   await expect(page.getByText(new RegExp(`Welcome.* ${username}`))).toBeVisible()
@@ -71,6 +91,7 @@ test('a passkey is added, logs in by the button, and is removed', async ({ page,
   await open(page, PASSKEYS)
   await main(page).getByRole('button', { name: 'Remove: This device' }).click()
   await expect(dialog(page)).toContainText('It can no longer log you in.')
+  expect(await axeFaults(page)).toEqual([])
   await dialog(page).getByRole('button', { name: 'Keep it' }).click()
   await expect(dialog(page)).toHaveCount(0)
   await main(page).getByRole('button', { name: 'Remove: This device' }).click()
@@ -81,132 +102,149 @@ test('a passkey is added, logs in by the button, and is removed', async ({ page,
   // The device still has it, but it opens nothing.
   await forgetSession(page, origin)
   await open(page, '/m/login')
-  provokes(/login\.data/)
   await byPasskey(page).click()
   await expect(page.getByRole('alert').filter({ hasText: 'This passkey was not accepted.' })).toBeVisible()
   await enterPassword(page, username)
   await expect(page).toHaveURL(/\/m\/home/)
 })
 
-test('after the last passkey that fits, the list has the focus', async ({ page, baseURL }) => {
-  await withDevice(page)
-  await logInAsNewMember(page, String(baseURL))
-  await page.route('**/m/member/passkeys*', async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({
-      response: answer,
-      body: (await answer.text()).replace(/(most(?:&quot;|\W)+)5\b/g, '$11'),
+test(
+  'after the last passkey that fits, the list has the focus',
+  fullOnly('the test above, after a passkey is removed'),
+  async ({ page, baseURL }) => {
+    await withDevice(page)
+    await logInAsNewMember(page, String(baseURL))
+    await page.route('**/m/member/passkeys*', async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({
+        response: answer,
+        body: (await answer.text()).replace(/(most(?:&quot;|\W)+)5\b/g, '$11'),
+      })
     })
-  })
-  await addPasskey(page)
-  await expect(main(page)).toContainText('You have the most passkeys, 1.')
-  await expect(page.locator('#passkey-list')).toBeFocused()
-})
+    await addPasskey(page)
+    await expect(main(page)).toContainText('You have the most passkeys, 1.')
+    await expect(page.locator('#passkey-list')).toBeFocused()
+  },
+)
 
-test('long after the login, the password comes before passkeys are changed', async ({
-  page,
-  baseURL,
-  provokes,
-}) => {
-  const origin = String(baseURL)
-  await withDevice(page)
-  const username = await logInAsNewMember(page, origin)
-  await addPasskey(page)
-  // The page was open for a long time: what it offered is over.
-  await secure(origin, username, { loginConfirmedAt: Date.now() - 11 * 60_000 })
-  provokes(/422/)
-  await page.getByRole('button', { name: 'Add a passkey' }).click()
-  await expect(main(page).getByRole('heading', { name: 'Is it you?' })).toBeVisible()
-  const password = main(page).getByLabel('Login password')
-  await expect(password).toBeFocused()
-  await expect(main(page).getByRole('button', { name: 'Remove: This device' })).toHaveCount(0)
-  // The message beside it goes by itself, and has no landmark.
-  expect(await axeFaults(page)).toEqual([])
-  await password.fill('wrong-Stone-7')
-  await page.keyboard.press('Enter')
-  await expect(main(page)).toContainText('This is not your login password')
-  const post = page.waitForRequest((request) => request.method() === 'POST')
-  await password.fill(PASSWORD)
-  await page.keyboard.press('Enter')
-  expect((await post).postData()).not.toContain(PASSWORD)
-  await main(page).getByRole('button', { name: 'Remove: This device' }).click()
-  await dialog(page).getByRole('button', { name: 'Remove' }).click()
-  await expect(main(page)).toContainText('You have no passkey yet.')
-})
+test(
+  'long after the login, the password comes before passkeys are changed',
+  fullOnly(
+    'tests/worker/identity/passkeys.test.ts: a member who logged in long ago; the page: log-in-again.spec.ts',
+  ),
+  async ({ page, baseURL, provokes }) => {
+    const origin = String(baseURL)
+    await withDevice(page)
+    const username = await logInAsNewMember(page, origin)
+    await addPasskey(page)
+    // The page was open for a long time: what it offered is over.
+    await secure(origin, username, { loginConfirmedAt: Date.now() - 11 * 60_000 })
+    provokes(/422/)
+    await page.getByRole('button', { name: 'Add a passkey' }).click()
+    await expect(main(page).getByRole('heading', { name: 'Is it you?' })).toBeVisible()
+    const password = main(page).getByLabel('Login password')
+    await expect(password).toBeFocused()
+    await expect(main(page).getByRole('button', { name: 'Remove: This device' })).toHaveCount(0)
+    // The message beside it goes by itself, and has no landmark.
+    expect(await axeFaults(page)).toEqual([])
+    await password.fill('wrong-Stone-7')
+    await page.keyboard.press('Enter')
+    await expect(main(page)).toContainText('This is not your login password')
+    const post = page.waitForRequest((request) => request.method() === 'POST')
+    await password.fill(PASSWORD)
+    await page.keyboard.press('Enter')
+    expect((await post).postData()).not.toContain(PASSWORD)
+    await main(page).getByRole('button', { name: 'Remove: This device' }).click()
+    await dialog(page).getByRole('button', { name: 'Remove' }).click()
+    await expect(main(page)).toContainText('You have no passkey yet.')
+  },
+)
 
-test('whoever has no password logs in again by passkey', async ({ page, baseURL }) => {
-  const origin = String(baseURL)
-  await withDevice(page)
-  const username = await logInAsNewMember(page, origin)
-  await addPasskey(page)
-  await secure(origin, username, { hasPassword: false, loginConfirmedAt: Date.now() - 11 * 60_000 })
-  await open(page, PASSKEYS)
-  await expect(main(page).getByRole('heading', { name: 'Is it you?' })).toBeVisible()
-  await main(page).getByRole('link', { name: 'Log in again' }).click()
-  await byPasskey(page).click()
-  await expect(page).toHaveURL(/\/m\/member\/passkeys/)
-  await expect(main(page).getByRole('button', { name: 'Remove: This device' })).toBeVisible()
-})
+test(
+  'whoever has no password logs in again by passkey',
+  fullOnly('tests/worker/identity/passkeys.test.ts: leads to another login who has no password'),
+  async ({ page, baseURL }) => {
+    const origin = String(baseURL)
+    await withDevice(page)
+    const username = await logInAsNewMember(page, origin)
+    await addPasskey(page)
+    await secure(origin, username, { hasPassword: false, loginConfirmedAt: Date.now() - 11 * 60_000 })
+    await open(page, PASSKEYS)
+    await expect(main(page).getByRole('heading', { name: 'Is it you?' })).toBeVisible()
+    await main(page).getByRole('link', { name: 'Log in again' }).click()
+    await byPasskey(page).click()
+    await expect(page).toHaveURL(/\/m\/member\/passkeys/)
+    await expect(main(page).getByRole('button', { name: 'Remove: This device' })).toBeVisible()
+  },
+)
 
-test('one device makes one passkey of an account', async ({ page, baseURL }) => {
-  await withDevice(page)
-  await logInAsNewMember(page, String(baseURL))
-  await addPasskey(page)
-  await page.getByRole('button', { name: 'Add a passkey' }).click()
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'has a passkey for your account already' }),
-  ).toBeVisible()
-})
+test(
+  'one device makes one passkey of an account',
+  fullOnly('tests/worker/identity/passkeys.test.ts: passkey.exists'),
+  async ({ page, baseURL }) => {
+    await withDevice(page)
+    await logInAsNewMember(page, String(baseURL))
+    await addPasskey(page)
+    await page.getByRole('button', { name: 'Add a passkey' }).click()
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'has a passkey for your account already' }),
+    ).toBeVisible()
+  },
+)
 
-test('a player who stops goes on by password', async ({ page, baseURL }) => {
-  const origin = String(baseURL)
-  const device = await withDevice(page)
-  const username = await logInAsNewMember(page, origin)
-  await open(page, PASSKEYS)
-  await device.agrees(false)
-  await page.getByRole('button', { name: 'Add a passkey' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'No passkey was made.' })).toBeVisible()
-  await device.agrees(true)
-  await addPasskey(page)
+test(
+  'a player who stops goes on by password',
+  fullOnly('“a withdrawal is confirmed by passkey, or by the fund password after all” below'),
+  async ({ page, baseURL }) => {
+    const origin = String(baseURL)
+    const device = await withDevice(page)
+    const username = await logInAsNewMember(page, origin)
+    await open(page, PASSKEYS)
+    await device.agrees(false)
+    await page.getByRole('button', { name: 'Add a passkey' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'No passkey was made.' })).toBeVisible()
+    await device.agrees(true)
+    await addPasskey(page)
 
-  await forgetSession(page, origin)
-  await open(page, '/m/login')
-  await device.agrees(false)
-  await byPasskey(page).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'No passkey was used.' })).toBeVisible()
-  await enterPassword(page, username)
-  await expect(page).toHaveURL(/\/m\/home/)
-})
+    await forgetSession(page, origin)
+    await open(page, '/m/login')
+    await device.agrees(false)
+    await byPasskey(page).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'No passkey was used.' })).toBeVisible()
+    await enterPassword(page, username)
+    await expect(page).toHaveURL(/\/m\/home/)
+  },
+)
 
-test('the library loads for a passkey only; without it the network is named, and the password logs in', async ({
-  page,
-  baseURL,
-  provokes,
-}) => {
-  const origin = String(baseURL)
-  await withDevice(page)
-  const username = await logInAsNewMember(page, origin)
-  await addPasskey(page)
-  await forgetSession(page, origin)
-  const loads: string[] = []
-  await page.route(`**${library}`, async (route) => {
-    loads.push(route.request().method())
-    await route.abort()
-  })
-  await open(page, '/m/login')
-  await expect(byPasskey(page)).toBeEnabled()
-  expect(loads).toEqual([])
-  provokes(/ERR_FAILED/)
-  await byPasskey(page).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'The network is slow or offline.' })).toBeVisible()
-  expect(loads).toContain('GET')
-  await enterPassword(page, username)
-  await expect(page).toHaveURL(/\/m\/home/)
+test(
+  'the library loads for a passkey only; without it the network is named, and the password logs in',
+  fullOnly('“a passkey is added …” above, for the login; without it, adding a passkey is in no other test'),
+  async ({ page, baseURL, provokes }) => {
+    const origin = String(baseURL)
+    await withDevice(page)
+    const username = await logInAsNewMember(page, origin)
+    await addPasskey(page)
+    await forgetSession(page, origin)
+    const loads: string[] = []
+    await page.route(`**${library}`, async (route) => {
+      loads.push(route.request().method())
+      await route.abort()
+    })
+    await open(page, '/m/login')
+    await expect(byPasskey(page)).toBeEnabled()
+    expect(loads).toEqual([])
+    provokes(/ERR_FAILED/)
+    await byPasskey(page).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'The network is slow or offline.' })).toBeVisible()
+    expect(loads).toContain('GET')
+    await enterPassword(page, username)
+    await expect(page).toHaveURL(/\/m\/home/)
 
-  await open(page, PASSKEYS)
-  await page.getByRole('button', { name: 'Add a passkey' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'The network is slow or offline.' })).toBeVisible()
-})
+    await open(page, PASSKEYS)
+    await page.getByRole('button', { name: 'Add a passkey' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'The network is slow or offline.' })).toBeVisible()
+  },
+)
 
 test('the user name’s field suggests passkeys on a device that was never asked', async ({
   page,
@@ -225,38 +263,39 @@ test('the user name’s field suggests passkeys on a device that was never asked
   expect(await device.held()).toBe(1)
 })
 
-test('after a login by password a device with a lock is offered a passkey, once', async ({
-  page,
-  baseURL,
-}) => {
-  const origin = String(baseURL)
-  const device = await withDevice(page)
-  const { username } = await registerByForm(origin, PASSWORD)
-  await open(page, '/m/login')
-  await enterPassword(page, username)
-  await expect(page).toHaveURL(/\/m\/home/)
-  await expect(dialog(page)).toContainText('Next time, no password?')
-  await page.keyboard.press('Escape')
-  await expect(dialog(page)).toHaveCount(0)
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('passkeyOffer'))).toMatch(/^\d+$/)
+test(
+  'after a login by password a device with a lock is offered a passkey, once',
+  fullOnly('nothing does'),
+  async ({ page, baseURL }) => {
+    const origin = String(baseURL)
+    const device = await withDevice(page)
+    const { username } = await registerByForm(origin, PASSWORD)
+    await open(page, '/m/login')
+    await enterPassword(page, username)
+    await expect(page).toHaveURL(/\/m\/home/)
+    await expect(dialog(page)).toContainText('Next time, no password?')
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveCount(0)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('passkeyOffer'))).toMatch(/^\d+$/)
 
-  // A month later, the player takes it.
-  await page.evaluate(() => localStorage.setItem('passkeyOffer', '1'))
-  await forgetSession(page, origin)
-  await open(page, '/m/login')
-  await enterPassword(page, username)
-  await dialog(page).getByRole('button', { name: 'Make a passkey' }).click()
-  await expect(page.getByText('Your passkey is ready.').first()).toBeVisible()
-  expect(await device.held()).toBe(1)
-  await forgetSession(page, origin)
-  await open(page, '/m/login')
-  await expect(byPasskey(page)).toBeVisible()
-})
+    // A month later, the player takes it.
+    await page.evaluate(() => localStorage.setItem('passkeyOffer', '1'))
+    await forgetSession(page, origin)
+    await open(page, '/m/login')
+    await enterPassword(page, username)
+    await dialog(page).getByRole('button', { name: 'Make a passkey' }).click()
+    await expect(page.getByText('Your passkey is ready.').first()).toBeVisible()
+    expect(await device.held()).toBe(1)
+    await forgetSession(page, origin)
+    await open(page, '/m/login')
+    await expect(byPasskey(page)).toBeVisible()
+  },
+)
 
 test.describe('with an announcement', () => {
   test.use({ popups: true })
 
-  test('the offer waits until it is closed', async ({ page, baseURL }) => {
+  test('the offer waits until it is closed', fullOnly('nothing does'), async ({ page, baseURL }) => {
     await withDevice(page)
     const { username } = await registerByForm(String(baseURL), PASSWORD)
     await page.clock.install()
@@ -275,27 +314,32 @@ test.describe('with an announcement', () => {
   })
 })
 
-test('a player who does not want to be asked again is not', async ({ page, baseURL }) => {
-  await withDevice(page)
-  const { username } = await registerByForm(String(baseURL), PASSWORD)
-  await open(page, '/m/login')
-  await enterPassword(page, username)
-  await dialog(page).getByLabel('Do not ask again on this device').check()
-  await dialog(page).getByRole('button', { name: 'Not now' }).click()
-  await expect(dialog(page)).toHaveCount(0)
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('passkeyOffer'))).toBe('never')
-})
+test(
+  'a player who does not want to be asked again is not',
+  fullOnly('nothing does'),
+  async ({ page, baseURL }) => {
+    await withDevice(page)
+    const { username } = await registerByForm(String(baseURL), PASSWORD)
+    await open(page, '/m/login')
+    await enterPassword(page, username)
+    await dialog(page).getByLabel('Do not ask again on this device').check()
+    await dialog(page).getByRole('button', { name: 'Not now' }).click()
+    await expect(dialog(page)).toHaveCount(0)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('passkeyOffer'))).toBe('never')
+  },
+)
 
-test('a wrong password still says so, and the offer does not come to a new member', async ({
-  page,
-  provokes,
-}) => {
-  await withDevice(page)
-  provokes(/login\.data/)
-  await open(page, '/m/login')
-  await enterPassword(page, newName(), 'wrong-Stone-7')
-  await expect(main(page)).toContainText('The username or password is not right.')
-})
+test(
+  'a wrong password still says so, and the offer does not come to a new member',
+  fullOnly('“a wrong password …” in tests/e2e/account/login.spec.ts'),
+  async ({ page, provokes }) => {
+    await withDevice(page)
+    provokes(/login\.data/)
+    await open(page, '/m/login')
+    await enterPassword(page, newName(), 'wrong-Stone-7')
+    await expect(main(page)).toContainText('The username or password is not right.')
+  },
+)
 
 test('a withdrawal is confirmed by passkey, or by the fund password after all', async ({ page, baseURL }) => {
   test.setTimeout(60_000)
@@ -325,53 +369,60 @@ test('a withdrawal is confirmed by passkey, or by the fund password after all', 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('passkeys are listed, and adding one says what it needs', async ({ page, baseURL }) => {
-    await logInAsNewMember(page, String(baseURL))
-    await page.goto(`${PASSKEYS}?lang=en`)
-    await expect(main(page)).toContainText('You have no passkey yet.')
-    await expect(main(page)).toContainText('To add a passkey, allow scripts in this browser.')
-    await expect(page.getByRole('button', { name: 'Add a passkey' })).toBeHidden()
-  })
+  test(
+    'passkeys are listed, and adding one says what it needs',
+    fullOnly('tests/worker/identity/passkeys.test.ts lists and removes them without scripts'),
+    async ({ page, baseURL }) => {
+      await logInAsNewMember(page, String(baseURL))
+      await page.goto(`${PASSKEYS}?lang=en`)
+      await expect(main(page)).toContainText('You have no passkey yet.')
+      await expect(main(page)).toContainText('To add a passkey, allow scripts in this browser.')
+      await expect(page.getByRole('button', { name: 'Add a passkey' })).toBeHidden()
+    },
+  )
 })
 
 for (const { lang, theme } of looks)
-  test(`the page, its question and the offer are for everybody (${lang}, ${theme})`, async ({
-    page,
-    baseURL,
-  }) => {
-    test.slow()
-    const origin = String(baseURL)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await withDevice(page)
-    const username = await logInAsNewMember(page, origin)
-    await addPasskey(page)
-    await page
-      .context()
-      .addCookies(Object.entries({ lang, theme }).map(([name, value]) => ({ name, value, url: origin })))
-    await page.setViewportSize({ width: 320, height: 640 })
-    await page.goto(PASSKEYS)
-    await ready(page)
-    expect(await accessibilityFaults(page)).toEqual([])
-    const remove = main(page).locator('[aria-haspopup="dialog"]').first()
-    await remove.focus()
-    await page.keyboard.press('Enter')
-    await expect(dialog(page)).toBeVisible()
-    expect(await accessibilityFaults(page)).toEqual([])
-    await page.keyboard.press('Escape')
-    await expect(remove).toBeFocused()
+  test(
+    `the page, its question and the offer are for everybody (${lang}, ${theme})`,
+    fullOnly(
+      '“a passkey is added …” above, for the question; the pages: tests/e2e/system/every-page.spec.ts',
+    ),
+    async ({ page, baseURL }) => {
+      test.slow()
+      const origin = String(baseURL)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await withDevice(page)
+      const username = await logInAsNewMember(page, origin)
+      await addPasskey(page)
+      await page
+        .context()
+        .addCookies(Object.entries({ lang, theme }).map(([name, value]) => ({ name, value, url: origin })))
+      await page.setViewportSize({ width: 320, height: 640 })
+      await page.goto(PASSKEYS)
+      await ready(page)
+      expect(await accessibilityFaults(page)).toEqual([])
+      const remove = main(page).locator('[aria-haspopup="dialog"]').first()
+      await remove.focus()
+      await page.keyboard.press('Enter')
+      await expect(dialog(page)).toBeVisible()
+      expect(await accessibilityFaults(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await expect(remove).toBeFocused()
 
-    // The login page of a device that knows a passkey, and the offer after a login by password.
-    await forgetSession(page, origin)
-    await page.goto('/m/login')
-    await ready(page)
-    expect(await accessibilityFaults(page)).toEqual([])
-    await page.context().clearCookies({ name: 'passkey' })
-    await page.goto('/m/login?return=%2Fm%2Fhome')
-    await ready(page)
-    await page.locator('#login-username').fill(username)
-    await page.locator('#login-password').fill(PASSWORD)
-    await page.locator('#login button[type="submit"]').last().click()
-    await expect(dialog(page)).toHaveCSS('opacity', '1')
-    // The greeting beside it goes by itself, and has no landmark.
-    expect(await axeFaults(page)).toEqual([])
-  })
+      // The login page of a device that knows a passkey, and the offer after a login by password.
+      await forgetSession(page, origin)
+      await page.goto('/m/login')
+      await ready(page)
+      expect(await accessibilityFaults(page)).toEqual([])
+      await page.context().clearCookies({ name: 'passkey' })
+      await page.goto('/m/login?return=%2Fm%2Fhome')
+      await ready(page)
+      await page.locator('#login-username').fill(username)
+      await page.locator('#login-password').fill(PASSWORD)
+      await page.locator('#login button[type="submit"]').last().click()
+      await expect(dialog(page)).toHaveCSS('opacity', '1')
+      // The greeting beside it goes by itself, and has no landmark.
+      expect(await axeFaults(page)).toEqual([])
+    },
+  )

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test'
+import { fullOnly } from '../../selection'
 import { accessibilityFaults, looks } from '../harness/accessibility'
+import { axeFaults } from '../harness/axe'
 import { ready } from '../harness/ready'
 import { FUND_PASSWORD, LOGIN_PASSWORD, logInAgain, secure, securedMember } from '../harness/secured-member'
 import { expect, test } from '../harness/test'
@@ -27,6 +29,8 @@ async function answerBoth(page: Page) {
 }
 
 test('they are set step by step, and going back loses nothing', async ({ page, baseURL }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 320, height: 720 })
   await open(page, String(baseURL))
   await ready(page)
   const posted: string[] = []
@@ -40,6 +44,7 @@ test('they are set step by step, and going back loses nothing', async ({ page, b
   await expect(main(page)).toContainText('Please fill this in')
   await answerBoth(page)
   await expect(main(page)).toContainText('Step 3 of 3')
+  expect(await axeFaults(page)).toEqual([])
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page.getByRole('textbox', { name: 'Answer' })).toHaveValue('Mrs Khatun')
   // What the first step has chosen is not offered here.
@@ -61,98 +66,117 @@ test('they are set step by step, and going back loses nothing', async ({ page, b
   await expect(main(page)).toContainText('Step 1 of 3')
 })
 
-test('whoever has no login password logs in again first, and types no answer in vain', async ({
-  page,
-  baseURL,
-}) => {
-  const origin = String(baseURL)
-  const { cookies, username, recipient } = await securedMember(origin, { hasPassword: false })
-  await secure(origin, username, { loginConfirmedAt: Date.now() - 11 * 60_000 })
-  await page.context().addCookies(cookies)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto(`${PATH}?lang=en`)
-  await ready(page)
-  await expect(main(page).getByRole('heading', { name: 'Is it you?' })).toBeVisible()
-  await expect(page.getByLabel('Question 1')).toHaveCount(0)
-  expect(await accessibilityFaults(page)).toEqual([])
-  await logInAgain(page, recipient)
-  await expect(page).toHaveURL(/\/m\/member\/securityQuestions/)
-  await answerBoth(page)
-  await page.getByLabel('Fund password').fill(FUND_PASSWORD)
-  await page.getByRole('button', { name: 'Save the answers' }).click()
-  await expect(page).toHaveURL(/\/m\/member\/security$/)
-})
+test(
+  'whoever has no login password logs in again first, and types no answer in vain',
+  fullOnly('“secrets come back …” in log-in-again.spec.ts, on the same page'),
+  async ({ page, baseURL }) => {
+    const origin = String(baseURL)
+    const { cookies, username, recipient } = await securedMember(origin, { hasPassword: false })
+    await secure(origin, username, { loginConfirmedAt: Date.now() - 11 * 60_000 })
+    await page.context().addCookies(cookies)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(`${PATH}?lang=en`)
+    await ready(page)
+    await expect(main(page).getByRole('heading', { name: 'Is it you?' })).toBeVisible()
+    await expect(page.getByLabel('Question 1')).toHaveCount(0)
+    expect(await accessibilityFaults(page)).toEqual([])
+    await logInAgain(page, recipient)
+    await expect(page).toHaveURL(/\/m\/member\/securityQuestions/)
+    await answerBoth(page)
+    await page.getByLabel('Fund password').fill(FUND_PASSWORD)
+    await page.getByRole('button', { name: 'Save the answers' }).click()
+    await expect(page).toHaveURL(/\/m\/member\/security$/)
+  },
+)
 
-test('an answer that is easy to guess is said where it stands', async ({ page, baseURL }) => {
-  await open(page, String(baseURL))
-  await ready(page)
-  await page.getByLabel('Question 1').selectOption({ label: 'Where was your first job?' })
-  await page.getByRole('textbox', { name: 'Answer' }).fill('First job')
-  await page.keyboard.press('Enter')
-  await expect(main(page)).toContainText('Choose other answers')
-  await expect(page.getByRole('textbox', { name: 'Answer' })).toBeFocused()
-  await expect(main(page)).toContainText('Step 1 of 3')
-})
+test(
+  'an answer that is easy to guess is said where it stands',
+  fullOnly('tests/worker/identity/security-questions.test.ts'),
+  async ({ page, baseURL }) => {
+    await open(page, String(baseURL))
+    await ready(page)
+    await page.getByLabel('Question 1').selectOption({ label: 'Where was your first job?' })
+    await page.getByRole('textbox', { name: 'Answer' }).fill('First job')
+    await page.keyboard.press('Enter')
+    await expect(main(page)).toContainText('Choose other answers')
+    await expect(page.getByRole('textbox', { name: 'Answer' })).toBeFocused()
+    await expect(main(page)).toContainText('Step 1 of 3')
+  },
+)
 
-test('a wrong fund password is said at its field, and the answers stay', async ({ page, baseURL }) => {
-  await open(page, String(baseURL))
-  await ready(page)
-  await answerBoth(page)
-  await page.getByLabel('Fund password').fill('135790')
-  await page.getByLabel('Login password').fill(LOGIN_PASSWORD)
-  await page.keyboard.press('Enter')
-  await expect(main(page)).toContainText('The fund password is not right')
-  await expect(page.getByLabel('Fund password')).toBeFocused()
-  await page.getByLabel('Fund password').fill(FUND_PASSWORD)
-  await page.getByRole('button', { name: 'Save the answers' }).click()
-  await expect(page).toHaveURL(/\/m\/member\/security$/)
-})
+test(
+  'a wrong fund password is said at its field, and the answers stay',
+  fullOnly('tests/worker/identity/security-questions.test.ts'),
+  async ({ page, baseURL }) => {
+    await open(page, String(baseURL))
+    await ready(page)
+    await answerBoth(page)
+    await page.getByLabel('Fund password').fill('135790')
+    await page.getByLabel('Login password').fill(LOGIN_PASSWORD)
+    await page.keyboard.press('Enter')
+    await expect(main(page)).toContainText('The fund password is not right')
+    await expect(page.getByLabel('Fund password')).toBeFocused()
+    await page.getByLabel('Fund password').fill(FUND_PASSWORD)
+    await page.getByRole('button', { name: 'Save the answers' }).click()
+    await expect(page).toHaveURL(/\/m\/member\/security$/)
+  },
+)
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('one form has all of it, and keeps the chosen questions', async ({ page, baseURL, provokes }) => {
-    provokes(/422/)
-    await open(page, String(baseURL))
-    const fill = async (second: string) => {
-      await page.getByLabel('Answer').first().fill('Sonali Bank')
-      await page.getByLabel('Answer').last().fill(second)
-      await page.getByLabel('Fund password').fill(FUND_PASSWORD)
-      await page.getByLabel('Login password').fill(LOGIN_PASSWORD)
-      await page.getByRole('button', { name: 'Save the answers' }).click()
-    }
-    await page.getByLabel('Question 1').selectOption('q5')
-    await page.getByLabel('Question 2').selectOption('q3')
-    await fill('SONALI bank')
-    await expect(main(page)).toContainText('Choose other answers')
-    await expect(page.getByLabel('Question 2')).toHaveValue('q3')
-    await expect(page.getByLabel('Answer').first()).toHaveValue('')
-    await fill('Mrs Khatun')
-    await expect(main(page)).toContainText('Your security questions are set.')
-  })
+  test(
+    'one form has all of it, and keeps the chosen questions',
+    fullOnly('tests/worker/identity/security-questions.test.ts'),
+    async ({ page, baseURL, provokes }) => {
+      provokes(/422/)
+      await open(page, String(baseURL))
+      const fill = async (second: string) => {
+        await page.getByLabel('Answer').first().fill('Sonali Bank')
+        await page.getByLabel('Answer').last().fill(second)
+        await page.getByLabel('Fund password').fill(FUND_PASSWORD)
+        await page.getByLabel('Login password').fill(LOGIN_PASSWORD)
+        await page.getByRole('button', { name: 'Save the answers' }).click()
+      }
+      await page.getByLabel('Question 1').selectOption('q5')
+      await page.getByLabel('Question 2').selectOption('q3')
+      await fill('SONALI bank')
+      await expect(main(page)).toContainText('Choose other answers')
+      await expect(page.getByLabel('Question 2')).toHaveValue('q3')
+      await expect(page.getByLabel('Answer').first()).toHaveValue('')
+      await fill('Mrs Khatun')
+      await expect(main(page)).toContainText('Your security questions are set.')
+    },
+  )
 })
 
 for (const { lang, theme } of looks)
-  test(`no step has an accessibility fault in ${lang}, 320 wide`, async ({ page, baseURL }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.setViewportSize({ width: 320, height: 720 })
-    const { cookies } = await securedMember(String(baseURL))
-    await page
-      .context()
-      .addCookies([
-        ...cookies,
-        { name: 'lang', value: lang.toUpperCase(), url: String(baseURL) },
-        { name: 'theme', value: theme, url: String(baseURL) },
-      ])
-    await page.goto(PATH)
-    await ready(page)
-    expect(await accessibilityFaults(page)).toEqual([])
-    await page.locator('[name=question1]').selectOption('q5')
-    await page.locator('[name=answer1]').fill('Sonali')
-    await page.keyboard.press('Enter')
-    await page.locator('[name=question2]').selectOption('q3')
-    await page.locator('[name=answer2]').fill('Khatun')
-    await page.keyboard.press('Enter')
-    await expect(page.locator('[name=loginPassword]')).toBeVisible()
-    expect(await accessibilityFaults(page)).toEqual([])
-  })
+  test(
+    `no step has an accessibility fault in ${lang}, 320 wide`,
+    fullOnly(
+      '“they are set step by step …” above, for the last step; the first: tests/e2e/system/every-page.spec.ts',
+    ),
+    async ({ page, baseURL }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.setViewportSize({ width: 320, height: 720 })
+      const { cookies } = await securedMember(String(baseURL))
+      await page
+        .context()
+        .addCookies([
+          ...cookies,
+          { name: 'lang', value: lang.toUpperCase(), url: String(baseURL) },
+          { name: 'theme', value: theme, url: String(baseURL) },
+        ])
+      await page.goto(PATH)
+      await ready(page)
+      expect(await accessibilityFaults(page)).toEqual([])
+      await page.locator('[name=question1]').selectOption('q5')
+      await page.locator('[name=answer1]').fill('Sonali')
+      await page.keyboard.press('Enter')
+      await page.locator('[name=question2]').selectOption('q3')
+      await page.locator('[name=answer2]').fill('Khatun')
+      await page.keyboard.press('Enter')
+      await expect(page.locator('[name=loginPassword]')).toBeVisible()
+      expect(await accessibilityFaults(page)).toEqual([])
+    },
+  )

@@ -1,3 +1,4 @@
+import { fullOnly } from '../../selection'
 import { accessibilityFaults, looks } from '../harness/accessibility'
 import { ready } from '../harness/ready'
 import { securedMember } from '../harness/secured-member'
@@ -30,59 +31,75 @@ test('the member centre leads here, and what is done is no longer to do', async 
   await expect(main.getByRole('link', { name: /Payee name/ })).toContainText('Rafiqul Islam')
 })
 
-test('another login password is dated', async ({ page, baseURL }) => {
-  const { cookies } = await securedMember(String(baseURL))
-  await page.context().addCookies(cookies)
-  await page.goto(`${PATH}?lang=en`)
-  await expect(page.getByRole('link', { name: /Login password/ })).toContainText('Opens your account')
-  await page.goto('/m/changePsw?lang=en')
-  await ready(page)
-  await page.getByLabel('Old password').fill('river-Stone-7')
-  await page.getByLabel('New password', { exact: true }).fill('river-Stone-8')
-  await page.getByLabel('Confirm', { exact: false }).last().fill('river-Stone-8')
-  await page.getByRole('main').locator('form button[type=submit]').last().click()
-  await expect(page).not.toHaveURL(/changePsw/)
-  await page.goto(`${PATH}?lang=en`)
-  await expect(page.getByRole('link', { name: /Login password/ })).toContainText('Changed')
-})
+test(
+  'another login password is dated',
+  fullOnly('tests/worker/identity/security.test.ts: says of each thing how it is'),
+  async ({ page, baseURL }) => {
+    const { cookies } = await securedMember(String(baseURL))
+    await page.context().addCookies(cookies)
+    await page.goto(`${PATH}?lang=en`)
+    await expect(page.getByRole('link', { name: /Login password/ })).toContainText('Opens your account')
+    await page.goto('/m/changePsw?lang=en')
+    await ready(page)
+    await page.getByLabel('Old password').fill('river-Stone-7')
+    await page.getByLabel('New password', { exact: true }).fill('river-Stone-8')
+    await page.getByLabel('Confirm', { exact: false }).last().fill('river-Stone-8')
+    await page.getByRole('main').locator('form button[type=submit]').last().click()
+    await expect(page).not.toHaveURL(/changePsw/)
+    await page.goto(`${PATH}?lang=en`)
+    await expect(page.getByRole('link', { name: /Login password/ })).toContainText('Changed')
+  },
+)
 
-test('every row is reached by keyboard', async ({ page, baseURL }) => {
-  const { cookies } = await securedMember(String(baseURL))
-  await page.context().addCookies(cookies)
-  await page.goto(`${PATH}?lang=en`)
-  await ready(page)
-  const rows = page.getByRole('main').getByRole('listitem').getByRole('link')
-  await rows.first().focus()
-  for (let row = 1; row < (await rows.count()); row += 1) {
-    await page.keyboard.press('Tab')
-    await expect(rows.nth(row)).toBeFocused()
-  }
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/m\/member\/devices/)
-})
+test(
+  'every row is reached by keyboard',
+  fullOnly('keyboard.spec.ts walks through other pages of this kind'),
+  async ({ page, baseURL }) => {
+    const { cookies } = await securedMember(String(baseURL))
+    await page.context().addCookies(cookies)
+    await page.goto(`${PATH}?lang=en`)
+    await ready(page)
+    const rows = page.getByRole('main').getByRole('listitem').getByRole('link')
+    await rows.first().focus()
+    for (let row = 1; row < (await rows.count()); row += 1) {
+      await page.keyboard.press('Tab')
+      await expect(rows.nth(row)).toBeFocused()
+    }
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/m\/member\/devices/)
+  },
+)
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('it is all there', async ({ page, baseURL }) => {
-    const { cookies } = await securedMember(String(baseURL))
-    await page.context().addCookies(cookies)
-    await page.goto(`${PATH}?lang=en`)
-    await expect(page.getByRole('heading', { name: '3 things to do' })).toBeVisible()
-    await page.getByRole('link', { name: /Fund password/ }).click()
-    await expect(page.getByRole('link', { name: 'Change it' })).toBeVisible()
-  })
+  test(
+    'it is all there',
+    fullOnly('tests/worker/identity/security.test.ts reads the page without scripts'),
+    async ({ page, baseURL }) => {
+      const { cookies } = await securedMember(String(baseURL))
+      await page.context().addCookies(cookies)
+      await page.goto(`${PATH}?lang=en`)
+      await expect(page.getByRole('heading', { name: '3 things to do' })).toBeVisible()
+      await page.getByRole('link', { name: /Fund password/ }).click()
+      await expect(page.getByRole('link', { name: 'Change it' })).toBeVisible()
+    },
+  )
 })
 
 for (const { lang, theme } of looks)
-  test(`there is no accessibility fault at 320 px, ${lang} ${theme}`, async ({ page, baseURL }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: theme })
-    await page.setViewportSize({ width: 320, height: 700 })
-    const { cookies } = await securedMember(String(baseURL))
-    await page.context().addCookies(cookies)
-    await page.goto(`${PATH}?lang=${lang}&theme=${theme}`)
-    await ready(page)
-    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
-    expect(await accessibilityFaults(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-  })
+  test(
+    `there is no accessibility fault at 320 px, ${lang} ${theme}`,
+    fullOnly('tests/e2e/system/every-page.spec.ts checks the page at 320 px'),
+    async ({ page, baseURL }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: theme })
+      await page.setViewportSize({ width: 320, height: 700 })
+      const { cookies } = await securedMember(String(baseURL))
+      await page.context().addCookies(cookies)
+      await page.goto(`${PATH}?lang=${lang}&theme=${theme}`)
+      await ready(page)
+      await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+      expect(await accessibilityFaults(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    },
+  )

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { fullOnly } from '../../selection'
 import { accessibilityFaults, looks } from '../harness/accessibility'
 import { registerByForm } from '../harness/accounts'
 import { axeFaults } from '../harness/axe'
@@ -103,86 +104,89 @@ test('a member sends a card, is asked for one picture again, and is verified ste
   expect((await reviewed(baseURL, account, 'selfie')).documents).toHaveLength(1)
 })
 
-test('a lost line stops a picture, which goes on by itself where it was', async ({
-  page,
-  context,
-  baseURL,
-  provokes,
-}, testInfo) => {
-  provokes(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
-  await payer(page, baseURL)
-  await openStep(page)
-  const parts = sentParts(page)
-  await page.route(PARTS, async (route) => {
-    if (parts.length === 2) await context.setOffline(true)
-    await route.continue()
-  })
-  await input(page, 'front').setInputFiles(await writeDocument(testInfo.outputPath('front.jpg')))
-  await expect(main(page).getByText(/Stopped at \d+%: no connection/)).toBeVisible()
-  await expect(main(page)).toContainText('What is sent stays sent')
-  await expect(main(page).getByRole('progressbar')).toHaveAttribute('aria-valuetext', /\d+%/)
-  await page.unroute(PARTS)
-  parts.length = 0
-  await context.setOffline(false)
-  await expect(sent(page)).toHaveCount(1)
-  expect(parts[0]).toBe('1')
-})
+test(
+  'a lost line stops a picture, which goes on by itself where it was',
+  fullOnly('“a picture that waits goes on after …” below'),
+  async ({ page, context, baseURL, provokes }, testInfo) => {
+    provokes(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+    await payer(page, baseURL)
+    await openStep(page)
+    const parts = sentParts(page)
+    await page.route(PARTS, async (route) => {
+      if (parts.length === 2) await context.setOffline(true)
+      await route.continue()
+    })
+    await input(page, 'front').setInputFiles(await writeDocument(testInfo.outputPath('front.jpg')))
+    await expect(main(page).getByText(/Stopped at \d+%: no connection/)).toBeVisible()
+    await expect(main(page)).toContainText('What is sent stays sent')
+    await expect(main(page).getByRole('progressbar')).toHaveAttribute('aria-valuetext', /\d+%/)
+    await page.unroute(PARTS)
+    parts.length = 0
+    await context.setOffline(false)
+    await expect(sent(page)).toHaveCount(1)
+    expect(parts[0]).toBe('1')
+  },
+)
 
-test('a picture is stopped, goes on, and is removed', async ({ page, baseURL }, testInfo) => {
-  await payer(page, baseURL)
-  await openStep(page)
-  const held: (() => void)[] = []
-  await page.route(PARTS, async (route) => {
-    await new Promise<void>((resolve) => held.push(resolve))
-    await route.continue().catch(() => undefined)
-  })
-  await input(page, 'front').setInputFiles(await writeDocument(testInfo.outputPath('front.jpg')))
-  await expect(main(page).getByRole('button', { name: /^Sending, \d+%$/ })).toHaveAttribute(
-    'aria-busy',
-    'true',
-  )
-  await main(page).getByRole('button', { name: 'Stop: Front' }).click()
-  await main(page).getByRole('button', { name: 'Send for review' }).click()
-  await expect(main(page)).toContainText('Something is still missing.')
-  await expect(main(page)).toContainText('Stopped at 0%')
-  await page.unroute(PARTS)
-  for (const release of held) release()
-  await main(page).getByRole('button', { name: 'Go on' }).click()
-  await expect(sent(page)).toHaveCount(1)
-  await page.reload()
-  await ready(page)
-  await main(page).getByRole('button', { name: 'Remove: Front' }).click()
-  await expect(sent(page)).toHaveCount(0)
-})
+test(
+  'a picture is stopped, goes on, and is removed',
+  fullOnly('“a picture that waits goes on …” below; removal: tests/worker/identity/verification.test.ts'),
+  async ({ page, baseURL }, testInfo) => {
+    await payer(page, baseURL)
+    await openStep(page)
+    const held: (() => void)[] = []
+    await page.route(PARTS, async (route) => {
+      await new Promise<void>((resolve) => held.push(resolve))
+      await route.continue().catch(() => undefined)
+    })
+    await input(page, 'front').setInputFiles(await writeDocument(testInfo.outputPath('front.jpg')))
+    await expect(main(page).getByRole('button', { name: /^Sending, \d+%$/ })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    )
+    await main(page).getByRole('button', { name: 'Stop: Front' }).click()
+    await main(page).getByRole('button', { name: 'Send for review' }).click()
+    await expect(main(page)).toContainText('Something is still missing.')
+    await expect(main(page)).toContainText('Stopped at 0%')
+    await page.unroute(PARTS)
+    for (const release of held) release()
+    await main(page).getByRole('button', { name: 'Go on' }).click()
+    await expect(sent(page)).toHaveCount(1)
+    await page.reload()
+    await ready(page)
+    await main(page).getByRole('button', { name: 'Remove: Front' }).click()
+    await expect(sent(page)).toHaveCount(0)
+  },
+)
 
-test('after a reload the same file goes on from what has arrived, and nothing was kept here', async ({
-  page,
-  baseURL,
-  provokes,
-}, testInfo) => {
-  provokes(/ERR_FAILED|Failed to fetch/)
-  await payer(page, baseURL)
-  await openStep(page)
-  await main(page).getByText('Passport', { exact: true }).click()
-  const file = await writeDocument(testInfo.outputPath('front.jpg'))
-  const parts = sentParts(page)
-  await page.route(PARTS, (route) => (parts.length > 1 ? route.abort() : route.continue()))
-  await input(page, 'front').setInputFiles(file)
-  await expect(main(page).getByText(/Stopped at [1-9]\d*%: no connection/)).toBeVisible()
-  await page.unroute(PARTS)
-  await page.reload()
-  await ready(page)
-  await expect(main(page)).toContainText('Choose the same file again, and it goes on from there.')
-  await expect(main(page).getByLabel('Passport')).toBeChecked()
-  await expect(input(page, 'back')).toHaveCount(0)
-  expect(
-    await page.evaluate(async () => [(await indexedDB.databases()).length, await caches.keys()]),
-  ).toEqual([0, []])
-  parts.length = 0
-  await input(page, 'front').setInputFiles(file)
-  await expect(sent(page)).toHaveCount(1)
-  expect(parts[0]).toBe('1')
-})
+test(
+  'after a reload the same file goes on from what has arrived, and nothing was kept here',
+  fullOnly('the next test does the same between two members'),
+  async ({ page, baseURL, provokes }, testInfo) => {
+    provokes(/ERR_FAILED|Failed to fetch/)
+    await payer(page, baseURL)
+    await openStep(page)
+    await main(page).getByText('Passport', { exact: true }).click()
+    const file = await writeDocument(testInfo.outputPath('front.jpg'))
+    const parts = sentParts(page)
+    await page.route(PARTS, (route) => (parts.length > 1 ? route.abort() : route.continue()))
+    await input(page, 'front').setInputFiles(file)
+    await expect(main(page).getByText(/Stopped at [1-9]\d*%: no connection/)).toBeVisible()
+    await page.unroute(PARTS)
+    await page.reload()
+    await ready(page)
+    await expect(main(page)).toContainText('Choose the same file again, and it goes on from there.')
+    await expect(main(page).getByLabel('Passport')).toBeChecked()
+    await expect(input(page, 'back')).toHaveCount(0)
+    expect(
+      await page.evaluate(async () => [(await indexedDB.databases()).length, await caches.keys()]),
+    ).toEqual([0, []])
+    parts.length = 0
+    await input(page, 'front').setInputFiles(file)
+    await expect(sent(page)).toHaveCount(1)
+    expect(parts[0]).toBe('1')
+  },
+)
 
 test('a picture that waits for the line is neither shown to nor sent for the member who logs in next', async ({
   page,
@@ -202,6 +206,9 @@ test('a picture that waits for the line is neither shown to nor sent for the mem
   await input(page, 'front').setInputFiles(file)
   await page.getByLabel('Number of the document').fill('BX0912365')
   await expect(main(page).getByText(/Stopped at [1-9]\d*%: no connection/)).toBeVisible()
+  expect(
+    await page.evaluate(async () => [(await indexedDB.databases()).length, await caches.keys()]),
+  ).toEqual([0, []])
 
   // In another tab of the browser, while this page has not heard of it: the line is back, and it tries again.
   const answers: (readonly [number, string])[] = []
@@ -239,7 +246,8 @@ test('a picture that waits goes on after the same member has logged in again in 
   baseURL,
   provokes,
 }, testInfo) => {
-  provokes(/ERR_FAILED|Failed to fetch|403/)
+  // 401 when it tries between the end of the session and the cookie of the next.
+  provokes(/ERR_FAILED|Failed to fetch|40[13]/)
   const password = 'river-Stone-7'
   const { cookies, username } = await registerByForm(String(baseURL), password)
   await context.addCookies(cookies)
@@ -285,60 +293,78 @@ test('a picture that is refused for want of a session waits for the next one', a
   await expect(sent(page)).toHaveCount(1)
 })
 
-test('a camera that cannot be used leads to a file', async ({ page, baseURL }) => {
-  await payer(page, baseURL)
-  await openStep(page)
-  await main(page).getByRole('button', { name: 'Take a picture: Front' }).click()
-  await expect(main(page).getByRole('alert')).toContainText('The camera cannot be used')
-  const chooser = page.waitForEvent('filechooser')
-  await main(page).getByRole('button', { name: 'Choose a file' }).click()
-  await chooser
-  await expect(input(page, 'front')).toBeVisible()
-})
+test(
+  'a camera that cannot be used leads to a file',
+  fullOnly('“both sides are taken …” in verification-camera.spec.ts, for the button of the camera'),
+  async ({ page, baseURL }) => {
+    await payer(page, baseURL)
+    await openStep(page)
+    await main(page).getByRole('button', { name: 'Take a picture: Front' }).click()
+    await expect(main(page).getByRole('alert')).toContainText('The camera cannot be used')
+    const chooser = page.waitForEvent('filechooser')
+    await main(page).getByRole('button', { name: 'Choose a file' }).click()
+    await chooser
+    await expect(input(page, 'front')).toBeVisible()
+  },
+)
 
-test('what is no picture is refused before it is sent', async ({ page, baseURL }) => {
-  await payer(page, baseURL)
-  await openStep(page)
-  const parts = sentParts(page)
-  await input(page, 'front').setInputFiles({
-    name: 'front.jpg',
-    mimeType: 'image/jpeg',
-    buffer: Buffer.from('<!doctype html><script>alert(1)</script>'),
-  })
-  await expect(main(page)).toContainText('This is none of the types of file that are taken here')
-  expect(parts).toEqual([])
-})
+test(
+  'what is no picture is refused before it is sent',
+  fullOnly('tests/worker/identity/verification.test.ts: refuses what cannot be a document'),
+  async ({ page, baseURL }) => {
+    await payer(page, baseURL)
+    await openStep(page)
+    const parts = sentParts(page)
+    await input(page, 'front').setInputFiles({
+      name: 'front.jpg',
+      mimeType: 'image/jpeg',
+      buffer: Buffer.from('<!doctype html><script>alert(1)</script>'),
+    })
+    await expect(main(page)).toContainText('This is none of the types of file that are taken here')
+    expect(parts).toEqual([])
+  },
+)
 
 for (const { lang, theme } of looks)
-  test(`status and step have no accessibility fault, and fit 320 px (${lang})`, async ({ page, baseURL }) => {
-    test.slow()
-    await page.setViewportSize({ width: 320, height: 700 })
-    await payer(page, baseURL)
-    for (const path of [`${STATUS}?`, `${IDENTITY}&`]) {
-      await page.goto(`${path}lang=${lang}&theme=${theme}`)
-      await ready(page)
-      expect.soft(await accessibilityFaults(page), path).toEqual([])
-    }
-  })
+  test(
+    `status and step have no accessibility fault, and fit 320 px (${lang})`,
+    fullOnly(
+      'tests/e2e/system/every-page.spec.ts checks both at 320 px; axe: “a member sends a card …” above',
+    ),
+    async ({ page, baseURL }) => {
+      test.slow()
+      await page.setViewportSize({ width: 320, height: 700 })
+      await payer(page, baseURL)
+      for (const path of [`${STATUS}?`, `${IDENTITY}&`]) {
+        await page.goto(`${path}lang=${lang}&theme=${theme}`)
+        await ready(page)
+        expect.soft(await accessibilityFaults(page), path).toEqual([])
+      }
+    },
+  )
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a step is one form with files', async ({ page, baseURL, provokes }, testInfo) => {
-    provokes(/422/)
-    const account = await payer(page, baseURL)
-    await page.goto(`${IDENTITY}&lang=en`)
-    await page.getByLabel('Driving licence').check()
-    await input(page, 'front').setInputFiles(await writeDocument(testInfo.outputPath('front.jpg')))
-    await page.getByLabel('Number of the document').fill('BX0912365')
-    await page.getByRole('button', { name: 'Send for review' }).last().click()
-    await expect(main(page)).toContainText('Choose a picture or a file')
-    await expect(sent(page)).toHaveCount(1)
-    await input(page, 'back').setInputFiles(await writeDocument(testInfo.outputPath('back.jpg')))
-    await page.getByLabel('Number of the document').fill('BX0912365')
-    await page.getByRole('button', { name: 'Send for review' }).last().click()
-    await expect(main(page)).toContainText('In review')
-    const step = await reviewed(baseURL, account, 'identity')
-    expect([step.state, step.number, step.documents.length]).toEqual(['sent', 'BX0912365', 2])
-  })
+  test(
+    'a step is one form with files',
+    fullOnly('tests/worker/identity/verification.test.ts: a form without scripts'),
+    async ({ page, baseURL, provokes }, testInfo) => {
+      provokes(/422/)
+      const account = await payer(page, baseURL)
+      await page.goto(`${IDENTITY}&lang=en`)
+      await page.getByLabel('Driving licence').check()
+      await input(page, 'front').setInputFiles(await writeDocument(testInfo.outputPath('front.jpg')))
+      await page.getByLabel('Number of the document').fill('BX0912365')
+      await page.getByRole('button', { name: 'Send for review' }).last().click()
+      await expect(main(page)).toContainText('Choose a picture or a file')
+      await expect(sent(page)).toHaveCount(1)
+      await input(page, 'back').setInputFiles(await writeDocument(testInfo.outputPath('back.jpg')))
+      await page.getByLabel('Number of the document').fill('BX0912365')
+      await page.getByRole('button', { name: 'Send for review' }).last().click()
+      await expect(main(page)).toContainText('In review')
+      const step = await reviewed(baseURL, account, 'identity')
+      expect([step.state, step.number, step.documents.length]).toEqual(['sent', 'BX0912365', 2])
+    },
+  )
 })
