@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { fullOnly } from '../../selection'
 import { ready } from '../harness/ready'
 import { leaveAndReturn } from '../harness/return'
 import { expect, test } from '../harness/test'
@@ -21,12 +22,14 @@ async function grow(page: Page) {
 
 test.beforeEach(({ logIn }) => logIn('tanvir'))
 
-for (const [name, path] of [
-  ['bets', '/m/gameRecord?range=30-days'],
-  ['transactions', '/m/member/transactions?range=30-days'],
-  ['payments', '/m/member/payments?direction='],
+const asBets = fullOnly('the list of bets, which begins anew by the same code')
+
+for (const [name, path, more] of [
+  ['bets', '/m/gameRecord?range=30-days', {}],
+  ['transactions', '/m/member/transactions?range=30-days', asBets],
+  ['payments', '/m/member/payments?direction=', asBets],
 ] as const) {
-  test.describe(name, () => {
+  test.describe(name, more, () => {
     test.beforeEach(async ({ page, baseURL }) => {
       await knowZone(page, baseURL)
       await page.goto(`${path}&lang=en`)
