@@ -367,9 +367,7 @@ test('a form that has made a payment sends nothing more; another one is a choice
 
 test(
   'with too many open, the refusal is before the eyes and leads to the open ones',
-  fullOnly(
-    '“a form that has made a payment” shows its refusal in the same place; tests/worker/wallet/deposit.test.ts',
-  ),
+  fullOnly('nothing does for this refusal; “a form that has made a payment” shows one in the same place'),
   async ({ page, baseURL, provokes }) => {
     provokes(/422/)
     await payer(page, baseURL)

@@ -1,6 +1,4 @@
 import type { Page } from 'playwright/test'
-import { fullOnly } from '../../selection'
-import { accessibilityFaults } from '../harness/accessibility'
 import { axeFaults } from '../harness/axe'
 import { loseAnswer } from '../harness/lose-answer'
 import { logInAsPayee } from '../harness/payee'
@@ -191,23 +189,6 @@ test('may have been made when no answer came, the sheet says; confirmed again, i
   await isState(page, 'In review')
   await expect(main(page)).toContainText('1,000')
 })
-
-test(
-  'the form and its sheet have no accessibility fault at 320 px in Urdu',
-  fullOnly('the first test looks at form and sheet in English, with axe'),
-  async ({ page }) => {
-    test.setTimeout(120_000)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.setViewportSize({ width: 320, height: 700 })
-    await page.goto('/m/withdraw?lang=ur')
-    await ready(page)
-    await page.locator('main input[name=amount]').fill('2000')
-    expect(await accessibilityFaults(page)).toEqual([])
-    await page.keyboard.press('Enter')
-    await expect(page.locator('#confirm-withdrawal')).toBeVisible()
-    expect(await accessibilityFaults(page)).toEqual([])
-  },
-)
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
