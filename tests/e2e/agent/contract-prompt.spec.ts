@@ -18,6 +18,7 @@ async function home(page: Page, lang = 'en') {
 }
 
 const oneContract = fullOnly('“leads to the contract that waits” for one, in English')
+const uncovered = fullOnly('nothing does')
 const byWorker = fullOnly('tests/worker/agent/contract-requests.test.ts: are told to nobody else')
 
 test('leads to the contract that waits', async ({ page, logIn }) => {
@@ -78,7 +79,7 @@ test('once closed, it comes again only on the next visit', async ({ page, contex
   await expect(dialog(next)).toBeVisible()
 })
 
-test.describe('with an announcement', () => {
+test.describe('with an announcement', uncovered, () => {
   test.use({ popups: true })
 
   test('waits until that is closed', async ({ page, logIn }) => {

@@ -36,6 +36,8 @@ async function placeBet(origin: string, account: string, stake: string) {
     new Promise<{ token: string }>((resolve, reject) => {
       const sent = request(
         {
+          // A connection that is kept may be closed while it is used again.
+          agent: false,
           port: url.port,
           path: `/__sandbox/play${path}`,
           method: 'POST',
@@ -62,6 +64,7 @@ const inFile = fullOnly(
 )
 const byCopying = fullOnly('tests/e2e/agent/invite-friends.spec.ts copies by the same button')
 const inZone = fullOnly('tests/e2e/records/later-day.spec.ts: the list in the zone of the player')
+const largeText = fullOnly('nothing does: large text in the filter')
 const uncovered = fullOnly('nothing does')
 
 test.beforeEach(({ page, baseURL }) => knowZone(page, baseURL))
@@ -308,17 +311,15 @@ test.describe('a member with a year of bets', () => {
       },
     )
 
-  for (const [index, [lang, size]] of (
-    [
-      ['ta', '200%'],
-      ['ta', '150%'],
-      ['ru', '200%'],
-      ['ur', '200%'],
-    ] as const
-  ).entries())
+  for (const [lang, size] of [
+    ['ta', '150%'],
+    ['ta', '200%'],
+    ['ru', '200%'],
+    ['ur', '200%'],
+  ] as const)
     test(
       `has room for the filter's choices and buttons with text at ${size} in ${lang}`,
-      repetition(index, 'the first one, which has the longest words'),
+      largeText,
       async ({ page }) => {
         await page.emulateMedia({ reducedMotion: 'reduce' })
         await page.setViewportSize({ width: 320, height: 844 })

@@ -22,6 +22,7 @@ async function grow(page: Page) {
 
 test.beforeEach(({ logIn }) => logIn('tanvir'))
 
+const uncovered = fullOnly('nothing does: a platform whose days disagree')
 const asBets = fullOnly('the list of bets, which begins anew by the same code')
 
 for (const [name, path, more] of [
@@ -57,24 +58,28 @@ for (const [name, path, more] of [
   })
 }
 
-test('a list begins anew only once for a day that does not become the page’s', async ({ page, baseURL }) => {
-  await knowZone(page, baseURL)
-  await page.goto('/m/gameRecord?range=30-days')
-  await ready(page)
-  const parts: string[] = []
-  await page.route(/gameRecord\.data\?.*after=/, async (route) => {
-    parts.push(route.request().url())
-    const answer = await route.fetch()
-    const body = (await answer.text()).replaceAll(/"day":"\d{4}-/g, '"day":"1999-')
-    await route.fulfill({ response: answer, body })
-  })
-  const anew = page.waitForResponse((answer) => /gameRecord\.data\?(?!.*after=)/.test(answer.url()))
-  await press(page)
-  await anew
-  await expect(rows(page)).toHaveCount(20)
-  await grow(page)
-  expect(parts.length).toBeGreaterThan(1)
-})
+test(
+  'a list begins anew only once for a day that does not become the page’s',
+  uncovered,
+  async ({ page, baseURL }) => {
+    await knowZone(page, baseURL)
+    await page.goto('/m/gameRecord?range=30-days')
+    await ready(page)
+    const parts: string[] = []
+    await page.route(/gameRecord\.data\?.*after=/, async (route) => {
+      parts.push(route.request().url())
+      const answer = await route.fetch()
+      const body = (await answer.text()).replaceAll(/"day":"\d{4}-/g, '"day":"1999-')
+      await route.fulfill({ response: answer, body })
+    })
+    const anew = page.waitForResponse((answer) => /gameRecord\.data\?(?!.*after=)/.test(answer.url()))
+    await press(page)
+    await anew
+    await expect(rows(page)).toHaveCount(20)
+    await grow(page)
+    expect(parts.length).toBeGreaterThan(1)
+  },
+)
 
 test.describe('in another place', () => {
   test.use({ timezoneId: 'Asia/Dhaka' })

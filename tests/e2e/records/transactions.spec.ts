@@ -25,20 +25,22 @@ const byWorker = fullOnly(
 const inFile = fullOnly(
   'tests/e2e/records/statement.spec.ts downloads one; tests/worker/records/files.test.ts compares',
 )
-const inUrdu = fullOnly('the first one, in English')
+const everyPage = fullOnly(
+  'tests/e2e/system/every-page.spec.ts; betting-record.spec.ts looks at a sheet of filters',
+)
 
 test.beforeEach(async ({ logIn, page, baseURL }) => {
   await knowZone(page, baseURL)
   await logIn(ACCOUNT)
 })
 
-for (const [lang, width, more] of [
-  ['en', 390, {}],
-  ['ur', 320, inUrdu],
+for (const [lang, width] of [
+  ['en', 390],
+  ['ur', 320],
 ] as const)
   test(
     `has no accessibility faults in ${lang} at ${width}, with the sheet of kinds too`,
-    more,
+    everyPage,
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 844 })

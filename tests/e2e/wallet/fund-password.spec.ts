@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { fullOnly, repetition } from '../../selection'
+import { fullOnly, repetition, short } from '../../selection'
 import { accessibilityFaults, looks } from '../harness/accessibility'
 import { sentTo } from '../harness/accounts'
 import { logInAsPayee } from '../harness/payee'
@@ -231,7 +231,7 @@ for (const [index, { lang, theme }] of looks.entries())
       await page.setViewportSize({ width: 320, height: 700 })
       const { cookies } = await securedMember(String(baseURL))
       await page.context().addCookies(cookies)
-      for (const query of ['', 'act=change&', 'act=reset&', 'act=reset&by=mobile&']) {
+      for (const query of short(['act=reset&by=mobile&', 'act=change&', 'act=reset&', ''])) {
         await page.goto(`${PATH}?${query}lang=${lang}&theme=${theme}`)
         await ready(page)
         await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
