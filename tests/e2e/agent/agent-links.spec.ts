@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
+import { fullOnly, repetition, short } from '../../selection'
 import { accessibilityFaults, views } from '../harness/accessibility'
 import { registerByForm } from '../harness/accounts'
-import { layoutFaults } from '../harness/layout-faults'
 import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
 
@@ -35,6 +35,11 @@ async function end(page: Page, name: string): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('The link is deleted.')).toBeVisible()
 }
+
+const byWorker = fullOnly('tests/worker/agent/agent-links.test.ts posts the same forms')
+const byFriends = fullOnly(
+  'tests/e2e/agent/invite-friends.spec.ts: a link and its QR code; nothing does for pictures',
+)
 
 test('an agent makes a link, a guest comes by it and registers, and the agent sees one sign-up', async ({
   page,
@@ -76,35 +81,39 @@ test('an agent makes a link, a guest comes by it and registers, and the agent se
   await expect(card(page, name)).toHaveCount(0)
 })
 
-test('rates and codes are refused beside their fields, and what was typed stays', async ({ page, logIn }) => {
-  await logIn('bilal_agent')
-  await open(page)
-  const name = newName()
-  await main(page).getByRole('link', { name: 'Make a link' }).press('Enter')
-  const form = sheet(page)
-  await form.getByLabel('Name').fill(name)
-  const slots = form.getByLabel('Slots')
-  await expect(slots).toHaveAccessibleDescription(/^\d.*% to \d.*%$/)
-  await slots.fill('9')
-  await form.getByLabel('Code').fill('TEASTALL')
-  await form.getByRole('button', { name: 'Save the link' }).click()
-  await expect(slots).toBeFocused()
-  await expect(slots).toHaveAccessibleDescription(/Enter a rate within these bounds.*% to/)
-  await slots.fill('০.৫')
-  await form.getByRole('button', { name: 'Save the link' }).click()
-  await expect(form.getByLabel('Code')).toHaveAccessibleDescription(/This code is taken/)
-  await expect(form.getByLabel('Name')).toHaveValue(name)
-  await form.getByLabel('Code').fill('')
-  await form.getByRole('radio', { name: 'The app' }).check()
-  await form.getByRole('button', { name: 'Save the link' }).click()
-  await expect(sheet(page).getByRole('heading', { name: 'Your link is ready' })).toBeVisible()
-  await expect(sheet(page)).toContainText('oriel.example/m/app?affiliateCode=')
-  await expect(sheet(page)).toContainText('Slots0.5%')
-  await page.keyboard.press('Escape')
-  await end(page, name)
-})
+test(
+  'rates and codes are refused beside their fields, and what was typed stays',
+  byWorker,
+  async ({ page, logIn }) => {
+    await logIn('bilal_agent')
+    await open(page)
+    const name = newName()
+    await main(page).getByRole('link', { name: 'Make a link' }).press('Enter')
+    const form = sheet(page)
+    await form.getByLabel('Name').fill(name)
+    const slots = form.getByLabel('Slots')
+    await expect(slots).toHaveAccessibleDescription(/^\d.*% to \d.*%$/)
+    await slots.fill('9')
+    await form.getByLabel('Code').fill('TEASTALL')
+    await form.getByRole('button', { name: 'Save the link' }).click()
+    await expect(slots).toBeFocused()
+    await expect(slots).toHaveAccessibleDescription(/Enter a rate within these bounds.*% to/)
+    await slots.fill('০.৫')
+    await form.getByRole('button', { name: 'Save the link' }).click()
+    await expect(form.getByLabel('Code')).toHaveAccessibleDescription(/This code is taken/)
+    await expect(form.getByLabel('Name')).toHaveValue(name)
+    await form.getByLabel('Code').fill('')
+    await form.getByRole('radio', { name: 'The app' }).check()
+    await form.getByRole('button', { name: 'Save the link' }).click()
+    await expect(sheet(page).getByRole('heading', { name: 'Your link is ready' })).toBeVisible()
+    await expect(sheet(page)).toContainText('oriel.example/m/app?affiliateCode=')
+    await expect(sheet(page)).toContainText('Slots0.5%')
+    await page.keyboard.press('Escape')
+    await end(page, name)
+  },
+)
 
-test('QR code, share sheet and picture of a link; Back closes it', async ({ page, logIn }) => {
+test('QR code, share sheet and picture of a link; Back closes it', byFriends, async ({ page, logIn }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'share', {
       configurable: true,
@@ -128,38 +137,41 @@ test('QR code, share sheet and picture of a link; Back closes it', async ({ page
   await expect(sheet(page)).toHaveCount(0)
 })
 
-test('a question with two equal answers comes before the end of a link', async ({ page, logIn }) => {
-  await logIn('bilal_agent')
-  await open(page, '&end=TEASTALL')
-  const question = page.getByRole('alertdialog', { name: 'Delete Tea stall poster?' })
-  await expect(question).toContainText('Members who came by it stay with you.')
-  const looks = await question
-    .getByRole('button')
-    .evaluateAll((buttons) => buttons.map((button) => getComputedStyle(button).backgroundColor))
-  expect(looks.length).toBe(2)
-  expect(new Set(looks).size).toBe(1)
-  await question.getByRole('button', { name: 'Keep it' }).click()
-  await expect(card(page, 'Tea stall poster')).toBeVisible()
-})
+test(
+  'a question with two equal answers comes before the end of a link',
+  byWorker,
+  async ({ page, logIn }) => {
+    await logIn('bilal_agent')
+    await open(page, '&end=TEASTALL')
+    const question = page.getByRole('alertdialog', { name: 'Delete Tea stall poster?' })
+    await expect(question).toContainText('Members who came by it stay with you.')
+    const looks = await question
+      .getByRole('button')
+      .evaluateAll((buttons) => buttons.map((button) => getComputedStyle(button).backgroundColor))
+    expect(looks.length).toBe(2)
+    expect(new Set(looks).size).toBe(1)
+    await question.getByRole('button', { name: 'Keep it' }).click()
+    await expect(card(page, 'Tea stall poster')).toBeVisible()
+  },
+)
 
-test('it is accessible and whole in three languages, on phones and desktops, with each sheet', async ({
-  page,
-  logIn,
-}) => {
-  test.slow()
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await logIn('bilal_agent')
-  for (const { lang, width } of views) {
-    await page.setViewportSize({ width, height: 844 })
-    for (const query of ['', '&make=new', '&code=TEASTALL', '&end=TEASTALL']) {
-      await open(page, query, lang)
-      expect(await accessibilityFaults(page), `${lang} ${width} ${query}`).toEqual([])
-      if (query === '') expect(await layoutFaults(page), `${lang} ${width}`).toEqual([])
-    }
-  }
-})
+for (const [index, { lang, width }] of views.entries())
+  test(
+    `it is accessible and whole in ${lang} at ${width} px, with each sheet`,
+    repetition(index, 'the first one, in English'),
+    async ({ page, logIn }) => {
+      test.slow()
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await logIn('bilal_agent')
+      await page.setViewportSize({ width, height: 844 })
+      for (const query of short(['&make=new', '&code=TEASTALL', '&end=TEASTALL', ''], 2)) {
+        await open(page, query, lang)
+        expect(await accessibilityFaults(page), query).toEqual([])
+      }
+    },
+  )
 
-test.describe('without scripts', () => {
+test.describe('without scripts', byWorker, () => {
   test.use({ javaScriptEnabled: false })
   test('a link is made, opened and deleted by addresses', async ({ page, provokes, logIn }) => {
     // The answer to a rate that is out of bounds.

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { fullOnly } from '../../selection'
 import { accessibilityFaults } from '../harness/accessibility'
 import { addAccount } from '../harness/agents'
 import { ready } from '../harness/ready'
@@ -21,31 +22,41 @@ test.beforeEach(async ({ page, logIn }) => {
   await logIn('bilal_agent')
 })
 
-for (const lang of ['en', 'ur'] as const)
-  test(`lead to each page by keyboard, and mark it, in ${lang}`, async ({ page }) => {
-    await page.goto(`/m/member/agent/contracts?lang=${lang}`)
-    await ready(page)
-    const ways = group(page, lang).getByRole('link')
-    await expect(ways).toHaveText([...names[lang].entries])
-    for (const [place, name] of names[lang].entries.entries()) {
-      const way = ways.nth(place)
-      await way.focus()
-      // Each entry is the next stop of the keyboard.
-      await page.keyboard.press('Shift+Tab')
-      await page.keyboard.press('Tab')
-      await expect(way).toBeFocused()
-      await page.keyboard.press('Enter')
-      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-      await expect(group(page, lang).locator('[aria-current]')).toHaveText([name])
-      await expect(way).toHaveAttribute('aria-current', 'page')
-    }
-    // The overview leads on below its figures, too.
-    await ways.first().click()
-    await expect(ways.first()).toHaveAttribute('aria-current', 'page')
-    expect(await accessibilityFaults(page)).toEqual([])
-  })
+const inEnglish = fullOnly('“lead to each page by keyboard” in English; nothing does for the direction')
+const byWorker = fullOnly('tests/worker/agent/agent-nav.test.ts')
+const onPhones = fullOnly(
+  'tests/e2e/agent/agent-overview.spec.ts: the overview leads on; nothing does for other pages',
+)
 
-test('begin at the start of the line, from right to left, too', async ({ page }) => {
+for (const lang of ['en', 'ur'] as const)
+  test(
+    `lead to each page by keyboard, and mark it, in ${lang}`,
+    lang === 'en' ? {} : inEnglish,
+    async ({ page }) => {
+      await page.goto(`/m/member/agent/contracts?lang=${lang}`)
+      await ready(page)
+      const ways = group(page, lang).getByRole('link')
+      await expect(ways).toHaveText([...names[lang].entries])
+      for (const [place, name] of names[lang].entries.entries()) {
+        const way = ways.nth(place)
+        await way.focus()
+        // Each entry is the next stop of the keyboard.
+        await page.keyboard.press('Shift+Tab')
+        await page.keyboard.press('Tab')
+        await expect(way).toBeFocused()
+        await page.keyboard.press('Enter')
+        await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+        await expect(group(page, lang).locator('[aria-current]')).toHaveText([name])
+        await expect(way).toHaveAttribute('aria-current', 'page')
+      }
+      // The overview leads on below its figures, too.
+      await ways.first().click()
+      await expect(ways.first()).toHaveAttribute('aria-current', 'page')
+      expect(await accessibilityFaults(page)).toEqual([])
+    },
+  )
+
+test('begin at the start of the line, from right to left, too', inEnglish, async ({ page }) => {
   await page.goto('/m/member/agent/links?lang=ur')
   await ready(page)
   const ways = group(page, 'ur').getByRole('link')
@@ -71,7 +82,7 @@ test('have their place before they come', async ({ page, logIn, baseURL }) => {
   expect(Number(shown?.y)).toBeGreaterThanOrEqual(Number(waiting?.y))
 })
 
-test('are not on phones, where the overview leads on', async ({ page }) => {
+test('are not on phones, where the overview leads on', onPhones, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   for (const path of ['', '/downline', '/links', '/rebates', '/contracts', '/getSalaryContract']) {
     await page.goto(`/m/member/agent${path}?lang=en`)
@@ -81,7 +92,7 @@ test('are not on phones, where the overview leads on', async ({ page }) => {
   }
 })
 
-test('are not there for a player, on none of these pages', async ({ page, context, logIn }) => {
+test('are not there for a player, on none of these pages', byWorker, async ({ page, context, logIn }) => {
   await context.clearCookies()
   await logIn('nusrat')
   for (const path of ['', '/downline', '/links', '/rebates', '/contracts', '/getSalaryContract']) {
@@ -92,7 +103,7 @@ test('are not there for a player, on none of these pages', async ({ page, contex
   }
 })
 
-test.describe('without scripts', () => {
+test.describe('without scripts', byWorker, () => {
   test.use({ javaScriptEnabled: false })
 
   test('lead to each page', async ({ page }) => {

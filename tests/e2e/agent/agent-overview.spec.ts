@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { fullOnly } from '../../selection'
 import { accessibilityFaults } from '../harness/accessibility'
 import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
@@ -11,6 +12,10 @@ const open = async (page: Page, query = 'lang=en') => {
   await ready(page)
 }
 const drawing = (page: Page) => main(page).locator('svg rect').first()
+
+const byWorker = fullOnly('tests/worker/agent/agent-overview.test.ts')
+const onPhones = fullOnly('“on a phone, the turnover is a chart or a table”, in English')
+const announced = fullOnly('tests/worker/agent/agent-announcements.test.ts')
 
 test('the member centre leads an agent to the overview, and from there to the agent’s pages', async ({
   page,
@@ -47,7 +52,7 @@ test('on a phone, the turnover is a chart or a table, by keyboard', async ({ pag
   expect(await accessibilityFaults(page)).toEqual([])
 })
 
-test('on a desktop, chart and table stand beside each other', async ({ page, logIn }) => {
+test('on a desktop, chart and table stand beside each other', onPhones, async ({ page, logIn }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await logIn('bilal_agent')
   await open(page)
@@ -59,14 +64,14 @@ test('on a desktop, chart and table stand beside each other', async ({ page, log
   await expect(main(page).getByRole('link', { name: 'Table', exact: true })).toBeHidden()
 })
 
-test('own dates are asked for, and wrong ones are told by their field', async ({ page, logIn }) => {
+test('own dates are asked for, and wrong ones are told by their field', byWorker, async ({ page, logIn }) => {
   await logIn('bilal_agent')
   await open(page, 'lang=en&range=own&from=2020-01-01&to=2020-01-02')
   await expect(main(page).getByLabel('From', { exact: true })).toHaveAttribute('aria-invalid', 'true')
   await expect(main(page)).toContainText('Team turnover')
 })
 
-test('the days can be taken away as a file', async ({ page, logIn }) => {
+test('the days can be taken away as a file', byWorker, async ({ page, logIn }) => {
   await logIn('bilal_agent')
   await open(page)
   const saved = page.waitForEvent('download')
@@ -74,7 +79,7 @@ test('the days can be taken away as a file', async ({ page, logIn }) => {
   expect((await saved).suggestedFilename()).toBe('team.csv')
 })
 
-test.describe('without scripts', () => {
+test.describe('without scripts', byWorker, () => {
   test.use({ javaScriptEnabled: false })
 
   test('chart, table and times are links', async ({ page, logIn }) => {
@@ -92,28 +97,36 @@ test.describe('without scripts', () => {
 })
 
 for (const lang of ['bn', 'ur'] as const)
-  test(`every word is there in ${lang}, with long times and 2,000 members`, async ({ page, logIn }) => {
-    await page.setViewportSize({ width: 320, height: 844 })
-    await logIn('bilal_agent')
-    await open(page, `lang=${lang}&range=this-month&view=table`)
-    expect(await accessibilityFaults(page)).toEqual([])
-  })
+  test(
+    `every word is there in ${lang}, with long times and 2,000 members`,
+    onPhones,
+    async ({ page, logIn }) => {
+      await page.setViewportSize({ width: 320, height: 844 })
+      await logIn('bilal_agent')
+      await open(page, `lang=${lang}&range=this-month&view=table`)
+      expect(await accessibilityFaults(page)).toEqual([])
+    },
+  )
 
-test('a player is told in words that this is not for them', async ({ page, logIn }) => {
+test('a player is told in words that this is not for them', byWorker, async ({ page, logIn }) => {
   await logIn('nusrat')
   await open(page)
   await expect(main(page)).toContainText('No permission, or the feature is temporarily unavailable')
   await expect(main(page).getByRole('link', { name: 'Home' })).toBeVisible()
 })
 
-test('agents read the announcements for agents, and players do not', async ({ page, context, logIn }) => {
-  const title = 'Agent commission is now paid on Mondays'
-  await logIn('bilal_agent')
-  await page.goto('/m/notice?lang=en')
-  await expect(main(page)).toContainText(title)
-  await context.clearCookies()
-  await logIn('nusrat')
-  await page.goto('/m/notice?id=notice-6&lang=en')
-  await expect(main(page).locator('details').first()).toBeVisible()
-  await expect(main(page)).not.toContainText(title)
-})
+test(
+  'agents read the announcements for agents, and players do not',
+  announced,
+  async ({ page, context, logIn }) => {
+    const title = 'Agent commission is now paid on Mondays'
+    await logIn('bilal_agent')
+    await page.goto('/m/notice?lang=en')
+    await expect(main(page)).toContainText(title)
+    await context.clearCookies()
+    await logIn('nusrat')
+    await page.goto('/m/notice?id=notice-6&lang=en')
+    await expect(main(page).locator('details').first()).toBeVisible()
+    await expect(main(page)).not.toContainText(title)
+  },
+)

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { fullOnly, repetition } from '../../selection'
 import { accessibilityFaults } from '../harness/accessibility'
 import { addAccount } from '../harness/agents'
 import { layoutFaults } from '../harness/layout-faults'
@@ -25,6 +26,8 @@ async function openMember(page: Page): Promise<void> {
 }
 const rateIn = async (page: Page) => Number(await slots(page).inputValue())
 const tenth = (value: number, steps = 1) => String(Number((value + steps / 10).toFixed(2)))
+
+const byWorker = fullOnly('tests/worker/agent/agent-rebates.test.ts: a change')
 
 /** A member directly below, whose rates only this test changes. */
 let account: string
@@ -61,23 +64,25 @@ test('a member is found by keyboard, a rate goes up by steps, and is changed onc
   await expect(changes(page).getByRole('listitem').first()).toContainText('by rafi88')
 })
 
-test('a rate outside its bounds is refused by its field, and undo takes everything back', async ({
-  page,
-}) => {
-  await openMember(page)
-  await ready(page)
-  const before = await slots(page).inputValue()
-  await slots(page).fill('9')
-  await main(page).getByRole('button', { name: 'Save 1 change' }).click()
-  await expect(slots(page)).toBeFocused()
-  await expect(slots(page)).toHaveAccessibleDescription(/This is more than your own rate/)
-  await expect(dialog(page)).toBeHidden()
-  await main(page).getByRole('link', { name: 'Undo' }).click()
-  await expect(slots(page)).toHaveValue(before)
-  await expect(main(page).getByRole('link', { name: 'Undo' })).toHaveCount(0)
-  await main(page).getByRole('button', { name: 'Save changes' }).click()
-  await expect(main(page).getByText('There is nothing to save')).toBeVisible()
-})
+test(
+  'a rate outside its bounds is refused by its field, and undo takes everything back',
+  byWorker,
+  async ({ page }) => {
+    await openMember(page)
+    await ready(page)
+    const before = await slots(page).inputValue()
+    await slots(page).fill('9')
+    await main(page).getByRole('button', { name: 'Save 1 change' }).click()
+    await expect(slots(page)).toBeFocused()
+    await expect(slots(page)).toHaveAccessibleDescription(/This is more than your own rate/)
+    await expect(dialog(page)).toBeHidden()
+    await main(page).getByRole('link', { name: 'Undo' }).click()
+    await expect(slots(page)).toHaveValue(before)
+    await expect(main(page).getByRole('link', { name: 'Undo' })).toHaveCount(0)
+    await main(page).getByRole('button', { name: 'Save changes' }).click()
+    await expect(main(page).getByText('There is nothing to save')).toBeVisible()
+  },
+)
 
 test('an answer that is lost is asked for again, and the rate is changed once', async ({
   page,
@@ -119,28 +124,30 @@ test('a tab that shows older rates changes nothing before it has shown the new o
   await expect(dialog(page)).toContainText(`From ${tenth(before)}% to ${tenth(before, -1)}%`)
 })
 
-test('nothing is lost or hidden in any language, wide or narrow, with the dialog open', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openMember(page)
-  const address = new URL(page.url())
-  for (const lang of ['en', 'bn', 'ur']) {
-    await page.goto(`${address.pathname}?member=${address.searchParams.get('member')}&lang=${lang}`)
-    await ready(page)
-    expect(await accessibilityFaults(page), lang).toEqual([])
-    await main(page).locator('button[aria-label]').nth(1).click()
-    await main(page).locator('form button[type=submit]:visible').last().click()
-    await expect(page.locator('dialog[open]')).toBeVisible()
-    expect(await accessibilityFaults(page), `${lang}, dialog`).toEqual([])
-    await page.keyboard.press('Escape')
-    for (const width of [320, 1280]) {
-      await page.setViewportSize({ width, height: 800 })
-      expect(await layoutFaults(page), `${lang} ${width}`).toEqual([])
-    }
-    await page.setViewportSize({ width: 390, height: 844 })
-  }
-})
+for (const [index, lang] of ['en', 'bn', 'ur'].entries())
+  test(
+    `nothing is lost or hidden in ${lang}, wide or narrow, with the dialog open`,
+    repetition(index, 'the first one, in English'),
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await openMember(page)
+      const address = new URL(page.url())
+      await page.goto(`${address.pathname}?member=${address.searchParams.get('member')}&lang=${lang}`)
+      await ready(page)
+      expect(await accessibilityFaults(page)).toEqual([])
+      await main(page).locator('button[aria-label]').nth(1).click()
+      await main(page).locator('form button[type=submit]:visible').last().click()
+      await expect(page.locator('dialog[open]')).toBeVisible()
+      expect(await accessibilityFaults(page), 'dialog').toEqual([])
+      await page.keyboard.press('Escape')
+      for (const width of [320, 1280]) {
+        await page.setViewportSize({ width, height: 800 })
+        expect(await layoutFaults(page), `${width}`).toEqual([])
+      }
+    },
+  )
 
-test.describe('without scripts', () => {
+test.describe('without scripts', byWorker, () => {
   test.use({ javaScriptEnabled: false })
   test('rates are typed, shown before they are changed, and changed', async ({ page }) => {
     await page.goto(`${PATH}?lang=en&account=${account}`)

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { fullOnly } from '../../selection'
 import { accessibilityFaults } from '../harness/accessibility'
 import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
@@ -15,6 +16,10 @@ async function home(page: Page, lang = 'en') {
   await page.goto(`/m/home?lang=${lang}`)
   await ready(page)
 }
+
+const oneContract = fullOnly('“leads to the contract that waits” for one, in English')
+const uncovered = fullOnly('nothing does')
+const byWorker = fullOnly('tests/worker/agent/contract-requests.test.ts: are told to nobody else')
 
 test('leads to the contract that waits', async ({ page, logIn }) => {
   await answer(page, ['salary'])
@@ -39,7 +44,7 @@ test('leads to the contract that waits', async ({ page, logIn }) => {
   await expect(page.locator('dialog[open]')).toHaveCount(0)
 })
 
-test('names each of several', async ({ page, logIn }) => {
+test('names each of several', oneContract, async ({ page, logIn }) => {
   await answer(page, ['salary', 'dividend', 'hourly'])
   await logIn('tanvir')
   await home(page)
@@ -74,7 +79,7 @@ test('once closed, it comes again only on the next visit', async ({ page, contex
   await expect(dialog(next)).toBeVisible()
 })
 
-test.describe('with an announcement', () => {
+test.describe('with an announcement', uncovered, () => {
   test.use({ popups: true })
 
   test('waits until that is closed', async ({ page, logIn }) => {
@@ -95,7 +100,7 @@ test.describe('with an announcement', () => {
 })
 
 for (const account of [undefined, 'trial01'])
-  test(`${account ?? 'a guest'} is not asked`, async ({ page, logIn }) => {
+  test(`${account ?? 'a guest'} is not asked`, byWorker, async ({ page, logIn }) => {
     let isAsked = false
     page.on('request', (request) => {
       isAsked ||= request.url().endsWith('/m/api/contract-requests')
@@ -108,7 +113,7 @@ for (const account of [undefined, 'trial01'])
   })
 
 for (const lang of ['bn', 'ur'] as const)
-  test(`is readable in ${lang}`, async ({ page, logIn }) => {
+  test(`is readable in ${lang}`, oneContract, async ({ page, logIn }) => {
     await page.setViewportSize({ width: 320, height: 700 })
     await answer(page, ['salary', 'hourly'])
     await logIn('tanvir')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
+import { fullOnly, repetition, short } from '../../selection'
 import { accessibilityFaults, views } from '../harness/accessibility'
-import { layoutFaults } from '../harness/layout-faults'
 import { loseAnswer } from '../harness/lose-answer'
 import { ownProductTest } from '../harness/own-product'
 import { ready } from '../harness/ready'
@@ -49,6 +49,11 @@ async function offer(origin: string | undefined, more: object = {}): Promise<voi
   }
   if (!answer.ok) throw new Error(await answer.text())
 }
+
+const expired = fullOnly('tests/worker/agent/contracts-once.test.ts: that expires by the platform’s clock')
+const byWorker = fullOnly(
+  'tests/worker/agent/own-contracts.test.ts and tests/worker/agent/agent-contracts.test.ts',
+)
 
 // One product for all tests: its start takes longer than most of them.
 test.describe.configure({ mode: 'default' })
@@ -128,23 +133,22 @@ test('of two tabs, the one that answers later is told that the offer was answere
   await expect(main(page).getByRole('region', { name: 'In force' })).not.toContainText('0.45%')
 })
 
-test('an offer that expires by the platform’s clock while it is read says so', async ({
-  page,
-  baseURL,
-  logIn,
-  provokes,
-}) => {
-  provokes(/422/)
-  await offer(baseURL, { answerInS: 3600, rate: 45 })
-  await logIn('rafi88')
-  await open(page)
-  await expect(main(page).getByText('Answer by')).toBeVisible()
-  await wait(baseURL, 3601)
-  await main(page).getByRole('button', { name: 'Accept', exact: true }).click()
-  await accept(page).getByRole('button', { name: 'Accept' }).click()
-  await expect(main(page).getByText('This offer has expired')).toBeVisible()
-  await expect(main(page).getByRole('table')).toHaveCount(0)
-})
+test(
+  'an offer that expires by the platform’s clock while it is read says so',
+  expired,
+  async ({ page, baseURL, logIn, provokes }) => {
+    provokes(/422/)
+    await offer(baseURL, { answerInS: 3600, rate: 45 })
+    await logIn('rafi88')
+    await open(page)
+    await expect(main(page).getByText('Answer by')).toBeVisible()
+    await wait(baseURL, 3601)
+    await main(page).getByRole('button', { name: 'Accept', exact: true }).click()
+    await accept(page).getByRole('button', { name: 'Accept' }).click()
+    await expect(main(page).getByText('This offer has expired')).toBeVisible()
+    await expect(main(page).getByRole('table')).toHaveCount(0)
+  },
+)
 
 test('a period is asked for once, and older ones are a page further', async ({ page, logIn }) => {
   await logIn('bilal_agent')
@@ -197,7 +201,7 @@ test('a contract is offered to a member below, within the bounds, after a questi
   await expect(main(page).getByText('Waiting')).not.toHaveCount(0)
 })
 
-test('who is no agent is told so, also by address', async ({ page, logIn }) => {
+test('who is no agent is told so, also by address', byWorker, async ({ page, logIn }) => {
   await logIn('nusrat')
   for (const path of ['/contracts', '/contracts?part=made', `/contracts?part=offer&member=${NUSRAT}`]) {
     await open(page, `${AGENT}${path}`)
@@ -207,31 +211,21 @@ test('who is no agent is told so, also by address', async ({ page, logIn }) => {
   }
 })
 
-test('all is accessible and whole in three languages, on phones and desktops', async ({
-  page,
-  baseURL,
-  logIn,
-}) => {
-  test.slow()
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await offer(baseURL, { rate: 45, most: 100_000 })
-  await logIn('rafi88')
-  for (const { lang, width } of views) {
-    await page.setViewportSize({ width, height: 844 })
-    for (const path of [
-      ...['/getSalaryContract', '/getDevidendContract', '/getHourContract', '/contracts'],
-      ...[
-        '/contracts?part=made',
-        '/contracts?part=offer',
-        `/contracts?part=offer&member=${NUSRAT}&kind=salary`,
-      ],
-    ]) {
-      await open(page, `${AGENT}${path}`, lang)
-      expect(await accessibilityFaults(page), `${lang} ${width} ${path}`).toEqual([])
-      expect(await layoutFaults(page), `${lang} ${width} ${path}`).toEqual([])
-    }
-  }
-})
+// The other pages of contracts are among those of system/every-page.
+for (const [index, { lang, width }] of views.entries())
+  test(
+    `offers are accessible and whole in ${lang} at ${width} px`,
+    repetition(index, 'the first one, in English'),
+    async ({ page, logIn }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await logIn('rafi88')
+      await page.setViewportSize({ width, height: 844 })
+      for (const query of short([`part=offer&member=${NUSRAT}&kind=salary`, 'part=made', 'part=offer'])) {
+        await open(page, `${AGENT}/contracts?${query}`, lang)
+        expect(await accessibilityFaults(page), query).toEqual([])
+      }
+    },
+  )
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })

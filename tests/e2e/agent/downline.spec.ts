@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { fullOnly } from '../../selection'
 import { accessibilityFaults } from '../harness/accessibility'
 import { addAccount } from '../harness/agents'
 import { layoutFaults } from '../harness/layout-faults'
@@ -30,27 +31,38 @@ test.beforeEach(async ({ logIn, page, baseURL }) => {
   await logIn('bilal_agent')
 })
 
+const everyPage = fullOnly(
+  'tests/e2e/system/every-page.spec.ts: list, form and member; nothing does for the filter',
+)
+const byWorker = fullOnly(
+  'tests/worker/agent/agent-downline.test.ts and tests/worker/agent/new-account.test.ts',
+)
+
 for (const [lang, width] of [
   ['en', 390],
   ['ur', 320],
   ['en', 1280],
 ] as const)
-  test(`has no accessibility faults in ${lang} at ${width}, with its sheets too`, async ({ page }) => {
-    test.slow()
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.setViewportSize({ width, height: 844 })
-    await page.goto(`${DOWNLINE}?lang=${lang}`)
-    await ready(page)
-    await expect(main(page).getByRole('row').first()).toBeVisible()
-    expect(await accessibilityFaults(page)).toEqual([])
-    await page.locator('a[href="#filter"]').click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    expect(await accessibilityFaults(page)).toEqual([])
-    await page.keyboard.press('Escape')
-    await main(page).locator('a[href*="add=member"]').click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    expect(await accessibilityFaults(page)).toEqual([])
-  })
+  test(
+    `has no accessibility faults in ${lang} at ${width}, with its sheets too`,
+    everyPage,
+    async ({ page }) => {
+      test.slow()
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto(`${DOWNLINE}?lang=${lang}`)
+      await ready(page)
+      await expect(main(page).getByRole('row').first()).toBeVisible()
+      expect(await accessibilityFaults(page)).toEqual([])
+      await page.locator('a[href="#filter"]').click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      expect(await accessibilityFaults(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await main(page).locator('a[href*="add=member"]').click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      expect(await accessibilityFaults(page)).toEqual([])
+    },
+  )
 
 test('grows while it is read, and is as it was on the way back from a member', async ({ page }) => {
   await open(page)
@@ -74,7 +86,7 @@ test('grows while it is read, and is as it was on the way back from a member', a
   await expect(rows(page).nth(70)).toBeInViewport()
 })
 
-test('is searched and ordered by the platform, with the keyboard', async ({ page }) => {
+test('is searched and ordered by the platform, with the keyboard', byWorker, async ({ page }) => {
   await open(page)
   await ready(page)
   await main(page).getByRole('searchbox').fill('mitu')
@@ -146,7 +158,7 @@ test('leads down to who is below a sub-agent, and back up', async ({ page }) => 
   await expect(main(page)).toContainText(/2,0\d\d members/)
 })
 
-test('is a table from 900 px on, ordered by its head', async ({ page }) => {
+test('is a table from 900 px on, ordered by its head', byWorker, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 844 })
   await open(page, 'lang=en&levels=direct')
   await ready(page)
@@ -202,7 +214,7 @@ test('tells of an account that it takes only once, by field, and keeps what was 
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(account)
 })
 
-test.describe('without scripts', () => {
+test.describe('without scripts', byWorker, () => {
   test.use({ javaScriptEnabled: false })
 
   test('leads on page by page, is searched, and makes an account', async ({ page, provokes }) => {
@@ -238,7 +250,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test.describe('a member', () => {
+test.describe('a member', everyPage, () => {
   for (const [lang, width] of [
     ['en', 390],
     ['ur', 320],

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
+import { fullOnly, short } from '../../selection'
 import { accessibilityFaults } from '../harness/accessibility'
 import { registerByForm } from '../harness/accounts'
-import { layoutFaults } from '../harness/layout-faults'
 import { payer } from '../harness/payments'
 import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
@@ -36,6 +36,10 @@ const withShareSheet = (page: Page, answer: 'shares' | 'closes') =>
     })
   }, answer)
 
+const byCopying = fullOnly('“code and link are copied by keyboard”; nothing does for share sheets')
+const byWorker = fullOnly('tests/worker/agent/invite-friends.test.ts: the page')
+const ways = fullOnly('tests/worker/wallet/member-home.test.ts has the link; nothing does for the bar')
+
 test('code and link are copied by keyboard, and the QR code is there', async ({ page, context, logIn }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await logIn('rafi88')
@@ -51,7 +55,7 @@ test('code and link are copied by keyboard, and the QR code is there', async ({ 
   expect(await accessibilityFaults(page)).toEqual([])
 })
 
-test('without a share sheet, sharing copies the link', async ({ page, context, logIn }) => {
+test('without a share sheet, sharing copies the link', byCopying, async ({ page, context, logIn }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await withoutShareSheet(page)
   await logIn('rafi88')
@@ -61,7 +65,7 @@ test('without a share sheet, sharing copies the link', async ({ page, context, l
   expect(await copied(page)).toBe(await linkOf(page))
 })
 
-test('the share sheet gets the link and the code', async ({ page, logIn }) => {
+test('the share sheet gets the link and the code', byCopying, async ({ page, logIn }) => {
   await withShareSheet(page, 'shares')
   await logIn('rafi88')
   await open(page)
@@ -70,25 +74,26 @@ test('the share sheet gets the link and the code', async ({ page, logIn }) => {
   await expect.poll(shared).toMatchObject({ text: 'Sign up with my code: RAFI88', url: await linkOf(page) })
 })
 
-test('a share sheet that is closed says nothing; one that fails says where the link is', async ({
-  page,
-  logIn,
-}) => {
-  await withShareSheet(page, 'closes')
-  await logIn('rafi88')
-  await open(page)
-  const share = main(page).getByRole('button', { name: 'Share' })
-  await share.click()
-  await page.evaluate(() =>
-    Object.defineProperty(Navigator.prototype, 'share', {
-      configurable: true,
-      value: async () => Promise.reject(new DOMException('not now', 'NotAllowedError')),
-    }),
-  )
-  await share.click()
-  // The toast of the second tap is the only one.
-  await expect(page.getByText('That did not work. Your link stands below the QR code.')).toHaveCount(1)
-})
+test(
+  'a share sheet that is closed says nothing; one that fails says where the link is',
+  byCopying,
+  async ({ page, logIn }) => {
+    await withShareSheet(page, 'closes')
+    await logIn('rafi88')
+    await open(page)
+    const share = main(page).getByRole('button', { name: 'Share' })
+    await share.click()
+    await page.evaluate(() =>
+      Object.defineProperty(Navigator.prototype, 'share', {
+        configurable: true,
+        value: async () => Promise.reject(new DOMException('not now', 'NotAllowedError')),
+      }),
+    )
+    await share.click()
+    // The toast of the second tap is the only one.
+    await expect(page.getByText('That did not work. Your link stands below the QR code.')).toHaveCount(1)
+  },
+)
 
 test('a friend who follows the link finds the code filled in, signs up, and is in the list', async ({
   page,
@@ -116,24 +121,27 @@ test('a friend who follows the link finds the code filled in, signs up, and is i
   await expect(list).toContainText('•••')
   await expect(main(page)).not.toContainText(friend.username)
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const lang of ['en', 'bn', 'ur']) {
+  for (const lang of short(['en', 'bn', 'ur'])) {
     await open(page, lang)
     expect(await accessibilityFaults(page), lang).toEqual([])
-    expect(await layoutFaults(page), lang).toEqual([])
   }
 })
 
-test('the member centre leads here, and so does the second entry of the bar', async ({ page, baseURL }) => {
-  await payer(page, baseURL)
-  await page.goto('/m/member/home?lang=en')
-  await ready(page)
-  await main(page).getByRole('link', { name: 'Invite', exact: true }).click()
-  await expect(page).toHaveURL(/\/m\/inviteFriends$/)
-  const entry = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Invite' })
-  await expect(entry).toHaveAttribute('aria-current', 'page')
-})
+test(
+  'the member centre leads here, and so does the second entry of the bar',
+  ways,
+  async ({ page, baseURL }) => {
+    await payer(page, baseURL)
+    await page.goto('/m/member/home?lang=en')
+    await ready(page)
+    await main(page).getByRole('link', { name: 'Invite', exact: true }).click()
+    await expect(page).toHaveURL(/\/m\/inviteFriends$/)
+    const entry = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Invite' })
+    await expect(entry).toHaveAttribute('aria-current', 'page')
+  },
+)
 
-test.describe('without scripts', () => {
+test.describe('without scripts', byWorker, () => {
   test.use({ javaScriptEnabled: false })
   test('code, link, QR code and terms are there, and no button that would do nothing', async ({
     page,

@@ -2,6 +2,7 @@ import { request } from 'node:http'
 import { json } from 'node:stream/consumers'
 import type { Page } from 'playwright/test'
 import { LOADING_RETRY_MS } from '../../../shared/config/limits'
+import { fullOnly, repetition } from '../../selection'
 import { axeFaults } from '../harness/axe'
 import { csvRows } from '../harness/csv'
 import { payer } from '../harness/payments'
@@ -35,6 +36,8 @@ async function placeBet(origin: string, account: string, stake: string) {
     new Promise<{ token: string }>((resolve, reject) => {
       const sent = request(
         {
+          // A connection that is kept may be closed while it is used again.
+          agent: false,
           port: url.port,
           path: `/__sandbox/play${path}`,
           method: 'POST',
@@ -52,21 +55,36 @@ async function placeBet(origin: string, account: string, stake: string) {
   )
 }
 
+const byWorker = fullOnly(
+  'tests/worker/records/betting-record.test.ts and tests/worker/records/filters.test.ts',
+)
+const ofAnother = fullOnly('tests/worker/records/own-records.test.ts: a bet of another member')
+const inFile = fullOnly(
+  'tests/e2e/records/statement.spec.ts downloads one; tests/worker/records/files.test.ts compares',
+)
+const byCopying = fullOnly('tests/e2e/agent/invite-friends.spec.ts copies by the same button')
+const inZone = fullOnly('tests/e2e/records/later-day.spec.ts: the list in the zone of the player')
+const largeText = fullOnly('nothing does: large text in the filter')
+const uncovered = fullOnly('nothing does')
+
 test.beforeEach(({ page, baseURL }) => knowZone(page, baseURL))
 
 test.describe('a member with a year of bets', () => {
   test.beforeEach(({ logIn }) => logIn('tanvir'))
 
-  test('gets there from the member centre', async ({ page }) => {
+  test('gets there by keyboard, loads older bets, and reads the result of each day as text', async ({
+    page,
+  }) => {
     await page.goto('/m/member/home?lang=en')
     await ready(page)
-    await main(page).getByRole('link', { name: 'Records' }).click()
+    await main(page).getByRole('link', { name: 'Records' }).press('Enter')
     await expect(page).toHaveURL((url) => url.pathname === PATH)
     await expect(bets(page).first()).toBeVisible()
-  })
+    const older = main(page).getByRole('link', { name: 'Show older' })
+    await older.press('Enter')
+    await expect.poll(() => bets(page).count()).toBeGreaterThanOrEqual(40)
+    await expect(older).toBeFocused()
 
-  test('reads the result of each day as text', async ({ page }) => {
-    await visit(page)
     const table = page.getByRole('table', { name: 'Result of each day' })
     await expect(table.getByRole('row')).toHaveCount(8)
     await expect(table.getByRole('row').nth(1)).toHaveText(/\d+ \w+.*bets.*\d.*\d.*\d/)
@@ -135,7 +153,7 @@ test.describe('a member with a year of bets', () => {
     expect(idIn(page)).toBeNull()
   })
 
-  test('copies the round of a bet', async ({ page, context }) => {
+  test('copies the round of a bet', byCopying, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await visit(page, '&state=lost&category=RNG')
     await bets(page).first().click()
@@ -144,7 +162,7 @@ test.describe('a member with a year of bets', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\S/)
   })
 
-  test('chooses which bets are shown', async ({ page }) => {
+  test('chooses which bets are shown', byWorker, async ({ page }) => {
     await visit(page, '&range=30-days')
     await main(page).getByRole('button', { name: 'Filter: All games' }).click()
     await sheet(page).getByRole('radio', { name: 'Won', exact: true }).check()
@@ -156,7 +174,7 @@ test.describe('a member with a year of bets', () => {
     for (const text of await bets(page).allTextContents()) expect(text).toContain('Won')
   })
 
-  test('is told what is wrong with own dates at their field', async ({ page }) => {
+  test('is told what is wrong with own dates at their field', byWorker, async ({ page }) => {
     await visit(page, `&range=own&from=${day(-400)}&to=${day(-1)}`)
     const from = main(page).getByLabel('From', { exact: true })
     await expect(from).toHaveAttribute('aria-invalid', 'true')
@@ -168,36 +186,32 @@ test.describe('a member with a year of bets', () => {
     await expect(main(page).getByLabel('From', { exact: true })).not.toHaveAttribute('aria-invalid', 'true')
   })
 
-  test('keeps the focus at the button for older bets', async ({ page }) => {
-    await visit(page)
-    const older = main(page).getByRole('link', { name: 'Show older' })
-    await older.press('Enter')
-    await expect.poll(() => bets(page).count()).toBeGreaterThanOrEqual(40)
-    await expect(older).toBeFocused()
-  })
+  test(
+    'is told where the platform leads round, instead of a list without end',
+    uncovered,
+    async ({ page }) => {
+      await visit(page, '&range=30-days')
+      const older = main(page).getByRole('link', { name: 'Show older' })
+      const second = new URL(String(await older.getAttribute('href')), page.url()).searchParams.get('after')
+      // Whatever is asked for, the platform answers with the second page.
+      await page.route('**/m/gameRecord.data?*after=*', async (route) => {
+        const asked = new URL(route.request().url())
+        asked.searchParams.set('after', String(second))
+        await route.continue({ url: String(asked) })
+      })
+      await older.focus()
+      await expect(async () => {
+        await scrollToEnd(page)
+        await expect(main(page)).toContainText('There may be older records', { timeout: 500 })
+      }).toPass()
+      await expect(older).toHaveCount(0)
+      await expect(bets(page)).toHaveCount(40)
+      // The button is gone, its place is not.
+      await expect(main(page).getByText('40 records shown')).toBeFocused()
+    },
+  )
 
-  test('is told where the platform leads round, instead of a list without end', async ({ page }) => {
-    await visit(page, '&range=30-days')
-    const older = main(page).getByRole('link', { name: 'Show older' })
-    const second = new URL(String(await older.getAttribute('href')), page.url()).searchParams.get('after')
-    // Whatever is asked for, the platform answers with the second page.
-    await page.route('**/m/gameRecord.data?*after=*', async (route) => {
-      const asked = new URL(route.request().url())
-      asked.searchParams.set('after', String(second))
-      await route.continue({ url: String(asked) })
-    })
-    await older.focus()
-    await expect(async () => {
-      await scrollToEnd(page)
-      await expect(main(page)).toContainText('There may be older records', { timeout: 500 })
-    }).toPass()
-    await expect(older).toHaveCount(0)
-    await expect(bets(page)).toHaveCount(40)
-    // The button is gone, its place is not.
-    await expect(main(page).getByText('40 records shown')).toBeFocused()
-  })
-
-  test('has the same bets in the file', async ({ page }) => {
+  test('has the same bets in the file', inFile, async ({ page }) => {
     await visit(page, '&range=30-days&state=void')
     await expect(async () => {
       await scrollToEnd(page)
@@ -216,78 +230,86 @@ test.describe('a member with a year of bets', () => {
     expect(rows.map((row) => row[place])).toEqual(shown)
   })
 
-  test('gets the file from the app that the page is open in, where pages cannot save one', async ({
-    browser,
-    page,
-    baseURL,
-  }) => {
-    const storageState = await page.context().storageState()
-    const app = await browser.newContext({
-      storageState,
-      userAgent: facebookOnIphone,
-      ...(baseURL && { baseURL }),
-    })
-    const inApp = await app.newPage()
-    await visit(inApp)
-    const download = inApp.waitForEvent('download')
-    await main(inApp).getByRole('link', { name: 'CSV' }).click()
-    expect(new URL((await download).url()).pathname).toBe('/m/csv/bets')
-    await app.close()
-  })
+  test(
+    'gets the file from the app that the page is open in, where pages cannot save one',
+    inFile,
+    async ({ browser, page, baseURL }) => {
+      const storageState = await page.context().storageState()
+      const app = await browser.newContext({
+        storageState,
+        userAgent: facebookOnIphone,
+        ...(baseURL && { baseURL }),
+      })
+      const inApp = await app.newPage()
+      await visit(inApp)
+      const download = inApp.waitForEvent('download')
+      await main(inApp).getByRole('link', { name: 'CSV' }).click()
+      expect(new URL((await download).url()).pathname).toBe('/m/csv/bets')
+      await app.close()
+    },
+  )
 
-  test('can try again when the page that shows the bet instead of the sheet does not come', async ({
-    page,
-  }) => {
-    await visit(page)
-    await page.clock.install()
-    // The data is another build's, so the tab loads the document; the network brings none.
-    await page.route(/gameRecord\.data\?.*id=/, async (route) => {
-      const response = await route.fetch()
-      await route.fulfill({ response, headers: { ...response.headers(), 'x-build': 'another' } })
-    })
-    await page.route(/gameRecord\?.*id=/, (route) => route.fulfill({ status: 204 }))
-    const none = page.waitForResponse((answer) => answer.status() === 204)
-    await bets(page).first().click()
-    await none
-    await expect(sheet(page)).not.toContainText('could not be loaded')
-    await page.clock.fastForward(LOADING_RETRY_MS + 1000)
-    await expect(sheet(page)).toContainText('This bet could not be loaded.')
-    await page.unrouteAll()
-    await sheet(page).getByRole('link', { name: 'Try again' }).press('Enter')
-    await expect(sheet(page)).toContainText('Game provider')
-  })
+  test(
+    'can try again when the page that shows the bet instead of the sheet does not come',
+    uncovered,
+    async ({ page }) => {
+      await visit(page)
+      await page.clock.install()
+      // The data is another build's, so the tab loads the document; the network brings none.
+      await page.route(/gameRecord\.data\?.*id=/, async (route) => {
+        const response = await route.fetch()
+        await route.fulfill({ response, headers: { ...response.headers(), 'x-build': 'another' } })
+      })
+      await page.route(/gameRecord\?.*id=/, (route) => route.fulfill({ status: 204 }))
+      const none = page.waitForResponse((answer) => answer.status() === 204)
+      await bets(page).first().click()
+      await none
+      await expect(sheet(page)).not.toContainText('could not be loaded')
+      await page.clock.fastForward(LOADING_RETRY_MS + 1000)
+      await expect(sheet(page)).toContainText('This bet could not be loaded.')
+      await page.unrouteAll()
+      await sheet(page).getByRole('link', { name: 'Try again' }).press('Enter')
+      await expect(sheet(page)).toContainText('Game provider')
+    },
+  )
 
-  test('gets from a bet that is none to all bets of the same kind', async ({ page }) => {
+  test('gets from a bet that is none to all bets of the same kind', byWorker, async ({ page }) => {
     await page.goto(`${PATH}?lang=en&range=30-days&state=lost&id=none`)
     await main(page).getByRole('link', { name: 'All bets' }).click()
     await expect(bets(page).first()).toContainText('Lost')
     await expect(page).toHaveURL(/range=30-days.*state=lost/)
   })
 
-  for (const [lang, width] of [
-    ['en', 390],
-    ['ur', 390],
-    ['ur', 320],
-  ] as const)
-    test(`finds nothing inaccessible in ${lang} at ${width} pixels`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 844 })
-      // A sheet that is still coming up has no colours to judge.
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await visit(page, `&range=own&from=${day(-40)}&to=${day(0)}`, lang)
-      expect(await axeFaults(page)).toEqual([])
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-      ).toBeLessThanOrEqual(0)
-      await bets(page).first().click()
-      await expect(sheet(page).locator('dl')).toBeVisible()
-      await expect(sheet(page)).toHaveCSS('opacity', '1')
-      expect(await axeFaults(page)).toEqual([])
-      await page.goBack()
-      await main(page).locator('a[href="#filter"]').click()
-      await expect(sheet(page).locator('form')).toBeVisible()
-      await expect(sheet(page)).toHaveCSS('opacity', '1')
-      expect(await axeFaults(page)).toEqual([])
-    })
+  for (const [index, [lang, width]] of (
+    [
+      ['en', 390],
+      ['ur', 390],
+      ['ur', 320],
+    ] as const
+  ).entries())
+    test(
+      `finds nothing inaccessible in ${lang} at ${width} pixels`,
+      repetition(index, 'the first one, in English'),
+      async ({ page }) => {
+        await page.setViewportSize({ width, height: 844 })
+        // A sheet that is still coming up has no colours to judge.
+        await page.emulateMedia({ reducedMotion: 'reduce' })
+        await visit(page, `&range=own&from=${day(-40)}&to=${day(0)}`, lang)
+        expect(await axeFaults(page)).toEqual([])
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+        ).toBeLessThanOrEqual(0)
+        await bets(page).first().click()
+        await expect(sheet(page).locator('dl')).toBeVisible()
+        await expect(sheet(page)).toHaveCSS('opacity', '1')
+        expect(await axeFaults(page)).toEqual([])
+        await page.goBack()
+        await main(page).locator('a[href="#filter"]').click()
+        await expect(sheet(page).locator('form')).toBeVisible()
+        await expect(sheet(page)).toHaveCSS('opacity', '1')
+        expect(await axeFaults(page)).toEqual([])
+      },
+    )
 
   for (const [lang, size] of [
     ['ta', '150%'],
@@ -295,28 +317,30 @@ test.describe('a member with a year of bets', () => {
     ['ru', '200%'],
     ['ur', '200%'],
   ] as const)
-    test(`has room for the filter's choices and buttons with text at ${size} in ${lang}`, async ({
-      page,
-    }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await page.setViewportSize({ width: 320, height: 844 })
-      await visit(page, '', lang)
-      await page.evaluate((fontSize) => {
-        document.documentElement.style.fontSize = fontSize
-      }, size)
-      await main(page).locator('a[href="#filter"]').click()
-      await expect(sheet(page)).toHaveCSS('opacity', '1')
-      const submit = sheet(page).locator('button[type="submit"]')
-      for (const choice of await sheet(page).locator('label:has(input), select').all()) {
-        await choice.scrollIntoViewIfNeeded()
-        const [one, other] = [await choice.boundingBox(), await submit.boundingBox()]
-        expect(Number(one?.y) + Number(one?.height)).toBeLessThanOrEqual(Number(other?.y))
-      }
-      await submit.scrollIntoViewIfNeeded()
-      await expect(submit).toBeInViewport({ ratio: 1 })
-    })
+    test(
+      `has room for the filter's choices and buttons with text at ${size} in ${lang}`,
+      largeText,
+      async ({ page }) => {
+        await page.emulateMedia({ reducedMotion: 'reduce' })
+        await page.setViewportSize({ width: 320, height: 844 })
+        await visit(page, '', lang)
+        await page.evaluate((fontSize) => {
+          document.documentElement.style.fontSize = fontSize
+        }, size)
+        await main(page).locator('a[href="#filter"]').click()
+        await expect(sheet(page)).toHaveCSS('opacity', '1')
+        const submit = sheet(page).locator('button[type="submit"]')
+        for (const choice of await sheet(page).locator('label:has(input), select').all()) {
+          await choice.scrollIntoViewIfNeeded()
+          const [one, other] = [await choice.boundingBox(), await submit.boundingBox()]
+          expect(Number(one?.y) + Number(one?.height)).toBeLessThanOrEqual(Number(other?.y))
+        }
+        await submit.scrollIntoViewIfNeeded()
+        await expect(submit).toBeInViewport({ ratio: 1 })
+      },
+    )
 
-  test.describe('without scripts', () => {
+  test.describe('without scripts', byWorker, () => {
     test.use({ javaScriptEnabled: false })
 
     test('goes by links and forms', async ({ page }) => {
@@ -366,7 +390,7 @@ test('new bets are there when the player comes back, where the list was left', a
   await expect(bets(page).first()).toContainText('27')
 })
 
-test('without any bets, the longest time offers no other one', async ({ page, baseURL }) => {
+test('without any bets, the longest time offers no other one', byWorker, async ({ page, baseURL }) => {
   await payer(page, baseURL)
   await page.goto(`${PATH}?lang=en`)
   await main(page).getByRole('link', { name: 'Show 30 days' }).click()
@@ -376,34 +400,37 @@ test('without any bets, the longest time offers no other one', async ({ page, ba
   await expect(main(page).getByRole('link', { name: /^Show / })).toHaveCount(0)
 })
 
-test('a player who has travelled reads the times of the new place', async ({
-  page,
-  logIn,
-  browser,
-  baseURL,
-}) => {
-  await logIn('tanvir')
-  await knowZone(page, baseURL, 'Asia/Kathmandu')
-  const storageState = await page.context().storageState()
-  const timesIn = async (timezoneId: string, name: string) => {
-    const context = await browser.newContext({ storageState, timezoneId, ...(baseURL && { baseURL }) })
-    const there = await context.newPage()
-    await there.goto(`${PATH}?lang=en&range=30-days`)
-    await expect(main(there).getByText(`Times: ${name}.`)).toBeVisible()
-    const time = bets(there).first().locator('time')
-    const shown = [await time.getAttribute('datetime'), await time.textContent()]
-    await context.close()
-    return shown
-  }
-  const [, before] = await timesIn('Asia/Kathmandu', 'Nepal Time')
-  const [at, after] = await timesIn('Asia/Dhaka', 'Bangladesh Standard Time')
-  expect(after).not.toBe(before)
-  const time = new Intl.DateTimeFormat('en', { timeStyle: 'short', timeZone: 'Asia/Dhaka', hourCycle: 'h23' })
-  const minutes = (text: string) => text.replace(/\D/g, '').slice(-2)
-  expect(minutes(String(after))).toBe(minutes(time.format(new Date(String(at)))))
-})
+test(
+  'a player who has travelled reads the times of the new place',
+  inZone,
+  async ({ page, logIn, browser, baseURL }) => {
+    await logIn('tanvir')
+    await knowZone(page, baseURL, 'Asia/Kathmandu')
+    const storageState = await page.context().storageState()
+    const timesIn = async (timezoneId: string, name: string) => {
+      const context = await browser.newContext({ storageState, timezoneId, ...(baseURL && { baseURL }) })
+      const there = await context.newPage()
+      await there.goto(`${PATH}?lang=en&range=30-days`)
+      await expect(main(there).getByText(`Times: ${name}.`)).toBeVisible()
+      const time = bets(there).first().locator('time')
+      const shown = [await time.getAttribute('datetime'), await time.textContent()]
+      await context.close()
+      return shown
+    }
+    const [, before] = await timesIn('Asia/Kathmandu', 'Nepal Time')
+    const [at, after] = await timesIn('Asia/Dhaka', 'Bangladesh Standard Time')
+    expect(after).not.toBe(before)
+    const time = new Intl.DateTimeFormat('en', {
+      timeStyle: 'short',
+      timeZone: 'Asia/Dhaka',
+      hourCycle: 'h23',
+    })
+    const minutes = (text: string) => text.replace(/\D/g, '').slice(-2)
+    expect(minutes(String(after))).toBe(minutes(time.format(new Date(String(at)))))
+  },
+)
 
-test('a bet of somebody else is no bet of this member', async ({ page, logIn }) => {
+test('a bet of somebody else is no bet of this member', ofAnother, async ({ page, logIn }) => {
   await logIn('tanvir')
   await visit(page)
   const theirs = await bets(page).first().getAttribute('href')

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { fullOnly, repetition, short } from '../../selection'
 import { accessibilityFaults, looks } from '../harness/accessibility'
 import { balanceOf, drawNow, fund, lotteries, placeBets } from '../harness/lottery-bets'
 import { payer } from '../harness/payments'
@@ -30,6 +31,9 @@ async function bettor(page: Page, origin: string | undefined) {
   return { account, id: String(order?.id) }
 }
 
+const byWorker = fullOnly('tests/worker/records/lottery-orders.test.ts')
+const ofAnother = fullOnly('tests/worker/records/own-records.test.ts: a lottery order of another member')
+
 test('orders are listed, filtered by state, and lead to each of them', async ({ page, baseURL }) => {
   const { account } = await bettor(page, baseURL)
   await placeBets(baseURL, account, [
@@ -56,7 +60,7 @@ test('orders are listed, filtered by state, and lead to each of them', async ({ 
   await expect(page).not.toHaveTitle(/^Order /)
 })
 
-test('the list grows page by page', async ({ page, baseURL }) => {
+test('the list grows page by page', byWorker, async ({ page, baseURL }) => {
   test.slow()
   const account = await payer(page, baseURL)
   await fund(baseURL, account, '1000')
@@ -78,7 +82,7 @@ test('the list grows page by page', async ({ page, baseURL }) => {
   await expect(page).not.toHaveURL(/page=2/)
 })
 
-test('a double tap cancels an order once, and the stake is back in the header and the list', async ({
+test('an order is kept when the question is answered so, and cancelled once by a double tap', async ({
   page,
   baseURL,
 }) => {
@@ -86,20 +90,6 @@ test('a double tap cancels an order once, and the stake is back in the header an
   await visit(page, '')
   await expect(banner(page)).toContainText(/৳.600/)
   await main(page).getByRole('listitem').getByRole('link').click()
-  await ask(page).click()
-  await question(page).getByRole('button', { name: 'Cancel the order' }).dblclick()
-  await expect(done(page)).toBeVisible()
-  await expect(done(page)).toBeFocused()
-  await expect(ask(page)).toHaveCount(0)
-  await expect(banner(page)).toContainText(/৳.1,000/)
-  expect(await balanceOf(baseURL, account)).toBe('1000.00')
-  await page.goBack()
-  await expect(main(page).getByRole('listitem')).toHaveText([/Cancelled/])
-})
-
-test('is kept when the question is answered so, by keyboard', async ({ page, baseURL }) => {
-  const { account, id } = await bettor(page, baseURL)
-  await visit(page, `id=${id}`)
   await ask(page).focus()
   await page.keyboard.press('Enter')
   await expect(question(page)).toBeVisible()
@@ -110,9 +100,16 @@ test('is kept when the question is answered so, by keyboard', async ({ page, bas
   await question(page).getByRole('button', { name: 'Keep it' }).press('Enter')
   await expect(question(page)).toBeHidden()
   expect(await balanceOf(baseURL, account)).toBe('600.00')
+
   await ask(page).press('Enter')
-  await question(page).getByRole('button', { name: 'Cancel the order' }).press('Enter')
+  await question(page).getByRole('button', { name: 'Cancel the order' }).dblclick()
+  await expect(done(page)).toBeVisible()
   await expect(done(page)).toBeFocused()
+  await expect(ask(page)).toHaveCount(0)
+  await expect(banner(page)).toContainText(/৳.1,000/)
+  expect(await balanceOf(baseURL, account)).toBe('1000.00')
+  await page.goBack()
+  await expect(main(page).getByRole('listitem')).toHaveText([/Cancelled/])
 })
 
 test('two tabs cancel an order once', async ({ page, context, baseURL }) => {
@@ -181,28 +178,31 @@ test('the time left runs, and at the cut-off the button and its question go', as
   await expect(ask(page)).toHaveCount(0)
 })
 
-test('a drawn order shows what was drawn and what it brought, and leads to its lottery', async ({
-  page,
-  baseURL,
-}) => {
-  const account = await payer(page, baseURL)
-  await fund(baseURL, account, '1000')
-  const [order] = await placeBets(baseURL, account, [
-    { lottery: lotteries.minutely, play: 'one', numbers: [7], stake: '100.00' },
-  ])
-  await drawNow(baseURL, account, '570500')
-  // A bet during the last seconds is for the draw after.
-  await drawNow(baseURL, account, '570500')
-  await visit(page, `id=${order?.id}`)
-  await expect(main(page)).toContainText(/Won|Lost/)
-  await expect(main(page)).toContainText(/[01] of 1 right/)
-  await expect(main(page).getByRole('region', { name: 'Your numbers' }).getByRole('listitem')).toHaveCount(6)
-  await expect(ask(page)).toHaveCount(0)
-  await main(page).getByRole('link', { name: 'To the lottery' }).click()
-  await expect(page.locator('iframe')).toHaveAttribute('title', 'Lottery')
-})
+test(
+  'a drawn order shows what was drawn and what it brought, and leads to its lottery',
+  byWorker,
+  async ({ page, baseURL }) => {
+    const account = await payer(page, baseURL)
+    await fund(baseURL, account, '1000')
+    const [order] = await placeBets(baseURL, account, [
+      { lottery: lotteries.minutely, play: 'one', numbers: [7], stake: '100.00' },
+    ])
+    await drawNow(baseURL, account, '570500')
+    // A bet during the last seconds is for the draw after.
+    await drawNow(baseURL, account, '570500')
+    await visit(page, `id=${order?.id}`)
+    await expect(main(page)).toContainText(/Won|Lost/)
+    await expect(main(page)).toContainText(/[01] of 1 right/)
+    await expect(main(page).getByRole('region', { name: 'Your numbers' }).getByRole('listitem')).toHaveCount(
+      6,
+    )
+    await expect(ask(page)).toHaveCount(0)
+    await main(page).getByRole('link', { name: 'To the lottery' }).click()
+    await expect(page.locator('iframe')).toHaveAttribute('title', 'Lottery')
+  },
+)
 
-test('another member’s order is none', async ({ page, context, baseURL, logIn }) => {
+test('another member’s order is none', ofAnother, async ({ page, context, baseURL, logIn }) => {
   const { id } = await bettor(page, baseURL)
   await context.clearCookies()
   await logIn('rafi88')
@@ -211,18 +211,22 @@ test('another member’s order is none', async ({ page, context, baseURL, logIn 
   await expect(main(page)).not.toContainText('Mega Six')
 })
 
-test('the lottery centre leads members to their orders, and these to the centre', async ({ page, logIn }) => {
-  await logIn('rafi88')
-  await page.goto('/m/lottery?lang=en')
-  await ready(page)
-  await page.getByRole('link', { name: 'Your orders' }).click()
-  await expect(page).toHaveURL(PATH)
-  await main(page)
-    .getByRole('link', { name: /^(Lotteries and draws|To the lotteries)$/ })
-    .first()
-    .click()
-  await expect(page).toHaveURL('/m/lottery')
-})
+test(
+  'the lottery centre leads members to their orders, and these to the centre',
+  byWorker,
+  async ({ page, logIn }) => {
+    await logIn('rafi88')
+    await page.goto('/m/lottery?lang=en')
+    await ready(page)
+    await page.getByRole('link', { name: 'Your orders' }).click()
+    await expect(page).toHaveURL(PATH)
+    await main(page)
+      .getByRole('link', { name: /^(Lotteries and draws|To the lotteries)$/ })
+      .first()
+      .click()
+    await expect(page).toHaveURL('/m/lottery')
+  },
+)
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
@@ -240,9 +244,12 @@ test.describe('without scripts', () => {
 
 test.describe('accessible', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
-  for (const width of [390, 320])
-    for (const { lang, theme } of looks)
-      test(`at ${width} px (${lang})`, async ({ page, context, baseURL }) => {
+  const everywhere = [390, 320].flatMap((width) => looks.map((look) => ({ width, ...look })))
+  for (const [index, { width, lang, theme }] of everywhere.entries())
+    test(
+      `at ${width} px (${lang})`,
+      repetition(index, 'the first one, in English'),
+      async ({ page, context, baseURL }) => {
         test.slow()
         await page.setViewportSize({ width, height: 844 })
         const { account, id } = await bettor(page, baseURL)
@@ -252,12 +259,15 @@ test.describe('accessible', () => {
         await drawNow(baseURL, account, '570500')
         await drawNow(baseURL, account, '570500')
         await context.addCookies([{ name: 'theme', value: theme, url: String(baseURL) }])
-        for (const query of ['', `id=${drawn?.id}`, `id=${id}`]) {
+        // The list is one of the pages of system/every-page.
+        const queries = short([`id=${id}`, `id=${drawn?.id}`, '']).toReversed()
+        for (const query of queries) {
           await page.goto(`${PATH}?${query}&lang=${lang}`)
           await ready(page)
           expect(await accessibilityFaults(page)).toEqual([])
         }
         await main(page).locator('a[href="#cancel-order"]').click()
         expect(await accessibilityFaults(page)).toEqual([])
-      })
+      },
+    )
 })

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { fullOnly } from '../../selection'
 import { accessibilityFaults } from '../harness/accessibility'
 import { csvRows } from '../harness/csv'
 import { makeDeposit, payer } from '../harness/payments'
@@ -19,11 +20,20 @@ async function open(page: Page, query = '') {
   await expect(rows(page).first()).toBeVisible()
 }
 
+const everyPage = fullOnly('tests/e2e/system/every-page.spec.ts in English and Urdu')
+const asBets = fullOnly(
+  'tests/e2e/records/betting-record.spec.ts: “gets older bets at the end”, the same list',
+)
+const byWorker = fullOnly('tests/worker/records/payment-records.test.ts: filters, pages and the file')
+const inFile = fullOnly(
+  'tests/e2e/records/statement.spec.ts downloads one; tests/worker/records/files.test.ts compares',
+)
+
 for (const [lang, width] of [
   ['en', 390],
   ['ur', 320],
 ] as const)
-  test(`has no accessibility faults in ${lang} at ${width}`, async ({ page, logIn }) => {
+  test(`has no accessibility faults in ${lang} at ${width}`, everyPage, async ({ page, logIn }) => {
     await logIn(ACCOUNT)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 844 })
@@ -46,7 +56,7 @@ test('shows an open payment first, and leads to its state page and back', async 
   await expect(section).toBeVisible()
 })
 
-test('grows to older ones, and is as it was on the way back', async ({ page, logIn }) => {
+test('grows to older ones, and is as it was on the way back', asBets, async ({ page, logIn }) => {
   await logIn(ACCOUNT)
   await open(page)
   await ready(page)
@@ -65,7 +75,7 @@ test('grows to older ones, and is as it was on the way back', async ({ page, log
   await expect(rows(page).nth(first + 1)).toBeInViewport()
 })
 
-test('is filtered with the keyboard', async ({ page, logIn }) => {
+test('is filtered with the keyboard', byWorker, async ({ page, logIn }) => {
   await logIn(ACCOUNT)
   await open(page, 'lang=en')
   await ready(page)
@@ -80,7 +90,7 @@ test('is filtered with the keyboard', async ({ page, logIn }) => {
   await expect(rows(page).first()).toHaveText(/^Withdrawal.*Done$/)
 })
 
-test('has the same rows in its file', async ({ page, logIn, baseURL }) => {
+test('has the same rows in its file', inFile, async ({ page, logIn, baseURL }) => {
   await knowZone(page, baseURL)
   await logIn('rafi88')
   await open(page, 'lang=en&direction=deposit')
@@ -104,7 +114,7 @@ test('has the same rows in its file', async ({ page, logIn, baseURL }) => {
   )
 })
 
-test.describe('without scripts', () => {
+test.describe('without scripts', byWorker, () => {
   test.use({ javaScriptEnabled: false })
 
   test('leads on page by page', async ({ page, logIn }) => {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { fullOnly } from '../../selection'
 import { accessibilityFaults } from '../harness/accessibility'
 import { csvRows } from '../harness/csv'
 import { ready } from '../harness/ready'
@@ -18,6 +19,16 @@ async function open(page: Page, query = '') {
   await expect(rows(page).first()).toBeVisible()
 }
 
+const byWorker = fullOnly(
+  'tests/worker/records/transactions.test.ts and tests/worker/records/filters.test.ts',
+)
+const inFile = fullOnly(
+  'tests/e2e/records/statement.spec.ts downloads one; tests/worker/records/files.test.ts compares',
+)
+const everyPage = fullOnly(
+  'tests/e2e/system/every-page.spec.ts; betting-record.spec.ts looks at a sheet of filters',
+)
+
 test.beforeEach(async ({ logIn, page, baseURL }) => {
   await knowZone(page, baseURL)
   await logIn(ACCOUNT)
@@ -27,19 +38,21 @@ for (const [lang, width] of [
   ['en', 390],
   ['ur', 320],
 ] as const)
-  test(`has no accessibility faults in ${lang} at ${width}, with the sheet of kinds too`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.setViewportSize({ width, height: 844 })
-    await page.goto(`/m/member/transactions?lang=${lang}`)
-    await ready(page)
-    await expect(main(page).locator('section').first()).toBeVisible()
-    expect(await accessibilityFaults(page)).toEqual([])
-    await page.locator('a[href="#filter"]').click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    expect(await accessibilityFaults(page)).toEqual([])
-  })
+  test(
+    `has no accessibility faults in ${lang} at ${width}, with the sheet of kinds too`,
+    everyPage,
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto(`/m/member/transactions?lang=${lang}`)
+      await ready(page)
+      await expect(main(page).locator('section').first()).toBeVisible()
+      expect(await accessibilityFaults(page)).toEqual([])
+      await page.locator('a[href="#filter"]').click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      expect(await accessibilityFaults(page)).toEqual([])
+    },
+  )
 
 test('grows to older ones, leads to a bet, and is as it was on the way back', async ({ page }) => {
   await open(page, 'range=30-days&kinds=stake,win')
@@ -61,7 +74,7 @@ test('grows to older ones, leads to a bet, and is as it was on the way back', as
   await expect(rows(page).nth(30)).toBeInViewport()
 })
 
-test('is filtered by several kinds with the keyboard', async ({ page }) => {
+test('is filtered by several kinds with the keyboard', byWorker, async ({ page }) => {
   await open(page, 'range=30-days&lang=en')
   await ready(page)
   await main(page)
@@ -80,7 +93,7 @@ test('is filtered by several kinds with the keyboard', async ({ page }) => {
   for (const text of await rows(page).allTextContents()) expect(text).toMatch(/^(Deposit|Withdrawal)/)
 })
 
-test('has the same rows in its file', async ({ page }) => {
+test('has the same rows in its file', inFile, async ({ page }) => {
   await open(page, 'range=30-days&kinds=deposit&lang=en')
   await ready(page)
   await expect(async () => {
@@ -111,7 +124,7 @@ test('has the same rows in its file', async ({ page }) => {
   )
 })
 
-test.describe('without scripts', () => {
+test.describe('without scripts', byWorker, () => {
   test.use({ javaScriptEnabled: false })
 
   test('leads on page by page, and takes several kinds', async ({ page }) => {

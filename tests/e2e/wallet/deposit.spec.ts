@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { fullOnly, repetition, short } from '../../selection'
 import { accessibilityFaults, looks } from '../harness/accessibility'
 import { hold } from '../harness/hold'
 import { makeDeposit, payer, paymentsOf } from '../harness/payments'
@@ -122,51 +123,36 @@ test('the way out of a long wait lies above the action, wherever the page is scr
   release()
 })
 
-test('declined at the gateway, nothing is credited, and it can be tried again', async ({ page, baseURL }) => {
-  await payer(page, baseURL)
-  await visit(page)
-  await amount(page).fill('500')
-  await go(page).click()
-  await atGateway(page)
-  await page.getByRole('button', { name: 'Decline' }).click()
-  await expect(main(page).getByRole('heading', { name: 'Not paid' })).toBeVisible()
-  await expect(main(page)).toContainText('nothing was added to your balance')
-  await expect(banner(page)).toContainText(/৳.0/)
-  await main(page)
-    .getByRole('link', { name: /^Try again with ৳.500/ })
-    .click()
-  await expect(amount(page)).toHaveValue('500')
-})
-
-test('Deposit steps back in the bar and in the card beside a main button of its own', async ({
-  page,
-  baseURL,
-}) => {
-  await payer(page, baseURL)
-  const colours = () =>
-    page.evaluate(() => {
-      const colourOf = (element: Element | null | undefined) =>
-        element && getComputedStyle(element).backgroundColor
-      const tab = document.querySelector('nav a[href="/m/voucherCenter"] span')
-      const card = document.querySelector('section > div > a[href="/m/voucherCenter"]')
-      return [colourOf(tab), colourOf(card)]
-    })
-  await page.goto('/m/userAgreement?lang=en')
-  await ready(page)
-  await expect(async () => {
-    const [tab, card] = await colours()
-    expect(tab).toMatch(/^rgb/)
-    expect(card).toBe(tab)
-  }).toPass()
-  const [accent] = await colours()
-  for (const path of [PATH, '/m/member/accounts']) {
-    await page.goto(`${path}?lang=en`)
+test(
+  'Deposit steps back in the bar and in the card beside a main button of its own',
+  fullOnly('nothing does: only colours'),
+  async ({ page, baseURL }) => {
+    await payer(page, baseURL)
+    const colours = () =>
+      page.evaluate(() => {
+        const colourOf = (element: Element | null | undefined) =>
+          element && getComputedStyle(element).backgroundColor
+        const tab = document.querySelector('nav a[href="/m/voucherCenter"] span')
+        const card = document.querySelector('section > div > a[href="/m/voucherCenter"]')
+        return [colourOf(tab), colourOf(card)]
+      })
+    await page.goto('/m/userAgreement?lang=en')
     await ready(page)
-    await expect(main(page).getByRole('button').or(main(page).getByRole('link')).first()).toBeVisible()
-    // Colours change softly.
-    await expect.poll(colours, path).not.toContain(accent)
-  }
-})
+    await expect(async () => {
+      const [tab, card] = await colours()
+      expect(tab).toMatch(/^rgb/)
+      expect(card).toBe(tab)
+    }).toPass()
+    const [accent] = await colours()
+    for (const path of [PATH, '/m/member/accounts']) {
+      await page.goto(`${path}?lang=en`)
+      await ready(page)
+      await expect(main(page).getByRole('button').or(main(page).getByRole('link')).first()).toBeVisible()
+      // Colours change softly.
+      await expect.poll(colours, path).not.toContain(accent)
+    }
+  },
+)
 
 test('back without news, the page warns of paying twice before it offers the gateway again', async ({
   page,
@@ -194,7 +180,10 @@ test('back without news, the page warns of paying twice before it offers the gat
   await expect(said).toBeVisible()
 })
 
-test('a return that claims success without a payment changes nothing', async ({ page, baseURL }) => {
+test('a forged success, a refusal and half of the amount credit nothing, and it can be tried again', async ({
+  page,
+  baseURL,
+}) => {
   await payer(page, baseURL)
   await visit(page)
   await amount(page).fill('500')
@@ -205,11 +194,20 @@ test('a return that claims success without a payment changes nothing', async ({ 
   await expect(main(page).getByRole('link', { name: /^Continue to/ })).toBeVisible()
   await expect(main(page)).not.toContainText('Credited')
   await expect(banner(page)).toContainText(/৳.0/)
-})
 
-test('half of the amount paid is looked at, and not credited', async ({ page, baseURL }) => {
-  await payer(page, baseURL)
-  await visit(page)
+  await main(page)
+    .getByRole('link', { name: /^Continue to/ })
+    .click()
+  await atGateway(page)
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await expect(main(page).getByRole('heading', { name: 'Not paid' })).toBeVisible()
+  await expect(main(page)).toContainText('nothing was added to your balance')
+  await expect(banner(page)).toContainText(/৳.0/)
+  await main(page)
+    .getByRole('link', { name: /^Try again with ৳.500/ })
+    .click()
+  await expect(amount(page)).toHaveValue('500')
+
   await amount(page).fill('1000')
   await go(page).click()
   await atGateway(page)
@@ -219,27 +217,30 @@ test('half of the amount paid is looked at, and not credited', async ({ page, ba
   await expect(banner(page)).toContainText(/৳.0/)
 })
 
-test('an amount that was changed behind the form is refused by its limits, and kept', async ({
+test(
+  'an amount that was changed behind the form is refused by its limits, and kept',
+  fullOnly('tests/worker/wallet/deposit.test.ts refuses it; the mistake above is shown at the same field'),
+  async ({ page, baseURL, provokes }) => {
+    provokes(/422/)
+    const account = await payer(page, baseURL)
+    await visit(page)
+    await amount(page).fill('500')
+    await page.route(`**${PATH}.data*`, (route) => {
+      const body = String(route.request().postData()).replace(/(name="amount"\s+|amount=)500/, '$199999999')
+      return route.continue({ postData: body })
+    })
+    await go(page).click()
+    await expect(amount(page)).toHaveAttribute('aria-invalid', 'true')
+    await expect(amount(page)).toHaveAccessibleDescription(/outside the limits of this way to pay/)
+    expect(await paymentsOf(baseURL, account)).toEqual([])
+  },
+)
+
+test('a mistake is said at the amount, which gets the focus, and costs and bonus before anything is paid', async ({
   page,
   baseURL,
-  provokes,
 }) => {
-  provokes(/422/)
   const account = await payer(page, baseURL)
-  await visit(page)
-  await amount(page).fill('500')
-  await page.route(`**${PATH}.data*`, (route) => {
-    const body = String(route.request().postData()).replace(/(name="amount"\s+|amount=)500/, '$199999999')
-    return route.continue({ postData: body })
-  })
-  await go(page).click()
-  await expect(amount(page)).toHaveAttribute('aria-invalid', 'true')
-  await expect(amount(page)).toHaveAccessibleDescription(/outside the limits of this way to pay/)
-  expect(await paymentsOf(baseURL, account)).toEqual([])
-})
-
-test('a mistake is said at the amount, which gets the focus; nothing is sent', async ({ page, baseURL }) => {
-  await payer(page, baseURL)
   await visit(page)
   await go(page).click()
   await expect(amount(page)).toBeFocused()
@@ -249,14 +250,8 @@ test('a mistake is said at the amount, which gets the focus; nothing is sent', a
   await expect(amount(page)).toBeFocused()
   await expect(amount(page)).toHaveAccessibleDescription(/outside the limits/)
   await expect(amount(page)).toHaveAccessibleDescription(/৳.200 to ৳.25,000/)
-})
+  expect(await paymentsOf(baseURL, account)).toEqual([])
 
-test('what the channel costs and what a bonus asks is said before anything is paid', async ({
-  page,
-  baseURL,
-}) => {
-  const account = await payer(page, baseURL)
-  await visit(page)
   await amount(page).fill('2000')
   await choose(page, 'Card', 'Visa and Mastercard')
   const before = main(page).getByRole('region', { name: 'Before you pay' })
@@ -273,35 +268,36 @@ test('what the channel costs and what a bonus asks is said before anything is pa
   expect(await paymentsOf(baseURL, account)).toMatchObject([{ channelId: 'card', amount: 200_000 }])
 })
 
-test('a method of which every way is closed says when the first one opens, with the day', async ({
-  page,
-  baseURL,
-}) => {
-  await payer(page, baseURL)
-  const day = 86_400_000
-  const later = (days: number) => Date.UTC(2031, 10, 24, 4, 30) + days * day
-  await page.route(`**${PATH}.data*`, async (route) => {
-    const response = await route.fetch()
-    const body = (await response.text()).replaceAll(
-      /\{"id":"card".*?"channels":\[\{"id":"card".*?\}\]\}/g,
-      (method) => {
-        const { channels, ...rest } = JSON.parse(method)
-        const closed = [{ until: later(2) }, { until: later(1) }, {}]
-        return JSON.stringify({
-          ...rest,
-          channels: closed.map((end, n) => ({ ...channels[0], id: `c${n}`, closed: end })),
-        })
-      },
-    )
-    await route.fulfill({ response, body })
-  })
-  await page.goto('/m/member/home?lang=en')
-  await ready(page)
-  await main(page).getByRole('link', { name: 'Deposit', exact: true }).click()
-  const methods = main(page).getByRole('group', { name: 'Pay with' })
-  await expect(methods).toContainText(/CardClosedClosed until 25 Nov 2031, 04:30/)
-  await expect(methods.getByRole('radio', { name: /Card/ })).toHaveCount(0)
-})
+test(
+  'a method of which every way is closed says when the first one opens, with the day',
+  fullOnly('tests/worker/wallet/deposit.test.ts says the day on which a channel opens'),
+  async ({ page, baseURL }) => {
+    await payer(page, baseURL)
+    const day = 86_400_000
+    const later = (days: number) => Date.UTC(2031, 10, 24, 4, 30) + days * day
+    await page.route(`**${PATH}.data*`, async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replaceAll(
+        /\{"id":"card".*?"channels":\[\{"id":"card".*?\}\]\}/g,
+        (method) => {
+          const { channels, ...rest } = JSON.parse(method)
+          const closed = [{ until: later(2) }, { until: later(1) }, {}]
+          return JSON.stringify({
+            ...rest,
+            channels: closed.map((end, n) => ({ ...channels[0], id: `c${n}`, closed: end })),
+          })
+        },
+      )
+      await route.fulfill({ response, body })
+    })
+    await page.goto('/m/member/home?lang=en')
+    await ready(page)
+    await main(page).getByRole('link', { name: 'Deposit', exact: true }).click()
+    const methods = main(page).getByRole('group', { name: 'Pay with' })
+    await expect(methods).toContainText(/CardClosedClosed until 25 Nov 2031, 04:30/)
+    await expect(methods.getByRole('radio', { name: /Card/ })).toHaveCount(0)
+  },
+)
 
 test('Back from the gateway stays at the payment, and reloads make no other', async ({ page, baseURL }) => {
   const account = await payer(page, baseURL)
@@ -369,24 +365,26 @@ test('a form that has made a payment sends nothing more; another one is a choice
   expect((await paymentsOf(baseURL, account)).map(({ amount: minor }) => minor)).toEqual([50_000, 70_000])
 })
 
-test('with too many open, the refusal is before the eyes and leads to the open ones', async ({
-  page,
-  baseURL,
-  provokes,
-}) => {
-  provokes(/422/)
-  await payer(page, baseURL)
-  for (const sum of ['700', '800', '900', '1000', '1100'])
-    await makeDeposit(page, { channel: 'bank-transfer', amount: sum })
-  await visit(page)
-  await amount(page).fill('1200')
-  await go(page).click()
-  const said = main(page).getByRole('alert').filter({ hasText: 'Too many of your payments are still open.' })
-  await expect(said).toBeFocused()
-  await expect(said).toBeInViewport({ ratio: 1 })
-  await main(page).getByRole('link', { name: 'Show my payments' }).click()
-  await expect(page).toHaveURL(/\/m\/member\/home/)
-})
+test(
+  'with too many open, the refusal is before the eyes and leads to the open ones',
+  fullOnly('nothing does for this refusal; “a form that has made a payment” shows one in the same place'),
+  async ({ page, baseURL, provokes }) => {
+    provokes(/422/)
+    await payer(page, baseURL)
+    for (const sum of ['700', '800', '900', '1000', '1100'])
+      await makeDeposit(page, { channel: 'bank-transfer', amount: sum })
+    await visit(page)
+    await amount(page).fill('1200')
+    await go(page).click()
+    const said = main(page)
+      .getByRole('alert')
+      .filter({ hasText: 'Too many of your payments are still open.' })
+    await expect(said).toBeFocused()
+    await expect(said).toBeInViewport({ ratio: 1 })
+    await main(page).getByRole('link', { name: 'Show my payments' }).click()
+    await expect(page).toHaveURL(/\/m\/member\/home/)
+  },
+)
 
 test('the keyboard alone makes a payment', async ({ page, baseURL }) => {
   const account = await payer(page, baseURL)
@@ -417,12 +415,16 @@ test('the keyboard alone makes a payment', async ({ page, baseURL }) => {
 test.describe('in another time zone than the worker’s', () => {
   test.use({ timezoneId: 'Asia/Dhaka' })
 
-  test('the form hydrates without a difference', async ({ page, baseURL }) => {
-    await payer(page, baseURL)
-    await visit(page)
-    await main(page).getByRole('radio', { name: 'Bank' }).check()
-    await expect(main(page).getByText('Bank counter')).toBeVisible()
-  })
+  test(
+    'the form hydrates without a difference',
+    fullOnly('tests/e2e/records/later-day.spec.ts hydrates in Asia/Dhaka, too'),
+    async ({ page, baseURL }) => {
+      await payer(page, baseURL)
+      await visit(page)
+      await main(page).getByRole('radio', { name: 'Bank' }).check()
+      await expect(main(page).getByText('Bank counter')).toBeVisible()
+    },
+  )
 })
 
 test.describe('without scripts', () => {
@@ -446,47 +448,47 @@ test.describe('without scripts', () => {
   })
 })
 
-for (const { lang, theme } of looks)
-  test(`form and ways to pay have no accessibility fault at 320 px, ${lang} ${theme}`, async ({
-    page,
-    context,
-    baseURL,
-  }) => {
-    test.setTimeout(120_000)
-    await payer(page, baseURL)
-    await context.addCookies([{ name: 'theme', value: theme, url: String(baseURL) }])
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.setViewportSize({ width: 320, height: 700 })
-    await visit(page, `lang=${lang}`)
-    await page.locator('main input[name=amount]').fill('2000')
-    await page.locator('main input[name=bonus]').nth(1).check()
-    expect(await accessibilityFaults(page)).toEqual([])
-    for (const channel of ['bkash-qr', 'bank-transfer', 'usdt-trc20']) {
-      const id = await makeDeposit(page, { channel })
-      await page.goto(`/m/payment?id=${id}`)
-      await ready(page)
-      await expect(page.locator('main h2').first()).toBeVisible()
-      expect(await accessibilityFaults(page), channel).toEqual([])
-    }
-  })
+for (const [index, { lang, theme }] of looks.entries())
+  test(
+    `form and ways to pay have no accessibility fault at 320 px, ${lang} ${theme}`,
+    repetition(index, 'the first one, in English'),
+    async ({ page, context, baseURL }) => {
+      test.setTimeout(120_000)
+      await payer(page, baseURL)
+      await context.addCookies([{ name: 'theme', value: theme, url: String(baseURL) }])
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.setViewportSize({ width: 320, height: 700 })
+      await visit(page, `lang=${lang}`)
+      await page.locator('main input[name=amount]').fill('2000')
+      await page.locator('main input[name=bonus]').nth(1).check()
+      expect(await accessibilityFaults(page)).toEqual([])
+      for (const channel of short(['bkash-qr', 'bank-transfer', 'usdt-trc20'], 2)) {
+        const id = await makeDeposit(page, { channel })
+        await page.goto(`/m/payment?id=${id}`)
+        await ready(page)
+        await expect(page.locator('main h2').first()).toBeVisible()
+        expect(await accessibilityFaults(page), channel).toEqual([])
+      }
+    },
+  )
 
-test('whoever turns scripts off after a visit with them gets the form', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  await payer(page, baseURL)
-  await visit(page)
-  await expect(go(page)).toBeVisible()
-  const plain = await browser.newContext({
-    javaScriptEnabled: false,
-    storageState: await page.context().storageState(),
-    baseURL: String(baseURL),
-  })
-  const later = await plain.newPage()
-  await later.goto(`${PATH}?lang=en&amount=700`)
-  await expect(amount(later)).toHaveValue('700')
-  await expect(go(later)).toBeVisible()
-  await expect(later).toHaveURL(/voucherCenter\?lang=en&amount=700$/)
-  await plain.close()
-})
+test(
+  'whoever turns scripts off after a visit with them gets the form',
+  fullOnly('“the form leads to the gateway” without scripts, on a first visit'),
+  async ({ page, browser, baseURL }) => {
+    await payer(page, baseURL)
+    await visit(page)
+    await expect(go(page)).toBeVisible()
+    const plain = await browser.newContext({
+      javaScriptEnabled: false,
+      storageState: await page.context().storageState(),
+      baseURL: String(baseURL),
+    })
+    const later = await plain.newPage()
+    await later.goto(`${PATH}?lang=en&amount=700`)
+    await expect(amount(later)).toHaveValue('700')
+    await expect(go(later)).toBeVisible()
+    await expect(later).toHaveURL(/voucherCenter\?lang=en&amount=700$/)
+    await plain.close()
+  },
+)

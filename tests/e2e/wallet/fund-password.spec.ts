@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { fullOnly, repetition, short } from '../../selection'
 import { accessibilityFaults, looks } from '../harness/accessibility'
 import { sentTo } from '../harness/accounts'
 import { logInAsPayee } from '../harness/payee'
@@ -117,22 +118,26 @@ test('the old one is worth nothing in another tab, where guesses are counted and
   await expect(other.getByRole('heading', { name: 'Forgotten your fund password?' })).toBeVisible()
 })
 
-test('a text is asked for where the platform wants one, and nothing but its own', async ({
-  page,
-  baseURL,
-}) => {
-  const fundPasswordRule = { kind: 'text', min: 8, max: 20, charset: 'alphanumeric' }
-  const { cookies } = await securedMember(String(baseURL), { fundPasswordRule, fundPassword: 'river7Stone' })
-  await openAs(page, cookies, `${PATH}?act=change&lang=en`)
-  await ready(page)
-  await page.getByLabel('Present fund password').fill('river7Stone')
-  await fillNew(page, 'lake 9Pebble')
-  await page.getByRole('button', { name: 'Change the fund password' }).click()
-  await expect(page.getByText('The fund password has 8 to 20 letters from A to Z and digits')).toBeVisible()
-  await fillNew(page, 'lake9Pebble')
-  await page.getByRole('button', { name: 'Change the fund password' }).click()
-  await expect(page.getByText('Your fund password is changed.').first()).toBeVisible()
-})
+test(
+  'a text is asked for where the platform wants one, and nothing but its own',
+  fullOnly('tests/worker/wallet/fund-password.test.ts: where the platform asks for a text'),
+  async ({ page, baseURL }) => {
+    const fundPasswordRule = { kind: 'text', min: 8, max: 20, charset: 'alphanumeric' }
+    const { cookies } = await securedMember(String(baseURL), {
+      fundPasswordRule,
+      fundPassword: 'river7Stone',
+    })
+    await openAs(page, cookies, `${PATH}?act=change&lang=en`)
+    await ready(page)
+    await page.getByLabel('Present fund password').fill('river7Stone')
+    await fillNew(page, 'lake 9Pebble')
+    await page.getByRole('button', { name: 'Change the fund password' }).click()
+    await expect(page.getByText('The fund password has 8 to 20 letters from A to Z and digits')).toBeVisible()
+    await fillNew(page, 'lake9Pebble')
+    await page.getByRole('button', { name: 'Change the fund password' }).click()
+    await expect(page.getByText('Your fund password is changed.').first()).toBeVisible()
+  },
+)
 
 const answers = [
   { questionId: 'q1', answer: 'Mymensingh' },
@@ -149,73 +154,89 @@ async function answer(page: Page, first: string, second: string): Promise<void> 
   await page.getByRole('button', { name: 'Set the fund password' }).click()
 }
 
-test('the answers to security questions do it too, however they are written', async ({ page, baseURL }) => {
-  const { cookies } = await securedMember(String(baseURL), { answers })
-  await openAs(page, cookies, `${PATH}?act=reset&lang=en`)
-  await ready(page)
-  await page.getByRole('link', { name: /Security questions/ }).click()
-  await expect(page.getByRole('heading', { name: 'Answer your questions' })).toBeVisible()
-  await answer(page, 'Dhaka', 'Lal Baba')
-  await expect(page.getByText('These are not the answers that you gave us.')).toBeVisible()
-  await answer(page, ' mymen singh ', 'LAL BABA')
-  await expect(page.getByText('Your fund password is changed.').first()).toBeVisible()
-})
-
-test('where nothing is confirmed, support helps', async ({ page, baseURL }) => {
-  const { cookies } = await securedMember(String(baseURL), { mobileConfirmedAt: Date.now() })
-  await openAs(page, cookies, `${PATH}?act=reset&by=mobile&lang=en`)
-  await expect(page.getByText('What was bound a short time ago does not count yet.')).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: 'Talk to support' })).toBeVisible()
-})
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('it is changed', async ({ page, baseURL }) => {
-    const { cookies } = await securedMember(String(baseURL))
-    await openAs(page, cookies, `${PATH}?act=change&lang=en`)
-    await page.getByLabel('Present fund password').fill(FUND_PASSWORD)
-    await fillNew(page, NEXT)
-    await page.getByRole('button', { name: 'Change the fund password' }).click()
-    await expect(page.getByText('Your fund password is changed.')).toBeVisible()
-    await page.getByRole('main').getByRole('link', { name: 'Continue' }).click()
-    await expect(page).toHaveURL(/\/m\/member\/security$/)
-  })
-
-  test('it is reset step by step', async ({ page, baseURL }) => {
-    const origin = String(baseURL)
-    const { cookies, recipient } = await securedMember(origin)
-    await openAs(page, cookies, `${PATH}?act=reset&lang=en`)
-    await page.getByRole('link', { name: /Text message/ }).click()
-    await page.getByRole('button', { name: 'Send code' }).click()
-    await expect(page.getByText(/Code sent to/)).toBeVisible()
-    await page.getByLabel('SMS code').fill(await sentTo(origin, recipient))
-    await fillNew(page, NEXT)
-    await page.getByLabel('Login password').fill(LOGIN_PASSWORD)
-    await page.getByRole('button', { name: 'Set the fund password' }).click()
-    await expect(page.getByText('Your fund password is changed.')).toBeVisible()
-  })
-
-  test('it is reset by answers', async ({ page, baseURL }) => {
+test(
+  'the answers to security questions do it too, however they are written',
+  fullOnly('tests/worker/wallet/fund-password-change.test.ts: a reset by questions'),
+  async ({ page, baseURL }) => {
     const { cookies } = await securedMember(String(baseURL), { answers })
-    await openAs(page, cookies, `${PATH}?act=reset&by=questions&lang=en`)
-    await answer(page, 'mymensingh', 'lal baba')
-    await expect(page.getByText('Your fund password is changed.')).toBeVisible()
-  })
-})
+    await openAs(page, cookies, `${PATH}?act=reset&lang=en`)
+    await ready(page)
+    await page.getByRole('link', { name: /Security questions/ }).click()
+    await expect(page.getByRole('heading', { name: 'Answer your questions' })).toBeVisible()
+    await answer(page, 'Dhaka', 'Lal Baba')
+    await expect(page.getByText('These are not the answers that you gave us.')).toBeVisible()
+    await answer(page, ' mymen singh ', 'LAL BABA')
+    await expect(page.getByText('Your fund password is changed.').first()).toBeVisible()
+  },
+)
 
-for (const { lang, theme } of looks)
-  test(`the forms have no accessibility fault at 320 px, ${lang} ${theme}`, async ({ page, baseURL }) => {
-    test.slow()
-    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: theme })
-    await page.setViewportSize({ width: 320, height: 700 })
-    const { cookies } = await securedMember(String(baseURL))
-    await page.context().addCookies(cookies)
-    for (const query of ['', 'act=change&', 'act=reset&', 'act=reset&by=mobile&']) {
-      await page.goto(`${PATH}?${query}lang=${lang}&theme=${theme}`)
-      await ready(page)
-      await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
-      expect(await accessibilityFaults(page), query).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), query).toBe(320)
-    }
-  })
+test(
+  'where nothing is confirmed, support helps',
+  fullOnly('tests/worker/wallet/fund-password-change.test.ts: support helps where nothing is open'),
+  async ({ page, baseURL }) => {
+    const { cookies } = await securedMember(String(baseURL), { mobileConfirmedAt: Date.now() })
+    await openAs(page, cookies, `${PATH}?act=reset&by=mobile&lang=en`)
+    await expect(page.getByText('What was bound a short time ago does not count yet.')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: 'Talk to support' })).toBeVisible()
+  },
+)
+
+test.describe(
+  'without scripts',
+  fullOnly('tests/worker/wallet/fund-password-change.test.ts posts the same forms'),
+  () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('it is changed', async ({ page, baseURL }) => {
+      const { cookies } = await securedMember(String(baseURL))
+      await openAs(page, cookies, `${PATH}?act=change&lang=en`)
+      await page.getByLabel('Present fund password').fill(FUND_PASSWORD)
+      await fillNew(page, NEXT)
+      await page.getByRole('button', { name: 'Change the fund password' }).click()
+      await expect(page.getByText('Your fund password is changed.')).toBeVisible()
+      await page.getByRole('main').getByRole('link', { name: 'Continue' }).click()
+      await expect(page).toHaveURL(/\/m\/member\/security$/)
+    })
+
+    test('it is reset step by step', async ({ page, baseURL }) => {
+      const origin = String(baseURL)
+      const { cookies, recipient } = await securedMember(origin)
+      await openAs(page, cookies, `${PATH}?act=reset&lang=en`)
+      await page.getByRole('link', { name: /Text message/ }).click()
+      await page.getByRole('button', { name: 'Send code' }).click()
+      await expect(page.getByText(/Code sent to/)).toBeVisible()
+      await page.getByLabel('SMS code').fill(await sentTo(origin, recipient))
+      await fillNew(page, NEXT)
+      await page.getByLabel('Login password').fill(LOGIN_PASSWORD)
+      await page.getByRole('button', { name: 'Set the fund password' }).click()
+      await expect(page.getByText('Your fund password is changed.')).toBeVisible()
+    })
+
+    test('it is reset by answers', async ({ page, baseURL }) => {
+      const { cookies } = await securedMember(String(baseURL), { answers })
+      await openAs(page, cookies, `${PATH}?act=reset&by=questions&lang=en`)
+      await answer(page, 'mymensingh', 'lal baba')
+      await expect(page.getByText('Your fund password is changed.')).toBeVisible()
+    })
+  },
+)
+
+for (const [index, { lang, theme }] of looks.entries())
+  test(
+    `the forms have no accessibility fault at 320 px, ${lang} ${theme}`,
+    repetition(index, 'the first one, in English'),
+    async ({ page, baseURL }) => {
+      test.slow()
+      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: theme })
+      await page.setViewportSize({ width: 320, height: 700 })
+      const { cookies } = await securedMember(String(baseURL))
+      await page.context().addCookies(cookies)
+      for (const query of short(['act=reset&by=mobile&', 'act=change&', 'act=reset&', ''])) {
+        await page.goto(`${PATH}?${query}lang=${lang}&theme=${theme}`)
+        await ready(page)
+        await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
+        expect(await accessibilityFaults(page), query).toEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), query).toBe(320)
+      }
+    },
+  )

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { fullOnly, repetition } from '../../selection'
 import { axeFaults } from '../harness/axe'
 import { payer } from '../harness/payments'
 import { ready } from '../harness/ready'
@@ -43,24 +44,34 @@ async function visitWith(page: Page, payments: unknown[], lang = 'en') {
   await expect(page).toHaveURL(new RegExp(PATH))
 }
 
-test('bar and menu lead to it', async ({ page, logIn }) => {
-  await logIn('rafi88')
-  await page.goto('/m/home?lang=en')
-  await ready(page)
-  await bar(page).getByRole('link', { name: 'Me', exact: true }).click()
-  await expect(main(page).getByRole('heading', { level: 1, name: 'Me' })).toBeVisible()
-  await expect(bar(page).getByRole('link', { name: 'Me', exact: true })).toHaveAttribute(
-    'aria-current',
-    'page',
-  )
-  await main(page).getByRole('link', { name: 'Back', exact: true }).click()
-  await expect(page).toHaveURL(/\/m\/home/)
-  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Me', exact: true }).click()
-  await expect(page).toHaveURL(new RegExp(PATH))
-})
+test(
+  'bar and menu lead to it',
+  fullOnly(
+    'tests/e2e/wallet/deposit.spec.ts goes by the bar; tests/e2e/shell/menu-on-pages.spec.ts by the menu',
+  ),
+  async ({ page, logIn }) => {
+    await logIn('rafi88')
+    await page.goto('/m/home?lang=en')
+    await ready(page)
+    await bar(page).getByRole('link', { name: 'Me', exact: true }).click()
+    await expect(main(page).getByRole('heading', { level: 1, name: 'Me' })).toBeVisible()
+    await expect(bar(page).getByRole('link', { name: 'Me', exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    await main(page).getByRole('link', { name: 'Back', exact: true }).click()
+    await expect(page).toHaveURL(/\/m\/home/)
+    await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Me', exact: true }).click()
+    await expect(page).toHaveURL(new RegExp(PATH))
+  },
+)
 
-test('the balance is whole, exact after a tap, and refreshed alone', async ({ page, logIn }) => {
+test('the balance is whole, exact after a tap, refreshed alone, and stays when that fails', async ({
+  page,
+  logIn,
+  complaints,
+}) => {
   await logIn('rafi88')
   await visit(page)
   const balance = wallet(page).getByRole('button', { name: /৳/ })
@@ -71,15 +82,12 @@ test('the balance is whole, exact after a tap, and refreshed alone', async ({ pa
   await wallet(page).getByRole('button', { name: 'Refresh the balance' }).click()
   await expect(balance).toHaveText(/31,000\.05/)
   await expect(wallet(page).getByRole('status')).toHaveText('The balance is up to date')
-})
 
-test('a balance that cannot be refreshed stays, with an error', async ({ page, logIn, complaints }) => {
-  await logIn('rafi88')
-  await visit(page)
+  await page.unroute('**/m/api/wallet')
   await page.route('**/m/api/wallet', (route) => route.abort('connectionreset'))
   await wallet(page).getByRole('button', { name: 'Refresh the balance' }).click()
   await expect(page.getByText('The balance could not be loaded. Please try again.').first()).toBeVisible()
-  await expect(wallet(page)).toContainText('24,850')
+  await expect(balance).toHaveText(/31,000\.05/)
   complaints.length = 0
 })
 
@@ -124,23 +132,27 @@ test('a hidden balance stays hidden, even while the page loads', async ({ page, 
   await expect(wallet(page)).toContainText('24,850')
 })
 
-test('the id is copied, or marked where copying is denied', async ({ page, context, logIn }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await logIn('rafi88')
-  await visit(page)
-  const copy = main(page).getByRole('button', { name: /^ID / })
-  await copy.click()
-  await expect(main(page).getByText('Copied')).toBeVisible()
-  const id = await page.evaluate(() => navigator.clipboard.readText())
-  expect(id).toMatch(/^\d+$/)
-  await expect(copy).toContainText(id)
-  await page.evaluate(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new DOMException('denied', 'NotAllowedError'))
-  })
-  await copy.click()
-  await expect(page.getByText('Copy the ID that is marked now').first()).toBeVisible()
-  expect(await page.evaluate(() => String(window.getSelection()))).toBe(id)
-})
+test(
+  'the id is copied, or marked where copying is denied',
+  fullOnly('nothing does; tests/e2e/agent/invite-friends.spec.ts copies by a button'),
+  async ({ page, context, logIn }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await logIn('rafi88')
+    await visit(page)
+    const copy = main(page).getByRole('button', { name: /^ID / })
+    await copy.click()
+    await expect(main(page).getByText('Copied')).toBeVisible()
+    const id = await page.evaluate(() => navigator.clipboard.readText())
+    expect(id).toMatch(/^\d+$/)
+    await expect(copy).toContainText(id)
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('denied', 'NotAllowedError'))
+    })
+    await copy.click()
+    await expect(page.getByText('Copy the ID that is marked now').first()).toBeVisible()
+    expect(await page.evaluate(() => String(window.getSelection()))).toBe(id)
+  },
+)
 
 test('the keyboard goes through it from top to bottom', async ({ page, logIn }) => {
   await logIn('rafi88')
@@ -226,85 +238,98 @@ test('a payment on its way is followed to its end, which refreshes the balance',
   expect(asked).toBe(2)
 })
 
-test('desktops have session and payments in the end column', async ({ page, logIn }) => {
-  await page.setViewportSize({ width: 1280, height: 860 })
-  await logIn('rafi88')
-  const list = [deposit(), deposit({ id: 'p-0', direction: 'withdrawal', state: 'sent', amount: '5000' })]
-  await visitWith(page, [])
-  await expect(main(page).getByRole('region', { name: 'This session' })).toBeVisible()
-  await expect(main(page).getByRole('heading', { name: 'Latest payments' })).toHaveCount(0)
-  await page.unrouteAll()
-  await visitWith(page, list)
-  const latest = main(page).getByRole('region', { name: 'Latest payments' })
-  await expect(latest.getByRole('listitem')).toHaveText([
-    /^Deposit.*2,000\.37.*In review/,
-    /^Withdrawal.*5,000.*Sent/,
-  ])
-})
-
-test('the level stands below the name, also when the id takes a line of its own', async ({
-  page,
-  baseURL,
-}) => {
-  // New members have long ids.
-  await payer(page, baseURL)
-  await page.setViewportSize({ width: 320, height: 844 })
-  await visit(page)
-  const [name, level, id] = await Promise.all(
-    [
-      main(page).getByRole('heading', { level: 2 }).first(),
-      main(page)
-        .getByText(/^VIP \d+$/)
-        .first(),
-      main(page).getByRole('button', { name: /^ID \d+/ }),
-    ].map((part) => part.boundingBox()),
-  )
-  if (!name || !level || !id) throw new Error('not shown')
-  expect(id.y).toBeGreaterThan(level.y)
-  expect(level.y).toBeGreaterThanOrEqual(name.y + name.height)
-})
-
-for (const lang of ['en', 'bn', 'ur'])
-  test(`nothing is cut off or sideways at 320 px in ${lang}`, async ({ page, logIn }) => {
-    await page.setViewportSize({ width: 320, height: 700 })
+test(
+  'desktops have session and payments in the end column',
+  fullOnly('tests/worker/wallet/member-home.test.ts: a list when there are several'),
+  async ({ page, logIn }) => {
+    await page.setViewportSize({ width: 1280, height: 860 })
     await logIn('rafi88')
-    const list = [
-      deposit({ amount: '123456789012.37' }),
-      deposit({ id: 'p-0', direction: 'withdrawal', state: 'created' }),
-    ]
-    await visitWith(page, list, lang)
-    await page.route('**/m/api/wallet', (route) => route.fulfill({ json: { balance: '123456789012.37' } }))
-    await wallet(page).or(main(page)).getByRole('button', { name: /৳/ }).click()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-    const outside = await main(page).evaluate((element) =>
-      [...element.querySelectorAll<HTMLElement>('a, button, p, h2, b')]
-        .filter((part) => part.checkVisibility() && !part.closest('.sr'))
-        .filter(
-          (part) => part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).display !== 'inline',
-        )
-        .map((part) => part.outerHTML.slice(0, 120)),
-    )
-    expect(outside).toEqual([])
-  })
+    const list = [deposit(), deposit({ id: 'p-0', direction: 'withdrawal', state: 'sent', amount: '5000' })]
+    await visitWith(page, [])
+    await expect(main(page).getByRole('region', { name: 'This session' })).toBeVisible()
+    await expect(main(page).getByRole('heading', { name: 'Latest payments' })).toHaveCount(0)
+    await page.unrouteAll()
+    await visitWith(page, list)
+    const latest = main(page).getByRole('region', { name: 'Latest payments' })
+    await expect(latest.getByRole('listitem')).toHaveText([
+      /^Deposit.*2,000\.37.*In review/,
+      /^Withdrawal.*5,000.*Sent/,
+    ])
+  },
+)
 
-for (const theme of ['dark', 'light'])
-  test(`axe finds no fault, ${theme}`, async ({ page, logIn }) => {
-    await logIn('rafi88')
-    await page.goto(`/m/home?lang=en&theme=${theme}`)
-    for (const list of [
-      [deposit({ state: 'failed' })],
+test(
+  'the level stands below the name, also when the id takes a line of its own',
+  fullOnly('nothing does: only places'),
+  async ({ page, baseURL }) => {
+    // New members have long ids.
+    await payer(page, baseURL)
+    await page.setViewportSize({ width: 320, height: 844 })
+    await visit(page)
+    const [name, level, id] = await Promise.all(
       [
-        deposit(),
-        deposit({ id: 'p-0', direction: 'withdrawal', state: 'sent' }),
-        deposit({ id: 'p-2', state: 'done' }),
-      ],
-    ]) {
-      await page.unrouteAll()
-      await visitWith(page, list)
-      await expect(main(page)).toContainText(/2,000\.37/)
-      expect(await axeFaults(page)).toEqual([])
-    }
-  })
+        main(page).getByRole('heading', { level: 2 }).first(),
+        main(page)
+          .getByText(/^VIP \d+$/)
+          .first(),
+        main(page).getByRole('button', { name: /^ID \d+/ }),
+      ].map((part) => part.boundingBox()),
+    )
+    if (!name || !level || !id) throw new Error('not shown')
+    expect(id.y).toBeGreaterThan(level.y)
+    expect(level.y).toBeGreaterThanOrEqual(name.y + name.height)
+  },
+)
+
+for (const [index, lang] of ['en', 'bn', 'ur'].entries())
+  test(
+    `nothing is cut off or sideways at 320 px in ${lang}`,
+    repetition(index, 'the first one, in English'),
+    async ({ page, logIn }) => {
+      await page.setViewportSize({ width: 320, height: 700 })
+      await logIn('rafi88')
+      const list = [
+        deposit({ amount: '123456789012.37' }),
+        deposit({ id: 'p-0', direction: 'withdrawal', state: 'created' }),
+      ]
+      await visitWith(page, list, lang)
+      await page.route('**/m/api/wallet', (route) => route.fulfill({ json: { balance: '123456789012.37' } }))
+      await wallet(page).or(main(page)).getByRole('button', { name: /৳/ }).click()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+      const outside = await main(page).evaluate((element) =>
+        [...element.querySelectorAll<HTMLElement>('a, button, p, h2, b')]
+          .filter((part) => part.checkVisibility() && !part.closest('.sr'))
+          .filter(
+            (part) => part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).display !== 'inline',
+          )
+          .map((part) => part.outerHTML.slice(0, 120)),
+      )
+      expect(outside).toEqual([])
+    },
+  )
+
+for (const [index, theme] of ['dark', 'light'].entries())
+  test(
+    `axe finds no fault, ${theme}`,
+    repetition(index, 'the first one, in the other theme'),
+    async ({ page, logIn }) => {
+      await logIn('rafi88')
+      await page.goto(`/m/home?lang=en&theme=${theme}`)
+      for (const list of [
+        [deposit({ state: 'failed' })],
+        [
+          deposit(),
+          deposit({ id: 'p-0', direction: 'withdrawal', state: 'sent' }),
+          deposit({ id: 'p-2', state: 'done' }),
+        ],
+      ]) {
+        await page.unrouteAll()
+        await visitWith(page, list)
+        await expect(main(page)).toContainText(/2,000\.37/)
+        expect(await axeFaults(page)).toEqual([])
+      }
+    },
+  )
 
 test.describe('free play', () => {
   test('is asked to register with every visit, and sees its page after that', async ({ page, logIn }) => {
@@ -329,33 +354,37 @@ test.describe('free play', () => {
   })
 })
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
+test.describe(
+  'without scripts',
+  fullOnly('tests/worker/wallet/member-home.test.ts shows the same page; tests/e2e/shell/log-out.spec.ts'),
+  () => {
+    test.use({ javaScriptEnabled: false })
 
-  test('everything is there, and its links work', async ({ page, logIn }) => {
-    await logIn('rafi88')
-    await page.goto(`${PATH}?lang=en`)
-    await expect(main(page)).toContainText(/ID \d+/)
-    await expect(wallet(page)).toContainText('24,850')
-    await expect(main(page)).toContainText(/Session started .* UTC/)
-    await main(page)
-      .getByRole('link', { name: /^Language/ })
-      .click()
-    await page.locator('#language').getByRole('link', { name: 'اردو' }).click()
-    await expect(page.locator('html')).toHaveAttribute('lang', /^ur/)
-    await page.goto(`${PATH}?lang=en`)
-    await main(page).getByRole('link', { name: 'Log out' }).last().click()
-    await page.locator('#log-out').getByRole('button', { name: 'Log out' }).click()
-    await page.goto(PATH)
-    await expect(page).toHaveURL(/\/m\/login\?return=/)
-  })
+    test('everything is there, and its links work', async ({ page, logIn }) => {
+      await logIn('rafi88')
+      await page.goto(`${PATH}?lang=en`)
+      await expect(main(page)).toContainText(/ID \d+/)
+      await expect(wallet(page)).toContainText('24,850')
+      await expect(main(page)).toContainText(/Session started .* UTC/)
+      await main(page)
+        .getByRole('link', { name: /^Language/ })
+        .click()
+      await page.locator('#language').getByRole('link', { name: 'اردو' }).click()
+      await expect(page.locator('html')).toHaveAttribute('lang', /^ur/)
+      await page.goto(`${PATH}?lang=en`)
+      await main(page).getByRole('link', { name: 'Log out' }).last().click()
+      await page.locator('#log-out').getByRole('button', { name: 'Log out' }).click()
+      await page.goto(PATH)
+      await expect(page).toHaveURL(/\/m\/login\?return=/)
+    })
 
-  test('free play is asked to register, Cancel first', async ({ page, logIn }) => {
-    await logIn('trial01')
-    await page.goto(`${PATH}?lang=en`)
-    const card = main(page).getByRole('region', { name: /need a formal account/ })
-    await expect(card.getByRole('link')).toHaveText(['Cancel', 'Register now'])
-    await card.getByRole('link', { name: 'Cancel' }).click()
-    await expect(page).toHaveURL(/\/m\/home/)
-  })
-})
+    test('free play is asked to register, Cancel first', async ({ page, logIn }) => {
+      await logIn('trial01')
+      await page.goto(`${PATH}?lang=en`)
+      const card = main(page).getByRole('region', { name: /need a formal account/ })
+      await expect(card.getByRole('link')).toHaveText(['Cancel', 'Register now'])
+      await card.getByRole('link', { name: 'Cancel' }).click()
+      await expect(page).toHaveURL(/\/m\/home/)
+    })
+  },
+)

@@ -1,3 +1,4 @@
+// Full suite only: tests/worker/wallet/member-home.test.ts keeps all other parts when one fails.
 import { ownProductTest } from '../harness/own-product'
 import { ready } from '../harness/ready'
 import { expect } from '../harness/test'

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { fullOnly, repetition } from '../../selection'
 import { registerByForm } from '../harness/accounts'
 import { axeFaults } from '../harness/axe'
 import { ready } from '../harness/ready'
@@ -116,125 +117,147 @@ test('a new member sets name and fund password, adds accounts, chooses the main 
   for (const secret of [FUND_PASSWORD, LOGIN_PASSWORD, '2200']) expect(kept).not.toContain(secret)
 })
 
-test('the keyboard opens an account, asks, and leaves it as it was', async ({ page, logIn }) => {
-  await logIn('rafi88')
-  await page.goto(`${ACCOUNTS}?lang=en`)
-  await ready(page)
-  const account = row(page, 'Delta Bank 0917')
-  await account.focus()
-  await page.keyboard.press('Space')
-  await expect(sheet(page)).toContainText('Remove this account')
-  await page.keyboard.press('Tab')
-  await expect(sheet(page).getByRole('button', { name: 'Remove this account' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('alertdialog')).toContainText('Remove Delta Bank •••• 0917?')
-  await page.keyboard.press('Escape')
-  await expect(sheet(page)).toHaveCount(0)
-  await expect(account).toBeVisible()
-  await page.getByRole('link', { name: 'Add an account' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(sheet(page)).toContainText('Add an account')
-})
-
-test('accounts that wait or were refused say why', async ({ page, logIn }) => {
-  await logIn('rafi88')
-  await page.goto(`${ACCOUNTS}?lang=en`)
-  await expect(row(page, 'City Savings 0440')).toContainText('The account is in another name.')
-  await expect(row(page, 'City Savings 0440')).toContainText('Refused')
-  await expect(row(page, 'bKash 2776')).toContainText('Waiting')
-})
-
-test('a coin address with one wrong letter is noticed before it is sent', async ({ page, baseURL }) => {
-  await logInAsNewMember(page, String(baseURL))
-  await page.goto('/m/member/payeeName?lang=en')
-  await ready(page)
-  await setName(page, 'Rafiqul Islam')
-  await page.getByRole('link', { name: 'Set a fund password' }).click()
-  await setFundPassword(page)
-  await page.getByRole('link', { name: 'Add an account' }).click()
-  await sheet(page).getByRole('link', { name: 'Coin' }).click()
-  await sheet(page).getByLabel('Coin and network').selectOption('USDT · TRC-20')
-  await sheet(page).getByLabel('Address').fill('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6u')
-  await sheet(page).getByLabel('Fund password').fill(FUND_PASSWORD)
-  await sheet(page).getByRole('button', { name: 'Add the account' }).click()
-  await expect(sheet(page).getByText('This is not an address of this network.')).toBeVisible()
-  await sheet(page).getByLabel('Address').fill('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t')
-  await sheet(page).getByRole('button', { name: 'Add the account' }).click()
-  await expect(main(page)).toContainText('•••• Lj6t')
-})
-
-for (const theme of ['dark', 'light']) {
-  test(`axe finds no fault, ${theme}`, async ({ page, logIn, baseURL }) => {
-    test.slow()
-    await page.context().addCookies([{ name: 'theme', value: theme, url: String(baseURL) }])
+test(
+  'the keyboard opens an account, asks, and leaves it as it was',
+  fullOnly('nothing does by keyboard; the test above by taps'),
+  async ({ page, logIn }) => {
     await logIn('rafi88')
     await page.goto(`${ACCOUNTS}?lang=en`)
     await ready(page)
-    expect(await axeFaults(page)).toEqual([])
-    await row(page, 'bKash 2776').click()
-    await expect(sheet(page)).toBeVisible()
-    expect(await axeFaults(page)).toEqual([])
+    const account = row(page, 'Delta Bank 0917')
+    await account.focus()
+    await page.keyboard.press('Space')
+    await expect(sheet(page)).toContainText('Remove this account')
+    await page.keyboard.press('Tab')
+    await expect(sheet(page).getByRole('button', { name: 'Remove this account' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alertdialog')).toContainText('Remove Delta Bank •••• 0917?')
     await page.keyboard.press('Escape')
-    await page.getByRole('link', { name: 'Add an account' }).click()
-    await sheet(page).getByRole('button', { name: 'Add the account' }).click()
-    await expect(sheet(page).getByText('Please fill this in').first()).toBeVisible()
-    expect(await axeFaults(page)).toEqual([])
-    for (const path of ['/m/member/fundPassword', '/m/member/payeeName']) {
-      await page.goto(path)
-      await ready(page)
-      expect(await axeFaults(page)).toEqual([])
-    }
-  })
-}
+    await expect(sheet(page)).toHaveCount(0)
+    await expect(account).toBeVisible()
+    await page.getByRole('link', { name: 'Add an account' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(sheet(page)).toContainText('Add an account')
+  },
+)
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('name, fund password and an account are set, and the account is removed', async ({
-    page,
-    baseURL,
-    provokes,
-  }) => {
-    test.slow()
-    // The answers to forms with a mistake.
-    provokes(/422/)
-    await logInAsNewMember(page, String(baseURL))
+test(
+  'accounts that wait or were refused say why',
+  fullOnly('tests/worker/wallet/payout-accounts.test.ts says of each account its state and why'),
+  async ({ page, logIn }) => {
+    await logIn('rafi88')
     await page.goto(`${ACCOUNTS}?lang=en`)
-    await page.getByRole('link', { name: 'Set your payee name' }).click()
+    await expect(row(page, 'City Savings 0440')).toContainText('The account is in another name.')
+    await expect(row(page, 'City Savings 0440')).toContainText('Refused')
+    await expect(row(page, 'bKash 2776')).toContainText('Waiting')
+  },
+)
+
+test(
+  'a coin address with one wrong letter is noticed before it is sent',
+  fullOnly(
+    'shared/payments/coin-address.test.ts; tests/worker/wallet/payout-accounts.test.ts refuses the same',
+  ),
+  async ({ page, baseURL }) => {
+    await logInAsNewMember(page, String(baseURL))
+    await page.goto('/m/member/payeeName?lang=en')
+    await ready(page)
     await setName(page, 'Rafiqul Islam')
-    await expect(page.getByText('Your payee name is set.').first()).toBeVisible()
-    await page.getByRole('link', { name: 'Continue' }).click()
     await page.getByRole('link', { name: 'Set a fund password' }).click()
     await setFundPassword(page)
-    await expect(page.getByText('Your fund password is set.').first()).toBeVisible()
-    await page.getByRole('link', { name: 'Continue' }).click()
-
     await page.getByRole('link', { name: 'Add an account' }).click()
-    await page.getByRole('combobox', { name: 'Bank' }).selectOption('Padma Trust')
-    await page.getByLabel('Account number').fill('123')
-    await page.getByLabel('Fund password').fill(FUND_PASSWORD)
-    await page.getByRole('button', { name: 'Add the account' }).click()
-    await expect(page.getByText('This is not an account number of this bank')).toBeVisible()
-    await expect(page.getByRole('combobox', { name: 'Bank' })).toHaveValue('padma-trust')
-    await page.getByLabel('Account number').fill('2200 0112 30917')
-    await page.getByLabel('Fund password').fill(FUND_PASSWORD)
-    await page.getByRole('button', { name: 'Add the account' }).click()
-    await expect(page).toHaveURL(new RegExp(`${ACCOUNTS}#close$`))
-    await main(page).getByRole('link', { name: 'Padma Trust 0917' }).click()
-    await page.getByRole('link', { name: 'Remove this account' }).click()
-    await page.getByRole('button', { name: 'Remove', exact: true }).click()
-    await expect(main(page)).toContainText('No bank account yet.')
+    await sheet(page).getByRole('link', { name: 'Coin' }).click()
+    await sheet(page).getByLabel('Coin and network').selectOption('USDT · TRC-20')
+    await sheet(page).getByLabel('Address').fill('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6u')
+    await sheet(page).getByLabel('Fund password').fill(FUND_PASSWORD)
+    await sheet(page).getByRole('button', { name: 'Add the account' }).click()
+    await expect(sheet(page).getByText('This is not an address of this network.')).toBeVisible()
+    await sheet(page).getByLabel('Address').fill('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t')
+    await sheet(page).getByRole('button', { name: 'Add the account' }).click()
+    await expect(main(page)).toContainText('•••• Lj6t')
+  },
+)
 
-    // A link to the form, as from the withdrawal, has no fragment.
-    await page.goto(`${ACCOUNTS}?add=bank`)
-    await expect(main(page).getByRole('combobox', { name: 'Bank' })).toBeVisible()
-    // It would load the form anew, without what was typed.
-    await expect(main(page).getByRole('link', { name: 'Add an account' })).toHaveCount(0)
-    await main(page).getByRole('link', { name: 'Wallet', exact: true }).click()
-    await main(page).getByRole('combobox', { name: 'Mobile wallet' }).selectOption('bKash')
-    await main(page).getByLabel('Mobile number of the wallet').fill('01812345678')
-    await main(page).getByLabel('Fund password').fill(FUND_PASSWORD)
-    await main(page).getByRole('button', { name: 'Add the account' }).click()
-    await expect(main(page).getByRole('link', { name: 'bKash 5678' })).toBeVisible()
-  })
-})
+for (const [index, theme] of ['dark', 'light'].entries()) {
+  test(
+    `axe finds no fault, ${theme}`,
+    repetition(index, 'the first one, in the other theme'),
+    async ({ page, logIn, baseURL }) => {
+      test.slow()
+      await page.context().addCookies([{ name: 'theme', value: theme, url: String(baseURL) }])
+      await logIn('rafi88')
+      await page.goto(`${ACCOUNTS}?lang=en`)
+      await ready(page)
+      expect(await axeFaults(page)).toEqual([])
+      await row(page, 'bKash 2776').click()
+      await expect(sheet(page)).toBeVisible()
+      expect(await axeFaults(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await page.getByRole('link', { name: 'Add an account' }).click()
+      await sheet(page).getByRole('button', { name: 'Add the account' }).click()
+      await expect(sheet(page).getByText('Please fill this in').first()).toBeVisible()
+      expect(await axeFaults(page)).toEqual([])
+      for (const path of ['/m/member/fundPassword', '/m/member/payeeName']) {
+        await page.goto(path)
+        await ready(page)
+        expect(await axeFaults(page)).toEqual([])
+      }
+    },
+  )
+}
+
+test.describe(
+  'without scripts',
+  fullOnly('tests/worker/wallet/payout-accounts.test.ts posts the same forms'),
+  () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('name, fund password and an account are set, and the account is removed', async ({
+      page,
+      baseURL,
+      provokes,
+    }) => {
+      test.slow()
+      // The answers to forms with a mistake.
+      provokes(/422/)
+      await logInAsNewMember(page, String(baseURL))
+      await page.goto(`${ACCOUNTS}?lang=en`)
+      await page.getByRole('link', { name: 'Set your payee name' }).click()
+      await setName(page, 'Rafiqul Islam')
+      await expect(page.getByText('Your payee name is set.').first()).toBeVisible()
+      await page.getByRole('link', { name: 'Continue' }).click()
+      await page.getByRole('link', { name: 'Set a fund password' }).click()
+      await setFundPassword(page)
+      await expect(page.getByText('Your fund password is set.').first()).toBeVisible()
+      await page.getByRole('link', { name: 'Continue' }).click()
+
+      await page.getByRole('link', { name: 'Add an account' }).click()
+      await page.getByRole('combobox', { name: 'Bank' }).selectOption('Padma Trust')
+      await page.getByLabel('Account number').fill('123')
+      await page.getByLabel('Fund password').fill(FUND_PASSWORD)
+      await page.getByRole('button', { name: 'Add the account' }).click()
+      await expect(page.getByText('This is not an account number of this bank')).toBeVisible()
+      await expect(page.getByRole('combobox', { name: 'Bank' })).toHaveValue('padma-trust')
+      await page.getByLabel('Account number').fill('2200 0112 30917')
+      await page.getByLabel('Fund password').fill(FUND_PASSWORD)
+      await page.getByRole('button', { name: 'Add the account' }).click()
+      await expect(page).toHaveURL(new RegExp(`${ACCOUNTS}#close$`))
+      await main(page).getByRole('link', { name: 'Padma Trust 0917' }).click()
+      await page.getByRole('link', { name: 'Remove this account' }).click()
+      await page.getByRole('button', { name: 'Remove', exact: true }).click()
+      await expect(main(page)).toContainText('No bank account yet.')
+
+      // A link to the form, as from the withdrawal, has no fragment.
+      await page.goto(`${ACCOUNTS}?add=bank`)
+      await expect(main(page).getByRole('combobox', { name: 'Bank' })).toBeVisible()
+      // It would load the form anew, without what was typed.
+      await expect(main(page).getByRole('link', { name: 'Add an account' })).toHaveCount(0)
+      await main(page).getByRole('link', { name: 'Wallet', exact: true }).click()
+      await main(page).getByRole('combobox', { name: 'Mobile wallet' }).selectOption('bKash')
+      await main(page).getByLabel('Mobile number of the wallet').fill('01812345678')
+      await main(page).getByLabel('Fund password').fill(FUND_PASSWORD)
+      await main(page).getByRole('button', { name: 'Add the account' }).click()
+      await expect(main(page).getByRole('link', { name: 'bKash 5678' })).toBeVisible()
+    })
+  },
+)

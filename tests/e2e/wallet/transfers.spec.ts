@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { fullOnly } from '../../selection'
 import { accessibilityFaults } from '../harness/accessibility'
 import { axeFaults } from '../harness/axe'
 import { payer } from '../harness/payments'
@@ -31,6 +32,12 @@ async function send(page: Page, vendor: string, amount: string) {
     .getByRole('button', { name: `Send to ${vendor}` })
     .click()
 }
+
+const byWorker = fullOnly(
+  'tests/worker/wallet/transfers.test.ts: a vendor’s balance for a page that asks again',
+)
+const byTaps = fullOnly('the same forms by taps here; tests/e2e/wallet/deposit.spec.ts by the keyboard')
+const inEnglish = fullOnly('“all comes home but what is at a vendor that is down” in English, with axe')
 
 let account: string
 /** What the member's transfers meet. */
@@ -171,7 +178,7 @@ test('a vendor that confirms late is not shown as done before', async ({ page })
   await expect(main(page).getByRole('heading', { name: 'Home from PG' })).toBeVisible()
 })
 
-test('a vendor that did not answer is asked again by itself', async ({ page }) => {
+test('a vendor that did not answer is asked again by itself', byWorker, async ({ page }) => {
   let isBroken = true
   await page.route('**/m/member/transfers.data*', async (route) => {
     const response = await route.fetch()
@@ -236,7 +243,7 @@ test('with the switch off, a game plays with what its vendor holds', async ({ pa
   expect(await axeFaults(page)).toEqual([])
 })
 
-test('the keyboard is enough', async ({ page }) => {
+test('the keyboard is enough', byTaps, async ({ page }) => {
   await visit(page)
   await main(page).getByRole('switch', { name: 'Move money by itself' }).focus()
   await page.keyboard.press('Space')
@@ -274,9 +281,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('the page, a vendor that is down and a result have no accessibility fault at 320 px in Urdu', async ({
-  page,
-}) => {
+test('page, vendor that is down and result are accessible at 320 px in Urdu', inEnglish, async ({ page }) => {
   test.setTimeout(120_000)
   await visit(page)
   await send(page, 'JL', '100')

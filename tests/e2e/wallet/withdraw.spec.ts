@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test'
-import { accessibilityFaults } from '../harness/accessibility'
 import { axeFaults } from '../harness/axe'
 import { loseAnswer } from '../harness/lose-answer'
 import { logInAsPayee } from '../harness/payee'
@@ -91,8 +90,18 @@ test('goes by the keyboard through the sheet to review, and is sent and done', a
   await expect(main(page).getByRole('heading', { name: 'Withdrawal receipt' })).toBeVisible()
 })
 
-test('a wrong fund password keeps everything else, and the right one then works', async ({ page }) => {
+test('an amount that is refused opens no sheet; a wrong fund password keeps everything else', async ({
+  page,
+}) => {
   await openForm(page)
+  await main(page).getByRole('button', { name: 'Use all' }).click()
+  await expect(amountField(page)).toHaveValue('9000')
+  await amountField(page).fill('9001')
+  await page.keyboard.press('Enter')
+  await expect(main(page)).toContainText('This is more than you can withdraw now')
+  await expect(amountField(page)).toBeFocused()
+  await expect(sheet(page)).toBeHidden()
+
   await confirm(page, '1500', '111111')
   await expect(sheet(page)).toContainText('The fund password is not right')
   await expect(sheet(page).getByLabel('Fund password')).toBeFocused()
@@ -179,30 +188,6 @@ test('may have been made when no answer came, the sheet says; confirmed again, i
     .click()
   await isState(page, 'In review')
   await expect(main(page)).toContainText('1,000')
-})
-
-test('an amount that is refused closes no sheet, since none opens', async ({ page }) => {
-  await openForm(page)
-  await main(page).getByRole('button', { name: 'Use all' }).click()
-  await expect(amountField(page)).toHaveValue('9000')
-  await amountField(page).fill('9001')
-  await page.keyboard.press('Enter')
-  await expect(main(page)).toContainText('This is more than you can withdraw now')
-  await expect(amountField(page)).toBeFocused()
-  await expect(sheet(page)).toBeHidden()
-})
-
-test('the form and its sheet have no accessibility fault at 320 px in Urdu', async ({ page }) => {
-  test.setTimeout(120_000)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.setViewportSize({ width: 320, height: 700 })
-  await page.goto('/m/withdraw?lang=ur')
-  await ready(page)
-  await page.locator('main input[name=amount]').fill('2000')
-  expect(await accessibilityFaults(page)).toEqual([])
-  await page.keyboard.press('Enter')
-  await expect(page.locator('#confirm-withdrawal')).toBeVisible()
-  expect(await accessibilityFaults(page)).toEqual([])
 })
 
 test.describe('without scripts', () => {
