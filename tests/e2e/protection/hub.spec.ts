@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright/test'
+import { fullOnly } from '../../selection'
 import { ownProductTest } from '../harness/own-product'
 import { ready } from '../harness/ready'
 import { expect } from '../harness/test'
@@ -67,7 +68,7 @@ test('every game’s strip leads there with one tap', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Your limits' })).toBeVisible()
 })
 
-test.describe('without scripts', () => {
+test.describe('without scripts', fullOnly('tests/worker/protection/hub.test.ts posts the same form'), () => {
   test.use({ javaScriptEnabled: false })
 
   test('shows everything, and sets the reality check', async ({ page }) => {
