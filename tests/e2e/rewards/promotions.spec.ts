@@ -186,24 +186,21 @@ test.describe('without motion', () => {
       async ({ page, baseURL }) => {
         test.slow()
         const account = await newMember(page, baseURL)
-        const look = async () => {
-          for (const path of [
-            '/m/activity?id=slot-week',
-            '/m/activity?id=monthly-letter',
-            '/m/rewardCenter',
-          ]) {
+        const look = async (paths: readonly string[]) => {
+          for (const path of paths) {
             await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${lang}`)
             await ready(page)
             expect(await accessibilityFaults(page)).toEqual([])
           }
         }
-        await look()
+        await look(['/m/activity?id=slot-week'])
         await confirmMobile(page, account)
         await page.goto('/m/activity?id=slot-week&lang=en')
         await ready(page)
         await page.getByRole('main').getByRole('button', { name: 'Join' }).click()
         await expect(page.getByRole('main').getByText('You have joined.')).toBeVisible()
-        await look()
+        // Of what the monthly letter needs, this member has one thing, and one is missing.
+        await look(['/m/activity?id=slot-week', '/m/activity?id=monthly-letter', '/m/rewardCenter'])
       },
     )
 })

@@ -162,47 +162,47 @@ test('waits until the open menu is closed', async ({ page }) => {
   await expect(popup(page)).toBeVisible()
 })
 
+test('does not open on pages other than home', fullOnly('nothing does'), async ({ page }) => {
+  await page.clock.install()
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+  await page.goto('/m/login?lang=en')
+  await ready(page)
+  await page.getByRole('main').getByLabel('Username', { exact: true }).fill('rafi88')
+  await page.clock.runFor(3000)
+  await expect(popup(page)).toHaveCount(0)
+  await page.goto('/m/notice?lang=en')
+  await ready(page)
+  await page.clock.runFor(3000)
+  expect(requested).not.toContain('/m/api/popups')
+  await expect(popup(page)).toHaveCount(0)
+})
+
 test(
-  'does not open on pages other than home',
-  fullOnly('the next test leaves home before the popup opens'),
+  'does not open on the next page when home was left before the response',
+  fullOnly('nothing does'),
   async ({ page }) => {
     await page.clock.install()
-    const requested: string[] = []
-    page.on('request', (request) => requested.push(new URL(request.url()).pathname))
-    await page.goto('/m/login?lang=en')
+    let release: () => void = () => undefined
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/m/api/popups', async (route) => {
+      await held
+      // The page may have cancelled the request.
+      await route.continue().catch(() => undefined)
+    })
+    const asked = page.waitForRequest('**/m/api/popups')
+    await page.goto('/m/home?lang=en')
     await ready(page)
-    await page.getByRole('main').getByLabel('Username', { exact: true }).fill('rafi88')
+    await asked
+    await page.getByRole('link', { name: 'Promos' }).first().click()
+    await expect(page).toHaveURL(/\/m\/activity/)
+    release()
     await page.clock.runFor(3000)
-    await expect(popup(page)).toHaveCount(0)
-    await page.goto('/m/notice?lang=en')
-    await ready(page)
-    await page.clock.runFor(3000)
-    expect(requested).not.toContain('/m/api/popups')
     await expect(popup(page)).toHaveCount(0)
   },
 )
-
-test('does not open on the next page when home was left before the response', async ({ page }) => {
-  await page.clock.install()
-  let release: () => void = () => undefined
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/m/api/popups', async (route) => {
-    await held
-    // The page may have cancelled the request.
-    await route.continue().catch(() => undefined)
-  })
-  const asked = page.waitForRequest('**/m/api/popups')
-  await page.goto('/m/home?lang=en')
-  await ready(page)
-  await asked
-  await page.getByRole('link', { name: 'Promos' }).first().click()
-  await expect(page).toHaveURL(/\/m\/activity/)
-  release()
-  await page.clock.runFor(3000)
-  await expect(popup(page)).toHaveCount(0)
-})
 
 test(
   'announcements that cannot be loaded show neither popup nor error',
