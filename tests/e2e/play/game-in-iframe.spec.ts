@@ -117,33 +117,6 @@ test('leaving a game updates the balance in the header, and loads the balance al
   expect(await page.evaluate(() => (window as unknown as { mark?: boolean }).mark)).toBe(true)
 })
 
-test('500 messages of a game refresh the wallet at most twice, and load nothing else', async ({
-  page,
-  logIn,
-}) => {
-  await logIn('bilal_agent')
-  await openVendorGame(page)
-  const loaded: string[] = []
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (pathname === '/m/api/wallet' || pathname.endsWith('.data')) loaded.push(pathname)
-  })
-  await page
-    .frames()
-    .find((frame) => frame.url().startsWith('http://games.localhost'))
-    ?.evaluate(() => {
-      const round = { source: 'lobby-game', type: 'round', stake: '1.00', payout: '0.00' }
-      for (let sent = 0; sent < 500; sent++) window.parent.postMessage(round, '*')
-    })
-  await fromVendor(page, { source: 'lobby-game', type: 'ready' })
-  await fromVendor(page, { source: 'lobby-game', type: 'error', code: 'vendor.maintenance' })
-  // Messages arrive in order: when this one is shown, all the others have been handled.
-  await expect(page.getByText('The provider is being worked on')).toBeVisible()
-  await expect.poll(() => loaded).toContain('/m/api/wallet')
-  expect(new Set(loaded)).toEqual(new Set(['/m/api/wallet']))
-  expect(loaded.length).toBeLessThanOrEqual(2)
-})
-
 test(
   'a game pauses while one of our dialogs covers it, and goes on afterwards',
   fullOnly('tests/e2e/protection/reality-check.spec.ts: a check comes by the platform’s clock'),
@@ -202,19 +175,6 @@ test('two tabs bet with one wallet, and no bet is lost or paid twice', async ({ 
   await other.close()
 })
 
-test('the strip counts the time since the login, also after a reload', async ({ page, baseURL }) => {
-  const anHourAgo = Date.now() - 3_600_000
-  await page.context().addCookies([await memberCookie(String(baseURL), 'nusrat', anHourAgo)])
-  await page.goto(slot)
-  const time = strip(page).locator('time')
-  await expect(time).toHaveText(/^1:0\d:\d\d$/)
-  // A reload would cut off calls of a game that is still loading, and the browser logs that.
-  await expect(spin(page)).toBeEnabled()
-  await page.reload()
-  await expect(time).toHaveText(/^1:0\d:\d\d$/)
-  await expect(spin(page)).toBeEnabled()
-})
-
 test(
   'player protection is one tap from a game, shows the same session, and Back returns to the game',
   fullOnly('tests/e2e/protection/hub.spec.ts: every game’s strip leads there with one tap'),
@@ -266,15 +226,23 @@ test('in trial play the strip shows the demo mark and no currency', async ({ pag
   expect(await strip(page).textContent()).not.toMatch(/[৳$€₹]/)
 })
 
-test('the game has the focus once it is open, only the rights it needs, and no referrer; Shift+Tab leads to the strip', async ({
+test('a game has only the rights it needs, no referrer, and the focus; the strip counts the time since the login', async ({
   page,
-  logIn,
+  baseURL,
 }) => {
-  await logIn('rafi88')
+  const anHourAgo = Date.now() - 3_600_000
+  await page.context().addCookies([await memberCookie(String(baseURL), 'nusrat', anHourAgo)])
   const requested = page.waitForRequest((request) => request.url().includes('/__sandbox/play/slot?ticket='))
   await page.goto(slot)
   expect((await requested).headers().referer).toBeUndefined()
   await expect(spin(page)).toBeEnabled()
+  // A reload would cut off calls of a game that is still loading, and the browser logs that.
+  const time = strip(page).locator('time')
+  await expect(time).toHaveText(/^1:0\d:\d\d$/)
+  await page.reload()
+  await expect(time).toHaveText(/^1:0\d:\d\d$/)
+  await expect(spin(page)).toBeEnabled()
+
   const iframe = page.locator('iframe')
   expect(await iframe.getAttribute('sandbox')).toBe(
     'allow-scripts allow-same-origin allow-forms allow-popups allow-pointer-lock',
@@ -284,6 +252,7 @@ test('the game has the focus once it is open, only the rights it needs, and no r
   expect(new URL((await iframe.getAttribute('src')) ?? '').hostname).toBe('games.localhost')
   await expect(iframe).toBeFocused()
   await expect(iframe).toHaveAttribute('title', /^Game by /)
+  // Shift+Tab leads to the strip.
   await page.getByRole('button', { name: 'Load the game again' }).focus()
   await page.keyboard.press('Shift+Tab')
   await expect(strip(page).getByRole('link', { name: 'Player protection' })).toBeFocused()
@@ -296,7 +265,7 @@ test('the game has the focus once it is open, only the rights it needs, and no r
 
 test(
   'Back from a game that is the tab’s first page leads to the game entrance',
-  fullOnly('“the game has the focus” above leaves such a game by its button'),
+  fullOnly('“a game has only the rights it needs” above leaves such a game by its button'),
   async ({ page, logIn }) => {
     await logIn('rafi88')
     await page.goto(slot)
@@ -307,11 +276,17 @@ test(
   },
 )
 
-test('only messages of the game in the iframe count', async ({ page, logIn }) => {
+test('only messages of the game in the iframe count, and 500 of them refresh the wallet at most twice', async ({
+  page,
+  logIn,
+}) => {
   await logIn('rafi88')
-  await vendor(page, '<p>vendor</p>')
-  await page.goto(slot)
-  await expect(game(page).getByText('vendor')).toBeVisible()
+  await openVendorGame(page)
+  const requested: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname === '/m/api/wallet' || pathname.endsWith('.data')) requested.push(pathname)
+  })
   await fromVendor(page, { source: 'lobby-game', type: 'ready' })
 
   // The lobby's own window, forged events and an empty iframe in the page: none of them is the game.
@@ -349,11 +324,21 @@ test('only messages of the game in the iframe count', async ({ page, logIn }) =>
     { source: 'lobby-game', type: 'error', code: '<img src=x onerror=alert(1)>' },
   ])
     await fromVendor(page, message)
+  await page
+    .frames()
+    .find((frame) => frame.url().startsWith('http://games.localhost'))
+    ?.evaluate(() => {
+      const round = { source: 'lobby-game', type: 'round', stake: '1.00', payout: '0.00' }
+      for (let sent = 0; sent < 500; sent++) window.parent.postMessage(round, '*')
+    })
   // Messages arrive in order: when this one is shown, all the others have been handled.
   await fromVendor(page, { source: 'lobby-game', type: 'error', code: 'vendor.maintenance' })
   await expect(page.getByText('The provider is being worked on')).toBeVisible()
   await expect(page).toHaveURL(/outerFrame/)
   await expect(page.locator('iframe').first()).toBeVisible()
+  await expect.poll(() => requested).toContain('/m/api/wallet')
+  expect(new Set(requested)).toEqual(new Set(['/m/api/wallet']))
+  expect(requested.length).toBeLessThanOrEqual(2)
 
   await fromVendor(page, { source: 'lobby-game', type: 'close' })
   await expect(page).not.toHaveURL(/outerFrame/)

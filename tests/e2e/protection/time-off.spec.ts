@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { fullOnly, repetition } from '../../selection'
+import { fullOnly } from '../../selection'
 import { looks } from '../harness/accessibility'
 import { axeFaults } from '../harness/axe'
 import { payer } from '../harness/payments'
@@ -154,10 +154,10 @@ test.describe(
   },
 )
 
-for (const [index, { lang, theme }] of looks.entries())
+for (const { lang, theme } of looks)
   test(
     `the pages have no accessibility fault in ${lang}, ${theme}`,
-    repetition(index, 'the first one, in English'),
+    fullOnly('tests/e2e/system/every-page.spec.ts visits these pages'),
     async ({ page, context, baseURL }) => {
       await payer(page, baseURL)
       await context.addCookies(
