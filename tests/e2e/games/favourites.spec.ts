@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { fullOnly } from '../../selection'
 import { registerByForm, saveGames } from '../harness/accounts'
 import { collectAnnouncements } from '../harness/announcements'
 import { ready } from '../harness/ready'
@@ -60,7 +61,7 @@ memberTest('a tap is shown at once, announced when it is saved, and kept', async
 })
 
 memberTest(
-  'a favourite that cannot be saved is undone, with an error',
+  'a favourite that cannot be saved is undone, with an error; a double tap is one change',
   async ({ page, newMember, complaints }) => {
     await newMember()
     await page.goto('/m/gameList?gameType=RNG&lang=en')
@@ -83,30 +84,26 @@ memberTest(
       await page.unroute('**/m/api/favourites/**')
     }
     complaints.length = 0
+
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/m/api/favourites/')) sent.push(request.method())
+    })
+    const saved = page.waitForResponse((response) => response.url().includes('/m/api/favourites/'))
+    await favouriteButton(page, 'Lantern Fox').dblclick()
+    await saved
+    await expect(favouriteButton(page, 'Lantern Fox')).toHaveAttribute('aria-pressed', 'true')
+    // A second change would have been sent, and be shown, by now.
+    await page.reload()
+    await ready(page)
+    await expect(favouriteButton(page, 'Lantern Fox')).toHaveAttribute('aria-pressed', 'true')
+    expect(sent).toEqual(['PUT'])
   },
 )
 
-memberTest('a double tap is one change', async ({ page, newMember }) => {
-  await newMember()
-  await page.goto('/m/gameList?gameType=RNG&lang=en')
-  await ready(page)
-  const sent: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('/m/api/favourites/')) sent.push(request.method())
-  })
-  const saved = page.waitForResponse((response) => response.url().includes('/m/api/favourites/'))
-  await favouriteButton(page, 'Lantern Fox').dblclick()
-  await saved
-  await expect(favouriteButton(page, 'Lantern Fox')).toHaveAttribute('aria-pressed', 'true')
-  // A second change would have been sent, and be shown, by now.
-  await page.reload()
-  await ready(page)
-  await expect(favouriteButton(page, 'Lantern Fox')).toHaveAttribute('aria-pressed', 'true')
-  expect(sent).toEqual(['PUT'])
-})
-
 memberTest(
   'every list marks the favourites, and a favourite can be removed there',
+  fullOnly('“lists in other tabs show the change” has two lists; nothing does for the others'),
   async ({ page, newMember }) => {
     await newMember()
     // The last one is on the second page of every list.
@@ -137,6 +134,7 @@ memberTest(
 
 memberTest(
   'pages without games do not request favourites; the next page with games does',
+  fullOnly('nothing does'),
   async ({ page, newMember }) => {
     await newMember()
     await saveGames(page, '/m/gameList?gameType=RNG', [0])
@@ -154,24 +152,31 @@ memberTest(
   },
 )
 
-memberTest('the newest favourite is first, before and after a reload', async ({ page, newMember }) => {
-  await newMember()
-  await page.goto('/m/gameList?gameType=RNG&lang=en')
-  await ready(page)
-  const collection = page.getByRole('region', { name: 'My collection' })
-  const newestFirst = ['Lantern Fox', 'Moonlit Koi', 'Sun Scarab']
-  for (const name of newestFirst.toReversed()) {
-    const response = page.waitForResponse((candidate) => candidate.url().includes('/m/api/favourites/'))
-    await favouriteButton(page, name).click()
-    expect((await response).status()).toBe(204)
-  }
-  await expect(collection.getByRole('listitem').getByRole('link')).toHaveText(newestFirst)
-  await page.reload()
-  await expect(collection.getByRole('listitem').getByRole('link')).toHaveText(newestFirst)
-})
+memberTest(
+  'the newest favourite is first, before and after a reload',
+  fullOnly('nothing does'),
+  async ({ page, newMember }) => {
+    await newMember()
+    await page.goto('/m/gameList?gameType=RNG&lang=en')
+    await ready(page)
+    const collection = page.getByRole('region', { name: 'My collection' })
+    const newestFirst = ['Lantern Fox', 'Moonlit Koi', 'Sun Scarab']
+    for (const name of newestFirst.toReversed()) {
+      const response = page.waitForResponse((candidate) => candidate.url().includes('/m/api/favourites/'))
+      await favouriteButton(page, name).click()
+      expect((await response).status()).toBe(204)
+    }
+    await expect(collection.getByRole('listitem').getByRole('link')).toHaveText(newestFirst)
+    await page.reload()
+    await expect(collection.getByRole('listitem').getByRole('link')).toHaveText(newestFirst)
+  },
+)
 
 memberTest(
   'many favourites have several pages, with a link to the previous one, and Back restores the position',
+  fullOnly(
+    'tests/worker/games/game-list.test.ts has the pages; tests/e2e/games/game-list.spec.ts comes back to other lists',
+  ),
   async ({ page, newMember }) => {
     await newMember()
     const saved = (await saveGames(page, '/m/gameList?gameType=RNG', [...Array(36).keys()])).toReversed()
@@ -216,27 +221,31 @@ memberTest('lists in other tabs show the change', async ({ page, context, newMem
   }
 })
 
-memberTest('home in another tab shows the change', async ({ page, context, newMember }) => {
-  await newMember()
-  await page.goto('/m/gameList?gameType=RNG&lang=en')
-  await ready(page)
-  const other = await context.newPage()
-  const loaded = other.waitForResponse(/\/m\/api\/favourites$/)
-  await other.goto('/m/home?lang=en')
-  await loaded
-  await favouriteButton(page, 'Royal Bengal').click()
-  const otherGames = other.getByRole('region', { name: 'Hot games' })
-  await expect(otherGames.getByRole('button', { name: 'Add to favourites: Royal Bengal' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  )
-  await expect(other.getByRole('region', { name: 'My favourites' }).getByText('Royal Bengal')).toBeVisible()
-  await favouriteButton(page, 'Royal Bengal').click()
-  await expect(otherGames.getByRole('button', { name: 'Add to favourites: Royal Bengal' })).toHaveAttribute(
-    'aria-pressed',
-    'false',
-  )
-})
+memberTest(
+  'home in another tab shows the change',
+  fullOnly('the test above, with other pages'),
+  async ({ page, context, newMember }) => {
+    await newMember()
+    await page.goto('/m/gameList?gameType=RNG&lang=en')
+    await ready(page)
+    const other = await context.newPage()
+    const loaded = other.waitForResponse(/\/m\/api\/favourites$/)
+    await other.goto('/m/home?lang=en')
+    await loaded
+    await favouriteButton(page, 'Royal Bengal').click()
+    const otherGames = other.getByRole('region', { name: 'Hot games' })
+    await expect(otherGames.getByRole('button', { name: 'Add to favourites: Royal Bengal' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await expect(other.getByRole('region', { name: 'My favourites' }).getByText('Royal Bengal')).toBeVisible()
+    await favouriteButton(page, 'Royal Bengal').click()
+    await expect(otherGames.getByRole('button', { name: 'Add to favourites: Royal Bengal' })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    )
+  },
+)
 
 memberTest(
   'a guest’s pending favourite is saved once after the login',
@@ -270,7 +279,7 @@ memberTest(
   },
 )
 
-test.describe('without scripts', () => {
+test.describe('without scripts', fullOnly('nothing does'), () => {
   test.use({ javaScriptEnabled: false })
 
   test('there are no favourite buttons, which need scripts', async ({ page, logIn }) => {
@@ -283,37 +292,41 @@ test.describe('without scripts', () => {
   })
 })
 
-test('free play saves favourites, too', async ({ page, logIn }) => {
-  await logIn('trial01')
-  await page.goto('/m/gameList?gameType=RNG&lang=en')
-  await ready(page)
-  const announced = await collectAnnouncements(page)
-  await favouriteButton(page, 'Royal Bengal').click()
-  await expect.poll(announced).toContain('Saved')
-  await expect(favouriteButton(page, 'Royal Bengal')).toHaveAttribute('aria-pressed', 'true')
-  await favouriteButton(page, 'Royal Bengal').click()
-  await expect.poll(announced).toContain('Removed')
-  await expect(favouriteButton(page, 'Royal Bengal')).toHaveAttribute('aria-pressed', 'false')
-})
+test(
+  'free play saves favourites, too',
+  fullOnly('tests/worker/games/favourites.test.ts has the accounts that may'),
+  async ({ page, logIn }) => {
+    await logIn('trial01')
+    await page.goto('/m/gameList?gameType=RNG&lang=en')
+    await ready(page)
+    const announced = await collectAnnouncements(page)
+    await favouriteButton(page, 'Royal Bengal').click()
+    await expect.poll(announced).toContain('Saved')
+    await expect(favouriteButton(page, 'Royal Bengal')).toHaveAttribute('aria-pressed', 'true')
+    await favouriteButton(page, 'Royal Bengal').click()
+    await expect.poll(announced).toContain('Removed')
+    await expect(favouriteButton(page, 'Royal Bengal')).toHaveAttribute('aria-pressed', 'false')
+  },
+)
 
-test('a favourite that the platform refuses this account is said to be refused', async ({
-  page,
-  logIn,
-  complaints,
-}) => {
-  await logIn('trial01')
-  await page.route('**/m/api/favourites/**', (route) =>
-    route.fulfill({
-      status: 422,
-      contentType: 'application/problem+json',
-      body: JSON.stringify({ type: 'about:blank', status: 422, code: 'no.permission' }),
-    }),
-  )
-  await page.goto('/m/gameList?gameType=RNG&lang=en')
-  await ready(page)
-  const announced = await collectAnnouncements(page)
-  await favouriteButton(page, 'Lantern Fox').click()
-  await expect.poll(announced).toContain('No permission, or the feature is temporarily unavailable')
-  await expect(favouriteButton(page, 'Lantern Fox')).toHaveAttribute('aria-pressed', 'false')
-  complaints.length = 0
-})
+test(
+  'a favourite that the platform refuses this account is said to be refused',
+  fullOnly('“a favourite that cannot be saved” above; only the message differs'),
+  async ({ page, logIn, complaints }) => {
+    await logIn('trial01')
+    await page.route('**/m/api/favourites/**', (route) =>
+      route.fulfill({
+        status: 422,
+        contentType: 'application/problem+json',
+        body: JSON.stringify({ type: 'about:blank', status: 422, code: 'no.permission' }),
+      }),
+    )
+    await page.goto('/m/gameList?gameType=RNG&lang=en')
+    await ready(page)
+    const announced = await collectAnnouncements(page)
+    await favouriteButton(page, 'Lantern Fox').click()
+    await expect.poll(announced).toContain('No permission, or the feature is temporarily unavailable')
+    await expect(favouriteButton(page, 'Lantern Fox')).toHaveAttribute('aria-pressed', 'false')
+    complaints.length = 0
+  },
+)

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { fullOnly } from '../../selection'
 import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
 
@@ -8,7 +9,11 @@ const menu = (page: Page) => page.locator('main').getByRole('navigation', { name
 const tiles = (page: Page) => page.locator('main li:has(bdi)')
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+  const name = javaScriptEnabled ? 'with scripts' : 'without scripts'
+  const selection = javaScriptEnabled
+    ? {}
+    : fullOnly('tests/worker/games/game-entrance.test.ts reads the same links')
+  test.describe(name, selection, () => {
     test.use({ javaScriptEnabled })
 
     test('menu entries link to their pages, and categories show their providers', async ({ page }) => {
@@ -62,37 +67,49 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('another category starts at the top, and the menu stays in view', async ({ page }) => {
-  await page.goto('/m/gameCenter?category=RNG&lang=en')
-  await ready(page)
-  await page.evaluate(() => scrollTo(0, 900))
-  await expect(menu(page).getByRole('link', { name: 'Live', exact: true })).toBeInViewport()
-  await menu(page).getByRole('link', { name: 'Live', exact: true }).click()
-  await expect(page).toHaveURL(/category=LIVE/)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-})
+test(
+  'another category starts at the top, and the menu stays in view',
+  fullOnly('nothing does'),
+  async ({ page }) => {
+    await page.goto('/m/gameCenter?category=RNG&lang=en')
+    await ready(page)
+    await page.evaluate(() => scrollTo(0, 900))
+    await expect(menu(page).getByRole('link', { name: 'Live', exact: true })).toBeInViewport()
+    await menu(page).getByRole('link', { name: 'Live', exact: true }).click()
+    await expect(page).toHaveURL(/category=LIVE/)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  },
+)
 
-test('lists one vendor’s games, other kinds of games, and favourites', async ({ page, logIn }) => {
-  await logIn('rafi88')
-  await page.goto('/m/game?category=JL&lang=en')
-  await ready(page)
-  expect(new Set(await tiles(page).locator('bdi').allTextContents())).toEqual(new Set(['JL']))
-  await page.goto('/m/game?category=ESPORTS&lang=en')
-  expect(await tiles(page).count()).toBeGreaterThan(0)
-  await page.goto('/m/game?category=FAV&lang=en')
-  await expect(tiles(page).first()).toBeVisible()
-})
+test(
+  'lists one vendor’s games, other kinds of games, and favourites',
+  fullOnly('tests/worker/games/game-entrance.test.ts has these tabs'),
+  async ({ page, logIn }) => {
+    await logIn('rafi88')
+    await page.goto('/m/game?category=JL&lang=en')
+    await ready(page)
+    expect(new Set(await tiles(page).locator('bdi').allTextContents())).toEqual(new Set(['JL']))
+    await page.goto('/m/game?category=ESPORTS&lang=en')
+    expect(await tiles(page).count()).toBeGreaterThan(0)
+    await page.goto('/m/game?category=FAV&lang=en')
+    await expect(tiles(page).first()).toBeVisible()
+  },
+)
 
-test('a URL that names a game redirects to it', async ({ page, logIn }) => {
-  await logIn('rafi88')
-  const response = await page.request.get(
-    '/m/game?category=RNG&vendor=PG&id=510000&nodeId=10000&supportPlay=1',
-    {
-      maxRedirects: 0,
-    },
-  )
-  expect(response.status()).toBe(302)
-  expect(response.headers().location).toBe(
-    '/m/outerFrame?category=RNG&vendor=PG&id=510000&nodeId=10000&supportPlay=1',
-  )
-})
+test(
+  'a URL that names a game redirects to it',
+  fullOnly('tests/worker/games/game-entrance.test.ts has the same redirect'),
+  async ({ page, logIn }) => {
+    await logIn('rafi88')
+    const response = await page.request.get(
+      '/m/game?category=RNG&vendor=PG&id=510000&nodeId=10000&supportPlay=1',
+      {
+        maxRedirects: 0,
+      },
+    )
+    expect(response.status()).toBe(302)
+    expect(response.headers().location).toBe(
+      '/m/outerFrame?category=RNG&vendor=PG&id=510000&nodeId=10000&supportPlay=1',
+    )
+  },
+)

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { fullOnly } from '../../selection'
 import { registerByForm } from '../harness/accounts'
 import { memberCookie } from '../harness/member-cookie'
 import { ready } from '../harness/ready'
@@ -116,57 +117,34 @@ test('leaving a game updates the balance in the header, and loads the balance al
   expect(await page.evaluate(() => (window as unknown as { mark?: boolean }).mark)).toBe(true)
 })
 
-test('500 messages of a game refresh the wallet at most twice, and load nothing else', async ({
-  page,
-  logIn,
-}) => {
-  await logIn('bilal_agent')
-  await openVendorGame(page)
-  const loaded: string[] = []
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (pathname === '/m/api/wallet' || pathname.endsWith('.data')) loaded.push(pathname)
-  })
-  await page
-    .frames()
-    .find((frame) => frame.url().startsWith('http://games.localhost'))
-    ?.evaluate(() => {
-      const round = { source: 'lobby-game', type: 'round', stake: '1.00', payout: '0.00' }
-      for (let sent = 0; sent < 500; sent++) window.parent.postMessage(round, '*')
+test(
+  'a game pauses while one of our dialogs covers it, and goes on afterwards',
+  fullOnly('tests/e2e/protection/reality-check.spec.ts: a check comes by the platform’s clock'),
+  async ({ page, logIn }) => {
+    await logIn('bilal_agent')
+    await page.goto(slot)
+    await expect(spin(page)).toBeEnabled()
+    // A dialog that the URL opens, before the game is ready.
+    await page.evaluate(() => {
+      history.replaceState(history.state, '', '#language')
+      location.reload()
     })
-  await fromVendor(page, { source: 'lobby-game', type: 'ready' })
-  await fromVendor(page, { source: 'lobby-game', type: 'error', code: 'vendor.maintenance' })
-  // Messages arrive in order: when this one is shown, all the others have been handled.
-  await expect(page.getByText('The provider is being worked on')).toBeVisible()
-  await expect.poll(() => loaded).toContain('/m/api/wallet')
-  expect(new Set(loaded)).toEqual(new Set(['/m/api/wallet']))
-  expect(loaded.length).toBeLessThanOrEqual(2)
-})
-
-test('a game pauses while one of our dialogs covers it, and goes on afterwards', async ({ page, logIn }) => {
-  await logIn('bilal_agent')
-  await page.goto(slot)
-  await expect(spin(page)).toBeEnabled()
-  // A dialog that the URL opens, before the game is ready.
-  await page.evaluate(() => {
-    history.replaceState(history.state, '', '#language')
-    location.reload()
-  })
-  await expect(page.getByRole('dialog', { name: 'Language' })).toBeVisible()
-  const reels = game(page).locator('main')
-  await expect(reels).toHaveAttribute('data-still', '')
-  // A player who comes back to the tab still has the dialog in front of the game.
-  await page.evaluate(() => {
-    for (const hidden of [true, false]) {
-      Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
-      document.dispatchEvent(new Event('visibilitychange'))
-    }
-  })
-  await expect(reels).toHaveAttribute('data-still', '')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(reels).not.toHaveAttribute('data-still')
-})
+    await expect(page.getByRole('dialog', { name: 'Language' })).toBeVisible()
+    const reels = game(page).locator('main')
+    await expect(reels).toHaveAttribute('data-still', '')
+    // A player who comes back to the tab still has the dialog in front of the game.
+    await page.evaluate(() => {
+      for (const hidden of [true, false]) {
+        Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
+        document.dispatchEvent(new Event('visibilitychange'))
+      }
+    })
+    await expect(reels).toHaveAttribute('data-still', '')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(reels).not.toHaveAttribute('data-still')
+  },
+)
 
 test('two tabs bet with one wallet, and no bet is lost or paid twice', async ({ page, baseURL }) => {
   const origin = String(baseURL)
@@ -197,39 +175,27 @@ test('two tabs bet with one wallet, and no bet is lost or paid twice', async ({ 
   await other.close()
 })
 
-test('the strip counts the time since the login, also after a reload', async ({ page, baseURL }) => {
-  const anHourAgo = Date.now() - 3_600_000
-  await page.context().addCookies([await memberCookie(String(baseURL), 'nusrat', anHourAgo)])
-  await page.goto(slot)
-  const time = strip(page).locator('time')
-  await expect(time).toHaveText(/^1:0\d:\d\d$/)
-  // A reload would cut off calls of a game that is still loading, and the browser logs that.
-  await expect(spin(page)).toBeEnabled()
-  await page.reload()
-  await expect(time).toHaveText(/^1:0\d:\d\d$/)
-  await expect(spin(page)).toBeEnabled()
-})
+test(
+  'player protection is one tap from a game, shows the same session, and Back returns to the game',
+  fullOnly('tests/e2e/protection/hub.spec.ts: every game’s strip leads there with one tap'),
+  async ({ page, baseURL }) => {
+    await newMember(page, String(baseURL))
+    await page.goto(slot)
+    await spin(page).click()
+    await expect(strip(page)).toContainText('৳')
+    await strip(page).getByRole('link', { name: 'Player protection' }).click()
+    await expect(page).toHaveURL(/\/m\/playerProtection$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Player protection')
+    const session = page.getByRole('region', { name: 'This session' })
+    await expect(session.locator('time')).toBeVisible()
+    await expect(session).toContainText('৳')
+    await expect(page.getByRole('heading', { name: 'Keep it a pastime' })).toBeVisible()
+    await page.goBack()
+    await expect(spin(page)).toBeEnabled()
+  },
+)
 
-test('player protection is one tap from a game, shows the same session, and Back returns to the game', async ({
-  page,
-  baseURL,
-}) => {
-  await newMember(page, String(baseURL))
-  await page.goto(slot)
-  await spin(page).click()
-  await expect(strip(page)).toContainText('৳')
-  await strip(page).getByRole('link', { name: 'Player protection' }).click()
-  await expect(page).toHaveURL(/\/m\/playerProtection$/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Player protection')
-  const session = page.getByRole('region', { name: 'This session' })
-  await expect(session.locator('time')).toBeVisible()
-  await expect(session).toContainText('৳')
-  await expect(page.getByRole('heading', { name: 'Keep it a pastime' })).toBeVisible()
-  await page.goBack()
-  await expect(spin(page)).toBeEnabled()
-})
-
-test('the screen stays on only while a game is open', async ({ page, baseURL }) => {
+test('the screen stays on only while a game is open', fullOnly('nothing does'), async ({ page, baseURL }) => {
   await newMember(page, String(baseURL))
   await page.addInitScript(() => {
     const held: string[] = []
@@ -260,36 +226,23 @@ test('in trial play the strip shows the demo mark and no currency', async ({ pag
   expect(await strip(page).textContent()).not.toMatch(/[৳$€₹]/)
 })
 
-test('the game has the focus once it is open, and Shift+Tab leads to the strip', async ({ page, logIn }) => {
-  await logIn('rafi88')
-  await page.goto(slot)
-  await expect(spin(page)).toBeEnabled()
-  await expect(page.locator('iframe')).toBeFocused()
-  await expect(page.locator('iframe')).toHaveAttribute('title', /^Game by /)
-  await page.getByRole('button', { name: 'Load the game again' }).focus()
-  await page.keyboard.press('Shift+Tab')
-  await expect(strip(page).getByRole('link', { name: 'Player protection' })).toBeFocused()
-  await page.keyboard.press('Shift+Tab')
-  const leave = page.getByRole('button', { name: 'Leave the game' })
-  await expect(leave).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.locator('iframe')).toHaveCount(0)
-})
-
-test('Back from a game that is the tab’s first page leads to the game entrance', async ({ page, logIn }) => {
-  await logIn('rafi88')
-  await page.goto(slot)
-  await expect(spin(page)).toBeEnabled()
-  await page.goBack()
-  await expect(page).toHaveURL(/\/m\/game$/)
-  await expect(page.locator('iframe')).toHaveCount(0)
-})
-
-test('the iframe has only the rights it needs, and gets no referrer', async ({ page, logIn }) => {
-  await logIn('rafi88')
+test('a game has only the rights it needs, no referrer, and the focus; the strip counts the time since the login', async ({
+  page,
+  baseURL,
+}) => {
+  const anHourAgo = Date.now() - 3_600_000
+  await page.context().addCookies([await memberCookie(String(baseURL), 'nusrat', anHourAgo)])
   const requested = page.waitForRequest((request) => request.url().includes('/__sandbox/play/slot?ticket='))
   await page.goto(slot)
   expect((await requested).headers().referer).toBeUndefined()
+  await expect(spin(page)).toBeEnabled()
+  // A reload would cut off calls of a game that is still loading, and the browser logs that.
+  const time = strip(page).locator('time')
+  await expect(time).toHaveText(/^1:0\d:\d\d$/)
+  await page.reload()
+  await expect(time).toHaveText(/^1:0\d:\d\d$/)
+  await expect(spin(page)).toBeEnabled()
+
   const iframe = page.locator('iframe')
   expect(await iframe.getAttribute('sandbox')).toBe(
     'allow-scripts allow-same-origin allow-forms allow-popups allow-pointer-lock',
@@ -297,13 +250,43 @@ test('the iframe has only the rights it needs, and gets no referrer', async ({ p
   expect(await iframe.getAttribute('allow')).toBe('fullscreen; autoplay; screen-wake-lock')
   expect(await iframe.getAttribute('referrerpolicy')).toBe('no-referrer')
   expect(new URL((await iframe.getAttribute('src')) ?? '').hostname).toBe('games.localhost')
+  await expect(iframe).toBeFocused()
+  await expect(iframe).toHaveAttribute('title', /^Game by /)
+  // Shift+Tab leads to the strip.
+  await page.getByRole('button', { name: 'Load the game again' }).focus()
+  await page.keyboard.press('Shift+Tab')
+  await expect(strip(page).getByRole('link', { name: 'Player protection' })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  const leave = page.getByRole('button', { name: 'Leave the game' })
+  await expect(leave).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(iframe).toHaveCount(0)
 })
 
-test('only messages of the game in the iframe count', async ({ page, logIn }) => {
+test(
+  'Back from a game that is the tab’s first page leads to the game entrance',
+  fullOnly('“a game has only the rights it needs” above leaves such a game by its button'),
+  async ({ page, logIn }) => {
+    await logIn('rafi88')
+    await page.goto(slot)
+    await expect(spin(page)).toBeEnabled()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/m\/game$/)
+    await expect(page.locator('iframe')).toHaveCount(0)
+  },
+)
+
+test('only messages of the game in the iframe count, and 500 of them refresh the wallet at most twice', async ({
+  page,
+  logIn,
+}) => {
   await logIn('rafi88')
-  await vendor(page, '<p>vendor</p>')
-  await page.goto(slot)
-  await expect(game(page).getByText('vendor')).toBeVisible()
+  await openVendorGame(page)
+  const requested: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname === '/m/api/wallet' || pathname.endsWith('.data')) requested.push(pathname)
+  })
   await fromVendor(page, { source: 'lobby-game', type: 'ready' })
 
   // The lobby's own window, forged events and an empty iframe in the page: none of them is the game.
@@ -341,11 +324,21 @@ test('only messages of the game in the iframe count', async ({ page, logIn }) =>
     { source: 'lobby-game', type: 'error', code: '<img src=x onerror=alert(1)>' },
   ])
     await fromVendor(page, message)
+  await page
+    .frames()
+    .find((frame) => frame.url().startsWith('http://games.localhost'))
+    ?.evaluate(() => {
+      const round = { source: 'lobby-game', type: 'round', stake: '1.00', payout: '0.00' }
+      for (let sent = 0; sent < 500; sent++) window.parent.postMessage(round, '*')
+    })
   // Messages arrive in order: when this one is shown, all the others have been handled.
   await fromVendor(page, { source: 'lobby-game', type: 'error', code: 'vendor.maintenance' })
   await expect(page.getByText('The provider is being worked on')).toBeVisible()
   await expect(page).toHaveURL(/outerFrame/)
   await expect(page.locator('iframe').first()).toBeVisible()
+  await expect.poll(() => requested).toContain('/m/api/wallet')
+  expect(new Set(requested)).toEqual(new Set(['/m/api/wallet']))
+  expect(requested.length).toBeLessThanOrEqual(2)
 
   await fromVendor(page, { source: 'lobby-game', type: 'close' })
   await expect(page).not.toHaveURL(/outerFrame/)
@@ -370,15 +363,16 @@ test('an iframe that navigates to another origin is blocked, and the game page s
   await expect(page).toHaveURL(/outerFrame/)
 })
 
-test('a game whose session is over leads to the login, which leads back to the game', async ({
-  page,
-  logIn,
-}) => {
-  await logIn('bilal_agent')
-  await openVendorGame(page)
-  await fromVendor(page, { source: 'lobby-game', type: 'relogin' })
-  await expect(page).toHaveURL(/\/m\/login\?return=%2Fm%2FouterFrame/)
-})
+test(
+  'a game whose session is over leads to the login, which leads back to the game',
+  fullOnly('the next test, with a hundred of the same message'),
+  async ({ page, logIn }) => {
+    await logIn('bilal_agent')
+    await openVendorGame(page)
+    await fromVendor(page, { source: 'lobby-game', type: 'relogin' })
+    await expect(page).toHaveURL(/\/m\/login\?return=%2Fm%2FouterFrame/)
+  },
+)
 
 test('a flood of `relogin` leads to the login once', async ({ page, logIn }) => {
   await logIn('bilal_agent')
@@ -396,45 +390,30 @@ test('a flood of `relogin` leads to the login once', async ({ page, logIn }) => 
   expect(asked).toHaveLength(1)
 })
 
-test('a guest is led to the login before a game', async ({ page }) => {
-  await page.goto(slot)
-  await expect(page).toHaveURL(/\/m\/login\?return=%2Fm%2FouterFrame/)
-})
+test(
+  'a guest is led to the login before a game',
+  fullOnly(
+    'tests/worker/play/game-pages.test.ts and tests/e2e/play/open-and-leave.spec.ts lead guests there',
+  ),
+  async ({ page }) => {
+    await page.goto(slot)
+    await expect(page).toHaveURL(/\/m\/login\?return=%2Fm%2FouterFrame/)
+  },
+)
 
-test('a game that does not open shows the reason, and opens when it is tried again', async ({
+test('a game that does not open shows the reason and no iframe, and opens when it is tried again', async ({
   page,
   logIn,
   complaints,
 }) => {
   await logIn('bilal_agent')
-  let isClosed = true
-  await page.route('**/m/api/launch', (route) =>
-    isClosed
-      ? route.fulfill({
-          status: 422,
-          contentType: 'application/problem+json',
-          body: JSON.stringify({ type: 'about:blank', status: 422, code: 'vendor.timeout' }),
-        })
-      : route.continue(),
-  )
-  await page.goto(slot)
-  await expect(failure(page)).toContainText('The provider does not answer.')
-  await expect(page.locator('iframe')).toHaveCount(0)
-  // The page has its whole shell again, so that the player can go elsewhere.
-  await expect(page.getByRole('banner')).toBeVisible()
-  complaints.length = 0
-  isClosed = false
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(spin(page)).toBeEnabled()
-})
-
-test('a launch that fails shows the reason and no iframe', async ({ page, logIn, complaints }) => {
-  await logIn('bilal_agent')
   const failures = [
+    ['vendor.timeout', 422, 'The provider does not answer.'],
     ['bad-game-url', 502, 'an address that we do not trust'],
     ['game.closed', 422, 'This game is closed for now.'],
     ['status-unknown', 503, 'We cannot reach the game platform'],
     ['something-new', 500, 'The game could not be opened.'],
+    ['too-many-requests', 429, 'You can try again in 42 seconds.'],
   ] as const
   /** A retry would not help, so none is offered. */
   const final = [
@@ -443,116 +422,119 @@ test('a launch that fails shows the reason and no iframe', async ({ page, logIn,
     ['protection.timeout', 403, 'You are taking a break'],
     ['protection.excluded', 403, 'You have excluded yourself'],
   ] as const
-  let next = 0
-  await page.route('**/m/api/launch', (route) => {
-    const [code, status] = [...failures, ...final][next++] ?? failures[0]
-    return route.fulfill({
-      status,
-      contentType: 'application/problem+json',
-      body: JSON.stringify({ status, code }),
-    })
-  })
-  await page.goto(slot)
+  /** Answers the next launches with a refusal. */
+  const refuse = (code: string, status: number) =>
+    page.route('**/m/api/launch', (route) =>
+      route.fulfill({
+        status,
+        headers: {
+          'Content-Type': 'application/problem+json',
+          ...(status === 429 && { 'Retry-After': '42' }),
+        },
+        body: JSON.stringify({ type: 'about:blank', status, code }),
+      }),
+    )
   const again = page.getByRole('button', { name: 'Try again' })
-  for (const [code, , text] of failures) {
-    if (code !== failures[0][0]) await again.click()
-    await expect(failure(page)).toContainText(text)
-    await expect(page.locator('iframe')).toHaveCount(0)
-  }
-  for (const [index, [, , text]] of final.entries()) {
-    if (index === 0) await again.click()
-    else await page.goto(slot)
+  for (const [code, status, text] of final) {
+    await refuse(code, status)
+    await page.goto(slot)
     await expect(failure(page)).toContainText(text)
     await expect(again).toHaveCount(0)
     await expect(failure(page).getByRole('link', { name: 'Player protection' })).toHaveCount(
-      index === 0 ? 0 : 1,
+      code === 'trial.unsupported' ? 0 : 1,
     )
+    await page.unroute('**/m/api/launch')
   }
-  complaints.length = 0
-})
-
-test('after too many launches the error says how long to wait', async ({ page, logIn, complaints }) => {
-  await logIn('bilal_agent')
-  await page.route('**/m/api/launch', (route) =>
-    route.fulfill({
-      status: 429,
-      headers: { 'Retry-After': '42', 'Content-Type': 'application/problem+json' },
-      body: JSON.stringify({ code: 'too-many-requests' }),
-    }),
-  )
-  await page.goto(slot)
-  await expect(failure(page)).toContainText('You can try again in 42 seconds.')
-  complaints.length = 0
-})
-
-test('without a network a launch shows that the player is offline', async ({ page, logIn, complaints }) => {
-  await logIn('bilal_agent')
+  for (const [index, [code, status, text]] of failures.entries()) {
+    await refuse(code, status)
+    await (index === 0 ? page.goto(slot) : again.click())
+    await expect(failure(page)).toContainText(text)
+    await expect(page.locator('iframe')).toHaveCount(0)
+    // The page has its whole shell again, so that the player can go elsewhere.
+    await expect(page.getByRole('banner')).toBeVisible()
+    await page.unroute('**/m/api/launch')
+  }
   await page.route('**/m/api/launch', (route) => route.abort('internetdisconnected'))
-  await page.goto(slot)
+  await again.click()
   await expect(failure(page)).toContainText('You seem to be offline.')
+  await page.unroute('**/m/api/launch')
+  await again.click()
+  await expect(spin(page)).toBeEnabled()
   complaints.length = 0
 })
 
-test('a vendor that does not respond is given up after twenty seconds, and can be tried again', async ({
-  page,
-  logIn,
-  complaints,
-}) => {
-  await logIn('bilal_agent')
-  await page.clock.install()
-  let release: (() => void) | undefined
-  await page.route('http://games.localhost:*/__sandbox/play/*', async (route) => {
-    await new Promise<void>((resolve) => {
-      release = resolve
+test(
+  'a vendor that does not respond is given up after twenty seconds, and can be tried again',
+  fullOnly('tests/e2e/play/launch-failures.spec.ts: a launch without a response, a vendor that refuses'),
+  async ({ page, logIn, complaints }) => {
+    await logIn('bilal_agent')
+    await page.clock.install()
+    let release: (() => void) | undefined
+    await page.route('http://games.localhost:*/__sandbox/play/*', async (route) => {
+      await new Promise<void>((resolve) => {
+        release = resolve
+      })
+      await route.abort().catch(() => undefined)
     })
-    await route.abort().catch(() => undefined)
-  })
-  const framed = page.waitForRequest((request) => request.url().includes('/__sandbox/play/slot'))
-  await page.goto(slot)
-  await page.clock.runFor(1000)
-  await framed
-  await expect(page.getByText('Opening your game')).toBeVisible()
-  // The fake clock also advances in real time, by more on a busy machine: so 12 seconds, not 19.
-  await page.clock.runFor(12_000)
-  await expect(page.locator('iframe')).toHaveCount(1)
-  await page.clock.runFor(9000)
-  await expect(failure(page)).toContainText('The provider does not answer.')
-  await expect(page.locator('iframe')).toHaveCount(0)
-  release?.()
-  await page.unroute('http://games.localhost:*/__sandbox/play/*')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await page.clock.runFor(1000)
-  await expect(page.locator('iframe')).toHaveCount(1)
-  complaints.length = 0
-})
+    const framed = page.waitForRequest((request) => request.url().includes('/__sandbox/play/slot'))
+    await page.goto(slot)
+    await page.clock.runFor(1000)
+    await framed
+    await expect(page.getByText('Opening your game')).toBeVisible()
+    // The fake clock also advances in real time, by more on a busy machine: so 12 seconds, not 19.
+    await page.clock.runFor(12_000)
+    await expect(page.locator('iframe')).toHaveCount(1)
+    await page.clock.runFor(9000)
+    await expect(failure(page)).toContainText('The provider does not answer.')
+    await expect(page.locator('iframe')).toHaveCount(0)
+    release?.()
+    await page.unroute('http://games.localhost:*/__sandbox/play/*')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.clock.runFor(1000)
+    await expect(page.locator('iframe')).toHaveCount(1)
+    complaints.length = 0
+  },
+)
 
-test('an invalid ticket shows an error in place of a blank iframe', async ({ page, logIn }) => {
-  await logIn('bilal_agent')
-  await openVendorGame(page)
-  await fromVendor(page, { source: 'lobby-game', type: 'error', code: 'ticket.invalid' })
-  await expect(failure(page)).toContainText('The game could not be opened.')
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-})
+test(
+  'an invalid ticket shows an error in place of a blank iframe',
+  fullOnly('“only messages of the game in the iframe count” shows another error of the game'),
+  async ({ page, logIn }) => {
+    await logIn('bilal_agent')
+    await openVendorGame(page)
+    await fromVendor(page, { source: 'lobby-game', type: 'error', code: 'ticket.invalid' })
+    await expect(failure(page)).toContainText('The game could not be opened.')
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+)
 
-test('a lottery is left for the page that its URL names', async ({ page, logIn }) => {
-  await logIn('bilal_agent')
-  for (const [query, target] of [
-    ['&pageBack=home', /\/m\/home$/],
-    ['', /\/m\/game$/],
-  ] as const) {
-    await page.goto(`/m/launchGame?playType=ent&gameId=570000${query}`)
-    await expect(page.locator('iframe')).toHaveAttribute('title', 'Lottery')
-    await expect(game(page).locator('body')).not.toBeEmpty()
-    await page.getByRole('button', { name: 'Leave the game' }).click()
-    await expect(page).toHaveURL(target)
-  }
-})
+test(
+  'a lottery is left for the page that its URL names',
+  fullOnly('nothing does for the URL; “after a bet” leaves a game for its list'),
+  async ({ page, logIn }) => {
+    await logIn('bilal_agent')
+    for (const [query, target] of [
+      ['&pageBack=home', /\/m\/home$/],
+      ['', /\/m\/game$/],
+    ] as const) {
+      await page.goto(`/m/launchGame?playType=ent&gameId=570000${query}`)
+      await expect(page.locator('iframe')).toHaveAttribute('title', 'Lottery')
+      await expect(game(page).locator('body')).not.toBeEmpty()
+      await page.getByRole('button', { name: 'Leave the game' }).click()
+      await expect(page).toHaveURL(target)
+    }
+  },
+)
 
-test('`/m/startLottery` opens the lottery lobby', async ({ page, logIn }) => {
-  await logIn('bilal_agent')
-  await page.goto('/m/startLottery')
-  await expect(page.locator('iframe')).toHaveAttribute('src', /__sandbox\/play\/lottery\?ticket=/)
-})
+test(
+  '`/m/startLottery` opens the lottery lobby',
+  fullOnly('tests/worker/play/game-pages.test.ts opens the same launch'),
+  async ({ page, logIn }) => {
+    await logIn('bilal_agent')
+    await page.goto('/m/startLottery')
+    await expect(page.locator('iframe')).toHaveAttribute('src', /__sandbox\/play\/lottery\?ticket=/)
+  },
+)
 
 test('a bet whose response is lost is booked once, and the strip shows its result', async ({
   page,

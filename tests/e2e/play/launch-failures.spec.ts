@@ -1,4 +1,5 @@
 import type { Page, Route } from 'playwright/test'
+import { fullOnly, repetition } from '../../selection'
 import { registerByForm } from '../harness/accounts'
 import { expect, test } from '../harness/test'
 
@@ -34,38 +35,48 @@ async function openFramed(page: Page, respond: (route: Route) => Promise<void>, 
 
 const page502 = { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }
 
-for (const [what, fail] of [
-  ['refuses the connection', (route: Route) => route.abort('connectionrefused')],
-  ['answers with an error page of its proxy', (route: Route) => route.fulfill(page502)],
-] as const) {
-  test(`a vendor that ${what} can be tried again from the strip`, async ({ page, complaints }) => {
-    await openFramed(page, fail)
-    await page.clock.runFor(20_000)
-    await expect(missingGame(page)).toBeVisible()
-    await page.unroute(vendorUrls)
-    await missingGame(page).getByRole('button', { name: 'Try again' }).click()
-    await expect(missingGame(page)).toHaveCount(0)
-    await expect(async () => {
-      await page.clock.runFor(1000)
-      await expect(spin(page)).toBeEnabled({ timeout: 500 })
-    }).toPass()
-    complaints.length = 0
-  })
+for (const [index, [what, fail]] of (
+  [
+    ['refuses the connection', (route: Route) => route.abort('connectionrefused')],
+    ['answers with an error page of its proxy', (route: Route) => route.fulfill(page502)],
+  ] as const
+).entries()) {
+  test(
+    `a vendor that ${what} can be tried again from the strip`,
+    repetition(index, 'the first one: the lobby sees no difference'),
+    async ({ page, complaints }) => {
+      await openFramed(page, fail)
+      await page.clock.runFor(20_000)
+      await expect(missingGame(page)).toBeVisible()
+      await page.unroute(vendorUrls)
+      await missingGame(page).getByRole('button', { name: 'Try again' }).click()
+      await expect(missingGame(page)).toHaveCount(0)
+      await expect(async () => {
+        await page.clock.runFor(1000)
+        await expect(spin(page)).toBeEnabled({ timeout: 500 })
+      }).toPass()
+      complaints.length = 0
+    },
+  )
 }
 
-test('a sports book that does not load can be tried again from the notice', async ({ page, complaints }) => {
-  await openFramed(page, (route) => route.fulfill(page502), '/m/sportsGame')
-  await page.clock.runFor(20_000)
-  await expect(missingGame(page).getByRole('button', { name: 'Try again' })).toBeVisible()
-  complaints.length = 0
-})
+test(
+  'a sports book that does not load can be tried again from the notice',
+  fullOnly('the test above, with a game'),
+  async ({ page, complaints }) => {
+    await openFramed(page, (route) => route.fulfill(page502), '/m/sportsGame')
+    await page.clock.runFor(20_000)
+    await expect(missingGame(page).getByRole('button', { name: 'Try again' })).toBeVisible()
+    complaints.length = 0
+  },
+)
 
 const vendorPage = (script: string) => ({
   contentType: 'text/html',
   body: `<!doctype html><title>Vendor</title><p>vendor</p><script>${script}</script>`,
 })
 
-test('a game that has sent a message gets no notice', async ({ page }) => {
+test('a game that has sent a message gets no notice', fullOnly('nothing does'), async ({ page }) => {
   const ready = `parent.postMessage({ source: 'lobby-game', type: 'ready' }, '*')`
   await openFramed(page, (route) => route.fulfill(vendorPage(ready)))
   await page.clock.runFor(60_000)
@@ -73,19 +84,24 @@ test('a game that has sent a message gets no notice', async ({ page }) => {
   await expect(missingGame(page)).toHaveCount(0)
 })
 
-test('a game that sends no message is not covered by the notice, which can be closed for good', async ({
-  page,
-}) => {
-  await openFramed(page, (route) => route.fulfill(vendorPage('')))
-  await page.clock.runFor(20_000)
-  await expect(page.frameLocator('iframe').getByText('vendor')).toBeVisible()
-  const [notice, iframe] = [await missingGame(page).boundingBox(), await page.locator('iframe').boundingBox()]
-  expect((notice?.y ?? 0) + (notice?.height ?? 0)).toBeLessThanOrEqual(iframe?.y ?? 0)
-  await missingGame(page).getByRole('button', { name: 'Close' }).click()
-  await expect(missingGame(page)).toHaveCount(0)
-  await page.clock.runFor(60_000)
-  await expect(missingGame(page)).toHaveCount(0)
-})
+test(
+  'a game that sends no message is not covered by the notice, which can be closed for good',
+  fullOnly('nothing does'),
+  async ({ page }) => {
+    await openFramed(page, (route) => route.fulfill(vendorPage('')))
+    await page.clock.runFor(20_000)
+    await expect(page.frameLocator('iframe').getByText('vendor')).toBeVisible()
+    const [notice, iframe] = [
+      await missingGame(page).boundingBox(),
+      await page.locator('iframe').boundingBox(),
+    ]
+    expect((notice?.y ?? 0) + (notice?.height ?? 0)).toBeLessThanOrEqual(iframe?.y ?? 0)
+    await missingGame(page).getByRole('button', { name: 'Close' }).click()
+    await expect(missingGame(page)).toHaveCount(0)
+    await page.clock.runFor(60_000)
+    await expect(missingGame(page)).toHaveCount(0)
+  },
+)
 
 test('a launch without a response fails after fifteen seconds, and can be tried again', async ({ page }) => {
   await page.clock.install()
@@ -106,15 +122,19 @@ test('a launch without a response fails after fifteen seconds, and can be tried 
   }).toPass()
 })
 
-for (const [what, response] of [
-  ['the page of a hotspot', { contentType: 'text/html', body: '<h1>Welcome to our hotspot</h1>' }],
-  ['no URL', { contentType: 'application/json', body: '{}' }],
-  ['an invalid URL', { contentType: 'application/json', body: '{"url":"soon"}' }],
-] as const) {
-  test(`a launch that gets ${what} shows an error`, async ({ page }) => {
+test('a launch that gets something else than a URL shows an error', async ({ page }) => {
+  for (const [index, response] of [
+    // The page of a hotspot, no URL, and one that is invalid.
+    { contentType: 'text/html', body: '<h1>Welcome to our hotspot</h1>' },
+    { contentType: 'application/json', body: '{}' },
+    { contentType: 'application/json', body: '{"url":"soon"}' },
+  ].entries()) {
+    const launched = page.waitForResponse('**/m/api/launch')
     await page.route('**/m/api/launch', (route) => route.fulfill(response))
-    await page.goto(slot)
+    await (index === 0 ? page.goto(slot) : page.getByRole('button', { name: 'Try again' }).click())
+    await launched
     await expect(failure(page)).toContainText('We cannot reach the game platform right now.')
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-  })
-}
+    await page.unroute('**/m/api/launch')
+  }
+})

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { fullOnly } from '../../selection'
 import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
 
@@ -10,15 +11,7 @@ const firstCountdown = (page: Page) =>
     .first()
     .getByText(/^\d\d:\d\d$/)
 
-test('countdowns tick', async ({ page }) => {
-  await page.goto('/m/lottery?lang=en')
-  await ready(page)
-  const before = await firstCountdown(page).textContent()
-  // At its end the time gives way to a word.
-  await expect(page.getByRole('listitem').first()).not.toContainText(String(before))
-})
-
-test('a wrong device clock does not change the countdowns', async ({ page }) => {
+test('a wrong device clock does not change the countdowns', fullOnly('nothing does'), async ({ page }) => {
   await page.clock.setFixedTime(new Date('2031-01-01T00:00:00Z'))
   await page.goto('/m/lottery?lang=en')
   await ready(page)
@@ -36,21 +29,28 @@ test('the page loads the results by itself after a draw', async ({ page }) => {
   expect((await loaded).status()).toBe(200)
 })
 
-test('each kind of lottery has its own URL, also without scripts', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: String(baseURL) })
-  const page = await context.newPage()
-  await page.goto('/m/lottery?lang=en')
-  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
-  await page.getByRole('link', { name: 'Tradition' }).click()
-  await expect(page).toHaveURL(/playType=trad/)
-  await expect(page.getByRole('link', { name: 'Tradition' })).toHaveAttribute('aria-current', 'page')
-  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
-  await context.close()
-})
+test(
+  'each kind of lottery has its own URL, also without scripts',
+  fullOnly('tests/worker/play/lottery.test.ts has the kinds and their links'),
+  async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: String(baseURL) })
+    const page = await context.newPage()
+    await page.goto('/m/lottery?lang=en')
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+    await page.getByRole('link', { name: 'Tradition' }).click()
+    await expect(page).toHaveURL(/playType=trad/)
+    await expect(page.getByRole('link', { name: 'Tradition' })).toHaveAttribute('aria-current', 'page')
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+    await context.close()
+  },
+)
 
-test('past draws of a lottery are listed, newest first', async ({ page }) => {
+test('countdowns tick, and past draws of a lottery are listed, newest first', async ({ page }) => {
   await page.goto('/m/lottery?lang=en')
   await ready(page)
+  const before = await firstCountdown(page).textContent()
+  // At its end the time gives way to a word.
+  await expect(page.getByRole('listitem').first()).not.toContainText(String(before))
   await page.getByRole('link', { name: 'Past draws' }).click()
   await expect(page.getByRole('heading', { name: 'Past draws' })).toBeVisible()
   const chips = page.getByRole('navigation', { name: 'Lotteries' })
@@ -67,7 +67,7 @@ test('past draws of a lottery are listed, newest first', async ({ page }) => {
   expect(times).toEqual(times.toSorted((a, b) => b - a))
 })
 
-test.describe('in Dhaka', () => {
+test.describe('in Dhaka', fullOnly('nothing does'), () => {
   test.use({ timezoneId: 'Asia/Dhaka' })
   test('draw times are in the device’s time zone, and in UTC without scripts', async ({
     page,

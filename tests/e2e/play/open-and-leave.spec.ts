@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { fullOnly } from '../../selection'
 import { registerByForm } from '../harness/accounts'
 import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
@@ -52,17 +53,18 @@ test('without the Navigation API a game is left for the list it came from, at th
   await expect(far).toBeInViewport()
 })
 
-test('without the Navigation API a game that is the tab’s first page is left for the game entrance', async ({
-  page,
-  baseURL,
-}) => {
-  await page.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }))
-  await becomeMember(page, String(baseURL))
-  await page.goto('/m/outerFrame?category=RNG&vendor=PG&id=510000&nodeId=10000')
-  await expect(game(page).getByRole('button', { name: 'Spin' })).toBeEnabled()
-  await leave(page)
-  await expect(page).toHaveURL(/\/m\/game$/)
-})
+test(
+  'without the Navigation API a game that is the tab’s first page is left for the game entrance',
+  fullOnly('the test above leaves for a list; nothing does for the first page'),
+  async ({ page, baseURL }) => {
+    await page.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }))
+    await becomeMember(page, String(baseURL))
+    await page.goto('/m/outerFrame?category=RNG&vendor=PG&id=510000&nodeId=10000')
+    await expect(game(page).getByRole('button', { name: 'Spin' })).toBeEnabled()
+    await leave(page)
+    await expect(page).toHaveURL(/\/m\/game$/)
+  },
+)
 
 test('a guest’s game opens after the login, and is left for the list', async ({ page, baseURL }) => {
   const { username } = await registerByForm(String(baseURL), PASSWORD)
@@ -77,7 +79,7 @@ test('a guest’s game opens after the login, and is left for the list', async (
   await expect(page).toHaveURL(/\/m\/gameList\?gameType=RNG/)
 })
 
-test.describe('without scripts', () => {
+test.describe('without scripts', fullOnly('the test above, with scripts'), () => {
   test.use({ javaScriptEnabled: false })
 
   test('a guest’s tile passes its game to the login page', async ({ page }) => {
@@ -91,14 +93,20 @@ for (const [category, vendor, name] of [
   ['LOTT', 'TCG_SEA', 'Daily 4D'],
   ['ELOTT', 'TCG_LOTTO_VN', 'Keno Sky'],
 ] as const) {
-  test(`a tile of ${vendor} launches that vendor’s lobby`, async ({ page, baseURL }) => {
-    await becomeMember(page, String(baseURL))
-    await open(page, `/m/gameList?gameType=${category}`)
-    const launch = page.waitForRequest('**/m/api/launch')
-    await tile(page, name).click()
-    expect((await launch).postDataJSON()).toMatchObject({ kind: 'game', category, vendor })
-    await expect(page.locator('iframe')).toHaveAttribute('src', /__sandbox\/play\/lottery\?ticket=/)
-    await leave(page)
-    await expect(page).toHaveURL(new RegExp(`/m/gameList\\?gameType=${category}`))
-  })
+  test(
+    `a tile of ${vendor} launches that vendor’s lobby`,
+    fullOnly(
+      'tests/worker/play/launch.test.ts has the launch; tests/e2e/play/lottery.spec.ts opens the lobby',
+    ),
+    async ({ page, baseURL }) => {
+      await becomeMember(page, String(baseURL))
+      await open(page, `/m/gameList?gameType=${category}`)
+      const launch = page.waitForRequest('**/m/api/launch')
+      await tile(page, name).click()
+      expect((await launch).postDataJSON()).toMatchObject({ kind: 'game', category, vendor })
+      await expect(page.locator('iframe')).toHaveAttribute('src', /__sandbox\/play\/lottery\?ticket=/)
+      await leave(page)
+      await expect(page).toHaveURL(new RegExp(`/m/gameList\\?gameType=${category}`))
+    },
+  )
 }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { fullOnly } from '../../selection'
 import { memberCookie } from '../harness/member-cookie'
 import { expect, test } from '../harness/test'
 
@@ -20,7 +21,7 @@ test.beforeEach(async ({ page, baseURL, logIn }) => {
   await logIn('rafi88')
 })
 
-test('the iframe is inserted 150 ms after the launch, and the loading prompt goes 100 ms after the iframe has loaded', async ({
+test('the sports book is inserted 150 ms after the launch and shown 100 ms after it has loaded, with its own bar to reload and close', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -50,10 +51,7 @@ test('the iframe is inserted 150 ms after the launch, and the loading prompt goe
   expect(Number(framed) - Number(launched)).toBeGreaterThanOrEqual(149)
   // Counted from the load event or the `ready` message, whichever is first; both come after the insertion.
   expect(Number(shown) - Number(framed)).toBeGreaterThanOrEqual(99)
-})
 
-test('the sports book has its own bar with reload and close, and no bottom bar', async ({ page }) => {
-  await page.goto('/m/sportsGame')
   await expect(page.getByRole('heading', { name: 'Sports', level: 1 })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
   await expect(game(page).getByText('Bet slip')).toBeVisible()
@@ -65,41 +63,40 @@ test('the sports book has its own bar with reload and close, and no bottom bar',
   await expect(page).toHaveURL(/\/m\/game$/)
 })
 
-test('without the iframe the page has the bottom bar', async ({ page, complaints }) => {
-  await page.route('**/m/api/launch', (route) => route.abort('connectionreset'))
-  await page.goto('/m/sportsGame')
-  await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
-  complaints.length = 0
-})
+test(
+  'without the iframe the page has the bottom bar',
+  fullOnly('nothing does'),
+  async ({ page, complaints }) => {
+    await page.route('**/m/api/launch', (route) => route.abort('connectionreset'))
+    await page.goto('/m/sportsGame')
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+    complaints.length = 0
+  },
+)
 
-test('the sports book reloads in the language of a login in another tab', async ({ page, baseURL }) => {
-  await page.goto('/m/sportsGame')
-  await expect(game(page).getByText('Bet slip')).toBeVisible()
-  const before = await iframeUrl(page)
-  await page.context().addCookies([{ name: 'lang', value: 'ur', url: String(baseURL) }])
-  // A login tells other tabs by a stamp in local storage.
-  const other = await page.context().newPage()
-  await other.goto('/__sandbox/state')
-  await other.evaluate(() => localStorage.setItem('sessionStamp', String(Date.now())))
-  await expect.poll(() => iframeUrl(page).catch(() => before)).not.toBe(before)
-  await expect(game(page).locator('html')).toHaveAttribute('lang', /^ur/)
-})
+test(
+  'the sports book reloads in the language of a login in another tab',
+  fullOnly('the next test reloads it for another member; nothing does for the language'),
+  async ({ page, baseURL }) => {
+    await page.goto('/m/sportsGame')
+    await expect(game(page).getByText('Bet slip')).toBeVisible()
+    const before = await iframeUrl(page)
+    await page.context().addCookies([{ name: 'lang', value: 'ur', url: String(baseURL) }])
+    // A login tells other tabs by a stamp in local storage.
+    const other = await page.context().newPage()
+    await other.goto('/__sandbox/state')
+    await other.evaluate(() => localStorage.setItem('sessionStamp', String(Date.now())))
+    await expect.poll(() => iframeUrl(page).catch(() => before)).not.toBe(before)
+    await expect(game(page).locator('html')).toHaveAttribute('lang', /^ur/)
+  },
+)
 
-test('the sports book reloads for another member who logs in', async ({ page, baseURL, complaints }) => {
-  await page.goto('/m/sportsGame')
-  await expect(game(page).getByText('Bet slip')).toBeVisible()
-  const before = await iframeUrl(page)
-  const launched = page.waitForRequest('**/m/api/launch')
-  await page.context().addCookies([await memberCookie(String(baseURL), 'nusrat')])
-  await fromBook(page, 'balance')
-  await launched
-  await expect.poll(() => iframeUrl(page).catch(() => before)).not.toBe(before)
-  // The wallet of one member is not shown to another: the call is refused.
-  complaints.length = 0
-})
-
-test('a refresh of the wallet reloads neither the sports book nor the page', async ({ page }) => {
+test('a refresh of the wallet reloads neither the sports book nor the page; another member who logs in does', async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
   await page.goto('/m/sportsGame')
   await expect(game(page).getByText('Bet slip')).toBeVisible()
   const before = await iframeUrl(page)
@@ -116,25 +113,37 @@ test('a refresh of the wallet reloads neither the sports book nor the page', asy
   await expect(game(page).getByText('Bet slip')).toBeVisible()
   expect(await iframeUrl(page)).toBe(before)
   expect(pageData).toEqual([])
-})
 
-test('the message `relogin` leads to the login, which leads back', async ({ page }) => {
-  await page.goto('/m/sportsGame')
-  await expect(game(page).getByText('Bet slip')).toBeVisible()
-  await fromBook(page, 'relogin')
-  await expect(page).toHaveURL(/\/m\/login\?return=%2Fm%2FsportsGame$/)
-})
-
-test('a member who is logged out in the meantime is led to the login', async ({
-  page,
-  context,
-  complaints,
-}) => {
-  await page.goto('/m/sportsGame')
-  await expect(game(page).getByText('Bet slip')).toBeVisible()
-  await context.clearCookies({ name: /-session$/ })
+  const launched = page.waitForRequest('**/m/api/launch')
+  await page.context().addCookies([await memberCookie(String(baseURL), 'nusrat')])
   await fromBook(page, 'balance')
-  await expect(page).toHaveURL(/\/m\/login\?return=%2Fm%2FsportsGame$/)
-  // The wallet was refused.
+  await launched
+  await expect.poll(() => iframeUrl(page).catch(() => before)).not.toBe(before)
+  // The wallet of one member is not shown to another: the call is refused.
   complaints.length = 0
 })
+
+test(
+  'the message `relogin` leads to the login, which leads back',
+  fullOnly('tests/e2e/play/game-in-iframe.spec.ts: a flood of `relogin` leads to the login once'),
+  async ({ page }) => {
+    await page.goto('/m/sportsGame')
+    await expect(game(page).getByText('Bet slip')).toBeVisible()
+    await fromBook(page, 'relogin')
+    await expect(page).toHaveURL(/\/m\/login\?return=%2Fm%2FsportsGame$/)
+  },
+)
+
+test(
+  'a member who is logged out in the meantime is led to the login',
+  fullOnly('tests/e2e/play/game-in-iframe.spec.ts: a member whose session ends during a game'),
+  async ({ page, context, complaints }) => {
+    await page.goto('/m/sportsGame')
+    await expect(game(page).getByText('Bet slip')).toBeVisible()
+    await context.clearCookies({ name: /-session$/ })
+    await fromBook(page, 'balance')
+    await expect(page).toHaveURL(/\/m\/login\?return=%2Fm%2FsportsGame$/)
+    // The wallet was refused.
+    complaints.length = 0
+  },
+)

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
+import { fullOnly, repetition } from '../../selection'
 import { registerByForm } from '../harness/accounts'
 import { axeFaults } from '../harness/axe'
 import { ready } from '../harness/ready'
@@ -33,21 +34,31 @@ test.beforeEach(async ({ context, baseURL }) => {
   await context.addCookies([{ name: 'lang', value: 'en', url: String(baseURL) }])
 })
 
-for (const theme of ['dark', 'light'])
-  test(`going on without limits is as easy as setting them: ${theme}`, async ({ page, context, baseURL }) => {
-    await newcomer(page, baseURL)
-    await context.addCookies([{ name: 'theme', value: theme, url: String(baseURL) }])
-    await page.goto('/m/limitsOffer')
-    await ready(page)
-    await expect(async () => {
-      expect(await faceOf(skip(page))).toEqual(await faceOf(set(page)))
-    }).toPass()
-    // One stop of the Tab key each, one after the other.
-    await skip(page).focus()
-    await page.keyboard.press('Tab')
-    await expect(set(page)).toBeFocused()
-    expect(await axeFaults(page)).toEqual([])
-  })
+for (const [index, theme] of ['dark', 'light'].entries())
+  test(
+    `going on without limits is as easy as setting them, and the interval of the reality check is set there, too: ${theme}`,
+    repetition(index, 'the first one, in the dark theme'),
+    async ({ page, context, baseURL }) => {
+      await newcomer(page, baseURL)
+      await context.addCookies([{ name: 'theme', value: theme, url: String(baseURL) }])
+      await page.goto('/m/limitsOffer?return=%2Fm%2FplayerProtection')
+      await ready(page)
+      await expect(async () => {
+        expect(await faceOf(skip(page))).toEqual(await faceOf(set(page)))
+      }).toPass()
+      // One stop of the Tab key each, one after the other.
+      await skip(page).focus()
+      await page.keyboard.press('Tab')
+      await expect(set(page)).toBeFocused()
+      expect(await axeFaults(page)).toEqual([])
+
+      await expect(page.getByRole('radio', { name: 'Off' })).toBeChecked()
+      await page.getByRole('radio', { name: '15 min' }).check()
+      await set(page).click()
+      await expect(page).toHaveURL('/m/playerProtection')
+      await expect(page.getByRole('radio', { name: '15 min' })).toBeChecked()
+    },
+  )
 
 test('before the first game: skipped once, the game opens, and nobody asks again', async ({
   page,
@@ -100,29 +111,22 @@ test('before the first deposit: the form comes back as it was, and the limits ho
   await expect(page).not.toHaveURL(/voucherCenter/)
 })
 
-test('the interval of the reality check is set there, and holds', async ({ page, baseURL }) => {
-  await newcomer(page, baseURL)
-  await page.goto('/m/limitsOffer?return=%2Fm%2FplayerProtection')
-  await ready(page)
-  await expect(page.getByRole('radio', { name: 'Off' })).toBeChecked()
-  await page.getByRole('radio', { name: '15 min' }).check()
-  await set(page).click()
-  await expect(page).toHaveURL('/m/playerProtection')
-  await expect(page.getByRole('radio', { name: '15 min' })).toBeChecked()
-})
+test.describe(
+  'without scripts',
+  fullOnly('tests/worker/protection/limits-offer.test.ts is led back to the deposit the same way'),
+  () => {
+    test.use({ javaScriptEnabled: false })
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the offer is answered by a plain form and leads back to the deposit', async ({ page, baseURL }) => {
-    await newcomer(page, baseURL)
-    await page.goto('/m/voucherCenter')
-    await page.getByRole('textbox', { name: 'Amount' }).fill('2000')
-    await page.getByRole('button', { name: /^Continue/ }).click()
-    await expect(heading(page)).toBeVisible()
-    await skip(page).click()
-    await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('2000')
-    await page.getByRole('button', { name: /^Continue/ }).click()
-    await expect(page).not.toHaveURL(/voucherCenter/)
-  })
-})
+    test('the offer is answered by a plain form and leads back to the deposit', async ({ page, baseURL }) => {
+      await newcomer(page, baseURL)
+      await page.goto('/m/voucherCenter')
+      await page.getByRole('textbox', { name: 'Amount' }).fill('2000')
+      await page.getByRole('button', { name: /^Continue/ }).click()
+      await expect(heading(page)).toBeVisible()
+      await skip(page).click()
+      await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('2000')
+      await page.getByRole('button', { name: /^Continue/ }).click()
+      await expect(page).not.toHaveURL(/voucherCenter/)
+    })
+  },
+)

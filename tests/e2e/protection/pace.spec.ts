@@ -1,3 +1,4 @@
+import { fullOnly, repetition } from '../../selection'
 import { expect, test } from '../harness/test'
 import { frameGame, gameUrl } from '../harness/vendor-game'
 
@@ -18,60 +19,60 @@ async function slotWith(origin: string, mode: 'real' | 'trial', pace: string): P
   return ((await reply.json()) as { url: string }).url
 }
 
-for (const mode of ['real', 'trial'] as const)
-  test(`where they are forbidden the slot has neither autoplay nor turbo: ${mode}`, async ({
-    page,
-    baseURL,
-  }) => {
-    const game = await frameGame(page, await slotWith(String(baseURL), mode, STRICT))
-    await expect(game.getByRole('button', { name: 'Spin' })).toBeEnabled()
-    await expect(game.getByRole('button', { name: 'Autoplay' })).toHaveCount(0)
-    await expect(game.getByRole('button', { name: 'Turbo' })).toHaveCount(0)
-  })
-
-test('where they are allowed autoplay spins until it is pressed again', async ({ page, baseURL }) => {
-  const game = await frameGame(
-    page,
-    await gameUrl(String(baseURL), 'slot', { account: 'bilal_agent', mode: 'trial' }),
+for (const [index, mode] of (['real', 'trial'] as const).entries())
+  test(
+    `where they are forbidden the slot has neither autoplay nor turbo: ${mode}`,
+    repetition(index, 'tests/worker/play/launch.test.ts, where the pace of free play is the same'),
+    async ({ page, baseURL }) => {
+      const game = await frameGame(page, await slotWith(String(baseURL), mode, STRICT))
+      await expect(game.getByRole('button', { name: 'Spin' })).toBeEnabled()
+      await expect(game.getByRole('button', { name: 'Autoplay' })).toHaveCount(0)
+      await expect(game.getByRole('button', { name: 'Turbo' })).toHaveCount(0)
+    },
   )
-  await game.getByRole('button', { name: 'Turbo' }).click()
-  const auto = game.getByRole('button', { name: 'Autoplay' })
-  const spins: string[] = []
-  page.on('response', (response) => response.url().endsWith('/play/rounds') && spins.push(response.url()))
-  await auto.click()
-  await expect.poll(() => spins.length).toBeGreaterThan(1)
-  await auto.click()
-  await expect(auto).toHaveAttribute('aria-pressed', 'false')
-})
 
-for (const [payout, isWin] of [
-  ['20.00', false],
-  ['45.00', false],
-  ['90.00', true],
-] as const)
-  test(`a return of ${payout} for 45.00 is ${isWin ? 'a win' : 'not celebrated'}`, async ({
-    page,
-    baseURL,
-  }) => {
-    const reels = Array.from({ length: 5 }, () => [0, 0, 0])
-    const round = {
-      stake: '45.00',
-      payout,
-      jackpot: '0.00',
-      status: 'won',
-      outcome: { reels, wins: [] as object[] },
-    }
-    round.outcome.wins.push({ line: 0, count: 3 })
-    await page.route('**/__sandbox/play/rounds', (route) =>
-      route.fulfill({ json: { round, balance: '1000.00' } }),
-    )
+test(
+  'where they are allowed autoplay spins until it is pressed again',
+  fullOnly('nothing: the demonstration games do not ship'),
+  async ({ page, baseURL }) => {
     const game = await frameGame(
       page,
       await gameUrl(String(baseURL), 'slot', { account: 'bilal_agent', mode: 'trial' }),
     )
-    await game.getByRole('button', { name: 'Spin' }).click()
-    const status = game.locator('.status')
-    await expect(status).toContainText(isWin ? 'You won' : 'comes back')
-    await expect(status).toHaveClass(isWin ? /win/ : /^status\s*$/)
-    await expect(game.locator('.cell.hit')).toHaveCount(isWin ? 3 : 0)
+    await game.getByRole('button', { name: 'Turbo' }).click()
+    const auto = game.getByRole('button', { name: 'Autoplay' })
+    const spins: string[] = []
+    page.on('response', (response) => response.url().endsWith('/play/rounds') && spins.push(response.url()))
+    await auto.click()
+    await expect.poll(() => spins.length).toBeGreaterThan(1)
+    await auto.click()
+    await expect(auto).toHaveAttribute('aria-pressed', 'false')
+  },
+)
+
+test('a return of no more than the stake is not celebrated, a larger one is a win', async ({
+  page,
+  baseURL,
+}) => {
+  const wins: object[] = [{ line: 0, count: 3 }]
+  const reels = Array.from({ length: 5 }, () => [0, 0, 0])
+  let payout = ''
+  await page.route('**/__sandbox/play/rounds', (route) => {
+    const round = { stake: '45.00', payout, jackpot: '0.00', status: 'won', outcome: { reels, wins } }
+    return route.fulfill({ json: { round, balance: '1000.00' } })
   })
+  const game = await frameGame(
+    page,
+    await gameUrl(String(baseURL), 'slot', { account: 'bilal_agent', mode: 'trial' }),
+  )
+  const status = game.locator('.status')
+  for (const returned of ['20.00', '45.00', '90.00']) {
+    payout = returned
+    const isWin = returned === '90.00'
+    await game.getByRole('button', { name: 'Spin' }).click()
+    await expect(status, returned).toContainText(isWin ? 'You won' : 'comes back')
+    await expect(status, returned).toContainText(returned.slice(0, 2))
+    await expect(status, returned).toHaveClass(isWin ? /win/ : /^status\s*$/)
+    await expect(game.locator('.cell.hit'), returned).toHaveCount(isWin ? 3 : 0)
+  }
+})

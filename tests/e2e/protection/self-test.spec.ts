@@ -1,4 +1,5 @@
 import type { Page, Request } from 'playwright/test'
+import { fullOnly, repetition } from '../../selection'
 import { accessibilityFaults } from '../harness/accessibility'
 import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
@@ -23,32 +24,38 @@ test.beforeEach(async ({ page, baseURL }) => {
   await page.context().addCookies([{ name: 'lang', value: 'en', url: String(baseURL) }])
 })
 
-for (const [answer, score, words] of [
-  ['Never', '0 of 27', 'Few or no signs'],
-  ['Sometimes', '9 of 27', 'Clear signs'],
-] as const)
-  test(`nine times “${answer}” is ${score}, and leaves nothing behind`, async ({ page, context }) => {
-    await page.goto(path)
-    await ready(page)
-    const kept = () =>
-      page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))
-    const before = await kept()
-    const cookies = await context.cookies()
-    const sent: Request[] = []
-    page.on('request', (request) => request.method() !== 'GET' && sent.push(request))
-    await answerAll(page, answer)
-    await expect(page.getByRole('heading', { name: `Your answers add up to ${score}` })).toBeFocused()
-    await expect(page.getByRole('heading', { name: words })).toBeVisible()
-    await expect(page.getByRole('main').getByRole('link', { name: /^Player protection/ })).toBeVisible()
-    expect(await accessibilityFaults(page)).toEqual([])
-    expect(new URL(page.url()).search).toBe('')
-    expect(sent.filter((request) => !request.url().endsWith('/m/api/reports'))).toEqual([])
-    expect(await kept()).toBe(before)
-    expect(await context.cookies()).toEqual(cookies)
-    await page.getByRole('link', { name: 'Answer again' }).click()
-    await expect(question(page)).toContainText('Question 1 of 9')
-    await expect(page.locator('input:checked')).toHaveCount(0)
-  })
+for (const [index, [answer, score, words]] of (
+  [
+    ['Sometimes', '9 of 27', 'Clear signs'],
+    ['Never', '0 of 27', 'Few or no signs'],
+  ] as const
+).entries())
+  test(
+    `nine times “${answer}” is ${score}, and leaves nothing behind`,
+    repetition(index, 'the first one; only the score differs'),
+    async ({ page, context }) => {
+      await page.goto(path)
+      await ready(page)
+      const kept = () =>
+        page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))
+      const before = await kept()
+      const cookies = await context.cookies()
+      const sent: Request[] = []
+      page.on('request', (request) => request.method() !== 'GET' && sent.push(request))
+      await answerAll(page, answer)
+      await expect(page.getByRole('heading', { name: `Your answers add up to ${score}` })).toBeFocused()
+      await expect(page.getByRole('heading', { name: words })).toBeVisible()
+      await expect(page.getByRole('main').getByRole('link', { name: /^Player protection/ })).toBeVisible()
+      expect(await accessibilityFaults(page)).toEqual([])
+      expect(new URL(page.url()).search).toBe('')
+      expect(sent.filter((request) => !request.url().endsWith('/m/api/reports'))).toEqual([])
+      expect(await kept()).toBe(before)
+      expect(await context.cookies()).toEqual(cookies)
+      await page.getByRole('link', { name: 'Answer again' }).click()
+      await expect(question(page)).toContainText('Question 1 of 9')
+      await expect(page.locator('input:checked')).toHaveCount(0)
+    },
+  )
 
 test('a question without an answer is said, and the way back keeps the answers', async ({ page }) => {
   await page.goto(path)
@@ -65,34 +72,42 @@ test('a question without an answer is said, and the way back keeps the answers',
   await expect(question(page).getByRole('radio', { name: 'Sometimes' })).toBeChecked()
 })
 
-test('is English with its language marked on a page in Urdu', async ({ page, baseURL }) => {
-  await page.context().addCookies([{ name: 'lang', value: 'ur', url: String(baseURL) }])
-  await page.goto(path)
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ur')
-  const text = page.getByText('Have you bet more than you could really afford to lose?')
-  await expect(text).toHaveAttribute('lang', 'en')
-  await expect(text).toHaveAttribute('dir', 'ltr')
-})
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('is one form, says what is missing, keeps what was answered, and adds up', async ({
-    page,
-    provokes,
-  }) => {
-    provokes(/422/)
+test(
+  'is English with its language marked on a page in Urdu',
+  fullOnly('nothing does'),
+  async ({ page, baseURL }) => {
+    await page.context().addCookies([{ name: 'lang', value: 'ur', url: String(baseURL) }])
     await page.goto(path)
-    const groups = page.getByRole('group', { name: /Question/ })
-    await expect(groups).toHaveCount(9)
-    for (let index = 0; index < 8; index++)
-      await groups.nth(index).getByRole('radio', { name: 'Most of the time' }).check()
-    await page.getByRole('button', { name: 'See the result' }).click()
-    await expect(groups.nth(8).getByRole('alert')).not.toBeEmpty()
-    await expect(page.locator('input:checked')).toHaveCount(8)
-    await groups.nth(8).getByRole('radio', { name: 'Never' }).check()
-    await page.getByRole('button', { name: 'See the result' }).click()
-    await expect(page.getByRole('heading', { name: 'Your answers add up to 16 of 27' })).toBeVisible()
-    expect(new URL(page.url()).search).toBe('')
-  })
-})
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ur')
+    const text = page.getByText('Have you bet more than you could really afford to lose?')
+    await expect(text).toHaveAttribute('lang', 'en')
+    await expect(text).toHaveAttribute('dir', 'ltr')
+  },
+)
+
+test.describe(
+  'without scripts',
+  fullOnly('tests/worker/protection/self-test.test.ts posts the same form'),
+  () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('is one form, says what is missing, keeps what was answered, and adds up', async ({
+      page,
+      provokes,
+    }) => {
+      provokes(/422/)
+      await page.goto(path)
+      const groups = page.getByRole('group', { name: /Question/ })
+      await expect(groups).toHaveCount(9)
+      for (let index = 0; index < 8; index++)
+        await groups.nth(index).getByRole('radio', { name: 'Most of the time' }).check()
+      await page.getByRole('button', { name: 'See the result' }).click()
+      await expect(groups.nth(8).getByRole('alert')).not.toBeEmpty()
+      await expect(page.locator('input:checked')).toHaveCount(8)
+      await groups.nth(8).getByRole('radio', { name: 'Never' }).check()
+      await page.getByRole('button', { name: 'See the result' }).click()
+      await expect(page.getByRole('heading', { name: 'Your answers add up to 16 of 27' })).toBeVisible()
+      expect(new URL(page.url()).search).toBe('')
+    })
+  },
+)

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { fullOnly } from '../../selection'
 import { looks } from '../harness/accessibility'
 import { axeFaults } from '../harness/axe'
 import { payer } from '../harness/payments'
@@ -125,42 +126,50 @@ test('offers end with one press, and come back with another', async ({ page, bas
   await expect(heading(page, 'You get offers')).toBeVisible()
 })
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
+test.describe(
+  'without scripts',
+  fullOnly('tests/worker/protection/time-off-tools.test.ts posts the same form'),
+  () => {
+    test.use({ javaScriptEnabled: false })
 
-  test('a break of own length begins, and one that is too short is refused by the field', async ({
-    page,
-    baseURL,
-    provokes,
-  }) => {
-    provokes(/422/)
-    await payer(page, baseURL)
-    await page.goto('/m/timeOut')
-    await main(page)
-      .getByRole('radio', { name: /Another length/ })
-      .check()
-    await main(page).getByRole('textbox', { name: 'How many days' }).fill('31')
-    await main(page).getByRole('button', { name: 'Start the break' }).click()
-    await expect(main(page)).toContainText('Write a whole number of days within these limits')
-    await expect(main(page).getByRole('textbox', { name: 'How many days' })).toHaveValue('31')
-    await main(page).getByRole('textbox', { name: 'How many days' }).fill('৩')
-    await main(page).getByRole('button', { name: 'Start the break' }).click()
-    await expect(heading(page, 'Your break has begun')).toBeVisible()
-  })
-})
+    test('a break of own length begins, and one that is too short is refused by the field', async ({
+      page,
+      baseURL,
+      provokes,
+    }) => {
+      provokes(/422/)
+      await payer(page, baseURL)
+      await page.goto('/m/timeOut')
+      await main(page)
+        .getByRole('radio', { name: /Another length/ })
+        .check()
+      await main(page).getByRole('textbox', { name: 'How many days' }).fill('31')
+      await main(page).getByRole('button', { name: 'Start the break' }).click()
+      await expect(main(page)).toContainText('Write a whole number of days within these limits')
+      await expect(main(page).getByRole('textbox', { name: 'How many days' })).toHaveValue('31')
+      await main(page).getByRole('textbox', { name: 'How many days' }).fill('৩')
+      await main(page).getByRole('button', { name: 'Start the break' }).click()
+      await expect(heading(page, 'Your break has begun')).toBeVisible()
+    })
+  },
+)
 
 for (const { lang, theme } of looks)
-  test(`the pages have no accessibility fault in ${lang}, ${theme}`, async ({ page, context, baseURL }) => {
-    await payer(page, baseURL)
-    await context.addCookies(
-      Object.entries({ lang, theme }).map(([name, value]) => ({
-        name,
-        value,
-        url: String(baseURL),
-      })),
-    )
-    for (const path of ['/m/timeOut', '/m/selfExclusion?length=12', '/m/accountClosure', '/m/marketing']) {
-      await open(page, path)
-      expect(await axeFaults(page)).toEqual([])
-    }
-  })
+  test(
+    `the pages have no accessibility fault in ${lang}, ${theme}`,
+    fullOnly('tests/e2e/system/every-page.spec.ts visits these pages'),
+    async ({ page, context, baseURL }) => {
+      await payer(page, baseURL)
+      await context.addCookies(
+        Object.entries({ lang, theme }).map(([name, value]) => ({
+          name,
+          value,
+          url: String(baseURL),
+        })),
+      )
+      for (const path of ['/m/timeOut', '/m/selfExclusion?length=12', '/m/accountClosure', '/m/marketing']) {
+        await open(page, path)
+        expect(await axeFaults(page)).toEqual([])
+      }
+    },
+  )

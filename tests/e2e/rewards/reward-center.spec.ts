@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { fullOnly, repetition } from '../../selection'
 import { accessibilityFaults, opposites } from '../harness/accessibility'
 import { axeFaults } from '../harness/axe'
 import { loseAnswer } from '../harness/lose-answer'
@@ -52,26 +53,30 @@ test('the member centre counts what can be claimed and leads there; one claim cr
   expect(await credits(page)).toHaveLength(1)
 })
 
-test('the rail and home count what can be claimed, beside the same of the member centre, and follow a claim', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await visit(page, '/m/home')
-  const rail = page.getByRole('navigation', { name: 'Sections' })
-  const quick = page.getByRole('navigation', { name: 'Quick links' })
-  const link = /^Rewards\s*4 to claim$/
-  await expect(rail.getByRole('link', { name: link })).toBeVisible()
-  await expect(quick.getByRole('link', { name: link })).toBeVisible()
-  expect(await axeFaults(page)).toEqual([])
-  await rail.getByRole('link', { name: link }).click()
-  await claim(page, 'Thank-you gift').click()
-  await result(page, 'Claimed').getByRole('button', { name: 'Done' }).click()
-  await expect(rail.getByRole('link', { name: /^Rewards\s*3 to claim$/ })).toBeVisible()
-  await rail.getByRole('link', { name: 'Home', exact: true }).click()
-  await expect(quick.getByRole('link', { name: /^Rewards\s*3 to claim$/ })).toBeVisible()
-  await rail.getByRole('link', { name: 'Me', exact: true }).click()
-  await expect(main(page).getByRole('link', { name: /Rewards/ })).toHaveText(/^3.*to claim.*Rewards$/)
-})
+test(
+  'the rail and home count what can be claimed, beside the same of the member centre, and follow a claim',
+  fullOnly(
+    '“the member centre counts what can be claimed” above; tests/worker/rewards/reward-center.test.ts has the count',
+  ),
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await visit(page, '/m/home')
+    const rail = page.getByRole('navigation', { name: 'Sections' })
+    const quick = page.getByRole('navigation', { name: 'Quick links' })
+    const link = /^Rewards\s*4 to claim$/
+    await expect(rail.getByRole('link', { name: link })).toBeVisible()
+    await expect(quick.getByRole('link', { name: link })).toBeVisible()
+    expect(await axeFaults(page)).toEqual([])
+    await rail.getByRole('link', { name: link }).click()
+    await claim(page, 'Thank-you gift').click()
+    await result(page, 'Claimed').getByRole('button', { name: 'Done' }).click()
+    await expect(rail.getByRole('link', { name: /^Rewards\s*3 to claim$/ })).toBeVisible()
+    await rail.getByRole('link', { name: 'Home', exact: true }).click()
+    await expect(quick.getByRole('link', { name: /^Rewards\s*3 to claim$/ })).toBeVisible()
+    await rail.getByRole('link', { name: 'Me', exact: true }).click()
+    await expect(main(page).getByRole('link', { name: /Rewards/ })).toHaveText(/^3.*to claim.*Rewards$/)
+  },
+)
 
 test('all are claimed with one tap, and what is not possible says why and waits', async ({ page }) => {
   await visit(page)
@@ -91,13 +96,17 @@ test('all are claimed with one tap, and what is not possible says why and waits'
   expect(await credits(page)).toHaveLength(3)
 })
 
-test('a day is checked in once, and a missed one stays missed', async ({ page }) => {
+test('a day is checked in once, and a missed one stays missed; the seven days are in one row', async ({
+  page,
+}) => {
   await visit(page)
   await page.request.post('/__sandbox/rewards', { data: { account, beganDaysAgo: 1 } })
   await main(page).getByRole('link', { name: 'Check-in' }).click()
   const days = main(page).getByRole('list').filter({ hasText: 'Missed' }).getByRole('listitem')
   await expect(days).toHaveCount(7)
   await expect(days.nth(1)).toHaveAttribute('aria-current', 'date')
+  const tops = await days.evaluateAll((list) => list.map((day) => day.getBoundingClientRect().top))
+  expect(new Set(tops).size).toBe(1)
   await main(page).getByRole('button', { name: 'Check in' }).click()
   await expect(result(page, 'Claimed')).toContainText('Check-in, day 2')
   await expect(main(page).getByRole('heading', { name: 'You have checked in today' })).toBeVisible()
@@ -106,45 +115,44 @@ test('a day is checked in once, and a missed one stays missed', async ({ page })
   expect(await credits(page)).toHaveLength(1)
 })
 
-test('the seven days of the check-in stand in one row', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await visit(page, `${PATH}?show=check-in`)
-  const days = main(page).getByRole('region', { name: 'Today' }).getByRole('listitem')
-  await expect(days).toHaveCount(7)
-  const tops = await days.evaluateAll((list) => list.map((day) => day.getBoundingClientRect().top))
-  expect(new Set(tops).size).toBe(1)
-})
+test(
+  'the sheet of a claimed bonus leads to how far it is and what counts, and that to giving it up',
+  fullOnly(
+    'tests/worker/rewards/reward-details.test.ts has the page; “the terms of a bonus are read” gives it up',
+  ),
+  async ({ page }) => {
+    await visit(page)
+    await claim(page, 'Friday bonus').click()
+    await result(page, 'Claimed').getByRole('link', { name: 'Bonus progress' }).click()
+    await expect(result(page, 'Claimed')).toBeHidden()
+    await expect(main(page).getByRole('heading', { name: 'Friday bonus' })).toBeVisible()
+    const kinds = main(page).getByRole('region', { name: 'What counts' }).getByRole('listitem')
+    await expect(kinds.filter({ hasText: 'Slots' })).toContainText('Counts 100%')
+    await expect(kinds.filter({ hasText: 'Live casino, poker' })).toContainText('Counts 10%')
+    await expect(kinds.filter({ hasText: 'Lottery' })).toContainText('Counts nothing')
+    await main(page).getByRole('link', { name: 'Give the bonus up' }).click()
+    await expect(main(page).getByRole('region', { name: /^Give up: .*Friday bonus/ })).toBeVisible()
+  },
+)
 
-test('the sheet of a claimed bonus leads to how far it is and what counts, and that to giving it up', async ({
-  page,
-}) => {
-  await visit(page)
-  await claim(page, 'Friday bonus').click()
-  await result(page, 'Claimed').getByRole('link', { name: 'Bonus progress' }).click()
-  await expect(result(page, 'Claimed')).toBeHidden()
-  await expect(main(page).getByRole('heading', { name: 'Friday bonus' })).toBeVisible()
-  const kinds = main(page).getByRole('region', { name: 'What counts' }).getByRole('listitem')
-  await expect(kinds.filter({ hasText: 'Slots' })).toContainText('Counts 100%')
-  await expect(kinds.filter({ hasText: 'Live casino, poker' })).toContainText('Counts 10%')
-  await expect(kinds.filter({ hasText: 'Lottery' })).toContainText('Counts nothing')
-  await main(page).getByRole('link', { name: 'Give the bonus up' }).click()
-  await expect(main(page).getByRole('region', { name: /^Give up: .*Friday bonus/ })).toBeVisible()
-})
-
-test('a mission says how it counts and where, and leads back', async ({ page }) => {
-  await visit(page)
-  await main(page).getByRole('link', { name: 'Details: Slot mission' }).click()
-  await expect(main(page).getByRole('heading', { name: 'Slot mission' })).toBeVisible()
-  await expect(main(page).getByRole('region', { name: 'How it counts' })).toContainText(
-    'Smallest stake that counts',
-  )
-  await expect(main(page).getByRole('link', { name: 'To the games' })).toHaveAttribute(
-    'href',
-    '/m/home?category=RNG',
-  )
-  await main(page).getByRole('link', { name: 'All rewards' }).click()
-  await expect(card(page, 'Slot mission')).toBeVisible()
-})
+test(
+  'a mission says how it counts and where, and leads back',
+  fullOnly('tests/worker/rewards/reward-details.test.ts has the same page'),
+  async ({ page }) => {
+    await visit(page)
+    await main(page).getByRole('link', { name: 'Details: Slot mission' }).click()
+    await expect(main(page).getByRole('heading', { name: 'Slot mission' })).toBeVisible()
+    await expect(main(page).getByRole('region', { name: 'How it counts' })).toContainText(
+      'Smallest stake that counts',
+    )
+    await expect(main(page).getByRole('link', { name: 'To the games' })).toHaveAttribute(
+      'href',
+      '/m/home?category=RNG',
+    )
+    await main(page).getByRole('link', { name: 'All rewards' }).click()
+    await expect(card(page, 'Slot mission')).toBeVisible()
+  },
+)
 
 test('two tabs, and an answer that is lost, pay once', async ({ page, context, provokes }) => {
   provokes(/ERR_FAILED/)
@@ -161,13 +169,17 @@ test('two tabs, and an answer that is lost, pay once', async ({ page, context, p
   expect(await credits(page)).toHaveLength(1)
 })
 
-test('a reward that has ended since the page was shown is refused', async ({ page }) => {
-  await visit(page)
-  await page.request.post('/__sandbox/rewards', { data: { account, reward: 'thank-you', endsInS: 0 } })
-  await claim(page, 'Thank-you gift').click()
-  await expect(result(page, 'Not claimed')).toContainText('The time for this reward is over')
-  expect(await credits(page)).toEqual([])
-})
+test(
+  'a reward that has ended since the page was shown is refused',
+  fullOnly('tests/worker/rewards/claims-once.test.ts refuses it from the second on at which it ends'),
+  async ({ page }) => {
+    await visit(page)
+    await page.request.post('/__sandbox/rewards', { data: { account, reward: 'thank-you', endsInS: 0 } })
+    await claim(page, 'Thank-you gift').click()
+    await expect(result(page, 'Not claimed')).toContainText('The time for this reward is over')
+    expect(await credits(page)).toEqual([])
+  },
+)
 
 test('after the sheet the focus is where it was, or at the heading when the button is gone', async ({
   page,
@@ -246,23 +258,30 @@ test('the terms of a bonus are read, and it is given up, by the keyboard alone',
 test.describe('without motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('every state is accessible and whole in both directions', async ({ page }) => {
-    test.slow()
-    await visit(page)
-    await claim(page, 'Friday bonus').click()
-    await expect(result(page, 'Claimed')).toBeVisible()
-    const link = (name: string) => main(page).getByRole('link', { name }).getAttribute('href')
-    const [mission, bonus] = [await link('Details: Slot mission'), await link('Bonus progress: Friday bonus')]
-    for (const path of [
-      ...[PATH, `${PATH}?show=missions`, `${PATH}?show=check-in`, `${PATH}?show=past`],
-      ...[String(mission), String(bonus)],
-    ])
-      for (const { lang } of opposites) {
-        await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${lang}`)
-        await ready(page)
-        expect(await accessibilityFaults(page)).toEqual([])
-      }
-  })
+  for (const [index, { lang }] of opposites.entries())
+    test(
+      `every state is accessible and whole in ${lang}`,
+      repetition(index, 'the first one, in English'),
+      async ({ page }) => {
+        test.slow()
+        await visit(page)
+        await claim(page, 'Friday bonus').click()
+        await expect(result(page, 'Claimed')).toBeVisible()
+        const link = (name: string) => main(page).getByRole('link', { name }).getAttribute('href')
+        const [mission, bonus] = [
+          await link('Details: Slot mission'),
+          await link('Bonus progress: Friday bonus'),
+        ]
+        for (const path of [
+          ...[PATH, `${PATH}?show=missions`, `${PATH}?show=check-in`, `${PATH}?show=past`],
+          ...[String(mission), String(bonus)],
+        ]) {
+          await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${lang}`)
+          await ready(page)
+          expect(await accessibilityFaults(page)).toEqual([])
+        }
+      },
+    )
 })
 
 test.describe('without scripts', () => {

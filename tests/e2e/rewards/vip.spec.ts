@@ -1,3 +1,4 @@
+import { fullOnly } from '../../selection'
 import { accessibilityFaults } from '../harness/accessibility'
 import { payer } from '../harness/payments'
 import { ready } from '../harness/ready'
@@ -22,7 +23,7 @@ test('the member centre leads to the levels, which open by keyboard and tell wha
   expect(await accessibilityFaults(page)).toEqual([])
 })
 
-test.describe('without scripts', () => {
+test.describe('without scripts', fullOnly('tests/worker/rewards/vip.test.ts reads the same page'), () => {
   test.use({ javaScriptEnabled: false })
   test('the page is whole', async ({ page, baseURL }) => {
     await payer(page, baseURL)

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { fullOnly } from '../../selection'
 import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
 
@@ -19,7 +20,13 @@ const storedFeedback = async (origin: string | undefined, content: string) => {
   return feedback.find((entry) => entry.content === content)
 }
 
-test('feedback is counted, validated, kept through a reload, and sent', async ({ page, logIn, baseURL }) => {
+test('feedback is counted, validated, kept through a reload and a lost network, and sent', async ({
+  page,
+  context,
+  logIn,
+  baseURL,
+  complaints,
+}) => {
   await logIn('rafi88')
   await page.goto('/m/feedback?lang=en')
   await ready(page)
@@ -36,57 +43,56 @@ test('feedback is counted, validated, kept through a reload, and sent', async ({
   await ready(page)
   await expect(text).toHaveValue(content)
   await expect(page.getByText(`${content.length} of 500 characters`)).toBeVisible()
+  await context.setOffline(true)
+  await send.click()
+  await expect(page.getByText('The network is slow or offline. Nothing was lost: try again.')).toBeVisible()
+  await expect(text).toHaveValue(content)
+  await context.setOffline(false)
   await send.click()
   await expect(page.getByText('Thank you. Your feedback has been sent.')).toBeVisible()
   expect(await storedFeedback(baseURL, content)).toMatchObject({
     contact: 'rafi@example.com',
     account: 'rafi88',
   })
-})
-
-test('text that is too long is refused, not cut off', async ({ page }) => {
-  await page.goto('/m/feedback?lang=en')
-  await ready(page)
-  const { text, send } = form(page)
-  await text.fill('x'.repeat(501))
-  await expect(page.getByText('501 of 500 characters')).toBeVisible()
-  await send.click()
-  await expect(page.getByText('At most 500 characters')).toBeVisible()
-  await expect(text).toHaveValue('x'.repeat(501))
-})
-
-test('a lost network keeps what was typed', async ({ page, context, complaints }) => {
-  await page.goto('/m/feedback?lang=en')
-  await ready(page)
-  const { text, send } = form(page)
-  await text.fill('Written in a lift between floors')
-  await context.setOffline(true)
-  await send.click()
-  await expect(page.getByText('The network is slow or offline. Nothing was lost: try again.')).toBeVisible()
-  await expect(text).toHaveValue('Written in a lift between floors')
-  await context.setOffline(false)
-  await send.click()
-  await expect(page.getByText('Thank you. Your feedback has been sent.')).toBeVisible()
   complaints.length = 0
 })
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('feedback is validated and sent', async ({ page, baseURL, complaints }) => {
+test(
+  'text that is too long is refused, not cut off',
+  fullOnly('tests/worker/support/feedback.test.ts has every length'),
+  async ({ page }) => {
     await page.goto('/m/feedback?lang=en')
+    await ready(page)
     const { text, send } = form(page)
-    await text.fill('Too short')
+    await text.fill('x'.repeat(501))
+    await expect(page.getByText('501 of 500 characters')).toBeVisible()
     await send.click()
-    await expect(page.getByText('At least 10 characters')).toBeVisible()
-    await expect(text).toHaveValue('Too short')
-    const content = `No scripts here, ${Date.now()}`
-    await text.fill(content)
-    await send.click()
-    await expect(page.getByText('Thank you. Your feedback has been sent.')).toBeVisible()
-    expect(await storedFeedback(baseURL, content)).toMatchObject({ contact: null, account: null })
-    // The refused form has the status 422.
-    expect(complaints.filter((complaint) => !/422/.test(complaint))).toEqual([])
-    complaints.length = 0
-  })
-})
+    await expect(page.getByText('At most 500 characters')).toBeVisible()
+    await expect(text).toHaveValue('x'.repeat(501))
+  },
+)
+
+test.describe(
+  'without scripts',
+  fullOnly('tests/worker/support/feedback.test.ts posts the same form'),
+  () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('feedback is validated and sent', async ({ page, baseURL, complaints }) => {
+      await page.goto('/m/feedback?lang=en')
+      const { text, send } = form(page)
+      await text.fill('Too short')
+      await send.click()
+      await expect(page.getByText('At least 10 characters')).toBeVisible()
+      await expect(text).toHaveValue('Too short')
+      const content = `No scripts here, ${Date.now()}`
+      await text.fill(content)
+      await send.click()
+      await expect(page.getByText('Thank you. Your feedback has been sent.')).toBeVisible()
+      expect(await storedFeedback(baseURL, content)).toMatchObject({ contact: null, account: null })
+      // The refused form has the status 422.
+      expect(complaints.filter((complaint) => !/422/.test(complaint))).toEqual([])
+      complaints.length = 0
+    })
+  },
+)

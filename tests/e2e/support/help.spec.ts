@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { fullOnly } from '../../selection'
 import { documentsOf } from '../harness/documents'
 import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
@@ -7,11 +8,16 @@ import { expect, test } from '../harness/test'
 
 const open = (page: Page) => page.locator('main details[open] summary')
 
-test('one subject is open at a time, by tap and by key, and its articles are numbered', async ({ page }) => {
+test('one subject is open at a time, by tap and by key, in old browsers too, and its articles are numbered', async ({
+  page,
+}) => {
   await page.goto('/m/help?lang=en')
   await ready(page)
   const subjects = page.locator('main details > summary')
   await expect(open(page)).toHaveCount(0)
+  // No image, only the arrow that shows that it opens.
+  await expect(subjects.first()).toContainText('article')
+  await expect(subjects.first().locator('svg')).toHaveCount(1)
   await subjects.nth(1).click()
   await expect(open(page)).toHaveText([/Deposits and withdrawals/])
   await subjects.nth(2).focus()
@@ -22,28 +28,19 @@ test('one subject is open at a time, by tap and by key, and its articles are num
   await expect(entries.nth(1)).toHaveText(/^2/)
   await subjects.nth(2).press('Space')
   await expect(open(page)).toHaveCount(0)
-})
 
-test('a subject has no image, only the arrow that shows that it opens', async ({ page }) => {
-  await page.goto('/m/help?lang=en')
-  await ready(page)
-  const subject = page.locator('main details > summary').first()
-  await expect(subject).toContainText('article')
-  await expect(subject.locator('svg')).toHaveCount(1)
-})
-
-test('one subject is open at a time also in browsers without `name` of details', async ({ page }) => {
-  await page.goto('/m/help?lang=en')
-  await ready(page)
+  // A browser that does not know `name` of details.
   await page.evaluate(() => {
     for (const item of document.querySelectorAll('details')) item.removeAttribute('name')
   })
-  await page.locator('main details > summary').nth(0).click()
-  await page.locator('main details > summary').nth(1).click()
+  await subjects.nth(0).click()
+  await subjects.nth(1).click()
   await expect(open(page)).toHaveText([/Deposits and withdrawals/])
 })
 
-test('an article has a URL that opens it again, by reload and by Back', async ({ page }) => {
+test('an article has a URL that opens it again, by reload and by Back, and links that load no document', async ({
+  page,
+}) => {
   await page.goto('/m/help?lang=en&p=1')
   await ready(page)
   await expect(open(page)).toHaveText([/Deposits and withdrawals/])
@@ -61,11 +58,7 @@ test('an article has a URL that opens it again, by reload and by Back', async ({
   await expect(title).toBeVisible()
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Help' }).click()
   await expect(open(page)).toHaveText([/Deposits and withdrawals/])
-})
 
-test('links in the operator’s text are followed without a new document', async ({ page }) => {
-  await page.goto('/m/help?lang=en')
-  await ready(page)
   const documents = documentsOf(page)
   // The client renders this article, through the Trusted Types policy.
   await page.locator('main details > summary').first().click()
@@ -99,27 +92,35 @@ test('the search shows and announces results while typing, and keeps the query i
   await expect(field).toHaveValue('')
 })
 
-test('a vote on an article is thanked for, and the next article can be voted on', async ({ page, logIn }) => {
-  await logIn('nusrat')
-  await page.goto('/m/helpDetail?lang=en&p=0&c=0')
-  await ready(page)
-  await page.getByRole('button', { name: 'No', exact: true }).click()
-  await expect(page.getByText('Thank you. We will look at this article again.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Tell us what is missing' })).toHaveAttribute(
-    'href',
-    '/m/feedback',
-  )
-  await page.getByRole('link', { name: 'I forgot my password' }).click()
-  await page.getByRole('button', { name: 'Yes', exact: true }).click()
-  await expect(page.getByText('Thank you. We are glad that it helped.')).toBeVisible()
-})
+test(
+  'a vote on an article is thanked for, and the next article can be voted on',
+  fullOnly('tests/worker/support/help.test.ts posts the same votes'),
+  async ({ page, logIn }) => {
+    await logIn('nusrat')
+    await page.goto('/m/helpDetail?lang=en&p=0&c=0')
+    await ready(page)
+    await page.getByRole('button', { name: 'No', exact: true }).click()
+    await expect(page.getByText('Thank you. We will look at this article again.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Tell us what is missing' })).toHaveAttribute(
+      'href',
+      '/m/feedback',
+    )
+    await page.getByRole('link', { name: 'I forgot my password' }).click()
+    await page.getByRole('button', { name: 'Yes', exact: true }).click()
+    await expect(page.getByText('Thank you. We are glad that it helped.')).toBeVisible()
+  },
+)
 
-test('an unknown article shows the list of subjects', async ({ page }) => {
-  for (const query of ['p=99', 'p=__proto__', 'p=0&c=NaN', 'p=-1']) {
-    await page.goto(`/m/helpDetail?lang=en&${query}`)
-    await expect(page.getByRole('heading', { name: 'How can we help?' })).toBeVisible()
-  }
-})
+test(
+  'an unknown article shows the list of subjects',
+  fullOnly('tests/worker/support/help.test.ts asks for more of them'),
+  async ({ page }) => {
+    for (const query of ['p=99', 'p=__proto__', 'p=0&c=NaN', 'p=-1']) {
+      await page.goto(`/m/helpDetail?lang=en&${query}`)
+      await expect(page.getByRole('heading', { name: 'How can we help?' })).toBeVisible()
+    }
+  },
+)
 
 test('the terms show the agreement, and one policy open at a time', async ({ page }) => {
   await page.goto('/m/help?lang=en')
@@ -136,19 +137,23 @@ test('the terms show the agreement, and one policy open at a time', async ({ pag
   await expect(open(page)).toHaveText([/Privacy/])
 })
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
+test.describe(
+  'without scripts',
+  fullOnly('tests/worker/support/help.test.ts searches and votes the same way'),
+  () => {
+    test.use({ javaScriptEnabled: false })
 
-  test('subjects open, the search works, and a vote on an article is taken', async ({ page }) => {
-    await page.goto('/m/help?lang=en')
-    await page.locator('main details > summary').first().click()
-    await expect(open(page)).toHaveText([/Account/])
-    await page.getByRole('searchbox').fill('passwords')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/\/m\/help\?q=passwords/)
-    await page.goto('/m/helpDetail?lang=en&p=0&c=1')
-    await expect(page.getByRole('article')).toContainText('Give your mobile number')
-    await page.getByRole('button', { name: 'Yes', exact: true }).click()
-    await expect(page.getByText('Thank you. We are glad that it helped.')).toBeVisible()
-  })
-})
+    test('subjects open, the search works, and a vote on an article is taken', async ({ page }) => {
+      await page.goto('/m/help?lang=en')
+      await page.locator('main details > summary').first().click()
+      await expect(open(page)).toHaveText([/Account/])
+      await page.getByRole('searchbox').fill('passwords')
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(/\/m\/help\?q=passwords/)
+      await page.goto('/m/helpDetail?lang=en&p=0&c=1')
+      await expect(page.getByRole('article')).toContainText('Give your mobile number')
+      await page.getByRole('button', { name: 'Yes', exact: true }).click()
+      await expect(page.getByText('Thank you. We are glad that it helped.')).toBeVisible()
+    })
+  },
+)

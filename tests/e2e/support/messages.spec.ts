@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { TOAST_LONG_MS } from '../../../shared/config/limits'
+import { fullOnly, repetition } from '../../selection'
 import { registerByForm } from '../harness/accounts'
 import { collectAnnouncements } from '../harness/announcements'
 import { axeFaults } from '../harness/axe'
@@ -23,7 +24,7 @@ const reloadUntilVisible = (page: Page, part: Locator) =>
 const withCounts = (page: Page, counts: Record<string, number>) =>
   page.route('**/m/api/unread', (route) => route.fulfill({ json: counts }))
 
-test('one call brings the unread counts of header, bar, menu and pages; they end at 99+', async ({
+test('one call brings the unread counts of header, bar, menu and pages; they end at 99+, in rows of one height', async ({
   page,
   logIn,
 }) => {
@@ -37,6 +38,14 @@ test('one call brings the unread counts of header, bar, menu and pages; they end
   await expect(main(page).getByRole('link', { name: /Inbox/ })).toContainText('99+')
   await expect(main(page).getByRole('link', { name: /^Live chat/ })).toContainText('1 unread')
   expect(requested.filter((path) => path === '/m/api/unread')).toHaveLength(1)
+  // A single contact option is as high as the others.
+  const heightOf = async (name: RegExp) =>
+    (await main(page).getByRole('link', { name }).boundingBox())?.height
+  await expect(async () => {
+    const row = await heightOf(/^Affiliate service/)
+    expect(row).toBeGreaterThan(0)
+    expect(await heightOf(/^WhatsApp/)).toBe(row)
+  }).toPass()
   await main(page).getByRole('link', { name: 'Back' }).click()
   await expect(page).toHaveURL(/\/m\/home/)
   await expect(page.getByRole('banner')).toContainText('99+')
@@ -46,35 +55,36 @@ test('one call brings the unread counts of header, bar, menu and pages; they end
   ).toContainText('99+')
 })
 
-test('unread counts are requested each minute while the page is visible, and once on return', async ({
-  page,
-  logIn,
-}) => {
-  await page.clock.install()
-  await logIn('rafi88')
-  let calls = 0
-  await page.route('**/m/api/unread', (route) => {
-    calls += 1
-    return route.fulfill({ json: { notices: calls } })
-  })
-  await visit(page, '/m/message')
-  await expect.poll(() => calls).toBe(1)
-  await page.clock.runFor(60_000)
-  await expect.poll(() => calls).toBe(2)
-  const setHidden = (hidden: boolean) =>
-    page.evaluate((value) => {
-      Object.defineProperty(document, 'hidden', { value, configurable: true })
-      document.dispatchEvent(new Event('visibilitychange'))
-    }, hidden)
-  await setHidden(true)
-  await page.clock.runFor(600_000)
-  expect(calls).toBe(2)
-  await setHidden(false)
-  await expect.poll(() => calls).toBe(3)
-  await page.clock.runFor(1000)
-  expect(calls).toBe(3)
-  await expect(bar(page)).toContainText('3 unread')
-})
+test(
+  'unread counts are requested each minute while the page is visible, and once on return',
+  fullOnly('nothing does for the interval'),
+  async ({ page, logIn }) => {
+    await page.clock.install()
+    await logIn('rafi88')
+    let calls = 0
+    await page.route('**/m/api/unread', (route) => {
+      calls += 1
+      return route.fulfill({ json: { notices: calls } })
+    })
+    await visit(page, '/m/message')
+    await expect.poll(() => calls).toBe(1)
+    await page.clock.runFor(60_000)
+    await expect.poll(() => calls).toBe(2)
+    const setHidden = (hidden: boolean) =>
+      page.evaluate((value) => {
+        Object.defineProperty(document, 'hidden', { value, configurable: true })
+        document.dispatchEvent(new Event('visibilitychange'))
+      }, hidden)
+    await setHidden(true)
+    await page.clock.runFor(600_000)
+    expect(calls).toBe(2)
+    await setHidden(false)
+    await expect.poll(() => calls).toBe(3)
+    await page.clock.runFor(1000)
+    expect(calls).toBe(3)
+    await expect(bar(page)).toContainText('3 unread')
+  },
+)
 
 test('an announcement opens in place and is marked as read once', async ({ page, context, baseURL }) => {
   const { cookies } = await registerByForm(String(baseURL), 'Messages-1!')
@@ -107,52 +117,62 @@ test('an announcement opens in place and is marked as read once', async ({ page,
   await expect(items.nth(2)).toContainText('New')
 })
 
-test('announcements opened in quick succession are marked as read 150 ms apart, and none is lost', async ({
+test(
+  'announcements opened in quick succession are marked as read 150 ms apart, and none is lost',
+  fullOnly('the test above marks two; nothing does for the pause between them'),
+  async ({ page, logIn }) => {
+    await page.clock.install()
+    await logIn('rafi88')
+    const marks: string[] = []
+    await page.route('**/m/api/notices/*/read', (route) => {
+      marks.push(route.request().url())
+      return route.fulfill({ status: 204 })
+    })
+    await visit(page, '/m/notice')
+    const news = main(page).locator('details', { hasText: 'New' })
+    await expect(news.nth(2)).toBeVisible()
+    const unread = await news.count()
+    // Far enough ahead that the clock, which runs meanwhile, is not there yet on a busy machine.
+    const now = await page.evaluate(() => Date.now())
+    await page.clock.pauseAt(now + 30_000)
+    await page.evaluate(async () => {
+      for (const element of document.querySelectorAll<HTMLElement>('main summary')) {
+        const opened = new Promise((resolve) => {
+          element.parentElement?.addEventListener('toggle', resolve, { once: true })
+        })
+        element.click()
+        await opened
+      }
+    })
+    await page.clock.runFor(1)
+    await expect.poll(() => marks.length).toBe(1)
+    await page.clock.runFor(148)
+    expect(marks).toHaveLength(1)
+    await page.clock.runFor(1)
+    await expect.poll(() => marks.length).toBe(2)
+    await page.clock.runFor(150 * unread)
+    await expect.poll(() => marks.length).toBe(unread)
+    expect(new Set(marks).size).toBe(unread)
+  },
+)
+
+test(
+  'a URL opens one announcement',
+  fullOnly('tests/worker/support/messages.test.ts has the same URL'),
+  async ({ page, logIn }) => {
+    await logIn('nusrat')
+    await visit(page, '/m/notice?id=notice-5')
+    await expect(main(page).getByText('We never ask for your password', { exact: false })).toBeVisible()
+    await expect(main(page).locator('details[open]')).toHaveCount(1)
+  },
+)
+
+test('a message is marked as read, and deleted after a confirmation; it stays, with an error, when that fails', async ({
   page,
-  logIn,
+  context,
+  baseURL,
+  provokes,
 }) => {
-  await page.clock.install()
-  await logIn('rafi88')
-  const marks: string[] = []
-  await page.route('**/m/api/notices/*/read', (route) => {
-    marks.push(route.request().url())
-    return route.fulfill({ status: 204 })
-  })
-  await visit(page, '/m/notice')
-  const news = main(page).locator('details', { hasText: 'New' })
-  await expect(news.nth(2)).toBeVisible()
-  const unread = await news.count()
-  // Far enough ahead that the clock, which runs meanwhile, is not there yet on a busy machine.
-  const now = await page.evaluate(() => Date.now())
-  await page.clock.pauseAt(now + 30_000)
-  await page.evaluate(async () => {
-    for (const element of document.querySelectorAll<HTMLElement>('main summary')) {
-      const opened = new Promise((resolve) => {
-        element.parentElement?.addEventListener('toggle', resolve, { once: true })
-      })
-      element.click()
-      await opened
-    }
-  })
-  await page.clock.runFor(1)
-  await expect.poll(() => marks.length).toBe(1)
-  await page.clock.runFor(148)
-  expect(marks).toHaveLength(1)
-  await page.clock.runFor(1)
-  await expect.poll(() => marks.length).toBe(2)
-  await page.clock.runFor(150 * unread)
-  await expect.poll(() => marks.length).toBe(unread)
-  expect(new Set(marks).size).toBe(unread)
-})
-
-test('a URL opens one announcement', async ({ page, logIn }) => {
-  await logIn('nusrat')
-  await visit(page, '/m/notice?id=notice-5')
-  await expect(main(page).getByText('We never ask for your password', { exact: false })).toBeVisible()
-  await expect(main(page).locator('details[open]')).toHaveCount(1)
-})
-
-test('a message is marked as read, and deleted after a confirmation', async ({ page, context, baseURL }) => {
   const { cookies } = await registerByForm(String(baseURL), 'Messages-1!')
   await context.addCookies(cookies)
   await visit(page, '/m/webEmail')
@@ -178,6 +198,17 @@ test('a message is marked as read, and deleted after a confirmation', async ({ p
   await confirmation.getByRole('button', { name: 'Keep it' }).click()
   await expect(confirmation).toBeHidden()
   const announced = await collectAnnouncements(page)
+  provokes(/ERR_CONNECTION_RESET/)
+  await page.route('**/m/api/inbox/*', (route) =>
+    route.request().method() === 'DELETE' ? route.abort('connectionreset') : route.continue(),
+  )
+  await main(page).getByRole('button', { name: 'Delete' }).click()
+  await confirmation.getByRole('button', { name: 'Delete' }).click()
+  await expect.poll(announced).toContain('That did not work. Please try again.')
+  await expect(confirmation).toBeHidden()
+  await expect(page.locator('#message-title')).toBeVisible()
+  await page.unroute('**/m/api/inbox/*')
+
   await main(page).getByRole('button', { name: 'Delete' }).click()
   await confirmation.getByRole('button', { name: 'Delete' }).click()
   await expect(page).toHaveURL(/\/m\/webEmail$/)
@@ -186,76 +217,47 @@ test('a message is marked as read, and deleted after a confirmation', async ({ p
   await expect(main(page)).not.toContainText(title)
 })
 
-test('a message that cannot be deleted stays, with an error', async ({ page, logIn, complaints }) => {
-  await logIn('rafi88')
-  await page.route('**/m/api/inbox/*', (route) =>
-    route.request().method() === 'DELETE' ? route.abort('connectionreset') : route.continue(),
+test(
+  'free play is told that inbox and chat need an account',
+  fullOnly('tests/worker/support/messages.test.ts refuses both'),
+  async ({ page, logIn }) => {
+    await page.clock.install()
+    await logIn('trial01')
+    await visit(page, '/m/message')
+    const refusal = 'Please log in with a formal account to use this function'
+    for (const name of [/Inbox/, /Live chat/]) {
+      const announced = await collectAnnouncements(page)
+      await main(page).getByRole('link', { name }).click()
+      await expect.poll(announced).toContain(refusal)
+      // The toast is gone before the next tap, so that only a new one counts.
+      await page.clock.fastForward(TOAST_LONG_MS)
+      await expect(page.getByText(refusal)).toHaveCount(0)
+      await expect(page).toHaveURL(/\/m\/message/)
+    }
+  },
+)
+
+for (const [index, theme] of (['dark', 'light'] as const).entries())
+  test(
+    `the live chat opens in the same tab, in the lobby’s ${theme} theme, not the device’s, and Back returns`,
+    repetition(index, 'the first one, in the dark theme'),
+    async ({ page, logIn }) => {
+      await page.emulateMedia({ colorScheme: theme === 'dark' ? 'light' : 'dark' })
+      await logIn('rafi88')
+      await visit(page, `/m/message?theme=${theme}`)
+      const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+      const lobby = await background()
+      await main(page)
+        .getByRole('link', { name: /^Live chat/ })
+        .click()
+      await page.waitForURL(/^http:\/\/chat\.localhost/)
+      await expect(page.getByRole('textbox')).toBeVisible()
+      await expect.poll(background).toBe(lobby)
+      expect(await axeFaults(page)).toEqual([])
+      await page.goBack()
+      await expect(page).toHaveURL(/\/m\/message/)
+    },
   )
-  await visit(page, '/m/webEmail')
-  await main(page).getByRole('listitem').first().getByRole('link').click()
-  await main(page).getByRole('button', { name: 'Delete' }).click()
-  const announced = await collectAnnouncements(page)
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expect.poll(announced).toContain('That did not work. Please try again.')
-  await expect(page.locator('#message-title')).toBeVisible()
-  complaints.length = 0
-})
-
-test('free play is told that inbox and chat need an account', async ({ page, logIn }) => {
-  await page.clock.install()
-  await logIn('trial01')
-  await visit(page, '/m/message')
-  const refusal = 'Please log in with a formal account to use this function'
-  for (const name of [/Inbox/, /Live chat/]) {
-    const announced = await collectAnnouncements(page)
-    await main(page).getByRole('link', { name }).click()
-    await expect.poll(announced).toContain(refusal)
-    // The toast is gone before the next tap, so that only a new one counts.
-    await page.clock.fastForward(TOAST_LONG_MS)
-    await expect(page.getByText(refusal)).toHaveCount(0)
-    await expect(page).toHaveURL(/\/m\/message/)
-  }
-})
-
-test('the live chat opens in the same tab, and Back returns', async ({ page, logIn }) => {
-  await logIn('rafi88')
-  await visit(page, '/m/message')
-  await main(page)
-    .getByRole('link', { name: /^Live chat/ })
-    .click()
-  await page.waitForURL(/^http:\/\/chat\.localhost/)
-  await expect(page.getByRole('textbox')).toBeVisible()
-  await page.goBack()
-  await expect(page).toHaveURL(/\/m\/message/)
-})
-
-for (const theme of ['dark', 'light'] as const)
-  test(`the live chat has the lobby’s ${theme} theme, not the device’s`, async ({ page, logIn }) => {
-    await page.emulateMedia({ colorScheme: theme === 'dark' ? 'light' : 'dark' })
-    await logIn('rafi88')
-    await visit(page, `/m/message?theme=${theme}`)
-    const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-    const lobby = await background()
-    await main(page)
-      .getByRole('link', { name: /^Live chat/ })
-      .click()
-    await page.waitForURL(/^http:\/\/chat\.localhost/)
-    await expect(page.getByRole('textbox')).toBeVisible()
-    await expect.poll(background).toBe(lobby)
-    expect(await axeFaults(page)).toEqual([])
-  })
-
-test('a single contact option is a row of the same height as the others', async ({ page, logIn }) => {
-  await logIn('rafi88')
-  await visit(page, '/m/message')
-  const heightOf = async (name: RegExp) =>
-    (await main(page).getByRole('link', { name }).boundingBox())?.height
-  await expect(async () => {
-    const row = await heightOf(/^Affiliate service/)
-    expect(row).toBeGreaterThan(0)
-    expect(await heightOf(/^WhatsApp/)).toBe(row)
-  }).toPass()
-})
 
 test('a chat with an untrusted URL shows an error, and offers the other contacts', async ({
   page,
@@ -274,36 +276,40 @@ test('a chat with an untrusted URL shows an error, and offers the other contacts
   complaints.length = 0
 })
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
+test.describe(
+  'without scripts',
+  fullOnly('tests/worker/support/messages.test.ts posts the same forms'),
+  () => {
+    test.use({ javaScriptEnabled: false })
 
-  test('a message is marked as read and deleted after a confirmation, and the chat is a link', async ({
-    page,
-    context,
-    baseURL,
-  }) => {
-    const { cookies } = await registerByForm(String(baseURL), 'Messages-1!')
-    await context.addCookies(cookies)
-    const first = main(page).getByRole('listitem').first().getByRole('link')
-    const mark = main(page).getByRole('button', { name: 'Mark as read' })
-    await page.goto('/m/webEmail?lang=en')
-    await reloadUntilVisible(page, first)
-    await first.click()
-    await reloadUntilVisible(page, mark)
-    await mark.click()
-    await reloadUntilVisible(page, first)
-    await expect(first).not.toContainText('Unread')
-    await first.click()
-    await reloadUntilVisible(page, main(page).getByRole('link', { name: 'Delete' }))
-    await expect(mark).toHaveCount(0)
-    await main(page).getByRole('link', { name: 'Delete' }).click()
-    await page.locator('#delete-message').getByRole('button', { name: 'Delete' }).click()
-    await expect(page).toHaveURL(/\/m\/webEmail$/)
-    await page.goto('/m/service?type=LIVECHAT&lang=en')
-    await main(page).getByRole('button', { name: 'Live chat' }).click()
-    await expect(main(page).getByRole('link', { name: 'Go on to the live chat' })).toHaveAttribute(
-      'href',
-      /^http:\/\/chat\.localhost/,
-    )
-  })
-})
+    test('a message is marked as read and deleted after a confirmation, and the chat is a link', async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      const { cookies } = await registerByForm(String(baseURL), 'Messages-1!')
+      await context.addCookies(cookies)
+      const first = main(page).getByRole('listitem').first().getByRole('link')
+      const mark = main(page).getByRole('button', { name: 'Mark as read' })
+      await page.goto('/m/webEmail?lang=en')
+      await reloadUntilVisible(page, first)
+      await first.click()
+      await reloadUntilVisible(page, mark)
+      await mark.click()
+      await reloadUntilVisible(page, first)
+      await expect(first).not.toContainText('Unread')
+      await first.click()
+      await reloadUntilVisible(page, main(page).getByRole('link', { name: 'Delete' }))
+      await expect(mark).toHaveCount(0)
+      await main(page).getByRole('link', { name: 'Delete' }).click()
+      await page.locator('#delete-message').getByRole('button', { name: 'Delete' }).click()
+      await expect(page).toHaveURL(/\/m\/webEmail$/)
+      await page.goto('/m/service?type=LIVECHAT&lang=en')
+      await main(page).getByRole('button', { name: 'Live chat' }).click()
+      await expect(main(page).getByRole('link', { name: 'Go on to the live chat' })).toHaveAttribute(
+        'href',
+        /^http:\/\/chat\.localhost/,
+      )
+    })
+  },
+)

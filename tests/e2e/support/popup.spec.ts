@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { fullOnly, repetition } from '../../selection'
 import { accessibilityFaults, looks } from '../harness/accessibility'
 import { ageMarks } from '../harness/age-marks'
 import { ready } from '../harness/ready'
@@ -61,7 +62,7 @@ test('opens half a second after home with the guests’ announcements, and not a
   await expect(popup(page)).toHaveCount(0)
 })
 
-test('takes the focus itself, so that a key that was meant for the page presses none of its buttons', async ({
+test('takes the focus itself, so that a key that was meant for the page presses none of its buttons, and is paged and closed by keyboard', async ({
   page,
 }) => {
   await open(page)
@@ -74,17 +75,7 @@ test('takes the focus itself, so that a key that was meant for the page presses 
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Tab')
   await expect(dialog.locator(':focus')).toHaveCount(1)
-})
 
-test('closes by Escape at once', async ({ page }) => {
-  await open(page)
-  await expect(popup(page)).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(popup(page)).toHaveCount(0)
-})
-
-test('is paged by keyboard, keeps the focus, and closes by Escape', async ({ page }) => {
-  await open(page)
   await expect(popup(page)).toHaveAccessibleName('Your first deposit, doubled')
   const next = popup(page).getByRole('button', { name: 'Next announcement' })
   await next.focus()
@@ -106,28 +97,43 @@ test('is paged by keyboard, keeps the focus, and closes by Escape', async ({ pag
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
 })
 
-test('a member gets the members’ announcements, which link to the rewards', async ({ page, logIn }) => {
-  await logIn('rafi88')
+test('closes by Escape at once', fullOnly('the test above, from one of its buttons'), async ({ page }) => {
   await open(page)
-  await expect(popup(page)).toContainText('Cricket week is on')
-  await expect(
-    popup(page)
-      .getByText('of', { exact: false })
-      .filter({ hasText: /^\d of \d$/ }),
-  ).toHaveCount(0)
-  await expect(popup(page).getByRole('link', { name: 'Go to activity' })).toHaveAttribute(
-    'href',
-    '/m/rewardCenter',
-  )
+  await expect(popup(page)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(popup(page)).toHaveCount(0)
 })
 
-test('a guest’s announcement leads to the promotions', async ({ page }) => {
-  await open(page)
-  await popup(page).getByRole('link', { name: 'Go to activity' }).click()
-  await expect(page).toHaveURL(/\/m\/activity$/)
-  await expect(popup(page)).toHaveCount(0)
-  expect(await flags(page, 'B')).toMatchObject({ 'popup-1': expect.stringMatching(/^\d{4}-\d\d-\d\d$/) })
-})
+test(
+  'a member gets the members’ announcements, which link to the rewards',
+  fullOnly('tests/worker/support/messages.test.ts has those of both groups'),
+  async ({ page, logIn }) => {
+    await logIn('rafi88')
+    await open(page)
+    await expect(popup(page)).toContainText('Cricket week is on')
+    await expect(
+      popup(page)
+        .getByText('of', { exact: false })
+        .filter({ hasText: /^\d of \d$/ }),
+    ).toHaveCount(0)
+    await expect(popup(page).getByRole('link', { name: 'Go to activity' })).toHaveAttribute(
+      'href',
+      '/m/rewardCenter',
+    )
+  },
+)
+
+test(
+  'a guest’s announcement leads to the promotions',
+  fullOnly('nothing does for the link; the tests above close the popup and mark it as read'),
+  async ({ page }) => {
+    await open(page)
+    await popup(page).getByRole('link', { name: 'Go to activity' }).click()
+    await expect(page).toHaveURL(/\/m\/activity$/)
+    await expect(popup(page)).toHaveCount(0)
+    expect(await flags(page, 'B')).toMatchObject({ 'popup-1': expect.stringMatching(/^\d{4}-\d\d-\d\d$/) })
+  },
+)
 
 test('waits until the open menu is closed', async ({ page }) => {
   await page.clock.install()
@@ -156,7 +162,7 @@ test('waits until the open menu is closed', async ({ page }) => {
   await expect(popup(page)).toBeVisible()
 })
 
-test('does not open on pages other than home', async ({ page }) => {
+test('does not open on pages other than home', fullOnly('nothing does'), async ({ page }) => {
   await page.clock.install()
   const requested: string[] = []
   page.on('request', (request) => requested.push(new URL(request.url()).pathname))
@@ -172,83 +178,103 @@ test('does not open on pages other than home', async ({ page }) => {
   await expect(popup(page)).toHaveCount(0)
 })
 
-test('does not open on the next page when home was left before the response', async ({ page }) => {
-  await page.clock.install()
-  let release: () => void = () => undefined
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/m/api/popups', async (route) => {
-    await held
-    // The page may have cancelled the request.
-    await route.continue().catch(() => undefined)
-  })
-  const asked = page.waitForRequest('**/m/api/popups')
-  await page.goto('/m/home?lang=en')
-  await ready(page)
-  await asked
-  await page.getByRole('link', { name: 'Promos' }).first().click()
-  await expect(page).toHaveURL(/\/m\/activity/)
-  release()
-  await page.clock.runFor(3000)
-  await expect(popup(page)).toHaveCount(0)
-})
+test(
+  'does not open on the next page when home was left before the response',
+  fullOnly('nothing does'),
+  async ({ page }) => {
+    await page.clock.install()
+    let release: () => void = () => undefined
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/m/api/popups', async (route) => {
+      await held
+      // The page may have cancelled the request.
+      await route.continue().catch(() => undefined)
+    })
+    const asked = page.waitForRequest('**/m/api/popups')
+    await page.goto('/m/home?lang=en')
+    await ready(page)
+    await asked
+    await page.getByRole('link', { name: 'Promos' }).first().click()
+    await expect(page).toHaveURL(/\/m\/activity/)
+    release()
+    await page.clock.runFor(3000)
+    await expect(popup(page)).toHaveCount(0)
+  },
+)
 
-test('announcements that cannot be loaded show neither popup nor error', async ({ page, complaints }) => {
-  await page.clock.install()
-  await page.route('**/m/api/popups', (route) => route.fulfill({ status: 502, body: '{}' }))
-  const asked = page.waitForResponse('**/m/api/popups')
-  await page.goto('/m/home?lang=en')
-  await asked
-  await ready(page)
-  await page.clock.runFor(3000)
-  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
-  await expect(popup(page)).toHaveCount(0)
-  complaints.length = 0
-})
+test(
+  'announcements that cannot be loaded show neither popup nor error',
+  fullOnly('tests/worker/support/messages.test.ts answers with none while the platform fails'),
+  async ({ page, complaints }) => {
+    await page.clock.install()
+    await page.route('**/m/api/popups', (route) => route.fulfill({ status: 502, body: '{}' }))
+    const asked = page.waitForResponse('**/m/api/popups')
+    await page.goto('/m/home?lang=en')
+    await asked
+    await ready(page)
+    await page.clock.runFor(3000)
+    await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
+    await expect(popup(page)).toHaveCount(0)
+    complaints.length = 0
+  },
+)
 
-test('in Urdu it has the right-to-left image, and the age mark reads “18+”', async ({ page }) => {
-  await open(page, '/m/home?lang=ur')
-  await expect(popup(page).locator('img').first()).toHaveAttribute('src', /welcome-rtl/)
-  expect(await ageMarks(popup(page))).toEqual([true])
-})
+test(
+  'in Urdu it has the right-to-left image, and the age mark reads “18+”',
+  fullOnly('tests/worker/support/messages.test.ts has the image; nothing does for the mark'),
+  async ({ page }) => {
+    await open(page, '/m/home?lang=ur')
+    await expect(popup(page).locator('img').first()).toHaveAttribute('src', /welcome-rtl/)
+    expect(await ageMarks(popup(page))).toEqual([true])
+  },
+)
 
-test('long content scrolls within it, by keyboard too, and wide images are scaled down', async ({ page }) => {
-  await page.route('**/m/api/popups', (route) =>
-    route.fulfill({
-      json: {
-        group: 'B',
-        list: [
-          {
-            id: 'long',
-            title: 'Long',
-            content: `<p>${'word '.repeat(2000)}</p><img src="/icon.svg" alt="" loading="lazy" decoding="async" width="4000">`,
-            image: null,
-            isPromotion: true,
-          },
-        ],
-      },
-    }),
-  )
-  await page.setViewportSize({ width: 320, height: 568 })
-  await open(page)
-  const content = popup(page).getByRole('region', { name: 'Long' })
-  const box = await content.boundingBox()
-  expect(box?.height).toBeLessThanOrEqual(0.4 * 568 + 1)
-  await content.focus()
-  await page.keyboard.press('End')
-  await expect.poll(() => content.evaluate((element) => element.scrollTop)).toBeGreaterThan(100)
-  await expect(popup(page).getByRole('button', { name: 'I know it' })).toBeInViewport()
-  expect(await popup(page).evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
-})
-
-for (const { lang, theme } of looks)
-  test(`has no accessibility fault (${lang})`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await open(page, `/m/home?lang=${lang}&theme=${theme}`)
-    // Wait for the animations: content that fades in has too little contrast.
-    await popup(page).evaluate((element) =>
-      Promise.all(element.getAnimations().map(({ finished }) => finished)),
+test(
+  'long content scrolls within it, by keyboard too, and wide images are scaled down',
+  fullOnly('nothing does'),
+  async ({ page }) => {
+    await page.route('**/m/api/popups', (route) =>
+      route.fulfill({
+        json: {
+          group: 'B',
+          list: [
+            {
+              id: 'long',
+              title: 'Long',
+              content: `<p>${'word '.repeat(2000)}</p><img src="/icon.svg" alt="" loading="lazy" decoding="async" width="4000">`,
+              image: null,
+              isPromotion: true,
+            },
+          ],
+        },
+      }),
     )
-    expect(await accessibilityFaults(page)).toEqual([])
-  })
+    await page.setViewportSize({ width: 320, height: 568 })
+    await open(page)
+    const content = popup(page).getByRole('region', { name: 'Long' })
+    const box = await content.boundingBox()
+    expect(box?.height).toBeLessThanOrEqual(0.4 * 568 + 1)
+    await content.focus()
+    await page.keyboard.press('End')
+    await expect.poll(() => content.evaluate((element) => element.scrollTop)).toBeGreaterThan(100)
+    await expect(popup(page).getByRole('button', { name: 'I know it' })).toBeInViewport()
+    expect(await popup(page).evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+  },
+)
+
+for (const [index, { lang, theme }] of looks.entries())
+  test(
+    `has no accessibility fault (${lang})`,
+    repetition(index, 'the first one, in English'),
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await open(page, `/m/home?lang=${lang}&theme=${theme}`)
+      // Wait for the animations: content that fades in has too little contrast.
+      await popup(page).evaluate((element) =>
+        Promise.all(element.getAnimations().map(({ finished }) => finished)),
+      )
+      expect(await accessibilityFaults(page)).toEqual([])
+    },
+  )
