@@ -1,3 +1,4 @@
+import { fullOnly } from '../../selection'
 import { androidPhone, facebookOnIphone, iphone } from '../harness/phones'
 import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
@@ -45,7 +46,7 @@ test('the first download link serves a file', async ({ page, request }) => {
   expect(file.ok()).toBe(true)
 })
 
-test('without scripts the guides open by links', async ({ browser, baseURL }) => {
+test('without scripts the guides open by links', fullOnly('nothing does'), async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     baseURL: String(baseURL),
     javaScriptEnabled: false,
@@ -65,7 +66,7 @@ test.describe('an iPad with the User-Agent of a Mac', () => {
       'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Safari/605.1.15',
     hasTouch: true,
   })
-  test('is recognised by its touch points', async ({ page }) => {
+  test('is recognised by its touch points', fullOnly('nothing does'), async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'maxTouchPoints', { value: 5 }))
     await page.goto('/m/app?lang=en')
     await ready(page)
@@ -79,7 +80,7 @@ test.describe('an iPad with the User-Agent of a Mac', () => {
 
 test.describe('inside another app', () => {
   test.use({ userAgent: facebookOnIphone })
-  test('the guide first asks to open the page in a browser', async ({ page }) => {
+  test('the guide first asks to open the page in a browser', fullOnly('nothing does'), async ({ page }) => {
     await page.goto('/m/app?guide=ios&lang=en')
     await expect(page.getByRole('heading', { name: 'Open this page in your browser' })).toBeVisible()
     await expect(page.getByText('Please use Safari for download App.')).toBeVisible()
@@ -90,14 +91,18 @@ test.describe('inside another app', () => {
   })
 })
 
-test('at 320 px with text at 200 % the page does not scroll sideways', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  for (const query of ['lang=ur', 'lang=bn&guide=ios', 'lang=en&guide=home-screen']) {
-    await page.goto(`/m/app?${query}`)
-    const overflow = await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%'
-      return document.documentElement.scrollWidth - window.innerWidth
-    })
-    expect(overflow, query).toBeLessThanOrEqual(0)
-  }
-})
+test(
+  'at 320 px with text at 200 % the page does not scroll sideways',
+  fullOnly('tests/e2e/system/every-page.spec.ts, without large text'),
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    for (const query of ['lang=ur', 'lang=bn&guide=ios', 'lang=en&guide=home-screen']) {
+      await page.goto(`/m/app?${query}`)
+      const overflow = await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%'
+        return document.documentElement.scrollWidth - window.innerWidth
+      })
+      expect(overflow, query).toBeLessThanOrEqual(0)
+    }
+  },
+)

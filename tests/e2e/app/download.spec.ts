@@ -1,4 +1,5 @@
 import type { Page, Route } from 'playwright/test'
+import { fullOnly, repetition } from '../../selection'
 import { accessibilityFaults, looks } from '../harness/accessibility'
 import { builtFile } from '../harness/built-file'
 import { androidPhone, facebookOnIphone, iphone, oldChromeOnIphone } from '../harness/phones'
@@ -33,31 +34,39 @@ test('the bar stands above the header, and once closed it stays closed', async (
   await expect(bar(page)).toHaveCount(0)
 })
 
-test('without scripts the bar links to the app’s page, and can be closed', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({
-    baseURL: String(baseURL),
-    javaScriptEnabled: false,
-    userAgent: androidPhone,
-  })
-  const page = await context.newPage()
-  await page.goto('/m/home?lang=en')
-  await bar(page).getByRole('link', { name: 'Get', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'The lobby, one tap away' })).toBeVisible()
-  await page.goto('/m/home')
-  await bar(page).getByRole('link', { name: 'Close' }).click()
-  await expect(page.getByRole('banner')).toBeVisible()
-  await expect(bar(page)).toHaveCount(0)
-  await context.close()
-})
+test(
+  'without scripts the bar links to the app’s page, and can be closed',
+  fullOnly('nothing does'),
+  async ({ browser, baseURL }) => {
+    const context = await browser.newContext({
+      baseURL: String(baseURL),
+      javaScriptEnabled: false,
+      userAgent: androidPhone,
+    })
+    const page = await context.newPage()
+    await page.goto('/m/home?lang=en')
+    await bar(page).getByRole('link', { name: 'Get', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'The lobby, one tap away' })).toBeVisible()
+    await page.goto('/m/home')
+    await bar(page).getByRole('link', { name: 'Close' }).click()
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(bar(page)).toHaveCount(0)
+    await context.close()
+  },
+)
 
-test('members too can get the app from the notice line', async ({ page, logIn }) => {
-  await logIn('rafi88')
-  await home(page)
-  await page.getByRole('main').getByRole('link', { name: 'Get the app' }).click()
-  await expect(popup(page)).toBeVisible()
-})
+test(
+  'members too can get the app from the notice line',
+  fullOnly('nothing does'),
+  async ({ page, logIn }) => {
+    await logIn('rafi88')
+    await home(page)
+    await page.getByRole('main').getByRole('link', { name: 'Get the app' }).click()
+    await expect(popup(page)).toBeVisible()
+  },
+)
 
-test('in the installed app nothing offers the app', async ({ page }) => {
+test('in the installed app nothing offers the app', fullOnly('nothing does'), async ({ page }) => {
   // iOS reports it by this property; Playwright cannot emulate Chromium's `display-mode`.
   await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))
   await home(page)
@@ -146,18 +155,22 @@ test('after ten minutes in the background the countdown is right, and no request
   await expect(timer.locator('[aria-live]')).toHaveCount(0)
 })
 
-test('the countdown does not need a promotion, which has a line of its own', async ({ page }) => {
-  await home(page)
-  await page.route('**/m/app.data', async (route) => {
-    const response = await route.fetch()
-    const body = (await response.text()).replace(/"bonus":\{[^}]*\}/, '"bonus":null')
-    await route.fulfill({ response, body })
-  })
-  await page.getByRole('main').getByRole('link', { name: 'Get the app' }).click()
-  await expect(popup(page).getByRole('timer')).toBeVisible()
-  await expect(popup(page).getByText('Limited-time offer')).toBeVisible()
-  await expect(popup(page).getByText('Terms apply')).toHaveCount(0)
-})
+test(
+  'the countdown does not need a promotion, which has a line of its own',
+  fullOnly('nothing does'),
+  async ({ page }) => {
+    await home(page)
+    await page.route('**/m/app.data', async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replace(/"bonus":\{[^}]*\}/, '"bonus":null')
+      await route.fulfill({ response, body })
+    })
+    await page.getByRole('main').getByRole('link', { name: 'Get the app' }).click()
+    await expect(popup(page).getByRole('timer')).toBeVisible()
+    await expect(popup(page).getByText('Limited-time offer')).toBeVisible()
+    await expect(popup(page).getByText('Terms apply')).toHaveCount(0)
+  },
+)
 
 test('a tap opens the browser’s install prompt once, also when the browser offered it before hydration', async ({
   page,
@@ -185,29 +198,34 @@ test('a tap opens the browser’s install prompt once, also when the browser off
   await expect(page.getByRole('dialog', { name: 'Add to home screen' })).toBeVisible()
 })
 
-test('a popup that the server cannot give shows a bar first, and then the app’s page', async ({
-  page,
-  provokes,
-}) => {
-  await home(page)
-  const held: Route[] = []
-  await page.route(`**${builtFile('client/areas/app/DownloadPopup.tsx')}`, (route) => void held.push(route))
-  await page.getByRole('main').getByRole('link', { name: 'Get the app' }).click()
-  await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible()
-  for (const route of held) await route.fulfill({ status: 503 })
-  await expect(page.getByRole('heading', { name: 'The lobby, one tap away' })).toBeVisible()
-  await expect(page).toHaveURL(/\/m\/app$/)
-  provokes(/503/)
-})
+test(
+  'a popup that the server cannot give shows a bar first, and then the app’s page',
+  fullOnly('tests/e2e/shell/failures.spec.ts, for the menu’s code'),
+  async ({ page, provokes }) => {
+    await home(page)
+    const held: Route[] = []
+    await page.route(`**${builtFile('client/areas/app/DownloadPopup.tsx')}`, (route) => void held.push(route))
+    await page.getByRole('main').getByRole('link', { name: 'Get the app' }).click()
+    await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible()
+    for (const route of held) await route.fulfill({ status: 503 })
+    await expect(page.getByRole('heading', { name: 'The lobby, one tap away' })).toBeVisible()
+    await expect(page).toHaveURL(/\/m\/app$/)
+    provokes(/503/)
+  },
+)
 
-test('without a network the popup shows an error, and the page stays', async ({ page, provokes }) => {
-  await home(page)
-  await page.route('**/m/app.data', (route) => route.abort('internetdisconnected'))
-  await page.getByRole('main').getByRole('link', { name: 'Get the app' }).click()
-  await expect(page.getByText('The network is slow or gone.')).toBeVisible()
-  await expect(popup(page)).toBeHidden()
-  provokes(/ERR_INTERNET_DISCONNECTED/)
-})
+test(
+  'without a network the popup shows an error, and the page stays',
+  fullOnly('nothing does'),
+  async ({ page, provokes }) => {
+    await home(page)
+    await page.route('**/m/app.data', (route) => route.abort('internetdisconnected'))
+    await page.getByRole('main').getByRole('link', { name: 'Get the app' }).click()
+    await expect(page.getByText('The network is slow or gone.')).toBeVisible()
+    await expect(popup(page)).toBeHidden()
+    provokes(/ERR_INTERNET_DISCONNECTED/)
+  },
+)
 
 for (const [name, userAgent] of [
   ['an old iOS outside Safari', oldChromeOnIphone],
@@ -215,7 +233,7 @@ for (const [name, userAgent] of [
 ] as const) {
   test.describe(name, () => {
     test.use({ userAgent })
-    test('is asked to use Safari', async ({ page }) => {
+    test('is asked to use Safari', fullOnly('nothing does'), async ({ page }) => {
       await home(page)
       await page.getByRole('main').getByRole('link', { name: 'Get the app' }).click()
       const alert = page.getByRole('alertdialog')
@@ -232,25 +250,33 @@ for (const [name, userAgent] of [
 
 test.describe('Safari on an iPhone', () => {
   test.use({ userAgent: iphone })
-  test('has the bar, the iOS app first, and the steps for Safari', async ({ page }) => {
-    await home(page)
-    await bar(page).getByRole('link', { name: 'Get', exact: true }).click()
-    await expect(popup(page).getByRole('listitem').first()).toContainText('Needs iOS 12.4 or later')
-    await popup(page)
-      .getByRole('link', { name: /Add to home screen/ })
-      .click()
-    await expect(page.getByRole('heading', { name: 'Tap Share' })).toBeVisible()
-    await expect(page.getByText('log in once more')).toBeVisible()
-  })
+  test(
+    'has the bar, the iOS app first, and the steps for Safari',
+    fullOnly('“the popup lists the device’s own download first”, for Android'),
+    async ({ page }) => {
+      await home(page)
+      await bar(page).getByRole('link', { name: 'Get', exact: true }).click()
+      await expect(popup(page).getByRole('listitem').first()).toContainText('Needs iOS 12.4 or later')
+      await popup(page)
+        .getByRole('link', { name: /Add to home screen/ })
+        .click()
+      await expect(page.getByRole('heading', { name: 'Tap Share' })).toBeVisible()
+      await expect(page.getByText('log in once more')).toBeVisible()
+    },
+  )
 })
 
 const get = { bn: 'নিন', en: 'Get', ur: 'لیں' }
-for (const { lang, theme } of looks)
-  test(`bar and popup have no accessibility fault (${lang})`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await home(page, `lang=${lang}&theme=${theme}`)
-    expect(await accessibilityFaults(page)).toEqual([])
-    await page.getByRole('complementary').getByRole('link', { name: get[lang], exact: true }).click()
-    await expect(page.getByRole('timer')).toBeVisible()
-    expect(await accessibilityFaults(page)).toEqual([])
-  })
+for (const [index, { lang, theme }] of looks.entries())
+  test(
+    `bar and popup have no accessibility fault (${lang})`,
+    repetition(index, 'the first one, in English'),
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await home(page, `lang=${lang}&theme=${theme}`)
+      expect(await accessibilityFaults(page)).toEqual([])
+      await page.getByRole('complementary').getByRole('link', { name: get[lang], exact: true }).click()
+      await expect(page.getByRole('timer')).toBeVisible()
+      expect(await accessibilityFaults(page)).toEqual([])
+    },
+  )

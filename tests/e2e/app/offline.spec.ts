@@ -1,3 +1,4 @@
+import { fullOnly, repetition } from '../../selection'
 import { accessibilityFaults, looks } from '../harness/accessibility'
 import { builtFile } from '../harness/built-file'
 import { type Deployment, deploy } from '../harness/deployment'
@@ -44,22 +45,22 @@ test('offline a guest gets home with a notice that it may be out of date, and th
   await expect(page.getByRole('region', { name: 'Hot games' })).toBeVisible()
 })
 
-for (const path of ['/', '/m'])
-  test(`offline home is shown to a guest who has only ever opened ${path}`, async ({
-    page,
-    context,
-    product,
-  }) => {
-    await openInstalled(page, `${product.origin}${path}?lang=en`)
-    await page.goto(`${product.origin}${path}`)
-    await expect.poll(() => keptPaths(page)).toContain('/m/home')
-    product.isDown = true
-    await context.setOffline(true)
-    await page.goto(`${product.origin}${path}`)
-    await ready(page)
-    await expect(page.getByRole('region', { name: 'Hot games' })).toBeVisible()
-    await expect(page.getByText('You are offline. What you see may be out of date.')).toBeVisible()
-  })
+for (const [index, path] of ['/', '/m'].entries())
+  test(
+    `offline home is shown to a guest who has only ever opened ${path}`,
+    repetition(index, 'the first one, of /'),
+    async ({ page, context, product }) => {
+      await openInstalled(page, `${product.origin}${path}?lang=en`)
+      await page.goto(`${product.origin}${path}`)
+      await expect.poll(() => keptPaths(page)).toContain('/m/home')
+      product.isDown = true
+      await context.setOffline(true)
+      await page.goto(`${product.origin}${path}`)
+      await ready(page)
+      await expect(page.getByRole('region', { name: 'Hot games' })).toBeVisible()
+      await expect(page.getByText('You are offline. What you see may be out of date.')).toBeVisible()
+    },
+  )
 
 test('the offline page loads the requested page by itself when the network returns', async ({
   page,
@@ -77,55 +78,57 @@ test('the offline page loads the requested page by itself when the network retur
   expect(product.documents).toHaveLength(1)
 })
 
-test('the offline page recovers when the device reports no change of the network', async ({
-  page,
-  product,
-}) => {
-  await openInstalled(page, `${product.origin}/m/home?lang=en`)
-  product.isDown = true
-  await page.goto(`${product.origin}/m/login`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
-  // There is still no network, so the offline page stays.
-  const reloaded = page.waitForEvent('load')
-  await page.getByRole('link', { name: 'Try again' }).click()
-  await reloaded
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
-  product.isDown = false
-  // It checks every ten seconds. The clock was installed with the page.
-  await page.clock.fastForward('00:10')
-  await expect(page.getByRole('main').getByLabel('Username')).toBeVisible()
-})
+test(
+  'the offline page recovers when the device reports no change of the network',
+  fullOnly('“the offline page loads the requested page by itself” above'),
+  async ({ page, product }) => {
+    await openInstalled(page, `${product.origin}/m/home?lang=en`)
+    product.isDown = true
+    await page.goto(`${product.origin}/m/login`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
+    // There is still no network, so the offline page stays.
+    const reloaded = page.waitForEvent('load')
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await reloaded
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
+    product.isDown = false
+    // It checks every ten seconds. The clock was installed with the page.
+    await page.clock.fastForward('00:10')
+    await expect(page.getByRole('main').getByLabel('Username')).toBeVisible()
+  },
+)
 
-test('a kept home whose menu was never kept stays while the server is away, and has its menu when it returns', async ({
-  page,
-  product,
-}) => {
-  const menu = builtFile('frame')
-  const body = await (await fetch(`${product.origin}${menu}`)).text()
-  // Without the lifetime that would let the browser's own cache answer.
-  product.change = (path) => (path === menu ? { body } : undefined)
-  await openInstalled(page, `${product.origin}/m/home?lang=en`)
-  // A guest's menu loads with the first touch of the page.
-  const touch = () => page.keyboard.press('Shift')
-  await page.goto(`${product.origin}/m/home`)
-  await ready(page)
-  await touch()
-  await expect.poll(() => keptPaths(page)).toEqual(expect.arrayContaining(['/m/home', menu]))
-  await page.evaluate(async (path) => {
-    for (const name of await caches.keys()) await (await caches.open(name)).delete(path)
-  }, menu)
-  product.isDown = true
-  await page.goto(`${product.origin}/m/home`)
-  const opened = await page.evaluate(() => performance.timeOrigin)
-  await ready(page)
-  await touch()
-  await expect.poll(() => product.broken.filter((path) => path === menu).length).toBeGreaterThan(1)
-  await expect(page.getByRole('region', { name: 'Hot games' })).toBeVisible()
-  product.isDown = false
-  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
-  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
-  expect(await page.evaluate(() => performance.timeOrigin), 'reloads nothing').toBe(opened)
-})
+test(
+  'a kept home whose menu was never kept stays while the server is away, and has its menu when it returns',
+  fullOnly('nothing does'),
+  async ({ page, product }) => {
+    const menu = builtFile('frame')
+    const body = await (await fetch(`${product.origin}${menu}`)).text()
+    // Without the lifetime that would let the browser's own cache answer.
+    product.change = (path) => (path === menu ? { body } : undefined)
+    await openInstalled(page, `${product.origin}/m/home?lang=en`)
+    // A guest's menu loads with the first touch of the page.
+    const touch = () => page.keyboard.press('Shift')
+    await page.goto(`${product.origin}/m/home`)
+    await ready(page)
+    await touch()
+    await expect.poll(() => keptPaths(page)).toEqual(expect.arrayContaining(['/m/home', menu]))
+    await page.evaluate(async (path) => {
+      for (const name of await caches.keys()) await (await caches.open(name)).delete(path)
+    }, menu)
+    product.isDown = true
+    await page.goto(`${product.origin}/m/home`)
+    const opened = await page.evaluate(() => performance.timeOrigin)
+    await ready(page)
+    await touch()
+    await expect.poll(() => product.broken.filter((path) => path === menu).length).toBeGreaterThan(1)
+    await expect(page.getByRole('region', { name: 'Hot games' })).toBeVisible()
+    product.isDown = false
+    await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+    expect(await page.evaluate(() => performance.timeOrigin), 'reloads nothing').toBe(opened)
+  },
+)
 
 test('offline a member does not get a guest’s home', async ({ page, context, product }) => {
   await openInstalled(page, `${product.origin}/m/home?lang=en`)
@@ -168,40 +171,53 @@ test('the service worker neither stores a form that was sent offline nor sends i
   expect(product.posts).toEqual([])
 })
 
-for (const [language, dir, title] of [
-  ['bn', 'ltr', 'আপনি অফলাইনে আছেন'],
-  ['en', 'ltr', 'You are offline'],
+const offlineTitles = [
   ['ur', 'rtl', 'آپ آف لائن ہیں'],
-] as const) {
-  test(`the offline page is in the language of the last page (${language})`, async ({ page, product }) => {
-    await openInstalled(page, `${product.origin}/m/home?lang=${language === 'bn' ? 'en' : 'bn'}`)
-    await page.goto(`${product.origin}/m/home?lang=${language}`)
-    await ready(page)
-    await expect.poll(() => keptText(page)).toContain(`<h1>${title}</h1>`)
-    product.isDown = true
-    await page.goto(`${product.origin}/m/gameList`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    await expect(page.locator('html')).toHaveAttribute('dir', dir)
-  })
+  ['en', 'ltr', 'You are offline'],
+  ['bn', 'ltr', 'আপনি অফলাইনে আছেন'],
+] as const
+for (const [index, [language, dir, title]] of offlineTitles.entries()) {
+  test(
+    `the offline page is in the language of the last page (${language})`,
+    repetition(index, 'the first one, in Urdu'),
+    async ({ page, product }) => {
+      await openInstalled(page, `${product.origin}/m/home?lang=${language === 'bn' ? 'en' : 'bn'}`)
+      await page.goto(`${product.origin}/m/home?lang=${language}`)
+      await ready(page)
+      await expect.poll(() => keptText(page)).toContain(`<h1>${title}</h1>`)
+      product.isDown = true
+      await page.goto(`${product.origin}/m/gameList`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      await expect(page.locator('html')).toHaveAttribute('dir', dir)
+    },
+  )
 }
 
-test('after a switch by the picker nothing offline is in the language before', async ({ page, product }) => {
-  await openInstalled(page, `${product.origin}/m/home?lang=en`)
-  await page.goto(`${product.origin}/m/home`)
-  await ready(page)
-  await expect.poll(() => keptPaths(page)).toContain('/m/home')
-  await switchLanguage(page, 'bn')
-  const title = 'আপনি অফলাইনে আছেন'
-  await expect.poll(() => keptText(page)).toContain(`<h1>${title}</h1>`)
-  await expect.poll(() => keptPaths(page)).not.toContain('/m/home')
-  product.isDown = true
-  await page.goto(`${product.origin}/m/home`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-})
+test(
+  'after a switch by the picker nothing offline is in the language before',
+  fullOnly('nothing does'),
+  async ({ page, product }) => {
+    await openInstalled(page, `${product.origin}/m/home?lang=en`)
+    await page.goto(`${product.origin}/m/home`)
+    await ready(page)
+    await expect.poll(() => keptPaths(page)).toContain('/m/home')
+    await switchLanguage(page, 'bn')
+    const title = 'আপনি অফলাইনে আছেন'
+    await expect.poll(() => keptText(page)).toContain(`<h1>${title}</h1>`)
+    await expect.poll(() => keptPaths(page)).not.toContain('/m/home')
+    product.isDown = true
+    await page.goto(`${product.origin}/m/home`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  },
+)
 
-for (const { lang, theme } of looks)
-  test(`the offline page has no accessibility fault (${lang})`, async ({ page }) => {
-    await page.goto(`/m/offline?lang=${lang}&theme=${theme}`)
-    await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-    expect(await accessibilityFaults(page)).toEqual([])
-  })
+for (const [index, { lang, theme }] of looks.entries())
+  test(
+    `the offline page has no accessibility fault (${lang})`,
+    repetition(index, 'the first one, in English'),
+    async ({ page }) => {
+      await page.goto(`/m/offline?lang=${lang}&theme=${theme}`)
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+      expect(await accessibilityFaults(page)).toEqual([])
+    },
+  )

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { rolldown } from 'rolldown'
+import { fullOnly } from '../../selection'
 import { type Deployment, deploy } from '../harness/deployment'
 import { buildOf, keptPaths, keptText, openInstalled } from '../harness/installed'
 import { memberCookie } from '../harness/member-cookie'
@@ -79,26 +80,27 @@ test('the next visit shows the newest deployment', async ({ page, product }) => 
   await expect(page.locator('html')).toHaveAttribute('data-deployed', 'later')
 })
 
-test('a new build takes over by itself, deletes the old caches, and reloads nothing', async ({
-  page,
-  product,
-}) => {
-  test.slow()
-  const script = await scriptOf(product.origin)
-  await openInstalled(page, `${product.origin}/m/home?lang=en`)
-  const before = await buildOf(page)
-  product.change = (path) => (path === swPath ? { body: asBuild(script, 'aaaaaaaaaaaa') } : undefined)
-  await page.goto(`${product.origin}/m/home`)
-  await ready(page)
-  const { length } = product.documents
-  await expect.poll(() => page.evaluate(() => caches.keys()), UPDATE).toEqual(['lobby-aaaaaaaaaaaa'])
-  // A rollback to the older build works the same way.
-  product.change = () => undefined
-  await page.goto(`${product.origin}/m/home`)
-  await ready(page)
-  await expect.poll(() => page.evaluate(() => caches.keys()), UPDATE).toEqual([before])
-  expect(product.documents).toHaveLength(length + 1)
-})
+test(
+  'a new build takes over by itself, deletes the old caches, and reloads nothing',
+  fullOnly('“the next visit shows the newest deployment” above'),
+  async ({ page, product }) => {
+    test.slow()
+    const script = await scriptOf(product.origin)
+    await openInstalled(page, `${product.origin}/m/home?lang=en`)
+    const before = await buildOf(page)
+    product.change = (path) => (path === swPath ? { body: asBuild(script, 'aaaaaaaaaaaa') } : undefined)
+    await page.goto(`${product.origin}/m/home`)
+    await ready(page)
+    const { length } = product.documents
+    await expect.poll(() => page.evaluate(() => caches.keys()), UPDATE).toEqual(['lobby-aaaaaaaaaaaa'])
+    // A rollback to the older build works the same way.
+    product.change = () => undefined
+    await page.goto(`${product.origin}/m/home`)
+    await ready(page)
+    await expect.poll(() => page.evaluate(() => caches.keys()), UPDATE).toEqual([before])
+    expect(product.documents).toHaveLength(length + 1)
+  },
+)
 
 test('a tab of the old build that misses a file reloads once', async ({ page, product, complaints }) => {
   const script = await scriptOf(product.origin)
@@ -173,23 +175,27 @@ test('a service worker that breaks every page is replaced by the next deployment
   complaints.length = 0
 })
 
-test('a service worker that does not start leaves the current one active', async ({ page, product }) => {
-  await openInstalled(page, `${product.origin}/m/home?lang=en`)
-  const before = await buildOf(page)
-  product.change = (path) => (path === swPath ? { body: 'throw new Error("broken")' } : undefined)
-  await page.goto(`${product.origin}/m/home`)
-  await ready(page)
-  const update = await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready
-    return registration.update().then(
-      () => 'updated',
-      () => 'refused',
-    )
-  })
-  expect(update).toBe('refused')
-  expect(await buildOf(page)).toBe(before)
-  expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
-})
+test(
+  'a service worker that does not start leaves the current one active',
+  fullOnly('nothing does'),
+  async ({ page, product }) => {
+    await openInstalled(page, `${product.origin}/m/home?lang=en`)
+    const before = await buildOf(page)
+    product.change = (path) => (path === swPath ? { body: 'throw new Error("broken")' } : undefined)
+    await page.goto(`${product.origin}/m/home`)
+    await ready(page)
+    const update = await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready
+      return registration.update().then(
+        () => 'updated',
+        () => 'refused',
+      )
+    })
+    expect(update).toBe('refused')
+    expect(await buildOf(page)).toBe(before)
+    expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
+  },
+)
 
 const scopes = (page: Page): Promise<string[]> =>
   page.evaluate(async () =>
@@ -213,35 +219,35 @@ async function installNarrow(page: Page, product: Deployment): Promise<void> {
   product.change = () => undefined
 }
 
-test('a service worker with the scope /m/ is replaced by the one with the scope /', async ({
-  page,
-  product,
-  complaints,
-}) => {
-  test.slow()
-  await installNarrow(page, product)
-  await page.goto(`${product.origin}/m/home?lang=en`)
-  await ready(page)
-  await expect.poll(() => scopes(page), UPDATE).toEqual(['/'])
-  await openInstalled(page, `${product.origin}/m/home`)
-  await expect.poll(() => keptPaths(page)).toContain('/m/home')
-  product.isDown = true
-  await page.goto(`${product.origin}/m`)
-  await expect(page.getByRole('region', { name: 'Hot games' })).toBeVisible()
-  complaints.length = 0
-})
+test(
+  'a service worker with the scope /m/ is replaced by the one with the scope /',
+  fullOnly('nothing does'),
+  async ({ page, product, complaints }) => {
+    test.slow()
+    await installNarrow(page, product)
+    await page.goto(`${product.origin}/m/home?lang=en`)
+    await ready(page)
+    await expect.poll(() => scopes(page), UPDATE).toEqual(['/'])
+    await openInstalled(page, `${product.origin}/m/home`)
+    await expect.poll(() => keptPaths(page)).toContain('/m/home')
+    product.isDown = true
+    await page.goto(`${product.origin}/m`)
+    await expect(page.getByRole('region', { name: 'Hot games' })).toBeVisible()
+    complaints.length = 0
+  },
+)
 
-test('the service worker does not answer for paths that are not pages', async ({
-  page,
-  product,
-  complaints,
-}) => {
-  await openInstalled(page, `${product.origin}/m?lang=en`)
-  product.isDown = true
-  for (const path of ['/robots.txt', '/__sandbox/', '/m/api/winners'])
-    await expect(page.goto(`${product.origin}${path}`), path).rejects.toThrow(/ERR_/)
-  complaints.length = 0
-})
+test(
+  'the service worker does not answer for paths that are not pages',
+  fullOnly('nothing does'),
+  async ({ page, product, complaints }) => {
+    await openInstalled(page, `${product.origin}/m?lang=en`)
+    product.isDown = true
+    for (const path of ['/robots.txt', '/__sandbox/', '/m/api/winners'])
+      await expect(page.goto(`${product.origin}${path}`), path).rejects.toThrow(/ERR_/)
+    complaints.length = 0
+  },
+)
 
 test('switched off by the operator, the service worker deletes its caches and unregisters', async ({
   page,

@@ -1,4 +1,5 @@
 import type { Route } from 'playwright/test'
+import { fullOnly } from '../../selection'
 import { collectAnnouncements } from '../harness/announcements'
 import { builtFile } from '../harness/built-file'
 import { ready } from '../harness/ready'
@@ -26,20 +27,24 @@ test('the rail replaces bottom bar and category chips, below the demo banner', a
   await expect(rail.getByRole('link', { name: 'Dark' })).toBeInViewport({ ratio: 1 })
 })
 
-test('the rail’s last row stands at its bottom edge, over all entries', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 560 })
-  const rail = page.getByRole('navigation', { name: 'Sections' })
-  const row = await rail
-    .getByRole('button', { name: /Language/ })
-    .locator('..')
-    .boundingBox()
-  expect((row?.y ?? 0) + (row?.height ?? 0)).toBe(560)
-  await page.mouse.wheel(0, 400)
-  const entries = rail.getByRole('link').filter({ hasText: /./ })
-  const last = entries.last()
-  await last.scrollIntoViewIfNeeded()
-  await expect(last).toBeInViewport({ ratio: 1 })
-})
+test(
+  'the rail’s last row stands at its bottom edge, over all entries',
+  fullOnly('nothing does'),
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 560 })
+    const rail = page.getByRole('navigation', { name: 'Sections' })
+    const row = await rail
+      .getByRole('button', { name: /Language/ })
+      .locator('..')
+      .boundingBox()
+    expect((row?.y ?? 0) + (row?.height ?? 0)).toBe(560)
+    await page.mouse.wheel(0, 400)
+    const entries = rail.getByRole('link').filter({ hasText: /./ })
+    const last = entries.last()
+    await last.scrollIntoViewIfNeeded()
+    await expect(last).toBeInViewport({ ratio: 1 })
+  },
+)
 
 test('choices in the rail wait for its code, and keep where the visitor is', async ({ page }) => {
   const held: Route[] = []
@@ -80,35 +85,40 @@ test('a theme that is chosen outlasts the one in the URL', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('the login card is shown beside other pages, not beside login and registration', async ({ page }) => {
-  const card = page.getByRole('heading', { name: /^Join / })
-  await expect(card).toBeVisible()
-  for (const path of ['/m/login', '/m/register']) {
-    await page.goto(path)
-    await expect(page.locator('main form').first()).toBeVisible()
-    await expect(card).toHaveCount(0)
-  }
-  await page.goto('/m/help')
-  await expect(card).toBeVisible()
-})
+test(
+  'the login card is shown beside other pages, not beside login and registration',
+  fullOnly('nothing does'),
+  async ({ page }) => {
+    const card = page.getByRole('heading', { name: /^Join / })
+    await expect(card).toBeVisible()
+    for (const path of ['/m/login', '/m/register']) {
+      await page.goto(path)
+      await expect(page.locator('main form').first()).toBeVisible()
+      await expect(card).toHaveCount(0)
+    }
+    await page.goto('/m/help')
+    await expect(card).toBeVisible()
+  },
+)
 
-test('the account card refuses deposit and withdrawal to accounts that have neither', async ({
-  page,
-  logIn,
-}) => {
-  await logIn('special41')
-  await page.goto('/m/home?lang=en')
-  await ready(page)
-  const text = 'Please login an actual account to use this function'
-  for (const name of ['Deposit', 'Withdraw']) {
-    const announced = await collectAnnouncements(page)
-    await page.getByRole('link', { name, exact: true }).click()
-    await expect.poll(announced).toContain(text)
-    // The toast is gone before the next click, so that only a new one counts.
-    await expect(page.getByText(text)).toHaveCount(0)
-    await expect(page).toHaveURL(/\/m\/home\?lang=en$/)
-  }
-})
+test(
+  'the account card refuses deposit and withdrawal to accounts that have neither',
+  fullOnly('tests/worker/session/rights.test.ts refuses both pages to these accounts'),
+  async ({ page, logIn }) => {
+    await logIn('special41')
+    await page.goto('/m/home?lang=en')
+    await ready(page)
+    const text = 'Please login an actual account to use this function'
+    for (const name of ['Deposit', 'Withdraw']) {
+      const announced = await collectAnnouncements(page)
+      await page.getByRole('link', { name, exact: true }).click()
+      await expect.poll(announced).toContain(text)
+      // The toast is gone before the next click, so that only a new one counts.
+      await expect(page.getByText(text)).toHaveCount(0)
+      await expect(page).toHaveURL(/\/m\/home\?lang=en$/)
+    }
+  },
+)
 
 test('a category in the rail changes the games without leaving home', async ({ page }) => {
   const rail = page.getByRole('navigation', { name: 'Sections' })
@@ -130,29 +140,37 @@ test('the rail marks the page that is shown, whatever else its address says', as
   await expect(promotions).not.toHaveAttribute('aria-current')
 })
 
-test('the rail’s language dialog switches the language and returns the focus', async ({ page }) => {
-  const opener = page.getByRole('navigation').getByRole('button', { name: /Language/ })
-  await opener.click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(opener).toBeFocused()
-  await page.keyboard.press('Space')
-  await dialog.getByRole('link', { name: 'বাংলা' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'bn')
-  await expect(page.getByRole('heading', { name: 'জনপ্রিয় গেম' })).toBeVisible()
-})
+test(
+  'the rail’s language dialog switches the language and returns the focus',
+  fullOnly('“a change of language needs no new document” in tests/e2e/shell/language.spec.ts'),
+  async ({ page }) => {
+    const opener = page.getByRole('navigation').getByRole('button', { name: /Language/ })
+    await opener.click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(opener).toBeFocused()
+    await page.keyboard.press('Space')
+    await dialog.getByRole('link', { name: 'বাংলা' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'bn')
+    await expect(page.getByRole('heading', { name: 'জনপ্রিয় গেম' })).toBeVisible()
+  },
+)
 
-test('the rail’s theme switch changes the colours and is remembered', async ({ page }) => {
-  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-  const dark = await background()
-  const light = page.getByRole('navigation').getByRole('link', { name: 'Light' })
-  await light.click()
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
-  await expect(light).toHaveAttribute('aria-current', 'true')
-  expect(await background()).not.toBe(dark)
-  await page.reload()
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
-})
+test(
+  'the rail’s theme switch changes the colours and is remembered',
+  fullOnly('“the theme switches at once” in tests/e2e/shell/menu-and-bars.spec.ts'),
+  async ({ page }) => {
+    const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    const dark = await background()
+    const light = page.getByRole('navigation').getByRole('link', { name: 'Light' })
+    await light.click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+    await expect(light).toHaveAttribute('aria-current', 'true')
+    expect(await background()).not.toBe(dark)
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  },
+)

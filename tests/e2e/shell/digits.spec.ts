@@ -1,3 +1,4 @@
+import { fullOnly } from '../../selection'
 import { ownProductTest } from '../harness/own-product'
 import { ready } from '../harness/ready'
 import { switchLanguage } from '../harness/switch-language'
@@ -10,21 +11,21 @@ const test = ownProductTest(async () => undefined, {
   allLanguages: true,
 })
 
-test('texts, counts and amounts have the configured digits, also after a switch and on the next page', async ({
-  page,
-  product,
-  context,
-}) => {
-  await context.addCookies([await product.cookieOf('rafi88')])
-  await page.goto('/m/gameRecord?lang=bn')
-  await ready(page)
-  const main = page.locator('main')
-  await expect(main.getByRole('link', { name: '৩০ দিন', exact: true })).toBeVisible()
-  await expect(page.locator('footer').getByText('© ২০২৬')).toBeVisible()
-  await switchLanguage(page, 'fa')
-  await expect(main.getByRole('link', { name: '۳۰ روز', exact: true })).toBeVisible()
-  await main.getByRole('link', { name: 'صورت‌حساب' }).click()
-  await expect(main.getByRole('link', { name: '۱۲ ماه', exact: true })).toBeVisible()
-  await switchLanguage(page, 'ta')
-  await expect(main.getByRole('link', { name: /^12 / })).toBeVisible()
-})
+test(
+  'texts, counts and amounts have the configured digits, also after a switch and on the next page',
+  fullOnly('client/i18n/message-digits.test.ts, for texts alone'),
+  async ({ page, product, context }) => {
+    await context.addCookies([await product.cookieOf('rafi88')])
+    await page.goto('/m/gameRecord?lang=bn')
+    await ready(page)
+    const main = page.locator('main')
+    await expect(main.getByRole('link', { name: '৩০ দিন', exact: true })).toBeVisible()
+    await expect(page.locator('footer').getByText('© ২০২৬')).toBeVisible()
+    await switchLanguage(page, 'fa')
+    await expect(main.getByRole('link', { name: '۳۰ روز', exact: true })).toBeVisible()
+    await main.getByRole('link', { name: 'صورت‌حساب' }).click()
+    await expect(main.getByRole('link', { name: '۱۲ ماه', exact: true })).toBeVisible()
+    await switchLanguage(page, 'ta')
+    await expect(main.getByRole('link', { name: /^12 / })).toBeVisible()
+  },
+)

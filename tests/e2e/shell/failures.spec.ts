@@ -1,4 +1,5 @@
 import type { Route } from 'playwright/test'
+import { fullOnly } from '../../selection'
 import { builtFile } from '../harness/built-file'
 import { documentsOf } from '../harness/documents'
 import { painted } from '../harness/painted'
@@ -54,82 +55,85 @@ test('without a network the first link of a page leads to an error between the b
 })
 
 // Firefox and WebKit stop a page's loads at the start of a navigation; here the test does.
-test('a navigation goes on when it stops the load of a part of the client', async ({ page, provokes }) => {
-  const hold = (url: string) =>
-    new Promise<Route>((resolve) => {
-      void page.route(url, resolve)
+test(
+  'a navigation goes on when it stops the load of a part of the client',
+  fullOnly('nothing does'),
+  async ({ page, provokes }) => {
+    const hold = (url: string) =>
+      new Promise<Route>((resolve) => {
+        void page.route(url, resolve)
+      })
+    const [catalog, next] = [hold(`**${builtFile('locales/bn/shell.po')}`), hold('**/m/feedback')]
+    await page.getByRole('banner').getByRole('button', { name: 'Language' }).click()
+    await page.getByRole('dialog').getByText('বাংলা').click()
+    const lost = await catalog
+    const stopped = page.waitForEvent('requestfailed')
+    await page.evaluate(() => window.location.assign('/m/feedback'))
+    const document = await next
+    await lost.abort('aborted')
+    await stopped
+    // A reload would cancel this document.
+    await document.continue()
+    await expect(page).toHaveURL('/m/feedback')
+    await ready(page)
+    provokes(/ERR_ABORTED/)
+  },
+)
+
+test(
+  'a page whose menu was lost with the network stays, and has its menu when the network returns',
+  fullOnly('“a guest is told that the menu cannot be loaded” below'),
+  async ({ page, context, provokes, logIn }) => {
+    // A member's menu loads before the first touch.
+    await logIn('nusrat')
+    const menu = `**${builtFile('frame')}`
+    const held = new Promise<() => void>((resolve) => {
+      void page.route(menu, (route) => resolve(() => void route.abort('internetdisconnected')))
     })
-  const [catalog, next] = [hold(`**${builtFile('locales/bn/shell.po')}`), hold('**/m/feedback')]
-  await page.getByRole('banner').getByRole('button', { name: 'Language' }).click()
-  await page.getByRole('dialog').getByText('বাংলা').click()
-  const lost = await catalog
-  const stopped = page.waitForEvent('requestfailed')
-  await page.evaluate(() => window.location.assign('/m/feedback'))
-  const document = await next
-  await lost.abort('aborted')
-  await stopped
-  // A reload would cancel this document.
-  await document.continue()
-  await expect(page).toHaveURL('/m/feedback')
-  await ready(page)
-  provokes(/ERR_ABORTED/)
-})
+    await page.reload()
+    await ready(page)
+    const lose = await held
+    await context.setOffline(true)
+    lose()
+    await expect(page.getByText('You are offline.')).toBeInViewport()
+    await expect(page.getByRole('region', { name: 'Hot games' })).toBeVisible()
+    await page.unroute(menu)
+    await context.setOffline(false)
+    await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+    provokes(/ERR_INTERNET_DISCONNECTED/)
+  },
+)
 
-test('a page whose menu was lost with the network stays, and has its menu when the network returns', async ({
-  page,
-  context,
-  provokes,
-  logIn,
-}) => {
-  // A member's menu loads before the first touch.
-  await logIn('nusrat')
-  const menu = `**${builtFile('frame')}`
-  const held = new Promise<() => void>((resolve) => {
-    void page.route(menu, (route) => resolve(() => void route.abort('internetdisconnected')))
-  })
-  await page.reload()
-  await ready(page)
-  const lose = await held
-  await context.setOffline(true)
-  lose()
-  await expect(page.getByText('You are offline.')).toBeInViewport()
-  await expect(page.getByRole('region', { name: 'Hot games' })).toBeVisible()
-  await page.unroute(menu)
-  await context.setOffline(false)
-  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
-  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
-  provokes(/ERR_INTERNET_DISCONNECTED/)
-})
-
-test('a page whose menu the server cannot give stays, and says so when the menu is asked for', async ({
-  page,
-  provokes,
-  logIn,
-}) => {
-  await logIn('nusrat')
-  const menu = `**${builtFile('client/shell/drawer/DrawerMember.tsx')}`
-  let refusals = 0
-  await page.route(menu, (route) => {
-    // The server is there, but not for this file.
-    if (route.request().method() === 'HEAD') return route.continue()
-    refusals += 1
-    return route.fulfill({ status: 503 })
-  })
-  await page.reload()
-  // It is asked for again before the page gives up.
-  await expect.poll(() => refusals).toBeGreaterThan(2)
-  const games = page.getByRole('region', { name: 'Hot games' })
-  const button = page.getByRole('banner').getByRole('button', { name: 'Menu' })
-  await ready(page)
-  await button.click()
-  await expect(page.getByText('This could not be loaded.')).toBeVisible()
-  await expect(games).toBeVisible()
-  await page.unroute(menu)
-  await page.reload()
-  await button.click()
-  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
-  provokes(/503/)
-})
+test(
+  'a page whose menu the server cannot give stays, and says so when the menu is asked for',
+  fullOnly('“a page whose menu the server does not have reloads once” below'),
+  async ({ page, provokes, logIn }) => {
+    await logIn('nusrat')
+    const menu = `**${builtFile('client/shell/drawer/DrawerMember.tsx')}`
+    let refusals = 0
+    await page.route(menu, (route) => {
+      // The server is there, but not for this file.
+      if (route.request().method() === 'HEAD') return route.continue()
+      refusals += 1
+      return route.fulfill({ status: 503 })
+    })
+    await page.reload()
+    // It is asked for again before the page gives up.
+    await expect.poll(() => refusals).toBeGreaterThan(2)
+    const games = page.getByRole('region', { name: 'Hot games' })
+    const button = page.getByRole('banner').getByRole('button', { name: 'Menu' })
+    await ready(page)
+    await button.click()
+    await expect(page.getByText('This could not be loaded.')).toBeVisible()
+    await expect(games).toBeVisible()
+    await page.unroute(menu)
+    await page.reload()
+    await button.click()
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+    provokes(/503/)
+  },
+)
 
 test('a guest’s menu loads with the first touch of the page, by the keyboard, too', async ({ page }) => {
   const menu = builtFile('frame')
@@ -225,25 +229,29 @@ test('a field that is used in the moment its page appears keeps the focus', asyn
   await expect(name).toBeFocused()
 })
 
-test('a menu that is on its way does not open any more once Escape is pressed', async ({ page }) => {
-  const menu = builtFile('frame')
-  await page.goto('/m/activity?lang=en')
-  await ready(page)
-  const held: Route[] = []
-  await page.route(`**${menu}`, (route) => void held.push(route))
-  const button = page.getByRole('banner').getByRole('button', { name: 'Menu' })
-  await button.click()
-  await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('progressbar')).toHaveCount(0)
-  const come = page.waitForEvent('requestfinished', (request) => request.url().endsWith(menu))
-  for (const route of held) await route.continue()
-  await come
-  await painted(page)
-  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
-  await button.click()
-  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
-})
+test(
+  'a menu that is on its way does not open any more once Escape is pressed',
+  fullOnly('nothing does'),
+  async ({ page }) => {
+    const menu = builtFile('frame')
+    await page.goto('/m/activity?lang=en')
+    await ready(page)
+    const held: Route[] = []
+    await page.route(`**${menu}`, (route) => void held.push(route))
+    const button = page.getByRole('banner').getByRole('button', { name: 'Menu' })
+    await button.click()
+    await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
+    const come = page.waitForEvent('requestfinished', (request) => request.url().endsWith(menu))
+    for (const route of held) await route.continue()
+    await come
+    await painted(page)
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
+    await button.click()
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  },
+)
 
 test('a guest is told that the menu cannot be loaded, and has it when the network returns', async ({
   page,
@@ -263,21 +271,21 @@ test('a guest is told that the menu cannot be loaded, and has it when the networ
   provokes(/ERR_INTERNET_DISCONNECTED/)
 })
 
-test('without a network the first link of a guest’s page leads to an error, not to waiting', async ({
-  page,
-  context,
-  provokes,
-}) => {
-  await page.goto('/m/activity?lang=en')
-  await ready(page)
-  await context.setOffline(true)
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
-  await expect(page.getByRole('alert').getByText('This page did not load')).toBeVisible()
-  provokes(/ERR_INTERNET_DISCONNECTED/)
-  // It comes by itself with the network.
-  await context.setOffline(false)
-  await expect(page.getByRole('region', { name: 'Hot games' })).toBeVisible()
-})
+test(
+  'without a network the first link of a guest’s page leads to an error, not to waiting',
+  fullOnly('“without a network the first link of a page leads to an error” above'),
+  async ({ page, context, provokes }) => {
+    await page.goto('/m/activity?lang=en')
+    await ready(page)
+    await context.setOffline(true)
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
+    await expect(page.getByRole('alert').getByText('This page did not load')).toBeVisible()
+    provokes(/ERR_INTERNET_DISCONNECTED/)
+    // It comes by itself with the network.
+    await context.setOffline(false)
+    await expect(page.getByRole('region', { name: 'Hot games' })).toBeVisible()
+  },
+)
 
 test('a page whose menu the server does not have reloads once, and then stays without it', async ({
   page,
@@ -320,12 +328,16 @@ test('a page that does not load shows an error within the shell, and can be trie
   await expect(error).toHaveCount(0)
 })
 
-test('a page that does not load offers the way home', async ({ page, complaints }) => {
-  await page.route('**/*.data*', (route) => route.abort('connectionreset'))
-  const games = page.getByRole('region', { name: 'Hot games' })
-  await games.getByRole('link', { name: 'Fishing' }).click()
-  await page.getByRole('alert').getByRole('link', { name: 'Home' }).click()
-  await expect(page).toHaveURL(/\/m\/home$/)
-  await expect(games.getByRole('link', { name: 'Royal Bengal', exact: true })).toBeAttached()
-  complaints.length = 0
-})
+test(
+  'a page that does not load offers the way home',
+  fullOnly('“a page that does not load shows an error within the shell” above'),
+  async ({ page, complaints }) => {
+    await page.route('**/*.data*', (route) => route.abort('connectionreset'))
+    const games = page.getByRole('region', { name: 'Hot games' })
+    await games.getByRole('link', { name: 'Fishing' }).click()
+    await page.getByRole('alert').getByRole('link', { name: 'Home' }).click()
+    await expect(page).toHaveURL(/\/m\/home$/)
+    await expect(games.getByRole('link', { name: 'Royal Bengal', exact: true })).toBeAttached()
+    complaints.length = 0
+  },
+)

@@ -1,4 +1,5 @@
 import type { Route } from 'playwright/test'
+import { fullOnly } from '../../selection'
 import { builtFile } from '../harness/built-file'
 import { documentsOf } from '../harness/documents'
 import { ready } from '../harness/ready'
@@ -6,17 +7,21 @@ import { expect, test } from '../harness/test'
 
 test.describe('the visitor’s own language', () => {
   test.use({ locale: 'ur-PK' })
-  test('is chosen by Accept-Language', async ({ page }) => {
-    await page.goto('/m/home')
-    await expect(page.locator('html')).toHaveAttribute('lang', 'ur')
-    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-    await expect(page.getByRole('heading', { name: 'مقبول گیمز' })).toBeVisible()
-  })
+  test(
+    'is chosen by Accept-Language',
+    fullOnly('tests/worker/render/negotiation.test.ts'),
+    async ({ page }) => {
+      await page.goto('/m/home')
+      await expect(page.locator('html')).toHaveAttribute('lang', 'ur')
+      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+      await expect(page.getByRole('heading', { name: 'مقبول گیمز' })).toBeVisible()
+    },
+  )
 })
 
 test.describe('a language the product does not have', () => {
   test.use({ locale: 'sv-SE' })
-  test('falls back to the default', async ({ page }) => {
+  test('falls back to the default', fullOnly('tests/worker/render/negotiation.test.ts'), async ({ page }) => {
     await page.goto('/m/home')
     await expect(page.locator('html')).toHaveAttribute('lang', 'bn')
     await expect(page.getByRole('heading', { name: 'জনপ্রিয় গেম' })).toBeVisible()
@@ -40,36 +45,42 @@ test('a change of language needs no new document, changes content too, and is re
   await expect(page.locator('html')).toHaveAttribute('lang', 'bn')
 })
 
-test('a bar is shown until the messages of the other language are there', async ({ page }) => {
-  await page.goto('/m/home?lang=en')
-  await ready(page)
-  const held: Route[] = []
-  await page.route(`**${builtFile('locales/bn/shell.po')}`, (route) => void held.push(route))
-  await page.getByRole('banner').getByRole('button', { name: 'Language' }).click()
-  await page.getByRole('dialog').getByText('বাংলা').click()
-  await expect.poll(() => held.length).toBeGreaterThan(0)
-  await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible()
-  for (const route of held) await route.continue()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'bn')
-  await expect(page.getByRole('progressbar')).toHaveCount(0)
-})
+test(
+  'a bar is shown until the messages of the other language are there',
+  fullOnly('nothing does'),
+  async ({ page }) => {
+    await page.goto('/m/home?lang=en')
+    await ready(page)
+    const held: Route[] = []
+    await page.route(`**${builtFile('locales/bn/shell.po')}`, (route) => void held.push(route))
+    await page.getByRole('banner').getByRole('button', { name: 'Language' }).click()
+    await page.getByRole('dialog').getByText('বাংলা').click()
+    await expect.poll(() => held.length).toBeGreaterThan(0)
+    await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible()
+    for (const route of held) await route.continue()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'bn')
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
+  },
+)
 
-test('a page that is opened first has its title in each language, and so have the pages after it', async ({
-  page,
-}) => {
-  await page.goto('/m/playerProtection?lang=en#language')
-  await ready(page)
-  const title = page.getByRole('banner').getByRole('heading', { level: 1 })
-  await expect(title).toHaveText('Player protection')
-  await page.getByRole('dialog').getByText('বাংলা').click()
-  await expect(title).toHaveText('খেলোয়াড় সুরক্ষা')
-  await expect(page).toHaveTitle(/^খেলোয়াড় সুরক্ষা · /)
-  const documents = documentsOf(page)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'শর্তাবলি' }).click()
-  await expect(title).toHaveText('শর্তাবলি')
-  await expect(page).toHaveTitle(/^শর্তাবলি · /)
-  expect(documents).toEqual([])
-})
+test(
+  'a page that is opened first has its title in each language, and so have the pages after it',
+  fullOnly('nothing does'),
+  async ({ page }) => {
+    await page.goto('/m/playerProtection?lang=en#language')
+    await ready(page)
+    const title = page.getByRole('banner').getByRole('heading', { level: 1 })
+    await expect(title).toHaveText('Player protection')
+    await page.getByRole('dialog').getByText('বাংলা').click()
+    await expect(title).toHaveText('খেলোয়াড় সুরক্ষা')
+    await expect(page).toHaveTitle(/^খেলোয়াড় সুরক্ষা · /)
+    const documents = documentsOf(page)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'শর্তাবলি' }).click()
+    await expect(title).toHaveText('শর্তাবলি')
+    await expect(page).toHaveTitle(/^শর্তাবলি · /)
+    expect(documents).toEqual([])
+  },
+)
 
 test('in Urdu the page runs from right to left', async ({ page }) => {
   await page.goto('/m/home')
@@ -81,24 +92,28 @@ test('in Urdu the page runs from right to left', async ({ page }) => {
   expect(logo?.x).toBeGreaterThan(195)
 })
 
-test('`lang` in the URL wins over the language that was chosen before', async ({ page }) => {
-  await page.goto('/m/home?lang=bn')
-  await page.goto('/m/home?lang=ur')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ur')
-})
+test(
+  '`lang` in the URL wins over the language that was chosen before',
+  fullOnly('tests/worker/render/negotiation.test.ts'),
+  async ({ page }) => {
+    await page.goto('/m/home?lang=bn')
+    await page.goto('/m/home?lang=ur')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ur')
+  },
+)
 
-test('without a network the interface still changes its language, and the content stays', async ({
-  page,
-  context,
-  provokes,
-}) => {
-  await page.goto('/m/home')
-  await ready(page)
-  await page.getByRole('banner').getByRole('button', { name: 'Language' }).click()
-  await page.route('**/*.data*', (route) => route.abort('internetdisconnected'))
-  await page.getByRole('dialog').getByText('বাংলা').click()
-  await expect(page.getByRole('heading', { name: 'জনপ্রিয় গেম' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Royal Bengal', exact: true })).toBeAttached()
-  provokes(/ERR_INTERNET_DISCONNECTED/)
-  await context.clearCookies()
-})
+test(
+  'without a network the interface still changes its language, and the content stays',
+  fullOnly('nothing does'),
+  async ({ page, context, provokes }) => {
+    await page.goto('/m/home')
+    await ready(page)
+    await page.getByRole('banner').getByRole('button', { name: 'Language' }).click()
+    await page.route('**/*.data*', (route) => route.abort('internetdisconnected'))
+    await page.getByRole('dialog').getByText('বাংলা').click()
+    await expect(page.getByRole('heading', { name: 'জনপ্রিয় গেম' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Royal Bengal', exact: true })).toBeAttached()
+    provokes(/ERR_INTERNET_DISCONNECTED/)
+    await context.clearCookies()
+  },
+)

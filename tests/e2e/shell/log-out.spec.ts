@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { repetition } from '../../selection'
 import { accessibilityFaults, looks } from '../harness/accessibility'
 import { registerByForm } from '../harness/accounts'
 import { builtFile } from '../harness/built-file'
@@ -186,14 +187,18 @@ test('a member who logs in meanwhile stays logged in', async ({
 })
 
 const logOut = { bn: 'লগ আউট', en: 'Log out', ur: 'لاگ آؤٹ' }
-for (const { lang, theme } of looks)
-  test(`a pending logout has no accessibility fault (${lang})`, async ({ page, logIn }) => {
-    await logIn('nusrat')
-    await loseLogOut(page)
-    await page.goto(`/m/home?lang=${lang}&theme=${theme}`)
-    await ready(page)
-    await header(page).getByRole('button', { name: logOut[lang] }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: logOut[lang] }).click()
-    await expect(page.getByRole('alert').getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await accessibilityFaults(page)).toEqual([])
-  })
+for (const [index, { lang, theme }] of looks.entries())
+  test(
+    `a pending logout has no accessibility fault (${lang})`,
+    repetition(index, 'the first one, in English'),
+    async ({ page, logIn }) => {
+      await logIn('nusrat')
+      await loseLogOut(page)
+      await page.goto(`/m/home?lang=${lang}&theme=${theme}`)
+      await ready(page)
+      await header(page).getByRole('button', { name: logOut[lang] }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: logOut[lang] }).click()
+      await expect(page.getByRole('alert').getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await accessibilityFaults(page)).toEqual([])
+    },
+  )

@@ -1,3 +1,4 @@
+import { fullOnly } from '../../selection'
 import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
 
@@ -19,7 +20,7 @@ test('the menu takes the focus, and returns it when it closes', async ({ page })
   await expect(menuButton(page)).toBeFocused()
 })
 
-test('a tap beside the menu closes it', async ({ page }) => {
+test('a tap beside the menu closes it', fullOnly('nothing does'), async ({ page }) => {
   await menuButton(page).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.mouse.click(10, 420)
@@ -58,11 +59,15 @@ test('a menu entry closes the menu before its page has loaded', async ({ page })
   await expect(page).toHaveURL(/\/m\/playerProtection/)
 })
 
-test('the entry of the current page closes the menu too', async ({ page }) => {
-  await menuButton(page).click()
-  await page.getByRole('dialog').getByRole('link', { name: /home/ }).click()
-  await expect(page.getByRole('dialog')).toBeHidden()
-})
+test(
+  'the entry of the current page closes the menu too',
+  fullOnly('“a menu entry closes the menu before its page has loaded” above'),
+  async ({ page }) => {
+    await menuButton(page).click()
+    await page.getByRole('dialog').getByRole('link', { name: /home/ }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+  },
+)
 
 test('the theme switches at once and is remembered', async ({ page }) => {
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
@@ -76,11 +81,15 @@ test('the theme switches at once and is remembered', async ({ page }) => {
   expect(await background()).not.toBe(dark)
 })
 
-test('the bottom bar has five entries and marks the current page', async ({ page }) => {
-  const bar = page.getByRole('navigation').filter({ has: page.getByRole('link', { name: 'Promos' }) })
-  await expect(bar.getByRole('link')).toHaveCount(5)
-  await expect(bar.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
-})
+test(
+  'the bottom bar has five entries and marks the current page',
+  fullOnly('“the menu takes the focus” above opens the menu by the bar; entries are in the unit tests'),
+  async ({ page }) => {
+    const bar = page.getByRole('navigation').filter({ has: page.getByRole('link', { name: 'Promos' }) })
+    await expect(bar.getByRole('link')).toHaveCount(5)
+    await expect(bar.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
+  },
+)
 
 test('the skip link leads to the content, and a dialog opened by keyboard returns the focus', async ({
   page,

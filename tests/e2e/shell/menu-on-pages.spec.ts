@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { fullOnly, short } from '../../selection'
 import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
 
@@ -30,7 +31,7 @@ const forEverybody = ['/m/service', '/m/help', '/m/playerProtection', '/m/gameLi
 test('guests find free play, support, the app and the registration in the menu of every page', async ({
   page,
 }) => {
-  for (const path of [...forEverybody, '/m/activity']) {
+  for (const path of [...short(forEverybody), '/m/activity']) {
     await open(page, path)
     expect(await isCut(page), path).toBe(false)
     const menu = await openMenu(page)
@@ -46,7 +47,7 @@ test('members find messages, support, the app and the logout in the menu of ever
   logIn,
 }) => {
   await logIn('rafi88')
-  for (const path of [...forEverybody, '/m/changePsw', '/m/message']) {
+  for (const path of [...short(forEverybody), '/m/changePsw', '/m/message']) {
     await open(page, path)
     expect(await isCut(page), path).toBe(false)
     const menu = await openMenu(page)
@@ -58,26 +59,27 @@ test('members find messages, support, the app and the logout in the menu of ever
   }
 })
 
-test('the bar of a page leaves the registration and the logout to the menu until there is room', async ({
-  page,
-  logIn,
-}) => {
-  const banner = page.getByRole('banner')
-  const signUp = banner.getByRole('link', { name: 'Sign up' })
-  const logOut = banner.getByRole('button', { name: 'Log out' })
-  await open(page, '/m/service')
-  await expect(banner.getByRole('link', { name: 'Log in' })).toBeVisible()
-  await expect(signUp).toBeHidden()
-  await page.setViewportSize({ width: 480, height: 780 })
-  await expect(signUp).toBeVisible()
-  await logIn('rafi88')
-  await page.reload()
-  await expect(banner.getByRole('button', { name: /Balance/ })).toContainText('24,850')
-  await expect(logOut).toBeVisible()
-  await page.setViewportSize({ width: 360, height: 780 })
-  await expect(banner.getByRole('button', { name: /Balance/ })).toBeInViewport({ ratio: 1 })
-  await expect(logOut).toBeHidden()
-})
+test(
+  'the bar of a page leaves the registration and the logout to the menu until there is room',
+  fullOnly('nothing does'),
+  async ({ page, logIn }) => {
+    const banner = page.getByRole('banner')
+    const signUp = banner.getByRole('link', { name: 'Sign up' })
+    const logOut = banner.getByRole('button', { name: 'Log out' })
+    await open(page, '/m/service')
+    await expect(banner.getByRole('link', { name: 'Log in' })).toBeVisible()
+    await expect(signUp).toBeHidden()
+    await page.setViewportSize({ width: 480, height: 780 })
+    await expect(signUp).toBeVisible()
+    await logIn('rafi88')
+    await page.reload()
+    await expect(banner.getByRole('button', { name: /Balance/ })).toContainText('24,850')
+    await expect(logOut).toBeVisible()
+    await page.setViewportSize({ width: 360, height: 780 })
+    await expect(banner.getByRole('button', { name: /Balance/ })).toBeInViewport({ ratio: 1 })
+    await expect(logOut).toBeHidden()
+  },
+)
 
 test('the menu is at the end of the bar, at the same place for guests and members', async ({
   page,
