@@ -1,6 +1,7 @@
 /**
  * Changes the sandbox's scenario for the calls of one account (docs/sandbox.md). The product that browser tests share refuses
- * a change without an account: other tests run on it at the same time.
+ * a change without an account: other tests run on it at the same time. Tests that let many calls fail start a product of
+ * their own, since the lobby then refuses everybody's calls for some seconds (worker/platform/transport/breaker.ts).
  */
 export async function changeScenario(
   origin: string | undefined,

@@ -11,8 +11,11 @@ import { expect, test } from '../harness/test'
 /** Id of the game in the sandbox's catalogue. */
 const MOONLIT_KOI = '10001'
 
-test('a member sees the balance, and a change of a favourite survives a reload', async ({ page, logIn }) => {
-  await logIn('rafi88')
+test('a member sees the balance, and a change of a favourite survives a reload', async ({
+  page,
+  baseURL,
+}) => {
+  await payer(page, baseURL)
   const favourites = page.waitForResponse((response) => response.url().endsWith('/m/api/favourites'))
   await page.goto('/m/home?lang=en')
   await ready(page)

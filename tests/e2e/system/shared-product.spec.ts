@@ -1,3 +1,4 @@
+import type { APIRequestContext } from 'playwright/test'
 import { registerByForm } from '../harness/accounts'
 import { changeScenario } from '../harness/scenario'
 import { expect, test } from '../harness/test'
@@ -7,15 +8,19 @@ import { expect, test } from '../harness/test'
 /** Longer than the lobby waits for the platform. */
 const TOO_LATE_MS = 60_000
 
-async function newMember(origin: string) {
+async function newMember(request: APIRequestContext, origin: string) {
   const { username, cookies } = await registerByForm(origin, 'river-Stone-7')
-  const headers = { Cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') }
-  return { username, balance: async () => (await fetch(`${origin}/m/api/wallet`, { headers })).status }
+  const Cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  const page = await (await request.get('/m/gameList?gameType=RNG', { headers: { Cookie } })).text()
+  // Shows that a page of this session asks.
+  const token = /"csrfToken":"([^"]+)"/.exec(page)?.[1] ?? ''
+  const headers = { Cookie, 'X-CSRF-Token': token }
+  return { username, balance: async () => (await request.get('/m/api/wallet', { headers })).status() }
 }
 
-test('a member’s delay stays while another member sets and clears theirs', async ({ baseURL }) => {
+test('a member’s delay stays while another member sets and clears theirs', async ({ request, baseURL }) => {
   const origin = String(baseURL)
-  const [first, second] = [await newMember(origin), await newMember(origin)]
+  const [first, second] = [await newMember(request, origin), await newMember(request, origin)]
   const late = { latencyMs: TOO_LATE_MS, endpoints: ['balance'] }
   await changeScenario(origin, first.username, late)
   await changeScenario(origin, second.username, late)
