@@ -64,7 +64,7 @@ test('a reload, Back and another language keep the code step of a password reset
 
 test(
   'an expired code leads back to the first step',
-  fullOnly('nothing does; a code in time is kept by “a reload keeps the code step of a password reset …”'),
+  fullOnly('nothing does; a code in time: “a reload, Back and another language keep the code step …” above'),
   async ({ page }) => {
     await openCodeStep(page, newNumber())
     await page.evaluate(() => {

@@ -99,6 +99,7 @@ for (const [index, { lang, theme }] of looks.entries()) {
       await close(page)
 
       await logIn('nusrat')
+      await page.goto('about:blank')
       await page.goto(`/m/home?${look}#profile-image`)
       await expect(dialog.locator('input[type="radio"]').first()).toBeVisible()
       expect.soft(await accessibilityFaults(page), 'profile-image').toEqual([])

@@ -300,7 +300,7 @@ test(
 
 test(
   'free play is for adults, starts on home, and asks to log in or sign up for anything that needs an account',
-  fullOnly('both tests of trial.spec.ts'),
+  fullOnly('“free play is for adults …” in trial.spec.ts'),
   async ({ page }) => {
     await open(page, '/m/trail')
     await main(page).getByRole('button', { name: 'Start free play' }).click()

@@ -81,7 +81,7 @@ test(
 
 test(
   'without the flag, registration opens as a page',
-  fullOnly('“… Register now” in trial.spec.ts leads to the page'),
+  fullOnly('“free play is for adults …” in trial.spec.ts registers on the page'),
   async ({ page }) => {
     await page.goto('/m/home?lang=en')
     await ready(page)

@@ -174,7 +174,9 @@ test(
 
 test(
   'whoever has no login password logs in again, and finds what was typed',
-  fullOnly('“a form that is open when the login is too long ago …” in log-in-again.spec.ts'),
+  fullOnly(
+    '“secrets come back after a new login …” in log-in-again.spec.ts; tests/worker/identity/bind-email.test.ts',
+  ),
   async ({ page, baseURL }) => {
     const origin = String(baseURL)
     const { cookies, username, recipient } = await securedMember(origin, { hasPassword: false })
