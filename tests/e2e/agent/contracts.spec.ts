@@ -220,8 +220,10 @@ test.describe('without scripts', () => {
 
   test('an offer is answered, a period asked for and a contract offered by links and forms', async ({
     page,
+    baseURL,
     logIn,
   }) => {
+    await offer(baseURL, { rate: 45 })
     await logIn('rafi88')
     await page.goto(`${SALARY}?lang=en`)
     await main(page).getByRole('link', { name: 'Decline', exact: true }).click()
