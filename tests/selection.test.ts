@@ -37,6 +37,8 @@ const ALWAYS_COMPLETE: readonly string[] = [
   'tests/worker/play/{launch,protection}.test.ts',
   'tests/worker/sandbox/sandbox-{limits,protection}.test.ts',
   'sandbox/wallet/protection/*.test.ts',
+  '{client/areas,shared}/protection/*.test.ts',
+  'client/areas/play/reality-check/*.test.ts',
 
   // What the runbooks in docs/operate rely on.
   'tests/worker/platform/platform-faults.test.ts',
