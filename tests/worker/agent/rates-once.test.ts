@@ -131,9 +131,6 @@ const lateCall: Step[] = [
   { act: 'arrive', tab: 0, rate: '0.5', fault: 'none' },
 ]
 
-/** As many as take some seconds: each commit draws others. */
-const STORIES = 6
-
 it('sets no rate twice, whatever gets lost, late or pressed again in two tabs', async () => {
   let made = 0
   await fc.assert(
@@ -161,7 +158,7 @@ it('sets no rate twice, whatever gets lost, late or pressed again in two tabs', 
       expect(changes.length).toBeLessThanOrEqual(keys.size)
       for (const { before: was, rate } of changes) expect(rate, 'a change that is none').not.toBe(was)
     }),
-    { numRuns: STORIES, examples: [[lateCall]] },
+    { numRuns: 8, examples: [[lateCall]] },
   )
   expect(made, 'how many changes all stories have made').toBeGreaterThan(0)
 }, 180_000) // Some hundred pages.
