@@ -25,7 +25,8 @@ const ALWAYS_COMPLETE: readonly string[] = [
   'worker/{limits,session}/**/*.test.ts',
 
   // Money, moved exactly once.
-  'tests/worker/wallet/*.test.ts',
+  // More random stories are a repetition.
+  'tests/worker/wallet/!(exactly-once-stories).test.ts',
   'tests/worker/rewards/claims-once.test.ts',
   'tests/worker/agent/{contract-requests,contracts-once,rates-once,team-ledger}.test.ts',
   'worker/idempotency/**/*.test.ts',
@@ -37,6 +38,8 @@ const ALWAYS_COMPLETE: readonly string[] = [
   'tests/worker/play/{launch,protection}.test.ts',
   'tests/worker/sandbox/sandbox-{limits,protection}.test.ts',
   'sandbox/wallet/protection/*.test.ts',
+  '{client/areas,shared}/protection/*.test.ts',
+  'client/areas/play/reality-check/*.test.ts',
 
   // What the runbooks in docs/operate rely on.
   'tests/worker/platform/platform-faults.test.ts',

@@ -213,13 +213,27 @@ class Player {
   }
 }
 
-it('makes a payment once, and tells of it', async () => {
+/** The old form in a second tab once got the next key without a word of what its own had made. */
+const sentByTwoTabs: Step[] = [
+  { act: 'open', tab: 0 },
+  { act: 'open', tab: 1 },
+  { act: 'send', tab: 0, amounts: [500], fault: 'none', isDeaf: true, isSilent: false },
+  { act: 'send', tab: 1, amounts: [600], fault: 'none', isDeaf: false, isSilent: false },
+  { act: 'send', tab: 1, amounts: [600], fault: 'none', isDeaf: false, isSilent: false },
+]
+/** A refusal of one of two calls at the same time once closed the key of a payment that existed. */
+const refusedBesides: Step[] = [
+  { act: 'send', tab: 0, amounts: [500, 600], fault: 'refused', isDeaf: false, isSilent: false },
+  { act: 'send', tab: 0, amounts: [500], fault: 'none', isDeaf: false, isSilent: false },
+]
+
+it('makes a payment once, and tells of it', { timeout: 60_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(story, async (steps) => {
       const player = new Player()
       for (const step of steps) await player.happens(step)
       await player.check()
     }),
-    { numRuns: 500 },
+    { numRuns: 500, examples: [[sentByTwoTabs], [refusedBesides]] },
   )
 })

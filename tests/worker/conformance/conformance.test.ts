@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { Finding } from '../../../scripts/conformance/finding'
 import { reads } from '../../../scripts/conformance/samples'
+import { repetition } from '../../selection'
 import { sharedSandbox } from '../harness/shared'
 import { failed, members, trySandbox } from './trial'
 
@@ -32,12 +33,18 @@ it('leaves nothing behind when it only reads', async () => {
   expect(await sandbox.value('balance', { token: before })).toEqual(balance)
 })
 
-it.each([
+const allowed = [
   ['maintenance', { maintenance: true }],
   ['a region restriction', { regionRestriction: true }],
   ['no game', { emptyCatalogue: true }],
   ['no jackpot', { jackpotPool: false }],
-])('finds nothing wrong with %s', async (_, change) => {
-  await sandbox.scenario(change)
-  expect(wrong(await trySandbox(sandbox))).toEqual([])
-})
+] as const
+for (const [index, [what, change]] of allowed.entries())
+  it(
+    `finds nothing wrong with ${what}`,
+    repetition(index, 'the first of these; nothing covers the others'),
+    async () => {
+      await sandbox.scenario(change)
+      expect(wrong(await trySandbox(sandbox))).toEqual([])
+    },
+  )

@@ -26,7 +26,7 @@ export interface Form {
   prepare?(): Promise<void>
 }
 
-type Step =
+export type Step =
   /** `back`: to the form that the tab had last. `isLost`: the page that the tab loads then never arrives. */
   | { act: 'open' | 'another' | 'back'; tab: number; isLost: boolean }
   /** `isDeaf`: the browser never gets the answer. `isLost`: nor the page to which it leads. `isSilent`: until the next one, nobody says what a key has made. */

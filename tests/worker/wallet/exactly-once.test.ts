@@ -1,95 +1,16 @@
-import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { href } from '../../../shared/pages'
-import { BadLine, lookups, moneyCalls } from '../harness/bad-line'
-import { type Member, member } from '../harness/member'
-import { type Form, MoneyStory, stories } from '../harness/money-story'
-import { addRound } from '../harness/sandbox-cashback'
-import { FUND_PASSWORD, MAIN_ACCOUNT } from '../harness/sandbox-payout'
-import { journalOf, setWallet, sumsOf } from '../harness/sandbox-play'
-import { sharedLobby, sharedSandbox } from '../harness/shared'
+import { lookups, moneyCalls } from '../harness/bad-line'
+import type { Member } from '../harness/member'
+import { forms, moneyLine } from '../harness/money-line'
+import { FUND_PASSWORD } from '../harness/sandbox-payout'
+import { sumsOf } from '../harness/sandbox-play'
 
 /**
  * Money is moved exactly once: forms in two tabs, the worker and its keys, a line on which calls get lost or late, and
  * the sandbox with its ledger.
  */
 
-const lobby = await sharedLobby()
-const sandbox = sharedSandbox()
-const line = new BadLine(lobby.platform, sandbox)
-
-const payment = { link: /\/m\/payment\?id=([\w-]+)/, isByKey: false } as const
-const forms: Readonly<Record<string, Form>> = {
-  deposits: {
-    ...payment,
-    path: href('deposit'),
-    fields: (way) => ({ amount: ['500', '600'][way] ?? '', channel: 'nagad-send', bonus: '' }),
-  },
-  withdrawals: {
-    ...payment,
-    path: href('withdraw'),
-    fields: (way) => ({
-      amount: ['500', '600'][way] ?? '',
-      account: MAIN_ACCOUNT,
-      receives: ['500', '600'][way] ?? '',
-      fundPassword: FUND_PASSWORD,
-    }),
-  },
-  transfers: {
-    path: href('transfers'),
-    link: /\/m\/member\/transfers\?of=([\w-]+)/,
-    isByKey: true,
-    fields: (way) => ({ intent: 'send', walletId: 'JL', amount: ['500', '600'][way] ?? '' }),
-  },
-}
-
-/** A member plays, and claims what that brings: the form has no fields, and none is sent while nothing is ready. */
-const claims: Form = {
-  path: href('cashback'),
-  link: /\/m\/member\/manualRebate\?of=([\w-]+)/,
-  isByKey: true,
-  staysOpen: true,
-  prepare: () => addRound(sandbox, 'rafi88', { stake: 100_000 }),
-  fields: () => ({}),
-}
-
-/** How many payments, transfers and claims the sandbox has made. */
-async function made(): Promise<number> {
-  const db = await sandbox.miniflare.getD1Database('DB')
-  const payments = await db
-    .prepare("SELECT count(*) AS n FROM payment WHERE id NOT LIKE 'seed-%'")
-    .first<number>('n')
-  const { journal } = await journalOf(sandbox, 'rafi88')
-  return (payments ?? 0) + journal.filter(({ key }) => /^(?:transfer|cashback):/.test(key)).length
-}
-
-/** Cashback in minor units: what play has brought, without what is still ready; and what the ledger has credited. */
-async function cashbackSums() {
-  const token = await sandbox.tokenOf('rafi88')
-  const minor = (amount: string) => Math.round(Number(amount) * 100)
-  const { ready } = await sandbox.value<{ ready: string }>('cashback', { token })
-  const { list } = await sandbox.value<{ list: { earned: string }[] }>('cashbackHistory', { token })
-  const { journal } = await journalOf(sandbox, 'rafi88')
-  const credited = journal
-    .filter(({ key }) => key.startsWith('cashback:'))
-    .flatMap(({ postings }) => postings.filter(({ account }) => account === 'player'))
-  return {
-    claimed: list.reduce((sum, { earned }) => sum + minor(earned), -minor(ready)),
-    credited: credited.reduce((sum, { amount }) => sum + amount, 0),
-  }
-}
-
-let players = 0
-const newPlayer = async (): Promise<Member> => {
-  players += 1
-  return member({ userName: `mover-${players}`, token: await sandbox.tokenOf('rafi88') })
-}
-async function startOver(): Promise<void> {
-  await sandbox.reset()
-  line.mend()
-  lobby.platform.requests.length = 0
-  await setWallet(sandbox, 'rafi88', '1600')
-}
+const { lobby, sandbox, line, storyForms, made, newPlayer, startOver, tellStories } = await moneyLine()
 
 describe.each(Object.entries(forms))('one key of %s', (_, form) => {
   let who: Member
@@ -223,27 +144,12 @@ it('never calls the right fund password wrong, when the refusal of a wrong one w
   expect(await made()).toBe(1)
 })
 
-it.each(Object.entries({ ...forms, 'claims of cashback': claims }))(
+// Each commit draws others. The full suite tells more: tests/worker/wallet/exactly-once-stories.test.ts.
+const STORIES = 5
+
+it.each(Object.entries(storyForms))(
   '%s are never made twice, nor unknown to the member, whatever gets lost, late or pressed again',
-  async (_, form) => {
-    let all = 0
-    await fc.assert(
-      fc.asyncProperty(stories, async (steps) => {
-        await startOver()
-        await new MoneyStory(lobby, line, form, await newPlayer()).tell(steps)
-        expect(await made()).toBe(line.made.size)
-        expect((await sumsOf(sandbox, 'rafi88')).all).toBe(0)
-        const { journal } = await journalOf(sandbox, 'rafi88')
-        for (const { postings } of journal)
-          expect(postings.reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
-        const { claimed, credited } = await cashbackSums()
-        expect(credited).toBe(claimed)
-        all += line.made.size
-      }),
-      { numRuns: 12 },
-    )
-    expect(all, 'how many all stories have made').toBeGreaterThan(0)
-  },
+  async (_, form) => tellStories(form, STORIES),
   // Some hundred pages.
   180_000,
 )

@@ -1,0 +1,14 @@
+// Full suite only: tests/worker/wallet/exactly-once.test.ts tells five stories of each form.
+import { it } from 'vitest'
+import { moneyLine } from '../harness/money-line'
+
+/** More stories of money that is moved exactly once. */
+
+const { storyForms, tellStories } = await moneyLine()
+
+it.each(Object.entries(storyForms))(
+  '%s are never made twice, nor unknown to the member, in twelve stories',
+  async (_, form) => tellStories(form, 12),
+  // Some hundred pages.
+  180_000,
+)
