@@ -1,17 +1,76 @@
-import { afterAll } from 'vitest'
-import { type Lobby, type LobbyOptions, startLobby } from './harness'
-import { type Sandbox, startSandbox } from './sandbox-start'
+import { isDeepStrictEqual } from 'node:util'
+import { afterAll, beforeAll } from 'vitest'
+import {
+  type Lobby,
+  type LobbyOptions,
+  type RenewableLobby,
+  startLobby,
+  startRenewableLobby,
+} from './harness'
+import { renewSandbox, Sandbox, startSandbox } from './sandbox-start'
 
-/** A lobby that all tests of a file share: started before them, ended after them. */
-export async function sharedLobby(options?: LobbyOptions): Promise<Lobby> {
-  const lobby = await startLobby(options)
-  afterAll(() => lobby[Symbol.asyncDispose]())
-  return lobby
+/**
+ * Lobbies and sandboxes that test files share one after the other, because a start costs as much as a hundred pages. Each
+ * file finds them as if they had just been started. Vitest runs many files in one process (vitest.config.ts).
+ */
+
+/** Most that wait for the next file; each takes a process of 100 MB. */
+const IDLE_MAX = 3
+
+class Pool<Options, T> {
+  /** The last one was used last. */
+  readonly #idle: { options: Options; shared: T }[] = []
+
+  constructor(readonly end: (shared: T) => Promise<void>) {}
+
+  take(options: Options): T | undefined {
+    const found = this.#idle.findIndex((idle) => isDeepStrictEqual(idle.options, options))
+    return found < 0 ? undefined : this.#idle.splice(found, 1)[0]?.shared
+  }
+
+  async giveBack(options: Options, shared: T): Promise<void> {
+    this.#idle.push({ options, shared })
+    if (this.#idle.length > IDLE_MAX) await this.end((this.#idle.shift() as { shared: T }).shared)
+  }
 }
 
-/** A sandbox that all tests of a file share. @param vars laid over those of the build */
-export function sharedSandbox(vars?: Record<string, string>): Sandbox {
-  const sandbox = startSandbox(vars)
-  afterAll(() => sandbox[Symbol.asyncDispose]())
-  return sandbox
+const lobbies = new Pool<LobbyOptions, RenewableLobby>(async ({ lobby }) => lobby[Symbol.asyncDispose]())
+const sandboxes = new Pool<Record<string, string>, Sandbox>((sandbox) => sandbox[Symbol.asyncDispose]())
+
+/** What belongs to one test file, or changes the lobby so that it cannot be renewed. */
+const belongsToFile = ({ kv, network, dataSet, mistake, isCounted }: LobbyOptions): boolean =>
+  Boolean(kv ?? network ?? dataSet ?? mistake ?? isCounted)
+
+async function takeLobby(options: LobbyOptions): Promise<RenewableLobby> {
+  const known = lobbies.take(options)
+  if (!known) return startRenewableLobby(options)
+  if (await known.renew()) return known
+  await known.lobby[Symbol.asyncDispose]()
+  return startRenewableLobby(options)
+}
+
+/** A lobby that all tests of a file share. Earlier files may have used it; it is as new. */
+export async function sharedLobby(options: LobbyOptions = {}): Promise<Lobby> {
+  if (belongsToFile(options)) {
+    const lobby = await startLobby(options)
+    afterAll(() => lobby[Symbol.asyncDispose]())
+    return lobby
+  }
+  const taken = await takeLobby(options)
+  afterAll(() => lobbies.giveBack(options, taken))
+  return taken.lobby
+}
+
+/** A sandbox that all tests of a file share. Earlier files may have used it; it is as new. @param vars laid over those of the build */
+export function sharedSandbox(vars: Record<string, string> = {}): Sandbox {
+  const known = sandboxes.take(vars)
+  const sandbox = known ?? startSandbox(vars)
+  const renewed = known ? renewSandbox(known) : Promise.resolve()
+  beforeAll(() => renewed)
+  afterAll(() => sandboxes.giveBack(vars, sandbox))
+  // A file may call it before its tests begin.
+  return new Sandbox(sandbox.miniflare, async (url, init) => {
+    await renewed
+    return sandbox.miniflare.dispatchFetch(url, init)
+  })
 }
