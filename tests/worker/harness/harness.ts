@@ -10,8 +10,8 @@ import { SESSION_ABSOLUTE_MS } from '../../../shared/config/limits'
 import { CSRF_HEADER } from '../../../worker/security/csrf'
 import { listName, memberKey } from '../../../worker/session/revocation'
 import type { Revocation, Revocations } from '../../../worker/session/revocations-object'
-import { type FakeDataSet, toFakeDataSet } from '../../fixtures/fake-data-set'
-import type { FakeKv } from '../../fixtures/fake-kv'
+import { FakeDataSet, toFakeDataSet } from '../../fixtures/fake-data-set'
+import { FakeKv } from '../../fixtures/fake-kv'
 import { FakePlatform } from '../../fixtures/fake-platform'
 import { DESKTOP_BROWSER } from '../../fixtures/user-agent'
 import {
@@ -114,6 +114,19 @@ function sandboxWorker() {
   return { ...worker, bindings: vars }
 }
 
+/** What a test brings along, in place of something outside of the lobby. */
+interface Attached {
+  kv: FakeKv
+  dataSet: FakeDataSet
+  network: Network
+}
+
+const attachedOf = ({ kv, dataSet, network }: LobbyOptions): Attached => ({
+  kv: kv ?? new FakeKv(),
+  dataSet: dataSet ?? new FakeDataSet(),
+  network: network ?? (() => Promise.reject(new Error('nothing is connected'))),
+})
+
 type Changes = Pick<
   LobbyOptions,
   'mistake' | 'hasPuzzleWidget' | 'patience' | 'dataSet' | 'isCounted' | 'mostAtOnce'
@@ -138,6 +151,7 @@ function changedModules(
 function workersFor(
   { product, vars, allLanguages, isUnbound, sandbox, kv, rateLimit, network, ...changes }: LobbyOptions,
   platform: FakePlatform,
+  attached: Attached,
   isRenewable: boolean,
 ) {
   const { worker, vars: builtVars } = builtWorker('lobby')
@@ -152,11 +166,11 @@ function workersFor(
   const modules = changedModules(allLanguages ? worker.modules : inUsualLanguages(worker.modules), changes)
   const lobby = {
     ...worker,
-    modules: isRenewable ? renewableModules(modules) : modules,
+    modules: isRenewable ? renewableModules(modules, { renewsKv: !kv }) : modules,
     bindings,
     ...(kv && { kvNamespaces: {} }),
     ...(changes.dataSet === null && { analyticsEngineDatasets: {} }),
-    ...(network && { outboundService: network }),
+    ...(network && { outboundService: (request: Request) => attached.network(request) }),
     ...(rateLimit && {
       ratelimits: { RATE_LIMIT: { namespace_id: '1001', simple: { limit: rateLimit, period: 60 } } },
     }),
@@ -167,7 +181,7 @@ function workersFor(
       ...(kv && { CACHE: 'kv' }),
     },
   }
-  return [lobby, ...(kv ? [kvWorker(kv)] : []), ...(sandbox ? [sandboxWorker()] : [])]
+  return [lobby, ...(kv ? [kvWorker(() => attached.kv)] : []), ...(sandbox ? [sandboxWorker()] : [])]
 }
 
 /** Cancels a body that the test did not read: Miniflare waits for open ones when it ends. */
@@ -198,23 +212,29 @@ export async function startLobby(options: LobbyOptions = {}): Promise<Lobby> {
 /** A lobby that can be used again as if it had just been started. */
 export interface RenewableLobby {
   lobby: Lobby
-  /** @returns false when something from before goes on in the lobby */
-  renew(): Promise<boolean>
+  /** Ends what its test has begun. */
+  release(): Promise<void>
+  /**
+   * @param options like those of its start, but for what they bring along
+   * @returns false when something from before goes on in the lobby
+   */
+  renew(options: LobbyOptions): Promise<boolean>
 }
 
-/** Starts a lobby that tests can share one after the other. @param options without what only the test can renew */
+/** Starts a lobby that tests can use one after the other. @param options not `isCounted` */
 export const startRenewableLobby = (options: LobbyOptions): Promise<RenewableLobby> => start(options, true)
 
 async function start(options: LobbyOptions, isRenewable: boolean): Promise<RenewableLobby> {
   await using started = new AsyncDisposableStack()
   const platform = started.use(await FakePlatform.start())
   const logs: string[] = []
+  const attached = attachedOf(options)
   const miniflare = new Miniflare(
     // Wrangler still returns the options of version 4.
     convertV4MiniflareOptions({
-      workers: workersFor(options, platform, isRenewable),
+      workers: workersFor(options, platform, attached, isRenewable),
       handleStructuredLogs: ({ message }: { message: string }) =>
-        options.dataSet?.takes(message) ? undefined : logs.push(message),
+        attached.dataSet.takes(message) ? undefined : logs.push(message),
     } as Parameters<typeof convertV4MiniflareOptions>[0]),
   )
   // Disposes of a worker that failed to start; the second `ready` throws the same error.
@@ -251,14 +271,18 @@ async function start(options: LobbyOptions, isRenewable: boolean): Promise<Renew
     const worker = (await miniflare.getWorker('sandbox')) as unknown as { fetch: Miniflare['dispatchFetch'] }
     return new Sandbox(miniflare, (url, init) => worker.fetch(url, init))
   }
-  const renew = async (): Promise<boolean> => {
+  const release = async (): Promise<void> => {
     await cancelAnswers()
     platform.disconnect()
+    Object.assign(attached, attachedOf({}))
+  }
+  const renew: RenewableLobby['renew'] = async (next) => {
     if (!(await comesTrue(isRenewed))) return false
     // The log comes by another way than the answers.
     if (!(await comesTrue(() => logs.some((line) => line.includes(RENEWED))))) return false
     platform.heal()
     logs.length = 0
+    Object.assign(attached, attachedOf(next))
     if (options.sandbox) await renewSandbox(await sandbox(), 'sandbox')
     return true
   }
@@ -321,5 +345,5 @@ async function start(options: LobbyOptions, isRenewable: boolean): Promise<Renew
     sandbox,
     [Symbol.asyncDispose]: () => resources.disposeAsync(),
   }
-  return { lobby, renew }
+  return { lobby, release, renew }
 }

@@ -33,7 +33,7 @@ export const renewedVariables: Record<string, string> = {
 }
 
 /** Runs before the lobby's modules, which read the bindings as they are loaded. */
-const renewScript = `
+const renewScript = (renewsKv: boolean) => `
 import { env } from 'cloudflare:workers'
 let round = 0
 const renewals = []
@@ -48,7 +48,7 @@ for (const name of ['REVOCATIONS', 'COUNTERS', 'IDEMPOTENCY_KEYS']) {
   env[name] = { getByName: (object) => namespace.getByName(ofRound(object)) }
 }
 const { CACHE: kv, RATE_LIMIT: rateLimit } = env
-env.CACHE = { get: (key) => kv.get(ofRound(key)), put: (key, ...values) => kv.put(ofRound(key), ...values) }
+if (${renewsKv}) env.CACHE = { get: (key) => kv.get(ofRound(key)), put: (key, ...values) => kv.put(ofRound(key), ...values) }
 if (rateLimit) env.RATE_LIMIT = { limit: ({ key }) => rateLimit.limit({ key: ofRound(key) }) }
 
 /** @returns 409 while something is under way that would go on after the renewal */
@@ -73,8 +73,8 @@ export default {
 }
 `
 
-/** The modules of the built lobby, with an isolate that can be renewed. */
-export function renewableModules(built: WorkerModules): WorkerModules {
+/** The modules of the built lobby, with an isolate that can be renewed. @param options.renewsKv unless the test does that */
+export function renewableModules(built: WorkerModules, { renewsKv }: { renewsKv: boolean }): WorkerModules {
   let modules = beginWith(
     built,
     'perMinute',
@@ -96,7 +96,7 @@ export function renewableModules(built: WorkerModules): WorkerModules {
   })
   return [
     { ...main, contents: entryScript },
-    beside('renew.js', renewScript),
+    beside('renew.js', renewScript(renewsKv)),
     beside('lobby.js', main.contents ?? readFileSync(main.path, 'utf8')),
     ...others,
   ]

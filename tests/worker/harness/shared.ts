@@ -10,8 +10,8 @@ import {
 import { renewSandbox, Sandbox, startSandbox } from './sandbox-start'
 
 /**
- * Lobbies and sandboxes that test files share one after the other, because a start costs as much as a hundred pages. Each
- * file finds them as if they had just been started. Vitest runs many files in one process (vitest.config.ts).
+ * Lobbies and sandboxes that tests use one after the other, because a start costs as much as fifty pages. Each finds them
+ * as if they had just been started. Vitest runs many files in one process (vitest.config.ts).
  */
 
 /** Most that wait for the next file; each takes a process of 100 MB. */
@@ -34,31 +34,51 @@ class Pool<Options, T> {
   }
 }
 
-const lobbies = new Pool<LobbyOptions, RenewableLobby>(async ({ lobby }) => lobby[Symbol.asyncDispose]())
+const lobbies = new Pool<ReturnType<typeof kindOf>, RenewableLobby>(async ({ lobby }) =>
+  lobby[Symbol.asyncDispose](),
+)
 const sandboxes = new Pool<Record<string, string>, Sandbox>((sandbox) => sandbox[Symbol.asyncDispose]())
 
-/** What belongs to one test file, or changes the lobby so that it cannot be renewed. */
-const belongsToFile = ({ kv, network, dataSet, mistake, isCounted }: LobbyOptions): boolean =>
-  Boolean(kv ?? network ?? dataSet ?? mistake ?? isCounted)
+/** What must be equal; tests bring the rest along. */
+const kindOf = ({ kv, network, dataSet, ...options }: LobbyOptions) => ({
+  ...options,
+  hasKv: kv !== undefined,
+  hasNetwork: network !== undefined,
+  dataSet: dataSet && 'fake',
+})
 
-async function takeLobby(options: LobbyOptions): Promise<RenewableLobby> {
-  const known = lobbies.take(options)
+async function renewedLobby(options: LobbyOptions): Promise<RenewableLobby> {
+  const known = lobbies.take(kindOf(options))
   if (!known) return startRenewableLobby(options)
-  if (await known.renew()) return known
+  if (await known.renew(options)) return known
   await known.lobby[Symbol.asyncDispose]()
   return startRenewableLobby(options)
 }
 
-/** A lobby that all tests of a file share. Earlier files may have used it; it is as new. */
-export async function sharedLobby(options: LobbyOptions = {}): Promise<Lobby> {
-  if (belongsToFile(options)) {
-    const lobby = await startLobby(options)
-    afterAll(() => lobby[Symbol.asyncDispose]())
-    return lobby
+/**
+ * A lobby as if it had just been started. Tests of the start itself, and of what one request costs, call `startLobby`.
+ * @example await using lobby = await takeLobby({ product: { jackpotMode: 'live' } })
+ */
+export async function takeLobby(options: LobbyOptions = {}): Promise<Lobby> {
+  if (options.isCounted) return startLobby(options)
+  const taken = await renewedLobby(options)
+  let isGivenBack = false
+  return {
+    ...taken.lobby,
+    async [Symbol.asyncDispose]() {
+      if (isGivenBack) return
+      isGivenBack = true
+      await taken.release()
+      await lobbies.giveBack(kindOf(options), taken)
+    },
   }
-  const taken = await takeLobby(options)
-  afterAll(() => lobbies.giveBack(options, taken))
-  return taken.lobby
+}
+
+/** A lobby that all tests of a file share, as if it had just been started. */
+export async function sharedLobby(options?: LobbyOptions): Promise<Lobby> {
+  const lobby = await takeLobby(options)
+  afterAll(() => lobby[Symbol.asyncDispose]())
+  return lobby
 }
 
 /** A sandbox that all tests of a file share. Earlier files may have used it; it is as new. @param vars laid over those of the build */
