@@ -51,9 +51,23 @@ const { CACHE: kv, RATE_LIMIT: rateLimit } = env
 if (${renewsKv}) env.CACHE = { get: (key) => kv.get(ofRound(key)), put: (key, ...values) => kv.put(ofRound(key), ...values) }
 if (rateLimit) env.RATE_LIMIT = { limit: ({ key }) => rateLimit.limit({ key: ofRound(key) }) }
 
+let begun = 0
+/** Counts a promise until it is settled. That of a request that was cut off never is. */
+function counted(promise) {
+  begun += 1
+  return promise.finally(() => { begun -= 1 })
+}
+
+/** Calls the lobby, and counts what goes on after its answer. */
+export const countedCall = (call, execution) =>
+  counted(Promise.resolve(call(new Proxy(execution, {
+    get: (target, name) =>
+      name === 'waitUntil' ? (promise) => target.waitUntil(counted(promise)) : Reflect.get(target, name, target),
+  }))))
+
 /** @returns 409 while something is under way that would go on after the renewal */
 export function renew() {
-  if (counts.some((count) => count() > 0)) return new Response(null, { status: 409 })
+  if (begun > 0 || counts.some((count) => count() > 0)) return new Response(null, { status: 409 })
   round += 1
   for (const renew of renewals) renew()
   console.log('${RENEWED}')
@@ -62,14 +76,17 @@ export function renew() {
 `
 
 const entryScript = `
-import { renew } from './renew.js'
+import { countedCall, renew } from './renew.js'
 import lobby from './lobby.js'
 import { env } from 'cloudflare:workers'
 export * from './lobby.js'
 export default {
   fetch: (request, _, execution) =>
-    new URL(request.url).pathname === '${RENEW_PATH}' ? renew() : lobby.fetch(request, env, execution),
-  scheduled: (controller, _, execution) => lobby.scheduled(controller, env, execution),
+    new URL(request.url).pathname === '${RENEW_PATH}'
+      ? renew()
+      : countedCall((counting) => lobby.fetch(request, env, counting), execution),
+  scheduled: (controller, _, execution) =>
+    countedCall((counting) => lobby.scheduled(controller, env, counting), execution),
 }
 `
 
