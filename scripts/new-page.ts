@@ -77,10 +77,11 @@ export default ${camelCase(id)}Page
 `,
   [`tests/worker/${area}/${id}.test.ts`]: `import { expect, test } from 'vitest'
 import { href } from '../../../shared/pages'
-import { startLobby } from '../harness/harness'
+import { sharedLobby } from '../harness/shared'
+
+const lobby = await sharedLobby()
 
 test('the page answers', async () => {
-  await using lobby = await startLobby()
   const response = await lobby.fetch(href('${id}'))
   expect(response.status).toBe(200)
 })

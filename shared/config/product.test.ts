@@ -103,7 +103,78 @@ it.each<[string, object, string]>([
   expect(read).not.toThrow('Invalid')
 })
 
+const firebase = {
+  apiKey: 'AIzaSyD-of-the-tests-0123456789',
+  authDomain: 'demo-lobby.firebaseapp.com',
+  projectId: 'demo-lobby',
+  appId: '1:1234567890:web:0a1b2c3d',
+}
+const hostName = 'firebase.authDomain: must be a host name such as my-project.firebaseapp.com'
+
+it.each<[string, object, string]>([
+  ['no merchant', { merchantCode: '' }, 'merchantCode: must be'],
+  ['a language nobody speaks', { languages: ['XX'] }, 'languages.0: is not a language code'],
+  ['digits of another script', { digits: { BN: 'arab' } }, 'digits.BN: must be beng or latn'],
+  ['a framed origin without TLS', { frameOrigins: ['http://a.example'] }, 'frameOrigins.0: must be an https'],
+  ['a framed URL in place of an origin', { frameOrigins: ['https://a.example/x'] }, 'frameOrigins.0: must'],
+  ['a wildcard as framed origin', { frameOrigins: ['https://*'] }, 'frameOrigins.0: must be an https origin'],
+  [
+    'its own origin among the framed ones',
+    { origin: 'https://lobby.example', frameOrigins: ['https://lobby.example'] },
+    'frameOrigins: the origin of the lobby itself cannot be framed',
+  ],
+  ['a misspelt setting', { licens: {} }, 'licens: '],
+  [
+    'feedback that nobody could send',
+    { feedbackLength: { min: 200, max: 100 } },
+    'feedbackLength: min must not be above max',
+  ],
+  [
+    'feedback longer than the platform takes',
+    { feedbackLength: { min: 10, max: 9000 } },
+    'feedbackLength.max: ',
+  ],
+  [
+    'a Firebase domain that is a URL',
+    { firebase: { ...firebase, authDomain: 'https://x.example/' } },
+    hostName,
+  ],
+  [
+    'an invalid Firebase project',
+    { firebase: { ...firebase, projectId: 'X' } },
+    'firebase.projectId: must be',
+  ],
+  [
+    'a Firebase emulator on another machine',
+    { firebase: { ...firebase, emulator: 'http://emulator.example:9099' } },
+    'firebase.emulator: must be local',
+  ],
+])('refuses %s', (_, settings, said) => {
+  const read = () =>
+    parseProductConfig({ ...product, languages: ['BN', 'EN'], ...settings }, { isSandbox: true })
+  expect(read).toThrow(`- ${said}`)
+})
+
+it('refuses a product outside the demo profile without a licence and what belongs to it', () => {
+  const settings = { languages: ['EN'], complianceProfile: 'standard', jackpotMode: 'illustrative' }
+  const read = () => parseProductConfig({ ...product, ...settings })
+  for (const missing of ['licence', 'jurisdictions', 'helpBody', 'origin', 'jackpotMode']) {
+    expect(read).toThrow(`- ${missing}: `)
+  }
+})
+
+it('allows a Firebase emulator, which accepts any identity, only with the sandbox', () => {
+  const settings = {
+    ...product,
+    languages: ['EN'],
+    firebase: { ...firebase, emulator: 'http://127.0.0.1:9099' },
+  }
+  expect(parseProductConfig(settings, { isSandbox: true }).firebase?.emulator).toBe('http://127.0.0.1:9099')
+  expect(() => parseProductConfig(settings)).toThrow('- firebase.emulator: anybody')
+})
+
 it('says that there are no settings at all', () => {
+  expect(() => parseProductConfig(undefined)).toThrow('The product configuration')
   expect(() => parseProductConfig(undefined)).toThrow('- PRODUCT: is missing')
   expect(() => parseProductConfig('x')).toThrow('- PRODUCT: must be a table, not "x"')
 })

@@ -2,8 +2,8 @@ import { CompactEncrypt, compactDecrypt, decodeProtectedHeader, importJWK } from
 import { beforeEach, describe, expect, it } from 'vitest'
 import { encryptFor } from '../../../shared/encryption/encrypt'
 import { PLATFORM_KEY, PLATFORM_PRIVATE_KEY } from '../../fixtures/platform-values'
-import { type Lobby, startLobby } from '../harness/harness'
-import { sharedLobby } from '../harness/shared'
+import type { Lobby } from '../harness/harness'
+import { sharedLobby, takeLobby } from '../harness/shared'
 
 /** Secrets on their way to the platform are encrypted to the platform's key, or not sent at all. */
 
@@ -139,7 +139,7 @@ it('leaves it to the platform to refuse invalid ciphertext', async () => {
 })
 
 it('neither repeats nor logs a secret of a form', async () => {
-  await using logged = await startLobby()
+  await using logged = await takeLobby()
   logged.platform.script('login', { kind: 'refusal', errorCode: `wrong-${PASSWORD}`, status: 401 })
   const response = await post({ password: PASSWORD }, logged)
   expect(await response.text()).not.toContain(PASSWORD)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ReceivedRequest, Script } from '../../fixtures/fake-platform'
-import { type Lobby, startLobby } from '../harness/harness'
-import { sharedLobby } from '../harness/shared'
+import type { Lobby } from '../harness/harness'
+import { sharedLobby, takeLobby } from '../harness/shared'
 
 /**
  * Forms must not reveal whether an account exists: the response and the calls of the platform behind it must be
@@ -88,7 +88,7 @@ describe('at a platform that knows one of the names', () => {
   ] as const
   let sandboxed: Lobby
   beforeAll(async () => {
-    sandboxed = await startLobby({ sandbox: true })
+    sandboxed = await takeLobby({ sandbox: true })
   })
   afterAll(() => sandboxed[Symbol.asyncDispose]())
   beforeEach(async () => {

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { encryptFor } from '../../../shared/encryption/encrypt'
 import { firebaseApp } from '../../fixtures/firebase-product'
 import { PLATFORM_KEY } from '../../fixtures/platform-values'
-import { ORIGIN, startLobby } from '../harness/harness'
+import { ORIGIN } from '../harness/harness'
 import { member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { sharedLobby, takeLobby } from '../harness/shared'
 
 /**
  * SMS codes that the platform leaves to Firebase, in the built worker. For the browser's side see
@@ -71,7 +71,7 @@ describe('the content policy', () => {
   })
 
   it('does not allow it without Firebase, or while the rules cannot be had', async () => {
-    await using other = await startLobby()
+    await using other = await takeLobby()
     other.platform.values.registerRules = { ...rules, codesBy: 'firebase' }
     expect(await policy('/m/login', { at: other })).not.toMatch(/google|recaptcha/)
     lobby.platform.script('registerRules', { kind: 'refusal', errorCode: 'rules.broken', status: 500 })
@@ -124,7 +124,7 @@ describe('the request for a code', () => {
 
 describe('a deployment without Firebase', () => {
   it('says that no code comes, with scripts and without, and tells the operator', async () => {
-    await using other = await startLobby()
+    await using other = await takeLobby()
     Object.assign(other.platform.values, {
       whitelabel: { MOBILEVERCODELOGIN3: true },
       registerRules: { ...rules, codesBy: 'firebase' },

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Reply } from '../../fixtures/fake-platform'
 import { MEMBER_TOKEN, sessionReply } from '../../fixtures/platform-values'
-import { type Lobby, startLobby } from '../harness/harness'
+import type { Lobby } from '../harness/harness'
 import { type Member, member } from '../harness/member'
+import { takeLobby } from '../harness/shared'
 import { wholeLog } from '../harness/whole-log'
 
 /**
@@ -144,7 +145,7 @@ test.each<[string, Reply | undefined]>([
   ['one that rejects the session', { kind: 'refusal', errorCode: 'login.not.session', status: 401 }],
   ['one that is unreachable', { kind: 'reset' }],
 ])('%s: no secret of a form comes back or is logged', async (name, reply) => {
-  await using lobby = await startLobby()
+  await using lobby = await takeLobby()
   if (name !== 'one that is unreachable')
     lobby.platform.script('registerRules', { kind: 'value', value: rules })
   lobby.platform.script('jwks', { kind: 'value', value: lobby.platform.values.jwks })
@@ -182,7 +183,7 @@ const rules = {
 }
 
 test('a member’s token is in no page, data, header or log', async () => {
-  await using lobby = await startLobby()
+  await using lobby = await takeLobby()
   lobby.platform.values.login = sessionReply({
     previousLogin: { time: 1_700_000_000_000, place: MEMBER_TOKEN.slice(0, 5) },
   })

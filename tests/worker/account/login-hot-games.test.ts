@@ -2,7 +2,8 @@ import type { Response } from 'miniflare'
 import { describe, expect, test } from 'vitest'
 import { LOGIN_JACKPOT_STARTS } from '../../../shared/config/limits'
 import { games } from '../../fixtures/platform-values'
-import { type LobbyOptions, startLobby } from '../harness/harness'
+import type { LobbyOptions } from '../harness/harness'
+import { takeLobby } from '../harness/shared'
 
 /** The block of hot games and the jackpot below the login form. */
 
@@ -12,7 +13,7 @@ const BLOCK = 'aria-labelledby="hot-games"'
 
 /** The login page of a lobby whose platform has this many hot games. */
 async function loginPage(options: LobbyOptions = {}, count = 30): Promise<string> {
-  await using lobby = await startLobby(options)
+  await using lobby = await takeLobby(options)
   lobby.platform.values.hotGames = { list: games(count) }
   const html = await (await lobby.fetch('/m/login', inEnglish)).text()
   return html
@@ -52,7 +53,7 @@ describe('the hot games of the login page', () => {
 
   test('leave nothing behind when there are none, or they fail to load', async () => {
     const empty = await loginPage({}, 0)
-    await using lobby = await startLobby()
+    await using lobby = await takeLobby()
     lobby.platform.script('hotGames', { kind: 'refusal', errorCode: 'broken', status: 500 })
     const failed = await (await lobby.fetch('/m/login', inEnglish)).text()
     for (const html of [empty, failed]) {
@@ -63,7 +64,7 @@ describe('the hot games of the login page', () => {
   })
 
   test('that do not come leave the form usable', async () => {
-    await using lobby = await startLobby({ patience: 1 })
+    await using lobby = await takeLobby({ patience: 1 })
     lobby.platform.script('hotGames', { kind: 'hang' })
     // The end of what does not wait for streamed parts.
     const html = await readUntil(await lobby.fetch('/m/login', inEnglish), 'id="hydration"')
@@ -88,7 +89,7 @@ describe('the jackpot of the login page', () => {
 
   test('is left out when it is off, or the pool cannot be had; the games stay', async () => {
     const off = await loginPage({ product: { jackpotMode: 'off' } })
-    await using lobby = await startLobby({ product: { jackpotMode: 'live' } })
+    await using lobby = await takeLobby({ product: { jackpotMode: 'live' } })
     lobby.platform.script('jackpot', { kind: 'refusal', errorCode: 'broken', status: 500 })
     const failed = await (await lobby.fetch('/m/login', inEnglish)).text()
     for (const html of [off, failed]) {

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { MEMBER_TOKEN } from '../../fixtures/platform-values'
 import { setCookies } from '../harness/answers'
-import { ORIGIN, startLobby } from '../harness/harness'
+import { ORIGIN } from '../harness/harness'
 import { type Member, member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { sharedLobby, takeLobby } from '../harness/shared'
 
 /** Logout is final, happens once, and only the player can do it. */
 
@@ -86,7 +86,7 @@ it.each([
 })
 
 it('works during maintenance', async () => {
-  await using closed = await startLobby()
+  await using closed = await takeLobby()
   closed.platform.values.status = { maintenance: true, regionRestriction: false }
   const response = await closed.postForm(
     '/m/logout',

@@ -4,8 +4,8 @@ import type { RegisterContract, RegisterData } from '../../../client/areas/accou
 import { encryptFor } from '../../../shared/encryption/encrypt'
 import type { FormOutcome } from '../../../shared/form-outcome'
 import { banner, PLATFORM_KEY, PLATFORM_PRIVATE_KEY } from '../../fixtures/platform-values'
-import { type Lobby, startLobby } from '../harness/harness'
-import { sharedLobby } from '../harness/shared'
+import type { Lobby } from '../harness/harness'
+import { sharedLobby, takeLobby } from '../harness/shared'
 
 /** Registration in the built worker. For the forms in a browser see tests/e2e/account/register.spec.ts. */
 
@@ -105,7 +105,7 @@ describe('the host that a registration is sent with', () => {
   })
 
   it('is the configured one where the operator names it', async () => {
-    await using configured = await startLobby({ product: { origin: 'https://play.example' } })
+    await using configured = await takeLobby({ product: { origin: 'https://play.example' } })
     expect(await filledIn(configured)).toEqual(['play.example'])
     expect((await pageOf(configured)).domain).toBe('play.example')
   })
@@ -191,7 +191,7 @@ describe('a third party’s puzzle before an SMS', () => {
   describe('when configured', () => {
     let on: Lobby
     beforeAll(async () => {
-      on = await startLobby({ product: { puzzle: 'geetest' }, hasPuzzleWidget: true })
+      on = await takeLobby({ product: { puzzle: 'geetest' }, hasPuzzleWidget: true })
     })
     afterAll(() => on[Symbol.asyncDispose]())
     beforeEach(() => on.platform.heal())

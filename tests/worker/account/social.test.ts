@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { encryptFor } from '../../../shared/encryption/encrypt'
 import { firebaseApp } from '../../fixtures/firebase-product'
 import { PLATFORM_KEY, sessionReply } from '../../fixtures/platform-values'
-import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
+import { type Lobby, ORIGIN } from '../harness/harness'
 import { member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { sharedLobby, takeLobby } from '../harness/shared'
 
 /**
  * Login by Google and Facebook in the built worker. For the browser's side see
@@ -59,7 +59,7 @@ describe('the buttons', () => {
   })
 
   it('are hidden without Firebase whatever the flags say, and a post is refused', async () => {
-    await using other = await startLobby()
+    await using other = await takeLobby()
     other.platform.values.whitelabel = { GOOGLELOGIN3: true, FACEBOOKLOGIN3: true }
     expect(await buttons('/m/login', other)).toEqual([])
     const outcome = await outcomeOf('/m/login', { encrypted: await jwe() }, { at: other })

@@ -7,13 +7,14 @@ import { CloudflareCheck, PASSES } from '../../fixtures/cloudflare-check'
 import { PLATFORM_KEY } from '../../fixtures/platform-values'
 import { askCaptcha } from '../harness/ask-captcha'
 import { ORIGIN, startLobby } from '../harness/harness'
+import { takeLobby } from '../harness/shared'
 
 /** Turnstile in place of the platform's picture; a stand-in answers for Cloudflare. */
 
 const cloudflare = new CloudflareCheck('lobby.example')
 const product = { turnstile: { siteKey: PASSES.siteKey } }
 const vars = { TURNSTILE_SECRET: PASSES.secret }
-const lobby = await startLobby({ product, vars, network: cloudflare.network })
+const lobby = await takeLobby({ product, vars, network: cloudflare.network })
 afterAll(() => lobby[Symbol.asyncDispose]())
 
 /** Addresses and accounts that no two tests share. */
@@ -73,7 +74,7 @@ describe('the document', () => {
   })
 
   it('of a product without Turnstile says nothing of it', async () => {
-    await using plain = await startLobby()
+    await using plain = await takeLobby()
     const answer = await plain.fetch('/m/register')
     expect(answer.headers.get('Content-Security-Policy')).not.toContain('cloudflare')
     expect(await answer.text()).not.toContain('turnstile')

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { setCookies } from '../harness/answers'
-import { type Lobby, startLobby } from '../harness/harness'
+import type { Lobby } from '../harness/harness'
 import { member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { sharedLobby, takeLobby } from '../harness/shared'
 
 /**
  * The download bar as the worker renders it. Its rules are tested one by one in
@@ -62,7 +62,7 @@ test('is shown on home only', async () => {
 })
 
 test('is hidden from guests where the operator shows it to members only', async () => {
-  await using own = await startLobby()
+  await using own = await takeLobby()
   own.platform.script('settings', { kind: 'value', value: settings })
   own.platform.script('whitelabel', { kind: 'value', value: { DOWNLOADLOGIN3: true } })
   expect(await barOf(android, '', '/m/home', own)).toBeUndefined()
@@ -99,7 +99,7 @@ test('shows the operator’s limited offer, or an illustrative one in the demo p
     [{ ...settings, downloadOffer: { endsAt } }, `{"kind":"until","endsAt":${endsAt}}`],
     [{ ...settings, downloadOffer: { endsAt: 1_700_000_000_000 } }, 'null'],
   ] as const) {
-    await using own = await startLobby()
+    await using own = await takeLobby()
     own.platform.script('settings', { kind: 'value', value })
     expect(await offer(own)).toBe(expected)
   }

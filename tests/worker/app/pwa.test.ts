@@ -5,9 +5,9 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { securityHeaders } from '../../../worker/security/headers'
 import { nonceOf } from '../harness/answers'
-import { type Lobby, startLobby } from '../harness/harness'
+import type { Lobby } from '../harness/harness'
 import { member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { sharedLobby, takeLobby } from '../harness/shared'
 
 /** What makes the lobby an installable app: manifest, service worker and offline page. */
 
@@ -70,7 +70,7 @@ describe('manifest', () => {
 
   test('has the operator’s name, colour and icons', async () => {
     const appIcons = [{ src: 'https://cdn.example/app.png', sizes: '512x512', type: 'image/png' }]
-    await using own = await startLobby({
+    await using own = await takeLobby({
       product: { brand: { name: 'A Very Long House', hue: 220 }, appIcons },
     })
     expect(await manifest(own)).toMatchObject({
@@ -91,7 +91,7 @@ describe('manifest', () => {
     [{ src: 'javascript:alert(1)', sizes: '512x512', type: 'image/png' }],
     [{ src: '/a.png', sizes: 'large', type: 'image/png' }],
   ])('an invalid icon is refused at start: %o', async (icon) => {
-    await expect(startLobby({ product: { appIcons: [icon] } })).rejects.toThrow()
+    await expect(takeLobby({ product: { appIcons: [icon] } })).rejects.toThrow()
   })
 
   test('is linked from every page in its language', async () => {
@@ -132,7 +132,7 @@ describe('service worker', () => {
   })
 
   test('is replaced by one that unregisters itself when switched off', async () => {
-    await using off = await startLobby({ product: { serviceWorker: 'off' } })
+    await using off = await takeLobby({ product: { serviceWorker: 'off' } })
     const text = await script(off)
     expect(text).toContain('unregister')
     expect(text).not.toContain('respondWith')
@@ -174,7 +174,7 @@ describe('offline page', () => {
   })
 
   test('is available during maintenance, like service worker and manifest', async () => {
-    await using closed = await startLobby()
+    await using closed = await takeLobby()
     closed.platform.script('status', { kind: 'value', value: maintenance })
     expect((await closed.fetch('/m/home')).status).toBe(503)
     expect((await closed.fetch('/m/offline')).status).toBe(200)

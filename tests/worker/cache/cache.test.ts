@@ -5,8 +5,8 @@ import type { Endpoint } from '../../../shared/contract/endpoints/endpoint'
 import { FakeKv, type KvFault } from '../../fixtures/fake-kv'
 import type { Reply } from '../../fixtures/fake-platform'
 import { winner } from '../../fixtures/platform-values'
-import { type Lobby, startLobby } from '../harness/harness'
-import { sharedLobby } from '../harness/shared'
+import type { Lobby } from '../harness/harness'
+import { sharedLobby, takeLobby } from '../harness/shared'
 
 /** Caching of the platform's data, as visitors and the platform see it. For pages see page-cache.test.ts. */
 
@@ -52,7 +52,7 @@ const store = (record: string) => kv.values.set(winnersKey(version), record)
 describe('simultaneous requests', () => {
   it('500 visitors at a cold key make one call', async () => {
     // A lobby of its own, because the test's replacement for KV cannot handle so many at once.
-    await using lobby = await startLobby()
+    await using lobby = await takeLobby()
     lobby.platform.script('winnerBoard', () => ({
       kind: 'value',
       value: { list: [winner('one***1')] },
@@ -66,7 +66,7 @@ describe('simultaneous requests', () => {
   })
 
   it('20 visitors at a cold status make one call', async () => {
-    await using lobby = await startLobby()
+    await using lobby = await takeLobby()
     await Promise.all(Array.from({ length: 20 }, () => lobby.api('/m/api/winners')))
     expect(lobby.platform.calls('status')).toHaveLength(1)
   })
@@ -145,7 +145,7 @@ describe('failures of KV', () => {
       kv.values.set(winnersKey(), recordOf('old***1', MINUTE / 2))
       kv.fault = fault
       // For the length of the wait see worker/cache/swr.test.ts.
-      await using lobby = await startLobby({ kv, patience: 1 })
+      await using lobby = await takeLobby({ kv, patience: 1 })
       expect((await lobby.api('/m/api/winners')).status).toBe(200)
       expect((await lobby.fetch('/m/home')).status).toBe(200)
       expect((await winners(lobby))[1]).toBe('fresh')
@@ -155,7 +155,7 @@ describe('failures of KV', () => {
   it('counts failed writes', async () => {
     const kv = new FakeKv()
     kv.fault = 'refuses-writes'
-    await using lobby = await startLobby({ kv })
+    await using lobby = await takeLobby({ kv })
     await lobby.fetch('/m/home')
     const failures = async () =>
       ((await (await lobby.fetch('/m/health')).json()) as { kv: { writeFailures: number } }).kv.writeFailures
@@ -167,7 +167,7 @@ const cacheOf = (name = '') => (endpoints as Readonly<Record<string, Endpoint | 
 
 it('cron fills the caches of the languages, so that the first visitor waits for no call', async () => {
   const kv = new FakeKv()
-  await using lobby = await startLobby({ kv, product: { languages: ['BN', 'EN', 'UR'] } })
+  await using lobby = await takeLobby({ kv, product: { languages: ['BN', 'EN', 'UR'] } })
   await lobby.cron()
   const calls = lobby.platform.requests.length
   expect(new Set(lobby.platform.calls('hotGames').map(({ query }) => query.language))).toEqual(
@@ -182,7 +182,7 @@ it('cron fills the caches of the languages, so that the first visitor waits for 
 })
 
 it('cron asks for no more than the first six of all languages', async () => {
-  await using lobby = await startLobby({ allLanguages: true })
+  await using lobby = await takeLobby({ allLanguages: true })
   await lobby.cron()
   const asked = new Set(lobby.platform.calls('hotGames').map(({ query }) => query.language))
   expect([...asked]).toEqual(languages.slice(0, 6).map(({ code }) => code))

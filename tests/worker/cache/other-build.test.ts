@@ -1,7 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { FakeKv } from '../../fixtures/fake-kv'
 import { pageText } from '../harness/answers'
-import { startLobby } from '../harness/harness'
+import { takeLobby } from '../harness/shared'
 
 /** What another build has left in KV: it is used where it is understood, and otherwise fetched anew. */
 
@@ -11,7 +11,7 @@ const inEnglish = { headers: { Cookie: 'lang=EN' } }
 const kv = new FakeKv()
 let home = ''
 beforeAll(async () => {
-  await using lobby = await startLobby({ kv })
+  await using lobby = await takeLobby({ kv })
   home = await pageText(await lobby.fetch('/m/home', inEnglish))
   await vi.waitUntil(() => [...kv.values.keys()].some((key) => key.includes(':page:')))
   expect(kv.values.size).toBeGreaterThan(5)
@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const raw = (value: unknown) => JSON.stringify({ at: Date.now(), raw: value })
 test('entries of this shape are used, also by a build that comes later', async () => {
-  await using lobby = await startLobby({ kv })
+  await using lobby = await takeLobby({ kv })
   lobby.platform.script('*', { kind: 'reset' })
   expect(await pageText(await lobby.fetch('/m/home', inEnglish))).toBe(home)
 })
@@ -35,7 +35,7 @@ test.each<[string, string]>([
 ])('entries of another shape are left alone: %s', async (_, text) => {
   const other = new FakeKv()
   for (const key of kv.values.keys()) other.values.set(key, text)
-  await using lobby = await startLobby({ kv: other })
+  await using lobby = await takeLobby({ kv: other })
   const response = await lobby.fetch('/m/home', inEnglish)
   expect(response.status).toBe(200)
   expect(await pageText(response)).toBe(home)

@@ -3,9 +3,9 @@ import { pageIds, pages } from '../../../shared/pages'
 import { FakeKv } from '../../fixtures/fake-kv'
 import { banner, games } from '../../fixtures/platform-values'
 import { nonceOf, pageText } from '../harness/answers'
-import { type Lobby, startLobby } from '../harness/harness'
+import type { Lobby } from '../harness/harness'
 import { member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { sharedLobby, takeLobby } from '../harness/shared'
 
 /** Guests share cached pages (docs/decisions, guest page cache). Ages are tested in cache.test.ts. */
 
@@ -46,7 +46,7 @@ test('serves a guest nothing of a member who came before', async () => {
 test('serves no page of another configuration', async () => {
   const kept = new FakeKv()
   for (const name of ['Oriel', 'Other Brand']) {
-    await using lobby = await startLobby({ kv: kept, product: { brand: { name } } })
+    await using lobby = await takeLobby({ kv: kept, product: { brand: { name } } })
     expect(await (await lobby.fetch('/m/home', inEnglish)).text()).toMatch(new RegExp(`<title>[^<]*${name}`))
   }
 })
@@ -65,7 +65,7 @@ async function wholeHome(of: Lobby): Promise<string> {
 test('caches a page made without the platform for some seconds only', async () => {
   // A lobby of its own: so many failures open the breaker.
   const kv = new FakeKv()
-  await using lobby = await startLobby({ kv })
+  await using lobby = await takeLobby({ kv })
   version = '0'
   lobby.platform.script('*', { kind: 'reset' })
   const without = await lobby.fetch('/m/home', inEnglish)
@@ -97,7 +97,7 @@ test('gives a page with a missing part to all guests of some seconds, and does n
 
 test('keeps pages of another minimum age apart', async () => {
   const product = { jurisdictions: ['MT', 'US'], minimumAge: { MT: 18, US: 21 } }
-  await using lobby = await startLobby({ product })
+  await using lobby = await takeLobby({ product })
   for (const [country, age] of [
     ['MT', 18],
     ['US', 21],

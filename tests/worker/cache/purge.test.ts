@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { FakeKv } from '../../fixtures/fake-kv'
 import { winner } from '../../fixtures/platform-values'
-import { type Lobby, PURGE_TOKEN, startLobby } from '../harness/harness'
-import { sharedLobby } from '../harness/shared'
+import { type Lobby, PURGE_TOKEN } from '../harness/harness'
+import { sharedLobby, takeLobby } from '../harness/shared'
 
 /** An operator flushes the caches. */
 
@@ -44,12 +44,12 @@ it('is refused without the secret', async () => {
 })
 
 it('does not exist when no secret is configured', async () => {
-  await using lobby = await startLobby({ vars: { PURGE_TOKEN: undefined } })
+  await using lobby = await takeLobby({ vars: { PURGE_TOKEN: undefined } })
   expect((await purge(lobby, 'Bearer ')).status).toBe(404)
 })
 
 it('takes a new secret alone once it was put in place of a leaked one', async () => {
-  await using lobby = await startLobby({ vars: { PURGE_TOKEN: 'another-secret' } })
+  await using lobby = await takeLobby({ vars: { PURGE_TOKEN: 'another-secret' } })
   expect((await purge(lobby, `Bearer ${PURGE_TOKEN}`)).status).toBe(401)
   expect((await purge(lobby, 'Bearer another-secret')).status).toBe(200)
   const health = (token: string) =>

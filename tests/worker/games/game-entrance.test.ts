@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { game, games } from '../../fixtures/platform-values'
-import { startLobby } from '../harness/harness'
 import { member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { sharedLobby, takeLobby } from '../harness/shared'
 
 /**
  * The game entrance and the slots centre in the worker: tabs, redirects to other pages, and failures of the
@@ -184,7 +183,7 @@ it.each(['/m/game', '/m/game?category=RNG', '/m/game?category=LIVE', '/m/slotsCe
   '%s offers to try again when the platform is unreachable',
   async (path) => {
     // A lobby of its own: so many failures open the breaker.
-    await using lost = await startLobby()
+    await using lost = await takeLobby()
     lost.platform.script('*', { kind: 'reset' })
     const answer = await lost.fetch(path, { headers: { Cookie: 'lang=EN' } })
     expect(answer.status).toBe(200)

@@ -2,9 +2,8 @@ import { beforeEach, describe, expect, it, test } from 'vitest'
 import { FakeKv } from '../../fixtures/fake-kv'
 import type { ReceivedRequest } from '../../fixtures/fake-platform'
 import { game, games } from '../../fixtures/platform-values'
-import { startLobby } from '../harness/harness'
 import { member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { sharedLobby, takeLobby } from '../harness/shared'
 
 /** The game list without scripts, for guests and members, and with failures of the platform. */
 
@@ -252,7 +251,7 @@ describe('hot games and favourites', () => {
 describe('a guest’s page', () => {
   test('is cached by the filters that exist, and not by arbitrary queries', async () => {
     const kv = new FakeKv()
-    await using kept = await startLobby({ kv })
+    await using kept = await takeLobby({ kv })
     const pages = () => [...kv.values.keys()].filter((key) => key.includes(':page:'))
     const visit = async (path: string) => (await kept.fetch(path)).text()
     await visit('/m/gameList?gameType=RNG&vassalage=PG')
@@ -278,12 +277,12 @@ describe('a guest’s page', () => {
     const kv = new FakeKv()
     const keptKeys = (pattern: RegExp) => [...kv.values.keys()].filter((key) => pattern.test(key))
     {
-      await using earlier = await startLobby({ kv })
+      await using earlier = await takeLobby({ kv })
       await (await earlier.fetch('/m/gameList?vassalage=PG')).text()
       await expect.poll(() => keptKeys(/:(gameList|gameVendors):/).length).toBe(2)
     }
     for (const key of keptKeys(/:page:/)) kv.values.delete(key)
-    await using later = await startLobby({ kv })
+    await using later = await takeLobby({ kv })
     await (await later.fetch('/m/gameList?vassalage=PG')).text()
     const onlyOfTheVendor = [expect.stringContaining('vassalage%003dPG')]
     await expect.poll(() => keptKeys(/:page:/)).toEqual(onlyOfTheVendor)
@@ -334,7 +333,7 @@ describe('failures of the platform', () => {
 
   it('shows a page with an error when the platform is unreachable', async () => {
     // A lobby of its own: so many failures open the breaker.
-    await using lost = await startLobby()
+    await using lost = await takeLobby()
     lost.platform.script('*', { kind: 'reset' })
     const response = await lost.fetch('/m/gameList?gameType=RNG', { headers: { Cookie: 'lang=EN' } })
     expect(response.status).toBe(200)
@@ -344,7 +343,7 @@ describe('failures of the platform', () => {
   it('shows an old list when no new one is available', async () => {
     const kv = new FakeKv()
     {
-      await using earlier = await startLobby({ kv })
+      await using earlier = await takeLobby({ kv })
       const isKept = async () => {
         await (await earlier.fetch('/m/gameList?gameType=RNG')).text()
         return [...kv.values.keys()].filter((key) => /:(gameList|gameVendors):/.test(key)).length
@@ -355,7 +354,7 @@ describe('failures of the platform', () => {
       if (key.includes(':page:')) kv.values.delete(key)
       else kv.values.set(key, JSON.stringify({ ...JSON.parse(text), at: Date.now() - 120 * 60_000 }))
     }
-    await using later = await startLobby({ kv })
+    await using later = await takeLobby({ kv })
     later.platform.script('gameList', { kind: 'reset' })
     const shown = async () => {
       const answer = await later.fetch('/m/gameList?gameType=RNG', { headers: { Cookie: 'lang=BN' } })
@@ -365,7 +364,7 @@ describe('failures of the platform', () => {
   })
 
   it('a slow list does not hold the page', async () => {
-    await using hurried = await startLobby({ patience: 1 })
+    await using hurried = await takeLobby({ patience: 1 })
     hurried.platform.script('gameList', { kind: 'hang' })
     const response = await hurried.fetch('/m/gameList?gameType=FISH', { headers: { Cookie: 'lang=EN' } })
     expect(main(await response.text())).toContain('The games could not be loaded.')

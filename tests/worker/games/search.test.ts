@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { game } from '../../fixtures/platform-values'
-import { startLobby } from '../harness/harness'
-import { sharedLobby } from '../harness/shared'
+import { sharedLobby, takeLobby } from '../harness/shared'
 
 /** Search, order and filters over the whole catalogue, and what happens without it. */
 
@@ -178,7 +177,7 @@ describe('suggestions', () => {
   )
 
   it('are limited by IP address', async () => {
-    await using limited = await startLobby({ rateLimit: 3 })
+    await using limited = await takeLobby({ rateLimit: 3 })
     limited.platform.values.gameList = lobby.platform.values.gameList
     const ask = async () =>
       (

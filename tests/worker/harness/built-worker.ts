@@ -66,20 +66,33 @@ export const inUsualLanguages = (modules: ReturnType<typeof modulesOf>): WorkerM
  * A worker's modules with a statement inserted at the start of one function.
  * @param name of the function; the build keeps it
  */
-export function beginWith(modules: WorkerModules, name: string, statement: string): WorkerModules {
+export const beginWith = (modules: WorkerModules, name: string, statement: string): WorkerModules =>
+  inserted(modules, `function ${name}(`, new RegExp(`function ${name}\\([^)]*\\) \\{`, 'g'), ` ${statement}`)
+
+/** A worker's modules with something inserted after a place. @param place which occurs once; the build keeps it */
+export const insertAfter = (modules: WorkerModules, place: string, addition: string): WorkerModules =>
+  inserted(modules, place, place, addition)
+
+/** @param start of the place */
+function inserted(
+  modules: WorkerModules,
+  start: string,
+  place: string | RegExp,
+  addition: string,
+): WorkerModules {
   let found = 0
   const changed = modules.map((module) => {
     if (module.type !== 'ESModule') return module
     const source = module.contents ?? sourceOf(module.path)
     // Most modules do not have it, and Miniflare takes them faster as files.
-    if (!source.includes(`function ${name}(`)) return module
-    const contents = source.replace(new RegExp(`function ${name}\\([^)]*\\) \\{`, 'g'), (start) => {
+    if (!source.includes(start)) return module
+    const contents = source.replaceAll(place, (text) => {
       found += 1
-      return `${start} ${statement}`
+      return text + addition
     })
     return { ...module, contents }
   })
-  if (found !== 1) throw new Error(`${found} functions of the built lobby are called ${name}, expected one`)
+  if (found !== 1) throw new Error(`the built lobby has “${start}” ${found} times, expected one`)
   return changed
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import {
   convertV4MiniflareOptions,
   Miniflare,
@@ -9,8 +10,8 @@ import { SESSION_ABSOLUTE_MS } from '../../../shared/config/limits'
 import { CSRF_HEADER } from '../../../worker/security/csrf'
 import { listName, memberKey } from '../../../worker/session/revocation'
 import type { Revocation, Revocations } from '../../../worker/session/revocations-object'
-import { type FakeDataSet, toFakeDataSet } from '../../fixtures/fake-data-set'
-import type { FakeKv } from '../../fixtures/fake-kv'
+import { FakeDataSet, toFakeDataSet } from '../../fixtures/fake-data-set'
+import { FakeKv } from '../../fixtures/fake-kv'
 import { FakePlatform } from '../../fixtures/fake-platform'
 import { DESKTOP_BROWSER } from '../../fixtures/user-agent'
 import {
@@ -25,7 +26,8 @@ import { countingModules } from './counting'
 import { kvWorker } from './kv-worker'
 import { type Member, SESSION_KEY } from './member'
 import { type RawAnswer, type RawRequest, sendRaw } from './raw-request'
-import { ownConnection, Sandbox } from './sandbox-start'
+import { RENEW_PATH, RENEWED, renewableModules } from './renewable'
+import { ownConnection, renewSandbox, Sandbox } from './sandbox-start'
 
 /** The built lobby in workerd; the test controls everything around it. */
 
@@ -112,6 +114,19 @@ function sandboxWorker() {
   return { ...worker, bindings: vars }
 }
 
+/** What a test brings along, in place of something outside of the lobby. */
+interface Attached {
+  kv: FakeKv
+  dataSet: FakeDataSet
+  network: Network
+}
+
+const attachedOf = ({ kv, dataSet, network }: LobbyOptions): Attached => ({
+  kv: kv ?? new FakeKv(),
+  dataSet: dataSet ?? new FakeDataSet(),
+  network: network ?? (() => Promise.reject(new Error('nothing is connected'))),
+})
+
 type Changes = Pick<
   LobbyOptions,
   'mistake' | 'hasPuzzleWidget' | 'patience' | 'dataSet' | 'isCounted' | 'mostAtOnce'
@@ -136,6 +151,8 @@ function changedModules(
 function workersFor(
   { product, vars, allLanguages, isUnbound, sandbox, kv, rateLimit, network, ...changes }: LobbyOptions,
   platform: FakePlatform,
+  attached: Attached,
+  isRenewable: boolean,
 ) {
   const { worker, vars: builtVars } = builtWorker('lobby')
   const bindings: Record<string, unknown> = {
@@ -146,13 +163,14 @@ function workersFor(
     ...vars,
   }
   for (const name of Object.keys(bindings)) if (bindings[name] === undefined) delete bindings[name]
+  const modules = changedModules(allLanguages ? worker.modules : inUsualLanguages(worker.modules), changes)
   const lobby = {
     ...worker,
-    modules: changedModules(allLanguages ? worker.modules : inUsualLanguages(worker.modules), changes),
+    modules: isRenewable ? renewableModules(modules, { renewsKv: !kv }) : modules,
     bindings,
     ...(kv && { kvNamespaces: {} }),
     ...(changes.dataSet === null && { analyticsEngineDatasets: {} }),
-    ...(network && { outboundService: network }),
+    ...(network && { outboundService: (request: Request) => attached.network(request) }),
     ...(rateLimit && {
       ratelimits: { RATE_LIMIT: { namespace_id: '1001', simple: { limit: rateLimit, period: 60 } } },
     }),
@@ -163,12 +181,22 @@ function workersFor(
       ...(kv && { CACHE: 'kv' }),
     },
   }
-  return [lobby, ...(kv ? [kvWorker(kv)] : []), ...(sandbox ? [sandboxWorker()] : [])]
+  return [lobby, ...(kv ? [kvWorker(() => attached.kv)] : []), ...(sandbox ? [sandboxWorker()] : [])]
 }
 
 /** Cancels a body that the test did not read: Miniflare waits for open ones when it ends. */
 async function cancelUnread({ body, bodyUsed }: Response): Promise<void> {
   if (body && !bodyUsed && !body.locked) await body.cancel()
+}
+
+/** Asks again and again, for a second at most. */
+async function comesTrue(condition: () => boolean | Promise<boolean>): Promise<boolean> {
+  const end = Date.now() + 1000
+  while (!(await condition())) {
+    if (Date.now() > end) return false
+    await delay(10)
+  }
+  return true
 }
 
 /**
@@ -178,15 +206,35 @@ async function cancelUnread({ body, bodyUsed }: Response): Promise<void> {
  * @example await using lobby = await startLobby({ product: { jackpotMode: 'live' } })
  */
 export async function startLobby(options: LobbyOptions = {}): Promise<Lobby> {
+  return (await start(options, false)).lobby
+}
+
+/** A lobby that can be used again as if it had just been started. */
+export interface RenewableLobby {
+  lobby: Lobby
+  /** Ends what its test has begun. */
+  release(): Promise<void>
+  /**
+   * @param options like those of its start, but for what they bring along
+   * @returns false when something from before goes on in the lobby
+   */
+  renew(options: LobbyOptions): Promise<boolean>
+}
+
+/** Starts a lobby that tests can use one after the other. @param options not `isCounted` */
+export const startRenewableLobby = (options: LobbyOptions): Promise<RenewableLobby> => start(options, true)
+
+async function start(options: LobbyOptions, isRenewable: boolean): Promise<RenewableLobby> {
   await using started = new AsyncDisposableStack()
   const platform = started.use(await FakePlatform.start())
   const logs: string[] = []
+  const attached = attachedOf(options)
   const miniflare = new Miniflare(
     // Wrangler still returns the options of version 4.
     convertV4MiniflareOptions({
-      workers: workersFor(options, platform),
+      workers: workersFor(options, platform, attached, isRenewable),
       handleStructuredLogs: ({ message }: { message: string }) =>
-        options.dataSet?.takes(message) ? undefined : logs.push(message),
+        attached.dataSet.takes(message) ? undefined : logs.push(message),
     } as Parameters<typeof convertV4MiniflareOptions>[0]),
   )
   // Disposes of a worker that failed to start; the second `ready` throws the same error.
@@ -194,7 +242,8 @@ export async function startLobby(options: LobbyOptions = {}): Promise<Lobby> {
   started.defer(() => miniflare.dispose())
 
   const answers: Response[] = []
-  started.defer(async () => void (await Promise.allSettled(answers.map(cancelUnread))))
+  const cancelAnswers = async () => void (await Promise.allSettled(answers.splice(0).map(cancelUnread)))
+  started.defer(cancelAnswers)
   const ask: Lobby['fetch'] = async (path, { headers, ...init } = {}) => {
     const answer = await miniflare.dispatchFetch(new URL(path, ORIGIN).href, {
       redirect: 'manual',
@@ -210,16 +259,44 @@ export async function startLobby(options: LobbyOptions = {}): Promise<Lobby> {
     answers.push(answer)
     return answer
   }
+  let round = 0
+  /** Whether nothing is under way any more, so that the isolate is new again. */
+  const isRenewed = async (): Promise<boolean> => {
+    const answer = await miniflare.dispatchFetch(new URL(RENEW_PATH, ORIGIN).href, { headers: ownConnection })
+    if (!answer.ok) return false
+    round = (await answer.json()) as number
+    return true
+  }
+  const sandbox: Lobby['sandbox'] = async () => {
+    const worker = (await miniflare.getWorker('sandbox')) as unknown as { fetch: Miniflare['dispatchFetch'] }
+    return new Sandbox(miniflare, (url, init) => worker.fetch(url, init))
+  }
+  const release = async (): Promise<void> => {
+    await cancelAnswers()
+    platform.disconnect()
+    Object.assign(attached, attachedOf({}))
+  }
+  const renew: RenewableLobby['renew'] = async (next) => {
+    if (!(await comesTrue(isRenewed))) return false
+    // The log comes by another way than the answers.
+    if (!(await comesTrue(() => logs.some((line) => line.includes(RENEWED))))) return false
+    platform.heal()
+    logs.length = 0
+    Object.assign(attached, attachedOf(next))
+    if (options.sandbox) await renewSandbox(await sandbox(), 'sandbox')
+    return true
+  }
   /** The revocation list of a member. */
   const listOf = async (userName: string) => {
     const lists = (await miniflare.getDurableObjectNamespace('REVOCATIONS', 'lobby')) as unknown as Pick<
       DurableObjectNamespace<Revocations>,
       'getByName'
     >
-    return lists.getByName(listName(memberKey(userName)))
+    const name = listName(memberKey(userName))
+    return lists.getByName(isRenewable ? `${round} ${name}` : name)
   }
   const resources = started.move()
-  return {
+  const lobby: Lobby = {
     platform,
     logs,
     base,
@@ -265,12 +342,8 @@ export async function startLobby(options: LobbyOptions = {}): Promise<Lobby> {
       const worker = (await miniflare.getWorker('lobby')) as unknown as Scheduled
       await worker.scheduled({ cron: '*/5 * * * *' })
     },
-    async sandbox() {
-      const worker = (await miniflare.getWorker('sandbox')) as unknown as {
-        fetch: Miniflare['dispatchFetch']
-      }
-      return new Sandbox(miniflare, (url, init) => worker.fetch(url, init))
-    },
+    sandbox,
     [Symbol.asyncDispose]: () => resources.disposeAsync(),
   }
+  return { lobby, release, renew }
 }

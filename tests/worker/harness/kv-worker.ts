@@ -19,14 +19,15 @@ export default class extends WorkerEntrypoint {
   }
 }`
 
-/** A worker that replaces KV for the lobby; bind it as a service. */
-export function kvWorker(kv: FakeKv) {
+/** A worker that replaces KV for the lobby; bind it as a service. @param current the values at the moment */
+export function kvWorker(current: () => FakeKv) {
   return {
     name: 'kv',
     modules: [{ type: 'ESModule' as const, path: 'kv.js', contents: kvScript }],
     compatibilityDate: '2026-10-01',
     serviceBindings: {
       async FAKE(request: Request) {
+        const kv = current()
         const key = decodeURIComponent(new URL(request.url).pathname.slice(1))
         try {
           if (request.method === 'PUT') {

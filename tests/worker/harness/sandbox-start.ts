@@ -83,6 +83,18 @@ export class Sandbox implements AsyncDisposable {
   }
 }
 
+/** What outlives a reset of the sandbox, because clients keep it. */
+const lastingTables = ['used_message', 'platform_key', 'secret']
+
+/** Makes a sandbox as if it had just been started. @param worker its name where there are several */
+export async function renewSandbox(sandbox: Sandbox, worker?: string): Promise<void> {
+  const reply = await sandbox.reset()
+  if (!reply.ok) throw new Error(`The sandbox could not be reset: ${reply.status}`)
+  await reply.arrayBuffer()
+  const db = await sandbox.miniflare.getD1Database('DB', worker)
+  await db.batch(lastingTables.map((table) => db.prepare(`DELETE FROM ${table}`)))
+}
+
 /** Starts the built sandbox. @param vars laid over those of the build */
 export function startSandbox(vars: Record<string, string> = {}): Sandbox {
   const built = builtWorker('sandbox')

@@ -1,17 +1,96 @@
-import { afterAll } from 'vitest'
-import { type Lobby, type LobbyOptions, startLobby } from './harness'
-import { type Sandbox, startSandbox } from './sandbox-start'
+import { isDeepStrictEqual } from 'node:util'
+import { afterAll, beforeAll } from 'vitest'
+import {
+  type Lobby,
+  type LobbyOptions,
+  type RenewableLobby,
+  startLobby,
+  startRenewableLobby,
+} from './harness'
+import { renewSandbox, Sandbox, startSandbox } from './sandbox-start'
 
-/** A lobby that all tests of a file share: started before them, ended after them. */
+/**
+ * Lobbies and sandboxes that tests use one after the other, because a start costs as much as fifty pages. Each finds them
+ * as if they had just been started. Vitest runs many files in one process (vitest.config.ts).
+ */
+
+/** Most that wait for the next file; each takes a process of 100 MB. */
+const IDLE_MAX = 3
+
+class Pool<Options, T> {
+  /** The last one was used last. */
+  readonly #idle: { options: Options; shared: T }[] = []
+
+  constructor(readonly end: (shared: T) => Promise<void>) {}
+
+  take(options: Options): T | undefined {
+    const found = this.#idle.findIndex((idle) => isDeepStrictEqual(idle.options, options))
+    return found < 0 ? undefined : this.#idle.splice(found, 1)[0]?.shared
+  }
+
+  async giveBack(options: Options, shared: T): Promise<void> {
+    this.#idle.push({ options, shared })
+    if (this.#idle.length > IDLE_MAX) await this.end((this.#idle.shift() as { shared: T }).shared)
+  }
+}
+
+const lobbies = new Pool<ReturnType<typeof kindOf>, RenewableLobby>(async ({ lobby }) =>
+  lobby[Symbol.asyncDispose](),
+)
+const sandboxes = new Pool<Record<string, string>, Sandbox>((sandbox) => sandbox[Symbol.asyncDispose]())
+
+/** What must be equal; tests bring the rest along. */
+const kindOf = ({ kv, network, dataSet, ...options }: LobbyOptions) => ({
+  ...options,
+  hasKv: kv !== undefined,
+  hasNetwork: network !== undefined,
+  dataSet: dataSet && 'fake',
+})
+
+async function renewedLobby(options: LobbyOptions): Promise<RenewableLobby> {
+  const known = lobbies.take(kindOf(options))
+  if (!known) return startRenewableLobby(options)
+  if (await known.renew(options)) return known
+  await known.lobby[Symbol.asyncDispose]()
+  return startRenewableLobby(options)
+}
+
+/**
+ * A lobby as if it had just been started. Tests of the start itself, and of what one request costs, call `startLobby`.
+ * @example await using lobby = await takeLobby({ product: { jackpotMode: 'live' } })
+ */
+export async function takeLobby(options: LobbyOptions = {}): Promise<Lobby> {
+  if (options.isCounted) return startLobby(options)
+  const taken = await renewedLobby(options)
+  let isGivenBack = false
+  return {
+    ...taken.lobby,
+    async [Symbol.asyncDispose]() {
+      if (isGivenBack) return
+      isGivenBack = true
+      await taken.release()
+      await lobbies.giveBack(kindOf(options), taken)
+    },
+  }
+}
+
+/** A lobby that all tests of a file share, as if it had just been started. */
 export async function sharedLobby(options?: LobbyOptions): Promise<Lobby> {
-  const lobby = await startLobby(options)
+  const lobby = await takeLobby(options)
   afterAll(() => lobby[Symbol.asyncDispose]())
   return lobby
 }
 
-/** A sandbox that all tests of a file share. @param vars laid over those of the build */
-export function sharedSandbox(vars?: Record<string, string>): Sandbox {
-  const sandbox = startSandbox(vars)
-  afterAll(() => sandbox[Symbol.asyncDispose]())
-  return sandbox
+/** A sandbox that all tests of a file share. Earlier files may have used it; it is as new. @param vars laid over those of the build */
+export function sharedSandbox(vars: Record<string, string> = {}): Sandbox {
+  const known = sandboxes.take(vars)
+  const sandbox = known ?? startSandbox(vars)
+  const renewed = known ? renewSandbox(known) : Promise.resolve()
+  beforeAll(() => renewed)
+  afterAll(() => sandboxes.giveBack(vars, sandbox))
+  // A file may call it before its tests begin.
+  return new Sandbox(sandbox.miniflare, async (url, init) => {
+    await renewed
+    return sandbox.miniflare.dispatchFetch(url, init)
+  })
 }

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { FakeKv } from '../../fixtures/fake-kv'
 import type { Reply } from '../../fixtures/fake-platform'
 import { banner, game, winner } from '../../fixtures/platform-values'
-import { type Lobby, startLobby } from '../harness/harness'
+import type { Lobby } from '../harness/harness'
 import { member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { sharedLobby, takeLobby } from '../harness/shared'
 
 /** Failures of the platform: the visitor still gets a page, and the platform is not overloaded. */
 
@@ -42,7 +42,7 @@ describe('a failed call', () => {
 
   it('leaves home complete, even with cold caches', async () => {
     // A lobby of its own: so many failures open the breaker.
-    await using lobby = await startLobby()
+    await using lobby = await takeLobby()
     lobby.platform.script('*', { kind: 'reset' })
     const response = await lobby.fetch('/m/home')
     expect(response.status).toBe(200)
@@ -89,7 +89,7 @@ describe('a platform that takes seconds', () => {
   it('delays nobody while older content is available', async () => {
     const kv = new FakeKv()
     {
-      await using earlier = await startLobby({ kv })
+      await using earlier = await takeLobby({ kv })
       const isKept = async () => {
         await (await earlier.fetch('/m/home')).text()
         return [...kv.values.keys()].some((key) => key.includes(':page:'))
@@ -100,7 +100,7 @@ describe('a platform that takes seconds', () => {
       for (const [key, text] of kv.values) {
         kv.values.set(key, JSON.stringify({ ...JSON.parse(text), at: Date.now() - minutes * 60_000 }))
       }
-      await using later = await startLobby({ kv, patience: 1 })
+      await using later = await takeLobby({ kv, patience: 1 })
       later.platform.script('*', { kind: 'hang' })
       expect((await later.fetch('/m/home')).status).toBe(200)
       // The call for newer content is still open.
@@ -156,7 +156,7 @@ describe('an outage', () => {
     ((await (await lobby.fetch('/m/health')).json()) as { platform: string }).platform
 
   it('opens the breaker, spares the platform, and ends with one probe', async () => {
-    await using lobby = await startLobby()
+    await using lobby = await takeLobby()
     await lobby.api('/m/api/winners')
     lobby.platform.script('*', { kind: 'reset' })
     const outcomes: unknown[] = []
@@ -186,7 +186,7 @@ describe('an outage', () => {
 
   it('serves what there is, and says so', async () => {
     const kv = new FakeKv()
-    await using lobby = await startLobby({ kv })
+    await using lobby = await takeLobby({ kv })
     const hour = 3_600_000
     kv.values.set('oriel:0:jackpot:BN', JSON.stringify({ at: Date.now() - hour / 2, raw: { pool: null } }))
     lobby.platform.script('jackpot', { kind: 'reset' })

@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { MEMBER_TOKEN } from '../../fixtures/platform-values'
-import { ORIGIN, startLobby } from '../harness/harness'
+import { ORIGIN } from '../harness/harness'
 import { member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { sharedLobby, takeLobby } from '../harness/shared'
 import { wholeLog } from '../harness/whole-log'
 
 /** What passes between browser and platform: nothing that is not on an allow-list. */
@@ -171,7 +171,7 @@ describe('answers of the platform', () => {
   })
 
   it('never reveal the member token to the browser or the log', async () => {
-    await using lobby = await startLobby()
+    await using lobby = await takeLobby()
     const player = await member()
     // The worst platform repeats what it was sent, in values and in errors.
     lobby.platform.values.memberInfo = { id: 1, account: 'a', nickname: 'n', type: 0, token: MEMBER_TOKEN }

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { MEMBER_TOKEN } from '../../fixtures/platform-values'
-import { type Lobby, startLobby } from '../harness/harness'
+import type { Lobby } from '../harness/harness'
 import { member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { sharedLobby, takeLobby } from '../harness/shared'
 
 /** Pages with a game, and what may be framed. */
 
@@ -34,7 +34,7 @@ describe('the content policy', () => {
   })
 
   it('allows no iframe without configured origins and sandbox', async () => {
-    await using bare = await startLobby({ vars: { SANDBOX: undefined } })
+    await using bare = await takeLobby({ vars: { SANDBOX: undefined } })
     expect(await policyOf(bare)).toContain("frame-src 'none';")
   })
 })
@@ -48,7 +48,7 @@ describe('the games’ own origin', () => {
   })
 
   it('does not exist without a sandbox', async () => {
-    await using bare = await startLobby({ vars: { SANDBOX: undefined } })
+    await using bare = await takeLobby({ vars: { SANDBOX: undefined } })
     const answer = await bare.fetch('https://games.lobby.example/m/home')
     expect(answer.headers.get('Content-Type')).toContain('text/html')
   })

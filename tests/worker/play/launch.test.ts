@@ -4,9 +4,8 @@ import { LAUNCH_ERRORS } from '../../../shared/contract/play'
 import type { LaunchRequest } from '../../../shared/play/launch-request'
 import { licensedProduct } from '../../fixtures/licensed-product'
 import { MEMBER_TOKEN } from '../../fixtures/platform-values'
-import { startLobby } from '../harness/harness'
 import { type Member, member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { sharedLobby, takeLobby } from '../harness/shared'
 
 /** Launching games: who may, what the platform is asked, which URLs are accepted, limits and failures. */
 
@@ -278,7 +277,7 @@ describe('failures of the platform', () => {
     ['answers HTML', { kind: 'bytes', body: '<h1>', contentType: 'text/html' }, 502, 'not-json'],
     ['stops in its middle', { kind: 'truncated' }, 502, 'unreachable'],
   ] as const)('asks once and does not retry when the platform %s', async (_, reply, status, code) => {
-    await using other = await startLobby({ product })
+    await using other = await takeLobby({ product })
     other.platform.script('launchGame', reply)
     const response = await other.api('/m/api/launch', {
       method: 'POST',
@@ -302,7 +301,7 @@ describe('failures of the platform', () => {
   })
 
   it('refuses to launch while the status is unknown, and pages still open', async () => {
-    await using blind = await startLobby({ product })
+    await using blind = await takeLobby({ product })
     blind.platform.script('status', { kind: 'reset' })
     const init = { method: 'POST', body: JSON.stringify(slot), member: player }
     const response = await blind.api('/m/api/launch', init)
@@ -315,7 +314,7 @@ describe('failures of the platform', () => {
   })
 
   it('refuses to launch during maintenance', async () => {
-    await using closed = await startLobby({ product })
+    await using closed = await takeLobby({ product })
     Object.assign(closed.platform.values.status as object, { maintenance: true })
     const response = await closed.api('/m/api/launch', {
       method: 'POST',

@@ -2,9 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { href } from '../../../shared/pages'
 import { QUESTION_FIELDS } from '../../../shared/protection/severity-index'
 import { licensedProduct } from '../../fixtures/licensed-product'
-import { startLobby } from '../harness/harness'
 import { member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { sharedLobby, takeLobby } from '../harness/shared'
 import { wholeLog } from '../harness/whole-log'
 
 /** The self-test as the worker answers it to a browser without scripts. */
@@ -56,7 +55,7 @@ describe('a posted form', () => {
 describe('outside a demonstration', () => {
   it('is off until the operator confirms wording and licence', async () => {
     const product = { ...licensedProduct, jurisdictions: ['BD'], minimumAge: { BD: 18 } }
-    await using closed = await startLobby({ product })
+    await using closed = await takeLobby({ product })
     // The harness has no edge that names the country.
     const init = { headers: { Cookie: 'lang=EN' }, cf: { country: 'BD' } }
     const read = async (at: string) => (await closed.fetch(at, init as never)).text()

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { promotion } from '../../fixtures/platform-values'
-import { startLobby } from '../harness/harness'
 import { member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { sharedLobby, takeLobby } from '../harness/shared'
 
 /** Promotions for guests and members. The application is tested in application.test.ts. */
 
@@ -118,7 +117,7 @@ describe('a member', () => {
 
   test('gets slow promotions streamed in after the page', async () => {
     // The same wait as in the product, after which the page continues without the promotions.
-    await using hurried = await startLobby({ patience: 1 })
+    await using hurried = await takeLobby({ patience: 1 })
     hurried.platform.values.memberPromotions = { list: [promotion('slow', { canApply: true })] }
     const { promise: held, resolve: answer } = Promise.withResolvers<void>()
     hurried.platform.script('memberPromotions', async () => {

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openSession, sealSession } from '../../../worker/session/seal'
 import type { MemberSession } from '../../../worker/session/session'
 import { setCookies } from '../harness/answers'
-import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
+import { type Lobby, ORIGIN } from '../harness/harness'
 import { member, SESSION_KEY } from '../harness/member'
+import { takeLobby } from '../harness/shared'
 
 /** Attacks on the sealed cookie: every manipulation makes the visitor a guest. */
 
@@ -36,7 +37,7 @@ async function visit(lobby: Lobby, cookie: string) {
 describe('a cookie', () => {
   let lobby: Lobby
   beforeAll(async () => {
-    lobby = await startLobby()
+    lobby = await takeLobby()
   })
   afterAll(() => lobby[Symbol.asyncDispose]())
   beforeEach(() => lobby.platform.heal())
@@ -127,7 +128,7 @@ describe('rotating the keys', () => {
   }
 
   it('keeps members logged in: a cookie sealed with the older key is sealed again with the newest', async () => {
-    await using lobby = await startLobby({ vars: { SESSION_KEYS: bothKeys } })
+    await using lobby = await takeLobby({ vars: { SESSION_KEYS: bothKeys } })
     const { response, isMember } = await visit(lobby, await old())
     expect(isMember).toBe(true)
     const renewed = (setCookies(response)['__Host-session'] ?? '').split('; ')[0] ?? ''
@@ -136,7 +137,7 @@ describe('rotating the keys', () => {
   })
 
   it('logs out those who still have the older cookie when its key is removed', async () => {
-    await using lobby = await startLobby()
+    await using lobby = await takeLobby()
     const { response, isMember, isCleared } = await visit(lobby, await old())
     expect([response.status, isMember, isCleared]).toEqual([200, false, true])
   })

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { setCookies } from '../harness/answers'
-import { type Lobby, startLobby } from '../harness/harness'
+import type { Lobby } from '../harness/harness'
 import { member } from '../harness/member'
+import { takeLobby } from '../harness/shared'
 
 /** Cookies of a local run, which WebKit keeps on plain http, and that nothing else sets or accepts. */
 
@@ -30,7 +31,7 @@ const everyCookie = '/m/home?lang=ur&theme=light&hideDownloadBar=1&affiliateCode
 it.each(['http://localhost:5173', 'http://127.0.0.1:4173', 'http://[::1]:4173'])(
   'a local run at %s sets no Secure cookie, and finds its session again',
   async (origin) => {
-    await using lobby = await startLobby()
+    await using lobby = await takeLobby()
     const login = setCookies(await logIn(lobby, origin))
     const [sealed, ...attributes] = (login['local-session'] ?? '').split('; ')
     expect(attributes.sort()).toEqual(['HttpOnly', 'Path=/', 'SameSite=Lax'])
@@ -55,7 +56,7 @@ it.each([
   ['a local run that a phone opens by the network', 'http://192.168.1.20:4173', 'on'],
   ['a local run by a name that only begins like a local one', 'http://localhost.example', 'on'],
 ])('%s sets Secure cookies only, and accepts no local one', async (_what, origin, SANDBOX) => {
-  await using lobby = await startLobby({ vars: { SANDBOX } })
+  await using lobby = await takeLobby({ vars: { SANDBOX } })
   const cookies = {
     ...setCookies(await logIn(lobby, origin)),
     ...setCookies(await lobby.fetch(`${origin}${everyCookie}`)),

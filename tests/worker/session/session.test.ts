@@ -2,9 +2,9 @@ import type { Response } from 'miniflare'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { MEMBER_TOKEN } from '../../fixtures/platform-values'
 import { setCookies } from '../harness/answers'
-import { type Lobby, startLobby } from '../harness/harness'
+import type { Lobby } from '../harness/harness'
 import { type Member, member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { sharedLobby, takeLobby } from '../harness/shared'
 import { wholeLog } from '../harness/whole-log'
 
 /** Sessions from the outside: what ends one, who is told, and what its cookie is worth afterwards. */
@@ -236,7 +236,7 @@ describe('a member token that the platform rejects', () => {
   })
 
   it('is noticed once a request, however many calls meet it', async () => {
-    await using own = await startLobby()
+    await using own = await takeLobby()
     for (const call of ['memberInfo', 'favourites', 'updateLanguage'] as const)
       own.platform.script(call, dead)
     const { cookie } = await member()
@@ -274,7 +274,7 @@ describe('a member token that the platform rejects', () => {
 
 describe('while the list of ended sessions is unreachable', () => {
   it('every session counts, and the failure is logged', async () => {
-    await using blind = await startLobby({ mistake: { in: 'revocationList', message: 'no list' } })
+    await using blind = await takeLobby({ mistake: { in: 'revocationList', message: 'no list' } })
     const player = await member()
     const response = await blind.api('/m/home.data', { headers: { Cookie: player.cookie } })
     expect(await response.text()).toContain('"kind":"member"')
@@ -334,7 +334,7 @@ describe('the language of a member', () => {
   })
 
   it('applies although the platform refuses it, and is sent again with the next page', async () => {
-    await using deaf = await startLobby()
+    await using deaf = await takeLobby()
     deaf.platform.script('updateLanguage', { kind: 'refusal', errorCode: 'x', status: 400 })
     const { cookie } = await member()
     const choose = () => deaf.fetch('/m/home?lang=EN', { headers: { Cookie: cookie } })
@@ -428,7 +428,7 @@ describe('a change of password', () => {
   })
 
   it('succeeds when the list of ended sessions is unreachable', async () => {
-    await using blind = await startLobby({ mistake: { in: 'revocationList', message: 'no list' } })
+    await using blind = await takeLobby({ mistake: { in: 'revocationList', message: 'no list' } })
     const [mine, phone] = [await member({ userName: 'omar' }), await member({ userName: 'omar' })]
     const changed = await change(mine, {}, blind)
     expect(await changed.text()).toContain('"state":"saved"')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
+import { type Lobby, ORIGIN } from '../harness/harness'
 import { type Member, member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { sharedLobby, takeLobby } from '../harness/shared'
 
 /** Feedback has 10 to 500 characters, unless the operator sets other limits. */
 
@@ -67,7 +67,7 @@ describe('its length', () => {
 describe('its length by the operator’s limits', () => {
   let strict: Lobby
   beforeAll(async () => {
-    strict = await startLobby({ product: { feedbackLength: { min: 3, max: 1200 } } })
+    strict = await takeLobby({ product: { feedbackLength: { min: 3, max: 1200 } } })
   })
   afterAll(() => strict[Symbol.asyncDispose]())
 

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inboxEntry } from '../../fixtures/platform-values'
-import { ORIGIN, startLobby } from '../harness/harness'
+import { ORIGIN } from '../harness/harness'
 import { type Member, member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { sharedLobby, takeLobby } from '../harness/shared'
 
 /** Announcements, inbox, unread counts, popups and the live chat, in the API and on the pages. */
 
@@ -356,7 +356,7 @@ describe('pages', () => {
       release = () => resolve(undefined)
     })
     // The same wait as in the product, after which the page continues without the inbox.
-    await using hurried = await startLobby({ patience: 1 })
+    await using hurried = await takeLobby({ patience: 1 })
     hurried.platform.script('inbox', async () => {
       await held
       return { kind: 'value', value: hurried.platform.values.inbox }
@@ -430,12 +430,12 @@ describe('customer service links', () => {
     expect(html).not.toContain('chat.oriel.example')
     // Nor does the menu link to it.
     expect(html).not.toContain('href="/m/service?type=LIVECHAT"')
-    await using open = await startLobby({ product: { chatOrigins: ['https://chat.oriel.example'] } })
+    await using open = await takeLobby({ product: { chatOrigins: ['https://chat.oriel.example'] } })
     open.platform.values.customerService = lobby.platform.values.customerService
     expect(await (await open.fetch('/m/service')).text()).toContain(
       'href="https://chat.oriel.example/room/bn"',
     )
-    await using closed = await startLobby({ product: { chatOrigins: [] } })
+    await using closed = await takeLobby({ product: { chatOrigins: [] } })
     closed.platform.values.customerService = lobby.platform.values.customerService
     expect(await (await closed.fetch('/m/service')).text()).not.toContain('chat.oriel.example')
   })

@@ -3,9 +3,9 @@ import type { EventName } from '../../../worker/observe/columns'
 import { FakeDataSet } from '../../fixtures/fake-data-set'
 import { MEMBER_TOKEN, payment } from '../../fixtures/platform-values'
 import { findForms, namesOf, nextNumber, nonsense, openLobby, plausible, post } from '../harness/every-form'
-import { type Lobby, startLobby } from '../harness/harness'
+import type { Lobby } from '../harness/harness'
 import { member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { sharedLobby, takeLobby } from '../harness/shared'
 import { wholeLog } from '../harness/whole-log'
 
 /** What the worker writes to the data set of the binding EVENTS, and what it never writes. */
@@ -119,7 +119,7 @@ describe('is told of', () => {
 
 it('is told when a breaker opens, and when it closes', async () => {
   const own = new FakeDataSet()
-  await using broken = await startLobby({ dataSet: own })
+  await using broken = await takeLobby({ dataSet: own })
   broken.platform.script('jackpot', { kind: 'reset' })
   const isOpen = async () =>
     ((await (await broken.fetch('/m/health')).json()) as { platform: string }).platform
@@ -140,7 +140,7 @@ it('is told when a breaker opens, and when it closes', async () => {
 
 it('gets no tracking event without a name, and no document at a rate of 0', async () => {
   const own = new FakeDataSet()
-  await using plain = await startLobby({ dataSet: own, product: { observe: { documents: 0 } } })
+  await using plain = await takeLobby({ dataSet: own, product: { observe: { documents: 0 } } })
   await (await plain.fetch('/m/register')).text()
   await plain.postForm('/m/register', { method: 'username', username: 'x' })
   await expect.poll(() => own.of('login')).toHaveLength(1)
@@ -148,7 +148,7 @@ it('gets no tracking event without a name, and no document at a rate of 0', asyn
 })
 
 it('is not needed', async () => {
-  await using bare = await startLobby({ dataSet: null })
+  await using bare = await takeLobby({ dataSet: null })
   expect((await bare.fetch('/m/home')).status).toBe(200)
   expect((await bare.postForm('/m/login', credentials)).status).toBe(303)
 })
@@ -189,7 +189,7 @@ describe('never gets', () => {
 
   it('who asks: neither address, browser, token nor query', async () => {
     const own = new FakeDataSet()
-    await using told = await startLobby({ dataSet: own, product: { observe: { documents: 1, vitals: 1 } } })
+    await using told = await takeLobby({ dataSet: own, product: { observe: { documents: 1, vitals: 1 } } })
     const who = await member({ userName: 'canaryname' })
     const headers = {
       'CF-Connecting-IP': canaryIp,

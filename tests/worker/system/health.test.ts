@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { FakeKv } from '../../fixtures/fake-kv'
-import { PURGE_TOKEN, startLobby } from '../harness/harness'
-import { sharedLobby } from '../harness/shared'
+import { PURGE_TOKEN } from '../harness/harness'
+import { sharedLobby, takeLobby } from '../harness/shared'
 
 const lobby = await sharedLobby()
 const asOperator = { headers: { Authorization: `Bearer ${PURGE_TOKEN}` } }
@@ -53,7 +53,7 @@ it('names what is not well', async () => {
 
 it('notices that KV does not answer', async () => {
   const kv = new FakeKv()
-  await using broken = await startLobby({ kv })
+  await using broken = await takeLobby({ kv })
   kv.fault = 'throws'
   const { ok, parts } = (await (await broken.fetch('/m/health?deep=1', asOperator)).json()) as Deep
   expect([ok, parts.kv?.ok, parts.platform?.ok]).toEqual([false, false, true])

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Lobby, PURGE_TOKEN, startLobby } from '../harness/harness'
+import { type Lobby, PURGE_TOKEN } from '../harness/harness'
+import { takeLobby } from '../harness/shared'
 
 /** An outage of the platform as docs/operate/platform-outage.md goes through it, against the sandbox. */
 
 let lobby: Lobby
 beforeAll(async () => {
-  lobby = await startLobby({ sandbox: true })
+  lobby = await takeLobby({ sandbox: true })
 })
 afterAll(() => lobby[Symbol.asyncDispose]())
 

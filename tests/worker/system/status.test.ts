@@ -4,7 +4,8 @@ import { languages } from '../../../shared/config/languages'
 import { FakeKv } from '../../fixtures/fake-kv'
 import { licensedProduct } from '../../fixtures/licensed-product'
 import { nonceOf, pageText } from '../harness/answers'
-import { type Lobby, startLobby } from '../harness/harness'
+import type { Lobby } from '../harness/harness'
+import { takeLobby } from '../harness/shared'
 
 /** A status of the platform. */
 const status = (maintenance: boolean, regionRestriction: boolean, more: object = {}) => ({
@@ -28,8 +29,8 @@ const customerService = {
 let lobby: Lobby
 let licensed: Lobby
 beforeAll(async () => {
-  lobby = await startLobby({ allLanguages: true })
-  licensed = await startLobby({ product: licensedProduct })
+  lobby = await takeLobby({ allLanguages: true })
+  licensed = await takeLobby({ product: licensedProduct })
 })
 afterAll(async () => {
   await lobby[Symbol.asyncDispose]()
@@ -77,7 +78,7 @@ describe('maintenance', () => {
     ['Latin by default', {}, 'আর প্রায় 40 মিনিট'],
     ['as configured', { BN: 'beng' }, 'আর প্রায় ৪০ মিনিট'],
   ])('writes numbers in the digits of the language: %s', async (_name, digits, text) => {
-    await using own = await startLobby({ product: { digits } })
+    await using own = await takeLobby({ product: { digits } })
     own.platform.script('status', {
       kind: 'value',
       value: status(true, false, { endsAt: Date.now() + 40 * 60_000 - 5000 }),
@@ -147,7 +148,7 @@ describe('a status that changes', () => {
   /** KV of a lobby that was opened in two languages this long ago. */
   async function openSince(ageMs: number): Promise<FakeKv> {
     const kv = new FakeKv()
-    await using earlier = await startLobby({ kv })
+    await using earlier = await takeLobby({ kv })
     for (const language of ['BN', 'EN']) {
       const answer = await earlier.fetch('/m/home', { headers: { Cookie: `lang=${language}` } })
       expect(answer.status).toBe(200)
@@ -167,7 +168,7 @@ describe('a status that changes', () => {
     ['maintenance', status(true, false), 503],
     ['a region restriction', status(false, true), 451],
   ])('%s applies to every language as soon as one has noticed it', async (_name, value, expected) => {
-    await using later = await startLobby({ kv: await openSince(20_000) })
+    await using later = await takeLobby({ kv: await openSince(20_000) })
     later.platform.values.status = value
     await expect.poll(() => inLanguage(later, 'BN')).toBe(expected)
     expect(await inLanguage(later, 'EN')).toBe(expected)
@@ -178,13 +179,13 @@ describe('a status that changes', () => {
     ['maintenance', status(true, false), 503],
     ['a region restriction', status(false, true), 451],
   ])('%s applies to the first visitor after a quiet period', async (_name, value, expected) => {
-    await using later = await startLobby({ kv: await openSince(90_000) })
+    await using later = await takeLobby({ kv: await openSince(90_000) })
     later.platform.values.status = value
     expect(await inLanguage(later, 'BN')).toBe(expected)
   })
 
   test('does not delay visitors when a new status does not arrive', async () => {
-    await using later = await startLobby({ kv: await openSince(90_000), patience: 1 })
+    await using later = await takeLobby({ kv: await openSince(90_000), patience: 1 })
     later.platform.script('status', { kind: 'hang' })
     expect(await inLanguage(later, 'BN')).toBe(200)
     expect(await inLanguage(later, 'EN')).toBe(200)
@@ -281,7 +282,7 @@ describe('a status that is unavailable', () => {
   })
 
   test('does not hold the page back until the platform is given up', async () => {
-    await using hurried = await startLobby({ patience: 1 })
+    await using hurried = await takeLobby({ patience: 1 })
     hurried.platform.script('status', { kind: 'hang' })
     expect((await hurried.fetch('/m/home')).status).toBe(200)
     const [call] = hurried.platform.calls('status')
@@ -292,7 +293,7 @@ describe('a status that is unavailable', () => {
   test('keeps the previous status when the new one is malformed', async () => {
     const kv = new FakeKv()
     {
-      await using earlier = await startLobby({ kv })
+      await using earlier = await takeLobby({ kv })
       earlier.platform.values.status = status(true, false)
       expect((await earlier.fetch('/m/home')).status).toBe(503)
     }
@@ -302,7 +303,7 @@ describe('a status that is unavailable', () => {
       if (key.includes('status')) kv.values.set(key, JSON.stringify({ ...record, at: record.at - 3_600_000 }))
     }
     expect([...kv.values.keys()].some((key) => key.includes('status'))).toBe(true)
-    await using later = await startLobby({ kv })
+    await using later = await takeLobby({ kv })
     later.platform.script('status', { kind: 'value', value: { maintenance: 'perhaps' } })
     expect((await later.fetch('/m/home')).status).toBe(503)
     expect(later.platform.calls('status').length).toBeGreaterThan(0)
@@ -310,7 +311,7 @@ describe('a status that is unavailable', () => {
 })
 
 test('an unexpected error gives a page in the visitor’s language', async () => {
-  await using broken = await startLobby({ mistake: { in: 'servePage', message: 'oops' } })
+  await using broken = await takeLobby({ mistake: { in: 'servePage', message: 'oops' } })
   const response = await broken.fetch('/m/home', { headers: { Cookie: 'lang=ur' } })
   expect(response.status).toBe(500)
   const html = await pageText(response)

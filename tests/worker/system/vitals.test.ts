@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { FakeDataSet } from '../../fixtures/fake-data-set'
-import { startLobby } from '../harness/harness'
-import { sharedLobby } from '../harness/shared'
+import { sharedLobby, takeLobby } from '../harness/shared'
 import { wholeLog } from '../harness/whole-log'
 
 /** What browsers send of sampled visits. How they measure: tests/e2e/system/vitals.spec.ts. */
@@ -101,7 +100,7 @@ it.each(['Sec-GPC', 'DNT'])('are thrown away when the browser says no by %s', as
 
 it('are not taken unless the operator has set a rate', async () => {
   const own = new FakeDataSet()
-  await using plain = await startLobby({ dataSet: own })
+  await using plain = await takeLobby({ dataSet: own })
   expect((await send(visit, {}, plain)).status).toBe(404)
   await wholeLog(plain)
   expect(own.of('vital')).toEqual([])

@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { renewedClasses, renewedVariables } from './worker/harness/renewable'
+
+/** Worker tests use one isolate after the other's test: what the worker remembers must be known to its renewal. */
+
+const root = join(import.meta.dirname, '..')
+
+const sources = ['worker', 'shared'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .map((file) => readFileSync(join(root, folder, file), 'utf8')),
+)
+
+/** Names that a pattern finds, each once. */
+const found = (pattern: RegExp): string[] => [
+  ...new Set(sources.flatMap((source) => [...source.matchAll(pattern)].map(([, name = '']) => name))),
+]
+
+/** Follows from the configuration and the build alone, or from its key. */
+const dependsOnNoRequest = new Set([
+  'app',
+  'built',
+  'busyPages',
+  'canonicalUrls',
+  'configurationIds',
+  'known',
+  'loaded',
+  'made',
+  'madeFor',
+  'own',
+  'simplified',
+  'systems',
+])
+
+test('every variable of a module that changes is renewed, or depends on no request', () => {
+  const variables = [
+    ...found(/^(?:export )?let (\w+)/gm),
+    ...found(/^(?:export )?const (\w+)(?:: [^=]+)? = new (?:Weak)?(?:Map|Set)(?:<.*>)?\(\)/gm),
+  ]
+  expect(variables).toContain('tellsAll')
+  const unknown = variables.filter((name) => !dependsOnNoRequest.has(name) && !(name in renewedVariables))
+  expect(unknown).toEqual([])
+})
+
+test('every class of which the isolate has objects is renewed', () => {
+  // UnderWay: a renewal waits until it is empty.
+  const known = new Set([...Object.keys(renewedClasses), 'UnderWay'])
+  const names = found(/^(?:export )?class (\w+)/gm).filter((name) =>
+    sources.some((source) =>
+      new RegExp(
+        `^(?:const \\w+ =|  \\w+:|  (?:readonly )?#?\\w+ =|  const \\w+ =) new ${name}\\b`,
+        'm',
+      ).test(source),
+    ),
+  )
+  expect(names).toContain('Breaker')
+  expect(names.filter((name) => !known.has(name))).toEqual([])
+})

@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { beginWith, insertAfter, type WorkerModules } from './built-worker'
+
+/**
+ * Makes an isolate of the built lobby renewable: after a call of {@link RENEW_PATH} it has no memory of earlier requests, and
+ * finds KV and Durable Objects empty, as after a start. tests/isolate-state.test.ts checks that no state of the worker is
+ * missing here.
+ */
+
+export const RENEW_PATH = '/renew-isolate'
+
+/** Written to the log after everything that was logged before a renewal. */
+export const RENEWED = 'isolate renewed'
+
+/** What a renewal does with each object of a class of the worker, whose fields it can reach. */
+export const renewedClasses: Record<string, string> = {
+  LruMap: 'this.#entries.clear(); this.#size = 0',
+  SwrCache: 'this.#looks.clear(); this.#loads.clear()',
+  ContentVersion: 'this.#version = undefined; this.#readAt = -Infinity; this.#reading = Promise.resolve()',
+  GuardedKv: 'this.counters.readFailures = this.counters.writeFailures = 0; this.#pausedUntil = 0',
+  // Calls of another generation are ignored.
+  Breaker: 'this.#openedAt = this.#probeAt = undefined; this.#window = []; this.#generation += 1',
+  RetryBudget: 'this.#saved = SAVED_AT_START',
+  Load: 'this.#quickest.clear(); this.#limit = mostAtOnce(); this.#fellAt = -Infinity',
+}
+
+/** What a renewal does with variables of modules, by their declaration in the build. */
+export const renewedVariables: Record<string, string> = {
+  tellsAll: 'tellsAll = false',
+  tellsBalance: 'tellsBalance = false',
+  awaited: 'awaited.clear()',
+}
+
+/** Runs before the lobby's modules, which read the bindings as they are loaded. */
+const renewScript = (renewsKv: boolean) => `
+import { env } from 'cloudflare:workers'
+let round = 0
+const renewals = []
+const counts = []
+globalThis.onRenewal = (renew) => { renewals.push(renew) }
+globalThis.countUnderWay = (count) => { counts.push(count) }
+
+// Names of another round are never used again.
+const ofRound = (name) => round + ' ' + name
+for (const name of ['REVOCATIONS', 'COUNTERS', 'IDEMPOTENCY_KEYS']) {
+  const namespace = env[name]
+  env[name] = { getByName: (object) => namespace.getByName(ofRound(object)) }
+}
+const { CACHE: kv, RATE_LIMIT: rateLimit } = env
+if (${renewsKv}) env.CACHE = { get: (key) => kv.get(ofRound(key)), put: (key, ...values) => kv.put(ofRound(key), ...values) }
+if (rateLimit) env.RATE_LIMIT = { limit: ({ key }) => rateLimit.limit({ key: ofRound(key) }) }
+
+let begun = 0
+/** Counts a promise until it is settled. That of a request that was cut off never is. */
+function counted(promise) {
+  begun += 1
+  return promise.finally(() => { begun -= 1 })
+}
+
+/** Calls the lobby, and counts what goes on after its answer. */
+export const countedCall = (call, execution) =>
+  counted(Promise.resolve(call(new Proxy(execution, {
+    get: (target, name) =>
+      name === 'waitUntil' ? (promise) => target.waitUntil(counted(promise)) : Reflect.get(target, name, target),
+  }))))
+
+/** @returns 409 while something is under way that would go on after the renewal */
+export function renew() {
+  if (begun > 0 || counts.some((count) => count() > 0)) return new Response(null, { status: 409 })
+  round += 1
+  for (const renew of renewals) renew()
+  console.log('${RENEWED}')
+  return Response.json(round)
+}
+`
+
+const entryScript = `
+import { countedCall, renew } from './renew.js'
+import lobby from './lobby.js'
+import { env } from 'cloudflare:workers'
+export * from './lobby.js'
+export default {
+  fetch: (request, _, execution) =>
+    new URL(request.url).pathname === '${RENEW_PATH}'
+      ? renew()
+      : countedCall((counting) => lobby.fetch(request, env, counting), execution),
+  scheduled: (controller, _, execution) =>
+    countedCall((counting) => lobby.scheduled(controller, env, counting), execution),
+}
+`
+
+/** The modules of the built lobby, with an isolate that can be renewed. @param options.renewsKv unless the test does that */
+export function renewableModules(built: WorkerModules, { renewsKv }: { renewsKv: boolean }): WorkerModules {
+  let modules = beginWith(
+    built,
+    'perMinute',
+    'onRenewal(() => { windowStart = count = 0; countByClient.clear() });',
+  )
+  for (const [name, renewal] of Object.entries(renewedClasses)) {
+    modules = insertAfter(modules, `var ${name} = class {`, `#renewal = onRenewal(() => { ${renewal} });`)
+  }
+  modules = insertAfter(modules, 'var UnderWay = class {', '#counted = countUnderWay(() => this.size);')
+  for (const [name, renewal] of Object.entries(renewedVariables)) {
+    modules = insertAfter(modules, `\nvar ${name} = `, `(onRenewal(() => { ${renewal} }), undefined) ?? `)
+  }
+  const [main, ...others] = modules
+  if (!main || basename(main.path) !== 'index.js') throw new Error('the built lobby has no index.js first')
+  const beside = (name: string, contents: string) => ({
+    type: 'ESModule' as const,
+    path: join(dirname(main.path), name),
+    contents,
+  })
+  return [
+    { ...main, contents: entryScript },
+    beside('renew.js', renewScript(renewsKv)),
+    beside('lobby.js', main.contents ?? readFileSync(main.path, 'utf8')),
+    ...others,
+  ]
+}
