@@ -114,7 +114,7 @@ test(
       refusals += 1
       return route.fulfill({ status: 503 })
     })
-    await page.goto('/m/home?lang=en')
+    await page.goto('/m/home?lang=en', { waitUntil: 'commit' })
     // It is asked for again before the page gives up.
     await expect.poll(() => refusals).toBeGreaterThan(2)
     const games = page.getByRole('region', { name: 'Hot games' })
@@ -282,7 +282,7 @@ test('a page whose menu the server does not have reloads once, and then stays wi
   await page.route(`**${builtFile('frame')}`, (route) =>
     route.fulfill({ status: 404, contentType: 'text/plain', body: 'not found' }),
   )
-  await page.goto('/m/home?lang=en')
+  await page.goto('/m/home?lang=en', { waitUntil: 'commit' })
   await expect.poll(() => documents.length).toBe(2)
   await ready(page)
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
