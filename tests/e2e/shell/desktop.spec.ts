@@ -135,7 +135,9 @@ test('the rail marks what is shown, whatever else its address says, and changes 
 
 test(
   'the rail’s language dialog switches the language and returns the focus',
-  fullOnly('“a change of language needs no new document” in tests/e2e/shell/language.spec.ts'),
+  fullOnly(
+    '“a change of language shows a bar until its messages are there” in tests/e2e/shell/language.spec.ts',
+  ),
   async ({ page }) => {
     await openHome(page)
     const opener = page.getByRole('navigation').getByRole('button', { name: /Language/ })

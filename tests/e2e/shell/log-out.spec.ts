@@ -194,7 +194,7 @@ test('a member who logs in meanwhile stays logged in', async ({
   await letThrough()
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(header(page)).toContainText('Rafi_88')
-  expect(await seen.jsonValue(), 'shows the member before no more').toEqual([])
+  expect(await seen.jsonValue(), 'never shows the member who logged out').toEqual([])
   expect((await context.cookies()).filter((cookie) => cookie.name.endsWith('log-out'))).toEqual([])
   await page.reload()
   await expect(header(page)).toContainText('Rafi_88')
