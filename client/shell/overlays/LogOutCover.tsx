@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { LOG_OUT_RETRY_MS } from '../../../shared/config/limits'
 import { href } from '../../../shared/pages'
@@ -36,14 +36,22 @@ export function LogOutCover() {
   const main = useRef<HTMLElement>(null)
   const isAsking = useRef(false)
   const [state, setState] = useState<'first' | 'asking' | 'unanswered'>('first')
+  const [isReplaced, setIsReplaced] = useState(false)
 
   /** Another session has replaced the one of this page: shows that one, with a message. */
   const showOther = async () => {
     expectOtherSession()
     await revalidate()
+    // The router renders the new data in a transition, which may still be under way. Uncovering the page before its end
+    // would show the member who has logged out.
+    startTransition(() => setIsReplaced(true))
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (!isReplaced) return
     $isLoggingOut.set(false)
     showToast(t`You could not be logged out. Please try again.`, { tone: 'error' })
-  }
+  }, [isReplaced])
   const attempt = async () => {
     if (isAsking.current) return
     isAsking.current = true

@@ -7,11 +7,17 @@ import { expect, test } from '../harness/test'
 
 test.use({ userAgent: androidPhone })
 
-test('lists the downloads with the device’s own first; each guide has its own URL', async ({ page }) => {
+test('lists the downloads with the device’s own first, which is a file; each guide has its own URL', async ({
+  page,
+  request,
+}) => {
   await page.goto('/m/app?lang=en')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('The lobby, one tap away')
-  await expect(main.getByRole('listitem').first()).toContainText('Android')
+  const first = main.getByRole('listitem').first()
+  await expect(first).toContainText('Android')
+  const file = await request.get(String(await first.getByRole('link').getAttribute('href')))
+  expect(file.ok()).toBe(true)
   await expect(main.getByRole('link', { name: '18+. Terms apply.' })).toHaveAttribute(
     'href',
     /^\/m\/activity\?id=/,
@@ -32,18 +38,6 @@ test('lists the downloads with the device’s own first; each guide has its own 
   await page.reload()
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(page.getByRole('complementary', { name: 'Get the app' })).toHaveCount(0)
-})
-
-test('the first download link serves a file', async ({ page, request }) => {
-  await page.goto('/m/app?lang=en')
-  const href = await page
-    .getByRole('main')
-    .getByRole('listitem')
-    .first()
-    .getByRole('link')
-    .getAttribute('href')
-  const file = await request.get(String(href))
-  expect(file.ok()).toBe(true)
 })
 
 test('without scripts the guides open by links', fullOnly('nothing does'), async ({ browser, baseURL }) => {

@@ -26,7 +26,7 @@ const scriptOf = async (origin: string) => (await fetch(`${origin}${swPath}`)).t
 const asBuild = (script: string, build: string) =>
   script.replace(/LOBBY_BUILD="[^"]+"/, `LOBBY_BUILD="${build}"`)
 
-test('stores a guest’s home, the offline page and files of the build, and nothing else', async ({
+test('stores a guest’s home, the offline page and files of the build, no HTML in place of a script, and shows the newest deployment', async ({
   page,
   product,
 }) => {
@@ -40,12 +40,28 @@ test('stores a guest’s home, the offline page and files of the build, and noth
   const paths = await keptPaths(page)
   expect(paths.filter((path) => !path.startsWith('/assets/'))).toEqual(['/m/home', '/m/offline'])
   expect(paths.filter((path) => path.startsWith('/assets/')).length).toBeGreaterThan(3)
+
+  product.change = (path) => {
+    if (path === '/assets/none.js') return { body: '<!doctype html>home', type: 'text/html' }
+    return path === '/assets/some.js' ? { body: '' } : undefined
+  }
+  const body = await page.evaluate(async () => (await fetch('/assets/none.js')).text())
+  expect(body).toContain('home')
+  // By the time a later file is stored, this one would be too.
+  await page.evaluate(async () => (await fetch('/assets/some.js')).text())
+  await expect.poll(() => keptPaths(page)).toContain('/assets/some.js')
+  expect(await keptPaths(page)).not.toContain('/assets/none.js')
+
+  product.rewrite = (html) => html.replace('<html ', '<html data-deployed="later" ')
+  await page.goto(`${product.origin}/m/home`)
+  await expect(page.locator('html')).toHaveAttribute('data-deployed', 'later')
 })
 
-test('stores nothing of a member, and deletes the guest’s home at a login', async ({
+test('stores nothing of a member, who gets no guest’s home offline: a login deletes it', async ({
   page,
   context,
   product,
+  provokes,
 }) => {
   await openInstalled(page, `${product.origin}/m/home?lang=en`)
   await page.goto(`${product.origin}/m/home`)
@@ -58,6 +74,10 @@ test('stores nothing of a member, and deletes the guest’s home at a login', as
   await expect.poll(() => keptPaths(page)).not.toContain('/m/home')
   expect((await keptPaths(page)).filter((path) => !path.startsWith('/assets/'))).toEqual(['/m/offline'])
   expect(await keptText(page)).not.toMatch(/nusrat|csrfToken":"/)
+  product.isDown = true
+  await page.goto(`${product.origin}/m/home`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
+  provokes(/ERR_|^503: .*\/m\/home|status of 503|Failed to fetch/)
 })
 
 test('a login form passes through the service worker once', async ({ page, product }) => {
@@ -72,17 +92,9 @@ test('a login form passes through the service worker once', async ({ page, produ
   expect(product.posts.filter((post) => post.includes('/m/login'))).toHaveLength(1)
 })
 
-test('the next visit shows the newest deployment', async ({ page, product }) => {
-  await openInstalled(page, `${product.origin}/m/home?lang=en`)
-  await page.goto(`${product.origin}/m/home`)
-  product.rewrite = (html) => html.replace('<html ', '<html data-deployed="later" ')
-  await page.goto(`${product.origin}/m/home`)
-  await expect(page.locator('html')).toHaveAttribute('data-deployed', 'later')
-})
-
 test(
   'a new build takes over by itself, deletes the old caches, and reloads nothing',
-  fullOnly('“the next visit shows the newest deployment” above'),
+  fullOnly('“stores a guest’s home … and shows the newest deployment” above'),
   async ({ page, product }) => {
     test.slow()
     const script = await scriptOf(product.origin)
@@ -132,21 +144,6 @@ test('a tab of the old build that misses a file reloads once', async ({ page, pr
   await expect(page.getByRole('main').getByLabel('Username')).toBeVisible()
   expect(product.documents.length - length).toBe(1)
   expect(complaints.every((complaint) => /404/.test(complaint))).toBe(true)
-  complaints.length = 0
-})
-
-test('an HTML page in place of a script is not stored', async ({ page, product, complaints }) => {
-  await openInstalled(page, `${product.origin}/m/home?lang=en`)
-  product.change = (path) => {
-    if (path === '/assets/none.js') return { body: '<!doctype html>home', type: 'text/html' }
-    return path === '/assets/some.js' ? { body: '' } : undefined
-  }
-  const body = await page.evaluate(async () => (await fetch('/assets/none.js')).text())
-  expect(body).toContain('home')
-  // By the time a later file is stored, this one would be too.
-  await page.evaluate(async () => (await fetch('/assets/some.js')).text())
-  await expect.poll(() => keptPaths(page)).toContain('/assets/some.js')
-  expect(await keptPaths(page)).not.toContain('/assets/none.js')
   complaints.length = 0
 })
 

@@ -1,18 +1,19 @@
-import type { Route } from 'playwright/test'
+import type { Page, Route } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { collectAnnouncements } from '../harness/announcements'
 import { builtFile } from '../harness/built-file'
 import { ready } from '../harness/ready'
+import { open } from '../harness/switch-language'
 import { expect, test } from '../harness/test'
 
 test.use({ viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false, deviceScaleFactor: 1 })
 
-test.beforeEach(async ({ page }) => {
-  await page.goto('/m/home')
-  await ready(page)
-})
+const openHome = (page: Page) => open(page, '/m/home')
 
-test('the rail replaces bottom bar and category chips, below the demo banner', async ({ page }) => {
+test('the rail replaces bottom bar and category chips, with its last row at its bottom edge over all entries', async ({
+  page,
+}) => {
+  await openHome(page)
   const rail = page.getByRole('navigation', { name: 'Sections' })
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
   await expect(page.getByRole('navigation', { name: 'Kinds of games' })).toBeHidden()
@@ -25,26 +26,19 @@ test('the rail replaces bottom bar and category chips, below the demo banner', a
   expect(Math.abs(logo - header)).toBeLessThan(1)
   await expect(rail.getByRole('button', { name: /Language/ })).toBeInViewport({ ratio: 1 })
   await expect(rail.getByRole('link', { name: 'Dark' })).toBeInViewport({ ratio: 1 })
-})
 
-test(
-  'the rail’s last row stands at its bottom edge, over all entries',
-  fullOnly('nothing does'),
-  async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 560 })
-    const rail = page.getByRole('navigation', { name: 'Sections' })
-    const row = await rail
-      .getByRole('button', { name: /Language/ })
-      .locator('..')
-      .boundingBox()
-    expect((row?.y ?? 0) + (row?.height ?? 0)).toBe(560)
-    await page.mouse.wheel(0, 400)
-    const entries = rail.getByRole('link').filter({ hasText: /./ })
-    const last = entries.last()
-    await last.scrollIntoViewIfNeeded()
-    await expect(last).toBeInViewport({ ratio: 1 })
-  },
-)
+  await page.setViewportSize({ width: 1280, height: 560 })
+  const row = await rail
+    .getByRole('button', { name: /Language/ })
+    .locator('..')
+    .boundingBox()
+  expect((row?.y ?? 0) + (row?.height ?? 0)).toBe(560)
+  await page.mouse.wheel(0, 400)
+  const entries = rail.getByRole('link').filter({ hasText: /./ })
+  const last = entries.last()
+  await last.scrollIntoViewIfNeeded()
+  await expect(last).toBeInViewport({ ratio: 1 })
+})
 
 test('choices in the rail wait for its code, and keep where the visitor is', async ({ page }) => {
   const held: Route[] = []
@@ -89,6 +83,7 @@ test(
   'the login card is shown beside other pages, not beside login and registration',
   fullOnly('nothing does'),
   async ({ page }) => {
+    await openHome(page)
     const card = page.getByRole('heading', { name: /^Join / })
     await expect(card).toBeVisible()
     for (const path of ['/m/login', '/m/register']) {
@@ -120,30 +115,31 @@ test(
   },
 )
 
-test('a category in the rail changes the games without leaving home', async ({ page }) => {
-  const rail = page.getByRole('navigation', { name: 'Sections' })
-  await rail.getByRole('link', { name: 'Fishing' }).click()
-  await expect(page.getByRole('link', { name: 'Kraken Bay', exact: true })).toBeAttached()
-  await expect(rail.getByRole('link', { name: 'Fishing' })).toHaveAttribute('aria-current', 'page')
-  await expect(rail.getByRole('link', { name: 'Home', exact: true })).not.toHaveAttribute('aria-current')
-})
-
-test('the rail marks the page that is shown, whatever else its address says', async ({ page }) => {
+test('the rail marks what is shown, whatever else its address says, and changes the games without leaving home', async ({
+  page,
+}) => {
   const rail = page.getByRole('navigation', { name: 'Sections' })
   const promotions = rail.getByRole('link', { name: 'Promos' })
   const home = rail.getByRole('link', { name: 'Home', exact: true })
-  await page.goto('/m/activity?from=letter')
-  await ready(page)
+  await open(page, '/m/activity?from=letter')
   await expect(promotions).toHaveAttribute('aria-current', 'page')
   await home.click()
   await expect(home).toHaveAttribute('aria-current', 'page')
   await expect(promotions).not.toHaveAttribute('aria-current')
+  await rail.getByRole('link', { name: 'Fishing' }).click()
+  await expect(page.getByRole('link', { name: 'Kraken Bay', exact: true })).toBeAttached()
+  await expect(page).toHaveURL(/\/m\/home\?category=FISH/)
+  await expect(rail.getByRole('link', { name: 'Fishing' })).toHaveAttribute('aria-current', 'page')
+  await expect(home).not.toHaveAttribute('aria-current')
 })
 
 test(
   'the rail’s language dialog switches the language and returns the focus',
-  fullOnly('“a change of language needs no new document” in tests/e2e/shell/language.spec.ts'),
+  fullOnly(
+    '“a change of language shows a bar until its messages are there” in tests/e2e/shell/language.spec.ts',
+  ),
   async ({ page }) => {
+    await openHome(page)
     const opener = page.getByRole('navigation').getByRole('button', { name: /Language/ })
     await opener.click()
     const dialog = page.getByRole('dialog')
@@ -163,6 +159,7 @@ test(
   'the rail’s theme switch changes the colours and is remembered',
   fullOnly('“the theme switches at once” in tests/e2e/shell/menu-and-bars.spec.ts'),
   async ({ page }) => {
+    await openHome(page)
     const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
     const dark = await background()
     const light = page.getByRole('navigation').getByRole('link', { name: 'Light' })

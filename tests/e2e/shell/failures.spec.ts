@@ -1,31 +1,27 @@
-import type { Route } from 'playwright/test'
+import type { Page, Route } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { builtFile } from '../harness/built-file'
 import { documentsOf } from '../harness/documents'
 import { painted } from '../harness/painted'
 import { ready } from '../harness/ready'
+import { open } from '../harness/switch-language'
 import { expect, test } from '../harness/test'
 
-test.beforeEach(async ({ page }) => {
-  await page.goto('/m/home?lang=en')
-  await ready(page)
-})
+const openHome = (page: Page) => open(page, '/m/home?lang=en')
 
-test('an offline notice is shown while there is no network', async ({ page, context, provokes }) => {
+test('without a network a notice is shown, and the page stays when a part of the client cannot be loaded', async ({
+  page,
+  context,
+  provokes,
+}) => {
+  await openHome(page)
   const notice = page.getByText('You are offline.')
   await expect(notice).toHaveCount(0)
   await context.setOffline(true)
   await expect(notice).toBeInViewport()
   await context.setOffline(false)
   await expect(notice).toHaveCount(0)
-  // Requests that were under way.
-  provokes(/ERR_INTERNET_DISCONNECTED/)
-})
 
-test('without a network the page stays when a part of the client cannot be loaded', async ({
-  page,
-  provokes,
-}) => {
   const documents = documentsOf(page)
   await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: false }))
   const catalog = `**${builtFile('locales/bn/shell.po')}`
@@ -38,27 +34,28 @@ test('without a network the page stays when a part of the client cannot be loade
   provokes(/ERR_INTERNET_DISCONNECTED/)
 })
 
-test('without a network the first link of a page leads to an error between the bars', async ({
-  page,
-  provokes,
-}) => {
-  await page.goto('/m/activity?lang=en')
-  await ready(page)
-  const unreachable = [builtFile('client/page-components.ts'), '.data']
-  for (const part of unreachable)
-    await page.route(`**/*${part}*`, (route) => route.abort('internetdisconnected'))
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
-  await expect(page.getByRole('alert').getByText('This page did not load')).toBeVisible()
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/m/userAgreement')
-  provokes(/ERR_INTERNET_DISCONNECTED/)
-})
+test(
+  'without a network the first link of a page leads to an error between the bars',
+  fullOnly('“a guest’s page without a network says that its menu cannot be loaded” below'),
+  async ({ page, provokes }) => {
+    await open(page, '/m/activity?lang=en')
+    const unreachable = [builtFile('client/page-components.ts'), '.data']
+    for (const part of unreachable)
+      await page.route(`**/*${part}*`, (route) => route.abort('internetdisconnected'))
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
+    await expect(page.getByRole('alert').getByText('This page did not load')).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/m/userAgreement')
+    provokes(/ERR_INTERNET_DISCONNECTED/)
+  },
+)
 
 // Firefox and WebKit stop a page's loads at the start of a navigation; here the test does.
 test(
   'a navigation goes on when it stops the load of a part of the client',
   fullOnly('nothing does'),
   async ({ page, provokes }) => {
+    await openHome(page)
     const hold = (url: string) =>
       new Promise<Route>((resolve) => {
         void page.route(url, resolve)
@@ -82,7 +79,7 @@ test(
 
 test(
   'a page whose menu was lost with the network stays, and has its menu when the network returns',
-  fullOnly('“a guest is told that the menu cannot be loaded” below'),
+  fullOnly('“a guest’s page without a network says that its menu cannot be loaded” below'),
   async ({ page, context, provokes, logIn }) => {
     // A member's menu loads before the first touch.
     await logIn('nusrat')
@@ -90,8 +87,7 @@ test(
     const held = new Promise<() => void>((resolve) => {
       void page.route(menu, (route) => resolve(() => void route.abort('internetdisconnected')))
     })
-    await page.reload()
-    await ready(page)
+    await openHome(page)
     const lose = await held
     await context.setOffline(true)
     lose()
@@ -118,7 +114,7 @@ test(
       refusals += 1
       return route.fulfill({ status: 503 })
     })
-    await page.reload()
+    await page.goto('/m/home?lang=en', { waitUntil: 'commit' })
     // It is asked for again before the page gives up.
     await expect.poll(() => refusals).toBeGreaterThan(2)
     const games = page.getByRole('region', { name: 'Hot games' })
@@ -139,8 +135,7 @@ test('a guest’s menu loads with the first touch of the page, by the keyboard, 
   const menu = builtFile('frame')
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await page.reload()
-  await ready(page)
+  await openHome(page)
   // What comes by itself has come: the background work asks for announcements, and it begins when the page is idle.
   await expect.poll(() => asked).toContain('/m/api/popups')
   expect(asked).not.toContain(menu)
@@ -165,8 +160,7 @@ test('a navigation shows its bar although no code of it has come, nor that of pa
       await held
       await route.continue()
     })
-  await page.reload()
-  await ready(page)
+  await openHome(page)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Promos' }).click()
   await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible()
   await expect(page).toHaveURL(/home/)
@@ -179,8 +173,7 @@ test('a guest’s menu that is on its way shows progress, holds up no page, and 
   page,
 }) => {
   const menu = `**${builtFile('frame')}`
-  await page.goto('/m/activity?lang=en')
-  await ready(page)
+  await open(page, '/m/activity?lang=en')
   const held: Route[] = []
   await page.route(menu, (route) => void held.push(route))
   const button = page.getByRole('banner').getByRole('button', { name: 'Menu' })
@@ -196,9 +189,10 @@ test('a guest’s menu that is on its way shows progress, holds up no page, and 
   await expect(page.getByRole('progressbar')).toHaveCount(0)
 })
 
-test('a menu that is asked for in the moment its page appears opens', async ({ page }) => {
-  await page.goto('/m/activity?lang=en')
-  await ready(page)
+test('a menu that is asked for in the moment its page appears opens, and a field that is used then keeps the focus', async ({
+  page,
+}) => {
+  await open(page, '/m/activity?lang=en')
   await page.evaluate(() => {
     // Called after the page is in the document, and before anything else can happen in it.
     new MutationObserver((_, observer) => {
@@ -209,10 +203,11 @@ test('a menu that is asked for in the moment its page appears opens', async ({ p
   })
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
   await expect(page.getByRole('region', { name: 'Hot games' })).toBeAttached()
-  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
-})
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
 
-test('a field that is used in the moment its page appears keeps the focus', async ({ page }) => {
   await page.evaluate(() => {
     new MutationObserver((_, observer) => {
       const field = document.querySelector<HTMLInputElement>('main input[name="username"]')
@@ -253,39 +248,29 @@ test(
   },
 )
 
-test('a guest is told that the menu cannot be loaded, and has it when the network returns', async ({
+test('a guest’s page without a network says that its menu cannot be loaded, and its first link leads to an error, not to waiting', async ({
   page,
   context,
   provokes,
 }) => {
-  await page.goto('/m/activity?lang=en')
-  await ready(page)
+  await open(page, '/m/activity?lang=en')
   await context.setOffline(true)
   const button = page.getByRole('banner').getByRole('button', { name: 'Menu' })
   await button.click()
   await expect(page.getByText('This could not be loaded.')).toBeVisible()
   await expect(page.getByRole('progressbar')).toHaveCount(0)
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  await bar.getByRole('link', { name: 'Home' }).click()
+  await expect(page.getByRole('alert').getByText('This page did not load')).toBeVisible()
+  await expect(bar).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/m/home')
+  // Both come with the network, the page by itself.
   await context.setOffline(false)
+  await expect(page.getByRole('region', { name: 'Hot games' })).toBeVisible()
   await button.click()
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
   provokes(/ERR_INTERNET_DISCONNECTED/)
 })
-
-test(
-  'without a network the first link of a guest’s page leads to an error, not to waiting',
-  fullOnly('“without a network the first link of a page leads to an error” above'),
-  async ({ page, context, provokes }) => {
-    await page.goto('/m/activity?lang=en')
-    await ready(page)
-    await context.setOffline(true)
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
-    await expect(page.getByRole('alert').getByText('This page did not load')).toBeVisible()
-    provokes(/ERR_INTERNET_DISCONNECTED/)
-    // It comes by itself with the network.
-    await context.setOffline(false)
-    await expect(page.getByRole('region', { name: 'Hot games' })).toBeVisible()
-  },
-)
 
 test('a page whose menu the server does not have reloads once, and then stays without it', async ({
   page,
@@ -297,7 +282,7 @@ test('a page whose menu the server does not have reloads once, and then stays wi
   await page.route(`**${builtFile('frame')}`, (route) =>
     route.fulfill({ status: 404, contentType: 'text/plain', body: 'not found' }),
   )
-  await page.reload()
+  await page.goto('/m/home?lang=en', { waitUntil: 'commit' })
   await expect.poll(() => documents.length).toBe(2)
   await ready(page)
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
@@ -312,6 +297,7 @@ test('a page that does not load shows an error within the shell, and can be trie
   page,
   provokes,
 }) => {
+  await openHome(page)
   await page.route('**/*.data*', (route) => route.abort('connectionreset'))
   await page.getByRole('region', { name: 'Hot games' }).getByRole('link', { name: 'Fishing' }).click()
   const error = page.getByRole('alert').filter({ has: page.getByRole('heading') })
@@ -332,6 +318,7 @@ test(
   'a page that does not load offers the way home',
   fullOnly('“a page that does not load shows an error within the shell” above'),
   async ({ page, complaints }) => {
+    await openHome(page)
     await page.route('**/*.data*', (route) => route.abort('connectionreset'))
     const games = page.getByRole('region', { name: 'Hot games' })
     await games.getByRole('link', { name: 'Fishing' }).click()

@@ -83,32 +83,42 @@ test.describe('with Save-Data', () => {
   )
 })
 
-test('a tab older than the deployment reloads once, and not again', async ({ page, complaints }) => {
-  await page.goto('/m/home?lang=en')
-  await ready(page)
-  const loads = documentsOf(page)
-  // The new deployment does not have this file any more.
-  const catalog = `**${builtFile('locales/bn/shell.po')}`
-  await page.route(catalog, (route) => route.fulfill({ status: 404, body: 'not found' }))
-  await page.getByRole('banner').getByRole('button', { name: 'Language' }).click()
-  await page.getByRole('dialog').getByText('বাংলা').click()
-  await expect.poll(() => loads.length).toBe(1)
-  await page.waitForLoadState('networkidle')
-  await expect(page.getByRole('region').first()).toBeVisible()
-  expect(loads).toHaveLength(1)
-  complaints.length = 0
-})
+test(
+  'a tab older than the deployment reloads once, and not again',
+  fullOnly(
+    '“a chunk that is kept is loaded; one that is gone reloads” in tests/e2e/shell/two-builds.spec.ts',
+  ),
+  async ({ page, complaints }) => {
+    await page.goto('/m/home?lang=en')
+    await ready(page)
+    const loads = documentsOf(page)
+    // The new deployment does not have this file any more.
+    const catalog = `**${builtFile('locales/bn/shell.po')}`
+    await page.route(catalog, (route) => route.fulfill({ status: 404, body: 'not found' }))
+    await page.getByRole('banner').getByRole('button', { name: 'Language' }).click()
+    await page.getByRole('dialog').getByText('বাংলা').click()
+    await expect.poll(() => loads.length).toBe(1)
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByRole('region').first()).toBeVisible()
+    expect(loads).toHaveLength(1)
+    complaints.length = 0
+  },
+)
 
-test('page data of another build makes the client load the document', async ({ page }) => {
-  await page.goto('/m/home?lang=en')
-  await ready(page)
-  await page.route('**/*.data*', async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, headers: { ...response.headers(), 'x-build': 'another' } })
-  })
-  const document = page.waitForRequest((request) => request.resourceType() === 'document')
-  await page.getByRole('region', { name: 'Hot games' }).getByRole('link', { name: 'Fishing' }).click()
-  expect((await document).url()).toContain('category=FISH')
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await expect(page.getByRole('link', { name: 'Kraken Bay', exact: true })).toBeAttached()
-})
+test(
+  'page data of another build makes the client load the document',
+  fullOnly('“the next page is of the worker’s build” in tests/e2e/shell/two-builds.spec.ts, by a form'),
+  async ({ page }) => {
+    await page.goto('/m/home?lang=en')
+    await ready(page)
+    await page.route('**/*.data*', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, headers: { ...response.headers(), 'x-build': 'another' } })
+    })
+    const document = page.waitForRequest((request) => request.resourceType() === 'document')
+    await page.getByRole('region', { name: 'Hot games' }).getByRole('link', { name: 'Fishing' }).click()
+    expect((await document).url()).toContain('category=FISH')
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await expect(page.getByRole('link', { name: 'Kraken Bay', exact: true })).toBeAttached()
+  },
+)

@@ -57,21 +57,10 @@ test(
   },
 )
 
-test('the document of a member has the member’s header, not the guest’s', async ({
+test('the document of a member has the member’s header, and no guest’s flashes during hydration', async ({
   page,
   logIn,
-  baseURL,
 }) => {
-  await logIn('nusrat')
-  const response = await page.request.get(`${baseURL}/m/home?lang=en`)
-  const html = await response.text()
-  expect(html).toContain('nusrat')
-  expect(html).not.toContain('href="/m/register"')
-  expect(html).not.toContain('href="/m/login"')
-  expect(response.headers()['cache-control']).toContain('no-store')
-})
-
-test('no guest header flashes during hydration', async ({ page, logIn }) => {
   await logIn('rafi88')
   await page.addInitScript(() => {
     const seen: string[] = []
@@ -82,14 +71,19 @@ test('no guest header flashes during hydration', async ({ page, logIn }) => {
       if (document.querySelector('header a[href="#log-out"]')) seen.push('member')
     }).observe(document, { childList: true, subtree: true })
   })
-  await page.goto('/m/home?lang=en')
+  const response = await page.goto('/m/home?lang=en')
+  const html = String(await response?.text())
+  expect(html).toContain('Rafi_88')
+  expect(html).not.toContain('href="/m/register"')
+  expect(html).not.toContain('href="/m/login"')
+  expect(response?.headers()['cache-control']).toContain('no-store')
   await ready(page)
   await expect(page.getByRole('banner')).toContainText('৳')
   const seen = await page.evaluate(() => [...new Set((window as unknown as { seen: string[] }).seen)])
   expect(seen).toEqual(['member'])
 })
 
-test('header and menu show name, balance and VIP level, and the balance can be refreshed', async ({
+test('header and menu show name, VIP level and a balance to refresh, and the menu asks before logging out', async ({
   page,
   logIn,
 }) => {
@@ -110,6 +104,14 @@ test('header and menu show name, balance and VIP level, and the balance can be r
   await menu.getByRole('button', { name: 'Refresh the balance' }).click()
   await requested
   await expect(menu).toContainText('24,850')
+
+  await menu.getByRole('button', { name: /log out/i }).click()
+  const confirmation = page.getByRole('alertdialog')
+  await expect(confirmation).toBeVisible()
+  await confirmation.getByRole('button', { name: /cancel/i }).click()
+  await expect(confirmation).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('banner')).toContainText('৳')
 })
 
 test.describe('a balance that loads late', () => {
@@ -148,23 +150,6 @@ test.describe('a balance that loads late', () => {
       await expect(page.getByRole('banner')).toContainText('24,850')
     },
   )
-})
-
-test('the menu asks before logging out', async ({ page, logIn }) => {
-  await logIn('rafi88')
-  await page.goto('/m/home?lang=en')
-  await ready(page)
-  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /log out/i })
-    .click()
-  const confirmation = page.getByRole('alertdialog')
-  await expect(confirmation).toBeVisible()
-  await confirmation.getByRole('button', { name: /cancel/i }).click()
-  await expect(confirmation).toBeHidden()
-  await page.reload()
-  await expect(page.getByRole('banner')).toContainText('৳')
 })
 
 test('a trial player who opens the member centre is asked to register', async ({ page, logIn }) => {
