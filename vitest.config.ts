@@ -47,7 +47,8 @@ export default defineConfig({
           include: ['tests/worker/**/*.test.ts'],
           exclude: leftOutFiles('tests/worker'),
           environment: 'node',
-          setupFiles: ['tests/seed.ts', 'tests/worker/harness/setup.ts'],
+          setupFiles: ['tests/seed.ts'],
+          globalSetup: ['tests/worker/harness/end-processes.ts'],
           testTimeout: 90_000,
           hookTimeout: 60_000,
           // What is polled comes at once, unless the machine is busy.

@@ -81,16 +81,24 @@ export class ProcessTree {
     return (this.#endedTicks + running) / TICKS_A_SECOND
   }
 
-  /** Ends what is left, and what that started meanwhile. */
+  /** Ends the process and all that it has started. */
   kill(): void {
+    this.killDescendants()
+    this.#kill(this.#root)
+  }
+
+  /** Ends what the process has started, and what that has started. */
+  killDescendants(): void {
     this.sample()
-    for (const { pid, isZombie } of this.#seen.values()) {
-      if (isZombie) continue
-      try {
-        process.kill(pid, 'SIGKILL')
-      } catch {
-        // It has ended since.
-      }
+    for (const pid of this.#seen.keys()) if (pid !== this.#root) this.#kill(pid)
+  }
+
+  #kill(pid: number): void {
+    if (this.#seen.get(pid)?.isZombie !== false) return
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch {
+      // It has ended since.
     }
   }
 }

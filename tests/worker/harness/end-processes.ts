@@ -1,0 +1,17 @@
+import { ProcessTree } from '../../../scripts/process-tree.ts'
+
+/**
+ * Setup of a whole run: ends workerd when Vitest is ended by a signal. Vitest kills its processes then, so that Miniflare
+ * cannot end what it has started.
+ */
+export default function endProcesses(): () => void {
+  const end = () => {
+    new ProcessTree(process.pid).killDescendants()
+    process.exit(1)
+  }
+  const signals = ['SIGINT', 'SIGTERM'] as const
+  for (const signal of signals) process.prependListener(signal, end)
+  return () => {
+    for (const signal of signals) process.off(signal, end)
+  }
+}
