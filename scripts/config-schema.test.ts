@@ -123,7 +123,7 @@ onAccent = "#787878"
     },
   )
 
-  it('says where the file cannot be read', fullOnly('nothing does'), () => {
+  it('says where the file cannot be read', () => {
     const { status, said } = check('[vars.PRODUCT]\nmerchantCode = oriel\n')
     expect(said).toMatch(/wrangler\.toml \(line 5: merchantCode = oriel\): Invalid TOML/)
     expect(status).toBe(1)

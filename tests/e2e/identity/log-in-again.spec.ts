@@ -15,31 +15,30 @@ const ACCOUNTS = /\/m\/member\/accounts$/
 
 const main = (page: Page) => page.getByRole('main')
 
-test(
-  'a form that is open when the login is too long ago says so, and keeps what is typed',
-  fullOnly('the test below, for a form that is sent too late'),
-  async ({ page, baseURL }) => {
-    test.slow()
-    const origin = String(baseURL)
-    const { cookies, username, recipient } = await securedMember(origin, { hasPassword: false })
-    await page.context().addCookies(cookies)
-    // The login counts for five seconds from now on.
-    await secure(origin, username, { loginConfirmedAt: Date.now() - 10 * 60_000 + 5000 })
-    await page.goto(`${PAYEE}?lang=en`)
-    await ready(page)
-    await page.getByLabel('Payee name').fill('Nusrat Jahan Karim')
-    await expect(main(page).getByRole('status')).toContainText('Your login was a while ago')
-    expect(await accessibilityFaults(page)).toEqual([])
-    await logInAgain(page, recipient)
-    await expect(page).toHaveURL(/\/m\/member\/payee/)
-    await expect(page.getByLabel('Payee name')).toHaveValue('Nusrat Jahan Karim')
-    await expect(main(page).getByText('Your login was a while ago')).toHaveCount(0)
-    const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
-    expect(stored).not.toContain('Nusrat')
-    await page.getByRole('button', { name: 'Set this name' }).click()
-    await expect(page).toHaveURL(ACCOUNTS)
-  },
-)
+test('a form that is open when the login is too long ago says so, and keeps what is typed', async ({
+  page,
+  baseURL,
+}) => {
+  test.slow()
+  const origin = String(baseURL)
+  const { cookies, username, recipient } = await securedMember(origin, { hasPassword: false })
+  await page.context().addCookies(cookies)
+  // The login counts for five seconds from now on.
+  await secure(origin, username, { loginConfirmedAt: Date.now() - 10 * 60_000 + 5000 })
+  await page.goto(`${PAYEE}?lang=en`)
+  await ready(page)
+  await page.getByLabel('Payee name').fill('Nusrat Jahan Karim')
+  await expect(main(page).getByRole('status')).toContainText('Your login was a while ago')
+  expect(await accessibilityFaults(page)).toEqual([])
+  await logInAgain(page, recipient)
+  await expect(page).toHaveURL(/\/m\/member\/payee/)
+  await expect(page.getByLabel('Payee name')).toHaveValue('Nusrat Jahan Karim')
+  await expect(main(page).getByText('Your login was a while ago')).toHaveCount(0)
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  expect(stored).not.toContain('Nusrat')
+  await page.getByRole('button', { name: 'Set this name' }).click()
+  await expect(page).toHaveURL(ACCOUNTS)
+})
 
 test('secrets come back after a new login of the same member, and for nobody else', async ({
   page,
@@ -83,28 +82,22 @@ test('secrets come back after a new login of the same member, and for nobody els
   await expect(page).toHaveURL(SECURITY)
 })
 
-test(
-  'an open form stays when its member has logged in again in another tab',
-  fullOnly(
-    '“a picture that waits goes on after the same member has logged in again …” in verification.spec.ts',
-  ),
-  async ({ page, baseURL }) => {
-    const origin = String(baseURL)
-    const { cookies, username, recipient } = await securedMember(origin, { hasPassword: false })
-    await page.context().addCookies(cookies)
-    await page.goto(`${PAYEE}?lang=en`)
-    await ready(page)
-    await page.getByLabel('Payee name').fill('Nusrat Jahan Karim')
-    await secure(origin, username, { loginConfirmedAt: Date.now() - 11 * 60_000 })
-    const token = page.locator('main input[name="csrfToken"]')
-    const before = await token.getAttribute('value')
-    const tab = await page.context().newPage()
-    await tab.goto(`${EMAIL}?lang=en`)
-    await ready(tab)
-    await logInAgain(tab, recipient)
-    await expect(tab).toHaveURL(/\/m\/member\/email/)
-    await expect(token).not.toHaveAttribute('value', String(before))
-    await page.getByRole('button', { name: 'Set this name' }).click()
-    await expect(page).toHaveURL(ACCOUNTS)
-  },
-)
+test('an open form stays when its member has logged in again in another tab', async ({ page, baseURL }) => {
+  const origin = String(baseURL)
+  const { cookies, username, recipient } = await securedMember(origin, { hasPassword: false })
+  await page.context().addCookies(cookies)
+  await page.goto(`${PAYEE}?lang=en`)
+  await ready(page)
+  await page.getByLabel('Payee name').fill('Nusrat Jahan Karim')
+  await secure(origin, username, { loginConfirmedAt: Date.now() - 11 * 60_000 })
+  const token = page.locator('main input[name="csrfToken"]')
+  const before = await token.getAttribute('value')
+  const tab = await page.context().newPage()
+  await tab.goto(`${EMAIL}?lang=en`)
+  await ready(tab)
+  await logInAgain(tab, recipient)
+  await expect(tab).toHaveURL(/\/m\/member\/email/)
+  await expect(token).not.toHaveAttribute('value', String(before))
+  await page.getByRole('button', { name: 'Set this name' }).click()
+  await expect(page).toHaveURL(ACCOUNTS)
+})
