@@ -52,6 +52,12 @@ const ALWAYS_COMPLETE: readonly string[] = [
   'scripts/{release,scale}/*.test.ts',
 
   // Browser tests.
+  'tests/e2e/account/drafts.spec.ts',
+  'tests/e2e/identity/log-in-again.spec.ts',
+  'tests/e2e/protection/reality-check.spec.ts',
+  'tests/e2e/shell/{policy,resized,session}.spec.ts',
+  'tests/e2e/system/shared-product.spec.ts',
+  'tests/e2e/wallet/{lost-answers,withdraw}.spec.ts',
 ]
 
 const files = (pattern: string) => globSync(pattern, { cwd: root }).sort()

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test'
-import { fullOnly } from '../../selection'
 import { accessibilityFaults } from '../harness/accessibility'
 import { ready } from '../harness/ready'
 import { FUND_PASSWORD, logInAgain, secure, securedMember } from '../harness/secured-member'
