@@ -58,9 +58,9 @@ const stateOf = (page: Page): Promise<State> =>
 /** A link of the header that opens a dialog; without scripts it shows the dialog as the target of the URL. */
 const opens = (dialog: string): Step => ({
   targets: async (page) => {
-    const isPossible =
-      (await stateOf(page)).dialogs === 0 && (await page.locator(`header [href="${dialog}"]`).count()) > 0
-    return isPossible ? [`header [href="${dialog}"]`] : []
+    const link = `header [href="${dialog}"]:visible`
+    const isPossible = (await stateOf(page)).dialogs === 0 && (await page.locator(link).count()) > 0
+    return isPossible ? [link] : []
   },
   act: (page, link) => page.locator(link).click(),
   isDone: async (page) =>
@@ -85,7 +85,7 @@ const follows = (within: string): Step => ({
 const steps: Record<string, Step> = {
   'open the menu': opens('#menu'),
   'open the languages': opens('#language'),
-  'follow a link of the bar': follows('nav'),
+  'follow a link of the bar': follows('nav[aria-label="Main"]'),
   'follow a link of the page': follows('main'),
   'write into a field': {
     targets: async (page) => {
