@@ -29,6 +29,8 @@ interface State {
   entry: number
   /** Visible dialogs: modal ones, and without scripts the target of the URL. */
   dialogs: number
+  /** Whether a dialog lies over the page, or the URL shows one as soon as it is there. */
+  isCovered: boolean
   /** Tells the documents apart. */
   documentAt: number
 }
@@ -47,22 +49,32 @@ async function read<Value>(page: Page, inPage: () => Value): Promise<Value> {
 const stateOf = (page: Page): Promise<State> =>
   read(page, () => {
     const { navigation } = window as unknown as { navigation: { currentEntry: { index: number } } }
+    const dialogs = [...document.querySelectorAll('dialog')].filter((dialog) => dialog.checkVisibility())
     return {
       url: location.href,
       entry: navigation.currentEntry.index,
-      dialogs: [...document.querySelectorAll('dialog')].filter((dialog) => dialog.checkVisibility()).length,
+      dialogs: dialogs.length,
+      isCovered: dialogs.length > 0 || /^#(menu|language)$/.test(location.hash),
       documentAt: performance.timeOrigin,
     }
   })
 
+/** The `href` of every link that a finger can reach: style sheets that are lost can leave one below something else. */
+const reachable = (page: Page, links: string): Promise<string[]> =>
+  page.locator(`${links}:visible`).evaluateAll((all) =>
+    all.flatMap((link) => {
+      link.scrollIntoView({ block: 'center' })
+      const { left, top, width, height } = link.getBoundingClientRect()
+      const isReachable = link.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+      return isReachable ? [String(link.getAttribute('href'))] : []
+    }),
+  )
+
 /** A link of the header that opens a dialog; without scripts it shows the dialog as the target of the URL. */
 const opens = (dialog: string): Step => ({
-  targets: async (page) => {
-    const link = `header [href="${dialog}"]:visible`
-    const isPossible = (await stateOf(page)).dialogs === 0 && (await page.locator(link).count()) > 0
-    return isPossible ? [link] : []
-  },
-  act: (page, link) => page.locator(link).click(),
+  targets: async (page) =>
+    (await stateOf(page)).isCovered ? [] : reachable(page, `header [href="${dialog}"]`),
+  act: (page, href) => page.locator(`header [href="${href}"]:visible`).click(),
   isDone: async (page) =>
     (await page.locator(dialog).isVisible()) ||
     (await page.getByText('This could not be loaded.').isVisible()),
@@ -71,15 +83,17 @@ const opens = (dialog: string): Step => ({
 /** Links within an element that lead to another page of the product in this tab. */
 const follows = (within: string): Step => ({
   targets: async (page) => {
-    if ((await stateOf(page)).dialogs > 0) return []
-    const links = page.locator(`${within} a[href^="/m/"]:not([target], [download]):visible`)
-    const hrefs = await links.evaluateAll((all) => all.map((link) => String(link.getAttribute('href'))))
+    if ((await stateOf(page)).isCovered) return []
+    const hrefs = await reachable(page, `${within} a[href^="/m/"]:not([target], [download])`)
     const here = new URL(page.url())
-    const others = hrefs.filter((href) => new URL(href, here).pathname !== here.pathname)
-    return [...new Set(others)].map((href) => `${within} a[href=${JSON.stringify(href)}]:visible`)
+    return [...new Set(hrefs.filter((href) => new URL(href, here).pathname !== here.pathname))]
   },
-  act: (page, link) => page.locator(link).first().click(),
-  isDone: async (page, _link, before) => (await stateOf(page)).url !== before.url,
+  act: (page, href) =>
+    page
+      .locator(`${within} a[href=${JSON.stringify(href)}]:visible`)
+      .first()
+      .click(),
+  isDone: async (page, _href, before) => (await stateOf(page)).url !== before.url,
 })
 
 const steps: Record<string, Step> = {
@@ -89,7 +103,7 @@ const steps: Record<string, Step> = {
   'follow a link of the page': follows('main'),
   'write into a field': {
     targets: async (page) => {
-      if ((await stateOf(page)).dialogs > 0) return []
+      if ((await stateOf(page)).isCovered) return []
       const isPossible = (await page.locator('main').getByRole('textbox').locator('visible=true').count()) > 0
       return isPossible ? ['first'] : []
     },
