@@ -18,6 +18,7 @@ const STEPS = 5
 interface Step {
   /** What it can be done with now, in an order that does not change; empty when it is not possible on this page. */
   targets: (page: Page) => Promise<string[]>
+  /** Does it. False when it is not possible any more, because the page has changed meanwhile. */
   act: (page: Page, target: string) => Promise<unknown>
   /** Whether it has had its effect. A new document is an effect of every step: see {@link perform}. */
   isDone: (page: Page, target: string, before: State) => Promise<boolean>
@@ -60,8 +61,8 @@ const stateOf = (page: Page): Promise<State> =>
   })
 
 /** The `href` of every link that a finger can reach: style sheets that are lost can leave one below something else. */
-const reachable = (page: Page, links: string): Promise<string[]> =>
-  page.locator(`${links}:visible`).evaluateAll((all) =>
+async function reachable(page: Page, links: string): Promise<string[]> {
+  const hrefs = await page.locator(`${links}:visible`).evaluateAll((all) =>
     all.flatMap((link) => {
       link.scrollIntoView({ block: 'center' })
       const { left, top, width, height } = link.getBoundingClientRect()
@@ -69,12 +70,35 @@ const reachable = (page: Page, links: string): Promise<string[]> =>
       return isReachable ? [String(link.getAttribute('href'))] : []
     }),
   )
+  return [...new Set(hrefs)]
+}
+
+/** Taps the first of these links that a finger can reach. @returns whether there still was one */
+async function tap(page: Page, links: string): Promise<boolean> {
+  const all = page.locator(`${links}:visible`)
+  const index = await all.evaluateAll(async (elements) => {
+    const frame = () => new Promise(requestAnimationFrame)
+    for (const [at, link] of elements.entries()) {
+      link.scrollIntoView({ block: 'center' })
+      // What was skipped while it was far is laid out in the next frame, and moves the link.
+      await frame()
+      link.scrollIntoView({ block: 'center' })
+      await frame()
+      const { left, top, width, height } = link.getBoundingClientRect()
+      if (link.contains(document.elementFromPoint(left + width / 2, top + height / 2))) return at
+    }
+    return -1
+  })
+  if (index < 0) return false
+  await all.nth(index).click()
+  return true
+}
 
 /** A link of the header that opens a dialog; without scripts it shows the dialog as the target of the URL. */
 const opens = (dialog: string): Step => ({
   targets: async (page) =>
     (await stateOf(page)).isCovered ? [] : reachable(page, `header [href="${dialog}"]`),
-  act: (page, href) => page.locator(`header [href="${href}"]:visible`).click(),
+  act: (page, href) => tap(page, `header [href="${href}"]`),
   isDone: async (page) =>
     (await page.locator(dialog).isVisible()) ||
     (await page.getByText('This could not be loaded.').isVisible()),
@@ -86,13 +110,9 @@ const follows = (within: string): Step => ({
     if ((await stateOf(page)).isCovered) return []
     const hrefs = await reachable(page, `${within} a[href^="/m/"]:not([target], [download])`)
     const here = new URL(page.url())
-    return [...new Set(hrefs.filter((href) => new URL(href, here).pathname !== here.pathname))]
+    return hrefs.filter((href) => new URL(href, here).pathname !== here.pathname)
   },
-  act: (page, href) =>
-    page
-      .locator(`${within} a[href=${JSON.stringify(href)}]:visible`)
-      .first()
-      .click(),
+  act: (page, href) => tap(page, `${within} a[href=${JSON.stringify(href)}]`),
   isDone: async (page, _href, before) => (await stateOf(page)).url !== before.url,
 })
 
@@ -183,23 +203,35 @@ async function loseRequests(page: Page, losses: number): Promise<void> {
   })
 }
 
-/** Does one of the steps that are possible on the page as it is now. @returns what was done, and to what */
-async function perform(page: Page, draw: Journey['draws'][number], onStep: (step: string) => void) {
+/** Draws one of the steps that are possible on the page as it is now. @param except targets that were not, after all */
+async function choose(page: Page, draw: Journey['draws'][number], except: readonly string[]) {
   const possible: { name: string; step: Step; targets: string[] }[] = []
   for (const [name, step] of Object.entries(steps)) {
-    const targets = await step.targets(page)
+    const targets = (await step.targets(page)).filter((target) => !except.includes(target))
     if (targets.length > 0) possible.push({ name, step, targets })
   }
   const chosen = possible[draw.step % possible.length]
   const target = chosen?.targets[draw.target % chosen.targets.length]
   if (!chosen || target === undefined) throw new Error('no step is possible')
-  onStep(`${chosen.name}: ${target}`)
+  return { ...chosen, target }
+}
+
+/** Does one step, and asserts its effect. @param onStep called with each step before its effect is awaited */
+async function perform(
+  page: Page,
+  draw: Journey['draws'][number],
+  onStep: (step: string) => void,
+  except: readonly string[] = [],
+): Promise<void> {
+  const { name, step, target } = await choose(page, draw, except)
   const before = await stateOf(page)
-  await chosen.step.act(page, target)
+  onStep(`${name}: ${target}`)
+  // A style sheet that is lost only now can cover the target: then the step is another one.
+  if ((await step.act(page, target)) === false) return perform(page, draw, onStep, [...except, target])
   const hasEffect = async () =>
     // A page reloads for a file that it lost twice, whatever was done in it.
-    (await stateOf(page)).documentAt !== before.documentAt || chosen.step.isDone(page, target, before)
-  await expect.poll(hasEffect, `${chosen.name}: ${target}`).toBe(true)
+    (await stateOf(page)).documentAt !== before.documentAt || step.isDone(page, target, before)
+  await expect.poll(hasEffect, `${name}: ${target}`).toBe(true)
 }
 
 for (const [index, journey] of journeys.entries()) {
