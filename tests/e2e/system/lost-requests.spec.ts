@@ -36,19 +36,23 @@ interface State {
   documentAt: number
 }
 
-/** Reads the page, also while one document replaces another. */
-async function read<Value>(page: Page, inPage: () => Value): Promise<Value> {
-  let value: { is: Value } | undefined
-  await expect(async () => {
+/** Reads the page, again when its document is replaced meanwhile. */
+async function read<Value>(page: Page, readNow: () => Promise<Value>): Promise<Value> {
+  for (;;) {
     await page.waitForLoadState('domcontentloaded')
-    value = { is: await page.evaluate(inPage) }
-  }).toPass()
-  if (!value) throw new Error('the page was not read')
-  return value.is
+    try {
+      return await readNow()
+    } catch (error) {
+      if (!isOfReplacedDocument(error)) throw error
+    }
+  }
 }
 
-const stateOf = (page: Page): Promise<State> =>
-  read(page, () => {
+const isOfReplacedDocument = (error: unknown): boolean =>
+  /Execution context was destroyed/.test(String(error))
+
+const stateNow = (page: Page): Promise<State> =>
+  page.evaluate(() => {
     const { navigation } = window as unknown as { navigation: { currentEntry: { index: number } } }
     const dialogs = [...document.querySelectorAll('dialog')].filter((dialog) => dialog.checkVisibility())
     return {
@@ -59,6 +63,8 @@ const stateOf = (page: Page): Promise<State> =>
       documentAt: performance.timeOrigin,
     }
   })
+
+const stateOf = (page: Page): Promise<State> => read(page, () => stateNow(page))
 
 /** The `href` of every link that a finger can reach: style sheets that are lost can leave one below something else. */
 async function reachable(page: Page, links: string): Promise<string[]> {
@@ -73,26 +79,26 @@ async function reachable(page: Page, links: string): Promise<string[]> {
   return [...new Set(hrefs)]
 }
 
-/** Taps the first of these links that a finger can reach. @returns whether there still was one */
-async function tap(page: Page, links: string): Promise<boolean> {
-  const all = page.locator(`${links}:visible`)
-  const index = await all.evaluateAll(async (elements) => {
+/**
+ * Taps the first of these links that a finger can reach, in the moment in which it can: the page may change at any time.
+ * @returns whether there still was one
+ */
+const tap = (page: Page, links: string): Promise<boolean> =>
+  page.locator(`${links}:visible`).evaluateAll(async (elements) => {
     const frame = () => new Promise(requestAnimationFrame)
-    for (const [at, link] of elements.entries()) {
+    for (const link of elements as HTMLElement[]) {
       link.scrollIntoView({ block: 'center' })
       // What was skipped while it was far is laid out in the next frame, and moves the link.
       await frame()
       link.scrollIntoView({ block: 'center' })
       await frame()
       const { left, top, width, height } = link.getBoundingClientRect()
-      if (link.contains(document.elementFromPoint(left + width / 2, top + height / 2))) return at
+      if (!link.contains(document.elementFromPoint(left + width / 2, top + height / 2))) continue
+      link.click()
+      return true
     }
-    return -1
+    return false
   })
-  if (index < 0) return false
-  await all.nth(index).click()
-  return true
-}
 
 /** A link of the header that opens a dialog; without scripts it shows the dialog as the target of the URL. */
 const opens = (dialog: string): Step => ({
@@ -133,7 +139,7 @@ const steps: Record<string, Step> = {
       'Koi',
   },
   'press Escape': {
-    targets: (page) => read(page, () => (document.querySelector('dialog:modal') ? ['the dialog'] : [])),
+    targets: async (page) => ((await page.locator('dialog:modal').count()) > 0 ? ['the dialog'] : []),
     act: (page) => page.keyboard.press('Escape'),
     isDone: async (page, _dialog, before) => (await stateOf(page)).dialogs < before.dialogs,
   },
@@ -145,7 +151,7 @@ const steps: Record<string, Step> = {
   'go back': {
     // Not to the blank page before the journey.
     targets: (page) =>
-      read(page, () => {
+      page.evaluate(() => {
         const { navigation } = window as unknown as { navigation: { canGoBack: boolean } }
         return navigation.canGoBack ? ['the entry before'] : []
       }),
@@ -223,14 +229,22 @@ async function perform(
   onStep: (step: string) => void,
   except: readonly string[] = [],
 ): Promise<void> {
-  const { name, step, target } = await choose(page, draw, except)
+  const { name, step, target } = await read(page, () => choose(page, draw, except))
   const before = await stateOf(page)
   onStep(`${name}: ${target}`)
+  const isDone = await step.act(page, target).catch((error: unknown) => {
+    // Asserted below, as every effect: the document is another one.
+    if (!isOfReplacedDocument(error)) throw error
+  })
   // A style sheet that is lost only now can cover the target: then the step is another one.
-  if ((await step.act(page, target)) === false) return perform(page, draw, onStep, [...except, target])
-  const hasEffect = async () =>
-    // A page reloads for a file that it lost twice, whatever was done in it.
-    (await stateOf(page)).documentAt !== before.documentAt || step.isDone(page, target, before)
+  if (isDone === false) return perform(page, draw, onStep, [...except, target])
+  const hasEffect = () =>
+    read(
+      page,
+      async () =>
+        // A page reloads for a file that it lost twice, whatever was done in it.
+        (await stateNow(page)).documentAt !== before.documentAt || step.isDone(page, target, before),
+    )
   await expect.poll(hasEffect, `${name}: ${target}`).toBe(true)
 }
 
