@@ -3,7 +3,10 @@ import { axeFaults, endTransitions } from './axe'
 import { equalAccessFaults } from './equal-access'
 import { layoutFaults } from './layout-faults'
 
-/** The cookies of each language, with the theme that a test starts in. */
+/**
+ * The cookies of each language, with the theme that a test starts in. English first: of the tests that a loop makes, the
+ * short suite runs the first.
+ */
 export const looks = [
   { lang: 'en', theme: 'dark' },
   { lang: 'ur', theme: 'light' },
@@ -12,7 +15,7 @@ export const looks = [
 
 /**
  * One language each for a desktop, a phone and the narrowest phone: enough for what has other markup on a desktop, and for
- * the languages with the longest words.
+ * the languages with the longest words. English first, as in {@link looks}.
  */
 export const views = [
   { lang: 'en', width: 1280 },

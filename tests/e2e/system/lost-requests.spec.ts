@@ -19,6 +19,7 @@ const STEPS = 5
 interface Step {
   /** What it can be done with now, in an order that does not change; empty when it is not possible on this page. */
   targets: (page: Page) => Promise<string[]>
+  /** Does it. False when it is not possible any more, because the page has changed meanwhile. */
   act: (page: Page, target: string) => Promise<unknown>
   /** Whether it has had its effect. A new document is an effect of every step: see {@link perform}. */
   isDone: (page: Page, target: string, before: State) => Promise<boolean>
@@ -30,67 +31,109 @@ interface State {
   entry: number
   /** Visible dialogs: modal ones, and without scripts the target of the URL. */
   dialogs: number
+  /** Whether a dialog lies over the page, or the URL shows one as soon as it is there. */
+  isCovered: boolean
   /** Tells the documents apart. */
   documentAt: number
 }
 
-/** Reads the page, also while one document replaces another. */
-async function read<Value>(page: Page, inPage: () => Value): Promise<Value> {
-  let value: { is: Value } | undefined
-  await expect(async () => {
+/** Reads the page, again when its document is replaced meanwhile. */
+async function read<Value>(page: Page, readNow: () => Promise<Value>): Promise<Value> {
+  for (;;) {
     await page.waitForLoadState('domcontentloaded')
-    value = { is: await page.evaluate(inPage) }
-  }).toPass()
-  if (!value) throw new Error('the page was not read')
-  return value.is
+    try {
+      return await readNow()
+    } catch (error) {
+      if (!isOfReplacedDocument(error)) throw error
+    }
+  }
 }
 
-const stateOf = (page: Page): Promise<State> =>
-  read(page, () => {
+const isOfReplacedDocument = (error: unknown): boolean =>
+  /Execution context was destroyed/.test(String(error))
+
+const stateNow = (page: Page): Promise<State> =>
+  page.evaluate(() => {
     const { navigation } = window as unknown as { navigation: { currentEntry: { index: number } } }
+    const dialogs = [...document.querySelectorAll('dialog')].filter((dialog) => dialog.checkVisibility())
     return {
       url: location.href,
       entry: navigation.currentEntry.index,
-      dialogs: [...document.querySelectorAll('dialog')].filter((dialog) => dialog.checkVisibility()).length,
+      dialogs: dialogs.length,
+      isCovered: dialogs.length > 0 || /^#(menu|language)$/.test(location.hash),
       documentAt: performance.timeOrigin,
     }
   })
 
+const stateOf = (page: Page): Promise<State> => read(page, () => stateNow(page))
+
+/** The `href` of every link that a finger can reach: style sheets that are lost can leave one below something else. */
+async function reachable(page: Page, links: string): Promise<string[]> {
+  const hrefs = await page.locator(`${links}:visible`).evaluateAll((all) =>
+    all.flatMap((link) => {
+      link.scrollIntoView({ block: 'center' })
+      const { left, top, width, height } = link.getBoundingClientRect()
+      const isReachable = link.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+      return isReachable ? [String(link.getAttribute('href'))] : []
+    }),
+  )
+  return [...new Set(hrefs)]
+}
+
+/**
+ * Taps the first of these links that a finger can reach, in the moment in which it can: the page may change at any time.
+ * @returns whether there still was one
+ */
+const tap = (page: Page, links: string): Promise<boolean> =>
+  page.locator(`${links}:visible`).evaluateAll(async (elements) => {
+    const frame = () => new Promise(requestAnimationFrame)
+    for (const link of elements as HTMLElement[]) {
+      link.scrollIntoView({ block: 'center' })
+      // What was skipped while it was far is laid out in the next frame, and moves the link.
+      await frame()
+      link.scrollIntoView({ block: 'center' })
+      await frame()
+      const { left, top, width, height } = link.getBoundingClientRect()
+      if (!link.contains(document.elementFromPoint(left + width / 2, top + height / 2))) continue
+      link.click()
+      return true
+    }
+    return false
+  })
+
 /** A link of the header that opens a dialog; without scripts it shows the dialog as the target of the URL. */
 const opens = (dialog: string): Step => ({
-  targets: async (page) => {
-    const isPossible =
-      (await stateOf(page)).dialogs === 0 && (await page.locator(`header [href="${dialog}"]`).count()) > 0
-    return isPossible ? [`header [href="${dialog}"]`] : []
-  },
-  act: (page, link) => page.locator(link).click(),
+  targets: async (page) =>
+    (await stateOf(page)).isCovered ? [] : reachable(page, `header [href="${dialog}"]`),
+  act: (page, href) => tap(page, `header [href="${href}"]`),
   isDone: async (page) =>
     (await page.locator(dialog).isVisible()) ||
-    (await page.getByText('This could not be loaded.').isVisible()),
+    (await page.getByText('This could not be loaded.').isVisible()) ||
+    // Without the scripts the browser follows the link, and without the style sheets it shows no dialog there. A page
+    // that is hydrated leaves the hash as it is.
+    new URL(page.url()).hash === dialog,
 })
 
 /** Links within an element that lead to another page of the product in this tab. */
 const follows = (within: string): Step => ({
   targets: async (page) => {
-    if ((await stateOf(page)).dialogs > 0) return []
-    const links = page.locator(`${within} a[href^="/m/"]:not([target], [download]):visible`)
-    const hrefs = await links.evaluateAll((all) => all.map((link) => String(link.getAttribute('href'))))
+    if ((await stateOf(page)).isCovered) return []
+    const hrefs = await reachable(page, `${within} a[href^="/m/"]:not([target], [download])`)
     const here = new URL(page.url())
-    const others = hrefs.filter((href) => new URL(href, here).pathname !== here.pathname)
-    return [...new Set(others)].map((href) => `${within} a[href=${JSON.stringify(href)}]:visible`)
+    return hrefs.filter((href) => new URL(href, here).pathname !== here.pathname)
   },
-  act: (page, link) => page.locator(link).first().click(),
-  isDone: async (page, _link, before) => (await stateOf(page)).url !== before.url,
+  act: (page, href) => tap(page, `${within} a[href=${JSON.stringify(href)}]`),
+  isDone: async (page, _href, before) => (await stateOf(page)).url !== before.url,
 })
 
 const steps: Record<string, Step> = {
   'open the menu': opens('#menu'),
   'open the languages': opens('#language'),
-  'follow a link of the bar': follows('nav'),
+  'follow a link of the bar': follows('nav[aria-label="Main"]'),
   'follow a link of the page': follows('main'),
   'write into a field': {
     targets: async (page) => {
-      if ((await stateOf(page)).dialogs > 0) return []
+      if ((await stateOf(page)).isCovered) return []
       const isPossible = (await page.locator('main').getByRole('textbox').locator('visible=true').count()) > 0
       return isPossible ? ['first'] : []
     },
@@ -100,7 +143,7 @@ const steps: Record<string, Step> = {
       'Koi',
   },
   'press Escape': {
-    targets: (page) => read(page, () => (document.querySelector('dialog:modal') ? ['the dialog'] : [])),
+    targets: async (page) => ((await page.locator('dialog:modal').count()) > 0 ? ['the dialog'] : []),
     act: (page) => page.keyboard.press('Escape'),
     isDone: async (page, _dialog, before) => (await stateOf(page)).dialogs < before.dialogs,
   },
@@ -112,7 +155,7 @@ const steps: Record<string, Step> = {
   'go back': {
     // Not to the blank page before the journey.
     targets: (page) =>
-      read(page, () => {
+      page.evaluate(() => {
         const { navigation } = window as unknown as { navigation: { canGoBack: boolean } }
         return navigation.canGoBack ? ['the entry before'] : []
       }),
@@ -170,23 +213,43 @@ async function loseRequests(page: Page, losses: number): Promise<void> {
   })
 }
 
-/** Does one of the steps that are possible on the page as it is now. @returns what was done, and to what */
-async function perform(page: Page, draw: Journey['draws'][number], onStep: (step: string) => void) {
+/** Draws one of the steps that are possible on the page as it is now. @param except targets that were not, after all */
+async function choose(page: Page, draw: Journey['draws'][number], except: readonly string[]) {
   const possible: { name: string; step: Step; targets: string[] }[] = []
   for (const [name, step] of Object.entries(steps)) {
-    const targets = await step.targets(page)
+    const targets = (await step.targets(page)).filter((target) => !except.includes(target))
     if (targets.length > 0) possible.push({ name, step, targets })
   }
   const chosen = possible[draw.step % possible.length]
   const target = chosen?.targets[draw.target % chosen.targets.length]
   if (!chosen || target === undefined) throw new Error('no step is possible')
-  onStep(`${chosen.name}: ${target}`)
+  return { ...chosen, target }
+}
+
+/** Does one step, and asserts its effect. @param onStep called with each step before its effect is awaited */
+async function perform(
+  page: Page,
+  draw: Journey['draws'][number],
+  onStep: (step: string) => void,
+  except: readonly string[] = [],
+): Promise<void> {
+  const { name, step, target } = await read(page, () => choose(page, draw, except))
   const before = await stateOf(page)
-  await chosen.step.act(page, target)
-  const hasEffect = async () =>
-    // A page reloads for a file that it lost twice, whatever was done in it.
-    (await stateOf(page)).documentAt !== before.documentAt || chosen.step.isDone(page, target, before)
-  await expect.poll(hasEffect, `${chosen.name}: ${target}`).toBe(true)
+  onStep(`${name}: ${target}`)
+  const isDone = await step.act(page, target).catch((error: unknown) => {
+    // Asserted below, as every effect: the document is another one.
+    if (!isOfReplacedDocument(error)) throw error
+  })
+  // A style sheet that is lost only now can cover the target: then the step is another one.
+  if (isDone === false) return perform(page, draw, onStep, [...except, target])
+  const hasEffect = () =>
+    read(
+      page,
+      async () =>
+        // A page reloads for a file that it lost twice, whatever was done in it.
+        (await stateNow(page)).documentAt !== before.documentAt || step.isDone(page, target, before),
+    )
+  await expect.poll(hasEffect, `${name}: ${target}`).toBe(true)
 }
 
 for (const [index, journey] of journeys.entries()) {
