@@ -14,7 +14,7 @@ import { renewSandbox, Sandbox, startSandbox } from './sandbox-start'
  * as if they had just been started. Vitest runs many files in one process (vitest.config.ts).
  */
 
-/** Most that wait for the next file; each takes a process of 100 MB. */
+/** Most that wait for the next file; each is a process of 250 MB. */
 const IDLE_MAX = 3
 
 class Pool<Options, T> {
