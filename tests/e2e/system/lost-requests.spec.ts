@@ -1,3 +1,4 @@
+// Full suite only: tests/e2e/shell/failures.spec.ts, which loses one request at a time.
 import { createHash } from 'node:crypto'
 import { array, constantFrom, nat, record, sample } from 'fast-check'
 import type { Page } from 'playwright/test'
