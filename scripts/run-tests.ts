@@ -8,17 +8,17 @@ import { type Result, runSteps, type Step } from './steps.ts'
 const AT_ONCE = 2
 
 /**
- * How Vitest and Playwright begin their summaries of a failed test, and Vitest that of an error outside of tests. The
- * lines that follow say what failed.
+ * First line of the summary of a failed test by Vitest or Playwright, or of an error outside of tests by Vitest. The lines
+ * that follow say what failed.
  */
 const FAILED_TEST = /^\s*(?:FAIL\s|\d+\)\s+tests\/|.*Unhandled (?:Rejection|Error) )/
 const LINES_OF_A_FAILURE = 12
 
-/** How many of its last lines describe the failure of a step without tests. */
+/** Number of last lines that describe the failure of a step without tests. */
 const LAST_LINES = 20
 
 const SAMPLES_MS = 250
-/** How long interrupted steps have to end their own processes. */
+/** Time that interrupted steps have to end their own processes, ms. */
 const GRACE_MS = 5_000
 
 interface StepReport {

@@ -1,5 +1,5 @@
 import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync, statSync } from 'node:fs'
-import { extname, join } from 'node:path'
+import { basename, dirname, extname, join } from 'node:path'
 import type { V4ModuleRuleType } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions } from 'wrangler'
 
@@ -94,6 +94,30 @@ function inserted(
   })
   if (found !== 1) throw new Error(`the built lobby has “${start}” ${found} times, expected one`)
   return changed
+}
+
+/**
+ * A worker's modules behind an entry module of the harness.
+ * @param entry source of the new main module, which imports the old one as `./lobby.js`
+ * @param helper name and source of a module that it imports, too
+ */
+export function withEntry(
+  [main, ...others]: WorkerModules,
+  entry: string,
+  helper: { name: string; source: string },
+): WorkerModules {
+  if (!main || basename(main.path) !== 'index.js') throw new Error('the built lobby has no index.js first')
+  const beside = (name: string, contents: string) => ({
+    type: 'ESModule' as const,
+    path: join(dirname(main.path), name),
+    contents,
+  })
+  return [
+    { ...main, contents: entry },
+    beside(helper.name, helper.source),
+    beside('lobby.js', main.contents ?? readFileSync(main.path, 'utf8')),
+    ...others,
+  ]
 }
 
 const sources = new Map<string, string>()

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
 import type { Counted } from '../../../scripts/scale/costs'
-import type { WorkerModules } from './built-worker'
+import { type WorkerModules, withEntry } from './built-worker'
 
 /**
  * Counts what one request of the built lobby costs: each call of a binding, each row of a Durable Object's storage, each
@@ -139,17 +137,5 @@ export default { ...lobby, fetch: (request, env, execution) => countedFetch(lobb
 `
 
 /** The modules of the built lobby, counting. */
-export function countingModules([main, ...others]: WorkerModules): WorkerModules {
-  if (!main || basename(main.path) !== 'index.js') throw new Error('the built lobby has no index.js first')
-  const beside = (name: string, contents: string) => ({
-    type: 'ESModule' as const,
-    path: join(dirname(main.path), name),
-    contents,
-  })
-  return [
-    { ...main, contents: entryScript },
-    beside('count.js', countScript),
-    beside('lobby.js', main.contents ?? readFileSync(main.path, 'utf8')),
-    ...others,
-  ]
-}
+export const countingModules = (built: WorkerModules): WorkerModules =>
+  withEntry(built, entryScript, { name: 'count.js', source: countScript })

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
-import { beginWith, insertAfter, type WorkerModules } from './built-worker'
+import { beginWith, insertAfter, type WorkerModules, withEntry } from './built-worker'
 
 /**
  * Makes an isolate of the built lobby renewable: after a call of {@link RENEW_PATH} it has no memory of earlier requests, and
@@ -13,7 +11,7 @@ export const RENEW_PATH = '/renew-isolate'
 /** Written to the log after everything that was logged before a renewal. */
 export const RENEWED = 'isolate renewed'
 
-/** What a renewal does with each object of a class of the worker, whose fields it can reach. */
+/** Statements that renew each object of a class of the worker; they can reach its private fields. */
 export const renewedClasses: Record<string, string> = {
   LruMap: 'this.#entries.clear(); this.#size = 0',
   SwrCache: 'this.#looks.clear(); this.#loads.clear()',
@@ -25,7 +23,7 @@ export const renewedClasses: Record<string, string> = {
   Load: 'this.#quickest.clear(); this.#limit = mostAtOnce(); this.#fellAt = -Infinity',
 }
 
-/** What a renewal does with variables of modules, by their declaration in the build. */
+/** Statements that renew variables of modules, by their declaration in the build. */
 export const renewedVariables: Record<string, string> = {
   tellsAll: 'tellsAll = false',
   tellsBalance: 'tellsBalance = false',
@@ -104,17 +102,5 @@ export function renewableModules(built: WorkerModules, { renewsKv }: { renewsKv:
   for (const [name, renewal] of Object.entries(renewedVariables)) {
     modules = insertAfter(modules, `\nvar ${name} = `, `(onRenewal(() => { ${renewal} }), undefined) ?? `)
   }
-  const [main, ...others] = modules
-  if (!main || basename(main.path) !== 'index.js') throw new Error('the built lobby has no index.js first')
-  const beside = (name: string, contents: string) => ({
-    type: 'ESModule' as const,
-    path: join(dirname(main.path), name),
-    contents,
-  })
-  return [
-    { ...main, contents: entryScript },
-    beside('renew.js', renewScript(renewsKv)),
-    beside('lobby.js', main.contents ?? readFileSync(main.path, 'utf8')),
-    ...others,
-  ]
+  return withEntry(modules, entryScript, { name: 'renew.js', source: renewScript(renewsKv) })
 }

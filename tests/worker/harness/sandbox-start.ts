@@ -83,7 +83,7 @@ export class Sandbox implements AsyncDisposable {
   }
 }
 
-/** What outlives a reset of the sandbox, because clients keep it. */
+/** Tables that survive a reset of the sandbox, because clients hold copies of their contents. */
 const lastingTables = ['used_message', 'platform_key', 'secret']
 
 /** Makes a sandbox as if it had just been started. @param worker its name where there are several */

@@ -39,7 +39,7 @@ const lobbies = new Pool<ReturnType<typeof kindOf>, RenewableLobby>(async ({ lob
 )
 const sandboxes = new Pool<Record<string, string>, Sandbox>((sandbox) => sandbox[Symbol.asyncDispose]())
 
-/** What must be equal; tests bring the rest along. */
+/** The options that two lobbies must have in common to be shared; tests bring the others along. */
 const kindOf = ({ kv, network, dataSet, ...options }: LobbyOptions) => ({
   ...options,
   hasKv: kv !== undefined,
