@@ -8,7 +8,7 @@ import { announce } from './scripts/vite/announce.ts'
 import { brandPage } from './scripts/vite/brand-page.ts'
 import { browserScript } from './scripts/vite/browser-script.ts'
 import { catalogTables } from './scripts/vite/catalog-tables.ts'
-import { chunkFileNames, chunkGroups, fetchedAlong } from './scripts/vite/chunks.ts'
+import { chunkFileNames, chunkGroups, fetchedAlong, lobbyGroups } from './scripts/vite/chunks.ts'
 import { className } from './scripts/vite/class-name.ts'
 import { clientAssets } from './scripts/vite/client-assets.ts'
 import { iconSprite } from './scripts/vite/icon-sprite.ts'
@@ -56,7 +56,13 @@ export default defineConfig({
   css: { modules: { generateScopedName: className } },
   environments: {
     // Without this, a worker's modules are transformed one level of imports at a time when it starts.
-    lobby: { dev: { preTransformRequests: true }, build: { license: { fileName: 'licenses.md' } } },
+    lobby: {
+      dev: { preTransformRequests: true },
+      build: {
+        license: { fileName: 'licenses.md' },
+        rolldownOptions: { output: { codeSplitting: { groups: lobbyGroups } } },
+      },
+    },
     sandbox: { dev: { preTransformRequests: true } },
     client: {
       build: {

@@ -153,3 +153,16 @@ export const fetchedAlong = (
   needed: string[],
   { hostId: importer }: { hostId: string },
 ): string[] => (importer.includes('save-data') ? needed : needed.filter((file) => !STARTED.test(file)))
+
+/**
+ * How the lobby's modules are cut: what it starts with, the pages, and one module for each language. With a module for
+ * each page, icon and catalog (a thousand), Miniflare needs a second more to start.
+ */
+export const lobbyGroups = [
+  {
+    name: (id: string) => `messages-${/\/locales\/([\w-]+)\//.exec(id)?.[1] ?? ''}`,
+    test: within(/^locales\/(?!en\/).*\.po$/),
+  },
+  { name: 'start', tags: ['$initial' as const] },
+  { name: 'pages', test: within(/^(client|shared|worker|node_modules)\//) },
+]

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, extname, join } from 'node:path'
 import type { V4ModuleRuleType } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions } from 'wrangler'
@@ -13,17 +13,9 @@ const moduleTypes: Record<string, V4ModuleRuleType> = {
   '.sql': 'Text',
 }
 
-/** The first line of a built module of translations. */
-const catalogOf = /^\/\/ locales\/([\w-]+)\//
-
-/** The language whose translations a file has, if it is a catalog. */
-function languageOf(path: string): string | undefined {
-  const file = openSync(path, 'r')
-  const start = Buffer.alloc(40)
-  readSync(file, start)
-  closeSync(file)
-  return catalogOf.exec(start.toString('latin1'))?.[1]
-}
+/** The language in the name of a built module of translations (scripts/vite/chunks.ts). */
+const languageOf = (path: string): string | undefined =>
+  /^messages-([\w-]+)-[\w-]{8}\.js$/.exec(basename(path))?.[1]
 
 /**
  * Every module of a built worker, the main one first. The large ones come last: Miniflare copies all that it has for
@@ -36,8 +28,7 @@ function modulesOf(folder: string, main: string) {
       const type = moduleTypes[extname(file)]
       if (!type) return []
       const path = join(folder, file)
-      const language = type === 'ESModule' ? languageOf(path) : undefined
-      return [{ type, path, size: statSync(path).size, language }]
+      return [{ type, path, size: statSync(path).size, language: languageOf(path) }]
     })
     .sort((a, b) => Number(b.path === main) - Number(a.path === main) || a.size - b.size)
     .map(({ size: _, ...module }) => module)
