@@ -112,71 +112,83 @@ test('an order is kept when the question is answered so, and cancelled once by a
   await expect(main(page).getByRole('listitem')).toHaveText([/Cancelled/])
 })
 
-test('two tabs cancel an order once', async ({ page, context, baseURL }) => {
-  const { account, id } = await bettor(page, baseURL)
-  const other = await context.newPage()
-  for (const tab of [page, other]) await visit(tab, `id=${id}`)
-  for (const tab of [page, other]) {
-    await ask(tab).click()
-    await question(tab).getByRole('button', { name: 'Cancel the order' }).click()
-    await expect(done(tab)).toBeVisible()
-  }
-  expect(await balanceOf(baseURL, account)).toBe('1000.00')
-})
+test(
+  'two tabs cancel an order once',
+  fullOnly('tests/worker/records/lottery-orders.test.ts'),
+  async ({ page, context, baseURL }) => {
+    const { account, id } = await bettor(page, baseURL)
+    const other = await context.newPage()
+    for (const tab of [page, other]) await visit(tab, `id=${id}`)
+    for (const tab of [page, other]) {
+      await ask(tab).click()
+      await question(tab).getByRole('button', { name: 'Cancel the order' }).click()
+      await expect(done(tab)).toBeVisible()
+    }
+    expect(await balanceOf(baseURL, account)).toBe('1000.00')
+  },
+)
 
-test('after a lost answer the order itself says what came of it', async ({ page, baseURL, provokes }) => {
-  provokes(/ERR_FAILED/)
-  const { account, id } = await bettor(page, baseURL)
-  await visit(page, `id=${id}`)
-  const posts = `**${PATH}.data?*`
-  let isSent = false
-  await page.route(posts, async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback()
-    if (isSent) await route.fetch()
-    await route.abort()
-  })
-  const cancel = async () => {
+test(
+  'after a lost answer the order itself says what came of it',
+  fullOnly('tests/worker/records/lottery-orders.test.ts'),
+  async ({ page, baseURL, provokes }) => {
+    provokes(/ERR_FAILED/)
+    const { account, id } = await bettor(page, baseURL)
+    await visit(page, `id=${id}`)
+    const posts = `**${PATH}.data?*`
+    let isSent = false
+    await page.route(posts, async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback()
+      if (isSent) await route.fetch()
+      await route.abort()
+    })
+    const cancel = async () => {
+      await ask(page).click()
+      await question(page).getByRole('button', { name: 'Cancel the order' }).click()
+    }
+    await cancel()
+    await expect(main(page).getByRole('alert')).toContainText('the order may not have been cancelled')
+    await expect(done(page)).toHaveCount(0)
+    await main(page).getByRole('link', { name: 'Look again' }).click()
+    await expect(main(page).getByRole('alert')).toHaveCount(0)
+    isSent = true
+    await cancel()
+    await expect(done(page)).toBeVisible()
+    expect(await balanceOf(baseURL, account)).toBe('1000.00')
+  },
+)
+
+test(
+  'the time left runs, and at the cut-off the button and its question go',
+  fullOnly('tests/e2e/play/lottery.spec.ts follows a countdown; that the button goes, nothing does'),
+  async ({ page, baseURL }) => {
+    // Else the page is loaded once more, and the time begins anew.
+    await knowZone(page, baseURL)
+    await page.clock.install()
+    const { id } = await bettor(page, baseURL)
+    await visit(page, `id=${id}`)
+    const timer = main(page).getByRole('timer')
+    const before = await timer.textContent()
+    await page.clock.runFor(3000)
+    await expect(timer).not.toHaveText(String(before))
     await ask(page).click()
-    await question(page).getByRole('button', { name: 'Cancel the order' }).click()
-  }
-  await cancel()
-  await expect(main(page).getByRole('alert')).toContainText('the order may not have been cancelled')
-  await expect(done(page)).toHaveCount(0)
-  await main(page).getByRole('link', { name: 'Look again' }).click()
-  await expect(main(page).getByRole('alert')).toHaveCount(0)
-  isSent = true
-  await cancel()
-  await expect(done(page)).toBeVisible()
-  expect(await balanceOf(baseURL, account)).toBe('1000.00')
-})
-
-test('the time left runs, and at the cut-off the button and its question go', async ({ page, baseURL }) => {
-  // Else the page is loaded once more, and the time begins anew.
-  await knowZone(page, baseURL)
-  await page.clock.install()
-  const { id } = await bettor(page, baseURL)
-  await visit(page, `id=${id}`)
-  const timer = main(page).getByRole('timer')
-  const before = await timer.textContent()
-  await page.clock.runFor(3000)
-  await expect(timer).not.toHaveText(String(before))
-  await ask(page).click()
-  await expect(question(page)).toBeVisible()
-  const sentence = main(page).getByText(/^Possible for/)
-  const left = /\d+(?::\d+)+/.exec(String(await sentence.textContent()))?.[0] ?? ''
-  const seconds = left.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
-  await page.clock.fastForward((seconds + 2) * 1000)
-  await expect(question(page)).toBeHidden()
-  await expect(ask(page)).toHaveCount(0)
-  const closed = main(page).getByText(/^Bets on this draw are closed/)
-  await expect(closed).toBeFocused()
-  // Another entry of the history renders the page again, with what came in the document.
-  await page.getByRole('link', { name: 'Skip to content' }).press('Enter')
-  await expect(page).toHaveURL(/#main$/)
-  await page.clock.runFor(2000)
-  await expect(closed).toBeVisible()
-  await expect(ask(page)).toHaveCount(0)
-})
+    await expect(question(page)).toBeVisible()
+    const sentence = main(page).getByText(/^Possible for/)
+    const left = /\d+(?::\d+)+/.exec(String(await sentence.textContent()))?.[0] ?? ''
+    const seconds = left.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
+    await page.clock.fastForward((seconds + 2) * 1000)
+    await expect(question(page)).toBeHidden()
+    await expect(ask(page)).toHaveCount(0)
+    const closed = main(page).getByText(/^Bets on this draw are closed/)
+    await expect(closed).toBeFocused()
+    // Another entry of the history renders the page again, with what came in the document.
+    await page.getByRole('link', { name: 'Skip to content' }).press('Enter')
+    await expect(page).toHaveURL(/#main$/)
+    await page.clock.runFor(2000)
+    await expect(closed).toBeVisible()
+    await expect(ask(page)).toHaveCount(0)
+  },
+)
 
 test(
   'a drawn order shows what was drawn and what it brought, and leads to its lottery',
@@ -230,16 +242,20 @@ test(
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('an order is cancelled in two steps', async ({ page, baseURL }) => {
-    const { account, id } = await bettor(page, baseURL)
-    await page.goto(`${PATH}?lang=en`)
-    await main(page).getByRole('listitem').getByRole('link').click()
-    await expect(page).toHaveURL(new RegExp(id))
-    await main(page).getByRole('link', { name: 'Cancel the order' }).click()
-    await question(page).getByRole('button', { name: 'Cancel the order' }).click()
-    await expect(done(page)).toBeVisible()
-    expect(await balanceOf(baseURL, account)).toBe('1000.00')
-  })
+  test(
+    'an order is cancelled in two steps',
+    fullOnly('tests/worker/records/lottery-orders.test.ts'),
+    async ({ page, baseURL }) => {
+      const { account, id } = await bettor(page, baseURL)
+      await page.goto(`${PATH}?lang=en`)
+      await main(page).getByRole('listitem').getByRole('link').click()
+      await expect(page).toHaveURL(new RegExp(id))
+      await main(page).getByRole('link', { name: 'Cancel the order' }).click()
+      await question(page).getByRole('button', { name: 'Cancel the order' }).click()
+      await expect(done(page)).toBeVisible()
+      expect(await balanceOf(baseURL, account)).toBe('1000.00')
+    },
+  )
 })
 
 test.describe('accessible', () => {

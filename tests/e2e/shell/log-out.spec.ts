@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { repetition } from '../../selection'
+import { fullOnly } from '../../selection'
 import { accessibilityFaults, looks } from '../harness/accessibility'
 import { registerByForm } from '../harness/accounts'
 import { builtFile } from '../harness/built-file'
@@ -151,22 +151,26 @@ test('other tabs hide the member too, and all of them show home in the end', asy
   await Promise.all([guestHeader(page), guestHeader(other)])
 })
 
-test('a tab that is still loading its dialogs says so, too', async ({ page, context, baseURL }) => {
-  const name = await openHome(page, String(baseURL))
-  const other = await context.newPage()
-  await other.route(`**${builtFile('frame')}`, (route) => route.abort())
-  // The document preloads nothing of them, so the network is lost before they are there.
-  await other.addInitScript(() =>
-    Object.defineProperty(navigator, 'onLine', { value: false, writable: true }),
-  )
-  await other.goto('/m/feedback?lang=en')
-  await ready(other)
-  await expect(header(other)).toContainText(name)
-  for (const tab of [page, other]) await loseCalls(tab)
-  await confirmLogOut(page)
-  await expect(other.getByText('Logging out')).toBeVisible()
-  await expect(other.locator('#app')).not.toContainText(name)
-})
+test(
+  'a tab that is still loading its dialogs says so, too',
+  fullOnly('“other tabs hide the member too” above'),
+  async ({ page, context, baseURL }) => {
+    const name = await openHome(page, String(baseURL))
+    const other = await context.newPage()
+    await other.route(`**${builtFile('frame')}`, (route) => route.abort())
+    // The document preloads nothing of them, so the network is lost before they are there.
+    await other.addInitScript(() =>
+      Object.defineProperty(navigator, 'onLine', { value: false, writable: true }),
+    )
+    await other.goto('/m/feedback?lang=en')
+    await ready(other)
+    await expect(header(other)).toContainText(name)
+    for (const tab of [page, other]) await loseCalls(tab)
+    await confirmLogOut(page)
+    await expect(other.getByText('Logging out')).toBeVisible()
+    await expect(other.locator('#app')).not.toContainText(name)
+  },
+)
 
 test('a member who logs in meanwhile stays logged in', async ({
   page,
@@ -204,10 +208,10 @@ test('a member who logs in meanwhile stays logged in', async ({
 })
 
 const logOut = { bn: 'লগ আউট', en: 'Log out', ur: 'لاگ آؤٹ' }
-for (const [index, { lang, theme }] of looks.entries())
+for (const { lang, theme } of looks)
   test(
     `a pending logout has no accessibility fault (${lang})`,
-    repetition(index, 'the first one, in English'),
+    fullOnly('nothing does'),
     async ({ page, logIn }) => {
       await logIn('nusrat')
       await page.goto(`/m/home?lang=${lang}&theme=${theme}`)

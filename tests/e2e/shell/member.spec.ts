@@ -57,31 +57,32 @@ test(
   },
 )
 
-test('the document of a member has the member’s header, and no guest’s flashes during hydration', async ({
-  page,
-  logIn,
-}) => {
-  await logIn('rafi88')
-  await page.addInitScript(() => {
-    const seen: string[] = []
-    Object.assign(window, { seen })
-    new MutationObserver(() => {
-      if (document.querySelector('header a[href^="/m/login"], header a[href^="/m/register"]'))
-        seen.push('guest')
-      if (document.querySelector('header a[href="#log-out"]')) seen.push('member')
-    }).observe(document, { childList: true, subtree: true })
-  })
-  const response = await page.goto('/m/home?lang=en')
-  const html = String(await response?.text())
-  expect(html).toContain('Rafi_88')
-  expect(html).not.toContain('href="/m/register"')
-  expect(html).not.toContain('href="/m/login"')
-  expect(response?.headers()['cache-control']).toContain('no-store')
-  await ready(page)
-  await expect(page.getByRole('banner')).toContainText('৳')
-  const seen = await page.evaluate(() => [...new Set((window as unknown as { seen: string[] }).seen)])
-  expect(seen).toEqual(['member'])
-})
+test(
+  'the document of a member has the member’s header, and no guest’s flashes during hydration',
+  fullOnly('tests/worker/session/private-pages.test.ts'),
+  async ({ page, logIn }) => {
+    await logIn('rafi88')
+    await page.addInitScript(() => {
+      const seen: string[] = []
+      Object.assign(window, { seen })
+      new MutationObserver(() => {
+        if (document.querySelector('header a[href^="/m/login"], header a[href^="/m/register"]'))
+          seen.push('guest')
+        if (document.querySelector('header a[href="#log-out"]')) seen.push('member')
+      }).observe(document, { childList: true, subtree: true })
+    })
+    const response = await page.goto('/m/home?lang=en')
+    const html = String(await response?.text())
+    expect(html).toContain('Rafi_88')
+    expect(html).not.toContain('href="/m/register"')
+    expect(html).not.toContain('href="/m/login"')
+    expect(response?.headers()['cache-control']).toContain('no-store')
+    await ready(page)
+    await expect(page.getByRole('banner')).toContainText('৳')
+    const seen = await page.evaluate(() => [...new Set((window as unknown as { seen: string[] }).seen)])
+    expect(seen).toEqual(['member'])
+  },
+)
 
 test('header and menu show name, VIP level and a balance to refresh, and the menu asks before logging out', async ({
   page,
@@ -152,10 +153,17 @@ test.describe('a balance that loads late', () => {
   )
 })
 
-test('a trial player who opens the member centre is asked to register', async ({ page, logIn }) => {
-  await logIn('trial01')
-  await page.goto('/m/home?lang=en')
-  await ready(page)
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Me', exact: true }).click()
-  await expect(page.getByRole('dialog', { name: 'The member centre needs a formal account' })).toBeVisible()
-})
+test(
+  'a trial player who opens the member centre is asked to register',
+  fullOnly('tests/worker/account/free-play.test.ts'),
+  async ({ page, logIn }) => {
+    await logIn('trial01')
+    await page.goto('/m/home?lang=en')
+    await ready(page)
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Me', exact: true })
+      .click()
+    await expect(page.getByRole('dialog', { name: 'The member centre needs a formal account' })).toBeVisible()
+  },
+)

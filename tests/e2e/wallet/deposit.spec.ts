@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { fullOnly, repetition, short } from '../../selection'
+import { fullOnly, short } from '../../selection'
 import { accessibilityFaults, looks } from '../harness/accessibility'
 import { hold } from '../harness/hold'
 import { makeDeposit, payer, paymentsOf } from '../harness/payments'
@@ -58,21 +58,25 @@ test('four taps lead from home to the gateway; paid there, the money is credited
   await expect(banner(page)).toContainText('2,000')
 })
 
-test('what was chosen before the scripts were there stays chosen', async ({ page, baseURL }) => {
-  await payer(page, baseURL)
-  await visit(page)
-  const release = await hold(page, /\/assets\/[^/]+\.js$/)
-  await page.goto(`${PATH}?lang=en`, { waitUntil: 'commit' })
-  const channel = main(page).locator('input[name="channel"][value="nagad-app"]')
-  const bonus = main(page).locator('input[name="bonus"][value="reload-20"]')
-  await channel.check()
-  await bonus.check()
-  release()
-  await ready(page)
-  await expect(main(page).getByRole('radio', { name: 'Nagad' })).toBeChecked()
-  await expect(channel).toBeChecked()
-  await expect(bonus).toBeChecked()
-})
+test(
+  'what was chosen before the scripts were there stays chosen',
+  fullOnly('tests/e2e/system/first-view.spec.ts: a tap before the scripts are there is done when they are'),
+  async ({ page, baseURL }) => {
+    await payer(page, baseURL)
+    await visit(page)
+    const release = await hold(page, /\/assets\/[^/]+\.js$/)
+    await page.goto(`${PATH}?lang=en`, { waitUntil: 'commit' })
+    const channel = main(page).locator('input[name="channel"][value="nagad-app"]')
+    const bonus = main(page).locator('input[name="bonus"][value="reload-20"]')
+    await channel.check()
+    await bonus.check()
+    release()
+    await ready(page)
+    await expect(main(page).getByRole('radio', { name: 'Nagad' })).toBeChecked()
+    await expect(channel).toBeChecked()
+    await expect(bonus).toBeChecked()
+  },
+)
 
 test('an amount outlives a session that ended before it was sent', async ({
   page,
@@ -95,33 +99,36 @@ test('an amount outlives a session that ended before it was sent', async ({
   provokes(/403/)
 })
 
-test('the way out of a long wait lies above the action, wherever the page is scrolled', async ({
-  page,
-  baseURL,
-}) => {
-  await page.clock.install()
-  await payer(page, baseURL)
-  await visit(page)
-  await amount(page).fill('700')
-  const posted = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes(PATH))
-  const release = await hold(page, `**${PATH}.data*`)
-  await go(page).click()
-  await posted
-  await page.clock.fastForward(16_000)
-  const stop = main(page).getByRole('button', { name: 'Stop waiting' })
-  await expect(stop).toBeVisible()
-  await page.evaluate(() => scrollTo(0, 0))
-  // Nothing covers it.
-  await expect
-    .poll(() =>
-      stop.evaluate((button) => {
-        const { left, top, width, height } = button.getBoundingClientRect()
-        return button.contains(document.elementFromPoint(left + width / 2, top + height / 2))
-      }),
+test(
+  'the way out of a long wait lies above the action, wherever the page is scrolled',
+  fullOnly('nothing does'),
+  async ({ page, baseURL }) => {
+    await page.clock.install()
+    await payer(page, baseURL)
+    await visit(page)
+    await amount(page).fill('700')
+    const posted = page.waitForRequest(
+      (request) => request.method() === 'POST' && request.url().includes(PATH),
     )
-    .toBe(true)
-  release()
-})
+    const release = await hold(page, `**${PATH}.data*`)
+    await go(page).click()
+    await posted
+    await page.clock.fastForward(16_000)
+    const stop = main(page).getByRole('button', { name: 'Stop waiting' })
+    await expect(stop).toBeVisible()
+    await page.evaluate(() => scrollTo(0, 0))
+    // Nothing covers it.
+    await expect
+      .poll(() =>
+        stop.evaluate((button) => {
+          const { left, top, width, height } = button.getBoundingClientRect()
+          return button.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+        }),
+      )
+      .toBe(true)
+    release()
+  },
+)
 
 test(
   'Deposit steps back in the bar and in the card beside a main button of its own',
@@ -328,42 +335,41 @@ test('two tabs with the same form make one payment', async ({ page, context, bas
   expect(await paymentsOf(baseURL, account)).toHaveLength(1)
 })
 
-test('a form that has made a payment sends nothing more; another one is a choice of its own', async ({
-  page,
-  context,
-  baseURL,
-  provokes,
-}) => {
-  provokes(/422/)
-  const account = await payer(page, baseURL)
-  await visit(page)
-  const other = await context.newPage()
-  await visit(other)
-  await amount(other).fill('700')
-  await choose(other, 'bKash', 'QR code')
-  await go(other).click()
-  await expect(other).toHaveURL(/\/m\/payment\?id=/)
+test(
+  'a form that has made a payment sends nothing more; another one is a choice of its own',
+  fullOnly('tests/worker/wallet/exactly-once.test.ts'),
+  async ({ page, context, baseURL, provokes }) => {
+    provokes(/422/)
+    const account = await payer(page, baseURL)
+    await visit(page)
+    const other = await context.newPage()
+    await visit(other)
+    await amount(other).fill('700')
+    await choose(other, 'bKash', 'QR code')
+    await go(other).click()
+    await expect(other).toHaveURL(/\/m\/payment\?id=/)
 
-  await amount(page).fill('500')
-  await choose(page, 'bKash', 'QR code')
-  await go(page).click()
-  const said = main(page).getByRole('alert').filter({ hasText: 'This form has made a payment already.' })
-  await expect(said).toBeFocused()
-  await expect(said).toBeInViewport({ ratio: 1 })
-  await expect(go(page)).toHaveCount(0)
-  await expect(main(page).getByRole('link', { name: 'Look at it' })).toBeInViewport({ ratio: 1 })
-  await amount(page).press('Enter')
-  await expect(said).toBeFocused()
-  expect(await paymentsOf(baseURL, account)).toHaveLength(1)
+    await amount(page).fill('500')
+    await choose(page, 'bKash', 'QR code')
+    await go(page).click()
+    const said = main(page).getByRole('alert').filter({ hasText: 'This form has made a payment already.' })
+    await expect(said).toBeFocused()
+    await expect(said).toBeInViewport({ ratio: 1 })
+    await expect(go(page)).toHaveCount(0)
+    await expect(main(page).getByRole('link', { name: 'Look at it' })).toBeInViewport({ ratio: 1 })
+    await amount(page).press('Enter')
+    await expect(said).toBeFocused()
+    expect(await paymentsOf(baseURL, account)).toHaveLength(1)
 
-  await main(page).getByRole('button', { name: 'Make another payment' }).click()
-  await expect(go(page)).toHaveText(/Continue with ৳.500/)
-  await expect(main(page).getByRole('radio', { name: 'QR code' })).toBeChecked()
-  expect(await paymentsOf(baseURL, account)).toHaveLength(1)
-  await go(page).click()
-  await expect(page).toHaveURL(/\/m\/payment\?id=/)
-  expect((await paymentsOf(baseURL, account)).map(({ amount: minor }) => minor)).toEqual([50_000, 70_000])
-})
+    await main(page).getByRole('button', { name: 'Make another payment' }).click()
+    await expect(go(page)).toHaveText(/Continue with ৳.500/)
+    await expect(main(page).getByRole('radio', { name: 'QR code' })).toBeChecked()
+    expect(await paymentsOf(baseURL, account)).toHaveLength(1)
+    await go(page).click()
+    await expect(page).toHaveURL(/\/m\/payment\?id=/)
+    expect((await paymentsOf(baseURL, account)).map(({ amount: minor }) => minor)).toEqual([50_000, 70_000])
+  },
+)
 
 test(
   'with too many open, the refusal is before the eyes and leads to the open ones',
@@ -386,31 +392,35 @@ test(
   },
 )
 
-test('the keyboard alone makes a payment', async ({ page, baseURL }) => {
-  const account = await payer(page, baseURL)
-  await visit(page)
-  await amount(page).focus()
-  await page.keyboard.type('750')
-  await page.keyboard.press('Tab')
-  await expect(main(page).getByRole('button', { name: /500/ }).first()).toBeFocused()
-  for (let step = 0; step < 8; step++) {
+test(
+  'the keyboard alone makes a payment',
+  fullOnly('tests/e2e/wallet/withdraw.spec.ts goes by the keyboard'),
+  async ({ page, baseURL }) => {
+    const account = await payer(page, baseURL)
+    await visit(page)
+    await amount(page).focus()
+    await page.keyboard.type('750')
     await page.keyboard.press('Tab')
-    if (
-      await main(page)
-        .getByRole('radio', { name: 'bKash' })
-        .evaluate((radio) => radio === document.activeElement)
-    )
-      break
-  }
-  await expect(main(page).getByRole('radio', { name: 'bKash' })).toBeFocused()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('ArrowDown')
-  await expect(main(page).getByRole('radio', { name: 'QR code' })).toBeChecked()
-  await amount(page).focus()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/m\/payment\?id=/)
-  expect(await paymentsOf(baseURL, account)).toMatchObject([{ channelId: 'bkash-qr', amount: 75_000 }])
-})
+    await expect(main(page).getByRole('button', { name: /500/ }).first()).toBeFocused()
+    for (let step = 0; step < 8; step++) {
+      await page.keyboard.press('Tab')
+      if (
+        await main(page)
+          .getByRole('radio', { name: 'bKash' })
+          .evaluate((radio) => radio === document.activeElement)
+      )
+        break
+    }
+    await expect(main(page).getByRole('radio', { name: 'bKash' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('ArrowDown')
+    await expect(main(page).getByRole('radio', { name: 'QR code' })).toBeChecked()
+    await amount(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/m\/payment\?id=/)
+    expect(await paymentsOf(baseURL, account)).toMatchObject([{ channelId: 'bkash-qr', amount: 75_000 }])
+  },
+)
 
 test.describe('in another time zone than the worker’s', () => {
   test.use({ timezoneId: 'Asia/Dhaka' })
@@ -430,28 +440,32 @@ test.describe('in another time zone than the worker’s', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form leads to the gateway and back to what became of it', async ({ page, baseURL }) => {
-    const account = await payer(page, baseURL)
-    await page.goto(`${PATH}?lang=en`)
-    // Buttons that only scripts answer are not shown.
-    await expect(main(page).getByRole('button', { name: /2,000/ })).toHaveCount(0)
-    await amount(page).fill('2000')
-    await go(page).click()
-    await expect(page).toHaveURL(/\/m\/payment\?id=/)
-    await main(page)
-      .getByRole('link', { name: /^Continue to/ })
-      .click()
-    await atGateway(page)
-    await page.getByRole('button', { name: 'Pay', exact: true }).click()
-    await expect(main(page).getByRole('heading', { name: 'Credited' })).toBeVisible()
-    expect((await paymentsOf(baseURL, account)).map(({ state }) => state)).toEqual(['done'])
-  })
+  test(
+    'the form leads to the gateway and back to what became of it',
+    fullOnly('tests/worker/wallet/deposit.test.ts, which posts the form'),
+    async ({ page, baseURL }) => {
+      const account = await payer(page, baseURL)
+      await page.goto(`${PATH}?lang=en`)
+      // Buttons that only scripts answer are not shown.
+      await expect(main(page).getByRole('button', { name: /2,000/ })).toHaveCount(0)
+      await amount(page).fill('2000')
+      await go(page).click()
+      await expect(page).toHaveURL(/\/m\/payment\?id=/)
+      await main(page)
+        .getByRole('link', { name: /^Continue to/ })
+        .click()
+      await atGateway(page)
+      await page.getByRole('button', { name: 'Pay', exact: true }).click()
+      await expect(main(page).getByRole('heading', { name: 'Credited' })).toBeVisible()
+      expect((await paymentsOf(baseURL, account)).map(({ state }) => state)).toEqual(['done'])
+    },
+  )
 })
 
-for (const [index, { lang, theme }] of looks.entries())
+for (const { lang, theme } of looks)
   test(
     `form and ways to pay have no accessibility fault at 320 px, ${lang} ${theme}`,
-    repetition(index, 'the first one, in English'),
+    fullOnly('tests/e2e/system/every-page.spec.ts looks at the form'),
     async ({ page, context, baseURL }) => {
       test.setTimeout(120_000)
       await payer(page, baseURL)

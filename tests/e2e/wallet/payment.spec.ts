@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import sharp from 'sharp'
-import { fullOnly, repetition } from '../../selection'
+import { fullOnly } from '../../selection'
 import { accessibilityFaults, looks } from '../harness/accessibility'
 import { decide, makeDeposit, payer, paymentsOf } from '../harness/payments'
 import { ready } from '../harness/ready'
@@ -141,17 +141,21 @@ test('an expired one shows no code, and leads on', async ({ page, baseURL }) => 
   await expect(main(page).getByRole('radio', { name: 'QR code' })).toBeChecked()
 })
 
-test('is cancelled only after a question', async ({ page, baseURL }) => {
-  await open(page, baseURL, 'bkash-qr')
-  await main(page).getByRole('button', { name: 'Cancel this deposit' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Cancel this deposit?' })
-  await question.getByRole('button', { name: 'Keep it' }).click()
-  await expect(code(page)).toBeVisible()
-  await main(page).getByRole('button', { name: 'Cancel this deposit' }).click()
-  await question.getByRole('button', { name: 'Cancel deposit' }).click()
-  await expect(state(page, 'Cancelled')).toBeFocused()
-  await expect(code(page)).toHaveCount(0)
-})
+test(
+  'is cancelled only after a question',
+  fullOnly('tests/worker/wallet/payment.test.ts'),
+  async ({ page, baseURL }) => {
+    await open(page, baseURL, 'bkash-qr')
+    await main(page).getByRole('button', { name: 'Cancel this deposit' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Cancel this deposit?' })
+    await question.getByRole('button', { name: 'Keep it' }).click()
+    await expect(code(page)).toBeVisible()
+    await main(page).getByRole('button', { name: 'Cancel this deposit' }).click()
+    await question.getByRole('button', { name: 'Cancel deposit' }).click()
+    await expect(state(page, 'Cancelled')).toBeFocused()
+    await expect(code(page)).toHaveCount(0)
+  },
+)
 
 test('another member’s payment is none', async ({ page, context, baseURL, logIn, provokes }) => {
   // The page of the first member may still be telling that it was seen.
@@ -209,37 +213,38 @@ test(
   },
 )
 
-test('the receipt is reached from the payment, stands alone on paper, and leads back', async ({
-  page,
-  baseURL,
-}) => {
-  const id = await open(page, baseURL, 'bkash-qr')
-  await decide(baseURL, id, 'approve')
-  await page.reload()
-  await main(page).getByRole('link', { name: 'Receipt' }).click()
-  const region = main(page).getByRole('region', { name: 'Deposit receipt' })
-  await expect(region).toContainText(/Method\s*bKash, QR code/)
-  await expect(region).toContainText(/Reference\s*D-/)
-  await expect(page.locator('footer')).toBeVisible()
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await page.emulateMedia({ media: 'print' })
-  const receipt = page.locator('main section').filter({ hasText: 'Deposit receipt' })
-  await expect(receipt).toBeVisible()
-  expect((await receipt.boundingBox())?.y).toBe(0)
-  await expect(page.locator('footer')).toBeHidden()
-  await expect(banner(page)).toBeHidden()
-  for (const paper of ['html', 'body'])
-    await expect(page.locator(paper)).toHaveCSS('background-color', 'rgb(255, 255, 255)')
-  // Dark ink everywhere, the currency's sign too, which is paler on the page.
-  const inks = await receipt.evaluate((element) => [
-    ...new Set([...element.querySelectorAll('*')].map((part) => getComputedStyle(part).color)),
-  ])
-  for (const ink of inks) expect(ink).toMatch(/^rgb\((0, 0, 0|51, 51, 51)\)$/)
+test(
+  'the receipt is reached from the payment, stands alone on paper, and leads back',
+  fullOnly('tests/worker/wallet/payment.test.ts; on paper nothing does'),
+  async ({ page, baseURL }) => {
+    const id = await open(page, baseURL, 'bkash-qr')
+    await decide(baseURL, id, 'approve')
+    await page.reload()
+    await main(page).getByRole('link', { name: 'Receipt' }).click()
+    const region = main(page).getByRole('region', { name: 'Deposit receipt' })
+    await expect(region).toContainText(/Method\s*bKash, QR code/)
+    await expect(region).toContainText(/Reference\s*D-/)
+    await expect(page.locator('footer')).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await page.emulateMedia({ media: 'print' })
+    const receipt = page.locator('main section').filter({ hasText: 'Deposit receipt' })
+    await expect(receipt).toBeVisible()
+    expect((await receipt.boundingBox())?.y).toBe(0)
+    await expect(page.locator('footer')).toBeHidden()
+    await expect(banner(page)).toBeHidden()
+    for (const paper of ['html', 'body'])
+      await expect(page.locator(paper)).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+    // Dark ink everywhere, the currency's sign too, which is paler on the page.
+    const inks = await receipt.evaluate((element) => [
+      ...new Set([...element.querySelectorAll('*')].map((part) => getComputedStyle(part).color)),
+    ])
+    for (const ink of inks) expect(ink).toMatch(/^rgb\((0, 0, 0|51, 51, 51)\)$/)
 
-  await page.emulateMedia({ media: 'screen' })
-  await main(page).getByRole('link', { name: 'Back to the payment' }).click()
-  await expect(state(page, 'Credited')).toBeVisible()
-})
+    await page.emulateMedia({ media: 'screen' })
+    await main(page).getByRole('link', { name: 'Back to the payment' }).click()
+    await expect(state(page, 'Credited')).toBeVisible()
+  },
+)
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
@@ -262,10 +267,10 @@ test.describe('without scripts', () => {
   )
 })
 
-for (const [index, { lang, theme }] of looks.entries())
+for (const { lang, theme } of looks)
   test(
     `every outcome has no accessibility fault at 320 px, ${lang} ${theme}`,
-    repetition(index, 'the first one, in English'),
+    fullOnly('tests/e2e/system/every-page.spec.ts looks at one outcome'),
     async ({ page, context, baseURL }) => {
       test.setTimeout(120_000)
       await payer(page, baseURL)
