@@ -255,33 +255,29 @@ test(
   },
 )
 
-test(
-  'a press before scripts run sends the code once they do',
-  fullOnly('tests/e2e/system/first-view.spec.ts: a tap before the scripts are there is done when they are'),
-  async ({ page, google, provokes }) => {
-    provokes(/422/)
-    const number = newNumber()
-    const held: (() => void)[] = []
-    await page.route(/\/assets\/.*\.js/, async (route) => {
-      if (held.length < 100) await new Promise<void>((resolve) => held.push(resolve))
-      await route.continue().catch(() => undefined)
-    })
-    await page.goto('/m/login?method=sms&lang=en', { waitUntil: 'commit' })
-    await numberField(page).fill(number)
-    const answered = page.waitForResponse(
-      (response) => response.request().isNavigationRequest() && response.request().method() === 'POST',
-    )
-    await sendButton(page).click({ noWaitAfter: true })
-    await answered
-    await expect(main(page)).toContainText('comes from a service that needs JavaScript')
-    await page.unroute(/\/assets\/.*\.js/)
-    for (const release of held) release()
-    await expect(main(page).getByText(`Code sent to +880 ${number}`)).toBeVisible()
-    await expect(main(page)).not.toContainText('comes from a service that needs JavaScript')
-    expect(google.asked).toContain('/recaptcha/api2/anchor')
-    await codeField(page).fill(CODE)
-  },
-)
+test('a press before scripts run sends the code once they do', async ({ page, google, provokes }) => {
+  provokes(/422/)
+  const number = newNumber()
+  const held: (() => void)[] = []
+  await page.route(/\/assets\/.*\.js/, async (route) => {
+    if (held.length < 100) await new Promise<void>((resolve) => held.push(resolve))
+    await route.continue().catch(() => undefined)
+  })
+  await page.goto('/m/login?method=sms&lang=en', { waitUntil: 'commit' })
+  await numberField(page).fill(number)
+  const answered = page.waitForResponse(
+    (response) => response.request().isNavigationRequest() && response.request().method() === 'POST',
+  )
+  await sendButton(page).click({ noWaitAfter: true })
+  await answered
+  await expect(main(page)).toContainText('comes from a service that needs JavaScript')
+  await page.unroute(/\/assets\/.*\.js/)
+  for (const release of held) release()
+  await expect(main(page).getByText(`Code sent to +880 ${number}`)).toBeVisible()
+  await expect(main(page)).not.toContainText('comes from a service that needs JavaScript')
+  expect(google.asked).toContain('/recaptcha/api2/anchor')
+  await codeField(page).fill(CODE)
+})
 
 test(
   'works from a page whose own content security policy does not allow Google',

@@ -106,57 +106,58 @@ test('an empty form shows an error at each field, a typed password can be shown,
   await expect(page).toHaveURL(/\/m\/home$/)
 })
 
-test('a wrong password shows an error; repeated ones bring a captcha, and the sixth attempt is refused, with a countdown', async ({
-  page,
-  complaints,
-}) => {
-  test.slow()
-  // No earlier test run has failed with this name.
-  const name = `tester_${Date.now()}`
-  await open(page)
-  const captcha = main(page).getByLabel('Verification code')
-  const attempt = async (number: number) => {
-    await enter(page, name, `wrong-${number}`)
-    if (number > 2) await captcha.fill('000000')
-    const responded = page.waitForResponse(
-      (response) => response.url().includes('login.data') && response.request().method() === 'POST',
-    )
-    await submit(page).click()
-    await responded
-    await expect(submit(page)).not.toHaveAttribute('aria-busy')
-  }
-  for (const number of [1, 2]) {
-    await expect(captcha).toBeHidden()
-    await attempt(number)
-    await expect(page.getByText('The username or password is not right.')).toBeVisible()
-  }
-  await expect(captcha).toBeVisible()
-  await expect(captcha).toHaveAttribute('inputmode', 'numeric')
-  // The new field has the focus.
-  await expect(captcha).toBeFocused()
-  const image = main(page).locator('img[src^="data:"]')
-  const first = await image.getAttribute('src')
-  await main(page).getByRole('button', { name: 'New picture' }).click()
-  await expect(image).not.toHaveAttribute('src', String(first))
-  await enter(page, name, 'wrong-3')
-  await submit(page).click()
-  await expect(page.getByText('Please write the code')).toBeVisible()
-  await expect(main(page).getByLabel('Username', { exact: true })).toHaveValue(name)
-
-  for (const number of [3, 4, 5, 6]) {
+test(
+  'a wrong password shows an error; repeated ones bring a captcha, and the sixth attempt is refused, with a countdown',
+  fullOnly('tests/worker/account/captcha-limit.test.ts and tests/worker/account/password-limit.test.ts'),
+  async ({ page, complaints }) => {
+    test.slow()
+    // No earlier test run has failed with this name.
+    const name = `tester_${Date.now()}`
+    await open(page)
+    const captcha = main(page).getByLabel('Verification code')
+    const attempt = async (number: number) => {
+      await enter(page, name, `wrong-${number}`)
+      if (number > 2) await captcha.fill('000000')
+      const responded = page.waitForResponse(
+        (response) => response.url().includes('login.data') && response.request().method() === 'POST',
+      )
+      await submit(page).click()
+      await responded
+      await expect(submit(page)).not.toHaveAttribute('aria-busy')
+    }
+    for (const number of [1, 2]) {
+      await expect(captcha).toBeHidden()
+      await attempt(number)
+      await expect(page.getByText('The username or password is not right.')).toBeVisible()
+    }
     await expect(captcha).toBeVisible()
-    await attempt(number)
-  }
-  const refusal = main(page).getByRole('alert').filter({ hasText: 'Too many' })
-  await expect(refusal).toBeVisible()
-  const countdown = refusal.locator('[aria-hidden=true]').last()
-  await expect(countdown).toHaveText(/^Wait \d+ seconds?\.$/)
-  const before = await countdown.textContent()
-  await expect(countdown).not.toHaveText(String(before))
-  expect(complaints).not.toEqual([])
-  expect(complaints.filter((complaint) => !complaint.includes('429'))).toEqual([])
-  complaints.length = 0
-})
+    await expect(captcha).toHaveAttribute('inputmode', 'numeric')
+    // The new field has the focus.
+    await expect(captcha).toBeFocused()
+    const image = main(page).locator('img[src^="data:"]')
+    const first = await image.getAttribute('src')
+    await main(page).getByRole('button', { name: 'New picture' }).click()
+    await expect(image).not.toHaveAttribute('src', String(first))
+    await enter(page, name, 'wrong-3')
+    await submit(page).click()
+    await expect(page.getByText('Please write the code')).toBeVisible()
+    await expect(main(page).getByLabel('Username', { exact: true })).toHaveValue(name)
+
+    for (const number of [3, 4, 5, 6]) {
+      await expect(captcha).toBeVisible()
+      await attempt(number)
+    }
+    const refusal = main(page).getByRole('alert').filter({ hasText: 'Too many' })
+    await expect(refusal).toBeVisible()
+    const countdown = refusal.locator('[aria-hidden=true]').last()
+    await expect(countdown).toHaveText(/^Wait \d+ seconds?\.$/)
+    const before = await countdown.textContent()
+    await expect(countdown).not.toHaveText(String(before))
+    expect(complaints).not.toEqual([])
+    expect(complaints.filter((complaint) => !complaint.includes('429'))).toEqual([])
+    complaints.length = 0
+  },
+)
 
 test(
   'the login by SMS works, and its countdown survives a reload',

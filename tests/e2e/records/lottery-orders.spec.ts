@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { fullOnly, repetition, short } from '../../selection'
+import { fullOnly, short } from '../../selection'
 import { accessibilityFaults, looks } from '../harness/accessibility'
 import { balanceOf, drawNow, fund, lotteries, placeBets } from '../harness/lottery-bets'
 import { payer } from '../harness/payments'
@@ -261,10 +261,10 @@ test.describe('without scripts', () => {
 test.describe('accessible', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
   const everywhere = [390, 320].flatMap((width) => looks.map((look) => ({ width, ...look })))
-  for (const [index, { width, lang, theme }] of everywhere.entries())
+  for (const { width, lang, theme } of everywhere)
     test(
       `at ${width} px (${lang})`,
-      repetition(index, 'the first one, in English'),
+      fullOnly('tests/e2e/system/every-page.spec.ts'),
       async ({ page, context, baseURL }) => {
         test.slow()
         await page.setViewportSize({ width, height: 844 })

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { fullOnly, repetition } from '../../selection'
+import { fullOnly } from '../../selection'
 import { axeFaults } from '../harness/axe'
 import { csvRows } from '../harness/csv'
 import { ready } from '../harness/ready'
@@ -112,17 +112,17 @@ const brokenAmounts = (page: Page) =>
         .map((cell) => cell.textContent),
     )
 
-for (const [index, { lang, width }] of [
+for (const { lang, width } of [
   { lang: 'en', width: 320 },
   { lang: 'bn', width: 320 },
   { lang: 'ur', width: 320 },
   { lang: 'ar', width: 320 },
   { lang: 'fa', width: 320 },
   { lang: 'bn', width: 390 },
-].entries())
+])
   test(
     `is accessible, shows the bars of the running month and breaks no amount at ${width} px in ${lang}`,
-    repetition(index, 'the first one, in English'),
+    fullOnly('tests/e2e/system/every-page.spec.ts'),
     async ({ page }) => {
       await page.setViewportSize({ width, height: 700 })
       await page.goto(`/m/member/statement?lang=${lang}`)

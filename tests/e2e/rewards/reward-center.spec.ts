@@ -78,23 +78,27 @@ test(
   },
 )
 
-test('all are claimed with one tap, and what is not possible says why and waits', async ({ page }) => {
-  await visit(page)
-  await main(page).getByRole('button', { name: 'Claim all' }).click()
-  const said = result(page, '3 of 4 claimed')
-  await expect(said.getByRole('listitem').filter({ hasText: 'Friday bonus' })).toContainText(
-    'Locked until it is played through',
-  )
-  await expect(said.getByRole('listitem').filter({ hasText: 'Table bonus' })).toContainText(
-    'This is not possible while another bonus is being played through. The reward waits.',
-  )
-  expect(await axeFaults(page)).toEqual([])
-  await expect(
-    card(page, 'Friday bonus').getByRole('progressbar', { name: 'Played: Friday bonus' }),
-  ).toBeVisible()
-  await expect(claim(page, 'Table bonus')).toBeVisible()
-  expect(await credits(page)).toHaveLength(3)
-})
+test(
+  'all are claimed with one tap, and what is not possible says why and waits',
+  fullOnly('tests/worker/rewards/reward-center.test.ts'),
+  async ({ page }) => {
+    await visit(page)
+    await main(page).getByRole('button', { name: 'Claim all' }).click()
+    const said = result(page, '3 of 4 claimed')
+    await expect(said.getByRole('listitem').filter({ hasText: 'Friday bonus' })).toContainText(
+      'Locked until it is played through',
+    )
+    await expect(said.getByRole('listitem').filter({ hasText: 'Table bonus' })).toContainText(
+      'This is not possible while another bonus is being played through. The reward waits.',
+    )
+    expect(await axeFaults(page)).toEqual([])
+    await expect(
+      card(page, 'Friday bonus').getByRole('progressbar', { name: 'Played: Friday bonus' }),
+    ).toBeVisible()
+    await expect(claim(page, 'Table bonus')).toBeVisible()
+    expect(await credits(page)).toHaveLength(3)
+  },
+)
 
 test(
   'a day is checked in once, and a missed one stays missed; the seven days are in one row',

@@ -58,25 +58,21 @@ test('four taps lead from home to the gateway; paid there, the money is credited
   await expect(banner(page)).toContainText('2,000')
 })
 
-test(
-  'what was chosen before the scripts were there stays chosen',
-  fullOnly('tests/e2e/system/first-view.spec.ts: a tap before the scripts are there is done when they are'),
-  async ({ page, baseURL }) => {
-    await payer(page, baseURL)
-    await visit(page)
-    const release = await hold(page, /\/assets\/[^/]+\.js$/)
-    await page.goto(`${PATH}?lang=en`, { waitUntil: 'commit' })
-    const channel = main(page).locator('input[name="channel"][value="nagad-app"]')
-    const bonus = main(page).locator('input[name="bonus"][value="reload-20"]')
-    await channel.check()
-    await bonus.check()
-    release()
-    await ready(page)
-    await expect(main(page).getByRole('radio', { name: 'Nagad' })).toBeChecked()
-    await expect(channel).toBeChecked()
-    await expect(bonus).toBeChecked()
-  },
-)
+test('what was chosen before the scripts were there stays chosen', async ({ page, baseURL }) => {
+  await payer(page, baseURL)
+  await visit(page)
+  const release = await hold(page, /\/assets\/[^/]+\.js$/)
+  await page.goto(`${PATH}?lang=en`, { waitUntil: 'commit' })
+  const channel = main(page).locator('input[name="channel"][value="nagad-app"]')
+  const bonus = main(page).locator('input[name="bonus"][value="reload-20"]')
+  await channel.check()
+  await bonus.check()
+  release()
+  await ready(page)
+  await expect(main(page).getByRole('radio', { name: 'Nagad' })).toBeChecked()
+  await expect(channel).toBeChecked()
+  await expect(bonus).toBeChecked()
+})
 
 test('an amount outlives a session that ended before it was sent', async ({
   page,
@@ -99,36 +95,33 @@ test('an amount outlives a session that ended before it was sent', async ({
   provokes(/403/)
 })
 
-test(
-  'the way out of a long wait lies above the action, wherever the page is scrolled',
-  fullOnly('nothing does'),
-  async ({ page, baseURL }) => {
-    await page.clock.install()
-    await payer(page, baseURL)
-    await visit(page)
-    await amount(page).fill('700')
-    const posted = page.waitForRequest(
-      (request) => request.method() === 'POST' && request.url().includes(PATH),
+test('the way out of a long wait lies above the action, wherever the page is scrolled', async ({
+  page,
+  baseURL,
+}) => {
+  await page.clock.install()
+  await payer(page, baseURL)
+  await visit(page)
+  await amount(page).fill('700')
+  const posted = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes(PATH))
+  const release = await hold(page, `**${PATH}.data*`)
+  await go(page).click()
+  await posted
+  await page.clock.fastForward(16_000)
+  const stop = main(page).getByRole('button', { name: 'Stop waiting' })
+  await expect(stop).toBeVisible()
+  await page.evaluate(() => scrollTo(0, 0))
+  // Nothing covers it.
+  await expect
+    .poll(() =>
+      stop.evaluate((button) => {
+        const { left, top, width, height } = button.getBoundingClientRect()
+        return button.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+      }),
     )
-    const release = await hold(page, `**${PATH}.data*`)
-    await go(page).click()
-    await posted
-    await page.clock.fastForward(16_000)
-    const stop = main(page).getByRole('button', { name: 'Stop waiting' })
-    await expect(stop).toBeVisible()
-    await page.evaluate(() => scrollTo(0, 0))
-    // Nothing covers it.
-    await expect
-      .poll(() =>
-        stop.evaluate((button) => {
-          const { left, top, width, height } = button.getBoundingClientRect()
-          return button.contains(document.elementFromPoint(left + width / 2, top + height / 2))
-        }),
-      )
-      .toBe(true)
-    release()
-  },
-)
+    .toBe(true)
+  release()
+})
 
 test(
   'Deposit steps back in the bar and in the card beside a main button of its own',
@@ -243,37 +236,40 @@ test(
   },
 )
 
-test('a mistake is said at the amount, which gets the focus, and costs and bonus before anything is paid', async ({
-  page,
-  baseURL,
-}) => {
-  const account = await payer(page, baseURL)
-  await visit(page)
-  await go(page).click()
-  await expect(amount(page)).toBeFocused()
-  await expect(amount(page)).toHaveAccessibleDescription(/Please fill this in/)
-  await amount(page).fill('5')
-  await go(page).click()
-  await expect(amount(page)).toBeFocused()
-  await expect(amount(page)).toHaveAccessibleDescription(/outside the limits/)
-  await expect(amount(page)).toHaveAccessibleDescription(/৳.200 to ৳.25,000/)
-  expect(await paymentsOf(baseURL, account)).toEqual([])
+test(
+  'a mistake is said at the amount, which gets the focus, and costs and bonus before anything is paid',
+  fullOnly(
+    'tests/worker/wallet/deposit.test.ts; that the field gets the focus, tests/e2e/account/login.spec.ts',
+  ),
+  async ({ page, baseURL }) => {
+    const account = await payer(page, baseURL)
+    await visit(page)
+    await go(page).click()
+    await expect(amount(page)).toBeFocused()
+    await expect(amount(page)).toHaveAccessibleDescription(/Please fill this in/)
+    await amount(page).fill('5')
+    await go(page).click()
+    await expect(amount(page)).toBeFocused()
+    await expect(amount(page)).toHaveAccessibleDescription(/outside the limits/)
+    await expect(amount(page)).toHaveAccessibleDescription(/৳.200 to ৳.25,000/)
+    expect(await paymentsOf(baseURL, account)).toEqual([])
 
-  await amount(page).fill('2000')
-  await choose(page, 'Card', 'Visa and Mastercard')
-  const before = main(page).getByRole('region', { name: 'Before you pay' })
-  // 2 % and 5 taka.
-  await expect(before).toContainText(/Channel fee\s*৳.45/)
-  await expect(before).toContainText(/You get\s*৳.1,955/)
-  const bonus = main(page).getByRole('group', { name: 'Bonus' })
-  await expect(bonus.getByRole('radio', { name: 'No bonus' })).toBeChecked()
-  await bonus.getByRole('radio', { name: /100% on your first deposit/ }).check()
-  await expect(bonus).toContainText(/Play in all.*৳.60,000, 15 × \(deposit \+ bonus\)/)
-  await expect(before).toContainText(/and ৳.2,000 bonus/)
-  await go(page).click()
-  await atGateway(page)
-  expect(await paymentsOf(baseURL, account)).toMatchObject([{ channelId: 'card', amount: 200_000 }])
-})
+    await amount(page).fill('2000')
+    await choose(page, 'Card', 'Visa and Mastercard')
+    const before = main(page).getByRole('region', { name: 'Before you pay' })
+    // 2 % and 5 taka.
+    await expect(before).toContainText(/Channel fee\s*৳.45/)
+    await expect(before).toContainText(/You get\s*৳.1,955/)
+    const bonus = main(page).getByRole('group', { name: 'Bonus' })
+    await expect(bonus.getByRole('radio', { name: 'No bonus' })).toBeChecked()
+    await bonus.getByRole('radio', { name: /100% on your first deposit/ }).check()
+    await expect(bonus).toContainText(/Play in all.*৳.60,000, 15 × \(deposit \+ bonus\)/)
+    await expect(before).toContainText(/and ৳.2,000 bonus/)
+    await go(page).click()
+    await atGateway(page)
+    expect(await paymentsOf(baseURL, account)).toMatchObject([{ channelId: 'card', amount: 200_000 }])
+  },
+)
 
 test(
   'a method of which every way is closed says when the first one opens, with the day',

@@ -48,27 +48,23 @@ test.beforeEach(async ({ page, baseURL }) => {
   await page.request.post('/__sandbox/wallet', { data: { account, set: '1500' } })
 })
 
-test(
-  'a switch that works again no longer says that it did not',
-  fullOnly('tests/worker/wallet/transfers.test.ts'),
-  async ({ page, provokes }) => {
-    await visit(page)
-    const posts = `**${PATH}.data*`
-    await page.route(posts, (route) =>
-      route.request().method() === 'POST' ? route.abort('internetdisconnected') : route.continue(),
-    )
-    const auto = main(page).getByRole('switch', { name: 'Move money by itself' })
-    const wasOn = await auto.getAttribute('aria-checked')
-    await auto.click()
-    const failure = main(page).getByText('Nothing was lost: try again.')
-    await expect(failure).toBeVisible()
-    await page.unroute(posts)
-    await auto.click()
-    await expect(auto).toHaveAttribute('aria-checked', wasOn === 'true' ? 'false' : 'true')
-    await expect(failure).toHaveCount(0)
-    provokes(/ERR_INTERNET_DISCONNECTED/)
-  },
-)
+test('a switch that works again no longer says that it did not', async ({ page, provokes }) => {
+  await visit(page)
+  const posts = `**${PATH}.data*`
+  await page.route(posts, (route) =>
+    route.request().method() === 'POST' ? route.abort('internetdisconnected') : route.continue(),
+  )
+  const auto = main(page).getByRole('switch', { name: 'Move money by itself' })
+  const wasOn = await auto.getAttribute('aria-checked')
+  await auto.click()
+  const failure = main(page).getByText('Nothing was lost: try again.')
+  await expect(failure).toBeVisible()
+  await page.unroute(posts)
+  await auto.click()
+  await expect(auto).toHaveAttribute('aria-checked', wasOn === 'true' ? 'false' : 'true')
+  await expect(failure).toHaveCount(0)
+  provokes(/ERR_INTERNET_DISCONNECTED/)
+})
 
 test('the member centre leads there; money goes to a vendor and comes home', async ({ page }) => {
   await page.goto('/m/member/home?lang=en')
@@ -93,34 +89,40 @@ test('the member centre leads there; money goes to a vendor and comes home', asy
   await expect(main(page).getByRole('heading', { name: 'Home from JL' })).toBeHidden()
 })
 
-test('all comes home but what is at a vendor that is down', async ({ page }) => {
-  await visit(page)
-  await send(page, 'JL', '100')
-  await expect(main(page).getByRole('heading', { name: 'Sent to JL' })).toBeFocused()
-  await send(page, 'FC', '200.50')
-  await expect(main(page).getByRole('heading', { name: 'Sent to FC' })).toBeFocused()
-  await scenario({ vendorsDown: ['FC'], vendorsBackInMin: 30 })
-  await visit(page)
-  await expect(row(page, 'FC')).toContainText('Balance not known')
-  await expect(row(page, 'FC')).toContainText('Back about')
-  await expect(wallet(page)).toContainText(/At least \S+\s100 more is out in vendor wallets. Not known: .FC/)
-  expect(await axeFaults(page)).toEqual([])
+test(
+  'all comes home but what is at a vendor that is down',
+  fullOnly('tests/worker/wallet/transfers.test.ts'),
+  async ({ page }) => {
+    await visit(page)
+    await send(page, 'JL', '100')
+    await expect(main(page).getByRole('heading', { name: 'Sent to JL' })).toBeFocused()
+    await send(page, 'FC', '200.50')
+    await expect(main(page).getByRole('heading', { name: 'Sent to FC' })).toBeFocused()
+    await scenario({ vendorsDown: ['FC'], vendorsBackInMin: 30 })
+    await visit(page)
+    await expect(row(page, 'FC')).toContainText('Balance not known')
+    await expect(row(page, 'FC')).toContainText('Back about')
+    await expect(wallet(page)).toContainText(
+      /At least \S+\s100 more is out in vendor wallets. Not known: .FC/,
+    )
+    expect(await axeFaults(page)).toEqual([])
 
-  await main(page).getByRole('button', { name: 'Bring all home' }).click()
-  const result = main(page).getByRole('region', { name: '1 of 2 came home' })
-  await expect(result.getByRole('listitem').filter({ hasText: 'JL' })).toContainText('Came home')
-  await expect(result.getByRole('listitem').filter({ hasText: 'FC' })).toContainText(
-    'The vendor does not answer. Your money is safe there.',
-  )
-  expect(await axeFaults(page)).toEqual([])
+    await main(page).getByRole('button', { name: 'Bring all home' }).click()
+    const result = main(page).getByRole('region', { name: '1 of 2 came home' })
+    await expect(result.getByRole('listitem').filter({ hasText: 'JL' })).toContainText('Came home')
+    await expect(result.getByRole('listitem').filter({ hasText: 'FC' })).toContainText(
+      'The vendor does not answer. Your money is safe there.',
+    )
+    expect(await axeFaults(page)).toEqual([])
 
-  // The form has a key of its own again, although nothing of the page was loaded anew but its data.
-  await main(page).getByRole('button', { name: 'Bring all home' }).click()
-  await expect(main(page).getByRole('heading', { name: 'Not home from FC' })).toBeFocused()
-  await scenario({ vendorsDown: [] })
-  await main(page).getByRole('button', { name: 'Bring all home' }).click()
-  await expect(main(page).getByRole('heading', { name: 'Home from FC' })).toBeFocused()
-})
+    // The form has a key of its own again, although nothing of the page was loaded anew but its data.
+    await main(page).getByRole('button', { name: 'Bring all home' }).click()
+    await expect(main(page).getByRole('heading', { name: 'Not home from FC' })).toBeFocused()
+    await scenario({ vendorsDown: [] })
+    await main(page).getByRole('button', { name: 'Bring all home' }).click()
+    await expect(main(page).getByRole('heading', { name: 'Home from FC' })).toBeFocused()
+  },
+)
 
 test(
   'after a refusal every form of the page works at the first press',
