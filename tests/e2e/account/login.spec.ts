@@ -80,31 +80,33 @@ test(
   },
 )
 
-test('an empty form shows an error at each field, a typed password can be shown, and a return URL on another site is ignored', async ({
-  page,
-}) => {
-  await open(page, '/m/login?return=https%3A%2F%2Fevil.example')
-  await submit(page).click()
-  await expect(page.getByText('Please enter the username and password')).toBeVisible()
-  await expect(page.getByText('Enter your password')).toBeVisible()
-  const name = main(page).getByLabel('Username', { exact: true })
-  await expect(name).toBeFocused()
-  await expect(name).toHaveAttribute('aria-invalid', 'true')
-  await name.fill('special40')
-  await expect(page.getByText('Please enter the username and password')).toBeHidden()
+test(
+  'an empty form shows an error at each field, a typed password can be shown, and a return URL on another site is ignored',
+  fullOnly('tests/worker/session/form-echo.test.ts and tests/worker/account/return-url.test.ts'),
+  async ({ page }) => {
+    await open(page, '/m/login?return=https%3A%2F%2Fevil.example')
+    await submit(page).click()
+    await expect(page.getByText('Please enter the username and password')).toBeVisible()
+    await expect(page.getByText('Enter your password')).toBeVisible()
+    const name = main(page).getByLabel('Username', { exact: true })
+    await expect(name).toBeFocused()
+    await expect(name).toHaveAttribute('aria-invalid', 'true')
+    await name.fill('special40')
+    await expect(page.getByText('Please enter the username and password')).toBeHidden()
 
-  const password = main(page).getByLabel('Password', { exact: true })
-  const toggle = page.getByRole('button', { name: 'Show password' })
-  await expect(toggle).toBeHidden()
-  await password.fill(PASSWORD)
-  await expect(password).toHaveAttribute('type', 'password')
-  await toggle.click()
-  await expect(password).toHaveAttribute('type', 'text')
-  await expect(toggle).toHaveAttribute('aria-pressed', 'true')
-  await expect(password).toHaveAttribute('autocomplete', 'current-password')
-  await submit(page).click()
-  await expect(page).toHaveURL(/\/m\/home$/)
-})
+    const password = main(page).getByLabel('Password', { exact: true })
+    const toggle = page.getByRole('button', { name: 'Show password' })
+    await expect(toggle).toBeHidden()
+    await password.fill(PASSWORD)
+    await expect(password).toHaveAttribute('type', 'password')
+    await toggle.click()
+    await expect(password).toHaveAttribute('type', 'text')
+    await expect(toggle).toHaveAttribute('aria-pressed', 'true')
+    await expect(password).toHaveAttribute('autocomplete', 'current-password')
+    await submit(page).click()
+    await expect(page).toHaveURL(/\/m\/home$/)
+  },
+)
 
 test(
   'a wrong password shows an error; repeated ones bring a captcha, and the sixth attempt is refused, with a countdown',

@@ -218,14 +218,18 @@ test('the screen stays on only while a game is open', fullOnly('nothing does'), 
   await expect.poll(held).toEqual([])
 })
 
-test('in trial play the strip shows the demo mark and no currency', async ({ page, logIn }) => {
-  await logIn('trial01')
-  await page.goto(slot)
-  await expect(spin(page)).toBeEnabled()
-  await expect(strip(page)).toContainText('Demo')
-  await expect(strip(page)).toContainText('0.00')
-  expect(await strip(page).textContent()).not.toMatch(/[৳$€₹]/)
-})
+test(
+  'in trial play the strip shows the demo mark and no currency',
+  fullOnly('tests/worker/render/play-money.test.ts'),
+  async ({ page, logIn }) => {
+    await logIn('trial01')
+    await page.goto(slot)
+    await expect(spin(page)).toBeEnabled()
+    await expect(strip(page)).toContainText('Demo')
+    await expect(strip(page)).toContainText('0.00')
+    expect(await strip(page).textContent()).not.toMatch(/[৳$€₹]/)
+  },
+)
 
 test('a game has only the rights it needs, no referrer, and the focus; the strip counts the time since the login', async ({
   page,

@@ -34,31 +34,35 @@ async function bettor(page: Page, origin: string | undefined) {
 const byWorker = fullOnly('tests/worker/records/lottery-orders.test.ts')
 const ofAnother = fullOnly('tests/worker/records/own-records.test.ts: a lottery order of another member')
 
-test('orders are listed, filtered by state, and lead to each of them', async ({ page, baseURL }) => {
-  const { account } = await bettor(page, baseURL)
-  await placeBets(baseURL, account, [
-    { lottery: lotteries.hourly, play: 'lastTwo', numbers: [4, 2], stake: '50.50' },
-  ])
-  await visit(page, '')
-  const rows = main(page).getByRole('listitem')
-  await expect(rows).toHaveText([/Daily 4D.*৳.50\.50.*Open/, /Mega Six.*৳.400.*Open/])
-  await main(page).getByRole('link', { name: 'Won', exact: true }).click()
-  await expect(page).toHaveURL(/state=won/)
-  await expect(main(page)).toContainText('You have no such orders.')
-  await main(page).getByRole('link', { name: 'All orders' }).click()
-  await rows.nth(1).getByRole('link').click()
-  await expect(page).toHaveURL(/id=/)
-  await expect(page).toHaveTitle(/^Order /)
-  await expect(main(page).getByRole('heading', { name: 'Mega Six' })).toBeVisible()
-  await expect(main(page).getByRole('region', { name: 'Your numbers' }).getByRole('listitem')).toHaveText([
-    '7',
-    '12',
-    '21',
-  ])
-  await page.goBack()
-  await expect(rows).toHaveCount(2)
-  await expect(page).not.toHaveTitle(/^Order /)
-})
+test(
+  'orders are listed, filtered by state, and lead to each of them',
+  fullOnly('tests/worker/records/lottery-orders.test.ts'),
+  async ({ page, baseURL }) => {
+    const { account } = await bettor(page, baseURL)
+    await placeBets(baseURL, account, [
+      { lottery: lotteries.hourly, play: 'lastTwo', numbers: [4, 2], stake: '50.50' },
+    ])
+    await visit(page, '')
+    const rows = main(page).getByRole('listitem')
+    await expect(rows).toHaveText([/Daily 4D.*৳.50\.50.*Open/, /Mega Six.*৳.400.*Open/])
+    await main(page).getByRole('link', { name: 'Won', exact: true }).click()
+    await expect(page).toHaveURL(/state=won/)
+    await expect(main(page)).toContainText('You have no such orders.')
+    await main(page).getByRole('link', { name: 'All orders' }).click()
+    await rows.nth(1).getByRole('link').click()
+    await expect(page).toHaveURL(/id=/)
+    await expect(page).toHaveTitle(/^Order /)
+    await expect(main(page).getByRole('heading', { name: 'Mega Six' })).toBeVisible()
+    await expect(main(page).getByRole('region', { name: 'Your numbers' }).getByRole('listitem')).toHaveText([
+      '7',
+      '12',
+      '21',
+    ])
+    await page.goBack()
+    await expect(rows).toHaveCount(2)
+    await expect(page).not.toHaveTitle(/^Order /)
+  },
+)
 
 test('the list grows page by page', byWorker, async ({ page, baseURL }) => {
   test.slow()

@@ -175,25 +175,27 @@ test(
   },
 )
 
-test('a guest’s menu that is on its way shows progress, holds up no page, and opens when it is there', async ({
-  page,
-}) => {
-  const menu = `**${builtFile('frame')}`
-  await open(page, '/m/activity?lang=en')
-  const held: Route[] = []
-  await page.route(menu, (route) => void held.push(route))
-  const button = page.getByRole('banner').getByRole('button', { name: 'Menu' })
-  await button.click()
-  await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible()
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
-  await expect(page.getByRole('region', { name: 'Hot games' })).toBeVisible()
-  await expect(page.getByRole('progressbar')).toHaveCount(0)
-  await button.click()
-  await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible()
-  for (const route of held) await route.continue()
-  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
-  await expect(page.getByRole('progressbar')).toHaveCount(0)
-})
+test(
+  'a guest’s menu that is on its way shows progress, holds up no page, and opens when it is there',
+  fullOnly('“a menu that is asked for in the moment its page appears opens” below'),
+  async ({ page }) => {
+    const menu = `**${builtFile('frame')}`
+    await open(page, '/m/activity?lang=en')
+    const held: Route[] = []
+    await page.route(menu, (route) => void held.push(route))
+    const button = page.getByRole('banner').getByRole('button', { name: 'Menu' })
+    await button.click()
+    await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible()
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
+    await expect(page.getByRole('region', { name: 'Hot games' })).toBeVisible()
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
+    await button.click()
+    await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible()
+    for (const route of held) await route.continue()
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
+  },
+)
 
 test('a menu that is asked for in the moment its page appears opens, and a field that is used then keeps the focus', async ({
   page,

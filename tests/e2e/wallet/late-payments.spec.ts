@@ -82,18 +82,19 @@ test('several open after a tap in the same place', onLaterVisit, async ({ page, 
   expect(await accessibilityFaults(page)).toEqual([])
 })
 
-test('a payment of another device comes at the end of the page, and above the wallet the next time', async ({
-  page,
-  baseURL,
-}) => {
-  await player(page, baseURL)
-  await makeDeposit(page, { channel: 'bkash-qr' })
-  expect(await shifts(page)).toEqual([])
-  await expect(main(page).getByRole('region', { name: 'Latest payments' })).toBeVisible()
-  expect(await isAbove(page, 'Total balance', 'Latest payments')).toBe(true)
-  expect(await shifts(page)).toEqual([])
-  expect(await isAbove(page, 'waits to be paid', 'Total balance')).toBe(true)
-})
+test(
+  'a payment of another device comes at the end of the page, and above the wallet the next time',
+  fullOnly('tests/e2e/wallet/member-home.spec.ts follows a payment on its way'),
+  async ({ page, baseURL }) => {
+    await player(page, baseURL)
+    await makeDeposit(page, { channel: 'bkash-qr' })
+    expect(await shifts(page)).toEqual([])
+    await expect(main(page).getByRole('region', { name: 'Latest payments' })).toBeVisible()
+    expect(await isAbove(page, 'Total balance', 'Latest payments')).toBe(true)
+    expect(await shifts(page)).toEqual([])
+    expect(await isAbove(page, 'waits to be paid', 'Total balance')).toBe(true)
+  },
+)
 
 test('where none is on its way any more, the place says so once', uncovered, async ({ page, baseURL }) => {
   await player(page, baseURL)
