@@ -24,7 +24,12 @@ const steps: Step[] = [
   { name: 'sizes', command: 'npm run check:sizes', needs: ['build'] },
   { name: 'deployment', command: 'npm run check:deployment', needs: ['build'] },
   { name: 'worker', command: 'npm run test:worker', needs: ['build'], after: ['types'] },
-  { name: 'browser', command: 'npm run test:browser', needs: ['build', 'chromium'], after: ['unit', 'worker'] },
+  {
+    name: 'browser',
+    command: 'npm run test:browser',
+    needs: ['build', 'chromium'],
+    after: ['unit', 'worker'],
+  },
 ]
 
 const seed = process.env.TEST_SEED ?? (isFull ? `${SEED} ${new Date().toISOString()}` : SEED)
