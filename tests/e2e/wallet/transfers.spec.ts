@@ -167,10 +167,11 @@ test('a form that has moved money moves nothing more; more is an act of its own'
   await expect(field).toBeVisible()
   await expect(wallet(page)).toContainText('800')
   await field.fill('100')
+  const isSeen = page.waitForResponse(/\/wallet\/made\/[^/]+\/seen$/)
   await row(page, 'FC').getByRole('button', { name: 'Send to FC' }).click()
   await expect(main(page).getByRole('heading', { name: 'Sent to FC' })).toBeFocused()
   await expect(wallet(page)).toContainText('700')
-  // The browser has told that the result was seen.
+  await isSeen
   await visit(other)
   await expect(main(other)).not.toContainText('Your last transfer was made.')
 })
