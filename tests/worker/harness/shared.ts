@@ -15,7 +15,7 @@ import { renewSandbox, Sandbox, startSandbox } from './sandbox-start'
  */
 
 /** Most that wait for the next file; each is a process of 250 MB. */
-const IDLE_MAX = 3
+const IDLE_MAX = 5
 
 class Pool<Options, T> {
   /** The last one was used last. */
