@@ -20,17 +20,31 @@ const IDLE_MAX = 5
 class Pool<Options, T> {
   /** The last one was used last. */
   readonly #idle: { options: Options; shared: T }[] = []
+  /** How often each kind was needed. */
+  readonly #kinds: { options: Options; uses: number }[] = []
 
   constructor(readonly end: (shared: T) => Promise<void>) {}
 
   take(options: Options): T | undefined {
+    this.#kindOf(options).uses += 1
     const found = this.#idle.findIndex((idle) => isDeepStrictEqual(idle.options, options))
     return found < 0 ? undefined : this.#idle.splice(found, 1)[0]?.shared
   }
 
   async giveBack(options: Options, shared: T): Promise<void> {
     this.#idle.push({ options, shared })
-    if (this.#idle.length > IDLE_MAX) await this.end((this.#idle.shift() as { shared: T }).shared)
+    if (this.#idle.length <= IDLE_MAX) return
+    const uses = this.#idle.map((idle) => this.#kindOf(idle.options).uses)
+    const [rarest] = this.#idle.splice(uses.indexOf(Math.min(...uses)), 1)
+    if (rarest) await this.end(rarest.shared)
+  }
+
+  #kindOf(options: Options): { uses: number } {
+    const known = this.#kinds.find((kind) => isDeepStrictEqual(kind.options, options))
+    if (known) return known
+    const kind = { options, uses: 0 }
+    this.#kinds.push(kind)
+    return kind
   }
 }
 
