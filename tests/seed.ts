@@ -1,5 +1,4 @@
 import * as fc from 'fast-check'
-import './miniflare-growth'
 import { seededNumber } from './selection'
 
 /** Setup of Vitest: property tests draw the same values whenever a commit is tested. A failure prints seed and example. */
