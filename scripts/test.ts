@@ -23,8 +23,13 @@ const steps: Step[] = [
   { name: 'unit', command: 'npm run test:unit', after: ['build'] },
   { name: 'sizes', command: 'npm run check:sizes', needs: ['build'] },
   { name: 'deployment', command: 'npm run check:deployment', needs: ['build'] },
-  { name: 'worker', command: 'npm run test:worker', needs: ['build'], after: ['unit', 'types'] },
-  { name: 'browser', command: 'npm run test:browser', needs: ['build', 'chromium'], after: ['worker'] },
+  { name: 'worker', command: 'npm run test:worker', needs: ['build'], after: ['types'] },
+  {
+    name: 'browser',
+    command: 'npm run test:browser',
+    needs: ['build', 'chromium'],
+    after: ['unit', 'worker'],
+  },
 ]
 
 const seed = process.env.TEST_SEED ?? (isFull ? `${SEED} ${new Date().toISOString()}` : SEED)

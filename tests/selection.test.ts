@@ -17,7 +17,8 @@ const ALWAYS_COMPLETE: readonly string[] = [
   'tests/worker/cache/*.test.ts',
 
   // Sessions, logins and who a visitor is.
-  'tests/worker/session/*.test.ts',
+  // Both channels of every form in every way are a repetition.
+  'tests/worker/session/!(form-echo-ways).test.ts',
   'tests/worker/identity/*.test.ts',
   'tests/worker/account/{after-login,captcha-limit,encryption,enumeration,form-secrets,free-play}.test.ts',
   'tests/worker/account/{logout,password-limit,return-url,sms-email-limits,who-may-register}.test.ts',

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { fullOnly, repetition, short } from '../../selection'
+import { fullOnly, short } from '../../selection'
 import { accessibilityFaults, looks } from '../harness/accessibility'
 import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
@@ -23,15 +23,14 @@ async function close(page: Page): Promise<void> {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** What covers the other languages. */
-const ENGLISH = 'the first look, in English; the pages before: tests/e2e/system/every-page.spec.ts'
+const EVERY_PAGE = 'tests/e2e/system/every-page.spec.ts looks at the forms; at refused ones nothing does'
 
-for (const [index, { lang, theme }] of looks.entries()) {
+for (const { lang, theme } of looks) {
   const look = `lang=${lang}&theme=${theme}`
 
   test(
     `refused account forms have no accessibility fault (${lang})`,
-    repetition(index, ENGLISH),
+    fullOnly(EVERY_PAGE),
     async ({ page, logIn }) => {
       test.slow()
       const paths = [
@@ -54,7 +53,7 @@ for (const [index, { lang, theme }] of looks.entries()) {
 
   test(
     `dialogs over account forms have no accessibility fault, and return the focus (${lang})`,
-    repetition(index, ENGLISH),
+    fullOnly('tests/e2e/home/accessibility.spec.ts, with the dialogs of the menu'),
     async ({ page, logIn }) => {
       test.slow()
       const dialog = page.locator('dialog[open]')

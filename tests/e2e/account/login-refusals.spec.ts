@@ -114,19 +114,23 @@ test(
   },
 )
 
-test('the login dialog over home shows errors, and the page behind it stays', async ({ page }) => {
-  await open(page, '/m/home?lang=en#log-in')
-  const dialog = page.getByRole('dialog', { name: 'Log in' })
-  const name = dialog.getByLabel('Username')
-  await expect(name).toBeFocused()
-  await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
-  await expect(dialog.getByText('Please enter the username and password')).toBeVisible()
-  await name.fill(`dialog_${Date.now()}`)
-  await dialog.getByLabel('Password', { exact: true }).fill('wrong-password')
-  await page.keyboard.press('Enter')
-  await expect(dialog.getByText('The username or password is not right.')).toBeVisible()
-  await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused()
-  await expect(page).toHaveURL(/\/m\/home\?lang=en$/)
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-})
+test(
+  'the login dialog over home shows errors, and the page behind it stays',
+  fullOnly('tests/e2e/account/login.spec.ts on the page, and tests/e2e/shell/session.spec.ts in the dialog'),
+  async ({ page }) => {
+    await open(page, '/m/home?lang=en#log-in')
+    const dialog = page.getByRole('dialog', { name: 'Log in' })
+    const name = dialog.getByLabel('Username')
+    await expect(name).toBeFocused()
+    await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
+    await expect(dialog.getByText('Please enter the username and password')).toBeVisible()
+    await name.fill(`dialog_${Date.now()}`)
+    await dialog.getByLabel('Password', { exact: true }).fill('wrong-password')
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByText('The username or password is not right.')).toBeVisible()
+    await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused()
+    await expect(page).toHaveURL(/\/m\/home\?lang=en$/)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  },
+)

@@ -19,49 +19,50 @@ async function openImageDialog(page: Page) {
   return page.getByRole('dialog', { name: 'Your picture' })
 }
 
-test('a member’s chosen image is previewed, saved and shown in the menu', async ({
-  page,
-  baseURL,
-}, testInfo) => {
-  const { cookies } = await registerByForm(String(baseURL), 'river-Stone-7')
-  await page.context().addCookies(cookies)
-  const dialog = await openImageDialog(page)
-  const save = dialog.getByRole('button', { name: 'Save' })
-  await expect(save).toBeDisabled()
-  const file = dialog.getByLabel('Choose a picture')
-  await expect(file).toHaveAttribute('accept', 'image/png,image/jpeg,image/webp')
+test(
+  'a member’s chosen image is previewed, saved and shown in the menu',
+  fullOnly('tests/worker/account/profile-image.test.ts'),
+  async ({ page, baseURL }, testInfo) => {
+    const { cookies } = await registerByForm(String(baseURL), 'river-Stone-7')
+    await page.context().addCookies(cookies)
+    const dialog = await openImageDialog(page)
+    const save = dialog.getByRole('button', { name: 'Save' })
+    await expect(save).toBeDisabled()
+    const file = dialog.getByLabel('Choose a picture')
+    await expect(file).toHaveAttribute('accept', 'image/png,image/jpeg,image/webp')
 
-  await file.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no image') })
-  await expect(dialog.getByRole('alert')).toHaveText('This is not a PNG, JPEG or WebP picture')
-  await file.setInputFiles({ name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('no image') })
-  await expect(dialog.getByRole('alert')).toHaveText('This is not a PNG, JPEG or WebP picture')
-  await file.setInputFiles(await writeTooLargePhoto(testInfo.outputPath('big.png')))
-  await expect(dialog.getByRole('alert')).toHaveText('This picture is larger than 40 MB')
-  await expect(save).toBeDisabled()
+    await file.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no image') })
+    await expect(dialog.getByRole('alert')).toHaveText('This is not a PNG, JPEG or WebP picture')
+    await file.setInputFiles({ name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('no image') })
+    await expect(dialog.getByRole('alert')).toHaveText('This is not a PNG, JPEG or WebP picture')
+    await file.setInputFiles(await writeTooLargePhoto(testInfo.outputPath('big.png')))
+    await expect(dialog.getByRole('alert')).toHaveText('This picture is larger than 40 MB')
+    await expect(save).toBeDisabled()
 
-  await file.setInputFiles(await writePhoto(testInfo.outputPath('me.png')))
-  await expect(dialog.getByRole('img', { name: 'Your choice' })).toBeVisible()
-  await expect(dialog.getByText('larger than 40 MB')).toBeHidden()
-  await save.click()
-  await expect(dialog).toBeHidden()
-  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
-  const avatar = page.getByRole('button', { name: 'Change your picture' }).locator('img')
-  await expect(avatar).toBeVisible()
-  const own = await avatar.getAttribute('src')
-  await page.reload()
-  await ready(page)
-  await expect(page.getByRole('banner')).toContainText('৳')
-  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
-  await expect(avatar).toHaveAttribute('src', String(own))
+    await file.setInputFiles(await writePhoto(testInfo.outputPath('me.png')))
+    await expect(dialog.getByRole('img', { name: 'Your choice' })).toBeVisible()
+    await expect(dialog.getByText('larger than 40 MB')).toBeHidden()
+    await save.click()
+    await expect(dialog).toBeHidden()
+    await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+    const avatar = page.getByRole('button', { name: 'Change your picture' }).locator('img')
+    await expect(avatar).toBeVisible()
+    const own = await avatar.getAttribute('src')
+    await page.reload()
+    await ready(page)
+    await expect(page.getByRole('banner')).toContainText('৳')
+    await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+    await expect(avatar).toHaveAttribute('src', String(own))
 
-  // One of the images that the platform offers.
-  const again = await openImageDialog(page)
-  await again.getByRole('radio', { name: 'Picture 1' }).check()
-  await again.getByRole('button', { name: 'Save' }).click()
-  await expect(again).toBeHidden()
-  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
-  await expect(avatar).not.toHaveAttribute('src', String(own))
-})
+    // One of the images that the platform offers.
+    const again = await openImageDialog(page)
+    await again.getByRole('radio', { name: 'Picture 1' }).check()
+    await again.getByRole('button', { name: 'Save' }).click()
+    await expect(again).toBeHidden()
+    await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+    await expect(avatar).not.toHaveAttribute('src', String(own))
+  },
+)
 
 test(
   'an image that the platform refuses shows an error, and can be sent again',

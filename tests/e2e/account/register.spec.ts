@@ -80,41 +80,45 @@ test(
   },
 )
 
-test('the form says what is missing: terms, the rule of a name, a name that is taken, and every invalid field', async ({
-  page,
-}) => {
-  await open(page)
-  await expect(page.getByRole('checkbox')).not.toBeChecked()
-  const button = page.getByRole('button', { name: 'Create account' })
-  await expect(button).toBeDisabled()
-  await expect(button).toHaveAccessibleDescription('Tick the box above to create your account.')
-  await page.getByRole('checkbox').check()
-  await expect(button).toBeEnabled()
+test(
+  'the form says what is missing: terms, the rule of a name, a name that is taken, and every invalid field',
+  fullOnly('tests/worker/account/register-form.test.ts'),
+  async ({ page }) => {
+    await open(page)
+    await expect(page.getByRole('checkbox')).not.toBeChecked()
+    const button = page.getByRole('button', { name: 'Create account' })
+    await expect(button).toBeDisabled()
+    await expect(button).toHaveAccessibleDescription('Tick the box above to create your account.')
+    await page.getByRole('checkbox').check()
+    await expect(button).toBeEnabled()
 
-  const name = page.getByLabel('Username')
-  await expect(name).toHaveAccessibleDescription('4 to 16 characters')
-  await name.fill('a!b')
-  await name.blur()
-  await expect(name).toHaveAccessibleDescription('At least 4 characters')
-  await name.fill('a!bc')
-  await expect(name).toHaveAccessibleDescription(/Account format is incorrect\s*A name cannot have “!” in it/)
-  await name.fill('1abc')
-  await expect(name).toHaveAccessibleDescription(/A name cannot begin with “1”/)
-  await name.fill('rafi88')
-  await name.blur()
-  await expect(page.getByText('Username already exists')).toBeVisible()
-  await expect(name).toHaveValue('rafi88')
+    const name = page.getByLabel('Username')
+    await expect(name).toHaveAccessibleDescription('4 to 16 characters')
+    await name.fill('a!b')
+    await name.blur()
+    await expect(name).toHaveAccessibleDescription('At least 4 characters')
+    await name.fill('a!bc')
+    await expect(name).toHaveAccessibleDescription(
+      /Account format is incorrect\s*A name cannot have “!” in it/,
+    )
+    await name.fill('1abc')
+    await expect(name).toHaveAccessibleDescription(/A name cannot begin with “1”/)
+    await name.fill('rafi88')
+    await name.blur()
+    await expect(page.getByText('Username already exists')).toBeVisible()
+    await expect(name).toHaveValue('rafi88')
 
-  await name.fill(newName())
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByLabel('Confirm password').fill('something else')
-  await button.click()
-  // The first invalid field.
-  await expect(page.getByLabel('Confirm password')).toBeFocused()
-  await expect(page.getByText('Confirmation incorrect')).toBeVisible()
-  await expect(page.getByText('Enter your mobile number')).toBeVisible()
-  await expect(page.getByText('Please write the code')).toBeVisible()
-})
+    await name.fill(newName())
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByLabel('Confirm password').fill('something else')
+    await button.click()
+    // The first invalid field.
+    await expect(page.getByLabel('Confirm password')).toBeFocused()
+    await expect(page.getByText('Confirmation incorrect')).toBeVisible()
+    await expect(page.getByText('Enter your mobile number')).toBeVisible()
+    await expect(page.getByText('Please write the code')).toBeVisible()
+  },
+)
 
 test('an invitation code is kept during the visit; an unknown one is refused, and a deleted one does not come back', async ({
   page,
@@ -159,30 +163,34 @@ test(
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a visitor registers', async ({ page, baseURL, complaints }) => {
-    const origin = String(baseURL)
-    const [name, number] = [newName(), newNumber()]
-    await page.goto('/m/register.html?affiliateCode=DHAKA77')
-    await expect(page.getByLabel(/Invitation code/)).toHaveValue('DHAKA77')
-    await page.getByLabel('Username').fill(name)
-    await page.getByLabel('Mobile number', { exact: true }).fill(number)
-    await page.getByRole('button', { name: 'Send code' }).click()
-    await expect(page.getByLabel('Username')).toHaveValue(name)
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await page.getByLabel('Confirm password').fill(PASSWORD)
-    await page.getByLabel('SMS code').fill(await sentTo(origin, `+880${number}`))
-    await page.locator('input[name="captcha"]').fill('wrong')
-    await page.getByRole('checkbox').check()
-    await page.getByRole('button', { name: 'Create account' }).click()
-    await expect(page.getByText('Verification code error')).toBeVisible()
+  test(
+    'a visitor registers',
+    fullOnly('tests/worker/account/register-form.test.ts, which posts the form'),
+    async ({ page, baseURL, complaints }) => {
+      const origin = String(baseURL)
+      const [name, number] = [newName(), newNumber()]
+      await page.goto('/m/register.html?affiliateCode=DHAKA77')
+      await expect(page.getByLabel(/Invitation code/)).toHaveValue('DHAKA77')
+      await page.getByLabel('Username').fill(name)
+      await page.getByLabel('Mobile number', { exact: true }).fill(number)
+      await page.getByRole('button', { name: 'Send code' }).click()
+      await expect(page.getByLabel('Username')).toHaveValue(name)
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+      await page.getByLabel('Confirm password').fill(PASSWORD)
+      await page.getByLabel('SMS code').fill(await sentTo(origin, `+880${number}`))
+      await page.locator('input[name="captcha"]').fill('wrong')
+      await page.getByRole('checkbox').check()
+      await page.getByRole('button', { name: 'Create account' }).click()
+      await expect(page.getByText('Verification code error')).toBeVisible()
 
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await page.getByLabel('Confirm password').fill(PASSWORD)
-    await page.getByLabel('SMS code').fill(await sentTo(origin, `+880${number}`))
-    await solveCaptcha(page, origin)
-    await page.getByRole('button', { name: 'Create account' }).click()
-    await expect(page.getByRole('heading', { name: `Welcome, ${name}` })).toBeVisible()
-    // The refused form has the status 422.
-    complaints.splice(0)
-  })
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+      await page.getByLabel('Confirm password').fill(PASSWORD)
+      await page.getByLabel('SMS code').fill(await sentTo(origin, `+880${number}`))
+      await solveCaptcha(page, origin)
+      await page.getByRole('button', { name: 'Create account' }).click()
+      await expect(page.getByRole('heading', { name: `Welcome, ${name}` })).toBeVisible()
+      // The refused form has the status 422.
+      complaints.splice(0)
+    },
+  )
 })

@@ -190,30 +190,30 @@ test(
   },
 )
 
-test('a form of another session is refused, and the next attempt is sent for the current one', async ({
-  page,
-  logIn,
-  complaints,
-}) => {
-  const main = page.getByRole('main')
-  await logIn('nusrat')
-  await open(page, '/m/feedback?lang=en')
-  await main.getByLabel(/Your feedback/).fill('The lobby opens quickly on my phone.')
-  // Like a login in another tab that this tab has not noticed.
-  await logIn('special42')
-  const send = main.getByRole('button', { name: 'Send', exact: true })
-  const shellData = page.waitForResponse(
-    (response) => response.request().headers()['x-routes']?.includes('root') ?? false,
-  )
-  await send.click()
-  await expect(main.getByText('You were logged in or out in another tab.')).toBeVisible()
-  await expect(main.getByLabel(/Your feedback/)).toHaveValue('The lobby opens quickly on my phone.')
-  await shellData
-  await expect
-    .poll(() => page.evaluate(() => JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}').userName))
-    .toBe('special42')
-  await send.click()
-  await expect(page.getByText('Your feedback has been sent')).toBeVisible()
-  expect(complaints.filter((complaint) => !complaint.includes('403'))).toEqual([])
-  complaints.length = 0
-})
+test(
+  'a form of another session is refused, and the next attempt is sent for the current one',
+  fullOnly('tests/worker/session/stale-form.test.ts'),
+  async ({ page, logIn, complaints }) => {
+    const main = page.getByRole('main')
+    await logIn('nusrat')
+    await open(page, '/m/feedback?lang=en')
+    await main.getByLabel(/Your feedback/).fill('The lobby opens quickly on my phone.')
+    // Like a login in another tab that this tab has not noticed.
+    await logIn('special42')
+    const send = main.getByRole('button', { name: 'Send', exact: true })
+    const shellData = page.waitForResponse(
+      (response) => response.request().headers()['x-routes']?.includes('root') ?? false,
+    )
+    await send.click()
+    await expect(main.getByText('You were logged in or out in another tab.')).toBeVisible()
+    await expect(main.getByLabel(/Your feedback/)).toHaveValue('The lobby opens quickly on my phone.')
+    await shellData
+    await expect
+      .poll(() => page.evaluate(() => JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}').userName))
+      .toBe('special42')
+    await send.click()
+    await expect(page.getByText('Your feedback has been sent')).toBeVisible()
+    expect(complaints.filter((complaint) => !complaint.includes('403'))).toEqual([])
+    complaints.length = 0
+  },
+)

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { fullOnly, repetition, short } from '../../selection'
+import { fullOnly, short } from '../../selection'
 import { accessibilityFaults, views } from '../harness/accessibility'
 import { registerByForm } from '../harness/accounts'
 import { ready } from '../harness/ready'
@@ -155,10 +155,10 @@ test(
   },
 )
 
-for (const [index, { lang, width }] of views.entries())
+for (const { lang, width } of views)
   test(
     `it is accessible and whole in ${lang} at ${width} px, with each sheet`,
-    repetition(index, 'the first one, in English'),
+    fullOnly('tests/e2e/system/every-page.spec.ts looks at the page; at its sheets nothing does'),
     async ({ page, logIn }) => {
       test.slow()
       await page.emulateMedia({ reducedMotion: 'reduce' })

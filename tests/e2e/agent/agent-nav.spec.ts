@@ -22,42 +22,37 @@ test.beforeEach(async ({ page, logIn }) => {
   await logIn('bilal_agent')
 })
 
-const inEnglish = fullOnly('“lead to each page by keyboard” in English; nothing does for the direction')
 const uncovered = fullOnly('nothing does')
-const byWorker = fullOnly('tests/worker/agent/agent-nav.test.ts')
+const byWorker = fullOnly('tests/worker/agent/agent-nav.test.ts; by keyboard nothing does')
 const onPhones = fullOnly(
   'tests/e2e/agent/agent-overview.spec.ts: the overview leads on; nothing does for other pages',
 )
 
 for (const lang of ['en', 'ur'] as const)
-  test(
-    `lead to each page by keyboard, and mark it, in ${lang}`,
-    lang === 'en' ? {} : inEnglish,
-    async ({ page }) => {
-      await page.goto(`/m/member/agent/contracts?lang=${lang}`)
-      await ready(page)
-      const ways = group(page, lang).getByRole('link')
-      await expect(ways).toHaveText([...names[lang].entries])
-      for (const [place, name] of names[lang].entries.entries()) {
-        const way = ways.nth(place)
-        await way.focus()
-        // Each entry is the next stop of the keyboard.
-        await page.keyboard.press('Shift+Tab')
-        await page.keyboard.press('Tab')
-        await expect(way).toBeFocused()
-        await page.keyboard.press('Enter')
-        await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-        await expect(group(page, lang).locator('[aria-current]')).toHaveText([name])
-        await expect(way).toHaveAttribute('aria-current', 'page')
-      }
-      // The overview leads on below its figures, too.
-      await ways.first().click()
-      await expect(ways.first()).toHaveAttribute('aria-current', 'page')
-      expect(await accessibilityFaults(page)).toEqual([])
-    },
-  )
+  test(`lead to each page by keyboard, and mark it, in ${lang}`, byWorker, async ({ page }) => {
+    await page.goto(`/m/member/agent/contracts?lang=${lang}`)
+    await ready(page)
+    const ways = group(page, lang).getByRole('link')
+    await expect(ways).toHaveText([...names[lang].entries])
+    for (const [place, name] of names[lang].entries.entries()) {
+      const way = ways.nth(place)
+      await way.focus()
+      // Each entry is the next stop of the keyboard.
+      await page.keyboard.press('Shift+Tab')
+      await page.keyboard.press('Tab')
+      await expect(way).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+      await expect(group(page, lang).locator('[aria-current]')).toHaveText([name])
+      await expect(way).toHaveAttribute('aria-current', 'page')
+    }
+    // The overview leads on below its figures, too.
+    await ways.first().click()
+    await expect(ways.first()).toHaveAttribute('aria-current', 'page')
+    expect(await accessibilityFaults(page)).toEqual([])
+  })
 
-test('begin at the start of the line, from right to left, too', inEnglish, async ({ page }) => {
+test('begin at the start of the line, from right to left, too', uncovered, async ({ page }) => {
   await page.goto('/m/member/agent/links?lang=ur')
   await ready(page)
   const ways = group(page, 'ur').getByRole('link')

@@ -17,22 +17,23 @@ const byWorker = fullOnly('tests/worker/agent/agent-overview.test.ts')
 const onPhones = fullOnly('“on a phone, the turnover is a chart or a table”, in English')
 const announced = fullOnly('tests/worker/agent/agent-announcements.test.ts')
 
-test('the member centre leads an agent to the overview, and from there to the agent’s pages', async ({
-  page,
-  logIn,
-}) => {
-  await logIn('bilal_agent')
-  await page.goto('/m/member/home?lang=en')
-  await ready(page)
-  await main(page)
-    .getByRole('link', { name: /Agent overview/ })
-    .click()
-  await expect(main(page)).toContainText('Team turnover')
-  const ways = main(page).getByRole('navigation', { name: 'Agent pages' })
-  await expect(ways.getByRole('link', { name: /Downline.*members, 3 levels/ })).toBeVisible()
-  await ways.getByRole('link', { name: /Links/ }).press('Enter')
-  await expect(page).toHaveURL(/\/m\/member\/agent\/links$/)
-})
+test(
+  'the member centre leads an agent to the overview, and from there to the agent’s pages',
+  fullOnly('tests/worker/agent/agent-overview.test.ts'),
+  async ({ page, logIn }) => {
+    await logIn('bilal_agent')
+    await page.goto('/m/member/home?lang=en')
+    await ready(page)
+    await main(page)
+      .getByRole('link', { name: /Agent overview/ })
+      .click()
+    await expect(main(page)).toContainText('Team turnover')
+    const ways = main(page).getByRole('navigation', { name: 'Agent pages' })
+    await expect(ways.getByRole('link', { name: /Downline.*members, 3 levels/ })).toBeVisible()
+    await ways.getByRole('link', { name: /Links/ }).press('Enter')
+    await expect(page).toHaveURL(/\/m\/member\/agent\/links$/)
+  },
+)
 
 test('on a phone, the turnover is a chart or a table, by keyboard', async ({ page, logIn }) => {
   await page.setViewportSize({ width: 390, height: 844 })

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { fullOnly, repetition } from '../../selection'
+import { fullOnly } from '../../selection'
 import { accessibilityFaults } from '../harness/accessibility'
 import { addAccount } from '../harness/agents'
 import { layoutFaults } from '../harness/layout-faults'
@@ -84,50 +84,52 @@ test(
   },
 )
 
-test('an answer that is lost is asked for again, and the rate is changed once', async ({
-  page,
-  provoked,
-}) => {
-  provoked.push(/Failed to load resource/)
-  await openMember(page)
-  await ready(page)
-  const [before, earlier] = [await rateIn(page), await made(page)]
-  await slots(page).fill(tenth(before, -1))
-  await loseAnswer(page, PATH)
-  await main(page).getByRole('button', { name: 'Save 1 change' }).click()
-  await dialog(page).getByRole('button', { name: 'Make 1 change' }).click()
-  await expect(dialog(page)).toContainText('It may have been made all the same')
-  await dialog(page).getByRole('button', { name: 'Make 1 change' }).click()
-  await expect(main(page).getByText('The new rates are set.')).toBeVisible()
-  expect(await made(page)).toBe(earlier + 1)
-})
+test(
+  'an answer that is lost is asked for again, and the rate is changed once',
+  fullOnly('tests/worker/agent/rates-once.test.ts'),
+  async ({ page, provoked }) => {
+    provoked.push(/Failed to load resource/)
+    await openMember(page)
+    await ready(page)
+    const [before, earlier] = [await rateIn(page), await made(page)]
+    await slots(page).fill(tenth(before, -1))
+    await loseAnswer(page, PATH)
+    await main(page).getByRole('button', { name: 'Save 1 change' }).click()
+    await dialog(page).getByRole('button', { name: 'Make 1 change' }).click()
+    await expect(dialog(page)).toContainText('It may have been made all the same')
+    await dialog(page).getByRole('button', { name: 'Make 1 change' }).click()
+    await expect(main(page).getByText('The new rates are set.')).toBeVisible()
+    expect(await made(page)).toBe(earlier + 1)
+  },
+)
 
-test('a tab that shows older rates changes nothing before it has shown the new ones', async ({
-  page,
-  context,
-}) => {
-  await openMember(page)
-  await ready(page)
-  const before = await rateIn(page)
-  const other = await context.newPage()
-  await openMember(other)
-  await ready(other)
-  await slots(other).fill(tenth(before))
-  await main(other).getByRole('button', { name: 'Save 1 change' }).click()
-  await dialog(other).getByRole('button', { name: 'Make 1 change' }).click()
-  await expect(main(other).getByText('The new rates are set.')).toBeVisible()
-  await slots(page).fill(tenth(before, -1))
-  await main(page).getByRole('button', { name: 'Save 1 change' }).click()
-  await dialog(page).getByRole('button', { name: 'Make 1 change' }).click()
-  await expect(main(page).getByText('Rates have changed since this page was loaded')).toBeVisible()
-  await main(page).getByRole('button', { name: 'Save 1 change' }).click()
-  await expect(dialog(page)).toContainText(`From ${tenth(before)}% to ${tenth(before, -1)}%`)
-})
+test(
+  'a tab that shows older rates changes nothing before it has shown the new ones',
+  fullOnly('tests/worker/agent/agent-rebates.test.ts'),
+  async ({ page, context }) => {
+    await openMember(page)
+    await ready(page)
+    const before = await rateIn(page)
+    const other = await context.newPage()
+    await openMember(other)
+    await ready(other)
+    await slots(other).fill(tenth(before))
+    await main(other).getByRole('button', { name: 'Save 1 change' }).click()
+    await dialog(other).getByRole('button', { name: 'Make 1 change' }).click()
+    await expect(main(other).getByText('The new rates are set.')).toBeVisible()
+    await slots(page).fill(tenth(before, -1))
+    await main(page).getByRole('button', { name: 'Save 1 change' }).click()
+    await dialog(page).getByRole('button', { name: 'Make 1 change' }).click()
+    await expect(main(page).getByText('Rates have changed since this page was loaded')).toBeVisible()
+    await main(page).getByRole('button', { name: 'Save 1 change' }).click()
+    await expect(dialog(page)).toContainText(`From ${tenth(before)}% to ${tenth(before, -1)}%`)
+  },
+)
 
-for (const [index, lang] of ['en', 'bn', 'ur'].entries())
+for (const lang of ['en', 'bn', 'ur'])
   test(
     `nothing is lost or hidden in ${lang}, wide or narrow, with the dialog open`,
-    repetition(index, 'the first one, in English'),
+    fullOnly('tests/e2e/system/every-page.spec.ts looks at the page; at its dialog nothing does'),
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await openMember(page)

@@ -21,7 +21,7 @@ const oneContract = fullOnly('“leads to the contract that waits” for one, in
 const uncovered = fullOnly('nothing does')
 const byWorker = fullOnly('tests/worker/agent/contract-requests.test.ts: are told to nobody else')
 
-test('leads to the contract that waits', async ({ page, logIn }) => {
+test('leads to the contract that waits', fullOnly('nothing does'), async ({ page, logIn }) => {
   await answer(page, ['salary'])
   await logIn('tanvir')
   await home(page)
@@ -56,28 +56,32 @@ test('names each of several', oneContract, async ({ page, logIn }) => {
     await expect(dialog(page).getByRole('link', { name })).toHaveAttribute('href', `/m/member/agent/${to}`)
 })
 
-test('once closed, it comes again only on the next visit', async ({ page, context, logIn }) => {
-  await answer(page, ['dividend'])
-  await logIn('tanvir')
-  await home(page)
-  await expect(dialog(page)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(dialog(page)).toBeHidden()
-  let isAsked = false
-  page.on('request', (request) => {
-    isAsked ||= request.url().endsWith('/m/api/contract-requests')
-  })
-  const counted = page.waitForResponse(/\/m\/api\/unread$/)
-  await page.reload()
-  await counted
-  await ready(page)
-  expect(isAsked).toBe(false)
+test(
+  'once closed, it comes again only on the next visit',
+  fullOnly('nothing does'),
+  async ({ page, context, logIn }) => {
+    await answer(page, ['dividend'])
+    await logIn('tanvir')
+    await home(page)
+    await expect(dialog(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
+    let isAsked = false
+    page.on('request', (request) => {
+      isAsked ||= request.url().endsWith('/m/api/contract-requests')
+    })
+    const counted = page.waitForResponse(/\/m\/api\/unread$/)
+    await page.reload()
+    await counted
+    await ready(page)
+    expect(isAsked).toBe(false)
 
-  const next = await context.newPage()
-  await answer(next, ['dividend'])
-  await home(next)
-  await expect(dialog(next)).toBeVisible()
-})
+    const next = await context.newPage()
+    await answer(next, ['dividend'])
+    await home(next)
+    await expect(dialog(next)).toBeVisible()
+  },
+)
 
 test.describe('with an announcement', uncovered, () => {
   test.use({ popups: true })

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { fullOnly, repetition, short } from '../../selection'
+import { fullOnly, short } from '../../selection'
 import { accessibilityFaults, views } from '../harness/accessibility'
 import { loseAnswer } from '../harness/lose-answer'
 import { ownProductTest } from '../harness/own-product'
@@ -99,39 +99,41 @@ test('an offer is compared line by line, and accepted by keyboard after a questi
   await expect(main(page).getByRole('table')).toHaveCount(0)
 })
 
-test('an answer that is lost is told as the platform has it', async ({ page, baseURL, logIn, provokes }) => {
-  provokes(/ERR_FAILED|Failed to load/)
-  await offer(baseURL, { rate: 55 })
-  await logIn('rafi88')
-  await open(page)
-  await loseAnswer(page, SALARY)
-  await main(page).getByRole('button', { name: 'Accept', exact: true }).click()
-  await accept(page).getByRole('button', { name: 'Accept' }).click()
-  await expect(heading(page, 'You have accepted these terms')).toBeVisible()
-})
+test(
+  'an answer that is lost is told as the platform has it',
+  fullOnly('tests/worker/agent/contracts-once.test.ts'),
+  async ({ page, baseURL, logIn, provokes }) => {
+    provokes(/ERR_FAILED|Failed to load/)
+    await offer(baseURL, { rate: 55 })
+    await logIn('rafi88')
+    await open(page)
+    await loseAnswer(page, SALARY)
+    await main(page).getByRole('button', { name: 'Accept', exact: true }).click()
+    await accept(page).getByRole('button', { name: 'Accept' }).click()
+    await expect(heading(page, 'You have accepted these terms')).toBeVisible()
+  },
+)
 
-test('of two tabs, the one that answers later is told that the offer was answered', async ({
-  page,
-  context,
-  baseURL,
-  logIn,
-  provokes,
-}) => {
-  provokes(/422/)
-  await offer(baseURL, { rate: 45 })
-  await logIn('rafi88')
-  await open(page)
-  const other = await context.newPage()
-  await open(other)
-  await main(other).getByRole('button', { name: 'Decline', exact: true }).click()
-  await decline(other).getByRole('button', { name: 'Decline' }).click()
-  await expect(heading(other, 'You have declined this offer')).toBeVisible()
-  await main(page).getByRole('button', { name: 'Accept', exact: true }).click()
-  await accept(page).getByRole('button', { name: 'Accept' }).click()
-  await expect(main(page).getByText('This offer was answered before')).toBeVisible()
-  await expect(main(page).getByRole('table')).toHaveCount(0)
-  await expect(main(page).getByRole('region', { name: 'In force' })).not.toContainText('0.45%')
-})
+test(
+  'of two tabs, the one that answers later is told that the offer was answered',
+  fullOnly('tests/worker/agent/contracts-once.test.ts'),
+  async ({ page, context, baseURL, logIn, provokes }) => {
+    provokes(/422/)
+    await offer(baseURL, { rate: 45 })
+    await logIn('rafi88')
+    await open(page)
+    const other = await context.newPage()
+    await open(other)
+    await main(other).getByRole('button', { name: 'Decline', exact: true }).click()
+    await decline(other).getByRole('button', { name: 'Decline' }).click()
+    await expect(heading(other, 'You have declined this offer')).toBeVisible()
+    await main(page).getByRole('button', { name: 'Accept', exact: true }).click()
+    await accept(page).getByRole('button', { name: 'Accept' }).click()
+    await expect(main(page).getByText('This offer was answered before')).toBeVisible()
+    await expect(main(page).getByRole('table')).toHaveCount(0)
+    await expect(main(page).getByRole('region', { name: 'In force' })).not.toContainText('0.45%')
+  },
+)
 
 test(
   'an offer that expires by the platform’s clock while it is read says so',
@@ -150,56 +152,60 @@ test(
   },
 )
 
-test('a period is asked for once, and older ones are a page further', async ({ page, logIn }) => {
-  await logIn('bilal_agent')
-  await open(page)
-  const period = main(page).getByRole('listitem').filter({ hasText: 'Ask for' }).first()
-  const money = (await period.getByRole('button').textContent())?.replace('Ask for', '').trim() ?? ''
-  await period.getByRole('button').press('Enter')
-  await expect(heading(page, 'is in your main wallet')).toBeFocused()
-  await expect(main(page).getByRole('button', { name: `Ask for ${money}` })).toHaveCount(0)
-  await page.reload()
-  await expect(heading(page, 'is in your main wallet')).toBeVisible()
-  await main(page).getByRole('link', { name: 'Older' }).click()
-  await expect(main(page).getByText('Page 2 of')).toBeVisible()
-  await main(page).getByRole('link', { name: 'Newer' }).click()
-  await expect(main(page).getByText('Page 1 of')).toBeVisible()
-})
+test(
+  'a period is asked for once, and older ones are a page further',
+  fullOnly('tests/worker/agent/contract-requests.test.ts'),
+  async ({ page, logIn }) => {
+    await logIn('bilal_agent')
+    await open(page)
+    const period = main(page).getByRole('listitem').filter({ hasText: 'Ask for' }).first()
+    const money = (await period.getByRole('button').textContent())?.replace('Ask for', '').trim() ?? ''
+    await period.getByRole('button').press('Enter')
+    await expect(heading(page, 'is in your main wallet')).toBeFocused()
+    await expect(main(page).getByRole('button', { name: `Ask for ${money}` })).toHaveCount(0)
+    await page.reload()
+    await expect(heading(page, 'is in your main wallet')).toBeVisible()
+    await main(page).getByRole('link', { name: 'Older' }).click()
+    await expect(main(page).getByText('Page 2 of')).toBeVisible()
+    await main(page).getByRole('link', { name: 'Newer' }).click()
+    await expect(main(page).getByText('Page 1 of')).toBeVisible()
+  },
+)
 
-test('a contract is offered to a member below, within the bounds, after a question', async ({
-  page,
-  logIn,
-  provokes,
-}) => {
-  provokes(/422/)
-  await logIn('rafi88')
-  await open(page, `${AGENT}/contracts`)
-  await main(page).getByRole('link', { name: 'From you' }).click()
-  await main(page).getByRole('link', { name: 'Offer a contract' }).click()
-  const search = main(page).getByRole('textbox', { name: 'Account of a member directly below you' })
-  await search.fill('nus')
-  await search.press('Enter')
-  await main(page).getByRole('link', { name: 'nusrat' }).click()
-  await main(page).getByRole('link', { name: 'Hourly salary' }).click()
-  const rate = main(page).getByLabel('Rate in per cent')
-  await expect(rate).toHaveAccessibleDescription(/0\.01% to 1%/)
-  await rate.fill('1.5')
-  await main(page).getByRole('button', { name: 'Look at the offer' }).click()
-  await expect(rate).toHaveAccessibleDescription(/Enter a rate within these bounds/)
-  await expect(rate).toBeFocused()
-  await rate.fill('0.5')
-  await main(page).getByLabel('Minimum turnover').fill('500')
-  await main(page).getByRole('button', { name: 'Look at the offer' }).press('Enter')
-  await expect(heading(page, 'Make this offer?')).toBeFocused()
-  await expect(main(page)).toContainText('0.5%')
-  await main(page).getByRole('button', { name: 'Back' }).click()
-  await expect(rate).toHaveValue('0.5')
-  await expect(main(page).getByLabel('Minimum turnover')).toHaveValue('500')
-  await main(page).getByRole('button', { name: 'Look at the offer' }).click()
-  await main(page).getByRole('button', { name: 'Make the offer' }).click()
-  await expect(heading(page, 'Your offer to nusrat')).toBeFocused()
-  await expect(main(page).getByText('Waiting')).not.toHaveCount(0)
-})
+test(
+  'a contract is offered to a member below, within the bounds, after a question',
+  fullOnly('tests/worker/agent/contract-requests.test.ts'),
+  async ({ page, logIn, provokes }) => {
+    provokes(/422/)
+    await logIn('rafi88')
+    await open(page, `${AGENT}/contracts`)
+    await main(page).getByRole('link', { name: 'From you' }).click()
+    await main(page).getByRole('link', { name: 'Offer a contract' }).click()
+    const search = main(page).getByRole('textbox', { name: 'Account of a member directly below you' })
+    await search.fill('nus')
+    await search.press('Enter')
+    await main(page).getByRole('link', { name: 'nusrat' }).click()
+    await main(page).getByRole('link', { name: 'Hourly salary' }).click()
+    const rate = main(page).getByLabel('Rate in per cent')
+    await expect(rate).toHaveAccessibleDescription(/0\.01% to 1%/)
+    await rate.fill('1.5')
+    await main(page).getByRole('button', { name: 'Look at the offer' }).click()
+    await expect(rate).toHaveAccessibleDescription(/Enter a rate within these bounds/)
+    await expect(rate).toBeFocused()
+    await rate.fill('0.5')
+    await main(page).getByLabel('Minimum turnover').fill('500')
+    await main(page).getByRole('button', { name: 'Look at the offer' }).press('Enter')
+    await expect(heading(page, 'Make this offer?')).toBeFocused()
+    await expect(main(page)).toContainText('0.5%')
+    await main(page).getByRole('button', { name: 'Back' }).click()
+    await expect(rate).toHaveValue('0.5')
+    await expect(main(page).getByLabel('Minimum turnover')).toHaveValue('500')
+    await main(page).getByRole('button', { name: 'Look at the offer' }).click()
+    await main(page).getByRole('button', { name: 'Make the offer' }).click()
+    await expect(heading(page, 'Your offer to nusrat')).toBeFocused()
+    await expect(main(page).getByText('Waiting')).not.toHaveCount(0)
+  },
+)
 
 test('who is no agent is told so, also by address', byWorker, async ({ page, logIn }) => {
   await logIn('nusrat')
@@ -212,10 +218,10 @@ test('who is no agent is told so, also by address', byWorker, async ({ page, log
 })
 
 // The other pages of contracts are among those of system/every-page.
-for (const [index, { lang, width }] of views.entries())
+for (const { lang, width } of views)
   test(
     `offers are accessible and whole in ${lang} at ${width} px`,
-    repetition(index, 'the first one, in English'),
+    fullOnly('tests/e2e/system/every-page.spec.ts, on a phone'),
     async ({ page, logIn }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await logIn('rafi88')
@@ -230,32 +236,32 @@ for (const [index, { lang, width }] of views.entries())
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('an offer is answered, a period asked for and a contract offered by links and forms', async ({
-    page,
-    baseURL,
-    logIn,
-  }) => {
-    await offer(baseURL, { rate: 45 })
-    await logIn('rafi88')
-    await page.goto(`${SALARY}?lang=en`)
-    await main(page).getByRole('link', { name: 'Decline', exact: true }).click()
-    const question = page.locator('#decline-contract')
-    await question.getByRole('link', { name: 'Not yet' }).click()
-    await expect(question).toBeHidden()
-    await main(page).getByRole('link', { name: 'Decline', exact: true }).click()
-    await question.getByRole('button', { name: 'Decline' }).click()
-    await expect(heading(page, 'You have declined this offer')).toBeVisible()
-    await main(page).getByRole('button', { name: 'Ask for' }).first().click()
-    await expect(heading(page, 'is in your main wallet')).toBeVisible()
+  test(
+    'an offer is answered, a period asked for and a contract offered by links and forms',
+    fullOnly('tests/worker/agent/agent-contracts.test.ts, which posts the forms'),
+    async ({ page, baseURL, logIn }) => {
+      await offer(baseURL, { rate: 45 })
+      await logIn('rafi88')
+      await page.goto(`${SALARY}?lang=en`)
+      await main(page).getByRole('link', { name: 'Decline', exact: true }).click()
+      const question = page.locator('#decline-contract')
+      await question.getByRole('link', { name: 'Not yet' }).click()
+      await expect(question).toBeHidden()
+      await main(page).getByRole('link', { name: 'Decline', exact: true }).click()
+      await question.getByRole('button', { name: 'Decline' }).click()
+      await expect(heading(page, 'You have declined this offer')).toBeVisible()
+      await main(page).getByRole('button', { name: 'Ask for' }).first().click()
+      await expect(heading(page, 'is in your main wallet')).toBeVisible()
 
-    await page.goto(`${AGENT}/contracts?part=offer&member=${NUSRAT}&kind=salary&lang=en`)
-    await main(page).getByLabel('Rate in per cent').fill('0.2')
-    await main(page).getByRole('button', { name: 'Look at the offer' }).click()
-    await expect(heading(page, 'Make this offer?')).toBeVisible()
-    await main(page).getByRole('button', { name: 'Back' }).click()
-    await expect(main(page).getByLabel('Rate in per cent')).toHaveValue('0.2')
-    await main(page).getByRole('button', { name: 'Look at the offer' }).click()
-    await main(page).getByRole('button', { name: 'Make the offer' }).click()
-    await expect(heading(page, 'Your offer to nusrat')).toBeVisible()
-  })
+      await page.goto(`${AGENT}/contracts?part=offer&member=${NUSRAT}&kind=salary&lang=en`)
+      await main(page).getByLabel('Rate in per cent').fill('0.2')
+      await main(page).getByRole('button', { name: 'Look at the offer' }).click()
+      await expect(heading(page, 'Make this offer?')).toBeVisible()
+      await main(page).getByRole('button', { name: 'Back' }).click()
+      await expect(main(page).getByLabel('Rate in per cent')).toHaveValue('0.2')
+      await main(page).getByRole('button', { name: 'Look at the offer' }).click()
+      await main(page).getByRole('button', { name: 'Make the offer' }).click()
+      await expect(heading(page, 'Your offer to nusrat')).toBeVisible()
+    },
+  )
 })

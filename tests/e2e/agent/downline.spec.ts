@@ -113,50 +113,54 @@ test('is searched and ordered by the platform, with the keyboard', byWorker, asy
   await expect(page).toHaveURL(/sort=account/)
 })
 
-test('keeps what is typed in the search, and the focus, when it is ordered, though the page came late', async ({
-  page,
-  logIn,
-  baseURL,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 900 })
-  const agent = await addAccount(baseURL, 'bilal_agent', 'agent')
-  await addAccount(baseURL, agent, 'member')
-  await logIn(agent)
-  await page.goto('/m/help?lang=en')
-  await ready(page)
-  await changeScenario(baseURL, agent, { latencyMs: 1500, endpoints: ['agent'] })
-  await open(page)
-  await ready(page)
-  await changeScenario(baseURL, agent, { latencyMs: 0 })
-  const search = main(page).getByRole('searchbox')
-  await search.fill('mitu')
-  const sort = table(page).getByRole('columnheader', { name: 'Joined' }).getByRole('link')
-  await sort.press('Enter')
-  await expect(page).toHaveURL(/sort=joined/)
-  await expect(table(page).getByRole('columnheader', { name: 'Joined' })).toHaveAttribute(
-    'aria-sort',
-    'descending',
-  )
-  await expect(search).toHaveValue('mitu')
-  await expect(sort).toBeFocused()
-})
+test(
+  'keeps what is typed in the search, and the focus, when it is ordered, though the page came late',
+  fullOnly('nothing does'),
+  async ({ page, logIn, baseURL }) => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    const agent = await addAccount(baseURL, 'bilal_agent', 'agent')
+    await addAccount(baseURL, agent, 'member')
+    await logIn(agent)
+    await page.goto('/m/help?lang=en')
+    await ready(page)
+    await changeScenario(baseURL, agent, { latencyMs: 1500, endpoints: ['agent'] })
+    await open(page)
+    await ready(page)
+    await changeScenario(baseURL, agent, { latencyMs: 0 })
+    const search = main(page).getByRole('searchbox')
+    await search.fill('mitu')
+    const sort = table(page).getByRole('columnheader', { name: 'Joined' }).getByRole('link')
+    await sort.press('Enter')
+    await expect(page).toHaveURL(/sort=joined/)
+    await expect(table(page).getByRole('columnheader', { name: 'Joined' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    )
+    await expect(search).toHaveValue('mitu')
+    await expect(sort).toBeFocused()
+  },
+)
 
-test('leads down to who is below a sub-agent, and back up', async ({ page }) => {
-  await open(page, 'lang=en&account=rafi88&range=this-month')
-  await ready(page)
-  await rows(page).first().getByRole('link').first().click()
-  await expect(page).toHaveURL(/agent\/member\?range=this-month&id=/)
-  await main(page)
-    .getByRole('link', { name: /See who is below/ })
-    .click()
-  await expect(page).toHaveURL(/downline\?range=this-month&of=/)
-  const levels = main(page).getByRole('navigation', { name: 'Levels' })
-  await expect(levels).toHaveText(/You.*rafi88/)
-  await expect(rows(page).first()).toContainText(/Level [23]/)
-  await levels.getByRole('link', { name: 'You' }).click()
-  await expect(page).not.toHaveURL(/of=/)
-  await expect(main(page)).toContainText(/2,0\d\d members/)
-})
+test(
+  'leads down to who is below a sub-agent, and back up',
+  fullOnly('tests/worker/agent/agent-downline.test.ts'),
+  async ({ page }) => {
+    await open(page, 'lang=en&account=rafi88&range=this-month')
+    await ready(page)
+    await rows(page).first().getByRole('link').first().click()
+    await expect(page).toHaveURL(/agent\/member\?range=this-month&id=/)
+    await main(page)
+      .getByRole('link', { name: /See who is below/ })
+      .click()
+    await expect(page).toHaveURL(/downline\?range=this-month&of=/)
+    const levels = main(page).getByRole('navigation', { name: 'Levels' })
+    await expect(levels).toHaveText(/You.*rafi88/)
+    await expect(rows(page).first()).toContainText(/Level [23]/)
+    await levels.getByRole('link', { name: 'You' }).click()
+    await expect(page).not.toHaveURL(/of=/)
+    await expect(main(page)).toContainText(/2,0\d\d members/)
+  },
+)
 
 test('is a table from 900 px on, ordered by its head', byWorker, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 844 })
@@ -170,49 +174,55 @@ test('is a table from 900 px on, ordered by its head', byWorker, async ({ page }
   await expect(head('Turnover')).not.toHaveAttribute('aria-sort')
 })
 
-test('tells of an account that it takes only once, by field, and keeps what was typed', async ({ page }) => {
-  test.slow()
-  const account = `e2e${Date.now().toString(36)}`.slice(0, 16)
-  const posted: string[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'POST') posted.push(request.postData() ?? '')
-  })
-  await open(page)
-  await ready(page)
-  await main(page).getByRole('link', { name: 'Add a member or a sub-agent' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Add a member or a sub-agent' })
-  await sheet.getByRole('link', { name: 'Sub-agent' }).click()
-  const fill = async (rate: string) => {
-    await sheet.getByRole('textbox', { name: 'Account' }).fill(account)
-    await sheet.getByLabel('Password', { exact: true }).fill('river-Stone-7')
-    await sheet.getByLabel('Confirm password').fill('river-Stone-7')
-    await sheet.getByLabel('Slots').fill(rate)
-  }
-  const make = sheet.getByRole('button', { name: 'Make the sub-agent' })
-  await fill('1.5')
-  await make.click()
-  await expect(sheet.getByLabel('Slots')).toHaveAccessibleDescription(
-    /within these bounds.*From 0\.1% to 0\.9%/,
-  )
-  await expect(sheet.getByLabel('Slots')).toBeFocused()
-  await expect(sheet.getByRole('textbox', { name: 'Account' })).toHaveValue(account)
-  await sheet.getByLabel('Slots').fill('0.65')
-  await make.click()
-  await expect(page).toHaveURL(/agent\/member\?id=.*made=1/)
-  await expect(main(page).getByRole('status')).toContainText(`The sub-agent ${account} is made`)
-  await expect(main(page)).toContainText('Agent · level 1')
-  await expect(main(page).getByRole('row').filter({ hasText: 'Slots' })).toContainText('0.65%')
-  expect(posted.join(' ')).not.toContain('river-Stone-7')
+test(
+  'tells of an account that it takes only once, by field, and keeps what was typed',
+  fullOnly('tests/worker/agent/new-account.test.ts'),
+  async ({ page }) => {
+    test.slow()
+    const account = `e2e${Date.now().toString(36)}`.slice(0, 16)
+    const posted: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST') posted.push(request.postData() ?? '')
+    })
+    await open(page)
+    await ready(page)
+    await main(page).getByRole('link', { name: 'Add a member or a sub-agent' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Add a member or a sub-agent' })
+    await sheet.getByRole('link', { name: 'Sub-agent' }).click()
+    const fill = async (rate: string) => {
+      await sheet.getByRole('textbox', { name: 'Account' }).fill(account)
+      await sheet.getByLabel('Password', { exact: true }).fill('river-Stone-7')
+      await sheet.getByLabel('Confirm password').fill('river-Stone-7')
+      await sheet.getByLabel('Slots').fill(rate)
+    }
+    const make = sheet.getByRole('button', { name: 'Make the sub-agent' })
+    await fill('1.5')
+    await make.click()
+    await expect(sheet.getByLabel('Slots')).toHaveAccessibleDescription(
+      /within these bounds.*From 0\.1% to 0\.9%/,
+    )
+    await expect(sheet.getByLabel('Slots')).toBeFocused()
+    await expect(sheet.getByRole('textbox', { name: 'Account' })).toHaveValue(account)
+    await sheet.getByLabel('Slots').fill('0.65')
+    await make.click()
+    await expect(page).toHaveURL(/agent\/member\?id=.*made=1/)
+    await expect(main(page).getByRole('status')).toContainText(`The sub-agent ${account} is made`)
+    await expect(main(page)).toContainText('Agent · level 1')
+    await expect(main(page).getByRole('row').filter({ hasText: 'Slots' })).toContainText('0.65%')
+    expect(posted.join(' ')).not.toContain('river-Stone-7')
 
-  await page.goto(`${DOWNLINE}?add=agent`)
-  await ready(page)
-  await fill('0.65')
-  await make.click()
-  await expect(sheet.getByRole('textbox', { name: 'Account' })).toHaveAccessibleDescription(/already exists/)
-  await expect(sheet).toContainText(`${account} is directly below you already`)
-  await sheet.getByRole('link', { name: 'See this account' }).click()
-  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(account)
-})
+    await page.goto(`${DOWNLINE}?add=agent`)
+    await ready(page)
+    await fill('0.65')
+    await make.click()
+    await expect(sheet.getByRole('textbox', { name: 'Account' })).toHaveAccessibleDescription(
+      /already exists/,
+    )
+    await expect(sheet).toContainText(`${account} is directly below you already`)
+    await sheet.getByRole('link', { name: 'See this account' }).click()
+    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(account)
+  },
+)
 
 test.describe('without scripts', byWorker, () => {
   test.use({ javaScriptEnabled: false })

@@ -40,20 +40,24 @@ const byCopying = fullOnly('“code and link are copied by keyboard”; nothing 
 const byWorker = fullOnly('tests/worker/agent/invite-friends.test.ts: the page')
 const ways = fullOnly('tests/worker/wallet/member-home.test.ts has the link; nothing does for the bar')
 
-test('code and link are copied by keyboard, and the QR code is there', async ({ page, context, logIn }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await logIn('rafi88')
-  await open(page)
-  await expect(main(page)).toContainText('RAFI88')
-  await expect(main(page).getByRole('img', { name: 'QR code of your invitation link' })).toBeVisible()
-  await main(page).getByRole('button', { name: 'Copy: Your code' }).press('Enter')
-  await expect(main(page).getByRole('status').filter({ hasText: 'Copied' })).toHaveCount(1)
-  expect(await copied(page)).toBe('RAFI88')
-  await main(page).getByRole('button', { name: 'Copy: Your link' }).press(' ')
-  await expect.poll(() => copied(page)).toBe(await linkOf(page))
-  expect(codeIn(await linkOf(page))).toBe('RAFI88')
-  expect(await accessibilityFaults(page)).toEqual([])
-})
+test(
+  'code and link are copied by keyboard, and the QR code is there',
+  fullOnly('nothing does'),
+  async ({ page, context, logIn }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await logIn('rafi88')
+    await open(page)
+    await expect(main(page)).toContainText('RAFI88')
+    await expect(main(page).getByRole('img', { name: 'QR code of your invitation link' })).toBeVisible()
+    await main(page).getByRole('button', { name: 'Copy: Your code' }).press('Enter')
+    await expect(main(page).getByRole('status').filter({ hasText: 'Copied' })).toHaveCount(1)
+    expect(await copied(page)).toBe('RAFI88')
+    await main(page).getByRole('button', { name: 'Copy: Your link' }).press(' ')
+    await expect.poll(() => copied(page)).toBe(await linkOf(page))
+    expect(codeIn(await linkOf(page))).toBe('RAFI88')
+    expect(await accessibilityFaults(page)).toEqual([])
+  },
+)
 
 test('without a share sheet, sharing copies the link', byCopying, async ({ page, context, logIn }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])

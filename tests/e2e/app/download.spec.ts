@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright/test'
-import { fullOnly, repetition } from '../../selection'
+import { fullOnly } from '../../selection'
 import { accessibilityFaults, looks } from '../harness/accessibility'
 import { builtFile } from '../harness/built-file'
 import { androidPhone, facebookOnIphone, iphone, oldChromeOnIphone } from '../harness/phones'
@@ -92,65 +92,69 @@ test('the bar stands above the header, opens the popup with the device’s own d
   await expect(bar(page)).toHaveCount(0)
 })
 
-test('the keyboard alone opens the popup, shows the home screen steps, goes back and closes it', async ({
-  page,
-}) => {
-  await home(page)
-  const link = page.getByRole('main').getByRole('link', { name: 'Get the app' })
-  await link.focus()
-  await page.keyboard.press('Enter')
-  await popup(page)
-    .getByRole('link', { name: /Add to home screen/ })
-    .focus()
-  await page.keyboard.press('Enter')
-  const steps = page.getByRole('dialog', { name: 'Add to home screen' })
-  await expect(steps.getByRole('heading', { name: 'Open the menu' })).toBeVisible()
-  await steps.getByRole('button', { name: 'Back' }).press('Enter')
-  await popup(page).getByRole('button', { name: 'Close' }).press('Space')
-  await expect(popup(page)).toBeHidden()
-  await expect(link).toBeFocused()
-})
+test(
+  'the keyboard alone opens the popup, shows the home screen steps, goes back and closes it',
+  fullOnly('tests/e2e/shell/menu-and-bars.spec.ts, with the menu'),
+  async ({ page }) => {
+    await home(page)
+    const link = page.getByRole('main').getByRole('link', { name: 'Get the app' })
+    await link.focus()
+    await page.keyboard.press('Enter')
+    await popup(page)
+      .getByRole('link', { name: /Add to home screen/ })
+      .focus()
+    await page.keyboard.press('Enter')
+    const steps = page.getByRole('dialog', { name: 'Add to home screen' })
+    await expect(steps.getByRole('heading', { name: 'Open the menu' })).toBeVisible()
+    await steps.getByRole('button', { name: 'Back' }).press('Enter')
+    await popup(page).getByRole('button', { name: 'Close' }).press('Space')
+    await expect(popup(page)).toBeHidden()
+    await expect(link).toBeFocused()
+  },
+)
 
-test('after ten minutes in the background the countdown is right, and no request was repeated', async ({
-  page,
-}) => {
-  await page.clock.install()
-  // The sandbox's own offer lasts weeks, and its countdown shows no seconds.
-  await page.route('**/m/app.data', async (route) => {
-    const response = await route.fetch()
-    const body = (await response.text()).replace(/"endsAt":\d+/, `"endsAt":${Date.now() + 4 * 3_600_000}`)
-    await route.fulfill({ response, body })
-  })
-  await home(page)
-  await page.getByRole('main').getByRole('link', { name: 'Get the app' }).click()
-  const timer = popup(page).getByRole('timer')
-  await expect(timer).toBeVisible()
-  const left = async () => {
-    const [hours = 0, minutes = 0, seconds = 0] = (await timer.locator('b').allTextContents()).map(Number)
-    return hours * 3600 + minutes * 60 + seconds
-  }
-  const before = await left()
-  expect(before).toBeGreaterThan(3 * 3600)
-  const requested: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('/m/')) requested.push(request.url())
-  })
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'hidden', { value: true, configurable: true })
-    document.dispatchEvent(new Event('visibilitychange'))
-  })
-  await page.clock.fastForward('10:00')
-  expect(before - (await left())).toBeLessThan(60)
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'hidden', { value: false, configurable: true })
-    document.dispatchEvent(new Event('visibilitychange'))
-  })
-  await expect.poll(async () => before - (await left())).toBeGreaterThanOrEqual(600)
-  expect(before - (await left())).toBeLessThan(660)
-  expect(new Set(requested).size).toBe(requested.length)
-  // Screen readers do not announce every second.
-  await expect(timer.locator('[aria-live]')).toHaveCount(0)
-})
+test(
+  'after ten minutes in the background the countdown is right, and no request was repeated',
+  fullOnly('tests/e2e/play/lottery.spec.ts follows a countdown; none in the background'),
+  async ({ page }) => {
+    await page.clock.install()
+    // The sandbox's own offer lasts weeks, and its countdown shows no seconds.
+    await page.route('**/m/app.data', async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replace(/"endsAt":\d+/, `"endsAt":${Date.now() + 4 * 3_600_000}`)
+      await route.fulfill({ response, body })
+    })
+    await home(page)
+    await page.getByRole('main').getByRole('link', { name: 'Get the app' }).click()
+    const timer = popup(page).getByRole('timer')
+    await expect(timer).toBeVisible()
+    const left = async () => {
+      const [hours = 0, minutes = 0, seconds = 0] = (await timer.locator('b').allTextContents()).map(Number)
+      return hours * 3600 + minutes * 60 + seconds
+    }
+    const before = await left()
+    expect(before).toBeGreaterThan(3 * 3600)
+    const requested: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/m/')) requested.push(request.url())
+    })
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { value: true, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+    await page.clock.fastForward('10:00')
+    expect(before - (await left())).toBeLessThan(60)
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { value: false, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+    await expect.poll(async () => before - (await left())).toBeGreaterThanOrEqual(600)
+    expect(before - (await left())).toBeLessThan(660)
+    expect(new Set(requested).size).toBe(requested.length)
+    // Screen readers do not announce every second.
+    await expect(timer.locator('[aria-live]')).toHaveCount(0)
+  },
+)
 
 test(
   'the countdown does not need a promotion, which has a line of its own',
@@ -264,10 +268,10 @@ test.describe('Safari on an iPhone', () => {
 })
 
 const get = { bn: 'নিন', en: 'Get', ur: 'لیں' }
-for (const [index, { lang, theme }] of looks.entries())
+for (const { lang, theme } of looks)
   test(
     `bar and popup have no accessibility fault (${lang})`,
-    repetition(index, 'the first one, in English'),
+    fullOnly('tests/e2e/system/every-page.spec.ts looks at the app’s page; at the popup nothing does'),
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await home(page, `lang=${lang}&theme=${theme}`)

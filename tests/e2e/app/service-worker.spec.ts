@@ -26,36 +26,37 @@ const scriptOf = async (origin: string) => (await fetch(`${origin}${swPath}`)).t
 const asBuild = (script: string, build: string) =>
   script.replace(/LOBBY_BUILD="[^"]+"/, `LOBBY_BUILD="${build}"`)
 
-test('stores a guest’s home, the offline page and files of the build, no HTML in place of a script, and shows the newest deployment', async ({
-  page,
-  product,
-}) => {
-  await openInstalled(page, `${product.origin}/m/home?lang=en`)
-  await page.goto(`${product.origin}/m/home`)
-  await ready(page)
-  await page.goto(`${product.origin}/m/gameList`)
-  await ready(page)
-  await page.getByRole('main').getByRole('link', { name: 'Back' }).click()
-  await expect.poll(() => keptPaths(page)).toContain('/m/home')
-  const paths = await keptPaths(page)
-  expect(paths.filter((path) => !path.startsWith('/assets/'))).toEqual(['/m/home', '/m/offline'])
-  expect(paths.filter((path) => path.startsWith('/assets/')).length).toBeGreaterThan(3)
+test(
+  'stores a guest’s home, the offline page and files of the build, no HTML in place of a script, and shows the newest deployment',
+  fullOnly('“stores nothing of a member” below, which reads the same caches'),
+  async ({ page, product }) => {
+    await openInstalled(page, `${product.origin}/m/home?lang=en`)
+    await page.goto(`${product.origin}/m/home`)
+    await ready(page)
+    await page.goto(`${product.origin}/m/gameList`)
+    await ready(page)
+    await page.getByRole('main').getByRole('link', { name: 'Back' }).click()
+    await expect.poll(() => keptPaths(page)).toContain('/m/home')
+    const paths = await keptPaths(page)
+    expect(paths.filter((path) => !path.startsWith('/assets/'))).toEqual(['/m/home', '/m/offline'])
+    expect(paths.filter((path) => path.startsWith('/assets/')).length).toBeGreaterThan(3)
 
-  product.change = (path) => {
-    if (path === '/assets/none.js') return { body: '<!doctype html>home', type: 'text/html' }
-    return path === '/assets/some.js' ? { body: '' } : undefined
-  }
-  const body = await page.evaluate(async () => (await fetch('/assets/none.js')).text())
-  expect(body).toContain('home')
-  // By the time a later file is stored, this one would be too.
-  await page.evaluate(async () => (await fetch('/assets/some.js')).text())
-  await expect.poll(() => keptPaths(page)).toContain('/assets/some.js')
-  expect(await keptPaths(page)).not.toContain('/assets/none.js')
+    product.change = (path) => {
+      if (path === '/assets/none.js') return { body: '<!doctype html>home', type: 'text/html' }
+      return path === '/assets/some.js' ? { body: '' } : undefined
+    }
+    const body = await page.evaluate(async () => (await fetch('/assets/none.js')).text())
+    expect(body).toContain('home')
+    // By the time a later file is stored, this one would be too.
+    await page.evaluate(async () => (await fetch('/assets/some.js')).text())
+    await expect.poll(() => keptPaths(page)).toContain('/assets/some.js')
+    expect(await keptPaths(page)).not.toContain('/assets/none.js')
 
-  product.rewrite = (html) => html.replace('<html ', '<html data-deployed="later" ')
-  await page.goto(`${product.origin}/m/home`)
-  await expect(page.locator('html')).toHaveAttribute('data-deployed', 'later')
-})
+    product.rewrite = (html) => html.replace('<html ', '<html data-deployed="later" ')
+    await page.goto(`${product.origin}/m/home`)
+    await expect(page.locator('html')).toHaveAttribute('data-deployed', 'later')
+  },
+)
 
 test('stores nothing of a member, who gets no guest’s home offline: a login deletes it', async ({
   page,
@@ -114,38 +115,42 @@ test(
   },
 )
 
-test('a tab of the old build that misses a file reloads once', async ({ page, product, complaints }) => {
-  const script = await scriptOf(product.origin)
-  await openInstalled(page, `${product.origin}/m/home?lang=en`)
-  // The next deployment lacks all files that this tab has not loaded yet.
-  const loaded = new Set(await keptPaths(page))
-  for (const entry of await page.evaluate(() =>
-    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
-  ))
-    loaded.add(entry)
-  let isGone = true
-  product.change = (path) => {
-    if (path === swPath) return { body: asBuild(script, 'bbbbbbbbbbbb') }
-    return isGone && path.startsWith('/assets/') && !loaded.has(path)
-      ? { status: 404, body: 'not found', type: 'text/plain' }
-      : undefined
-  }
-  const { length } = product.documents
-  // The files that the new document names exist.
-  product.rewrite = (html) => {
-    isGone = false
-    return html
-  }
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Log in' }).click()
-  await expect.poll(() => product.documents.length - length).toBe(1)
-  await ready(page)
-  // The link works now, and nothing reloads by itself.
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Log in' }).click()
-  await expect(page.getByRole('main').getByLabel('Username')).toBeVisible()
-  expect(product.documents.length - length).toBe(1)
-  expect(complaints.every((complaint) => /404/.test(complaint))).toBe(true)
-  complaints.length = 0
-})
+test(
+  'a tab of the old build that misses a file reloads once',
+  fullOnly('tests/e2e/shell/two-builds.spec.ts: one reload for a chunk that is gone'),
+  async ({ page, product, complaints }) => {
+    const script = await scriptOf(product.origin)
+    await openInstalled(page, `${product.origin}/m/home?lang=en`)
+    // The next deployment lacks all files that this tab has not loaded yet.
+    const loaded = new Set(await keptPaths(page))
+    for (const entry of await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+    ))
+      loaded.add(entry)
+    let isGone = true
+    product.change = (path) => {
+      if (path === swPath) return { body: asBuild(script, 'bbbbbbbbbbbb') }
+      return isGone && path.startsWith('/assets/') && !loaded.has(path)
+        ? { status: 404, body: 'not found', type: 'text/plain' }
+        : undefined
+    }
+    const { length } = product.documents
+    // The files that the new document names exist.
+    product.rewrite = (html) => {
+      isGone = false
+      return html
+    }
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Log in' }).click()
+    await expect.poll(() => product.documents.length - length).toBe(1)
+    await ready(page)
+    // The link works now, and nothing reloads by itself.
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Log in' }).click()
+    await expect(page.getByRole('main').getByLabel('Username')).toBeVisible()
+    expect(product.documents.length - length).toBe(1)
+    expect(complaints.every((complaint) => /404/.test(complaint))).toBe(true)
+    complaints.length = 0
+  },
+)
 
 test('a service worker that breaks every page is replaced by the next deployment', async ({
   page,

@@ -40,30 +40,38 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(tiles(page).locator('bdi').first()).toHaveText('RK7')
     })
 
-    test('the slots panel has vendors, all games of a vendor, and more games', async ({ page }) => {
-      await page.goto('/m/game?category=RNG&lang=en')
-      await expect(tiles(page)).toHaveCount(21)
-      const vendor = page.getByRole(javaScriptEnabled ? 'tab' : 'link', { name: 'EG3' })
-      await vendor.click()
-      await expect(page).toHaveURL(/category=RNG&vassalage=EG3/)
-      await expect(page.getByRole('link', { name: 'View all: EG3' })).toHaveAttribute(
-        'href',
-        '/m/gameList?gameType=RNG&vassalage=EG3',
-      )
-      await page.goto('/m/game?category=RNG&lang=en')
-      // Before the scripts run, the link leads to a document of its own.
-      if (javaScriptEnabled) await ready(page)
-      await page.getByRole('link', { name: 'More games' }).click()
-      await expect(tiles(page)).toHaveCount(javaScriptEnabled ? 42 : 21)
-    })
+    test(
+      'the slots panel has vendors, all games of a vendor, and more games',
+      fullOnly('tests/worker/games/game-entrance.test.ts'),
+      async ({ page }) => {
+        await page.goto('/m/game?category=RNG&lang=en')
+        await expect(tiles(page)).toHaveCount(21)
+        const vendor = page.getByRole(javaScriptEnabled ? 'tab' : 'link', { name: 'EG3' })
+        await vendor.click()
+        await expect(page).toHaveURL(/category=RNG&vassalage=EG3/)
+        await expect(page.getByRole('link', { name: 'View all: EG3' })).toHaveAttribute(
+          'href',
+          '/m/gameList?gameType=RNG&vassalage=EG3',
+        )
+        await page.goto('/m/game?category=RNG&lang=en')
+        // Before the scripts run, the link leads to a document of its own.
+        if (javaScriptEnabled) await ready(page)
+        await page.getByRole('link', { name: 'More games' }).click()
+        await expect(tiles(page)).toHaveCount(javaScriptEnabled ? 42 : 21)
+      },
+    )
 
-    test('the slots centre filters by vendor on its own page', async ({ page }) => {
-      await page.goto('/m/slotsCenter?lang=en')
-      await expect(tiles(page)).toHaveCount(21)
-      await page.getByRole(javaScriptEnabled ? 'tab' : 'link', { name: 'PG' }).click()
-      await expect(page).toHaveURL(/slotsCenter\?vassalage=PG/)
-      await expect(tiles(page).locator('bdi').first()).toHaveText('PG')
-    })
+    test(
+      'the slots centre filters by vendor on its own page',
+      fullOnly('tests/worker/games/game-entrance.test.ts'),
+      async ({ page }) => {
+        await page.goto('/m/slotsCenter?lang=en')
+        await expect(tiles(page)).toHaveCount(21)
+        await page.getByRole(javaScriptEnabled ? 'tab' : 'link', { name: 'PG' }).click()
+        await expect(page).toHaveURL(/slotsCenter\?vassalage=PG/)
+        await expect(tiles(page).locator('bdi').first()).toHaveText('PG')
+      },
+    )
   })
 }
 

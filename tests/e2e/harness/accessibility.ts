@@ -57,7 +57,7 @@ const lookOf = (page: Page) =>
  * Faults of colours in the theme that the page does not have now. A theme only changes colours, so only the rules that
  * depend on them run. Shows all of the page, and leaves it in the theme that it had. Emulate reduced motion first.
  */
-export async function otherThemeFaults(page: Page): Promise<string[]> {
+async function otherThemeFaults(page: Page): Promise<string[]> {
   await showAll(page)
   const { theme } = await lookOf(page)
   const other = theme === 'dark' ? 'light' : 'dark'
@@ -74,9 +74,8 @@ export async function otherThemeFaults(page: Page): Promise<string[]> {
  *
  * Markup and colours are the same in all languages, and `npm run check:messages` refuses a missing translation, so the
  * engines find nothing in Bengali that they do not find in English and in right-to-left Urdu.
- * @param themes `one` leaves out {@link otherThemeFaults}, for a test that has another one beside it
  */
-export async function accessibilityFaults(page: Page, themes: 'one' | 'both' = 'both'): Promise<string[]> {
+export async function accessibilityFaults(page: Page): Promise<string[]> {
   await showAll(page)
   const { lang } = await lookOf(page)
   const faults = await layoutFaults(page)
@@ -84,5 +83,5 @@ export async function accessibilityFaults(page: Page, themes: 'one' | 'both' = '
   faults.push(...(await axeFaults(page)))
   if (lang !== 'en') return faults
   faults.push(...(await equalAccessFaults(page)))
-  return themes === 'both' ? [...faults, ...(await otherThemeFaults(page))] : faults
+  return [...faults, ...(await otherThemeFaults(page))]
 }

@@ -6,13 +6,15 @@ const pathsWhere = (needsLogin: boolean) =>
     .filter((page) => Boolean(page.needsLogin) === needsLogin)
     .map(({ paths: [path] }) => path)
 
-/**
- * Every page, by who visits it: for tests that look at all of them. A page that shows something else under a query or to
- * a member has it here.
- */
-export const visits: Record<string, readonly string[]> = {
+/** Every page, by who visits it. */
+export const pages: Record<string, readonly string[]> = {
+  guest: pathsWhere(false),
+  rafi88: pathsWhere(true),
+}
+
+/** Pages that show something else under a query or to another visitor. */
+export const states: typeof pages = {
   guest: [
-    ...pathsWhere(false),
     '/m/login?method=sms',
     '/m/register?method=mobileNum',
     '/m/forget?method=email',
@@ -32,7 +34,6 @@ export const visits: Record<string, readonly string[]> = {
     '/m/activity?id=reef-quest',
   ],
   rafi88: [
-    ...pathsWhere(true),
     '/m/home',
     '/m/gameList?gameType=RNG',
     '/m/gameList?type=hot',
@@ -48,7 +49,7 @@ export const visits: Record<string, readonly string[]> = {
     '/m/member/manualRebate?part=history',
     '/m/member/agent/downline?add=member',
     '/m/member/agent/member?id=40182777',
-    '/m/member/agent/contracts?offer=salary&member=40182777',
+    '/m/member/agent/contracts?part=offer&member=40182777&kind=salary',
     '/m/selfExclusion?length=6',
   ],
   // Has limits, one of which waits and one of which can be confirmed.
@@ -64,6 +65,10 @@ export const visits: Record<string, readonly string[]> = {
   ],
 }
 
+export const visits: typeof pages = Object.fromEntries(
+  Object.keys(states).map((visitor) => [visitor, [...(pages[visitor] ?? []), ...(states[visitor] ?? [])]]),
+)
+
 /** The area that a path belongs to: the folder of its page in `client/areas/`. */
 function areaOf(path: string): string {
   const [id] = Object.entries(table).find(([, page]) => page.paths[0] === path.split('?')[0]) ?? []
@@ -76,15 +81,15 @@ const PAGES_MAX = 4
 
 /**
  * Visits by visitor, in as few tests as their time allows: for tests that need little time for a page.
- * @param pagesMax pages of one test
+ * @param pagesMax of one test
  */
 export const toursOf = (all: typeof visits, pagesMax: number) =>
   Object.entries(all).flatMap(([visitor, paths]) => {
     const tests = Math.ceil(paths.length / pagesMax)
-    const pages = Math.ceil(paths.length / tests)
+    const size = Math.ceil(paths.length / tests)
     return Array.from({ length: tests }, (_, index) => ({
       visitor,
-      paths: paths.slice(index * pages, (index + 1) * pages),
+      paths: paths.slice(index * size, (index + 1) * size),
     }))
   })
 

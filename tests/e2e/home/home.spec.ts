@@ -104,36 +104,50 @@ test('banners move by themselves, and stop like announcements and wins when they
   }
 })
 
-test('with reduced motion the banners do not move by themselves', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.clock.install()
-  await page.goto('/m/home')
-  await ready(page)
-  const first = page.getByRole('region', { name: 'Promotions' }).getByRole('group').first()
-  await page.clock.runFor(20_000)
-  await expect(first).toBeInViewport({ ratio: 0.9 })
-})
+test(
+  'with reduced motion the banners do not move by themselves',
+  fullOnly('client/areas/home tests when banners move; with reduced motion nothing does'),
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.clock.install()
+    await page.goto('/m/home')
+    await ready(page)
+    const first = page.getByRole('region', { name: 'Promotions' }).getByRole('group').first()
+    await page.clock.runFor(20_000)
+    await expect(first).toBeInViewport({ ratio: 0.9 })
+  },
+)
 
-test('an unknown URL shows home, with the canonical URL of home', async ({ page }) => {
-  const response = await page.goto('/m/no/such/page')
-  expect(response?.status()).toBe(200)
-  await expect(page.getByRole('region', { name: 'Hot games' })).toBeVisible()
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/m\/home/)
-})
+test(
+  'an unknown URL shows home, with the canonical URL of home',
+  fullOnly('tests/worker/render/routes.test.ts'),
+  async ({ page }) => {
+    const response = await page.goto('/m/no/such/page')
+    expect(response?.status()).toBe(200)
+    await expect(page.getByRole('region', { name: 'Hot games' })).toBeVisible()
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/m\/home/)
+  },
+)
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every block is there, and links work', async ({ page }) => {
-    await page.goto('/m/home')
-    for (const name of blocks) await expect(page.getByRole('region', { name })).toBeAttached()
-    const image = page.getByRole('region', { name: 'Promotions' }).locator('img').first()
-    await expect(image).toBeInViewport()
-    await expect(image).not.toHaveJSProperty('naturalWidth', 0)
-    await page.getByRole('region', { name: 'Hot games' }).getByRole('link', { name: 'Slots' }).click()
-    await expect(page).toHaveURL(/category=RNG/)
-    await expect(page.getByRole('region', { name: 'Hot games' }).getByRole('listitem').first()).toBeVisible()
-  })
+  test(
+    'every block is there, and links work',
+    fullOnly('tests/worker/render/scripts-off.test.ts'),
+    async ({ page }) => {
+      await page.goto('/m/home')
+      for (const name of blocks) await expect(page.getByRole('region', { name })).toBeAttached()
+      const image = page.getByRole('region', { name: 'Promotions' }).locator('img').first()
+      await expect(image).toBeInViewport()
+      await expect(image).not.toHaveJSProperty('naturalWidth', 0)
+      await page.getByRole('region', { name: 'Hot games' }).getByRole('link', { name: 'Slots' }).click()
+      await expect(page).toHaveURL(/category=RNG/)
+      await expect(
+        page.getByRole('region', { name: 'Hot games' }).getByRole('listitem').first(),
+      ).toBeVisible()
+    },
+  )
 
   test('menu, languages and theme work', async ({ page }) => {
     await page.goto('/m/home')

@@ -1,3 +1,4 @@
+import { fullOnly } from '../../selection'
 import { collectAnnouncements } from '../harness/announcements'
 import { documentsOf } from '../harness/documents'
 import { ready } from '../harness/ready'
@@ -10,7 +11,7 @@ test.beforeEach(async ({ page }) => {
   await ready(page)
 })
 
-test('with Ctrl or Cmd a link opens a new tab', async ({ page, context }) => {
+test('with Ctrl or Cmd a link opens a new tab', fullOnly('nothing does'), async ({ page, context }) => {
   const games = page.getByRole('region', { name: 'Hot games' })
   const menu = page.getByRole('dialog')
   const links = {

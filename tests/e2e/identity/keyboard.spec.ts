@@ -107,19 +107,20 @@ const pages = [
   '/m/member/verification?step=selfie&',
 ]
 
-test('every control is reached by Tab, shows that it has the focus, and is in view', async ({
-  page,
-  baseURL,
-}) => {
-  test.slow()
-  const { cookies } = await securedMember(String(baseURL))
-  await page.context().addCookies(cookies)
-  for (const path of short(pages, 2)) {
-    await page.goto(`${path}lang=en`)
-    await ready(page)
-    expect.soft(await walk(page), path).toEqual(nothing)
-  }
-})
+test(
+  'every control is reached by Tab, shows that it has the focus, and is in view',
+  fullOnly('tests/e2e/shell/menu-and-bars.spec.ts, on home'),
+  async ({ page, baseURL }) => {
+    test.slow()
+    const { cookies } = await securedMember(String(baseURL))
+    await page.context().addCookies(cookies)
+    for (const path of short(pages, 2)) {
+      await page.goto(`${path}lang=en`)
+      await ready(page)
+      expect.soft(await walk(page), path).toEqual(nothing)
+    }
+  },
+)
 
 test(
   'the first fund password, and the question who it is, by the keyboard',

@@ -8,28 +8,32 @@ import { expect, test } from '../harness/test'
 
 const PATH = '/m/member/security'
 
-test('the member centre leads here, and what is done is no longer to do', async ({ page, baseURL }) => {
-  const { cookies } = await securedMember(String(baseURL))
-  await page.context().addCookies(cookies)
-  await page.goto('/m/member/home?lang=en')
-  await ready(page)
-  await page.getByRole('main').getByRole('link', { name: 'Security' }).click()
-  await expect(page).toHaveURL(new RegExp(`${PATH}$`))
-  const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { name: '3 things to do' })).toBeVisible()
-  await expect(main).toContainText('Before you can withdraw: set your payee name and add a payout account.')
-  await expect(main.getByRole('link', { name: /Mobile number.*Confirmed/s })).toBeVisible()
-  await expect(main.getByRole('link', { name: /Fund password.*Set/s })).toBeVisible()
-  await main.getByRole('link', { name: /Payee name.*To do/s }).click()
-  await page.getByLabel('Payee name').fill('Rafiqul Islam')
-  await page.getByLabel('Login password').fill('river-Stone-7')
-  await page.getByRole('button', { name: 'Set this name' }).click()
-  await expect(page).toHaveURL(new RegExp(`${PATH}$`))
-  await expect(main.getByRole('heading', { name: '2 things to do' })).toBeVisible()
-  await expect(main).toContainText('Before you can withdraw: add a payout account.')
-  await expect(main).toContainText('To get back in if you lose a password: confirm your e-mail.')
-  await expect(main.getByRole('link', { name: /Payee name/ })).toContainText('Rafiqul Islam')
-})
+test(
+  'the member centre leads here, and what is done is no longer to do',
+  fullOnly('tests/worker/identity/security.test.ts'),
+  async ({ page, baseURL }) => {
+    const { cookies } = await securedMember(String(baseURL))
+    await page.context().addCookies(cookies)
+    await page.goto('/m/member/home?lang=en')
+    await ready(page)
+    await page.getByRole('main').getByRole('link', { name: 'Security' }).click()
+    await expect(page).toHaveURL(new RegExp(`${PATH}$`))
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { name: '3 things to do' })).toBeVisible()
+    await expect(main).toContainText('Before you can withdraw: set your payee name and add a payout account.')
+    await expect(main.getByRole('link', { name: /Mobile number.*Confirmed/s })).toBeVisible()
+    await expect(main.getByRole('link', { name: /Fund password.*Set/s })).toBeVisible()
+    await main.getByRole('link', { name: /Payee name.*To do/s }).click()
+    await page.getByLabel('Payee name').fill('Rafiqul Islam')
+    await page.getByLabel('Login password').fill('river-Stone-7')
+    await page.getByRole('button', { name: 'Set this name' }).click()
+    await expect(page).toHaveURL(new RegExp(`${PATH}$`))
+    await expect(main.getByRole('heading', { name: '2 things to do' })).toBeVisible()
+    await expect(main).toContainText('Before you can withdraw: add a payout account.')
+    await expect(main).toContainText('To get back in if you lose a password: confirm your e-mail.')
+    await expect(main.getByRole('link', { name: /Payee name/ })).toContainText('Rafiqul Islam')
+  },
+)
 
 test(
   'another login password is dated',

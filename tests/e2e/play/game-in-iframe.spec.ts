@@ -95,27 +95,28 @@ test('after a bet the strip shows the result, and the header the new balance onc
   await expect(page.getByRole('banner')).toContainText(Math.trunc(Number(balance)).toLocaleString('en-GB'))
 })
 
-test('leaving a game updates the balance in the header, and loads the balance alone', async ({
-  page,
-  baseURL,
-}) => {
-  const origin = String(baseURL)
-  const account = await newMember(page, origin)
-  await page.goto('/m/game')
-  await ready(page)
-  await page.evaluate(() => {
-    ;(window as unknown as { mark: boolean }).mark = true
-    document.querySelector<HTMLAnchorElement>('a[href*="nodeId="]')?.click()
-  })
-  await expect(page.locator('iframe')).toBeVisible()
-  await setWallet(origin, account, '777.00')
-  const wallet = page.waitForRequest((request) => request.url().endsWith('/m/api/wallet'))
-  await page.goBack()
-  await wallet
-  await expect(page).toHaveURL(/\/m\/game$/)
-  await expect(page.getByRole('banner')).toContainText('777')
-  expect(await page.evaluate(() => (window as unknown as { mark?: boolean }).mark)).toBe(true)
-})
+test(
+  'leaving a game updates the balance in the header, and loads the balance alone',
+  fullOnly('“after a bet the strip shows the result, and the header the new balance” above'),
+  async ({ page, baseURL }) => {
+    const origin = String(baseURL)
+    const account = await newMember(page, origin)
+    await page.goto('/m/game')
+    await ready(page)
+    await page.evaluate(() => {
+      ;(window as unknown as { mark: boolean }).mark = true
+      document.querySelector<HTMLAnchorElement>('a[href*="nodeId="]')?.click()
+    })
+    await expect(page.locator('iframe')).toBeVisible()
+    await setWallet(origin, account, '777.00')
+    const wallet = page.waitForRequest((request) => request.url().endsWith('/m/api/wallet'))
+    await page.goBack()
+    await wallet
+    await expect(page).toHaveURL(/\/m\/game$/)
+    await expect(page.getByRole('banner')).toContainText('777')
+    expect(await page.evaluate(() => (window as unknown as { mark?: boolean }).mark)).toBe(true)
+  },
+)
 
 test(
   'a game pauses while one of our dialogs covers it, and goes on afterwards',
@@ -217,14 +218,18 @@ test('the screen stays on only while a game is open', fullOnly('nothing does'), 
   await expect.poll(held).toEqual([])
 })
 
-test('in trial play the strip shows the demo mark and no currency', async ({ page, logIn }) => {
-  await logIn('trial01')
-  await page.goto(slot)
-  await expect(spin(page)).toBeEnabled()
-  await expect(strip(page)).toContainText('Demo')
-  await expect(strip(page)).toContainText('0.00')
-  expect(await strip(page).textContent()).not.toMatch(/[৳$€₹]/)
-})
+test(
+  'in trial play the strip shows the demo mark and no currency',
+  fullOnly('tests/worker/render/play-money.test.ts'),
+  async ({ page, logIn }) => {
+    await logIn('trial01')
+    await page.goto(slot)
+    await expect(spin(page)).toBeEnabled()
+    await expect(strip(page)).toContainText('Demo')
+    await expect(strip(page)).toContainText('0.00')
+    expect(await strip(page).textContent()).not.toMatch(/[৳$€₹]/)
+  },
+)
 
 test('a game has only the rights it needs, no referrer, and the focus; the strip counts the time since the login', async ({
   page,
@@ -374,21 +379,26 @@ test(
   },
 )
 
-test('a flood of `relogin` leads to the login once', async ({ page, logIn }) => {
-  await logIn('bilal_agent')
-  await openVendorGame(page)
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/m/login.data') asked.push(request.url())
-  })
-  await game(page)
-    .locator('body')
-    .evaluate(() => {
-      for (let n = 0; n < 100; n++) window.parent.postMessage({ source: 'lobby-game', type: 'relogin' }, '*')
+test(
+  'a flood of `relogin` leads to the login once',
+  fullOnly('“a member whose session ends during a game is led to the login” below'),
+  async ({ page, logIn }) => {
+    await logIn('bilal_agent')
+    await openVendorGame(page)
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === '/m/login.data') asked.push(request.url())
     })
-  await expect(page).toHaveURL(/\/m\/login\?return=%2Fm%2FouterFrame/)
-  expect(asked).toHaveLength(1)
-})
+    await game(page)
+      .locator('body')
+      .evaluate(() => {
+        for (let n = 0; n < 100; n++)
+          window.parent.postMessage({ source: 'lobby-game', type: 'relogin' }, '*')
+      })
+    await expect(page).toHaveURL(/\/m\/login\?return=%2Fm%2FouterFrame/)
+    expect(asked).toHaveLength(1)
+  },
+)
 
 test(
   'a guest is led to the login before a game',
@@ -401,67 +411,67 @@ test(
   },
 )
 
-test('a game that does not open shows the reason and no iframe, and opens when it is tried again', async ({
-  page,
-  logIn,
-  complaints,
-}) => {
-  await logIn('bilal_agent')
-  const failures = [
-    ['vendor.timeout', 422, 'The provider does not answer.'],
-    ['bad-game-url', 502, 'an address that we do not trust'],
-    ['game.closed', 422, 'This game is closed for now.'],
-    ['status-unknown', 503, 'We cannot reach the game platform'],
-    ['something-new', 500, 'The game could not be opened.'],
-    ['too-many-requests', 429, 'You can try again in 42 seconds.'],
-  ] as const
-  /** A retry would not help, so none is offered. */
-  const final = [
-    ['trial.unsupported', 422, 'This game cannot be tried for free.'],
-    ['player.protection', 422, 'A limit or a break that you have set'],
-    ['protection.timeout', 403, 'You are taking a break'],
-    ['protection.excluded', 403, 'You have excluded yourself'],
-  ] as const
-  /** Answers the next launches with a refusal. */
-  const refuse = (code: string, status: number) =>
-    page.route('**/m/api/launch', (route) =>
-      route.fulfill({
-        status,
-        headers: {
-          'Content-Type': 'application/problem+json',
-          ...(status === 429 && { 'Retry-After': '42' }),
-        },
-        body: JSON.stringify({ type: 'about:blank', status, code }),
-      }),
-    )
-  const again = page.getByRole('button', { name: 'Try again' })
-  for (const [code, status, text] of final) {
-    await refuse(code, status)
-    await page.goto(slot)
-    await expect(failure(page)).toContainText(text)
-    await expect(again).toHaveCount(0)
-    await expect(failure(page).getByRole('link', { name: 'Player protection' })).toHaveCount(
-      code === 'trial.unsupported' ? 0 : 1,
-    )
+test(
+  'a game that does not open shows the reason and no iframe, and opens when it is tried again',
+  fullOnly('tests/e2e/play/launch-failures.spec.ts'),
+  async ({ page, logIn, complaints }) => {
+    await logIn('bilal_agent')
+    const failures = [
+      ['vendor.timeout', 422, 'The provider does not answer.'],
+      ['bad-game-url', 502, 'an address that we do not trust'],
+      ['game.closed', 422, 'This game is closed for now.'],
+      ['status-unknown', 503, 'We cannot reach the game platform'],
+      ['something-new', 500, 'The game could not be opened.'],
+      ['too-many-requests', 429, 'You can try again in 42 seconds.'],
+    ] as const
+    /** A retry would not help, so none is offered. */
+    const final = [
+      ['trial.unsupported', 422, 'This game cannot be tried for free.'],
+      ['player.protection', 422, 'A limit or a break that you have set'],
+      ['protection.timeout', 403, 'You are taking a break'],
+      ['protection.excluded', 403, 'You have excluded yourself'],
+    ] as const
+    /** Answers the next launches with a refusal. */
+    const refuse = (code: string, status: number) =>
+      page.route('**/m/api/launch', (route) =>
+        route.fulfill({
+          status,
+          headers: {
+            'Content-Type': 'application/problem+json',
+            ...(status === 429 && { 'Retry-After': '42' }),
+          },
+          body: JSON.stringify({ type: 'about:blank', status, code }),
+        }),
+      )
+    const again = page.getByRole('button', { name: 'Try again' })
+    for (const [code, status, text] of final) {
+      await refuse(code, status)
+      await page.goto(slot)
+      await expect(failure(page)).toContainText(text)
+      await expect(again).toHaveCount(0)
+      await expect(failure(page).getByRole('link', { name: 'Player protection' })).toHaveCount(
+        code === 'trial.unsupported' ? 0 : 1,
+      )
+      await page.unroute('**/m/api/launch')
+    }
+    for (const [index, [code, status, text]] of failures.entries()) {
+      await refuse(code, status)
+      await (index === 0 ? page.goto(slot) : again.click())
+      await expect(failure(page)).toContainText(text)
+      await expect(page.locator('iframe')).toHaveCount(0)
+      // The page has its whole shell again, so that the player can go elsewhere.
+      await expect(page.getByRole('banner')).toBeVisible()
+      await page.unroute('**/m/api/launch')
+    }
+    await page.route('**/m/api/launch', (route) => route.abort('internetdisconnected'))
+    await again.click()
+    await expect(failure(page)).toContainText('You seem to be offline.')
     await page.unroute('**/m/api/launch')
-  }
-  for (const [index, [code, status, text]] of failures.entries()) {
-    await refuse(code, status)
-    await (index === 0 ? page.goto(slot) : again.click())
-    await expect(failure(page)).toContainText(text)
-    await expect(page.locator('iframe')).toHaveCount(0)
-    // The page has its whole shell again, so that the player can go elsewhere.
-    await expect(page.getByRole('banner')).toBeVisible()
-    await page.unroute('**/m/api/launch')
-  }
-  await page.route('**/m/api/launch', (route) => route.abort('internetdisconnected'))
-  await again.click()
-  await expect(failure(page)).toContainText('You seem to be offline.')
-  await page.unroute('**/m/api/launch')
-  await again.click()
-  await expect(spin(page)).toBeEnabled()
-  complaints.length = 0
-})
+    await again.click()
+    await expect(spin(page)).toBeEnabled()
+    complaints.length = 0
+  },
+)
 
 test(
   'a vendor that does not respond is given up after twenty seconds, and can be tried again',

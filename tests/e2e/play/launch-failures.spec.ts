@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright/test'
-import { fullOnly, repetition } from '../../selection'
+import { fullOnly } from '../../selection'
 import { registerByForm } from '../harness/accounts'
 import { expect, test } from '../harness/test'
 
@@ -35,15 +35,13 @@ async function openFramed(page: Page, respond: (route: Route) => Promise<void>, 
 
 const page502 = { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }
 
-for (const [index, [what, fail]] of (
-  [
-    ['refuses the connection', (route: Route) => route.abort('connectionrefused')],
-    ['answers with an error page of its proxy', (route: Route) => route.fulfill(page502)],
-  ] as const
-).entries()) {
+for (const [what, fail] of [
+  ['refuses the connection', (route: Route) => route.abort('connectionrefused')],
+  ['answers with an error page of its proxy', (route: Route) => route.fulfill(page502)],
+] as const) {
   test(
     `a vendor that ${what} can be tried again from the strip`,
-    repetition(index, 'the first one: the lobby sees no difference'),
+    fullOnly('“a launch without a response can be tried again” below'),
     async ({ page, complaints }) => {
       await openFramed(page, fail)
       await page.clock.runFor(20_000)
@@ -122,19 +120,23 @@ test('a launch without a response fails after fifteen seconds, and can be tried 
   }).toPass()
 })
 
-test('a launch that gets something else than a URL shows an error', async ({ page }) => {
-  for (const [index, response] of [
-    // The page of a hotspot, no URL, and one that is invalid.
-    { contentType: 'text/html', body: '<h1>Welcome to our hotspot</h1>' },
-    { contentType: 'application/json', body: '{}' },
-    { contentType: 'application/json', body: '{"url":"soon"}' },
-  ].entries()) {
-    const launched = page.waitForResponse('**/m/api/launch')
-    await page.route('**/m/api/launch', (route) => route.fulfill(response))
-    await (index === 0 ? page.goto(slot) : page.getByRole('button', { name: 'Try again' }).click())
-    await launched
-    await expect(failure(page)).toContainText('We cannot reach the game platform right now.')
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-    await page.unroute('**/m/api/launch')
-  }
-})
+test(
+  'a launch that gets something else than a URL shows an error',
+  fullOnly('tests/worker/play/launch.test.ts'),
+  async ({ page }) => {
+    for (const [index, response] of [
+      // The page of a hotspot, no URL, and one that is invalid.
+      { contentType: 'text/html', body: '<h1>Welcome to our hotspot</h1>' },
+      { contentType: 'application/json', body: '{}' },
+      { contentType: 'application/json', body: '{"url":"soon"}' },
+    ].entries()) {
+      const launched = page.waitForResponse('**/m/api/launch')
+      await page.route('**/m/api/launch', (route) => route.fulfill(response))
+      await (index === 0 ? page.goto(slot) : page.getByRole('button', { name: 'Try again' }).click())
+      await launched
+      await expect(failure(page)).toContainText('We cannot reach the game platform right now.')
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+      await page.unroute('**/m/api/launch')
+    }
+  },
+)

@@ -19,15 +19,19 @@ test('a wrong device clock does not change the countdowns', fullOnly('nothing do
   await expect(page.getByText(/^\d\d:\d\d$/).first()).toBeVisible()
 })
 
-test('the page loads the results by itself after a draw', async ({ page }) => {
-  await page.clock.install()
-  await page.goto('/m/lottery?lang=en')
-  await ready(page)
-  const loaded = page.waitForResponse((response) => response.url().includes('/m/lottery.data'))
-  // Fast Three has a draw every minute.
-  await page.clock.runFor(63_000)
-  expect((await loaded).status()).toBe(200)
-})
+test(
+  'the page loads the results by itself after a draw',
+  fullOnly('“countdowns tick, and past draws are listed” below'),
+  async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/m/lottery?lang=en')
+    await ready(page)
+    const loaded = page.waitForResponse((response) => response.url().includes('/m/lottery.data'))
+    // Fast Three has a draw every minute.
+    await page.clock.runFor(63_000)
+    expect((await loaded).status()).toBe(200)
+  },
+)
 
 test(
   'each kind of lottery has its own URL, also without scripts',
@@ -95,21 +99,22 @@ test.describe('in Dhaka', fullOnly('nothing does'), () => {
   })
 })
 
-test('a card leads a guest to the login, and a member to the lottery, by keyboard', async ({
-  page,
-  logIn,
-}) => {
-  await page.goto('/m/lottery?lang=en')
-  await ready(page)
-  // The login asks for a passkey's challenge by the guest's session, so the session may change only after it.
-  const challenge = page.waitForResponse('**/m/api/passkeys/login')
-  await page.getByRole('link', { name: 'Fast Three', exact: true }).click()
-  await expect(page).toHaveURL(/\/m\/login\?return=%2Fm%2FlaunchGame/)
-  await challenge
-  await logIn('rafi88')
-  await page.goto('/m/lottery?lang=en')
-  await ready(page)
-  await page.getByRole('link', { name: 'Fast Three', exact: true }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.locator('iframe')).toHaveAttribute('title', 'Lottery')
-})
+test(
+  'a card leads a guest to the login, and a member to the lottery, by keyboard',
+  fullOnly('tests/worker/play/lottery.test.ts'),
+  async ({ page, logIn }) => {
+    await page.goto('/m/lottery?lang=en')
+    await ready(page)
+    // The login asks for a passkey's challenge by the guest's session, so the session may change only after it.
+    const challenge = page.waitForResponse('**/m/api/passkeys/login')
+    await page.getByRole('link', { name: 'Fast Three', exact: true }).click()
+    await expect(page).toHaveURL(/\/m\/login\?return=%2Fm%2FlaunchGame/)
+    await challenge
+    await logIn('rafi88')
+    await page.goto('/m/lottery?lang=en')
+    await ready(page)
+    await page.getByRole('link', { name: 'Fast Three', exact: true }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('iframe')).toHaveAttribute('title', 'Lottery')
+  },
+)

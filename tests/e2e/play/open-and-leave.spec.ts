@@ -25,33 +25,34 @@ test.beforeEach(async ({ page, baseURL }) => {
 const becomeMember = async (page: Page, origin: string) =>
   page.context().addCookies((await registerByForm(origin, PASSWORD)).cookies)
 
-test('without the Navigation API a game is left for the list it came from, at the same position', async ({
-  page,
-  baseURL,
-}) => {
-  await page.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }))
-  await becomeMember(page, String(baseURL))
-  // The game adds entries of its own to the tab's history.
-  await page.route('http://games.localhost:*/__sandbox/play/*', (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<!doctype html><title>Vendor</title><p>vendor</p>
+test(
+  'without the Navigation API a game is left for the list it came from, at the same position',
+  fullOnly('tests/e2e/games/game-list.spec.ts keeps the position; without the Navigation API nothing does'),
+  async ({ page, baseURL }) => {
+    await page.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }))
+    await becomeMember(page, String(baseURL))
+    // The game adds entries of its own to the tab's history.
+    await page.route('http://games.localhost:*/__sandbox/play/*', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<!doctype html><title>Vendor</title><p>vendor</p>
         <script>onload = () => { history.pushState(0, '', '#1'); history.pushState(0, '', '#2') }</script>`,
-    }),
-  )
-  await open(page, '/m/gameList?gameType=RNG')
-  const tiles = page.getByRole('main').locator('a[href*="nodeId="]')
-  await tiles.last().scrollIntoViewIfNeeded()
-  const far = tiles.nth(24)
-  await far.scrollIntoViewIfNeeded()
-  await expect(page).toHaveURL(/\/m\/gameList\?gameType=RNG&page=2$/)
-  await far.click()
-  await expect(game(page).getByText('vendor')).toBeVisible()
-  await expect(page.locator('iframe')).toBeFocused()
-  await leave(page)
-  await expect(page).toHaveURL(/\/m\/gameList\?gameType=RNG&page=2$/)
-  await expect(far).toBeInViewport()
-})
+      }),
+    )
+    await open(page, '/m/gameList?gameType=RNG')
+    const tiles = page.getByRole('main').locator('a[href*="nodeId="]')
+    await tiles.last().scrollIntoViewIfNeeded()
+    const far = tiles.nth(24)
+    await far.scrollIntoViewIfNeeded()
+    await expect(page).toHaveURL(/\/m\/gameList\?gameType=RNG&page=2$/)
+    await far.click()
+    await expect(game(page).getByText('vendor')).toBeVisible()
+    await expect(page.locator('iframe')).toBeFocused()
+    await leave(page)
+    await expect(page).toHaveURL(/\/m\/gameList\?gameType=RNG&page=2$/)
+    await expect(far).toBeInViewport()
+  },
+)
 
 test(
   'without the Navigation API a game that is the tab’s first page is left for the game entrance',

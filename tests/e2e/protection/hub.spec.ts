@@ -45,22 +45,26 @@ test(
   },
 )
 
-test('a part that fails is asked for again by itself, and the others work', async ({ page, product }) => {
-  await product.scenario({ errorRate: 1, errorStatus: 500, endpoints: ['limits', 'realityClock'] })
-  await page.goto(hub)
-  await ready(page)
-  const limits = page.getByRole('region', { name: 'Your limits' })
-  const check = page.getByRole('region', { name: 'Reality check' })
-  await expect(limits).toContainText('Your limits could not be loaded. They hold all the same.')
-  await expect(check).toContainText('Your reality check could not be loaded. It comes all the same.')
-  await expect(page.getByRole('region', { name: 'This session' })).toContainText('Staked')
-  await product.scenario({ errorRate: 1, errorStatus: 500, endpoints: ['realityClock'] })
-  await tryAgain(limits, limits.getByText('of 2 hrs'))
-  await expect(check).toContainText('could not be loaded')
-  await product.scenario({ errorRate: 0, endpoints: [] })
-  await tryAgain(check, page.getByRole('radio', { name: '30 min' }))
-  await expect(page.getByRole('radio', { name: '30 min' })).toBeChecked()
-})
+test(
+  'a part that fails is asked for again by itself, and the others work',
+  fullOnly('tests/worker/protection/hub.test.ts'),
+  async ({ page, product }) => {
+    await product.scenario({ errorRate: 1, errorStatus: 500, endpoints: ['limits', 'realityClock'] })
+    await page.goto(hub)
+    await ready(page)
+    const limits = page.getByRole('region', { name: 'Your limits' })
+    const check = page.getByRole('region', { name: 'Reality check' })
+    await expect(limits).toContainText('Your limits could not be loaded. They hold all the same.')
+    await expect(check).toContainText('Your reality check could not be loaded. It comes all the same.')
+    await expect(page.getByRole('region', { name: 'This session' })).toContainText('Staked')
+    await product.scenario({ errorRate: 1, errorStatus: 500, endpoints: ['realityClock'] })
+    await tryAgain(limits, limits.getByText('of 2 hrs'))
+    await expect(check).toContainText('could not be loaded')
+    await product.scenario({ errorRate: 0, endpoints: [] })
+    await tryAgain(check, page.getByRole('radio', { name: '30 min' }))
+    await expect(page.getByRole('radio', { name: '30 min' })).toBeChecked()
+  },
+)
 
 test('every game’s strip leads there with one tap', async ({ page }) => {
   await page.goto('/m/outerFrame?category=RNG&vendor=PG&id=510000&nodeId=10000')

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { fullOnly, repetition } from '../../selection'
+import { fullOnly } from '../../selection'
 import { registerByForm } from '../harness/accounts'
 import { axeFaults } from '../harness/axe'
 import { ready } from '../harness/ready'
@@ -34,10 +34,10 @@ test.beforeEach(async ({ context, baseURL }) => {
   await context.addCookies([{ name: 'lang', value: 'en', url: String(baseURL) }])
 })
 
-for (const [index, theme] of ['dark', 'light'].entries())
+for (const theme of ['dark', 'light'])
   test(
     `going on without limits is as easy as setting them, and the interval of the reality check is set there, too: ${theme}`,
-    repetition(index, 'the first one, in the dark theme'),
+    fullOnly('tests/worker/protection/limits-offer.test.ts'),
     async ({ page, context, baseURL }) => {
       await newcomer(page, baseURL)
       await context.addCookies([{ name: 'theme', value: theme, url: String(baseURL) }])

@@ -57,20 +57,24 @@ for (const [index, [answer, score, words]] of (
     },
   )
 
-test('a question without an answer is said, and the way back keeps the answers', async ({ page }) => {
-  await page.goto(path)
-  await ready(page)
-  await next(page).click()
-  await expect(question(page).getByRole('alert')).not.toBeEmpty()
-  await expect(question(page)).toContainText('Question 1 of 9')
-  await question(page).getByRole('radio', { name: 'Sometimes' }).check()
-  await page.keyboard.press('Enter')
-  await expect(question(page)).toContainText('Question 2 of 9')
-  // The new question is read out.
-  await expect(question(page).locator('legend')).toBeFocused()
-  await page.getByRole('button', { name: 'Back' }).click()
-  await expect(question(page).getByRole('radio', { name: 'Sometimes' })).toBeChecked()
-})
+test(
+  'a question without an answer is said, and the way back keeps the answers',
+  fullOnly('tests/worker/protection/self-test.test.ts'),
+  async ({ page }) => {
+    await page.goto(path)
+    await ready(page)
+    await next(page).click()
+    await expect(question(page).getByRole('alert')).not.toBeEmpty()
+    await expect(question(page)).toContainText('Question 1 of 9')
+    await question(page).getByRole('radio', { name: 'Sometimes' }).check()
+    await page.keyboard.press('Enter')
+    await expect(question(page)).toContainText('Question 2 of 9')
+    // The new question is read out.
+    await expect(question(page).locator('legend')).toBeFocused()
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect(question(page).getByRole('radio', { name: 'Sometimes' })).toBeChecked()
+  },
+)
 
 test(
   'is English with its language marked on a page in Urdu',

@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { json } from 'node:stream/consumers'
 import type { Page } from 'playwright/test'
 import { LOADING_RETRY_MS } from '../../../shared/config/limits'
-import { fullOnly, repetition } from '../../selection'
+import { fullOnly } from '../../selection'
 import { axeFaults } from '../harness/axe'
 import { csvRows } from '../harness/csv'
 import { payer } from '../harness/payments'
@@ -72,28 +72,30 @@ test.beforeEach(({ page, baseURL }) => knowZone(page, baseURL))
 test.describe('a member with a year of bets', () => {
   test.beforeEach(({ logIn }) => logIn('tanvir'))
 
-  test('gets there by keyboard, loads older bets, and reads the result of each day as text', async ({
-    page,
-  }) => {
-    await page.goto('/m/member/home?lang=en')
-    await ready(page)
-    await main(page).getByRole('link', { name: 'Records' }).press('Enter')
-    await expect(page).toHaveURL((url) => url.pathname === PATH)
-    await expect(bets(page).first()).toBeVisible()
-    const older = main(page).getByRole('link', { name: 'Show older' })
-    await older.press('Enter')
-    await expect.poll(() => bets(page).count()).toBeGreaterThanOrEqual(40)
-    await expect(older).toBeFocused()
+  test(
+    'gets there by keyboard, loads older bets, and reads the result of each day as text',
+    fullOnly('“gets older bets at the end, and finds the place again after Back” below'),
+    async ({ page }) => {
+      await page.goto('/m/member/home?lang=en')
+      await ready(page)
+      await main(page).getByRole('link', { name: 'Records' }).press('Enter')
+      await expect(page).toHaveURL((url) => url.pathname === PATH)
+      await expect(bets(page).first()).toBeVisible()
+      const older = main(page).getByRole('link', { name: 'Show older' })
+      await older.press('Enter')
+      await expect.poll(() => bets(page).count()).toBeGreaterThanOrEqual(40)
+      await expect(older).toBeFocused()
 
-    const table = page.getByRole('table', { name: 'Result of each day' })
-    await expect(table.getByRole('row')).toHaveCount(8)
-    await expect(table.getByRole('row').nth(1)).toHaveText(/\d+ \w+.*bets.*\d.*\d.*\d/)
-    await main(page).getByRole('link', { name: '30 days' }).click()
-    await expect(table.getByRole('row')).toHaveCount(31)
-    await expect(page).toHaveURL(/range=30-days/)
-    await visit(page, `&range=own&from=${day(-170)}&to=${day(0)}`)
-    await expect(page.getByRole('table', { name: 'Result of each week' }).getByRole('row')).toHaveCount(26)
-  })
+      const table = page.getByRole('table', { name: 'Result of each day' })
+      await expect(table.getByRole('row')).toHaveCount(8)
+      await expect(table.getByRole('row').nth(1)).toHaveText(/\d+ \w+.*bets.*\d.*\d.*\d/)
+      await main(page).getByRole('link', { name: '30 days' }).click()
+      await expect(table.getByRole('row')).toHaveCount(31)
+      await expect(page).toHaveURL(/range=30-days/)
+      await visit(page, `&range=own&from=${day(-170)}&to=${day(0)}`)
+      await expect(page.getByRole('table', { name: 'Result of each week' }).getByRole('row')).toHaveCount(26)
+    },
+  )
 
   test('gets older bets at the end, and finds the place again after Back', async ({ page }) => {
     await visit(page, '&range=30-days')
@@ -118,40 +120,44 @@ test.describe('a member with a year of bets', () => {
     expect(await bets(page).count()).toBeGreaterThanOrEqual(60)
   })
 
-  test('opens a bet over the list and comes back to its row, by keyboard', async ({ page }) => {
-    await visit(page)
-    const row = bets(page).nth(1)
-    const name = await row.locator('bdi').first().textContent()
-    await row.focus()
-    await page.keyboard.press('Enter')
-    await expect(sheet(page)).toBeVisible()
-    await expect(sheet(page).getByRole('heading', { level: 2 })).toHaveText(String(name))
-    await expect(
-      sheet(page)
-        .getByRole('link', { name: 'Close' })
-        .or(sheet(page).getByRole('button', { name: 'Close' })),
-    ).toBeFocused()
-    await expect(sheet(page).getByText('Placed')).toBeVisible()
-    const id = idIn(page)
-    expect(id).not.toBeNull()
-    await page.keyboard.press('Escape')
-    await expect(sheet(page)).toBeHidden()
-    await expect(row).toBeFocused()
-    expect(idIn(page)).toBeNull()
-    await page.goForward()
-    await expect(sheet(page)).toBeVisible()
-    expect(idIn(page)).toBe(id)
-    await page.goBack()
-    await expect(sheet(page)).toBeHidden()
-    await expect(bets(page)).toHaveCount(20)
-    await page.goForward()
-    await page.reload()
-    await ready(page)
-    await expect(main(page).getByText('Placed')).toBeVisible()
-    await main(page).getByRole('link', { name: 'All bets' }).click()
-    await expect(bets(page).first()).toBeVisible()
-    expect(idIn(page)).toBeNull()
-  })
+  test(
+    'opens a bet over the list and comes back to its row, by keyboard',
+    fullOnly('nothing does'),
+    async ({ page }) => {
+      await visit(page)
+      const row = bets(page).nth(1)
+      const name = await row.locator('bdi').first().textContent()
+      await row.focus()
+      await page.keyboard.press('Enter')
+      await expect(sheet(page)).toBeVisible()
+      await expect(sheet(page).getByRole('heading', { level: 2 })).toHaveText(String(name))
+      await expect(
+        sheet(page)
+          .getByRole('link', { name: 'Close' })
+          .or(sheet(page).getByRole('button', { name: 'Close' })),
+      ).toBeFocused()
+      await expect(sheet(page).getByText('Placed')).toBeVisible()
+      const id = idIn(page)
+      expect(id).not.toBeNull()
+      await page.keyboard.press('Escape')
+      await expect(sheet(page)).toBeHidden()
+      await expect(row).toBeFocused()
+      expect(idIn(page)).toBeNull()
+      await page.goForward()
+      await expect(sheet(page)).toBeVisible()
+      expect(idIn(page)).toBe(id)
+      await page.goBack()
+      await expect(sheet(page)).toBeHidden()
+      await expect(bets(page)).toHaveCount(20)
+      await page.goForward()
+      await page.reload()
+      await ready(page)
+      await expect(main(page).getByText('Placed')).toBeVisible()
+      await main(page).getByRole('link', { name: 'All bets' }).click()
+      await expect(bets(page).first()).toBeVisible()
+      expect(idIn(page)).toBeNull()
+    },
+  )
 
   test('copies the round of a bet', byCopying, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -280,16 +286,14 @@ test.describe('a member with a year of bets', () => {
     await expect(page).toHaveURL(/range=30-days.*state=lost/)
   })
 
-  for (const [index, [lang, width]] of (
-    [
-      ['en', 390],
-      ['ur', 390],
-      ['ur', 320],
-    ] as const
-  ).entries())
+  for (const [lang, width] of [
+    ['en', 390],
+    ['ur', 390],
+    ['ur', 320],
+  ] as const)
     test(
       `finds nothing inaccessible in ${lang} at ${width} pixels`,
-      repetition(index, 'the first one, in English'),
+      fullOnly('tests/e2e/system/every-page.spec.ts'),
       async ({ page }) => {
         await page.setViewportSize({ width, height: 844 })
         // A sheet that is still coming up has no colours to judge.
@@ -366,29 +370,33 @@ test.describe('a member with a year of bets', () => {
   })
 })
 
-test('new bets are there when the player comes back, where the list was left', async ({ page, baseURL }) => {
-  const origin = String(baseURL)
-  const account = await payer(page, baseURL)
-  await page.request.post('/__sandbox/wallet', { data: { account, set: '1500' } })
-  await placeBet(origin, account, '9.00')
-  await visit(page, '&range=today')
-  const count = await bets(page).count()
-  await placeBet(origin, account, '18.00')
-  await leaveAndReturn(page)
-  await expect(bets(page)).toHaveCount(count + 1)
-  await expect(bets(page).first()).toContainText('18')
-  await expect(main(page).getByRole('region', { name: /^Result/ })).toContainText(
-    new RegExp(`${count + 1} bets`),
-  )
+test(
+  'new bets are there when the player comes back, where the list was left',
+  fullOnly('tests/e2e/records/later-day.spec.ts'),
+  async ({ page, baseURL }) => {
+    const origin = String(baseURL)
+    const account = await payer(page, baseURL)
+    await page.request.post('/__sandbox/wallet', { data: { account, set: '1500' } })
+    await placeBet(origin, account, '9.00')
+    await visit(page, '&range=today')
+    const count = await bets(page).count()
+    await placeBet(origin, account, '18.00')
+    await leaveAndReturn(page)
+    await expect(bets(page)).toHaveCount(count + 1)
+    await expect(bets(page).first()).toContainText('18')
+    await expect(main(page).getByRole('region', { name: /^Result/ })).toContainText(
+      new RegExp(`${count + 1} bets`),
+    )
 
-  await bets(page).first().click()
-  await sheet(page).getByRole('link', { name: 'To the game' }).click()
-  await expect(page).not.toHaveURL(/gameRecord/)
-  await placeBet(origin, account, '27.00')
-  await page.goBack()
-  await main(page).getByRole('link', { name: 'All bets' }).click()
-  await expect(bets(page).first()).toContainText('27')
-})
+    await bets(page).first().click()
+    await sheet(page).getByRole('link', { name: 'To the game' }).click()
+    await expect(page).not.toHaveURL(/gameRecord/)
+    await placeBet(origin, account, '27.00')
+    await page.goBack()
+    await main(page).getByRole('link', { name: 'All bets' }).click()
+    await expect(bets(page).first()).toContainText('27')
+  },
+)
 
 test('without any bets, the longest time offers no other one', byWorker, async ({ page, baseURL }) => {
   await payer(page, baseURL)

@@ -48,13 +48,17 @@ for (const [name, path, more] of [
       await expect(page).not.toHaveURL(/after=/)
     })
 
-    test('begin anew instead of going on with those of the other day', async ({ page, baseURL }) => {
-      await laterDay(page, baseURL)
-      await press(page)
-      await expect(main(page)).not.toContainText('Times: Coordinated Universal Time.')
-      await expect(page).not.toHaveURL(/after=/)
-      await grow(page)
-    })
+    test(
+      'begin anew instead of going on with those of the other day',
+      fullOnly('“begin anew when the player comes back” above'),
+      async ({ page, baseURL }) => {
+        await laterDay(page, baseURL)
+        await press(page)
+        await expect(main(page)).not.toContainText('Times: Coordinated Universal Time.')
+        await expect(page).not.toHaveURL(/after=/)
+        await grow(page)
+      },
+    )
   })
 }
 
@@ -84,24 +88,28 @@ test(
 test.describe('in another place', () => {
   test.use({ timezoneId: 'Asia/Dhaka' })
 
-  test('older rows wait until the list is in the zone of the player', async ({ page, baseURL }) => {
-    // The same days as in Dhaka, whenever this runs: only the list becomes another one.
-    await knowZone(page, baseURL, 'Asia/Thimphu')
-    const [asked, told] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    await page.route(/gameRecord\.data\?(?!.*after=)/, async (route) => {
-      asked.resolve()
-      await told.promise
-      await route.continue()
-    })
-    await page.goto('/m/gameRecord?range=30-days')
-    await ready(page)
-    await asked.promise
-    // Whoever wants older rows waits for the list that they follow.
-    await press(page)
-    await expect(main(page).getByText('Loading older records')).toBeVisible()
-    await expect(rows(page)).toHaveCount(20)
-    told.resolve()
-    await expect(main(page)).toContainText('Times: Bangladesh Standard Time.')
-    await expect(rows(page)).toHaveCount(40)
-  })
+  test(
+    'older rows wait until the list is in the zone of the player',
+    fullOnly('tests/worker/records/days.test.ts'),
+    async ({ page, baseURL }) => {
+      // The same days as in Dhaka, whenever this runs: only the list becomes another one.
+      await knowZone(page, baseURL, 'Asia/Thimphu')
+      const [asked, told] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+      await page.route(/gameRecord\.data\?(?!.*after=)/, async (route) => {
+        asked.resolve()
+        await told.promise
+        await route.continue()
+      })
+      await page.goto('/m/gameRecord?range=30-days')
+      await ready(page)
+      await asked.promise
+      // Whoever wants older rows waits for the list that they follow.
+      await press(page)
+      await expect(main(page).getByText('Loading older records')).toBeVisible()
+      await expect(rows(page)).toHaveCount(20)
+      told.resolve()
+      await expect(main(page)).toContainText('Times: Bangladesh Standard Time.')
+      await expect(rows(page)).toHaveCount(40)
+    },
+  )
 })

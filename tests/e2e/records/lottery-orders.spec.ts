@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { fullOnly, repetition, short } from '../../selection'
+import { fullOnly, short } from '../../selection'
 import { accessibilityFaults, looks } from '../harness/accessibility'
 import { balanceOf, drawNow, fund, lotteries, placeBets } from '../harness/lottery-bets'
 import { payer } from '../harness/payments'
@@ -34,31 +34,35 @@ async function bettor(page: Page, origin: string | undefined) {
 const byWorker = fullOnly('tests/worker/records/lottery-orders.test.ts')
 const ofAnother = fullOnly('tests/worker/records/own-records.test.ts: a lottery order of another member')
 
-test('orders are listed, filtered by state, and lead to each of them', async ({ page, baseURL }) => {
-  const { account } = await bettor(page, baseURL)
-  await placeBets(baseURL, account, [
-    { lottery: lotteries.hourly, play: 'lastTwo', numbers: [4, 2], stake: '50.50' },
-  ])
-  await visit(page, '')
-  const rows = main(page).getByRole('listitem')
-  await expect(rows).toHaveText([/Daily 4D.*৳.50\.50.*Open/, /Mega Six.*৳.400.*Open/])
-  await main(page).getByRole('link', { name: 'Won', exact: true }).click()
-  await expect(page).toHaveURL(/state=won/)
-  await expect(main(page)).toContainText('You have no such orders.')
-  await main(page).getByRole('link', { name: 'All orders' }).click()
-  await rows.nth(1).getByRole('link').click()
-  await expect(page).toHaveURL(/id=/)
-  await expect(page).toHaveTitle(/^Order /)
-  await expect(main(page).getByRole('heading', { name: 'Mega Six' })).toBeVisible()
-  await expect(main(page).getByRole('region', { name: 'Your numbers' }).getByRole('listitem')).toHaveText([
-    '7',
-    '12',
-    '21',
-  ])
-  await page.goBack()
-  await expect(rows).toHaveCount(2)
-  await expect(page).not.toHaveTitle(/^Order /)
-})
+test(
+  'orders are listed, filtered by state, and lead to each of them',
+  fullOnly('tests/worker/records/lottery-orders.test.ts'),
+  async ({ page, baseURL }) => {
+    const { account } = await bettor(page, baseURL)
+    await placeBets(baseURL, account, [
+      { lottery: lotteries.hourly, play: 'lastTwo', numbers: [4, 2], stake: '50.50' },
+    ])
+    await visit(page, '')
+    const rows = main(page).getByRole('listitem')
+    await expect(rows).toHaveText([/Daily 4D.*৳.50\.50.*Open/, /Mega Six.*৳.400.*Open/])
+    await main(page).getByRole('link', { name: 'Won', exact: true }).click()
+    await expect(page).toHaveURL(/state=won/)
+    await expect(main(page)).toContainText('You have no such orders.')
+    await main(page).getByRole('link', { name: 'All orders' }).click()
+    await rows.nth(1).getByRole('link').click()
+    await expect(page).toHaveURL(/id=/)
+    await expect(page).toHaveTitle(/^Order /)
+    await expect(main(page).getByRole('heading', { name: 'Mega Six' })).toBeVisible()
+    await expect(main(page).getByRole('region', { name: 'Your numbers' }).getByRole('listitem')).toHaveText([
+      '7',
+      '12',
+      '21',
+    ])
+    await page.goBack()
+    await expect(rows).toHaveCount(2)
+    await expect(page).not.toHaveTitle(/^Order /)
+  },
+)
 
 test('the list grows page by page', byWorker, async ({ page, baseURL }) => {
   test.slow()
@@ -112,71 +116,83 @@ test('an order is kept when the question is answered so, and cancelled once by a
   await expect(main(page).getByRole('listitem')).toHaveText([/Cancelled/])
 })
 
-test('two tabs cancel an order once', async ({ page, context, baseURL }) => {
-  const { account, id } = await bettor(page, baseURL)
-  const other = await context.newPage()
-  for (const tab of [page, other]) await visit(tab, `id=${id}`)
-  for (const tab of [page, other]) {
-    await ask(tab).click()
-    await question(tab).getByRole('button', { name: 'Cancel the order' }).click()
-    await expect(done(tab)).toBeVisible()
-  }
-  expect(await balanceOf(baseURL, account)).toBe('1000.00')
-})
+test(
+  'two tabs cancel an order once',
+  fullOnly('tests/worker/records/lottery-orders.test.ts'),
+  async ({ page, context, baseURL }) => {
+    const { account, id } = await bettor(page, baseURL)
+    const other = await context.newPage()
+    for (const tab of [page, other]) await visit(tab, `id=${id}`)
+    for (const tab of [page, other]) {
+      await ask(tab).click()
+      await question(tab).getByRole('button', { name: 'Cancel the order' }).click()
+      await expect(done(tab)).toBeVisible()
+    }
+    expect(await balanceOf(baseURL, account)).toBe('1000.00')
+  },
+)
 
-test('after a lost answer the order itself says what came of it', async ({ page, baseURL, provokes }) => {
-  provokes(/ERR_FAILED/)
-  const { account, id } = await bettor(page, baseURL)
-  await visit(page, `id=${id}`)
-  const posts = `**${PATH}.data?*`
-  let isSent = false
-  await page.route(posts, async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback()
-    if (isSent) await route.fetch()
-    await route.abort()
-  })
-  const cancel = async () => {
+test(
+  'after a lost answer the order itself says what came of it',
+  fullOnly('tests/worker/records/lottery-orders.test.ts'),
+  async ({ page, baseURL, provokes }) => {
+    provokes(/ERR_FAILED/)
+    const { account, id } = await bettor(page, baseURL)
+    await visit(page, `id=${id}`)
+    const posts = `**${PATH}.data?*`
+    let isSent = false
+    await page.route(posts, async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback()
+      if (isSent) await route.fetch()
+      await route.abort()
+    })
+    const cancel = async () => {
+      await ask(page).click()
+      await question(page).getByRole('button', { name: 'Cancel the order' }).click()
+    }
+    await cancel()
+    await expect(main(page).getByRole('alert')).toContainText('the order may not have been cancelled')
+    await expect(done(page)).toHaveCount(0)
+    await main(page).getByRole('link', { name: 'Look again' }).click()
+    await expect(main(page).getByRole('alert')).toHaveCount(0)
+    isSent = true
+    await cancel()
+    await expect(done(page)).toBeVisible()
+    expect(await balanceOf(baseURL, account)).toBe('1000.00')
+  },
+)
+
+test(
+  'the time left runs, and at the cut-off the button and its question go',
+  fullOnly('tests/e2e/play/lottery.spec.ts follows a countdown; that the button goes, nothing does'),
+  async ({ page, baseURL }) => {
+    // Else the page is loaded once more, and the time begins anew.
+    await knowZone(page, baseURL)
+    await page.clock.install()
+    const { id } = await bettor(page, baseURL)
+    await visit(page, `id=${id}`)
+    const timer = main(page).getByRole('timer')
+    const before = await timer.textContent()
+    await page.clock.runFor(3000)
+    await expect(timer).not.toHaveText(String(before))
     await ask(page).click()
-    await question(page).getByRole('button', { name: 'Cancel the order' }).click()
-  }
-  await cancel()
-  await expect(main(page).getByRole('alert')).toContainText('the order may not have been cancelled')
-  await expect(done(page)).toHaveCount(0)
-  await main(page).getByRole('link', { name: 'Look again' }).click()
-  await expect(main(page).getByRole('alert')).toHaveCount(0)
-  isSent = true
-  await cancel()
-  await expect(done(page)).toBeVisible()
-  expect(await balanceOf(baseURL, account)).toBe('1000.00')
-})
-
-test('the time left runs, and at the cut-off the button and its question go', async ({ page, baseURL }) => {
-  // Else the page is loaded once more, and the time begins anew.
-  await knowZone(page, baseURL)
-  await page.clock.install()
-  const { id } = await bettor(page, baseURL)
-  await visit(page, `id=${id}`)
-  const timer = main(page).getByRole('timer')
-  const before = await timer.textContent()
-  await page.clock.runFor(3000)
-  await expect(timer).not.toHaveText(String(before))
-  await ask(page).click()
-  await expect(question(page)).toBeVisible()
-  const sentence = main(page).getByText(/^Possible for/)
-  const left = /\d+(?::\d+)+/.exec(String(await sentence.textContent()))?.[0] ?? ''
-  const seconds = left.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
-  await page.clock.fastForward((seconds + 2) * 1000)
-  await expect(question(page)).toBeHidden()
-  await expect(ask(page)).toHaveCount(0)
-  const closed = main(page).getByText(/^Bets on this draw are closed/)
-  await expect(closed).toBeFocused()
-  // Another entry of the history renders the page again, with what came in the document.
-  await page.getByRole('link', { name: 'Skip to content' }).press('Enter')
-  await expect(page).toHaveURL(/#main$/)
-  await page.clock.runFor(2000)
-  await expect(closed).toBeVisible()
-  await expect(ask(page)).toHaveCount(0)
-})
+    await expect(question(page)).toBeVisible()
+    const sentence = main(page).getByText(/^Possible for/)
+    const left = /\d+(?::\d+)+/.exec(String(await sentence.textContent()))?.[0] ?? ''
+    const seconds = left.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
+    await page.clock.fastForward((seconds + 2) * 1000)
+    await expect(question(page)).toBeHidden()
+    await expect(ask(page)).toHaveCount(0)
+    const closed = main(page).getByText(/^Bets on this draw are closed/)
+    await expect(closed).toBeFocused()
+    // Another entry of the history renders the page again, with what came in the document.
+    await page.getByRole('link', { name: 'Skip to content' }).press('Enter')
+    await expect(page).toHaveURL(/#main$/)
+    await page.clock.runFor(2000)
+    await expect(closed).toBeVisible()
+    await expect(ask(page)).toHaveCount(0)
+  },
+)
 
 test(
   'a drawn order shows what was drawn and what it brought, and leads to its lottery',
@@ -230,25 +246,29 @@ test(
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('an order is cancelled in two steps', async ({ page, baseURL }) => {
-    const { account, id } = await bettor(page, baseURL)
-    await page.goto(`${PATH}?lang=en`)
-    await main(page).getByRole('listitem').getByRole('link').click()
-    await expect(page).toHaveURL(new RegExp(id))
-    await main(page).getByRole('link', { name: 'Cancel the order' }).click()
-    await question(page).getByRole('button', { name: 'Cancel the order' }).click()
-    await expect(done(page)).toBeVisible()
-    expect(await balanceOf(baseURL, account)).toBe('1000.00')
-  })
+  test(
+    'an order is cancelled in two steps',
+    fullOnly('tests/worker/records/lottery-orders.test.ts'),
+    async ({ page, baseURL }) => {
+      const { account, id } = await bettor(page, baseURL)
+      await page.goto(`${PATH}?lang=en`)
+      await main(page).getByRole('listitem').getByRole('link').click()
+      await expect(page).toHaveURL(new RegExp(id))
+      await main(page).getByRole('link', { name: 'Cancel the order' }).click()
+      await question(page).getByRole('button', { name: 'Cancel the order' }).click()
+      await expect(done(page)).toBeVisible()
+      expect(await balanceOf(baseURL, account)).toBe('1000.00')
+    },
+  )
 })
 
 test.describe('accessible', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
   const everywhere = [390, 320].flatMap((width) => looks.map((look) => ({ width, ...look })))
-  for (const [index, { width, lang, theme }] of everywhere.entries())
+  for (const { width, lang, theme } of everywhere)
     test(
       `at ${width} px (${lang})`,
-      repetition(index, 'the first one, in English'),
+      fullOnly('tests/e2e/system/every-page.spec.ts'),
       async ({ page, context, baseURL }) => {
         test.slow()
         await page.setViewportSize({ width, height: 844 })

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { repetition } from '../../selection'
+import { fullOnly } from '../../selection'
 import { axeFaults } from '../harness/axe'
 import { csvRows } from '../harness/csv'
 import { ready } from '../harness/ready'
@@ -42,42 +42,48 @@ test('is reached from the records, counts every month into its total, and stays 
   await expect(main(page).getByRole('table').first().getByRole('row')).toHaveCount(14)
 })
 
-test('is a file with the same months', async ({ page, baseURL }) => {
-  await knowZone(page, baseURL)
-  await page.goto('/m/member/statement?lang=en')
-  await ready(page)
-  const download = page.waitForEvent('download')
-  await main(page).getByRole('link', { name: 'CSV' }).click()
-  const file = await download
-  expect(file.suggestedFilename()).toBe('statement.csv')
-  const [head, ...months] = await csvRows(file)
-  expect(head?.join()).toContain(
-    'Month (UTC),First day,Last day,Deposited,Withdrawn,Net,Staked,Returned,Result',
-  )
-  const exact = (text: string) => Number(text.replace(/[^\d.−-]/g, '').replace('−', '-'))
-  const cells = await main(page)
-    .getByRole('table')
-    .evaluateAll((tables) =>
-      tables.map((table) =>
-        [...table.querySelectorAll('tbody tr')].map((row) =>
-          [...row.querySelectorAll('td')].map((cell) => cell.textContent ?? ''),
-        ),
-      ),
+test(
+  'is a file with the same months',
+  fullOnly('tests/worker/records/files.test.ts'),
+  async ({ page, baseURL }) => {
+    await knowZone(page, baseURL)
+    await page.goto('/m/member/statement?lang=en')
+    await ready(page)
+    const download = page.waitForEvent('download')
+    await main(page).getByRole('link', { name: 'CSV' }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toBe('statement.csv')
+    const [head, ...months] = await csvRows(file)
+    expect(head?.join()).toContain(
+      'Month (UTC),First day,Last day,Deposited,Withdrawn,Net,Staked,Returned,Result',
     )
-  const [moved = [], played = []] = cells
-  expect(months.map((row) => row.slice(3, 9).map(exact))).toEqual(
-    moved.map((row, place) => [...row, ...(played[place] ?? [])].map(exact)),
-  )
-})
+    const exact = (text: string) => Number(text.replace(/[^\d.−-]/g, '').replace('−', '-'))
+    const cells = await main(page)
+      .getByRole('table')
+      .evaluateAll((tables) =>
+        tables.map((table) =>
+          [...table.querySelectorAll('tbody tr')].map((row) =>
+            [...row.querySelectorAll('td')].map((cell) => cell.textContent ?? ''),
+          ),
+        ),
+      )
+    const [moved = [], played = []] = cells
+    expect(months.map((row) => row.slice(3, 9).map(exact))).toEqual(
+      moved.map((row, place) => [...row, ...(played[place] ?? [])].map(exact)),
+    )
+  },
+)
 
 test.describe('in another zone', () => {
   test.use({ timezoneId: 'Asia/Kathmandu' })
-  test('is of months that begin at the device’s midnight, whatever the edge takes it for', async ({
-    page,
-  }) => {
-    await page.goto('/m/member/statement?lang=en')
-    await expect(main(page).getByText('Times: Nepal Time.')).toBeVisible()
-  })
+  test(
+    'is of months that begin at the device’s midnight, whatever the edge takes it for',
+    fullOnly('tests/worker/records/days.test.ts'),
+    async ({ page }) => {
+      await page.goto('/m/member/statement?lang=en')
+      await expect(main(page).getByText('Times: Nepal Time.')).toBeVisible()
+    },
+  )
 })
 
 /** How far the bars reach beyond the end of the line, where the running month is. What is cut there is found by nobody. */
@@ -106,17 +112,17 @@ const brokenAmounts = (page: Page) =>
         .map((cell) => cell.textContent),
     )
 
-for (const [index, { lang, width }] of [
+for (const { lang, width } of [
   { lang: 'en', width: 320 },
   { lang: 'bn', width: 320 },
   { lang: 'ur', width: 320 },
   { lang: 'ar', width: 320 },
   { lang: 'fa', width: 320 },
   { lang: 'bn', width: 390 },
-].entries())
+])
   test(
     `is accessible, shows the bars of the running month and breaks no amount at ${width} px in ${lang}`,
-    repetition(index, 'the first one, in English'),
+    fullOnly('tests/e2e/system/every-page.spec.ts'),
     async ({ page }) => {
       await page.setViewportSize({ width, height: 700 })
       await page.goto(`/m/member/statement?lang=${lang}`)
@@ -138,10 +144,14 @@ for (const [index, { lang, width }] of [
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('has its tables, and no button that does nothing', async ({ page }) => {
-    await page.goto('/m/member/statement?lang=en')
-    await expect(main(page).getByRole('table')).toHaveCount(2)
-    await expect(main(page).getByRole('button', { name: 'Print' })).toHaveCount(0)
-    await expect(main(page).getByRole('link', { name: 'CSV' })).toBeVisible()
-  })
+  test(
+    'has its tables, and no button that does nothing',
+    fullOnly('tests/worker/records/statement.test.ts'),
+    async ({ page }) => {
+      await page.goto('/m/member/statement?lang=en')
+      await expect(main(page).getByRole('table')).toHaveCount(2)
+      await expect(main(page).getByRole('button', { name: 'Print' })).toHaveCount(0)
+      await expect(main(page).getByRole('link', { name: 'CSV' })).toBeVisible()
+    },
+  )
 })

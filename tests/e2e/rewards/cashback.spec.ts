@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { repetition } from '../../selection'
+import { fullOnly } from '../../selection'
 import { accessibilityFaults } from '../harness/accessibility'
 import { layoutFaults } from '../harness/layout-faults'
 import { loseAnswer } from '../harness/lose-answer'
@@ -53,48 +53,51 @@ test('the member centre leads there; what was played is claimed once, and is in 
   await expect(main(page)).toContainText('Cashback')
 })
 
-test('a claim whose answer is lost may have been made, the form says; pressed again, or in another tab, it shows it', async ({
-  page,
-  context,
-  baseURL,
-  provokes,
-}) => {
-  provokes(/ERR_FAILED/)
-  await playSlot(baseURL, account, ['900.00'])
-  const other = await context.newPage()
-  for (const tab of [page, other]) {
-    await tab.goto(`${PATH}?lang=en`)
-    await ready(tab)
-  }
-  await loseAnswer(page, PATH)
-  await claim(page).click()
-  await expect(main(page).getByRole('alert').filter({ hasText: 'No answer came' })).toContainText(
-    'It may have been made all the same',
-  )
-  for (const tab of [page, other]) {
-    await claim(tab).click()
-    await expect(main(tab).getByRole('heading', { name: /3\.60 is in your main wallet/ })).toBeVisible()
-  }
-  expect(await credits(baseURL, account)).toBe(1)
-})
+test(
+  'a claim whose answer is lost may have been made, the form says; pressed again, or in another tab, it shows it',
+  fullOnly('tests/worker/rewards/claims-once.test.ts'),
+  async ({ page, context, baseURL, provokes }) => {
+    provokes(/ERR_FAILED/)
+    await playSlot(baseURL, account, ['900.00'])
+    const other = await context.newPage()
+    for (const tab of [page, other]) {
+      await tab.goto(`${PATH}?lang=en`)
+      await ready(tab)
+    }
+    await loseAnswer(page, PATH)
+    await claim(page).click()
+    await expect(main(page).getByRole('alert').filter({ hasText: 'No answer came' })).toContainText(
+      'It may have been made all the same',
+    )
+    for (const tab of [page, other]) {
+      await claim(tab).click()
+      await expect(main(tab).getByRole('heading', { name: /3\.60 is in your main wallet/ })).toBeVisible()
+    }
+    expect(await credits(baseURL, account)).toBe(1)
+  },
+)
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('it is claimed, and the history is there', async ({ page, baseURL }) => {
-    await playSlot(baseURL, account, ['900.00'])
-    await page.goto(`${PATH}?lang=en`)
-    await claim(page).click()
-    await expect(main(page).getByRole('heading', { name: /3\.60 is in your main wallet/ })).toBeVisible()
-    await main(page).getByRole('link', { name: 'History' }).click()
-    await expect(main(page).getByRole('listitem').filter({ hasText: 'Running' })).toContainText('3.60')
-    expect(await credits(baseURL, account)).toBe(1)
-  })
+  test(
+    'it is claimed, and the history is there',
+    fullOnly('tests/worker/rewards/cashback.test.ts'),
+    async ({ page, baseURL }) => {
+      await playSlot(baseURL, account, ['900.00'])
+      await page.goto(`${PATH}?lang=en`)
+      await claim(page).click()
+      await expect(main(page).getByRole('heading', { name: /3\.60 is in your main wallet/ })).toBeVisible()
+      await main(page).getByRole('link', { name: 'History' }).click()
+      await expect(main(page).getByRole('listitem').filter({ hasText: 'Running' })).toContainText('3.60')
+      expect(await credits(baseURL, account)).toBe(1)
+    },
+  )
 })
 
-for (const [index, lang] of (['en', 'bn', 'ur'] as const).entries())
+for (const lang of ['en', 'bn', 'ur'] as const)
   test(
     `with something ready and claimed it is accessible and whole in ${lang}`,
-    repetition(index, 'the first one, in English'),
+    fullOnly('tests/e2e/system/every-page.spec.ts looks at the page with nothing to claim'),
     async ({ page, baseURL }) => {
       await playSlot(baseURL, account, ['900.00'])
       await page.goto(`${PATH}?lang=${lang}`)

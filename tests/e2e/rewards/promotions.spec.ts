@@ -30,23 +30,27 @@ async function newMember(page: Page, origin: string | undefined): Promise<string
   return username
 }
 
-test('the list leads to a promotion with its terms, and back', async ({ page }) => {
-  await page.goto('/m/home?lang=en')
-  await ready(page)
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Promos' }).click()
-  await expect(page).toHaveURL(/\/m\/activity$/)
-  const cards = page.getByRole('main').getByRole('listitem')
-  await expect(cards.first()).toContainText('First deposit bonus')
-  await expect(cards.first()).toContainText('18+, terms apply')
-  await cards.first().getByRole('link').click()
-  await expect(page).toHaveURL(/\/m\/activity\?id=welcome$/)
-  await expect(page.getByRole('region', { name: 'Terms' })).toContainText('Play the bonus 15 times')
-  await page.getByRole('link', { name: 'All promotions' }).click()
-  await expect(cards.first()).toBeVisible()
-  // The back arrow of the list leads home.
-  await page.getByRole('banner').getByRole('link', { name: 'Back' }).click()
-  await expect(page).toHaveURL(/\/m\/home/)
-})
+test(
+  'the list leads to a promotion with its terms, and back',
+  fullOnly('tests/worker/rewards/promotions.test.ts'),
+  async ({ page }) => {
+    await page.goto('/m/home?lang=en')
+    await ready(page)
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Promos' }).click()
+    await expect(page).toHaveURL(/\/m\/activity$/)
+    const cards = page.getByRole('main').getByRole('listitem')
+    await expect(cards.first()).toContainText('First deposit bonus')
+    await expect(cards.first()).toContainText('18+, terms apply')
+    await cards.first().getByRole('link').click()
+    await expect(page).toHaveURL(/\/m\/activity\?id=welcome$/)
+    await expect(page.getByRole('region', { name: 'Terms' })).toContainText('Play the bonus 15 times')
+    await page.getByRole('link', { name: 'All promotions' }).click()
+    await expect(cards.first()).toBeVisible()
+    // The back arrow of the list leads home.
+    await page.getByRole('banner').getByRole('link', { name: 'Back' }).click()
+    await expect(page).toHaveURL(/\/m\/home/)
+  },
+)
 
 test(
   'in Urdu the age mark reads “18+”',
@@ -147,37 +151,38 @@ const setMobile = (page: Page, account: string, mobileConfirmedAt: number | null
   page.request.post('/__sandbox/security', { data: { account, mobileConfirmedAt } })
 const confirmMobile = (page: Page, account: string) => setMobile(page, account, Date.now())
 
-test('a member joins a promotion as soon as they have what it needs, without an accessibility fault, and finds its mission', async ({
-  page,
-  baseURL,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const account = await newMember(page, baseURL)
-  await setMobile(page, account, null)
-  await page.goto('/m/rewardCenter?lang=en')
-  await ready(page)
-  const main = page.getByRole('main')
-  const row = main
-    .getByRole('region', { name: 'Promotions for you' })
-    .getByRole('link', { name: /Slot week/ })
-  await expect(row).toContainText('Something is missing')
-  await row.click()
-  await expect(main.getByRole('region', { name: 'What you need to join' })).toContainText(
-    'you do not have it yet',
-  )
-  await expect(main.getByRole('button', { name: 'Join' })).toHaveCount(0)
-  expect(await accessibilityFaults(page)).toEqual([])
-  await confirmMobile(page, account)
-  await page.reload()
-  await ready(page)
-  await main.getByRole('button', { name: 'Join' }).click()
-  await expect(main.getByText('You have joined.')).toBeVisible()
-  await expect(main.getByRole('button', { name: 'Join' })).toHaveCount(0)
-  expect(await accessibilityFaults(page)).toEqual([])
-  await main.getByRole('link', { name: 'Your rewards' }).click()
-  await expect(main.getByRole('article', { name: 'Slot week mission' })).toContainText('0 of 10 rounds')
-  await expect(row).toContainText('Joined')
-})
+test(
+  'a member joins a promotion as soon as they have what it needs, without an accessibility fault, and finds its mission',
+  fullOnly('tests/worker/rewards/joining.test.ts'),
+  async ({ page, baseURL }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const account = await newMember(page, baseURL)
+    await setMobile(page, account, null)
+    await page.goto('/m/rewardCenter?lang=en')
+    await ready(page)
+    const main = page.getByRole('main')
+    const row = main
+      .getByRole('region', { name: 'Promotions for you' })
+      .getByRole('link', { name: /Slot week/ })
+    await expect(row).toContainText('Something is missing')
+    await row.click()
+    await expect(main.getByRole('region', { name: 'What you need to join' })).toContainText(
+      'you do not have it yet',
+    )
+    await expect(main.getByRole('button', { name: 'Join' })).toHaveCount(0)
+    expect(await accessibilityFaults(page)).toEqual([])
+    await confirmMobile(page, account)
+    await page.reload()
+    await ready(page)
+    await main.getByRole('button', { name: 'Join' }).click()
+    await expect(main.getByText('You have joined.')).toBeVisible()
+    await expect(main.getByRole('button', { name: 'Join' })).toHaveCount(0)
+    expect(await accessibilityFaults(page)).toEqual([])
+    await main.getByRole('link', { name: 'Your rewards' }).click()
+    await expect(main.getByRole('article', { name: 'Slot week mission' })).toContainText('0 of 10 rounds')
+    await expect(row).toContainText('Joined')
+  },
+)
 
 test.describe('without motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { fullOnly, repetition } from '../../selection'
+import { fullOnly } from '../../selection'
 import { accessibilityFaults, opposites } from '../harness/accessibility'
 import { axeFaults } from '../harness/axe'
 import { loseAnswer } from '../harness/lose-answer'
@@ -78,42 +78,48 @@ test(
   },
 )
 
-test('all are claimed with one tap, and what is not possible says why and waits', async ({ page }) => {
-  await visit(page)
-  await main(page).getByRole('button', { name: 'Claim all' }).click()
-  const said = result(page, '3 of 4 claimed')
-  await expect(said.getByRole('listitem').filter({ hasText: 'Friday bonus' })).toContainText(
-    'Locked until it is played through',
-  )
-  await expect(said.getByRole('listitem').filter({ hasText: 'Table bonus' })).toContainText(
-    'This is not possible while another bonus is being played through. The reward waits.',
-  )
-  expect(await axeFaults(page)).toEqual([])
-  await expect(
-    card(page, 'Friday bonus').getByRole('progressbar', { name: 'Played: Friday bonus' }),
-  ).toBeVisible()
-  await expect(claim(page, 'Table bonus')).toBeVisible()
-  expect(await credits(page)).toHaveLength(3)
-})
+test(
+  'all are claimed with one tap, and what is not possible says why and waits',
+  fullOnly('tests/worker/rewards/reward-center.test.ts'),
+  async ({ page }) => {
+    await visit(page)
+    await main(page).getByRole('button', { name: 'Claim all' }).click()
+    const said = result(page, '3 of 4 claimed')
+    await expect(said.getByRole('listitem').filter({ hasText: 'Friday bonus' })).toContainText(
+      'Locked until it is played through',
+    )
+    await expect(said.getByRole('listitem').filter({ hasText: 'Table bonus' })).toContainText(
+      'This is not possible while another bonus is being played through. The reward waits.',
+    )
+    expect(await axeFaults(page)).toEqual([])
+    await expect(
+      card(page, 'Friday bonus').getByRole('progressbar', { name: 'Played: Friday bonus' }),
+    ).toBeVisible()
+    await expect(claim(page, 'Table bonus')).toBeVisible()
+    expect(await credits(page)).toHaveLength(3)
+  },
+)
 
-test('a day is checked in once, and a missed one stays missed; the seven days are in one row', async ({
-  page,
-}) => {
-  await visit(page)
-  await page.request.post('/__sandbox/rewards', { data: { account, beganDaysAgo: 1 } })
-  await main(page).getByRole('link', { name: 'Check-in' }).click()
-  const days = main(page).getByRole('list').filter({ hasText: 'Missed' }).getByRole('listitem')
-  await expect(days).toHaveCount(7)
-  await expect(days.nth(1)).toHaveAttribute('aria-current', 'date')
-  const tops = await days.evaluateAll((list) => list.map((day) => day.getBoundingClientRect().top))
-  expect(new Set(tops).size).toBe(1)
-  await main(page).getByRole('button', { name: 'Check in' }).click()
-  await expect(result(page, 'Claimed')).toContainText('Check-in, day 2')
-  await expect(main(page).getByRole('heading', { name: 'You have checked in today' })).toBeVisible()
-  await expect(days.nth(1)).toContainText('Checked in')
-  await expect(main(page).getByRole('button', { name: 'Check in' })).toHaveCount(0)
-  expect(await credits(page)).toHaveLength(1)
-})
+test(
+  'a day is checked in once, and a missed one stays missed; the seven days are in one row',
+  fullOnly('tests/worker/rewards/reward-center.test.ts'),
+  async ({ page }) => {
+    await visit(page)
+    await page.request.post('/__sandbox/rewards', { data: { account, beganDaysAgo: 1 } })
+    await main(page).getByRole('link', { name: 'Check-in' }).click()
+    const days = main(page).getByRole('list').filter({ hasText: 'Missed' }).getByRole('listitem')
+    await expect(days).toHaveCount(7)
+    await expect(days.nth(1)).toHaveAttribute('aria-current', 'date')
+    const tops = await days.evaluateAll((list) => list.map((day) => day.getBoundingClientRect().top))
+    expect(new Set(tops).size).toBe(1)
+    await main(page).getByRole('button', { name: 'Check in' }).click()
+    await expect(result(page, 'Claimed')).toContainText('Check-in, day 2')
+    await expect(main(page).getByRole('heading', { name: 'You have checked in today' })).toBeVisible()
+    await expect(days.nth(1)).toContainText('Checked in')
+    await expect(main(page).getByRole('button', { name: 'Check in' })).toHaveCount(0)
+    expect(await credits(page)).toHaveLength(1)
+  },
+)
 
 test(
   'the sheet of a claimed bonus leads to how far it is and what counts, and that to giving it up',
@@ -154,20 +160,24 @@ test(
   },
 )
 
-test('two tabs, and an answer that is lost, pay once', async ({ page, context, provokes }) => {
-  provokes(/ERR_FAILED/)
-  await visit(page)
-  const other = await context.newPage()
-  await visit(other)
-  await claim(other, 'Thank-you gift').click()
-  await expect(result(other, 'Claimed')).toBeVisible()
-  await loseAnswer(page, PATH)
-  await claim(page, 'Thank-you gift').click()
-  await expect(card(page, 'Thank-you gift').getByRole('alert')).not.toBeEmpty()
-  await claim(page, 'Thank-you gift').click()
-  await expect(result(page, 'Claimed')).toBeVisible()
-  expect(await credits(page)).toHaveLength(1)
-})
+test(
+  'two tabs, and an answer that is lost, pay once',
+  fullOnly('tests/worker/rewards/claims-once.test.ts'),
+  async ({ page, context, provokes }) => {
+    provokes(/ERR_FAILED/)
+    await visit(page)
+    const other = await context.newPage()
+    await visit(other)
+    await claim(other, 'Thank-you gift').click()
+    await expect(result(other, 'Claimed')).toBeVisible()
+    await loseAnswer(page, PATH)
+    await claim(page, 'Thank-you gift').click()
+    await expect(card(page, 'Thank-you gift').getByRole('alert')).not.toBeEmpty()
+    await claim(page, 'Thank-you gift').click()
+    await expect(result(page, 'Claimed')).toBeVisible()
+    expect(await credits(page)).toHaveLength(1)
+  },
+)
 
 test(
   'a reward that has ended since the page was shown is refused',
@@ -181,87 +191,97 @@ test(
   },
 )
 
-test('after the sheet the focus is where it was, or at the heading when the button is gone', async ({
-  page,
-}) => {
-  await visit(page)
-  const heading = main(page).getByRole('heading', { name: 'Your rewards' })
-  const close = async (name: string, key: string) => {
-    await expect(result(page, name)).toBeVisible()
-    await expect(result(page, name).getByRole('button', { name: 'Close' })).toBeFocused()
-    await page.keyboard.press(key)
-    await expect(result(page, name)).toBeHidden()
-  }
-  await claim(page, 'Friday bonus').focus()
-  await page.keyboard.press('Enter')
-  await close('Claimed', 'Escape')
-  await expect(heading).toBeFocused()
-  await claim(page, 'Table bonus').focus()
-  await page.keyboard.press('Enter')
-  await close('Not claimed', 'Enter')
-  await expect(claim(page, 'Table bonus')).toBeFocused()
-  await main(page).getByRole('button', { name: 'Claim all' }).focus()
-  await page.keyboard.press('Enter')
-  await close('2 of 3 claimed', 'Escape')
-  await expect(main(page).getByRole('button', { name: 'Claim all' })).toBeFocused()
-})
+test(
+  'after the sheet the focus is where it was, or at the heading when the button is gone',
+  fullOnly('tests/e2e/shell/menu-and-bars.spec.ts returns the focus from a dialog'),
+  async ({ page }) => {
+    await visit(page)
+    const heading = main(page).getByRole('heading', { name: 'Your rewards' })
+    const close = async (name: string, key: string) => {
+      await expect(result(page, name)).toBeVisible()
+      await expect(result(page, name).getByRole('button', { name: 'Close' })).toBeFocused()
+      await page.keyboard.press(key)
+      await expect(result(page, name)).toBeHidden()
+    }
+    await claim(page, 'Friday bonus').focus()
+    await page.keyboard.press('Enter')
+    await close('Claimed', 'Escape')
+    await expect(heading).toBeFocused()
+    await claim(page, 'Table bonus').focus()
+    await page.keyboard.press('Enter')
+    await close('Not claimed', 'Enter')
+    await expect(claim(page, 'Table bonus')).toBeFocused()
+    await main(page).getByRole('button', { name: 'Claim all' }).focus()
+    await page.keyboard.press('Enter')
+    await close('2 of 3 claimed', 'Escape')
+    await expect(main(page).getByRole('button', { name: 'Claim all' })).toBeFocused()
+  },
+)
 
-test('the focus is not lost when the list is renewed after the sheet is closed', async ({ page }) => {
-  await visit(page)
-  const { promise: held, resolve: release } = Promise.withResolvers<void>()
-  await page.route(
-    (url) => url.pathname === `${PATH}.data`,
-    async (route) => {
-      if (route.request().method() === 'GET') await held
-      await route.continue()
-    },
-  )
-  await claim(page, 'Thank-you gift').focus()
-  await page.keyboard.press('Enter')
-  await expect(result(page, 'Claimed')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(result(page, 'Claimed')).toBeHidden()
-  release()
-  await expect(card(page, 'Thank-you gift')).toBeHidden()
-  await expect(main(page).getByRole('heading', { name: 'Your rewards' })).toBeFocused()
-})
+test(
+  'the focus is not lost when the list is renewed after the sheet is closed',
+  fullOnly('nothing does'),
+  async ({ page }) => {
+    await visit(page)
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    await page.route(
+      (url) => url.pathname === `${PATH}.data`,
+      async (route) => {
+        if (route.request().method() === 'GET') await held
+        await route.continue()
+      },
+    )
+    await claim(page, 'Thank-you gift').focus()
+    await page.keyboard.press('Enter')
+    await expect(result(page, 'Claimed')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(result(page, 'Claimed')).toBeHidden()
+    release()
+    await expect(card(page, 'Thank-you gift')).toBeHidden()
+    await expect(main(page).getByRole('heading', { name: 'Your rewards' })).toBeFocused()
+  },
+)
 
-test('the terms of a bonus are read, and it is given up, by the keyboard alone', async ({ page }) => {
-  await visit(page)
-  const friday = card(page, 'Friday bonus')
-  await friday.getByText('What it asks of you').focus()
-  await page.keyboard.press('Enter')
-  await expect(friday).toContainText('Slots and fishing, 100%')
-  await expect(friday).toContainText('Live casino, poker, 10%')
-  await expect(friday).toContainText('At any time. The bonus goes back to us; your own money stays yours.')
-  await claim(page, 'Friday bonus').focus()
-  await page.keyboard.press('Enter')
-  await expect(result(page, 'Claimed')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(result(page, 'Claimed')).toBeHidden()
-  await friday.getByRole('link', { name: 'Give the bonus up: Friday bonus' }).focus()
-  await page.keyboard.press('Enter')
-  const asked = main(page).getByRole('region', { name: /^Give up: .*Friday bonus/ })
-  await expect(asked.getByRole('heading')).toBeFocused()
-  await expect(asked).toContainText('Given back')
-  expect(await axeFaults(page)).toEqual([])
-  await page.keyboard.press('Tab')
-  await expect(asked.getByRole('link', { name: 'Keep it' })).toBeFocused()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(asked).toBeHidden()
-  await expect(friday).toBeHidden()
-  await visit(page, `${PATH}?show=past`)
-  await expect(friday).toContainText('Ended')
-})
+test(
+  'the terms of a bonus are read, and it is given up, by the keyboard alone',
+  fullOnly('tests/worker/rewards/reward-details.test.ts'),
+  async ({ page }) => {
+    await visit(page)
+    const friday = card(page, 'Friday bonus')
+    await friday.getByText('What it asks of you').focus()
+    await page.keyboard.press('Enter')
+    await expect(friday).toContainText('Slots and fishing, 100%')
+    await expect(friday).toContainText('Live casino, poker, 10%')
+    await expect(friday).toContainText('At any time. The bonus goes back to us; your own money stays yours.')
+    await claim(page, 'Friday bonus').focus()
+    await page.keyboard.press('Enter')
+    await expect(result(page, 'Claimed')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(result(page, 'Claimed')).toBeHidden()
+    await friday.getByRole('link', { name: 'Give the bonus up: Friday bonus' }).focus()
+    await page.keyboard.press('Enter')
+    const asked = main(page).getByRole('region', { name: /^Give up: .*Friday bonus/ })
+    await expect(asked.getByRole('heading')).toBeFocused()
+    await expect(asked).toContainText('Given back')
+    expect(await axeFaults(page)).toEqual([])
+    await page.keyboard.press('Tab')
+    await expect(asked.getByRole('link', { name: 'Keep it' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(asked).toBeHidden()
+    await expect(friday).toBeHidden()
+    await visit(page, `${PATH}?show=past`)
+    await expect(friday).toContainText('Ended')
+  },
+)
 
 test.describe('without motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  for (const [index, { lang }] of opposites.entries())
+  for (const { lang } of opposites)
     test(
       `every state is accessible and whole in ${lang}`,
-      repetition(index, 'the first one, in English'),
+      fullOnly('tests/e2e/system/every-page.spec.ts looks at the page in one state'),
       async ({ page }) => {
         test.slow()
         await visit(page)
@@ -287,23 +307,27 @@ test.describe('without motion', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('rewards are claimed and given up', async ({ page }) => {
-    await page.goto(`${PATH}?lang=en`)
-    await main(page).getByRole('button', { name: 'Claim all' }).click()
-    const said = (name: string) => main(page).getByRole('region', { name, exact: true })
-    await expect(said('3 of 4 claimed')).toContainText('55')
-    await expect(said('3 of 4 claimed')).toContainText('It can be claimed until')
-    await said('3 of 4 claimed').getByRole('link', { name: 'Bonus progress' }).click()
-    await expect(main(page).getByRole('region', { name: 'What counts' })).toContainText('Counts nothing')
-    await main(page).getByRole('link', { name: 'All rewards' }).click()
-    await main(page).getByRole('link', { name: 'Details: Slot mission' }).click()
-    await expect(main(page)).toContainText('20 rounds at')
-    await main(page).getByRole('link', { name: 'All rewards' }).click()
-    await main(page).getByRole('link', { name: 'Give the bonus up: Friday bonus' }).click()
-    await main(page).getByRole('button', { name: 'Give it up' }).click()
-    await expect(page).toHaveURL(/\/m\/rewardCenter$/)
-    await claim(page, 'Table bonus').click()
-    await expect(said('Claimed')).toContainText('Locked until it is played through')
-    expect(await credits(page)).toHaveLength(5)
-  })
+  test(
+    'rewards are claimed and given up',
+    fullOnly('tests/worker/rewards/claims-once.test.ts'),
+    async ({ page }) => {
+      await page.goto(`${PATH}?lang=en`)
+      await main(page).getByRole('button', { name: 'Claim all' }).click()
+      const said = (name: string) => main(page).getByRole('region', { name, exact: true })
+      await expect(said('3 of 4 claimed')).toContainText('55')
+      await expect(said('3 of 4 claimed')).toContainText('It can be claimed until')
+      await said('3 of 4 claimed').getByRole('link', { name: 'Bonus progress' }).click()
+      await expect(main(page).getByRole('region', { name: 'What counts' })).toContainText('Counts nothing')
+      await main(page).getByRole('link', { name: 'All rewards' }).click()
+      await main(page).getByRole('link', { name: 'Details: Slot mission' }).click()
+      await expect(main(page)).toContainText('20 rounds at')
+      await main(page).getByRole('link', { name: 'All rewards' }).click()
+      await main(page).getByRole('link', { name: 'Give the bonus up: Friday bonus' }).click()
+      await main(page).getByRole('button', { name: 'Give it up' }).click()
+      await expect(page).toHaveURL(/\/m\/rewardCenter$/)
+      await claim(page, 'Table bonus').click()
+      await expect(said('Claimed')).toContainText('Locked until it is played through')
+      expect(await credits(page)).toHaveLength(5)
+    },
+  )
 })

@@ -131,63 +131,71 @@ test(
   },
 )
 
-test('a guest’s menu loads with the first touch of the page, by the keyboard, too', async ({ page }) => {
-  const menu = builtFile('frame')
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await openHome(page)
-  // What comes by itself has come: the background work asks for announcements, and it begins when the page is idle.
-  await expect.poll(() => asked).toContain('/m/api/popups')
-  expect(asked).not.toContain(menu)
-  const button = page.getByRole('banner').getByRole('button', { name: 'Menu' })
-  await button.focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
-  expect(asked).toContain(menu)
-  await page.keyboard.press('Escape')
-  await expect(button).toBeFocused()
-})
+test(
+  'a guest’s menu loads with the first touch of the page, by the keyboard, too',
+  fullOnly('“a guest’s menu that is on its way shows progress” below'),
+  async ({ page }) => {
+    const menu = builtFile('frame')
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await openHome(page)
+    // What comes by itself has come: the background work asks for announcements, and it begins when the page is idle.
+    await expect.poll(() => asked).toContain('/m/api/popups')
+    expect(asked).not.toContain(menu)
+    const button = page.getByRole('banner').getByRole('button', { name: 'Menu' })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+    expect(asked).toContain(menu)
+    await page.keyboard.press('Escape')
+    await expect(button).toBeFocused()
+  },
+)
 
-test('a navigation shows its bar although no code of it has come, nor that of parts below', async ({
-  page,
-}) => {
-  let release: () => void = () => undefined
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  for (const chunk of ['navigation', 'frame', 'below'])
-    await page.route(`**${builtFile(chunk)}`, async (route) => {
-      await held
-      await route.continue()
+test(
+  'a navigation shows its bar although no code of it has come, nor that of parts below',
+  fullOnly('tests/e2e/shell/menu-and-bars.spec.ts: a menu entry closes the menu before its page has loaded'),
+  async ({ page }) => {
+    let release: () => void = () => undefined
+    const held = new Promise<void>((resolve) => {
+      release = resolve
     })
-  await openHome(page)
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Promos' }).click()
-  await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible()
-  await expect(page).toHaveURL(/home/)
-  release()
-  await expect(page).toHaveURL(/activity/)
-  await expect(page.getByRole('progressbar')).toHaveCount(0)
-})
+    for (const chunk of ['navigation', 'frame', 'below'])
+      await page.route(`**${builtFile(chunk)}`, async (route) => {
+        await held
+        await route.continue()
+      })
+    await openHome(page)
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Promos' }).click()
+    await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible()
+    await expect(page).toHaveURL(/home/)
+    release()
+    await expect(page).toHaveURL(/activity/)
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
+  },
+)
 
-test('a guest’s menu that is on its way shows progress, holds up no page, and opens when it is there', async ({
-  page,
-}) => {
-  const menu = `**${builtFile('frame')}`
-  await open(page, '/m/activity?lang=en')
-  const held: Route[] = []
-  await page.route(menu, (route) => void held.push(route))
-  const button = page.getByRole('banner').getByRole('button', { name: 'Menu' })
-  await button.click()
-  await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible()
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
-  await expect(page.getByRole('region', { name: 'Hot games' })).toBeVisible()
-  await expect(page.getByRole('progressbar')).toHaveCount(0)
-  await button.click()
-  await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible()
-  for (const route of held) await route.continue()
-  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
-  await expect(page.getByRole('progressbar')).toHaveCount(0)
-})
+test(
+  'a guest’s menu that is on its way shows progress, holds up no page, and opens when it is there',
+  fullOnly('“a menu that is asked for in the moment its page appears opens” below'),
+  async ({ page }) => {
+    const menu = `**${builtFile('frame')}`
+    await open(page, '/m/activity?lang=en')
+    const held: Route[] = []
+    await page.route(menu, (route) => void held.push(route))
+    const button = page.getByRole('banner').getByRole('button', { name: 'Menu' })
+    await button.click()
+    await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible()
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
+    await expect(page.getByRole('region', { name: 'Hot games' })).toBeVisible()
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
+    await button.click()
+    await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible()
+    for (const route of held) await route.continue()
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
+  },
+)
 
 test('a menu that is asked for in the moment its page appears opens, and a field that is used then keeps the focus', async ({
   page,
@@ -248,50 +256,50 @@ test(
   },
 )
 
-test('a guest’s page without a network says that its menu cannot be loaded, and its first link leads to an error, not to waiting', async ({
-  page,
-  context,
-  provokes,
-}) => {
-  await open(page, '/m/activity?lang=en')
-  await context.setOffline(true)
-  const button = page.getByRole('banner').getByRole('button', { name: 'Menu' })
-  await button.click()
-  await expect(page.getByText('This could not be loaded.')).toBeVisible()
-  await expect(page.getByRole('progressbar')).toHaveCount(0)
-  const bar = page.getByRole('navigation', { name: 'Main' })
-  await bar.getByRole('link', { name: 'Home' }).click()
-  await expect(page.getByRole('alert').getByText('This page did not load')).toBeVisible()
-  await expect(bar).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/m/home')
-  // Both come with the network, the page by itself.
-  await context.setOffline(false)
-  await expect(page.getByRole('region', { name: 'Hot games' })).toBeVisible()
-  await button.click()
-  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
-  provokes(/ERR_INTERNET_DISCONNECTED/)
-})
+test(
+  'a guest’s page without a network says that its menu cannot be loaded, and its first link leads to an error, not to waiting',
+  fullOnly('“without a network a notice is shown” above'),
+  async ({ page, context, provokes }) => {
+    await open(page, '/m/activity?lang=en')
+    await context.setOffline(true)
+    const button = page.getByRole('banner').getByRole('button', { name: 'Menu' })
+    await button.click()
+    await expect(page.getByText('This could not be loaded.')).toBeVisible()
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
+    const bar = page.getByRole('navigation', { name: 'Main' })
+    await bar.getByRole('link', { name: 'Home' }).click()
+    await expect(page.getByRole('alert').getByText('This page did not load')).toBeVisible()
+    await expect(bar).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/m/home')
+    // Both come with the network, the page by itself.
+    await context.setOffline(false)
+    await expect(page.getByRole('region', { name: 'Hot games' })).toBeVisible()
+    await button.click()
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+    provokes(/ERR_INTERNET_DISCONNECTED/)
+  },
+)
 
-test('a page whose menu the server does not have reloads once, and then stays without it', async ({
-  page,
-  provokes,
-  logIn,
-}) => {
-  await logIn('nusrat')
-  const documents = documentsOf(page)
-  await page.route(`**${builtFile('frame')}`, (route) =>
-    route.fulfill({ status: 404, contentType: 'text/plain', body: 'not found' }),
-  )
-  await page.goto('/m/home?lang=en', { waitUntil: 'commit' })
-  await expect.poll(() => documents.length).toBe(2)
-  await ready(page)
-  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
-  await expect(page.getByText('This could not be loaded.')).toBeVisible()
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Promos' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible()
-  expect(documents).toHaveLength(2)
-  provokes(/404|Failed to fetch/)
-})
+test(
+  'a page whose menu the server does not have reloads once, and then stays without it',
+  fullOnly('tests/e2e/shell/two-builds.spec.ts: one reload for a chunk that is gone'),
+  async ({ page, provokes, logIn }) => {
+    await logIn('nusrat')
+    const documents = documentsOf(page)
+    await page.route(`**${builtFile('frame')}`, (route) =>
+      route.fulfill({ status: 404, contentType: 'text/plain', body: 'not found' }),
+    )
+    await page.goto('/m/home?lang=en', { waitUntil: 'commit' })
+    await expect.poll(() => documents.length).toBe(2)
+    await ready(page)
+    await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+    await expect(page.getByText('This could not be loaded.')).toBeVisible()
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Promos' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible()
+    expect(documents).toHaveLength(2)
+    provokes(/404|Failed to fetch/)
+  },
+)
 
 test('a page that does not load shows an error within the shell, and can be tried again', async ({
   page,

@@ -57,62 +57,64 @@ test(
   },
 )
 
-test('the document of a member has the member’s header, and no guest’s flashes during hydration', async ({
-  page,
-  logIn,
-}) => {
-  await logIn('rafi88')
-  await page.addInitScript(() => {
-    const seen: string[] = []
-    Object.assign(window, { seen })
-    new MutationObserver(() => {
-      if (document.querySelector('header a[href^="/m/login"], header a[href^="/m/register"]'))
-        seen.push('guest')
-      if (document.querySelector('header a[href="#log-out"]')) seen.push('member')
-    }).observe(document, { childList: true, subtree: true })
-  })
-  const response = await page.goto('/m/home?lang=en')
-  const html = String(await response?.text())
-  expect(html).toContain('Rafi_88')
-  expect(html).not.toContain('href="/m/register"')
-  expect(html).not.toContain('href="/m/login"')
-  expect(response?.headers()['cache-control']).toContain('no-store')
-  await ready(page)
-  await expect(page.getByRole('banner')).toContainText('৳')
-  const seen = await page.evaluate(() => [...new Set((window as unknown as { seen: string[] }).seen)])
-  expect(seen).toEqual(['member'])
-})
+test(
+  'the document of a member has the member’s header, and no guest’s flashes during hydration',
+  fullOnly('tests/worker/session/private-pages.test.ts'),
+  async ({ page, logIn }) => {
+    await logIn('rafi88')
+    await page.addInitScript(() => {
+      const seen: string[] = []
+      Object.assign(window, { seen })
+      new MutationObserver(() => {
+        if (document.querySelector('header a[href^="/m/login"], header a[href^="/m/register"]'))
+          seen.push('guest')
+        if (document.querySelector('header a[href="#log-out"]')) seen.push('member')
+      }).observe(document, { childList: true, subtree: true })
+    })
+    const response = await page.goto('/m/home?lang=en')
+    const html = String(await response?.text())
+    expect(html).toContain('Rafi_88')
+    expect(html).not.toContain('href="/m/register"')
+    expect(html).not.toContain('href="/m/login"')
+    expect(response?.headers()['cache-control']).toContain('no-store')
+    await ready(page)
+    await expect(page.getByRole('banner')).toContainText('৳')
+    const seen = await page.evaluate(() => [...new Set((window as unknown as { seen: string[] }).seen)])
+    expect(seen).toEqual(['member'])
+  },
+)
 
-test('header and menu show name, VIP level and a balance to refresh, and the menu asks before logging out', async ({
-  page,
-  logIn,
-}) => {
-  await logIn('rafi88')
-  await page.goto('/m/home?lang=en')
-  await ready(page)
-  const balance = page.getByRole('banner').getByRole('button', { name: /Balance/ })
-  await expect(balance).toContainText('24,850')
-  await expect(balance).not.toContainText('24,850.75')
-  await expect(balance).toContainText('VIP 3')
-  await balance.click()
-  await expect(balance).toContainText('24,850.75')
-  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
-  const menu = page.getByRole('dialog', { name: 'Menu' })
-  await expect(menu).toContainText('Rafi_88')
-  await expect(menu).toContainText('VIP 3')
-  const requested = page.waitForRequest((request) => request.url().endsWith('/m/api/wallet'))
-  await menu.getByRole('button', { name: 'Refresh the balance' }).click()
-  await requested
-  await expect(menu).toContainText('24,850')
+test(
+  'header and menu show name, VIP level and a balance to refresh, and the menu asks before logging out',
+  fullOnly('“a member sees the balance” above'),
+  async ({ page, logIn }) => {
+    await logIn('rafi88')
+    await page.goto('/m/home?lang=en')
+    await ready(page)
+    const balance = page.getByRole('banner').getByRole('button', { name: /Balance/ })
+    await expect(balance).toContainText('24,850')
+    await expect(balance).not.toContainText('24,850.75')
+    await expect(balance).toContainText('VIP 3')
+    await balance.click()
+    await expect(balance).toContainText('24,850.75')
+    await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await expect(menu).toContainText('Rafi_88')
+    await expect(menu).toContainText('VIP 3')
+    const requested = page.waitForRequest((request) => request.url().endsWith('/m/api/wallet'))
+    await menu.getByRole('button', { name: 'Refresh the balance' }).click()
+    await requested
+    await expect(menu).toContainText('24,850')
 
-  await menu.getByRole('button', { name: /log out/i }).click()
-  const confirmation = page.getByRole('alertdialog')
-  await expect(confirmation).toBeVisible()
-  await confirmation.getByRole('button', { name: /cancel/i }).click()
-  await expect(confirmation).toBeHidden()
-  await page.reload()
-  await expect(page.getByRole('banner')).toContainText('৳')
-})
+    await menu.getByRole('button', { name: /log out/i }).click()
+    const confirmation = page.getByRole('alertdialog')
+    await expect(confirmation).toBeVisible()
+    await confirmation.getByRole('button', { name: /cancel/i }).click()
+    await expect(confirmation).toBeHidden()
+    await page.reload()
+    await expect(page.getByRole('banner')).toContainText('৳')
+  },
+)
 
 test.describe('a balance that loads late', () => {
   /** A new member with 24,850. */
@@ -124,17 +126,21 @@ test.describe('a balance that loads late', () => {
   const delayBalance = (baseURL: string | undefined, account: string) =>
     changeScenario(baseURL, account, { latencyMs: 1500, endpoints: ['memberInfo', 'balance'] })
 
-  test('is shown, also when the menu is opened before', async ({ page, baseURL }) => {
-    await delayBalance(baseURL, await newMember(page, baseURL))
-    await page.goto('/m/home?lang=en', { waitUntil: 'commit' })
-    await ready(page)
-    await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
-    const menu = page.getByRole('dialog', { name: 'Menu' })
-    await expect(menu).toContainText('24,850')
-    await expect(menu).not.toContainText('not available')
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('banner')).toContainText('24,850')
-  })
+  test(
+    'is shown, also when the menu is opened before',
+    fullOnly('tests/e2e/wallet/member-home.spec.ts shows a balance while the page loads'),
+    async ({ page, baseURL }) => {
+      await delayBalance(baseURL, await newMember(page, baseURL))
+      await page.goto('/m/home?lang=en', { waitUntil: 'commit' })
+      await ready(page)
+      await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+      const menu = page.getByRole('dialog', { name: 'Menu' })
+      await expect(menu).toContainText('24,850')
+      await expect(menu).not.toContainText('not available')
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('banner')).toContainText('24,850')
+    },
+  )
 
   test(
     'is shown when it comes after the menu and the dialogs, too',
@@ -152,10 +158,17 @@ test.describe('a balance that loads late', () => {
   )
 })
 
-test('a trial player who opens the member centre is asked to register', async ({ page, logIn }) => {
-  await logIn('trial01')
-  await page.goto('/m/home?lang=en')
-  await ready(page)
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Me', exact: true }).click()
-  await expect(page.getByRole('dialog', { name: 'The member centre needs a formal account' })).toBeVisible()
-})
+test(
+  'a trial player who opens the member centre is asked to register',
+  fullOnly('tests/worker/account/free-play.test.ts'),
+  async ({ page, logIn }) => {
+    await logIn('trial01')
+    await page.goto('/m/home?lang=en')
+    await ready(page)
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Me', exact: true })
+      .click()
+    await expect(page.getByRole('dialog', { name: 'The member centre needs a formal account' })).toBeVisible()
+  },
+)

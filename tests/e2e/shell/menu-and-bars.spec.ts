@@ -35,22 +35,26 @@ test('the menu takes the focus, keeps Tab within it, and returns the focus when 
   await expect(menu).toBeHidden()
 })
 
-test('a menu entry closes the menu before its page has loaded', async ({ page }) => {
-  let release = (): void => undefined
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/*.data*', async (route) => {
-    await held
-    await route.continue()
-  })
-  await menuButton(page).click()
-  await page.getByRole('dialog').getByRole('link', { name: 'Player protection' }).click()
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(page).toHaveURL(/\/m\/home/)
-  release()
-  await expect(page).toHaveURL(/\/m\/playerProtection/)
-})
+test(
+  'a menu entry closes the menu before its page has loaded',
+  fullOnly('nothing does'),
+  async ({ page }) => {
+    let release = (): void => undefined
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/*.data*', async (route) => {
+      await held
+      await route.continue()
+    })
+    await menuButton(page).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Player protection' }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page).toHaveURL(/\/m\/home/)
+    release()
+    await expect(page).toHaveURL(/\/m\/playerProtection/)
+  },
+)
 
 test(
   'the entry of the current page closes the menu too',
@@ -62,17 +66,21 @@ test(
   },
 )
 
-test('the theme switches at once and is remembered', async ({ page }) => {
-  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-  const dark = await background()
-  await menuButton(page).click()
-  await page.getByRole('dialog').getByRole('link', { name: 'Light' }).click()
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
-  expect(await background()).not.toBe(dark)
-  await page.reload()
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
-  expect(await background()).not.toBe(dark)
-})
+test(
+  'the theme switches at once and is remembered',
+  fullOnly('tests/e2e/home/home.spec.ts: menu, languages and theme work without scripts'),
+  async ({ page }) => {
+    const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    const dark = await background()
+    await menuButton(page).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Light' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+    expect(await background()).not.toBe(dark)
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+    expect(await background()).not.toBe(dark)
+  },
+)
 
 test(
   'the bottom bar has five entries and marks the current page',

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { repetition } from '../../selection'
+import { fullOnly, repetition } from '../../selection'
 import { documentsOf } from '../harness/documents'
 import { loseAnswer } from '../harness/lose-answer'
 import { payer, paymentsOf, typeDeposit } from '../harness/payments'
@@ -79,17 +79,17 @@ for (const [index, [title, before]] of twoWays.entries()) {
   )
 }
 
-test('a page whose scripts only the other version has is readable, and its links work', async ({
-  page,
-  baseURL,
-  provokes,
-}) => {
-  provokes(/404/)
-  await using product = await twoBuilds(String(baseURL), 'other')
-  product.files = ['this']
-  await page.goto(`${product.origin}/m/home?lang=en`)
-  await page.getByRole('region', { name: 'Hot games' }).getByRole('link', { name: 'Fishing' }).click()
-  await expect(page).toHaveURL(/category=FISH/)
-  await expect(page.getByRole('link', { name: 'Kraken Bay', exact: true })).toBeAttached()
-  expect(product.missing).not.toEqual([])
-})
+test(
+  'a page whose scripts only the other version has is readable, and its links work',
+  fullOnly('tests/worker/cache/other-build.test.ts'),
+  async ({ page, baseURL, provokes }) => {
+    provokes(/404/)
+    await using product = await twoBuilds(String(baseURL), 'other')
+    product.files = ['this']
+    await page.goto(`${product.origin}/m/home?lang=en`)
+    await page.getByRole('region', { name: 'Hot games' }).getByRole('link', { name: 'Fishing' }).click()
+    await expect(page).toHaveURL(/category=FISH/)
+    await expect(page.getByRole('link', { name: 'Kraken Bay', exact: true })).toBeAttached()
+    expect(product.missing).not.toEqual([])
+  },
+)

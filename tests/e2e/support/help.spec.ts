@@ -8,35 +8,37 @@ import { expect, test } from '../harness/test'
 
 const open = (page: Page) => page.locator('main details[open] summary')
 
-test('one subject is open at a time, by tap and by key, in old browsers too, and its articles are numbered', async ({
-  page,
-}) => {
-  await page.goto('/m/help?lang=en')
-  await ready(page)
-  const subjects = page.locator('main details > summary')
-  await expect(open(page)).toHaveCount(0)
-  // No image, only the arrow that shows that it opens.
-  await expect(subjects.first()).toContainText('article')
-  await expect(subjects.first().locator('svg')).toHaveCount(1)
-  await subjects.nth(1).click()
-  await expect(open(page)).toHaveText([/Deposits and withdrawals/])
-  await subjects.nth(2).focus()
-  await page.keyboard.press('Enter')
-  await expect(open(page)).toHaveText([/Games/])
-  const entries = page.locator('main details[open] ol > li')
-  await expect(entries.first()).toHaveText(/^1/)
-  await expect(entries.nth(1)).toHaveText(/^2/)
-  await subjects.nth(2).press('Space')
-  await expect(open(page)).toHaveCount(0)
+test(
+  'one subject is open at a time, by tap and by key, in old browsers too, and its articles are numbered',
+  fullOnly('nothing does'),
+  async ({ page }) => {
+    await page.goto('/m/help?lang=en')
+    await ready(page)
+    const subjects = page.locator('main details > summary')
+    await expect(open(page)).toHaveCount(0)
+    // No image, only the arrow that shows that it opens.
+    await expect(subjects.first()).toContainText('article')
+    await expect(subjects.first().locator('svg')).toHaveCount(1)
+    await subjects.nth(1).click()
+    await expect(open(page)).toHaveText([/Deposits and withdrawals/])
+    await subjects.nth(2).focus()
+    await page.keyboard.press('Enter')
+    await expect(open(page)).toHaveText([/Games/])
+    const entries = page.locator('main details[open] ol > li')
+    await expect(entries.first()).toHaveText(/^1/)
+    await expect(entries.nth(1)).toHaveText(/^2/)
+    await subjects.nth(2).press('Space')
+    await expect(open(page)).toHaveCount(0)
 
-  // A browser that does not know `name` of details.
-  await page.evaluate(() => {
-    for (const item of document.querySelectorAll('details')) item.removeAttribute('name')
-  })
-  await subjects.nth(0).click()
-  await subjects.nth(1).click()
-  await expect(open(page)).toHaveText([/Deposits and withdrawals/])
-})
+    // A browser that does not know `name` of details.
+    await page.evaluate(() => {
+      for (const item of document.querySelectorAll('details')) item.removeAttribute('name')
+    })
+    await subjects.nth(0).click()
+    await subjects.nth(1).click()
+    await expect(open(page)).toHaveText([/Deposits and withdrawals/])
+  },
+)
 
 test('an article has a URL that opens it again, by reload and by Back, and links that load no document', async ({
   page,
@@ -68,29 +70,31 @@ test('an article has a URL that opens it again, by reload and by Back, and links
   expect(documents).toEqual([])
 })
 
-test('the search shows and announces results while typing, and keeps the query in the URL', async ({
-  page,
-}) => {
-  await page.goto('/m/help?lang=en')
-  await ready(page)
-  const field = page.getByRole('searchbox', { name: 'Search the help centre' })
-  await field.fill('WITHDRAWAL')
-  await expect(page).toHaveURL(/q=WITHDRAWAL/)
-  const results = page.getByRole('list', { name: 'Results for “WITHDRAWAL”' })
-  await expect(results.getByRole('link', { name: /What are the withdrawal limits\?/ })).toBeVisible()
-  await expect(
-    page
-      .getByRole('main')
-      .getByRole('status')
-      .filter({ hasText: /\d+ results?/ }),
-  ).toHaveCount(1)
-  await expect(field).toBeFocused()
-  await field.fill('zzzz')
-  await expect(page.getByText('Nothing found for “zzzz”. Try another word.')).toBeVisible()
-  await page.getByRole('link', { name: 'End the search' }).click()
-  await expect(page.locator('main details').first()).toBeVisible()
-  await expect(field).toHaveValue('')
-})
+test(
+  'the search shows and announces results while typing, and keeps the query in the URL',
+  fullOnly('tests/worker/support/help.test.ts; while typing nothing does'),
+  async ({ page }) => {
+    await page.goto('/m/help?lang=en')
+    await ready(page)
+    const field = page.getByRole('searchbox', { name: 'Search the help centre' })
+    await field.fill('WITHDRAWAL')
+    await expect(page).toHaveURL(/q=WITHDRAWAL/)
+    const results = page.getByRole('list', { name: 'Results for “WITHDRAWAL”' })
+    await expect(results.getByRole('link', { name: /What are the withdrawal limits\?/ })).toBeVisible()
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('status')
+        .filter({ hasText: /\d+ results?/ }),
+    ).toHaveCount(1)
+    await expect(field).toBeFocused()
+    await field.fill('zzzz')
+    await expect(page.getByText('Nothing found for “zzzz”. Try another word.')).toBeVisible()
+    await page.getByRole('link', { name: 'End the search' }).click()
+    await expect(page.locator('main details').first()).toBeVisible()
+    await expect(field).toHaveValue('')
+  },
+)
 
 test(
   'a vote on an article is thanked for, and the next article can be voted on',
@@ -122,20 +126,24 @@ test(
   },
 )
 
-test('the terms show the agreement, and one policy open at a time', async ({ page }) => {
-  await page.goto('/m/help?lang=en')
-  await ready(page)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
-  await expect(page).toHaveURL(/\/m\/userAgreement$/)
-  await expect(page.getByRole('article', { name: 'User agreement' })).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms')
-  const policies = page.getByRole('region', { name: 'Policies' }).locator('summary')
-  await policies.nth(0).click()
-  await policies.nth(1).click()
-  await expect(open(page)).toHaveCount(1)
-  await page.goto('/m/userAgreement?lang=en&policy=privacy')
-  await expect(open(page)).toHaveText([/Privacy/])
-})
+test(
+  'the terms show the agreement, and one policy open at a time',
+  fullOnly('tests/worker/support/agreement.test.ts'),
+  async ({ page }) => {
+    await page.goto('/m/help?lang=en')
+    await ready(page)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
+    await expect(page).toHaveURL(/\/m\/userAgreement$/)
+    await expect(page.getByRole('article', { name: 'User agreement' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms')
+    const policies = page.getByRole('region', { name: 'Policies' }).locator('summary')
+    await policies.nth(0).click()
+    await policies.nth(1).click()
+    await expect(open(page)).toHaveCount(1)
+    await page.goto('/m/userAgreement?lang=en&policy=privacy')
+    await expect(open(page)).toHaveText([/Privacy/])
+  },
+)
 
 test.describe(
   'without scripts',

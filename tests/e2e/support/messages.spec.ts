@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { TOAST_LONG_MS } from '../../../shared/config/limits'
-import { fullOnly, repetition } from '../../selection'
+import { fullOnly } from '../../selection'
 import { registerByForm } from '../harness/accounts'
 import { collectAnnouncements } from '../harness/announcements'
 import { axeFaults } from '../harness/axe'
@@ -24,36 +24,37 @@ const reloadUntilVisible = (page: Page, part: Locator) =>
 const withCounts = (page: Page, counts: Record<string, number>) =>
   page.route('**/m/api/unread', (route) => route.fulfill({ json: counts }))
 
-test('one call brings the unread counts of header, bar, menu and pages; they end at 99+, in rows of one height', async ({
-  page,
-  logIn,
-}) => {
-  await logIn('rafi88')
-  const requested: string[] = []
-  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
-  await withCounts(page, { notices: 3, inbox: 140, chat: 1 })
-  await visit(page, '/m/message')
-  await expect(bar(page).getByRole('link', { name: /Notices/ })).toContainText('3 unread')
-  await expect(main(page).getByRole('link', { name: /Announcements/ })).toContainText('3 unread')
-  await expect(main(page).getByRole('link', { name: /Inbox/ })).toContainText('99+')
-  await expect(main(page).getByRole('link', { name: /^Live chat/ })).toContainText('1 unread')
-  expect(requested.filter((path) => path === '/m/api/unread')).toHaveLength(1)
-  // A single contact option is as high as the others.
-  const heightOf = async (name: RegExp) =>
-    (await main(page).getByRole('link', { name }).boundingBox())?.height
-  await expect(async () => {
-    const row = await heightOf(/^Affiliate service/)
-    expect(row).toBeGreaterThan(0)
-    expect(await heightOf(/^WhatsApp/)).toBe(row)
-  }).toPass()
-  await main(page).getByRole('link', { name: 'Back' }).click()
-  await expect(page).toHaveURL(/\/m\/home/)
-  await expect(page.getByRole('banner')).toContainText('99+')
-  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
-  await expect(
-    page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: /Messages/ }),
-  ).toContainText('99+')
-})
+test(
+  'one call brings the unread counts of header, bar, menu and pages; they end at 99+, in rows of one height',
+  fullOnly('tests/worker/support/messages.test.ts'),
+  async ({ page, logIn }) => {
+    await logIn('rafi88')
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+    await withCounts(page, { notices: 3, inbox: 140, chat: 1 })
+    await visit(page, '/m/message')
+    await expect(bar(page).getByRole('link', { name: /Notices/ })).toContainText('3 unread')
+    await expect(main(page).getByRole('link', { name: /Announcements/ })).toContainText('3 unread')
+    await expect(main(page).getByRole('link', { name: /Inbox/ })).toContainText('99+')
+    await expect(main(page).getByRole('link', { name: /^Live chat/ })).toContainText('1 unread')
+    expect(requested.filter((path) => path === '/m/api/unread')).toHaveLength(1)
+    // A single contact option is as high as the others.
+    const heightOf = async (name: RegExp) =>
+      (await main(page).getByRole('link', { name }).boundingBox())?.height
+    await expect(async () => {
+      const row = await heightOf(/^Affiliate service/)
+      expect(row).toBeGreaterThan(0)
+      expect(await heightOf(/^WhatsApp/)).toBe(row)
+    }).toPass()
+    await main(page).getByRole('link', { name: 'Back' }).click()
+    await expect(page).toHaveURL(/\/m\/home/)
+    await expect(page.getByRole('banner')).toContainText('99+')
+    await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+    await expect(
+      page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: /Messages/ }),
+    ).toContainText('99+')
+  },
+)
 
 test(
   'unread counts are requested each minute while the page is visible, and once on return',
@@ -86,36 +87,40 @@ test(
   },
 )
 
-test('an announcement opens in place and is marked as read once', async ({ page, context, baseURL }) => {
-  const { cookies } = await registerByForm(String(baseURL), 'Messages-1!')
-  await context.addCookies(cookies)
-  const marks: string[] = []
-  page.on('requestfinished', (request) => {
-    if (request.method() === 'PUT') marks.push(new URL(request.url()).pathname)
-  })
-  const atFirst = page.waitForResponse(/\/m\/api\/unread$/)
-  await visit(page, '/m/notice')
-  await atFirst
-  const items = main(page).locator('details')
-  const first = items.first()
-  await expect(first).toContainText('New')
-  const counted = page.waitForResponse(/\/m\/api\/unread$/)
-  await first.locator('summary').click()
-  await expect(first.getByText('Games stay open.')).toBeVisible()
-  await expect(first.locator('summary')).not.toContainText('New')
-  await counted
-  await items.nth(1).locator('summary').click()
-  // One announcement is open at a time.
-  await expect(first.getByText('Games stay open.')).toBeHidden()
-  await first.locator('summary').click()
-  await expect
-    .poll(() => marks.toSorted())
-    .toEqual(['/m/api/notices/notice-1/read', '/m/api/notices/notice-2/read'])
-  await page.reload()
-  await expect(first).toBeVisible()
-  await expect(first.locator('summary')).not.toContainText('New')
-  await expect(items.nth(2)).toContainText('New')
-})
+test(
+  'an announcement opens in place and is marked as read once',
+  fullOnly('“a message is marked as read” below'),
+  async ({ page, context, baseURL }) => {
+    const { cookies } = await registerByForm(String(baseURL), 'Messages-1!')
+    await context.addCookies(cookies)
+    const marks: string[] = []
+    page.on('requestfinished', (request) => {
+      if (request.method() === 'PUT') marks.push(new URL(request.url()).pathname)
+    })
+    const atFirst = page.waitForResponse(/\/m\/api\/unread$/)
+    await visit(page, '/m/notice')
+    await atFirst
+    const items = main(page).locator('details')
+    const first = items.first()
+    await expect(first).toContainText('New')
+    const counted = page.waitForResponse(/\/m\/api\/unread$/)
+    await first.locator('summary').click()
+    await expect(first.getByText('Games stay open.')).toBeVisible()
+    await expect(first.locator('summary')).not.toContainText('New')
+    await counted
+    await items.nth(1).locator('summary').click()
+    // One announcement is open at a time.
+    await expect(first.getByText('Games stay open.')).toBeHidden()
+    await first.locator('summary').click()
+    await expect
+      .poll(() => marks.toSorted())
+      .toEqual(['/m/api/notices/notice-1/read', '/m/api/notices/notice-2/read'])
+    await page.reload()
+    await expect(first).toBeVisible()
+    await expect(first.locator('summary')).not.toContainText('New')
+    await expect(items.nth(2)).toContainText('New')
+  },
+)
 
 test(
   'announcements opened in quick succession are marked as read 150 ms apart, and none is lost',
@@ -237,10 +242,10 @@ test(
   },
 )
 
-for (const [index, theme] of (['dark', 'light'] as const).entries())
+for (const theme of ['dark', 'light'] as const)
   test(
     `the live chat opens in the same tab, in the lobby’s ${theme} theme, not the device’s, and Back returns`,
-    repetition(index, 'the first one, in the dark theme'),
+    fullOnly('tests/worker/support/messages.test.ts; Back from the chat has no other test'),
     async ({ page, logIn }) => {
       await page.emulateMedia({ colorScheme: theme === 'dark' ? 'light' : 'dark' })
       await logIn('rafi88')

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { fullOnly, repetition } from '../../selection'
+import { fullOnly } from '../../selection'
 import { accessibilityFaults, looks } from '../harness/accessibility'
 import { ageMarks } from '../harness/age-marks'
 import { ready } from '../harness/ready'
@@ -62,40 +62,42 @@ test('opens half a second after home with the guests’ announcements, and not a
   await expect(popup(page)).toHaveCount(0)
 })
 
-test('takes the focus itself, so that a key that was meant for the page presses none of its buttons, and is paged and closed by keyboard', async ({
-  page,
-}) => {
-  await open(page)
-  const dialog = page.getByRole('dialog', { name: 'Your first deposit, doubled' })
-  await expect(dialog).toBeFocused()
-  for (const key of ['Enter', ' ']) await page.keyboard.press(key)
-  await expect(dialog).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused()
-  await page.keyboard.press('Shift+Tab')
-  await page.keyboard.press('Tab')
-  await expect(dialog.locator(':focus')).toHaveCount(1)
+test(
+  'takes the focus itself, so that a key that was meant for the page presses none of its buttons, and is paged and closed by keyboard',
+  fullOnly('tests/e2e/shell/menu-and-bars.spec.ts, with the menu'),
+  async ({ page }) => {
+    await open(page)
+    const dialog = page.getByRole('dialog', { name: 'Your first deposit, doubled' })
+    await expect(dialog).toBeFocused()
+    for (const key of ['Enter', ' ']) await page.keyboard.press(key)
+    await expect(dialog).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Tab')
+    await expect(dialog.locator(':focus')).toHaveCount(1)
 
-  await expect(popup(page)).toHaveAccessibleName('Your first deposit, doubled')
-  const next = popup(page).getByRole('button', { name: 'Next announcement' })
-  await next.focus()
-  await page.keyboard.press('Enter')
-  await expect(popup(page)).toHaveAccessibleName('Play safely')
-  await expect(popup(page).getByRole('status')).toHaveText('2 of 2: Play safely')
-  await expect(next).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(popup(page)).toHaveAccessibleName('Your first deposit, doubled')
-  await popup(page).getByRole('button', { name: 'Previous announcement' }).press(' ')
-  await expect(popup(page)).toHaveAccessibleName('Play safely')
-  // Only a promotion links to the promotions.
-  await expect(popup(page).getByRole('link', { name: 'Go to activity' })).toHaveCount(0)
-  await page.keyboard.press('Escape')
-  await expect(popup(page)).toHaveCount(0)
-  const day = await page.evaluate(() => new Date().toLocaleDateString('sv'))
-  expect(await flags(page, 'B')).toEqual({ 'popup-1': day, 'popup-2': 'read' })
-  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
-  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
-})
+    await expect(popup(page)).toHaveAccessibleName('Your first deposit, doubled')
+    const next = popup(page).getByRole('button', { name: 'Next announcement' })
+    await next.focus()
+    await page.keyboard.press('Enter')
+    await expect(popup(page)).toHaveAccessibleName('Play safely')
+    await expect(popup(page).getByRole('status')).toHaveText('2 of 2: Play safely')
+    await expect(next).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(popup(page)).toHaveAccessibleName('Your first deposit, doubled')
+    await popup(page).getByRole('button', { name: 'Previous announcement' }).press(' ')
+    await expect(popup(page)).toHaveAccessibleName('Play safely')
+    // Only a promotion links to the promotions.
+    await expect(popup(page).getByRole('link', { name: 'Go to activity' })).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(popup(page)).toHaveCount(0)
+    const day = await page.evaluate(() => new Date().toLocaleDateString('sv'))
+    expect(await flags(page, 'B')).toEqual({ 'popup-1': day, 'popup-2': 'read' })
+    await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  },
+)
 
 test('closes by Escape at once', fullOnly('the test above, from one of its buttons'), async ({ page }) => {
   await open(page)
@@ -135,7 +137,7 @@ test(
   },
 )
 
-test('waits until the open menu is closed', async ({ page }) => {
+test('waits until the open menu is closed', fullOnly('nothing does'), async ({ page }) => {
   await page.clock.install()
   // Hold the response back until the menu is open.
   let release: () => void = () => undefined
@@ -264,17 +266,13 @@ test(
   },
 )
 
-for (const [index, { lang, theme }] of looks.entries())
-  test(
-    `has no accessibility fault (${lang})`,
-    repetition(index, 'the first one, in English'),
-    async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await open(page, `/m/home?lang=${lang}&theme=${theme}`)
-      // Wait for the animations: content that fades in has too little contrast.
-      await popup(page).evaluate((element) =>
-        Promise.all(element.getAnimations().map(({ finished }) => finished)),
-      )
-      expect(await accessibilityFaults(page)).toEqual([])
-    },
-  )
+for (const { lang, theme } of looks)
+  test(`has no accessibility fault (${lang})`, fullOnly('nothing does'), async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open(page, `/m/home?lang=${lang}&theme=${theme}`)
+    // Wait for the animations: content that fades in has too little contrast.
+    await popup(page).evaluate((element) =>
+      Promise.all(element.getAnimations().map(({ finished }) => finished)),
+    )
+    expect(await accessibilityFaults(page)).toEqual([])
+  })

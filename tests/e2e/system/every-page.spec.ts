@@ -1,16 +1,17 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
-import { accessibilityFaults, otherThemeFaults, showAll } from '../harness/accessibility'
+import { accessibilityFaults, showAll } from '../harness/accessibility'
+import { axeFaults } from '../harness/axe'
 import { layoutFaults, lostText } from '../harness/layout-faults'
 import { offeredLanguages } from '../harness/offered-languages'
 import { open, openIn, showIn } from '../harness/switch-language'
 import { expect, test } from '../harness/test'
-import { toursOf, visits, walksOf } from '../harness/visits'
+import { pages, states, toursOf, visits, walksOf } from '../harness/visits'
 
 /**
  * Every page: accessible in English, with room for its words on phones in both directions. The full suite looks at each
- * in both themes, at every width, with large text, and on phones in four languages more. What a page shows only after a tap (dialogs, refused forms, suggestions) has its test
- * in the folder of its area.
+ * with a second engine, in both themes, at every width, with large text, and on phones in four languages more. What a page
+ * shows only after a tap (dialogs, refused forms, suggestions) has its test in the folder of its area.
  */
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, deviceScaleFactor: 1 })
@@ -19,7 +20,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, deviceScaleFactor: 1 })
 const furtherLanguages = ['ta', 'bn', 'ru', 'my'].filter((tag) => offeredLanguages().includes(tag))
 
 /** Pages on which Tamil, with the longest words, is looked at with large text, too. */
-const longWords = /^\/m\/(timeOut|accountClosure|selfExclusion|member\/agent\/contracts\?offer)/
+const longWords = /^\/m\/(timeOut|accountClosure|selfExclusion|member\/agent\/contracts\?part=offer)/
 
 async function checkWidths(page: Page, widths: readonly number[], what: string): Promise<void> {
   for (const width of widths) {
@@ -52,36 +53,45 @@ test.beforeEach(({ context, baseURL }) =>
   context.addCookies([{ name: 'theme', value: 'light', url: String(baseURL) }]),
 )
 
-for (const { visitor, paths } of toursOf(visits, 9))
-  test(`${visitor}, ${paths[0]} to ${paths.at(-1)}: pages have no accessibility fault and are whole on phones`, async ({
-    page,
-    logIn,
-  }) => {
-    test.slow()
-    if (visitor !== 'guest') await logIn(visitor)
-    for (const path of paths) {
-      await openOnPhone(page, path, 'en', 390)
-      expect.soft(await accessibilityFaults(page, 'one'), `${path} en at 390 px`).toEqual([])
-      await checkWidths(page, [320], `${path} en`)
-      await openOnPhone(page, path, 'ur', 320)
-      await showAll(page)
-      expect.soft(await layoutFaults(page), `${path} ur at 320 px`).toEqual([])
-    }
-  })
+const tours = [
+  ...toursOf(pages, 9).map((tour) => ({ ...tour, options: {} })),
+  ...toursOf(states, 9).map((tour) => ({
+    ...tour,
+    options: fullOnly('the same pages without a query, and as their usual visitor'),
+  })),
+]
+
+for (const { visitor, paths, options } of tours)
+  test(
+    `${visitor}, ${paths[0]} to ${paths.at(-1)}: pages have no accessibility fault and are whole on phones`,
+    options,
+    async ({ page, logIn }) => {
+      test.slow()
+      if (visitor !== 'guest') await logIn(visitor)
+      for (const path of paths) {
+        await openOnPhone(page, path, 'en', 390)
+        await showAll(page)
+        const faults = [...(await layoutFaults(page)), ...(await axeFaults(page))]
+        expect.soft(faults, `${path} en at 390 px`).toEqual([])
+        await openOnPhone(page, path, 'ur', 320)
+        await showAll(page)
+        expect.soft(await layoutFaults(page), `${path} ur at 320 px`).toEqual([])
+      }
+    },
+  )
 
 for (const { visitor, name, paths } of walksOf(visits))
   test(
     `${name}: pages of ${visitor} are whole in other languages, themes and sizes, too`,
-    fullOnly('the tests above: the same pages on phones, in English and Urdu, in the light theme'),
+    fullOnly('the tests above: the same pages on phones by axe, in English and Urdu, in the light theme'),
     async ({ page, logIn }) => {
       test.slow()
       if (visitor !== 'guest') await logIn(visitor)
       for (const path of paths) {
         for (const lang of ['ur', 'en']) {
           await openOnPhone(page, path, lang, 390)
-          const faults = await (lang === 'en' ? otherThemeFaults(page) : accessibilityFaults(page))
-          expect.soft(faults, `${path} ${lang} at 390 px`).toEqual([])
-          await checkWidths(page, [834, 1280], `${path} ${lang}`)
+          expect.soft(await accessibilityFaults(page), `${path} ${lang} at 390 px`).toEqual([])
+          await checkWidths(page, [320, 834, 1280], `${path} ${lang}`)
           await checkLargeText(page, `${path} ${lang}`)
         }
         for (const lang of furtherLanguages) {

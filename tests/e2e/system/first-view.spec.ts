@@ -96,19 +96,23 @@ test.describe('before the style sheets', () => {
       )
 })
 
-test('hot games below the first rows have their place, and show with the style sheets', async ({ page }) => {
-  const deliver = await hold(page, sheets)
-  await page.goto('/m/home', { waitUntil: 'commit' })
-  const ninth = games(page).nth(8)
-  const top = async () => Math.round((await ninth.boundingBox())?.y ?? 0)
-  await expect(games(page).first().getByRole('link')).toBeVisible()
-  await page.waitForFunction(() => document.readyState !== 'loading')
-  await expect(ninth.locator('a')).toBeHidden()
-  const before = await top()
-  deliver()
-  await expect(ninth.locator('a')).toBeVisible()
-  expect(await top()).toBe(before)
-})
+test(
+  'hot games below the first rows have their place, and show with the style sheets',
+  fullOnly('“before the style sheets the first view looks as it does with them” above'),
+  async ({ page }) => {
+    const deliver = await hold(page, sheets)
+    await page.goto('/m/home', { waitUntil: 'commit' })
+    const ninth = games(page).nth(8)
+    const top = async () => Math.round((await ninth.boundingBox())?.y ?? 0)
+    await expect(games(page).first().getByRole('link')).toBeVisible()
+    await page.waitForFunction(() => document.readyState !== 'loading')
+    await expect(ninth.locator('a')).toBeHidden()
+    const before = await top()
+    deliver()
+    await expect(ninth.locator('a')).toBeVisible()
+    expect(await top()).toBe(before)
+  },
+)
 
 test(
   'the style sheets apply, even when the browser cannot read them again',
@@ -124,14 +128,18 @@ test(
   },
 )
 
-test('what waits for the style sheets shows when one is lost', async ({ page, provokes }) => {
-  provokes(/net::ERR_FAILED/)
-  await page.route(/\/assets\/shell-[^/]+\.css$/, (route) => route.abort())
-  await page.goto('/m/home')
-  await ready(page)
-  await expect(games(page).nth(8).locator('a')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Latest wins' })).toHaveCSS('visibility', 'visible')
-})
+test(
+  'what waits for the style sheets shows when one is lost',
+  fullOnly('“a sheet that was lost on its way is fetched again” below'),
+  async ({ page, provokes }) => {
+    provokes(/net::ERR_FAILED/)
+    await page.route(/\/assets\/shell-[^/]+\.css$/, (route) => route.abort())
+    await page.goto('/m/home')
+    await ready(page)
+    await expect(games(page).nth(8).locator('a')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Latest wins' })).toHaveCSS('visibility', 'visible')
+  },
+)
 
 test('a sheet that was lost on its way is fetched again', async ({ page, provokes }) => {
   provokes(/net::ERR_FAILED/)
@@ -163,15 +171,19 @@ test('a page looks the same, whether its style came with the document or with it
   expect(await gap()).toBe(withCode)
 })
 
-test('the web font waits for the second document, and is there by then', async ({ page }) => {
-  const faces = () => page.evaluate(() => [...document.fonts].map(({ status }) => status))
-  const fetched = page.waitForRequest(fonts)
-  await page.goto('/m/home')
-  await (await fetched).response()
-  expect(await faces()).toEqual([])
-  await page.goto('/m/help')
-  await expect.poll(faces).toEqual(['loaded'])
-})
+test(
+  'the web font waits for the second document, and is there by then',
+  fullOnly('nothing does'),
+  async ({ page }) => {
+    const faces = () => page.evaluate(() => [...document.fonts].map(({ status }) => status))
+    const fetched = page.waitForRequest(fonts)
+    await page.goto('/m/home')
+    await (await fetched).response()
+    expect(await faces()).toEqual([])
+    await page.goto('/m/help')
+    await expect.poll(faces).toEqual(['loaded'])
+  },
+)
 
 test('a tap before the scripts are there is answered at once, and done when they are', async ({ page }) => {
   const arrive = await hold(page, scripts)
@@ -187,31 +199,37 @@ test('a tap before the scripts are there is answered at once, and done when they
   await expect(page).toHaveURL(/\/m\/login/)
 })
 
-test('what is below the first view stands as HTML, and works when it comes near', async ({ page }) => {
-  await page.goto('/m/home')
-  await ready(page)
-  const wins = page.getByRole('region', { name: 'Latest wins' })
-  await expect(wins.getByRole('listitem')).not.toHaveCount(0)
-  const pause = wins.getByRole('button', { name: 'Pause the latest wins' })
-  await expect(pause).toHaveCount(0)
-  await wins.scrollIntoViewIfNeeded()
-  await pause.click()
-  await expect(wins.getByRole('button', { name: 'Let the latest wins move' })).toBeVisible()
-})
+test(
+  'what is below the first view stands as HTML, and works when it comes near',
+  fullOnly('“a tap before the scripts are there is done when they are” above'),
+  async ({ page }) => {
+    await page.goto('/m/home')
+    await ready(page)
+    const wins = page.getByRole('region', { name: 'Latest wins' })
+    await expect(wins.getByRole('listitem')).not.toHaveCount(0)
+    const pause = wins.getByRole('button', { name: 'Pause the latest wins' })
+    await expect(pause).toHaveCount(0)
+    await wins.scrollIntoViewIfNeeded()
+    await pause.click()
+    await expect(wins.getByRole('button', { name: 'Let the latest wins move' })).toBeVisible()
+  },
+)
 
-test('a link below the first view works before its part is interactive, and icons of the next page are drawn', async ({
-  page,
-}) => {
-  await page.goto('/m/home')
-  await ready(page)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Help centre' }).press('Enter')
-  await expect(page).toHaveURL(/\/m\/help/)
-  // The document of home does not contain them.
-  const icons = page.locator('main use[href^="/assets/icons-"]')
-  await expect(icons).not.toHaveCount(0)
-  await expect
-    .poll(() =>
-      icons.evaluateAll((uses: SVGUseElement[]) => uses.filter((use) => use.getBBox().width === 0).length),
-    )
-    .toBe(0)
-})
+test(
+  'a link below the first view works before its part is interactive, and icons of the next page are drawn',
+  fullOnly('“a tap before the scripts are there is done when they are” above'),
+  async ({ page }) => {
+    await page.goto('/m/home')
+    await ready(page)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Help centre' }).press('Enter')
+    await expect(page).toHaveURL(/\/m\/help/)
+    // The document of home does not contain them.
+    const icons = page.locator('main use[href^="/assets/icons-"]')
+    await expect(icons).not.toHaveCount(0)
+    await expect
+      .poll(() =>
+        icons.evaluateAll((uses: SVGUseElement[]) => uses.filter((use) => use.getBBox().width === 0).length),
+      )
+      .toBe(0)
+  },
+)

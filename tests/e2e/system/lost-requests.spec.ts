@@ -1,4 +1,3 @@
-// Full suite only: tests/e2e/shell/failures.spec.ts, which loses one request at a time.
 import { createHash } from 'node:crypto'
 import { array, constantFrom, nat, record, sample } from 'fast-check'
 import type { Page } from 'playwright/test'
@@ -13,7 +12,6 @@ import { expect, test } from '../harness/test'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const JOURNEYS = 25
-const JOURNEYS_IN_SHORT = 4
 const STEPS = 5
 
 /** What a step may lead to under this network. Every step leads to one of its outcomes. */
@@ -253,11 +251,10 @@ async function perform(
   await expect.poll(hasEffect, `${name}: ${target}`).toBe(true)
 }
 
-for (const [index, journey] of journeys.entries()) {
-  const isInShort = index < examples.length + JOURNEYS_IN_SHORT
+for (const [index, journey] of journeys.entries())
   test(
     `journey ${index + 1} ends on a page that works`,
-    isInShort ? {} : fullOnly('the first journeys above, by other draws'),
+    fullOnly('tests/e2e/shell/failures.spec.ts, which loses one request at a time'),
     async ({ page, baseURL, complaints }) => {
       test.slow()
       const done: string[] = []
@@ -284,4 +281,3 @@ for (const [index, journey] of journeys.entries()) {
       complaints.length = 0
     },
   )
-}

@@ -155,15 +155,19 @@ for (const [name, { path, account, open, to, coveredBy }] of Object.entries(visi
     },
   )
 
-test('a change of language keeps the chosen tab of a row in view', async ({ page, logIn }) => {
-  await page.setViewportSize({ width: 320, height: 700 })
-  await logIn('rafi88')
-  await page.goto('/m/member/statement?lang=en')
-  await ready(page)
-  const chosen = main(page).locator('nav [aria-current]').first()
-  await expect(chosen).toHaveText('Statement')
-  for (const tag of ['ms', 'ar', 'ru', 'ur']) {
-    await switchLanguage(page, tag)
-    await expect(chosen).toBeInViewport({ ratio: 1 })
-  }
-})
+test(
+  'a change of language keeps the chosen tab of a row in view',
+  fullOnly('nothing does'),
+  async ({ page, logIn }) => {
+    await page.setViewportSize({ width: 320, height: 700 })
+    await logIn('rafi88')
+    await page.goto('/m/member/statement?lang=en')
+    await ready(page)
+    const chosen = main(page).locator('nav [aria-current]').first()
+    await expect(chosen).toHaveText('Statement')
+    for (const tag of ['ms', 'ar', 'ru', 'ur']) {
+      await switchLanguage(page, tag)
+      await expect(chosen).toBeInViewport({ ratio: 1 })
+    }
+  },
+)

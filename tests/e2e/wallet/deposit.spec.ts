@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { fullOnly, repetition, short } from '../../selection'
+import { fullOnly, short } from '../../selection'
 import { accessibilityFaults, looks } from '../harness/accessibility'
 import { hold } from '../harness/hold'
 import { makeDeposit, payer, paymentsOf } from '../harness/payments'
@@ -236,37 +236,40 @@ test(
   },
 )
 
-test('a mistake is said at the amount, which gets the focus, and costs and bonus before anything is paid', async ({
-  page,
-  baseURL,
-}) => {
-  const account = await payer(page, baseURL)
-  await visit(page)
-  await go(page).click()
-  await expect(amount(page)).toBeFocused()
-  await expect(amount(page)).toHaveAccessibleDescription(/Please fill this in/)
-  await amount(page).fill('5')
-  await go(page).click()
-  await expect(amount(page)).toBeFocused()
-  await expect(amount(page)).toHaveAccessibleDescription(/outside the limits/)
-  await expect(amount(page)).toHaveAccessibleDescription(/৳.200 to ৳.25,000/)
-  expect(await paymentsOf(baseURL, account)).toEqual([])
+test(
+  'a mistake is said at the amount, which gets the focus, and costs and bonus before anything is paid',
+  fullOnly(
+    'tests/worker/wallet/deposit.test.ts; that the field gets the focus, tests/e2e/account/login.spec.ts',
+  ),
+  async ({ page, baseURL }) => {
+    const account = await payer(page, baseURL)
+    await visit(page)
+    await go(page).click()
+    await expect(amount(page)).toBeFocused()
+    await expect(amount(page)).toHaveAccessibleDescription(/Please fill this in/)
+    await amount(page).fill('5')
+    await go(page).click()
+    await expect(amount(page)).toBeFocused()
+    await expect(amount(page)).toHaveAccessibleDescription(/outside the limits/)
+    await expect(amount(page)).toHaveAccessibleDescription(/৳.200 to ৳.25,000/)
+    expect(await paymentsOf(baseURL, account)).toEqual([])
 
-  await amount(page).fill('2000')
-  await choose(page, 'Card', 'Visa and Mastercard')
-  const before = main(page).getByRole('region', { name: 'Before you pay' })
-  // 2 % and 5 taka.
-  await expect(before).toContainText(/Channel fee\s*৳.45/)
-  await expect(before).toContainText(/You get\s*৳.1,955/)
-  const bonus = main(page).getByRole('group', { name: 'Bonus' })
-  await expect(bonus.getByRole('radio', { name: 'No bonus' })).toBeChecked()
-  await bonus.getByRole('radio', { name: /100% on your first deposit/ }).check()
-  await expect(bonus).toContainText(/Play in all.*৳.60,000, 15 × \(deposit \+ bonus\)/)
-  await expect(before).toContainText(/and ৳.2,000 bonus/)
-  await go(page).click()
-  await atGateway(page)
-  expect(await paymentsOf(baseURL, account)).toMatchObject([{ channelId: 'card', amount: 200_000 }])
-})
+    await amount(page).fill('2000')
+    await choose(page, 'Card', 'Visa and Mastercard')
+    const before = main(page).getByRole('region', { name: 'Before you pay' })
+    // 2 % and 5 taka.
+    await expect(before).toContainText(/Channel fee\s*৳.45/)
+    await expect(before).toContainText(/You get\s*৳.1,955/)
+    const bonus = main(page).getByRole('group', { name: 'Bonus' })
+    await expect(bonus.getByRole('radio', { name: 'No bonus' })).toBeChecked()
+    await bonus.getByRole('radio', { name: /100% on your first deposit/ }).check()
+    await expect(bonus).toContainText(/Play in all.*৳.60,000, 15 × \(deposit \+ bonus\)/)
+    await expect(before).toContainText(/and ৳.2,000 bonus/)
+    await go(page).click()
+    await atGateway(page)
+    expect(await paymentsOf(baseURL, account)).toMatchObject([{ channelId: 'card', amount: 200_000 }])
+  },
+)
 
 test(
   'a method of which every way is closed says when the first one opens, with the day',
@@ -328,42 +331,41 @@ test('two tabs with the same form make one payment', async ({ page, context, bas
   expect(await paymentsOf(baseURL, account)).toHaveLength(1)
 })
 
-test('a form that has made a payment sends nothing more; another one is a choice of its own', async ({
-  page,
-  context,
-  baseURL,
-  provokes,
-}) => {
-  provokes(/422/)
-  const account = await payer(page, baseURL)
-  await visit(page)
-  const other = await context.newPage()
-  await visit(other)
-  await amount(other).fill('700')
-  await choose(other, 'bKash', 'QR code')
-  await go(other).click()
-  await expect(other).toHaveURL(/\/m\/payment\?id=/)
+test(
+  'a form that has made a payment sends nothing more; another one is a choice of its own',
+  fullOnly('tests/worker/wallet/exactly-once.test.ts'),
+  async ({ page, context, baseURL, provokes }) => {
+    provokes(/422/)
+    const account = await payer(page, baseURL)
+    await visit(page)
+    const other = await context.newPage()
+    await visit(other)
+    await amount(other).fill('700')
+    await choose(other, 'bKash', 'QR code')
+    await go(other).click()
+    await expect(other).toHaveURL(/\/m\/payment\?id=/)
 
-  await amount(page).fill('500')
-  await choose(page, 'bKash', 'QR code')
-  await go(page).click()
-  const said = main(page).getByRole('alert').filter({ hasText: 'This form has made a payment already.' })
-  await expect(said).toBeFocused()
-  await expect(said).toBeInViewport({ ratio: 1 })
-  await expect(go(page)).toHaveCount(0)
-  await expect(main(page).getByRole('link', { name: 'Look at it' })).toBeInViewport({ ratio: 1 })
-  await amount(page).press('Enter')
-  await expect(said).toBeFocused()
-  expect(await paymentsOf(baseURL, account)).toHaveLength(1)
+    await amount(page).fill('500')
+    await choose(page, 'bKash', 'QR code')
+    await go(page).click()
+    const said = main(page).getByRole('alert').filter({ hasText: 'This form has made a payment already.' })
+    await expect(said).toBeFocused()
+    await expect(said).toBeInViewport({ ratio: 1 })
+    await expect(go(page)).toHaveCount(0)
+    await expect(main(page).getByRole('link', { name: 'Look at it' })).toBeInViewport({ ratio: 1 })
+    await amount(page).press('Enter')
+    await expect(said).toBeFocused()
+    expect(await paymentsOf(baseURL, account)).toHaveLength(1)
 
-  await main(page).getByRole('button', { name: 'Make another payment' }).click()
-  await expect(go(page)).toHaveText(/Continue with ৳.500/)
-  await expect(main(page).getByRole('radio', { name: 'QR code' })).toBeChecked()
-  expect(await paymentsOf(baseURL, account)).toHaveLength(1)
-  await go(page).click()
-  await expect(page).toHaveURL(/\/m\/payment\?id=/)
-  expect((await paymentsOf(baseURL, account)).map(({ amount: minor }) => minor)).toEqual([50_000, 70_000])
-})
+    await main(page).getByRole('button', { name: 'Make another payment' }).click()
+    await expect(go(page)).toHaveText(/Continue with ৳.500/)
+    await expect(main(page).getByRole('radio', { name: 'QR code' })).toBeChecked()
+    expect(await paymentsOf(baseURL, account)).toHaveLength(1)
+    await go(page).click()
+    await expect(page).toHaveURL(/\/m\/payment\?id=/)
+    expect((await paymentsOf(baseURL, account)).map(({ amount: minor }) => minor)).toEqual([50_000, 70_000])
+  },
+)
 
 test(
   'with too many open, the refusal is before the eyes and leads to the open ones',
@@ -386,31 +388,35 @@ test(
   },
 )
 
-test('the keyboard alone makes a payment', async ({ page, baseURL }) => {
-  const account = await payer(page, baseURL)
-  await visit(page)
-  await amount(page).focus()
-  await page.keyboard.type('750')
-  await page.keyboard.press('Tab')
-  await expect(main(page).getByRole('button', { name: /500/ }).first()).toBeFocused()
-  for (let step = 0; step < 8; step++) {
+test(
+  'the keyboard alone makes a payment',
+  fullOnly('tests/e2e/wallet/withdraw.spec.ts goes by the keyboard'),
+  async ({ page, baseURL }) => {
+    const account = await payer(page, baseURL)
+    await visit(page)
+    await amount(page).focus()
+    await page.keyboard.type('750')
     await page.keyboard.press('Tab')
-    if (
-      await main(page)
-        .getByRole('radio', { name: 'bKash' })
-        .evaluate((radio) => radio === document.activeElement)
-    )
-      break
-  }
-  await expect(main(page).getByRole('radio', { name: 'bKash' })).toBeFocused()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('ArrowDown')
-  await expect(main(page).getByRole('radio', { name: 'QR code' })).toBeChecked()
-  await amount(page).focus()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/m\/payment\?id=/)
-  expect(await paymentsOf(baseURL, account)).toMatchObject([{ channelId: 'bkash-qr', amount: 75_000 }])
-})
+    await expect(main(page).getByRole('button', { name: /500/ }).first()).toBeFocused()
+    for (let step = 0; step < 8; step++) {
+      await page.keyboard.press('Tab')
+      if (
+        await main(page)
+          .getByRole('radio', { name: 'bKash' })
+          .evaluate((radio) => radio === document.activeElement)
+      )
+        break
+    }
+    await expect(main(page).getByRole('radio', { name: 'bKash' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('ArrowDown')
+    await expect(main(page).getByRole('radio', { name: 'QR code' })).toBeChecked()
+    await amount(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/m\/payment\?id=/)
+    expect(await paymentsOf(baseURL, account)).toMatchObject([{ channelId: 'bkash-qr', amount: 75_000 }])
+  },
+)
 
 test.describe('in another time zone than the worker’s', () => {
   test.use({ timezoneId: 'Asia/Dhaka' })
@@ -430,28 +436,32 @@ test.describe('in another time zone than the worker’s', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form leads to the gateway and back to what became of it', async ({ page, baseURL }) => {
-    const account = await payer(page, baseURL)
-    await page.goto(`${PATH}?lang=en`)
-    // Buttons that only scripts answer are not shown.
-    await expect(main(page).getByRole('button', { name: /2,000/ })).toHaveCount(0)
-    await amount(page).fill('2000')
-    await go(page).click()
-    await expect(page).toHaveURL(/\/m\/payment\?id=/)
-    await main(page)
-      .getByRole('link', { name: /^Continue to/ })
-      .click()
-    await atGateway(page)
-    await page.getByRole('button', { name: 'Pay', exact: true }).click()
-    await expect(main(page).getByRole('heading', { name: 'Credited' })).toBeVisible()
-    expect((await paymentsOf(baseURL, account)).map(({ state }) => state)).toEqual(['done'])
-  })
+  test(
+    'the form leads to the gateway and back to what became of it',
+    fullOnly('tests/worker/wallet/deposit.test.ts, which posts the form'),
+    async ({ page, baseURL }) => {
+      const account = await payer(page, baseURL)
+      await page.goto(`${PATH}?lang=en`)
+      // Buttons that only scripts answer are not shown.
+      await expect(main(page).getByRole('button', { name: /2,000/ })).toHaveCount(0)
+      await amount(page).fill('2000')
+      await go(page).click()
+      await expect(page).toHaveURL(/\/m\/payment\?id=/)
+      await main(page)
+        .getByRole('link', { name: /^Continue to/ })
+        .click()
+      await atGateway(page)
+      await page.getByRole('button', { name: 'Pay', exact: true }).click()
+      await expect(main(page).getByRole('heading', { name: 'Credited' })).toBeVisible()
+      expect((await paymentsOf(baseURL, account)).map(({ state }) => state)).toEqual(['done'])
+    },
+  )
 })
 
-for (const [index, { lang, theme }] of looks.entries())
+for (const { lang, theme } of looks)
   test(
     `form and ways to pay have no accessibility fault at 320 px, ${lang} ${theme}`,
-    repetition(index, 'the first one, in English'),
+    fullOnly('tests/e2e/system/every-page.spec.ts looks at the form'),
     async ({ page, context, baseURL }) => {
       test.setTimeout(120_000)
       await payer(page, baseURL)

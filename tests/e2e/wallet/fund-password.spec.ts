@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { fullOnly, repetition, short } from '../../selection'
+import { fullOnly, short } from '../../selection'
 import { accessibilityFaults, looks } from '../harness/accessibility'
 import { sentTo } from '../harness/accounts'
 import { logInAsPayee } from '../harness/payee'
@@ -54,35 +54,36 @@ test('a change asks for the old one, says what is wrong, and returns to the secu
   for (const secret of [FUND_PASSWORD, NEXT]) expect(posted.join('\n')).not.toContain(secret)
 })
 
-test('who has forgotten it sets a new one by a code, and comes back to where they were', async ({
-  page,
-  baseURL,
-}) => {
-  const origin = String(baseURL)
-  const { cookies, recipient } = await securedMember(origin)
-  await openAs(page, cookies, `${PATH}?act=change&return=%2Fm%2Fmember%2Faccounts&lang=en`)
-  await ready(page)
-  await page.getByRole('link', { name: 'Forgot it?' }).click()
-  await expect(page.getByRole('heading', { name: 'Forgotten your fund password?' })).toBeVisible()
-  await page.getByRole('link', { name: /Text message/ }).click()
-  await page.getByRole('button', { name: 'Send code' }).click()
-  await expect(page.getByRole('button', { name: /Resend \d/ })).toBeDisabled()
-  await expect(page.getByLabel('SMS code')).toBeFocused()
-  const code = await sentTo(origin, recipient)
-  // The countdown goes on after a reload.
-  await page.reload()
-  await ready(page)
-  await expect(page.getByRole('button', { name: /Resend \d/ })).toBeDisabled()
-  await page.getByLabel('SMS code').fill(code === '111222' ? '111223' : '111222')
-  await fillNew(page, NEXT)
-  await page.getByLabel('Login password').fill(LOGIN_PASSWORD)
-  await page.getByRole('button', { name: 'Set the fund password' }).click()
-  await expect(page.getByText('Verification code error')).toBeVisible()
-  await page.getByLabel('SMS code').fill(code)
-  await page.getByRole('button', { name: 'Set the fund password' }).click()
-  await expect(page.getByText('Your fund password is changed.').first()).toBeVisible()
-  await expect(page).toHaveURL(/\/m\/member\/accounts$/)
-})
+test(
+  'who has forgotten it sets a new one by a code, and comes back to where they were',
+  fullOnly('tests/worker/wallet/fund-password.test.ts'),
+  async ({ page, baseURL }) => {
+    const origin = String(baseURL)
+    const { cookies, recipient } = await securedMember(origin)
+    await openAs(page, cookies, `${PATH}?act=change&return=%2Fm%2Fmember%2Faccounts&lang=en`)
+    await ready(page)
+    await page.getByRole('link', { name: 'Forgot it?' }).click()
+    await expect(page.getByRole('heading', { name: 'Forgotten your fund password?' })).toBeVisible()
+    await page.getByRole('link', { name: /Text message/ }).click()
+    await page.getByRole('button', { name: 'Send code' }).click()
+    await expect(page.getByRole('button', { name: /Resend \d/ })).toBeDisabled()
+    await expect(page.getByLabel('SMS code')).toBeFocused()
+    const code = await sentTo(origin, recipient)
+    // The countdown goes on after a reload.
+    await page.reload()
+    await ready(page)
+    await expect(page.getByRole('button', { name: /Resend \d/ })).toBeDisabled()
+    await page.getByLabel('SMS code').fill(code === '111222' ? '111223' : '111222')
+    await fillNew(page, NEXT)
+    await page.getByLabel('Login password').fill(LOGIN_PASSWORD)
+    await page.getByRole('button', { name: 'Set the fund password' }).click()
+    await expect(page.getByText('Verification code error')).toBeVisible()
+    await page.getByLabel('SMS code').fill(code)
+    await page.getByRole('button', { name: 'Set the fund password' }).click()
+    await expect(page.getByText('Your fund password is changed.').first()).toBeVisible()
+    await expect(page).toHaveURL(/\/m\/member\/accounts$/)
+  },
+)
 
 test('the old one is worth nothing in another tab, where guesses are counted and locked with a way out', async ({
   page,
@@ -221,10 +222,10 @@ test.describe(
   },
 )
 
-for (const [index, { lang, theme }] of looks.entries())
+for (const { lang, theme } of looks)
   test(
     `the forms have no accessibility fault at 320 px, ${lang} ${theme}`,
-    repetition(index, 'the first one, in English'),
+    fullOnly('tests/e2e/system/every-page.spec.ts looks at the forms'),
     async ({ page, baseURL }) => {
       test.slow()
       await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: theme })

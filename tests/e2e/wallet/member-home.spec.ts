@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { fullOnly, repetition } from '../../selection'
+import { fullOnly } from '../../selection'
 import { axeFaults } from '../harness/axe'
 import { payer } from '../harness/payments'
 import { ready } from '../harness/ready'
@@ -154,63 +154,71 @@ test(
   },
 )
 
-test('the keyboard goes through it from top to bottom', async ({ page, logIn }) => {
-  await logIn('rafi88')
-  await visit(page)
-  await expect(main(page).getByRole('link', { name: /Messages/ })).toContainText(/unread/)
-  await main(page).getByRole('link', { name: 'Back', exact: true }).focus()
-  const names: string[] = []
-  for (let step = 0; step < 40 && names.at(-1) !== 'Log out, again'; step++) {
-    await page.keyboard.press('Tab')
-    const name = await page.evaluate(() => {
-      const { ariaLabel, textContent } = document.activeElement as HTMLElement
-      return (ariaLabel ?? textContent).replaceAll(/\s+/g, ' ').trim()
-    })
-    names.push(name === 'Log out' && names.includes(name) ? 'Log out, again' : name)
-  }
-  expect(names).toEqual([
-    'Log out',
-    'Menu',
-    'Change your picture',
-    expect.stringMatching(/^ID \d+/),
-    expect.stringMatching(/24,850/),
-    'Hide the balance',
-    'Refresh the balance',
-    'Deposit',
-    'Withdraw',
-    'Your level and what it gives',
-    'Records',
-    expect.stringMatching(/Rewards$/),
-    'Transfers',
-    'Invite',
-    expect.stringMatching(/^Agent overview/),
-    'Cashback',
-    expect.stringMatching(/^Messages/),
-    expect.stringMatching(/^Security/),
-    'Verification',
-    'Payout accounts',
-    expect.stringMatching(/^Player protection/),
-    expect.stringMatching(/^Language/),
-    'Light',
-    'Dark',
-    expect.stringMatching(/^Customer service/),
-    'Help centre',
-    'About and terms',
-    'Get the app',
-    'Log out, again',
-  ])
-})
+test(
+  'the keyboard goes through it from top to bottom',
+  fullOnly('tests/e2e/shell/menu-and-bars.spec.ts, on home'),
+  async ({ page, logIn }) => {
+    await logIn('rafi88')
+    await visit(page)
+    await expect(main(page).getByRole('link', { name: /Messages/ })).toContainText(/unread/)
+    await main(page).getByRole('link', { name: 'Back', exact: true }).focus()
+    const names: string[] = []
+    for (let step = 0; step < 40 && names.at(-1) !== 'Log out, again'; step++) {
+      await page.keyboard.press('Tab')
+      const name = await page.evaluate(() => {
+        const { ariaLabel, textContent } = document.activeElement as HTMLElement
+        return (ariaLabel ?? textContent).replaceAll(/\s+/g, ' ').trim()
+      })
+      names.push(name === 'Log out' && names.includes(name) ? 'Log out, again' : name)
+    }
+    expect(names).toEqual([
+      'Log out',
+      'Menu',
+      'Change your picture',
+      expect.stringMatching(/^ID \d+/),
+      expect.stringMatching(/24,850/),
+      'Hide the balance',
+      'Refresh the balance',
+      'Deposit',
+      'Withdraw',
+      'Your level and what it gives',
+      'Records',
+      expect.stringMatching(/Rewards$/),
+      'Transfers',
+      'Invite',
+      expect.stringMatching(/^Agent overview/),
+      'Cashback',
+      expect.stringMatching(/^Messages/),
+      expect.stringMatching(/^Security/),
+      'Verification',
+      'Payout accounts',
+      expect.stringMatching(/^Player protection/),
+      expect.stringMatching(/^Language/),
+      'Light',
+      'Dark',
+      expect.stringMatching(/^Customer service/),
+      'Help centre',
+      'About and terms',
+      'Get the app',
+      'Log out, again',
+    ])
+  },
+)
 
-test('the time of the session runs on by the minute', async ({ page, logIn }) => {
-  await page.clock.install()
-  await logIn('rafi88')
-  await visit(page)
-  await expect(main(page)).toContainText(/Session started .* · 0 minutes/)
-  await page.clock.runFor(61_000)
-  await expect(main(page)).toContainText('· 1 minute')
-  await page.clock.runFor(61 * 60_000)
-  await expect(main(page)).toContainText('· 1 h 2 min')
-})
+test(
+  'the time of the session runs on by the minute',
+  fullOnly('tests/e2e/play/lottery.spec.ts follows a running time'),
+  async ({ page, logIn }) => {
+    await page.clock.install()
+    await logIn('rafi88')
+    await visit(page)
+    await expect(main(page)).toContainText(/Session started .* · 0 minutes/)
+    await page.clock.runFor(61_000)
+    await expect(main(page)).toContainText('· 1 minute')
+    await page.clock.runFor(61 * 60_000)
+    await expect(main(page)).toContainText('· 1 h 2 min')
+  },
+)
 
 test('a payment on its way is followed to its end, which refreshes the balance', async ({ page, logIn }) => {
   await page.clock.install()
@@ -281,10 +289,10 @@ test(
   },
 )
 
-for (const [index, lang] of ['en', 'bn', 'ur'].entries())
+for (const lang of ['en', 'bn', 'ur'])
   test(
     `nothing is cut off or sideways at 320 px in ${lang}`,
-    repetition(index, 'the first one, in English'),
+    fullOnly('tests/e2e/system/every-page.spec.ts'),
     async ({ page, logIn }) => {
       await page.setViewportSize({ width: 320, height: 700 })
       await logIn('rafi88')
@@ -332,26 +340,30 @@ for (const theme of ['dark', 'light'])
   )
 
 test.describe('free play', () => {
-  test('is asked to register with every visit, and sees its page after that', async ({ page, logIn }) => {
-    await logIn('trial01')
-    await visit(page)
-    const prompt = page.getByRole('dialog', { name: 'The member centre needs a formal account' })
-    await expect(prompt).toContainText('not carried over')
-    // Nobody pressed a key for it.
-    await expect(prompt).toBeFocused()
-    await page.keyboard.press('Tab')
-    await expect(prompt.getByRole('button', { name: 'Cancel' })).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(prompt).toBeHidden()
-    await expect(wallet(page)).toContainText(/Play balance/)
-    await expect(wallet(page)).toContainText('2,000')
-    await expect(main(page)).not.toContainText('৳')
-    expect(await axeFaults(page)).toEqual([])
-    await bar(page).getByRole('link', { name: 'Me', exact: true }).click()
-    await prompt.getByRole('link', { name: 'Register now' }).click()
-    await expect(page).toHaveURL(/\/m\/register/)
-    await expect(prompt).toBeHidden()
-  })
+  test(
+    'is asked to register with every visit, and sees its page after that',
+    fullOnly('tests/worker/account/free-play.test.ts'),
+    async ({ page, logIn }) => {
+      await logIn('trial01')
+      await visit(page)
+      const prompt = page.getByRole('dialog', { name: 'The member centre needs a formal account' })
+      await expect(prompt).toContainText('not carried over')
+      // Nobody pressed a key for it.
+      await expect(prompt).toBeFocused()
+      await page.keyboard.press('Tab')
+      await expect(prompt.getByRole('button', { name: 'Cancel' })).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(prompt).toBeHidden()
+      await expect(wallet(page)).toContainText(/Play balance/)
+      await expect(wallet(page)).toContainText('2,000')
+      await expect(main(page)).not.toContainText('৳')
+      expect(await axeFaults(page)).toEqual([])
+      await bar(page).getByRole('link', { name: 'Me', exact: true }).click()
+      await prompt.getByRole('link', { name: 'Register now' }).click()
+      await expect(page).toHaveURL(/\/m\/register/)
+      await expect(prompt).toBeHidden()
+    },
+  )
 })
 
 test.describe(

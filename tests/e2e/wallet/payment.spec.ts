@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import sharp from 'sharp'
-import { fullOnly, repetition } from '../../selection'
+import { fullOnly } from '../../selection'
 import { accessibilityFaults, looks } from '../harness/accessibility'
 import { decide, makeDeposit, payer, paymentsOf } from '../harness/payments'
 import { ready } from '../harness/ready'
@@ -102,56 +102,68 @@ const localText = (page: Page, moment: Date) =>
     return local.toISOString().slice(0, 16)
   }, moment.getTime())
 
-test('an expired one shows no code, and leads on', async ({ page, baseURL }) => {
-  const id = await open(page, baseURL, 'bkash-qr')
-  await decide(baseURL, id, 'expire')
-  await page.reload()
-  await expect(state(page, 'Expired')).toBeVisible()
-  await expect(code(page)).toHaveCount(0)
-  await main(page).getByRole('link', { name: 'Send us the slip' }).click()
-  await main(page)
-    .getByLabel(/Transaction id/)
-    .fill('TX9F220741')
-  await main(page)
-    .getByLabel(/Amount on the slip/)
-    .fill('two')
-  const moment = new Date(Date.now() - 3_600_000)
-  await main(page)
-    .getByLabel(/Paid at/)
-    .fill(await localText(page, moment))
-  await main(page)
-    .getByLabel(/Anything else/)
-    .fill('The app said “done”')
-  await main(page).getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(main(page).getByLabel(/Amount on the slip/)).toBeFocused()
-  await expect(main(page)).toContainText('Enter an amount such as')
-  await main(page)
-    .getByLabel(/Amount on the slip/)
-    .fill('1,999.5')
-  await main(page).getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(main(page)).toContainText(/You told us that it is missing\. Expect an answer by/)
-  await expect(state(page, 'Expired')).toBeFocused()
-  const testers = await (await page.request.get('/__sandbox/payments')).text()
-  for (const said of ['1999.50', moment.toISOString().slice(0, 16).replace('T', ' '), 'The app said “done”'])
-    expect(testers).toContain(said)
-  await main(page)
-    .getByRole('link', { name: /^Start again with ৳.2,000/ })
-    .click()
-  await expect(main(page).getByRole('textbox', { name: 'Amount' })).toHaveValue('2000')
-  await expect(main(page).getByRole('radio', { name: 'QR code' })).toBeChecked()
-})
+test(
+  'an expired one shows no code, and leads on',
+  fullOnly('tests/worker/wallet/payment.test.ts'),
+  async ({ page, baseURL }) => {
+    const id = await open(page, baseURL, 'bkash-qr')
+    await decide(baseURL, id, 'expire')
+    await page.reload()
+    await expect(state(page, 'Expired')).toBeVisible()
+    await expect(code(page)).toHaveCount(0)
+    await main(page).getByRole('link', { name: 'Send us the slip' }).click()
+    await main(page)
+      .getByLabel(/Transaction id/)
+      .fill('TX9F220741')
+    await main(page)
+      .getByLabel(/Amount on the slip/)
+      .fill('two')
+    const moment = new Date(Date.now() - 3_600_000)
+    await main(page)
+      .getByLabel(/Paid at/)
+      .fill(await localText(page, moment))
+    await main(page)
+      .getByLabel(/Anything else/)
+      .fill('The app said “done”')
+    await main(page).getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(main(page).getByLabel(/Amount on the slip/)).toBeFocused()
+    await expect(main(page)).toContainText('Enter an amount such as')
+    await main(page)
+      .getByLabel(/Amount on the slip/)
+      .fill('1,999.5')
+    await main(page).getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(main(page)).toContainText(/You told us that it is missing\. Expect an answer by/)
+    await expect(state(page, 'Expired')).toBeFocused()
+    const testers = await (await page.request.get('/__sandbox/payments')).text()
+    for (const said of [
+      '1999.50',
+      moment.toISOString().slice(0, 16).replace('T', ' '),
+      'The app said “done”',
+    ])
+      expect(testers).toContain(said)
+    await main(page)
+      .getByRole('link', { name: /^Start again with ৳.2,000/ })
+      .click()
+    await expect(main(page).getByRole('textbox', { name: 'Amount' })).toHaveValue('2000')
+    await expect(main(page).getByRole('radio', { name: 'QR code' })).toBeChecked()
+  },
+)
 
-test('is cancelled only after a question', async ({ page, baseURL }) => {
-  await open(page, baseURL, 'bkash-qr')
-  await main(page).getByRole('button', { name: 'Cancel this deposit' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Cancel this deposit?' })
-  await question.getByRole('button', { name: 'Keep it' }).click()
-  await expect(code(page)).toBeVisible()
-  await main(page).getByRole('button', { name: 'Cancel this deposit' }).click()
-  await question.getByRole('button', { name: 'Cancel deposit' }).click()
-  await expect(state(page, 'Cancelled')).toBeFocused()
-  await expect(code(page)).toHaveCount(0)
-})
+test(
+  'is cancelled only after a question',
+  fullOnly('tests/worker/wallet/payment.test.ts'),
+  async ({ page, baseURL }) => {
+    await open(page, baseURL, 'bkash-qr')
+    await main(page).getByRole('button', { name: 'Cancel this deposit' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Cancel this deposit?' })
+    await question.getByRole('button', { name: 'Keep it' }).click()
+    await expect(code(page)).toBeVisible()
+    await main(page).getByRole('button', { name: 'Cancel this deposit' }).click()
+    await question.getByRole('button', { name: 'Cancel deposit' }).click()
+    await expect(state(page, 'Cancelled')).toBeFocused()
+    await expect(code(page)).toHaveCount(0)
+  },
+)
 
 test('another member’s payment is none', async ({ page, context, baseURL, logIn, provokes }) => {
   // The page of the first member may still be telling that it was seen.
@@ -209,37 +221,38 @@ test(
   },
 )
 
-test('the receipt is reached from the payment, stands alone on paper, and leads back', async ({
-  page,
-  baseURL,
-}) => {
-  const id = await open(page, baseURL, 'bkash-qr')
-  await decide(baseURL, id, 'approve')
-  await page.reload()
-  await main(page).getByRole('link', { name: 'Receipt' }).click()
-  const region = main(page).getByRole('region', { name: 'Deposit receipt' })
-  await expect(region).toContainText(/Method\s*bKash, QR code/)
-  await expect(region).toContainText(/Reference\s*D-/)
-  await expect(page.locator('footer')).toBeVisible()
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await page.emulateMedia({ media: 'print' })
-  const receipt = page.locator('main section').filter({ hasText: 'Deposit receipt' })
-  await expect(receipt).toBeVisible()
-  expect((await receipt.boundingBox())?.y).toBe(0)
-  await expect(page.locator('footer')).toBeHidden()
-  await expect(banner(page)).toBeHidden()
-  for (const paper of ['html', 'body'])
-    await expect(page.locator(paper)).toHaveCSS('background-color', 'rgb(255, 255, 255)')
-  // Dark ink everywhere, the currency's sign too, which is paler on the page.
-  const inks = await receipt.evaluate((element) => [
-    ...new Set([...element.querySelectorAll('*')].map((part) => getComputedStyle(part).color)),
-  ])
-  for (const ink of inks) expect(ink).toMatch(/^rgb\((0, 0, 0|51, 51, 51)\)$/)
+test(
+  'the receipt is reached from the payment, stands alone on paper, and leads back',
+  fullOnly('tests/worker/wallet/payment.test.ts; on paper nothing does'),
+  async ({ page, baseURL }) => {
+    const id = await open(page, baseURL, 'bkash-qr')
+    await decide(baseURL, id, 'approve')
+    await page.reload()
+    await main(page).getByRole('link', { name: 'Receipt' }).click()
+    const region = main(page).getByRole('region', { name: 'Deposit receipt' })
+    await expect(region).toContainText(/Method\s*bKash, QR code/)
+    await expect(region).toContainText(/Reference\s*D-/)
+    await expect(page.locator('footer')).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await page.emulateMedia({ media: 'print' })
+    const receipt = page.locator('main section').filter({ hasText: 'Deposit receipt' })
+    await expect(receipt).toBeVisible()
+    expect((await receipt.boundingBox())?.y).toBe(0)
+    await expect(page.locator('footer')).toBeHidden()
+    await expect(banner(page)).toBeHidden()
+    for (const paper of ['html', 'body'])
+      await expect(page.locator(paper)).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+    // Dark ink everywhere, the currency's sign too, which is paler on the page.
+    const inks = await receipt.evaluate((element) => [
+      ...new Set([...element.querySelectorAll('*')].map((part) => getComputedStyle(part).color)),
+    ])
+    for (const ink of inks) expect(ink).toMatch(/^rgb\((0, 0, 0|51, 51, 51)\)$/)
 
-  await page.emulateMedia({ media: 'screen' })
-  await main(page).getByRole('link', { name: 'Back to the payment' }).click()
-  await expect(state(page, 'Credited')).toBeVisible()
-})
+    await page.emulateMedia({ media: 'screen' })
+    await main(page).getByRole('link', { name: 'Back to the payment' }).click()
+    await expect(state(page, 'Credited')).toBeVisible()
+  },
+)
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
@@ -262,10 +275,10 @@ test.describe('without scripts', () => {
   )
 })
 
-for (const [index, { lang, theme }] of looks.entries())
+for (const { lang, theme } of looks)
   test(
     `every outcome has no accessibility fault at 320 px, ${lang} ${theme}`,
-    repetition(index, 'the first one, in English'),
+    fullOnly('tests/e2e/system/every-page.spec.ts looks at one outcome'),
     async ({ page, context, baseURL }) => {
       test.setTimeout(120_000)
       await payer(page, baseURL)

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { fullOnly, repetition } from '../../selection'
+import { fullOnly } from '../../selection'
 import { registerByForm } from '../harness/accounts'
 import { axeFaults } from '../harness/axe'
 import { ready } from '../harness/ready'
@@ -178,10 +178,10 @@ test(
   },
 )
 
-for (const [index, theme] of ['dark', 'light'].entries()) {
+for (const theme of ['dark', 'light']) {
   test(
     `axe finds no fault, ${theme}`,
-    repetition(index, 'the first one, in the other theme'),
+    fullOnly('tests/e2e/system/every-page.spec.ts'),
     async ({ page, logIn, baseURL }) => {
       test.slow()
       await page.context().addCookies([{ name: 'theme', value: theme, url: String(baseURL) }])

@@ -89,49 +89,59 @@ test('the member centre leads there; money goes to a vendor and comes home', asy
   await expect(main(page).getByRole('heading', { name: 'Home from JL' })).toBeHidden()
 })
 
-test('all comes home but what is at a vendor that is down', async ({ page }) => {
-  await visit(page)
-  await send(page, 'JL', '100')
-  await expect(main(page).getByRole('heading', { name: 'Sent to JL' })).toBeFocused()
-  await send(page, 'FC', '200.50')
-  await expect(main(page).getByRole('heading', { name: 'Sent to FC' })).toBeFocused()
-  await scenario({ vendorsDown: ['FC'], vendorsBackInMin: 30 })
-  await visit(page)
-  await expect(row(page, 'FC')).toContainText('Balance not known')
-  await expect(row(page, 'FC')).toContainText('Back about')
-  await expect(wallet(page)).toContainText(/At least \S+\s100 more is out in vendor wallets. Not known: .FC/)
-  expect(await axeFaults(page)).toEqual([])
-
-  await main(page).getByRole('button', { name: 'Bring all home' }).click()
-  const result = main(page).getByRole('region', { name: '1 of 2 came home' })
-  await expect(result.getByRole('listitem').filter({ hasText: 'JL' })).toContainText('Came home')
-  await expect(result.getByRole('listitem').filter({ hasText: 'FC' })).toContainText(
-    'The vendor does not answer. Your money is safe there.',
-  )
-  expect(await axeFaults(page)).toEqual([])
-
-  // The form has a key of its own again, although nothing of the page was loaded anew but its data.
-  await main(page).getByRole('button', { name: 'Bring all home' }).click()
-  await expect(main(page).getByRole('heading', { name: 'Not home from FC' })).toBeFocused()
-  await scenario({ vendorsDown: [] })
-  await main(page).getByRole('button', { name: 'Bring all home' }).click()
-  await expect(main(page).getByRole('heading', { name: 'Home from FC' })).toBeFocused()
-})
-
-test('after a refusal every form of the page works at the first press', async ({ page, provokes }) => {
-  // The refused form.
-  provokes(/422/)
-  await visit(page)
-  await scenario({ sendingRefused: 'protection.timeout' })
-  for (const _again of [1, 2]) {
+test(
+  'all comes home but what is at a vendor that is down',
+  fullOnly('tests/worker/wallet/transfers.test.ts'),
+  async ({ page }) => {
+    await visit(page)
     await send(page, 'JL', '100')
-    await expect(row(page, 'JL')).toContainText('You are taking a break')
-    await row(page, 'JL').getByText('Send', { exact: true }).click()
-  }
-  await scenario({ sendingRefused: 'none' })
-  await send(page, 'FC', '200')
-  await expect(main(page).getByRole('heading', { name: 'Sent to FC' })).toBeFocused()
-})
+    await expect(main(page).getByRole('heading', { name: 'Sent to JL' })).toBeFocused()
+    await send(page, 'FC', '200.50')
+    await expect(main(page).getByRole('heading', { name: 'Sent to FC' })).toBeFocused()
+    await scenario({ vendorsDown: ['FC'], vendorsBackInMin: 30 })
+    await visit(page)
+    await expect(row(page, 'FC')).toContainText('Balance not known')
+    await expect(row(page, 'FC')).toContainText('Back about')
+    await expect(wallet(page)).toContainText(
+      /At least \S+\s100 more is out in vendor wallets. Not known: .FC/,
+    )
+    expect(await axeFaults(page)).toEqual([])
+
+    await main(page).getByRole('button', { name: 'Bring all home' }).click()
+    const result = main(page).getByRole('region', { name: '1 of 2 came home' })
+    await expect(result.getByRole('listitem').filter({ hasText: 'JL' })).toContainText('Came home')
+    await expect(result.getByRole('listitem').filter({ hasText: 'FC' })).toContainText(
+      'The vendor does not answer. Your money is safe there.',
+    )
+    expect(await axeFaults(page)).toEqual([])
+
+    // The form has a key of its own again, although nothing of the page was loaded anew but its data.
+    await main(page).getByRole('button', { name: 'Bring all home' }).click()
+    await expect(main(page).getByRole('heading', { name: 'Not home from FC' })).toBeFocused()
+    await scenario({ vendorsDown: [] })
+    await main(page).getByRole('button', { name: 'Bring all home' }).click()
+    await expect(main(page).getByRole('heading', { name: 'Home from FC' })).toBeFocused()
+  },
+)
+
+test(
+  'after a refusal every form of the page works at the first press',
+  fullOnly('tests/worker/wallet/transfers.test.ts'),
+  async ({ page, provokes }) => {
+    // The refused form.
+    provokes(/422/)
+    await visit(page)
+    await scenario({ sendingRefused: 'protection.timeout' })
+    for (const _again of [1, 2]) {
+      await send(page, 'JL', '100')
+      await expect(row(page, 'JL')).toContainText('You are taking a break')
+      await row(page, 'JL').getByText('Send', { exact: true }).click()
+    }
+    await scenario({ sendingRefused: 'none' })
+    await send(page, 'FC', '200')
+    await expect(main(page).getByRole('heading', { name: 'Sent to FC' })).toBeFocused()
+  },
+)
 
 test('a form that has moved money moves nothing more; more is an act of its own', async ({
   page,
@@ -157,26 +167,31 @@ test('a form that has moved money moves nothing more; more is an act of its own'
   await expect(field).toBeVisible()
   await expect(wallet(page)).toContainText('800')
   await field.fill('100')
+  const isSeen = page.waitForResponse(/\/wallet\/made\/[^/]+\/seen$/)
   await row(page, 'FC').getByRole('button', { name: 'Send to FC' }).click()
   await expect(main(page).getByRole('heading', { name: 'Sent to FC' })).toBeFocused()
   await expect(wallet(page)).toContainText('700')
-  // The browser has told that the result was seen.
+  await isSeen
   await visit(other)
   await expect(main(other)).not.toContainText('Your last transfer was made.')
 })
 
-test('a vendor that confirms late is not shown as done before', async ({ page }) => {
-  await visit(page)
-  await send(page, 'PG', '100')
-  await expect(main(page).getByRole('heading', { name: 'Sent to PG' })).toBeFocused()
-  await scenario({ vendorsLate: ['PG'] })
-  await main(page).getByRole('button', { name: 'Bring home from PG' }).click()
-  await expect(main(page).getByRole('heading', { name: 'On its way home from PG' })).toBeFocused()
-  await expect(main(page)).toContainText('do not move it again, and look again in a moment')
-  await page.request.post('/__sandbox/transfers', { data: { account } })
-  await main(page).getByRole('link', { name: 'Look again' }).click()
-  await expect(main(page).getByRole('heading', { name: 'Home from PG' })).toBeVisible()
-})
+test(
+  'a vendor that confirms late is not shown as done before',
+  fullOnly('tests/worker/wallet/transfers.test.ts'),
+  async ({ page }) => {
+    await visit(page)
+    await send(page, 'PG', '100')
+    await expect(main(page).getByRole('heading', { name: 'Sent to PG' })).toBeFocused()
+    await scenario({ vendorsLate: ['PG'] })
+    await main(page).getByRole('button', { name: 'Bring home from PG' }).click()
+    await expect(main(page).getByRole('heading', { name: 'On its way home from PG' })).toBeFocused()
+    await expect(main(page)).toContainText('do not move it again, and look again in a moment')
+    await page.request.post('/__sandbox/transfers', { data: { account } })
+    await main(page).getByRole('link', { name: 'Look again' }).click()
+    await expect(main(page).getByRole('heading', { name: 'Home from PG' })).toBeVisible()
+  },
+)
 
 test('a vendor that did not answer is asked again by itself', byWorker, async ({ page }) => {
   let isBroken = true
@@ -205,43 +220,47 @@ test('a vendor that did not answer is asked again by itself', byWorker, async ({
   await expect(wallet(page)).toContainText('Nothing is out in vendor wallets')
 })
 
-test('with the switch off, a game plays with what its vendor holds', async ({ page, provokes }) => {
-  // The refused launch.
-  provokes(/422/)
-  const game = page.frameLocator('iframe')
-  const shown = game.locator('header .amount')
-  const launch = () => page.goto('/m/outerFrame?category=RNG&vendor=PG&id=510000&nodeId=10000')
-  await visit(page)
-  await main(page).getByRole('switch', { name: 'Move money by itself' }).click()
-  await expect(main(page)).toContainText('Games of other vendors play with your main wallet.')
-  await expect(main(page).getByRole('switch', { name: 'Move money by itself' })).toBeFocused()
+test(
+  'with the switch off, a game plays with what its vendor holds',
+  fullOnly('tests/worker/sandbox/sandbox-transfers.test.ts'),
+  async ({ page, provokes }) => {
+    // The refused launch.
+    provokes(/422/)
+    const game = page.frameLocator('iframe')
+    const shown = game.locator('header .amount')
+    const launch = () => page.goto('/m/outerFrame?category=RNG&vendor=PG&id=510000&nodeId=10000')
+    await visit(page)
+    await main(page).getByRole('switch', { name: 'Move money by itself' }).click()
+    await expect(main(page)).toContainText('Games of other vendors play with your main wallet.')
+    await expect(main(page).getByRole('switch', { name: 'Move money by itself' })).toBeFocused()
 
-  await launch()
-  const empty = page.getByRole('alert').filter({ hasText: 'Your wallet at this game’s vendor is empty' })
-  expect(await axeFaults(page)).toEqual([])
-  await empty.getByRole('link', { name: 'Send money' }).click()
-  const amount = row(page, 'PG').getByRole('textbox', { name: 'Amount to send to PG' })
-  await expect(amount).toBeInViewport()
-  await amount.fill('100')
-  await row(page, 'PG').getByRole('button', { name: 'Send to PG' }).click()
-  await expect(main(page).getByRole('heading', { name: 'Sent to PG' })).toBeFocused()
+    await launch()
+    const empty = page.getByRole('alert').filter({ hasText: 'Your wallet at this game’s vendor is empty' })
+    expect(await axeFaults(page)).toEqual([])
+    await empty.getByRole('link', { name: 'Send money' }).click()
+    const amount = row(page, 'PG').getByRole('textbox', { name: 'Amount to send to PG' })
+    await expect(amount).toBeInViewport()
+    await amount.fill('100')
+    await row(page, 'PG').getByRole('button', { name: 'Send to PG' }).click()
+    await expect(main(page).getByRole('heading', { name: 'Sent to PG' })).toBeFocused()
 
-  await launch()
-  await expect(shown).toHaveText('৳100.00')
-  await game.getByRole('button', { name: 'Spin' }).click()
-  await expect(shown).not.toHaveText('৳100.00')
-  await expect(game.getByRole('button', { name: 'Spin' })).toBeEnabled()
-  const left = (await shown.textContent())?.replace(/[^\d.]/g, '')
-  await visit(page)
-  await expect(wallet(page)).toContainText('1,400')
-  await expect(row(page, 'PG')).toContainText(String(Number(left)))
+    await launch()
+    await expect(shown).toHaveText('৳100.00')
+    await game.getByRole('button', { name: 'Spin' }).click()
+    await expect(shown).not.toHaveText('৳100.00')
+    await expect(game.getByRole('button', { name: 'Spin' })).toBeEnabled()
+    const left = (await shown.textContent())?.replace(/[^\d.]/g, '')
+    await visit(page)
+    await expect(wallet(page)).toContainText('1,400')
+    await expect(row(page, 'PG')).toContainText(String(Number(left)))
 
-  // More can be sent to a vendor that holds something.
-  await send(page, 'PG', '5')
-  await expect(main(page).getByRole('heading', { name: 'Sent to PG' })).toBeFocused()
-  await expect(wallet(page)).toContainText('1,395')
-  expect(await axeFaults(page)).toEqual([])
-})
+    // More can be sent to a vendor that holds something.
+    await send(page, 'PG', '5')
+    await expect(main(page).getByRole('heading', { name: 'Sent to PG' })).toBeFocused()
+    await expect(wallet(page)).toContainText('1,395')
+    expect(await axeFaults(page)).toEqual([])
+  },
+)
 
 test('the keyboard is enough', byTaps, async ({ page }) => {
   await visit(page)
@@ -261,24 +280,28 @@ test('the keyboard is enough', byTaps, async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('everything works', async ({ page, provokes }) => {
-    // A refused form.
-    provokes(/422/)
-    await page.goto(`${PATH}?lang=en`)
-    await row(page, 'JL').getByText('Send', { exact: true }).click()
-    const amount = row(page, 'JL').getByRole('textbox', { name: 'Amount to send to JL' })
-    await amount.fill('1.234')
-    await row(page, 'JL').getByRole('button', { name: 'Send to JL' }).click()
-    await expect(amount).toHaveValue('1.234')
-    await expect(row(page, 'JL')).toContainText('Enter an amount such as 500')
-    await amount.fill('1.23')
-    await row(page, 'JL').getByRole('button', { name: 'Send to JL' }).click()
-    await expect(main(page).getByRole('heading', { name: 'Sent to JL' })).toBeVisible()
-    await main(page).getByRole('switch', { name: 'Move money by itself' }).click()
-    await expect(main(page).getByRole('switch', { name: 'Move money by itself' })).not.toBeChecked()
-    await main(page).getByRole('button', { name: 'Bring all home' }).click()
-    await expect(main(page).getByRole('heading', { name: 'Home from JL' })).toBeVisible()
-  })
+  test(
+    'everything works',
+    fullOnly('tests/worker/wallet/transfers.test.ts, which posts the forms'),
+    async ({ page, provokes }) => {
+      // A refused form.
+      provokes(/422/)
+      await page.goto(`${PATH}?lang=en`)
+      await row(page, 'JL').getByText('Send', { exact: true }).click()
+      const amount = row(page, 'JL').getByRole('textbox', { name: 'Amount to send to JL' })
+      await amount.fill('1.234')
+      await row(page, 'JL').getByRole('button', { name: 'Send to JL' }).click()
+      await expect(amount).toHaveValue('1.234')
+      await expect(row(page, 'JL')).toContainText('Enter an amount such as 500')
+      await amount.fill('1.23')
+      await row(page, 'JL').getByRole('button', { name: 'Send to JL' }).click()
+      await expect(main(page).getByRole('heading', { name: 'Sent to JL' })).toBeVisible()
+      await main(page).getByRole('switch', { name: 'Move money by itself' }).click()
+      await expect(main(page).getByRole('switch', { name: 'Move money by itself' })).not.toBeChecked()
+      await main(page).getByRole('button', { name: 'Bring all home' }).click()
+      await expect(main(page).getByRole('heading', { name: 'Home from JL' })).toBeVisible()
+    },
+  )
 })
 
 test('page, vendor that is down and result are accessible at 320 px in Urdu', inEnglish, async ({ page }) => {

@@ -45,8 +45,11 @@ test('serves a guest nothing of a member who came before', async () => {
 
 test('serves no page of another configuration', async () => {
   const kept = new FakeKv()
-  for (const name of ['Oriel', 'Other Brand']) {
-    await using lobby = await takeLobby({ kv: kept, product: { brand: { name } } })
+  for (const [name, product] of [
+    ['Oriel', undefined],
+    ['Other Brand', { brand: { name: 'Other Brand' } }],
+  ] as const) {
+    await using lobby = await takeLobby({ kv: kept, ...(product && { product }) })
     expect(await (await lobby.fetch('/m/home', inEnglish)).text()).toMatch(new RegExp(`<title>[^<]*${name}`))
   }
 })

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { Finding } from '../../../scripts/conformance/finding'
 import { reads } from '../../../scripts/conformance/samples'
-import { repetition } from '../../selection'
+import { fullOnly } from '../../selection'
 import { sharedSandbox } from '../harness/shared'
 import { failed, members, trySandbox } from './trial'
 
@@ -14,7 +14,12 @@ beforeEach(() => sandbox.reset())
 const wrong = (findings: readonly Finding[]): string[] =>
   failed(findings).filter((fault) => !fault.startsWith('speed'))
 
-it('finds the sandbox as the contract says, and asks everything there is', { timeout: 180_000 }, async () => {
+it('finds the sandbox as the contract says, and asks everything there is', {
+  timeout: 180_000,
+  ...fullOnly(
+    '“succeeds with the sandbox” in tests/worker/conformance/command.test.ts, for guests; nothing covers a whole run with members',
+  ),
+}, async () => {
   const ofPlayer = await trySandbox(sandbox, { ...members, allowWrites: true })
   const ofAgent = await trySandbox(sandbox, { member: { ...members.member, username: 'bilal_agent' } })
   expect([...wrong(ofPlayer), ...wrong(ofAgent)]).toEqual([])
@@ -26,12 +31,16 @@ it('finds the sandbox as the contract says, and asks everything there is', { tim
   expect(reads().filter((call) => !answered.has(call))).toEqual([])
 })
 
-it('leaves nothing behind when it only reads', async () => {
-  const before = await sandbox.tokenOf('tanvir')
-  const balance = await sandbox.value('balance', { token: before })
-  await trySandbox(sandbox, members)
-  expect(await sandbox.value('balance', { token: before })).toEqual(balance)
-})
+it(
+  'leaves nothing behind when it only reads',
+  fullOnly('“without leave to write, only reads and logs in” in tests/worker/conformance/switches.test.ts'),
+  async () => {
+    const before = await sandbox.tokenOf('tanvir')
+    const balance = await sandbox.value('balance', { token: before })
+    await trySandbox(sandbox, members)
+    expect(await sandbox.value('balance', { token: before })).toEqual(balance)
+  },
+)
 
 const allowed = [
   ['maintenance', { maintenance: true }],
@@ -39,10 +48,10 @@ const allowed = [
   ['no game', { emptyCatalogue: true }],
   ['no jackpot', { jackpotPool: false }],
 ] as const
-for (const [index, [what, change]] of allowed.entries())
+for (const [what, change] of allowed)
   it(
     `finds nothing wrong with ${what}`,
-    repetition(index, 'the first of these; nothing covers the others'),
+    fullOnly('“finds the sandbox as the contract says” without such a change; nothing covers the changes'),
     async () => {
       await sandbox.scenario(change)
       expect(wrong(await trySandbox(sandbox))).toEqual([])

@@ -1,8 +1,10 @@
 import { REGISTER_FIELDS } from '../../../shared/contract/account'
 import { pageIds, pages } from '../../../shared/pages'
 import { QUESTION_FIELDS } from '../../../shared/protection/severity-index'
-import { type Lobby, type LobbyOptions, ORIGIN, startLobby } from './harness'
+import { type Lobby, type LobbyOptions, ORIGIN } from './harness'
 import { type Member, member } from './member'
+import { outsideOrigins } from './outside-origins'
+import { takeLobby } from './shared'
 
 /** Finds the forms of all pages by their files and posts them, so that tests cover new forms automatically. */
 
@@ -42,8 +44,8 @@ const asked = { enabled: true, required: true }
 
 /** A lobby whose registration has every field and method. */
 export async function openLobby(options: LobbyOptions = {}): Promise<Lobby> {
-  const product = { chatOrigins: ['https://chat.example'], ...options.product }
-  const lobby = await startLobby({ ...options, product })
+  const product = { ...outsideOrigins, ...options.product }
+  const lobby = await takeLobby({ ...options, product })
   const { platform } = lobby
   const fields = Object.fromEntries(REGISTER_FIELDS.map((name) => [name, asked]))
   platform.script('registerRules', { kind: 'value', value: { username: true, mobileNum: true, fields } })

@@ -148,6 +148,26 @@ function changedModules(
   return modules
 }
 
+/** By what was changed; a change searches several megabytes. */
+const changed = new Map<string, WorkerModules>()
+
+interface Build extends Changes {
+  allLanguages: boolean
+  /** Undefined: the isolate cannot be renewed. */
+  renewsKv: boolean | undefined
+}
+
+function lobbyModules({ allLanguages, renewsKv, ...changes }: Build): WorkerModules {
+  const key = JSON.stringify({ allLanguages, renewsKv, ...changes, dataSet: Boolean(changes.dataSet) })
+  const known = changed.get(key)
+  if (known) return known
+  const { modules: built } = builtWorker('lobby').worker
+  const own = changedModules(allLanguages ? built : inUsualLanguages(built), changes)
+  const modules = renewsKv === undefined ? own : renewableModules(own, { renewsKv })
+  changed.set(key, modules)
+  return modules
+}
+
 function workersFor(
   { product, vars, allLanguages, isUnbound, sandbox, kv, rateLimit, network, ...changes }: LobbyOptions,
   platform: FakePlatform,
@@ -163,10 +183,13 @@ function workersFor(
     ...vars,
   }
   for (const name of Object.keys(bindings)) if (bindings[name] === undefined) delete bindings[name]
-  const modules = changedModules(allLanguages ? worker.modules : inUsualLanguages(worker.modules), changes)
   const lobby = {
     ...worker,
-    modules: isRenewable ? renewableModules(modules, { renewsKv: !kv }) : modules,
+    modules: lobbyModules({
+      ...changes,
+      allLanguages: Boolean(allLanguages),
+      renewsKv: isRenewable ? !kv : undefined,
+    }),
     bindings,
     ...(kv && { kvNamespaces: {} }),
     ...(changes.dataSet === null && { analyticsEngineDatasets: {} }),

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll } from 'vitest'
+import { ProcessTree } from '../../../scripts/process-tree'
 import {
   type Lobby,
   type LobbyOptions,
@@ -15,22 +16,43 @@ import { renewSandbox, Sandbox, startSandbox } from './sandbox-start'
  */
 
 /** Most that wait for the next file; each is a process of 250 MB. */
-const IDLE_MAX = 3
+const IDLE_MAX = 4
+
+// Vitest ends this process at the end of a run, and kills it half a second later. Miniflare needs longer to end several
+// workerd, and would leave some behind.
+process.prependListener('SIGTERM', () => {
+  new ProcessTree(process.pid).killDescendants()
+  process.exit()
+})
 
 class Pool<Options, T> {
   /** The last one was used last. */
   readonly #idle: { options: Options; shared: T }[] = []
+  /** How often each kind was needed. */
+  readonly #kinds: { options: Options; uses: number }[] = []
 
   constructor(readonly end: (shared: T) => Promise<void>) {}
 
   take(options: Options): T | undefined {
+    this.#kindOf(options).uses += 1
     const found = this.#idle.findIndex((idle) => isDeepStrictEqual(idle.options, options))
     return found < 0 ? undefined : this.#idle.splice(found, 1)[0]?.shared
   }
 
   async giveBack(options: Options, shared: T): Promise<void> {
     this.#idle.push({ options, shared })
-    if (this.#idle.length > IDLE_MAX) await this.end((this.#idle.shift() as { shared: T }).shared)
+    if (this.#idle.length <= IDLE_MAX) return
+    const uses = this.#idle.map((idle) => this.#kindOf(idle.options).uses)
+    const [rarest] = this.#idle.splice(uses.indexOf(Math.min(...uses)), 1)
+    if (rarest) await this.end(rarest.shared)
+  }
+
+  #kindOf(options: Options): { uses: number } {
+    const known = this.#kinds.find((kind) => isDeepStrictEqual(kind.options, options))
+    if (known) return known
+    const kind = { options, uses: 0 }
+    this.#kinds.push(kind)
+    return kind
   }
 }
 

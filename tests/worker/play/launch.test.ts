@@ -5,16 +5,16 @@ import type { LaunchRequest } from '../../../shared/play/launch-request'
 import { licensedProduct } from '../../fixtures/licensed-product'
 import { MEMBER_TOKEN } from '../../fixtures/platform-values'
 import { type Member, member } from '../harness/member'
+import { outsideOrigins } from '../harness/outside-origins'
 import { sharedLobby, takeLobby } from '../harness/shared'
 
 /** Launching games: who may, what the platform is asked, which URLs are accepted, limits and failures. */
 
-const product = { frameOrigins: ['https://games.example'], origin: 'https://lobby.example' }
 const slot: LaunchRequest = { kind: 'game', category: 'RNG', vendor: 'PG', gameId: '70', nodeId: '7' }
 
 let player: Member
 
-const lobby = await sharedLobby({ product })
+const lobby = await sharedLobby({ product: outsideOrigins })
 beforeEach(async () => {
   lobby.platform.heal()
   // Limits count by account, so each test uses its own.
@@ -277,7 +277,7 @@ describe('failures of the platform', () => {
     ['answers HTML', { kind: 'bytes', body: '<h1>', contentType: 'text/html' }, 502, 'not-json'],
     ['stops in its middle', { kind: 'truncated' }, 502, 'unreachable'],
   ] as const)('asks once and does not retry when the platform %s', async (_, reply, status, code) => {
-    await using other = await takeLobby({ product })
+    await using other = await takeLobby({ product: outsideOrigins })
     other.platform.script('launchGame', reply)
     const response = await other.api('/m/api/launch', {
       method: 'POST',
@@ -301,7 +301,7 @@ describe('failures of the platform', () => {
   })
 
   it('refuses to launch while the status is unknown, and pages still open', async () => {
-    await using blind = await takeLobby({ product })
+    await using blind = await takeLobby({ product: outsideOrigins })
     blind.platform.script('status', { kind: 'reset' })
     const init = { method: 'POST', body: JSON.stringify(slot), member: player }
     const response = await blind.api('/m/api/launch', init)
@@ -314,7 +314,7 @@ describe('failures of the platform', () => {
   })
 
   it('refuses to launch during maintenance', async () => {
-    await using closed = await takeLobby({ product })
+    await using closed = await takeLobby({ product: outsideOrigins })
     Object.assign(closed.platform.values.status as object, { maintenance: true })
     const response = await closed.api('/m/api/launch', {
       method: 'POST',
@@ -327,7 +327,7 @@ describe('failures of the platform', () => {
 })
 
 describe('the pace that the rules of ukgc allow', async () => {
-  const licensed = { ...licensedProduct, ...product, jurisdictions: ['BD'], minimumAge: { BD: 18 } }
+  const licensed = { ...licensedProduct, ...outsideOrigins, jurisdictions: ['BD'], minimumAge: { BD: 18 } }
   const strict = await sharedLobby({ product: { ...licensed, complianceProfile: 'ukgc' } })
   const paceOf = async (body: LaunchRequest, who: Member) => {
     strict.platform.requests.length = 0

@@ -3,11 +3,12 @@ import { href } from '../../../shared/pages'
 import type { LaunchRequest } from '../../../shared/play/launch-request'
 import { banner } from '../../fixtures/platform-values'
 import { type Member, member } from '../harness/member'
+import { outsideOrigins } from '../harness/outside-origins'
 import { sharedLobby } from '../harness/shared'
 
 /** What the worker refuses to protected members, whatever the page showed them, and that it fails closed. */
 
-const lobby = await sharedLobby({ product: { frameOrigins: ['https://games.example'] } })
+const lobby = await sharedLobby({ product: outsideOrigins })
 const slot: LaunchRequest = { kind: 'game', category: 'RNG', vendor: 'PG', gameId: '70', nodeId: '7' }
 
 let who: Member

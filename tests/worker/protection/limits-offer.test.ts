@@ -3,11 +3,12 @@ import { href } from '../../../shared/pages'
 import type { LaunchRequest } from '../../../shared/play/launch-request'
 import { setCookies } from '../harness/answers'
 import { type Member, member } from '../harness/member'
+import { outsideOrigins } from '../harness/outside-origins'
 import { sharedLobby } from '../harness/shared'
 
 /** New members are asked once whether they want limits, on the way to the first game or deposit. */
 
-const lobby = await sharedLobby({ product: { frameOrigins: ['https://games.example'] } })
+const lobby = await sharedLobby({ product: outsideOrigins })
 const slot: LaunchRequest = { kind: 'game', category: 'RNG', vendor: 'PG', gameId: '70', nodeId: '7' }
 const toAsk = { standing: 'none', offerLimits: true }
 const back = href('deposit', { amount: '2000', channel: 'padma-qr' })

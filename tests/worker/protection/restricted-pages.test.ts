@@ -3,11 +3,12 @@ import { href } from '../../../shared/pages'
 import { SCRIPTS_COOKIE } from '../../../shared/scripts-cookie'
 import type { MemberSession } from '../../../worker/session/session'
 import { type Member, member } from '../harness/member'
+import { outsideOrigins } from '../harness/outside-origins'
 import { sharedLobby } from '../harness/shared'
 
 /** What members see who take a break, are excluded, have closed the account, or of whom that is not known. */
 
-const lobby = await sharedLobby({ product: { frameOrigins: ['https://games.example'] } })
+const lobby = await sharedLobby({ product: outsideOrigins })
 beforeEach(() => {
   lobby.platform.heal()
   lobby.platform.requests.length = 0

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { href } from '../../../shared/pages'
 import { CSV_PATH } from '../../../shared/records/csv'
+import { repetition } from '../../selection'
 import { textOf } from '../harness/main-part'
 import { member } from '../harness/member'
 import { sharedLobby } from '../harness/shared'
@@ -70,33 +71,35 @@ const hostile = [
   ],
 ]
 
-describe.each([
+const lists = [
   ['betRecords', 'betting-record', 'bets', ['category', 'vendor', 'state', 'range']],
   ['transactions', 'transactions', 'transactions', ['kinds', 'range']],
   ['paymentRecords', 'payment-records', 'payments', ['direction', 'state']],
   ['statement', 'statement', 'statement', ['months']],
-] as const)('page and file of %s', (call, page, file, names) => {
-  it.each(names)('agree on every value of %s', async (name) => {
-    for (const value of hostile) {
-      const { status, ofPage, ofFile } = await bothOf(call, href(page), file, `${name}=${value}`)
-      expect({ value, status, of: ofFile }).toEqual({ value, status: 200, of: ofPage })
-    }
-  })
+] as const
+for (const [index, [call, page, file, names]] of lists.entries())
+  describe(`page and file of ${call}`, repetition(index, 'the same of bets'), () => {
+    it.each(names)('agree on every value of %s', async (name) => {
+      for (const value of hostile) {
+        const { status, ofPage, ofFile } = await bothOf(call, href(page), file, `${name}=${value}`)
+        expect({ value, status, of: ofFile }).toEqual({ value, status: 200, of: ofPage })
+      }
+    })
 
-  it.each(names)('agree on several values of %s', async (name) => {
-    for (const values of [
-      ['%00', 'won'],
-      ['won', '%00'],
-      ['win', 'stake'],
-      ['win,zzz', 'stake,,'],
-      [long, 'PG'],
-    ]) {
-      const query = values.map((value) => `${name}=${value}`).join('&')
-      const { status, ofPage, ofFile } = await bothOf(call, href(page), file, query)
-      expect({ query, status, of: ofFile }).toEqual({ query, status: 200, of: ofPage })
-    }
+    it.each(names)('agree on several values of %s', async (name) => {
+      for (const values of [
+        ['%00', 'won'],
+        ['won', '%00'],
+        ['win', 'stake'],
+        ['win,zzz', 'stake,,'],
+        [long, 'PG'],
+      ]) {
+        const query = values.map((value) => `${name}=${value}`).join('&')
+        const { status, ofPage, ofFile } = await bothOf(call, href(page), file, query)
+        expect({ query, status, of: ofFile }).toEqual({ query, status: 200, of: ofPage })
+      }
+    })
   })
-})
 
 describe('a filter', () => {
   const bets = (query: string) => bothOf('betRecords', href('betting-record'), 'bets', query)

@@ -150,7 +150,7 @@ describe('sums', () => {
               .map(({ id }) => id),
           )
       }),
-      { numRuns: runs(40, 13) },
+      { numRuns: runs(40, 5) },
     )
   }, 120_000)
 
@@ -175,7 +175,7 @@ describe('sums', () => {
           if (kinds.length > 0) expect(rows.filter(({ kind }) => !kinds.includes(kind))).toEqual([])
         },
       ),
-      { numRuns: runs(30, 10) },
+      { numRuns: runs(30, 4) },
     )
   }, 120_000)
 

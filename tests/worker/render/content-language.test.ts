@@ -1,3 +1,4 @@
+// Full suite only: nothing covers the language of content that the platform has in English only.
 import { expect, test } from 'vitest'
 import { languages } from '../../../shared/config/languages'
 import { repetition } from '../../selection'

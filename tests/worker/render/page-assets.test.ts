@@ -54,7 +54,7 @@ const overridesOf = (key: string): [below: string, above: string][] =>
       ),
   )
 
-const lobby = await sharedLobby({ allLanguages: true })
+const lobby = await sharedLobby()
 const player = await member()
 
 test('the build’s manifest is not published', async () => {

@@ -1,3 +1,4 @@
+// Full suite only: tests/worker/account covers what the lobby makes of each error; nothing covers the stand-in’s own.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ACCOUNT_ERRORS, type AccountError } from '../../../shared/contract/account'
 import { Visitor } from '../harness/sandbox-account'

@@ -23,7 +23,7 @@ it('deposits are credited exactly once or not at all, and no money is lost', asy
       await story.tell(steps)
       await story.check(2_485_075)
     }),
-    { numRuns: runs(15, 5) },
+    { numRuns: runs(15, 2) },
   )
 })
 
@@ -34,6 +34,6 @@ it('withdrawals are held, sent or given back exactly once, and never more than t
       await story.tell(steps)
       await story.check(160_000)
     }),
-    { numRuns: runs(25, 8) },
+    { numRuns: runs(25, 3) },
   )
 })

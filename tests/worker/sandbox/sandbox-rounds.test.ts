@@ -1,3 +1,4 @@
+// Full suite only: tests/worker/play and tests/worker/wallet cover the lobby; nothing covers the rounds of the stand-in’s games.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Hand, TABLE_ROUND_MS, type TableBet } from '../../../sandbox/game-rules/baccarat'
 import { type SlotOutcome, slotPayout } from '../../../sandbox/game-rules/slot'

@@ -1,3 +1,4 @@
+// Full suite only: tests that set a scenario, such as tests/worker/platform/platform-faults.test.ts with a fake platform, cover the lobby; nothing covers each switch of the stand-in.
 import { afterEach, describe, expect, it } from 'vitest'
 import { parseReply } from '../../../shared/contract/fields'
 import { hotGamesSchema } from '../../../shared/contract/games'

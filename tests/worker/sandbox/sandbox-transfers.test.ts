@@ -477,6 +477,6 @@ it('never makes or loses money, whatever happens in which order and at the same 
           expect(postings.map(({ account }) => account)).not.toContain('player')
       }
     }),
-    { numRuns: runs(25, 8) },
+    { numRuns: runs(25, 3) },
   )
 }, 120_000)

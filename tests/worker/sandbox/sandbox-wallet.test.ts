@@ -201,7 +201,7 @@ describe('the ledger', () => {
           expect(postings.reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
         }
       }),
-      { numRuns: runs(12, 4) },
+      { numRuns: runs(12, 2) },
     )
   })
 })

@@ -4,7 +4,8 @@ import type { LoginContract } from '../../../client/areas/account/login/contract
 import { encryptFor, type PlatformKey } from '../../../shared/encryption/encrypt'
 import type { FormOutcome } from '../../../shared/form-outcome'
 import { setCookies } from '../harness/answers'
-import { type Lobby, startLobby } from '../harness/harness'
+import type { Lobby } from '../harness/harness'
+import { takeLobby } from '../harness/shared'
 
 /** Attacks on accounts, against lobby and sandbox as built: what one lets through, the other must stop. */
 
@@ -13,7 +14,7 @@ let lobby: Lobby
 /** A lobby for one group of tests, so that its guesses do not use up the limits of the next. */
 function useLobby(): void {
   beforeAll(async () => {
-    lobby = await startLobby({ sandbox: true })
+    lobby = await takeLobby({ sandbox: true })
   })
   afterAll(() => lobby[Symbol.asyncDispose]())
   beforeEach(() => lobby.fetch('/__sandbox/reset', { method: 'POST' }))

@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { href, pageOfPath } from '../../../shared/pages'
 import { banner, game, winner } from '../../fixtures/platform-values'
 import { pageText, setCookies } from '../harness/answers'
-import { ORIGIN, startLobby } from '../harness/harness'
+import { ORIGIN } from '../harness/harness'
 import { member } from '../harness/member'
-import { sharedLobby } from '../harness/shared'
+import { sharedLobby, takeLobby } from '../harness/shared'
 
 const noJackpot = { product: { jackpotMode: 'off' } }
 
@@ -22,7 +22,7 @@ describe('hostile names from the platform', () => {
   const evil = '</script><img src=x onerror=alert(1)>\u2028\u2029<!--<svg onload=alert(2)>'
 
   test('appear as escaped text in the page and in its data', async () => {
-    await using hostile = await startLobby(noJackpot)
+    await using hostile = await takeLobby(noJackpot)
     const { values } = hostile.platform
     values.hotGames = { list: [game('1', { gameName: evil }), game('2')] }
     values.winnerBoard = { list: [winner(evil, { gameName: evil })] }
@@ -123,7 +123,7 @@ describe('text that breaks parsers', () => {
   })
 
   test('does not fail a page when the platform sends it', async () => {
-    await using odd = await startLobby(noJackpot)
+    await using odd = await takeLobby(noJackpot)
     odd.platform.values.hotGames = {
       list: texts.map((text, index) => game(String(index), { gameName: `x${text}` })),
     }

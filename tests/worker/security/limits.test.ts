@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { setCookies } from '../harness/answers'
 import { builtWorker } from '../harness/built-worker'
 import { type Lobby, startLobby } from '../harness/harness'
-import { sharedLobby } from '../harness/shared'
+import { sharedLobby, takeLobby } from '../harness/shared'
 
 /** Limits against guessing and flooding. Windows over time are tested in worker/limits. */
 
@@ -166,7 +166,7 @@ it('without counters, reads are answered and no SMS is sent', async () => {
 })
 
 it('no number or IP address is logged', async () => {
-  await using logged = await startLobby()
+  await using logged = await takeLobby()
   const [number, clientIp] = [newNumber(), newClientIp()]
   await sendCode('login', number, clientIp, logged)
   await sendCode('login', number, clientIp, logged)

@@ -3,6 +3,7 @@ import type { Reply } from '../../fixtures/fake-platform'
 import { MEMBER_TOKEN } from '../../fixtures/platform-values'
 import { type Lobby, PURGE_TOKEN, startLobby } from '../harness/harness'
 import { type Member, member } from '../harness/member'
+import { takeLobby } from '../harness/shared'
 import { wholeLog } from '../harness/whole-log'
 
 const canaries = {
@@ -85,7 +86,7 @@ test.each<[string, Reply | undefined, string[]]>([
   ],
   ['one that is unreachable', { kind: 'reset' }, ['cache-load-failed', 'api-failed']],
 ])('logs no secret: %s', async (_name, reply, events) => {
-  await using lobby = await startLobby()
+  await using lobby = await takeLobby()
   if (reply) lobby.platform.script('*', reply)
   const player = await member()
   await visit(lobby, player)
@@ -113,7 +114,7 @@ test('redacts secrets in the message of an unexpected error', async () => {
 })
 
 test('logs what was requested and with which status it was answered', async () => {
-  await using lobby = await startLobby()
+  await using lobby = await takeLobby()
   const response = await lobby.fetch('/m/missing.css?lang=en')
   const id = response.headers.get('X-Request-Id')
   await response.text()
@@ -132,7 +133,7 @@ test('logs what was requested and with which status it was answered', async () =
 })
 
 test('neither uses nor logs a request id sent by a visitor', async () => {
-  await using lobby = await startLobby()
+  await using lobby = await takeLobby()
   const response = await lobby.fetch('/m/home', { headers: { 'X-Request-Id': 'planted-0001' } })
   expect(response.headers.get('X-Request-Id')).not.toBe('planted-0001')
   expect((await wholeLog(lobby)).includes('planted-0001')).toBe(false)

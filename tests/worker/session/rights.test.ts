@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { EndpointName } from '../../../shared/contract/endpoints'
-import { ORIGIN } from '../harness/harness'
 import { type Member, member } from '../harness/member'
+import { outsideOrigins } from '../harness/outside-origins'
 import { sharedLobby } from '../harness/shared'
 
 /** What each account type may ask for, and what the worker says to the others. */
@@ -10,13 +10,7 @@ const everyType = [0, 1, 2, 4, 40, 41, 42, 99]
 const members = [0, 1, 2, 40, 41, 42]
 
 let players: Map<number, Member>
-const lobby = await sharedLobby({
-  product: {
-    origin: ORIGIN,
-    frameOrigins: ['https://games.example'],
-    chatOrigins: ['https://chat.example'],
-  },
-})
+const lobby = await sharedLobby({ product: outsideOrigins })
 beforeAll(async () => {
   players = new Map(
     await Promise.all(

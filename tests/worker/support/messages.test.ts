@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inboxEntry } from '../../fixtures/platform-values'
 import { ORIGIN } from '../harness/harness'
 import { type Member, member } from '../harness/member'
+import { outsideOrigins } from '../harness/outside-origins'
 import { sharedLobby, takeLobby } from '../harness/shared'
 
 /** Announcements, inbox, unread counts, popups and the live chat, in the API and on the pages. */
@@ -17,7 +18,7 @@ const popup = (id: string, execution: string, more: Record<string, unknown> = {}
 let player: Member
 let trial: Member
 let agent: Member
-const lobby = await sharedLobby({ product: { chatOrigins: ['https://chat.example'] } })
+const lobby = await sharedLobby({ product: outsideOrigins })
 beforeAll(async () => {
   player = await member()
   trial = await member({ type: 4 })

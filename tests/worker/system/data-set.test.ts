@@ -11,6 +11,8 @@ import { wholeLog } from '../harness/whole-log'
 /** What the worker writes to the data set of the binding EVENTS, and what it never writes. */
 
 const dataSet = new FakeDataSet()
+/** Of lobbies that tests use one after the other. */
+const product = { observe: { documents: 1, vitals: 1 } }
 const lobby = await sharedLobby({
   dataSet,
   product: {
@@ -119,7 +121,7 @@ describe('is told of', () => {
 
 it('is told when a breaker opens, and when it closes', async () => {
   const own = new FakeDataSet()
-  await using broken = await takeLobby({ dataSet: own })
+  await using broken = await openLobby({ dataSet: own, product })
   broken.platform.script('jackpot', { kind: 'reset' })
   const isOpen = async () =>
     ((await (await broken.fetch('/m/health')).json()) as { platform: string }).platform
@@ -170,7 +172,7 @@ describe('never gets', () => {
     ['repeats it in its failure', { kind: 'bytes', status: 500, body: '{"name":"canary"}' } as const],
   ])('what is posted, when the platform %s', { timeout: PATIENCE_MS }, async (_what, reply) => {
     const own = new FakeDataSet()
-    await using told = await openLobby({ dataSet: own, product: { observe: { documents: 1, vitals: 1 } } })
+    await using told = await openLobby({ dataSet: own, product })
     const forms = await findForms(told)
     if (reply) told.platform.script('*', reply)
     for (const form of forms) {
@@ -189,7 +191,7 @@ describe('never gets', () => {
 
   it('who asks: neither address, browser, token nor query', async () => {
     const own = new FakeDataSet()
-    await using told = await takeLobby({ dataSet: own, product: { observe: { documents: 1, vitals: 1 } } })
+    await using told = await openLobby({ dataSet: own, product })
     const who = await member({ userName: 'canaryname' })
     const headers = {
       'CF-Connecting-IP': canaryIp,

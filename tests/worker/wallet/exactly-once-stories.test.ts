@@ -1,4 +1,4 @@
-// Full suite only: tests/worker/wallet/exactly-once.test.ts tells five stories of each form.
+// Full suite only: tests/worker/wallet/exactly-once.test.ts tells two stories of each form, of which each commit draws one.
 import { it } from 'vitest'
 import { moneyLine } from '../harness/money-line'
 

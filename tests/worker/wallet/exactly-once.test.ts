@@ -145,7 +145,7 @@ it('never calls the right fund password wrong, when the refusal of a wrong one w
 })
 
 // Each commit draws others. The full suite tells more: tests/worker/wallet/exactly-once-stories.test.ts.
-const STORIES = 5
+const STORIES = 2
 
 it.each(Object.entries(storyForms))(
   '%s are never made twice, nor unknown to the member, whatever gets lost, late or pressed again',

@@ -4,6 +4,7 @@ import { PAYMENT_STATES } from '../../../shared/contract/payments'
 import { payment } from '../../fixtures/platform-values'
 import { ORIGIN } from '../harness/harness'
 import { type Member, member } from '../harness/member'
+import { outsideOrigins } from '../harness/outside-origins'
 import { sharedLobby } from '../harness/shared'
 import { wholeLog } from '../harness/whole-log'
 
@@ -12,7 +13,7 @@ import { wholeLog } from '../harness/whole-log'
 const MB = 1024 * 1024
 const PATH = '/m/payment?id=D77410926'
 const LATER = Date.now() + 20 * 60_000
-const lobby = await sharedLobby({ product: { payOrigins: ['https://pay.example'] } })
+const lobby = await sharedLobby({ product: outsideOrigins })
 let png: Buffer
 let player: Member
 let last = 0

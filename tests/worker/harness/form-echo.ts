@@ -1,0 +1,294 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { SOCIAL_METHOD } from '../../../shared/contract/account'
+import { pageIds } from '../../../shared/pages'
+import {
+  carried,
+  type Encoding,
+  type Form,
+  findForms,
+  namesOf,
+  nextNumber,
+  nonsense,
+  openLobby,
+  plausible,
+  post,
+} from './every-form'
+import type { Lobby } from './harness'
+import { type Member, member } from './member'
+import { wholeLog } from './whole-log'
+
+/**
+ * Responses to a posted form contain only the fields that the page's contract lists in `echo`, whatever
+ * became of the form. The test finds the pages by their files, so it covers new forms automatically. What the
+ * browser keeps and posts is tested in tests/e2e/account/drafts.spec.ts.
+ */
+
+const workerFiles = Object.keys(import.meta.glob('../../../worker/areas/*/*.page.ts'))
+
+/** Methods and steps of forms. */
+const ways: Record<string, string>[] = [
+  {},
+  { method: 'sms' },
+  { method: 'sms', step: 'code' },
+  { method: 'mobileNum' },
+  { method: 'email' },
+  { method: SOCIAL_METHOD, encrypted: 'canary.jwe.of.a.token' },
+  { encrypted: 'canary.jwe.of.a.password' },
+  { intent: 'code' },
+  { intent: 'captcha' },
+  { intent: 'read', id: 'canary-message' },
+]
+
+/** Fields with a few fixed values, which also occur in pages for other reasons. */
+const choices = ['method', 'step', 'intent', 'return']
+
+/** An announcement of the platform. The page that lists it has its id, and so has the URL that opens it. */
+const NOTICE = 'welcome'
+
+/** Whether the value is distinguishable from the rest of a page. */
+const isTelling = (name: string, value: string): boolean =>
+  !choices.includes(name) && value !== NOTICE && value.length > 4
+
+/** Every form in every way: some hundred pages, which a busy machine renders slowly. */
+const PATIENCE_MS = 180_000
+
+/** Values that must not come back. */
+const secretsOf = (form: Form, typed: Record<string, string>, who: Member | undefined) => {
+  const allowed = new Set(form.echo.map((name) => typed[name]))
+  return Object.entries(typed).filter(
+    ([name, value]) => isTelling(name, value) && value !== who?.csrfToken && !allowed.has(value),
+  )
+}
+
+/** Decodes escapes in HTML and JSON. */
+const unescaped = (text: string): string =>
+  text.replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('\\u003c', '<').replaceAll('\\"', '"')
+
+/** The line that answers a form at the page's `.data` URL. */
+interface Line {
+  redirect?: string
+  actionData?: { error?: string; fieldErrors?: object; values?: object }
+}
+
+/** Posts the form once; fails if the response contains any other posted value. @returns whether it succeeded */
+async function expectOnlyEcho(lobby: Lobby, form: Form, typed: Record<string, string>, how: How) {
+  const { who, encoding, isData } = how
+  const path = `${form.path}${isData ? '.data' : ''}${form.query}`
+  const answer = await post(lobby, path, typed, { who, encoding })
+  const text = await answer.text()
+  const what = `${path} ${encoding} ${JSON.stringify(typed)} ${answer.status}`
+  expect(answer.status, what).toBeLessThan(500)
+  const said = `${JSON.stringify([...answer.headers])}${text}`
+  const all = `${said}${unescaped(said)}`
+  const secrets = secretsOf(form, typed, who)
+  expect(
+    secrets.filter(([, value]) => all.includes(value)),
+    what,
+  ).toEqual([])
+  for (const ofFile of ['Canary of a file', 'canary-of-a-name']) expect(all, what).not.toContain(ofFile)
+  const { actionData, redirect } = (text.startsWith('{') ? JSON.parse(text) : {}) as Line
+  if (actionData) {
+    // Allowed values must come back, so that nobody has to type them again.
+    const wanted = Object.entries(typed).filter(([name]) => form.echo.includes(name))
+    expect(actionData.values ?? {}, what).toEqual(Object.fromEntries(wanted))
+  }
+  const isRedirect = answer.status === 303 || redirect !== undefined
+  return isRedirect || (actionData !== undefined && !actionData.error && !actionData.fieldErrors)
+}
+
+interface How {
+  who: Member | undefined
+  encoding: Encoding
+  isData: boolean
+}
+
+/** As a document without scripts, and as the hydrated client posts it. */
+const channels = [
+  { encoding: 'urlencoded', isData: false },
+  { encoding: 'multipart', isData: true },
+] as const
+type Channel = (typeof channels)[number]
+
+/** The form's own token, which every page contains. */
+const tokenOf = (who: Member | undefined) => who && { csrfToken: who.csrfToken }
+
+const visitors: [string, () => Promise<Member | undefined>][] = [
+  ['a guest', async () => undefined],
+  ['a member', () => member({ userName: `member-${nextNumber()}` })],
+  ['an agent', () => member({ userName: `agent-${nextNumber()}`, type: 1 })],
+  ['a player of free play', () => member({ type: 4 })],
+]
+
+/** Ways in which a visitor tries each form at least. Whatever the way, most refuse a player of free play. */
+const waysOf = (who: string) => (who === 'a player of free play' ? ways.slice(0, 1) : ways)
+
+/** An agent is a member, too: only the forms for agents can treat them differently. */
+const formsFor = (who: string, forms: readonly Form[]) =>
+  who === 'an agent' ? forms.filter(({ path }) => path.startsWith('/m/member/agent')) : forms
+
+/** @param isComplete posts every form over both channels, in every way as every visitor */
+export function testFormEcho({ isComplete }: { isComplete: boolean }): void {
+  /** Otherwise a guest and a member take the two channels in turn, and each the one that the other does not take. */
+  const channelsOf = (who: string, turn: number): readonly Channel[] => {
+    if (isComplete) return channels
+    const channel = channels[(turn + (who === 'a guest' ? 1 : 0)) % 2]
+    return channel ? [channel] : []
+  }
+  it('finds a page of every file', () => {
+    const files = workerFiles.map((file) => file.split('/').at(-1)?.replace('.page.ts', ''))
+    expect(files.sort()).toEqual([...pageIds].sort())
+  })
+
+  describe('a platform that rejects every form', () => {
+    let lobby: Lobby
+    let forms: Form[]
+    beforeAll(async () => {
+      lobby = await openLobby()
+      lobby.platform.script('*', { kind: 'refusal', errorCode: 'system.upgrading', status: 400 })
+      forms = await findForms(lobby)
+    })
+    afterAll(() => lobby[Symbol.asyncDispose]())
+
+    it('has forms, and no contract lists in `echo` what it carries', () => {
+      expect(forms.map(({ id }) => id)).toEqual(
+        expect.arrayContaining([
+          'login',
+          'register',
+          'forget',
+          'change-psw',
+          'feedback',
+          'activity',
+          'trial',
+        ]),
+      )
+      for (const { path, fields, echo } of forms) {
+        expect(fields, path).toEqual(expect.arrayContaining([...echo]))
+        for (const name of carried) expect(echo, path).not.toContain(name)
+      }
+    })
+
+    it.each(visitors)(
+      '%s gets only values that the contract lists',
+      async (name, logIn) => {
+        const who = await logIn()
+        const token = tokenOf(who)
+        await Promise.all(
+          formsFor(name, forms).map(async (form, index) => {
+            const names = namesOf(form)
+            for (const channel of channelsOf(name, index)) {
+              await expectOnlyEcho(lobby, form, { ...nonsense(names), ...token }, { ...channel, who })
+            }
+            for (const [turn, way] of (isComplete ? ways : waysOf(name)).entries()) {
+              for (const channel of channelsOf(name, index + turn + 1)) {
+                const typed = { ...plausible(names), ...way, ...token }
+                await expectOnlyEcho(lobby, form, typed, { ...channel, who })
+              }
+            }
+            const upload = { who, encoding: 'multipart', isData: false } as const
+            await expectOnlyEcho(lobby, form, { ...plausible(names), ...token }, upload)
+          }),
+        )
+      },
+      PATIENCE_MS,
+    )
+
+    /** Posts every form in a valid and an invalid state. */
+    async function expectOnlyEchoOfAll(who: Member, token: Partial<Record<'csrfToken', string>>) {
+      for (const [index, form] of forms.entries()) {
+        const names = namesOf(form)
+        for (const channel of channelsOf('a member', index)) {
+          const how = { ...channel, who }
+          await expectOnlyEcho(lobby, form, { ...nonsense(names), ...token }, how)
+          const typed = { ...plausible(names), method: 'sms', step: 'code', ...token }
+          await expectOnlyEcho(lobby, form, typed, how)
+        }
+      }
+    }
+
+    it(
+      'also holds for a form of a session that has expired',
+      async () => {
+        const who = await member({ issuedAt: 0, seenAt: 0 })
+        await expectOnlyEchoOfAll(who, { csrfToken: who.csrfToken })
+      },
+      PATIENCE_MS,
+    )
+
+    it(
+      'also holds for a form of another session, whose page is rendered for the current one',
+      async () => {
+        for (const who of [await member(), await member({ type: 4 })]) {
+          await expectOnlyEchoOfAll(who, {})
+          for (const form of forms) {
+            const names = namesOf(form)
+            const answer = await post(lobby, `${form.path}.data`, nonsense(names), { who })
+            expect([form.path, answer.status]).toEqual([form.path, 403])
+          }
+        }
+      },
+      PATIENCE_MS,
+    )
+
+    it('logs none of it', async () => {
+      const log = await wholeLog(lobby)
+      const plain = unescaped(log)
+      // Many forms have the same fields.
+      const values = new Set(
+        forms.flatMap((form) =>
+          [nonsense(namesOf(form)), plausible(namesOf(form))].flatMap((typed) =>
+            secretsOf(form, typed, undefined).map(([, value]) => value),
+          ),
+        ),
+      )
+      expect([...values].filter((value) => log.includes(value) || plain.includes(value))).toEqual([])
+    })
+  })
+
+  describe('a platform that accepts forms', () => {
+    let lobby: Lobby
+    let forms: Form[]
+    const done = new Set<string>()
+    beforeAll(async () => {
+      lobby = await openLobby()
+      forms = await findForms(lobby)
+    })
+    afterAll(() => lobby[Symbol.asyncDispose]())
+
+    const successful = ways.filter(({ id }) => id === undefined).concat({ intent: 'read', id: '1' })
+    const succeed = async (
+      form: Form,
+      way: Record<string, string>,
+      logIn: () => Promise<Member | undefined>,
+      through: readonly Channel[],
+    ) => {
+      for (const channel of through) {
+        // A success may end the session.
+        const who = await logIn()
+        const typed = { ...plausible(namesOf(form)), id: NOTICE, ...way, ...tokenOf(who) }
+        if (await expectOnlyEcho(lobby, form, typed, { ...channel, who })) done.add(form.id)
+      }
+    }
+
+    it.each(visitors.slice(0, 3))(
+      '%s gets only values that the contract lists',
+      async (who, logIn) => {
+        const own = formsFor(who, forms)
+        for (const [turn, way] of successful.entries())
+          await Promise.all(
+            own.map((form, index) => succeed(form, way, logIn, channelsOf(who, index + turn))),
+          )
+      },
+      PATIENCE_MS,
+    )
+
+    it('accepts each of them, and logs none of it', async () => {
+      expect([...done].sort()).toEqual(forms.map(({ id }) => id).sort())
+      const log = await wholeLog(lobby)
+      for (const form of forms) {
+        for (const [name, value] of secretsOf(form, plausible(namesOf(form)), undefined)) {
+          expect(log, `${form.id} ${name}`).not.toContain(value)
+        }
+      }
+    })
+  })
+}
