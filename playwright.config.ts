@@ -15,7 +15,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: process.env.CI === 'true',
-  workers: 2,
+  // Tests wait for the page most of the time: three keep two cores busy.
+  workers: 3,
   // A busy machine can fail a test. The second reporter names a test that passed on its retry, and fails a run with more
   // than one.
   retries: 1,

@@ -91,39 +91,38 @@ test('one device ends another, which is told so at its next step', async ({ page
   await other.close()
 })
 
-test('a page that is open on an ended device says so after its next call', async ({
-  page,
-  browser,
-  baseURL,
-  provokes,
-}) => {
-  provokes(/401/)
-  const other = await browser.newContext({ userAgent: FIREFOX })
-  await twoDevices(page.context(), other, String(baseURL))
-  const favourites = page.waitForResponse((response) => response.url().endsWith('/m/api/favourites'))
-  await page.goto('/m/home?lang=en')
-  await ready(page)
-  await favourites
+test(
+  'a page that is open on an ended device says so after its next call',
+  fullOnly('“one device ends another, which is told so at its next step” above'),
+  async ({ page, browser, baseURL, provokes }) => {
+    provokes(/401/)
+    const other = await browser.newContext({ userAgent: FIREFOX })
+    await twoDevices(page.context(), other, String(baseURL))
+    const favourites = page.waitForResponse((response) => response.url().endsWith('/m/api/favourites'))
+    await page.goto('/m/home?lang=en')
+    await ready(page)
+    await favourites
 
-  const ending = await other.newPage()
-  await ending.goto(`${DEVICES}?lang=en`)
-  await ready(ending)
-  await ending.getByRole('button', { name: 'Log out everywhere else' }).click()
-  await question(ending).getByRole('button', { name: 'Log out' }).click()
-  await expect(ending.getByText('Everywhere else you are logged out.')).toBeVisible()
-  await expect(rows(ending)).toHaveCount(1)
-  await expect(ending.getByRole('button', { name: 'Log out everywhere else' })).toHaveCount(0)
-  await ending.reload()
-  await expect(rows(ending)).toContainText('Windows, Firefox')
-  await other.close()
+    const ending = await other.newPage()
+    await ending.goto(`${DEVICES}?lang=en`)
+    await ready(ending)
+    await ending.getByRole('button', { name: 'Log out everywhere else' }).click()
+    await question(ending).getByRole('button', { name: 'Log out' }).click()
+    await expect(ending.getByText('Everywhere else you are logged out.')).toBeVisible()
+    await expect(rows(ending)).toHaveCount(1)
+    await expect(ending.getByRole('button', { name: 'Log out everywhere else' })).toHaveCount(0)
+    await ending.reload()
+    await expect(rows(ending)).toContainText('Windows, Firefox')
+    await other.close()
 
-  await page
-    .getByRole('button', { name: /favourites: Moonlit Koi/ })
-    .last()
-    .click()
-  await expect(told(page)).toBeVisible()
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
-})
+    await page
+      .getByRole('button', { name: /favourites: Moonlit Koi/ })
+      .last()
+      .click()
+    await expect(told(page)).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+  },
+)
 
 test(
   'new logins are told in the inbox until that is switched off',

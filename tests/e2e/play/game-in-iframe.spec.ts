@@ -69,31 +69,32 @@ test.beforeEach(async ({ page, baseURL }) => {
   await page.context().addCookies([{ name: 'lang', value: 'en', url: String(baseURL) }])
 })
 
-test('after a bet the strip shows the result, and the header the new balance once the game is left', async ({
-  page,
-  baseURL,
-}) => {
-  const origin = String(baseURL)
-  const account = await newMember(page, origin)
-  await page.goto('/m/gameList?gameType=RNG')
-  await ready(page)
-  await page.locator('a[href*="nodeId=10000&"]').first().click()
-  await expect(spin(page)).toBeEnabled()
-  // The strip is the only part of the shell around a game.
-  await expect(page.getByRole('banner')).toHaveCount(0)
-  await expect(page.getByRole('contentinfo')).toHaveCount(0)
-  await expect(strip(page)).toContainText('Demo')
+test(
+  'after a bet the strip shows the result, and the header the new balance once the game is left',
+  fullOnly('“two tabs bet with one wallet” below'),
+  async ({ page, baseURL }) => {
+    const origin = String(baseURL)
+    const account = await newMember(page, origin)
+    await page.goto('/m/gameList?gameType=RNG')
+    await ready(page)
+    await page.locator('a[href*="nodeId=10000&"]').first().click()
+    await expect(spin(page)).toBeEnabled()
+    // The strip is the only part of the shell around a game.
+    await expect(page.getByRole('banner')).toHaveCount(0)
+    await expect(page.getByRole('contentinfo')).toHaveCount(0)
+    await expect(strip(page)).toContainText('Demo')
 
-  await spin(page).click()
-  await expect.poll(async () => (await walletOf(origin, account)).balance).not.toBe('1000.00')
-  const { balance } = await walletOf(origin, account)
-  await expect(strip(page)).toContainText(shownNet(balance))
+    await spin(page).click()
+    await expect.poll(async () => (await walletOf(origin, account)).balance).not.toBe('1000.00')
+    const { balance } = await walletOf(origin, account)
+    await expect(strip(page)).toContainText(shownNet(balance))
 
-  await page.getByRole('button', { name: 'Leave the game' }).click()
-  await expect(page).toHaveURL(/\/m\/gameList/)
-  await page.goto('/m/home')
-  await expect(page.getByRole('banner')).toContainText(Math.trunc(Number(balance)).toLocaleString('en-GB'))
-})
+    await page.getByRole('button', { name: 'Leave the game' }).click()
+    await expect(page).toHaveURL(/\/m\/gameList/)
+    await page.goto('/m/home')
+    await expect(page.getByRole('banner')).toContainText(Math.trunc(Number(balance)).toLocaleString('en-GB'))
+  },
+)
 
 test(
   'leaving a game updates the balance in the header, and loads the balance alone',

@@ -100,31 +100,39 @@ test('an exclusion is confirmed by one of two answers that weigh the same', asyn
   await expect(main(page)).toContainText('You can ask to come back from')
 })
 
-test('an account is closed once the player says that they know what it means', async ({ page, baseURL }) => {
-  const account = await payer(page, baseURL)
-  await open(page, '/m/accountClosure')
-  await main(page).getByRole('button', { name: 'Close the account' }).click()
-  await expect(main(page).getByRole('checkbox')).toBeFocused()
-  await main(page).getByRole('checkbox').check()
-  await main(page).getByRole('button', { name: 'Close the account' }).click()
-  await expect(heading(page, 'Your account is closed')).toBeVisible()
-  await logInByForm(page, account)
-  await expect(heading(page, 'Your account is closed')).toBeVisible()
-  await page.goto('/m/home')
-  await expect(page).toHaveURL(/\/m\/timeOff/)
-})
+test(
+  'an account is closed once the player says that they know what it means',
+  fullOnly('tests/worker/protection/time-off-tools.test.ts'),
+  async ({ page, baseURL }) => {
+    const account = await payer(page, baseURL)
+    await open(page, '/m/accountClosure')
+    await main(page).getByRole('button', { name: 'Close the account' }).click()
+    await expect(main(page).getByRole('checkbox')).toBeFocused()
+    await main(page).getByRole('checkbox').check()
+    await main(page).getByRole('button', { name: 'Close the account' }).click()
+    await expect(heading(page, 'Your account is closed')).toBeVisible()
+    await logInByForm(page, account)
+    await expect(heading(page, 'Your account is closed')).toBeVisible()
+    await page.goto('/m/home')
+    await expect(page).toHaveURL(/\/m\/timeOff/)
+  },
+)
 
-test('offers end with one press, and come back with another', async ({ page, baseURL }) => {
-  await payer(page, baseURL)
-  await open(page, '/m/marketing')
-  await main(page).getByRole('button', { name: 'No offers, please' }).click()
-  await expect(heading(page, 'You get no offers')).toBeVisible()
-  await page.goto('/m/activity')
-  await expect(main(page).getByRole('link', { name: /bonus/i })).toHaveCount(0)
-  await open(page, '/m/marketing')
-  await main(page).getByRole('button').click()
-  await expect(heading(page, 'You get offers')).toBeVisible()
-})
+test(
+  'offers end with one press, and come back with another',
+  fullOnly('tests/worker/protection/time-off-tools.test.ts'),
+  async ({ page, baseURL }) => {
+    await payer(page, baseURL)
+    await open(page, '/m/marketing')
+    await main(page).getByRole('button', { name: 'No offers, please' }).click()
+    await expect(heading(page, 'You get no offers')).toBeVisible()
+    await page.goto('/m/activity')
+    await expect(main(page).getByRole('link', { name: /bonus/i })).toHaveCount(0)
+    await open(page, '/m/marketing')
+    await main(page).getByRole('button').click()
+    await expect(heading(page, 'You get offers')).toBeVisible()
+  },
+)
 
 test.describe(
   'without scripts',

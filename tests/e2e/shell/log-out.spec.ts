@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { fullOnly } from '../../selection'
+import { fullOnly, repetition } from '../../selection'
 import { accessibilityFaults, looks } from '../harness/accessibility'
 import { registerByForm } from '../harness/accounts'
 import { builtFile } from '../harness/built-file'
@@ -101,30 +101,31 @@ test('a lost call can be repeated by hand, and is repeated by itself', async ({ 
   await guestHeader(page)
 })
 
-for (const [what, again] of [
+const returns = [
   ['a reload', (page: Page) => page.reload()],
   ['the closed tab is opened again', (page: Page) => page.goto('/m/changePsw')],
-] as const) {
-  test(`it is completed by the next page after ${what}, which shows nothing of the member`, async ({
-    page,
-    context,
-    baseURL,
-  }) => {
-    const name = await openHome(page, String(baseURL))
-    await loseCalls(page)
-    await confirmLogOut(page)
-    await waits(page)
-    const next = what === 'a reload' ? page : await context.newPage()
-    if (next !== page) await page.close()
-    const response = await again(next)
-    expect(await response?.text()).not.toContain(name)
-    await ready(next)
-    await expect(next.getByText('Account logged out')).toHaveCount(0)
-    await expect(next.getByText('Not logged out yet')).toHaveCount(0)
-    expect((await context.cookies()).map((cookie) => cookie.name)).not.toContain(
-      sessionCookie(String(baseURL)),
-    )
-  })
+] as const
+for (const [index, [what, again]] of returns.entries()) {
+  test(
+    `it is completed by the next page after ${what}, which shows nothing of the member`,
+    repetition(index, 'the first one, after a reload'),
+    async ({ page, context, baseURL }) => {
+      const name = await openHome(page, String(baseURL))
+      await loseCalls(page)
+      await confirmLogOut(page)
+      await waits(page)
+      const next = what === 'a reload' ? page : await context.newPage()
+      if (next !== page) await page.close()
+      const response = await again(next)
+      expect(await response?.text()).not.toContain(name)
+      await ready(next)
+      await expect(next.getByText('Account logged out')).toHaveCount(0)
+      await expect(next.getByText('Not logged out yet')).toHaveCount(0)
+      expect((await context.cookies()).map((cookie) => cookie.name)).not.toContain(
+        sessionCookie(String(baseURL)),
+      )
+    },
+  )
 }
 
 test('other tabs hide the member too, and all of them show home in the end', async ({

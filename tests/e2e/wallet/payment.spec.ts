@@ -71,29 +71,29 @@ test('a transfer is reported with its slip, which the operator sees, once its nu
   await expect(main(page)).toContainText('nothing was added to your balance')
 })
 
-test('after its time the code is gone and the page asks at once what became of it', async ({
-  page,
-  baseURL,
-  provokes,
-}) => {
-  provokes(/ERR_FAILED/)
-  await page.clock.install()
-  const id = await open(page, baseURL, 'bkash-qr')
-  await expect(code(page)).toBeVisible()
-  let asked = 0
-  await page.route(`**/m/api/wallet/payments/${id}`, (route) => {
-    asked += 1
-    return route.abort()
-  })
-  await page.clock.runFor(14 * 60_000)
-  await expect(code(page)).toBeVisible()
-  const before = asked
-  // The page asks once a minute by now, and does not wait for it.
-  await page.clock.runFor(61_000)
-  await expect(state(page, 'Expired')).toBeVisible()
-  await expect(code(page)).toHaveCount(0)
-  await expect.poll(() => asked).toBeGreaterThan(before)
-})
+test(
+  'after its time the code is gone and the page asks at once what became of it',
+  fullOnly('tests/worker/wallet/payment.test.ts'),
+  async ({ page, baseURL, provokes }) => {
+    provokes(/ERR_FAILED/)
+    await page.clock.install()
+    const id = await open(page, baseURL, 'bkash-qr')
+    await expect(code(page)).toBeVisible()
+    let asked = 0
+    await page.route(`**/m/api/wallet/payments/${id}`, (route) => {
+      asked += 1
+      return route.abort()
+    })
+    await page.clock.runFor(14 * 60_000)
+    await expect(code(page)).toBeVisible()
+    const before = asked
+    // The page asks once a minute by now, and does not wait for it.
+    await page.clock.runFor(61_000)
+    await expect(state(page, 'Expired')).toBeVisible()
+    await expect(code(page)).toHaveCount(0)
+    await expect.poll(() => asked).toBeGreaterThan(before)
+  },
+)
 
 /** As a field for day and time has it, in the browser's zone. */
 const localText = (page: Page, moment: Date) =>

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { fullOnly } from '../../selection'
 import { axeFaults } from '../harness/axe'
 import { loseAnswer } from '../harness/lose-answer'
 import { logInAsPayee } from '../harness/payee'
@@ -119,105 +120,114 @@ test('an amount that is refused opens no sheet; a wrong fund password keeps ever
   await expect(page).toHaveURL(/\/m\/withdraw/)
 })
 
-test('what costs something else than the sheet said is shown, and confirmed again', async ({ page }) => {
-  await page.route('**/m/withdraw.data*', async (route) => {
-    if (route.request().method() === 'POST') return route.continue()
-    const response = await route.fetch()
-    const body = await response.text()
-    const before = body.replace(/"freeLeft":\d+/, '"freeLeft":0').replace(/"fixed":"[^"]*"/, '"fixed":"123"')
-    await route.fulfill({ response, body: before })
-  })
-  await openForm(page)
-  await amountField(page).fill('1000')
-  await page.keyboard.press('Enter')
-  await expect(sheet(page)).toContainText('138')
-  await sheet(page).getByLabel('Fund password').fill(FUND_PASSWORD)
-  await page.keyboard.press('Enter')
-  const said = sheet(page).getByRole('alert').filter({ hasText: 'Nothing was taken yet' })
-  await expect(said).toBeFocused()
-  // The first ones of a day are free.
-  await expect(said).toContainText(/you receive ৳.1,000\b/)
-  await expect(sheet(page)).not.toContainText('138')
-  await expect(sheet(page).getByLabel('Fund password')).toHaveValue('')
-  expect(await axeFaults(page)).toEqual([])
-  await sheet(page).getByLabel('Fund password').fill(FUND_PASSWORD)
-  await page.keyboard.press('Enter')
-  await isState(page, 'In review')
-})
+test(
+  'what costs something else than the sheet said is shown, and confirmed again',
+  fullOnly('tests/worker/wallet/withdraw.test.ts'),
+  async ({ page }) => {
+    await page.route('**/m/withdraw.data*', async (route) => {
+      if (route.request().method() === 'POST') return route.continue()
+      const response = await route.fetch()
+      const body = await response.text()
+      const before = body
+        .replace(/"freeLeft":\d+/, '"freeLeft":0')
+        .replace(/"fixed":"[^"]*"/, '"fixed":"123"')
+      await route.fulfill({ response, body: before })
+    })
+    await openForm(page)
+    await amountField(page).fill('1000')
+    await page.keyboard.press('Enter')
+    await expect(sheet(page)).toContainText('138')
+    await sheet(page).getByLabel('Fund password').fill(FUND_PASSWORD)
+    await page.keyboard.press('Enter')
+    const said = sheet(page).getByRole('alert').filter({ hasText: 'Nothing was taken yet' })
+    await expect(said).toBeFocused()
+    // The first ones of a day are free.
+    await expect(said).toContainText(/you receive ৳.1,000\b/)
+    await expect(sheet(page)).not.toContainText('138')
+    await expect(sheet(page).getByLabel('Fund password')).toHaveValue('')
+    expect(await axeFaults(page)).toEqual([])
+    await sheet(page).getByLabel('Fund password').fill(FUND_PASSWORD)
+    await page.keyboard.press('Enter')
+    await isState(page, 'In review')
+  },
+)
 
-test('a form that has made a withdrawal makes no other; that is an act of its own', async ({
-  page,
-  context,
-  provokes,
-}) => {
-  // The refused form.
-  provokes(/422/)
-  await openForm(page)
-  const other = await context.newPage()
-  await openForm(other)
-  await confirm(other, '1000')
-  await isState(other, 'In review')
-  await happens(other, 'reject')
+test(
+  'a form that has made a withdrawal makes no other; that is an act of its own',
+  fullOnly('tests/worker/wallet/exactly-once.test.ts'),
+  async ({ page, context, provokes }) => {
+    // The refused form.
+    provokes(/422/)
+    await openForm(page)
+    const other = await context.newPage()
+    await openForm(other)
+    await confirm(other, '1000')
+    await isState(other, 'In review')
+    await happens(other, 'reject')
 
-  await confirm(page, '1500')
-  await expect(sheet(page)).toBeHidden()
-  const said = main(page).getByRole('alert').filter({ hasText: 'This form has made a payment already.' })
-  await expect(said).toBeFocused()
-  const form = main(page).locator('form#withdraw')
-  await expect(form.getByRole('link', { name: 'Look at it' })).toBeInViewport({ ratio: 1 })
-  await amountField(page).press('Enter')
-  await expect(sheet(page)).toBeHidden()
-  await main(page).getByRole('button', { name: 'Make another withdrawal' }).click()
-  await expect(said).toHaveCount(0)
-  await confirm(page, '1500')
-  await isState(page, 'In review')
-  await expect(main(page)).toContainText('1,500')
-})
+    await confirm(page, '1500')
+    await expect(sheet(page)).toBeHidden()
+    const said = main(page).getByRole('alert').filter({ hasText: 'This form has made a payment already.' })
+    await expect(said).toBeFocused()
+    const form = main(page).locator('form#withdraw')
+    await expect(form.getByRole('link', { name: 'Look at it' })).toBeInViewport({ ratio: 1 })
+    await amountField(page).press('Enter')
+    await expect(sheet(page)).toBeHidden()
+    await main(page).getByRole('button', { name: 'Make another withdrawal' }).click()
+    await expect(said).toHaveCount(0)
+    await confirm(page, '1500')
+    await isState(page, 'In review')
+    await expect(main(page)).toContainText('1,500')
+  },
+)
 
-test('may have been made when no answer came, the sheet says; confirmed again, it leads to the one that was', async ({
-  page,
-  provokes,
-}) => {
-  provokes(/ERR_FAILED/)
-  await openForm(page)
-  await loseAnswer(page, '/m/withdraw')
-  await confirm(page, '1000')
-  await expect(sheet(page).getByRole('alert')).toContainText('It may have been made all the same')
-  await sheet(page)
-    .getByRole('button', { name: /^Withdraw/ })
-    .click()
-  await isState(page, 'In review')
-  await expect(main(page)).toContainText('1,000')
-})
+test(
+  'may have been made when no answer came, the sheet says; confirmed again, it leads to the one that was',
+  fullOnly('tests/e2e/wallet/lost-answers.spec.ts, and tests/worker/wallet/exactly-once.test.ts'),
+  async ({ page, provokes }) => {
+    provokes(/ERR_FAILED/)
+    await openForm(page)
+    await loseAnswer(page, '/m/withdraw')
+    await confirm(page, '1000')
+    await expect(sheet(page).getByRole('alert')).toContainText('It may have been made all the same')
+    await sheet(page)
+      .getByRole('button', { name: /^Withdraw/ })
+      .click()
+    await isState(page, 'In review')
+    await expect(main(page)).toContainText('1,000')
+  },
+)
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('everything is shown before the fund password is asked for, and it leads to the same page', async ({
-    page,
-  }) => {
-    await page.goto('/m/withdraw?lang=en')
-    await amountField(page).fill('1000')
-    await expect(main(page).getByLabel('Fund password')).toHaveCount(0)
-    await main(page)
-      .getByRole('button', { name: /^Withdraw/ })
-      .last()
-      .click()
-    await expect(main(page).getByText('Available afterwards')).toBeVisible()
-    await expect(main(page).getByText('You receive')).toBeVisible()
-    await expect(main(page).getByRole('link', { name: 'Forgot it?' })).toHaveAttribute(
-      'href',
-      /fundPassword\?act=reset&return=%2Fm%2Fwithdraw$/,
-    )
-    await main(page).getByLabel('Fund password').fill(FUND_PASSWORD)
-    await main(page)
-      .getByRole('button', { name: /^Withdraw/ })
-      .last()
-      .click()
-    await expect(page).toHaveURL(/\/m\/payment\?id=/)
-    await isState(page, 'In review')
-    await happens(page, 'reject')
-    await main(page).getByRole('link', { name: 'Show the newest state' }).click()
-    await isState(page, 'Refused')
-  })
+  test(
+    'everything is shown before the fund password is asked for, and it leads to the same page',
+    fullOnly('tests/worker/wallet/withdraw.test.ts, which posts the form'),
+    async ({ page }) => {
+      await page.goto('/m/withdraw?lang=en')
+      await amountField(page).fill('1000')
+      await expect(main(page).getByLabel('Fund password')).toHaveCount(0)
+      await main(page)
+        .getByRole('button', { name: /^Withdraw/ })
+        .last()
+        .click()
+      await expect(main(page).getByText('Available afterwards')).toBeVisible()
+      await expect(main(page).getByText('You receive')).toBeVisible()
+      await expect(main(page).getByRole('link', { name: 'Forgot it?' })).toHaveAttribute(
+        'href',
+        /fundPassword\?act=reset&return=%2Fm%2Fwithdraw$/,
+      )
+      await main(page).getByLabel('Fund password').fill(FUND_PASSWORD)
+      await main(page)
+        .getByRole('button', { name: /^Withdraw/ })
+        .last()
+        .click()
+      await expect(page).toHaveURL(/\/m\/payment\?id=/)
+      await isState(page, 'In review')
+      await happens(page, 'reject')
+      await main(page).getByRole('link', { name: 'Show the newest state' }).click()
+      await isState(page, 'Refused')
+    },
+  )
 })

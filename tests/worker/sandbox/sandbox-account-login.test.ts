@@ -1,3 +1,4 @@
+// Full suite only: tests/worker/security/attacks.test.ts logs in to it; the rules of the sandbox itself, which no operator ships, are in no other test.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { captchaSchema, codeSentSchema, sessionReplySchema } from '../../../shared/contract/account'
 import { parseReply } from '../../../shared/contract/fields'

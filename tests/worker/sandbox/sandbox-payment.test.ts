@@ -1,3 +1,4 @@
+// Full suite only: tests/worker/wallet/exactly-once.test.ts moves its money; the rules of the sandbox itself, which no operator ships, are in no other test.
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Payment } from '../../../shared/contract/payments'

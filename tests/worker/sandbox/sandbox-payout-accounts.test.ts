@@ -1,3 +1,4 @@
+// Full suite only: tests/worker/wallet/payout-accounts.test.ts tests the lobby; the rules of the sandbox itself, which no operator ships, are in no other test.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { parseReply } from '../../../shared/contract/fields'
 import { payoutOptionsSchema } from '../../../shared/contract/payout-accounts'

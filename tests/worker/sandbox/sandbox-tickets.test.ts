@@ -1,3 +1,4 @@
+// Full suite only: tests/worker/rewards/claims-once.test.ts claims its rewards; the rules of the sandbox itself, which no operator ships, are in no other test.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { parseReply } from '../../../shared/contract/fields'
 import { type Ticket, ticketsSchema } from '../../../shared/contract/tickets'

@@ -1,3 +1,4 @@
+// Full suite only: tests/worker/wallet/exactly-once.test.ts moves its money; the rules of the sandbox itself, which no operator ships, are in no other test.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { decide } from '../harness/sandbox-pay'
 import { FUND_PASSWORD, MAIN_ACCOUNT, Payee } from '../harness/sandbox-payout'
