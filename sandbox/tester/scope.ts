@@ -14,13 +14,15 @@ export const accountInQuery = (c: Pick<Context, 'req'>): string | undefined =>
  * @returns undefined when the change may be made
  */
 export async function refusedScope(
-  c: Pick<Context<CallEnv>, 'env' | 'json'>,
+  c: Pick<Context<CallEnv>, 'env' | 'json' | 'req'>,
   account: string | undefined,
 ): Promise<Response | undefined> {
-  if (account === undefined)
-    return c.env.SCENARIO_SCOPE === 'account'
-      ? c.json({ problems: 'This sandbox is shared: it rejects a change without an account.' }, 403)
-      : undefined
+  if (account === undefined) {
+    if (c.env.SCENARIO_SCOPE !== 'account') return undefined
+    // Workerd resets a connection when nobody has read the request's body, and this answer may be lost.
+    if (!c.req.raw.bodyUsed) await c.req.raw.arrayBuffer()
+    return c.json({ problems: 'This sandbox is shared: it rejects a change without an account.' }, 403)
+  }
   const id = await c.env.DB.prepare('SELECT id FROM member WHERE account = ?').bind(account).first('id')
   return id === null
     ? c.json({ problems: 'There is no such account: see /__sandbox/accounts' }, 404)

@@ -37,8 +37,7 @@ test('a change that other tests would meet is refused', async ({ request }) => {
     ['reset', {}],
     ['draw', { seconds: 60 }],
   ] as const) {
-    // Workerd closes a connection on which nobody has read the body, so none is used again.
-    const answer = await request.post(`/__sandbox/${path}`, { data, headers: { Connection: 'close' } })
+    const answer = await request.post(`/__sandbox/${path}`, { data })
     expect(answer.status(), path).toBe(403)
     expect(await answer.text()).toContain('This sandbox is shared: it rejects a change without an account.')
   }
