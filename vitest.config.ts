@@ -23,7 +23,6 @@ export const unitProject = {
     name: 'unit',
     include: ['{client,worker,shared,sandbox,scripts}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
     environment: 'node',
-    setupFiles: ['tests/seed.ts'],
     // Property tests are slow on a busy machine.
     testTimeout: 20_000,
   },
@@ -47,7 +46,6 @@ export default defineConfig({
           include: ['tests/worker/**/*.test.ts'],
           exclude: leftOutFiles('tests/worker'),
           environment: 'node',
-          setupFiles: ['tests/seed.ts'],
           globalSetup: ['tests/worker/harness/end-processes.ts'],
           testTimeout: 90_000,
           hookTimeout: 60_000,

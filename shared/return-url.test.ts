@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import fc from '../tests/fast-check'
 import { runs } from '../tests/selection'
 import { HOME } from './login-link'
 import { loginHref, safeReturn } from './return-url'

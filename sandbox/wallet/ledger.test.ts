@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import fc from '../../tests/fast-check'
 import { FakeStorage } from '../../tests/fixtures/fake-durable-objects'
 import { Ledger } from './ledger'
 import { type Posting, type RoundRecord, type Transaction, transfer } from './transaction'

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import fc from '../../tests/fast-check'
 import { everything, gameListHref, type ListFilter, parseListFilter } from './list-filter'
 
 const parse = (query: string): ListFilter => parseListFilter(new URLSearchParams(query))

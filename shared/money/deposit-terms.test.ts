@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import fc from '../../tests/fast-check'
 import type { DepositBonus } from '../contract/payments'
 import { addAmounts, compareAmounts } from './amount'
 import { bonusOf, coinsFor, creditedOf, feeOf, isWithinLimits, toPlayOf } from './deposit-terms'

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import fc from '../../tests/fast-check'
 import { addAmounts, compareAmounts } from './amount'
 import { amountFault, arrivingOf, mostOf, playThrough, withdrawFee } from './withdraw-terms'
 

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import fc from '../../tests/fast-check'
 import { bankDigits, type ChosenOption, checkNumber, digitCount } from './account-number'
 
 const digits = {

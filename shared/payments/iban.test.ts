@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import fc from '../../tests/fast-check'
 import { isIban } from './iban'
 
 /** Examples of the registry of ISO 13616. */

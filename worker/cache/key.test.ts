@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import fc from '../../tests/fast-check'
 import { runs } from '../../tests/selection'
 import { cacheKey, type KeyParts } from './key'
 

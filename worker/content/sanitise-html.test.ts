@@ -1,8 +1,8 @@
-import fc from 'fast-check'
 import type { Nodes } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { expect, test } from 'vitest'
 import { isSafeHtml } from '../../shared/validation/operator-html'
+import fc from '../../tests/fast-check'
 import { sanitiseHtml } from './sanitise-html'
 
 /** From OWASP's cheat sheet, html5sec and mutation XSS write-ups, in the form that reaches a CMS. */

@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { EMAIL_PATTERN, matchesPattern, PATTERN_TEXT_MAX } from '../../shared/validation/field-rules'
+import fc from '../../tests/fast-check'
 import { cpuTime } from '../../tests/fixtures/cpu-time'
 import { isSafePattern } from './vet-pattern'
 

@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { endpoints } from '../../shared/contract/endpoints'
+import fc from '../../tests/fast-check'
 import { FakeNamespace } from '../../tests/fixtures/fake-durable-objects'
 import { platformOfTests } from '../../tests/fixtures/platform-context'
 import { MEMBER_TOKEN, payment } from '../../tests/fixtures/platform-values'

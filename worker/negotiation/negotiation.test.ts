@@ -1,7 +1,7 @@
-import fc from 'fast-check'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { languages } from '../../shared/config/languages'
+import fc from '../../tests/fast-check'
 import type { AppEnv } from '../env'
 import { configuredLanguages, type LanguageHints, language, negotiateLanguage } from './language'
 import { theme } from './theme'

@@ -1,7 +1,7 @@
-import fc from 'fast-check'
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import { HEADERS_MAX, PROFILE_IMAGE_MAX, URL_MAX } from '../../shared/config/limits'
+import fc from '../../tests/fast-check'
 import uploads from '../areas/account/uploads'
 import type { AppEnv } from '../env'
 import { headers, securityHeaders } from './headers'

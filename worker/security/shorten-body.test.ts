@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { JSON_BODY_MAX } from '../../shared/config/limits'
+import fc from '../../tests/fast-check'
 import { readShortened } from './shorten-body'
 
 /** A body in pieces. */

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import fc from '../../../tests/fast-check'
 import { madeUpEnd, offerLeft } from './countdown'
 
 const text = (ms: number) =>

@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { LimitPeriod } from '../../../shared/protection/rules'
+import fc from '../../../tests/fast-check'
 import { DAY, HOUR, ProtectedWallet } from '../../../tests/fixtures/protected-wallet'
 import { periodAt } from './periods'
 

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import fc from '../../../tests/fast-check'
 import { daysOf, monthsOf } from './days'
 
 const HOUR = 3_600_000

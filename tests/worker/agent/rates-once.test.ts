@@ -1,7 +1,7 @@
-import fc from 'fast-check'
 import { beforeEach, expect, it } from 'vitest'
 import type { MemberRates, RateHistory } from '../../../shared/contract/agent-rebates'
 import { href } from '../../../shared/pages'
+import fc from '../../fast-check'
 import { BadLine, type Fault } from '../harness/bad-line'
 import { textOf } from '../harness/main-part'
 import { type Member, member } from '../harness/member'

@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { expect } from 'vitest'
 import { href } from '../../../shared/pages'
+import fc from '../../fast-check'
 import { BadLine } from './bad-line'
 import { type Member, member } from './member'
 import { type Form, MoneyStory, type Step, stories } from './money-story'

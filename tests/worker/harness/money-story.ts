@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import type { Response } from 'miniflare'
 import { expect } from 'vitest'
+import fc from '../../fast-check'
 import type { BadLine, Fault } from './bad-line'
 import { faults } from './bad-line'
 import type { Lobby } from './harness'

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { expect } from 'vitest'
+import fc from '../../fast-check'
 import { callBack, decide, type PayAnswer } from './sandbox-pay'
 import type { Payee } from './sandbox-payout'
 import { journalOf, sumsOf } from './sandbox-play'

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseReply } from '../../../shared/contract/fields'
 import {
@@ -12,6 +11,7 @@ import {
 } from '../../../shared/contract/records'
 import { BET_STATES, MOVEMENT_KINDS } from '../../../shared/records/record-names'
 import { askedRange } from '../../../worker/areas/records/asked-range'
+import fc from '../../fast-check'
 import { runs } from '../../selection'
 import { sharedSandbox } from '../harness/shared'
 

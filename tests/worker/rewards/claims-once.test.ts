@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { href } from '../../../shared/pages'
+import fc from '../../fast-check'
 import { BadLine, type Fault, faults } from '../harness/bad-line'
 import { textOf } from '../harness/main-part'
 import { type Member, member } from '../harness/member'

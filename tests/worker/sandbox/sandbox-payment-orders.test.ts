@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import fc from '../../fast-check'
 import { runs } from '../../selection'
 import { PaymentStory, stories } from '../harness/payment-story'
 import { Payee } from '../harness/sandbox-payout'

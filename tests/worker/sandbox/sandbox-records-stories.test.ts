@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { parseReply } from '../../../shared/contract/fields'
 import {
@@ -10,6 +9,7 @@ import {
   movementsSchema,
   statementSchema,
 } from '../../../shared/contract/records'
+import fc from '../../fast-check'
 import { runs } from '../../selection'
 import { decide } from '../harness/sandbox-pay'
 import { Payee } from '../harness/sandbox-payout'

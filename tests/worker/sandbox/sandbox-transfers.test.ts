@@ -1,5 +1,5 @@
 // Full suite only: tests/worker/wallet/exactly-once.test.ts moves its money; the rules of the sandbox itself, which no operator ships, are in no other test.
-import fc from 'fast-check'
+
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type EndpointName, endpoints } from '../../../shared/contract/endpoints'
 import { parseReply } from '../../../shared/contract/fields'
@@ -9,6 +9,7 @@ import {
   vendorBalanceSchema,
   vendorWalletsSchema,
 } from '../../../shared/contract/transfers'
+import fc from '../../fast-check'
 import { runs } from '../../selection'
 import { GAME, journalOf, moveDraws, openGame, setWallet, sumsOf } from '../harness/sandbox-play'
 import type { Envelope } from '../harness/sandbox-start'

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
+import fc from '../../fast-check'
 import { runs } from '../../selection'
 import { GAME, type GamePage, journalOf, openGame, setWallet, sumsOf } from '../harness/sandbox-play'
 import { sharedSandbox } from '../harness/shared'

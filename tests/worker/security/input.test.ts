@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { href, pageOfPath } from '../../../shared/pages'
+import fc from '../../fast-check'
 import { banner, game, winner } from '../../fixtures/platform-values'
 import { pageText, setCookies } from '../harness/answers'
 import { ORIGIN } from '../harness/harness'

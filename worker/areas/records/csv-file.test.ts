@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
+import fc from '../../../tests/fast-check'
 import { type CsvRow, csvStream } from './csv-file'
 
 async function* partsOf(...parts: CsvRow[][]) {

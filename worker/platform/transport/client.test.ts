@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import fc from '../../../tests/fast-check'
 import { createPlatform, type Platform } from './client'
 import { PlatformError } from './error'
 import { Load } from './load'

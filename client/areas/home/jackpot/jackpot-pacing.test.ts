@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import fc from '../../../../tests/fast-check'
 import { illustrationStep, paceAt, paceBetween, paceOnwards, parseAmount, wholeUnits } from './jackpot-pacing'
 
 const amounts = fc
