@@ -66,26 +66,20 @@ test(
   },
 )
 
-test(
-  'an expired code leads back to the first step',
-  fullOnly('nothing does; a code in time: “a reload, Back and another language keep the code step …” above'),
-  async ({ page }) => {
-    await openCodeStep(page, newNumber())
-    await page.evaluate(() => {
-      const stored = JSON.parse(sessionStorage.getItem('forget:sent') ?? '{}') as object
-      sessionStorage.setItem('forget:sent', JSON.stringify({ ...stored, keptUntil: Date.now() - 1 }))
-    })
-    await reload(page)
-    await expect(page.getByRole('heading', { name: 'Let’s get you back in' })).toBeVisible()
-    await expect(main(page).getByRole('link', { name: 'I have a code' })).toBeHidden()
-  },
-)
+test('an expired code leads back to the first step', fullOnly('nothing does'), async ({ page }) => {
+  await openCodeStep(page, newNumber())
+  await page.evaluate(() => {
+    const stored = JSON.parse(sessionStorage.getItem('forget:sent') ?? '{}') as object
+    sessionStorage.setItem('forget:sent', JSON.stringify({ ...stored, keptUntil: Date.now() - 1 }))
+  })
+  await reload(page)
+  await expect(page.getByRole('heading', { name: 'Let’s get you back in' })).toBeVisible()
+  await expect(main(page).getByRole('link', { name: 'I have a code' })).toBeHidden()
+})
 
 test(
   'a reload keeps the chosen login method, with its number, code field and countdown',
-  fullOnly(
-    '“a method chosen on the page wins …” below; the countdown: “the login by SMS works …” in login.spec.ts',
-  ),
+  fullOnly('nothing does'),
   async ({ page }) => {
     const number = newNumber()
     await open(page, '/m/login?lang=en&return=%2Fm%2Fhelp')
@@ -108,7 +102,7 @@ test(
 
 test(
   'a reload keeps the chosen methods of registration and password reset',
-  fullOnly('“a method chosen on the page wins over the remembered one” below, for the login'),
+  fullOnly('nothing does'),
   async ({ page }) => {
     await open(page, '/m/register?lang=en')
     await main(page).getByRole('link', { name: 'Mobile number' }).click()

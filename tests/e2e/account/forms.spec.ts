@@ -150,7 +150,7 @@ test('a form whose keys were lost with the network fetches them again to be sent
 
 test(
   'a countdown is right after ten minutes in the background',
-  fullOnly('nothing does; a countdown after a reload is in login.spec.ts'),
+  fullOnly('nothing does'),
   async ({ page }) => {
     const start = new Date('2026-11-21T12:00:00Z')
     await page.clock.install({ time: start })
@@ -169,7 +169,7 @@ test(
 
 test(
   'a countdown is right on a device whose clock is a day behind',
-  fullOnly('nothing does; a countdown after a reload is in login.spec.ts'),
+  fullOnly('nothing does'),
   async ({ page }) => {
     await page.clock.install({ time: Date.now() - 86_400_000 })
     await page.route('**/m/api/codes/login', (route) => route.fulfill({ json: { secondsLeft: 120 } }))

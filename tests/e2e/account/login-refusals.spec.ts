@@ -32,9 +32,7 @@ async function respond(page: Page, outcome: unknown) {
 
 test(
   'the login to a disabled account is refused, with the reason',
-  fullOnly(
-    'tests/worker/sandbox/sandbox-account-login.test.ts; the text of a refusal: “a wrong password …” in login.spec.ts',
-  ),
+  fullOnly('nothing does'),
   async ({ page }) => {
     await open(page, '/m/login?lang=en')
     await enter(page, 'closed01', PASSWORD)
@@ -49,7 +47,7 @@ test(
 
 test(
   'a wrong SMS code shows an error, and the number stays',
-  fullOnly('“a wrong password …” in login.spec.ts; the kept number: tests/worker/session/form-echo.test.ts'),
+  fullOnly('tests/worker/session/form-echo.test.ts keeps the number; of the error nothing does'),
   async ({ page, baseURL }) => {
     await open(page, '/m/login?method=sms&lang=en')
     const number = main(page).getByLabel('Mobile number', { exact: true })
@@ -67,7 +65,7 @@ test(
 
 test(
   'captchas of letters, sums and digits say what to type, with the right keyboard',
-  fullOnly('“a wrong password …” in login.spec.ts, for a captcha of digits'),
+  fullOnly('tests/worker/account/captcha-limit.test.ts, for a captcha of digits'),
   async ({ page }) => {
     await open(page, '/m/login?lang=en')
     const kinds = [
@@ -116,7 +114,7 @@ test(
 
 test(
   'the login dialog over home shows errors, and the page behind it stays',
-  fullOnly('tests/e2e/account/login.spec.ts on the page, and tests/e2e/shell/session.spec.ts in the dialog'),
+  fullOnly('tests/e2e/shell/session.spec.ts shows the dialog; of its errors nothing does'),
   async ({ page }) => {
     await open(page, '/m/home?lang=en#log-in')
     const dialog = page.getByRole('dialog', { name: 'Log in' })

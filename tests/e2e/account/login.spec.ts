@@ -41,9 +41,7 @@ test('after the login the visitor returns to the page they came from, and is gre
 
 test(
   'a form that the browser posts by itself, before scripts run, is greeted by the page it leads to',
-  fullOnly(
-    'tests/worker/session/session-change.test.ts; such a login: “login and logout work” without scripts',
-  ),
+  fullOnly('tests/worker/session/session-change.test.ts'),
   async ({ page, provokes }) => {
     // The page that is left may still ask for a passkey's challenge, in a session that has just begun.
     provokes(/passkeys\/login|status of 403/)
@@ -279,7 +277,7 @@ test(
 
 test(
   'refusals of the whole form are alerts, with the time to wait',
-  fullOnly('“… and the sixth attempt is refused, with a countdown” above'),
+  fullOnly('tests/worker/account/password-limit.test.ts; of the countdown nothing does'),
   async ({ page }) => {
     await open(page)
     const build = await page.evaluate(

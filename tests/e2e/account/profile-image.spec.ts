@@ -66,9 +66,7 @@ test(
 
 test(
   'an image that the platform refuses shows an error, and can be sent again',
-  fullOnly(
-    'tests/worker/account/profile-image.test.ts; an error of the dialog: “a member’s chosen image …” above',
-  ),
+  fullOnly('tests/worker/account/profile-image.test.ts; of an error in the dialog nothing does'),
   async ({ page, logIn, complaints }) => {
     await page.route('**/m/api/icon', (route) =>
       route.request().method() === 'POST'

@@ -21,7 +21,7 @@ const signUp = (page: Page) => page.getByRole('banner').getByRole('link', { name
 
 test(
   'with the flag, registration opens in a dialog with its own captcha',
-  fullOnly('“Escape closes the dialog …” below opens it; the same form: register.spec.ts'),
+  fullOnly('tests/e2e/account/register.spec.ts, with the same form; of the dialog nothing does'),
   async ({ page, baseURL }) => {
     const origin = String(baseURL)
     const [name, number] = [newName(), newNumber()]

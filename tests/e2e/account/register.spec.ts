@@ -140,7 +140,7 @@ test('an invitation code is kept during the visit; an unknown one is refused, an
 
 test(
   'a reload keeps the countdown and what was typed, not the password',
-  fullOnly('“a form that was sent offline …” in forms.spec.ts; the countdown: login.spec.ts'),
+  fullOnly('“a form that was sent offline …” in forms.spec.ts; of the countdown nothing does'),
   async ({ page, baseURL }) => {
     const [name, number] = [newName(), newNumber()]
     await open(page)

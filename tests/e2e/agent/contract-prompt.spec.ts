@@ -17,7 +17,7 @@ async function home(page: Page, lang = 'en') {
   await ready(page)
 }
 
-const oneContract = fullOnly('“leads to the contract that waits” for one, in English')
+const oneContract = fullOnly('nothing does')
 const uncovered = fullOnly('nothing does')
 const byWorker = fullOnly('tests/worker/agent/contract-requests.test.ts: are told to nobody else')
 

@@ -36,7 +36,7 @@ const withShareSheet = (page: Page, answer: 'shares' | 'closes') =>
     })
   }, answer)
 
-const byCopying = fullOnly('“code and link are copied by keyboard”; nothing does for share sheets')
+const byCopying = fullOnly('nothing does')
 const byWorker = fullOnly('tests/worker/agent/invite-friends.test.ts: the page')
 const ways = fullOnly('tests/worker/wallet/member-home.test.ts has the link; nothing does for the bar')
 

@@ -65,6 +65,7 @@ export const states: typeof pages = {
   ],
 }
 
+/** Every page in every state. */
 export const visits: typeof pages = Object.fromEntries(
   Object.keys(states).map((visitor) => [visitor, [...(pages[visitor] ?? []), ...(states[visitor] ?? [])]]),
 )
@@ -81,7 +82,7 @@ const PAGES_MAX = 4
 
 /**
  * Visits by visitor, in as few tests as their time allows: for tests that need little time for a page.
- * @param pagesMax of one test
+ * @param pagesMax the most pages of one test
  */
 export const toursOf = (all: typeof visits, pagesMax: number) =>
   Object.entries(all).flatMap(([visitor, paths]) => {

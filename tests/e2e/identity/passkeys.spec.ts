@@ -332,7 +332,7 @@ test(
 
 test(
   'a wrong password still says so, and the offer does not come to a new member',
-  fullOnly('“a wrong password …” in tests/e2e/account/login.spec.ts'),
+  fullOnly('nothing does'),
   async ({ page, provokes }) => {
     await withDevice(page)
     provokes(/login\.data/)

@@ -98,7 +98,7 @@ test(
 
 test(
   'leaving a game updates the balance in the header, and loads the balance alone',
-  fullOnly('“after a bet the strip shows the result, and the header the new balance” above'),
+  fullOnly('tests/e2e/play/open-and-leave.spec.ts leaves a game; of the balance nothing does'),
   async ({ page, baseURL }) => {
     const origin = String(baseURL)
     const account = await newMember(page, origin)
@@ -521,7 +521,7 @@ test(
 
 test(
   'a lottery is left for the page that its URL names',
-  fullOnly('nothing does for the URL; “after a bet” leaves a game for its list'),
+  fullOnly('nothing does for the URL; tests/e2e/play/open-and-leave.spec.ts leaves a game for its list'),
   async ({ page, logIn }) => {
     await logIn('bilal_agent')
     for (const [query, target] of [

@@ -190,7 +190,7 @@ test.describe('without motion', () => {
   for (const { lang } of opposites)
     test(
       `joining is accessible and whole in ${lang}, before and after`,
-      fullOnly('“a member joins a promotion” above, in English'),
+      fullOnly('tests/worker/rewards/joining.test.ts; of the layout nothing does'),
       async ({ page, baseURL }) => {
         test.slow()
         const account = await newMember(page, baseURL)

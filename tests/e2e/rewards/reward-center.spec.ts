@@ -123,9 +123,7 @@ test(
 
 test(
   'the sheet of a claimed bonus leads to how far it is and what counts, and that to giving it up',
-  fullOnly(
-    'tests/worker/rewards/reward-details.test.ts has the page; “the terms of a bonus are read” gives it up',
-  ),
+  fullOnly('tests/worker/rewards/reward-details.test.ts'),
   async ({ page }) => {
     await visit(page)
     await claim(page, 'Friday bonus').click()

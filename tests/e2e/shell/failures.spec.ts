@@ -36,7 +36,7 @@ test('without a network a notice is shown, and the page stays when a part of the
 
 test(
   'without a network the first link of a page leads to an error between the bars',
-  fullOnly('“a guest’s page without a network says that its menu cannot be loaded” below'),
+  fullOnly('nothing does'),
   async ({ page, provokes }) => {
     await open(page, '/m/activity?lang=en')
     const unreachable = [builtFile('client/page-components.ts'), '.data']
@@ -79,7 +79,7 @@ test(
 
 test(
   'a page whose menu was lost with the network stays, and has its menu when the network returns',
-  fullOnly('“a guest’s page without a network says that its menu cannot be loaded” below'),
+  fullOnly('nothing does'),
   async ({ page, context, provokes, logIn }) => {
     // A member's menu loads before the first touch.
     await logIn('nusrat')
@@ -103,7 +103,7 @@ test(
 
 test(
   'a page whose menu the server cannot give stays, and says so when the menu is asked for',
-  fullOnly('“a page whose menu the server does not have reloads once” below'),
+  fullOnly('tests/e2e/shell/two-builds.spec.ts: one reload for a chunk that is gone'),
   async ({ page, provokes, logIn }) => {
     await logIn('nusrat')
     const menu = `**${builtFile('client/shell/drawer/DrawerMember.tsx')}`
@@ -133,7 +133,7 @@ test(
 
 test(
   'a guest’s menu loads with the first touch of the page, by the keyboard, too',
-  fullOnly('“a guest’s menu that is on its way shows progress” below'),
+  fullOnly('nothing does'),
   async ({ page }) => {
     const menu = builtFile('frame')
     const asked: string[] = []
@@ -154,7 +154,7 @@ test(
 
 test(
   'a navigation shows its bar although no code of it has come, nor that of parts below',
-  fullOnly('tests/e2e/shell/menu-and-bars.spec.ts: a menu entry closes the menu before its page has loaded'),
+  fullOnly('nothing does'),
   async ({ page }) => {
     let release: () => void = () => undefined
     const held = new Promise<void>((resolve) => {

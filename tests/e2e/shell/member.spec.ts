@@ -144,7 +144,7 @@ test.describe('a balance that loads late', () => {
 
   test(
     'is shown when it comes after the menu and the dialogs, too',
-    fullOnly('“is shown, also when the menu is opened before” above'),
+    fullOnly('nothing does'),
     async ({ page, baseURL }) => {
       const account = await newMember(page, baseURL)
       await page.goto('/m/service?lang=en')

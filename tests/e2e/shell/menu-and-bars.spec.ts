@@ -56,15 +56,11 @@ test(
   },
 )
 
-test(
-  'the entry of the current page closes the menu too',
-  fullOnly('“a menu entry closes the menu before its page has loaded” above'),
-  async ({ page }) => {
-    await menuButton(page).click()
-    await page.getByRole('dialog').getByRole('link', { name: /home/ }).click()
-    await expect(page.getByRole('dialog')).toBeHidden()
-  },
-)
+test('the entry of the current page closes the menu too', fullOnly('nothing does'), async ({ page }) => {
+  await menuButton(page).click()
+  await page.getByRole('dialog').getByRole('link', { name: /home/ }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
 
 test(
   'the theme switches at once and is remembered',

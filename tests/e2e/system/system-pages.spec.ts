@@ -33,7 +33,7 @@ async function check(page: Page, { lang, theme }: Look, status: number, heading:
 // First, while the product is open: a change of the status is seen only once its cached copy has expired.
 test(
   'an unknown URL shows home',
-  fullOnly('tests/e2e/home/home.spec.ts “an unknown URL shows home, …”'),
+  fullOnly('tests/worker/render/routes.test.ts'),
   async ({ page, product }) => {
     await product.scenario({ maintenance: false, regionRestriction: false })
     await waitForStatus(page, 200, 'en')

@@ -238,9 +238,7 @@ test(
 
 test(
   'a mistake is said at the amount, which gets the focus, and costs and bonus before anything is paid',
-  fullOnly(
-    'tests/worker/wallet/deposit.test.ts; that the field gets the focus, tests/e2e/account/login.spec.ts',
-  ),
+  fullOnly('tests/worker/wallet/deposit.test.ts; of the focus nothing does'),
   async ({ page, baseURL }) => {
     const account = await payer(page, baseURL)
     await visit(page)
@@ -369,7 +367,7 @@ test(
 
 test(
   'with too many open, the refusal is before the eyes and leads to the open ones',
-  fullOnly('nothing does for this refusal; “a form that has made a payment” shows one in the same place'),
+  fullOnly('nothing does'),
   async ({ page, baseURL, provokes }) => {
     provokes(/422/)
     await payer(page, baseURL)
@@ -484,7 +482,7 @@ for (const { lang, theme } of looks)
 
 test(
   'whoever turns scripts off after a visit with them gets the form',
-  fullOnly('“the form leads to the gateway” without scripts, on a first visit'),
+  fullOnly('tests/worker/wallet/deposit.test.ts, which posts the form'),
   async ({ page, browser, baseURL }) => {
     await payer(page, baseURL)
     await visit(page)

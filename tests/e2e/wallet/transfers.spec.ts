@@ -37,7 +37,7 @@ const byWorker = fullOnly(
   'tests/worker/wallet/transfers.test.ts: a vendor’s balance for a page that asks again',
 )
 const byTaps = fullOnly('the same forms by taps here; tests/e2e/wallet/deposit.spec.ts by the keyboard')
-const inEnglish = fullOnly('“all comes home but what is at a vendor that is down” in English, with axe')
+const inEnglish = fullOnly('nothing does')
 
 let account: string
 /** What the member's transfers meet. */
@@ -222,7 +222,7 @@ test('a vendor that did not answer is asked again by itself', byWorker, async ({
 
 test(
   'with the switch off, a game plays with what its vendor holds',
-  fullOnly('tests/worker/sandbox/sandbox-transfers.test.ts'),
+  fullOnly('nothing does'),
   async ({ page, provokes }) => {
     // The refused launch.
     provokes(/422/)
