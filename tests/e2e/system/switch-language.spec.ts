@@ -42,7 +42,7 @@ const visits: Record<string, Visit> = {
     path: '/m/gameList?gameType=RNG',
     open: (page) => page.locator('a[href="#filters"]').click(),
     to: ['ja', 'ru'],
-    coveredBy: 'a dialog of an agent',
+    coveredBy: 'the search for a country',
   },
   'the search in the help': {
     path: '/m/help?lang=en',
@@ -80,6 +80,7 @@ const visits: Record<string, Visit> = {
     account: 'bilal_agent',
     open: (page) => main(page).getByRole('link', { name: 'Make a link' }).click(),
     to: ['ar', 'en'],
+    coveredBy: 'the search for a country',
   },
 }
 
