@@ -15,8 +15,8 @@ import { renewSandbox, Sandbox, startSandbox } from './sandbox-start'
  * as if they had just been started. Vitest runs many files in one process (vitest.config.ts).
  */
 
-/** Most that wait for the next file; each is a process of 250 MB. */
-const IDLE_MAX = 4
+/** Most that wait for the next test; each is a process of 250 MB. */
+const IDLE_MAX = 8
 
 // Vitest ends this process at the end of a run, and kills it half a second later. Miniflare needs longer to end several
 // workerd, and would leave some behind.
@@ -28,31 +28,19 @@ process.prependListener('SIGTERM', () => {
 class Pool<Options, T> {
   /** The last one was used last. */
   readonly #idle: { options: Options; shared: T }[] = []
-  /** How often each kind was needed. */
-  readonly #kinds: { options: Options; uses: number }[] = []
 
   constructor(readonly end: (shared: T) => Promise<void>) {}
 
   take(options: Options): T | undefined {
-    this.#kindOf(options).uses += 1
     const found = this.#idle.findIndex((idle) => isDeepStrictEqual(idle.options, options))
     return found < 0 ? undefined : this.#idle.splice(found, 1)[0]?.shared
   }
 
+  /** Keeps it for the next test that needs its kind, and ends the one that was used least recently. */
   async giveBack(options: Options, shared: T): Promise<void> {
     this.#idle.push({ options, shared })
-    if (this.#idle.length <= IDLE_MAX) return
-    const uses = this.#idle.map((idle) => this.#kindOf(idle.options).uses)
-    const [rarest] = this.#idle.splice(uses.indexOf(Math.min(...uses)), 1)
-    if (rarest) await this.end(rarest.shared)
-  }
-
-  #kindOf(options: Options): { uses: number } {
-    const known = this.#kinds.find((kind) => isDeepStrictEqual(kind.options, options))
-    if (known) return known
-    const kind = { options, uses: 0 }
-    this.#kinds.push(kind)
-    return kind
+    const oldest = this.#idle.length > IDLE_MAX ? this.#idle.shift() : undefined
+    if (oldest) await this.end(oldest.shared)
   }
 }
 
