@@ -240,36 +240,35 @@ test('a picture that waits for the line is neither shown to nor sent for the mem
   expect(parts[0]).toBe('1')
 })
 
-test(
-  'a picture that waits goes on after the same member has logged in again in another tab',
-  fullOnly(
-    '“an open form stays when its member has logged in again in another tab” in tests/e2e/identity/log-in-again.spec.ts',
-  ),
-  async ({ page, context, baseURL, provokes }, testInfo) => {
-    // 401 when it tries between the end of the session and the cookie of the next.
-    provokes(/ERR_FAILED|Failed to fetch|40[13]/)
-    const password = 'river-Stone-7'
-    const { cookies, username } = await registerByForm(String(baseURL), password)
-    await context.addCookies(cookies)
-    await openStep(page)
-    const parts = sentParts(page)
-    await page.route(PARTS, (route) => (parts.length > 1 ? route.abort() : route.continue()))
-    await input(page, 'front').setInputFiles(await writeDocument(testInfo.outputPath('front.jpg')))
-    await expect(main(page).getByText(/Stopped at [1-9]\d*%: no connection/)).toBeVisible()
-    const tab = await context.newPage()
-    await tab.goto('/m/login?lang=en&again=1')
-    await ready(tab)
-    await tab.getByLabel('Username').fill(username)
-    await tab.getByLabel('Password', { exact: true }).fill(password)
-    await tab.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
-    await expect(tab).not.toHaveURL(/login/)
-    parts.length = 0
-    await page.unroute(PARTS)
-    await page.evaluate(() => window.dispatchEvent(new Event('online')))
-    await expect(sent(page)).toHaveCount(1)
-    expect(parts[0]).toBe('1')
-  },
-)
+test('a picture that waits goes on after the same member has logged in again in another tab', async ({
+  page,
+  context,
+  baseURL,
+  provokes,
+}, testInfo) => {
+  // 401 when it tries between the end of the session and the cookie of the next.
+  provokes(/ERR_FAILED|Failed to fetch|40[13]/)
+  const password = 'river-Stone-7'
+  const { cookies, username } = await registerByForm(String(baseURL), password)
+  await context.addCookies(cookies)
+  await openStep(page)
+  const parts = sentParts(page)
+  await page.route(PARTS, (route) => (parts.length > 1 ? route.abort() : route.continue()))
+  await input(page, 'front').setInputFiles(await writeDocument(testInfo.outputPath('front.jpg')))
+  await expect(main(page).getByText(/Stopped at [1-9]\d*%: no connection/)).toBeVisible()
+  const tab = await context.newPage()
+  await tab.goto('/m/login?lang=en&again=1')
+  await ready(tab)
+  await tab.getByLabel('Username').fill(username)
+  await tab.getByLabel('Password', { exact: true }).fill(password)
+  await tab.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(tab).not.toHaveURL(/login/)
+  parts.length = 0
+  await page.unroute(PARTS)
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(sent(page)).toHaveCount(1)
+  expect(parts[0]).toBe('1')
+})
 
 test('a picture that is refused for want of a session waits for the next one', async ({
   page,

@@ -197,42 +197,40 @@ test(
   },
 )
 
-test(
-  'a menu that is asked for in the moment its page appears opens, and a field that is used then keeps the focus',
-  fullOnly('“the menu takes the focus” in tests/e2e/shell/menu-and-bars.spec.ts, on a page that is there'),
-  async ({ page }) => {
-    await open(page, '/m/activity?lang=en')
-    await page.evaluate(() => {
-      // Called after the page is in the document, and before anything else can happen in it.
-      new MutationObserver((_, observer) => {
-        if (!document.querySelector('#hot-games')) return
-        observer.disconnect()
-        document.querySelector<HTMLElement>('header [href="#menu"]')?.click()
-      }).observe(document.body, { childList: true, subtree: true })
-    })
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
-    await expect(page.getByRole('region', { name: 'Hot games' })).toBeAttached()
-    const menu = page.getByRole('dialog', { name: 'Menu' })
-    await expect(menu).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(menu).toBeHidden()
+test('a menu that is asked for in the moment its page appears opens, and a field that is used then keeps the focus', async ({
+  page,
+}) => {
+  await open(page, '/m/activity?lang=en')
+  await page.evaluate(() => {
+    // Called after the page is in the document, and before anything else can happen in it.
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('#hot-games')) return
+      observer.disconnect()
+      document.querySelector<HTMLElement>('header [href="#menu"]')?.click()
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
+  await expect(page.getByRole('region', { name: 'Hot games' })).toBeAttached()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
 
-    await page.evaluate(() => {
-      new MutationObserver((_, observer) => {
-        const field = document.querySelector<HTMLInputElement>('main input[name="username"]')
-        if (!field) return
-        observer.disconnect()
-        field.focus()
-      }).observe(document.body, { childList: true, subtree: true })
-    })
-    await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
-    const name = page.getByRole('main').getByLabel('Username')
-    await expect(name).toBeVisible()
-    await expect(page).toHaveTitle(/Log in/)
-    await painted(page)
-    await expect(name).toBeFocused()
-  },
-)
+  await page.evaluate(() => {
+    new MutationObserver((_, observer) => {
+      const field = document.querySelector<HTMLInputElement>('main input[name="username"]')
+      if (!field) return
+      observer.disconnect()
+      field.focus()
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
+  const name = page.getByRole('main').getByLabel('Username')
+  await expect(name).toBeVisible()
+  await expect(page).toHaveTitle(/Log in/)
+  await painted(page)
+  await expect(name).toBeFocused()
+})
 
 test(
   'a menu that is on its way does not open any more once Escape is pressed',

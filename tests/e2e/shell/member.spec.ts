@@ -11,36 +11,33 @@ import { expect, test } from '../harness/test'
 /** Id of the game in the sandbox's catalogue. */
 const MOONLIT_KOI = '10001'
 
-test(
-  'a member sees the balance, and a change of a favourite survives a reload',
-  fullOnly(
-    '“a tap is shown at once, announced when it is saved, and kept” in tests/e2e/games/favourites.spec.ts',
-  ),
-  async ({ page, baseURL }) => {
-    await payer(page, baseURL)
-    const favourites = page.waitForResponse((response) => response.url().endsWith('/m/api/favourites'))
-    await page.goto('/m/home?lang=en')
-    await ready(page)
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toHaveCount(0)
-    await expect(page.getByRole('banner')).toContainText('৳')
+test('a member sees the balance, and a change of a favourite survives a reload', async ({
+  page,
+  baseURL,
+}) => {
+  await payer(page, baseURL)
+  const favourites = page.waitForResponse((response) => response.url().endsWith('/m/api/favourites'))
+  await page.goto('/m/home?lang=en')
+  await ready(page)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toHaveCount(0)
+  await expect(page.getByRole('banner')).toContainText('৳')
 
-    const favouriteButton = page.getByRole('button', { name: /favourites: Moonlit Koi/ }).last()
-    const { nodeIds } = (await (await favourites).json()) as { nodeIds: string[] }
-    const wasOn = nodeIds.includes(MOONLIT_KOI)
-    await expect(favouriteButton).toHaveAttribute('aria-pressed', String(wasOn))
-    const saved = page.waitForResponse((response) => response.url().includes('/m/api/favourites/'))
-    await favouriteButton.click()
-    expect((await saved).status()).toBeLessThan(300)
-    // The button lies over the tile's link, which must not be followed.
-    await expect(page).toHaveURL(/\/m\/home/)
-    await expect(favouriteButton).toHaveAttribute('aria-pressed', String(!wasOn))
-    await page.reload()
-    await expect(page.getByRole('button', { name: /favourites: Moonlit Koi/ }).last()).toHaveAttribute(
-      'aria-pressed',
-      String(!wasOn),
-    )
-  },
-)
+  const favouriteButton = page.getByRole('button', { name: /favourites: Moonlit Koi/ }).last()
+  const { nodeIds } = (await (await favourites).json()) as { nodeIds: string[] }
+  const wasOn = nodeIds.includes(MOONLIT_KOI)
+  await expect(favouriteButton).toHaveAttribute('aria-pressed', String(wasOn))
+  const saved = page.waitForResponse((response) => response.url().includes('/m/api/favourites/'))
+  await favouriteButton.click()
+  expect((await saved).status()).toBeLessThan(300)
+  // The button lies over the tile's link, which must not be followed.
+  await expect(page).toHaveURL(/\/m\/home/)
+  await expect(favouriteButton).toHaveAttribute('aria-pressed', String(!wasOn))
+  await page.reload()
+  await expect(page.getByRole('button', { name: /favourites: Moonlit Koi/ }).last()).toHaveAttribute(
+    'aria-pressed',
+    String(!wasOn),
+  )
+})
 
 test(
   'a favourite that cannot be saved is undone, with an error',
