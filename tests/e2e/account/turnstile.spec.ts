@@ -66,23 +66,22 @@ async function solvePicture(page: Page, { origin }: OwnProduct): Promise<void> {
   await picture(page).fill(await captchaAnswer(origin, id))
 }
 
-test(
-  'a visitor registers without a picture, and the token is posted beside the encrypted form',
-  fullOnly('tests/worker/account/turnstile.test.ts'),
-  async ({ page, product }) => {
-    const name = await fillIn(page, product)
-    await expect(check(page)).toHaveAttribute('aria-busy', 'false')
-    await expect(picture(page)).toHaveCount(0)
-    const posted = page.waitForRequest(
-      (request) => request.url().includes('/m/register.data') && request.method() === 'POST',
-    )
-    await create(page).click()
-    const body = (await posted).postData() ?? ''
-    expect(body).toMatch(/name="turnstile"\s+[\da-f]{8}-register/)
-    expect(body).not.toMatch(/name="captcha"/)
-    await expect(page.getByRole('heading', { name: `Welcome, ${name}` })).toBeVisible()
-  },
-)
+test('a visitor registers without a picture, and the token is posted beside the encrypted form', async ({
+  page,
+  product,
+}) => {
+  const name = await fillIn(page, product)
+  await expect(check(page)).toHaveAttribute('aria-busy', 'false')
+  await expect(picture(page)).toHaveCount(0)
+  const posted = page.waitForRequest(
+    (request) => request.url().includes('/m/register.data') && request.method() === 'POST',
+  )
+  await create(page).click()
+  const body = (await posted).postData() ?? ''
+  expect(body).toMatch(/name="turnstile"\s+[\da-f]{8}-register/)
+  expect(body).not.toMatch(/name="captcha"/)
+  await expect(page.getByRole('heading', { name: `Welcome, ${name}` })).toBeVisible()
+})
 
 test(
   'before it is done the form is not sent, and the check gets the focus',

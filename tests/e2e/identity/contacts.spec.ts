@@ -144,7 +144,9 @@ test(
 
 test(
   'another code comes after the wait, starts it again, and ends the code before',
-  fullOnly('tests/worker/identity/bind-email.test.ts: another code; that the code before ends, nothing does'),
+  fullOnly(
+    '“another code goes there without …” in tests/worker/identity/bind-email.test.ts, and “a code is wrong once another …” in tests/worker/sandbox/sandbox-contacts.test.ts',
+  ),
   async ({ page, baseURL }) => {
     const origin = String(baseURL)
     await page.clock.install()

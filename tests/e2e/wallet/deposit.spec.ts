@@ -367,7 +367,7 @@ test(
 
 test(
   'with too many open, the refusal is before the eyes and leads to the open ones',
-  fullOnly('nothing does'),
+  fullOnly('“says that too many payments are open, leads to them …” in tests/worker/wallet/deposit.test.ts'),
   async ({ page, baseURL, provokes }) => {
     provokes(/422/)
     await payer(page, baseURL)
