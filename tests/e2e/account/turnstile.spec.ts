@@ -103,7 +103,9 @@ test(
 
 test(
   'during an outage of Cloudflare’s check the picture takes over, and nothing that was typed is lost',
-  fullOnly('tests/worker/account/turnstile.test.ts: during an outage the picture'),
+  fullOnly(
+    '“with a wrong one offers another check, during an outage the picture” in tests/worker/account/turnstile.test.ts',
+  ),
   async ({ page, product, cloudflare, provokes }) => {
     provokes(/422/)
     const name = await fillIn(page, product)
@@ -160,7 +162,9 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
   test(
     'the picture is there',
-    fullOnly('tests/worker/account/turnstile.test.ts: the document has the picture'),
+    fullOnly(
+      '“… may load Turnstile, and offers the picture without scripts” in tests/worker/account/turnstile.test.ts',
+    ),
     async ({ page, widget }) => {
       await page.goto('/m/register?lang=en')
       await expect(picture(page)).toBeVisible()
@@ -172,7 +176,7 @@ test.describe('without scripts', () => {
 
 test(
   'a login asks for the check after wrong passwords, and takes the next one with it',
-  fullOnly('tests/worker/account/turnstile.test.ts: a login with and without a token'),
+  fullOnly('“with a token that Cloudflare takes …” in tests/worker/account/turnstile.test.ts, for the login'),
   async ({ page, widget, provokes }) => {
     provokes(/40[01]|422/)
     await open(page, '/m/login?lang=en')

@@ -219,7 +219,9 @@ test('a forged success, a refusal and half of the amount credit nothing, and it 
 
 test(
   'an amount that was changed behind the form is refused by its limits, and kept',
-  fullOnly('tests/worker/wallet/deposit.test.ts refuses it; the mistake above is shown at the same field'),
+  fullOnly(
+    'tests/worker/wallet/deposit.test.ts, which refuses amounts outside the limits, whatever the form says',
+  ),
   async ({ page, baseURL, provokes }) => {
     provokes(/422/)
     const account = await payer(page, baseURL)
