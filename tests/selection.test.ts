@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
+import { type ESTree, parseSync, Visitor } from 'vite'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
@@ -13,6 +14,8 @@ const ALWAYS_COMPLETE: readonly string[] = [
   'tests/worker/security/!(hostile-content).test.ts',
   'worker/{content,forms,security}/**/*.test.ts',
   'shared/validation/**/*.test.ts',
+  'shared/return-url.test.ts',
+  'worker/cache/key.test.ts',
   'tests/worker/render/kept-pages.test.ts',
   'tests/worker/cache/*.test.ts',
 
@@ -61,6 +64,18 @@ const ALWAYS_COMPLETE: readonly string[] = [
   'tests/e2e/wallet/lost-answers.spec.ts',
 ]
 
+/** Exceptions: tests of {@link ALWAYS_COMPLETE} that try less in the short suite, by the file that tries the rest. */
+const SHORTENED: Readonly<Record<string, { file: string; why: string }>> = {
+  'tests/worker/session/form-echo-ways.test.ts': {
+    file: 'tests/worker/session/form-echo.test.ts',
+    why: 'It posts every form as every visitor, in each way over one of the two channels; free play in one way.',
+  },
+  'tests/worker/wallet/exactly-once-stories.test.ts': {
+    file: 'tests/worker/wallet/exactly-once.test.ts',
+    why: 'It has every rule, and two random stories of each form, others with each commit.',
+  },
+}
+
 const files = (pattern: string) => globSync(pattern, { cwd: root }).sort()
 const source = (file: string) => readFileSync(join(root, file), 'utf8')
 const testFiles = files('{client,worker,shared,sandbox,scripts,tests}/**/*.{test,spec}.{ts,tsx}').filter(
@@ -88,14 +103,122 @@ test('always runs the worker and unit tests that docs/protection-rules.md cites'
   expect(cited.filter((file) => !always.includes(file))).toEqual([])
 })
 
-test('says of tests of the full suite that files cover them which exist and are in the short suite', () => {
-  const reasons = /(?:fullOnly|repetition)\((.*?)\)(?:,|$)|^\/\/ Full suite only: (.*)$/gms
-  const wrong = testFiles.flatMap((file) =>
-    [...source(file).matchAll(reasons)].flatMap(([reason]) =>
-      (reason.match(/\b(?:client|worker|shared|sandbox|scripts|tests)\/[\w./-]+\.tsx?/g) ?? [])
-        .filter((named) => !existsSync(join(root, named)) || isFullOnly(named))
-        .map((named) => `${file} names ${named}`),
-    ),
+test('names every test that always runs in part, and the file with the rest', () => {
+  const always = ALWAYS_COMPLETE.flatMap(files)
+  const begins = (file: string) => file.replace(/\.test\.ts$/, '-')
+  const rests = testFiles.filter(
+    (rest) => isFullOnly(rest) && always.some((file) => rest.startsWith(begins(file))),
+  )
+  expect(rests).toEqual(Object.keys(SHORTENED))
+  for (const [rest, { file }] of Object.entries(SHORTENED)) {
+    expect(always).toContain(file)
+    expect(source(file), `${file} names the rest`).toContain(rest)
+    expect(source(rest), `${rest} names the file`).toContain(file)
+  }
+})
+
+interface Marks {
+  /** What covers the marked tests. */
+  reasons: string[]
+  /** Titles of tests and groups, and whether the short suite leaves all of the test out. */
+  tests: { title: string; isMarked: boolean }[]
+}
+
+/** A text as it is written; what is computed is an ellipsis. */
+function textOf(node: ESTree.Node | undefined): string {
+  if (node?.type === 'Literal') return String(node.value)
+  return node?.type === 'TemplateLiteral' ? node.quasis.map(({ value }) => value.cooked).join('…') : '…'
+}
+
+/** The function that is called: `test` of `test.describe.only` and `it.each(rows)`. */
+function calledName(callee: ESTree.Node): string {
+  if (callee.type === 'MemberExpression') return calledName(callee.object)
+  if (callee.type === 'CallExpression') return calledName(callee.callee)
+  if (callee.type === 'TaggedTemplateExpression') return calledName(callee.tag)
+  return callee.type === 'Identifier' ? callee.name : ''
+}
+
+const isCallOf = (node: ESTree.Node, name: string) =>
+  node.type === 'CallExpression' && calledName(node.callee) === name
+const isFunction = ({ type }: ESTree.Node) => /^(?:ArrowFunction|Function)Expression$/.test(type)
+
+function marksOf(file: string): Marks {
+  const text = source(file)
+  const marks: Marks = { reasons: [], tests: [] }
+  const ofFile = /^\/\/ Full suite only: (.*)/.exec(text)?.[1]
+  if (ofFile !== undefined) marks.reasons.push(ofFile)
+  const texts = new Map<string, string>()
+  const marked = new Set<string>()
+  /** Whether each call around the current place is marked. */
+  const around = [ofFile !== undefined]
+  new Visitor({
+    VariableDeclarator({ id, init }) {
+      if (id.type !== 'Identifier' || !init) return
+      texts.set(id.name, textOf(init))
+      if (isCallOf(init, 'fullOnly')) marked.add(id.name)
+    },
+    CallExpression(call) {
+      const { arguments: given, callee } = call
+      const [first] = given
+      const name = calledName(callee)
+      const reason = { fullOnly: given[0], repetition: given[1] }[name]
+      if (reason)
+        marks.reasons.push(reason.type === 'Identifier' ? (texts.get(reason.name) ?? '…') : textOf(reason))
+      const isMarked =
+        around.at(-1) === true ||
+        given.some((one) => isCallOf(one, 'fullOnly') || (one.type === 'Identifier' && marked.has(one.name)))
+      around.push(isMarked)
+      if (/^(?:test|it|describe|\w+Test)$/.test(name) && given.length > 1 && given.some(isFunction))
+        marks.tests.push({ title: textOf(first), isMarked })
+    },
+    'CallExpression:exit': () => void around.pop(),
+  }).visit(parseSync(file, text).program)
+  return marks
+}
+
+const marksByFile = new Map(testFiles.map((file) => [file, marksOf(file)]))
+
+/** Titles are compared without quotation marks; what Vitest fills in is an ellipsis. */
+const plain = (title: string) => title.replaceAll(/[’‘“”'"`]/g, '').replaceAll(/%[a-z]|\$\w+/g, '…')
+
+/** What is wrong with the test that the reason names. */
+function wrongTitle(title: string, file: string | undefined): string | undefined {
+  const escaped = plain(title).replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+  const pattern = new RegExp(`^${escaped.replaceAll(/\s*…\s*/g, '.*')}`)
+  const named = marksByFile.get(file ?? '')?.tests.filter((one) => pattern.test(plain(one.title))) ?? []
+  if (named.length === 0) return `there is no test “${title}”`
+  return named.some(({ isMarked }) => isMarked) ? `the short suite leaves out “${title}”` : undefined
+}
+
+function* wrongReason(reason: string, file: string): Generator<string> {
+  /** A path from the root, or a file in the same folder. */
+  const pathOf = (name: string) => (name.includes('/') ? name : join(dirname(file), name))
+  for (const [, title = '', name = basename(file)] of reason.matchAll(
+    /“([^”]*)”(?: in ([\w./-]+\.tsx?))?/g,
+  )) {
+    const wrong = wrongTitle(title, pathOf(name))
+    if (wrong) yield wrong
+  }
+  for (const [name] of reason.matchAll(/[\w./-]+\.tsx?\b/g)) {
+    const tests = marksByFile.get(pathOf(name))?.tests ?? []
+    if (!existsSync(join(root, pathOf(name)))) yield `there is no ${name}`
+    else if (tests.length > 0 && tests.every(({ isMarked }) => isMarked))
+      yield `the short suite leaves out ${name}`
+    else if (isFullOnly(pathOf(name))) yield `the short suite leaves out ${name}`
+  }
+  const rest = reason.replaceAll(/“[^”]*”(?: above| below)?/g, '')
+  if (/\b(?:above|below)\b|\bnext tests?\b/.test(rest)) yield 'quote the title of the test'
+  if (/\.tsx?: /.test(rest)) yield 'quote the title after the file, as in “title” in FILE'
+  if (reason.includes('\n')) yield 'more than one line'
+}
+
+test('says of each test of the full suite which tests of the short suite cover it', () => {
+  const all = [...marksByFile].flatMap(([file, { reasons }]) =>
+    reasons.map((reason) => [file, reason] as const),
+  )
+  expect(all.length).toBeGreaterThan(500)
+  const wrong = all.flatMap(([file, reason]) =>
+    [...wrongReason(reason, file)].map((what) => `${file}: ${reason}: ${what}`),
   )
   expect(wrong).toEqual([])
 })

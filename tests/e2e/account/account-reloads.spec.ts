@@ -27,7 +27,7 @@ async function openCodeStep(page: Page, number: string) {
 test(
   'a reload, Back and another language keep the code step of a password reset, with its account',
   fullOnly(
-    'tests/e2e/account/forms.spec.ts and drafts.spec.ts keep what was typed; of the code’s step nothing does',
+    'tests/e2e/account/forms.spec.ts and tests/e2e/account/drafts.spec.ts keep what was typed; of the code’s step nothing does',
   ),
   async ({ page }) => {
     const posts: string[] = []

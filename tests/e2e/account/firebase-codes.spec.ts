@@ -9,7 +9,7 @@ import { lostText } from '../harness/layout-faults'
 import { ready } from '../harness/ready'
 import { test as base, expect } from '../harness/test'
 
-/** SMS codes that the platform leaves to Firebase, with a stand-in for Google. */
+/** SMS codes that the platform leaves to Firebase, with a stand-in for Google, and Firebase’s SDK on a page. */
 
 const PASSWORD = 'river-Stone-7'
 
@@ -18,7 +18,10 @@ const test = base.extend<{ google: GooglePhone }, { product: FirebaseProduct }>(
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from here
     async ({}, use) => {
       await using product = await startFirebaseProduct()
-      await product.scenario({ firebaseNumbers: ['+88017', '+88018', '+88019'] })
+      await product.scenario({
+        firebaseNumbers: ['+88017', '+88018', '+88019'],
+        turnedFlags: ['GOOGLELOGIN3'],
+      })
       await use(product)
     },
     { scope: 'worker', timeout: 90_000 },
@@ -97,6 +100,38 @@ test('logs in with a code of Firebase, whose SDK is loaded when the code is aske
   expect(await kept(page)).not.toMatch(/eyJ|idToken|authUser|firebaseLocalStorage/)
 })
 
+/** The chunk of the SDK for Google's button. */
+const buttonSdk = builtFile('client/areas/account/social/firebase-login.ts')
+const isButtonSdk = (url: string) => url.endsWith(buttonSdk) || /googleapis|apis\.google/.test(url)
+
+test('the SDK of Google’s button is loaded by the tap only; when Google does not respond, the form still works', async ({
+  page,
+  complaints,
+}) => {
+  const requested: string[] = []
+  page.on('request', (request) => {
+    if (isButtonSdk(request.url())) requested.push(new URL(request.url()).pathname)
+  })
+  await page.route(/apis\.google\.com/, (route) => route.abort())
+  await open(page, '/m/login?lang=en')
+  await main(page).getByLabel('Username', { exact: true }).fill('rafi88')
+  await main(page).getByLabel('Password', { exact: true }).fill('play1234')
+  const social = page.getByRole('region', { name: 'Other ways to continue' })
+  await expect(social.getByRole('button', { name: 'Continue with Google' })).toBeEnabled()
+  expect(requested).toEqual([])
+
+  await social.getByRole('button', { name: 'Continue with Google' }).click()
+  await expect(social.getByRole('alert')).toContainText('The network is slow or offline.')
+  await expect(page.getByText('Go on in the window')).toBeHidden()
+  expect(requested).toEqual([buttonSdk, '/js/api.js'])
+  // The blocked script.
+  expect(complaints).toEqual([expect.stringContaining('ERR_FAILED')])
+  complaints.length = 0
+
+  await logInButton(page).click()
+  await expect(page).toHaveURL(/\/m\/home$/)
+})
+
 test(
   'a wrong code is said at its field, and nothing that was typed is lost',
   fullOnly(
@@ -133,7 +168,9 @@ test(
 
 test(
   'a number without an account is told so by the platform',
-  fullOnly('tests/worker/account/firebase-codes.test.ts: a refused token is shown with the number'),
+  fullOnly(
+    '“that the platform refuses is said at the code, with the number kept” in tests/worker/account/firebase-codes.test.ts',
+  ),
   async ({ page, provokes }) => {
     provokes(/403|422/)
     await openLogin(page)
@@ -245,7 +282,9 @@ test(
 
 test(
   'a number whose codes the platform sends itself does not go to Google',
-  fullOnly('tests/worker/account/firebase-codes.test.ts: names no unknown third party'),
+  fullOnly(
+    '“says nothing of a third party that is not known” in tests/worker/account/firebase-codes.test.ts',
+  ),
   async ({ page, product, google }) => {
     await open(page, '/m/register?method=mobileNum&lang=en')
     const number = `16${newNumber().slice(2)}`
@@ -281,7 +320,7 @@ test('a press before scripts run sends the code once they do', async ({ page, go
 
 test(
   'works from a page whose own content security policy does not allow Google',
-  fullOnly('tests/worker/account/firebase-codes.test.ts: such a page needs a document'),
+  fullOnly('“needs a document …” in tests/worker/account/firebase-codes.test.ts'),
   async ({ page }) => {
     await open(page, '/m/home?lang=en')
     await page.getByRole('banner').getByRole('link', { name: 'Log in' }).first().click()
@@ -340,7 +379,7 @@ test.describe('without scripts', () => {
 
   test(
     'the form says that such a code needs them, and the password still logs in',
-    fullOnly('tests/worker/account/firebase-codes.test.ts: is announced without scripts'),
+    fullOnly('“is announced without scripts as well” in tests/worker/account/firebase-codes.test.ts'),
     async ({ page, provokes }) => {
       provokes(/422/)
       await page.goto('/m/login?method=sms&lang=en')

@@ -56,7 +56,8 @@ for (const [place, name, target] of targets) {
   const others = targets.filter(([of]) => of === place).findIndex(([, of]) => of === name)
   // The test above reads the addresses of the other places.
   const index = place === 'menu' ? others : 1
-  const covered = 'the test above reads its address; the first entry of the menu, here'
+  const covered =
+    '“the entries in the bar, the menu and the rail name the login …” reads its address; the first entry of the menu, here'
   test(
     `${name} in the ${place} leads guests through the login to ${target}`,
     repetition(index, covered),

@@ -32,7 +32,7 @@ async function respond(page: Page, outcome: unknown) {
 
 test(
   'the login to a disabled account is refused, with the reason',
-  fullOnly('nothing does'),
+  fullOnly('“to a disabled account is refused, says why …” in tests/worker/session/session.test.ts'),
   async ({ page }) => {
     await open(page, '/m/login?lang=en')
     await enter(page, 'closed01', PASSWORD)

@@ -87,7 +87,9 @@ test(
 
 test(
   'a trial player is told that an image needs an account',
-  fullOnly('tests/worker/account/profile-image.test.ts: refused for trial players'),
+  fullOnly(
+    '“for guests, trial players, other sites and wrong CSRF tokens” in tests/worker/account/profile-image.test.ts',
+  ),
   async ({ page, logIn }) => {
     await logIn('trial01')
     await page.goto('/m/home?lang=en')

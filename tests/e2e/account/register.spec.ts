@@ -60,7 +60,7 @@ test('a visitor registers by name: the form is encrypted, and the member is logg
 
 test(
   'a visitor registers by number; a change of method keeps the typed number',
-  fullOnly('nothing does by number; by name: the test above'),
+  fullOnly('“a visitor registers by name …”; nothing: by number'),
   async ({ page, baseURL }) => {
     const origin = String(baseURL)
     const number = newNumber()

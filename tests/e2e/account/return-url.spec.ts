@@ -14,7 +14,7 @@ async function open(page: Page) {
 
 test(
   'registration, login and password reset keep the return URL',
-  fullOnly('tests/worker/account/return-url.test.ts: between the forms'),
+  fullOnly('“… keeps where the visitor wanted to go: …” in tests/worker/account/return-url.test.ts'),
   async ({ page }) => {
     await open(page)
     await main(page).getByRole('link', { name: 'Create an account' }).click()
@@ -36,7 +36,7 @@ test(
 
 test(
   'free play keeps the return URL',
-  fullOnly('tests/worker/account/return-url.test.ts: free play leads there'),
+  fullOnly('“free play leads there” in tests/worker/account/return-url.test.ts'),
   async ({ page }) => {
     await open(page)
     await main(page).getByRole('link', { name: 'Try a free-play account' }).click()

@@ -144,7 +144,9 @@ test(
 
 test(
   'a logout that takes too long is repeated by itself',
-  fullOnly('tests/e2e/shell/log-out.spec.ts: a lost call is repeated by itself'),
+  fullOnly(
+    '“a lost call can be repeated by hand, and is repeated by itself” in tests/e2e/shell/log-out.spec.ts',
+  ),
   async ({ page, logIn }) => {
     await logIn('nusrat')
     await page.clock.install()

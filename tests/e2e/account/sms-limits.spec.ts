@@ -1,4 +1,4 @@
-// Full suite only: tests/worker/account/sms-email-limits.test.ts and captcha-limit.test.ts there have the limits; a countdown is in login.spec.ts.
+// Full suite only: tests/worker/account/sms-email-limits.test.ts and tests/worker/account/captcha-limit.test.ts have the limits; a countdown is in login.spec.ts.
 import type { Page } from 'playwright/test'
 import { newNumber } from '../harness/accounts'
 import { ready } from '../harness/ready'

@@ -1,15 +1,14 @@
-// Full suite only: tests/worker/account/social.test.ts has buttons, policy, logins and their limits; loading the SDK is in no other test.
+// Full suite only: tests/worker/account/social.test.ts has the buttons, the policy, logins and their limits; “the SDK of Google’s button is loaded by the tap only …” in tests/e2e/account/firebase-codes.spec.ts loads the SDK.
 import type { Page } from 'playwright/test'
 import { type FirebaseProduct, startFirebaseProduct } from '../../fixtures/firebase-product'
 import { accessibilityFaults, looks } from '../harness/accessibility'
-import { builtFile } from '../harness/built-file'
 import { ready } from '../harness/ready'
 import { secure, securedMember } from '../harness/secured-member'
 import { test as base, expect } from '../harness/test'
 
 /**
- * The buttons of Google and Facebook: what happens before a tap, and when the provider does not respond. tests/firebase
- * has whole logins.
+ * The buttons of Google and Facebook: where they are, and when the provider does not respond. tests/firebase has whole
+ * logins.
  */
 const test = base.extend<object, { product: FirebaseProduct }>({
   product: [
@@ -42,38 +41,6 @@ async function expectAccessible(page: Page): Promise<void> {
     }
   }
 }
-
-/** The chunk of the SDK. */
-const sdk = builtFile('client/areas/account/social/firebase-login.ts')
-const isFirebase = (url: string) => url.endsWith(sdk) || /googleapis|apis\.google/.test(url)
-
-test('the SDK is loaded by the tap only; when Google does not respond, the form still works', async ({
-  page,
-  complaints,
-}) => {
-  const requested: string[] = []
-  page.on('request', (request) => {
-    if (isFirebase(request.url())) requested.push(new URL(request.url()).pathname)
-  })
-  await page.route(/apis\.google\.com/, (route) => route.abort())
-  await open(page, '/m/login')
-  const form = page.locator('main')
-  await form.getByLabel('Username', { exact: true }).fill('rafi88')
-  await form.getByLabel('Password', { exact: true }).fill('play1234')
-  await expect(socialLogin(page).getByRole('button', { name: 'Continue with Google' })).toBeEnabled()
-  expect(requested).toEqual([])
-
-  await socialLogin(page).getByRole('button', { name: 'Continue with Google' }).click()
-  await expect(socialLogin(page).getByRole('alert')).toContainText('The network is slow or offline.')
-  await expect(page.getByText('Go on in the window')).toBeHidden()
-  expect(requested).toEqual([sdk, '/js/api.js'])
-  // The blocked script.
-  expect(complaints).toEqual([expect.stringContaining('ERR_FAILED')])
-  complaints.length = 0
-
-  await form.getByRole('button', { name: 'Log in', exact: true }).click()
-  await expect(page).toHaveURL(/\/m\/home$/)
-})
 
 test('whoever has to log in again finds the buttons, in a document whose policy allows them', async ({
   page,

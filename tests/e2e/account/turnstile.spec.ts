@@ -66,23 +66,22 @@ async function solvePicture(page: Page, { origin }: OwnProduct): Promise<void> {
   await picture(page).fill(await captchaAnswer(origin, id))
 }
 
-test(
-  'a visitor registers without a picture, and the token is posted beside the encrypted form',
-  fullOnly('tests/worker/account/turnstile.test.ts'),
-  async ({ page, product }) => {
-    const name = await fillIn(page, product)
-    await expect(check(page)).toHaveAttribute('aria-busy', 'false')
-    await expect(picture(page)).toHaveCount(0)
-    const posted = page.waitForRequest(
-      (request) => request.url().includes('/m/register.data') && request.method() === 'POST',
-    )
-    await create(page).click()
-    const body = (await posted).postData() ?? ''
-    expect(body).toMatch(/name="turnstile"\s+[\da-f]{8}-register/)
-    expect(body).not.toMatch(/name="captcha"/)
-    await expect(page.getByRole('heading', { name: `Welcome, ${name}` })).toBeVisible()
-  },
-)
+test('a visitor registers without a picture, and the token is posted beside the encrypted form', async ({
+  page,
+  product,
+}) => {
+  const name = await fillIn(page, product)
+  await expect(check(page)).toHaveAttribute('aria-busy', 'false')
+  await expect(picture(page)).toHaveCount(0)
+  const posted = page.waitForRequest(
+    (request) => request.url().includes('/m/register.data') && request.method() === 'POST',
+  )
+  await create(page).click()
+  const body = (await posted).postData() ?? ''
+  expect(body).toMatch(/name="turnstile"\s+[\da-f]{8}-register/)
+  expect(body).not.toMatch(/name="captcha"/)
+  await expect(page.getByRole('heading', { name: `Welcome, ${name}` })).toBeVisible()
+})
 
 test(
   'before it is done the form is not sent, and the check gets the focus',
@@ -104,7 +103,9 @@ test(
 
 test(
   'during an outage of Cloudflare’s check the picture takes over, and nothing that was typed is lost',
-  fullOnly('tests/worker/account/turnstile.test.ts: during an outage the picture'),
+  fullOnly(
+    '“with a wrong one offers another check, during an outage the picture” in tests/worker/account/turnstile.test.ts',
+  ),
   async ({ page, product, cloudflare, provokes }) => {
     provokes(/422/)
     const name = await fillIn(page, product)
@@ -161,7 +162,9 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
   test(
     'the picture is there',
-    fullOnly('tests/worker/account/turnstile.test.ts: the document has the picture'),
+    fullOnly(
+      '“… may load Turnstile, and offers the picture without scripts” in tests/worker/account/turnstile.test.ts',
+    ),
     async ({ page, widget }) => {
       await page.goto('/m/register?lang=en')
       await expect(picture(page)).toBeVisible()
@@ -173,7 +176,7 @@ test.describe('without scripts', () => {
 
 test(
   'a login asks for the check after wrong passwords, and takes the next one with it',
-  fullOnly('tests/worker/account/turnstile.test.ts: a login with and without a token'),
+  fullOnly('“with a token that Cloudflare takes …” in tests/worker/account/turnstile.test.ts, for the login'),
   async ({ page, widget, provokes }) => {
     provokes(/40[01]|422/)
     await open(page, '/m/login?lang=en')

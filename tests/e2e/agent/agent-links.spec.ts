@@ -38,7 +38,7 @@ async function end(page: Page, name: string): Promise<void> {
 
 const byWorker = fullOnly('tests/worker/agent/agent-links.test.ts posts the same forms')
 const byFriends = fullOnly(
-  'tests/e2e/agent/invite-friends.spec.ts: a link and its QR code; nothing does for pictures',
+  '“a friend who follows the link …” in tests/e2e/agent/invite-friends.spec.ts; nothing: pictures',
 )
 
 test('an agent makes a link, a guest comes by it and registers, and the agent sees one sign-up', async ({

@@ -25,7 +25,7 @@ test.beforeEach(async ({ page, logIn }) => {
 const uncovered = fullOnly('nothing does')
 const byWorker = fullOnly('tests/worker/agent/agent-nav.test.ts; by keyboard nothing does')
 const onPhones = fullOnly(
-  'tests/e2e/agent/agent-overview.spec.ts: the overview leads on; nothing does for other pages',
+  'tests/e2e/agent/agent-overview.spec.ts on a phone; nothing: that the row is missing there',
 )
 
 for (const lang of ['en', 'ur'] as const)

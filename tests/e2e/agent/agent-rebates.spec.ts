@@ -27,7 +27,9 @@ async function openMember(page: Page): Promise<void> {
 const rateIn = async (page: Page) => Number(await slots(page).inputValue())
 const tenth = (value: number, steps = 1) => String(Number((value + steps / 10).toFixed(2)))
 
-const byWorker = fullOnly('tests/worker/agent/agent-rebates.test.ts: a change')
+const byWorker = fullOnly(
+  '“is shown line by line before anything is sent” in tests/worker/agent/agent-rebates.test.ts',
+)
 
 /** A member directly below, whose rates only this test changes. */
 let account: string

@@ -19,7 +19,7 @@ async function home(page: Page, lang = 'en') {
 
 const oneContract = fullOnly('nothing does')
 const uncovered = fullOnly('nothing does')
-const byWorker = fullOnly('tests/worker/agent/contract-requests.test.ts: are told to nobody else')
+const byWorker = fullOnly('“are told to nobody else …” in tests/worker/agent/contract-requests.test.ts')
 
 test('leads to the contract that waits', fullOnly('nothing does'), async ({ page, logIn }) => {
   await answer(page, ['salary'])

@@ -50,7 +50,9 @@ async function offer(origin: string | undefined, more: object = {}): Promise<voi
   if (!answer.ok) throw new Error(await answer.text())
 }
 
-const expired = fullOnly('tests/worker/agent/contracts-once.test.ts: that expires by the platform’s clock')
+const expired = fullOnly(
+  '“that expires by the platform’s clock …” in tests/worker/agent/contracts-once.test.ts',
+)
 const byWorker = fullOnly(
   'tests/worker/agent/own-contracts.test.ts and tests/worker/agent/agent-contracts.test.ts',
 )

@@ -32,7 +32,7 @@ test.beforeEach(async ({ logIn, page, baseURL }) => {
 })
 
 const everyPage = fullOnly(
-  'tests/e2e/system/every-page.spec.ts: list, form and member; nothing does for the filter',
+  'tests/e2e/system/every-page.spec.ts has list, form and member; nothing: the filter',
 )
 const byWorker = fullOnly(
   'tests/worker/agent/agent-downline.test.ts and tests/worker/agent/new-account.test.ts',

@@ -37,7 +37,9 @@ const withShareSheet = (page: Page, answer: 'shares' | 'closes') =>
   }, answer)
 
 const byCopying = fullOnly('nothing does')
-const byWorker = fullOnly('tests/worker/agent/invite-friends.test.ts: the page')
+const byWorker = fullOnly(
+  '“shows the code, its link, what both get and when …” in tests/worker/agent/invite-friends.test.ts',
+)
 const ways = fullOnly('tests/worker/wallet/member-home.test.ts has the link; nothing does for the bar')
 
 test(

@@ -95,7 +95,9 @@ test('a login form passes through the service worker once', async ({ page, produ
 
 test(
   'a new build takes over by itself, deletes the old caches, and reloads nothing',
-  fullOnly('“stores a guest’s home … and shows the newest deployment” above'),
+  fullOnly(
+    '“a service worker that breaks every page is replaced by the next deployment”; nothing: old caches, which only take room',
+  ),
   async ({ page, product }) => {
     test.slow()
     const script = await scriptOf(product.origin)
@@ -117,7 +119,9 @@ test(
 
 test(
   'a tab of the old build that misses a file reloads once',
-  fullOnly('tests/e2e/shell/two-builds.spec.ts: one reload for a chunk that is gone'),
+  fullOnly(
+    '“…: a chunk that is kept is loaded; one that is gone reloads the page once …” in tests/e2e/shell/two-builds.spec.ts',
+  ),
   async ({ page, product, complaints }) => {
     const script = await scriptOf(product.origin)
     await openInstalled(page, `${product.origin}/m/home?lang=en`)

@@ -103,7 +103,9 @@ memberTest(
 
 memberTest(
   'every list marks the favourites, and a favourite can be removed there',
-  fullOnly('“lists in other tabs show the change” has two lists; nothing does for the others'),
+  fullOnly(
+    '“a tap is shown at once, announced when it is saved, and kept”, in one list; nothing: the other lists',
+  ),
   async ({ page, newMember }) => {
     await newMember()
     // The last one is on the second page of every list.
@@ -227,7 +229,7 @@ memberTest(
 
 memberTest(
   'home in another tab shows the change',
-  fullOnly('the test above, with other pages'),
+  fullOnly('nothing: another tab shows it with its next page at the latest'),
   async ({ page, context, newMember }) => {
     await newMember()
     await page.goto('/m/gameList?gameType=RNG&lang=en')

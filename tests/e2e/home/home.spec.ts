@@ -52,7 +52,9 @@ test('hydration requests nothing twice', async ({ page }) => {
 
 test(
   'a guest who taps a favourite is told to log in, and led to the login',
-  fullOnly('tests/e2e/system/first-view.spec.ts “a tap before the scripts are there is answered at once, …”'),
+  fullOnly(
+    '“a tap before the scripts are there is answered at once, …” in tests/e2e/system/first-view.spec.ts',
+  ),
   async ({ page }) => {
     await page.goto('/m/home')
     await ready(page)

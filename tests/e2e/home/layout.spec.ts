@@ -71,7 +71,7 @@ for (const [index, language] of languages.entries())
 for (const account of ['nusrat', 'rafi88'])
   test(
     `nothing moves while a member’s page loads (${account})`,
-    fullOnly('“nothing moves while the page loads”, as a guest'),
+    fullOnly('“nothing moves while the page loads (…)”, as a guest'),
     async ({ page, logIn }) => {
       await logIn(account)
       const shifts = await shiftsWhileLoading(page, '/m/home?lang=en')
@@ -81,7 +81,7 @@ for (const account of ['nusrat', 'rafi88'])
 
 test(
   'nothing moves while the page loads on a wide screen',
-  fullOnly('“nothing moves while the page loads (en)”, on a phone'),
+  fullOnly('“nothing moves while the page loads (…)”, on a phone'),
   async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 })
     const shifts = await shiftsWhileLoading(page, '/m/home?lang=en')

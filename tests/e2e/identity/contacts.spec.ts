@@ -79,7 +79,9 @@ test('an address is confirmed by a pasted code, and nothing of it leaves the bro
 
 test(
   'a wrong code is said at the field, and digits of any script are taken',
-  fullOnly('tests/worker/identity/bind-email.test.ts: without scripts, also after a wrong one'),
+  fullOnly(
+    '“the code is as long as the platform says, also after a wrong one” in tests/worker/identity/bind-email.test.ts',
+  ),
   async ({ page, baseURL }) => {
     await open(page, String(baseURL), EMAIL)
     await ready(page)
@@ -122,7 +124,7 @@ test(
 
 test(
   'another code can be asked for once the wait is over, without the password',
-  fullOnly('tests/worker/identity/bind-email.test.ts: another code goes there without the password'),
+  fullOnly('“another code goes there without the password …” in tests/worker/identity/bind-email.test.ts'),
   async ({ page, baseURL, provokes }) => {
     provokes(/429/)
     await page.clock.install()
@@ -144,7 +146,9 @@ test(
 
 test(
   'another code comes after the wait, starts it again, and ends the code before',
-  fullOnly('tests/worker/identity/bind-email.test.ts: another code; that the code before ends, nothing does'),
+  fullOnly(
+    '“another code goes there without …” in tests/worker/identity/bind-email.test.ts, and “a code is wrong once another …” in tests/worker/sandbox/sandbox-contacts.test.ts',
+  ),
   async ({ page, baseURL }) => {
     const origin = String(baseURL)
     await page.clock.install()
@@ -260,7 +264,9 @@ test.describe('without scripts', () => {
 
   test(
     'an address is confirmed, after a wrong code, too',
-    fullOnly('tests/worker/identity/bind-email.test.ts: without scripts'),
+    fullOnly(
+      '“the code goes to the address, and binds it” in tests/worker/identity/bind-email.test.ts, without scripts',
+    ),
     async ({ page, baseURL, provokes }) => {
       provokes(/422/)
       await open(page, String(baseURL), EMAIL)
@@ -300,7 +306,7 @@ for (const { lang, theme } of looks)
   test(
     `both steps have no accessibility fault in ${lang}, 320 wide`,
     fullOnly(
-      '“an address is confirmed …” above, for its second step; the first: tests/e2e/system/every-page.spec.ts',
+      '“an address is confirmed by a pasted code …”, for its second step; the first: tests/e2e/system/every-page.spec.ts',
     ),
     async ({ page, baseURL }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -124,7 +124,9 @@ test(
 
 test(
   'the first fund password, and the question who it is, by the keyboard',
-  fullOnly('the test above walks through the same fields on other pages'),
+  fullOnly(
+    '“a new member sets name and fund password …” in tests/e2e/wallet/payout-accounts.spec.ts, by taps; nothing: the same fields by keyboard',
+  ),
   async ({ page, baseURL }) => {
     const { cookies, username } = await registerByForm(String(baseURL), LOGIN_PASSWORD)
     await page.context().addCookies(cookies)

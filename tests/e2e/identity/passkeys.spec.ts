@@ -110,7 +110,7 @@ test('a passkey is added, logs in by the button, also after its library was lost
 
 test(
   'after the last passkey that fits, the list has the focus',
-  fullOnly('the test above, after a passkey is removed'),
+  fullOnly('“a passkey is added, logs in by the button …”, after a passkey is removed'),
   async ({ page, baseURL }) => {
     await withDevice(page)
     await logInAsNewMember(page, String(baseURL))
@@ -130,7 +130,7 @@ test(
 test(
   'long after the login, the password comes before passkeys are changed',
   fullOnly(
-    'tests/worker/identity/passkeys.test.ts: a member who logged in long ago; the page: log-in-again.spec.ts',
+    '“asks for the password before anything can be changed …” in tests/worker/identity/passkeys.test.ts; the page: log-in-again.spec.ts',
   ),
   async ({ page, baseURL, provokes }) => {
     const origin = String(baseURL)
@@ -162,7 +162,7 @@ test(
 
 test(
   'whoever has no password logs in again by passkey',
-  fullOnly('tests/worker/identity/passkeys.test.ts: leads to another login who has no password'),
+  fullOnly('“leads to another login who has no password …” in tests/worker/identity/passkeys.test.ts'),
   async ({ page, baseURL }) => {
     const origin = String(baseURL)
     await withDevice(page)
@@ -180,7 +180,7 @@ test(
 
 test(
   'one device makes one passkey of an account',
-  fullOnly('tests/worker/identity/passkeys.test.ts: passkey.exists'),
+  fullOnly('“tells why it was refused: …” in tests/worker/identity/passkeys.test.ts, with passkey.exists'),
   async ({ page, baseURL }) => {
     await withDevice(page)
     await logInAsNewMember(page, String(baseURL))

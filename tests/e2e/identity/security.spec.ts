@@ -37,7 +37,7 @@ test(
 
 test(
   'another login password is dated',
-  fullOnly('tests/worker/identity/security.test.ts: says of each thing how it is'),
+  fullOnly('“says so, and of each thing how it is” in tests/worker/identity/security.test.ts'),
   async ({ page, baseURL }) => {
     const { cookies } = await securedMember(String(baseURL))
     await page.context().addCookies(cookies)
@@ -57,7 +57,7 @@ test(
 
 test(
   'every row is reached by keyboard',
-  fullOnly('keyboard.spec.ts walks through other pages of this kind'),
+  fullOnly('nothing: the rows are links'),
   async ({ page, baseURL }) => {
     const { cookies } = await securedMember(String(baseURL))
     await page.context().addCookies(cookies)

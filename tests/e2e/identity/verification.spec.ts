@@ -161,7 +161,7 @@ test(
 
 test(
   'after a reload the same file goes on from what has arrived, and nothing was kept here',
-  fullOnly('the next test does the same between two members'),
+  fullOnly('“a picture that waits for the line …”, between two members'),
   async ({ page, baseURL, provokes }, testInfo) => {
     provokes(/ERR_FAILED|Failed to fetch/)
     await payer(page, baseURL)
@@ -295,7 +295,7 @@ test('a picture that is refused for want of a session waits for the next one', a
 
 test(
   'a camera that cannot be used leads to a file',
-  fullOnly('“both sides are taken …” in verification-camera.spec.ts, for the button of the camera'),
+  fullOnly('“a member sends a card …” sends files; nothing: the error of a camera'),
   async ({ page, baseURL }) => {
     await payer(page, baseURL)
     await openStep(page)
@@ -310,7 +310,7 @@ test(
 
 test(
   'what is no picture is refused before it is sent',
-  fullOnly('tests/worker/identity/verification.test.ts: refuses what cannot be a document'),
+  fullOnly('“refuse what cannot be a document …” in tests/worker/identity/verification.test.ts'),
   async ({ page, baseURL }) => {
     await payer(page, baseURL)
     await openStep(page)
@@ -348,7 +348,7 @@ test.describe('without scripts', () => {
 
   test(
     'a step is one form with files',
-    fullOnly('tests/worker/identity/verification.test.ts: a form without scripts'),
+    fullOnly('“sends the picture in parts …” in tests/worker/identity/verification.test.ts, without scripts'),
     async ({ page, baseURL, provokes }, testInfo) => {
       provokes(/422/)
       const account = await payer(page, baseURL)

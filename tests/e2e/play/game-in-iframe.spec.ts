@@ -121,7 +121,9 @@ test(
 
 test(
   'a game pauses while one of our dialogs covers it, and goes on afterwards',
-  fullOnly('tests/e2e/protection/reality-check.spec.ts: a check comes by the platform’s clock'),
+  fullOnly(
+    '“a check comes by the platform’s clock, pauses the game …” in tests/e2e/protection/reality-check.spec.ts',
+  ),
   async ({ page, logIn }) => {
     await logIn('bilal_agent')
     await page.goto(slot)
@@ -179,7 +181,7 @@ test('two tabs bet with one wallet, and no bet is lost or paid twice', async ({ 
 
 test(
   'player protection is one tap from a game, shows the same session, and Back returns to the game',
-  fullOnly('tests/e2e/protection/hub.spec.ts: every game’s strip leads there with one tap'),
+  fullOnly('“every game’s strip leads there with one tap” in tests/e2e/protection/hub.spec.ts'),
   async ({ page, baseURL }) => {
     await newMember(page, String(baseURL))
     await page.goto(slot)
@@ -371,7 +373,7 @@ test('an iframe that navigates to another origin is blocked, and the game page s
 
 test(
   'a game whose session is over leads to the login, which leads back to the game',
-  fullOnly('the next test, with a hundred of the same message'),
+  fullOnly('“a flood of `relogin` leads to the login once”, with a hundred of the same message'),
   async ({ page, logIn }) => {
     await logIn('bilal_agent')
     await openVendorGame(page)
@@ -380,26 +382,21 @@ test(
   },
 )
 
-test(
-  'a flood of `relogin` leads to the login once',
-  fullOnly('“a member whose session ends during a game is led to the login” below'),
-  async ({ page, logIn }) => {
-    await logIn('bilal_agent')
-    await openVendorGame(page)
-    const asked: string[] = []
-    page.on('request', (request) => {
-      if (new URL(request.url()).pathname === '/m/login.data') asked.push(request.url())
+test('a flood of `relogin` leads to the login once', async ({ page, logIn }) => {
+  await logIn('bilal_agent')
+  await openVendorGame(page)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/m/login.data') asked.push(request.url())
+  })
+  await game(page)
+    .locator('body')
+    .evaluate(() => {
+      for (let n = 0; n < 100; n++) window.parent.postMessage({ source: 'lobby-game', type: 'relogin' }, '*')
     })
-    await game(page)
-      .locator('body')
-      .evaluate(() => {
-        for (let n = 0; n < 100; n++)
-          window.parent.postMessage({ source: 'lobby-game', type: 'relogin' }, '*')
-      })
-    await expect(page).toHaveURL(/\/m\/login\?return=%2Fm%2FouterFrame/)
-    expect(asked).toHaveLength(1)
-  },
-)
+  await expect(page).toHaveURL(/\/m\/login\?return=%2Fm%2FouterFrame/)
+  expect(asked).toHaveLength(1)
+})
 
 test(
   'a guest is led to the login before a game',
@@ -476,7 +473,9 @@ test(
 
 test(
   'a vendor that does not respond is given up after twenty seconds, and can be tried again',
-  fullOnly('tests/e2e/play/launch-failures.spec.ts: a launch without a response, a vendor that refuses'),
+  fullOnly(
+    '“a launch without a response fails after fifteen seconds …” in tests/e2e/play/launch-failures.spec.ts; nothing: a game that does not load',
+  ),
   async ({ page, logIn, complaints }) => {
     await logIn('bilal_agent')
     await page.clock.install()

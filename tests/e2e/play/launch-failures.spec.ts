@@ -41,7 +41,9 @@ for (const [what, fail] of [
 ] as const) {
   test(
     `a vendor that ${what} can be tried again from the strip`,
-    fullOnly('“a launch without a response can be tried again” below'),
+    fullOnly(
+      '“a launch without a response fails …, and can be tried again”; nothing: a game that does not load',
+    ),
     async ({ page, complaints }) => {
       await openFramed(page, fail)
       await page.clock.runFor(20_000)
@@ -60,7 +62,9 @@ for (const [what, fail] of [
 
 test(
   'a sports book that does not load can be tried again from the notice',
-  fullOnly('the test above, with a game'),
+  fullOnly(
+    '“a launch without a response fails …, and can be tried again”; nothing: a sports book that does not load',
+  ),
   async ({ page, complaints }) => {
     await openFramed(page, (route) => route.fulfill(page502), '/m/sportsGame')
     await page.clock.runFor(20_000)

@@ -56,7 +56,9 @@ test(
 
 test(
   'without the Navigation API a game that is the tab’s first page is left for the game entrance',
-  fullOnly('the test above leaves for a list; nothing does for the first page'),
+  fullOnly(
+    '“a guest’s game opens after the login, and is left for the list”; nothing: browsers without the Navigation API',
+  ),
   async ({ page, baseURL }) => {
     await page.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }))
     await becomeMember(page, String(baseURL))
@@ -80,7 +82,7 @@ test('a guest’s game opens after the login, and is left for the list', async (
   await expect(page).toHaveURL(/\/m\/gameList\?gameType=RNG/)
 })
 
-test.describe('without scripts', fullOnly('the test above, with scripts'), () => {
+test.describe('without scripts', fullOnly('“a guest’s game opens after the login …”, with scripts'), () => {
   test.use({ javaScriptEnabled: false })
 
   test('a guest’s tile passes its game to the login page', async ({ page }) => {

@@ -79,7 +79,9 @@ test(
 
 test(
   'the sports book reloads in the language of a login in another tab',
-  fullOnly('the next test reloads it for another member; nothing does for the language'),
+  fullOnly(
+    '“a refresh of the wallet reloads neither …; another member who logs in does”; nothing: the language',
+  ),
   async ({ page, baseURL }) => {
     await page.goto('/m/sportsGame')
     await expect(game(page).getByText('Bet slip')).toBeVisible()
@@ -127,7 +129,7 @@ test('a refresh of the wallet reloads neither the sports book nor the page; anot
 
 test(
   'the message `relogin` leads to the login, which leads back',
-  fullOnly('tests/e2e/play/game-in-iframe.spec.ts: a flood of `relogin` leads to the login once'),
+  fullOnly('“a flood of `relogin` leads to the login once” in tests/e2e/play/game-in-iframe.spec.ts'),
   async ({ page }) => {
     await page.goto('/m/sportsGame')
     await expect(game(page).getByText('Bet slip')).toBeVisible()
@@ -138,7 +140,7 @@ test(
 
 test(
   'a member who is logged out in the meantime is led to the login',
-  fullOnly('tests/e2e/play/game-in-iframe.spec.ts: a member whose session ends during a game'),
+  fullOnly('“a member whose session ends during a game …” in tests/e2e/play/game-in-iframe.spec.ts'),
   async ({ page, context, complaints }) => {
     await page.goto('/m/sportsGame')
     await expect(game(page).getByText('Bet slip')).toBeVisible()

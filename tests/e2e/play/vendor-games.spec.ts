@@ -236,7 +236,7 @@ test('a ticket opens a game only once', fullOnly('nothing does'), async ({ page,
 
 test(
   'a bet without a response is sent again with the same idempotency key',
-  fullOnly('tests/e2e/play/game-in-iframe.spec.ts: a bet whose response is lost is booked once'),
+  fullOnly('“a bet whose response is lost is booked once …” in tests/e2e/play/game-in-iframe.spec.ts'),
   async ({ page, baseURL, complaints }) => {
     const game = await frameGame(page, await gameUrl(String(baseURL), 'slot', { account: 'bilal_agent' }))
     const keys: (string | undefined)[] = []

@@ -29,7 +29,7 @@ const tryAgain = (part: Locator, content: Locator) =>
 
 test(
   'shows the session, what is used of the limits, and the reality check that holds',
-  fullOnly('tests/worker/protection/hub.test.ts shows each part; the next test reads most of them'),
+  fullOnly('“shows the session, what is used of each limit, …” in tests/worker/protection/hub.test.ts'),
   async ({ page }) => {
     await page.goto(hub)
     const session = page.getByRole('region', { name: 'This session' })

@@ -58,12 +58,16 @@ async function placeBet(origin: string, account: string, stake: string) {
 const byWorker = fullOnly(
   'tests/worker/records/betting-record.test.ts and tests/worker/records/filters.test.ts',
 )
-const ofAnother = fullOnly('tests/worker/records/own-records.test.ts: a bet of another member')
+const ofAnother = fullOnly(
+  '“are not shown: a bet, a lottery order, a payment” in tests/worker/records/own-records.test.ts',
+)
 const inFile = fullOnly(
   'tests/e2e/records/statement.spec.ts downloads one; tests/worker/records/files.test.ts compares',
 )
 const byCopying = fullOnly('tests/e2e/agent/invite-friends.spec.ts copies by the same button')
-const inZone = fullOnly('tests/e2e/records/later-day.spec.ts: the list in the zone of the player')
+const inZone = fullOnly(
+  '“are under the days of the player, and in the time of their zone” in tests/worker/records/betting-record.test.ts',
+)
 const largeText = fullOnly('nothing does: large text in the filter')
 const uncovered = fullOnly('nothing does')
 

@@ -22,9 +22,9 @@ async function open(page: Page, query = '') {
 
 const everyPage = fullOnly('tests/e2e/system/every-page.spec.ts in English and Urdu')
 const asBets = fullOnly(
-  'tests/e2e/records/betting-record.spec.ts: “gets older bets at the end”, the same list',
+  '“gets older bets at the end …” in tests/e2e/records/betting-record.spec.ts, by the same list',
 )
-const byWorker = fullOnly('tests/worker/records/payment-records.test.ts: filters, pages and the file')
+const byWorker = fullOnly('tests/worker/records/payment-records.test.ts has filters, pages and the file')
 const inFile = fullOnly(
   'tests/e2e/records/statement.spec.ts downloads one; tests/worker/records/files.test.ts compares',
 )

@@ -54,7 +54,7 @@ test(
 
 test(
   'in Urdu the age mark reads “18+”',
-  fullOnly('nothing does for Urdu; the test above has the mark in English'),
+  fullOnly('nothing: where the sign of the age mark stands in Urdu'),
   async ({ page }) => {
     await page.goto('/m/activity?lang=ur')
     const main = page.getByRole('main')

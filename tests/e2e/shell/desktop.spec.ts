@@ -42,7 +42,9 @@ test('the rail replaces bottom bar and category chips, with its last row at its 
 
 test(
   'choices in the rail wait for its code, and keep where the visitor is',
-  fullOnly('tests/e2e/shell/failures.spec.ts: what is asked for before its code is there'),
+  fullOnly(
+    '“a menu that is asked for in the moment its page appears opens …” in tests/e2e/shell/failures.spec.ts',
+  ),
   async ({ page }) => {
     const held: Route[] = []
     await page.route(`**${builtFile('frame')}`, (route) => void held.push(route))

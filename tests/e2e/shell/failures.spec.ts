@@ -103,7 +103,9 @@ test(
 
 test(
   'a page whose menu the server cannot give stays, and says so when the menu is asked for',
-  fullOnly('tests/e2e/shell/two-builds.spec.ts: one reload for a chunk that is gone'),
+  fullOnly(
+    '“…: a chunk that is kept is loaded; one that is gone reloads the page once …” in tests/e2e/shell/two-builds.spec.ts',
+  ),
   async ({ page, provokes, logIn }) => {
     await logIn('nusrat')
     const menu = `**${builtFile('client/shell/drawer/DrawerMember.tsx')}`
@@ -282,7 +284,9 @@ test(
 
 test(
   'a page whose menu the server does not have reloads once, and then stays without it',
-  fullOnly('tests/e2e/shell/two-builds.spec.ts: one reload for a chunk that is gone'),
+  fullOnly(
+    '“…: a chunk that is kept is loaded; one that is gone reloads the page once …” in tests/e2e/shell/two-builds.spec.ts',
+  ),
   async ({ page, provokes, logIn }) => {
     await logIn('nusrat')
     const documents = documentsOf(page)

@@ -90,7 +90,7 @@ test.describe('with Save-Data', () => {
 test(
   'a tab older than the deployment reloads once, and not again',
   fullOnly(
-    '“a chunk that is kept is loaded; one that is gone reloads” in tests/e2e/shell/two-builds.spec.ts',
+    '“…: a chunk that is kept is loaded; one that is gone reloads the page once …” in tests/e2e/shell/two-builds.spec.ts',
   ),
   async ({ page, complaints }) => {
     await page.goto('/m/home?lang=en')
@@ -111,7 +111,9 @@ test(
 
 test(
   'page data of another build makes the client load the document',
-  fullOnly('“the next page is of the worker’s build” in tests/e2e/shell/two-builds.spec.ts, by a form'),
+  fullOnly(
+    '“…: money moves once, and the next page is of the worker’s build” in tests/e2e/shell/two-builds.spec.ts, by a form',
+  ),
   async ({ page }) => {
     await page.goto('/m/home?lang=en')
     await ready(page)

@@ -64,7 +64,7 @@ test('the entry of the current page closes the menu too', fullOnly('nothing does
 
 test(
   'the theme switches at once and is remembered',
-  fullOnly('tests/e2e/home/home.spec.ts: menu, languages and theme work without scripts'),
+  fullOnly('“menu, languages and theme work” in tests/e2e/home/home.spec.ts, without scripts'),
   async ({ page }) => {
     const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
     const dark = await background()

@@ -20,7 +20,9 @@ const ends = (text: Locator) =>
 for (const lang of ['ar', 'fa'])
   test(
     `the question mark of an English title stands at its right end in ${lang}`,
-    fullOnly('tests/e2e/system/languages.spec.ts: pages in Urdu run from right to left'),
+    fullOnly(
+      '“in … pages run from right to left …” in tests/e2e/system/languages.spec.ts; nothing: question marks',
+    ),
     async ({ page }) => {
       await page.goto(`/m/help?lang=${lang}&q=deposit`)
       const result = page.getByText('How long does a deposit take?', { exact: true })

@@ -89,7 +89,7 @@ test(
 
 test(
   'an announcement opens in place and is marked as read once',
-  fullOnly('“a message is marked as read” below'),
+  fullOnly('“a message is marked as read, and deleted …; it stays …”'),
   async ({ page, context, baseURL }) => {
     const { cookies } = await registerByForm(String(baseURL), 'Messages-1!')
     await context.addCookies(cookies)
@@ -124,7 +124,9 @@ test(
 
 test(
   'announcements opened in quick succession are marked as read 150 ms apart, and none is lost',
-  fullOnly('the test above marks two; nothing does for the pause between them'),
+  fullOnly(
+    '“a message is marked as read, and deleted …; it stays …”; nothing: the pause, which spares the platform',
+  ),
   async ({ page, logIn }) => {
     await page.clock.install()
     await logIn('rafi88')

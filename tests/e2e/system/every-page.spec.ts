@@ -83,7 +83,9 @@ for (const { visitor, paths, options } of tours)
 for (const { visitor, name, paths } of walksOf(visits))
   test(
     `${name}: pages of ${visitor} are whole in other languages, themes and sizes, too`,
-    fullOnly('the tests above: the same pages on phones by axe, in English and Urdu, in the light theme'),
+    fullOnly(
+      '“…, … to …: pages have no accessibility fault and are whole on phones”, in English and Urdu, in the light theme',
+    ),
     async ({ page, logIn }) => {
       test.slow()
       if (visitor !== 'guest') await logIn(visitor)

@@ -98,7 +98,7 @@ test.describe('before the style sheets', () => {
 
 test(
   'hot games below the first rows have their place, and show with the style sheets',
-  fullOnly('“before the style sheets the first view looks as it does with them” above'),
+  fullOnly('“the first view of … in … looks as it does with them”'),
   async ({ page }) => {
     const deliver = await hold(page, sheets)
     await page.goto('/m/home', { waitUntil: 'commit' })
@@ -201,7 +201,9 @@ test('a tap before the scripts are there is answered at once, and done when they
 
 test(
   'what is below the first view stands as HTML, and works when it comes near',
-  fullOnly('“a tap before the scripts are there is done when they are” above'),
+  fullOnly(
+    '“a tap before the scripts are there is answered at once …”, at the top of the page; nothing: parts that load late',
+  ),
   async ({ page }) => {
     await page.goto('/m/home')
     await ready(page)
@@ -217,7 +219,9 @@ test(
 
 test(
   'a link below the first view works before its part is interactive, and icons of the next page are drawn',
-  fullOnly('“a tap before the scripts are there is done when they are” above'),
+  fullOnly(
+    '“a tap before the scripts are there is answered at once …”, on a button; nothing: links, which need no scripts',
+  ),
   async ({ page }) => {
     await page.goto('/m/home')
     await ready(page)

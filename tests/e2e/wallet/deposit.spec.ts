@@ -219,7 +219,9 @@ test('a forged success, a refusal and half of the amount credit nothing, and it 
 
 test(
   'an amount that was changed behind the form is refused by its limits, and kept',
-  fullOnly('tests/worker/wallet/deposit.test.ts refuses it; the mistake above is shown at the same field'),
+  fullOnly(
+    'tests/worker/wallet/deposit.test.ts, which refuses amounts outside the limits, whatever the form says',
+  ),
   async ({ page, baseURL, provokes }) => {
     provokes(/422/)
     const account = await payer(page, baseURL)
@@ -367,7 +369,7 @@ test(
 
 test(
   'with too many open, the refusal is before the eyes and leads to the open ones',
-  fullOnly('nothing does'),
+  fullOnly('“says that too many payments are open, leads to them …” in tests/worker/wallet/deposit.test.ts'),
   async ({ page, baseURL, provokes }) => {
     provokes(/422/)
     await payer(page, baseURL)

@@ -121,7 +121,7 @@ test('the old one is worth nothing in another tab, where guesses are counted and
 
 test(
   'a text is asked for where the platform wants one, and nothing but its own',
-  fullOnly('tests/worker/wallet/fund-password.test.ts: where the platform asks for a text'),
+  fullOnly('“takes one, and shows no boxes for digits” in tests/worker/wallet/fund-password.test.ts'),
   async ({ page, baseURL }) => {
     const fundPasswordRule = { kind: 'text', min: 8, max: 20, charset: 'alphanumeric' }
     const { cookies } = await securedMember(String(baseURL), {
@@ -157,7 +157,7 @@ async function answer(page: Page, first: string, second: string): Promise<void> 
 
 test(
   'the answers to security questions do it too, however they are written',
-  fullOnly('tests/worker/wallet/fund-password-change.test.ts: a reset by questions'),
+  fullOnly('“a reset by questions …” in tests/worker/wallet/fund-password-change.test.ts'),
   async ({ page, baseURL }) => {
     const { cookies } = await securedMember(String(baseURL), { answers })
     await openAs(page, cookies, `${PATH}?act=reset&lang=en`)
@@ -173,7 +173,9 @@ test(
 
 test(
   'where nothing is confirmed, support helps',
-  fullOnly('tests/worker/wallet/fund-password-change.test.ts: support helps where nothing is open'),
+  fullOnly(
+    '“says that support helps where nothing is open” in tests/worker/wallet/fund-password-change.test.ts',
+  ),
   async ({ page, baseURL }) => {
     const { cookies } = await securedMember(String(baseURL), { mobileConfirmedAt: Date.now() })
     await openAs(page, cookies, `${PATH}?act=reset&by=mobile&lang=en`)

@@ -33,7 +33,9 @@ for (const [lang, width] of [
 
 test(
   'the header says which way a payment goes',
-  fullOnly('tests/worker/wallet/payment.test.ts: the heading of the page; nothing does for the header'),
+  fullOnly(
+    '“names its kind and state in its heading …” in tests/worker/wallet/payment.test.ts; nothing: the header',
+  ),
   async ({ page, logIn }) => {
     await logIn('rafi88')
     await page.goto('/m/payment?id=seed-withdrawal-1&lang=en')

@@ -248,7 +248,7 @@ test('a payment on its way is followed to its end, which refreshes the balance',
 
 test(
   'desktops have session and payments in the end column',
-  fullOnly('tests/worker/wallet/member-home.test.ts: a list when there are several'),
+  fullOnly('“are a list when there are several” in tests/worker/wallet/member-home.test.ts'),
   async ({ page, logIn }) => {
     await page.setViewportSize({ width: 1280, height: 860 })
     await logIn('rafi88')

@@ -119,7 +119,7 @@ test('a new member sets name and fund password, adds accounts, chooses the main 
 
 test(
   'the keyboard opens an account, asks, and leaves it as it was',
-  fullOnly('nothing does by keyboard; the test above by taps'),
+  fullOnly('“a new member sets name and fund password …”, by taps; nothing: the same by keyboard'),
   async ({ page, logIn }) => {
     await logIn('rafi88')
     await page.goto(`${ACCOUNTS}?lang=en`)

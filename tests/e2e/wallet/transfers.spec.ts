@@ -34,7 +34,7 @@ async function send(page: Page, vendor: string, amount: string) {
 }
 
 const byWorker = fullOnly(
-  'tests/worker/wallet/transfers.test.ts: a vendor’s balance for a page that asks again',
+  '“gives one vendor’s balance to a page that asks again” in tests/worker/wallet/transfers.test.ts',
 )
 const byTaps = fullOnly('the same forms by taps here; tests/e2e/wallet/deposit.spec.ts by the keyboard')
 const inEnglish = fullOnly('nothing does')
@@ -220,47 +220,43 @@ test('a vendor that did not answer is asked again by itself', byWorker, async ({
   await expect(wallet(page)).toContainText('Nothing is out in vendor wallets')
 })
 
-test(
-  'with the switch off, a game plays with what its vendor holds',
-  fullOnly('nothing does'),
-  async ({ page, provokes }) => {
-    // The refused launch.
-    provokes(/422/)
-    const game = page.frameLocator('iframe')
-    const shown = game.locator('header .amount')
-    const launch = () => page.goto('/m/outerFrame?category=RNG&vendor=PG&id=510000&nodeId=10000')
-    await visit(page)
-    await main(page).getByRole('switch', { name: 'Move money by itself' }).click()
-    await expect(main(page)).toContainText('Games of other vendors play with your main wallet.')
-    await expect(main(page).getByRole('switch', { name: 'Move money by itself' })).toBeFocused()
+test('with the switch off, a game plays with what its vendor holds', async ({ page, provokes }) => {
+  // The refused launch.
+  provokes(/422/)
+  const game = page.frameLocator('iframe')
+  const shown = game.locator('header .amount')
+  const launch = () => page.goto('/m/outerFrame?category=RNG&vendor=PG&id=510000&nodeId=10000')
+  await visit(page)
+  await main(page).getByRole('switch', { name: 'Move money by itself' }).click()
+  await expect(main(page)).toContainText('Games of other vendors play with your main wallet.')
+  await expect(main(page).getByRole('switch', { name: 'Move money by itself' })).toBeFocused()
 
-    await launch()
-    const empty = page.getByRole('alert').filter({ hasText: 'Your wallet at this game’s vendor is empty' })
-    expect(await axeFaults(page)).toEqual([])
-    await empty.getByRole('link', { name: 'Send money' }).click()
-    const amount = row(page, 'PG').getByRole('textbox', { name: 'Amount to send to PG' })
-    await expect(amount).toBeInViewport()
-    await amount.fill('100')
-    await row(page, 'PG').getByRole('button', { name: 'Send to PG' }).click()
-    await expect(main(page).getByRole('heading', { name: 'Sent to PG' })).toBeFocused()
+  await launch()
+  const empty = page.getByRole('alert').filter({ hasText: 'Your wallet at this game’s vendor is empty' })
+  expect(await axeFaults(page)).toEqual([])
+  await empty.getByRole('link', { name: 'Send money' }).click()
+  const amount = row(page, 'PG').getByRole('textbox', { name: 'Amount to send to PG' })
+  await expect(amount).toBeInViewport()
+  await amount.fill('100')
+  await row(page, 'PG').getByRole('button', { name: 'Send to PG' }).click()
+  await expect(main(page).getByRole('heading', { name: 'Sent to PG' })).toBeFocused()
 
-    await launch()
-    await expect(shown).toHaveText('৳100.00')
-    await game.getByRole('button', { name: 'Spin' }).click()
-    await expect(shown).not.toHaveText('৳100.00')
-    await expect(game.getByRole('button', { name: 'Spin' })).toBeEnabled()
-    const left = (await shown.textContent())?.replace(/[^\d.]/g, '')
-    await visit(page)
-    await expect(wallet(page)).toContainText('1,400')
-    await expect(row(page, 'PG')).toContainText(String(Number(left)))
+  await launch()
+  await expect(shown).toHaveText('৳100.00')
+  await game.getByRole('button', { name: 'Spin' }).click()
+  await expect(shown).not.toHaveText('৳100.00')
+  await expect(game.getByRole('button', { name: 'Spin' })).toBeEnabled()
+  const left = (await shown.textContent())?.replace(/[^\d.]/g, '')
+  await visit(page)
+  await expect(wallet(page)).toContainText('1,400')
+  await expect(row(page, 'PG')).toContainText(String(Number(left)))
 
-    // More can be sent to a vendor that holds something.
-    await send(page, 'PG', '5')
-    await expect(main(page).getByRole('heading', { name: 'Sent to PG' })).toBeFocused()
-    await expect(wallet(page)).toContainText('1,395')
-    expect(await axeFaults(page)).toEqual([])
-  },
-)
+  // More can be sent to a vendor that holds something.
+  await send(page, 'PG', '5')
+  await expect(main(page).getByRole('heading', { name: 'Sent to PG' })).toBeFocused()
+  await expect(wallet(page)).toContainText('1,395')
+  expect(await axeFaults(page)).toEqual([])
+})
 
 test('the keyboard is enough', byTaps, async ({ page }) => {
   await visit(page)

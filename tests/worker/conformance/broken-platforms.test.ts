@@ -207,7 +207,7 @@ it('finds one that shows one member what is another’s, or lets a cache keep it
 it('finds one that does not keep the results of keys, or the limits of guesses', {
   timeout: 180_000,
   ...fullOnly(
-    '“lostReplies is found” in tests/worker/conformance/switches.test.ts; nothing covers the limits of guesses',
+    '“… is found: …” in tests/worker/conformance/switches.test.ts, of lostReplies; nothing: the limits of guesses',
   ),
 }, async () => {
   const forgetful: Between = async (request, pass) => {

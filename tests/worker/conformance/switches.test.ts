@@ -181,7 +181,7 @@ for (const [name, change, fault] of faults)
     {
       timeout: 120_000,
       ...(!telling.includes(name) &&
-        fullOnly('“errorRate is found” and “lostReplies is found”; nothing covers the other switches')),
+        fullOnly('“… is found: …”, of errorRate and lostReplies; nothing: the other switches')),
     },
     () => expectFound(fault),
   )

@@ -37,6 +37,27 @@ describe('for a member', () => {
     expect(html).toContain('Remind me every')
   })
 
+  it('shows the session, what is used of each limit, and the interval of the reality check', async () => {
+    const now = 1_700_000_000_000
+    const resetsAt = now + 3_600_000
+    lobby.platform.values.limits = {
+      now,
+      currency: 'BDT',
+      list: [
+        { kind: 'deposit', period: 'day', amount: '5000.00', used: '4000.00', left: '1000.00', resetsAt },
+        { kind: 'time', period: 'day', amount: '120', used: '72', left: '48', resetsAt },
+      ],
+    }
+    lobby.platform.values.realityClock = { now, startedAt: null, interval: 30 }
+    const html = await page(who)
+    const text = html.replace(/<script.*?<\/script>|<[^>]*>/gs, '').replaceAll('\u00a0', ' ')
+    expect(text).toMatch(/Staked20Won5Result−15/)
+    expect(text).toMatch(/Deposits, per day.*of ৳ 5,000/)
+    expect(text).toContain('of 2 hrs')
+    expect(html).toMatch(/<input type="radio" name="minutes"[^>]* checked="" value="30"/)
+    expect(html).toMatch(/<progress|role="progressbar"/)
+  })
+
   it('does not count as playing', async () => {
     await page(who)
     expect(lobby.platform.calls('realityClock').map(({ query }) => query)).toEqual([{ look: '1' }])

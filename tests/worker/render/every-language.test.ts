@@ -63,7 +63,11 @@ const rest = languages.filter(([wire]) => !telling.includes(wire))
 for (const [wire, , tag, locale] of [...languages.filter((row) => !rest.includes(row)), ...rest])
   test(
     `${wire} is ${tag}, with its own URL and all others`,
-    telling.includes(wire) ? {} : fullOnly('the same of EN and PT-ES; the sitemap below names all languages'),
+    telling.includes(wire)
+      ? {}
+      : fullOnly(
+          'the same of EN and PT-ES; “the sitemap has a page once in each language …” names all languages',
+        ),
     async () => {
       const before = lobby.platform.requests.length
       const html = await (await visit(tag)).text()

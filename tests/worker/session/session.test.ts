@@ -130,6 +130,18 @@ describe('a login', () => {
     for (const [, value] of [...login.headers, ...response.headers]) expect(value).not.toContain(MEMBER_TOKEN)
   })
 
+  it('to a disabled account is refused, says why, keeps the name, and starts no session', async () => {
+    lobby.platform.script('login', { kind: 'refusal', errorCode: 'login.disabled', status: 403 })
+    const refused = await postForm('/m/login?lang=en', credentials)
+    const html = await refused.text()
+    expect([refused.status, html]).toEqual([
+      422,
+      expect.stringContaining('User does not exist or is disabled'),
+    ])
+    expect(html).toContain(`value="${credentials.username}"`)
+    expect(setCookies(refused)).not.toHaveProperty('__Host-session')
+  })
+
   it('is refused when another site posts the form (login CSRF)', async () => {
     const response = await lobby.fetch('/m/login', {
       method: 'POST',

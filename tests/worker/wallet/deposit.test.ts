@@ -367,6 +367,22 @@ describe('exactly once', () => {
     expect(keyIn(html)).not.toBe(key)
   })
 
+  it('says that too many payments are open, leads to them and keeps what was typed', async () => {
+    const who = await newPlayer()
+    const key = keyIn(await open(who))
+    lobby.platform.script('depositByQr', { kind: 'refusal', errorCode: 'deposit.too.many', status: 409 })
+    const answer = await post(who, { key, amount: '1200' })
+    const html = await answer.text()
+    expect([answer.status, html]).toEqual([
+      422,
+      expect.stringContaining('Too many of your payments are still open. Finish or cancel one first.'),
+    ])
+    expect(html).toContain(`href="${href('member-home')}"`)
+    expect(html).toContain('Show my payments')
+    expect(html).toContain('value="1200"')
+    expect(keyIn(html)).not.toBe(key)
+  })
+
   it('sends nothing more with a key that was refused, however often its form is sent', async () => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
