@@ -96,28 +96,27 @@ test(
   },
 )
 
-test(
-  'leaving a game updates the balance in the header, and loads the balance alone',
-  fullOnly('tests/e2e/play/open-and-leave.spec.ts leaves a game; of the balance nothing does'),
-  async ({ page, baseURL }) => {
-    const origin = String(baseURL)
-    const account = await newMember(page, origin)
-    await page.goto('/m/game')
-    await ready(page)
-    await page.evaluate(() => {
-      ;(window as unknown as { mark: boolean }).mark = true
-      document.querySelector<HTMLAnchorElement>('a[href*="nodeId="]')?.click()
-    })
-    await expect(page.locator('iframe')).toBeVisible()
-    await setWallet(origin, account, '777.00')
-    const wallet = page.waitForRequest((request) => request.url().endsWith('/m/api/wallet'))
-    await page.goBack()
-    await wallet
-    await expect(page).toHaveURL(/\/m\/game$/)
-    await expect(page.getByRole('banner')).toContainText('777')
-    expect(await page.evaluate(() => (window as unknown as { mark?: boolean }).mark)).toBe(true)
-  },
-)
+test('leaving a game updates the balance in the header, and loads the balance alone', async ({
+  page,
+  baseURL,
+}) => {
+  const origin = String(baseURL)
+  const account = await newMember(page, origin)
+  await page.goto('/m/game')
+  await ready(page)
+  await page.evaluate(() => {
+    ;(window as unknown as { mark: boolean }).mark = true
+    document.querySelector<HTMLAnchorElement>('a[href*="nodeId="]')?.click()
+  })
+  await expect(page.locator('iframe')).toBeVisible()
+  await setWallet(origin, account, '777.00')
+  const wallet = page.waitForRequest((request) => request.url().endsWith('/m/api/wallet'))
+  await page.goBack()
+  await wallet
+  await expect(page).toHaveURL(/\/m\/game$/)
+  await expect(page.getByRole('banner')).toContainText('777')
+  expect(await page.evaluate(() => (window as unknown as { mark?: boolean }).mark)).toBe(true)
+})
 
 test(
   'a game pauses while one of our dialogs covers it, and goes on afterwards',
