@@ -12,7 +12,7 @@ function complaint(version) {
 
 module.exports = { complaint: complaint }
 
-if (require.main === module && complaint(process.versions.node)) {
+if (complaint(process.versions.node)) {
   console.error(complaint(process.versions.node))
   process.exit(1)
 }

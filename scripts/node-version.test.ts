@@ -11,7 +11,8 @@ it('tells users of an older Node in one line which version they need', () => {
 it('runs before every npm script, directly or by its pre-hook', () => {
   const unchecked = Object.entries(scripts).filter(
     ([name, command]) =>
-      !(`pre${name}` in scripts) && !command.startsWith('node scripts/node-version.cjs && '),
+      !(`pre${name}` in scripts) &&
+      !/^(?:node scripts\/node-version\.cjs && |exec node -r \.\/scripts\/node-version\.cjs )/.test(command),
   )
   expect(unchecked).toEqual([])
 })

@@ -40,11 +40,24 @@ function failuresIn(lines: readonly string[]): string[] {
 
 const running = new Map<ChildProcess, ProcessTree>()
 
-/** Ends all steps and whatever they have started. */
+let isEnding = false
+
+/** Ends all steps and whatever they have started. A second signal does not wait for them. */
 async function interrupt(signal: NodeJS.Signals): Promise<void> {
-  for (const { pid } of running.keys()) if (pid !== undefined) process.kill(-pid, signal)
-  const ended = [...running.keys()].map((child) => new Promise((resolve) => child.once('close', resolve)))
-  await Promise.race([Promise.all(ended), new Promise((resolve) => setTimeout(resolve, GRACE_MS))])
+  if (!isEnding) {
+    isEnding = true
+    console.log('Ending what is running. A second signal does not wait for it.')
+    const ended = [...running.keys()].map((child) => {
+      const closed = new Promise((resolve) => child.once('close', resolve))
+      try {
+        process.kill(-Number(child.pid), signal)
+      } catch {
+        // The group has ended since.
+      }
+      return closed
+    })
+    await Promise.race([Promise.all(ended), new Promise((resolve) => setTimeout(resolve, GRACE_MS))])
+  }
   for (const tree of running.values()) tree.kill()
   process.exit(1)
 }
@@ -103,10 +116,12 @@ const row = (name: string, seconds: number, cpuSeconds: number, result: string) 
  * @param env variables of every step
  */
 export async function runTests(steps: readonly Step[], env: Record<string, string>): Promise<void> {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => interrupt(signal))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => interrupt(signal))
   const started = Date.now()
   const reports = new Map<string, StepReport>()
   const run = async (step: Step) => {
+    // Nothing begins once the run has been interrupted.
+    if (isEnding) return new Promise<never>(() => undefined)
     const { hasPassed, report } = await runStep(step, env)
     reports.set(step.name, report)
     return hasPassed

@@ -37,12 +37,17 @@ const isSampled = (name: string): boolean => seededNumber(name) % SAMPLE_OF === 
 
 const calls = new Map<string, number>()
 
-/** Names the place that calls `fullOnly`, and numbers the calls from a loop. */
-function callSite(): string {
+/** File and line that call a function of this module. */
+function callingLine(): string {
   const frames = String(new Error().stack).split('\n')
   const caller = frames.find((frame) => frame.includes(root) && !frame.includes(import.meta.filename))
-  if (caller === undefined) throw new Error('fullOnly was called from outside of the repository')
-  const place = caller.slice(caller.indexOf(root) + root.length + 1).replace(/:\d+\)?$/, '')
+  if (caller === undefined) throw new Error('a test is selected from outside of the repository')
+  return caller.slice(caller.indexOf(root) + root.length + 1).replace(/:\d+\)?$/, '')
+}
+
+/** Names the place that calls `fullOnly`, and numbers the calls from a loop. */
+function callSite(): string {
+  const place = callingLine()
   const call = (calls.get(place) ?? 0) + 1
   calls.set(place, call)
   return `${place} ${call}`
@@ -65,12 +70,18 @@ export function fullOnly(covered: string) {
  */
 export const repetition = (index: number, covered: string) => (index === 0 ? {} : fullOnly(covered))
 
-/** All values in the full suite; the first ones in the short suite. For loops inside a test. */
-export const short = <T>(values: readonly T[], count = 1): readonly T[] =>
-  isShortRun ? values.slice(0, count) : values
+/** Whether the line that asks runs less than in the full suite: in the short one, unless the seed has chosen it. */
+const isShortened = (): boolean => isShortRun && !isSampled(callingLine())
 
-/** Number of random runs: all of them in the full suite, a part in the short one. */
-export const runs = (all: number, inShort: number): number => (isShortRun ? inShort : all)
+/**
+ * All values in the full suite; in the short suite the first ones, which have to cover what the others do. For loops inside
+ * a test.
+ */
+export const short = <T>(values: readonly T[], count = 1): readonly T[] =>
+  isShortened() ? values.slice(0, count) : values
+
+/** Number of random runs: all of them in the full suite; in the short one a part, which draws other values each time. */
+export const runs = (all: number, inShort: number): number => (isShortened() ? inShort : all)
 
 const FULL_ONLY_FILE = /^\/\/ Full suite only: ./
 

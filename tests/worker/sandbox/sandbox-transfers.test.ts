@@ -434,6 +434,10 @@ it('never makes or loses money, whatever happens in which order and at the same 
       stake: fc.constantFrom('9', '900', '4500'),
     }),
     fc.record({ kind: fc.constant('clock' as const) }),
+    fc.record({
+      kind: fc.constant('luck' as const),
+      outcome: fc.constantFrom('win' as const, 'lose' as const),
+    }),
     fc.record({ kind: fc.constant('late' as const), vendors: fc.uniqueArray(vendor) }),
     fc.record({ kind: fc.constant('down' as const), vendors: fc.uniqueArray(vendor) }),
   )
@@ -447,6 +451,7 @@ it('never makes or loses money, whatever happens in which order and at the same 
     if (one.kind === 'spin') return slot.bet({ stake: one.stake })
     if (one.kind === 'deal') return table.betAtTable(one.stake)
     if (one.kind === 'clock') return moveDraws(sandbox, 20)
+    if (one.kind === 'luck') return sandbox.scenario({ outcome: one.outcome })
     if (one.kind === 'late') return sandbox.scenario({ vendorsLate: one.vendors })
     if (one.kind === 'down') return sandbox.scenario({ vendorsDown: one.vendors })
     return confirmAll()
@@ -459,6 +464,7 @@ it('never makes or loses money, whatever happens in which order and at the same 
       await sandbox.reset()
       token = await sandbox.tokenOf('rafi88')
       await switchTo(false)
+      await sandbox.scenario({ outcome: 'lose' })
       slot = await openGame(sandbox, token, GAME.slot)
       table = await openGame(sandbox, token, GAME.table)
       // Those of a round at the same time.

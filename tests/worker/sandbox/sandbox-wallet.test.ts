@@ -179,8 +179,10 @@ describe('the ledger', () => {
       stake: fc.constantFrom('9.00', '90.00', '9000.00', '45000.00', '0.50'),
       key: fc.constantFrom(...keys),
     })
+    const outcome = fc.constantFrom('win', 'lose')
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 8 }), async (steps) => {
+      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 8 }), outcome, async (steps, chance) => {
+        await sandbox.scenario({ outcome: chance })
         await Promise.all(
           steps.map(async ({ game, stake, key }) => {
             if (game === 'slot') return slot.bet({ stake }, key)

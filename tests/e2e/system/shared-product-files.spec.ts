@@ -1,0 +1,24 @@
+// Full suite only: tests/e2e/system/shared-product.spec.ts, request by request.
+import { spawn } from 'node:child_process'
+import { expect, test } from '../harness/test'
+
+/** Tests of three files that delay the platform for their own members on the product that all share. */
+const tests = ['have their place before they come', 'though the page came late', 'several open after a tap']
+const files = ['agent/agent-nav', 'agent/downline', 'wallet/late-payments']
+
+test('files that delay the platform for their members pass while the others do, too', async ({
+  baseURL,
+}, testInfo) => {
+  test.setTimeout(240_000)
+  const paths = files.map((file) => `tests/e2e/${file}.spec.ts`)
+  const options = ['--grep', tests.join('|'), '--workers=3', '--retries=0', '--reporter=line']
+  const run = spawn('playwright', ['test', ...paths, ...options, '--output', testInfo.outputPath('files')], {
+    env: { ...process.env, BASE_URL: String(baseURL), TEST_SUITE: 'full', NO_COLOR: '1' },
+  })
+  let text = ''
+  for (const stream of [run.stdout, run.stderr])
+    stream.on('data', (data: Buffer) => (text += data.toString()))
+  const status = await new Promise((resolve) => run.once('close', resolve))
+  expect(status, text).toBe(0)
+  expect(text).toContain('3 passed')
+})
