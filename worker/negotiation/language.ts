@@ -92,6 +92,7 @@ function byHeader(header: string, configured: readonly KnownLanguage[]): KnownLa
       const language = configured.find((one) => fits(one, range))
       if (language) return language
     }
+    return undefined
   }
   // Another script is the last resort, after all other languages that the visitor reads.
   return (

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { languages } from '../../shared/config/languages'
 import fc from '../../tests/fast-check'
 import type { AppEnv } from '../env'
@@ -107,18 +107,20 @@ test('gives a configured language for any input', () => {
 
 /** How many locales `Intl` makes for a request, which is what a long list of languages costs. */
 function localesMade(hints: LanguageHints): number {
-  const { Locale } = Intl
   let made = 0
-  try {
-    Intl.Locale = class extends Locale {
-      constructor(...args: ConstructorParameters<typeof Locale>) {
+  vi.stubGlobal('Intl', {
+    ...Intl,
+    Locale: class extends Intl.Locale {
+      constructor(...args: ConstructorParameters<typeof Intl.Locale>) {
         super(...args)
         made += 1
       }
-    }
+    },
+  })
+  try {
     negotiate(hints)
   } finally {
-    Intl.Locale = Locale
+    vi.unstubAllGlobals()
   }
   return made
 }
