@@ -37,6 +37,7 @@ import { servePage } from './render/page'
 import { SCRIPTS_OFF_PATH, scriptsOff } from './render/scripts-off'
 import { shed } from './render/shed'
 import { REPORTS_PATH } from './security/content-policy'
+import { noEmbeddedCookies } from './security/cookies'
 import { ownReaderOfData, requireApiCaller, requireSameOrigin } from './security/csrf'
 import { headers } from './security/headers'
 import { isForOtherSite } from './security/other-origins'
@@ -95,6 +96,7 @@ app.use((c, next) => {
   c.set('deadline', firstByteDeadline(Date.now))
   return next()
 })
+app.use(noEmbeddedCookies)
 app.use(language(product.languages), theme)
 app.use(shed)
 app.use(session, sessionChange)

@@ -3,7 +3,12 @@ import * as v from 'valibot'
 /** Values that several settings of the operator have. */
 
 export const shortText = v.pipe(v.string(), v.nonEmpty(), v.maxLength(500))
-export const httpsUrl = v.pipe(v.string(), v.url(), v.startsWith('https://', 'must start with https://'))
+export const httpsUrl = v.pipe(
+  v.string(),
+  v.url(),
+  v.startsWith('https://', 'must start with https://'),
+  v.regex(/^\S+$/, 'must have no spaces or line breaks'),
+)
 /** An origin without a path, so that comparisons are exact. */
 const ORIGIN = /^https:\/\/[a-z\d.-]+(:\d+)?$/
 const notOrigin =
@@ -27,9 +32,11 @@ const edges = new RegExp(`^${INVISIBLE}|${INVISIBLE}$`, 'u')
 const visible = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u
 /** All but its characters is checked here alone, because the published schema has patterns without flags only. */
 const isName = (name: string): boolean => visible.test(name) && !edges.test(name) && !/\p{Cc}/u.test(name)
+const hasOverride = (name: string): boolean => /[\u202a-\u202e]/.test(name)
 
 export const brandName = v.pipe(
   v.string(),
   v.regex(/^[^<>"&]{1,40}$/, 'must be plain text of at most 40 characters, without < > & and double quotes'),
   v.check(isName, 'must have a letter or digit, and begin and end with something visible'),
+  v.check((name) => !hasOverride(name), 'must have no control of direction'),
 )

@@ -247,8 +247,7 @@ export const productSchema = v.strictObject({
   /** Public origin for canonical links and Open Graph, which never use the request's origin. */
   origin: v.optional(
     v.pipe(
-      v.string(),
-      v.url(),
+      httpsUrl,
       v.check((text) => {
         const url = URL.parse(text)
         return url === null || url.href === `${url.origin}/`

@@ -15,3 +15,7 @@ export const beginsAsDocument = (bytes: Uint8Array): DocumentType | undefined =>
   beginnings.find(([, start]) =>
     [...start].every((char, index) => char === '.' || bytes[index] === char.charCodeAt(0)),
   )?.[0]
+
+/** The type of a file by its first bytes. What a file says of itself is often missing or wrong on phones. */
+export const typeByBytes = async (file: Blob): Promise<DocumentType | undefined> =>
+  beginsAsDocument(new Uint8Array(await file.slice(0, 16).arrayBuffer()))

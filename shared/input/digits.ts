@@ -1,7 +1,10 @@
 const decimalDigit = /\p{Nd}/gu
 const isDecimalDigit = /^\p{Nd}$/u
-/** Invisible characters from keyboards and copied text: direction marks, joiners, byte order mark. */
-const invisible = /[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g
+/** Invisible characters from keyboards and copied text: direction marks, joiners, soft hyphens, byte order marks. */
+const invisible = /\p{Cf}/gu
+
+/** A text without invisible characters. Apply to names, addresses, numbers and codes; never to passwords. */
+export const withoutInvisible = (text: string): string => text.replace(invisible, '')
 
 /** Unicode assigns a script's ten digits consecutive code points from zero up, so the offset is the value. */
 function digitValue(digit: string): number {
@@ -16,7 +19,7 @@ function digitValue(digit: string): number {
  * numbers and codes before parsing; never to passwords.
  */
 export const toLatinDigits = (text: string): string =>
-  text.replace(invisible, '').replace(decimalDigit, (digit) => String(digitValue(digit)))
+  withoutInvisible(text).replace(decimalDigit, (digit) => String(digitValue(digit)))
 
 /** Only the digits of `text`, as Latin ones, for codes pasted with spaces or dashes. */
 export const digitsOnly = (text: string): string => toLatinDigits(text).replace(/\D/g, '')

@@ -1,4 +1,5 @@
 import { cleanText } from '../validation/field-rules'
+import { withoutInvisible } from './digits'
 
 /** Longest address that is accepted, in characters. */
 export const EMAIL_MAX = 200
@@ -10,8 +11,6 @@ export const EMAIL_MAX = 200
 export const EMAIL_ADDRESS =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i
 
-/** Invisible characters from copied text. */
-const invisible = /[\p{Cf}\p{Zs}]+/gu
-
 /** A typed or pasted address in one spelling: full-width letters as ordinary ones, without invisible characters. */
-export const cleanEmail = (text: string): string => cleanText(text).normalize('NFKC').replace(invisible, '')
+export const cleanEmail = (text: string): string =>
+  withoutInvisible(cleanText(text).normalize('NFKC')).replace(/\s/g, '')

@@ -13,6 +13,9 @@ describe('parsePhone', () => {
     '+8801712345678',
     '008801712345678',
     '\u202A+880 1712 345678\u202C',
+    '\u061c01712345678',
+    '00 880 1712345678',
+    'tel:+880-1712-345678',
   ])('reads %s as the same number', (typed) => {
     expect(national(typed)).toBe('1712345678')
   })

@@ -40,7 +40,8 @@ export function parsePhone(typed: string, dialingCode: string): PhoneNumber | nu
   if (callingCode === '' || typed.length > 40) return null
   const text = toLatinDigits(typed)
     .trim()
-    .replace(/^00(?=[1-9])/, '+')
+    .replace(/^tel:\s*/i, '')
+    .replace(/^00[\s-]*(?=[1-9])/, '+')
   const parsed = parseIn(callingCode, text)
   if (!parsed?.isValid() || parsed.countryCallingCode !== callingCode) return null
   return { dialingCode: callingCode, national: parsed.nationalNumber }

@@ -28,6 +28,8 @@ describe('a typed amount', () => {
     ['۱٬۵۰۰', '1500'],
     ['١٢٫٥', '12.5'],
     ['2000.', '2000'],
+    ['\u061c١٬٢٣٤٫٥٠', '1234.5'],
+    ['500\u00ad', '500'],
   ])('reads %s as %s', (typed, amount) => expect(parseAmount(typed, 2)).toBe(amount))
 
   it.each([
@@ -46,6 +48,10 @@ describe('a typed amount', () => {
     '1.234',
     // A thousand in Portuguese, Spanish or Turkish: never 1.
     '1.000',
+    // Ten thousand in groups of four, or a digit too many: never 1 or 10.
+    '1,0000',
+    '10,0000',
+    '5000,0000',
     '12.500',
     '12345678901234',
     'NaN',
@@ -61,7 +67,8 @@ describe('a typed amount', () => {
     expect(parseAmount('10.555', 3)).toBe('10.555')
     expect(parseAmount('1,250', 3)).toBeUndefined()
     expect(parseAmount('1,250.500', 3)).toBe('1250.5')
-    expect(parseAmount('0,500', 2)).toBe('0.5')
+    expect(parseAmount('0,500', 2)).toBeUndefined()
+    expect(parseAmount('0,500', 3)).toBe('0.5')
   })
 
   it('is read exactly, however it is grouped', () => {

@@ -45,7 +45,10 @@ export function parseAmount(typed: string, decimals: number): string | undefined
     .replaceAll('٫', '.')
     .replace(/[\s٬'’]/g, '')
   if ((decimals > 2 ? ambiguous : groupedByPoint).test(text)) return undefined
-  const plain = grouped.test(text) ? text.replaceAll(',', '') : text.replace(/^(\d+),(\d+)$/, '$1.$2')
+  const isGrouped = grouped.test(text)
+  // Groups of four, as in Chinese, or a digit too many.
+  if (!isGrouped && (/,(\d+)$/.exec(text)?.[1] ?? '').length > decimals) return undefined
+  const plain = isGrouped ? text.replaceAll(',', '') : text.replace(/^(\d+),(\d+)$/, '$1.$2')
   const [, whole = '', fraction = ''] = /^0*(\d*)(?:\.(\d*?)0*)?$/.exec(plain) ?? []
   if (whole.length > WHOLE_MAX || fraction.length > decimals) return undefined
   if (whole === '' && fraction === '') return undefined

@@ -1,4 +1,4 @@
-import { toLatinDigits } from '../input/digits'
+import { toLatinDigits, withoutInvisible } from '../input/digits'
 
 /** Possible errors of a field. */
 export type FieldIssue = 'required' | 'too-short' | 'too-long' | 'format'
@@ -55,9 +55,9 @@ export function checkText(text: string, { required, pattern, min, max }: TextRul
   return matchesPattern(text, pattern) ? null : 'format'
 }
 
-/**
- * The typed text as it is sent: without invisible characters and surrounding white space, codes in Latin
- * digits.
- */
+/** The typed text as it is sent: without surrounding white space and what no form can send. */
 export const cleanText = (text: string): string => text.replaceAll('\0', '').toWellFormed().trim()
+/** A user name as it is sent: without the invisible characters that copied text brings along. */
+export const cleanName = (text: string): string => cleanText(withoutInvisible(text))
+/** A code as it is sent: in Latin digits, without spaces. */
 export const cleanCode = (text: string): string => toLatinDigits(cleanText(text)).replace(/\s/g, '')

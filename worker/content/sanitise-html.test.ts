@@ -200,3 +200,16 @@ test('keeps the text of elements that are nested too deeply out, and everything 
   expect(clean).toContain('<p>after</p>')
   expect(clean).not.toContain('deep')
 })
+
+test.each([
+  ['ampersands', '&'.repeat(99_999)],
+  ['signs of tags', '&lt;'.repeat(25_000)],
+  ['paragraphs of ampersands', '<p>&&&&&&&&&&&&&&&&&&&&&&&&&&&&&&&&&&</p>'.repeat(1000)],
+  ['unclosed formatting', '<p><b>'.repeat(3000)],
+])('content of 100,000 characters becomes no more than three times as much: %s', (_name, html) => {
+  expect(sanitiseHtml(html).length).toBeLessThan(300_000)
+})
+
+test('keeps a long text that a system has written in character references', () => {
+  expect(sanitiseHtml(`<p>${'&#2453;'.repeat(14_000)}</p>`)).toBe(`<p>${'ক'.repeat(14_000)}</p>`)
+})

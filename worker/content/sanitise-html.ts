@@ -18,6 +18,8 @@ const HTML_MAX = 100_000
  * "reconstruct the active formatting elements"), so that a few characters can become many elements.
  */
 const TAGS_MAX = 3000
+/** Text beyond this many characters of the result is dropped: `&` and `<` are written as six of them. */
+const TEXT_MAX = 2 * HTML_MAX
 /** Elements nested more deeply than this are dropped. */
 const DEPTH_MAX = 100
 
@@ -115,13 +117,21 @@ function keep(element: Element): boolean {
   return true
 }
 
-function tidy(node: Nodes, depth = 0): void {
-  if (node.type === 'text') node.value = plain(node.value)
+/** Characters of a text in the result. */
+const writtenLength = (text: string): number => text.length + 5 * (text.match(/[&<]/g)?.length ?? 0)
+
+/** @param budget characters of text that may still be kept */
+function tidy(node: Nodes, budget = { left: TEXT_MAX }, depth = 0): void {
+  if (node.type === 'text') {
+    node.value = plain(node.value)
+    budget.left -= writtenLength(node.value)
+    if (budget.left < 0) node.value = ''
+  }
   if (!('children' in node)) return
   node.children = node.children.filter(
     (child) => child.type !== 'element' || (depth < DEPTH_MAX && keep(child)),
   ) as typeof node.children
-  for (const child of node.children) tidy(child, depth + 1)
+  for (const child of node.children) tidy(child, budget, depth + 1)
 }
 
 /** The part of the content that is parsed. */

@@ -34,8 +34,14 @@ export const LANGUAGE_PARAMETER = 'lang'
 /** The headers by which the answer to one URL differs with its language and session, for `Vary`. */
 export const LANGUAGE_VARY = `Cookie, Accept-Language, ${LANGUAGE_HEADER}`
 
-/** Characters of the header that are read. Browsers send far fewer, and a longer list is not worth sorting. */
+/** Characters of the header that are read. Browsers send far fewer. */
 const ACCEPT_MAX = 1000
+
+/** Languages of the header that count. Browsers send up to six; each costs as much as parsing a URL. */
+const RANGES_MAX = 10
+
+/** Characters of a tag with a language, script, region and variants (RFC 5646, section 4.4.1). */
+const TAG_MAX = 35
 
 /** Languages whose readers read another one: Cantonese, Wu, Hakka and Southern Min are written as Chinese. */
 const writtenAs: Readonly<Record<string, string>> = { yue: 'zh', wuu: 'zh', hak: 'zh', nan: 'zh' }
@@ -48,6 +54,7 @@ const kindOf = /^[a-z]{2,3}-(?=[a-z]{3}(-|$))/i
  * without a language, as `und`, of which `maximize` makes English.
  */
 function writing(tag: string): string | undefined {
+  if (tag.length > TAG_MAX) return undefined
   try {
     const locale = new Intl.Locale(tag.replace(kindOf, ''))
     if (/^und\b/.test(locale.toString())) return undefined
@@ -59,37 +66,47 @@ function writing(tag: string): string | undefined {
   }
 }
 
-/** Whether somebody who asks for a tag reads a language. */
-const isSameWriting = (tag: string, language: KnownLanguage) => writing(tag) === writing(language.tag)
+/** Language and script of the languages of a deployment, computed once. */
+const knownWritings = new WeakMap<KnownLanguage, string | undefined>()
 
-/** Whether it is at least the same language, though in another script. */
-const isSameSpeech = (tag: string, language: KnownLanguage) =>
-  writing(tag)?.split('-')[0] === language.tag.split('-')[0]
+function writingOf(language: KnownLanguage): string | undefined {
+  if (!knownWritings.has(language)) knownWritings.set(language, writing(language.tag))
+  return knownWritings.get(language)
+}
+
+const speechOf = (written: string | undefined) => written?.split('-')[0]
 
 function byHeader(header: string, configured: readonly KnownLanguage[]): KnownLanguage | undefined {
-  const ranges = header
-    .slice(0, ACCEPT_MAX)
-    .split(',')
-    .flatMap((part) => {
-      const [tag = '', ...parameters] = part.split(';').map((piece) => piece.trim())
-      const quality = parameters.find((parameter) => /^q=/i.test(parameter))?.slice(2)
-      const q = quality === undefined ? 1 : Number(quality)
-      return /^[a-z]{1,8}(-[a-z0-9]{1,8})*$/i.test(tag) && q > 0 && q <= 1 ? [{ tag, q }] : []
-    })
-    .toSorted((a, b) => b.q - a.q)
-  // Another script is the last resort, after all other languages that the visitor reads.
-  for (const fits of [isSameWriting, isSameSpeech])
-    for (const { tag } of ranges) {
-      const language = configured.find((one) => fits(tag, one))
+  const qualities = new Map<string, number>()
+  for (const part of header.slice(0, ACCEPT_MAX).split(',')) {
+    const [tag = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase())
+    const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2)
+    const q = quality === undefined ? 1 : Number(quality)
+    if (/^[a-z]{1,8}(-[a-z0-9]{1,8})*$/.test(tag) && q > 0 && q <= 1 && !qualities.has(tag))
+      qualities.set(tag, q)
+    if (qualities.size === RANGES_MAX) break
+  }
+  const written = [...qualities].toSorted(([, a], [, b]) => b - a).flatMap(([tag]) => writing(tag) ?? [])
+  const find = (fits: (language: KnownLanguage, range: string) => boolean) => {
+    for (const range of written) {
+      const language = configured.find((one) => fits(one, range))
       if (language) return language
     }
-  return undefined
+    return undefined
+  }
+  // Another script is the last resort, after all other languages that the visitor reads.
+  return (
+    find((language, range) => writingOf(language) === range) ??
+    find((language, range) => speechOf(language.tag) === speechOf(range))
+  )
 }
 
 function byName(name: string | undefined, configured: readonly KnownLanguage[]): KnownLanguage | undefined {
   if (!name) return undefined
   const known = findLanguage(name)
-  return configured.find((one) => one === known) ?? configured.find((one) => isSameWriting(name, one))
+  if (known && configured.includes(known)) return known
+  const written = writing(name)
+  return written === undefined ? undefined : configured.find((one) => writingOf(one) === written)
 }
 
 /** The configured languages of a product, default first. */

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { languages } from '../../shared/config/languages'
 import fc from '../../tests/fast-check'
 import type { AppEnv } from '../env'
@@ -51,6 +51,11 @@ test.each<[LanguageHints, string, string]>([
   expect(negotiate(hints)).toBe(code)
 })
 
+/** Two letters: aa, ab and so on. */
+const letters = (index: number) =>
+  String.fromCharCode(97 + (Math.floor(index / 26) % 26)) + String.fromCharCode(97 + (index % 26))
+const threeTimes = (tag: string): LanguageHints => ({ query: tag, page: tag, cookie: tag })
+
 const all = languages.map(({ code }) => code)
 test.each([
   ['pt', 'PT'],
@@ -98,6 +103,41 @@ test('gives a configured language for any input', () => {
       expect(configured).toContain(negotiateLanguage(hints, configured))
     }),
   )
+})
+
+/** How many locales `Intl` makes for a request, which is what a long list of languages costs. */
+function localesMade(hints: LanguageHints): number {
+  let made = 0
+  vi.stubGlobal('Intl', {
+    ...Intl,
+    Locale: class extends Intl.Locale {
+      constructor(...args: ConstructorParameters<typeof Intl.Locale>) {
+        super(...args)
+        made += 1
+      }
+    },
+  })
+  try {
+    negotiate(hints)
+  } finally {
+    vi.unstubAllGlobals()
+  }
+  return made
+}
+
+test.each<[string, LanguageHints]>([
+  ['142 regions', { accept: Array.from({ length: 142 }, (_, i) => `zh-q${letters(i)}`).join() }],
+  [
+    '250 languages of three letters',
+    { accept: Array.from({ length: 250 }, (_, i) => `q${letters(i)}`).join() },
+  ],
+  ['333 languages of two letters', { accept: Array.from({ length: 333 }, (_, i) => letters(i)).join() }],
+  ['a query, a page and a cookie of kilobytes', threeTimes(`qaa-x${'-abcdefgh'.repeat(1000)}`)],
+])('%s cost at most three times as much as the languages of a browser', (_name, hints) => {
+  negotiate({})
+  const usual = localesMade({ accept: 'fr-FR,fr;q=0.9,de-DE;q=0.8,de;q=0.7' })
+  expect(usual).toBeGreaterThan(0)
+  expect(localesMade(hints)).toBeLessThanOrEqual(3 * usual)
 })
 
 const app = new Hono<AppEnv>()

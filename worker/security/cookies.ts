@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { createMiddleware } from 'hono/factory'
 import { cookieName, type OwnCookie } from '../../shared/cookie-name'
 import type { AppEnv } from '../env'
 
@@ -47,3 +48,18 @@ export function removeCookie(c: Context<AppEnv>, cookie: OwnCookie): void {
  */
 export const keepPreference = (c: Context<AppEnv>, name: string, value: string): void =>
   setCookie(c, name, value, { path: '/', secure: isSecure(c), sameSite: 'Lax', maxAge: 365 * 86_400 })
+
+/** Whether a browser asks for something to show within a page. A service worker passes pages on as `empty`. */
+export function isEmbedded({ req }: Context<AppEnv>): boolean {
+  const destination = req.header('Sec-Fetch-Dest')
+  return destination !== undefined && destination !== 'document' && destination !== 'empty'
+}
+
+/**
+ * Keeps a picture or a frame within a page from changing cookies: whoever writes the content of a page would choose the
+ * invitation and the language of its readers.
+ */
+export const noEmbeddedCookies = createMiddleware<AppEnv>(async (c, next) => {
+  await next()
+  if (isEmbedded(c)) c.res.headers.delete('Set-Cookie')
+})

@@ -1,4 +1,5 @@
 import { APPLICATION_IMAGE_MAX, ATTACHED_IMAGE_TYPES, CHOSEN_IMAGE_MAX } from '../../../shared/config/limits'
+import { typeByBytes } from '../../../shared/images/document-start'
 
 /** Longer side of the uploaded image, px: keeps screenshots of phones readable. */
 const SIDE_MAX = 2048
@@ -32,7 +33,7 @@ export const encode = (canvas: HTMLCanvasElement, type: string): Promise<Blob | 
   new Promise((resolve) => canvas.toBlob(resolve, type, 0.85))
 
 /** Encodes the image in a size for mobile networks; a PNG stays a PNG if it is small enough. */
-async function smaller(bitmap: ImageBitmap, type: string): Promise<Blob | null> {
+async function smaller(bitmap: ImageBitmap, type: string | undefined): Promise<Blob | null> {
   const png = type === 'image/png' ? await encode(draw(bitmap, SIDE_MAX, false), type) : null
   if (png && png.size <= APPLICATION_IMAGE_MAX) return png
   return encode(draw(bitmap, SIDE_MAX, true), 'image/jpeg')
@@ -46,17 +47,18 @@ async function smaller(bitmap: ImageBitmap, type: string): Promise<Blob | null> 
 export async function prepareImage(
   file: File,
 ): Promise<PreparedImage | 'image-type' | 'chosen-image-too-large' | 'image-too-large'> {
-  if (!ATTACHED_IMAGE_TYPES.some((type) => type === file.type)) return 'image-type'
   if (file.size > CHOSEN_IMAGE_MAX) return 'chosen-image-too-large'
+  const type = await typeByBytes(file)
+  if (!ATTACHED_IMAGE_TYPES.some((one) => one === type)) return 'image-type'
   let bitmap: ImageBitmap
   try {
     bitmap = await createImageBitmap(file)
   } catch (error) {
-    // The file declares an image type but cannot be decoded.
+    // It begins as an image, but cannot be decoded.
     if (error instanceof DOMException) return 'image-type'
     throw error
   }
-  const blob = await smaller(bitmap, file.type)
+  const blob = await smaller(bitmap, type)
   const preview = draw(bitmap, PREVIEW_SIDE, true).toDataURL('image/jpeg', 0.8)
   bitmap.close()
   if (!blob) return 'image-type'

@@ -5,7 +5,7 @@ import { pagePathOf } from '../../../client/data/page-data'
 import { API_PREFIX } from '../../../shared/served-paths'
 import type { AppEnv } from '../../env'
 import { countVisit } from '../../platform/calls/agent-links'
-import { keepCookie, readCookie } from '../../security/cookies'
+import { isEmbedded, keepCookie, readCookie } from '../../security/cookies'
 import { hostOf, originOf } from '../../security/own-origin'
 import { product } from '../../start/index'
 
@@ -15,19 +15,14 @@ const INVITATION_PARAMETER = 'affiliateCode'
 const isCode = (value: string | undefined): value is string =>
   value !== undefined && /^[\w.@-]{1,40}$/.test(value)
 
-/** Requests of a browser for something to show within a page. A service worker passes pages on as `empty`. */
-const isEmbedded = (destination: string | undefined): boolean =>
-  destination !== undefined && destination !== 'document' && destination !== 'empty'
-
 /** Whether somebody opens a page: neither a crawler, nor what a browser fetches ahead or for another page. */
-function isVisit({ req, res }: Context<AppEnv>): boolean {
+function isVisit(c: Context<AppEnv>): boolean {
+  const { req, res } = c
   const isPage =
     req.method === 'GET' && !req.path.startsWith(API_PREFIX) && pagePathOf(req.path) === undefined
   if (!isPage || res.status >= 400) return false
   const isAhead = req.header('Sec-Purpose') ?? req.header('Purpose') ?? req.header('X-Moz')
-  return (
-    isAhead === undefined && !isEmbedded(req.header('Sec-Fetch-Dest')) && !isbot(req.header('User-Agent'))
-  )
+  return isAhead === undefined && !isEmbedded(c) && !isbot(req.header('User-Agent'))
 }
 
 /** Tells the platform of a visit after the page: a link is still one when it cannot be told. */

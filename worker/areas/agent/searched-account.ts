@@ -1,14 +1,14 @@
-import { cleanText } from '../../../shared/validation/field-rules'
+import { cleanName } from '../../../shared/validation/field-rules'
 import { canBeSent } from '../../platform/transport/request'
 
 /** Longer than any account. */
 const ACCOUNT_MAX = 64
-/** Characters that no account has, and no page should show. */
-const UNPRINTABLE = /[\p{Cc}\p{Bidi_Control}]/gu
+/** No account has them, and no page should show them. */
+const CONTROL_CHARACTERS = /\p{Cc}/gu
 
 /** How an account begins that the parameter `account` asks for; null: any. */
 export function searchedAccount(query: URLSearchParams): string | null {
-  const account = cleanText((query.get('account') ?? '').replace(UNPRINTABLE, ''))
+  const account = cleanName((query.get('account') ?? '').replace(CONTROL_CHARACTERS, ''))
   return account.slice(0, ACCOUNT_MAX).toWellFormed() || null
 }
 

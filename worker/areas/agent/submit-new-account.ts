@@ -10,7 +10,7 @@ import {
 } from '../../../client/areas/agent/agent-downline/new-account'
 import type { FormAnswer } from '../../../shared/form-outcome'
 import { href } from '../../../shared/pages'
-import { cleanText } from '../../../shared/validation/field-rules'
+import { cleanName } from '../../../shared/validation/field-rules'
 import { checkForm } from '../../../shared/validation/form'
 import type { PageContext } from '../../context'
 import { openMemberForm } from '../../forms/open-member-form'
@@ -71,7 +71,7 @@ async function refusalOf(
     return { error: 'agent.rate.bounds' }
   const answer: Answer = formError(error, fields)
   if (answer.fieldErrors?.username !== 'register.username.taken') return answer
-  const there = await memberNamed(context, token, cleanText(posted.username ?? ''))
+  const there = await memberNamed(context, token, cleanName(posted.username ?? ''))
   return there ? { ...answer, extra: { there } } : answer
 }
 

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { CODE_MAX } from '../../../../shared/config/limits'
 import type { Countries } from '../../../../shared/contract/system'
+import { cleanEmail } from '../../../../shared/input/email'
 import {
   checkText,
   cleanCode,
-  cleanText,
+  cleanName,
   EMAIL_PATTERN,
   type TextRule,
 } from '../../../../shared/validation/field-rules'
@@ -79,7 +80,7 @@ const needed = (max: number, pattern: string | null = null): TextRule => ({
 })
 
 const who = {
-  username: checked(cleanText, needed(64), { required: 'required-username' }),
+  username: checked(cleanName, needed(64), { required: 'required-username' }),
 }
 const number = {
   countryDialingCode: v.pipe(v.optional(v.string(), ''), v.regex(/^\+?\d{1,4}$/, 'mobile-format')),
@@ -91,7 +92,7 @@ export const forgetSchemas = {
   sms: v.object({ ...who, ...number }),
   email: v.object({
     ...who,
-    email: checked(cleanText, needed(128, EMAIL_PATTERN), { required: 'required', format: 'email-format' }),
+    email: checked(cleanEmail, needed(128, EMAIL_PATTERN), { required: 'required', format: 'email-format' }),
   }),
 } as const
 

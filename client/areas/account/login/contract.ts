@@ -5,7 +5,7 @@ import { SOCIAL_METHOD, type SocialChannel, type SocialOffer } from '../../../..
 import type { Game } from '../../../../shared/contract/games'
 import type { Countries } from '../../../../shared/contract/system'
 import type { CaptchaOffer } from '../../../../shared/form-outcome'
-import { cleanCode, cleanText } from '../../../../shared/validation/field-rules'
+import { cleanCode, cleanName, cleanText } from '../../../../shared/validation/field-rules'
 import type { Deferred } from '../../../data/deferred'
 import type { JackpotView } from '../../home/jackpot/contract'
 
@@ -67,8 +67,8 @@ export interface LoginContract {
   }
 }
 
-const line = (required: string, max = 64) =>
-  v.pipe(v.string(required), v.transform(cleanText), v.nonEmpty(required), v.maxLength(max, 'too-long'))
+const name = (required: string, max = 64) =>
+  v.pipe(v.string(required), v.transform(cleanName), v.nonEmpty(required), v.maxLength(max, 'too-long'))
 
 /** Present only when the platform has asked for a captcha. */
 const captcha = {
@@ -83,12 +83,12 @@ const captcha = {
   captchaId: v.optional(v.pipe(v.string(), v.regex(/^[\w.:-]{1,64}$/, 'captcha-format'))),
 }
 
-const username = { username: line('required-username') }
+const username = { username: name('required-username') }
 
 /** Name and password. @param noName code of an empty name */
 const credentials = (noName: 'required-username' | 'required-login') =>
   v.object({
-    username: line(noName),
+    username: name(noName),
     password: v.pipe(
       v.string('required-password'),
       v.nonEmpty('required-password'),

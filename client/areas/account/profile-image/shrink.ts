@@ -1,6 +1,7 @@
 import { CHOSEN_IMAGE_MAX } from '../../../../shared/config/limits'
+import { typeByBytes } from '../../../../shared/images/document-start'
 
-/** Types that a file may declare. The worker checks the bytes again. */
+/** Types of files that can be chosen. The worker checks the bytes again. */
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const
 
 /** Side of the uploaded image, px: enough for its largest use on the sharpest screens. */
@@ -18,8 +19,9 @@ export interface Shrunk {
  * @returns an error code when the file cannot be used
  */
 export async function shrink(file: File): Promise<Shrunk | 'profile-image-type' | 'chosen-image-too-large'> {
-  if (!IMAGE_TYPES.some((type) => type === file.type)) return 'profile-image-type'
   if (file.size > CHOSEN_IMAGE_MAX) return 'chosen-image-too-large'
+  const chosen = await typeByBytes(file)
+  if (!IMAGE_TYPES.some((one) => one === chosen)) return 'profile-image-type'
   const canvas = document.createElement('canvas')
   canvas.width = SIDE
   canvas.height = SIDE
@@ -31,12 +33,11 @@ export async function shrink(file: File): Promise<Shrunk | 'profile-image-type' 
     context?.drawImage(bitmap, x, y, side, side, 0, 0, SIDE, SIDE)
     bitmap.close()
   } catch (error) {
-    // The file declares an image type but cannot be decoded.
+    // It begins as an image, but cannot be decoded.
     if (error instanceof DOMException) return 'profile-image-type'
     throw error
   }
-  const keepsClear = file.type === 'image/png'
-  const type = keepsClear ? 'image/png' : 'image/jpeg'
+  const type = chosen === 'image/png' ? 'image/png' : 'image/jpeg'
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.9))
   return blob ? { blob, preview: canvas.toDataURL(type, 0.9) } : 'profile-image-type'
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
-import { checkText, cleanText } from '../../../../shared/validation/field-rules'
+import { checkText, cleanName } from '../../../../shared/validation/field-rules'
 import { ask as askApi } from '../../../data/api'
 import type { PageForm } from '../../../session/forms/page-form'
 import type { FieldFace } from '../../../ui/forms/field'
@@ -19,7 +19,7 @@ export function UsernameField({ form, spec, ...face }: UsernameFieldProps) {
   const [isFree, setFree] = useState(false)
   const asked = useRef('')
   const ask = async (typed: string) => {
-    const name = cleanText(typed)
+    const name = cleanName(typed)
     asked.current = name
     if (name === '' || checkText(name, spec) !== null) return
     const answer = await askApi((api) => api.usernames[':name'].$get, { param: { name } })
@@ -30,7 +30,7 @@ export function UsernameField({ form, spec, ...face }: UsernameFieldProps) {
   }
   const field = form.field('username')
   const fault =
-    field.error === 'username-format' ? nameFault(cleanText(form.value('username')), spec.pattern) : undefined
+    field.error === 'username-format' ? nameFault(cleanName(form.value('username')), spec.pattern) : undefined
   return (
     <TextField
       {...field}

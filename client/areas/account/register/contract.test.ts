@@ -121,3 +121,12 @@ it('sends the national number and omits empty fields', () => {
     countryDialingCode: '880',
   })
 })
+
+it('reads a copied name and address without what nobody sees, and passwords as they are', () => {
+  const copied = { ...typed, username: '\u200erafi_dhaka\u200e', email: 'rafi\u200b@example.com\ufeff' }
+  const checked = checkForm(registerSchema(fieldsOf(basic, 'username'), parsePhone), copied)
+  expect(checked).toMatchObject({ ok: true, values: { username: 'rafi_dhaka', email: 'rafi@example.com' } })
+  expect(errorsOf(basic, { ...typed, confirmPassword: `${typed.password}\u200b` })).toEqual({
+    confirmPassword: 'mismatch',
+  })
+})

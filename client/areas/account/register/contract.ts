@@ -12,9 +12,11 @@ import {
 import type { Banner } from '../../../../shared/contract/home'
 import type { Countries } from '../../../../shared/contract/system'
 import type { CaptchaOffer } from '../../../../shared/form-outcome'
+import { cleanEmail } from '../../../../shared/input/email'
 import {
   checkText,
   cleanCode,
+  cleanName,
   cleanText,
   EMAIL_PATTERN,
   type FieldIssue,
@@ -216,12 +218,17 @@ const codes: ReadonlySet<RegisterField> = new Set(['mobileNum', 'verificationCod
 /** Not trimmed: these count exactly as typed. */
 const passwords: ReadonlySet<RegisterField> = new Set(['password', 'confirmPassword', 'paymentPassword'])
 
+function cleanerOf(name: RegisterField): (text: string) => string {
+  if (passwords.has(name)) return (text) => text
+  if (codes.has(name)) return cleanCode
+  if (name === 'username') return cleanName
+  return name === 'email' ? cleanEmail : cleanText
+}
+
 const fieldSchema = (field: RegisterFieldSpec) =>
   v.pipe(
     v.optional(v.string(), ''),
-    v.transform((text) =>
-      passwords.has(field.name) ? text : codes.has(field.name) ? cleanCode(text) : cleanText(text),
-    ),
+    v.transform((text) => cleanerOf(field.name)(text)),
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return
       const issue = checkText(dataset.value, field)

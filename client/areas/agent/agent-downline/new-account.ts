@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import {
   checkText,
-  cleanText,
+  cleanName,
   type FieldIssue,
   type TextRule,
 } from '../../../../shared/validation/field-rules'
@@ -73,7 +73,7 @@ export function newAccountSchema(
 ): FormSchema<Record<string, string>> {
   const secret = { required: 'required-new-password', format: 'password-format' }
   const entries: Record<string, v.GenericSchema<unknown, string>> = {
-    username: textField(username, { required: 'required-username', format: 'username-format' }, cleanText),
+    username: textField(username, { required: 'required-username', format: 'username-format' }, cleanName),
     password: textField(password, secret),
     confirmPassword: textField({ ...password, min: 0, pattern: null }, secret),
     ...Object.fromEntries(rows.map((row) => [`rate-${row.place}`, rateField(row)])),

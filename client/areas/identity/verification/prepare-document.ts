@@ -1,5 +1,5 @@
 import { CHOSEN_IMAGE_MAX } from '../../../../shared/config/limits'
-import { beginsAsDocument, type DocumentType } from '../../../../shared/images/document-start'
+import { type DocumentType, typeByBytes } from '../../../../shared/images/document-start'
 import { draw, encode } from '../../../ui/forms/prepare-image'
 import { greyOf, HINT_WIDTH, type Hint, hintFor } from './frame-hints'
 
@@ -43,7 +43,7 @@ export async function prepareDocument(
   isCard: boolean,
 ): Promise<PreparedDocument | Refusal> {
   if (file.size > CHOSEN_IMAGE_MAX) return 'chosen-image-too-large'
-  const type = beginsAsDocument(new Uint8Array(await file.slice(0, 16).arrayBuffer()))
+  const type = await typeByBytes(file)
   if (type === 'application/pdf') {
     if (!types.includes(type)) return 'document-type'
     return file.size > maxBytes ? 'document-too-large' : { blob: file, type, preview: null, hint: null }
