@@ -201,7 +201,7 @@ test(
 
 for (const [lang, theme, language] of [
   ['ur', 'dark', 'auto'],
-  ['es', 'light', 'es'],
+  ['en', 'light', 'en'],
 ]) {
   test(
     `the widget speaks the page’s language and has its theme (${lang}, ${theme})`,

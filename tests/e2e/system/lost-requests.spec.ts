@@ -147,8 +147,11 @@ const steps: Record<string, Step> = {
     isDone: async (page, _dialog, before) => (await stateOf(page)).dialogs < before.dialogs,
   },
   'close the dialog': {
-    targets: async (page) => ((await stateOf(page)).dialogs > 0 ? ['dialog a[href="#close"]:visible'] : []),
-    act: (page, link) => page.locator(link).last().click(),
+    targets: async (page) => {
+      const links = 'dialog a[href="#close"]'
+      return (await stateOf(page)).dialogs > 0 && (await reachable(page, links)).length > 0 ? [links] : []
+    },
+    act: tap,
     isDone: async (page, _link, before) => (await stateOf(page)).dialogs < before.dialogs,
   },
   'go back': {
@@ -191,7 +194,20 @@ const anyJourney = record<Journey>({
 })
 
 /** Every journey that has failed, copied from the output of its run. */
-const examples: Journey[] = []
+const examples: Journey[] = [
+  {
+    start: 'search',
+    isMember: true,
+    draws: [
+      { step: 2086111451, target: 2117307619 },
+      { step: 1341710624, target: 1567575313 },
+      { step: 222011670, target: 27 },
+      { step: 21, target: 2129528213 },
+      { step: 141753311, target: 2147483628 },
+    ],
+    losses: 5,
+  },
+]
 
 const journeys = [
   ...examples,
