@@ -152,26 +152,22 @@ test('other tabs hide the member too, and all of them show home in the end', asy
   await Promise.all([guestHeader(page), guestHeader(other)])
 })
 
-test(
-  'a tab that is still loading its dialogs says so, too',
-  fullOnly('“other tabs hide the member too, and all of them show home in the end” above'),
-  async ({ page, context, baseURL }) => {
-    const name = await openHome(page, String(baseURL))
-    const other = await context.newPage()
-    await other.route(`**${builtFile('frame')}`, (route) => route.abort())
-    // The document preloads nothing of them, so the network is lost before they are there.
-    await other.addInitScript(() =>
-      Object.defineProperty(navigator, 'onLine', { value: false, writable: true }),
-    )
-    await other.goto('/m/feedback?lang=en')
-    await ready(other)
-    await expect(header(other)).toContainText(name)
-    for (const tab of [page, other]) await loseCalls(tab)
-    await confirmLogOut(page)
-    await expect(other.getByText('Logging out')).toBeVisible()
-    await expect(other.locator('#app')).not.toContainText(name)
-  },
-)
+test('a tab that is still loading its dialogs says so, too', async ({ page, context, baseURL }) => {
+  const name = await openHome(page, String(baseURL))
+  const other = await context.newPage()
+  await other.route(`**${builtFile('frame')}`, (route) => route.abort())
+  // The document preloads nothing of them, so the network is lost before they are there.
+  await other.addInitScript(() =>
+    Object.defineProperty(navigator, 'onLine', { value: false, writable: true }),
+  )
+  await other.goto('/m/feedback?lang=en')
+  await ready(other)
+  await expect(header(other)).toContainText(name)
+  for (const tab of [page, other]) await loseCalls(tab)
+  await confirmLogOut(page)
+  await expect(other.getByText('Logging out')).toBeVisible()
+  await expect(other.locator('#app')).not.toContainText(name)
+})
 
 test('a member who logs in meanwhile stays logged in', async ({
   page,
