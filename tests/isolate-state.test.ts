@@ -26,6 +26,7 @@ const dependsOnNoRequest = new Set([
   'canonicalUrls',
   'configurationIds',
   'known',
+  'knownWritings',
   'loaded',
   'made',
   'madeFor',
