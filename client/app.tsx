@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { type ReactNode, use } from 'react'
+import { WrapText } from './i18n/WrapText'
 import { type Parts, PartsContext } from './shell/parts'
 import { type LoadSlots, SlotsContext } from './shell/slots'
 import { IconContext } from './ui/Icon/icon-href'
@@ -20,7 +21,7 @@ interface AppProps {
 export function App({ i18n, parts, slots, iconHref, children }: AppProps) {
   const hrefInBrowser = use(IconContext)
   return (
-    <I18nProvider i18n={i18n}>
+    <I18nProvider i18n={i18n} defaultComponent={WrapText}>
       <SlotsContext value={slots ?? null}>
         <PartsContext value={parts ?? null}>
           <IconContext value={iconHref ?? hrefInBrowser}>{children}</IconContext>

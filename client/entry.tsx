@@ -17,6 +17,7 @@ import { App } from './app'
 import { importModule, never, recoverFromMissingChunk, unlessLeaving } from './browser/recover'
 import { styled } from './browser/styled'
 import { touched } from './browser/touched'
+import { rememberFields } from './browser/typed-fields'
 import { writeCookie } from './browser/write-cookie'
 import { readHydration } from './data/hydration'
 import { createRoutes, PAGES, pageOfRoute, pageRoutes } from './data/routes'
@@ -107,12 +108,19 @@ async function start(): Promise<void> {
   }).initialize()
   const container = document.getElementById('app')
   if (!container) throw new Error('no #app in the document')
+  const restoreFields = rememberFields(container)
   startTransition(() => {
     hydrateRoot(
       container,
       <App i18n={i18n} parts={parts} slots={loadSlots}>
         <RouterProvider router={router} />
       </App>,
+      {
+        onRecoverableError: (error) => {
+          reportError(error)
+          restoreFields()
+        },
+      },
     )
   })
 }

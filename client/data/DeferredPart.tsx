@@ -55,7 +55,7 @@ function Content<T>({
     const settled = use(data)
     return typeof document === 'undefined' ? (
       <>
-        <data hidden id={recordId(id)} value="">
+        <data hidden translate="no" id={recordId(id)} value="">
           {JSON.stringify(replaceParts(settled, referTo))}
         </data>
         {children(settled, hole)}
@@ -72,7 +72,7 @@ function Content<T>({
     const value = useValue<T>(data, record)
     return (
       <>
-        <data hidden id={recordId(id)} value="">
+        <data hidden translate="no" id={recordId(id)} value="">
           {record}
         </data>
         {children(value, hole)}

@@ -9,6 +9,7 @@ import {
   joinPart,
   ROUTES_HEADER,
 } from './page-data'
+import { noticeEnd } from './session-end'
 
 /** This tab cannot continue with the code it has loaded and must load the document instead. */
 export class NeedsDocument extends Error {}
@@ -26,6 +27,12 @@ async function* lines(body: ReadableStream<Uint8Array>): AsyncGenerator<string> 
     if (done) break
   }
   if (rest !== '') yield rest
+}
+
+/** Whether a part of the page found that the platform has ended the session, while the worker rendered the page. */
+const isEnded = (part: unknown): boolean => {
+  const settled = part as Settled<unknown> | null | undefined
+  return settled?.ok === false && settled.code === 'session-expired'
 }
 
 const lost: Settled<unknown> = { ok: false, code: 'unreachable' }
@@ -58,9 +65,17 @@ export async function fetchPageData(
       waiting.set(id, resolve)
     })
   const loaderData = joinDeferred(first.loaderData, promiseOf)
+  let isNoticed = false
+  const notice = (parts: unknown[]) => {
+    if (isNoticed || !parts.some(isEnded)) return
+    isNoticed = true
+    noticeEnd()
+  }
+  notice(Object.values(first.loaderData).flatMap((data) => Object.values(data ?? {})))
   const readRest = async () => {
     for await (const line of source) {
       const { id, settled } = JSON.parse(line) as DeferredLine
+      notice([settled])
       waiting.get(id)?.(joinPart(settled, promiseOf) as Settled<unknown>)
       waiting.delete(id)
     }

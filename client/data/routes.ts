@@ -1,5 +1,5 @@
-import type { ComponentType } from 'react'
-import { type RouteObject, useMatches } from 'react-router'
+import { type ComponentType, useContext, useState } from 'react'
+import { type RouteObject, UNSAFE_DataRouterStateContext as RouterState, useMatches } from 'react-router'
 import type { PageId, PageRow } from '../../shared/pages'
 
 /** A page's component and loader, without the properties from its row in shared/pages.ts. */
@@ -47,5 +47,15 @@ export const createRoutes = (
   { ...root, id: 'root', ErrorBoundary, children: [{ id: PAGES, ErrorBoundary, children }] },
 ]
 
-/** The row of the current page. */
-export const useShownPage = (): ShownPage => useMatches().at(-1)?.handle as ShownPage
+/**
+ * The row of the current page. The frame of the page before stays around one that failed to load: without the network, the
+ * browser may not even know its row.
+ */
+export function useShownPage(): ShownPage {
+  const current = useMatches().at(-1)?.handle as ShownPage
+  const hasFailed = useContext(RouterState)?.errors != null
+  const [shown, setShown] = useState(current)
+  if (hasFailed || shown === current) return shown
+  setShown(current)
+  return current
+}

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { href } from '../../shared/pages'
 import { listen } from '../browser/listen'
+import { useOffline } from '../browser/use-offline'
 import { buttonClass } from '../ui/Button/Button'
 import { EmptyLayout } from '../ui/EmptyState/EmptyLayout'
 import { LaterPart } from './LaterPart'
@@ -16,17 +17,20 @@ import styles from './PageError.module.css'
 export function PageError() {
   const { t } = useLingui()
   const { pathname, search } = useLocation()
+  const isOffline = useOffline()
   useEffect(() => listen(window, 'online', () => window.location.reload()), [])
   return (
     <div className={styles.error} role="alert">
       <EmptyLayout
         art={<LaterPart name="emptyArt" />}
         heading={
-          <h1>
-            <Trans>This page did not load</Trans>
-          </h1>
+          <h1>{isOffline ? <Trans>You are offline</Trans> : <Trans>This page did not load</Trans>}</h1>
         }
-        text={t`Something went wrong on our side or on the way. Try again in a moment.`}
+        text={
+          isOffline
+            ? t`This page needs the network. It comes back by itself as soon as there is one.`
+            : t`Something went wrong on our side or on the way. Try again in a moment.`
+        }
         action={
           <div className={styles.actions}>
             <a href={pathname + search} className={buttonClass({ kind: 'primary' })}>

@@ -42,6 +42,7 @@ export function Shell() {
   const { isRestricted, session } = shell
   const { header, isHome, ownColumns, ...page } = useShownPage()
   const footer = page.footer && !isRestricted
+  const hasHeader = header || isHome
   useTakeOver()
   usePageLinks()
   usePageTitle()
@@ -66,9 +67,11 @@ export function Shell() {
         {!isRestricted && <LaterPart name="rail" className={styles.rail} />}
         <div className={styles.body}>
           <DownloadBar />
-          {(header || isHome) && <Header />}
-          <OfflineLine />
-          <EndedLine />
+          {hasHeader && <Header />}
+          <div className={clsx(hasHeader && styles.underHeader)}>
+            <OfflineLine />
+            <EndedLine />
+          </div>
           <main id="main" tabIndex={-1} className={styles.main}>
             {isHome || ownColumns ? (
               <Outlet />

@@ -28,7 +28,7 @@ export function ActiveFilters({ filter }: { filter: ListFilter }) {
             aria-label={t`Remove: ${label}`}
             inPlace
           >
-            {label}
+            <span>{label}</span>
             <Icon name="x" size={1} />
           </PageLink>
         </li>

@@ -25,13 +25,14 @@ type DayProps<Row> = RowsProps<Row> & { day: string }
 function Day<Row>({ day, rows, keyOf, today, timeZone, end, atOf, children }: DayProps<Row>) {
   const { longDay } = useDayText(timeZone)
   const name = longDay(day)
-  const title = (
-    <>
-      {day === today && <Trans>Today, {name}</Trans>}
-      {day === dayBefore(today) && <Trans>Yesterday, {name}</Trans>}
-      {day !== today && day !== dayBefore(today) && name}
-    </>
-  )
+  const title =
+    day === today ? (
+      <Trans>Today, {name}</Trans>
+    ) : day === dayBefore(today) ? (
+      <Trans>Yesterday, {name}</Trans>
+    ) : (
+      name
+    )
   return (
     <RowGroup
       id={`day-${day}`}

@@ -6,7 +6,7 @@ export function Dotted({ texts }: { texts: readonly ReactNode[] }) {
   return shown.map((text, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the place is a text's only identity
     <Fragment key={index}>
-      {index > 0 && ' · '}
+      {index > 0 && <span>{' · '}</span>}
       <bdi>{text}</bdi>
     </Fragment>
   ))

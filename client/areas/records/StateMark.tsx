@@ -21,7 +21,7 @@ export function StateMark({ state, isPill = false, isGain = true }: StateMarkPro
   return (
     <Pill tone={(state === 'won' && !isGain ? undefined : tones[state]) ?? 'plain'}>
       {state === 'won' && isGain && <Icon name="check-circle" size={1} />}
-      {word}
+      <span>{word}</span>
     </Pill>
   )
 }

@@ -45,13 +45,9 @@ export function ZoneLine({ timeZone, platformZone, of }: ZoneLineProps) {
   const other = named === zone ? undefined : named
   return (
     <p className={styles.zone} suppressHydrationWarning>
-      <Trans>Times: {zone}.</Trans>
-      {other !== undefined && (
-        <>
-          {' '}
-          {of === 'day' ? <Trans>Sums of a day: {other}.</Trans> : <Trans>Sums of a month: {other}.</Trans>}
-        </>
-      )}
+      <Trans>Times: {zone}.</Trans>{' '}
+      {other !== undefined &&
+        (of === 'day' ? <Trans>Sums of a day: {other}.</Trans> : <Trans>Sums of a month: {other}.</Trans>)}
     </p>
   )
 }

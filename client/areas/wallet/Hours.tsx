@@ -7,9 +7,5 @@ export function Hours({ hours }: { hours: { from: string; until: string } }) {
     const [hour = '0', minute = '0'] = text.split(':')
     return time(Date.UTC(2000, 0, 1, Number(hour), Number(minute)), 'UTC')
   }
-  return (
-    <bdi>
-      {clock(hours.from)} – {clock(hours.until)}
-    </bdi>
-  )
+  return <bdi>{`${clock(hours.from)} – ${clock(hours.until)}`}</bdi>
 }

@@ -22,7 +22,7 @@ export function Sum({ amount, currency }: SumProps) {
   return (
     <bdi dir="ltr" className={clsx(styles.sum, figures.length >= LONG && styles.long)}>
       {currency && <small className={styles.unit}>{currencySymbol(currency)}</small>}
-      {figures}
+      <span>{figures}</span>
     </bdi>
   )
 }
@@ -31,12 +31,7 @@ export function Sum({ amount, currency }: SumProps) {
 export function CoinRate({ rate, currency }: { rate: string; currency: Payment['currency'] }) {
   const { currencySymbol } = useFormatters()
   const { decimal } = useDecimals()
-  return (
-    <bdi dir="ltr">
-      {currency && `${currencySymbol(currency)}\u00a0`}
-      {decimal(rate)}
-    </bdi>
-  )
+  return <bdi dir="ltr">{`${currency ? `${currencySymbol(currency)}\u00a0` : ''}${decimal(rate)}`}</bdi>
 }
 
 /** An amount of digital coins, large, with every decimal that it has. */
@@ -44,7 +39,7 @@ export function CoinSum({ amount, coin }: { amount: string; coin: string }) {
   const { decimal } = useDecimals()
   return (
     <bdi dir="ltr" className={styles.sum}>
-      {decimal(amount)} <small className={styles.unit}>{coin}</small>
+      <span>{decimal(amount)}</span> <small className={styles.unit}>{coin}</small>
     </bdi>
   )
 }

@@ -5,7 +5,6 @@ import { onEnd } from '../../data/session-end'
 import { useShell } from '../../data/use-shell'
 import { $ended } from '../../stores/ended'
 import { LaterPart } from '../LaterPart'
-import styles from './OfflineLine.module.css'
 
 /**
  * Says that the session has ended (EndedText.tsx). The worker reports it once, with a page or by refusing a call; the
@@ -29,9 +28,5 @@ export function EndedLine() {
       }),
     [revalidate],
   )
-  return (
-    <div role="alert" className={styles.region}>
-      {(ended || known) && isGuest && <LaterPart name="endedText" />}
-    </div>
-  )
+  return <div role="alert">{(ended || known) && isGuest && <LaterPart name="endedText" />}</div>
 }

@@ -7,7 +7,7 @@ import { $ended } from '../../stores/ended'
 import { openOverlay } from '../../stores/overlay'
 import { Icon } from '../../ui/Icon/Icon'
 import { PageLink } from '../../ui/PageLink/PageLink'
-import styles from './OfflineLine.module.css'
+import styles from './StatusLine.module.css'
 
 /** How the session has ended, and a link to the login, which returns to this page. */
 export function EndedText() {

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import type { ComponentProps, SyntheticEvent } from 'react'
+import { WrapText } from '../../i18n/WrapText'
 import { PageLink } from '../PageLink/PageLink'
 import styles from './Button.module.css'
 
@@ -46,7 +47,7 @@ export function Button({ kind, size, block, className, busy = false, children, .
       {...(busy && waiting)}
     >
       {busy && spinner}
-      {children}
+      <WrapText>{children}</WrapText>
     </button>
   )
 }
@@ -69,7 +70,7 @@ export function ButtonLink({
   return (
     <PageLink className={buttonClass({ kind, size, block, className })} {...rest} {...(busy && waiting)}>
       {busy && spinner}
-      {children}
+      <WrapText>{children}</WrapText>
     </PageLink>
   )
 }

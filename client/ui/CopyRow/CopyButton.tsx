@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import copyIcon from '@phosphor-icons/core/regular/copy.svg?raw'
 import type { ReactNode } from 'react'
+import { WrapText } from '../../i18n/WrapText'
 import { Button } from '../Button/Button'
 import { Icon } from '../Icon/Icon'
 import { PathIcon } from '../rows/PathIcon'
@@ -30,7 +31,7 @@ export function CopyButton({ text, label, children = <Trans>Copy</Trans> }: Copy
         <span aria-hidden="true">
           {outcome === 'copied' && <Trans>Copied</Trans>}
           {outcome === 'failed' && <Trans>Not copied</Trans>}
-          {outcome === null && children}
+          {outcome === null && <WrapText>{children}</WrapText>}
         </span>
         <span className="sr">
           <Trans>Copy: {label}</Trans>

@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react'
 import { compareAmounts } from '../../../shared/money/amount'
 import { useHydrated } from '../../browser/use-hydrated'
 import { type Currency, useFormatters } from '../../i18n/formatters'
+import { WrapText } from '../../i18n/WrapText'
 import { Money } from '../Amount/Money'
 import { Button } from '../Button/Button'
 import styles from './AmountField.module.css'
@@ -51,7 +52,7 @@ export function AmountField({
         <span className={lead === undefined ? undefined : 'sr'}>
           <Trans>Amount</Trans>
         </span>{' '}
-        {lead}
+        <WrapText>{lead}</WrapText>
       </label>
       <div className={styles.box} dir="ltr">
         {currency !== null && (
@@ -74,7 +75,7 @@ export function AmountField({
       </div>
       <p id={`${field.id}-message`} aria-live="polite" className={styles.range}>
         {error !== undefined && <span className={styles.error}>{t(errorText(error))} </span>}
-        {range}
+        <WrapText>{range}</WrapText>
       </p>
       {isHydrated && all !== undefined && (
         <Button size="small" className={styles.all} onClick={() => fill(all)}>

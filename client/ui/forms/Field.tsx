@@ -56,7 +56,7 @@ function Message({ id, error, why, refusal, success, hint, length, format }: Mes
           {why !== undefined && <span>{why}</span>}
           {refusal && (
             <span>
-              {messages.wrong(refusal.code)}{' '}
+              <span>{messages.wrong(refusal.code)}</span>{' '}
               {refusal.retryAfterS !== undefined && <Wait key={refusal.at} seconds={refusal.retryAfterS} />}
             </span>
           )}

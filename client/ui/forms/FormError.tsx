@@ -28,7 +28,7 @@ export function FormError({ outcome }: FormErrorProps) {
         <>
           <Icon name="warning-circle-fill" className={styles.icon} />
           <span>
-            {t(errorText(outcome.error))}{' '}
+            <span>{t(errorText(outcome.error))}</span>{' '}
             {outcome.retryAfterS !== undefined && <Wait key={count} seconds={outcome.retryAfterS} />}
           </span>
         </>

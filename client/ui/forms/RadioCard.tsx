@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { WrapText } from '../../i18n/WrapText'
 import { PageLink } from '../PageLink/PageLink'
 import styles from './RadioCard.module.css'
 import { useEarlyChoice } from './use-early-choice'
@@ -17,7 +18,7 @@ function Texts({ icon, title, tag, lead }: CardTexts) {
       {icon && <span className={styles.icon}>{icon}</span>}
       <span className={styles.texts}>
         <span className={styles.title}>
-          {title}
+          <WrapText>{title}</WrapText>
           {tag && <span className={styles.tag}>{tag}</span>}
         </span>
         {lead && <span className={styles.lead}>{lead}</span>}

@@ -20,7 +20,7 @@ export function PasswordStrength({ password }: { password: string }) {
           <i key={index} className={index < strength ? styles.on : undefined} />
         ))}
       </span>
-      <span className="sr">{t`Password strength:`}</span> {t(label)}
+      <span className="sr">{t`Password strength:`}</span> <span>{t(label)}</span>
     </p>
   )
 }

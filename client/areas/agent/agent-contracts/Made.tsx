@@ -28,7 +28,9 @@ function Offered({ offered, timeZone }: { offered: MadeContract; timeZone: strin
         </Trans>
       </h2>
       <p className={styles.small}>
-        <KindName kind={offered.kind} /> · <ContractTimes contract={offered} timeZone={timeZone} />
+        <KindName kind={offered.kind} />
+        <span>{' · '}</span>
+        <ContractTimes contract={offered} timeZone={timeZone} />
       </p>
       <p>
         <ContractState state={offered.state} />

@@ -20,13 +20,8 @@ function Count({ count, most, canMake }: { count: number; most: number; canMake:
   const [shown, all] = [integer(count), integer(most)]
   return (
     <p className={styles.note}>
-      <Plural value={most} one={`${shown} of ${all} link.`} other={`${shown} of ${all} links.`} />
-      {!canMake && count >= most && (
-        <>
-          {' '}
-          <Trans>Delete one to make another.</Trans>
-        </>
-      )}
+      <Plural value={most} one={`${shown} of ${all} link.`} other={`${shown} of ${all} links.`} />{' '}
+      {!canMake && count >= most && <Trans>Delete one to make another.</Trans>}
     </p>
   )
 }

@@ -63,12 +63,14 @@ export function TurnoverChart({ team: { days, now, before } }: { team: Team }) {
         ))}
       </ol>
       {hasPairs && (
-        <ul className={styles.key} suppressHydrationWarning>
+        <ul className={styles.key}>
           <li>
-            <span className={clsx(styles.mark, styles.filledMark)} /> {span(now.from, now.to)}
+            <span className={clsx(styles.mark, styles.filledMark)} />
+            <span suppressHydrationWarning>{span(now.from, now.to)}</span>
           </li>
           <li>
-            <span className={styles.mark} /> {span(before.from, before.to)}
+            <span className={styles.mark} />
+            <span suppressHydrationWarning>{span(before.from, before.to)}</span>
           </li>
         </ul>
       )}

@@ -41,7 +41,7 @@ function Running({ contracts: { running, currency }, timeZone }: Pick<KindView, 
       <div className={`${cardClass} ${styles.card}`}>
         <p className={styles.small}>
           <ContractTimes contract={running} timeZone={timeZone} />
-          {' · '}
+          <span>{' · '}</span>
           {from === undefined ? (
             <Trans>From the platform</Trans>
           ) : (

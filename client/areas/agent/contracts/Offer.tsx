@@ -110,14 +110,16 @@ export function Offer({ offer, running, currency, timeZone, busy, send }: OfferP
             <Trans>
               Offered by <bdi>{from}</bdi>, {at}.
             </Trans>
-          )}{' '}
+          )}
+          <span> </span>
           {running ? (
             <>
               <Plural
                 value={changed}
                 one={`# of ${count} lines changes.`}
                 other={`# of ${count} lines change.`}
-              />{' '}
+              />
+              <span> </span>
               <Trans>Until you answer, the old ones stay.</Trans>
             </>
           ) : (

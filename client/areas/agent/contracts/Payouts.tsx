@@ -108,7 +108,7 @@ function Period(props: PeriodProps) {
             </Trans>
             {active !== undefined && (
               <>
-                {' · '}
+                <span>{' · '}</span>
                 <Plural value={active} one="# has played" other="# have played" />
               </>
             )}

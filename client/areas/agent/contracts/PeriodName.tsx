@@ -7,14 +7,12 @@ const hourText = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
 export function PeriodName({ period: { from, to, hour } }: { period: Pick<Payout, 'from' | 'to' | 'hour'> }) {
   const { days } = useDayText()
   return (
-    <span suppressHydrationWarning>
-      {days(from, to)}
+    <span>
+      <span suppressHydrationWarning>{days(from, to)}</span>
       {hour !== undefined && (
         <>
-          {' · '}
-          <bdi dir="ltr">
-            {hourText(hour)} – {hourText((hour + 1) % 24)}
-          </bdi>
+          <span>{' · '}</span>
+          <bdi dir="ltr">{`${hourText(hour)} – ${hourText((hour + 1) % 24)}`}</bdi>
         </>
       )}
     </span>

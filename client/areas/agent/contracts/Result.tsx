@@ -52,7 +52,9 @@ export function AnswerResult({ contract, timeZone }: { contract: Contract; timeZ
   if (state === 'running')
     return (
       <Result {...same} title={<Trans>You have accepted these terms</Trans>}>
-        <Trans>They are in force.</Trans> {at(answeredAt)}
+        <Trans>They are in force.</Trans>
+        <span> </span>
+        {at(answeredAt)}
       </Result>
     )
   if (state === 'declined')
@@ -107,7 +109,9 @@ export function PayoutResult({ kind, payout, currency }: PayoutResultProps) {
   if (state === 'requested')
     return (
       <Result {...same} title={<Trans>{money} was asked for</Trans>}>
-        {period} · <Trans>The platform has not paid it yet.</Trans>
+        {period}
+        <span>{' · '}</span>
+        <Trans>The platform has not paid it yet.</Trans>
       </Result>
     )
   if (state === 'ready')

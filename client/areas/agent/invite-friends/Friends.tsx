@@ -49,7 +49,7 @@ function Friend({ friend: { name, joinedAt, state, earned }, currency }: FriendP
         note={
           <>
             <span suppressHydrationWarning>{when(joinedAt)}</span>
-            {why && ` · ${t(why)}`}
+            {why && <span>{` · ${t(why)}`}</span>}
           </>
         }
         end={

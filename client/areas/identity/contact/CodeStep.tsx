@@ -162,7 +162,8 @@ export function CodeStep({
                     other="Valid for # minutes."
                   />
                 )
-              )}{' '}
+              )}
+              <span> </span>
               {kind === 'email' && <Trans>Look in the spam folder too.</Trans>}
             </p>
             <Button

@@ -21,7 +21,7 @@ export const Facts = ({ place, children }: { place: Place; children: ReactNode }
     {(place.city || place.country) && (
       <>
         <PlaceName place={place} />
-        {children && ' · '}
+        {children && <span>{' · '}</span>}
       </>
     )}
     {children}

@@ -22,7 +22,7 @@ function Questions({ set, needed }: { set: number; needed: number }) {
   const { t } = useLingui()
   const { integer } = useFormatters()
   if (set >= needed) return <Plural value={set} one="# answered" other="# answered" />
-  return t`${{ count: integer(set) }} of ${{ limit: integer(needed) }}`
+  return <span>{t`${{ count: integer(set) }} of ${{ limit: integer(needed) }}`}</span>
 }
 
 function Accounts({ count, waiting }: { count: number; waiting: number }) {

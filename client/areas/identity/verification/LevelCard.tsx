@@ -79,7 +79,8 @@ export function LevelCard({ verification }: { verification: Verification }) {
       </div>
       {own && (
         <p className={styles.allowed}>
-          <Allowed level={own} currency={currency} />{' '}
+          <Allowed level={own} currency={currency} />
+          <span> </span>
           {next && <NextAllowed level={next} currency={currency} />}
         </p>
       )}

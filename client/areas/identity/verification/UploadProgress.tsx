@@ -49,7 +49,7 @@ function Done({
         </span>
         {hint !== null && hint !== 'good' && (
           <span className={slots.hint}>
-            <Trans>It may not be good enough:</Trans> {t(hintTexts[hint])}
+            <Trans>It may not be good enough:</Trans> <span>{t(hintTexts[hint])}</span>
           </span>
         )}
       </span>

@@ -18,7 +18,9 @@ function Left({ ms }: { ms: number }) {
   const { integer } = useFormatters()
   const left = countdownOf(ms)
   if (left.kind === 'over') return <Trans>Drawing</Trans>
-  return left.kind === 'clock' ? left.text : t`${integer(left.days)} d ${integer(left.hours)} h`
+  return (
+    <span>{left.kind === 'clock' ? left.text : t`${integer(left.days)} d ${integer(left.hours)} h`}</span>
+  )
 }
 
 /**

@@ -62,7 +62,7 @@ export function LimitRow({ limit, limits }: LimitRowProps) {
         </Trans>
         {at !== undefined && (
           <>
-            {' · '}
+            <span>{' · '}</span>
             <Trans>
               anew on <bdi>{at}</bdi>
             </Trans>

@@ -36,7 +36,7 @@ function Clock({ elapsedMs }: { elapsedMs: number }) {
       ) : (
         <>
           <time dateTime={elapsedDuration(elapsed)}>
-            {integer(hours)}:{integer(minutes % HOUR_MIN).padStart(2, integer(0))}
+            {`${integer(hours)}:${integer(minutes % HOUR_MIN).padStart(2, integer(0))}`}
           </time>
           <Trans>hours</Trans>
         </>

@@ -79,8 +79,8 @@ export function BetFilterSheet({ asked: { range, filter }, choices, part }: BetF
       title={t`Which bets`}
       show={<Trans>Show bets</Trans>}
       chosen={
-        <InPlacePart id="chosen" data={choices} fallback={chosen(none)}>
-          {(loaded) => chosen(part.latest(loaded))}
+        <InPlacePart id="chosen" data={choices} fallback={<span>{chosen(none)}</span>}>
+          {(loaded) => <span>{chosen(part.latest(loaded))}</span>}
         </InPlacePart>
       }
     >

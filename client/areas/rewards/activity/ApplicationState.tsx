@@ -29,7 +29,8 @@ export function ApplicationState({
           {status === 'approved' && <Trans>Your application was approved.</Trans>}
           {status === 'refused' && (
             <Trans>Your application was not approved. The reason is in your inbox.</Trans>
-          )}{' '}
+          )}
+          <span> </span>
           {images > 0 ? (
             <Trans>
               {sent}, {pictures}

@@ -37,7 +37,7 @@ function Shown({ claim: { id, amount, balance, currency, createdAt } }: { claim:
             <Trans>
               Main wallet after it: <Money amount={balance} currency={currency} />
             </Trans>
-            {' · '}
+            <span>{' · '}</span>
           </>
         )}
         <span suppressHydrationWarning>{when(createdAt)}</span>

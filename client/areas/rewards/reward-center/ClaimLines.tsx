@@ -28,13 +28,7 @@ function Failed({ title, lang, error, endTime }: ClaimResult & { isClaimed: fals
         title={<InLanguage lang={lang}>{title}</InLanguage>}
         note={
           <>
-            {t(errorText(error))}
-            {end && (
-              <>
-                {' '}
-                <Trans>It can be claimed until {end}.</Trans>
-              </>
-            )}
+            <span>{t(errorText(error))}</span> {end && <Trans>It can be claimed until {end}.</Trans>}
           </>
         }
       />

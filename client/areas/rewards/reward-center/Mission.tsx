@@ -38,7 +38,7 @@ function Counted({
   currency: string | null
 }) {
   const { decimal } = useDecimals()
-  return of === 'rounds' ? decimal(value) : <Money amount={value} currency={currency} />
+  return of === 'rounds' ? <span>{decimal(value)}</span> : <Money amount={value} currency={currency} />
 }
 
 const Label = ({ of }: Pick<MissionProgress, 'of'>) => {
@@ -60,7 +60,8 @@ function Cost({
     <>
       <Trans>
         <Plural value={Number(left)} one="# round" other="# rounds" /> at {stake}: {cost} in all.
-      </Trans>{' '}
+      </Trans>
+      <span> </span>
       <Trans>Play only if you want to anyway.</Trans>
     </>
   )

@@ -13,7 +13,9 @@ export function Tabs({ view: { tickets, checkIn, shows } }: { view: RewardsView 
   return (
     <ChipRow label={t`Rewards`} selected={shows}>
       <ChipLink {...link('open')}>
-        <Trans>For you</Trans> {open.length > 0 && integer(open.length)}
+        <span>
+          <Trans>For you</Trans> {open.length > 0 && <span>{integer(open.length)}</span>}
+        </span>
       </ChipLink>
       {(shows === 'missions' || open.some(({ progress }) => progress)) && (
         <ChipLink {...link('missions')}>

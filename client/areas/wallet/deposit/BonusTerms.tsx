@@ -21,12 +21,12 @@ function ToPlay({ bonus, amount, currency, decimals }: Reckoning & { bonus: Depo
     )
   if (amount === undefined || compareAmounts(bonusOf(bonus, amount, decimals), '0') === 0) return rule
   return (
-    <>
+    <span>
       <b>
         <Money amount={toPlayOf(bonus, amount, decimals)} currency={currency} />
       </b>
       , {rule}
-    </>
+    </span>
   )
 }
 

@@ -102,12 +102,12 @@ export function ChannelDetails({ channel, bonus, amount, currency, decimals, pay
             <Line term={<Trans>You get</Trans>}>
               <Money amount={creditedOf(channel, amount, decimals)} currency={currency} />
               {compareAmounts(extra, '0') > 0 && (
-                <>
+                <span>
                   {' '}
                   <Trans>
                     and <Money amount={extra} currency={currency} /> bonus
                   </Trans>
-                </>
+                </span>
               )}
             </Line>
           )}

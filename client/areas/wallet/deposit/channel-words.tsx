@@ -35,10 +35,10 @@ export function ChannelLead({ channel, currency }: { channel: DepositChannel; cu
       {' · '}
       <Fee fee={channel.fee} currency={currency} />
       {channel.coin && !channel.name.includes(channel.coin.network) && (
-        <>
+        <span>
           {' · '}
           <bdi>{channel.coin.network}</bdi>
-        </>
+        </span>
       )}
     </>
   )

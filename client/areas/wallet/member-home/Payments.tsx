@@ -99,7 +99,7 @@ function Rows({ list }: { list: readonly PendingPayment[] }) {
               title={t(kindWord[payment.direction])}
               note={
                 <>
-                  <PaidOther payment={payment} /> {when(payment.createdAt)}
+                  <PaidOther payment={payment} /> <span>{when(payment.createdAt)}</span>
                 </>
               }
             />

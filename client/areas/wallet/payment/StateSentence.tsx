@@ -75,10 +75,10 @@ function Confirmed(props: SentenceProps) {
     <>
       <Trans>{receiver} confirmed it.</Trans>
       {minutes !== undefined && minutes <= MINUTES_MAX && (
-        <>
+        <span>
           {' '}
           <Plural value={minutes} one="The whole way took # minute." other="The whole way took # minutes." />
-        </>
+        </span>
       )}
     </>
   )

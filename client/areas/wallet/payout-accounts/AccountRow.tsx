@@ -56,10 +56,10 @@ export function AccountRow({ account, icon, now }: AccountRowProps) {
         <div className={styles.sheet}>
           <p className={styles.about}>
             {account.holder !== '' && (
-              <>
+              <span>
                 <bdi>{account.holder}</bdi>
                 {' · '}
-              </>
+              </span>
             )}
             <StateNote account={account} now={now} />
           </p>

@@ -111,14 +111,14 @@ function Shown({ transfer, currency }: { transfer: Transfer; currency: Currency 
         )}
         <p className={styles.small}>
           {main !== undefined && (
-            <>
+            <span>
               <Trans>
                 Main wallet after it: <Money amount={main} currency={currency} />
               </Trans>
               {' · '}
-            </>
+            </span>
           )}
-          {at}
+          <span>{at}</span>
         </p>
       </div>
       {parts.length > 0 && (

@@ -1,0 +1,83 @@
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+const fieldsIn = (container: Element): Field[] => [
+  ...container.querySelectorAll<Field>('input:not([type="hidden"]), select, textarea'),
+]
+
+/** The same field in another rendering. Ids may differ there, and names repeat in radio buttons and in several forms. */
+const keyOf = ({ name, type, value }: Field): string =>
+  type === 'radio' ? `${name} ${value}` : `${name} ${type}`
+
+/** Each field with its key and its number among the fields of that key. */
+function numbered(container: Element): Map<string, Field> {
+  const counts = new Map<string, number>()
+  return new Map(
+    fieldsIn(container).map((field) => {
+      const key = keyOf(field)
+      const count = counts.get(key) ?? 0
+      counts.set(key, count + 1)
+      return [`${key} ${count}`, field]
+    }),
+  )
+}
+
+const isTouched = (field: Field): boolean =>
+  field instanceof HTMLSelectElement
+    ? [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected)
+    : field.value !== field.defaultValue ||
+      (field as HTMLInputElement).checked !== (field as HTMLInputElement).defaultChecked
+
+/** Sets the value as a user does: React ignores the event after a change by the element's own property. */
+function type(field: Field, value: string): void {
+  if (field.value === value) return
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+function copy(from: Field, to: Field): void {
+  if (!isTouched(from)) return
+  if (from instanceof HTMLInputElement && to instanceof HTMLInputElement) {
+    if (from.type === 'checkbox' || from.type === 'radio') {
+      if (from.checked !== to.checked) to.click()
+      return
+    }
+    if (from.type === 'file') {
+      to.files = from.files
+      to.dispatchEvent(new Event('change', { bubbles: true }))
+      return
+    }
+  }
+  type(to, from.value)
+}
+
+function focus(from: Field, to: Field): void {
+  to.focus({ preventScroll: true })
+  if (from instanceof HTMLSelectElement || to instanceof HTMLSelectElement || from.selectionStart === null)
+    return
+  to.setSelectionRange(from.selectionStart, from.selectionEnd)
+}
+
+/**
+ * Remembers the fields of the document that the worker rendered. React renders a part anew where an extension or a
+ * translation has changed it before hydration, with empty fields in place of those that the visitor or a password manager
+ * has filled in. Removed fields still hold their values.
+ * @returns restores what was removed, with focus and selection; to be called after such a rendering
+ */
+export function rememberFields(container: Element): () => void {
+  const before = numbered(container)
+  let focused = document.activeElement
+  container.addEventListener('focusin', ({ target }) => {
+    focused = target as Element
+  })
+  return () => {
+    const now = numbered(container)
+    for (const [key, field] of before) {
+      const replacement = now.get(key)
+      if (field.isConnected || !replacement) continue
+      copy(field, replacement)
+      if (field === focused) focus(field, replacement)
+      before.set(key, replacement)
+    }
+  }
+}

@@ -1,0 +1,228 @@
+import type { Page } from 'playwright/test'
+import { readPages } from '../../../scripts/page-table.ts'
+import type { PageId, PageRow } from '../../../shared/pages'
+import { fullOnly } from '../../selection'
+import { newNumber } from '../harness/accounts'
+import { hold } from '../harness/hold'
+import { payer } from '../harness/payments'
+import { ready } from '../harness/ready'
+import { expect, test } from '../harness/test'
+import { translate } from '../harness/translator'
+
+/** Pages while a browser translates them, and beside what extensions add to them. */
+
+const main = (page: Page) => page.getByRole('main')
+const banner = (page: Page) => page.getByRole('banner')
+
+/** What React reports when it renders anew what it cannot hydrate. */
+const RENDERED_ANEW = /Minified React error #418/
+
+/** No text node of React is left in what is translated. */
+const isTranslated = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.querySelector('main h1 font, main h2 font, main label font') !== null)
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path.includes('?') ? `${path}&lang=en` : `${path}?lang=en`)
+  await ready(page)
+  await expect.poll(() => isTranslated(page)).toBe(true)
+}
+
+test('a translated login shows its error, keeps what was typed, and logs in', async ({ page, context }) => {
+  await context.addInitScript(translate, 'after hydration')
+  await open(page, '/m/login')
+  const name = main(page).getByLabel('Username', { exact: true })
+  const logIn = main(page).getByRole('button', { name: 'Log in', exact: true })
+  await logIn.click()
+  await expect(name).toBeFocused()
+  const missing = main(page).getByText('Please write the username')
+  await expect(missing).toBeVisible()
+  await name.fill('tanvir')
+  await expect(missing).toHaveCount(0)
+  await main(page).getByLabel('Password', { exact: true }).fill('wrong-word-1')
+  await logIn.click()
+  await expect(main(page).getByRole('alert')).toContainText('The username or password is not right')
+  await expect(name).toHaveValue('tanvir')
+  await main(page).getByLabel('Password', { exact: true }).fill('play1234')
+  await logIn.click()
+  await expect(page).toHaveURL(/\/m\/home/)
+  await expect(banner(page).getByRole('button', { name: /Balance/ })).toBeVisible()
+})
+
+test('a translated registration shows each error until its cause is gone', async ({ page, context }) => {
+  await context.addInitScript(translate, 'after hydration')
+  await open(page, '/m/register')
+  const password = main(page).getByLabel('Password', { exact: true })
+  await main(page).getByRole('button', { name: 'Create account' }).click()
+  await expect(main(page).locator('[aria-invalid="true"]').first()).toBeFocused()
+  await password.fill('river')
+  await main(page).getByLabel('Confirm password').fill('river-Stone-7')
+  await expect(main(page).getByText('Password strength:')).toContainText('Weak')
+  await password.fill('river-Stone-7')
+  await expect(main(page).getByText('Password strength:')).not.toContainText('Weak')
+  await main(page).getByLabel('Mobile number', { exact: true }).fill(newNumber())
+  await main(page).getByRole('button', { name: 'Send code' }).click()
+  await expect(main(page).getByText(/Code sent to/)).toBeVisible()
+  await expect(main(page).getByRole('button', { name: /Resend in \d+/ })).toBeVisible()
+})
+
+test('a translated deposit shows the figures of each new amount', async ({ page, context, baseURL }) => {
+  await payer(page, baseURL)
+  await context.addInitScript(translate, 'after hydration')
+  await open(page, '/m/home')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Me', exact: true }).click()
+  await main(page).getByRole('link', { name: 'Deposit', exact: true }).click()
+  const amount = main(page).getByRole('textbox', { name: 'Amount' })
+  const go = main(page).getByRole('button', { name: /^Continue/ })
+  await amount.fill('5')
+  await go.click()
+  await expect(amount).toHaveAttribute('aria-invalid', 'true')
+  await amount.fill('500')
+  await expect(amount).not.toHaveAttribute('aria-invalid', 'true')
+  await expect(go).toHaveText(/Continue with ৳.500$/)
+  await main(page).getByRole('button', { name: /2,000/ }).click()
+  await expect(go).toHaveText(/Continue with ৳.2,000$/)
+  await expect(main(page).getByText(/৳.2,000 more on ৳.2,000/)).toBeVisible()
+})
+
+test('a translated member centre and its pages show a balance that has changed', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const account = await payer(page, baseURL)
+  const setWallet = (set: string) => page.request.post('/__sandbox/wallet', { data: { account, set } })
+  await setWallet('1500')
+  await context.addInitScript(translate, 'after hydration')
+  await open(page, '/m/member/transfers')
+  await expect(banner(page)).toContainText('1,500')
+  const row = main(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByText('NOVA', { exact: true }) })
+  await row.getByText('Send', { exact: true }).click()
+  await row.getByRole('textbox', { name: 'Amount to send to NOVA' }).fill('400')
+  await row.getByRole('button', { name: 'Send to NOVA' }).click()
+  await expect(main(page).getByText(/Main wallet after it:/)).toContainText('1,100')
+  await expect(banner(page)).toContainText('1,100')
+  await setWallet('2250')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Me', exact: true }).click()
+  await expect(main(page).getByText('2,250').first()).toBeVisible()
+})
+
+test('a list that was translated before it was interactive grows, and so does its count', async ({
+  page,
+  context,
+  provokes,
+}) => {
+  provokes(RENDERED_ANEW)
+  await context.addInitScript(translate, 'before hydration')
+  await open(page, '/m/gameList?gameType=RNG')
+  const tiles = main(page).locator('li:has(bdi)')
+  await expect(tiles).toHaveCount(21)
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await expect(tiles).toHaveCount(42)
+  await expect(main(page).getByText(/^42 of \d+ games shown$/)).toBeAttached()
+  await tiles.first().getByRole('link').click()
+  await expect(page).not.toHaveURL(/gameList/)
+  await page.goBack()
+  await expect(tiles).toHaveCount(42)
+})
+
+/** What a password manager does: an element of its own beside each field. */
+function addNodes(): void {
+  document.addEventListener('DOMContentLoaded', () => {
+    for (const input of document.querySelectorAll('input')) {
+      const icon = document.createElement('div')
+      icon.dataset.extension = 'icon'
+      input.after(icon)
+    }
+  })
+}
+
+for (const [what, script] of [
+  ['an extension has added nodes', addNodes],
+  ['a translation has replaced the texts', translate],
+] as const)
+  test(`what is typed before the scripts are there stays, although ${what}`, async ({
+    page,
+    context,
+    provokes,
+  }) => {
+    provokes(RENDERED_ANEW)
+    await context.addInitScript(script, 'before hydration')
+    const release = await hold(page, /\/assets\/[^/]+\.js$/)
+    await page.goto('/m/login?method=username&lang=en', { waitUntil: 'commit' })
+    const name = main(page).getByLabel('Username', { exact: true })
+    const password = main(page).getByLabel('Password', { exact: true })
+    await name.fill('tanvir')
+    await password.fill('play1234')
+    await password.press('Home')
+    release()
+    await ready(page)
+    await expect(name).toHaveValue('tanvir')
+    await expect(password).toHaveValue('play1234')
+    await expect(password).toBeFocused()
+    expect(await password.evaluate((field: HTMLInputElement) => field.selectionStart)).toBe(0)
+    await main(page).getByRole('button', { name: 'Log in', exact: true }).click()
+    await expect(page).toHaveURL(/\/m\/home/)
+  })
+
+/** Pages whose forms end the session: they come last. */
+const LAST: readonly string[] = ['time-out', 'self-exclusion', 'account-closure'] satisfies PageId[]
+
+async function paths(visitor: 'guest' | 'member'): Promise<string[]> {
+  const rows = Object.entries<PageRow>(await readPages())
+  const shown = rows.filter(([, { entrance, needsLogin }]) => !(visitor === 'guest' ? needsLogin : entrance))
+  const isLast = ([id]: [string, PageRow]) => Number(LAST.includes(id))
+  return shown.sort((a, b) => isLast(a) - isLast(b)).map(([, row]) => row.paths[0])
+}
+
+/** Types into every field, opens whatever opens, and sends every form, twice. */
+function useEverything(): void {
+  const main = document.querySelector('main')
+  const each = <T extends Element>(selector: string, act: (element: T) => void) => {
+    for (const element of main?.querySelectorAll<T>(selector) ?? []) act(element)
+  }
+  for (const text of ['7', '4000']) {
+    each<HTMLInputElement>(
+      'input:not([type]), input[type="text"], input[type="password"], textarea',
+      (field) => {
+        const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {}
+        set?.call(field, text)
+        field.dispatchEvent(new Event('input', { bubbles: true }))
+        field.dispatchEvent(new Event('focusout', { bubbles: true }))
+      },
+    )
+    each<HTMLElement>('summary, [role="tab"], button[type="button"], [aria-haspopup], label', (control) =>
+      control.click(),
+    )
+    each<HTMLFormElement>('form[method="post"]', (form) => form.requestSubmit())
+  }
+}
+
+for (const visitor of ['guest', 'member'] as const)
+  for (const start of ['before hydration', 'after hydration'] as const)
+    test(
+      `every page of a ${visitor} works although it is translated ${start}`,
+      fullOnly('“a translated login …” and the tests after it, on six pages'),
+      async ({ page, context, baseURL, complaints }) => {
+        test.setTimeout(300_000)
+        if (visitor === 'member') {
+          const account = await payer(page, baseURL)
+          await page.request.post('/__sandbox/wallet', { data: { account, set: '1500' } })
+        }
+        await context.addInitScript(translate, start)
+        page.on('dialog', (dialog) => void dialog.accept())
+        for (const path of await paths(visitor)) {
+          await page.goto(`${path}?lang=en`)
+          await ready(page)
+          await page.waitForLoadState('networkidle')
+          const { pathname } = new URL(page.url())
+          await page.evaluate(useEverything)
+          await page.waitForLoadState('networkidle')
+          await expect.soft(page.getByText('This page did not load'), path).toHaveCount(0)
+          const failures = complaints.filter((complaint) => /NotFoundError|Failed to execute/.test(complaint))
+          expect.soft(failures, `${path}, shown as ${pathname}`).toEqual([])
+          complaints.length = 0
+        }
+      },
+    )
