@@ -27,7 +27,10 @@ export function translate(start: 'before hydration' | 'after hydration'): void {
         for (const node of type === 'characterData' ? [target] : addedNodes) replaceIn(node)
     }).observe(document, { childList: true, characterData: true, subtree: true })
   }
-  if (start === 'before hydration') return begin()
+  if (start === 'before hydration') {
+    begin()
+    return
+  }
   const isReady = () => document.documentElement?.hasAttribute('data-ready')
   const waiting = new MutationObserver(() => {
     if (!isReady()) return
