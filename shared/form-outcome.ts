@@ -48,6 +48,14 @@ export interface CaptchaRefusal {
   retryAfterS?: number
 }
 
+/** A code that a posted form has sent. */
+export interface PostedCode {
+  /** Until it expires and another one may be requested. */
+  secondsLeft: number
+  /** The number as shown to the player. */
+  sentTo: string
+}
+
 /**
  * Captcha data of a form that needs one (`extra.captcha`): a picture, and what may be shown in its place where scripts
  * run and the document allows it.

@@ -56,6 +56,10 @@ export function parseMobile({ mobileNum, countryDialingCode }: MobileNumber): Mo
   return phone && { mobileNum: phone.national, countryDialingCode: phone.dialingCode }
 }
 
+/** A number as shown to the player: '+880 1712345678'. @param countryDialingCode with or without its plus sign */
+export const shownNumber = (countryDialingCode: string, mobileNum: string): string =>
+  `+${countryDialingCode.replace(/\D/g, '')} ${mobileNum}`
+
 /**
  * A typed number of a country in the form of E.164, with the plus sign; null as for parsePhone.
  * @param country ISO 3166-1 alpha-2 code

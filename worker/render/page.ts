@@ -39,7 +39,7 @@ import { needsOwnDocument, openDocument } from './own-policy'
 import { keptDocument } from './page-cache'
 import { leadElsewhere } from './page-gate'
 import { workerPages } from './pages'
-import { renderPage } from './renderer'
+import { type RenderOptions, renderPage } from './renderer'
 import { canonicalUrl } from './routing'
 import { orRefuse, rendering } from './shed'
 import { downloadsFor } from './variant'
@@ -110,11 +110,18 @@ function nameLanguage({ headers }: Response, { language }: PageContext): void {
   headers.set('Vary', vary)
 }
 
-/** A page for a single visitor, as a stream; complete for crawlers, some of which run no scripts. */
+/** A page for a single visitor, as a stream; complete for crawlers and members whose browser may run no scripts. */
 async function ownDocument(c: Context<AppEnv>, id: PageId, context: PageContext): Promise<Response> {
   observeDocument(id, context, 'own')
-  const isWhole = isbot(c.req.header('User-Agent'))
-  return renderPage(pageRequest(c, context), context, id, { isWhole })
+  return renderPage(pageRequest(c, context), context, id, wholeFor(c, context))
+}
+
+/** How long a page waits for each of its slow parts, ms: where no script can put them into place later. */
+const WITHOUT_SCRIPTS_MS = 3000
+
+function wholeFor(c: Context<AppEnv>, { session, showsUnasked }: PageContext): RenderOptions {
+  if (isbot(c.req.header('User-Agent'))) return { isWhole: true }
+  return session.kind === 'member' && showsUnasked ? { isWhole: true, partMs: WITHOUT_SCRIPTS_MS } : {}
 }
 
 /**
@@ -233,7 +240,7 @@ async function afterForm(c: Context<AppEnv>, target: string): Promise<string> {
 /** The page after its form. The action has taken its own time, so the page has a whole deadline. */
 function renderAfter(c: Context<AppEnv>, id: PageId, context: PageContext, form: FormOutcome) {
   const own = withDeadline(context, firstByteDeadline(Date.now))
-  return renderPage(pageRequest(c, own), own, id, { form })
+  return renderPage(pageRequest(c, own), own, id, { ...wholeFor(c, own), form })
 }
 
 /**

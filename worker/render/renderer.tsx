@@ -1,8 +1,10 @@
 import { reactRenderer } from '@hono/react-renderer'
 import { Hono } from 'hono'
 import { RouterContextProvider } from 'react-router'
+import { replaceParts } from '../../client/data/nested-parts'
 import type { FormOutcome } from '../../shared/form-outcome'
 import type { PageId } from '../../shared/pages'
+import { TIMED_OUT, within } from '../cache/time-limit'
 import { type PageContext, pageContext } from '../context'
 import { Hole } from '../loading/halves'
 import { documentIcons, Symbols } from './icons'
@@ -25,8 +27,10 @@ interface RendererEnv {
 export interface RenderOptions {
   /** Outcome of a form that was posted to the page. */
   form?: FormOutcome
-  /** Waits for the slow parts and renders them in place: for crawlers. */
+  /** Waits for the slow parts and renders them in place: for crawlers and browsers without scripts. */
   isWhole?: boolean
+  /** How long each part may take then, ms; undefined: as long as it takes. */
+  partMs?: number
 }
 
 /** Renders one page for its visitor as a Hono app, which the renderer needs. */
@@ -34,7 +38,7 @@ const renderer = new Hono<RendererEnv>()
 
 renderer.get('*', async (c) => {
   const { context, id, options } = c.env
-  const { form, isWhole = false } = options
+  const { form, isWhole = false, partMs } = options
   const routerContext = new RouterContextProvider()
   routerContext.set(pageContext, context)
   const loaded = await staticHandler.query(c.req.raw, { requestContext: routerContext })
@@ -45,7 +49,7 @@ renderer.get('*', async (c) => {
 
   const failed = Object.keys(result.errors ?? {}).length > 0
   if (failed || lacksParts(id, result.loaderData)) observeDegraded(id, context)
-  if (isWhole) result.loaderData = await settled(result.loaderData)
+  if (isWhole) result.loaderData = await settled(result.loaderData, partMs)
   const i18n = pageMessages(context)
   const icons = documentIcons()
   const data = result.loaderData[id] as object | undefined
@@ -70,12 +74,27 @@ renderer.get('*', async (c) => {
   return style?.learn(answer) ?? answer
 })
 
-/** The loaders' data with every slow part resolved, except holes. */
-export async function settled(loaderData: Record<string, unknown>): Promise<Record<string, unknown>> {
-  const routes = Object.entries(loaderData).map(async ([route, data]) => {
-    const parts = Object.entries(data ?? {}).map(
-      async ([name, part]) => [name, part instanceof Hole ? part : await part] as const,
+/**
+ * The loaders' data with every slow part resolved, except holes.
+ * @param limitMs what takes longer stays a promise; undefined: waits for everything
+ */
+export async function settled(
+  loaderData: Record<string, unknown>,
+  limitMs?: number,
+): Promise<Record<string, unknown>> {
+  const resolve = async (part: unknown): Promise<unknown> => {
+    if (part instanceof Hole || !(part instanceof Promise)) return part
+    const known = limitMs === undefined ? await part : await within(part, limitMs)
+    if (known === TIMED_OUT) return part
+    const inner = new Map<string, unknown>()
+    replaceParts(known, (name, later) => inner.set(name, later))
+    const waited = new Map(
+      await Promise.all([...inner].map(async ([name, later]) => [name, await resolve(later)] as const)),
     )
+    return replaceParts(known, (name) => waited.get(name))
+  }
+  const routes = Object.entries(loaderData).map(async ([route, data]) => {
+    const parts = Object.entries(data ?? {}).map(async ([name, part]) => [name, await resolve(part)] as const)
     return [route, Object.fromEntries(await Promise.all(parts))] as const
   })
   return Object.fromEntries(await Promise.all(routes))

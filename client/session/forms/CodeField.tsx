@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { CODE_LIFE_S, CODE_MAX, TOAST_SMS_MS } from '../../../shared/config/limits'
 import type { CodeSent } from '../../../shared/contract/account'
+import type { PostedCode } from '../../../shared/form-outcome'
+import { shownNumber } from '../../../shared/input/phone'
 import { useHydrated } from '../../browser/use-hydrated'
 import { ask as askApi } from '../../data/api'
 import type { Asked } from '../../data/api-types'
@@ -33,8 +35,8 @@ interface CodeFieldProps extends FieldProps, Omit<FieldFace, 'success'> {
    * the error when it was not sent.
    */
   deliver: (to: CodeRequest, codesBy: CodeSent['codesBy']) => Promise<string | undefined>
-  /** Seconds until a code requested without scripts expires. */
-  secondsLeft?: number | undefined
+  /** The code that the form itself has sent, without scripts. */
+  posted?: PostedCode | undefined
   /** Called with the error of the number, which belongs to another field; undefined once a code was sent. */
   onNumberChecked: (code: string | undefined) => void
 }
@@ -79,7 +81,7 @@ export function CodeField({
   purpose,
   request,
   deliver,
-  secondsLeft,
+  posted,
   onNumberChecked,
   name,
   id,
@@ -99,9 +101,11 @@ export function CodeField({
   const left = useCountdown(lastHere?.until)
   useEffect(() => {
     const form = input.current?.form
-    if (secondsLeft !== undefined && form) setLast({ number: numberIn(form), until: inSeconds(secondsLeft) })
-    else setLast((before) => before ?? keptSentNumber(purpose))
-  }, [purpose, secondsLeft])
+    if (posted && form) {
+      const { secondsLeft, sentTo } = posted
+      setLast({ number: numberIn(form), sentTo, until: inSeconds(secondsLeft) })
+    } else setLast((before) => before ?? keptSentNumber(purpose))
+  }, [purpose, posted])
   // The number that the platform allowed, but no third party has sent a code to yet: a second try asks only the latter.
   const allowed = useRef<{ number: string; answer: CodeAnswer }>(undefined)
   useOneTimeCode(id, sent !== undefined && left > 0)
@@ -123,7 +127,7 @@ export function CodeField({
     allowed.current = failure === undefined ? undefined : { number: numberNow, answer: asked }
     const answer: CodeAnswer = failure === undefined ? asked : { ok: false, code: failure }
     if (answer.ok) {
-      const to = `+${body.countryDialingCode.replace(/\D/g, '')} ${body.mobileNum}`
+      const to = shownNumber(body.countryDialingCode, body.mobileNum)
       const now: SentNumber = { number: numberNow, sentTo: to, until: inSeconds(answer.value.secondsLeft) }
       setLast(now)
       keepSentNumber(purpose, now)
@@ -163,6 +167,9 @@ export function CodeField({
     allowed.current = { number: numberIn(form), answer: { ok: true, value } }
     void start(form)
   }, [wasTooSoon])
+  // Until scripts count the time, or without them.
+  const unseen = last === undefined ? posted : undefined
+  const recipient = left > 0 ? sentTo : unseen?.sentTo
   const shownError = wasTooSoon && isHydrated ? undefined : error
   return (
     <Field
@@ -170,7 +177,7 @@ export function CodeField({
       label={label}
       optional={optional}
       hint={hint}
-      success={left > 0 && sentTo !== undefined ? t`Code sent to ${sentTo}` : undefined}
+      success={recipient === undefined ? undefined : t`Code sent to ${recipient}`}
       error={shownError}
       refusal={refusal}
       end={
@@ -195,8 +202,8 @@ export function CodeField({
             )
           ) : left > 0 && left <= CLOCK_MAX_S ? (
             <Trans>Wait {clock(left)}</Trans>
-          ) : last === undefined && secondsLeft !== undefined ? (
-            <Trans>Resend</Trans>
+          ) : unseen ? (
+            <Trans>Resend {clock(unseen.secondsLeft)}</Trans>
           ) : (
             <Trans>Send code</Trans>
           )}

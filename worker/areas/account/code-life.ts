@@ -1,5 +1,7 @@
 import { CODE_LIFE_MAX_S, CODE_LIFE_S } from '../../../shared/config/limits'
-import type { CodeSent } from '../../../shared/contract/account'
+import type { CodeSent, MobileNumber } from '../../../shared/contract/account'
+import type { PostedCode } from '../../../shared/form-outcome'
+import { shownNumber } from '../../../shared/input/phone'
 
 /**
  * Seconds until a sent code expires, which is when another one may be requested: what the platform says, at least 0 and
@@ -17,3 +19,9 @@ export function secondsLeft({ codesBy, expirationTime, expiredMinutes }: CodeSen
       : (expirationTime - now) / 1000
   return Math.min(Math.max(Math.ceil(seconds), 0), CODE_LIFE_MAX_S)
 }
+
+/** What a page without scripts says about the code that it has sent. */
+export const postedCode = (sent: CodeSent, to: MobileNumber): PostedCode => ({
+  secondsLeft: secondsLeft(sent),
+  sentTo: shownNumber(to.countryDialingCode, to.mobileNum),
+})

@@ -35,7 +35,7 @@ import { sendEncrypted } from '../../platform/transport/encrypted'
 import { newSession } from '../../session/sign-in'
 import { type ActionResult, privatePage, type WorkerPage } from '../../worker-page'
 import { accountKey } from './account-key'
-import { secondsLeft } from './code-life'
+import { postedCode } from './code-life'
 import { codeRefusal } from './code-refusal'
 import { loadHotGames } from './load-hot-games'
 import { logInByPasskey } from './passkey-login'
@@ -86,7 +86,7 @@ async function sendCode(context: PageContext, fields: Record<string, string>): P
     const outcome = await sendTextMessage(context, to, () => loginCode(context.platform, to))
     if ('limit' in outcome) return tooMany(outcome.limit)
     if (outcome.sent.codesBy) return { fieldErrors: { verificationCode: codeRefusal(context) } }
-    return { state: 'code-sent', extra: { secondsLeft: secondsLeft(outcome.sent) } }
+    return { state: 'code-sent', extra: { sentCode: postedCode(outcome.sent, to) } }
   } catch (error) {
     return formError(error, fieldNames)
   }

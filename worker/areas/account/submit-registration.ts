@@ -39,7 +39,7 @@ import { byLimitsOffer } from '../../protection/may'
 import { hostOf } from '../../security/own-origin'
 import { newSession } from '../../session/sign-in'
 import type { ActionResult } from '../../worker-page'
-import { secondsLeft } from './code-life'
+import { postedCode } from './code-life'
 import { codeRefusal } from './code-refusal'
 import { hasCaptcha, methodsOf, openRules } from './load-registration'
 import { registerBySocial } from './social-login'
@@ -65,7 +65,7 @@ async function sendCode(context: PageContext, posted: Posted): Promise<Answer> {
   const outcome = await sendTextMessage(context, to, () => registerCode(context.platform, to))
   if ('limit' in outcome) return tooMany(outcome.limit)
   if (outcome.sent.codesBy) return { fieldErrors: { verificationCode: codeRefusal(context) } }
-  return { state: 'code-sent', extra: { secondsLeft: secondsLeft(outcome.sent) } }
+  return { state: 'code-sent', extra: { sentCode: postedCode(outcome.sent, to) } }
 }
 
 /**

@@ -207,7 +207,7 @@ export function LoginForm({ data, method, onMethod, embedded = false }: LoginFor
             deliver={(to, codesBy) =>
               deliverCode(data.phoneCodes, to, { purpose: 'login', codesBy, language: language.tag })
             }
-            secondsLeft={form.outcome?.extra?.secondsLeft}
+            posted={form.outcome?.extra?.sentCode}
             onNumberChecked={(code) => form.setError('mobileNum', code)}
           />
           {data.phoneCodes && <NeedsScripts error={form.errors.verificationCode} />}

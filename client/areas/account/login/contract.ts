@@ -4,7 +4,7 @@ import { CODE_MAX } from '../../../../shared/config/limits'
 import { SOCIAL_METHOD, type SocialChannel, type SocialOffer } from '../../../../shared/contract/account'
 import type { Game } from '../../../../shared/contract/games'
 import type { Countries } from '../../../../shared/contract/system'
-import type { CaptchaOffer } from '../../../../shared/form-outcome'
+import type { CaptchaOffer, PostedCode } from '../../../../shared/form-outcome'
 import { cleanCode, cleanName, cleanText } from '../../../../shared/validation/field-rules'
 import type { Deferred } from '../../../data/deferred'
 import type { JackpotView } from '../../home/jackpot/contract'
@@ -62,8 +62,7 @@ export interface LoginContract {
   state: 'code-sent'
   extra: {
     captcha: CaptchaOffer
-    /** Seconds until the code expires and another one may be requested. */
-    secondsLeft: number
+    sentCode: PostedCode
   }
 }
 

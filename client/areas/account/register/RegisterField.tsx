@@ -104,7 +104,7 @@ export function RegisterField(props: RegisterFieldProps) {
             deliver={(to, codesBy) =>
               deliverCode(data.phoneCodes, to, { purpose: 'register', codesBy, language: language.tag })
             }
-            secondsLeft={form.outcome?.extra?.secondsLeft}
+            posted={form.outcome?.extra?.sentCode}
             onNumberChecked={(code) => form.setError('mobileNum', code)}
           />
           {data.phoneCodes && <NeedsScripts error={field.error} />}

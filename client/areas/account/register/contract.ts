@@ -11,7 +11,7 @@ import {
 } from '../../../../shared/contract/account'
 import type { Banner } from '../../../../shared/contract/home'
 import type { Countries } from '../../../../shared/contract/system'
-import type { CaptchaOffer } from '../../../../shared/form-outcome'
+import type { CaptchaOffer, PostedCode } from '../../../../shared/form-outcome'
 import { cleanEmail } from '../../../../shared/input/email'
 import {
   checkText,
@@ -97,8 +97,7 @@ export interface RegisterContract {
     /** The method that was posted. */
     method: RegisterMethod
     captcha: CaptchaOffer
-    /** Seconds until the code expires and another one may be requested. */
-    secondsLeft: number
+    sentCode: PostedCode
   }
 }
 
