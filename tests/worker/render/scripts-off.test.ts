@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { readPages } from '../../../scripts/page-table.ts'
+import type { PageRow } from '../../../shared/pages'
 import { SCRIPTS_COOKIE, SCRIPTS_COOKIE_PATH } from '../../../shared/scripts-cookie'
 import { ORIGIN } from '../harness/harness'
+import { textOf } from '../harness/main-part'
 import { member } from '../harness/member'
 import { sharedLobby } from '../harness/shared'
 
@@ -41,4 +44,52 @@ describe('the way out', () => {
   ])('leads home from %s', async (referer) => {
     expect((await leave(referer)).headers.get('Location')).toBe('/m/home')
   })
+})
+
+describe('a member without scripts', () => {
+  const memberPages = Object.entries<PageRow>(await readPages())
+    .filter(([, { needsLogin }]) => needsLogin)
+    .map(([, { paths }]) => paths[0])
+
+  it.each(['/m/home', ...memberPages])('gets %s with everything in its place', async (path) => {
+    lobby.platform.heal()
+    const { cookie } = await member()
+    const html = await read(path, cookie)
+    expect(html).toMatch(/<\/html>$/)
+    // React's marks of a boundary that only a script can fill.
+    expect(html).not.toContain('<!--$?-->')
+    expect(html).not.toContain('<template id="B:')
+  })
+
+  it('sees balance, name and favourites on home, however late they come', async () => {
+    lobby.platform.heal()
+    const { cookie } = await member()
+    const { promise: isAsked, resolve: ask } = Promise.withResolvers<void>()
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    lobby.platform.script('memberInfo', async () => {
+      ask()
+      await released
+      return { kind: 'value', value: lobby.platform.values.memberInfo }
+    })
+    const page = read('/m/home', cookie)
+    await isAsked
+    release()
+    const header = (await page).split('<header')[1]?.split('</header>')[0] ?? ''
+    expect(header).toContain('Rahim')
+    expect(header).toContain('VIP')
+  })
+})
+
+it.each([
+  ['/m/login', 'sms'],
+  ['/m/register', 'mobileNum'],
+])('a code from %s is confirmed without scripts, with the number and the time to wait', async (path, method) => {
+  lobby.platform.heal()
+  lobby.platform.values.loginCode = { expiredMinutes: 5 }
+  lobby.platform.values.registerCode = { expiredMinutes: 5 }
+  const number = { mobileNum: '1812345670', countryDialingCode: '880' }
+  const answer = await lobby.postForm(path, { ...number, method, intent: 'code' }, { Cookie: 'lang=EN' })
+  const text = textOf(await answer.text())
+  expect(text).toContain('Code sent to +880 1812345670')
+  expect(text).toContain('Resend 5:00')
 })

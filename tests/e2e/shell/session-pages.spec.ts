@@ -1,0 +1,47 @@
+import { readPages } from '../../../scripts/page-table.ts'
+import type { PageRow } from '../../../shared/pages'
+import { repetition } from '../../selection'
+import { registerByForm } from '../harness/accounts'
+import { ready } from '../harness/ready'
+import { expect, test } from '../harness/test'
+
+/** Every page of members, opened by a link of a page that does not know yet that the platform has ended the session. */
+
+const PASSWORD = 'river-Stone-7'
+
+const rows = Object.entries<PageRow>(await readPages()).filter(([, { needsLogin }]) => needsLogin)
+const isFirst = ([id]: [string, PageRow]) => Number(id !== 'member-home')
+
+for (const [index, [, row]] of rows.sort((a, b) => isFirst(a) - isFirst(b)).entries()) {
+  const [path] = row.paths
+  test(
+    `${path} leads to the login, which says that the session has ended, and back`,
+    repetition(index, '“/m/member/home leads to the login …” here'),
+    async ({ page, baseURL, provokes }) => {
+      // What the page asked for before it knew.
+      provokes(/401/)
+      const { username, cookies } = await registerByForm(String(baseURL), PASSWORD)
+      await page.context().addCookies(cookies)
+      await page.goto('/m/help?lang=en')
+      await ready(page)
+      await page.waitForLoadState('networkidle')
+      await page.request.post(`/__sandbox/end-tokens?account=${username}`)
+      await page.evaluate((href) => {
+        const link = Object.assign(document.createElement('a'), { href })
+        link.dataset.page = ''
+        document.body.append(link)
+        link.click()
+      }, path)
+      await expect(page).toHaveURL((url) => url.pathname === '/m/login')
+      await expect(
+        page.getByRole('alert').filter({ hasText: 'Account logged out, log in again' }),
+      ).toBeVisible()
+      const main = page.getByRole('main')
+      await main.getByLabel('Username', { exact: true }).fill(username)
+      await main.getByLabel('Password', { exact: true }).fill(PASSWORD)
+      await main.getByRole('button', { name: 'Log in', exact: true }).click()
+      await expect(page).toHaveURL((url) => row.paths.includes(url.pathname))
+      await expect(page.getByRole('alert').filter({ hasText: 'Account logged out' })).toHaveCount(0)
+    },
+  )
+}
