@@ -1,5 +1,5 @@
 /**
- * Parts of an area that other areas may import: the game tile, the jackpot, the time and result of play since the
+ * Parts of an area that other areas may import: the game tile, vendors' names, the jackpot, the time and result of play since the
  * login, lists of a time that grow and their filters, a part that is asked for again by itself, how long a code that was sent counts, countries of mobile numbers, a
  * member's unread counts, passkeys, how far something is that takes play, QR codes, and what forms that move money say
  * of a lost answer and of what was seen.
@@ -30,6 +30,7 @@ export const doors = [
   'worker/areas/account/code-life.ts',
   'worker/areas/account/phone-countries.ts',
   'worker/areas/agent/team-days.ts',
+  'worker/areas/games/vendors.ts',
   'worker/areas/home/load-jackpot.ts',
   'worker/areas/play/play-data.ts',
   'worker/areas/records/asked-range.ts',

@@ -89,6 +89,7 @@ export const pages = {
     { ...bare, indexable: true, tiles: true, shortcut: true },
   ),
   lottery: page<'playType' | 'history' | 'gameId'>(['/m/lottery'], msg`Lottery`, { ...bare, shortcut: true }),
+  // A game has the slim strip and an exit of its own: header and bottom bar belong to the pages around it.
   'launch-game': page<'playType' | 'gameId' | 'gameGroupId' | 'prize_mode' | 'code' | 'mui' | 'pageBack'>(
     ['/m/launchGame', '/m/startLottery'],
     msg`Lottery`,

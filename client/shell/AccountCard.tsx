@@ -1,5 +1,4 @@
 import type { Own } from '../data/own'
-import { useShownPage } from '../data/routes'
 import type { OwnSession } from '../data/shell-data'
 import { useShell } from '../data/use-shell'
 import styles from './AccountCard.module.css'
@@ -14,9 +13,6 @@ function OfMember({ own }: { own: Own<OwnSession> }) {
 /** Top of the end column on desktops: login and registration for guests, the wallet for members. */
 export function AccountCard() {
   const { session } = useShell()
-  const { id } = useShownPage()
-  // These pages already contain the forms.
-  if (session.kind === 'guest' && (id === 'login' || id === 'register')) return null
   if (session.kind === 'guest') return <LaterPart name="guestCard" className={styles.place} />
   return (
     <div className={styles.place}>

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { clsx } from 'clsx'
 import type { MemberSummary } from '../data/shell-data'
 import { useShell } from '../data/use-shell'
 import { $balance, laterThan } from '../stores/wallet'
@@ -8,6 +9,11 @@ import { holdsMoney } from './bars/bottom-bar-entries'
 
 type Wallet = Pick<MemberSummary, 'balance' | 'currency' | 'currencySymbol'>
 
+/** From here on figures would push the controls beside them out of a narrow screen. */
+const LONG_DIGITS = 9
+
+const digitsOf = (figures: string | undefined): number => figures?.replace(/\D/g, '').length ?? 0
+
 /**
  * The wallet's balance: truncated to whole units, or exact. Play money has no currency symbol.
  * Dots stand in its place where the visitor hides it (hidden-balance.ts).
@@ -15,13 +21,15 @@ type Wallet = Pick<MemberSummary, 'balance' | 'currency' | 'currencySymbol'>
 export function Balance({ member, exact = false }: { member: Wallet; exact?: boolean }) {
   const { session, member: loaded } = useShell()
   const later = useStore($balance, { ssr: 'initial' })
+  const amount = laterThan(loaded, later) ?? member.balance
+  const isLong = digitsOf(exact ? amount : amount.split('.')[0]) >= LONG_DIGITS
   return (
     <Amount
-      amount={laterThan(loaded, later) ?? member.balance}
+      amount={amount}
       currency={member.currency}
       symbol={holdsMoney(session) ? member.currencySymbol || undefined : ''}
       exact={exact}
-      className={styles.balance}
+      className={clsx(styles.balance, isLong && styles.long)}
     />
   )
 }

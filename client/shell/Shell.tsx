@@ -33,14 +33,15 @@ import { useTakeOver } from './use-take-over'
 
 /**
  * The shell around every page (root route): bars according to the route's flags, and `main` with its gutters.
- * Pages of the home set and those with `ownColumns` render `Columns` themselves; the shell adds them to all others.
+ * Pages of the home set and those with `ownColumns` render `Columns` themselves, and forms on the way into an account stand
+ * alone; the shell adds them to all others.
  */
 export function Shell() {
   const { i18n } = useLingui()
   const loadSlots = useSlots()
   const shell = useShell()
   const { isRestricted, session } = shell
-  const { header, isHome, ownColumns, ...page } = useShownPage()
+  const { header, isHome, ownColumns, entrance, ...page } = useShownPage()
   const footer = page.footer && !isRestricted
   const hasHeader = header || isHome
   useTakeOver()
@@ -73,7 +74,7 @@ export function Shell() {
             <EndedLine />
           </div>
           <main id="main" tabIndex={-1} className={styles.main}>
-            {isHome || ownColumns ? (
+            {isHome || ownColumns || entrance ? (
               <Outlet />
             ) : (
               <Columns>

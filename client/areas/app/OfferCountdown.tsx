@@ -10,6 +10,9 @@ import type { Offer } from './app/contract'
 import { madeUpEnd, type OfferLeft, offerLeft } from './countdown'
 import styles from './OfferCountdown.module.css'
 
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
 const storageKey = 'appOfferEndsAt'
 
 /** When the offer ends. A made-up end is stored, so that a reload does not restart it. */
@@ -44,8 +47,8 @@ function Unit({ unit }: Pick<OfferLeft[number], 'unit'>) {
 }
 
 /**
- * 'Limited-time offer' and its remaining time; nothing without an end or after it. Announced once and at each
- * full hour, not every second. Rendered in the browser only, because the worker's clock may differ.
+ * 'Limited-time offer' and its remaining time; nothing without an end or after it. Announced once and when another day or
+ * hour begins, not every second. Rendered in the browser only, because the worker's clock may differ.
  */
 export function OfferCountdown({ offer, className }: { offer: Offer; className?: string | undefined }) {
   const { t } = useLingui()
@@ -53,16 +56,19 @@ export function OfferCountdown({ offer, className }: { offer: Offer; className?:
   const ms = useTimeLeft(offer)
   const left = offerLeft(ms)
   if (!left) return null
-  const hours = Math.ceil(ms / 3_600_000)
+  const isIllustrative = offer.kind === 'illustrative'
+  const hours = Math.ceil(ms / HOUR_MS)
+  const days = Math.ceil(ms / DAY_MS)
   return (
     <div className={clsx(styles.offer, className)}>
-      <p className={styles.pill}>
-        <Icon name="timer" size={1} />
-        <Trans>Limited-time offer</Trans>
-      </p>
-      {offer.kind === 'illustrative' && (
+      {isIllustrative ? (
         <p className={styles.label}>
           <Trans>Illustration: this offer does not end</Trans>
+        </p>
+      ) : (
+        <p className={styles.pill}>
+          <Icon name="timer" size={1} />
+          <Trans>Limited-time offer</Trans>
         </p>
       )}
       <div className={styles.boxes} role="timer" aria-label={t`Time left`}>
@@ -75,9 +81,15 @@ export function OfferCountdown({ offer, className }: { offer: Offer; className?:
           </span>
         ))}
       </div>
-      <p role="status" className="sr">
-        <Plural value={hours} one="Less than # hour left" other="Less than # hours left" />
-      </p>
+      {!isIllustrative && (
+        <p role="status" className="sr">
+          {ms > 2 * DAY_MS ? (
+            <Plural value={days} one="Less than # day left" other="Less than # days left" />
+          ) : (
+            <Plural value={hours} one="Less than # hour left" other="Less than # hours left" />
+          )}
+        </p>
+      )}
     </div>
   )
 }

@@ -59,7 +59,7 @@ const layoutClass = { tablet: styles.fromTablet, wide: styles.fromWide }
 /** A link of home's header: an icon, or a label if it has no icon. */
 function PlainLink({ link: { to, label, icon, from } }: { link: HeaderLink }) {
   const { t } = useLingui()
-  const className = from && layoutClass[from]
+  const className = from ? layoutClass[from] : styles.notNarrow
   return icon === null ? (
     <ButtonLink to={to} kind="plain" size="small" className={className}>
       {t(label)}
@@ -93,7 +93,7 @@ function HomeHeader() {
           className={styles.notNarrow}
         />
       )}
-      {isGuest ? <GuestActions isHome /> : <LogOut />}
+      {isGuest ? <GuestActions isHome /> : <LogOut className={styles.notNarrow} />}
       <MenuButton />
     </>
   )

@@ -280,3 +280,11 @@ for (const { lang, theme } of looks)
     )
     expect(await accessibilityFaults(page)).toEqual([])
   })
+
+test('shows all its buttons on a phone that lies on its side', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  await open(page)
+  for (const name of ['I know it', 'Close', 'Next'])
+    await expect(popup(page).getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+  await expect(popup(page).getByRole('link', { name: 'Go to activity' })).toBeInViewport({ ratio: 1 })
+})

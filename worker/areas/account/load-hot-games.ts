@@ -5,6 +5,7 @@ import type { VariantContext } from '../../context'
 import { gather } from '../../loading/gather'
 import { settleOrStream } from '../../loading/settle'
 import { hotGames } from '../../platform/calls/games'
+import { namesOfVendors, withVendorNames } from '../games/vendors'
 import { loadJackpot } from '../home/load-jackpot'
 
 /** The first number of an illustrative jackpot: any of the list. */
@@ -12,12 +13,13 @@ const anyStart = () =>
   LOGIN_JACKPOT_STARTS[Math.floor(Math.random() * LOGIN_JACKPOT_STARTS.length)] ?? LOGIN_JACKPOT_STARTS[0]
 
 async function load(context: VariantContext): Promise<LoginHotGames> {
-  const [{ value }, { jackpot }] = await Promise.all([
+  const [{ value }, { jackpot }, vendors] = await Promise.all([
     hotGames(context.platform),
     gather(context.platform, { jackpot: loadJackpot(context, anyStart) }),
+    namesOfVendors(context.platform),
   ])
   return {
-    games: value.list.slice(0, LOGIN_HOT_GAMES_SHOWN),
+    games: withVendorNames(value.list.slice(0, LOGIN_HOT_GAMES_SHOWN), vendors),
     hasMore: value.list.length > LOGIN_HOT_GAMES_SHOWN,
     jackpot,
   }

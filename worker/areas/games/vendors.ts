@@ -1,4 +1,5 @@
 import type { Game, GameVendors, Vendor } from '../../../shared/contract/games'
+import type { Winner } from '../../../shared/contract/home'
 import type { ListCategory } from '../../../shared/games/list-filter'
 import { gameVendors } from '../../platform/calls/games'
 import type { PublicContext } from '../../platform/transport/context'
@@ -21,6 +22,12 @@ export const namesOfVendors = (platform: PublicContext): Promise<readonly Vendor
     ({ value }) => value.vendorSorting,
     () => [],
   )
+
+/** Shows winners' games with the display names of their vendors, where these are known. */
+export function withDisplayNames(winners: readonly Winner[], vendors: readonly Vendor[]): Winner[] {
+  const names = new Map(vendors.map(({ vassalage, displayName }) => [vassalage, displayName]))
+  return winners.map((winner) => ({ ...winner, vendor: names.get(winner.vendor) ?? winner.vendor }))
+}
 
 /** Adds the vendors' display names to games, unless they equal the codes. */
 export function withVendorNames(games: readonly Game[], vendors: readonly Vendor[]): Game[] {

@@ -4,6 +4,7 @@ import { WINNER_BOARD_ENTRIES } from '../../../shared/config/limits'
 import type { AppEnv } from '../../env'
 import { noQuery, otherMethods, strict } from '../../json-api/validate'
 import { jackpot, winnerBoard } from '../../platform/calls/home'
+import { namesOfVendors, withDisplayNames } from '../games/vendors'
 
 /** Number of entries; values out of range are clamped. */
 const limit = v.optional(
@@ -26,6 +27,6 @@ export const homeApi = new Hono<AppEnv>()
       c.var.platform,
       c.req.valid('query').limit ?? WINNER_BOARD_ENTRIES,
     )
-    return c.json({ list: value.list, state })
+    return c.json({ list: withDisplayNames(value.list, await namesOfVendors(c.var.platform)), state })
   })
   .all('/winners', otherMethods('GET', 'HEAD'))

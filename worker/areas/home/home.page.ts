@@ -18,6 +18,7 @@ import { banners, winnerBoard } from '../../platform/calls/home'
 import { announcements } from '../../platform/calls/support'
 import type { Cached, PublicContext } from '../../platform/transport/context'
 import { keptPage, type WorkerPage } from '../../worker-page'
+import { namesOfVendors, withDisplayNames, withVendorNames } from '../games/vendors'
 import { loadJackpot } from './load-jackpot'
 
 const categories: readonly HomeCategory[] = ['HOT', ...GAME_CATEGORIES]
@@ -98,9 +99,9 @@ async function loadShared(context: VariantContext): Promise<Omit<HomeData, 'favo
     notices: notices.list.map(({ id, title, lang }) => ({ id, title, ...(lang !== undefined && { lang }) })),
     categories: [...categories],
     category,
-    games: games.games.slice(0, HOT_GAMES_SHOWN),
+    games: withVendorNames(games.games.slice(0, HOT_GAMES_SHOWN), vendors?.vendorSorting ?? []),
     hasMoreGames: games.more,
-    winners: winners.list,
+    winners: withDisplayNames(winners.list, vendors?.vendorSorting ?? []),
     providers: providerStrip(vendors?.vendorSorting ?? []),
   }
 }
@@ -108,14 +109,12 @@ async function loadShared(context: VariantContext): Promise<Omit<HomeData, 'favo
 /** The visitor's favourites; null for visitors who cannot have any. */
 function loadMember({ session, platform, log }: PageContext): Pick<HomeData, 'favourites'> {
   if (session.kind === 'guest' || !hasRight(session.type, 'favourites')) return { favourites: null }
-  const first = favourites(platform, session.token, { page: 1, size: FAVOURITES_PAGE_SIZE })
-  return {
-    favourites: stream(
-      first.then(({ content }) => content),
-      'favourites',
-      log,
-    ),
+  const load = async () => {
+    const vendors = namesOfVendors(platform)
+    const { content } = await favourites(platform, session.token, { page: 1, size: FAVOURITES_PAGE_SIZE })
+    return withVendorNames(content, await vendors)
   }
+  return { favourites: stream(load(), 'favourites', log) }
 }
 
 const homePage: WorkerPage<HomeData, 'favourites'> = {

@@ -1,14 +1,13 @@
 import { Trans } from '@lingui/react/macro'
-import { isTrial } from '../../../../shared/accounts/rights'
 import { useShell } from '../../../data/use-shell'
+import { hasPlayMoney } from '../../../session/has-play-money'
 import styles from './FrameLoading.module.css'
 
 /**
  * Covers the iframe until the game has loaded, with the animated arch and a sentence about what is happening.
  */
 export function FrameLoading({ text }: { text: string }) {
-  const { session } = useShell()
-  const playsForNothing = session.kind === 'member' && isTrial(session.type)
+  const playsForNothing = hasPlayMoney(useShell())
   return (
     <div className={styles.loading} role="status">
       <svg className={styles.arch} viewBox="0 0 64 64" aria-hidden="true">

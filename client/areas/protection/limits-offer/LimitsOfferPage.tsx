@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData, useLocation } from 'react-router'
 import { limitNames } from '../../../../shared/protection/limit-words'
+import { useShell } from '../../../data/use-shell'
 import { useFormatters } from '../../../i18n/formatters'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
+import { holdsMoney } from '../../../shell/bars/bottom-bar-entries'
 import { Button } from '../../../ui/Button/Button'
+import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { TextField } from '../../../ui/forms/TextField'
 import { Icon } from '../../../ui/Icon/Icon'
 import { IntervalChoice } from '../IntervalChoice'
@@ -24,8 +27,7 @@ import styles from './LimitsOfferPage.module.css'
 
 const FORM_ID = 'limits-offer'
 
-/** Asks a new player once whether they want limits. Going on without is as easy as setting them. */
-export default function LimitsOfferPage() {
+function Offer() {
   const { t } = useLingui()
   const { currencySymbol } = useFormatters()
   const { pathname, search } = useLocation()
@@ -104,4 +106,12 @@ export default function LimitsOfferPage() {
       </div>
     </div>
   )
+}
+
+/** Asks a new player once whether they want limits. Going on without is as easy as setting them. */
+export default function LimitsOfferPage() {
+  const { t } = useLingui()
+  const { session } = useShell()
+  if (holdsMoney(session)) return <Offer />
+  return <EmptyState text={t`This account has no money of its own, so it needs no limits.`} />
 }

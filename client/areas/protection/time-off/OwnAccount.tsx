@@ -7,6 +7,7 @@ import ticket from '@phosphor-icons/core/regular/ticket.svg?raw'
 import { hasRight } from '../../../../shared/accounts/rights'
 import { href } from '../../../../shared/pages'
 import { useShell } from '../../../data/use-shell'
+import { holdsMoney } from '../../../shell/bars/bottom-bar-entries'
 import { Amount } from '../../../ui/Amount/Amount'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { Icon } from '../../../ui/Icon/Icon'
@@ -22,6 +23,7 @@ import { StandingWords } from './StandingWords'
 import styles from './TimeOffPage.module.css'
 
 function Wallet({ wallet, canWithdraw }: { wallet: TimeOffView['wallet']; canWithdraw: boolean }) {
+  const { session } = useShell()
   return (
     <section className={styles.wallet} aria-labelledby="your-balance">
       <div>
@@ -30,7 +32,12 @@ function Wallet({ wallet, canWithdraw }: { wallet: TimeOffView['wallet']; canWit
         </h2>
         <p className={wallet ? styles.balance : styles.label}>
           {wallet ? (
-            <Amount amount={wallet.balance} currency={wallet.currency} symbol={wallet.currencySymbol} exact />
+            <Amount
+              amount={wallet.balance}
+              currency={wallet.currency}
+              symbol={holdsMoney(session) ? wallet.currencySymbol : ''}
+              exact
+            />
           ) : (
             <Trans>The balance is not available right now</Trans>
           )}
@@ -51,7 +58,7 @@ export function OwnAccount({ view }: { view: TimeOffView | null }) {
   const { session, customerService } = useShell()
   const type = session.kind === 'member' ? session.type : -1
   const canWithdraw = hasRight(type, 'withdraw')
-  const rows = [
+  const records = [
     { to: href('betting-record'), icon: ticket, title: t`Bets`, note: t`Open ones are settled as usual` },
     {
       to: href('statement'),
@@ -59,6 +66,9 @@ export function OwnAccount({ view }: { view: TimeOffView | null }) {
       title: t`Records and statement`,
       note: t`Six months, and as CSV`,
     },
+  ]
+  const rows = [
+    ...(hasRight(type, 'records') ? records : []),
     ...(canWithdraw ? [{ to: href('payout-accounts'), icon: bank, title: t`Payout accounts` }] : []),
     { to: href('player-protection'), icon: shield, title: t`Player protection` },
     ...(customerService.length > 0

@@ -1,0 +1,73 @@
+import type { Page } from 'playwright/test'
+import { repetition, short } from '../../selection'
+import { outOfReach } from '../harness/out-of-reach'
+import { payer } from '../harness/payments'
+import { ready } from '../harness/ready'
+import { expect, test } from '../harness/test'
+
+/** Large balances on small screens, and with large text: no control leaves the screen. */
+
+const views = [
+  { width: 280, textSize: '100%', lang: 'en' },
+  { width: 320, textSize: '200%', lang: 'en' },
+  { width: 280, textSize: '100%', lang: 'ur' },
+  { width: 320, textSize: '200%', lang: 'my' },
+  { width: 360, textSize: '100%', lang: 'en' },
+] as const
+
+const balances = ['99999999999999.99', '123456.78', '12345678', '123456789.5', '1234567890', '123456789012']
+const symbols = ['৳', 'Rp', '₨', 'MMK']
+
+/** Shows the balances of the page in another currency. */
+const showIn = (page: Page, symbol: string) =>
+  page.evaluate((to) => {
+    for (const sum of document.querySelectorAll('bdi'))
+      sum.textContent = (sum.textContent ?? '').replace(/^[^\d\s٠-٩၀-၉]+\u00a0/, `${to}\u00a0`)
+  }, symbol)
+
+for (const [index, { width, textSize, lang }] of views.entries())
+  test(
+    `every control can be reached beside a balance of up to 14 digits, at ${width} px and ${textSize} (${lang})`,
+    repetition(index, 'the first of these'),
+    async ({ page, baseURL }) => {
+      const account = await payer(page, baseURL)
+      await page.setViewportSize({ width, height: 640 })
+      const enlarge = async () => {
+        await page.addStyleTag({ content: `html { font-size: ${textSize} }` })
+      }
+      for (const set of short(balances)) {
+        await page.request.post('/__sandbox/wallet', { data: { account, set } })
+        for (const path of ['/m/home', '/m/member/home', '/m/withdraw']) {
+          await page.goto(`${path}?lang=${lang}`)
+          await ready(page)
+          await enlarge()
+          for (const symbol of symbols) {
+            await showIn(page, symbol)
+            const faults = await outOfReach(page.locator('body'))
+            expect.soft(faults, `${path} with ${symbol} ${set}`).toEqual([])
+          }
+        }
+        await page.evaluate(() => scrollTo(0, 0))
+        await page.getByRole('banner').locator('a[href="#menu"]').click()
+        const menu = page.locator('dialog[open]')
+        await expect(menu).toBeVisible()
+        for (const symbol of symbols) {
+          await showIn(page, symbol)
+          expect.soft(await outOfReach(menu), `the menu with ${symbol} ${set}`).toEqual([])
+        }
+      }
+    },
+  )
+
+for (const path of ['/m/login', '/m/register', '/m/forget', '/m/trail'])
+  test(`${path} stands in the middle of a wide screen`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.goto(`${path}?lang=en`)
+    await ready(page)
+    const [left, right] = await page.locator('#main').evaluate((main) => {
+      const outer = main.getBoundingClientRect()
+      const inner = main.querySelector('h1')?.closest('#main > *')?.getBoundingClientRect()
+      return [Number(inner?.left) - outer.left, outer.right - Number(inner?.right)]
+    })
+    expect(Math.abs(Number(left) - Number(right))).toBeLessThan(2)
+  })
