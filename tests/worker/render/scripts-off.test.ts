@@ -10,6 +10,7 @@ import { sharedLobby } from '../harness/shared'
 /** Who turns scripts off after a visit with them is led out of pages whose parts only scripts put in place. */
 
 const lobby = await sharedLobby()
+const rows = await readPages()
 const wayOut = '<noscript><meta http-equiv="refresh" content="0;url=/m/scripts-off"/></noscript>'
 const read = async (path: string, cookie: string) =>
   (await lobby.fetch(path, { headers: { Cookie: `${cookie}; lang=EN` } })).text()
@@ -47,7 +48,7 @@ describe('the way out', () => {
 })
 
 describe('a member without scripts', () => {
-  const memberPages = Object.entries<PageRow>(await readPages())
+  const memberPages = Object.entries<PageRow>(rows)
     .filter(([, { needsLogin }]) => needsLogin)
     .map(([, { paths }]) => paths[0])
 
@@ -83,13 +84,16 @@ describe('a member without scripts', () => {
 it.each([
   ['/m/login', 'sms'],
   ['/m/register', 'mobileNum'],
-])('a code from %s is confirmed without scripts, with the number and the time to wait', async (path, method) => {
-  lobby.platform.heal()
-  lobby.platform.values.loginCode = { expiredMinutes: 5 }
-  lobby.platform.values.registerCode = { expiredMinutes: 5 }
-  const number = { mobileNum: '1812345670', countryDialingCode: '880' }
-  const answer = await lobby.postForm(path, { ...number, method, intent: 'code' }, { Cookie: 'lang=EN' })
-  const text = textOf(await answer.text())
-  expect(text).toContain('Code sent to +880 1812345670')
-  expect(text).toContain('Resend 5:00')
-})
+])(
+  'a code from %s is confirmed without scripts, with the number and the time to wait',
+  async (path, method) => {
+    lobby.platform.heal()
+    lobby.platform.values.loginCode = { expiredMinutes: 5 }
+    lobby.platform.values.registerCode = { expiredMinutes: 5 }
+    const number = { mobileNum: '1812345670', countryDialingCode: '880' }
+    const answer = await lobby.postForm(path, { ...number, method, intent: 'code' }, { Cookie: 'lang=EN' })
+    const text = textOf(await answer.text())
+    expect(text).toContain('Code sent to +880 1812345670')
+    expect(text).toContain('Resend 5:00')
+  },
+)
