@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import type { ShellData } from '../data/shell-data'
 import { downloadPlaces } from './download-links'
+
+const session = { kind: 'guest' } as const
 
 const on = ['DOWNLOADWINDOW3']
 const links = ['IOS', 'Android'] as const
@@ -42,8 +45,8 @@ test.each([
     flags: [],
     downloads: links,
     header: false,
-    drawer: true,
-    noticeBar: true,
+    drawer: false,
+    noticeBar: false,
   },
   {
     case: 'other flags only',
@@ -52,8 +55,8 @@ test.each([
     flags: ['CBS3'],
     downloads: links,
     header: false,
-    drawer: true,
-    noticeBar: true,
+    drawer: false,
+    noticeBar: false,
   },
   {
     case: 'no links',
@@ -76,9 +79,15 @@ test.each([
     noticeBar: true,
   },
 ])('$case', ({ isHome, runsAsApp, flags, downloads, header, drawer, noticeBar }) => {
-  expect(downloadPlaces({ isHome, runsAsApp, flags, downloads: [...downloads] })).toEqual({
+  expect(downloadPlaces({ isHome, runsAsApp, flags, downloads: [...downloads], session })).toEqual({
     header,
     drawer,
     noticeBar,
   })
+})
+
+test('offers members the app once on home: in the header', () => {
+  const member = { kind: 'member' } as ShellData['session']
+  const home = { isHome: true, runsAsApp: false, flags: on, downloads: [...links], session: member }
+  expect(downloadPlaces(home)).toEqual({ header: true, drawer: true, noticeBar: false })
 })

@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { accessibilityFaults, looks } from '../harness/accessibility'
 import { builtFile } from '../harness/built-file'
@@ -204,11 +204,15 @@ test(
   fullOnly('tests/e2e/shell/failures.spec.ts, for the menu’s code'),
   async ({ page, provokes }) => {
     await home(page)
-    const held: Route[] = []
-    await page.route(`**${builtFile('client/areas/app/DownloadPopup.tsx')}`, (route) => void held.push(route))
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route(`**${builtFile('client/areas/app/DownloadPopup.tsx')}`, async (route) => {
+      await released
+      await route.fulfill({ status: 503 })
+    })
     await page.getByRole('main').getByRole('link', { name: 'Get the app' }).click()
     await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible()
-    for (const route of held) await route.fulfill({ status: 503 })
+    // Also what is asked for again later.
+    release()
     await expect(page.getByRole('heading', { name: 'The lobby, one tap away' })).toBeVisible()
     await expect(page).toHaveURL(/\/m\/app$/)
     provokes(/503/)

@@ -1,7 +1,8 @@
-import type { Page, Route } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { collectAnnouncements } from '../harness/announcements'
 import { builtFile } from '../harness/built-file'
+import { hold } from '../harness/hold'
 import { ready } from '../harness/ready'
 import { open } from '../harness/switch-language'
 import { expect, test } from '../harness/test'
@@ -46,16 +47,16 @@ test(
     '“a menu that is asked for in the moment its page appears opens …” in tests/e2e/shell/failures.spec.ts',
   ),
   async ({ page }) => {
-    const held: Route[] = []
-    await page.route(`**${builtFile('frame')}`, (route) => void held.push(route))
+    const asked = page.waitForRequest(`**${builtFile('frame')}`)
+    const release = await hold(page, `**${builtFile('frame')}`)
     await page.goto('/m/gameList?q=koi&lang=en')
     await ready(page)
     const rail = page.getByRole('navigation', { name: 'Sections' })
     await rail.getByLabel('Light').click()
     await rail.getByText('Language', { exact: true }).click()
     await expect(page).toHaveURL('/m/gameList?q=koi&lang=en')
-    await expect.poll(() => held.length).toBeGreaterThan(0)
-    for (const route of held) await route.continue()
+    await asked
+    release()
     await expect(page.getByRole('dialog', { name: 'Language' })).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
     await expect(page).toHaveURL('/m/gameList?q=koi&lang=en')
@@ -66,15 +67,15 @@ test(
   'the focus stays in the rail when its code comes after the page has changed',
   fullOnly('nothing does'),
   async ({ page }) => {
-    const held: Route[] = []
-    await page.route(`**${builtFile('frame')}`, (route) => void held.push(route))
+    const asked = page.waitForRequest(`**${builtFile('frame')}`)
+    const release = await hold(page, `**${builtFile('frame')}`)
     await page.goto('/m/home?lang=en')
     await ready(page)
     const link = page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Fishing' })
     await link.press('Enter')
     await expect(page).toHaveURL(/category=FISH/)
-    await expect.poll(() => held.length).toBeGreaterThan(0)
-    for (const route of held) await route.continue()
+    await asked
+    release()
     await expect(link).toHaveAttribute('aria-current', 'page')
     await expect(link).toBeFocused()
   },

@@ -1,7 +1,7 @@
-import type { Route } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { builtFile } from '../harness/built-file'
 import { documentsOf } from '../harness/documents'
+import { hold } from '../harness/hold'
 import { ready } from '../harness/ready'
 import { switchLanguage } from '../harness/switch-language'
 import { expect, test } from '../harness/test'
@@ -35,13 +35,13 @@ test('a change of language shows a bar until its messages are there, changes con
   await page.goto('/m/home')
   await ready(page)
   const documents = documentsOf(page)
-  const held: Route[] = []
-  await page.route(`**${builtFile('locales/bn/shell.po')}`, (route) => void held.push(route))
+  const asked = page.waitForRequest(`**${builtFile('locales/bn/shell.po')}`)
+  const release = await hold(page, `**${builtFile('locales/bn/shell.po')}`)
   await page.getByRole('banner').getByRole('button', { name: 'Language' }).click()
   await page.getByRole('dialog').getByText('বাংলা').click()
-  await expect.poll(() => held.length).toBeGreaterThan(0)
+  await asked
   await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible()
-  for (const route of held) await route.continue()
+  release()
   await expect(page.locator('html')).toHaveAttribute('lang', 'bn')
   await expect(page.getByRole('progressbar')).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'জনপ্রিয় গেম' })).toBeVisible()
