@@ -1,5 +1,5 @@
 import { type ComponentType, useContext, useState } from 'react'
-import { type RouteObject, UNSAFE_DataRouterStateContext as RouterState, useMatches } from 'react-router'
+import { type RouteObject, UNSAFE_DataRouterDataContext as RouterData, useMatches } from 'react-router'
 import type { PageId, PageRow } from '../../shared/pages'
 
 /** A page's component and loader, without the properties from its row in shared/pages.ts. */
@@ -53,7 +53,7 @@ export const createRoutes = (
  */
 export function useShownPage(): ShownPage {
   const current = useMatches().at(-1)?.handle as ShownPage
-  const hasFailed = useContext(RouterState)?.errors != null
+  const hasFailed = useContext(RouterData)?.errors != null
   const [shown, setShown] = useState(current)
   if (hasFailed || shown === current) return shown
   setShown(current)

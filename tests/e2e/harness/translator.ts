@@ -1,16 +1,16 @@
 /**
  * What browser translation does to a page: puts every text into elements of its own, and does so again with each text that
  * changes or appears. The texts stay as they are, so that tests find them. Runs in the page, as an init script.
- * @param start with the first text of the document, before React hydrates it, or when the page is interactive
+ * @param start 'before hydration': with the document's first text; else when the page is interactive
  */
-export function translate(start: 'before hydration' | 'after hydration'): void {
+export function translate(start: string): void {
   const untranslated = 'script, style, noscript, textarea, title, option, svg, font, [translate="no"]'
   const replace = (text: Node) => {
     if (!text.parentElement?.closest('body') || text.parentElement.closest(untranslated)) return
     const outer = document.createElement('font')
     const inner = document.createElement('font')
     inner.textContent = text.nodeValue
-    outer.append(inner)
+    outer.appendChild(inner)
     text.parentElement.replaceChild(outer, text)
   }
   const replaceIn = (node: Node) => {

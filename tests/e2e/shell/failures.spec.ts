@@ -1,8 +1,9 @@
 import type { Page, Route } from 'playwright/test'
-import { fullOnly } from '../../selection'
+import { fullOnly, repetition } from '../../selection'
 import { builtFile } from '../harness/built-file'
 import { documentsOf } from '../harness/documents'
 import { hold } from '../harness/hold'
+import { outOfReach } from '../harness/out-of-reach'
 import { painted } from '../harness/painted'
 import { ready } from '../harness/ready'
 import { open } from '../harness/switch-language'
@@ -341,3 +342,29 @@ test(
     complaints.length = 0
   },
 )
+
+for (const [index, path] of ['/m/login', '/m/register', '/m/gameList', '/m/app', '/m/lottery'].entries())
+  test(
+    `without a network every control at the top of ${path} can be tapped, and a link says that there is none`,
+    repetition(index, 'the first of these'),
+    async ({ page, context, provokes }) => {
+      provokes(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+      await open(page, `${path}?lang=en`)
+      await context.setOffline(true)
+      await expect(page.getByText('You are offline. What you see may be out of date.')).toBeInViewport()
+      await page.getByRole('main').getByRole('link', { name: 'Back' }).click({ trial: true })
+      expect(await outOfReach(page.locator('main'))).toEqual([])
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
+      const error = page
+        .getByRole('alert')
+        .filter({ has: page.getByRole('heading', { name: 'You are offline' }) })
+      await expect(error).toContainText('This page needs the network.')
+      // The frame is that of the page before, which has neither.
+      await expect(page.getByRole('banner')).toHaveCount(0)
+      await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
+      const loaded = page.waitForEvent('load')
+      await context.setOffline(false)
+      await loaded
+      await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible()
+    },
+  )

@@ -29,7 +29,7 @@ for (const [index, [, row]] of rows.sort((a, b) => isFirst(a) - isFirst(b)).entr
       await page.evaluate((href) => {
         const link = Object.assign(document.createElement('a'), { href })
         link.dataset.page = ''
-        document.body.append(link)
+        document.body.appendChild(link)
         link.click()
       }, path)
       await expect(page).toHaveURL((url) => url.pathname === '/m/login')

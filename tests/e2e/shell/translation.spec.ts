@@ -133,7 +133,7 @@ function addNodes(): void {
     for (const input of document.querySelectorAll('input')) {
       const icon = document.createElement('div')
       icon.dataset.extension = 'icon'
-      input.after(icon)
+      input.insertAdjacentElement('afterend', icon)
     }
   })
 }
