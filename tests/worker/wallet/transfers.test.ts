@@ -250,6 +250,7 @@ describe('moving money', () => {
         { ...part, walletId: 'EG3', name: 'EG3', state: 'done', amount: '0.20' },
         { ...part, walletId: 'FC', name: 'FC', state: 'failed', reason: 'The vendor sleeps.' },
         { ...part, walletId: 'JL', name: 'JL', state: 'of-tomorrow' },
+        { ...part, walletId: 'JL', name: 'JL', state: 'done', amount: '5' },
       ],
     })
     const who = await newPlayer()
@@ -258,7 +259,7 @@ describe('moving money', () => {
     expect(lobby.platform.calls('transferAllHome')).toHaveLength(1)
     const text = textOf(await open(who, answer.headers.get('Location') ?? ''))
     expect(lobby.platform.calls('transferByKey').map(({ query }) => query)).toEqual([{ key }])
-    expect(text).toContain('2 of 4 came home ৳ 4,200.30')
+    expect(text).toContain('2 of 4 came home ৳ 4,205.30')
     expect(text).toContain('Main wallet after it: ৳ 22,600')
     expect(text).toContain('FC The vendor sleeps.')
     expect(text).not.toContain('FC The vendor sleeps. ৳')

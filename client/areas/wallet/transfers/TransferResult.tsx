@@ -43,9 +43,13 @@ function Title({ parts }: { parts: Parts }) {
   const [first, ...others] = parts
   if (!first) return <Trans>There was nothing to bring home</Trans>
   if (others.length === 0) return <OneTitle part={first} />
-  const home = inState(parts, 'done').length
-  if (home === parts.length) return <Trans>All came home</Trans>
-  const [done, all] = [integer(home), integer(parts.length)]
+  // A vendor can be in it twice: what came home, and what is in a round.
+  const vendors = [...new Set(parts.map(({ walletId }) => walletId))]
+  const home = vendors.filter((vendor) =>
+    parts.every(({ walletId, state }) => walletId !== vendor || state === 'done'),
+  )
+  if (home.length === vendors.length) return <Trans>All came home</Trans>
+  const [done, all] = [integer(home.length), integer(vendors.length)]
   return (
     <Trans>
       {done} of {all} came home
@@ -124,7 +128,6 @@ function Shown({ transfer, currency }: { transfer: Transfer; currency: Currency 
       {parts.length > 0 && (
         <ul className={`${rowsClass} ${styles.parts}`}>
           {parts.map((part, index) => (
-            // A vendor can be in it twice: what came home, and what is in a round.
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a transfer keep their order
             <PartRow key={index} part={part} currency={currency} />
           ))}
