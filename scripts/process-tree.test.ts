@@ -1,11 +1,8 @@
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { expect, it, vi } from 'vitest'
+import { isAlive } from '../tests/fixtures/is-alive'
 import { ProcessTree, parseStat } from './process-tree'
-
-/** An ended process stays in /proc until init collects it, which some containers never do. */
-const isAlive = (pid: string): boolean =>
-  existsSync(`/proc/${pid}`) && !parseStat(readFileSync(`/proc/${pid}/stat`, 'utf8')).isZombie
 
 it('reads a process whose name contains spaces and parentheses', () => {
   const fields = 'S 7 40 40 0 -1 4194560 1 0 0 0 250 50 0 0 20 0 1 0 98765 0'

@@ -3,10 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { parseStat } from './process-tree'
-
-const isAlive = (pid: string): boolean =>
-  existsSync(`/proc/${pid}`) && !parseStat(readFileSync(`/proc/${pid}/stat`, 'utf8')).isZombie
+import { isAlive } from '../tests/fixtures/is-alive'
 
 let folder: string
 beforeEach(() => {

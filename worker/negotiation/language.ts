@@ -37,7 +37,7 @@ export const LANGUAGE_VARY = `Cookie, Accept-Language, ${LANGUAGE_HEADER}`
 /** Characters of the header that are read. Browsers send far fewer. */
 const ACCEPT_MAX = 1000
 
-/** Languages of the header that count. Browsers send up to six; each costs as much as parsing a URL. */
+/** Languages of the header that count: each one is compared with all that are configured. */
 const RANGES_MAX = 10
 
 /** Characters of a tag with a language, script, region and variants (RFC 5646, section 4.4.1). */

@@ -18,7 +18,7 @@ test('asks for both where both are missing, else for the missing one', () => {
 })
 
 test.each(['\u200bhamza', '\u200ehamza\u200e', '\u061chamza', 'ham\u00adza', '\ufeffhamza ', '\u00a0hamza'])(
-  'reads the name %j without what nobody sees, and the password as it is',
+  'reads the name %j without invisible characters, and the password as it is',
   (username) => {
     const checked = checkForm(loginSchemas.username, { username, password: '\u200bsecret' })
     expect(checked).toMatchObject({ ok: true, values: { username: 'hamza', password: '\u200bsecret' } })

@@ -122,7 +122,7 @@ it('sends the national number and omits empty fields', () => {
   })
 })
 
-it('reads a copied name and address without what nobody sees, and passwords as they are', () => {
+it('reads a copied name and address without invisible characters, and passwords as they are', () => {
   const copied = { ...typed, username: '\u200erafi_dhaka\u200e', email: 'rafi\u200b@example.com\ufeff' }
   const checked = checkForm(registerSchema(fieldsOf(basic, 'username'), parsePhone), copied)
   expect(checked).toMatchObject({ ok: true, values: { username: 'rafi_dhaka', email: 'rafi@example.com' } })
