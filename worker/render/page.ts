@@ -24,6 +24,7 @@ import { staleAnswer, withEcho } from '../forms/echo'
 import { isOwnForm, readForm } from '../forms/read-form'
 import { LANGUAGE_VARY } from '../negotiation/language'
 import { timeZoneOf } from '../negotiation/time-zone'
+import { flagsNow } from '../platform/calls/system'
 import { PlatformError } from '../platform/transport/error'
 import { withProtection } from '../protection/ask'
 import { clientIp } from '../security/client-ip'
@@ -61,8 +62,12 @@ async function makeContext(c: Context<AppEnv>, id: PageId): Promise<PageContext>
   const { language, theme, session, requestId, nonce, log, hidesDownloadBar } = c.var
   const device = detectDevice(c.req.header('User-Agent') ?? '', 0)
   const country = edgeCountry(c.req.raw)
+  const [urls, flags] = await Promise.all([
+    canonicalUrl(id, queryOf(c.req.url), c.var.platform),
+    flagsNow(c.var.platform),
+  ])
   return {
-    ...(await canonicalUrl(id, queryOf(c.req.url), c.var.platform)),
+    ...urls,
     product,
     language,
     theme,
@@ -85,6 +90,7 @@ async function makeContext(c: Context<AppEnv>, id: PageId): Promise<PageContext>
     inlinesStyle:
       session.kind === 'guest' && !import.meta.env.DEV && getCookie(c, SCRIPTS_COOKIE) !== clientAssets.build,
     downloadsFor: downloadsFor(device, hidesDownloadBar),
+    flags,
     expectsPayments: session.kind === 'member' && getCookie(c, paymentsCookie.name) !== undefined,
     device,
     saveData: c.req.header('Save-Data')?.toLowerCase() === 'on',

@@ -24,7 +24,7 @@ async function loadShell(variant: VariantContext): Promise<SharedData<ShellData,
   const parts = { settings, whitelabel, customerService }
   const known = await gather(platform, parts, { whitelabel: {}, customerService: { list: [] } })
   const resources = known.settings?.resources ?? []
-  const flags = flagsOn(known.whitelabel)
+  const flags = [...(variant.flags ?? flagsOn(known.whitelabel))]
   const downloads = downloadKinds.filter((type) => resources.some((link) => link.resourceType === type))
   const showsBar =
     variant.offers &&
