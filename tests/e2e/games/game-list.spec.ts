@@ -393,8 +393,13 @@ test.describe('the strip of vendors', () => {
       await previous.click()
       await expect(previous).toHaveAttribute('aria-disabled', 'true')
       await expect.poll(() => row.evaluate((list) => list.scrollLeft)).toBe(0)
+      // The row rolls on after the finger has left it.
+      const rests = row.evaluate(
+        (list) => new Promise((resolve) => list.addEventListener('scrollend', resolve, { once: true })),
+      )
       await swipe(page, row)
-      await expect.poll(() => row.evaluate((list) => list.scrollLeft)).toBeGreaterThan(100)
+      await rests
+      expect(await row.evaluate((list) => list.scrollLeft)).toBeGreaterThan(100)
       await expect(previous).toHaveAttribute('aria-disabled', 'false')
       await expect(row.getByRole('listitem').first()).not.toBeInViewport()
       // Keyboard focus moves the strip, too.

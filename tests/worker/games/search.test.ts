@@ -185,8 +185,11 @@ describe('suggestions', () => {
           headers: { 'CF-Connecting-IP': '203.0.113.7' },
         })
       ).status
-    const answers = [await ask(), await ask(), await ask(), await ask()]
-    expect(answers).toEqual([200, 200, 200, 429])
+    const answers = [await ask(), await ask(), await ask()]
+    expect(answers).toEqual([200, 200, 200])
+    // The count begins anew with each minute, which may begin in between.
+    for (let more = 0; more < 4; more++) answers.push(await ask())
+    expect(answers).toContain(429)
   })
 
   it('fail when the platform does', async () => {
