@@ -74,6 +74,25 @@ renderer.get('*', async (c) => {
   return style?.learn(answer) ?? answer
 })
 
+/** A part of the page that has arrived, with those in it; a hole, or what takes longer, stays as it is. */
+async function arrived(part: unknown, limitMs: number | undefined): Promise<{ part: unknown }> {
+  if (part instanceof Hole) return { part }
+  const isLate = part instanceof Promise && limitMs !== undefined
+  const known: unknown = isLate ? await within(part, limitMs) : await part
+  if (known === TIMED_OUT) return { part }
+  const inner = new Map<string, unknown>()
+  replaceParts(known, (name, later) => inner.set(name, later))
+  const found = await arrivedOf(Object.fromEntries(inner), limitMs)
+  return { part: replaceParts(known, (name) => found[name]) }
+}
+
+async function arrivedOf(parts: object, limitMs: number | undefined): Promise<Record<string, unknown>> {
+  const entries = Object.entries(parts).map(
+    async ([name, part]) => [name, (await arrived(part, limitMs)).part] as const,
+  )
+  return Object.fromEntries(await Promise.all(entries))
+}
+
 /**
  * The loaders' data with every slow part resolved, except holes.
  * @param limitMs what takes longer stays a promise; undefined: waits for everything
@@ -82,21 +101,9 @@ export async function settled(
   loaderData: Record<string, unknown>,
   limitMs?: number,
 ): Promise<Record<string, unknown>> {
-  const resolve = async (part: unknown): Promise<unknown> => {
-    if (part instanceof Hole || !(part instanceof Promise)) return part
-    const known = limitMs === undefined ? await part : await within(part, limitMs)
-    if (known === TIMED_OUT) return part
-    const inner = new Map<string, unknown>()
-    replaceParts(known, (name, later) => inner.set(name, later))
-    const waited = new Map(
-      await Promise.all([...inner].map(async ([name, later]) => [name, await resolve(later)] as const)),
-    )
-    return replaceParts(known, (name) => waited.get(name))
-  }
-  const routes = Object.entries(loaderData).map(async ([route, data]) => {
-    const parts = Object.entries(data ?? {}).map(async ([name, part]) => [name, await resolve(part)] as const)
-    return [route, Object.fromEntries(await Promise.all(parts))] as const
-  })
+  const routes = Object.entries(loaderData).map(
+    async ([route, data]) => [route, await arrivedOf(data ?? {}, limitMs)] as const,
+  )
   return Object.fromEntries(await Promise.all(routes))
 }
 
