@@ -58,7 +58,7 @@ const page = <Name extends string = never>(
 const bare = { header: false, footer: false } as const
 const entrance = { ...bare, back: 'home', entrance: true } as const
 
-/** All pages, by the name of their folder in `client/areas/<area>/`. Unknown paths show home. */
+/** All pages, by the name of their folder in `client/areas/<area>/`. Unknown paths lead to home. */
 export const pages = {
   home: page<'category' | 'hideDownloadBar'>(['/m/home', '/', '/m', '/m/index', '/m/index.html'], null, {
     header: false,
@@ -254,10 +254,16 @@ type Query<Id extends PageId> = [NameIn<Id>] extends [never]
 export const href = <Id extends PageId>(id: Id, query: Query<Id> = {} as Query<Id>): string =>
   withQuery(pages[id].paths[0], query)
 
+/**
+ * A path as paths are compared: without a trailing slash, and in lower case. Of ASCII alone, because a Kelvin sign in
+ * lower case would be a k here, and none in the browser's router.
+ */
+export const comparablePath = (pathname: string): string =>
+  (pathname.replace(/\/+$/, '') || '/').replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
+
 const pagesByPath: ReadonlyMap<string, PageId> = new Map(
-  pageIds.flatMap((id) => pages[id].paths.map((path): [string, PageId] => [path.toLowerCase(), id])),
+  pageIds.flatMap((id) => pages[id].paths.map((path): [string, PageId] => [comparablePath(path), id])),
 )
 
 /** The page of a path, ignoring letter case and a trailing slash; undefined when there is none. */
-export const pageOfPath = (pathname: string): PageId | undefined =>
-  pagesByPath.get((pathname.replace(/\/+$/, '') || '/').toLowerCase())
+export const pageOfPath = (pathname: string): PageId | undefined => pagesByPath.get(comparablePath(pathname))

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { type PageId, pageOfPath, pages } from '../../shared/pages'
 import type { AppEnv } from '../env'
 import { codesByFirebase } from '../loading/phone-codes'
+import { readPath } from '../security/path'
 import { product } from '../start/index'
 
 /**
@@ -28,7 +29,7 @@ export function needsOwnDocument(c: Context<AppEnv>): boolean {
   const { firebase, turnstile, camera } = c.var
   if (!firebase && !turnstile && !camera) return false
   const from = c.req.header('Referer')
-  const shown = pages[pageOfPath(URL.parse(from ?? '')?.pathname ?? '') ?? 'home']
+  const shown = pages[pageOfPath(readPath(from ?? '').path) ?? 'home']
   return (
     (firebase !== undefined && !shown.firebase) ||
     (turnstile === true && !shown.captcha) ||

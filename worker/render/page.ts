@@ -134,10 +134,9 @@ const canFillHoles = (c: Context<AppEnv>, { visitor, saveData }: PageContext): b
 export async function servePage(c: Context<AppEnv>): Promise<Response> {
   const { path: pathname } = c.req
   const dataFor = pagePathOf(pathname)
-  const known = pageOfPath(dataFor ?? pathname)
-  const id = known ?? 'home'
+  const id = pageOfPath(dataFor ?? pathname)
+  if (id === undefined) return leaveUnknown(c)
   const context = await makeContext(c, id)
-  if (known === undefined) context.log.info('unknown-url', { path: pathname })
   if (pages[id].needsLogin && context.session.kind === 'guest') return goTo(c, loginFrom(context), 302)
   const elsewhere = await leadElsewhere(id, context, (dataFor ?? pathname) + new URL(c.req.url).search)
   if (elsewhere !== undefined) return goTo(c, elsewhere, c.req.method === 'POST' ? 303 : 302)
@@ -175,10 +174,16 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
   return rendered
 }
 
+/** At an address of the lobby without a page: home, under its own URL. */
+function leaveUnknown(c: Context<AppEnv>): Response {
+  c.var.log.info('unknown-url', { path: c.req.path })
+  return c.req.method === 'POST' ? refusal(404, 'not found') : goTo(c, href('home'), 302)
+}
+
 /**
  * For data that cannot be delivered: the client loads the document instead (client/data/fetch-page-data.ts).
  */
-function leaveForDocument(c: Context<AppEnv>): Response {
+export function leaveForDocument(c: Context<AppEnv>): Response {
   c.set('isPassage', true)
   return new Response(null, { status: 204, headers: { 'Cache-Control': 'private, no-store' } })
 }

@@ -1,9 +1,8 @@
 import { createMiddleware } from 'hono/factory'
 import { HEADERS_MAX, JSON_BODY_MAX, URL_MAX } from '../../shared/config/limits'
-import { href } from '../../shared/pages'
 import { API_PREFIX } from '../../shared/served-paths'
 import type { AppEnv } from '../env'
-import { judgePath } from './path'
+import { canonicalHref, readPath } from './path'
 import { problem, refusal } from './problem'
 import { readShortened } from './shorten-body'
 import { readAtMost } from './unread-body'
@@ -11,12 +10,6 @@ import type { Upload } from './uploads'
 
 const pageMethods: readonly string[] = ['GET', 'HEAD', 'POST']
 const apiMethods: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE']
-
-/** The path as it was sent. A parser would resolve dots, which are what gives an attack away. */
-export function rawPath(url: string): string {
-  const start = url.indexOf('/', url.indexOf('://') + 3)
-  return start === -1 ? '/' : (url.slice(start).split(/[?#]/, 1)[0] ?? '/')
-}
 
 function headersLength(headers: Headers): number {
   let length = 0
@@ -37,7 +30,7 @@ function hasDuplicates(url: string): boolean {
  */
 export const requestLimits = createMiddleware<AppEnv>(async (c, next) => {
   const { url, method, headers } = c.req.raw
-  const path = rawPath(url)
+  const { path, verdict } = readPath(url)
   // Refusals of the JSON API are problems, all others a line of text.
   const isApi = path.startsWith(API_PREFIX)
   const refuse = (status: 400 | 404 | 405 | 414 | 431, code: string, extra?: Record<string, string>) =>
@@ -49,12 +42,9 @@ export const requestLimits = createMiddleware<AppEnv>(async (c, next) => {
   const methods = isApi ? apiMethods : pageMethods
   if (!methods.includes(method)) return refuse(405, 'method-not-allowed', { Allow: methods.join(', ') })
 
-  const verdict = judgePath(path)
   if (verdict === 'hostile') return refuse(400, 'bad-url')
-  // The API has no files, so a dot may be part of an id. A semicolon may not: some parsers see a parameter in it.
-  if (isApi && path.includes(';')) return refuse(400, 'bad-url')
-  if (verdict === 'missing-file' && !isApi) return refuse(404, 'not-found')
-  if (verdict === 'sloppy') return isApi ? refuse(404, 'not-found') : c.redirect(href('home'), 302)
+  if (verdict === 'missing-file') return refuse(404, 'not-found')
+  if (verdict === 'sloppy') return isApi ? refuse(404, 'not-found') : c.redirect(canonicalHref(url), 302)
   if (isApi && hasDuplicates(url)) return refuse(400, 'duplicate-parameter')
   return next()
 })

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { pagePathOf } from '../../../client/data/page-data'
 import { AFTER_LOGIN } from '../../../shared/after-login'
-import { withReturn } from '../../../shared/login-link'
+import { HOME, withReturn } from '../../../shared/login-link'
 import { href, pageOfPath, pages } from '../../../shared/pages'
 import { safeReturn } from '../../../shared/return-url'
 import { actionResponse } from '../../data-channel'
@@ -23,10 +23,11 @@ function loginWithoutCookies(path: string, query: URLSearchParams): string {
  */
 export const afterLogin = createMiddleware<AppEnv>(async (c, next) => {
   if (c.req.method !== 'GET' || c.req.query(AFTER_LOGIN) === undefined) return next()
-  const { pathname, searchParams } = new URL(c.req.url)
+  const { searchParams } = new URL(c.req.url)
   searchParams.delete(AFTER_LOGIN)
-  const dataFor = pagePathOf(pathname)
-  const path = dataFor ?? pathname
+  const dataFor = pagePathOf(c.req.path)
+  const asked = dataFor ?? c.req.path
+  const path = pageOfPath(asked) === undefined ? HOME : asked
   const isKept = readCookie(c, 'session') !== undefined
   // The router's own URL has no mark.
   if (isKept ? dataFor !== undefined : pageOfPath(path) === 'login') return next()
