@@ -1,5 +1,4 @@
 import { type Handler, Hono } from 'hono'
-import { etag } from 'hono/etag'
 import { pagePathOf } from '../client/data/page-data'
 import { APPLICATION_IMAGE_PATH } from '../shared/application-images'
 import { CSV_PATH } from '../shared/records/csv'
@@ -28,7 +27,7 @@ import type { AppEnv, Bindings } from './env'
 import { requestLog, serverTiming } from './logging'
 import { downloadBar } from './negotiation/download-bar'
 import { language } from './negotiation/language'
-import { serveOwnMessages } from './negotiation/own-messages'
+import { ownMessagesEtag, serveOwnMessages } from './negotiation/own-messages'
 import { theme } from './negotiation/theme'
 import { observeProblems } from './observe/problems'
 import { platform } from './platform/transport/context'
@@ -86,7 +85,7 @@ app.get('/robots.txt', robots(product))
 app.get('/sitemap.xml', sitemap(product))
 app.get('/.well-known/security.txt', securityTxt(product))
 app.get(MANIFEST_PATH, serveManifest(product))
-app.get(OWN_MESSAGES_PATH, etag(), serveOwnMessages(product.languages))
+app.get(OWN_MESSAGES_PATH, ownMessagesEtag, serveOwnMessages(product.languages))
 app.get(SERVICE_WORKER_PATH, serveServiceWorker(product))
 app.use(requestLimits)
 app.use(requestBody(uploadAt))

@@ -1,6 +1,4 @@
 import type { Context } from 'hono'
-import { getCookie } from 'hono/cookie'
-import { isbot } from 'isbot'
 import { pagePathOf, ROUTES_HEADER } from '../../client/data/page-data'
 import { pageOfRoute } from '../../client/data/routes'
 import { passkeyCookie } from '../../shared/accounts/passkeys'
@@ -27,9 +25,11 @@ import { timeZoneOf } from '../negotiation/time-zone'
 import { PlatformError } from '../platform/transport/error'
 import { withProtection } from '../protection/ask'
 import { clientIp } from '../security/client-ip'
-import { readCookie } from '../security/cookies'
+import { cookieValue, readCookie } from '../security/cookies'
+import { isCrawler } from '../security/crawler'
 import { originOf } from '../security/own-origin'
 import { problem, refusal } from '../security/problem'
+import { queryOf } from '../security/query'
 import { endedSession, memberClass, visitorClass } from '../session/session'
 import { product } from '../start/index'
 import type { AnyWorkerPage } from '../worker-page'
@@ -46,15 +46,13 @@ import { downloadsFor } from './variant'
 
 const vary = `${LANGUAGE_VARY}, Save-Data`
 
-const queryOf = (url: string): URLSearchParams => {
-  const start = url.indexOf('?')
-  return new URLSearchParams(start === -1 ? '' : url.slice(start))
-}
+/** Characters of {@link ROUTES_HEADER} that are read: the client names the shell, a page and a part of it. */
+const ROUTES_LENGTH_MAX = 200
 
 /** Whether a browser without scripts shows what it gets. Browsers mark what they fetch ahead. */
 const isShownUnasked = (c: Context<AppEnv>): boolean =>
   pagePathOf(c.req.path) === undefined &&
-  getCookie(c, SCRIPTS_COOKIE) === undefined &&
+  cookieValue(c, SCRIPTS_COOKIE) === undefined &&
   c.req.header('Sec-Purpose') === undefined
 
 async function makeContext(c: Context<AppEnv>, id: PageId): Promise<PageContext> {
@@ -62,7 +60,7 @@ async function makeContext(c: Context<AppEnv>, id: PageId): Promise<PageContext>
   const device = detectDevice(c.req.header('User-Agent') ?? '', 0)
   const country = edgeCountry(c.req.raw)
   return {
-    ...(await canonicalUrl(id, queryOf(c.req.url), c.var.platform)),
+    ...(await canonicalUrl(id, queryOf(c), c.var.platform)),
     product,
     language,
     theme,
@@ -83,9 +81,11 @@ async function makeContext(c: Context<AppEnv>, id: PageId): Promise<PageContext>
     ...memberClass(session, Date.now()),
     minimumAge: minimumAge(product, country),
     inlinesStyle:
-      session.kind === 'guest' && !import.meta.env.DEV && getCookie(c, SCRIPTS_COOKIE) !== clientAssets.build,
+      session.kind === 'guest' &&
+      !import.meta.env.DEV &&
+      cookieValue(c, SCRIPTS_COOKIE) !== clientAssets.build,
     downloadsFor: downloadsFor(device, hidesDownloadBar),
-    expectsPayments: session.kind === 'member' && getCookie(c, paymentsCookie.name) !== undefined,
+    expectsPayments: session.kind === 'member' && cookieValue(c, paymentsCookie.name) !== undefined,
     device,
     saveData: c.req.header('Save-Data')?.toLowerCase() === 'on',
     ownOrigin: originOf(c.req.url, product),
@@ -94,7 +94,7 @@ async function makeContext(c: Context<AppEnv>, id: PageId): Promise<PageContext>
     clientIp: clientIp(c.req.raw),
     affiliateCode: c.var.affiliateCode,
     passkeyBrowser: readCookie(c, 'passkey-browser'),
-    knowsPasskey: getCookie(c, passkeyCookie.name) === '1',
+    knowsPasskey: cookieValue(c, passkeyCookie.name) === '1',
     requestId,
     nonce,
     log,
@@ -113,7 +113,7 @@ function nameLanguage({ headers }: Response, { language }: PageContext): void {
 /** A page for a single visitor, as a stream; complete for crawlers, some of which run no scripts. */
 async function ownDocument(c: Context<AppEnv>, id: PageId, context: PageContext): Promise<Response> {
   observeDocument(id, context, 'own')
-  const isWhole = isbot(c.req.header('User-Agent'))
+  const isWhole = isCrawler(c)
   return renderPage(pageRequest(c, context), context, id, { isWhole })
 }
 
@@ -122,10 +122,7 @@ async function ownDocument(c: Context<AppEnv>, id: PageId, context: PageContext)
  * has no variant.
  */
 const canFillHoles = (c: Context<AppEnv>, { visitor, saveData }: PageContext): boolean =>
-  visitor !== 'unknown' &&
-  !saveData &&
-  getCookie(c, SCRIPTS_COOKIE) !== undefined &&
-  !isbot(c.req.header('User-Agent'))
+  visitor !== 'unknown' && !saveData && cookieValue(c, SCRIPTS_COOKIE) !== undefined && !isCrawler(c)
 
 /**
  * Responds to a page's URL with its document, or to its `.data` URL (client/data/page-data.ts) with the
@@ -145,7 +142,8 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
 
   if (dataFor !== undefined) {
     if (needsOwnDocument(c)) return leaveForDocument(c)
-    const names = (c.req.header(ROUTES_HEADER) ?? '').split(',').filter((name) => name !== '')
+    const header = c.req.header(ROUTES_HEADER)?.slice(0, ROUTES_LENGTH_MAX) ?? ''
+    const names = header.split(',').filter((name) => name !== '')
     const wanted = names.map(readPart)
     const routes = wanted.map(({ routeId }) => (routeId === 'root' ? routeId : pageOfRoute(routeId)))
     const part = wanted.length === 1 ? wanted[0]?.part : undefined

@@ -4,6 +4,7 @@ import { API_PREFIX } from '../../shared/served-paths'
 import type { AppEnv } from '../env'
 import { canonicalHref, readPath } from './path'
 import { problem, refusal } from './problem'
+import { hasTooManyParameters, queryOf } from './query'
 import { readShortened } from './shorten-body'
 import { readAtMost } from './unread-body'
 import type { Upload } from './uploads'
@@ -18,15 +19,15 @@ function headersLength(headers: Headers): number {
 }
 
 /** Whether a query parameter is given twice, which parsers read in different ways. */
-function hasDuplicates(url: string): boolean {
-  const names = [...new URL(url).searchParams.keys()]
+function hasDuplicates(query: URLSearchParams): boolean {
+  const names = [...query.keys()]
   return new Set(names).size < names.length
 }
 
 /**
  * Refuses what our client never sends, before any work is done for it: URLs over 16 KiB (414), headers over 32 KiB
  * (431), other methods (405 with Allow), paths that parsers read in different ways (400), names of files that do not
- * exist (404, never a page), duplicate parameters of the API (400). None of these reaches the platform.
+ * exist (404, never a page), more parameters than any page has, and duplicate ones of the API (400). None of these reaches the platform.
  */
 export const requestLimits = createMiddleware<AppEnv>(async (c, next) => {
   const { url, method, headers } = c.req.raw
@@ -45,7 +46,8 @@ export const requestLimits = createMiddleware<AppEnv>(async (c, next) => {
   if (verdict === 'hostile') return refuse(400, 'bad-url')
   if (verdict === 'missing-file') return refuse(404, 'not-found')
   if (verdict === 'sloppy') return isApi ? refuse(404, 'not-found') : c.redirect(canonicalHref(url), 302)
-  if (isApi && hasDuplicates(url)) return refuse(400, 'duplicate-parameter')
+  if (hasTooManyParameters(url)) return refuse(400, 'bad-url')
+  if (isApi && hasDuplicates(queryOf(c))) return refuse(400, 'duplicate-parameter')
   return next()
 })
 

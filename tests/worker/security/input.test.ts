@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { ROUTES_HEADER } from '../../../client/data/page-data'
+import { PARAMETERS_MAX } from '../../../shared/config/limits'
 import { href, pageOfPath } from '../../../shared/pages'
 import { canonicalHref, readPath } from '../../../worker/security/path'
 import fc from '../../fast-check'
@@ -291,5 +293,34 @@ describe('random requests', () => {
       { numRuns: 400, examples },
     )
     expect(lobby.logs.filter((line) => line.includes('"event":"unexpected"'))).toEqual([])
+  })
+})
+
+describe('long headers and queries', () => {
+  const own = { 'Sec-Fetch-Site': 'same-origin' }
+
+  test('have no effect behind what our client sends: names of routes', async () => {
+    const routes = async (list: string) => {
+      const answer = await lobby.fetch('/m/home.data', { headers: { ...own, [ROUTES_HEADER]: list } })
+      const [first = ''] = (await answer.text()).split('\n')
+      return Object.keys((JSON.parse(first) as { loaderData: object }).loaderData)
+    }
+    expect(await routes('home')).toEqual(['home'])
+    expect(await routes(`${'x,'.repeat(5000)}home`)).toEqual([])
+  })
+
+  test('have no effect behind what our client sends: tags of what a browser has', async () => {
+    const path = '/m/own-messages.json?lang=en'
+    const tag = (await lobby.fetch(path)).headers.get('ETag') ?? ''
+    const ask = (tags: string) => lobby.fetch(path, { headers: { 'If-None-Match': tags } })
+    expect((await ask(tag)).status).toBe(304)
+    expect((await ask(`${'"x", '.repeat(2000)}${tag}`)).status).toBe(200)
+  })
+
+  test('are refused with more parameters than any page has', async () => {
+    const query = (count: number) => Array.from({ length: count }, (_, index) => `p${index}=1`).join('&')
+    expect((await lobby.fetch(`/m/home?${query(PARAMETERS_MAX)}`)).status).toBe(200)
+    expect((await lobby.fetch(`/m/home?${query(PARAMETERS_MAX + 1)}`)).status).toBe(400)
+    expect((await lobby.api(`/m/api/winners?${query(PARAMETERS_MAX + 1)}`)).status).toBe(400)
   })
 })
