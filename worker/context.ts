@@ -28,6 +28,8 @@ export interface VariantContext {
   standing: MemberClass['standing']
   /** Whether promotions may be put before the visitor. */
   offers: boolean
+  /** False in a browser in which an excluded member was logged in (session/exclusion-mark.ts). Always true for accounts. */
+  offersFreePlay: boolean
   /** Minimum age in the visitor's country, years. */
   minimumAge: number
   /**
@@ -102,7 +104,7 @@ export function variantOf(context: PageContext): VariantContext {
     standing,
     offers,
   } = context
-  const { minimumAge, inlinesStyle, downloadsFor, expectsPayments, log } = context
+  const { offersFreePlay, minimumAge, inlinesStyle, downloadsFor, expectsPayments, log } = context
   const {
     onDeadToken: _ofOneMember,
     onProtected: _ofThisMember,
@@ -120,6 +122,7 @@ export function variantOf(context: PageContext): VariantContext {
     memberType,
     standing,
     offers,
+    offersFreePlay,
     minimumAge,
     inlinesStyle,
     downloadsFor,

@@ -30,6 +30,7 @@ import { isCrawler } from '../security/crawler'
 import { originOf } from '../security/own-origin'
 import { problem, refusal } from '../security/problem'
 import { queryOf } from '../security/query'
+import { offersFreePlay } from '../session/exclusion-mark'
 import { endedSession, memberClass, visitorClass } from '../session/session'
 import { product } from '../start/index'
 import type { AnyWorkerPage } from '../worker-page'
@@ -79,6 +80,7 @@ async function makeContext(c: Context<AppEnv>, id: PageId): Promise<PageContext>
     visitor: visitorClass(session),
     memberType: session.kind === 'member' ? session.type : null,
     ...memberClass(session, Date.now()),
+    offersFreePlay: session.kind === 'member' || offersFreePlay(c),
     minimumAge: minimumAge(product, country),
     inlinesStyle:
       session.kind === 'guest' &&
