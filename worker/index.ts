@@ -24,6 +24,7 @@ import { purge } from './areas/system/purge'
 import { takeVitals } from './areas/system/vitals'
 import { firstByteDeadline } from './cache/deadline'
 import type { AppEnv, Bindings } from './env'
+import { limitTokenGuesses } from './limits/testers-token'
 import { requestLog, serverTiming } from './logging'
 import { downloadBar } from './negotiation/download-bar'
 import { language } from './negotiation/language'
@@ -72,6 +73,7 @@ app.use(notListed(product))
 // The sandbox's testers' interface and images have rules of their own. Deployments have no SANDBOX, but for the demo.
 const toSandbox: Handler<AppEnv> = ({ env, req }, next) =>
   ['on', 'demo'].includes(env.SANDBOX ?? '') && env.PLATFORM ? env.PLATFORM.fetch(req.raw) : next()
+app.use('/__sandbox/*', limitTokenGuesses)
 app.all('/__sandbox/*', toSandbox)
 // The sandbox's games and chat have origins of their own: other host names of the same server.
 app.use((c, next) => (isForOtherSite(c.req.url) ? toSandbox(c, next) : next()))
