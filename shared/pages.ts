@@ -114,7 +114,7 @@ export const pages = {
   'slots-center': page<'vassalage' | 'page'>(['/m/slotsCenter'], msg`Slots`, { footer: false, tiles: true }),
   'player-protection': page(['/m/playerProtection'], msg`Player protection`, { indexable: true }),
   'self-test': page(['/m/selfTest'], msg`Self-test`),
-  'time-out': page(['/m/timeOut'], msg`Take a break`, { footer: false, needsLogin: true }),
+  'time-out': page<'days'>(['/m/timeOut'], msg`Take a break`, { footer: false, needsLogin: true }),
   'self-exclusion': page<'length'>(['/m/selfExclusion'], msg`Self-exclusion`, {
     footer: false,
     needsLogin: true,
