@@ -4,8 +4,8 @@ export type RangeName = 'today' | 'yesterday' | '7-days' | '30-days'
 /** How far back records go. */
 export const RECORDS_MONTHS = 6
 
-/** Why an own range cannot be shown. */
-export type RangeFault = 'date-format' | 'date-early' | 'date-late' | 'dates-order'
+/** Why a time cannot be shown: an own one, or one by a name that there is not. */
+export type RangeFault = 'date-format' | 'date-early' | 'date-late' | 'dates-order' | 'range-unknown'
 
 /**
  * Days that are shown, such as 2026-11-21. Both are included.
@@ -18,9 +18,9 @@ export interface ShownDays<Name extends string> {
   /** The earliest day that can be asked for. */
   earliest: string
   today: string
-  /** An own range with this fault; the last seven days are shown instead. */
+  /** What was asked for has this fault; the last seven days are shown instead. */
   fault: RangeFault | null
-  /** The days of a faulty one, as they were asked for. */
+  /** The days of a faulty own one, as they were asked for. */
   typed: { from: string; to: string } | null
 }
 
