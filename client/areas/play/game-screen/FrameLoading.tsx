@@ -7,10 +7,11 @@ import { useShell } from '../../../data/use-shell'
 import { Button } from '../../../ui/Button/Button'
 import styles from './FrameLoading.module.css'
 
-/** Whether it is so long after `since` (ms since the epoch). */
-function useHasPassed(since: number, ms: number): boolean {
+/** Whether it is so long after `since` (ms since the epoch); null: nothing is waited for. */
+function useHasPassed(since: number | null, ms: number): boolean {
   const [passed, setPassed] = useState<number>()
   useEffect(() => {
+    if (since === null) return
     const timer = setTimeout(() => setPassed(since), since + ms - Date.now())
     return () => clearTimeout(timer)
   }, [since, ms])
@@ -19,8 +20,8 @@ function useHasPassed(since: number, ms: number): boolean {
 
 interface FrameLoadingProps {
   text: string
-  /** When the player began to wait, ms since the epoch. */
-  since: number
+  /** When the player began to wait, ms since the epoch; null: the page leads elsewhere. */
+  since: number | null
   onRetry: () => void
 }
 

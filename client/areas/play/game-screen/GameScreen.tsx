@@ -171,7 +171,7 @@ export function GameScreen({ play, vendor, title, opening, leave, bar }: GameScr
             <div className={styles.waiting}>
               <FrameLoading
                 text={opening}
-                since={launch.state === 'opening' ? launch.since : Number.POSITIVE_INFINITY}
+                since={launch.state === 'opening' ? launch.since : null}
                 onRetry={again}
               />
             </div>
