@@ -4,8 +4,8 @@ export type RangeName = 'today' | 'yesterday' | '7-days' | '30-days'
 /** How far back records go. */
 export const RECORDS_MONTHS = 6
 
-/** Why a time cannot be shown: an own one, or one by a name that there is not. */
-export type RangeFault = 'date-format' | 'date-early' | 'date-late' | 'dates-order' | 'range-unknown'
+/** Why an own range cannot be shown. */
+export type RangeFault = 'date-format' | 'date-early' | 'date-late' | 'dates-order'
 
 /**
  * Days that are shown, such as 2026-11-21. Both are included.
@@ -18,8 +18,10 @@ export interface ShownDays<Name extends string> {
   /** The earliest day that can be asked for. */
   earliest: string
   today: string
-  /** What was asked for has this fault; the last seven days are shown instead. */
-  fault: RangeFault | null
+  /**
+   * What was asked for has this fault: an own range, or a name that no time has. The last seven days are shown instead.
+   */
+  fault: RangeFault | 'range-unknown' | null
   /** The days of a faulty own one, as they were asked for. */
   typed: { from: string; to: string } | null
 }
