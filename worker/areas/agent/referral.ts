@@ -14,7 +14,7 @@ import { product } from '../../start/index'
 const INVITATION_PARAMETER = 'affiliateCode'
 
 const isCode = (value: string | null | undefined): value is string =>
-  value !== undefined && /^[\w.@-]{1,40}$/.test(value)
+  typeof value === 'string' && /^[\w.@-]{1,40}$/.test(value)
 
 /** Whether somebody opens a page: neither a crawler, nor what a browser fetches ahead or for another page. */
 function isVisit(c: Context<AppEnv>): boolean {
