@@ -85,7 +85,7 @@ export const URL_MAX = 16 * 1024
  */
 export const HEADERS_MAX = 32 * 1024
 /**
- * Parameters of a query: a filter without scripts sends one for each ticked box. A request with more is refused (400).
+ * Parameters of a query: a filter without scripts sends one for each ticked box. Pages ignore more, the API refuses them.
  */
 export const PARAMETERS_MAX = 200
 /** Characters of a User-Agent that are read; those of real browsers, and of apps that contain one, are shorter. */

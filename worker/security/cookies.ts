@@ -17,7 +17,7 @@ function isSecure({ env, req }: Context<AppEnv>): boolean {
   return !LOOPBACK.includes(new URL(req.url).hostname)
 }
 
-/** Longest value that is read, characters: that of the sealed session. */
+/** Longest value that is read whole, characters: that of the sealed session. */
 const VALUE_MAX = 4096
 
 function decoded(value: string): string {
@@ -42,8 +42,8 @@ export function cookieValue({ req }: Context, name: string): string | undefined 
   if (at === -1) return undefined
   const start = at + mark.length
   const end = header.indexOf(';', start)
-  const value = header.slice(start, end === -1 ? undefined : end)
-  return value.length > VALUE_MAX ? undefined : decoded(value)
+  // Of a longer value so much that whoever reads it finds it too long.
+  return decoded(header.slice(start, Math.min(end === -1 ? header.length : end, start + VALUE_MAX + 1)))
 }
 
 /** The value of one of the host's own cookies. */

@@ -70,6 +70,8 @@ test.each<[string, string, PathVerdict]>([
   ['/assets/entry-abc.js.map', '/assets/entry-abc.js.map', 'missing-file'],
   ['/favicon.ico', '/favicon.ico', 'missing-file'],
   ['/.env', '/.env', 'missing-file'],
+  ['/.git/config', '/.git/config', 'missing-file'],
+  ['/.well-known/change-password', '/.well-known/change-password', 'ok'],
 ])('reads %s as %s: %s', (path, canonical, verdict) => {
   expect(readPath(at(path))).toEqual({ path: canonical, verdict })
 })
@@ -95,14 +97,12 @@ test.each([
   expect(readPath(at(path)).verdict).toBe('hostile')
 })
 
-test.each([
-  'https://lobby.example@evil.example/m/home',
-  'https://:secret@h/m/home',
-  'nonsense',
-  '',
-])('refuses the URL %s', (url) => {
-  expect(readPath(url)).toEqual({ path: expect.stringMatching(/^\//), verdict: 'hostile' })
-})
+test.each(['https://lobby.example@evil.example/m/home', 'https://:secret@h/m/home', 'nonsense', ''])(
+  'refuses the URL %s',
+  (url) => {
+    expect(readPath(url)).toEqual({ path: expect.stringMatching(/^\//), verdict: 'hostile' })
+  },
+)
 
 test('reads no path out of the host or the query', () => {
   expect(readPath('https://h').path).toBe('/')

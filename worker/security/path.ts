@@ -35,7 +35,8 @@ const plain = /^https?:\/\/[\w.:[\]-]+((?:\/[\w~-][\w.~-]*)*\/?)(?:\?|$)/
 
 /** Slash, backslash, percent, semicolon, dot and control characters in percent-encoding. A parser has resolved `..`. */
 const hostile = /%(2e|2f|5c|25|3b|0[0-9a-f]|1[0-9a-f]|7f)/i
-const extension = /\.[a-z0-9]{1,10}$/i
+/** A name with an extension, or one that is hidden, such as `.git`. */
+const file = /\.[a-z0-9]{1,10}$|\/\.(?!well-known\/)/i
 
 /** The path with plain letters instead of their percent-encoding; undefined when that is no UTF-8. */
 function decoded(pathname: string): string | undefined {
@@ -74,7 +75,7 @@ export function readPath(url: string): PathReading {
   const dataFor = pagePathOf(text)
   const page = spelled.get(comparablePath(dataFor ?? text))
   // The API has no files, so a dot may be part of an id.
-  if (page === undefined && !isApi && extension.test(dataFor ?? text))
+  if (page === undefined && !isApi && file.test(dataFor ?? text))
     return { path: text, verdict: 'missing-file' }
   const path = page === undefined ? text : dataFor === undefined ? page : `${page}.data`
   return { path, verdict: single === pathname ? 'ok' : 'sloppy' }

@@ -7,14 +7,11 @@ const textOf = (url: string): string => {
   return start === -1 ? '' : url.slice(start + 1)
 }
 
-/** Whether a query has more parameters than our own pages could ever set. */
+/** Whether a query has more parameters than any of ours. */
 export const hasTooManyParameters = (url: string): boolean =>
   textOf(url).split('&', PARAMETERS_MAX + 1).length > PARAMETERS_MAX
 
-/**
- * The parameters of a request's query. Taken apart once, because many ask for one of them; no more than
- * {@link PARAMETERS_MAX}, because some ask before requestLimits refuses the request.
- */
+/** The parameters of a request's query: the first {@link PARAMETERS_MAX}, taken apart once, because many ask for one. */
 export function queryOf(c: Context<AppEnv>): URLSearchParams {
   const known = c.get('query')
   if (known) return known

@@ -27,7 +27,7 @@ function hasDuplicates(query: URLSearchParams): boolean {
 /**
  * Refuses what our client never sends, before any work is done for it: URLs over 16 KiB (414), headers over 32 KiB
  * (431), other methods (405 with Allow), paths that parsers read in different ways (400), names of files that do not
- * exist (404, never a page), more parameters than any page has, and duplicate ones of the API (400). None of these reaches the platform.
+ * exist (404, never a page), duplicate or too many parameters of the API (400). None of these reaches the platform.
  */
 export const requestLimits = createMiddleware<AppEnv>(async (c, next) => {
   const { url, method, headers } = c.req.raw
@@ -46,7 +46,7 @@ export const requestLimits = createMiddleware<AppEnv>(async (c, next) => {
   if (verdict === 'hostile') return refuse(400, 'bad-url')
   if (verdict === 'missing-file') return refuse(404, 'not-found')
   if (verdict === 'sloppy') return isApi ? refuse(404, 'not-found') : c.redirect(canonicalHref(url), 302)
-  if (hasTooManyParameters(url)) return refuse(400, 'bad-url')
+  if (isApi && hasTooManyParameters(url)) return refuse(400, 'bad-url')
   if (isApi && hasDuplicates(queryOf(c))) return refuse(400, 'duplicate-parameter')
   return next()
 })
