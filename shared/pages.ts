@@ -255,11 +255,13 @@ export const href = <Id extends PageId>(id: Id, query: Query<Id> = {} as Query<I
   withQuery(pages[id].paths[0], query)
 
 /**
- * A path as paths are compared: without a trailing slash, and in lower case. Of ASCII alone, because a Kelvin sign in
- * lower case would be a k here, and none in the browser's router.
+ * A path as paths are compared: without a trailing slash, and what is below `/m` in lower case. Of ASCII alone, because a
+ * Kelvin sign in lower case would be a k here, and none in the browser's router.
  */
-export const comparablePath = (pathname: string): string =>
-  (pathname.replace(/\/+$/, '') || '/').replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
+export function comparablePath(pathname: string): string {
+  const path = pathname.replace(/\/+$/, '') || '/'
+  return path.startsWith('/m/') ? path.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()) : path
+}
 
 const pagesByPath: ReadonlyMap<string, PageId> = new Map(
   pageIds.flatMap((id) => pages[id].paths.map((path): [string, PageId] => [comparablePath(path), id])),

@@ -15,7 +15,8 @@ test.each<[string, string, PathVerdict]>([
   ['/m/data', '/m/data', 'ok'],
   // A page is found in any letter case and with a trailing slash, and nothing else is.
   ['/m/home/', '/m/home', 'ok'],
-  ['/M/GAMELIST/', '/m/gameList', 'ok'],
+  ['/m/GAMELIST/', '/m/gameList', 'ok'],
+  ['/M/gameList', '/M/gameList', 'ok'],
   ['/m/GAMELIST.data', '/m/gameList.data', 'ok'],
   ['/m/ERRORIP', '/m/errorIp', 'ok'],
   ['/m/nothing/', '/m/nothing/', 'ok'],

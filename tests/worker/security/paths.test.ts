@@ -39,7 +39,7 @@ describe('a raw path', () => {
     ['/m/gameList', 200, '/m/gameList'],
     ['/m/gameList/', 200, '/m/gameList'],
     ['/m/GAMELIST', 200, '/m/gameList'],
-    ['/M/gamelist/', 200, '/m/gameList'],
+    ['/m/gamelist/', 200, '/m/gameList'],
     ['/m/%67ameList', 200, '/m/gameList'],
     ['/m/./gameList', 200, '/m/gameList'],
     ['/m/x/../gameList', 200, '/m/gameList'],
@@ -75,6 +75,8 @@ describe('a raw path', () => {
     ['/m/cashbac%E2%84%AA', 302, '/m/home'],
     ['/m/%E0%A6%B9', 302, '/m/home'],
     ['/nothing-here', 404],
+    // Rules of a firewall are for /m in lower case.
+    ['/M/gameList', 404],
     ['/m/../api/winners', 404],
     ['/m/%2e%2e/api', 404],
     ['/m\\..\\api', 404],
@@ -104,7 +106,7 @@ describe('a raw path', () => {
     if (expected.page !== undefined) expect(href(expected.page)).toBe(leadsTo)
   })
 
-  it.each(['/m/%6Dember/home', '/M/MEMBER/home/', '/m/x/../member/home'])(
+  it.each(['/m/%6Dember/home', '/m/MEMBER/home/', '/m/x/../member/home'])(
     'of a member’s page opens it for a member: %s',
     async (raw) => {
       const { cookie } = await member()
@@ -115,7 +117,7 @@ describe('a raw path', () => {
   )
 
   it('of one page has one entry in the page cache, however it is spelled', async () => {
-    for (const raw of ['/m/help', '/m/help/', '/M/HELP', '/m/%68elp', '/m/x/../help', '/m\\help?utm=1'])
+    for (const raw of ['/m/help', '/m/help/', '/m/HELP', '/m/%68elp', '/m/x/../help', '/m\\help?utm=1'])
       expect((await lobby.raw(raw)).status).toBe(200)
     const kept = () => [...kv.values.keys()].filter((key) => /:page:.*:help/.test(key))
     await expect.poll(kept).toHaveLength(1)
@@ -151,7 +153,7 @@ describe('a raw path', () => {
     }
     for (const raw of [
       '/m/home.data',
-      '/M/HOME.data',
+      '/m/HOME.data',
       '/m/home.%64ata',
       '/m/x/../home.data',
       '/m/%61pi/winners',
