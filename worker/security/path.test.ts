@@ -67,6 +67,8 @@ test.each<[string, string, PathVerdict]>([
   ['/m/member/home.css', '/m/member/home.css', 'missing-file'],
   ['/m/home.html', '/m/home.html', 'missing-file'],
   ['/m/home.DATA', '/m/home.DATA', 'missing-file'],
+  ['/m/login/.data', '/m/login/.data', 'missing-file'],
+  ['/.data', '/.data', 'missing-file'],
   ['/m/x.css.data', '/m/x.css.data', 'missing-file'],
   ['/assets/entry-abc.js.map', '/assets/entry-abc.js.map', 'missing-file'],
   ['/favicon.ico', '/favicon.ico', 'missing-file'],

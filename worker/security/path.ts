@@ -72,7 +72,7 @@ export function readPath(url: string): PathReading {
   // Some parsers see a parameter behind a semicolon. In the API it could be part of an id.
   if (text.includes(';')) return { path: text, verdict: isApi ? 'hostile' : 'missing-file' }
   // `.data` after a page is that page's data; after a file name it is still a file.
-  const dataFor = pagePathOf(text)
+  const dataFor = text.endsWith('/.data') ? undefined : pagePathOf(text)
   const page = spelled.get(comparablePath(dataFor ?? text))
   // The API has no files, so a dot may be part of an id.
   if (page === undefined && !isApi && file.test(dataFor ?? text))
