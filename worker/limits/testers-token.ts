@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { TESTERS_COOKIE, TESTERS_ENTRANCE } from '../../shared/testers'
+import { TESTERS_COOKIE } from '../../shared/testers'
 import type { AppEnv } from '../env'
 import { clientIp } from '../security/client-ip'
 import { cookieValue } from '../security/cookies'
@@ -13,12 +13,15 @@ const EVERYBODY = { account: 'everybody' }
 /** Images, which everybody may load, and with which a tester's browser sends the cookie. */
 const IMAGES = '/__sandbox/cdn/'
 
-/** Whether a request shows a token: by the form, as a program, or by the cookie. */
+/**
+ * Whether a request may show a token: by the form, as a program, or by the cookie. Of all forms, because the sandbox finds
+ * that of the token by its own reading of the path.
+ */
 function showsToken(c: Context<AppEnv>): boolean {
   const { method, path } = c.req
   if (path.startsWith(IMAGES)) return false
   return (
-    (method === 'POST' && path === TESTERS_ENTRANCE) ||
+    method === 'POST' ||
     c.req.header('Authorization') !== undefined ||
     cookieValue(c, TESTERS_COOKIE) !== undefined
   )

@@ -122,6 +122,13 @@ describe('guesses at the testers’ token', () => {
     expect(statuses.filter((status) => status !== 429)).toHaveLength(11)
     expect(statuses.at(-1)).toBe(429)
     expect(await guess('192.0.2.2', TESTERS_TOKEN)).toBe(303)
+    const slash = await demo.dispatchFetch(`${DEMO_ORIGIN}/__sandbox/enter/`, {
+      method: 'POST',
+      headers: { 'CF-Connecting-IP': '192.0.2.1', 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: 'token=guess',
+    })
+    expect(slash.status).toBe(429)
+    await slash.text()
   })
 
   it('are limited in all, and keep nobody out who has the token', async () => {
