@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { pages } from '../shared/pages'
+import { comparablePath, pages } from '../shared/pages'
 import { HEALTH_PATH } from '../shared/served-paths'
 import { api } from '../worker/api'
 import { type LimitKind, type LimitRule, limitRules } from '../worker/limits/limit-rules'
@@ -29,7 +29,7 @@ const routes = [...pagePaths, ...pagePaths.map((path) => `${path}.data`), ...cal
 const quoted = (text: string): string[] => [...text.matchAll(/"([^"]+)"/g)].map(([, value = '']) => value)
 /** The whole paths and the beginnings of paths that an expression names. */
 function pathsIn(expression: string) {
-  const whole = [...expression.matchAll(/uri\.path (?:eq|in) (\{[^}]+\}|"[^"]+")/g)]
+  const whole = [...expression.matchAll(/uri\.path\)? (?:eq|in) (\{[^}]+\}|"[^"]+")/g)]
   const begun = [...expression.matchAll(/starts_with\(http\.request\.uri\.path, ("[^"]+")\)/g)]
   return {
     whole: whole.flatMap(([, value = '']) => quoted(value)),
@@ -64,8 +64,23 @@ it('names every rule once, and is balanced', () => {
 
 it.each([...custom, ...limits])('$ref names only paths that exist', ({ expression }) => {
   const { whole, begun } = pathsIn(expression)
-  for (const path of whole) expect(routes).toContain(path)
+  const known = routes.map(comparablePath)
+  for (const path of whole) expect(known).toContain(comparablePath(path))
   for (const path of begun) expect(routes.some((route) => route.startsWith(path))).toBe(true)
+})
+
+it('counts forms of pages in every spelling in which the worker takes them', () => {
+  const ofPages = limits.filter(
+    ({ expression }) => expression.includes('POST') && !expression.includes('"/m/api/'),
+  )
+  expect(ofPages.map(({ ref }) => ref)).toEqual(['lobby-entrance', 'lobby-money'])
+  for (const { expression } of ofPages) {
+    const { whole } = pathsIn(expression)
+    expect(expression).toContain('lower(http.request.uri.path) in {')
+    expect(whole).toEqual(whole.map((path) => path.toLowerCase()))
+    // The data of a page has no trailing slash.
+    for (const path of whole.filter((one) => !/\/$|\.data$/.test(one))) expect(whole).toContain(`${path}/`)
+  }
 })
 
 it('blocks no path of the product', () => {

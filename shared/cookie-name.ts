@@ -7,9 +7,17 @@
  *   with every request, so the first one that arrives ends the session, whatever it asks for, after a reload too. With
  *   another session's token it ends nothing,
  * - `passkey-browser`: random text that names the browser while it logs in by passkey, so that no other browser can use what
- *   was signed in this one.
+ *   was signed in this one,
+ * - `no-free-play`: the day until which the browser offers no free play, because an excluded member was logged in there
+ *   (worker/session/exclusion-mark.ts).
  */
-export type OwnCookie = 'session' | 'session-change' | 'invitation' | 'log-out' | 'passkey-browser'
+export type OwnCookie =
+  | 'session'
+  | 'session-change'
+  | 'invitation'
+  | 'log-out'
+  | 'passkey-browser'
+  | 'no-free-play'
 
 /**
  * Name of one of the host's own cookies. With `__Host-` the browser enforces Secure, Path=/ and no Domain (RFC 6265bis,

@@ -23,7 +23,8 @@ test('rejects unknown pages and query names at compile time', () => {
 test.each([
   ['/', 'home'],
   ['/m/', 'home'],
-  ['/M/GAMELIST/', 'game-list'],
+  ['/m/GAMELIST/', 'game-list'],
+  ['/M/gameList', undefined],
   ['/m/startLottery', 'launch-game'],
   ['/m/voucherCenter', 'deposit'],
   ['/m/withdraw', 'withdraw'],

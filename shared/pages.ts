@@ -58,7 +58,7 @@ const page = <Name extends string = never>(
 const bare = { header: false, footer: false } as const
 const entrance = { ...bare, back: 'home', entrance: true } as const
 
-/** All pages, by the name of their folder in `client/areas/<area>/`. Unknown paths show home. */
+/** All pages, by the name of their folder in `client/areas/<area>/`. Unknown paths lead to home. */
 export const pages = {
   home: page<'category' | 'hideDownloadBar'>(['/m/home', '/', '/m', '/m/index', '/m/index.html'], null, {
     header: false,
@@ -115,7 +115,7 @@ export const pages = {
   'slots-center': page<'vassalage' | 'page'>(['/m/slotsCenter'], msg`Slots`, { footer: false, tiles: true }),
   'player-protection': page(['/m/playerProtection'], msg`Player protection`, { indexable: true }),
   'self-test': page(['/m/selfTest'], msg`Self-test`),
-  'time-out': page(['/m/timeOut'], msg`Take a break`, { footer: false, needsLogin: true }),
+  'time-out': page<'days'>(['/m/timeOut'], msg`Take a break`, { footer: false, needsLogin: true }),
   'self-exclusion': page<'length'>(['/m/selfExclusion'], msg`Self-exclusion`, {
     footer: false,
     needsLogin: true,
@@ -255,10 +255,18 @@ type Query<Id extends PageId> = [NameIn<Id>] extends [never]
 export const href = <Id extends PageId>(id: Id, query: Query<Id> = {} as Query<Id>): string =>
   withQuery(pages[id].paths[0], query)
 
+/**
+ * A path as paths are compared: without a trailing slash, and what is below `/m` in lower case. Of ASCII alone, because a
+ * Kelvin sign in lower case would be a k here, and none in the browser's router.
+ */
+export function comparablePath(pathname: string): string {
+  const path = pathname.replace(/\/+$/, '') || '/'
+  return path.startsWith('/m/') ? path.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()) : path
+}
+
 const pagesByPath: ReadonlyMap<string, PageId> = new Map(
-  pageIds.flatMap((id) => pages[id].paths.map((path): [string, PageId] => [path.toLowerCase(), id])),
+  pageIds.flatMap((id) => pages[id].paths.map((path): [string, PageId] => [comparablePath(path), id])),
 )
 
 /** The page of a path, ignoring letter case and a trailing slash; undefined when there is none. */
-export const pageOfPath = (pathname: string): PageId | undefined =>
-  pagesByPath.get((pathname.replace(/\/+$/, '') || '/').toLowerCase())
+export const pageOfPath = (pathname: string): PageId | undefined => pagesByPath.get(comparablePath(pathname))

@@ -22,10 +22,10 @@ const found = (pattern: RegExp): string[] => [
 const dependsOnNoRequest = new Set([
   'app',
   'built',
-  'busyPages',
   'canonicalUrls',
   'configurationIds',
   'known',
+  'keptPages',
   'knownWritings',
   'loaded',
   'made',

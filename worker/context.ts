@@ -28,6 +28,8 @@ export interface VariantContext {
   standing: MemberClass['standing']
   /** Whether promotions may be put before the visitor. */
   offers: boolean
+  /** False in a browser in which an excluded member was logged in (session/exclusion-mark.ts). Always true for accounts. */
+  offersFreePlay: boolean
   /** Minimum age in the visitor's country, years. */
   minimumAge: number
   /**
@@ -104,7 +106,7 @@ export function variantOf(context: PageContext): VariantContext {
     standing,
     offers,
   } = context
-  const { minimumAge, inlinesStyle, downloadsFor, flags, expectsPayments, log } = context
+  const { offersFreePlay, minimumAge, inlinesStyle, downloadsFor, flags, expectsPayments, log } = context
   const {
     onDeadToken: _ofOneMember,
     onProtected: _ofThisMember,
@@ -122,6 +124,7 @@ export function variantOf(context: PageContext): VariantContext {
     memberType,
     standing,
     offers,
+    offersFreePlay,
     minimumAge,
     inlinesStyle,
     downloadsFor,

@@ -1,5 +1,5 @@
 import { type Handler, Hono } from 'hono'
-import { etag } from 'hono/etag'
+import { pagePathOf } from '../client/data/page-data'
 import { APPLICATION_IMAGE_PATH } from '../shared/application-images'
 import { CSV_PATH } from '../shared/records/csv'
 import {
@@ -7,6 +7,8 @@ import {
   HEALTH_PATH,
   OFFLINE_PATH,
   OWN_MESSAGES_PATH,
+  RESTRICTED_PATH,
+  SERVICE_ERROR_PATH,
   SERVICE_WORKER_PATH,
 } from '../shared/served-paths'
 import { VITALS_PATH } from '../shared/vitals'
@@ -22,10 +24,11 @@ import { purge } from './areas/system/purge'
 import { takeVitals } from './areas/system/vitals'
 import { firstByteDeadline } from './cache/deadline'
 import type { AppEnv, Bindings } from './env'
+import { limitTokenGuesses } from './limits/testers-token'
 import { requestLog, serverTiming } from './logging'
 import { downloadBar } from './negotiation/download-bar'
 import { language } from './negotiation/language'
-import { serveOwnMessages } from './negotiation/own-messages'
+import { ownMessagesEtag, serveOwnMessages } from './negotiation/own-messages'
 import { theme } from './negotiation/theme'
 import { observeProblems } from './observe/problems'
 import { platform } from './platform/transport/context'
@@ -33,7 +36,7 @@ import { serveManifest } from './pwa/manifest'
 import { MANIFEST_PATH } from './pwa/manifest-url'
 import { serveOffline } from './pwa/offline'
 import { serveServiceWorker } from './pwa/service-worker'
-import { servePage } from './render/page'
+import { leaveForDocument, servePage } from './render/page'
 import { SCRIPTS_OFF_PATH, scriptsOff } from './render/scripts-off'
 import { shed } from './render/shed'
 import { REPORTS_PATH } from './security/content-policy'
@@ -41,6 +44,7 @@ import { noEmbeddedCookies } from './security/cookies'
 import { ownReaderOfData, requireApiCaller, requireSameOrigin } from './security/csrf'
 import { headers } from './security/headers'
 import { isForOtherSite } from './security/other-origins'
+import { readPath } from './security/path'
 import { problem, refusal } from './security/problem'
 import { reports } from './security/reports'
 import { requestId } from './security/request-id'
@@ -53,13 +57,14 @@ import { sitemap } from './seo/sitemap'
 import { sessionChange } from './session/change'
 import { session } from './session/middleware'
 import { frameSources, product } from './start/index'
+import { restricted, serviceError } from './status/addressed-pages'
 import { statusGate } from './status/gate'
 import { renderSystemPage } from './status/system-page'
 import { apiUploadAt, uploadAt } from './uploads'
 import { warmCaches } from './warm-caches'
 
 /** The middleware and routes, in order of execution. */
-const app = new Hono<AppEnv>()
+const app = new Hono<AppEnv>({ getPath: ({ url }) => readPath(url).path })
 
 app.use(readUnreadBody)
 app.use(requestId, requestLog(), observeProblems)
@@ -68,6 +73,7 @@ app.use(notListed(product))
 // The sandbox's testers' interface and images have rules of their own. Deployments have no SANDBOX, but for the demo.
 const toSandbox: Handler<AppEnv> = ({ env, req }, next) =>
   ['on', 'demo'].includes(env.SANDBOX ?? '') && env.PLATFORM ? env.PLATFORM.fetch(req.raw) : next()
+app.use('/__sandbox/*', limitTokenGuesses)
 app.all('/__sandbox/*', toSandbox)
 // The sandbox's games and chat have origins of their own: other host names of the same server.
 app.use((c, next) => (isForOtherSite(c.req.url) ? toSandbox(c, next) : next()))
@@ -81,7 +87,7 @@ app.get('/robots.txt', robots(product))
 app.get('/sitemap.xml', sitemap(product))
 app.get('/.well-known/security.txt', securityTxt(product))
 app.get(MANIFEST_PATH, serveManifest(product))
-app.get(OWN_MESSAGES_PATH, etag(), serveOwnMessages(product.languages))
+app.get(OWN_MESSAGES_PATH, ownMessagesEtag, serveOwnMessages(product.languages))
 app.get(SERVICE_WORKER_PATH, serveServiceWorker(product))
 app.use(requestLimits)
 app.use(requestBody(uploadAt))
@@ -115,15 +121,21 @@ app.route('/m/api', api)
 app.route(CSV_PATH, recordFiles)
 app.route(APPLICATION_IMAGE_PATH, ownImages)
 app.get(SCRIPTS_OFF_PATH, scriptsOff)
+app.get(RESTRICTED_PATH, restricted)
+app.get(SERVICE_ERROR_PATH, serviceError)
+app.on('GET', [`${RESTRICTED_PATH}.data`, `${SERVICE_ERROR_PATH}.data`], leaveForDocument)
 app.use(afterLogin)
 app.get('/', servePage)
 app.get('/m', servePage)
 app.get('/m/*', servePage)
 app.post('/m/*', servePage)
 
-app.notFound((c) =>
-  c.req.path.startsWith(API_PREFIX) ? problem(404, 'not-found') : refusal(404, 'not found'),
-)
+app.notFound((c) => {
+  const { path, method } = c.req
+  if (path.startsWith(API_PREFIX)) return problem(404, 'not-found')
+  const isDocument = (method === 'GET' || method === 'HEAD') && pagePathOf(path) === undefined
+  return isDocument ? renderSystemPage(c, { kind: 'not-found' }) : refusal(404, 'not found')
+})
 app.onError((error, c) => {
   c.var.log.error('unexpected', { error })
   return c.req.path.startsWith(API_PREFIX)

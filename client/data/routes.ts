@@ -14,7 +14,8 @@ export const pageOfRoute = (routeId: string): PageId => routeId.replace(/:.*/, '
 
 /**
  * The router's routes of these pages, the same in the worker and in the browser. They carry the pages' rows, because a
- * browser starts without the table (client/entry.tsx). Unknown paths show home.
+ * browser starts without the table (client/entry.tsx). An unknown path matches home, and the worker leads
+ * there.
  * @param pageRoute returns component and loader of a page
  */
 export const pageRoutes = (rows: Rows, pageRoute: (id: PageId) => PartialRoute): RouteObject[] =>

@@ -3,14 +3,14 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { getCookie, setCookie } from 'hono/cookie'
 import { html } from 'hono/html'
+import { secureHeaders } from '../../shared/secure-headers'
+import { TESTERS_COOKIE, TESTERS_ENTRANCE } from '../../shared/testers'
 import { hasTools } from '../http/tools'
 import { sha256 } from '../store/digest'
 import type { WalletEnv } from '../wallet/env'
 
 /** Who may use the testers' interface: everybody on one's own machine, in a demonstration whoever has the token. */
 
-const ENTRANCE = '/__sandbox/enter'
-const COOKIE = 'testers-token'
 const BODY_MAX = 4096
 
 const digest = async (text: string) => new TextEncoder().encode(await sha256(text))
@@ -23,14 +23,20 @@ async function isToken({ env }: Context<WalletEnv>, given: string): Promise<bool
 
 function givenToken(c: Context<WalletEnv>): string {
   const [, bearer] = /^Bearer (\S{1,512})$/.exec(c.req.header('Authorization') ?? '') ?? []
-  return bearer ?? getCookie(c, COOKIE) ?? ''
+  return bearer ?? getCookie(c, TESTERS_COOKIE) ?? ''
+}
+
+/** Of all answers: pages of testers may be opened in the browser that has the lobby open. */
+export const withSecureHeaders: MiddlewareHandler<WalletEnv> = async (c, next) => {
+  await next()
+  for (const [name, value] of Object.entries(secureHeaders)) c.res.headers.set(name, value)
 }
 
 /** Answers 404 to whoever may not use the tools, whether or not there is such a tool. */
 export const requireTester: MiddlewareHandler<WalletEnv> = async (c, next) => {
   if (!hasTools(c.env)) return c.notFound()
   const asks = c.env.SANDBOX_TOOLS === 'by-token'
-  const mayPass = asks ? c.req.path === ENTRANCE || (await isToken(c, givenToken(c))) : true
+  const mayPass = asks ? c.req.path === TESTERS_ENTRANCE || (await isToken(c, givenToken(c))) : true
   if (!mayPass) return c.notFound()
   await next()
   c.res.headers.set('Cache-Control', 'no-store')
@@ -65,6 +71,6 @@ export const entrance = new Hono<WalletEnv>()
     const { token } = await c.req.parseBody()
     if (typeof token !== 'string' || !(await isToken(c, token))) return page(c, 'This is not the token.', 403)
     const secure = new URL(c.req.url).protocol === 'https:'
-    setCookie(c, COOKIE, token, { path: '/__sandbox', httpOnly: true, sameSite: 'Strict', secure })
+    setCookie(c, TESTERS_COOKIE, token, { path: '/__sandbox', httpOnly: true, sameSite: 'Strict', secure })
     return c.redirect('/__sandbox/', 303)
   })

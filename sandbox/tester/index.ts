@@ -6,7 +6,7 @@ import { scenarioChange } from '../scenario/state'
 import { mintToken } from '../session/member'
 import type { WalletEnv } from '../wallet/env'
 import { toDecimal } from '../wallet/money'
-import { entrance, requireTester } from './access'
+import { entrance, requireTester, withSecureHeaders } from './access'
 import { accountTools } from './account-tools'
 import { agentPlaces } from './agent-places'
 import { agentTools } from './agent-tools'
@@ -28,7 +28,7 @@ import { verificationTools } from './verification-tools'
 /** The testers' interface. Where the tools are off, or for strangers, every path replies 404. */
 export const tester = new Hono<WalletEnv>()
 
-tester.use(requireTester)
+tester.use(withSecureHeaders, requireTester)
 // Keeps other sites in the tester's browser from changing the scenario.
 tester.on('POST', '*', async (c, next) => {
   if (c.req.header('Sec-Fetch-Site') !== 'cross-site') return next()

@@ -84,6 +84,12 @@ export const URL_MAX = 16 * 1024
  * Total length of the request headers' names and values; more gets a 431 response. Browsers stay far below.
  */
 export const HEADERS_MAX = 32 * 1024
+/**
+ * Parameters of a query: a filter without scripts sends one for each ticked box. Pages ignore more, the API refuses them.
+ */
+export const PARAMETERS_MAX = 200
+/** Characters of a User-Agent that are read; those of real browsers, and of apps that contain one, are shorter. */
+export const USER_AGENT_MAX = 500
 
 /** Largest reply of the platform, bytes. */
 export const PLATFORM_REPLY_MAX = 2 * 1024 * 1024

@@ -7,8 +7,8 @@ export const IFRAME_DELAY_MS = 150
 export const SPORTS_LOADED_DELAY_MS = 100
 /** Delay before an iframe is reloaded after a language change. */
 export const LANGUAGE_REFRESH_MS = 250
-/** A launch without an answer after this long fails, and the player may try again. */
-export const IFRAME_PATIENCE_MS = 20_000
+/** The cover of a game that opens explains after this long why it takes long. */
+export const OPENING_EXPLAINED_MS = 4000
 /** Minimum interval between refreshes of wallet and session result while a game is played. */
 export const PLAY_REFRESH_MS = 3000
 /** Number of past draws in a lottery's history. */

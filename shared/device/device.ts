@@ -1,3 +1,4 @@
+import { USER_AGENT_MAX } from '../config/limits'
 import { isOwnApp } from './own-app'
 
 /**
@@ -41,9 +42,6 @@ const browsers: readonly (readonly [Browser, RegExp])[] = [
   ['chrome', /\b(CriOS|Chrome|Chromium)\//],
   ['safari', /\bVersion\/[\d.]+( Mobile\/\w+)? Safari\//],
 ]
-
-/** Only this many characters are read; real user agents are far shorter. */
-const USER_AGENT_MAX = 1000
 
 function versionOf(userAgent: string, pattern: RegExp): Device['osVersion'] {
   const [, major, minor = '0'] = pattern.exec(userAgent) ?? []

@@ -39,8 +39,11 @@ export interface ProtectionRules {
     /** The longest that there may be without a check, minutes; null: a player may have none. */
     compulsory: number | null
   }
-  /** Shortest and longest break, ms. */
-  timeOut: { leastMs: number; mostMs: number }
+  /**
+   * Shortest and longest break, ms. `isConfirmed`: a second step confirms it; false where the law asks for a break that
+   * begins by one press.
+   */
+  timeOut: { leastMs: number; mostMs: number; isConfirmed: boolean }
   exclusion: {
     /** Lengths to choose, months. An exclusion without an end can always be chosen. */
     months: readonly number[]
@@ -57,7 +60,7 @@ export interface ProtectionRules {
 const usual: ProtectionRules = {
   largerLimitWaitMs: DAY_MS,
   reality: { intervals: [15, 30, 60], compulsory: null },
-  timeOut: { leastMs: DAY_MS, mostMs: 30 * DAY_MS },
+  timeOut: { leastMs: DAY_MS, mostMs: 30 * DAY_MS, isConfirmed: true },
   exclusion: { months: [6, 12, 24, 60], leastMonths: 6, endsByItself: true, liftWaitMs: DAY_MS },
   pace: { autoplay: true, turbo: true, minRoundMs: { slots: 0, others: 0 } },
 }
@@ -74,7 +77,7 @@ const rules: Readonly<Record<ComplianceProfile, ProtectionRules>> = {
   ukgc: {
     ...usual,
     reality: { ...usual.reality, compulsory: 60 },
-    timeOut: { leastMs: DAY_MS, mostMs: 42 * DAY_MS },
+    timeOut: { ...usual.timeOut, mostMs: 42 * DAY_MS },
     exclusion: { ...usual.exclusion, endsByItself: false },
     pace: { autoplay: false, turbo: false, minRoundMs: { slots: 2500, others: 5000 } },
   },

@@ -18,9 +18,11 @@ export interface ShownDays<Name extends string> {
   /** The earliest day that can be asked for. */
   earliest: string
   today: string
-  /** An own range with this fault; the last seven days are shown instead. */
-  fault: RangeFault | null
-  /** The days of a faulty one, as they were asked for. */
+  /**
+   * What was asked for has this fault: an own range, or a name that no time has. The last seven days are shown instead.
+   */
+  fault: RangeFault | 'range-unknown' | null
+  /** The days of a faulty own one, as they were asked for. */
   typed: { from: string; to: string } | null
 }
 

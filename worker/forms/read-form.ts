@@ -1,3 +1,4 @@
+import { mediaTypeOf } from '../security/media-type'
 import { isSameSecret } from '../security/same-secret'
 import type { OpenSession } from '../session/session'
 
@@ -8,8 +9,7 @@ const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data']
 
 /** The fields of a posted form; undefined when the body is not a form. */
 export async function readForm(request: Request): Promise<FormData | undefined> {
-  const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase() ?? ''
-  if (!formTypes.includes(type)) return undefined
+  if (!formTypes.includes(mediaTypeOf(request.headers))) return undefined
   try {
     return await request.formData()
   } catch (error) {

@@ -160,6 +160,12 @@ export const limitRules = {
   ownLimits: { windows: { account: [{ max: 120, ms: HOUR }], clientIp: [{ max: 720, ms: HOUR }] } },
   /** Accounts that an agent makes, and tries that the platform refuses. */
   newAccount: { windows: { account: [{ max: 60, ms: HOUR }], clientIp: [{ max: 360, ms: HOUR }] } },
+  /** Wrong guesses at the testers' token of a demonstration. The account is everybody together. */
+  testersToken: {
+    windows: { account: [{ max: 100, ms: HOUR }], clientIp: [{ max: 10, ms: MINUTE }] },
+  },
+  /** Guesses that an address has left when those of everybody are used up. */
+  testersTokenOnce: { windows: { clientIp: [{ max: 1, ms: MINUTE }] } },
   freePlay: { windows: { clientIp: [{ max: 10, ms: MINUTE }] } },
 } as const satisfies Record<string, LimitRule>
 

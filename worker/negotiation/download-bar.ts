@@ -1,7 +1,7 @@
-import { getCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../env'
-import { keepPreference } from '../security/cookies'
+import { cookieValue, keepPreference } from '../security/cookies'
+import { queryOf } from '../security/query'
 
 /** Name of the query parameter and of the cookie. */
 export const HIDE_BAR = 'hideDownloadBar'
@@ -11,7 +11,7 @@ export const HIDE_BAR = 'hideDownloadBar'
  * runs, and it is in the start URL of the installed web app (worker/pwa/manifest.ts), which must not offer itself.
  */
 export const downloadBar = createMiddleware<AppEnv>(async (c, next) => {
-  const [asked, kept] = [c.req.query(HIDE_BAR) === '1', getCookie(c, HIDE_BAR) === '1']
+  const [asked, kept] = [queryOf(c).get(HIDE_BAR) === '1', cookieValue(c, HIDE_BAR) === '1']
   c.set('hidesDownloadBar', asked || kept)
   await next()
   if (asked && !kept) keepPreference(c, HIDE_BAR, '1')

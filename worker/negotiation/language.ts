@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
-import { getCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import { findLanguage, type KnownLanguage } from '../../shared/config/languages'
 import { LANGUAGE_HEADER } from '../../shared/language-header'
 import type { AppEnv } from '../env'
-import { keepPreference } from '../security/cookies'
+import { cookieValue, keepPreference } from '../security/cookies'
+import { queryOf } from '../security/query'
 import { loadCatalog } from './catalogs'
 
 /**
@@ -101,8 +101,11 @@ function byHeader(header: string, configured: readonly KnownLanguage[]): KnownLa
   )
 }
 
-function byName(name: string | undefined, configured: readonly KnownLanguage[]): KnownLanguage | undefined {
-  if (!name) return undefined
+function byName(
+  name: string | null | undefined,
+  configured: readonly KnownLanguage[],
+): KnownLanguage | undefined {
+  if (!name || name.length > TAG_MAX) return undefined
   const known = findLanguage(name)
   if (known && configured.includes(known)) return known
   const written = writing(name)
@@ -163,9 +166,9 @@ export function negotiateLanguage(hints: LanguageHints, configured: readonly Kno
 export const languageOf = (c: Context<AppEnv>, configured: readonly KnownLanguage[]): KnownLanguage =>
   negotiateLanguage(
     {
-      query: c.req.query(LANGUAGE_PARAMETER),
+      query: queryOf(c).get(LANGUAGE_PARAMETER) ?? undefined,
       page: c.req.header(LANGUAGE_HEADER),
-      cookie: getCookie(c, LANGUAGE_PARAMETER),
+      cookie: cookieValue(c, LANGUAGE_PARAMETER),
       accept: c.req.header('Accept-Language'),
     },
     configured,
@@ -184,7 +187,8 @@ export function language(codes: readonly string[]) {
     await loadCatalog(chosen)
     c.set('language', chosen)
     await next()
-    const [query, cookie] = [c.req.query(LANGUAGE_PARAMETER), getCookie(c, LANGUAGE_PARAMETER)]
+    const query = queryOf(c).get(LANGUAGE_PARAMETER)
+    const cookie = cookieValue(c, LANGUAGE_PARAMETER)
     if (byName(query, configured) === chosen && byName(cookie, configured) !== chosen) {
       keepPreference(c, LANGUAGE_PARAMETER, chosen.code)
     }

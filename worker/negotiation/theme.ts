@@ -1,18 +1,18 @@
 import type { Context } from 'hono'
-import { getCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import type { Theme } from '../../shared/config/theme'
 import type { AppEnv } from '../env'
-import { keepPreference } from '../security/cookies'
+import { cookieValue, keepPreference } from '../security/cookies'
+import { queryOf } from '../security/query'
 
 /** Name of the query parameter and of the cookie. */
 const THEME = 'theme'
 
-const isTheme = (value: string | undefined): value is Theme => value === 'dark' || value === 'light'
+const isTheme = (value: string | null | undefined): value is Theme => value === 'dark' || value === 'light'
 
 /** The theme that a request asks for. Sets no cookie. */
 export function themeOf(c: Context<AppEnv>): Theme {
-  const asked = [c.req.query(THEME), getCookie(c, THEME)]
+  const asked = [queryOf(c).get(THEME), cookieValue(c, THEME)]
   return asked.find(isTheme) ?? 'dark'
 }
 
@@ -23,6 +23,6 @@ export function themeOf(c: Context<AppEnv>): Theme {
 export const theme = createMiddleware<AppEnv>(async (c, next) => {
   c.set('theme', themeOf(c))
   await next()
-  const query = c.req.query(THEME)
-  if (isTheme(query) && getCookie(c, THEME) !== query) keepPreference(c, THEME, query)
+  const query = queryOf(c).get(THEME)
+  if (isTheme(query) && cookieValue(c, THEME) !== query) keepPreference(c, THEME, query)
 })

@@ -7,6 +7,7 @@ import type { AppEnv } from '../env'
 import { catalogOf, loadCatalog } from '../negotiation/catalogs'
 import { HIDE_BAR } from '../negotiation/download-bar'
 import { configuredLanguages, LANGUAGE_PARAMETER, negotiateLanguage } from '../negotiation/language'
+import { queryOf } from '../security/query'
 import { description } from '../seo/page-head'
 import { themeColour } from '../theme/theme-colour'
 
@@ -48,7 +49,7 @@ function manifestOf({ brand, appIcons }: ProductConfig, language: KnownLanguage)
 export const serveManifest = (product: ProductConfig): Handler<AppEnv> => {
   const configured = configuredLanguages(product.languages)
   return async (c) => {
-    const language = negotiateLanguage({ query: c.req.query(LANGUAGE_PARAMETER) }, configured)
+    const language = negotiateLanguage({ query: queryOf(c).get(LANGUAGE_PARAMETER) ?? undefined }, configured)
     await loadCatalog(language)
     return c.body(JSON.stringify(manifestOf(product, language)), 200, {
       'Content-Type': 'application/manifest+json; charset=utf-8',

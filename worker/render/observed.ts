@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
-import { isbot } from 'isbot'
 import type { PageId } from '../../shared/pages'
 import type { PageContext } from '../context'
 import type { AppEnv } from '../env'
 import type { OutcomeOf } from '../observe/columns'
 import { observe, type Place } from '../observe/observe'
+import { isCrawler } from '../security/crawler'
 import type { AnyWorkerPage } from '../worker-page'
 
 /** What the data set is told of pages and their forms. */
@@ -26,7 +26,7 @@ export const observeDegraded = (id: PageId, context: PageContext): void =>
 export function observeShown(c: Context<AppEnv>, id: PageId, context: PageContext): void {
   const { register: kind } = context.product.observe.tracking
   if (id !== 'register' || kind === undefined) return
-  if (c.req.header('Sec-Purpose') !== undefined || isbot(c.req.header('User-Agent'))) return
+  if (c.req.header('Sec-Purpose') !== undefined || isCrawler(c)) return
   observe({ event: 'tracking', kind, outcome: 'shown' }, place(id, context))
 }
 

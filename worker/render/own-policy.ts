@@ -2,6 +2,8 @@ import type { Context } from 'hono'
 import { type PageId, pageOfPath, pages } from '../../shared/pages'
 import type { AppEnv } from '../env'
 import { codesByFirebase } from '../loading/phone-codes'
+import { readPath } from '../security/path'
+import { queryOf } from '../security/query'
 import { product } from '../start/index'
 
 /**
@@ -10,7 +12,7 @@ import { product } from '../start/index'
  */
 export async function openDocument(c: Context<AppEnv>, id: PageId): Promise<void> {
   // Whoever logs in again may only have Google's login.
-  const logsIn = c.var.session.kind === 'guest' || c.req.query('again') !== undefined
+  const logsIn = c.var.session.kind === 'guest' || queryOf(c).has('again')
   if (product.firebase && pages[id].firebase && logsIn) {
     c.set('firebase', product.firebase)
     if (await codesByFirebase(product, c.var.platform)) c.set('phoneCodes', true)
@@ -28,7 +30,7 @@ export function needsOwnDocument(c: Context<AppEnv>): boolean {
   const { firebase, turnstile, camera } = c.var
   if (!firebase && !turnstile && !camera) return false
   const from = c.req.header('Referer')
-  const shown = pages[pageOfPath(URL.parse(from ?? '')?.pathname ?? '') ?? 'home']
+  const shown = pages[pageOfPath(readPath(from ?? '').path) ?? 'home']
   return (
     (firebase !== undefined && !shown.firebase) ||
     (turnstile === true && !shown.captcha) ||

@@ -69,6 +69,7 @@ function visit(own: Partial<PageContext> = {}): PageContext {
     standing: 'none',
     offers: true,
     memberType: null,
+    offersFreePlay: true,
     minimumAge: 18,
     inlinesStyle: false,
     downloadsFor: null,
@@ -131,6 +132,7 @@ it.each<[string, Partial<PageContext>]>([
   ['in another language', { language: findLanguage('BN') ?? expect.fail('Bengali is missing') }],
   ['who saves data', { saveData: true }],
   ['of another minimum age', { minimumAge: 21 }],
+  ['in the browser of an excluded member', { offersFreePlay: false }],
   ['whom the bar offers an app', { downloadsFor: 'android' }],
   ['for whom payments are expected', { expectsPayments: true }],
 ])('gives a guest %s a page of their own', async (_who, own) => {

@@ -1,6 +1,4 @@
 import type { Context } from 'hono'
-import { getCookie } from 'hono/cookie'
-import { isbot } from 'isbot'
 import { pagePathOf, ROUTES_HEADER } from '../../client/data/page-data'
 import { pageOfRoute } from '../../client/data/routes'
 import { passkeyCookie } from '../../shared/accounts/passkeys'
@@ -28,9 +26,12 @@ import { flagsNow } from '../platform/calls/system'
 import { PlatformError } from '../platform/transport/error'
 import { withProtection } from '../protection/ask'
 import { clientIp } from '../security/client-ip'
-import { readCookie } from '../security/cookies'
+import { cookieValue, readCookie } from '../security/cookies'
+import { isCrawler } from '../security/crawler'
 import { originOf } from '../security/own-origin'
 import { problem, refusal } from '../security/problem'
+import { queryOf } from '../security/query'
+import { offersFreePlay } from '../session/exclusion-mark'
 import { endedSession, memberClass, visitorClass } from '../session/session'
 import { product } from '../start/index'
 import type { AnyWorkerPage } from '../worker-page'
@@ -47,15 +48,13 @@ import { downloadsFor } from './variant'
 
 const vary = `${LANGUAGE_VARY}, Save-Data`
 
-const queryOf = (url: string): URLSearchParams => {
-  const start = url.indexOf('?')
-  return new URLSearchParams(start === -1 ? '' : url.slice(start))
-}
+/** Characters of {@link ROUTES_HEADER} that are read: the client names the shell, a page and a part of it. */
+const ROUTES_LENGTH_MAX = 200
 
 /** Whether a browser without scripts shows what it gets. Browsers mark what they fetch ahead. */
 const isShownUnasked = (c: Context<AppEnv>): boolean =>
   pagePathOf(c.req.path) === undefined &&
-  getCookie(c, SCRIPTS_COOKIE) === undefined &&
+  cookieValue(c, SCRIPTS_COOKIE) === undefined &&
   c.req.header('Sec-Purpose') === undefined
 
 async function makeContext(c: Context<AppEnv>, id: PageId): Promise<PageContext> {
@@ -63,7 +62,7 @@ async function makeContext(c: Context<AppEnv>, id: PageId): Promise<PageContext>
   const device = detectDevice(c.req.header('User-Agent') ?? '', 0)
   const country = edgeCountry(c.req.raw)
   const [urls, flags] = await Promise.all([
-    canonicalUrl(id, queryOf(c.req.url), c.var.platform),
+    canonicalUrl(id, queryOf(c), c.var.platform),
     flagsNow(c.var.platform),
   ])
   return {
@@ -86,12 +85,15 @@ async function makeContext(c: Context<AppEnv>, id: PageId): Promise<PageContext>
     visitor: visitorClass(session),
     memberType: session.kind === 'member' ? session.type : null,
     ...memberClass(session, Date.now()),
+    offersFreePlay: session.kind === 'member' || offersFreePlay(c),
     minimumAge: minimumAge(product, country),
     inlinesStyle:
-      session.kind === 'guest' && !import.meta.env.DEV && getCookie(c, SCRIPTS_COOKIE) !== clientAssets.build,
+      session.kind === 'guest' &&
+      !import.meta.env.DEV &&
+      cookieValue(c, SCRIPTS_COOKIE) !== clientAssets.build,
     downloadsFor: downloadsFor(device, hidesDownloadBar),
     flags,
-    expectsPayments: session.kind === 'member' && getCookie(c, paymentsCookie.name) !== undefined,
+    expectsPayments: session.kind === 'member' && cookieValue(c, paymentsCookie.name) !== undefined,
     device,
     saveData: c.req.header('Save-Data')?.toLowerCase() === 'on',
     ownOrigin: originOf(c.req.url, product),
@@ -100,7 +102,7 @@ async function makeContext(c: Context<AppEnv>, id: PageId): Promise<PageContext>
     clientIp: clientIp(c.req.raw),
     affiliateCode: c.var.affiliateCode,
     passkeyBrowser: readCookie(c, 'passkey-browser'),
-    knowsPasskey: getCookie(c, passkeyCookie.name) === '1',
+    knowsPasskey: cookieValue(c, passkeyCookie.name) === '1',
     requestId,
     nonce,
     log,
@@ -126,7 +128,7 @@ async function ownDocument(c: Context<AppEnv>, id: PageId, context: PageContext)
 const WITHOUT_SCRIPTS_MS = 3000
 
 function wholeFor(c: Context<AppEnv>, { session, showsUnasked }: PageContext): RenderOptions {
-  if (isbot(c.req.header('User-Agent'))) return { isWhole: true }
+  if (isCrawler(c)) return { isWhole: true }
   return session.kind === 'member' && showsUnasked ? { isWhole: true, partMs: WITHOUT_SCRIPTS_MS } : {}
 }
 
@@ -135,10 +137,7 @@ function wholeFor(c: Context<AppEnv>, { session, showsUnasked }: PageContext): R
  * has no variant.
  */
 const canFillHoles = (c: Context<AppEnv>, { visitor, saveData }: PageContext): boolean =>
-  visitor !== 'unknown' &&
-  !saveData &&
-  getCookie(c, SCRIPTS_COOKIE) !== undefined &&
-  !isbot(c.req.header('User-Agent'))
+  visitor !== 'unknown' && !saveData && cookieValue(c, SCRIPTS_COOKIE) !== undefined && !isCrawler(c)
 
 /**
  * Responds to a page's URL with its document, or to its `.data` URL (client/data/page-data.ts) with the
@@ -147,10 +146,9 @@ const canFillHoles = (c: Context<AppEnv>, { visitor, saveData }: PageContext): b
 export async function servePage(c: Context<AppEnv>): Promise<Response> {
   const { path: pathname } = c.req
   const dataFor = pagePathOf(pathname)
-  const known = pageOfPath(dataFor ?? pathname)
-  const id = known ?? 'home'
+  const id = pageOfPath(dataFor ?? pathname)
+  if (id === undefined) return leaveUnknown(c)
   const context = await makeContext(c, id)
-  if (known === undefined) context.log.info('unknown-url', { path: pathname })
   if (pages[id].needsLogin && context.session.kind === 'guest') return goTo(c, loginFrom(context), 302)
   const elsewhere = await leadElsewhere(id, context, (dataFor ?? pathname) + new URL(c.req.url).search)
   if (elsewhere !== undefined) return goTo(c, elsewhere, c.req.method === 'POST' ? 303 : 302)
@@ -159,7 +157,8 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
 
   if (dataFor !== undefined) {
     if (needsOwnDocument(c)) return leaveForDocument(c)
-    const names = (c.req.header(ROUTES_HEADER) ?? '').split(',').filter((name) => name !== '')
+    const header = c.req.header(ROUTES_HEADER)?.slice(0, ROUTES_LENGTH_MAX) ?? ''
+    const names = header.split(',').filter((name) => name !== '')
     const wanted = names.map(readPart)
     const routes = wanted.map(({ routeId }) => (routeId === 'root' ? routeId : pageOfRoute(routeId)))
     const part = wanted.length === 1 ? wanted[0]?.part : undefined
@@ -188,10 +187,16 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
   return rendered
 }
 
+/** At an address of the lobby without a page: home, under its own URL. */
+function leaveUnknown(c: Context<AppEnv>): Response {
+  c.var.log.info('unknown-url', { path: c.req.path })
+  return c.req.method === 'POST' ? refusal(404, 'not found') : goTo(c, href('home'), 302)
+}
+
 /**
  * For data that cannot be delivered: the client loads the document instead (client/data/fetch-page-data.ts).
  */
-function leaveForDocument(c: Context<AppEnv>): Response {
+export function leaveForDocument(c: Context<AppEnv>): Response {
   c.set('isPassage', true)
   return new Response(null, { status: 204, headers: { 'Cache-Control': 'private, no-store' } })
 }

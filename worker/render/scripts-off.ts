@@ -1,8 +1,9 @@
 import type { Handler } from 'hono'
 import { deleteCookie } from 'hono/cookie'
-import { href } from '../../shared/pages'
+import { href, pageOfPath } from '../../shared/pages'
 import { SCRIPTS_COOKIE, SCRIPTS_COOKIE_PATH } from '../../shared/scripts-cookie'
 import type { AppEnv } from '../env'
+import { canonicalHref, readPath } from '../security/path'
 
 /** Where a page whose parts need scripts leads a browser that runs none any more (page-document.tsx). */
 export const SCRIPTS_OFF_PATH = '/m/scripts-off'
@@ -11,12 +12,8 @@ export const SCRIPTS_OFF_PATH = '/m/scripts-off'
 export const scriptsOff: Handler<AppEnv> = (c) => {
   deleteCookie(c, SCRIPTS_COOKIE, { path: SCRIPTS_COOKIE_PATH })
   const from = URL.parse(c.req.header('Referer') ?? '')
-  const isOwn =
-    from?.host === new URL(c.req.url).host &&
-    from.pathname !== SCRIPTS_OFF_PATH &&
-    // As a redirect, a path that begins with two slashes would be another host.
-    !from.pathname.startsWith('//')
+  const isOwn = from?.host === new URL(c.req.url).host && pageOfPath(readPath(from.href).path) !== undefined
   c.set('isPassage', true)
   c.header('Cache-Control', 'private, no-store')
-  return c.redirect(isOwn ? from.pathname + from.search : href('home'), 302)
+  return c.redirect(isOwn ? canonicalHref(from.href) : href('home'), 302)
 }

@@ -1,5 +1,6 @@
 import type { MemberSummary, ShellData } from '../../client/data/shell-data'
 import { numberFormat } from '../../client/i18n/number-format'
+import { FREE_PLAY_FLAG } from '../../shared/accounts/free-play'
 import type { LocalisedText } from '../../shared/config/product'
 import { flagsOn } from '../../shared/contract/system'
 import { downloadKinds, hasOffer } from '../../shared/device/install'
@@ -24,7 +25,8 @@ async function loadShell(variant: VariantContext): Promise<SharedData<ShellData,
   const parts = { settings, whitelabel, customerService }
   const known = await gather(platform, parts, { whitelabel: {}, customerService: { list: [] } })
   const resources = known.settings?.resources ?? []
-  const flags = [...(variant.flags ?? flagsOn(known.whitelabel))]
+  const allFlags = variant.flags ?? flagsOn(known.whitelabel)
+  const flags = allFlags.filter((flag) => variant.offersFreePlay || flag !== FREE_PLAY_FLAG)
   const downloads = downloadKinds.filter((type) => resources.some((link) => link.resourceType === type))
   const showsBar =
     variant.offers &&

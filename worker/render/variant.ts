@@ -45,6 +45,7 @@ export const variantKey = (id: PageId, variant: VariantContext): string =>
       variant.expectsPayments ? 'payments' : '',
       variant.standing,
       variant.offers ? 'offers' : 'no-offers',
+      variant.offersFreePlay ? 'free-play' : 'no-free-play',
       String(variant.minimumAge),
       clientAssets.rendering,
       configurationId(variant.product),

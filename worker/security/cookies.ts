@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { deleteCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import { cookieName, type OwnCookie } from '../../shared/cookie-name'
 import type { AppEnv } from '../env'
@@ -17,9 +17,38 @@ function isSecure({ env, req }: Context<AppEnv>): boolean {
   return !LOOPBACK.includes(new URL(req.url).hostname)
 }
 
+/** Longest value that is read whole, characters: that of the sealed session. */
+const VALUE_MAX = 4096
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value)
+  } catch (error) {
+    if (error instanceof URIError) return value
+    throw error
+  }
+}
+
+/**
+ * The value of a cookie. Found in the header by its name, because a request asks for a dozen, and the host may have many
+ * others: to take all of them apart each time would cost the more, the more somebody sends. Browsers separate cookies by a
+ * semicolon and a space (RFC 6265, section 5.4), and the first of two is meant.
+ */
+export function cookieValue({ req }: Context, name: string): string | undefined {
+  // With a separator in front of the first one, too.
+  const header = `; ${req.header('Cookie') ?? ''}`
+  const mark = `; ${name}=`
+  const at = header.indexOf(mark)
+  if (at === -1) return undefined
+  const start = at + mark.length
+  const end = header.indexOf(';', start)
+  // Of a longer value so much that whoever reads it finds it too long.
+  return decoded(header.slice(start, Math.min(end === -1 ? header.length : end, start + VALUE_MAX + 1)))
+}
+
 /** The value of one of the host's own cookies. */
 export const readCookie = (c: Context<AppEnv>, cookie: OwnCookie): string | undefined =>
-  getCookie(c, cookieName(cookie, isSecure(c)))
+  cookieValue(c, cookieName(cookie, isSecure(c)))
 
 /**
  * Sets one of the host's own cookies, which no script can read.

@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { pagePathOf } from '../../client/data/page-data'
 import type { AppEnv } from '../env'
+import { mediaTypeOf } from './media-type'
 import { isSameOrigin } from './own-origin'
 import { problem } from './problem'
 import { isSameSecret } from './same-secret'
@@ -47,9 +48,9 @@ export const requireApiCaller = (uploadAt: (path: string) => ApiUpload | undefin
     const safe = isSafe(c.req.method)
     if (!isSameOrigin(c.req.raw, safe)) return problem(403, 'foreign-origin')
     if (safe) return next()
-    const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase()
+    const type = mediaTypeOf(c.req.raw.headers)
     const taken = ['application/json', ...(uploadAt(c.req.path)?.types ?? [])]
-    if (type === undefined || !taken.includes(type)) return problem(403, 'content-type')
+    if (!taken.includes(type)) return problem(403, 'content-type')
     const token = c.req.header(CSRF_HEADER)
     const { session } = c.var
     const isGood = token !== undefined && (session.kind === 'guest' || isSameSecret(token, session.csrfToken))

@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory'
+import { secureHeaders } from '../../shared/secure-headers'
 import type { AppEnv } from '../env'
 import { CLOSED_POLICY, contentPolicy } from './content-policy'
 import { setHeader } from './set-header'
@@ -23,13 +24,12 @@ const cameraPolicy = policyWith([...ownFeatures, 'camera'])
 /**
  * Headers of every response, including errors and redirects.
  *
- * HSTS lasts two years (RFC 6797; the preload list demands at least one). COOP lets social login open its popup. There
+ * COOP lets social login open its popup. There
  * is no COEP, because vendors' games do not send CORP and would not load. `public/_headers` repeats these for static
  * files, which are served without this worker.
  */
 export const securityHeaders: Readonly<Record<string, string>> = {
-  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
-  'X-Content-Type-Options': 'nosniff',
+  ...secureHeaders,
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': policyWith(ownFeatures),

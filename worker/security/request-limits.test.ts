@@ -1,105 +1,12 @@
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import { HEADERS_MAX, PROFILE_IMAGE_MAX, URL_MAX } from '../../shared/config/limits'
-import fc from '../../tests/fast-check'
 import uploads from '../areas/account/uploads'
 import type { AppEnv } from '../env'
 import { headers, securityHeaders } from './headers'
 import { isForOtherSite } from './other-origins'
-import { judgePath, type PathVerdict } from './path'
-import { rawPath, requestBody, requestLimits } from './request-limits'
+import { requestBody, requestLimits } from './request-limits'
 import type { Upload } from './uploads'
-
-test.each<[string, PathVerdict]>([
-  ['/', 'ok'],
-  ['/m/home', 'ok'],
-  ['/m/home/', 'ok'],
-  ['/m/home.data', 'ok'],
-  ['/m/index.html', 'ok'],
-  ['/m/index.html.data', 'ok'],
-  ['/m/register.html', 'ok'],
-  ['/m/%E0%A6%B9', 'ok'],
-  ['/m/%E2%80%AE', 'ok'],
-  ['/m/%2e%2e/api', 'hostile'],
-  ['/m/.%2E/api', 'hostile'],
-  ['/m/../api', 'hostile'],
-  ['/m/./home', 'hostile'],
-  ['/m/..', 'hostile'],
-  ['/m/%252e%252e/api', 'hostile'],
-  ['/m/..%2fapi', 'hostile'],
-  ['/m\\home', 'hostile'],
-  ['/m/%5chome', 'hostile'],
-  ['/m/%00', 'hostile'],
-  ['/m/%0d%0aSet-Cookie:x', 'hostile'],
-  ['/m/%ff%fe', 'hostile'],
-  ['/m/%ed%a0%80', 'hostile'],
-  ['/m/%', 'hostile'],
-  ['/m/home%3bx.js', 'hostile'],
-  ['/m/%0A', 'hostile'],
-  ['/m/%1f', 'hostile'],
-  ['/m/%7F', 'hostile'],
-  ['/m/a\u0001', 'hostile'],
-  ['/m/a\u007f', 'hostile'],
-  ['/m/%20', 'ok'],
-  ['/m/a..', 'ok'],
-  ['/m/x.html/y', 'ok'],
-  ['/m/x.abcdefghijk', 'ok'],
-  ['/m/x.abcdefghij', 'missing-file'],
-  ['/m/x.PHP', 'missing-file'],
-  ['/m/..x', 'missing-file'],
-  ['/m/register.html.data', 'ok'],
-  ['/m/data', 'ok'],
-  ['//', 'sloppy'],
-  ['//evil.example', 'sloppy'],
-  ['/m//home', 'sloppy'],
-  ['/m/member/home/x.css', 'missing-file'],
-  ['/m/member/home;x.js', 'missing-file'],
-  ['/m/member/home.css', 'missing-file'],
-  ['/m/home.html', 'missing-file'],
-  ['/m/x.css.data', 'missing-file'],
-  ['/assets/entry-abc.js', 'missing-file'],
-  ['/assets/entry-abc.js.map', 'missing-file'],
-  ['/favicon.ico', 'missing-file'],
-  ['/.env', 'missing-file'],
-  ['/wp-login.php', 'missing-file'],
-])('judges %s as %s', (path, verdict) => {
-  expect(judgePath(path)).toBe(verdict)
-})
-
-test('reads the path as it was sent', () => {
-  expect(rawPath('https://h/m/%2e%2e/api?x=/../#y')).toBe('/m/%2e%2e/api')
-  expect(rawPath('https://h')).toBe('/')
-  expect(rawPath('https://h//evil.example')).toBe('//evil.example')
-})
-
-test('every accepted path can be decoded and keeps its meaning', () => {
-  const piece = fc.constantFrom(
-    '/',
-    '.',
-    '..',
-    '%2e',
-    '%2f',
-    '%00',
-    '%25',
-    ';',
-    'm',
-    'home',
-    'é',
-    '%E0%A6',
-    'x.js',
-    '.data',
-  )
-  fc.assert(
-    fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
-      const path = `/${pieces.join('')}`
-      if (judgePath(path) !== 'ok') return
-      const url = new URL(path, 'https://h')
-      expect(url.host).toBe('h')
-      expect(decodeURIComponent(url.pathname)).toBe(decodeURIComponent(path))
-    }),
-    { numRuns: 2000 },
-  )
-})
 
 describe('middleware', () => {
   const taken: Readonly<Record<string, Upload | undefined>> = {
@@ -215,10 +122,16 @@ describe('middleware', () => {
     expect((await ask('/m/home?a=1&a=2')).status).toBe(200)
   })
 
-  test('redirects a double slash to home', async () => {
-    const response = await ask('//evil.example/m/home')
+  test('redirects double slashes to the path without them, and never to another host', async () => {
+    const response = await ask('//evil//m//home?x=//y')
     expect(response.status).toBe(302)
-    expect(response.headers.get('Location')).toBe('/m/home')
+    expect(response.headers.get('Location')).toBe('/evil/m/home?x=//y')
+  })
+
+  test('judges the path that the router sees, however it is encoded', async () => {
+    expect((await ask('/m/%61pi/x?a=1&a=2')).status).toBe(400)
+    expect((await ask('/m/%61pi/x', { method: 'DELETE' })).status).toBe(200)
+    expect((await ask('/m/home/x.%63ss')).status).toBe(404)
   })
 
   test('answers a missing file as text', async () => {
@@ -238,16 +151,18 @@ describe('middleware', () => {
   })
 })
 
-test.each(['http://x:99999/m/home', 'http://a b/m/home'])(
-  'refuses a Host that is no host: %s',
-  async (url) => {
-    const app = new Hono<AppEnv>()
-      .use(async (c, next) => (isForOtherSite(c.req.url) ? c.text('another site') : next()))
-      .use(headers())
-      .use(requestLimits)
-    // No Request can be made with such a URL, but a server may hand one over.
-    const answer = await app.fetch({ url, method: 'GET', headers: new Headers() } as Request)
-    expect(answer.status).toBe(400)
-    for (const [name, value] of Object.entries(securityHeaders)) expect(answer.headers.get(name)).toBe(value)
-  },
-)
+test.each([
+  'http://x:99999/m/home',
+  'http://a b/m/home',
+  'http://lobby.example@evil.example/m/home',
+  'http://:secret@evil.example/m/home',
+])('refuses a Host that is no host: %s', async (url) => {
+  const app = new Hono<AppEnv>()
+    .use(async (c, next) => (isForOtherSite(c.req.url) ? c.text('another site') : next()))
+    .use(headers())
+    .use(requestLimits)
+  // No Request can be made with such a URL, but a server may hand one over.
+  const answer = await app.fetch({ url, method: 'GET', headers: new Headers() } as Request)
+  expect(answer.status).toBe(400)
+  for (const [name, value] of Object.entries(securityHeaders)) expect(answer.headers.get(name)).toBe(value)
+})

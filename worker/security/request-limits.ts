@@ -1,22 +1,16 @@
 import { createMiddleware } from 'hono/factory'
 import { HEADERS_MAX, JSON_BODY_MAX, URL_MAX } from '../../shared/config/limits'
-import { href } from '../../shared/pages'
 import { API_PREFIX } from '../../shared/served-paths'
 import type { AppEnv } from '../env'
-import { judgePath } from './path'
+import { canonicalHref, readPath } from './path'
 import { problem, refusal } from './problem'
+import { hasTooManyParameters, queryOf } from './query'
 import { readShortened } from './shorten-body'
 import { readAtMost } from './unread-body'
 import type { Upload } from './uploads'
 
 const pageMethods: readonly string[] = ['GET', 'HEAD', 'POST']
 const apiMethods: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE']
-
-/** The path as it was sent. A parser would resolve dots, which are what gives an attack away. */
-export function rawPath(url: string): string {
-  const start = url.indexOf('/', url.indexOf('://') + 3)
-  return start === -1 ? '/' : (url.slice(start).split(/[?#]/, 1)[0] ?? '/')
-}
 
 function headersLength(headers: Headers): number {
   let length = 0
@@ -25,19 +19,19 @@ function headersLength(headers: Headers): number {
 }
 
 /** Whether a query parameter is given twice, which parsers read in different ways. */
-function hasDuplicates(url: string): boolean {
-  const names = [...new URL(url).searchParams.keys()]
+function hasDuplicates(query: URLSearchParams): boolean {
+  const names = [...query.keys()]
   return new Set(names).size < names.length
 }
 
 /**
  * Refuses what our client never sends, before any work is done for it: URLs over 16 KiB (414), headers over 32 KiB
  * (431), other methods (405 with Allow), paths that parsers read in different ways (400), names of files that do not
- * exist (404, never a page), duplicate parameters of the API (400). None of these reaches the platform.
+ * exist (404, never a page), duplicate or too many parameters of the API (400). None of these reaches the platform.
  */
 export const requestLimits = createMiddleware<AppEnv>(async (c, next) => {
   const { url, method, headers } = c.req.raw
-  const path = rawPath(url)
+  const { path, verdict } = readPath(url)
   // Refusals of the JSON API are problems, all others a line of text.
   const isApi = path.startsWith(API_PREFIX)
   const refuse = (status: 400 | 404 | 405 | 414 | 431, code: string, extra?: Record<string, string>) =>
@@ -49,13 +43,11 @@ export const requestLimits = createMiddleware<AppEnv>(async (c, next) => {
   const methods = isApi ? apiMethods : pageMethods
   if (!methods.includes(method)) return refuse(405, 'method-not-allowed', { Allow: methods.join(', ') })
 
-  const verdict = judgePath(path)
   if (verdict === 'hostile') return refuse(400, 'bad-url')
-  // The API has no files, so a dot may be part of an id. A semicolon may not: some parsers see a parameter in it.
-  if (isApi && path.includes(';')) return refuse(400, 'bad-url')
-  if (verdict === 'missing-file' && !isApi) return refuse(404, 'not-found')
-  if (verdict === 'sloppy') return isApi ? refuse(404, 'not-found') : c.redirect(href('home'), 302)
-  if (isApi && hasDuplicates(url)) return refuse(400, 'duplicate-parameter')
+  if (verdict === 'missing-file') return refuse(404, 'not-found')
+  if (verdict === 'sloppy') return isApi ? refuse(404, 'not-found') : c.redirect(canonicalHref(url), 302)
+  if (isApi && hasTooManyParameters(url)) return refuse(400, 'bad-url')
+  if (isApi && hasDuplicates(queryOf(c))) return refuse(400, 'duplicate-parameter')
   return next()
 })
 

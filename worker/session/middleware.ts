@@ -5,6 +5,7 @@ import { LruMap } from '../cache/lru'
 import type { AppEnv, Variables } from '../env'
 import { keepCookie, readCookie, removeCookie } from '../security/cookies'
 import { sessionKeys } from '../start/index'
+import { markExcluded } from './exclusion-mark'
 import { protectionOf, revocationOf, revoke } from './revocation'
 import type { Revocation } from './revocations-object'
 import { openSession, sealSession } from './seal'
@@ -83,6 +84,8 @@ export const session = createMiddleware<AppEnv>(async (c, next) => {
   const found = sealed === undefined ? undefined : await open(sealed)
   c.set('session', found ? await judge(c, found) : { kind: 'guest' })
   await next()
+  // However the session has ended, or if it goes on: a browser that is closed ends it without a request.
+  if (found) markExcluded(c, found, Date.now())
   replace(c)
   const { session: current, nextSession } = c.var
   const kept = sessionToSeal(c.var, Date.now())

@@ -1,5 +1,5 @@
 import { base64url, CompactEncrypt, decodeProtectedHeader, UnsecuredJWT } from 'jose'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { parseSessionKeys } from '../start/session-keys'
 import { openSession, sealSession } from './seal'
 import { newSession } from './sign-in'
@@ -16,10 +16,13 @@ const session = newSession({
   previousLogin: null,
 })
 
-const seal = (content: unknown, header: object = { alg: 'dir', enc: 'A256GCM' }, by = ours) =>
+/** The name of our key. */
+const { kid } = decodeProtectedHeader(await sealSession(session, [ours]))
+
+const seal = (content: unknown, header: object = {}) =>
   new CompactEncrypt(new TextEncoder().encode(JSON.stringify(content)))
-    .setProtectedHeader(header as { alg: string; enc: string })
-    .encrypt(by)
+    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', kid: String(kid), ...header })
+    .encrypt(ours)
 
 describe('a sealed session', () => {
   it('hides its content, and differs each time', async () => {
@@ -35,7 +38,7 @@ describe('a sealed session', () => {
   })
 
   it('is invalid when it is longer than a cookie', async () => {
-    const padded = (pad: string) => seal(session, { alg: 'dir', enc: 'A256GCM', pad })
+    const padded = (pad: string) => seal(session, { pad })
     expect(await openSession(await padded('x'), [ours])).toEqual(session)
     expect(await openSession(await padded('x'.repeat(4096)), [ours])).toBeUndefined()
   })
@@ -60,8 +63,10 @@ describe('a sealed session', () => {
   it.each([
     ['a key of somebody else', () => sealSession(session, [foreign])],
     ['no key at all', async () => new UnsecuredJWT({ ...session }).encode()],
-    ['another cipher', () => seal(session, { alg: 'dir', enc: 'A128CBC-HS256' })],
-    ['a password', () => seal(session, { alg: 'PBES2-HS256+A128KW', enc: 'A256GCM' })],
+    ['our key under no name', () => seal(session, { kid: undefined })],
+    ['our key under another name', () => seal(session, { kid: 'AAAAAAAA' })],
+    ['another cipher', () => seal(session, { enc: 'A128CBC-HS256' })],
+    ['a password', () => seal(session, { alg: 'PBES2-HS256+A128KW' })],
   ])('is invalid when made with %s', async (_, make) => {
     expect(await openSession(await make(), [ours, older])).toBeUndefined()
   })
@@ -91,8 +96,20 @@ describe('rotating keys', () => {
     expect(decodeProtectedHeader(before).kid).not.toBe(decodeProtectedHeader(after).kid)
   })
 
+  it.each([
+    ['under an unknown name', 'AAAAAAAA', 0],
+    ['under the name of a key', String(kid), 1],
+  ])('costs a forged value %s at most one decryption, however many keys there are', async (_, name, most) => {
+    const keys = [ours, ...Array.from({ length: 9 }, (_, index) => key(20 + index))]
+    const header = base64url.encode(JSON.stringify({ alg: 'dir', enc: 'A256GCM', kid: name }))
+    const part = (bytes: number) => base64url.encode(new Uint8Array(bytes))
+    const decrypt = vi.spyOn(crypto.subtle, 'decrypt')
+    expect(await openSession(`${header}..${part(12)}.${part(2900)}.${part(16)}`, keys)).toBeUndefined()
+    expect(decrypt).toHaveBeenCalledTimes(most)
+    decrypt.mockRestore()
+  })
+
   it('identifies keys without revealing them', async () => {
-    const { kid } = decodeProtectedHeader(await sealSession(session, [ours]))
     expect(kid).toMatch(/^[\w-]{8}$/)
     expect(base64url.encode(ours)).not.toContain(String(kid))
   })

@@ -14,6 +14,15 @@ async function keyId(key: SessionKey): Promise<string> {
   return base64url.encode(new Uint8Array(digest).slice(0, 6))
 }
 
+/** Longest sealed value, characters: browsers keep no longer cookie. */
+const SEALED_MAX = 4096
+
+/** Only the key that is named is tried, so that a forged value costs the same however many keys there are. */
+async function keyNamed(kid: string | undefined, keys: readonly SessionKey[]): Promise<SessionKey> {
+  for (const key of keys) if (kid !== undefined && (await keyId(key)) === kid) return key
+  throw new RangeError('sealed by an unknown key')
+}
+
 export async function sealSession(session: MemberSession, keys: readonly SessionKey[]): Promise<string> {
   const [newest] = keys
   if (!newest) throw new RangeError('SESSION_KEYS is empty')
@@ -30,18 +39,15 @@ export async function openSession(
   sealed: string,
   keys: readonly SessionKey[],
 ): Promise<MemberSession | undefined> {
-  if (sealed.length > 4096) return undefined
-  for (const key of keys) {
-    const plain = await compactDecrypt(sealed, key, {
-      keyManagementAlgorithms: ['dir'],
-      contentEncryptionAlgorithms: ['A256GCM'],
-    }).catch(() => undefined)
-    if (!plain) continue
-    const parsed = v.safeParse(
-      v.pipe(v.string(), v.parseJson(), memberSessionSchema),
-      new TextDecoder().decode(plain.plaintext),
-    )
-    return parsed.success ? parsed.output : undefined
-  }
-  return undefined
+  if (sealed.length > SEALED_MAX) return undefined
+  const plain = await compactDecrypt(sealed, ({ kid }) => keyNamed(kid, keys), {
+    keyManagementAlgorithms: ['dir'],
+    contentEncryptionAlgorithms: ['A256GCM'],
+  }).catch(() => undefined)
+  if (!plain) return undefined
+  const parsed = v.safeParse(
+    v.pipe(v.string(), v.parseJson(), memberSessionSchema),
+    new TextDecoder().decode(plain.plaintext),
+  )
+  return parsed.success ? parsed.output : undefined
 }

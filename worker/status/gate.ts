@@ -32,6 +32,22 @@ async function countryOf(c: Context<AppEnv>, ip: string | undefined): Promise<st
   return (await location(c.var.platform, ip)).country
 }
 
+/** The page of a restricted region. */
+export async function renderRestricted(c: Context<AppEnv>): Promise<Response> {
+  const { platform } = c.var
+  const ip = shownClientIp(c)
+  const [{ support }, place] = await Promise.all([
+    gather(platform, { support: supportLinks }, { support: [] }),
+    settleSoon(countryOf(c, ip), 'location', platform),
+  ])
+  return renderSystemPage(c, {
+    kind: 'restricted',
+    ip,
+    country: place.ok ? place.value : undefined,
+    support,
+  })
+}
+
 /** Requested by a program: the JSON API and the data of pages. */
 const isForProgram = (path: string): boolean => path.startsWith(API_PREFIX) || pagePathOf(path) !== undefined
 
@@ -60,16 +76,5 @@ export const statusGate = (product: ProductConfig) =>
       const { support } = await gather(platform, { support: supportLinks }, { support: [] })
       return renderSystemPage(c, { kind: 'maintenance', minutesLeft, support }, headers)
     }
-    if (isForProgram(c.req.path)) return problem(451, 'region-restricted')
-    const ip = shownClientIp(c)
-    const [{ support }, place] = await Promise.all([
-      gather(platform, { support: supportLinks }, { support: [] }),
-      settleSoon(countryOf(c, ip), 'location', platform),
-    ])
-    return renderSystemPage(c, {
-      kind: 'restricted',
-      ip,
-      country: place.ok ? place.value : undefined,
-      support,
-    })
+    return isForProgram(c.req.path) ? problem(451, 'region-restricted') : renderRestricted(c)
   })

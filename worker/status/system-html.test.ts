@@ -30,6 +30,7 @@ const pages: SystemPage[] = [
   { kind: 'restricted', ip: '203.0.113.24', support },
   { kind: 'service-error' },
   { kind: 'busy' },
+  { kind: 'not-found' },
 ]
 
 const plain = (html: string) =>

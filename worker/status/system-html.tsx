@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { App } from '../../client/app'
 import { BusyPage } from '../../client/areas/system/busy/BusyPage'
 import { MaintenancePage } from '../../client/areas/system/maintenance/MaintenancePage'
+import { NotFoundPage } from '../../client/areas/system/not-found/NotFoundPage'
 import { OfflinePage } from '../../client/areas/system/offline/OfflinePage'
 import { RestrictedPage } from '../../client/areas/system/restricted/RestrictedPage'
 import { ServiceErrorPage } from '../../client/areas/system/service-error/ServiceErrorPage'
@@ -29,6 +30,8 @@ export type SystemPage =
     }
   | { kind: 'service-error' }
   | { kind: 'busy' }
+  /** Nothing is at the requested address, which is none of the lobby's. */
+  | { kind: 'not-found' }
   /** Cached by the service worker and shown without a network. */
   | { kind: 'offline' }
 
@@ -46,6 +49,7 @@ const titles = {
   restricted: msg`Access denied`,
   'service-error': msg`Something went wrong`,
   busy: msg`Back in a moment`,
+  'not-found': msg`Page not found`,
   offline: msg`You are offline`,
 }
 
@@ -60,6 +64,7 @@ function body(page: SystemPage, reference: string, { tag }: KnownLanguage) {
       />
     )
   if (page.kind === 'busy') return <BusyPage />
+  if (page.kind === 'not-found') return <NotFoundPage />
   if (page.kind === 'offline') return <OfflinePage />
   return <ServiceErrorPage reference={reference} />
 }

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { KnownLanguage } from '../../shared/config/languages'
 import type { Theme } from '../../shared/config/theme'
 import { joinedBytes } from '../../shared/joined-bytes'
@@ -13,23 +14,40 @@ import { type SystemPage, systemHtml } from './system-html'
  * Status of each page. A restricted region is 451 (RFC 7725), because the law and the licence close it; 403 would mean
  * that this visitor lacks a right.
  */
-const statusOf = { maintenance: 503, busy: 503, restricted: 451, 'service-error': 500, offline: 200 } as const
+const statusOf = {
+  maintenance: 503,
+  busy: 503,
+  restricted: 451,
+  'service-error': 500,
+  'not-found': 404,
+  offline: 200,
+} as const
+
+/**
+ * Pages that are the same for everybody, and asked for by many at once or by whoever tries addresses: they are neither
+ * rendered nor encoded for each visitor.
+ */
+const keptKinds: ReadonlySet<SystemPage['kind']> = new Set(['busy', 'not-found'])
 
 /** Stands in a kept page for the nonce of each answer. */
 const NONCE_MARK = 'nonce-of-each-answer'
 const encoder = new TextEncoder()
-/** By language and theme: the bytes between which the nonce stands. */
-const busyPages = new Map<string, readonly Uint8Array[]>()
+/** By kind, language and theme: the bytes between which the nonce stands. */
+const keptPages = new Map<string, readonly Uint8Array[]>()
 
-/** The page of a busy isolate, which has no time to render or to encode it for each visitor. */
-function busyPage(language: KnownLanguage, theme: Theme, html: (nonce: string) => string) {
-  const key = `${language.tag} ${theme}`
-  const kept = busyPages.get(key)
+function keptPage(
+  kind: SystemPage['kind'],
+  language: KnownLanguage,
+  theme: Theme,
+  html: (nonce: string) => string,
+) {
+  const key = `${kind} ${language.tag} ${theme}`
+  const kept = keptPages.get(key)
   if (kept) return kept
   const parts = html(NONCE_MARK)
     .split(NONCE_MARK)
     .map((part) => encoder.encode(part))
-  busyPages.set(key, parts)
+  keptPages.set(key, parts)
   return parts
 }
 
@@ -47,12 +65,14 @@ type Negotiated = Partial<{ language: KnownLanguage; theme: Theme; nonce: string
  * `onError`). It is a complete document that no cache keeps.
  *
  * @param headers such as Retry-After
+ * @param status default: that of the page
  * @example app.onError((error, c) => renderSystemPage(c, { kind: 'service-error' }))
  */
 export async function renderSystemPage(
   c: Context<AppEnv>,
   page: SystemPage,
   headers: Record<string, string> = {},
+  status: ContentfulStatusCode = statusOf[page.kind],
 ): Promise<Response> {
   const known: Negotiated = c.var
   const language = known.language ?? languageOf(c, configuredLanguages(product.languages))
@@ -68,8 +88,10 @@ export async function renderSystemPage(
       requestId: known.requestId ?? '',
       isDemo: product.complianceProfile === 'demo',
     })
-  const body = page.kind === 'busy' ? withNonce(busyPage(language, theme, htmlWith), nonce) : htmlWith(nonce)
-  return c.body(body, statusOf[page.kind], {
+  const body = keptKinds.has(page.kind)
+    ? withNonce(keptPage(page.kind, language, theme, htmlWith), nonce)
+    : htmlWith(nonce)
+  return c.body(body, status, {
     'Content-Type': 'text/html; charset=UTF-8',
     'Cache-Control': 'private, no-store',
     'Content-Language': language.tag,

@@ -5,6 +5,7 @@ import calendar from '@phosphor-icons/core/regular/calendar-blank.svg?raw'
 import type { RangeName, ShownDays } from '../../../shared/records/range-names'
 import { ChipLink } from '../../ui/Chip/ChipLink'
 import { ChipRow } from '../../ui/ChipRow/ChipRow'
+import { Notice } from '../../ui/Notice/Notice'
 import { PathIcon } from '../../ui/rows/PathIcon'
 import { OwnRange } from './OwnRange'
 import { type Filters, type RangePage, recordsHref } from './range-href'
@@ -57,6 +58,11 @@ export function RangeChips<Name extends string>({ page, range, times, filters }:
           </ChipLink>
         ))}
       </ChipRow>
+      {range.fault === 'range-unknown' && (
+        <Notice>
+          <Trans>This address asks for a time that there is not. These are the last 7 days.</Trans>
+        </Notice>
+      )}
       {isOwn && <OwnRange page={page} range={range} filters={filters} />}
     </>
   )

@@ -9,6 +9,7 @@ import { cardClass, RowTexts, rowClass } from '../../ui/rows/Row'
 import styles from './HelpList.module.css'
 import { HelpSearch } from './HelpSearch'
 import { type HelpListData, type HelpResult, type HelpTitle, type HelpTopic, helpHref } from './help-data'
+import { keepOpenTopic } from './keep-open-topic'
 import { StillStuck } from './StillStuck'
 
 function Topic({ topic, p, isOpen }: { topic: HelpTopic; p: number; isOpen: boolean }) {
@@ -20,6 +21,8 @@ function Topic({ topic, p, isOpen }: { topic: HelpTopic; p: number; isOpen: bool
       title={<bdi lang={lang}>{title}</bdi>}
       note={<Plural value={entries.length} one="# article" other="# articles" />}
       isOpen={isOpen}
+      onOpen={() => keepOpenTopic(p, true)}
+      onClose={() => keepOpenTopic(p, false)}
     >
       {hasText && (
         <PageLink className={styles.overview} to={helpHref(p, null)}>

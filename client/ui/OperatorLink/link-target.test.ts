@@ -16,7 +16,7 @@ test('recognises an external https URL', () => {
   })
 })
 
-test.each(['//evil.example', '/\\evil.example', '\\\\evil.example'])(
+test.each(['//evil.example', '/\\evil.example', '\\\\evil.example', '/m/../..//evil.example'])(
   'does not take %s for our own path',
   (url) => {
     expect(linkTarget(url)?.kind).not.toBe('page')

@@ -15,7 +15,10 @@ export function linkTarget(href: string | undefined): LinkTarget {
   if (!URL.canParse(href, base)) return null
   const url = new URL(href, base)
   if (url.origin === base) {
-    return href.startsWith('/') ? { kind: 'page', to: url.pathname + url.search + url.hash } : null
+    // Behind dot segments, two slashes may be left over: as a link, they would be another host.
+    return href.startsWith('/') && !url.pathname.startsWith('//')
+      ? { kind: 'page', to: url.pathname + url.search + url.hash }
+      : null
   }
   return url.protocol === 'https:' && url.username === '' && url.password === ''
     ? { kind: 'site', href: url.href }

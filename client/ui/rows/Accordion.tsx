@@ -21,6 +21,8 @@ interface AccordionItemProps {
   isNew?: boolean
   /** Called when the visitor opens the item. */
   onOpen?: () => void
+  /** Called when the visitor closes it, or opens another. */
+  onClose?: () => void
   children: ReactNode
 }
 
@@ -42,6 +44,7 @@ export function AccordionItem({
   isOpen,
   isNew = false,
   onOpen,
+  onClose,
   children,
 }: AccordionItemProps) {
   return (
@@ -53,6 +56,7 @@ export function AccordionItem({
       onToggle={(event) => {
         closeOthers(event)
         if (event.currentTarget.open) onOpen?.()
+        else onClose?.()
       }}
       // Before hydration, the visitor may already have opened another item.
       suppressHydrationWarning

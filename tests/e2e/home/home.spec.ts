@@ -121,13 +121,25 @@ test(
 )
 
 test(
-  'an unknown URL shows home, with the canonical URL of home',
-  fullOnly('tests/worker/render/routes.test.ts'),
+  'an unknown URL becomes that of home, and Back leads to the page before',
+  fullOnly('“of the lobby leads the router home, too” in tests/worker/security/paths.test.ts'),
   async ({ page }) => {
-    const response = await page.goto('/m/no/such/page')
-    expect(response?.status()).toBe(200)
-    await expect(page.getByRole('region', { name: 'Hot games' })).toBeVisible()
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/m\/home/)
+    const hotGames = page.getByRole('region', { name: 'Hot games' })
+    await page.goto('/m/help')
+    await ready(page)
+    // As an operator's link to a page that there is no more.
+    const home = page.getByRole('link', { name: 'Home', exact: true }).first()
+    await home.evaluate((link) => link.setAttribute('href', '/m/no/such/page'))
+    await home.click()
+    await expect(page).toHaveURL('/m/home')
+    await expect(hotGames).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL('/m/help')
+    await page.goto('/m/no/such/page')
+    await expect(page).toHaveURL('/m/home')
+    await expect(hotGames).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL('/m/help')
   },
 )
 

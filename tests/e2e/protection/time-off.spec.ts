@@ -30,7 +30,7 @@ test.beforeEach(async ({ context, baseURL }) => {
   await context.addCookies([{ name: 'lang', value: 'en', url: String(baseURL) }])
 })
 
-test('a break begins at once, on every device, and leaves what is the player’s own', async ({
+test('a break begins once it is confirmed, on every device, and leaves what is the player’s own', async ({
   page,
   browser,
   baseURL,
@@ -44,6 +44,13 @@ test('a break begins at once, on every device, and leaves what is the player’s
   await main(page)
     .getByRole('radio', { name: /24 hours/ })
     .check()
+  await main(page).getByRole('button', { name: 'Continue' }).click()
+  await expect(heading(page, 'Take a break until')).toBeVisible()
+  await main(page).getByRole('link', { name: 'Go back' }).click()
+  await main(page)
+    .getByRole('radio', { name: /24 hours/ })
+    .check()
+  await main(page).getByRole('button', { name: 'Continue' }).click()
   await main(page).getByRole('button', { name: 'Start the break' }).click()
   await expect(heading(page, 'Your break has begun')).toBeVisible()
 
@@ -152,10 +159,11 @@ test.describe(
         .getByRole('radio', { name: /Another length/ })
         .check()
       await main(page).getByRole('textbox', { name: 'How many days' }).fill('31')
-      await main(page).getByRole('button', { name: 'Start the break' }).click()
+      await main(page).getByRole('button', { name: 'Continue' }).click()
       await expect(main(page)).toContainText('Write a whole number of days within these limits')
       await expect(main(page).getByRole('textbox', { name: 'How many days' })).toHaveValue('31')
       await main(page).getByRole('textbox', { name: 'How many days' }).fill('৩')
+      await main(page).getByRole('button', { name: 'Continue' }).click()
       await main(page).getByRole('button', { name: 'Start the break' }).click()
       await expect(heading(page, 'Your break has begun')).toBeVisible()
     })
@@ -175,7 +183,13 @@ for (const { lang, theme } of looks)
           url: String(baseURL),
         })),
       )
-      for (const path of ['/m/timeOut', '/m/selfExclusion?length=12', '/m/accountClosure', '/m/marketing']) {
+      for (const path of [
+        '/m/timeOut',
+        '/m/timeOut?days=7',
+        '/m/selfExclusion?length=12',
+        '/m/accountClosure',
+        '/m/marketing',
+      ]) {
         await open(page, path)
         expect(await axeFaults(page)).toEqual([])
       }

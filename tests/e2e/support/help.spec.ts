@@ -70,6 +70,33 @@ test('an article has a URL that opens it again, by reload and by Back, and links
   expect(documents).toEqual([])
 })
 
+test('the list is as it was after Back from an article, and after a reload', async ({ page }) => {
+  await page.goto('/m/help?lang=en')
+  await ready(page)
+  const subjects = page.locator('main details > summary')
+  await subjects.nth(0).click()
+  await subjects.nth(1).click()
+  await expect(open(page)).toHaveText([/Deposits and withdrawals/])
+  await page.getByRole('link', { name: 'What are the withdrawal limits?' }).click()
+  await expect(page.getByRole('heading', { name: 'What are the withdrawal limits?' })).toBeVisible()
+  await page.goBack()
+  await expect(open(page)).toHaveText([/Deposits and withdrawals/])
+  await page.reload()
+  await ready(page)
+  await expect(open(page)).toHaveText([/Deposits and withdrawals/])
+  // What is closed stays closed.
+  await subjects.nth(1).click()
+  await expect(open(page)).toHaveCount(0)
+  await page.reload()
+  await ready(page)
+  await expect(open(page)).toHaveCount(0)
+
+  // Where an article is gone, its subject is open.
+  await page.goto('/m/helpDetail?p=2&c=9')
+  await ready(page)
+  await expect(open(page)).toHaveText([/Games/])
+})
+
 test(
   'the search shows and announces results while typing, and keeps the query in the URL',
   fullOnly('tests/worker/support/help.test.ts; while typing nothing does'),

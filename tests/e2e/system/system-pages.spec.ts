@@ -2,7 +2,6 @@ import type { Page } from 'playwright/test'
 import { fullOnly, repetition } from '../../selection'
 import { accessibilityFaults, looks } from '../harness/accessibility'
 import { ownProductTest } from '../harness/own-product'
-import { ready } from '../harness/ready'
 import { expect } from '../harness/test'
 
 /** The pages for maintenance and closed regions: without scripts, in every language and theme, each with links. */
@@ -32,16 +31,21 @@ async function check(page: Page, { lang, theme }: Look, status: number, heading:
 
 // First, while the product is open: a change of the status is seen only once its cached copy has expired.
 test(
-  'an unknown URL shows home',
-  fullOnly('tests/worker/render/routes.test.ts'),
-  async ({ page, product }) => {
+  'system pages with an address show nothing that axe finds fault with',
+  fullOnly('“%s is answered with %i” in tests/worker/security/paths.test.ts'),
+  async ({ page, product, provokes }) => {
+    provokes(/404|451|503/)
     await product.scenario({ maintenance: false, regionRestriction: false })
     await waitForStatus(page, 200, 'en')
-    for (const path of ['/m/nothing-here', '/m/errorIp', '/m/errorService', '/m/help/deeper']) {
+    for (const [path, status, heading] of [
+      ['/nothing-here', 404, 'Page not found'],
+      ['/m/errorIp', 451, 'Not available where you are'],
+      ['/m/errorService', 503, 'Something went wrong'],
+    ] as const) {
       const response = await page.goto(`${path}?lang=en`)
-      expect([path, response?.status()]).toEqual([path, 200])
-      await ready(page)
-      await expect(page.getByRole('region', { name: 'Hot games' })).toBeVisible()
+      expect([path, response?.status()]).toEqual([path, status])
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+      expect.soft(await accessibilityFaults(page), path).toEqual([])
     }
   },
 )

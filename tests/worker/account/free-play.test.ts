@@ -1,5 +1,10 @@
-import { beforeEach, expect, it } from 'vitest'
+import type { Response } from 'miniflare'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { href } from '../../../shared/pages'
+import type { MemberSession } from '../../../worker/session/session'
+import { setCookies } from '../harness/answers'
 import { ORIGIN } from '../harness/harness'
+import { member } from '../harness/member'
 import { sharedLobby } from '../harness/shared'
 
 /** Free play, which the operator can turn off. */
@@ -67,3 +72,81 @@ it.each(['', 'adult=', 'adult=off', 'adult=1'])(
     expect(lobby.platform.calls('freePlay')).toEqual([])
   },
 )
+
+describe('in a browser of an excluded member', () => {
+  const mark = '__Host-no-free-play'
+  const day = (at: number) => Math.ceil(at / 86_400_000)
+  const until = Date.now() + 30 * 86_400_000
+  const excluded = (more: object = {}): MemberSession['protection'] => ({
+    standing: 'excluded',
+    offers: false,
+    at: Date.now() - 1000,
+    ...more,
+  })
+  const marked = { Cookie: `lang=EN; ${mark}=${day(until)}` }
+  let players = 0
+  const someone = (protection: MemberSession['protection'], more: Partial<MemberSession> = {}) => {
+    players += 1
+    return member({ userName: `excluded-${players}`, protection, ...more })
+  }
+  const markIn = (response: Response) => setCookies(response)[mark]
+  const open = async (cookie: string) => markIn(await lobby.fetch('/m/home', { headers: { Cookie: cookie } }))
+
+  it('is offered nowhere, and not begun, for anybody', async () => {
+    for (const path of ['/m/home', '/m/login', '/m/trail']) {
+      const page = await (await lobby.fetch(path, { headers: marked })).text()
+      expect(page, path).not.toContain(path === '/m/trail' ? 'name="adult"' : 'href="/m/trail')
+    }
+    lobby.platform.requests.length = 0
+    const answer = await lobby.postForm('/m/trail', { adult: 'on' }, marked)
+    expect(answer.status).toBe(422)
+    expect(await answer.text()).toContain('Free play is not offered at the moment.')
+    expect(lobby.platform.calls('freePlay')).toEqual([])
+  })
+
+  it('is still offered in all others, whose pages are kept', async () => {
+    await lobby.fetch('/m/home', { headers: marked })
+    expect(await html('/m/home')).toContain('href="/m/trail')
+    expect((await lobby.fetch('/m/home', { headers: { Cookie: `${mark}=nonsense` } })).status).toBe(200)
+  })
+
+  it('is over from the exclusion on, in every browser of the member', async () => {
+    lobby.platform.values.excludeSelf = { standing: 'excluded', until }
+    const free = { standing: 'none', offers: true, at: Date.now() - 5000 } as const
+    const one = await someone(free)
+    const other = await member({ userName: `excluded-${players}`, protection: free })
+    const path = href('self-exclusion', { length: '12' })
+    const fields = { csrfToken: one.csrfToken, length: '12' }
+    const answer = await lobby.postForm(path, fields, { Cookie: one.cookie })
+    expect(answer.status).toBe(303)
+    for (const cookie of [markIn(answer), await open(other.cookie)]) {
+      expect(cookie).toMatch(new RegExp(`^${day(until)}; `))
+      expect(cookie).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+      const [, age] = /Max-Age=(\d+)/.exec(cookie ?? '') ?? []
+      expect(Number(age)).toBeGreaterThan(29 * 86_400)
+      expect(Number(age)).toBeLessThanOrEqual(31 * 86_400)
+    }
+  })
+
+  it('is over once an excluded member has been logged in, however the session ends', async () => {
+    const { cookie, csrfToken } = await someone(excluded({ until }))
+    expect(await open(cookie)).toMatch(new RegExp(`^${day(until)}; `))
+    const out = await lobby.postForm('/m/logout', { csrfToken }, { Cookie: cookie })
+    expect(markIn(out)).toMatch(new RegExp(`^${day(until)}; `))
+    const idle = await someone(excluded({ until }), { seenAt: Date.now() - 3_600_000 })
+    expect(await open(idle.cookie)).toMatch(new RegExp(`^${day(until)}; `))
+  })
+
+  it('lasts as long as the longest exclusion, and 400 days without an end', async () => {
+    const longer = `${mark}=${day(until) + 1}`
+    expect(await open(`${(await someone(excluded({ until }))).cookie}; ${longer}`)).toBeUndefined()
+    const endless = (await someone(excluded())).cookie
+    expect(await open(endless)).toMatch(new RegExp(`^${Math.floor(Date.now() / 86_400_000) + 400}; `))
+  })
+
+  it('is offered again after the exclusion, and to whoever takes a break or has closed the account', async () => {
+    expect(await open((await someone(excluded({ until: Date.now() - 1 }))).cookie)).toBeUndefined()
+    for (const standing of ['none', 'timeout', 'closed'] as const)
+      expect(await open((await someone(excluded({ standing, until }))).cookie)).toBeUndefined()
+  })
+})

@@ -60,3 +60,26 @@ test('one mailbox gets one reset e-mail a minute, for whatever account', async (
   expect((await reset('karim02', 'BOX@lobby.example')).status).toBe(429)
   expect(lobby.platform.calls('passwordByEmail')).toHaveLength(1)
 })
+
+test('who gets no more messages for long is told of a way out, whoever the account is of', async () => {
+  const reset = async (username: string, clientIp: string) => {
+    const answer = await lobby.postForm(
+      '/m/forget?method=email',
+      { csrf: 'guest', step: 'email', method: 'email', username, email: `${username}@lobby.example` },
+      { 'CF-Connecting-IP': clientIp, Cookie: 'lang=EN' },
+    )
+    return { status: answer.status, html: await answer.text() }
+  }
+  const wayOut = /use the other way, or <!-- --><a[^>]* href="\/m\/service"/
+  // The second within a minute only has to wait.
+  await reset('waits', '198.51.100.7')
+  const soon = await reset('waits', '198.51.100.7')
+  expect(soon.status).toBe(429)
+  expect(soon.html).not.toContain('use the other way')
+  for (let index = 0; index < 10; index += 1) await reset(`used-up-${index}`, '198.51.100.8')
+  for (const name of ['rahim01', 'nobody-at-all']) {
+    const refused = await reset(name, '198.51.100.8')
+    expect(refused.status).toBe(429)
+    expect(refused.html).toMatch(wayOut)
+  }
+})

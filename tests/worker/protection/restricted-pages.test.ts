@@ -29,7 +29,7 @@ const leadsTo = async (path: string, who: Member) => {
 const asked = () => lobby.platform.calls('protection')
 
 const closed = [
-  ...[href('home'), '/', '/m/no-such-page', href('game-list'), href('game'), href('slots-center')],
+  ...[href('home'), '/', href('game-list'), href('game'), href('slots-center')],
   ...[href('lottery'), href('launch-game'), href('sports-game'), href('outer-frame')],
   ...[href('deposit'), href('activity'), href('app'), href('trial'), href('member-home'), href('notice')],
   href('cashback'),

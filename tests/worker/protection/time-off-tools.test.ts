@@ -39,7 +39,7 @@ const bodies = (name: Parameters<typeof lobby.platform.calls>[0], of = lobby) =>
   of.platform.calls(name).map(({ body }) => JSON.parse(body ?? ''))
 
 const tools = [
-  ['time-out', { length: '7', days: '' }, 'takeTimeOut', 'timeout', { hours: 168 }],
+  ['time-out', { length: '7', days: '', confirmed: 'yes' }, 'takeTimeOut', 'timeout', { hours: 168 }],
   ['self-exclusion', { length: '12' }, 'excludeSelf', 'excluded', { months: 12 }],
   ['self-exclusion', { length: 'good' }, 'excludeSelf', 'excluded', { months: null }],
   ['account-closure', { sure: 'on' }, 'closeAccount', 'closed', {}],
@@ -109,7 +109,12 @@ describe('a break', () => {
     [{ length: '1', days: '99' }, { hours: 24 }],
   ])('of %j is %j', async (fields, body) => {
     lobby.platform.values.takeTimeOut = { standing: 'timeout' }
-    await post('time-out', await member({ userName: newName() }), fields)
+    const who = await member({ userName: newName() })
+    const step = await post('time-out', who, fields)
+    const days = body.hours / 24
+    expect([step.status, step.headers.get('Location')]).toEqual([303, href('time-out', { days })])
+    expect(lobby.platform.calls('takeTimeOut')).toEqual([])
+    await post('time-out', who, { ...fields, confirmed: 'yes' })
     expect(bodies('takeTimeOut')).toEqual([body])
   })
 
@@ -124,9 +129,32 @@ describe('a break', () => {
     },
   )
 
+  it.each([1, 6, 7, 30])('of %i days asks once more, and says when it ends', async (days) => {
+    const who = await member({ userName: newName() })
+    const first = await read(href('time-out'), who)
+    expect(first).toContain('First step of two')
+    const second = await read(href('time-out', { days }), who)
+    expect(second).toMatch(/Take a break until .*\?/)
+    expect(second).toContain(`name="days" value="${days}"`)
+    const lasting = 'It starts at once and cannot be shortened, not by us either.'
+    expect([second.includes(lasting), second.includes('You will be logged out on every device')]).toEqual([
+      days >= 7,
+      days >= 7,
+    ])
+    expect(lobby.platform.calls('takeTimeOut')).toEqual([])
+  })
+
+  it.each(['0', '31', 'ever', '1.5'])('has no second step for %s days', async (days) => {
+    const html = await read(`${href('time-out')}?days=${days}`, await member({ userName: newName() }))
+    expect(html).toContain('Length of the break')
+  })
+
   it('that is shorter than the one that runs says so', async () => {
     lobby.platform.script('takeTimeOut', { kind: 'refusal', errorCode: 'timeout.shorter', status: 409 })
-    const answer = await post('time-out', await member({ userName: newName() }), { length: '1' })
+    const answer = await post('time-out', await member({ userName: newName() }), {
+      length: '1',
+      confirmed: 'yes',
+    })
     expect(await answer.text()).toContain('It can be made longer, never shorter.')
   })
 
@@ -136,7 +164,12 @@ describe('a break', () => {
     const Cookie = `${who.cookie}; lang=EN`
     const page = await strict.fetch(href('time-out'), { headers: { Cookie }, cf })
     expect(await page.text()).toContain('Up to 42 days')
-    const body = new URLSearchParams({ csrfToken: who.csrfToken, length: 'other', days: '42' }).toString()
+    const body = new URLSearchParams({
+      csrfToken: who.csrfToken,
+      length: 'other',
+      days: '42',
+      confirmed: 'yes',
+    }).toString()
     const headers = { Cookie, Origin: ORIGIN, 'Content-Type': 'application/x-www-form-urlencoded' }
     await strict.fetch(href('time-out'), { method: 'POST', headers, body, cf })
     expect(bodies('takeTimeOut', strict)).toEqual([{ hours: 1008 }])

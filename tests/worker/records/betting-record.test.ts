@@ -123,6 +123,15 @@ describe('the rows', () => {
     expect(Number(asked.until) - Number(asked.from)).toBe(7 * DAY)
   })
 
+  it('say that there is no such time, and which days are wrong, instead of other days alone', async () => {
+    const notice = 'This address asks for a time that there is not.'
+    expect(textOf(await open(`${path}?range=30`))).toContain(notice)
+    expect(textOf(await open(`${path}?range=30-days`))).not.toContain(notice)
+    const reversed = textOf(await open(`${path}?from=2026-11-03&to=2026-11-01`))
+    expect(reversed).toContain('The last day is before the first')
+    expect(reversed).not.toContain(notice)
+  })
+
   it.each([
     ['Crash & Dice', 'Ñandú+1'],
     ['<b>', "O'Neil <i>"],

@@ -2,6 +2,7 @@ import { HtmlValidate } from 'html-validate'
 import type { RequestInit, Response } from 'miniflare'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { href, pageIds, pages } from '../../../shared/pages'
+import { RESTRICTED_PATH, SERVICE_ERROR_PATH } from '../../../shared/served-paths'
 import { repetition } from '../../selection'
 import { htmlRules } from '../harness/html-rules'
 import { type Member, member } from '../harness/member'
@@ -21,7 +22,6 @@ beforeAll(async () => {
 })
 
 const guestStates = [
-  '/m/no-such-page',
   '/m/offline',
   '/m/home?category=RNG',
   '/m/login?method=sms',
@@ -32,6 +32,11 @@ const guestStates = [
   '/m/helpDetail?p=0&c=0',
   '/m/app?guide=ios',
   '/m/activity?id=reef-quest',
+]
+const systemPages: [path: string, status: number][] = [
+  ['/no-such-page', 404],
+  [RESTRICTED_PATH, 451],
+  [SERVICE_ERROR_PATH, 503],
 ]
 const memberStates = [
   '/m/gameList?type=fav',
@@ -58,9 +63,9 @@ async function faults(response: Response): Promise<string[]> {
   ]
 }
 
-async function expectValid(path: string, init?: RequestInit): Promise<void> {
+async function expectValid(path: string, init?: RequestInit, status = 200): Promise<void> {
   const response = await lobby.fetch(path, init)
-  expect(response.status).toBe(200)
+  expect(response.status).toBe(status)
   expect(response.headers.get('Content-Type')).toMatch(/^text\/html/)
   expect(await faults(response)).toEqual([])
 }
@@ -73,6 +78,7 @@ for (const [index, language] of ['EN', 'BN', 'UR'].entries())
     const inLanguage = (path: string) => `${path}${path.includes('?') ? '&' : '?'}lang=${language}`
 
     it.each(asGuest)('a guest’s %s is valid', (path) => expectValid(inLanguage(path)))
+    it.each(systemPages)('%s is valid', (path, status) => expectValid(inLanguage(path), undefined, status))
     it.each(asMember)('a member’s %s is valid', (path) =>
       expectValid(inLanguage(path), { headers: { Cookie: rafi.cookie } }),
     )

@@ -10,15 +10,9 @@ import { sharedLobby } from '../harness/shared'
 
 const lobby = await sharedLobby()
 
-/** Paths without a page of their own: they show home, with home's canonical URL. */
-const withoutPage = ['/m/member/agent/nowhere']
-
-const shown = [
-  ...Object.values<PageRow>(pages).flatMap(({ paths, needsLogin }) =>
-    paths.map((path) => ({ path, canonical: paths[0], needsLogin })),
-  ),
-  ...withoutPage.map((path) => ({ path, canonical: pages.home.paths[0], needsLogin: false })),
-]
+const shown = Object.values<PageRow>(pages).flatMap(({ paths, needsLogin }) =>
+  paths.map((path) => ({ path, canonical: paths[0], needsLogin })),
+)
 
 /**
  * Messages without a placeholder, by their English text and by their id, which is shown where even that text

@@ -1,4 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
+import { secureHeaders } from '../../../shared/secure-headers'
 import { startSandbox } from '../harness/sandbox-start'
 
 /** The sandbox of a demonstration on the internet: testers have a token, and it begins anew by a cron trigger. */
@@ -51,6 +52,19 @@ it('opens to a browser after the form, by a cookie of the testers’ pages alone
   expect(line).toMatch(/^testers-token=[^;]+; Path=\/__sandbox; HttpOnly; SameSite=Strict$/)
   const Cookie = String(line.split(';')[0])
   expect((await sandbox.ask('/__sandbox/', { headers: { Cookie } })).status).toBe(200)
+})
+
+it('lets no browser guess at types, or come by plain http', async () => {
+  for (const [path, headers] of [
+    ['/enter', {}],
+    ['/', asTester],
+    ['/state', asTester],
+    ['/no-such-tool', {}],
+  ] as const) {
+    const answer = await sandbox.ask(`/__sandbox${path}`, { headers })
+    for (const [name, value] of Object.entries(secureHeaders))
+      expect(answer.headers.get(name), path).toBe(value)
+  }
 })
 
 it('is closed to everybody while no token is set', async () => {

@@ -15,7 +15,8 @@ const policyOf = (response: Response) => response.headers.get('Content-Security-
 
 const answers: [name: string, status: number, ask: () => Promise<Response>][] = [
   ['page', 200, () => lobby.fetch('/m/home')],
-  ['unknown page', 200, () => lobby.fetch('/m/no-such-page')],
+  ['unknown page', 302, () => lobby.fetch('/m/no-such-page')],
+  ['page elsewhere', 404, () => lobby.fetch('/no-such-page')],
   ['redirect', 302, () => lobby.fetch('/m//home')],
   ['hostile path', 400, () => lobby.fetch('/m/%00')],
   ['missing file', 404, () => lobby.fetch('/assets/gone-0123.js')],

@@ -100,6 +100,14 @@ describe('an article', () => {
   })
 })
 
+test.each(['p=0&c=9', 'p=0&c=NaN', 'p=0&c='])('of %s the list has the subject open', async (query) => {
+  expect(await html(`/m/helpDetail?${query}`)).toMatch(/<details[^>]* open=""[^>]*>.*Getting started/)
+})
+
+test.each(['p=7&c=0', 'c=0'])('of %s the list has nothing open', async (query) => {
+  expect(await html(`/m/helpDetail?${query}`)).not.toMatch(/<details[^>]* open/)
+})
+
 describe('the search', () => {
   test('finds text in titles and articles without scripts, and does not cache the result', async () => {
     const page = await html('/m/help?q=ACCOUNT')

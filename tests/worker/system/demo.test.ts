@@ -1,4 +1,4 @@
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { href, pageIds, pages } from '../../../shared/pages'
 import { DEMO_ORIGIN, startDemoProduct, TESTERS_TOKEN } from '../../fixtures/demo-product'
 
@@ -80,4 +80,62 @@ it('begins anew by the sandbox’s cron trigger', async () => {
   }
   await sandbox.scheduled({ cron: '0 3 * * *' })
   expect(await latency()).toBe(0)
+})
+
+// Last, because nobody without an address may guess any more.
+describe('guesses at the testers’ token', () => {
+  const guess = async (clientIp: string, token: string, by: 'form' | 'program' | 'cookie' = 'form') => {
+    const from = { 'CF-Connecting-IP': clientIp }
+    const byHeader = {
+      program: { Authorization: `Bearer ${token}` },
+      cookie: { Cookie: `testers-token=${token}` },
+    }
+    const answer =
+      by === 'form'
+        ? await demo.dispatchFetch(`${DEMO_ORIGIN}/__sandbox/enter`, {
+            method: 'POST',
+            headers: { ...from, 'Content-Type': 'application/x-www-form-urlencoded' },
+            body: new URLSearchParams({ token }).toString(),
+            redirect: 'manual',
+          })
+        : await demo.dispatchFetch(`${DEMO_ORIGIN}/__sandbox/state`, {
+            headers: { ...from, ...byHeader[by] },
+          })
+    await answer.text()
+    return answer.status
+  }
+  const guessesOf = async (clientIp: string, count: number) => {
+    const statuses: number[] = []
+    for (let index = 0; index < count; index += 1) statuses.push(await guess(clientIp, `guess-${index}`))
+    return statuses
+  }
+
+  it('are limited by address, however they are made, and the token itself is not counted', async () => {
+    const ways = ['form', 'program', 'cookie'] as const
+    for (const by of ways)
+      for (let times = 0; times < 12; times += 1)
+        expect(await guess('192.0.2.1', TESTERS_TOKEN, by)).toBe(by === 'form' ? 303 : 200)
+    const statuses: number[] = []
+    for (let times = 0; times < 4; times += 1)
+      for (const by of ways) statuses.push(await guess('192.0.2.1', 'guess', by))
+    // Ten, and the one that an address has when those of everybody are used up.
+    expect(statuses.filter((status) => status !== 429)).toHaveLength(11)
+    expect(statuses.at(-1)).toBe(429)
+    expect(await guess('192.0.2.2', TESTERS_TOKEN)).toBe(303)
+    const slash = await demo.dispatchFetch(`${DEMO_ORIGIN}/__sandbox/enter/`, {
+      method: 'POST',
+      headers: { 'CF-Connecting-IP': '192.0.2.1', 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: 'token=guess',
+    })
+    expect(slash.status).toBe(429)
+    await slash.text()
+  })
+
+  it('are limited in all, and keep nobody out who has the token', async () => {
+    for (let address = 10; address < 20; address += 1) await guessesOf(`192.0.2.${address}`, 10)
+    // What is left of everybody's guesses is one for each address.
+    expect(await guessesOf('192.0.2.30', 3)).toEqual([403, 429, 429])
+    expect(await guess('192.0.2.31', TESTERS_TOKEN)).toBe(303)
+    expect(await guess('192.0.2.31', TESTERS_TOKEN, 'cookie')).toBe(200)
+  })
 })

@@ -1,12 +1,13 @@
 import { createMiddleware } from 'hono/factory'
 import { pagePathOf } from '../../../client/data/page-data'
 import { AFTER_LOGIN } from '../../../shared/after-login'
-import { withReturn } from '../../../shared/login-link'
+import { HOME, withReturn } from '../../../shared/login-link'
 import { href, pageOfPath, pages } from '../../../shared/pages'
 import { safeReturn } from '../../../shared/return-url'
 import { actionResponse } from '../../data-channel'
 import type { AppEnv } from '../../env'
 import { readCookie } from '../../security/cookies'
+import { queryOf } from '../../security/query'
 
 /** URL of the login that says that the browser keeps no cookies, and returns to the page of `path`. */
 function loginWithoutCookies(path: string, query: URLSearchParams): string {
@@ -22,11 +23,12 @@ function loginWithoutCookies(path: string, query: URLSearchParams): string {
  * mark is only removed, so that nobody can send a member to that explanation by a link.
  */
 export const afterLogin = createMiddleware<AppEnv>(async (c, next) => {
-  if (c.req.method !== 'GET' || c.req.query(AFTER_LOGIN) === undefined) return next()
-  const { pathname, searchParams } = new URL(c.req.url)
+  if (c.req.method !== 'GET' || !queryOf(c).has(AFTER_LOGIN)) return next()
+  const searchParams = new URLSearchParams(queryOf(c))
   searchParams.delete(AFTER_LOGIN)
-  const dataFor = pagePathOf(pathname)
-  const path = dataFor ?? pathname
+  const dataFor = pagePathOf(c.req.path)
+  const asked = dataFor ?? c.req.path
+  const path = pageOfPath(asked) === undefined ? HOME : asked
   const isKept = readCookie(c, 'session') !== undefined
   // The router's own URL has no mark.
   if (isKept ? dataFor !== undefined : pageOfPath(path) === 'login') return next()

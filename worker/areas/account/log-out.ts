@@ -9,6 +9,7 @@ import { isOwnForm, readForm } from '../../forms/read-form'
 import { logout } from '../../platform/calls/account'
 import { readCookie, removeCookie } from '../../security/cookies'
 import { CSRF_HEADER } from '../../security/csrf'
+import { mediaTypeOf } from '../../security/media-type'
 import { problem, refusal } from '../../security/problem'
 import { isSameSecret } from '../../security/same-secret'
 import { revoke } from '../../session/revocation'
@@ -22,8 +23,7 @@ export const LOGOUT_PATHS = [LOGOUT_PATH, `${LOGOUT_PATH}.data`]
  */
 const CLEARED = '"cache", "storage"'
 
-const isJson = (c: Context<AppEnv>): boolean =>
-  c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase() === 'application/json'
+const isJson = (c: Context<AppEnv>): boolean => mediaTypeOf(c.req.raw.headers) === 'application/json'
 
 /**
  * Whether the request comes from the player's own page: it contains the form's token, or the header that only

@@ -19,8 +19,15 @@ import { type ActionResult, privatePage, type WorkerPage } from '../../worker-pa
 
 const returnOf = ({ url }: VariantContext): string => safeReturn(url.searchParams.get('return'))
 
-/** Whether the operator has free play. True while this is unknown, because the platform itself refuses it then. */
-async function isOffered({ platform }: Pick<VariantContext, 'platform'>): Promise<boolean> {
+/**
+ * Whether the operator has free play, and this browser may offer it. The former is true while it is unknown, because the
+ * platform itself refuses it then.
+ */
+async function isOffered({
+  platform,
+  offersFreePlay,
+}: Pick<VariantContext, 'platform' | 'offersFreePlay'>): Promise<boolean> {
+  if (!offersFreePlay) return false
   const { flags } = await gather(platform, { flags: whitelabel })
   return flags === null || flagsOn(flags).includes(FREE_PLAY_FLAG)
 }

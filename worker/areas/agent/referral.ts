@@ -1,19 +1,20 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { isbot } from 'isbot'
 import { pagePathOf } from '../../../client/data/page-data'
 import { API_PREFIX } from '../../../shared/served-paths'
 import type { AppEnv } from '../../env'
 import { countVisit } from '../../platform/calls/agent-links'
 import { isEmbedded, keepCookie, readCookie } from '../../security/cookies'
+import { isCrawler } from '../../security/crawler'
 import { hostOf, originOf } from '../../security/own-origin'
+import { queryOf } from '../../security/query'
 import { product } from '../../start/index'
 
 /** Query parameter of an invitation link, which may lead to any page. */
 const INVITATION_PARAMETER = 'affiliateCode'
 
-const isCode = (value: string | undefined): value is string =>
-  value !== undefined && /^[\w.@-]{1,40}$/.test(value)
+const isCode = (value: string | null | undefined): value is string =>
+  typeof value === 'string' && /^[\w.@-]{1,40}$/.test(value)
 
 /** Whether somebody opens a page: neither a crawler, nor what a browser fetches ahead or for another page. */
 function isVisit(c: Context<AppEnv>): boolean {
@@ -22,7 +23,7 @@ function isVisit(c: Context<AppEnv>): boolean {
     req.method === 'GET' && !req.path.startsWith(API_PREFIX) && pagePathOf(req.path) === undefined
   if (!isPage || res.status >= 400) return false
   const isAhead = req.header('Sec-Purpose') ?? req.header('Purpose') ?? req.header('X-Moz')
-  return isAhead === undefined && !isEmbedded(c) && !isbot(req.header('User-Agent'))
+  return isAhead === undefined && !isEmbedded(c) && !isCrawler(c)
 }
 
 /** Tells the platform of a visit after the page: a link is still one when it cannot be told. */
@@ -38,7 +39,7 @@ function tell({ executionCtx, req, var: { platform, log } }: Context<AppEnv>, co
  * while the browser is open.
  */
 export const referral = createMiddleware<AppEnv>(async (c, next) => {
-  const [kept, given] = [readCookie(c, 'invitation'), c.req.query(INVITATION_PARAMETER)]
+  const [kept, given] = [readCookie(c, 'invitation'), queryOf(c).get(INVITATION_PARAMETER)]
   c.set('affiliateCode', isCode(given) ? given : isCode(kept) ? kept : undefined)
   await next()
   if (!isCode(given) || given === kept) return

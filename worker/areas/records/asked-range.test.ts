@@ -35,10 +35,31 @@ describe('the time that an address asks for', () => {
   })
 
   it('is the last seven days, today included, unless the address says another', () => {
-    for (const query of ['', 'range=', 'range=nonsense', 'range=7-days']) {
+    for (const query of ['', 'range=', 'range=7-days']) {
       const { shown } = ask(query, '2026-11-21T12:00:00Z', 'UTC')
-      expect([shown.first, shown.last]).toEqual(['2026-11-15', '2026-11-21'])
+      expect([shown.first, shown.last, shown.fault]).toEqual(['2026-11-15', '2026-11-21', null])
     }
+  })
+
+  it.each(['30', 'nonsense', 'constructor', '7-DAYS'])(
+    'says that there is no time %s, and shows seven days',
+    (name) => {
+      const { shown } = ask(`range=${name}`, '2026-11-21T12:00:00Z', 'UTC')
+      expect(shown).toMatchObject({
+        ...{ name: '7-days', fault: 'range-unknown', typed: null },
+        ...{ first: '2026-11-15', last: '2026-11-21' },
+      })
+    },
+  )
+
+  it.each([
+    ['from=2026-11-01&to=2026-11-03', null, '2026-11-01', '2026-11-03'],
+    ['range=30&from=2026-11-01&to=2026-11-03', null, '2026-11-01', '2026-11-03'],
+    ['from=2026-11-03&to=2026-11-01', 'dates-order', '2026-11-15', '2026-11-21'],
+    ['from=soon', 'date-format', '2026-11-15', '2026-11-21'],
+  ])('takes days for an own range, whether or not it is named: %s', (query, fault, first, last) => {
+    const { shown } = ask(query, '2026-11-21T12:00:00Z', 'UTC')
+    expect(shown).toMatchObject({ name: 'own', fault, first, last })
   })
 
   it.each([

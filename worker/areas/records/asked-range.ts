@@ -106,11 +106,14 @@ export function askedDays<Name extends string>(
 ): ShownDays<Name> & { days: Days } {
   const asked = parameters.get('range')
   const isName = (name: string | null): name is Name => name !== null && Object.hasOwn(times, name)
-  const name = asked === 'own' || isName(asked) ? asked : usual
-  // Without days, an own range begins with the usual ones.
   const hasDays = parameters.has('from') || parameters.has('to')
-  const own = name === 'own' && hasDays ? ownDays(parameters, today, earliest) : null
-  const fault = typeof own === 'string' ? own : null
+  // Days mean an own range, also where a link does not name it.
+  const isOwn = asked === 'own' || (hasDays && !isName(asked))
+  const name = isOwn ? 'own' : isName(asked) ? asked : usual
+  // Without days, an own range begins with the usual ones.
+  const own = isOwn && hasDays ? ownDays(parameters, today, earliest) : null
+  const ownFault = typeof own === 'string' ? own : null
+  const isUnknown = name === usual && Boolean(asked) && !isName(asked)
   const days = own !== null && typeof own !== 'string' ? own : times[name === 'own' ? usual : name]
   return {
     name,
@@ -118,8 +121,8 @@ export function askedDays<Name extends string>(
     last: String(days.last),
     earliest: String(earliest),
     today: String(today),
-    fault,
-    typed: fault && { from: typedIn(parameters, 'from'), to: typedIn(parameters, 'to') },
+    fault: isUnknown ? 'range-unknown' : ownFault,
+    typed: ownFault && { from: typedIn(parameters, 'from'), to: typedIn(parameters, 'to') },
     days,
   }
 }

@@ -8,13 +8,13 @@ import { submitHelpful } from './helpful'
 
 async function loadDetail(context: VariantContext): Promise<HelpData> {
   const help = await loadHelp(context)
-  return helpArticle(help, context.url.searchParams) ?? helpList(help, new URLSearchParams())
+  return helpArticle(help, context.url.searchParams) ?? helpList(help, context.url.searchParams)
 }
 
 /** Accepts any value, but only pages of existing values are cached. */
 const anything = /^/
 
-/** One topic or entry; the list when the URL names neither. */
+/** One topic or entry; the list when the URL names neither, with the topic open that it names. */
 const helpDetailPage: WorkerPage<HelpData, never, HelpfulContract> = {
   shared: loadDetail,
   cache: keptPage(PageShort, { p: isKnownSubject, c: isKnownEntry }, { p: anything, c: anything }),

@@ -1,4 +1,5 @@
 import type { LanguageCode } from '../../../shared/config/languages'
+import { USER_AGENT_MAX } from '../../../shared/config/limits'
 import { BY_TURNSTILE } from '../../../shared/config/turnstile'
 import { type Endpoint, type EndpointName, endpoints } from '../../../shared/contract/endpoints'
 import { PlatformError } from './error'
@@ -74,12 +75,10 @@ function checkedHeader(value: string): string {
   return value
 }
 
-const AGENT_MAX = 500
-
 /** Whatever a browser says of itself: visible ASCII, the rest as question marks. */
 const visibleAscii = (text: string): string =>
   text
-    .slice(0, AGENT_MAX)
+    .slice(0, USER_AGENT_MAX)
     .replaceAll(/[^\x20-\x7e]/g, '?')
     .trim()
 

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { useActionData } from 'react-router'
 import type { FormOutcome } from '../../../../shared/form-outcome'
+import { href } from '../../../../shared/pages'
 import { keepMethod } from '../../../session/forms/keep-method'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
@@ -20,6 +21,28 @@ import {
 } from './contract'
 import styles from './ForgetPage.module.css'
 import { MethodCards } from './MethodCards'
+
+/** A shorter wait passes while one looks for the way out, s. */
+const LONG_WAIT_S = 120
+
+/**
+ * The way out for players whose messages are used up, perhaps by a stranger: anybody can type the name of an account. The
+ * same for every name, so it does not tell whether there is such an account.
+ */
+function UsedUp() {
+  return (
+    <p>
+      <Trans>
+        Only a few messages are sent for each account, number and mailbox, whoever asks for them. If you have
+        asked for none, use the other way, or{' '}
+        <PageLink to={href('service')} className={styles.link}>
+          contact support
+        </PageLink>
+        .
+      </Trans>
+    </p>
+  )
+}
 
 interface ChooseFormProps {
   data: ForgetData
@@ -42,8 +65,10 @@ export function ChooseForm({ data, hasCode, onOutcome }: ChooseFormProps) {
   useEffect(() => {
     if (outcome?.state !== undefined && outcome.state !== 'choose') onOutcome(outcome)
   }, [outcome, onOutcome])
+  const isUsedUp = outcome?.error === 'too-many-requests' && (outcome.retryAfterS ?? 0) > LONG_WAIT_S
   return (
     <PageForm form={form}>
+      {isUsedUp && <UsedUp />}
       <MethodCards current={method} returnTo={data.returnTo} onChoose={choose} />
       <TextField
         {...form.field('username')}

@@ -1,12 +1,37 @@
 import { Trans } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { LOADING_RETRY_MS } from '../../../../shared/config/limits'
+import { OPENING_EXPLAINED_MS } from '../../../../shared/config/play-limits'
 import { useShell } from '../../../data/use-shell'
 import { hasPlayMoney } from '../../../session/has-play-money'
+import { Button } from '../../../ui/Button/Button'
 import styles from './FrameLoading.module.css'
 
+/** Whether it is so long after `since` (ms since the epoch); null: nothing is waited for. */
+function useHasPassed(since: number | null, ms: number): boolean {
+  const [passed, setPassed] = useState<number>()
+  useEffect(() => {
+    if (since === null) return
+    const timer = setTimeout(() => setPassed(since), since + ms - Date.now())
+    return () => clearTimeout(timer)
+  }, [since, ms])
+  return passed === since
+}
+
+interface FrameLoadingProps {
+  text: string
+  /** When the player began to wait, ms since the epoch; null: the page leads elsewhere. */
+  since: number | null
+  onRetry: () => void
+}
+
 /**
- * Covers the iframe until the game has loaded, with the animated arch and a sentence about what is happening.
+ * Covers the iframe until the game has loaded, with the animated arch and a sentence about what is happening. Says why it
+ * takes long after 4 s, and offers to try again after 15 s. The game goes on loading meanwhile: a slow line needs the time.
  */
-export function FrameLoading({ text }: { text: string }) {
+export function FrameLoading({ text, since, onRetry }: FrameLoadingProps) {
+  const isExplained = useHasPassed(since, OPENING_EXPLAINED_MS)
+  const isLong = useHasPassed(since, LOADING_RETRY_MS)
   const playsForNothing = hasPlayMoney(useShell())
   return (
     <div className={styles.loading} role="status">
@@ -22,6 +47,16 @@ export function FrameLoading({ text }: { text: string }) {
           <Trans>You play with your own money</Trans>
         )}
       </p>
+      {isExplained && (
+        <p className={styles.more}>
+          <Trans>The provider takes longer than usual. Your balance does not change while you wait.</Trans>
+        </p>
+      )}
+      {isLong && (
+        <Button kind="secondary" className={styles.retry} onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+      )}
       <noscript>
         <p className={styles.more}>
           <Trans>Games need JavaScript, which is switched off in this browser.</Trans>

@@ -1,9 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import {
-  IFRAME_DELAY_MS,
-  IFRAME_PATIENCE_MS,
-  SPORTS_LOADED_DELAY_MS,
-} from '../../../../shared/config/play-limits'
+import { LOADING_RETRY_MS } from '../../../../shared/config/limits'
+import { IFRAME_DELAY_MS, SPORTS_LOADED_DELAY_MS } from '../../../../shared/config/play-limits'
 import { FrameLoading } from './FrameLoading'
 import styles from './GameFrame.module.css'
 import type { IframeMessage } from './iframe-messages'
@@ -23,11 +20,14 @@ interface GameFrameProps {
   title: string
   /** Shown until the game has loaded. */
   opening: string
+  /** When the player began to wait, ms since the epoch. */
+  since: number
+  onRetry: () => void
   /**
-   * Called when the game sent no message in time. `hasLoaded`: a document has loaded. The browser does not
-   * reveal whether it is an error page; a vendor without our message protocol may still show a working game.
+   * Called when a document has loaded, but sent no message in time. The browser does not reveal whether it is an error
+   * page; a vendor without our message protocol may still show a working game.
    */
-  onSilence: (hasLoaded: boolean) => void
+  onSilence: () => void
   onMessage: (message: IframeMessage) => void
 }
 
@@ -36,7 +36,7 @@ interface GameFrameProps {
  * disappears 100 ms after the page has loaded. The game then has the keyboard focus; Shift+Tab returns to the
  * bar.
  */
-export function GameFrame({ url, title, opening, onSilence, onMessage }: GameFrameProps) {
+export function GameFrame({ url, title, opening, since, onRetry, onSilence, onMessage }: GameFrameProps) {
   const ref = useRef<HTMLIFrameElement>(null)
   const [isFramed, setFramed] = useState(false)
   const [hasLoaded, setLoaded] = useState(false)
@@ -44,7 +44,7 @@ export function GameFrame({ url, title, opening, onSilence, onMessage }: GameFra
   const [isSilent, setSilent] = useState(true)
   const tellSilence = useRef<() => void>(undefined)
   useEffect(() => {
-    tellSilence.current = () => onSilence(hasLoaded)
+    tellSilence.current = onSilence
   })
   useWakeLock(isShown)
   useIframeMessages(ref, url, (message) => {
@@ -63,10 +63,10 @@ export function GameFrame({ url, title, opening, onSilence, onMessage }: GameFra
     return () => clearTimeout(timer)
   }, [hasLoaded])
   useEffect(() => {
-    if (!isSilent) return
-    const timer = setTimeout(() => tellSilence.current?.(), IFRAME_PATIENCE_MS)
+    if (!isSilent || !hasLoaded) return
+    const timer = setTimeout(() => tellSilence.current?.(), LOADING_RETRY_MS)
     return () => clearTimeout(timer)
-  }, [isSilent])
+  }, [isSilent, hasLoaded])
   useEffect(() => {
     // Do not take the focus from a visitor who is using the bar.
     const isElsewhere = document.activeElement?.closest('a, button') != null
@@ -87,7 +87,7 @@ export function GameFrame({ url, title, opening, onSilence, onMessage }: GameFra
           onLoad={() => setLoaded(true)}
         />
       )}
-      {!isShown && <FrameLoading text={opening} />}
+      {!isShown && <FrameLoading text={opening} since={since} onRetry={onRetry} />}
     </div>
   )
 }

@@ -162,12 +162,18 @@ export function GameScreen({ play, vendor, title, opening, leave, bar }: GameScr
               url={launch.url}
               title={title}
               opening={opening}
-              onSilence={(hasLoaded) => (hasLoaded ? setSilentVisit(launch.visit) : giveUp('vendor.timeout'))}
+              since={launch.since}
+              onRetry={again}
+              onSilence={() => setSilentVisit(launch.visit)}
               onMessage={hear}
             />
           ) : (
             <div className={styles.waiting}>
-              <FrameLoading text={opening} />
+              <FrameLoading
+                text={opening}
+                since={launch.state === 'opening' ? launch.since : null}
+                onRetry={again}
+              />
             </div>
           )}
         </div>

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { Icon } from '../../../ui/Icon/Icon'
 import { IconButton } from '../../../ui/IconButton/IconButton'
 import { PlayTimeLine } from '../play-time/PlayTimeLine'
 import type { PlayData } from '../play-time/play-data'
@@ -17,7 +18,10 @@ export function GameStrip({ play, leave, reload }: GameStripProps) {
     <div className={styles.strip}>
       <IconButton label={t`Leave the game`} icon="x" onClick={leave} />
       <PlayTimeLine play={play} />
-      <IconButton label={t`Load the game again`} icon="arrows-clockwise" dim onClick={reload} />
+      <button type="button" className={styles.reload} onClick={reload}>
+        <Icon name="arrows-clockwise" size={3} />
+        <span className={styles.word}>{t`Load the game again`}</span>
+      </button>
     </div>
   )
 }

@@ -6,9 +6,10 @@ import { useShell } from '../../../data/use-shell'
 import { isSessionGone } from './session-gone'
 
 export type Launch =
-  | { state: 'opening' }
+  /** `since`: when the player began to wait, ms since the epoch. */
+  | { state: 'opening'; since: number }
   /** `visit` is new for each launch, so that React never reuses an iframe. */
-  | { state: 'open'; url: string; visit: number }
+  | { state: 'open'; since: number; url: string; visit: number }
   | { state: 'failed'; code: string; retryAfterS: number | null }
 
 const failed = (code: string, retryAfterS: number | null = null): Launch => ({
@@ -17,11 +18,16 @@ const failed = (code: string, retryAfterS: number | null = null): Launch => ({
   retryAfterS,
 })
 
-async function open(request: LaunchRequest, csrfToken: string, signal: AbortSignal): Promise<Launch> {
+async function open(
+  request: LaunchRequest,
+  csrfToken: string,
+  since: number,
+  signal: AbortSignal,
+): Promise<Launch> {
   const asked = await ask((api) => api.launch.$post, { json: request }, { csrfToken, signal })
   if (asked.ok) {
     try {
-      return { state: 'open', url: new URL(asked.value.url).href, visit: Date.now() }
+      return { state: 'open', since, url: new URL(asked.value.url).href, visit: Date.now() }
     } catch {
       // A captive portal or a proxy that answers every request with 200.
       return failed('unreachable')
@@ -41,11 +47,11 @@ async function open(request: LaunchRequest, csrfToken: string, signal: AbortSign
 export function useLaunch(request: LaunchRequest | null): {
   launch: Launch
   again: () => void
-  /** Reports that the vendor did not answer. */
+  /** Reports that the launch has failed after all. */
   giveUp: (code: string) => void
 } {
   const { session, language } = useShell()
-  const [launch, setLaunch] = useState<Launch>({ state: 'opening' })
+  const [launch, setLaunch] = useState<Launch>(() => ({ state: 'opening', since: Date.now() }))
   const [attempt, setAttempt] = useState(0)
   const spoken = useRef(language.code)
   const csrfToken = session.kind === 'member' ? session.csrfToken : undefined
@@ -63,11 +69,12 @@ export function useLaunch(request: LaunchRequest | null): {
       setLaunch(failed('session-gone'))
       return
     }
-    setLaunch({ state: 'opening' })
+    const since = Date.now()
+    setLaunch({ state: 'opening', since })
     const controller = new AbortController()
     const { signal } = controller
     const start = async () => {
-      const next = await open(asked, csrfToken, signal)
+      const next = await open(asked, csrfToken, since, signal)
       if (!signal.aborted) setLaunch(next)
     }
     const delay = spoken.current === language.code ? 0 : LANGUAGE_REFRESH_MS

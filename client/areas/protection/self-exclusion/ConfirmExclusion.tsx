@@ -8,8 +8,8 @@ import { usePageForm } from '../../../session/forms/use-page-form'
 import { Button, ButtonLink } from '../../../ui/Button/Button'
 import task from '../../../ui/OneTask/OneTask.module.css'
 import { PageLink } from '../../../ui/PageLink/PageLink'
+import { Answers } from '../TwoSteps'
 import { echo, FOR_GOOD, type Length, type SelfExclusionContract, selfExclusionSchema } from './contract'
-import styles from './SelfExclusionPage.module.css'
 
 interface ConfirmExclusionProps {
   chosen: Length
@@ -43,14 +43,14 @@ export function ConfirmExclusion({ chosen, months, now, children }: ConfirmExclu
         </p>
       </div>
       <input type="hidden" name="length" value={String(chosen)} />
-      <div className={styles.answers}>
+      <Answers>
         <ButtonLink to={href('self-exclusion')} kind="secondary" size="large" block>
           <Trans>Go back</Trans>
         </ButtonLink>
         <Button type="submit" kind="danger" size="large" block busy={form.busy}>
           <Trans>Exclude me</Trans>
         </Button>
-      </div>
+      </Answers>
       <PageLink to={href('time-out')} className={task.link}>
         <Trans>A shorter break instead</Trans>
       </PageLink>

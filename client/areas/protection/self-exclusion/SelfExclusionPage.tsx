@@ -1,28 +1,9 @@
-import { Trans } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
 import { NoAccount } from '../NoAccount'
+import { Step } from '../TwoSteps'
 import { ChooseLength } from './ChooseLength'
 import { ConfirmExclusion } from './ConfirmExclusion'
 import type { SelfExclusionData } from './contract'
-import styles from './SelfExclusionPage.module.css'
-
-function Step({ isLast }: { isLast: boolean }) {
-  return (
-    <div className={styles.step}>
-      <span className={styles.steps} aria-hidden="true">
-        <i className={styles.on} />
-        <i className={isLast ? styles.on : undefined} />
-      </span>
-      <p>
-        {isLast ? (
-          <Trans>Second step of two · the confirmation</Trans>
-        ) : (
-          <Trans>First step of two · then one confirmation</Trans>
-        )}
-      </p>
-    </div>
-  )
-}
 
 /** Self-exclusion: a length, then one confirmation. Each step has its own URL, so that both work without scripts. */
 export default function SelfExclusionPage() {

@@ -8,6 +8,7 @@ import { useFormatters } from '../../../i18n/formatters'
 import { useInstant } from '../../../i18n/use-instant'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
+import { Button } from '../../../ui/Button/Button'
 import { RadioCard, RadioCards } from '../../../ui/forms/RadioCard'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { TextField } from '../../../ui/forms/TextField'
@@ -15,13 +16,23 @@ import task from '../../../ui/OneTask/OneTask.module.css'
 import { PathIcon } from '../../../ui/rows/PathIcon'
 import { Effects } from '../Effects'
 import { NoAccount } from '../NoAccount'
-import { echo, OFFERED_DAYS, OTHER, type TimeOutContract, type TimeOutData, timeOutSchema } from './contract'
+import { Step } from '../TwoSteps'
+import { ConfirmTimeOut } from './ConfirmTimeOut'
+import {
+  DAY_MS,
+  echo,
+  OFFERED_DAYS,
+  OTHER,
+  type TimeOutContract,
+  type TimeOutData,
+  timeOutSchema,
+} from './contract'
 import styles from './TimeOutPage.module.css'
 
-const DAY_MS = 86_400_000
 const icons: Record<(typeof OFFERED_DAYS)[number], string> = { 1: moon, 7: calendar, 30: dots }
 
-function TimeOutForm({ days, now }: Pick<TimeOutData, 'days' | 'now'>) {
+/** How long, and what it does. */
+function ChooseLength({ days, isConfirmed, now }: Pick<TimeOutData, 'days' | 'isConfirmed' | 'now'>) {
   const { t } = useLingui()
   const { integer } = useFormatters()
   const instant = useInstant()
@@ -30,6 +41,7 @@ function TimeOutForm({ days, now }: Pick<TimeOutData, 'days' | 'now'>) {
   const [least, most] = [integer(days.least), integer(days.most)]
   return (
     <PageForm form={form} className={`${task.page} ${styles.form}`}>
+      {isConfirmed && <Step isLast={false} />}
       <div className={task.intro}>
         <h2>
           <Trans>How long?</Trans>
@@ -78,15 +90,29 @@ function TimeOutForm({ days, now }: Pick<TimeOutData, 'days' | 'now'>) {
         />
       </div>
       <Effects />
-      <SubmitButton busy={form.busy} busyLabel={<Trans>Starting</Trans>}>
-        <Trans>Start the break</Trans>
-      </SubmitButton>
+      {isConfirmed ? (
+        <Button type="submit" kind="primary" size="large" block busy={form.busy}>
+          <Trans>Continue</Trans>
+        </Button>
+      ) : (
+        <SubmitButton busy={form.busy} busyLabel={<Trans>Starting</Trans>}>
+          <Trans>Start the break</Trans>
+        </SubmitButton>
+      )}
     </PageForm>
   )
 }
 
-/** A break from playing. */
+/**
+ * A break from playing: a length, then one confirmation, unless the compliance profile asks for none. Each step has its own
+ * URL, so that both work without scripts.
+ */
 export default function TimeOutPage() {
-  const { isAllowed, days, now } = useLoaderData<TimeOutData>()
-  return isAllowed ? <TimeOutForm days={days} now={now} /> : <NoAccount />
+  const { isAllowed, chosen, ...data } = useLoaderData<TimeOutData>()
+  if (!isAllowed) return <NoAccount />
+  return chosen === null ? (
+    <ChooseLength {...data} />
+  ) : (
+    <ConfirmTimeOut chosen={chosen} days={data.days} now={data.now} />
+  )
 }

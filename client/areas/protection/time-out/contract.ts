@@ -7,6 +7,10 @@ export interface TimeOutData {
   isAllowed: boolean
   /** Shortest and longest break, days. */
   days: { least: number; most: number }
+  /** Whether a second step confirms the break. */
+  isConfirmed: boolean
+  /** The length that is to be confirmed, days; null: it is still to be chosen. */
+  chosen: number | null
   /** The platform's clock when the page was made, ms since the epoch. */
   now: number
 }
@@ -16,9 +20,9 @@ export const OFFERED_DAYS = [1, 7, 30] as const
 /** Choice of a length that the player writes. */
 export const OTHER = 'other'
 
-export const fields = ['length', 'days'] as const
+export const fields = ['length', 'days', 'confirmed'] as const
 
-export const echo = fields
+export const echo = ['length', 'days'] as const
 
 export interface TimeOutContract {
   field: (typeof fields)[number]
@@ -27,7 +31,7 @@ export interface TimeOutContract {
   extra: Record<never, never>
 }
 
-const DAY_MS = 86_400_000
+export const DAY_MS = 86_400_000
 
 export const daysOf = ({ timeOut }: ProtectionRules): TimeOutData['days'] => ({
   least: Math.ceil(timeOut.leastMs / DAY_MS),
@@ -44,18 +48,25 @@ const wholeDays = ({ least, most }: TimeOutData['days']) =>
     v.maxValue(most, 'time-off-length'),
   )
 
-/** How many days the player takes off. */
+/** The length that is to be confirmed, out of the URL of the second step. */
+export function readDays(text: string | null, days: TimeOutData['days']): number | null {
+  const checked = v.safeParse(wholeDays(days), text)
+  return checked.success ? checked.output : null
+}
+
+/** How many days the player takes off, and whether that is confirmed. */
 export const timeOutSchema = (days: TimeOutData['days']) =>
   v.pipe(
     v.object({
       length: v.pipe(v.optional(v.string(), ''), v.nonEmpty('required')),
       days: v.optional(v.string(), ''),
+      confirmed: v.optional(v.string()),
     }),
     v.rawTransform(({ dataset, addIssue, NEVER }) => {
-      const { length, days: written } = dataset.value
+      const { length, days: written, confirmed } = dataset.value
       const asked = length === OTHER ? written : length
       const checked = v.safeParse(wholeDays(days), asked)
-      if (checked.success) return { days: checked.output }
+      if (checked.success) return { days: checked.output, isConfirmed: confirmed === 'yes' }
       addIssue({
         message: 'time-off-length',
         path: [{ type: 'object', origin: 'value', input: dataset.value, key: 'days', value: written }],

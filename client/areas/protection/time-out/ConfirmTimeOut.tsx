@@ -1,0 +1,51 @@
+import { Trans } from '@lingui/react/macro'
+import { href } from '../../../../shared/pages'
+import { useInstant } from '../../../i18n/use-instant'
+import { PageForm } from '../../../session/forms/PageForm'
+import { usePageForm } from '../../../session/forms/use-page-form'
+import { Button, ButtonLink } from '../../../ui/Button/Button'
+import task from '../../../ui/OneTask/OneTask.module.css'
+import { Effects } from '../Effects'
+import { Answers, Step } from '../TwoSteps'
+import { DAY_MS, echo, OTHER, type TimeOutContract, type TimeOutData, timeOutSchema } from './contract'
+
+/** From this length on, the second step repeats what cannot be undone, days. */
+const LONG_DAYS = 7
+
+interface ConfirmTimeOutProps extends Pick<TimeOutData, 'days' | 'now'> {
+  chosen: number
+}
+
+/** The second step: a slip of the thumb would otherwise cost days. */
+export function ConfirmTimeOut({ chosen, days, now }: ConfirmTimeOutProps) {
+  const instant = useInstant()
+  const form = usePageForm<TimeOutContract>({ id: 'time-out-confirm', echo, schema: timeOutSchema(days) })
+  const until = instant(now + chosen * DAY_MS)
+  return (
+    <PageForm form={form} className={task.page}>
+      <Step isLast />
+      <div className={task.intro}>
+        <h2>
+          <Trans>Take a break until {until}?</Trans>
+        </h2>
+        {chosen >= LONG_DAYS && (
+          <p>
+            <Trans>It starts at once and cannot be shortened, not by us either.</Trans>
+          </p>
+        )}
+      </div>
+      {chosen >= LONG_DAYS && <Effects />}
+      <input type="hidden" name="length" value={OTHER} />
+      <input type="hidden" name="days" value={chosen} />
+      <input type="hidden" name="confirmed" value="yes" />
+      <Answers>
+        <ButtonLink to={href('time-out')} kind="secondary" size="large" block>
+          <Trans>Go back</Trans>
+        </ButtonLink>
+        <Button type="submit" kind="primary" size="large" block busy={form.busy}>
+          <Trans>Start the break</Trans>
+        </Button>
+      </Answers>
+    </PageForm>
+  )
+}

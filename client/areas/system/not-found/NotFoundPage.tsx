@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro'
+import { Arch, Emblem, Night } from '../Arch'
+import { HomeLink } from '../HomeLink'
+import { SystemPage } from '../SystemPage'
+
+/** Shown at addresses outside of the lobby's own paths. */
+export function NotFoundPage() {
+  return (
+    <SystemPage
+      art={
+        <Arch>
+          <Night />
+          <Emblem symbol="warning-duotone" x={82} y={104} size={76} tone="quiet" />
+        </Arch>
+      }
+      title={<Trans>Page not found</Trans>}
+      text={<Trans>There is no page at this address. The link may be old, or the address mistyped.</Trans>}
+      actions={<HomeLink />}
+    />
+  )
+}
