@@ -3,6 +3,12 @@ import { CompactEncrypt, decodeProtectedHeader, importJWK, type JWK } from 'jose
 /** One of the platform's public keys (RFC 7517). */
 export type PlatformKey = JWK & { kid: string }
 
+/** 128 random bits. `crypto.randomUUID` is missing in the oldest promised browsers. */
+const randomId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )
+
 /**
  * Encrypts a payload for the platform's current public key: compact JWE (RFC 7516), ECDH-ES with A256GCM. The
  * browser does this, so that passwords are never in plain text between player and platform. The worker does
@@ -26,7 +32,7 @@ export async function encryptFor(
   if (!key) throw new RangeError('the platform has no key')
   const { kty, crv, x, y, kid } = key
   const publicKey = await importJWK({ kty, crv, x, y } as JWK, 'ECDH-ES')
-  const body = { ...payload, iat: Math.floor(now / 1000), jti: crypto.randomUUID() }
+  const body = { ...payload, iat: Math.floor(now / 1000), jti: randomId() }
   const jwe = new CompactEncrypt(new TextEncoder().encode(JSON.stringify(body))).setProtectedHeader({
     alg: 'ECDH-ES',
     enc: 'A256GCM',
