@@ -47,7 +47,7 @@ export const fallbacks: readonly Fallback[] = [
     test: 'none: nothing is hidden by it',
   },
   {
-    features: ['@container', 'container-type', '@container with a range'],
+    features: ['@container', 'container-type'],
     without: 'Tables scroll sideways, and the buttons of filters are at the end of the sheet.',
     test: 'none: the rules of wide containers are the plain ones',
   },
@@ -143,7 +143,7 @@ export const fallbacks: readonly Fallback[] = [
 
   // Scripts of this repository
   {
-    features: ['Array.prototype.at', 'String.prototype.at', 'Object.hasOwn'],
+    features: ['Array.prototype.at', 'Object.hasOwn'],
     without: 'core-js brings them (client/browser/older-browsers.ts).',
     test: LOOKS,
   },
@@ -173,7 +173,7 @@ export const fallbacks: readonly Fallback[] = [
       'PublicKeyCredential.getClientCapabilities',
     ],
     without: 'Passkeys are asked for by a button.',
-    test: 'none: @simplewebauthn/browser and ceremony.ts ask for the function first',
+    test: 'none: ceremony.ts and @simplewebauthn/browser ask for the function first',
   },
   {
     features: ['navigator.share'],

@@ -1,13 +1,8 @@
 import { CompactEncrypt, decodeProtectedHeader, importJWK, type JWK } from 'jose'
+import { randomId } from '../random-id'
 
 /** One of the platform's public keys (RFC 7517). */
 export type PlatformKey = JWK & { kid: string }
-
-/** 128 random bits. `crypto.randomUUID` is missing in the oldest promised browsers. */
-const randomId = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  )
 
 /**
  * Encrypts a payload for the platform's current public key: compact JWE (RFC 7516), ECDH-ES with A256GCM. The
