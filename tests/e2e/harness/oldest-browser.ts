@@ -57,7 +57,8 @@ function looksIn(selector: string): string[] {
     if (width * height === 0 || y + height <= 0 || y >= innerHeight || x + width <= 0 || x >= innerWidth)
       return []
     if (style.visibility === 'hidden' || element.closest('[aria-live]')) return []
-    const text = element.getAttribute('aria-label') ?? element.getAttribute('name') ?? element.textContent
+    // biome-ignore lint/performance/useDomNodeTextContent: only what is shown, without data in scripts
+    const text = element.getAttribute('aria-label') ?? element.getAttribute('name') ?? element.innerText
     // Figures may change from one visit to the next.
     const name = text.trim().replaceAll(/\s+/g, ' ').replaceAll(/\d/g, '0').slice(0, 40)
     const box = [x, y, width, height].map(Math.round).join(' ')

@@ -20,12 +20,22 @@ async function looksOf(page: Page, path: string): Promise<string[]> {
   return looks(page)
 }
 
-/** Compares a page as the oldest browser shows it with the same page in the current one. */
-async function compare(page: Page, browser: OldBrowser, path: string): Promise<void> {
-  const expected = await looksOf(page, path)
+/**
+ * Compares a page as the oldest browser shows it with the same page in the current one.
+ * @param except an element that differs; those below it may be higher or lower, which then is not compared
+ */
+async function compare(page: Page, browser: OldBrowser, path: string, except?: string): Promise<void> {
+  const seen = async () => {
+    const found = await looksOf(page, path)
+    if (except === undefined) return found
+    return found
+      .filter((look) => !look.startsWith(except))
+      .map((look) => look.replace(/( at -?\d+) -?\d+/, '$1'))
+  }
+  const expected = await seen()
   expect(expected.length).toBeGreaterThanOrEqual(20)
   await actAs(page.context(), browser)
-  expect(await looksOf(page, path)).toEqual(expected)
+  expect(await seen()).toEqual(expected)
 }
 
 for (const browser of browsers) {
@@ -51,7 +61,8 @@ for (const browser of browsers) {
       fullOnly('“the login looks as in a current browser” above has fields'),
       async ({ page, baseURL }) => {
         await payer(page, baseURL)
-        await compare(page, browser, '/m/voucherCenter')
+        // The field for the amount grows with it only in newer ones (`field-sizing`).
+        await compare(page, browser, '/m/voucherCenter', 'input “amount”')
       },
     )
 
