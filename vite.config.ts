@@ -3,6 +3,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { cssTargets, scriptTargets } from './scripts/browsers/promised.ts'
 import { readPageTable } from './scripts/page-table.ts'
 import { announce } from './scripts/vite/announce.ts'
 import { brandPage } from './scripts/vite/brand-page.ts'
@@ -61,16 +62,16 @@ export default defineConfig({
       build: {
         license: { fileName: 'licenses.md' },
         rolldownOptions: { output: { codeSplitting: { groups: lobbyGroups } } },
+        // The style sheets that its documents contain.
+        cssMinify: 'lightningcss',
+        cssTarget: cssTargets,
       },
     },
     sandbox: { dev: { preTransformRequests: true } },
     client: {
       build: {
-        // Chrome 90 and Safari 15 are supported, but as targets they would rewrite every `?.` and every class with
-        // fields, because of bugs with spread arguments, static fields and scopes in the values of fields, which this code
-        // never triggers. Firefox 90 rules out whatever else is newer.
-        target: ['chrome98', 'safari16', 'firefox90'],
-        cssTarget: ['chrome91', 'safari15', 'firefox90'],
+        target: scriptTargets,
+        cssTarget: cssTargets,
         manifest: true,
         modulePreload: { resolveDependencies: fetchedAlong },
         rollupOptions: {

@@ -117,7 +117,7 @@ async function start(): Promise<void> {
       </App>,
       {
         onRecoverableError: (error) => {
-          reportError(error)
+          window.reportError?.(error)
           restoreFields()
         },
       },
@@ -126,4 +126,4 @@ async function start(): Promise<void> {
 }
 
 /** Settles when the page is interactive; never, when a part of it cannot be loaded. */
-export const hydrated = start()
+export const hydrated = 'hasOwn' in Object ? start() : import('./browser/older-browsers').then(start)

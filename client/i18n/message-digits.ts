@@ -5,10 +5,12 @@ type Token = Exclude<Message, string>[number]
 type Digits = Readonly<Record<string, string>>
 
 /** Tags stand for elements by their number. A point is a decimal mark only between digits. */
-const tagOrDigit = /<\/?\d+\/?>|(?<=\d)\.(?=\d)|\d/g
+const tagOrNumber = /<\/?\d+\/?>|\d+(?:\.\d+)*/g
 
 const inText = (text: string, digits: Digits): string =>
-  text.replace(tagOrDigit, (found) => digits[found] ?? found)
+  text.replace(tagOrNumber, (found) =>
+    found.startsWith('<') ? found : found.replace(/./g, (sign) => digits[sign] ?? sign),
+  )
 
 function inToken(token: Token, digits: Digits): Token {
   if (typeof token === 'string') return inText(token, digits)

@@ -12,7 +12,7 @@ type Properties = Record<Theme, Record<string, string>>
 
 /** The theme that a selector of tokens.css is for; dark is the default, which light changes. */
 const themesOf = (selector: string): readonly Theme[] => {
-  if (selector.startsWith(':root')) return ['dark', 'light']
+  if (selector.includes(':root')) return ['dark', 'light']
   return selector.includes('light') ? ['light'] : []
 }
 

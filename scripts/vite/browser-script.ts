@@ -1,8 +1,24 @@
 import { join } from 'node:path'
 import { rolldown } from 'rolldown'
 import type { Plugin } from 'vite'
+import { scriptTargets } from '../browsers/promised.ts'
 
 const SUFFIX = '?script'
+
+/** A script with its imports, minified, for the promised browsers. @throws Error when it is more than one file */
+export async function bundleScript(input: string): Promise<{ code: string; watchFiles: string[] }> {
+  const bundle = await rolldown({
+    input,
+    platform: 'browser',
+    treeshake: true,
+    transform: { target: scriptTargets },
+  })
+  const { output } = await bundle.generate({ format: 'esm', minify: true })
+  await bundle.close()
+  const [chunk] = output
+  if (output.length !== 1) throw new Error(`${input} makes ${output.length} files; a script has one`)
+  return { code: chunk.code, watchFiles: await bundle.watchFiles }
+}
 
 /**
  * `import script from './page.ts?script'`: a browser script, bundled with its imports and minified, as a
@@ -21,13 +37,9 @@ export function browserScript(): Plugin {
     async load(id) {
       if (!id.startsWith('\0script:')) return
       const input = id.slice('\0script:'.length, -'.js'.length)
-      const bundle = await rolldown({ input, platform: 'browser', treeshake: true })
-      const { output } = await bundle.generate({ format: 'esm', minify: true })
-      await bundle.close()
-      for (const file of await bundle.watchFiles) this.addWatchFile(file)
-      const [chunk] = output
-      if (output.length !== 1) this.error(`${input} makes ${output.length} files; a script has one`)
-      return `export default ${JSON.stringify(chunk.code)}`
+      const { code, watchFiles } = await bundleScript(input)
+      for (const file of watchFiles) this.addWatchFile(file)
+      return `export default ${JSON.stringify(code)}`
     },
   }
 }

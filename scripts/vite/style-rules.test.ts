@@ -17,34 +17,39 @@ describe('what a selector needs of a document', () => {
     ['.a:lang(bn)', [['.a', ':lang(bn)']]],
     ['.a:not(.b)', [['.a']]],
     ['.a:is(.b, .c .d)', [['.a', [['.b'], ['.c', '.d']]]]],
+    [':where(button), :where(.a)', [[[['button']]], [[['.a']]]]],
     ['.a::before', [['.a']]],
     ['*', [[]]],
   ])('%s', (selector, needs) => {
     expect(needsOf(selector)).toEqual(needs)
   })
 
-  test.each(['.a:hover', '.a:focus-visible', '.a::backdrop', 'html:has(dialog:modal)'])(
-    '%s matches nothing that nobody has touched',
-    (selector) => {
-      expect(needsOf(selector)).toEqual([])
-    },
-  )
+  test.each([
+    '.a:hover',
+    '.a:focus-visible',
+    ':where(:focus-visible)',
+    '.a::backdrop',
+    'html:has(dialog:modal)',
+  ])('%s matches nothing that nobody has touched', (selector) => {
+    expect(needsOf(selector)).toEqual([])
+  })
 
   test('a button that was tapped before the scripts came', () => {
     expect(needsOf('[data-tapped]')).toEqual([[]])
   })
 })
 
-test('keeps the order of layers, and the at-rules around a rule', () => {
-  expect(styleRules('@layer base{@media (min-width:600px){.a{color:red;transition:color 1s}}}')).toEqual([
+test('keeps the at-rules around a rule, and leaves out transitions', () => {
+  expect(
+    styleRules('@supports (color:red){@media (min-width:600px){.a{color:red;transition:color 1s}}}'),
+  ).toEqual([
     {
       kind: 'rule',
-      within: ['@layer base', '@media (min-width:600px)'],
+      within: ['@supports (color:red)', '@media (min-width:600px)'],
       selectors: [{ css: '.a', needs: ['.a'] }],
       declarations: ['color:red'],
     },
   ])
-  expect(styleRules('@layer tokens,base;')).toEqual([{ kind: 'statement', css: '@layer tokens,base;' }])
 })
 
 test('names animations and registered properties', () => {

@@ -80,8 +80,7 @@ function ofRule({ prelude, block }: RulePlain, within: readonly string[]): Style
 function ofAtRule(rule: AtrulePlain, within: readonly string[]): StyleRule[] {
   const { name, block } = rule
   const prelude = rule.prelude ? textOf(rule.prelude) : ''
-  if (!block) return [{ kind: 'statement', css: textOf(rule) }]
-  if (name === 'font-face' || (name === 'media' && prelude === 'print')) return []
+  if (!block || name === 'font-face' || (name === 'media' && prelude === 'print')) return []
   if (name.endsWith('keyframes') || name === 'property')
     return [{ kind: 'named', within, name: prelude, css: textOf(rule) }]
   return ofNodes(block.children, [...within, `@${name} ${prelude}`.trimEnd()])

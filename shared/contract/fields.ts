@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { wellFormed } from '../well-formed'
 
 /**
  * Field types that several areas share. They accept the platform's loose formats and return one strict type.
@@ -19,7 +20,7 @@ export const text = (max = 500) =>
     v.string(),
     v.metadata({ maxLength: max }),
     v.transform((value) =>
-      value.replaceAll('\0', '').replaceAll(DIRECTION_OVERRIDES, '').toWellFormed().slice(0, max),
+      wellFormed(value.replaceAll('\0', '').replaceAll(DIRECTION_OVERRIDES, '')).slice(0, max),
     ),
   )
 

@@ -1,4 +1,5 @@
 import { CompactEncrypt, decodeProtectedHeader, importJWK, type JWK } from 'jose'
+import { randomId } from '../random-id'
 
 /** One of the platform's public keys (RFC 7517). */
 export type PlatformKey = JWK & { kid: string }
@@ -26,7 +27,7 @@ export async function encryptFor(
   if (!key) throw new RangeError('the platform has no key')
   const { kty, crv, x, y, kid } = key
   const publicKey = await importJWK({ kty, crv, x, y } as JWK, 'ECDH-ES')
-  const body = { ...payload, iat: Math.floor(now / 1000), jti: crypto.randomUUID() }
+  const body = { ...payload, iat: Math.floor(now / 1000), jti: randomId() }
   const jwe = new CompactEncrypt(new TextEncoder().encode(JSON.stringify(body))).setProtectedHeader({
     alg: 'ECDH-ES',
     enc: 'A256GCM',

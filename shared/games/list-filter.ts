@@ -1,5 +1,6 @@
 import { GAME_CATEGORIES, type GameCategory } from '../config/categories'
 import { href } from '../pages'
+import { wellFormed } from '../well-formed'
 
 /** Parses and builds URLs of the game list. */
 
@@ -58,8 +59,7 @@ const oneOf = <T>(known: readonly T[], value: T | string | null): T | null =>
 /** Normalises typed text to a search; null when nothing is left. */
 export function searchText(text: string | null): string | null {
   // Control characters and lone surrogates never occur in names.
-  const clean = (text ?? '')
-    .toWellFormed()
+  const clean = wellFormed(text ?? '')
     .replace(/[\p{Cc}\uFFFD]/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()

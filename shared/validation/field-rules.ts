@@ -1,4 +1,5 @@
 import { toLatinDigits, withoutInvisible } from '../input/digits'
+import { wellFormed } from '../well-formed'
 
 /** Possible errors of a field. */
 export type FieldIssue = 'required' | 'too-short' | 'too-long' | 'format'
@@ -56,7 +57,7 @@ export function checkText(text: string, { required, pattern, min, max }: TextRul
 }
 
 /** The typed text as it is sent: without surrounding white space and what no form can send. */
-export const cleanText = (text: string): string => text.replaceAll('\0', '').toWellFormed().trim()
+export const cleanText = (text: string): string => wellFormed(text.replaceAll('\0', '')).trim()
 /** A user name as it is sent: without the invisible characters that copied text brings along. */
 export const cleanName = (text: string): string => cleanText(withoutInvisible(text))
 /** A code as it is sent: in Latin digits, without spaces. */

@@ -72,7 +72,6 @@ function withoutUnread(rules: readonly StyleRule[]): StyleRule[] {
       : declarations.some((text) => text.startsWith('animation') && text.includes(name))
   return rules.flatMap((rule): StyleRule[] => {
     if (rule.kind === 'named') return isRead(rule.name) ? [rule] : []
-    if (rule.kind !== 'rule') return [rule]
     const left = rule.declarations.filter((text) => !text.startsWith('--') || read.has(nameOf(text)))
     return left.length === 0 ? [] : [{ ...rule, declarations: left }]
   })
@@ -88,7 +87,7 @@ function print(rules: readonly StyleRule[]): string {
     open = within
   }
   for (const rule of rules) {
-    enter(rule.kind === 'statement' ? [] : rule.within)
+    enter(rule.within)
     if (rule.kind === 'rule')
       css += `${rule.selectors.map((selector) => selector.css).join()}{${rule.declarations.join(';')}}`
     else css += rule.css

@@ -15,5 +15,3 @@ export type StyleRule =
     }
   /** Used by its name: an animation or a custom property. */
   | { kind: 'named'; within: readonly string[]; name: string; css: string }
-  /** Order of cascade layers. */
-  | { kind: 'statement'; css: string }

@@ -32,7 +32,10 @@ async function send(reader: Reader, kind: Readable, id: string): Promise<void> {
   )
   if (asked.ok) refreshUnread()
   // Not reported to the visitor: opening the item again repeats the request.
-  else $readItems.set($readItems.get().difference(new Set([keyOf(reader, kind, id)])))
+  else {
+    const key = keyOf(reader, kind, id)
+    $readItems.set(new Set([...$readItems.get()].filter((read) => read !== key)))
+  }
 }
 
 /**

@@ -7,13 +7,21 @@ export type LinkTarget = { kind: 'page'; to: string } | { kind: 'site'; href: st
  */
 const base = 'https://own.invalid'
 
+/** `URL.parse`, which the oldest promised browsers lack. */
+function parsed(href: string): URL | null {
+  try {
+    return new URL(href, base)
+  } catch {
+    return null
+  }
+}
+
 /**
  * Parses the URL of a banner or a rule page: a path of the lobby, an https URL, or null for others.
  */
 export function linkTarget(href: string | undefined): LinkTarget {
-  if (href === undefined) return null
-  if (!URL.canParse(href, base)) return null
-  const url = new URL(href, base)
+  const url = href === undefined ? null : parsed(href)
+  if (href === undefined || url === null) return null
   if (url.origin === base) {
     // Behind dot segments, two slashes may be left over: as a link, they would be another host.
     return href.startsWith('/') && !url.pathname.startsWith('//')

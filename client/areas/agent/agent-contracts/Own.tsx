@@ -87,7 +87,7 @@ export function Own({ view: { kinds, mayOffer, timeZone } }: { view: OwnView }) 
   useDeviceZone(timeZone)
   const loaded = kinds.flatMap(({ contracts }) => contracts ?? [])
   const existing = (contract: Contract | null) => contract ?? []
-  const before = loaded.flatMap((contracts) => contracts.before).toSorted((a, b) => b.offeredAt - a.offeredAt)
+  const before = loaded.flatMap((contracts) => contracts.before).sort((a, b) => b.offeredAt - a.offeredAt)
   return (
     <>
       {mayOffer && <ContractTabs current="own" />}

@@ -34,8 +34,8 @@ export function PlayDialog({ id, open, title, lead, facts, error, choices }: Pla
   const textId = `${id}-text`
   /** Escape has closed it; the page must not go on below it. */
   const stay = () => {
-    const dialog = document.getElementById(id)
-    if (!(dialog instanceof HTMLDialogElement) || dialog.open) return
+    const dialog = document.getElementById(id) as HTMLDialogElement | null
+    if (!dialog || dialog.open) return
     dialog.showModal()
     dialog.focus()
   }

@@ -12,7 +12,7 @@ const MOST = 6
 /** What the latest periods brought, the oldest first. The list below says the same in text. */
 export function Bars({ list }: Pick<HistoryView, 'list'>) {
   const days = useDays()
-  const periods = list.slice(0, MOST).toReversed()
+  const periods = list.slice(0, MOST).reverse()
   return (
     <ul className={styles.weeks} aria-hidden="true">
       {periods.map(({ from, bar, state }) => {

@@ -69,8 +69,9 @@ export function Rewards({ view, claiming }: { view: RewardsView; claiming: Claim
   const { onClaims } = claiming
   const lost = useLostError(view)
   const ready = tickets.filter(({ state }) => state === 'ready')
-  const shown = tickets.filter((ticket) => isShown(ticket, shows))
-  const sorted = shown.toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state))
+  const sorted = tickets
+    .filter((ticket) => isShown(ticket, shows))
+    .sort((one, other) => order.indexOf(one.state) - order.indexOf(other.state))
   if (details) return <Details ticket={details} {...{ currency, now, onClaims }} />
   return (
     <div className={styles.part}>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import thumbsDown from '@phosphor-icons/core/regular/thumbs-down.svg?raw'
 import thumbsUp from '@phosphor-icons/core/regular/thumbs-up.svg?raw'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useActionData, useLocation } from 'react-router'
 import type { FormOutcome } from '../../../../shared/form-outcome'
 import { href } from '../../../../shared/pages'
@@ -24,15 +24,19 @@ export function Helpful() {
   const posted = useActionData<FormOutcome<HelpfulContract>>()
   const [fetched, setFetched] = useState<FormOutcome<HelpfulContract>>()
   const [busy, setBusy] = useState(false)
+  /** The answer of the pressed button. Safari tells which one it was from 15.4. */
+  const pressed = useRef('')
+  const press = (answer: string) => {
+    pressed.current = answer
+  }
   const outcome = fetched ?? posted
   const state = outcome?.state
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy) return
-    const { submitter } = event.nativeEvent as SubmitEvent
     const body = new FormData(event.currentTarget)
-    if (submitter instanceof HTMLButtonElement) body.set(submitter.name, submitter.value)
+    body.set(HELPFUL_FIELD, pressed.current)
     setBusy(true)
     const answer = await postForm<HelpfulContract>(pathname + search, body)
     setBusy(false)
@@ -65,6 +69,7 @@ export function Helpful() {
             type="submit"
             name={HELPFUL_FIELD}
             value="yes"
+            onClick={() => press('yes')}
             label={t`Yes`}
             aria-describedby="helpful"
             icon={<PathIcon svg={thumbsUp} />}
@@ -74,6 +79,7 @@ export function Helpful() {
             type="submit"
             name={HELPFUL_FIELD}
             value="no"
+            onClick={() => press('no')}
             label={t`No`}
             aria-describedby="helpful"
             icon={<PathIcon svg={thumbsDown} />}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Assertion } from '../../../../shared/contract/passkeys'
+import { submit } from '../../../browser/submit'
 import { ask } from '../../../data/api'
 import { useShell } from '../../../data/use-shell'
 import { signByPasskey } from '../../identity/passkey/ceremony'
@@ -45,7 +46,7 @@ export function usePasskeyConfirmation(formId: string): PasskeyConfirmation {
     }
     signed.current = answer.value
     const form = document.getElementById(formId)
-    if (form instanceof HTMLFormElement) form.requestSubmit()
+    if (form instanceof HTMLFormElement) submit(form)
   }
   return {
     signed: () => signed.current,

@@ -1,3 +1,4 @@
+import { randomId } from '../../../../shared/random-id'
 import type { GameKind } from '../../../game-rules/game-kind'
 import { tell } from './bridge'
 
@@ -75,7 +76,7 @@ const pause = (ms: number) => new Promise((resolve) => window.setTimeout(resolve
  * Places a bet. When no answer comes, sends it again with the same key; the server posts a key only once.
  * @throws CallError
  */
-export async function placeBet(body: object, key: string = crypto.randomUUID()): Promise<BetReply> {
+export async function placeBet(body: object, key: string = randomId()): Promise<BetReply> {
   const init = { method: 'POST', headers: { 'Idempotency-Key': key }, body: JSON.stringify(body) }
   for (const wait of RETRIES_MS) {
     try {

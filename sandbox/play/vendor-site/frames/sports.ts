@@ -22,7 +22,7 @@ interface Listed extends SportsEvent {
 /** Events that take bets first, soonest first; then running ones, then finished ones. */
 function inOrder(events: readonly Listed[], now: number): Listed[] {
   const rank = ({ startsAt, result }: Listed) => (startsAt > now ? 0 : result ? 2 : 1)
-  return events.toSorted((a, b) => rank(a) - rank(b) || a.startsAt - b.startsAt)
+  return [...events].sort((a, b) => rank(a) - rank(b) || a.startsAt - b.startsAt)
 }
 
 start(() => {

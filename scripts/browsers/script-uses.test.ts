@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { scriptUses } from './script-uses.ts'
+
+const featuresOf = (code: string) => [...new Set(scriptUses(code).map(({ feature }) => feature))]
+
+describe('finds what promised browsers lack', () => {
+  test.each([
+    ['list.at(-1)', 'Array.prototype.at'],
+    ['list.toSorted()', 'Array.prototype.toSorted'],
+    ['one.difference(other)', 'Set.prototype.difference'],
+    ['Object.groupBy(list, f)', 'Object.groupBy'],
+    ['Object.hasOwn(a, "b")', 'Object.hasOwn'],
+    ['Promise.withResolvers()', 'Promise.withResolvers'],
+    ['URL.canParse(href)', 'URL.canParse'],
+    ['AbortSignal.timeout(5)', 'AbortSignal.timeout'],
+    ['structuredClone(a)', 'structuredClone'],
+    ['window.navigation', 'window.navigation'],
+    ['navigator.wakeLock', 'navigator.wakeLock'],
+    ['dialog.showModal()', 'HTMLDialogElement.prototype.showModal'],
+    ['document.startViewTransition(f)', 'document.startViewTransition'],
+    ['/(?<=a)b/', 'RegExp lookbehind'],
+    ['new RegExp("(?<=a)b", "g")', 'RegExp lookbehind'],
+    ['/a/v', 'RegExp flag v'],
+    ['class A { static { f() } }', 'static block'],
+    ['class A { #a; is(b) { return #a in b } }', '#field in'],
+  ])('%s', (code, feature) => {
+    expect(featuresOf(code)).toEqual([feature])
+  })
+})
+
+describe('finds patterns that meet a bug of promised browsers', () => {
+  test.each([
+    'f?.(...a, b)',
+    'a?.f(...b, c)',
+    'class A { static name = 1 }',
+    '{ let a = 1; class A { b = a[(0)] } }',
+  ])('%s', (code) => {
+    expect(featuresOf(code)).toEqual([expect.stringMatching(/^bug: https:/)])
+  })
+})
+
+describe('accepts what they have', () => {
+  test.each([
+    'a?.b?.(...c) ?? d',
+    'class A { b = 1; #c = new Map(); static d = 2; e = () => f(g) }',
+    'list.map(f).flat().sort()',
+    'const at = { at: 1, hasOwn: 2 }; at.at',
+    'element.closest("a")',
+    '/(?<year>\\d)\\p{L}/u',
+  ])('%s', (code) => {
+    expect(featuresOf(code)).toEqual([])
+  })
+})

@@ -1,0 +1,192 @@
+import data from '@mdn/browser-compat-data' with { type: 'json' }
+import type { CompatData, CompatStatement, Identifier } from '@mdn/browser-compat-data/types'
+import { type ESTree, parseSync } from 'vite'
+import { lacking, type Use } from './support.ts'
+
+const { api, javascript } = data as unknown as CompatData
+const builtins = (javascript.builtins ?? {}) as Readonly<Record<string, Identifier>>
+
+/** Objects of every page, by the interface that they have. */
+const interfaces: Readonly<Record<string, string>> = {
+  document: 'Document',
+  navigator: 'Navigator',
+  history: 'History',
+  location: 'Location',
+  performance: 'Performance',
+  crypto: 'Crypto',
+  screen: 'Screen',
+}
+const windows = new Set(['window', 'globalThis', 'self'])
+
+/** What a global name stands for. */
+const globalEntry = (name: string): CompatStatement | undefined =>
+  Object.hasOwn(api, name)
+    ? api[name]?.__compat
+    : Object.hasOwn(builtins, name)
+      ? builtins[name]?.__compat
+      : api.Window?.[name]?.__compat
+
+/** What a member of a global object is, such as `Object.hasOwn` and `navigator.share`. */
+function memberEntry(object: string, name: string): CompatStatement | undefined {
+  if (windows.has(object)) return globalEntry(name)
+  const holder = interfaces[object] ?? object
+  for (const group of [api, builtins]) {
+    const entry = Object.hasOwn(group, holder) ? group[holder] : undefined
+    const found =
+      entry?.[`${name}_static`]?.__compat ?? (entry && Object.hasOwn(entry, name) && entry[name]?.__compat)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** Interfaces whose members are recognised by their name alone, since nothing tells what an expression is. */
+const COMMON =
+  /^(Document|DocumentFragment|Element|Node|HTML\w*Element|Window|Navigator|Event|SubmitEvent|KeyboardEvent|PointerEvent|EventTarget|AbortSignal|URL|URLSearchParams|Response|Request|Headers|Blob|File|FormData|ReadableStream|Range|Selection|Animation|CSSStyleSheet|Crypto|SubtleCrypto|ServiceWorkerContainer|ServiceWorkerRegistration|ViewTransition)$/
+/** Its members are functions of other objects in all code. */
+const RARE = /^(Iterator|AsyncIterator|Atomics|DisposableStack|AsyncDisposableStack|Temporal\b.*)$/
+
+/** Members that every interface that has them got later than the promised browsers. */
+function lateMembers(): Map<string, { path: string; compat: CompatStatement }> {
+  const late = new Map<string, { path: string; compat: CompatStatement }>()
+  const known = new Set<string>()
+  const add = (holder: string, entry: Identifier, isCommon: boolean) => {
+    for (const [name, member] of Object.entries(entry)) {
+      const compat = member.__compat
+      if (name === '__compat' || name.includes('_') || !compat) continue
+      if (lacking(compat).size === 0) known.add(name)
+      else if (isCommon && !late.has(name)) late.set(name, { path: `${holder}.prototype.${name}`, compat })
+    }
+  }
+  for (const [holder, entry] of Object.entries(api)) add(holder, entry, COMMON.test(holder))
+  for (const [holder, entry] of Object.entries(builtins)) add(holder, entry, !RARE.test(holder))
+  for (const name of known) late.delete(name)
+  return late
+}
+
+const late = lateMembers()
+
+type Node = ESTree.Node & { start: number; end: number }
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string'
+
+function* childrenOf(node: Node): Generator<[key: string, child: Node]> {
+  for (const [key, value] of Object.entries(node))
+    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) yield [key, child]
+}
+
+/** Whether an identifier is a name of something else: of a property, a method or a label. */
+const isName = (parent: Node | undefined, key: string): boolean =>
+  (parent?.type === 'MemberExpression' && key === 'property' && !parent.computed) ||
+  (key === 'key' && !(parent && 'computed' in parent && parent.computed))
+
+/**
+ * Why a field's value may be read in a wrong scope: with parentheses in it, Safari looks for its names outside of the
+ * block around the class (https://webkit.org/b/236843, fixed in 16).
+ */
+function readsScope(node: Node): boolean {
+  if (/^(Literal|ThisExpression|FunctionExpression|ArrowFunctionExpression|ClassExpression)$/.test(node.type))
+    return false
+  if (node.type === 'Identifier') return node.name !== 'undefined' && globalEntry(node.name) === undefined
+  return [...childrenOf(node)].some(([key, child]) => !isName(node, key) && readsScope(child))
+}
+
+/** A pattern that meets a bug of promised browsers (`withoutBugs` in promised.ts). */
+function bug(node: Node, code: string): string | undefined {
+  if (node.type === 'CallExpression' || node.type === 'ChainExpression') {
+    const call = node.type === 'ChainExpression' ? (node.expression as Node) : node
+    if (call.type === 'CallExpression' && (call.optional || node.type === 'ChainExpression')) {
+      const spread = call.arguments.findIndex(({ type }) => type === 'SpreadElement')
+      // Fixed in Chrome 91.
+      if (spread >= 0 && spread < call.arguments.length - 1)
+        return 'bug: https://crbug.com/v8/11558, spread arguments before others in an optional call'
+    }
+  }
+  if (node.type === 'PropertyDefinition') {
+    const name = node.key.type === 'Identifier' ? node.key.name : undefined
+    // Fixed in Chrome 98.
+    if (node.static && (node.computed || name === 'name' || name === 'length'))
+      return 'bug: https://crbug.com/v8/12421, a static field that redefines a property of functions'
+    const value = node.value as Node | null
+    if (value && code.slice(value.start, value.end).includes('(') && readsScope(value))
+      return 'bug: https://webkit.org/b/236843, the scope of a field’s value'
+  }
+  return undefined
+}
+
+interface Feature {
+  name: string
+  compat: CompatStatement | undefined
+}
+
+/** Syntax of regular expressions, which no build can rewrite. */
+function* regexFeatures(pattern: string, flags: string): Generator<Feature> {
+  const syntax = (javascript.regular_expressions ?? {}) as Readonly<Record<string, Identifier>>
+  if (/\(\?<[=!]/.test(pattern))
+    yield { name: 'RegExp lookbehind', compat: syntax.lookbehind_assertion?.__compat }
+  if (/\(\?[imsx-]+:/.test(pattern)) yield { name: 'RegExp modifiers', compat: syntax.modifier?.__compat }
+  if (flags.includes('d')) yield { name: 'RegExp flag d', compat: builtins.RegExp?.hasIndices?.__compat }
+  if (flags.includes('v')) yield { name: 'RegExp flag v', compat: builtins.RegExp?.unicodeSets?.__compat }
+}
+
+/** The regular expressions of a literal, or of a constant text that becomes one. */
+function regexIn(node: Node): Generator<Feature> | readonly Feature[] {
+  if (node.type === 'Literal' && 'regex' in node && node.regex)
+    return regexFeatures(node.regex.pattern, node.regex.flags)
+  if (node.type !== 'NewExpression' && node.type !== 'CallExpression') return []
+  if (node.callee.type !== 'Identifier' || node.callee.name !== 'RegExp') return []
+  const [pattern, flags] = node.arguments.map((argument) =>
+    argument.type === 'Literal' ? String(argument.value) : '',
+  )
+  return regexFeatures(pattern ?? '', flags ?? '')
+}
+
+/** Syntax that the build leaves as it is because the targets of scripts know it (`withoutBugs` in promised.ts). */
+function syntaxOf(node: Node): Feature | undefined {
+  const classes = (javascript.classes ?? {}) as Readonly<Record<string, Identifier>>
+  if (node.type === 'StaticBlock')
+    return { name: 'static block', compat: classes.static?.initialization_blocks?.__compat }
+  if (node.type === 'BinaryExpression' && node.left.type === 'PrivateIdentifier')
+    return { name: '#field in', compat: classes.private_class_fields_in?.__compat }
+  return undefined
+}
+
+/**
+ * What a script uses that promised browsers lack: functions and objects of the browser and the language, syntax that the
+ * build does not rewrite, and patterns that meet a bug.
+ */
+export function scriptUses(code: string): Use[] {
+  const uses: Use[] = []
+  const note = (feature: string, compat: CompatStatement | undefined, { start, end }: Node) => {
+    const without = lacking(compat)
+    if (without.size > 0)
+      uses.push({
+        feature,
+        lacking: without,
+        code: code.slice(Math.max(0, start - 20), Math.min(end, start + 60) + 20),
+      })
+  }
+  const visit = (node: Node, parent: Node | undefined, key: string) => {
+    const pattern = bug(node, code)
+    if (pattern)
+      uses.push({ feature: pattern, lacking: new Set(), code: code.slice(node.start, node.start + 100) })
+    if (node.type === 'Identifier' && !isName(parent, key) && !windows.has(node.name))
+      note(node.name, globalEntry(node.name), node)
+    if (node.type === 'MemberExpression' && !node.computed && node.property.type === 'Identifier') {
+      const { name } = node.property
+      const object = node.object.type === 'Identifier' ? node.object.name : ''
+      const entry = memberEntry(object, name)
+      if (entry) note(`${object}.${name}`, entry, node)
+      else if (parent?.type === 'CallExpression' && key === 'callee') {
+        const member = late.get(name)
+        if (member) note(member.path, member.compat, node)
+      }
+    }
+    for (const { name, compat } of regexIn(node)) note(name, compat, node)
+    const syntax = syntaxOf(node)
+    if (syntax) note(syntax.name, syntax.compat, node)
+    for (const [childKey, child] of childrenOf(node)) visit(child, node, childKey)
+  }
+  visit(parseSync('script.js', code).program as unknown as Node, undefined, '')
+  return uses
+}

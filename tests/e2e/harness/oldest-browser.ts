@@ -1,0 +1,70 @@
+import type { BrowserContext, Page } from 'playwright/test'
+import { cssAsReadBy, missingFunctions } from '../../fixtures/oldest-browser'
+
+/** A promised browser by its name in MDN's data, in its oldest version. */
+export type OldBrowser = 'chrome' | 'safari'
+
+const inHtml = (browser: OldBrowser, html: string): string =>
+  html.replace(
+    /(<style[^>]*>)([^<]*)(<\/style>)/g,
+    (_, start, css, end) => `${start}${cssAsReadBy(browser, css)}${end}`,
+  )
+
+/** Takes functions and objects out of the page. Runs in the page. */
+function remove(paths: readonly string[]): void {
+  // Vendors' iframes are not the product's.
+  if (window !== window.top) return
+  for (const path of paths) {
+    const names = path.split('.')
+    const name = names.pop() ?? ''
+    let holder: unknown = window
+    for (const each of names) holder = (holder as Record<string, unknown> | undefined)?.[each]
+    if (!holder || !Object.getOwnPropertyDescriptor(holder, name)?.configurable) continue
+    delete (holder as Record<string, unknown>)[name]
+  }
+}
+
+/**
+ * Makes Chromium read style sheets as a promised browser does in its oldest version, without the functions that it lacks
+ * (scripts/browsers).
+ */
+export async function actAs(context: BrowserContext, browser: OldBrowser): Promise<void> {
+  // Members first: what has them may be gone afterwards.
+  const paths = missingFunctions(browser).toSorted(
+    (one, other) => Number(!one.includes('.')) - Number(!other.includes('.')),
+  )
+  await context.addInitScript(remove, paths)
+  await context.route(/\/assets\/[^/]+\.css$/, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: cssAsReadBy(browser, await response.text()) })
+  })
+  await context.route(/\/m(?:\/|$)/, async (route, request) => {
+    if (request.resourceType() !== 'document') return route.fallback()
+    const response = await route.fetch({ maxRedirects: 0 })
+    await route.fulfill({ response, body: inHtml(browser, await response.text()) })
+  })
+}
+
+/** What can be named in the page's view: texts, controls and fields, in their order. */
+const NAMED =
+  'header a, header button, nav a, main :is(h1, h2, h3, p, label, legend, a, button, input, select, textarea)'
+
+/** Colour, font size and box of each, and its name. Runs in the page. */
+function looksIn(selector: string): string[] {
+  return [...document.querySelectorAll<HTMLElement>(selector)].flatMap((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    const style = getComputedStyle(element)
+    if (width * height === 0 || y + height <= 0 || y >= innerHeight || x + width <= 0 || x >= innerWidth)
+      return []
+    if (style.visibility === 'hidden' || element.closest('[aria-live]')) return []
+    // biome-ignore lint/performance/useDomNodeTextContent: only what is shown, without data in scripts
+    const text = element.getAttribute('aria-label') ?? element.getAttribute('name') ?? element.innerText
+    // Figures may change from one visit to the next.
+    const name = text.trim().replaceAll(/\s+/g, ' ').replaceAll(/\d/g, '0').slice(0, 40)
+    const box = [x, y, width, height].map(Math.round).join(' ')
+    return `${element.tagName.toLowerCase()} “${name}”: ${style.color}, ${style.fontSize}, at ${box}`
+  })
+}
+
+/** How the named elements of the view look. */
+export const looks = (page: Page): Promise<string[]> => page.evaluate(looksIn, NAMED)

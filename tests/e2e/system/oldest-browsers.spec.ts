@@ -1,0 +1,98 @@
+import type { Page } from 'playwright/test'
+import { fullOnly } from '../../selection'
+import { actAs, looks, type OldBrowser } from '../harness/oldest-browser'
+import { payer } from '../harness/payments'
+import { ready } from '../harness/ready'
+import { expect, test } from '../harness/test'
+
+/**
+ * The oldest promised browsers: Chromium, without what their data says that they lack, in style sheets and scripts. That
+ * a page is ready, without an exception, says that its scripts do without.
+ */
+
+const browsers = ['chrome', 'safari'] as const
+
+async function looksOf(page: Page, path: string): Promise<string[]> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=en`)
+  await ready(page)
+  await page.evaluate(() => document.fonts.ready)
+  return looks(page)
+}
+
+/**
+ * Compares a page as the oldest browser shows it with the same page in the current one.
+ * @param except an element that differs; those below it may be higher or lower, which then is not compared
+ */
+async function compare(page: Page, browser: OldBrowser, path: string, except?: string): Promise<void> {
+  const seen = async () => {
+    const found = await looksOf(page, path)
+    if (except === undefined) return found
+    return found
+      .filter((look) => !look.startsWith(except))
+      .map((look) => look.replace(/( at -?\d+) -?\d+/, '$1'))
+  }
+  const expected = await seen()
+  expect(expected.length).toBeGreaterThanOrEqual(20)
+  await actAs(page.context(), browser)
+  expect(await seen()).toEqual(expected)
+}
+
+for (const browser of browsers) {
+  test.describe(browser, () => {
+    test('home looks as in a current browser', async ({ page }) => {
+      await compare(page, browser, '/m/home')
+    })
+
+    test('the login looks as in a current browser', async ({ page }) => {
+      await compare(page, browser, '/m/login')
+    })
+
+    test(
+      'the list looks as in a current browser',
+      fullOnly('“home looks as in a current browser” above has tiles'),
+      async ({ page }) => {
+        await compare(page, browser, '/m/gameList?gameType=RNG')
+      },
+    )
+
+    test(
+      'the deposit looks as in a current browser',
+      fullOnly('“the login looks as in a current browser” above has fields'),
+      async ({ page, baseURL }) => {
+        await payer(page, baseURL)
+        // The field for the amount grows with it only in newer ones (`field-sizing`).
+        await compare(page, browser, '/m/voucherCenter', 'input “amount”')
+      },
+    )
+
+    test(
+      'the member centre looks as in a current browser',
+      fullOnly('“home looks as in a current browser” above; only content differs'),
+      async ({ page, baseURL }) => {
+        await payer(page, baseURL)
+        await compare(page, browser, '/m/member/home')
+      },
+    )
+
+    test('a field with the focus has a ring', async ({ page }) => {
+      await actAs(page.context(), browser)
+      await page.goto('/m/login?lang=en')
+      await ready(page)
+      const field = page.getByRole('main').getByRole('textbox').first()
+      await field.focus()
+      await expect(field).not.toHaveCSS('outline-style', 'none')
+    })
+
+    test('the menu opens and closes', async ({ page }) => {
+      await actAs(page.context(), browser)
+      await page.goto('/m/home?lang=en')
+      await ready(page)
+      await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+      const menu = page.getByRole('dialog', { name: 'Menu' })
+      await expect(menu).toBeVisible()
+      await menu.getByRole('button', { name: 'Close' }).click()
+      await expect(menu).toBeHidden()
+    })
+  })
+}
