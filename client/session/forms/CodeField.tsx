@@ -35,8 +35,10 @@ interface CodeFieldProps extends FieldProps, Omit<FieldFace, 'success'> {
   deliver: (to: CodeRequest, codesBy: CodeSent['codesBy']) => Promise<string | undefined>
   /** Seconds until a code requested without scripts expires. */
   secondsLeft?: number | undefined
-  /** Called with the error of the number, which belongs to another field; undefined once a code was sent. */
-  onNumberChecked: (code: string | undefined) => void
+  /** Called with the error of the number, which belongs to another field. */
+  onNumberRefused: (code: string) => void
+  /** Called once a code was sent: earlier errors of the number and of codes are over. */
+  onSent: () => void
 }
 
 /** The worker's answer to the request for a code. */
@@ -80,7 +82,8 @@ export function CodeField({
   request,
   deliver,
   secondsLeft,
-  onNumberChecked,
+  onNumberRefused,
+  onSent,
   name,
   id,
   defaultValue,
@@ -127,11 +130,11 @@ export function CodeField({
       const now: SentNumber = { number: numberNow, sentTo: to, until: inSeconds(answer.value.secondsLeft) }
       setLast(now)
       keepSentNumber(purpose, now)
-      onNumberChecked(undefined)
+      onSent()
       showToast(t`Code sent`, { tone: 'success', ms: TOAST_SMS_MS })
       input.current?.focus()
     } else if (ofNumber.has(answer.code)) {
-      onNumberChecked(answer.code)
+      onNumberRefused(answer.code)
     } else {
       const { retryAfterS } = answer
       const at = Date.now()
