@@ -72,7 +72,7 @@ export function PictureCaptcha({
   return (
     <Field
       id={id}
-      label={t`Verification code`}
+      label={t`Code from the picture`}
       error={wrong}
       refusal={refusal}
       end={
