@@ -25,7 +25,7 @@ interface AccountPageProps {
   mark?: boolean
   /** At the end of the bar, after the choice of language. */
   end?: ReactNode
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** Layout of login, registration and recovery: a bar of their own with a back arrow, a title and the form. */
