@@ -7,6 +7,7 @@ import { Banner } from '../../../ui/Banner/Banner'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { AccountPage } from '../AccountPage'
+import { useSkipOnBack } from '../use-skip-on-back'
 import type { RegisterData } from './contract'
 import { RegisterForm } from './RegisterForm'
 import styles from './RegisterForm.module.css'
@@ -47,6 +48,7 @@ export default function RegisterPage() {
   const { t } = useLingui()
   const { language } = useShell()
   const data = useLoaderData<RegisterData>()
+  useSkipOnBack(data.loggedInAs !== null)
   if (data.loggedInAs !== null) return <Welcome userName={data.loggedInAs} data={data} />
   const logIn = (
     <PageLink to={withReturn(href('login'), data.returnTo)} className={styles.login}>
