@@ -28,12 +28,11 @@ let last: Press | undefined
 let isMouse = false
 let isStray = false
 
-/** Browsers count the clicks of a mouse, but not all of them count taps. */
+/** Browsers count the clicks of a mouse; of taps some count none, others also those at different places. */
 const isSecond = ({ detail, timeStamp, clientX, clientY }: MouseEvent, first: Press): boolean =>
-  detail > 1 ||
-  (!isMouse &&
-    timeStamp - first.at < DOUBLE_TAP_MS &&
-    Math.hypot(clientX - first.x, clientY - first.y) < SAME_PLACE_PX)
+  isMouse
+    ? detail > 1
+    : timeStamp - first.at < DOUBLE_TAP_MS && Math.hypot(clientX - first.x, clientY - first.y) < SAME_PLACE_PX
 
 function ignore(event: Event): void {
   event.preventDefault()
