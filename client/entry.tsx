@@ -15,7 +15,6 @@ import type { PageId } from '../shared/pages'
 import { SCRIPTS_COOKIE, SCRIPTS_COOKIE_AGE_S, SCRIPTS_COOKIE_PATH } from '../shared/scripts-cookie'
 import { App } from './app'
 import { importModule, never, recoverFromMissingChunk, unlessLeaving } from './browser/recover'
-import { ignoreStrayTaps } from './browser/second-tap'
 import { styled } from './browser/styled'
 import { touched } from './browser/touched'
 import { rememberFields } from './browser/typed-fields'
@@ -33,7 +32,6 @@ import { $sessionChange } from './stores/session-change'
 
 recoverFromMissingChunk()
 keepInstallPrompt()
-ignoreStrayTaps()
 
 const loadPages = () => import('./page-components')
 // The first navigation should not wait for the table of pages. What fails here is loaded again by the navigation.

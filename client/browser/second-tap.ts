@@ -55,11 +55,12 @@ function click(event: MouseEvent): void {
   if (isStray && event.detail > 0) ignore(event)
 }
 
-/** Ignores a second tap on another control than the first. */
+function note({ pointerType }: PointerEvent): void {
+  isMouse = pointerType === 'mouse'
+}
+
+/** From now on, ignores a second tap on another control than the first. May be called again. */
 export function ignoreStrayTaps(): void {
-  const note = ({ pointerType }: PointerEvent) => {
-    isMouse = pointerType === 'mouse'
-  }
   addEventListener('pointerdown', note, { capture: true, passive: true })
   addEventListener('mousedown', press, true)
   addEventListener('click', click, true)
