@@ -23,9 +23,9 @@ interface AccountPageProps {
   lead?: ReactNode
   /** The brand's mark above the title. */
   mark?: boolean
-  /** At the end of the bar; the choice of language by default. */
+  /** At the end of the bar, after the choice of language. */
   end?: ReactNode
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** Layout of login, registration and recovery: a bar of their own with a back arrow, a title and the form. */
@@ -34,7 +34,10 @@ export function AccountPage({ title, lead, mark = false, end, children }: Accoun
     <div className={styles.page}>
       <div className={styles.bar}>
         <BackLink />
-        <span className={styles.end}>{end ?? <LanguageButton />}</span>
+        <span className={styles.end}>
+          <LanguageButton />
+          {end}
+        </span>
       </div>
       <div className={styles.top}>
         {mark && <Mark className={styles.mark} />}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { pageOfPath } from '../../../shared/pages'
-import { PageLink } from '../../ui/PageLink/PageLink'
 
 /** Whether a page of the lobby has this URL. Unknown URLs would show the home page. */
 function hasPage(url: string): boolean {
@@ -8,7 +7,15 @@ function hasPage(url: string): boolean {
   return pageOfPath(path) !== undefined
 }
 
-/** A link to a page of the lobby, or plain text when no page has that URL. */
+/**
+ * A link from a form to a page of the lobby, or plain text when no page has that URL. It opens a new tab: the form keeps
+ * everything, passwords too.
+ */
 export function KnownLink({ to, children }: { to: string; children: ReactNode }) {
-  return hasPage(to) ? <PageLink to={to}>{children}</PageLink> : children
+  if (!hasPage(to)) return children
+  return (
+    <a href={to} target="_blank" rel="noopener">
+      {children}
+    </a>
+  )
 }

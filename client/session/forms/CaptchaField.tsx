@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useHydrated } from '../../browser/use-hydrated'
 import { PictureCaptcha, type PictureCaptchaProps } from './PictureCaptcha'
 import { TurnstileField } from './TurnstileField'
@@ -17,6 +17,12 @@ export function CaptchaField({ pictureOnly = false, ...props }: CaptchaFieldProp
   /** Why the widget was left, for the life of the form; `wanted`: by its visitor. */
   const [left, setLeft] = useState<'wanted' | 'check-unavailable'>()
   const { captcha, name, id, error } = props
+  const onNew = useRef(props.onNew)
+  onNew.current = props.onNew
+  const leave = useCallback((why: NonNullable<typeof left>) => {
+    onNew.current()
+    setLeft(why)
+  }, [])
   const widget = isHydrated && !pictureOnly && left === undefined ? captcha.turnstile : undefined
   if (!widget) return <PictureCaptcha {...props} fault={left === 'wanted' ? undefined : left} />
   return (
@@ -27,7 +33,7 @@ export function CaptchaField({ pictureOnly = false, ...props }: CaptchaFieldProp
       name={name}
       id={id}
       error={error}
-      onLeave={setLeft}
+      onLeave={leave}
     />
   )
 }

@@ -37,8 +37,10 @@ interface CodeFieldProps extends FieldProps, Omit<FieldFace, 'success'> {
   deliver: (to: CodeRequest, codesBy: CodeSent['codesBy']) => Promise<string | undefined>
   /** The code that the form itself has sent, without scripts. */
   posted?: PostedCode | undefined
-  /** Called with the error of the number, which belongs to another field; undefined once a code was sent. */
-  onNumberChecked: (code: string | undefined) => void
+  /** Called with the error of the number, which belongs to another field. */
+  onNumberRefused: (code: string) => void
+  /** Called once a code was sent: earlier errors of the number and of codes are over. */
+  onSent: () => void
 }
 
 /** The worker's answer to the request for a code. */
@@ -82,7 +84,8 @@ export function CodeField({
   request,
   deliver,
   posted,
-  onNumberChecked,
+  onNumberRefused,
+  onSent,
   name,
   id,
   defaultValue,
@@ -131,11 +134,11 @@ export function CodeField({
       const now: SentNumber = { number: numberNow, sentTo: to, until: inSeconds(answer.value.secondsLeft) }
       setLast(now)
       keepSentNumber(purpose, now)
-      onNumberChecked(undefined)
+      onSent()
       showToast(t`Code sent`, { tone: 'success', ms: TOAST_SMS_MS })
       input.current?.focus()
     } else if (ofNumber.has(answer.code)) {
-      onNumberChecked(answer.code)
+      onNumberRefused(answer.code)
     } else {
       const { retryAfterS } = answer
       const at = Date.now()

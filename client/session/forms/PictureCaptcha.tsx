@@ -15,13 +15,23 @@ export interface PictureCaptchaProps extends FieldProps {
   /** Code of a fault that is said until there is another picture. */
   fault?: string | undefined
   required?: boolean
+  /** Called when the visitor gets another captcha: an earlier error of the field is over. */
+  onNew: () => void
 }
 
 /**
  * The platform's captcha image and a field for the answer. A tap on the image or the arrow loads another;
  * without scripts the button posts the form with `intent=captcha`. Posts `captcha` and `captchaId`.
  */
-export function PictureCaptcha({ captcha, name, id, error, fault, required = true }: PictureCaptchaProps) {
+export function PictureCaptcha({
+  captcha,
+  name,
+  id,
+  error,
+  fault,
+  required = true,
+  onNew,
+}: PictureCaptchaProps) {
   const { t } = useLingui()
   const [given, setGiven] = useState(captcha)
   const [shown, setShown] = useState(captcha)
@@ -54,6 +64,7 @@ export function PictureCaptcha({ captcha, name, id, error, fault, required = tru
     setRefusal(answer.ok ? undefined : { ...answer, at: Date.now() })
     if (!answer.ok) return
     setShown(answer.value)
+    onNew()
     const input = document.getElementById(id)
     if (input instanceof HTMLInputElement) input.value = ''
     input?.focus()
@@ -61,7 +72,7 @@ export function PictureCaptcha({ captcha, name, id, error, fault, required = tru
   return (
     <Field
       id={id}
-      label={t`Verification code`}
+      label={t`Code from the picture`}
       error={wrong}
       refusal={refusal}
       end={

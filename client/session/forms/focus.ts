@@ -1,15 +1,31 @@
 import { type RefObject, useEffect } from 'react'
 import type { FormContract } from '../../../shared/form-outcome'
+import { expectSecondTap } from '../../browser/second-tap'
 import { FORM_ERROR } from '../../ui/forms/FormError'
 import type { FieldCodes } from '../../ui/forms/field'
 import type { Outcomes } from './use-outcome'
 
-function show(element: HTMLElement): void {
-  element.focus({ preventScroll: true })
-  element.scrollIntoView({ block: 'center' })
+/** Whether all of an element is seen: under no bar, and in the part of the screen that the keyboard leaves. */
+function isInView(element: Element): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect()
+  const view = window.visualViewport
+  if (view && (top < view.offsetTop || bottom > view.offsetTop + view.height)) return false
+  const middle = (left + right) / 2
+  return [top + 1, bottom - 1].every((y) => element.contains(document.elementFromPoint(middle, y)))
 }
 
-/** Focuses the first invalid field in the form's order and scrolls it to the middle of the screen. */
+/** Scrolls an element to the middle of the screen, unless it is seen already. */
+function bringIntoView(element: Element): void {
+  if (!isInView(element)) element.scrollIntoView({ block: 'center' })
+}
+
+function show(element: HTMLElement): void {
+  element.focus({ preventScroll: true })
+  bringIntoView(element)
+  expectSecondTap()
+}
+
+/** Focuses the first invalid field in the form's order and shows it. */
 export function focusFirstInvalid(form: HTMLFormElement | null, errors: FieldCodes): void {
   const first = [...(form?.elements ?? [])].find(
     (element): element is HTMLInputElement =>
@@ -42,12 +58,12 @@ export function useFocusOnErrors(
 }
 
 /**
- * Scrolls a field into view after a delay. On Android the keyboard covers the lower half of the screen, and
- * the browser does not scroll by itself.
+ * Scrolls a field that the keyboard covers into view, after a delay. On Android the keyboard covers the lower half of
+ * the screen, and the browser does not scroll by itself.
  */
 export function scrollToCentre(input: Element, delayMs: number): void {
   if (!/Android/i.test(navigator.userAgent)) return
   setTimeout(() => {
-    if (document.activeElement === input) input.scrollIntoView({ block: 'center' })
+    if (document.activeElement === input) bringIntoView(input)
   }, delayMs)
 }

@@ -63,6 +63,10 @@ export interface PageForm<Form extends FormContract> {
   errors: FieldCodes
   /** Sets or clears a field's error, for checks outside the schema. */
   setError: (name: Form['field'], code: string | undefined) => void
+  /** Sets the error of a field that the visitor's press needs, and focuses the field. */
+  refuse: (name: Form['field'], code: string) => void
+  /** Clears the errors of these fields, whose cause is gone; without names, all errors and the form's own. */
+  clearErrors: (...names: Form['field'][]) => void
   /**
    * Validates single fields, as their blur does. Returns true when all are valid; otherwise focuses the first
    * invalid one.

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useActionData } from 'react-router'
 import type { FormContract, FormOutcome } from '../../../shared/form-outcome'
 
-/** Failures without a response. */
-type LocalFailure = Required<Pick<FormOutcome, 'error'>>
+/** What replaces the error of a response: a failure on the way to the worker, or nothing. */
+type LocalFailure = Pick<FormOutcome, 'error'>
 
 export interface Outcomes<Form extends FormContract> {
   /** The worker's last response. */
@@ -12,7 +12,10 @@ export interface Outcomes<Form extends FormContract> {
   outcome: FormOutcome<Form> | undefined
   /** Undefined once the form is done: one that stays on its page begins anew. */
   setAnswered: (answer: FormOutcome<Form> | undefined) => void
-  /** Sets a failure that occurred before a response; undefined at the start of an attempt. */
+  /**
+   * Sets a failure that occurred before a response; undefined at the start of an attempt. Without an error, the form
+   * shows none any more.
+   */
   setLocal: (failure: LocalFailure | undefined) => void
 }
 
@@ -28,7 +31,7 @@ export function useOutcome<Form extends FormContract>(embedded: boolean): Outcom
     setSeen(answered)
     setLocal(undefined)
   }
-  // Keeps what the worker last asked for, such as a captcha: the next attempt still needs it.
+  // Keeps what the worker last requested, such as a captcha: the next attempt still needs it.
   const outcome = local ? { extra: answered?.extra ?? {}, ...local } : answered
   return { answered, outcome, setAnswered, setLocal }
 }

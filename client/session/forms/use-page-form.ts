@@ -66,6 +66,16 @@ export function usePageForm<Form extends FormContract, Values = unknown>(
     stopWaiting,
     errors: checks.errors,
     setError: checks.setError,
+    refuse: (name, code) => {
+      checks.setError(name, code)
+      focusFirstInvalid(form.current, { [name]: code })
+    },
+    clearErrors: (...names) => {
+      for (const name of names) checks.setError(name, undefined)
+      if (names.length > 0) return
+      checks.setErrors({})
+      outcomes.setLocal({})
+    },
     check: (...names) => {
       const wrong = checks.checkSome(names)
       focusFirstInvalid(form.current, wrong)

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import copyIcon from '@phosphor-icons/core/regular/copy.svg?raw'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { WrapText } from '../../i18n/WrapText'
 import { Button } from '../Button/Button'
 import { Icon } from '../Icon/Icon'
@@ -17,29 +17,51 @@ interface CopyButtonProps {
   children?: ReactNode
 }
 
-/** Copies a text, and says so for two seconds. Without scripts its place stays empty. */
+/** The text itself, selected: the system's menu can copy it. */
+function SelectedText({ text, label }: Pick<CopyButtonProps, 'text' | 'label'>) {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus({ preventScroll: true }), [])
+  return (
+    <input
+      ref={field}
+      className={styles.selected}
+      readOnly
+      value={text}
+      dir="ltr"
+      aria-label={label}
+      onFocus={(event) => event.currentTarget.select()}
+    />
+  )
+}
+
+/**
+ * Copies a text, and says so for two seconds. Where the browser refuses, as web views often do, the text takes the place
+ * of the button, to be copied by hand. Without scripts its place stays empty.
+ */
 export function CopyButton({ text, label, children = <Trans>Copy</Trans> }: CopyButtonProps) {
   const { canCopy, outcome, copy } = useCopy()
   return (
     <span className={canCopy ? styles.button : styles.noButton}>
-      <Button onClick={() => void copy(text)}>
-        {outcome === 'copied' ? (
-          <Icon name="check-circle-fill" size={2} className={styles.done} />
-        ) : (
-          <PathIcon svg={copyIcon} size={2} />
-        )}
-        <span aria-hidden="true">
-          {outcome === 'copied' && <Trans>Copied</Trans>}
-          {outcome === 'failed' && <Trans>Not copied</Trans>}
-          {outcome === null && <WrapText>{children}</WrapText>}
-        </span>
-        <span className="sr">
-          <Trans>Copy: {label}</Trans>
-        </span>
-      </Button>
-      <span role="status" className="sr">
+      {outcome === 'refused' ? (
+        <SelectedText text={text} label={label} />
+      ) : (
+        <Button onClick={() => void copy(text)}>
+          {outcome === 'copied' ? (
+            <Icon name="check-circle-fill" size={2} className={styles.done} />
+          ) : (
+            <PathIcon svg={copyIcon} size={2} />
+          )}
+          <span aria-hidden="true">
+            {outcome === 'copied' ? <Trans>Copied</Trans> : <WrapText>{children}</WrapText>}
+          </span>
+          <span className="sr">
+            <Trans>Copy: {label}</Trans>
+          </span>
+        </Button>
+      )}
+      <span role="status" className={outcome === 'refused' ? styles.note : 'sr'}>
         {outcome === 'copied' && <Trans>Copied</Trans>}
-        {outcome === 'failed' && <Trans>Not copied</Trans>}
+        {outcome === 'refused' && <Trans>Not copied. Copy the selected text.</Trans>}
       </span>
     </span>
   )

@@ -6,17 +6,17 @@ const SHOWN_MS = 2000
 export interface Copy {
   /** False without scripts, and where the browser gives pages no clipboard. */
   canCopy: boolean
-  /** What the last attempt came to, for two seconds. */
-  outcome: 'copied' | 'failed' | null
+  /** Of the last attempt: a success for two seconds, a refusal for good. */
+  outcome: 'copied' | 'refused' | null
   copy(text: string): Promise<void>
 }
 
 /** Copies text to the clipboard. */
 export function useCopy(): Copy {
   const isHydrated = useHydrated()
-  const [last, setLast] = useState<{ outcome: 'copied' | 'failed' } | null>(null)
+  const [last, setLast] = useState<{ outcome: 'copied' | 'refused' } | null>(null)
   useEffect(() => {
-    if (!last) return
+    if (last?.outcome !== 'copied') return
     const timer = setTimeout(() => setLast(null), SHOWN_MS)
     return () => clearTimeout(timer)
   }, [last])
@@ -26,7 +26,7 @@ export function useCopy(): Copy {
     copy: (text) =>
       navigator.clipboard.writeText(text).then(
         () => setLast({ outcome: 'copied' }),
-        () => setLast({ outcome: 'failed' }),
+        () => setLast({ outcome: 'refused' }),
       ),
   }
 }

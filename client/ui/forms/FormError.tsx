@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { expectSecondTap, ignoreStrayTaps } from '../../browser/second-tap'
 import { Icon } from '../Icon/Icon'
 import { errorText } from './error-messages'
 import styles from './FormError.module.css'
@@ -12,11 +13,15 @@ interface FormErrorProps {
 /** Attribute of the form-level error, by which a form finds it. */
 export const FORM_ERROR = 'data-form-error'
 
-/** The form-level error, announced at once, with the time to wait if known. */
+/** The form-level error, announced at once, with the time to wait if known. Every form has one, if only an empty one. */
 export function FormError({ outcome }: FormErrorProps) {
   const { t } = useLingui()
   const [shown, setShown] = useState(outcome)
   const [count, setCount] = useState(0)
+  useEffect(ignoreStrayTaps, [])
+  useEffect(() => {
+    if (outcome?.error !== undefined) expectSecondTap()
+  }, [outcome])
   // A new response starts a new countdown.
   if (shown !== outcome) {
     setShown(outcome)

@@ -8,7 +8,7 @@ import type { FieldFault, FormFault } from '../../../shared/error-codes'
 /** Rejections by the platform. A code without a message does not compile. */
 const ofPlatform: Record<AccountError, MessageDescriptor> = {
   'login.captcha.required': msg`Please write the code`,
-  'login.captcha.wrong': msg`Verification code error`,
+  'login.captcha.wrong': msg`This does not match the picture. Try the new one.`,
   'login.credentials.wrong': msg`The username or password is not right. Check both and try again.`,
   'login.locked': msg`Too many wrong attempts. This account is locked for a while.`,
   'login.disabled': msg`User does not exist or is disabled`,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
-import { newName } from '../harness/accounts'
+import { newName, newNumber } from '../harness/accounts'
 import { ready } from '../harness/ready'
 import { expect, test } from '../harness/test'
 
@@ -259,3 +259,104 @@ test(
     await expect(picker).toHaveAccessibleName('Country code: Nepal +977')
   },
 )
+
+const PIXEL =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+test('another method begins without the errors of the one before', async ({ page }) => {
+  const main = page.getByRole('main')
+  const invalid = main.locator('[aria-invalid]')
+  await open(page, '/m/login?lang=en')
+  await page.route('**/m/login.data*', (route) => {
+    const captcha = { id: 'captcha-1', image: PIXEL, kind: 'digits', max: 6 }
+    const outcome = { error: 'login.locked', extra: { captcha } }
+    return route.fulfill({
+      contentType: 'application/x-ndjson',
+      body: `${JSON.stringify({ actionData: outcome })}\n`,
+    })
+  })
+  await main.getByLabel('Username', { exact: true }).fill('rafi88')
+  await main.getByLabel('Password', { exact: true }).fill('play1234')
+  const submit = main.getByRole('button', { name: 'Log in', exact: true })
+  await submit.click()
+  await expect(main.locator('input[name="captcha"]')).toBeVisible()
+  await submit.click()
+  await expect(main.locator('input[name="captcha"]')).toHaveAttribute('aria-invalid', 'true')
+  await main.getByRole('link', { name: 'Mobile number' }).click()
+  await expect(main.getByLabel('Mobile number', { exact: true })).toBeVisible()
+  await expect(invalid).toHaveCount(0)
+  await expect(main.getByRole('alert')).toBeEmpty()
+  // It is still needed.
+  await expect(main.locator('input[name="captcha"]')).toBeVisible()
+
+  await open(page, '/m/register?lang=en')
+  await main.getByRole('checkbox').check()
+  await main.getByRole('button', { name: 'Create account' }).click()
+  await expect(main.getByLabel('Username')).toHaveAttribute('aria-invalid', 'true')
+  await main.getByRole('link', { name: 'Mobile number' }).click()
+  await expect(main.getByLabel('Username')).toBeHidden()
+  await expect(invalid).toHaveCount(0)
+
+  await open(page, '/m/forget?lang=en')
+  await main.getByRole('button', { name: 'Send the code' }).click()
+  await expect(main.getByLabel('Username')).toHaveAttribute('aria-invalid', 'true')
+  await main.getByText('An e-mail to your address').click()
+  await expect(main.getByLabel('E-mail', { exact: true })).toBeVisible()
+  await expect(invalid).toHaveCount(0)
+})
+
+test('a code that was sent ends the errors of the number and of the codes; without a number it is focused', async ({
+  page,
+}) => {
+  await open(page, '/m/register?method=mobileNum&lang=en')
+  const main = page.getByRole('main')
+  const field = (name: string) => main.locator(`input[name="${name}"]`)
+  await main.getByRole('checkbox').check()
+  await main.getByRole('button', { name: 'Create account' }).click()
+  for (const name of ['mobileNum', 'captcha'])
+    await expect(field(name)).toHaveAttribute('aria-invalid', 'true')
+  const send = main.getByRole('button', { name: 'Send code' })
+  const number = main.getByLabel('Mobile number', { exact: true })
+  for (const [typed, message] of [
+    ['', 'Enter your mobile number'],
+    ['12', 'Mobile number format is incorrect'],
+  ] as const) {
+    await number.fill(typed)
+    await send.click()
+    await expect(number).toHaveAccessibleDescription(message)
+    await expect(number).toBeFocused()
+  }
+  await number.fill(newNumber())
+  await send.click()
+  await expect(field('verificationCode')).toHaveAccessibleDescription(/^Code sent to/)
+  for (const name of ['mobileNum', 'verificationCode', 'captcha'])
+    await expect(field(name)).not.toHaveAttribute('aria-invalid')
+  // The others are as wrong as before.
+  await expect(main.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('a number that gets no code is focused, on login too', async ({ page }) => {
+  await open(page, '/m/login?method=sms&lang=en')
+  const main = page.getByRole('main')
+  const number = main.getByLabel('Mobile number', { exact: true })
+  // Too short for its country, which only the parser of numbers knows.
+  await number.fill('12345')
+  await main.getByRole('button', { name: 'Send code' }).click()
+  await expect(number).toHaveAccessibleDescription('Mobile number format is incorrect')
+  await expect(number).toBeFocused()
+})
+
+test('an invalid field is red while it has the focus', async ({ page }) => {
+  await open(page, '/m/login?lang=en')
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Log in', exact: true }).click()
+  const name = main.getByLabel('Username', { exact: true })
+  await expect(name).toBeFocused()
+  const message = page.locator('#login-username-message')
+  const red = await message.evaluate((element) => getComputedStyle(element).color)
+  const border = () =>
+    name.evaluate(({ parentElement }) => getComputedStyle(parentElement as Element).boxShadow)
+  await expect.poll(border).toContain(red)
+  await name.fill('rafi88')
+  await expect.poll(border).not.toContain(red)
+})

@@ -77,7 +77,7 @@ test(
       const captcha = { id: `captcha-${index}`, image: PIXEL, ...kind }
       await respond(page, { error: 'login.captcha.required', extra: { captcha } })
       await enter(page, 'rafi88', PASSWORD)
-      const field = main(page).getByLabel('Verification code')
+      const field = main(page).getByLabel('Code from the picture')
       if (index > 0) await field.fill('1')
       await submit(page).click()
       await expect(field).toHaveAttribute('placeholder', hint)
@@ -101,13 +101,13 @@ test(
       await enter(page, 'rafi88', PASSWORD)
       await submit(page).click()
       await expect(main(page).getByText(String(text))).toBeVisible()
-      await expect(main(page).getByLabel('Verification code')).toHaveAttribute('aria-invalid', 'true')
+      await expect(main(page).getByLabel('Code from the picture')).toHaveAttribute('aria-invalid', 'true')
       await page.unroute('**/m/login.data*')
       await main(page).getByRole('button', { name: 'New picture' }).click()
       await expect(main(page).locator('img[src^="data:"]')).toBeVisible()
       await expect(main(page).getByText(String(text))).toBeHidden()
-      await expect(main(page).getByLabel('Verification code')).toBeFocused()
-      await main(page).getByLabel('Verification code').fill('123456')
+      await expect(main(page).getByLabel('Code from the picture')).toBeFocused()
+      await main(page).getByLabel('Code from the picture').fill('123456')
     }
   },
 )

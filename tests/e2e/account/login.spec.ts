@@ -115,7 +115,7 @@ test(
     // No earlier test run has failed with this name.
     const name = `tester_${Date.now()}`
     await open(page)
-    const captcha = main(page).getByLabel('Verification code')
+    const captcha = main(page).getByLabel('Code from the picture')
     const attempt = async (number: number) => {
       await enter(page, name, `wrong-${number}`)
       if (number > 2) await captcha.fill('000000')

@@ -45,3 +45,48 @@ test(
     await expect(page).toHaveURL(/\/m\/help$/)
   },
 )
+
+/** Back from the page after a login leads to the page before the forms. */
+test.describe('Back after a login', () => {
+  async function logIn(page: Page) {
+    await main(page).getByLabel('Username', { exact: true }).fill('rafi88')
+    await main(page).getByLabel('Password', { exact: true }).fill('play1234')
+    await main(page).getByRole('button', { name: 'Log in', exact: true }).click()
+    await expect(page).toHaveURL(/\/m\/gameList$/)
+  }
+  const start = '/m/login?return=%2Fm%2FgameList&lang=en'
+
+  test('leads past the login and the registration that it came by', async ({ page }) => {
+    await page.goto('/m/help')
+    await page.goto(start)
+    await ready(page)
+    await main(page).getByRole('link', { name: 'Create an account' }).click()
+    await main(page).getByRole('link', { name: 'Log in', exact: true }).click()
+    await logIn(page)
+    await page.evaluate(() => history.back())
+    await expect(page).toHaveURL(/\/m\/help$/)
+  })
+
+  test('leads past a login that the browser posted by itself', async ({ page, provokes }) => {
+    // The page that is left may still ask for a passkey's challenge, in a session that has just begun.
+    provokes(/passkeys\/login|status of 403/)
+    await page.goto('/m/help')
+    await page.goto(start)
+    await ready(page)
+    await main(page).getByLabel('Username', { exact: true }).fill('rafi88')
+    await main(page).getByLabel('Password', { exact: true }).fill('play1234')
+    await page.locator('form#login').evaluate((form: HTMLFormElement) => form.submit())
+    await expect(page).toHaveURL(/\/m\/gameList$/)
+    await page.evaluate(() => history.back())
+    await expect(page).toHaveURL(/\/m\/help$/)
+  })
+
+  test('a login page that is opened while logged in stays', async ({ page }) => {
+    await page.goto(start)
+    await ready(page)
+    await logIn(page)
+    await page.goto(start)
+    await ready(page)
+    await expect(page.getByRole('heading', { name: 'You are logged in' })).toBeVisible()
+  })
+})

@@ -39,7 +39,7 @@ test.describe.configure({ mode: 'default' })
 
 const main = (page: Page) => page.locator('main')
 const check = (page: Page) => main(page).getByRole('group', { name: 'Security check' })
-const picture = (page: Page) => main(page).getByLabel('Verification code', { exact: true })
+const picture = (page: Page) => main(page).getByLabel('Code from the picture', { exact: true })
 const create = (page: Page) => main(page).getByRole('button', { name: 'Create account' })
 
 async function open(page: Page, path: string): Promise<void> {
@@ -152,7 +152,7 @@ test.describe('the picture is there', () => {
     async ({ page, widget }) => {
       await open(page, '/m/home?lang=en')
       await page.getByRole('link', { name: 'Sign up' }).first().click()
-      await expect(page.getByLabel('Verification code', { exact: true })).toBeVisible()
+      await expect(page.getByLabel('Code from the picture', { exact: true })).toBeVisible()
       if (!page.url().includes('/m/register')) expect(widget.asked).toEqual([])
     },
   )

@@ -61,6 +61,29 @@ test(
   },
 )
 
+test('a text that the browser refuses to copy is shown and selected', async ({ page, logIn }) => {
+  await logIn('rafi88')
+  await open(page)
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('denied', 'NotAllowedError'))
+  })
+  for (const label of ['Your code', 'Your link']) {
+    const link = await linkOf(page)
+    await main(page)
+      .getByRole('button', { name: `Copy: ${label}` })
+      .click()
+    const text = main(page).getByRole('textbox', { name: label })
+    await expect(text).toHaveValue(label === 'Your code' ? 'RAFI88' : link)
+    await expect(text).toBeFocused()
+    const selected = () =>
+      text.evaluate(({ value, selectionStart, selectionEnd }: HTMLInputElement) =>
+        value.slice(selectionStart ?? 0, selectionEnd ?? 0),
+      )
+    expect(await selected()).toBe(await text.inputValue())
+  }
+  expect(await accessibilityFaults(page)).toEqual([])
+})
+
 test('without a share sheet, sharing copies the link', byCopying, async ({ page, context, logIn }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await withoutShareSheet(page)

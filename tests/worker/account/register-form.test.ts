@@ -111,6 +111,14 @@ describe('the host that a registration is sent with', () => {
   })
 })
 
+it('offers the languages, and opens terms and privacy policy in a new tab, so that nothing typed is lost', async () => {
+  const html = await (await lobby.fetch('/m/register?lang=en')).text()
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+  expect(main).toMatch(/<a [^>]*href="#language"/)
+  for (const name of ['terms', 'privacy policy'])
+    expect(main).toMatch(new RegExp(`<a href="/m/[^"]+" target="_blank" rel="noopener">${name}</a>`))
+})
+
 describe('the banner above the form', () => {
   const banners = (list: object[]) =>
     lobby.platform.script('announcements', ({ query }) => ({

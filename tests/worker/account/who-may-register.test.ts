@@ -26,6 +26,8 @@ it('hides every link to registration and rejects it when the platform’s flag s
   const closed = await page('/m/register')
   expect(closed.includes('Sign-up is closed at the moment')).toBe(true)
   expect(closed.includes('name="password"')).toBe(false)
+  expect(closed).not.toContain('Two minutes')
+  expect(/<h1>(.*?)<\/h1>/.exec(closed)?.[1]).toBe('Sign-up is closed at the moment')
   const posted = await lobby.fetch('/m/register', {
     method: 'POST',
     headers: { Origin: ORIGIN, 'Content-Type': 'application/x-www-form-urlencoded' },

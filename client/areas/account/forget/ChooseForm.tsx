@@ -56,11 +56,12 @@ export function ChooseForm({ data, hasCode, onOutcome }: ChooseFormProps) {
   const { t } = useLingui()
   const posted = useActionData<FormOutcome<ForgetContract>>()
   const [method, setMethod] = useState(posted?.extra?.method ?? data.method)
+  const form = usePageForm<ForgetContract>({ id: 'forget', echo, schema: forgetSchemas[method] })
   const choose = (chosen: ForgetMethod) => {
+    form.clearErrors()
     setMethod(chosen)
     keepMethod(chosen)
   }
-  const form = usePageForm<ForgetContract>({ id: 'forget', echo, schema: forgetSchemas[method] })
   const { outcome } = form
   useEffect(() => {
     if (outcome?.state !== undefined && outcome.state !== 'choose') onOutcome(outcome)

@@ -116,6 +116,8 @@ export function LoginForm({ data, method, onMethod, embedded = false }: LoginFor
     if (kept.method !== method && !isChosen) onMethod(kept.method)
   })
   const choose = (chosen: LoginMethod) => {
+    form.clearErrors()
+    passkey.clear()
     onMethod(chosen)
     keepMethod(chosen)
   }
@@ -133,7 +135,7 @@ export function LoginForm({ data, method, onMethod, embedded = false }: LoginFor
       const { national, dialingCode: code } = await phoneOf(form.value('mobileNum'), dialingCode)
       return { mobileNum: national, countryDialingCode: code }
     } catch (error) {
-      form.setError('mobileNum', error instanceof InvalidField ? error.code : 'unreachable')
+      form.refuse('mobileNum', error instanceof InvalidField ? error.code : 'unreachable')
       return undefined
     }
   }
@@ -208,12 +210,20 @@ export function LoginForm({ data, method, onMethod, embedded = false }: LoginFor
               deliverCode(data.phoneCodes, to, { purpose: 'login', codesBy, language: language.tag })
             }
             posted={form.outcome?.extra?.sentCode}
-            onNumberChecked={(code) => form.setError('mobileNum', code)}
+            onNumberRefused={(code) => form.refuse('mobileNum', code)}
+            onSent={() => form.clearErrors('mobileNum', 'verificationCode', 'captcha')}
           />
           {data.phoneCodes && <NeedsScripts error={form.errors.verificationCode} />}
         </SwitchedFields>
       )}
-      {captcha && <CaptchaField {...form.field('captcha')} captcha={captcha} pictureOnly={embedded} />}
+      {captcha && (
+        <CaptchaField
+          {...form.field('captcha')}
+          captcha={captcha}
+          pictureOnly={embedded}
+          onNew={() => form.clearErrors('captcha')}
+        />
+      )}
       {!embedded && (
         <div className={styles.row}>
           <CheckboxField {...form.field('remember')}>

@@ -9,6 +9,7 @@ import { ButtonLink } from '../../../ui/Button/Button'
 import { Icon } from '../../../ui/Icon/Icon'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { AccountPage } from '../AccountPage'
+import { useSkipOnBack } from '../use-skip-on-back'
 import type { LoginData } from './contract'
 import { HotGames } from './HotGames'
 import { LoginForm } from './LoginForm'
@@ -40,6 +41,7 @@ export default function LoginPage() {
   const { session, flags } = useShell()
   const data = useLoaderData<LoginData>()
   const [method, setMethod] = useState(data.method)
+  useSkipOnBack(data.loggedInAs !== null)
   if (data.loggedInAs !== null) return <LoggedIn userName={data.loggedInAs} returnTo={data.returnTo} />
   return (
     <AccountPage

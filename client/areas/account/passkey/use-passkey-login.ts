@@ -25,6 +25,8 @@ export interface PasskeyLogin {
   busy: boolean
   outcome: FormOutcome | undefined
   start: () => void
+  /** Clears the outcome. */
+  clear: () => void
 }
 
 /** How long before its end a challenge is replaced, ms: the player still has to use it. */
@@ -138,5 +140,5 @@ export function usePasskeyLogin({ isOpen, action, fields }: PasskeyLoginOptions)
     })
     setBusy(false)
   }
-  return { busy, outcome, start: () => void start() }
+  return { busy, outcome, start: () => void start(), clear: () => setOutcome(undefined) }
 }

@@ -46,7 +46,16 @@ export function RegisterField(props: RegisterFieldProps) {
   const { name } = spec
   const field = form.field(name)
   if (name === 'captcha')
-    return captcha && <CaptchaField {...field} captcha={captcha} pictureOnly={embedded} />
+    return (
+      captcha && (
+        <CaptchaField
+          {...field}
+          captcha={captcha}
+          pictureOnly={embedded}
+          onNew={() => form.clearErrors('captcha')}
+        />
+      )
+    )
   const reason = fieldReasons[name]
   const face = {
     label: t(fieldLabels[name]),
@@ -105,7 +114,8 @@ export function RegisterField(props: RegisterFieldProps) {
               deliverCode(data.phoneCodes, to, { purpose: 'register', codesBy, language: language.tag })
             }
             posted={form.outcome?.extra?.sentCode}
-            onNumberChecked={(code) => form.setError('mobileNum', code)}
+            onNumberRefused={(code) => form.refuse('mobileNum', code)}
+            onSent={() => form.clearErrors('mobileNum', 'verificationCode', 'captcha')}
           />
           {data.phoneCodes && <NeedsScripts error={field.error} />}
         </>

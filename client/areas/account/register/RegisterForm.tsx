@@ -23,7 +23,6 @@ import { idTokenOf } from '../phone/phone-codes'
 import { SocialLogin } from '../social/SocialLogin'
 import { Agreement } from './Agreement'
 import {
-  fields as allNames,
   echo,
   isRare,
   type RegisterContract,
@@ -67,10 +66,6 @@ export function RegisterForm({ data, embedded = false }: RegisterFormProps) {
   const [method, setMethod] = useState<RegisterMethod>(
     data.methods.find((known) => known === posted?.extra?.method) ?? data.method,
   )
-  const choose = (chosen: RegisterMethod) => {
-    setMethod(chosen)
-    if (!embedded) keepMethod(chosen)
-  }
   const [hasAgreed, setAgreed] = useState(posted?.values?.agreed === 'on')
   // A change of language loads the page's data anew, with another picture: what is typed answers the first one.
   const [firstCaptcha, setFirstCaptcha] = useState(data.captcha)
@@ -97,6 +92,12 @@ export function RegisterForm({ data, embedded = false }: RegisterFormProps) {
     },
   })
 
+  const choose = (chosen: RegisterMethod) => {
+    form.clearErrors()
+    setMethod(chosen)
+    if (!embedded) keepMethod(chosen)
+  }
+
   // The invitation code is far above the submit button, so its error is easily missed.
   const invitation = form.outcome?.fieldErrors?.affiliateCode
   useEffect(() => {
@@ -108,7 +109,7 @@ export function RegisterForm({ data, embedded = false }: RegisterFormProps) {
     const typed = form.value('mobileNum')
     const phone = (await loadPhoneParser())(typed, form.value('countryDialingCode'))
     if (!phone) {
-      form.setError('mobileNum', typed === '' ? 'required-mobile' : 'mobile-format')
+      form.refuse('mobileNum', typed === '' ? 'required-mobile' : 'mobile-format')
       return undefined
     }
     const solved = data.hasPuzzle ? await solvePuzzle(language.tag) : {}
@@ -126,7 +127,7 @@ export function RegisterForm({ data, embedded = false }: RegisterFormProps) {
   const reset = (event: MouseEvent<HTMLButtonElement>) => {
     event.preventDefault()
     if (event.currentTarget.form) clearForm(event.currentTarget.form)
-    for (const name of allNames) form.setError(name, undefined)
+    form.clearErrors()
   }
 
   const show = (spec: RegisterFieldSpec) => {

@@ -5,9 +5,9 @@ import { href } from '../../../../shared/pages'
 import { useShell } from '../../../data/use-shell'
 import { Banner } from '../../../ui/Banner/Banner'
 import { ButtonLink } from '../../../ui/Button/Button'
-import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { AccountPage } from '../AccountPage'
+import { useSkipOnBack } from '../use-skip-on-back'
 import type { RegisterData } from './contract'
 import { RegisterForm } from './RegisterForm'
 import styles from './RegisterForm.module.css'
@@ -48,35 +48,32 @@ export default function RegisterPage() {
   const { t } = useLingui()
   const { language } = useShell()
   const data = useLoaderData<RegisterData>()
+  useSkipOnBack(data.loggedInAs !== null)
   if (data.loggedInAs !== null) return <Welcome userName={data.loggedInAs} data={data} />
+  const logIn = (
+    <PageLink to={withReturn(href('login'), data.returnTo)} className={styles.login}>
+      <Trans>Log in</Trans>
+    </PageLink>
+  )
+  if (!data.isOpen) return <AccountPage title={t`Sign-up is closed at the moment`} end={logIn} />
   return (
     <AccountPage
       title={t`Create your account`}
       lead={<Trans>Two minutes. You can finish your profile later.</Trans>}
-      end={
-        <PageLink to={withReturn(href('login'), data.returnTo)} className={styles.login}>
-          <Trans>Log in</Trans>
-        </PageLink>
-      }
+      end={logIn}
     >
-      {data.isOpen ? (
-        <>
-          {data.banner && (
-            <div className={styles.banner}>
-              <Banner
-                banner={data.banner}
-                sizes={bannerSizes}
-                alt={t`Promotion`}
-                priority
-                isRtl={language.dir === 'rtl'}
-              />
-            </div>
-          )}
-          <RegisterForm data={data} />
-        </>
-      ) : (
-        <EmptyState text={t`Sign-up is closed at the moment. Please try again later.`} />
+      {data.banner && (
+        <div className={styles.banner}>
+          <Banner
+            banner={data.banner}
+            sizes={bannerSizes}
+            alt={t`Promotion`}
+            priority
+            isRtl={language.dir === 'rtl'}
+          />
+        </div>
       )}
+      <RegisterForm data={data} />
     </AccountPage>
   )
 }

@@ -68,9 +68,6 @@ export interface RegisterData {
   phoneCodes: FirebaseConfig | null
 }
 
-/** All fields that the platform may enable. */
-export const fields = [...REGISTER_FIELDS, 'countryDialingCode', 'agreed'] as const
-
 /** Fields that the worker sends back with a rejected form. */
 export const echo = [
   'username',
@@ -90,7 +87,7 @@ export const echo = [
 
 /** The form of this page. */
 export interface RegisterContract {
-  field: (typeof fields)[number]
+  field: RegisterField | 'countryDialingCode' | 'agreed'
   echo: (typeof echo)[number]
   state: 'code-sent'
   extra: {

@@ -105,6 +105,7 @@ export function CodeStep({
     const next = resent?.state === 'code' && sentBy(resent, to)
     if (!next) return
     onSent(next)
+    form.clearErrors('verificationCode')
     showToast(t`Code sent`, { tone: 'success', ms: TOAST_SMS_MS })
     document.getElementById(codeInput.id)?.focus()
   }, [resent])

@@ -49,6 +49,7 @@ export function CodeReset({ by, security, returnTo }: CodeResetProps) {
         by={by}
         recipient={security[by]?.masked ?? ''}
         secondsLeft={outcome?.extra?.secondsLeft}
+        onSent={() => form.clearErrors('verificationCode')}
         {...form.field('verificationCode')}
       />
       <NewFundPassword form={form} rule={security.fundPasswordRule} isAnother />

@@ -18,6 +18,8 @@ interface ResetCodeFieldProps extends FieldProps {
   recipient: string
   /** Seconds until a code that was asked for without scripts expires. */
   secondsLeft: number | undefined
+  /** Called once a code was sent: an earlier error of the field is over. */
+  onSent: () => void
 }
 
 const inSeconds = (seconds: number): number => Date.now() + seconds * 1000
@@ -26,7 +28,7 @@ const inSeconds = (seconds: number): number => Date.now() + seconds * 1000
  * The code that goes to the member's own number or address, with the button that sends it. The button counts down until
  * the code expires, also after a reload. Without scripts it posts the form with `intent=code`.
  */
-export function ResetCodeField({ by, secondsLeft, name, id, error, ...props }: ResetCodeFieldProps) {
+export function ResetCodeField({ by, secondsLeft, onSent, name, id, error, ...props }: ResetCodeFieldProps) {
   // Isolated: its stars would be turned around within a sentence of Urdu (Unicode UAX 9).
   const recipient = `\u2066${props.recipient}\u2069`
   const { t } = useLingui()
@@ -63,6 +65,7 @@ export function ResetCodeField({ by, secondsLeft, name, id, error, ...props }: R
       if (retryAfterS !== undefined) setWait(inSeconds(retryAfterS))
       return
     }
+    onSent()
     const expiry = inSeconds(answer.value.secondsLeft)
     setUntil(expiry)
     keepSentNumber(storageKey, { number: recipient, until: expiry })
