@@ -14,7 +14,7 @@ const steps: Step[] = [
   { name: 'contract', command: 'npm run check:contract' },
   { name: 'messages', command: 'npm run check:messages' },
   { name: 'unit', command: 'npm run test:unit', after: ['build'] },
-  { name: 'browsers', command: 'npm run check:browsers', needs: ['build'] },
+  { name: 'promised browsers', command: 'npm run check:browsers', needs: ['build'] },
   { name: 'sizes', command: 'npm run check:sizes', needs: ['build'] },
   { name: 'deployment', command: 'npm run check:deployment', needs: ['build'] },
   { name: 'worker', command: 'npm run test:worker', needs: ['build'], after: ['types'] },

@@ -15,6 +15,10 @@ const inNumbers = ({ dateStyle, timeStyle, month, weekday, ...others }: Options)
   hourCycle: 'h23',
 })
 
+/** Two days as one text: 15 – 21 Nov. Firefox 90 has no `formatRange`. */
+export const formatSpan = (format: Intl.DateTimeFormat, first: number, last: number): string =>
+  format.formatRange?.(first, last) ?? `${format.format(first)} – ${format.format(last)}`
+
 /**
  * A format of dates, made once for each language and use: making one costs more than using it a hundred times.
  * @param locale with region and digits, such as `bn-BD-u-nu-latn`

@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { formattersFor } from './formatters'
+
+/** Its members are not enumerable. */
+const globalIntl = { DateTimeFormat: Intl.DateTimeFormat }
 
 /** Removes direction marks and normalises the spaces that formatters use. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ').replace(/[\u200e\u200f\u061c]/g, '')
@@ -52,6 +55,39 @@ describe('amounts', () => {
 
   it('has the narrow symbol of a currency', () => {
     expect(formattersFor('en-GB').currencySymbol('BDT')).toBe('৳')
+  })
+})
+
+/** `Intl.NumberFormat` before Chrome 106, Safari 15.4 and Firefox 116. */
+class OldNumberFormat extends Intl.NumberFormat {
+  constructor(locale: string, options: Intl.NumberFormatOptions = {}) {
+    if (options.signDisplay === 'negative') throw new RangeError('Value negative out of range')
+    const { roundingMode: _, trailingZeroDisplay: __, ...known } = options
+    super(locale, known)
+  }
+  override get format() {
+    const format = super.format
+    return (value: number | bigint | string) => format(typeof value === 'string' ? Number(value) : value)
+  }
+}
+
+describe('amounts in the oldest promised browsers', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('are truncated, too', () => {
+    vi.stubGlobal('Intl', { ...globalIntl, NumberFormat: OldNumberFormat })
+    // A locale that no other test has, since formatters are kept.
+    const { integer, wholeAmount, exactAmount } = formattersFor('en-NZ')
+    expect(integer(1234.9)).toBe('1,234')
+    expect(integer(-0.9)).toBe('0')
+    expect(wholeAmount('24850.999999')).toBe('24,850')
+    expect(wholeAmount('-0.99')).toBe('0')
+    expect(wholeAmount('-24850.99')).toBe('-24,850')
+    expect(exactAmount('5.999', 'USD')).toBe('5.99')
+    expect(exactAmount('-5.999', 'USD')).toBe('-5.99')
+    expect(exactAmount('5', 'JPY')).toBe('5')
+    expect(exactAmount('620.50', 'PKR')).toBe('620.50')
+    expect(exactAmount('620.00', 'PKR')).toBe('620')
   })
 })
 

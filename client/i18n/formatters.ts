@@ -10,7 +10,7 @@ const LAST_RESORT = 'USD'
 /**
  * Formats numbers, money and dates of one language with the locale's grouping. Digits are Latin unless the
  * operator configured others, which are then part of the locale. Amounts are exact decimal strings and stay
- * exact, because `Intl` formats strings without converting them to floats.
+ * exact, because `Intl` formats strings without converting them to floats; up to 15 digits where it is older.
  */
 export interface Formatters {
   /** A whole number with grouping. */
@@ -44,12 +44,19 @@ function keep<T>(make: (key: string) => T): (key: string) => T {
   }
 }
 
+/**
+ * An amount without what is beyond so many decimals, and without the sign of a whole zero. By hand, since browsers have
+ * `roundingMode` from Chrome 106 and Safari 15.4: older ones round, up as well.
+ */
+function truncated(amount: string, digits: number): Decimal {
+  const [whole = '', fraction = ''] = amount.split('.')
+  const shown = digits === 0 ? whole.replace(/^-(?=0*$)/, '') : `${whole}.${fraction.slice(0, digits)}0`
+  return shown as Decimal
+}
+
 function createFormatters(locale: string): Formatters {
-  const whole = new Intl.NumberFormat(locale, {
-    maximumFractionDigits: 0,
-    roundingMode: 'trunc',
-    signDisplay: 'negative',
-  })
+  const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
+  const wholeAmount = (amount: string) => whole.format(truncated(amount, 0))
   const currency = keep(
     (code) =>
       new Intl.NumberFormat(locale, {
@@ -62,12 +69,14 @@ function createFormatters(locale: string): Formatters {
     // 0 where cash has no minor unit, as in PKR: accounts may have it, and no part of an amount is left out.
     const { maximumFractionDigits: inCash } = currency(code).resolvedOptions()
     const digits = inCash || 2
-    return new Intl.NumberFormat(locale, {
+    const format = new Intl.NumberFormat(locale, {
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
-      roundingMode: 'trunc',
-      trailingZeroDisplay: inCash ? 'auto' : 'stripIfInteger',
     })
+    return (amount: string) => {
+      const shown = truncated(amount, digits)
+      return inCash || /[1-9]/.test(shown.split('.')[1] ?? '') ? format.format(shown) : wholeAmount(amount)
+    }
   })
   const symbol = keep(
     (code) =>
@@ -76,9 +85,10 @@ function createFormatters(locale: string): Formatters {
         .find((part) => part.type === 'currency')?.value ?? code,
   )
   return {
-    integer: (value) => whole.format(value),
-    wholeAmount: (amount) => whole.format(amount as Decimal),
-    exactAmount: (amount, code) => exact(code ?? LAST_RESORT).format(amount as Decimal),
+    // Adding 0 leaves no sign at a zero.
+    integer: (value) => whole.format(typeof value === 'bigint' ? value : Math.trunc(value) + 0),
+    wholeAmount,
+    exactAmount: (amount, code) => exact(code ?? LAST_RESORT)(amount),
     currencySymbol: (code) => symbol(code ?? LAST_RESORT),
     dateTime: (ms, timeZone) =>
       dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(ms),

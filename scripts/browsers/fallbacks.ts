@@ -148,6 +148,11 @@ export const fallbacks: readonly Fallback[] = [
     test: LOOKS,
   },
   {
+    features: ['Intl.DateTimeFormat.prototype.formatRange'],
+    without: 'Two days with a dash between them.',
+    test: '“two days are written beside each other in a browser without spans” in client/i18n/date-format.test.ts',
+  },
+  {
     features: ['HTMLDialogElement.prototype.showModal'],
     without: 'The `open` attribute shows the dialog (client/ui/Modal/Modal.tsx).',
     test: '“the menu opens and closes” in tests/e2e/system/oldest-browsers.spec.ts',

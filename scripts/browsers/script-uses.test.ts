@@ -18,6 +18,8 @@ describe('finds what promised browsers lack', () => {
     ['navigator.wakeLock', 'navigator.wakeLock'],
     ['dialog.showModal()', 'HTMLDialogElement.prototype.showModal'],
     ['document.startViewTransition(f)', 'document.startViewTransition'],
+    ['new Intl.NumberFormat("en", { roundingMode: "trunc" })', 'option roundingMode'],
+    ['new Intl.NumberFormat("en", { signDisplay: "negative" })', 'option signDisplay: negative'],
     ['/(?<=a)b/', 'RegExp lookbehind'],
     ['new RegExp("(?<=a)b", "g")', 'RegExp lookbehind'],
     ['/a/v', 'RegExp flag v'],

@@ -6,6 +6,11 @@ import { lacking, type Use } from './support.ts'
 const { api, javascript } = data as unknown as CompatData
 const builtins = (javascript.builtins ?? {}) as Readonly<Record<string, Identifier>>
 
+interface Feature {
+  name: string
+  compat: CompatStatement | undefined
+}
+
 /** Objects of every page, by the interface that they have. */
 const interfaces: Readonly<Record<string, string>> = {
   document: 'Document',
@@ -59,11 +64,42 @@ function lateMembers(): Map<string, { path: string; compat: CompatStatement }> {
   }
   for (const [holder, entry] of Object.entries(api)) add(holder, entry, COMMON.test(holder))
   for (const [holder, entry] of Object.entries(builtins)) add(holder, entry, !RARE.test(holder))
+  for (const [holder, entry] of Object.entries(builtins.Intl ?? {}))
+    if (holder !== '__compat') add(`Intl.${holder}`, entry, true)
   for (const name of known) late.delete(name)
   return late
 }
 
 const late = lateMembers()
+
+/**
+ * Options of `Intl`, and values of them as `signDisplay: negative`. Older browsers leave out an option that they do not
+ * know, and throw for such a value.
+ */
+function lateOptions(): Map<string, CompatStatement> {
+  const options = new Map<string, CompatStatement>()
+  const add = (name: string, compat: CompatStatement | undefined) => {
+    if (compat && lacking(compat).size > 0) options.set(name, compat)
+  }
+  for (const [holder, entry] of Object.entries(builtins.Intl ?? {}))
+    for (const [key, option] of Object.entries(entry?.[holder]?.options_parameter ?? {})) {
+      const [, name] = /^options_(\w+)_parameter$/.exec(key) ?? []
+      if (name === undefined) continue
+      add(name, option.__compat)
+      for (const [value, one] of Object.entries(option)) add(`${name}: ${value}`, one.__compat)
+    }
+  return options
+}
+
+const options = lateOptions()
+
+function optionOf(node: Node): Feature | undefined {
+  if (node.type !== 'Property' || node.computed || node.key.type !== 'Identifier') return undefined
+  const { name } = node.key
+  const value = node.value.type === 'Literal' ? `${name}: ${node.value.value}` : name
+  const found = [name, value].find((each) => options.has(each))
+  return found === undefined ? undefined : { name: `option ${found}`, compat: options.get(found) }
+}
 
 type Node = ESTree.Node & { start: number; end: number }
 
@@ -112,11 +148,6 @@ function bug(node: Node, code: string): string | undefined {
       return 'bug: https://webkit.org/b/236843, the scope of a field’s value'
   }
   return undefined
-}
-
-interface Feature {
-  name: string
-  compat: CompatStatement | undefined
 }
 
 /** Syntax of regular expressions, which no build can rewrite. */
@@ -183,8 +214,7 @@ export function scriptUses(code: string): Use[] {
       }
     }
     for (const { name, compat } of regexIn(node)) note(name, compat, node)
-    const syntax = syntaxOf(node)
-    if (syntax) note(syntax.name, syntax.compat, node)
+    for (const found of [syntaxOf(node), optionOf(node)]) if (found) note(found.name, found.compat, node)
     for (const [childKey, child] of childrenOf(node)) visit(child, node, childKey)
   }
   visit(parseSync('script.js', code).program as unknown as Node, undefined, '')

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { dateFormat } from '../../i18n/date-format'
+import { dateFormat, formatSpan } from '../../i18n/date-format'
 import { useFormatters } from '../../i18n/formatters'
 
 /** Noon, so that a day stays the same in every zone when it is formatted in UTC. */
@@ -53,7 +53,7 @@ export function useDayText(timeZone = 'UTC') {
     datedDay: (day: string) => dated.format(noonOf(day)),
     /** 15 – 21 Nov; one day alone. */
     days: (first: string, last: string) =>
-      first === last ? short.format(noonOf(first)) : short.formatRange(noonOf(first), noonOf(last)),
+      first === last ? short.format(noonOf(first)) : formatSpan(short, noonOf(first), noonOf(last)),
     /** Nov. @param name such as 2026-11, as in the following ones */
     shortMonth: (name: string) => shortMonth.format(noonOf(`${name}-15`)),
     /** November; with the year when `running` is in another one. */
@@ -61,7 +61,7 @@ export function useDayText(timeZone = 'UTC') {
       (name.slice(0, 4) === running.slice(0, 4) ? month : monthAndYear).format(noonOf(`${name}-15`)),
     /** June – November 2026. */
     monthSpan: (first: string, last: string) =>
-      monthAndYear.formatRange(noonOf(`${first}-15`), noonOf(`${last}-15`)),
+      formatSpan(monthAndYear, noonOf(`${first}-15`), noonOf(`${last}-15`)),
     time: (ms: number) => formatters.time(ms, timeZone),
     /** To the second. */
     moment: (ms: number) =>

@@ -24,6 +24,18 @@ function remove(paths: readonly string[]): void {
   }
 }
 
+/** `Intl.NumberFormat` before Chrome 106 and Safari 15.4. Runs in the page. */
+function takeOptions(): void {
+  const { NumberFormat } = Intl
+  Intl.NumberFormat = new Proxy(NumberFormat, {
+    construct(target, [locale, options = {}]) {
+      if (options.signDisplay === 'negative') throw new RangeError('Value negative out of range')
+      const { roundingMode: _, trailingZeroDisplay: __, ...known } = options
+      return new target(locale, known)
+    },
+  })
+}
+
 /**
  * Makes Chromium read style sheets as a promised browser does in its oldest version, without the functions that it lacks
  * (scripts/browsers).
@@ -34,6 +46,7 @@ export async function actAs(context: BrowserContext, browser: OldBrowser): Promi
     (one, other) => Number(!one.includes('.')) - Number(!other.includes('.')),
   )
   await context.addInitScript(remove, paths)
+  await context.addInitScript(takeOptions)
   await context.route(/\/assets\/[^/]+\.css$/, async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, body: cssAsReadBy(browser, await response.text()) })

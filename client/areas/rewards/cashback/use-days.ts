@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { dateFormat } from '../../../i18n/date-format'
+import { dateFormat, formatSpan } from '../../../i18n/date-format'
 
 /** Noon, so that a day stays the same in every zone when it is formatted in UTC. */
 const noonOf = (day: string): number => Date.parse(`${day}T12:00:00Z`)
@@ -9,5 +9,5 @@ export function useDays(): (first: string, last?: string) => string {
   const locale = String(useLingui().i18n.locales)
   const short = dateFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
   return (first, last) =>
-    last === undefined ? short.format(noonOf(first)) : short.formatRange(noonOf(first), noonOf(last))
+    last === undefined ? short.format(noonOf(first)) : formatSpan(short, noonOf(first), noonOf(last))
 }
