@@ -74,12 +74,12 @@ describe('who may move money', () => {
 })
 
 describe('the page', () => {
-  it('shows the main wallet, how much more is out, and each vendor’s balance', async () => {
+  it('shows the main wallet, how much more is in provider wallets, and each vendor’s balance', async () => {
     vendors({ PG: { balance: '4200' }, SALON: { balance: '1900', inRound: '500' }, JL: { balance: '0' } })
     const html = await open(await newPlayer())
     const text = textOf(html)
     expect(text).toContain('18,400')
-    expect(text).toContain('৳ 6,100 more is out in 2 vendor wallets')
+    expect(text).toContain('৳ 6,100 more in provider wallets')
     expect(text).toContain('SALON ৳ 1,900 ৳ 500 in a round')
     expect(html).toContain('aria-label="Bring home from PG"')
     // What is in a round stays.
@@ -125,7 +125,7 @@ describe('the page', () => {
     ).toEqual(['JL', 'PG'])
     expect(text).toContain('FC Balance not known Back about')
     expect(text).toContain('Money at FC is safe. It is only out of reach until then.')
-    expect(text).toContain('At least ৳ 3 more is out in vendor wallets. Not known: FC')
+    expect(text).toContain('At least ৳ 3 more in provider wallets')
   })
 
   it('says the day on which a vendor is back, unless it is today', async () => {
@@ -175,7 +175,7 @@ describe('the page', () => {
     const text = textOf(html)
     expect(text).toContain('FC Balance not known Try again')
     expect(text).not.toMatch(/FC ৳/)
-    expect(text).toContain('At least ৳ 4,200 more is out in vendor wallets. Not known: FC')
+    expect(text).toContain('At least ৳ 4,200 more in provider wallets')
     expect(html).toContain('Bring home from PG')
     expect(text).toContain('Send to JL')
     expect(text).toContain('Bring all home')

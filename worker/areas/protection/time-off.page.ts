@@ -11,12 +11,12 @@ import type { PageContext } from '../../context'
 import { settle, settleOrStream } from '../../loading/settle'
 import { askLifting } from '../../platform/calls/time-off'
 import type { PlatformContext } from '../../platform/transport/context'
+import { walletNow } from '../../platform/wallets-now'
 import { askProtection, keepFound } from '../../protection/ask'
 import type { MemberSession } from '../../session/session'
 import { type ActionResult, privatePage, type WorkerPage } from '../../worker-page'
 import { refusalOf } from './begin-time-off'
 import { openToolForm } from './open-tool-form'
-import { walletNow } from './wallet-now'
 
 async function loadView(platform: PlatformContext, session: MemberSession): Promise<TimeOffView> {
   const [found, wallet] = await Promise.all([

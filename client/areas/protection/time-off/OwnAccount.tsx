@@ -5,6 +5,7 @@ import receipt from '@phosphor-icons/core/regular/receipt.svg?raw'
 import shield from '@phosphor-icons/core/regular/shield-check.svg?raw'
 import ticket from '@phosphor-icons/core/regular/ticket.svg?raw'
 import { hasRight } from '../../../../shared/accounts/rights'
+import { isAbove } from '../../../../shared/money/wallet-figures'
 import { href } from '../../../../shared/pages'
 import { useShell } from '../../../data/use-shell'
 import { Amount } from '../../../ui/Amount/Amount'
@@ -14,7 +15,6 @@ import task from '../../../ui/OneTask/OneTask.module.css'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { PathIcon } from '../../../ui/rows/PathIcon'
 import { IconBox, RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
-import { isEmpty } from '../money'
 import type { TimeOffView } from './contract'
 import { HelpRow } from './HelpRow'
 import { Lifting } from './Lifting'
@@ -30,13 +30,18 @@ function Wallet({ wallet, canWithdraw }: { wallet: TimeOffView['wallet']; canWit
         </h2>
         <p className={wallet ? styles.balance : styles.label}>
           {wallet ? (
-            <Amount amount={wallet.balance} currency={wallet.currency} symbol={wallet.currencySymbol} exact />
+            <Amount
+              amount={wallet.balance}
+              currency={wallet.currency}
+              symbol={wallet.currencySymbol || undefined}
+              exact
+            />
           ) : (
             <Trans>The balance is not available right now</Trans>
           )}
         </p>
       </div>
-      {canWithdraw && (wallet === null || !isEmpty(wallet)) && (
+      {canWithdraw && (wallet === null || isAbove(wallet.balance, '0')) && (
         <ButtonLink to={href('withdraw')} kind="primary" size="large" block>
           <Trans>Withdraw</Trans>
         </ButtonLink>

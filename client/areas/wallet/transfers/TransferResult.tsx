@@ -43,9 +43,11 @@ function Title({ parts }: { parts: Parts }) {
   const [first, ...others] = parts
   if (!first) return <Trans>There was nothing to bring home</Trans>
   if (others.length === 0) return <OneTitle part={first} />
-  const home = inState(parts, 'done').length
-  if (home === parts.length) return <Trans>All came home</Trans>
-  const [done, all] = [integer(home), integer(parts.length)]
+  // A vendor can be in it twice, and is home when all of it is.
+  const vendors = new Set(parts.map(({ walletId }) => walletId))
+  const away = new Set(parts.filter(({ state }) => state !== 'done').map(({ walletId }) => walletId))
+  if (away.size === 0) return <Trans>All came home</Trans>
+  const [done, all] = [integer(vendors.size - away.size), integer(vendors.size)]
   return (
     <Trans>
       {done} of {all} came home

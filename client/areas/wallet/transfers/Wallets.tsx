@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import type { VendorBalance } from '../../../../shared/contract/transfers'
+import type { ProviderBalances } from '../../../../shared/money/wallet-figures'
 import { href } from '../../../../shared/pages'
 import type { Deferred } from '../../../data/deferred'
 import { ButtonLink } from '../../../ui/Button/Button'
@@ -12,7 +13,7 @@ import { rowsClass } from '../../../ui/rows/Row'
 import { Section } from '../../../ui/Section/Section'
 import linkStyles from '../Link.module.css'
 import { AutoSwitch } from './AutoSwitch'
-import type { Moves, Out, TransfersView } from './contract'
+import type { Moves, TransfersView } from './contract'
 import { MainWallet } from './MainWallet'
 import styles from './TransfersPage.module.css'
 import { Lost, Unanswered } from './Unanswered'
@@ -21,7 +22,7 @@ import { VendorRow } from './VendorRow'
 
 interface WalletsProps {
   view: TransfersView
-  out: Deferred<Out> | null
+  out: Deferred<ProviderBalances> | null
 }
 
 /** What became of an earlier form. */
