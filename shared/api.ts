@@ -10,6 +10,7 @@ import type { Protection, RealityAnswer } from './contract/protection'
 import type { VendorBalance } from './contract/transfers'
 import type { DocumentUpload, NewDocument } from './contract/verification'
 import type { PlatformKey } from './encryption/encrypt'
+import type { ProviderBalances } from './money/wallet-figures'
 import type { PaymentView } from './payments/payment-view'
 import type { LaunchAnswer, LaunchRequest } from './play/launch-request'
 import type { PopupList } from './popups'
@@ -78,10 +79,12 @@ type PlatformKeys = {
 
 /** The member's wallet. */
 type Wallet = {
-  /** The sum of all accounts, an exact decimal string. */
+  /** An exact decimal string. */
   balance: string
   /** What was staked and won since the login; only when it was asked for. */
   activity?: PlayActivity
+  /** What providers hold, null: not known; only when it was asked for, and of members who may have money there. */
+  providers?: ProviderBalances | null
 }
 
 /** A payment as the member centre shows it. */
@@ -150,7 +153,7 @@ export type ApiRoutes = {
   '/inbox/:id/read': { $put: Done<ById> }
   '/inbox/:id': { $delete: Done<ById> }
   '/chat': { $post: Answers<{ url: string }> }
-  '/wallet': { $get: Answers<Wallet, { query: { activity?: '1' | undefined } }> }
+  '/wallet': { $get: Answers<Wallet, { query: { activity?: '1' | undefined; providers?: '1' | undefined } }> }
   '/wallet/payments/:id': { $get: Answers<PaymentView, ById> }
   '/wallet/payments/:id/seen': { $post: Done<ById> }
   '/wallet/made/:id/seen': { $post: Done<ById> }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { freeOf, mainOf, providerTotal } from './wallet-figures'
+import { freeOf, mainOf, mayHold, providerTotal } from './wallet-figures'
 
 const holds = (balance: string, inRound = '0') => ({ balance, inRound })
 
@@ -18,6 +18,11 @@ describe('the provider wallets', () => {
   it('hold nothing where there are none', () => {
     expect(providerTotal({})).toEqual({ amount: '0', unknown: [] })
   })
+})
+
+it('may be more than is known', () => {
+  expect([mayHold({}), mayHold({ PG: holds('0.00') })]).toEqual([false, false])
+  expect([mayHold(null), mayHold({ PG: null }), mayHold({ PG: holds('0.01') })]).toEqual([true, true, true])
 })
 
 it.each([

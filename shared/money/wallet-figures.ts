@@ -48,6 +48,13 @@ export function providerTotal(balances: ProviderBalances): ProviderTotal {
   }
 }
 
+/** Whether providers hold something, or may: what is not known may be something. @param balances null: not known */
+export function mayHold(balances: ProviderBalances | null): boolean {
+  if (balances === null) return true
+  const { amount, unknown } = providerTotal(balances)
+  return unknown.length > 0 || isAbove(amount, '0')
+}
+
 /** What can be transferred to the main wallet: what is not in a round. */
 export const freeOf = ({ balance, inRound }: VendorBalance): string => {
   const free = subtractAmount(balance, inRound)

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { EndpointName } from '../../../shared/contract/endpoints'
 import { href } from '../../../shared/pages'
-import { banner, payment } from '../../fixtures/platform-values'
+import { banner, payment, vendorWallets } from '../../fixtures/platform-values'
 import { readerOf } from '../harness/body-reader'
 import { type Member, member } from '../harness/member'
 import { sharedLobby } from '../harness/shared'
@@ -65,6 +65,29 @@ describe('for a member', () => {
   it('has the platform’s symbol where the wallet names no currency', async () => {
     lobby.platform.values.balance = { currencySymbol: '₨', sumBalance: '1500' }
     expect((await shown()).text).toContain('₨ 1,500')
+  })
+
+  it('names the balance as the main wallet’s, with what providers hold below it', async () => {
+    expect((await shown()).text).toMatch(/Main wallet.*৳ 1,520.*৳ 8,400 more in provider wallets/)
+    lobby.platform.values.vendorBalance = { balance: '0.00' }
+    expect((await shown()).text).toContain('Nothing in provider wallets')
+    lobby.platform.values.vendorWallets = vendorWallets({ list: [] })
+    expect((await shown()).text).not.toContain('provider wallets')
+  })
+
+  it('names the balance as a total where the platform says that it is one', async () => {
+    lobby.platform.values.balance = {
+      ...{ currencySymbol: '৳', currency: 'BDT', sumBalance: '9920.75', isTotal: true },
+    }
+    const { text } = await shown()
+    expect(text).toMatch(/Total balance.*৳ 9,920/)
+    expect(text).not.toContain('provider wallets')
+    expect(lobby.platform.calls('vendorWallets')).toEqual([])
+  })
+
+  it('says that money in provider wallets is not known', async () => {
+    lobby.platform.script('vendorWallets', { kind: 'refusal', errorCode: 'down', status: 503 })
+    expect((await shown()).text).toContain('The money in provider wallets is not known right now')
   })
 
   it('asks the platform once for what the shell shows, too', async () => {

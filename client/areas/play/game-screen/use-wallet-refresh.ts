@@ -34,7 +34,7 @@ export function useWalletRefresh(isOpen: boolean, activity: PlayData['activity']
   const load = async () => {
     timer.current = undefined
     last.current = performance.now()
-    const asked = await refreshWallet(shown.current.shell, shown.current.activity)
+    const asked = await refreshWallet(shown.current.shell, { activity: shown.current.activity })
     isLoggedOut.current = !asked.ok && isSessionGone(asked.code)
   }
   return () => {

@@ -7,7 +7,7 @@ import vault from '@phosphor-icons/core/regular/vault.svg?raw'
 import wallet from '@phosphor-icons/core/regular/wallet.svg?raw'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
-import { isAbove, providerTotal, type WalletNow } from '../../../../shared/money/wallet-figures'
+import { isAbove, mayHold, type WalletNow } from '../../../../shared/money/wallet-figures'
 import { href } from '../../../../shared/pages'
 import { InPlacePart } from '../../../data/InPlacePart'
 import { PageForm } from '../../../session/forms/PageForm'
@@ -38,13 +38,6 @@ import {
 const nothingKnown: Holds = { wallet: null, main: null, openPayments: null, openBets: null }
 
 const isSome = (amount: string | null): amount is string => amount !== null && isAbove(amount, '0')
-
-/** Whether providers hold something, or may. */
-const mayHold = (balances: Holds['providers']): boolean => {
-  if (!balances) return balances === null
-  const { amount, unknown } = providerTotal(balances)
-  return isSome(amount) || unknown.length > 0
-}
 
 /** An amount of the wallet. */
 const Own = ({ wallet, amount }: { wallet: WalletNow; amount: string }) => (
@@ -118,7 +111,7 @@ function MainWallet({ holds, isLast }: { holds: Holds; isLast: boolean }) {
 /** Every place that still holds something, with the way there; or that nothing does. */
 function ToDo({ holds }: { holds: Holds }) {
   const { wallet: money, providers, openPayments, openBets } = holds
-  const hasProviders = mayHold(providers)
+  const hasProviders = providers !== undefined && mayHold(providers)
   const [bets, payments] = [openBets ?? 0, openPayments ?? 0]
   return (
     <div className={rowsClass}>
@@ -171,7 +164,7 @@ function FirstStep({ holds: { wallet: money, main, providers } }: { holds: Holds
         </span>
       </ButtonLink>
     )
-  if (!mayHold(providers)) return null
+  if (providers === undefined || !mayHold(providers)) return null
   return (
     <ButtonLink to={href('transfers')} kind="primary" size="large" block>
       <Trans>Transfer to main wallet</Trans>

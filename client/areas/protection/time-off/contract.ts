@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type Protection, STANDINGS } from '../../../../shared/contract/protection'
-import type { WalletNow } from '../../../../shared/money/wallet-figures'
+import type { ProviderBalances, WalletNow } from '../../../../shared/money/wallet-figures'
 import { lines } from '../../../../shared/validation/lines'
 import type { Deferred } from '../../../data/deferred'
 
@@ -26,6 +26,8 @@ export interface TimeOffView {
   liftedAt: number | null
   /** Null: not known. */
   wallet: WalletNow | null
+  /** What providers hold, null: not known; undefined for accounts that cannot have money there. */
+  providers?: ProviderBalances | null
 }
 
 export const readBegan = (text: string | null): TimeOffData['began'] =>
