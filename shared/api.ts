@@ -5,11 +5,11 @@ import type { ContractKind } from './contract/agent-contracts'
 import type { JackpotPool, Winner } from './contract/home'
 import type { CreationOptions, NewPasskey, RequestOptions } from './contract/passkeys'
 import type { Payment } from './contract/payments'
-import type { PlayActivity } from './contract/play'
 import type { Protection, RealityAnswer } from './contract/protection'
 import type { VendorBalance } from './contract/transfers'
 import type { DocumentUpload, NewDocument } from './contract/verification'
 import type { PlatformKey } from './encryption/encrypt'
+import type { PlayNow } from './money/play-result'
 import type { ProviderBalances } from './money/wallet-figures'
 import type { PaymentView } from './payments/payment-view'
 import type { LaunchAnswer, LaunchRequest } from './play/launch-request'
@@ -82,7 +82,7 @@ type Wallet = {
   /** An exact decimal string. */
   balance: string
   /** What was staked and won since the login; only when it was asked for. */
-  activity?: PlayActivity
+  activity?: PlayNow
   /** What providers hold, null: not known; only when it was asked for, and of members who may have money there. */
   providers?: ProviderBalances | null
 }

@@ -1,4 +1,4 @@
-import type { PlayActivity } from '../../shared/contract/play'
+import type { PlayNow } from '../../shared/money/play-result'
 import type { ProviderBalances } from '../../shared/money/wallet-figures'
 import { $activity, $balance, $providers, learn } from '../stores/wallet'
 import { ask } from './api'
@@ -9,7 +9,7 @@ import type { ShellData } from './shell-data'
 /** What a page shows of the wallet besides the balance. */
 interface MoreOfWallet {
   /** The session's result. */
-  activity?: Deferred<PlayActivity> | null
+  activity?: Deferred<PlayNow> | null
   /** What providers hold. */
   providers?: Deferred<ProviderBalances | null> | null
 }

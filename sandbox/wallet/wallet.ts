@@ -109,7 +109,9 @@ export class Wallet extends DurableObject<{ DB: D1Database }> {
   }
 
   playSession(isLook: boolean) {
-    return this.#protection.playSession(Date.now(), isLook)
+    const session = this.#protection.playSession(Date.now(), isLook)
+    const ids = this.#ledger.openBets().map(({ id }) => id)
+    return { ...session, open: this.#protection.stakedIn(ids, session) }
   }
 
   changeProtection(change: ProtectionChange) {

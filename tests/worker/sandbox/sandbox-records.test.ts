@@ -176,6 +176,7 @@ describe('bets', () => {
     expect((await bets({ state: 'void' })).list).toMatchObject([
       { id, returned: '10.00', category: 'ELOTT', vassalage: 'TCG_LOTTO_VN' },
     ])
+    expect(await summary({ state: 'void' })).toMatchObject({ bets: 1, staked: '0.00', returned: '0.00' })
     expect((await bets({ category: 'RNG' })).list).toHaveLength(2)
     expect((await bets({ vendor: 'TCG_LOTTO_VN' })).list).toHaveLength(1)
     expect(await summary({ category: 'RNG' })).toMatchObject({

@@ -34,7 +34,7 @@ it('is the balance, by one call of the platform that is never cached', async () 
 
 it('has the result since the login for a page that shows it', async () => {
   const answer = await lobby.api('/m/api/wallet?activity=1', { member: player })
-  expect(await answer.json()).toMatchObject({ balance: '1520.75', activity: { net: '-15.00' } })
+  expect(await answer.json()).toMatchObject({ balance: '1520.75', activity: { result: '-15' } })
   expect(asked().sort()).toEqual(['balance', 'playActivity'])
 })
 

@@ -1,4 +1,5 @@
 import type { ProtectionLimit, RealityClock } from '../../../shared/contract/protection'
+import { resultNow } from '../../../shared/money/play-result'
 import { type LimitLeft, type RealityView, TIME_NOTICE_MS } from '../../../shared/protection/reality-view'
 import { settle } from '../../loading/settle'
 import { limits } from '../../platform/calls/protection'
@@ -27,9 +28,10 @@ export async function realityView(
   token: string,
   clock: RealityClock,
 ): Promise<RealityView> {
-  const { now, startedAt, nextAt, elapsedMs, staked, won, net, currency = null, due, timeLeftMs } = clock
+  const { now, startedAt, nextAt, elapsedMs, staked, won, open, currency = null, due, timeLeftMs } = clock
   return {
-    ...{ elapsedMs, staked, won, net, currency, due, timeLeftMs },
+    ...{ elapsedMs, staked, won, open, currency, due, timeLeftMs },
+    result: resultNow(clock),
     session: startedAt === null ? null : startedAt.toString(36),
     nextInMs: nextAt === null ? null : Math.max(0, nextAt - now),
     limits: await shownLimits(platform, token, clock),
