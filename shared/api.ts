@@ -14,7 +14,7 @@ import type { ProviderBalances } from './money/wallet-figures'
 import type { PaymentView } from './payments/payment-view'
 import type { LaunchAnswer, LaunchRequest } from './play/launch-request'
 import type { PopupList } from './popups'
-import type { RealityView } from './protection/reality-view'
+import type { LimitLeft, RealityView } from './protection/reality-view'
 import type { UnreadAnswer } from './unread'
 
 /**
@@ -77,6 +77,15 @@ type PlatformKeys = {
   now: number
 }
 
+/** Limits of the member's that may have refused play. */
+export type PlayLimits = {
+  /** The one that leaves nothing. */
+  spent: Protection['spent']
+  /** What those on stakes and losses leave. */
+  left: LimitLeft[]
+  currency: string | null
+}
+
 /** The member's wallet. */
 type Wallet = {
   /** An exact decimal string. */
@@ -125,7 +134,7 @@ export type ApiRoutes = {
   '/affiliates/:code': { $get: Answers<{ known: Finding }, { param: { code: string } }> }
   '/launch': { $post: Answers<LaunchAnswer, { json: LaunchRequest }> }
   /** Which of the member's limits leaves nothing. */
-  '/spent-limit': { $get: Answers<{ spent: Protection['spent'] }> }
+  '/spent-limit': { $get: Answers<PlayLimits> }
   /** The session of play, and its reality check. */
   '/reality': {
     $get: Answers<RealityView, { query: { playing?: '1' | undefined } }>
