@@ -85,6 +85,8 @@ settingsCall.get(endpoints.depositSettings.path, requireMember, async (c) => {
   const { member, scenario } = variables
   const now = Date.now()
   const language = languageOf(c)
+  // Opened, it knows of deposits of the past.
+  await purseOf(c, member).protected()
   const mark = seedMark(language)
   const texts = await paymentTexts(env.DB, language)
   const channels = await channelsFor(env.DB, member.currency)

@@ -116,7 +116,8 @@ async function newPlayer(): Promise<Player> {
   return new Player(member, slot, lottery)
 }
 
-const lately = () => ({ from: String(Date.now() - DAY), until: String(Date.now() + DAY) })
+/** With the payments of the past that the wallet opens with. */
+const lately = () => ({ from: String(Date.now() - 180 * DAY), until: String(Date.now() + DAY) })
 
 async function readAll<T>(
   read: (query: Record<string, string>) => Promise<{ list: T[]; next?: string | null | undefined }>,
