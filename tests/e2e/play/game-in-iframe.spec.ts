@@ -1,8 +1,10 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { registerByForm } from '../harness/accounts'
+import { hold } from '../harness/hold'
 import { memberCookie } from '../harness/member-cookie'
 import { ready } from '../harness/ready'
+import { playSlot } from '../harness/slot-rounds'
 import { expect, test } from '../harness/test'
 
 /** The sandbox's games in an iframe: betting, winning, leaving; and vendors and other windows that misbehave. */
@@ -95,6 +97,22 @@ test(
     await expect(page.getByRole('banner')).toContainText(Math.trunc(Number(balance)).toLocaleString('en-GB'))
   },
 )
+
+test('the strip has the result of a round that ended while its page was being loaded', async ({
+  page,
+  baseURL,
+}) => {
+  const origin = String(baseURL)
+  const account = await newMember(page, origin)
+  const launch = await hold(page, '**/m/api/launch')
+  await page.goto(slot)
+  await expect(strip(page)).toContainText(/Result\s*৳.0\.00/)
+  await playSlot(origin, account, ['45.00'])
+  launch()
+  await expect(spin(page)).toBeEnabled()
+  const { balance } = await walletOf(origin, account)
+  await expect(strip(page)).toContainText(shownNet(balance))
+})
 
 test('leaving a game updates the balance in the header, and loads the balance alone', async ({
   page,
