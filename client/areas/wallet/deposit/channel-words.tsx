@@ -33,7 +33,9 @@ interface ChannelLeadProps {
 }
 
 /** One line below a channel's name: limits, fee, and the network of coins where the name does not say it. */
-export function ChannelLead({ channel, settings: { currency = null, limit } }: ChannelLeadProps) {
+export function ChannelLead({ channel, settings }: ChannelLeadProps) {
+  const { limit } = settings
+  const currency = settings.currency ?? null
   const range = rangeOf(channel, limit)
   // Of a channel that the player's own limit rules out, its own; the note about the limit says the rest.
   const { min, max } = isWithinLimits(range, channel.min) ? range : channel
