@@ -226,7 +226,7 @@ test('with the switch off, a game plays with what its vendor holds', async ({ pa
   const launch = () => page.goto('/m/outerFrame?category=RNG&vendor=PG&id=510000&nodeId=10000')
   await visit(page)
   await main(page).getByRole('switch', { name: 'Move money by itself' }).click()
-  await expect(main(page)).toContainText('Games of other vendors play with your main wallet.')
+  await expect(main(page)).toContainText('Games of other providers play with your main wallet.')
   await expect(main(page).getByRole('switch', { name: 'Move money by itself' })).toBeFocused()
 
   await launch()

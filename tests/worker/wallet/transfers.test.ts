@@ -104,7 +104,7 @@ describe('the page', () => {
     vendors({ PG: { balance: '4200' } }, { isAuto: false })
     const text = textOf(await open(await newPlayer()))
     expect(text).toContain('Off: a game plays only with what its vendor holds')
-    expect(text).toContain('Games of other vendors play with your main wallet.')
+    expect(text).toContain('Games of other providers play with your main wallet.')
   })
 
   it('asks each vendor once, and not one that is down', async () => {
@@ -262,7 +262,7 @@ describe('moving money', () => {
     expect(text).toContain('Main wallet after it: ৳ 22,600')
     expect(text).toContain('FC The vendor sleeps.')
     expect(text).not.toContain('FC The vendor sleeps. ৳')
-    expect(text).toContain('JL The vendor has not confirmed it yet ৳ 100')
+    expect(text).toContain('JL The provider has not confirmed it yet ৳ 100')
     expect(text).toContain('do not move it again, and look again in a moment')
   })
 
@@ -282,7 +282,7 @@ describe('moving money', () => {
     expect(html).toMatch(/role="switch"[^>]*aria-checked="true"/)
     expect(html).toContain('name="isOn" value="off"')
     expect(textOf(html)).toContain('On: games play with your main wallet')
-    expect(textOf(html)).not.toContain('Games of other vendors')
+    expect(textOf(html)).not.toContain('Games of other providers')
     const answer = await post(who, { intent: 'auto', isOn: 'off' })
     expect(answer.headers.get('Location')).toBe(path)
     expect(lobby.platform.calls('setAutoTransfer').map(({ body }) => JSON.parse(body))).toEqual([

@@ -78,7 +78,7 @@ function PartRow({ part, currency }: { part: Part; currency: Currency }) {
       <PathIcon svg={icons[state]} size={2} />
       <Outcome part={part}>
         {state === 'done' && (isHome ? <Trans>Came home</Trans> : <Trans>Sent</Trans>)}
-        {state === 'pending' && <Trans>The vendor has not confirmed it yet</Trans>}
+        {state === 'pending' && <Trans>The provider has not confirmed it yet</Trans>}
         {state === 'failed' && <Trans>Not moved</Trans>}
       </Outcome>
       {state !== 'failed' && <Money amount={amount} currency={currency} />}
@@ -136,8 +136,8 @@ function Shown({ transfer, currency }: { transfer: Transfer; currency: Currency 
         <p>
           <Plural
             value={pending.length}
-            one="One vendor has not confirmed yet. The money is on its way: do not move it again, and look again in a moment."
-            other="# vendors have not confirmed yet. The money is on its way: do not move it again, and look again in a moment."
+            one="One provider has not confirmed yet. The money is on its way: do not move it again, and look again in a moment."
+            other="# providers have not confirmed yet. The money is on its way: do not move it again, and look again in a moment."
           />
         </p>
       )}

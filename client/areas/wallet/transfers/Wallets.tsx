@@ -72,7 +72,7 @@ function Safe({ list }: Pick<TransfersView, 'list'>) {
       {down.every(({ downUntil }) => downUntil !== undefined) ? (
         <Trans>Money at {vendors} is safe. It is only out of reach until then.</Trans>
       ) : (
-        <Trans>Money at {vendors} is safe. It is only out of reach until the vendor answers again.</Trans>
+        <Trans>Money at {vendors} is safe. It is only out of reach until the provider answers again.</Trans>
       )}
     </p>
   )
@@ -89,10 +89,10 @@ export function Wallets({ view, out }: WalletsProps) {
       <Before moves={moves} view={view} />
       <MainWallet view={view} out={out} learned={learned} />
       <AutoSwitch isAuto={isAuto} />
-      <Section id="vendor-wallets" title={<Trans>Vendor wallets</Trans>} end={<Refresh />}>
+      <Section id="vendor-wallets" title={<Trans>Provider wallets</Trans>} end={<Refresh />}>
         {list.length === 0 ? (
           <p className={styles.small}>
-            <Trans>No vendor has a wallet of its own.</Trans>
+            <Trans>No provider has a wallet of its own.</Trans>
           </p>
         ) : (
           <ul className={rowsClass}>
@@ -112,7 +112,7 @@ export function Wallets({ view, out }: WalletsProps) {
         )}
         {!isAuto && (
           <p className={styles.small}>
-            <Trans>Games of other vendors play with your main wallet.</Trans>
+            <Trans>Games of other providers play with your main wallet.</Trans>
           </p>
         )}
         <Safe list={list} />
