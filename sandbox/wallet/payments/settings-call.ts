@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { endpoints } from '../../../shared/contract/endpoints'
+import { compareAmounts } from '../../../shared/money/amount'
 import { success } from '../../http/replies'
 import { languageOf } from '../../http/requests'
 import { seedMark } from '../../seed/texts'
@@ -85,8 +86,6 @@ settingsCall.get(endpoints.depositSettings.path, requireMember, async (c) => {
   const { member, scenario } = variables
   const now = Date.now()
   const language = languageOf(c)
-  // Opened, it knows of deposits of the past.
-  await purseOf(c, member).protected()
   const mark = seedMark(language)
   const texts = await paymentTexts(env.DB, language)
   const channels = await channelsFor(env.DB, member.currency)
@@ -103,7 +102,9 @@ settingsCall.get(endpoints.depositSettings.path, requireMember, async (c) => {
       ),
     ),
   }))
-  const limit = (await testersLimit(c, now)) ?? (await ownLimit(c))
+  // Opens the wallet, which knows of deposits of the past from then on.
+  const limits = [await ownLimit(c), await testersLimit(c, now)].filter((limit) => limit !== undefined)
+  const [limit] = limits.toSorted((one, other) => compareAmounts(one.left, other.left))
   const payeeName = await env.DB.prepare('SELECT payee_name FROM member WHERE id = ?')
     .bind(member.id)
     .first<string>('payee_name')
