@@ -261,7 +261,7 @@ test('the keyboard is enough', byTaps, async ({ page }) => {
   await main(page).getByRole('switch', { name: 'Move money by itself' }).focus()
   await page.keyboard.press('Space')
   await expect(main(page).getByRole('switch', { name: 'Move money by itself' })).not.toBeChecked()
-  await expect(main(page)).toContainText('Off: a game plays only with what its vendor holds')
+  await expect(main(page)).toContainText('Off: a game plays only with what its provider holds')
   await row(page, 'NOVA').locator('summary').focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')

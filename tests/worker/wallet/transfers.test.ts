@@ -103,7 +103,7 @@ describe('the page', () => {
   it('says with whose money games play while it does not move by itself', async () => {
     vendors({ PG: { balance: '4200' } }, { isAuto: false })
     const text = textOf(await open(await newPlayer()))
-    expect(text).toContain('Off: a game plays only with what its vendor holds')
+    expect(text).toContain('Off: a game plays only with what its provider holds')
     expect(text).toContain('Games of other providers play with your main wallet.')
   })
 
@@ -460,7 +460,7 @@ describe('what it refuses', () => {
   it.each([
     ['transfer.balance', 'This is more than can be moved now'],
     ['transfer.amount', 'This amount cannot be moved'],
-    ['transfer.down', 'This vendor does not answer, so nothing was moved.'],
+    ['transfer.down', 'This provider does not answer, so nothing was moved.'],
     ['protection.excluded', 'You have excluded yourself from playing'],
     ['protection.timeout', 'You are taking a break'],
   ])('what the platform refuses with %s, and takes another key', async (errorCode, text) => {
