@@ -7,7 +7,7 @@ import { addAmounts, subtractAmount } from './amount'
  * exact decimals.
  */
 
-export interface Played {
+interface Played {
   /** Open bets included. */
   staked: string
   returned: string

@@ -32,7 +32,7 @@ export const isAbove = (amount: string, least: string): boolean => compareAmount
 export const mainOf = ({ balance, isTotal }: WalletNow, providers: Providers | null): string | null =>
   isTotal ? (providers?.main ?? null) : balance
 
-export interface ProviderTotal {
+interface ProviderTotal {
   /** Exact sum of the balances that are known. */
   amount: string
   /** Ids of the providers whose balance is not known, so that the sum is a least one. */

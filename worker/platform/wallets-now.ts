@@ -34,7 +34,7 @@ function inTurn<Item, Result>(
   return running
 }
 
-export type VendorBalances = ReadonlyMap<string, Promise<VendorBalance>>
+type VendorBalances = ReadonlyMap<string, Promise<VendorBalance>>
 
 /** Asks each vendor once. One that is known to be down is not asked. */
 export function vendorBalances(

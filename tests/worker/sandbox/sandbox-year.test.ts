@@ -12,6 +12,7 @@ import {
   paymentRecordsSchema,
   statementSchema,
 } from '../../../shared/contract/records'
+import { addPlayed, countedIn } from '../../../shared/money/play-result'
 import { BET_STATES } from '../../../shared/records/record-names'
 import { sumsOf } from '../harness/sandbox-play'
 import { sharedSandbox } from '../harness/shared'
@@ -159,12 +160,12 @@ describe('a year of bets', () => {
     const value = await sandbox.value('statement', { token, query: { months: '12', timeZone } })
     const { months } = parseReply(statementSchema, value).value
     const format = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
-    for (const { month, staked, returned } of months) {
+    for (const { month, staked, returned, open } of months) {
       const of = list.filter(({ placedAt }) => format.format(placedAt).startsWith(month))
-      expect([month, minor(staked), minor(returned)]).toEqual([
+      const played = addPlayed(...of.map(countedIn))
+      expect([month, minor(staked), minor(returned), minor(open)]).toEqual([
         month,
-        of.reduce((sum, bet) => sum + minor(bet.stake), 0),
-        of.reduce((sum, bet) => sum + minor(bet.returned), 0),
+        ...[minor(played.staked), minor(played.returned), minor(played.open)],
       ])
     }
     expect(months.some(({ deposited }) => minor(deposited) > 0)).toBe(true)

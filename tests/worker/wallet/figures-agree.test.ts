@@ -6,7 +6,7 @@ import { moneyLine } from '../harness/money-line'
 
 const line = await moneyLine()
 
-// Each commit draws another one beside the fixed one. The full suite tells more: figures-agree-stories.test.ts.
+// Each commit draws another one beside the fixed one. The full suite tells more: tests/worker/wallet/figures-agree-stories.test.ts.
 it('every page, file and call tells the same figures, whatever has happened', async () => {
   await tellFigures(line, 2)
 }, 120_000)
