@@ -229,7 +229,7 @@ test('a payment on its way is followed to its end, which refreshes the balance',
     asked += 1
     return route.fulfill({ json: { list: [deposit({ state })] } })
   })
-  await page.route(/\/m\/api\/wallet\?/, (route) => route.fulfill({ json: { balance: '26851.12' } }))
+  await page.route('**/m/api/wallet', (route) => route.fulfill({ json: { balance: '26851.12' } }))
   await visitWith(page, [deposit()])
   await expect(main(page)).toContainText(/Deposit of ৳.2,000\.37 in review/)
   await expect(main(page)).toContainText(/Usually 5 minutes · sent/)
