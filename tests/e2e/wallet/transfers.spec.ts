@@ -24,7 +24,7 @@ async function visit(page: Page, lang = 'en') {
 
 /** Sends money by the page. */
 async function send(page: Page, vendor: string, amount: string) {
-  await row(page, vendor).getByText('Send', { exact: true }).click()
+  await row(page, vendor).locator('summary').click()
   await row(page, vendor)
     .getByRole('textbox', { name: `Amount to send to ${vendor}` })
     .fill(amount)
@@ -133,7 +133,7 @@ test(
     for (const _again of [1, 2]) {
       await send(page, 'JL', '100')
       await expect(row(page, 'JL')).toContainText('You are taking a break')
-      await row(page, 'JL').getByText('Send', { exact: true }).click()
+      await row(page, 'JL').locator('summary').click()
     }
     await scenario({ sendingRefused: 'none' })
     await send(page, 'FC', '200')
@@ -281,7 +281,7 @@ test.describe('without scripts', () => {
       // A refused form.
       provokes(/422/)
       await page.goto(`${PATH}?lang=en`)
-      await row(page, 'JL').getByText('Send', { exact: true }).click()
+      await row(page, 'JL').locator('summary').click()
       const amount = row(page, 'JL').getByRole('textbox', { name: 'Amount to send to JL' })
       await amount.fill('1.234')
       await row(page, 'JL').getByRole('button', { name: 'Send to JL' }).click()
