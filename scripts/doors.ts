@@ -1,7 +1,7 @@
 /**
  * Parts of an area that other areas may import: the game tile, vendors' names, the jackpot, the time and result of play since the
  * login, lists of a time that grow and their filters, a part that is asked for again by itself, how long a code that was sent counts, countries of mobile numbers, a
- * member's unread counts, passkeys, how far something is that takes play, QR codes, and what forms that move money say
+ * member's unread counts, passkeys, what is in provider wallets, how far something is that takes play, QR codes, and what forms that move money say
  * of a lost answer and of what was seen.
  */
 export const doors = [
@@ -26,6 +26,7 @@ export const doors = [
   'client/areas/wallet/decimals.ts',
   'client/areas/wallet/maybe-made.ts',
   'client/areas/wallet/Meter.tsx',
+  'client/areas/wallet/ProviderText.tsx',
   'client/areas/wallet/use-seen.ts',
   'worker/areas/account/code-life.ts',
   'worker/areas/account/phone-countries.ts',

@@ -5,15 +5,16 @@ import type { ContractKind } from './contract/agent-contracts'
 import type { JackpotPool, Winner } from './contract/home'
 import type { CreationOptions, NewPasskey, RequestOptions } from './contract/passkeys'
 import type { Payment } from './contract/payments'
-import type { PlayActivity } from './contract/play'
 import type { Protection, RealityAnswer } from './contract/protection'
 import type { VendorBalance } from './contract/transfers'
 import type { DocumentUpload, NewDocument } from './contract/verification'
 import type { PlatformKey } from './encryption/encrypt'
+import type { PlayNow } from './money/play-result'
+import type { ProviderBalances } from './money/wallet-figures'
 import type { PaymentView } from './payments/payment-view'
 import type { LaunchAnswer, LaunchRequest } from './play/launch-request'
 import type { PopupList } from './popups'
-import type { RealityView } from './protection/reality-view'
+import type { LimitLeft, RealityView } from './protection/reality-view'
 import type { UnreadAnswer } from './unread'
 
 /**
@@ -76,12 +77,23 @@ type PlatformKeys = {
   now: number
 }
 
+/** Limits of the member's that may have refused play. */
+export type PlayLimits = {
+  /** The one that leaves nothing. */
+  spent: Protection['spent']
+  /** What those on stakes and losses leave. */
+  left: LimitLeft[]
+  currency: string | null
+}
+
 /** The member's wallet. */
 type Wallet = {
-  /** The sum of all accounts, an exact decimal string. */
+  /** An exact decimal string. */
   balance: string
   /** What was staked and won since the login; only when it was asked for. */
-  activity?: PlayActivity
+  activity?: PlayNow
+  /** What providers hold, null: not known; only when it was asked for, and of members who may have money there. */
+  providers?: ProviderBalances | null
 }
 
 /** A payment as the member centre shows it. */
@@ -122,7 +134,7 @@ export type ApiRoutes = {
   '/affiliates/:code': { $get: Answers<{ known: Finding }, { param: { code: string } }> }
   '/launch': { $post: Answers<LaunchAnswer, { json: LaunchRequest }> }
   /** Which of the member's limits leaves nothing. */
-  '/spent-limit': { $get: Answers<{ spent: Protection['spent'] }> }
+  '/spent-limit': { $get: Answers<PlayLimits> }
   /** The session of play, and its reality check. */
   '/reality': {
     $get: Answers<RealityView, { query: { playing?: '1' | undefined } }>
@@ -150,7 +162,7 @@ export type ApiRoutes = {
   '/inbox/:id/read': { $put: Done<ById> }
   '/inbox/:id': { $delete: Done<ById> }
   '/chat': { $post: Answers<{ url: string }> }
-  '/wallet': { $get: Answers<Wallet, { query: { activity?: '1' | undefined } }> }
+  '/wallet': { $get: Answers<Wallet, { query: { activity?: '1' | undefined; providers?: '1' | undefined } }> }
   '/wallet/payments/:id': { $get: Answers<PaymentView, ById> }
   '/wallet/payments/:id/seen': { $post: Done<ById> }
   '/wallet/made/:id/seen': { $post: Done<ById> }

@@ -30,7 +30,7 @@ const ALWAYS_COMPLETE: readonly string[] = [
 
   // Money, moved exactly once.
   // More random stories are a repetition.
-  'tests/worker/wallet/!(exactly-once-stories).test.ts',
+  'tests/worker/wallet/!(exactly-once-stories|figures-agree-stories).test.ts',
   'tests/worker/rewards/claims-once.test.ts',
   'tests/worker/agent/{contract-requests,contracts-once,rates-once,team-ledger}.test.ts',
   'worker/idempotency/**/*.test.ts',
@@ -73,6 +73,10 @@ const SHORTENED: Readonly<Record<string, { file: string; why: string }>> = {
   'tests/worker/wallet/exactly-once-stories.test.ts': {
     file: 'tests/worker/wallet/exactly-once.test.ts',
     why: 'It has every rule, and two random stories of each form, others with each commit.',
+  },
+  'tests/worker/wallet/figures-agree-stories.test.ts': {
+    file: 'tests/worker/wallet/figures-agree.test.ts',
+    why: 'It compares every figure after a fixed story and a random one, another with each commit.',
   },
 }
 

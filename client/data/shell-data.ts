@@ -1,6 +1,7 @@
 import type { KnownLanguage } from '../../shared/config/languages'
 import type { Theme } from '../../shared/config/theme'
 import type { DownloadKind } from '../../shared/device/install'
+import type { WalletNow } from '../../shared/money/wallet-figures'
 import type { SessionChange } from '../../shared/session-change'
 import type { Deferred } from './deferred'
 import type { Own } from './own'
@@ -33,19 +34,13 @@ export type Session =
     }
 
 /** Member data for header and drawer; arrives after the shell. */
-export interface MemberSummary {
+export interface MemberSummary extends WalletNow {
   account: string
   nickname: string
   /** URL of the member's profile image. */
   icon: string | null
   /** VIP label, '0' without one. */
   vip: string
-  /** Exact decimal string. */
-  balance: string
-  /** ISO 4217 code; null when the wallet names none. */
-  currency: string | null
-  /** Of a wallet that names no currency; empty for others. */
-  currencySymbol: string
 }
 
 /** Data of the shell around every page: the root route's loader data. */

@@ -1,6 +1,7 @@
 import { atom, type WritableAtom } from 'nanostores'
 import type { PendingPayment } from '../../shared/api'
-import type { PlayActivity } from '../../shared/contract/play'
+import type { PlayNow } from '../../shared/money/play-result'
+import type { ProviderBalances } from '../../shared/money/wallet-figures'
 
 /** A value that the browser learned after the page was loaded. Written in the browser only. */
 interface Later<T> {
@@ -15,7 +16,10 @@ interface Later<T> {
 export const $balance = atom<Later<string> | null>(null)
 
 /** What was staked and won since the login; `since` is the page's `activity`. */
-export const $activity = atom<Later<PlayActivity> | null>(null)
+export const $activity = atom<Later<PlayNow> | null>(null)
+
+/** What providers hold, null when it is not known; `since` is the page's `providers`. */
+export const $providers = atom<Later<ProviderBalances | null> | null>(null)
 
 /** Payments on their way; `since` is the page's `payments`. */
 export const $payments = atom<Later<readonly PendingPayment[]> | null>(null)

@@ -44,9 +44,12 @@ export const wireProtection = (state: ProtectionState & { openBets: number }) =>
   }
 }
 
-export const wireClock = ({ staked, won, ...session }: PlaySession & { now: number }, currency: string) => ({
+export const wireClock = (
+  { staked, won, open, ...session }: PlaySession & { now: number; open: number },
+  currency: string,
+) => ({
   ...session,
-  ...{ staked: toDecimal(staked), won: toDecimal(won), net: toDecimal(won - staked), currency },
+  ...{ staked: toDecimal(staked), won: toDecimal(won), open: toDecimal(open), currency },
 })
 
 const replies: Record<ProtectionRefusal | 'request.invalid', readonly [400 | 403 | 409, string]> = {

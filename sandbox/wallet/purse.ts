@@ -2,6 +2,8 @@ import { openReferral, payForFriend } from '../agent/referral/pay-referral'
 import { decide } from '../game-rules/bet-terms'
 import { ChanceSource } from '../game-rules/chance'
 import type { WalletBindings } from './env'
+import { seededPayments } from './payments/payment-copies'
+import type { PaymentRecord } from './payments/payment-record'
 import { poolOf, settlePool } from './pool'
 import type { PlayRefusal } from './protection/protection-state'
 import { seedProtection } from './protection/seed-protection'
@@ -39,7 +41,7 @@ export class Purse {
     let look = await this.#look()
     if (!look.isOpened) {
       if (hasYear(this.owner)) await this.#wallet.openYear()
-      await this.#wallet.open(this.owner.opening, seedProtection(this.owner))
+      await this.#wallet.open(this.owner.opening, seedProtection(this.owner), await this.#past())
       look = await this.#look()
     }
     if (look.due.length + look.unrecorded.length === 0) return look.balance
@@ -96,6 +98,10 @@ export class Purse {
     await this.#wallet.recorded(unrecorded.map(({ entryId }) => entryId))
     const isInvited = (answers.at(-1)?.results.length ?? 0) > 0
     if (this.owner.mode === 'real' && isInvited) await payForFriend(this.env, this.owner.memberId)
+  }
+
+  async #past(): Promise<PaymentRecord[]> {
+    return this.owner.mode === 'real' ? seededPayments(this.env.DB, this.owner.memberId) : []
   }
 
   #look() {

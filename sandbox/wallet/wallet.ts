@@ -4,6 +4,7 @@ import { gameKinds } from '../game-rules/game-kind'
 import { ClaimBook, type ClaimOrder } from '../rewards/cashback/claim-book'
 import { Ledger } from './ledger'
 import { BonusBook } from './payments/bonus-book'
+import { movedIn, pastEntries } from './payments/past-entries'
 import { PaymentBook } from './payments/payment-book'
 import type { Agreed, PaymentChange, PaymentRecord } from './payments/payment-record'
 import { Protection } from './protection/protection'
@@ -23,6 +24,7 @@ import type { Order, VendorMoney } from './transfers/transfer-record'
 import { openYear } from './year/open-year'
 
 const OPENING = 'opening'
+const DAY_MS = 86_400_000
 
 /** One member's money. It changes nowhere else. */
 export class Wallet extends DurableObject<{ DB: D1Database }> {
@@ -51,12 +53,31 @@ export class Wallet extends DurableObject<{ DB: D1Database }> {
     }
   }
 
-  /** Posts the opening balance and what the member is protected by; only the first call does anything. */
-  open(balance: number, seed: ProtectionSeed = []): void {
-    const postings = balance === 0 ? transferNothing : transfer('deposits', 'player', balance)
+  /**
+   * Posts the opening balance, the payments of the past, and what the member is protected by; only the first call does
+   * anything.
+   * @param balance after the payments
+   * @param past payments that ended before the wallet is opened
+   */
+  open(balance: number, seed: ProtectionSeed = [], past: PaymentRecord[] = []): void {
+    const now = Date.now()
     this.ctx.storage.transactionSync(() => {
-      const { outcome } = this.#ledger.post({ key: OPENING, digest: OPENING, postings }, Date.now())
-      if (outcome === 'posted') this.#protection.open(seed, Date.now())
+      const entries = pastEntries(past).filter(({ key }) => !this.#ledger.has(key))
+      const opening = balance - movedIn(entries)
+      const postings = opening === 0 ? transferNothing : transfer('deposits', 'player', opening)
+      // The seed's days are fixed: they may be still to come.
+      const at = (instant: number) => Math.min(instant, now)
+      const { outcome } = this.#ledger.post(
+        { key: OPENING, digest: OPENING, postings },
+        entries[0] ? at(entries[0].at - DAY_MS) : now,
+      )
+      if (outcome !== 'posted') return
+      for (const entry of entries) {
+        const { outcome: posted } = this.#ledger.post(entry, at(entry.at))
+        if (posted !== 'posted') throw new Error(`${entry.key} was ${posted}`)
+      }
+      for (const payment of past) this.#payments.adopt(payment)
+      this.#protection.open(seed, now)
     })
   }
 
@@ -109,7 +130,9 @@ export class Wallet extends DurableObject<{ DB: D1Database }> {
   }
 
   playSession(isLook: boolean) {
-    return this.#protection.playSession(Date.now(), isLook)
+    const session = this.#protection.playSession(Date.now(), isLook)
+    const ids = this.#ledger.openBets().map(({ id }) => id)
+    return { ...session, open: this.#protection.stakedIn(ids, session) }
   }
 
   changeProtection(change: ProtectionChange) {

@@ -42,7 +42,7 @@ export const costs = {
   winners: { platformCold: 2 },
   'member-page': { platform: 3, platformCold: 15, revocations: 1, rowsRead: 1, points: 0.05 },
   'member-page-whole': { platform: 3, platformCold: 15, revocations: 1, rowsRead: 1, points: 0.05 },
-  'member-centre': { platform: 8, platformCold: 13, revocations: 1, rowsRead: 1, points: 0.05 },
+  'member-centre': { platform: 11, platformCold: 16, revocations: 1, rowsRead: 1, points: 0.05 },
   'member-data': { platform: 3, platformCold: 15, revocations: 1, rowsRead: 1 },
   unread: { platform: 4, platformCold: 6, revocations: 1, rowsRead: 1 },
   wallet: { platform: 1, platformCold: 2, revocations: 1, rowsRead: 1 },

@@ -48,14 +48,14 @@ export type LaunchError = (typeof LAUNCH_ERRORS)[number]
 export const isLaunchError = (code: string | undefined): code is LaunchError =>
   (LAUNCH_ERRORS as readonly (string | undefined)[]).includes(code)
 
-/** Reply of `playActivity`. Open bets count as stakes, not as winnings. */
+/** Reply of `playActivity`. Open bets count as stakes, not as winnings; cancelled ones as neither. */
 export const playActivitySchema = v.object({
   since: instant,
   rounds: count,
   staked: decimal,
   won: decimal,
-  /** `won` minus `staked`; negative for a loss. */
-  net: decimal,
+  /** Of `staked`: what is staked in open bets. */
+  open: v.optional(decimal, '0'),
   /** Absent for play money. */
   currency: v.optional(currencyCode),
 })

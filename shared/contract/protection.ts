@@ -90,8 +90,8 @@ export const realityClockSchema = v.object({
   rounds: v.optional(count, 0),
   staked: v.optional(decimal, '0'),
   won: v.optional(decimal, '0'),
-  /** `won` less `staked`. */
-  net: v.optional(decimal, '0'),
+  /** Of `staked`: what is staked in open bets. */
+  open: v.optional(decimal, '0'),
   currency: v.optional(currencyCode),
   /** Minutes between checks; null: none. */
   interval: v.optional(v.nullable(count), null),

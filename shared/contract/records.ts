@@ -76,8 +76,14 @@ export const betFilter = {
   state: v.optional(v.picklist(BET_STATES)),
 }
 
-/** Sums of bets. An open bet counts as staked, and has returned nothing. */
-const betSums = { bets: count, staked: decimal, returned: decimal }
+/** Sums of bets. An open bet counts as staked, and has returned nothing. One that was cancelled counts as neither. */
+const betSums = {
+  bets: count,
+  staked: decimal,
+  returned: decimal,
+  /** Of `staked`: what is staked in open bets. */
+  open: v.optional(decimal, '0'),
+}
 
 /** Sums of all bets that a filter finds, and of each day that has any. */
 export const betSummarySchema = v.object({
@@ -197,8 +203,11 @@ export const paymentFilter = {
 }
 
 const statementSums = {
+  /** As in the sums of bets. */
   staked: decimal,
   returned: decimal,
+  /** Of `staked`: what is staked in open bets. */
+  open: v.optional(decimal, '0'),
   deposited: decimal,
   /** What was sent to the member, without what came back. */
   withdrawn: decimal,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { currencyCode, decimal, text } from './fields'
+import { currencyCode, decimal, flag, text } from './fields'
 
 /** Balances of a member's wallets. Never stored in a shared cache. */
 
@@ -9,6 +9,8 @@ export const balanceSchema = v.object({
   currency: v.optional(currencyCode),
   /** Exact. The header truncates it to whole units and never rounds up. */
   sumBalance: decimal,
+  /** `sumBalance` includes what vendors hold. Otherwise it is what the main wallet holds. */
+  isTotal: v.optional(flag, false),
 })
 export type Balance = v.InferOutput<typeof balanceSchema>
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import fc from '../../tests/fast-check'
 import type { DepositBonus } from '../contract/payments'
 import { addAmounts, compareAmounts } from './amount'
-import { bonusOf, coinsFor, creditedOf, feeOf, isWithinLimits, toPlayOf } from './deposit-terms'
+import { bonusOf, coinsFor, creditedOf, feeOf, isWithinLimits, rangeOf, toPlayOf } from './deposit-terms'
 
 const bonus = (more: Partial<DepositBonus> = {}): DepositBonus => ({
   ...{ id: 'weekend', title: 'Weekend', percent: '50', min: '500', counts: '', excluded: '' },
@@ -18,6 +18,15 @@ it('takes amounts at the limits, and none beyond', () => {
     true,
     false,
   ])
+})
+
+it('takes no more than the player’s own limit leaves', () => {
+  const channel = { min: '500', max: '25000' }
+  const limit = (left: string) => ({ period: 'day' as const, amount: '30000', left })
+  expect(rangeOf(channel, null)).toEqual(channel)
+  expect(rangeOf(channel, limit('25000.01'))).toEqual(channel)
+  expect(rangeOf(channel, limit('700.5'))).toEqual({ min: '500', max: '700.5' })
+  expect(isWithinLimits(rangeOf(channel, limit('0')), '500')).toBe(false)
 })
 
 it('takes the fee off what is credited', () => {

@@ -1,4 +1,4 @@
-import type { DepositBonus, DepositChannel } from '../contract/payments'
+import type { DepositBonus, DepositChannel, DepositSettings } from '../contract/payments'
 import {
   addAmounts,
   compareAmounts,
@@ -12,9 +12,20 @@ import {
 
 /** What a deposit costs and brings, before the platform has decided. Amounts are exact decimals of one currency. */
 
+type Range = Pick<DepositChannel, 'min' | 'max'>
+
 /** Whether a channel takes the amount. */
-export const isWithinLimits = ({ min, max }: Pick<DepositChannel, 'min' | 'max'>, amount: string): boolean =>
+export const isWithinLimits = ({ min, max }: Range, amount: string): boolean =>
   compareAmounts(amount, min) >= 0 && compareAmounts(amount, max) <= 0
+
+/**
+ * What the member can pay in by a channel now: its own limits, or up to what the limit that the member set leaves. The
+ * latter may be less than the least.
+ */
+export const rangeOf = ({ min, max }: Range, limit: DepositSettings['limit']): Range => ({
+  min,
+  max: limit === null ? max : smallerAmount(max, limit.left),
+})
 
 /** The channel's fee, its share rounded half up; 0 when it is free, and never more than the amount. */
 export const feeOf = ({ fee }: Pick<DepositChannel, 'fee'>, amount: string, decimals: number): string =>

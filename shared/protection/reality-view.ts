@@ -19,8 +19,10 @@ export interface RealityView {
   elapsedMs: number
   staked: string
   won: string
-  /** `won` less `staked`. */
-  net: string
+  /** Of `staked`: what is staked in open bets. */
+  open: string
+  /** What settled bets brought without their stakes. */
+  result: string
   /** Null for play money. */
   currency: string | null
   /** Names the check that is due; null: none is. */

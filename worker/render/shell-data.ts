@@ -12,6 +12,7 @@ import { configuredLanguages, withDigits } from '../negotiation/language'
 import { customerService } from '../platform/calls/support'
 import { settings, whitelabel } from '../platform/calls/system'
 import { memberAndBalance } from '../platform/member-now'
+import { walletOf } from '../platform/wallets-now'
 import { appIcon } from '../pwa/app-icon'
 import { publicSession } from '../session/session'
 import { supportHref } from '../status/support-links'
@@ -80,9 +81,7 @@ async function loadMember({ platform }: PageContext, token: string): Promise<Mem
     nickname: info.nickname,
     icon: info.icon ?? null,
     vip: info.clubLabel?.labelName ?? '0',
-    balance: wallet.sumBalance,
-    currency: wallet.currency ?? null,
-    currencySymbol: wallet.currencySymbol,
+    ...walletOf(wallet),
   }
 }
 

@@ -93,7 +93,7 @@ const ofMoney: Record<Exclude<MoneyError, AccountError>, MessageDescriptor> = {
   'payee.set': msg`The name in which we pay you is set already. Talk to support to change it.`,
   'payee.name': msg`Write your name as your bank has it`,
   'transfer.wallet': msg`There is no such wallet`,
-  'transfer.down': msg`This vendor does not answer, so nothing was moved. Your money is safe there.`,
+  'transfer.down': msg`This provider does not answer, so nothing was moved. Your money is safe there.`,
   'transfer.amount': msg`This amount cannot be moved`,
   'transfer.balance': msg`This is more than can be moved now`,
   'transfer.not.found': msg`There is no such transfer`,

@@ -109,7 +109,8 @@ rebates.get(endpoints.rateHistory.path, requireMember, requireAgent(), async (c)
   return success(c, {
     list: changes.map(({ id, category, rate, at, starts_at, before, by_account }) => ({
       ...{ id, category, rate: toDecimal(rate), at: realInstant(set.scenario, at) },
-      startsAt: realInstant(set.scenario, starts_at),
+      // They count for the whole day on which somebody joined, but nobody had them before.
+      startsAt: realInstant(set.scenario, Math.max(at, starts_at)),
       ...(before !== null && { before: toDecimal(before) }),
       ...(by_account !== null && { by: by_account }),
     })),

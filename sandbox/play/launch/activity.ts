@@ -11,11 +11,12 @@ export async function playActivity(
 ) {
   const sums = await db
     .prepare(
-      `SELECT count(*) AS rounds, coalesce(sum(stake), 0) AS staked, coalesce(sum(payout + jackpot), 0) AS won
+      `SELECT count(*) AS rounds, coalesce(sum(stake), 0) AS staked, coalesce(sum(payout + jackpot), 0) AS won,
+         coalesce(sum(iif(status = 'open', stake, 0)), 0) AS open
        FROM round WHERE member_id = ? AND mode = ? AND at >= ? AND status <> 'cancelled'`,
     )
     .bind(memberId, mode, since)
-    .first<{ rounds: number; staked: number; won: number }>()
-  const { rounds = 0, staked = 0, won = 0 } = sums ?? {}
-  return { since, rounds, staked: toDecimal(staked), won: toDecimal(won), net: toDecimal(won - staked) }
+    .first<{ rounds: number; staked: number; won: number; open: number }>()
+  const { rounds = 0, staked = 0, won = 0, open = 0 } = sums ?? {}
+  return { since, rounds, staked: toDecimal(staked), won: toDecimal(won), open: toDecimal(open) }
 }

@@ -1,3 +1,4 @@
+import { PAYMENTS_OWNER } from '../payments/history'
 import type { Texts } from '../texts'
 
 interface SeedInboxMessage {
@@ -5,6 +6,8 @@ interface SeedInboxMessage {
   id: string
   /** Sent to seeded members this many days before the newest publication; null: sent when something happens. */
   age: number | null
+  /** The only seeded member who has it; absent: all. */
+  owner?: string
   /** Whether seeded members have read it. */
   read: boolean
   title: Texts
@@ -14,13 +17,15 @@ interface SeedInboxMessage {
 export const seedInboxMessages: readonly SeedInboxMessage[] = [
   {
     id: 'withdrawal',
-    age: 0,
+    // An hour after it was asked for: the first of seedWithdrawals.
+    age: 2 - 1 / 24,
+    owner: PAYMENTS_OWNER,
     read: false,
     title: { BN: 'আপনার উত্তোলন সম্পন্ন হয়েছে', EN: 'Your withdrawal is done', UR: 'آپ کی رقم بھیج دی گئی' },
     content: {
-      BN: '<p>৳2,000 আপনার মোবাইল ওয়ালেটে পাঠানো হয়েছে। নম্বর: <strong>ORL-4471</strong>।</p><p>না পেলে <a href="/m/message">সহায়তায়</a> লিখুন।</p>',
-      EN: '<p>৳2,000 went to your mobile wallet. Number: <strong>ORL-4471</strong>.</p><p>If it does not arrive, write to <a href="/m/message">support</a>.</p>',
-      UR: '<p>৳2,000 آپ کے موبائل والیٹ میں بھیج دیے گئے۔ نمبر: <strong>ORL-4471</strong>۔</p><p>نہ ملیں تو <a href="/m/message">مدد</a> کو لکھیں۔</p>',
+      BN: '<p>৳5,000 আপনার ব্যাংক অ্যাকাউন্টে পাঠানো হয়েছে। নম্বর: <strong>W-SEED0001</strong>।</p><p>না পেলে <a href="/m/message">সহায়তায়</a> লিখুন।</p>',
+      EN: '<p>৳5,000 went to your bank account. Number: <strong>W-SEED0001</strong>.</p><p>If it does not arrive, write to <a href="/m/message">support</a>.</p>',
+      UR: '<p>৳5,000 آپ کے بینک اکاؤنٹ میں بھیج دیے گئے۔ نمبر: <strong>W-SEED0001</strong>۔</p><p>نہ ملیں تو <a href="/m/message">مدد</a> کو لکھیں۔</p>',
     },
   },
   {

@@ -56,15 +56,15 @@ const favourites = seededMembers.flatMap((member) =>
 const messages = seededMembers
   .filter(({ type }) => !isTrial(type))
   .flatMap((member) =>
-    seedInboxMessages.flatMap(({ id, age, read }): Row[] =>
-      age === null
+    seedInboxMessages.flatMap(({ id, age, owner = member.account, read }): Row[] =>
+      age === null || owner !== member.account
         ? []
         : [
             {
               id: `${member.id}-${id}`,
               member_id: member.id,
               text: id,
-              sent_at: published - age * DAY_MS,
+              sent_at: published - Math.round(age * DAY_MS),
               read: Number(read),
             },
           ],

@@ -7,7 +7,9 @@ import { textRows } from './text-rows'
 const steps = seedVerification.map(({ account, ...step }) => {
   const member = seededMembers.find((each) => each.account === account)
   if (!member) throw new Error(`The seed has no member ${account}`)
-  return { ...step, memberId: member.id, at: published - step.age * DAY_MS }
+  const at = published - step.age * DAY_MS
+  // The reviewer's answer, where there is one, came an hour later.
+  return { ...step, memberId: member.id, at, sentAt: step.state === 'sent' ? at : at - DAY_MS / 24 }
 })
 
 const events = { more: 'more', sent: 'sent', rejected: 'rejected', done: 'sent' } as const
@@ -27,15 +29,15 @@ export const verificationTables: readonly SeedTable[] = [
   ],
   [
     'verification_event',
-    steps.flatMap(({ memberId, step, state, at }): Row[] => {
+    steps.flatMap(({ memberId, step, state, at, sentAt }): Row[] => {
       const row = { member_id: memberId, step_id: step }
-      const sent = { ...row, kind: 'sent', by_name: null, at: at - DAY_MS / 24 }
+      const sent = { ...row, kind: 'sent', by_name: null, at: sentAt }
       return events[state] === 'sent' ? [sent] : [sent, { ...row, kind: events[state], by_name: 'Nadia', at }]
     }),
   ],
   [
     'document_upload',
-    steps.flatMap(({ memberId, step, documents, at }) =>
+    steps.flatMap(({ memberId, step, documents, sentAt }) =>
       documents.map(
         ({ slot, reason }): Row => ({
           id: `seed-${memberId}-${step}-${slot}`,
@@ -45,9 +47,9 @@ export const verificationTables: readonly SeedTable[] = [
           type: 'image/jpeg',
           size: 2_100_000,
           sha256: '0'.repeat(64),
-          begun_at: at,
-          completed_at: at,
-          sent_at: at,
+          begun_at: sentAt,
+          completed_at: sentAt,
+          sent_at: sentAt,
           reason: reason ?? null,
         }),
       ),

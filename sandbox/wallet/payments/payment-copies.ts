@@ -42,6 +42,15 @@ export async function paymentCopy(db: D1Database, id: string): Promise<PaymentRe
   return json === null ? null : JSON.parse(json)
 }
 
+/** Payments of a member that the seed has. */
+export async function seededPayments(db: D1Database, memberId: string): Promise<PaymentRecord[]> {
+  const { results } = await db
+    .prepare("SELECT record FROM payment WHERE member_id = ? AND id GLOB 'seed-*'")
+    .bind(memberId)
+    .all<{ record: string }>()
+  return results.map(({ record }) => JSON.parse(record))
+}
+
 /** The latest payments with their accounts; for testers. */
 export async function latestPayments(db: D1Database): Promise<(PaymentRecord & { account: string })[]> {
   const { results } = await db

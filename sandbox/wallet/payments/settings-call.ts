@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { endpoints } from '../../../shared/contract/endpoints'
+import { compareAmounts } from '../../../shared/money/amount'
 import { success } from '../../http/replies'
 import { languageOf } from '../../http/requests'
 import { seedMark } from '../../seed/texts'
@@ -101,7 +102,9 @@ settingsCall.get(endpoints.depositSettings.path, requireMember, async (c) => {
       ),
     ),
   }))
-  const limit = (await testersLimit(c, now)) ?? (await ownLimit(c))
+  // Opens the wallet, which knows of deposits of the past from then on.
+  const limits = [await ownLimit(c), await testersLimit(c, now)].filter((limit) => limit !== undefined)
+  const [limit] = limits.toSorted((one, other) => compareAmounts(one.left, other.left))
   const payeeName = await env.DB.prepare('SELECT payee_name FROM member WHERE id = ?')
     .bind(member.id)
     .first<string>('payee_name')

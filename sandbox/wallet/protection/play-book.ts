@@ -56,6 +56,16 @@ export class PlayBook {
     return sums ?? { rounds: 0, staked: 0, won: 0 }
   }
 
+  stakedIn(rounds: readonly string[], since: number): number {
+    const [sum] = this.#rows<{ staked: number }>(
+      `SELECT coalesce(sum(stake), 0) AS staked FROM protection_round
+       WHERE at >= ? AND id IN (SELECT value FROM json_each(?))`,
+      since,
+      JSON.stringify(rounds),
+    )
+    return sum?.staked ?? 0
+  }
+
   /** What was paid in, or may still be, in payments that were made since an instant. @param except a payment */
   depositedSince(since: number, except = ''): number {
     const [sum] = this.#rows<{ sum: number }>(

@@ -81,6 +81,14 @@ export class Protection {
     return { now: own, ...this.#session(own) }
   }
 
+  /** What was staked in these rounds, as far as they belong to this session of play. */
+  stakedIn(
+    rounds: readonly string[],
+    { startedAt, now }: Pick<PlaySession, 'startedAt'> & { now: number },
+  ): number {
+    return this.#plays.stakedIn(rounds, startedAt ?? now)
+  }
+
   change(change: ProtectionChange, now: number, holdings: Holdings): ProtectionRefusal | undefined {
     return this.#changed(change, this.#clock(now), holdings)
   }

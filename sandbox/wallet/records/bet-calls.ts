@@ -53,18 +53,20 @@ betCalls.get(endpoints.betRecords.path, requireMember, recordsMood('betRecords')
   return success(c, { list: list.map((row) => wireBet(row, clockOf(c))), next, ...currencyOf(c) })
 })
 
-const NOTHING: BetSums = { bets: 0, staked: 0, returned: 0 }
+export const NOTHING: BetSums = { bets: 0, staked: 0, returned: 0, open: 0 }
 
 const added = (a: BetSums, b: BetSums): BetSums => ({
   bets: a.bets + b.bets,
   staked: a.staked + b.staked,
   returned: a.returned + b.returned,
+  open: a.open + b.open,
 })
 
-export const wireSums = ({ bets, staked, returned }: BetSums) => ({
+export const wireSums = ({ bets, staked, returned, open }: BetSums) => ({
   bets,
   staked: toDecimal(staked),
   returned: toDecimal(returned),
+  open: toDecimal(open),
 })
 
 betCalls.get(endpoints.betSummary.path, requireMember, recordsMood('betSummary'), async (c) => {

@@ -109,9 +109,11 @@ export interface BetSums {
   /** Minor units. */
   staked: number
   returned: number
+  /** Of `staked`: of open bets. */
+  open: number
 }
 
-/** Sums of each of these times that has bets, in the same order. */
+/** Sums of each of these times that has bets, in the same order. A bet that was cancelled counts, but was not staked. */
 export async function betSums(
   db: D1Database,
   { memberId, mode }: BetOwner,
@@ -121,7 +123,8 @@ export async function betSums(
   const { sql, values } = filtered(filter, 4)
   const { results } = await db
     .prepare(
-      `SELECT value ->> 'name' AS name, count(*) AS bets, sum(stake) AS staked, sum(returned) AS returned
+      `SELECT value ->> 'name' AS name, count(*) AS bets, sum(iif(state = 'void', 0, stake)) AS staked,
+         sum(iif(state = 'void', 0, returned)) AS returned, sum(iif(state = 'open', stake, 0)) AS open
        FROM json_each(?1) CROSS JOIN round
        WHERE member_id = ?2 AND mode = ?3 AND at >= value ->> 'from' AND at < value ->> 'until' ${sql}
        GROUP BY key ORDER BY key`,

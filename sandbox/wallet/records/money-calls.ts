@@ -9,7 +9,7 @@ import { toDecimal } from '../money'
 import { deskOf } from '../payments/member-desk'
 import { paymentList } from '../payments/wire-payment'
 import { badRequest, paged, placeOf, sizeOf, spanOf, zoneOf } from './asked'
-import { currencyOf, upToDate, wireSums } from './bet-calls'
+import { currencyOf, NOTHING, upToDate, wireSums } from './bet-calls'
 import { betSums, minutesPlayed } from './bets'
 import { monthsOf } from './days'
 import { recordsMood } from './mood'
@@ -89,9 +89,7 @@ moneyCalls.get(endpoints.statement.path, requireMember, recordsMood('statement')
   ])
   return success(c, {
     months: months.map(({ name }, index) => {
-      const { bets: _, ...sums } = wireSums(
-        played.find((month) => month.name === name) ?? { bets: 0, staked: 0, returned: 0 },
-      )
+      const { bets: _, ...sums } = wireSums(played.find((month) => month.name === name) ?? NOTHING)
       const { deposited = 0, withdrawn = 0, bonuses = 0 } = paid[index] ?? {}
       return {
         month: name,

@@ -35,7 +35,8 @@ const aboutPayment = {
 
 export const wallet = {
   balance: {
-    about: 'What the member’s wallets hold together.',
+    about:
+      'The member’s balance: what the main wallet holds, or with `isTotal` what it and all vendors hold together.',
     method: 'GET',
     path: '/wps/v2/wallets/balance',
     module: MODULE.common,

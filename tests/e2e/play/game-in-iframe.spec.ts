@@ -1,8 +1,10 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { registerByForm } from '../harness/accounts'
+import { hold } from '../harness/hold'
 import { memberCookie } from '../harness/member-cookie'
 import { ready } from '../harness/ready'
+import { playSlot } from '../harness/slot-rounds'
 import { expect, test } from '../harness/test'
 
 /** The sandbox's games in an iframe: betting, winning, leaving; and vendors and other windows that misbehave. */
@@ -96,6 +98,22 @@ test(
   },
 )
 
+test('the strip has the result of a round that ended while its page was being loaded', async ({
+  page,
+  baseURL,
+}) => {
+  const origin = String(baseURL)
+  const account = await newMember(page, origin)
+  const launch = await hold(page, '**/m/api/launch')
+  await page.goto(slot)
+  await expect(strip(page)).toContainText(/৳.0\.00/)
+  await playSlot(origin, account, ['45.00'])
+  launch()
+  await expect(spin(page)).toBeEnabled()
+  const { balance } = await walletOf(origin, account)
+  await expect(strip(page)).toContainText(shownNet(balance))
+})
+
 test('leaving a game updates the balance in the header, and loads the balance alone', async ({
   page,
   baseURL,
@@ -169,12 +187,12 @@ test('two tabs bet with one wallet, and no bet is lost or paid twice', async ({ 
       .split('\n')
       .find((line) => line.includes('"activity"') && line.includes('settled'))
   })
-  const { staked, net, rounds } = (
+  const { staked, result, rounds } = (
     JSON.parse(String(activity)) as { settled: { value: Record<string, string> } }
   ).settled.value
   expect(Number(rounds)).toBe(6)
   expect(Number(staked)).toBe(6 * 45)
-  expect(Number(wallet.balance)).toBeCloseTo(1000 + Number(net), 2)
+  expect(Number(wallet.balance)).toBeCloseTo(1000 + Number(result), 2)
   await other.close()
 })
 

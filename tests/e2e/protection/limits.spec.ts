@@ -169,8 +169,9 @@ test('a limit that is lowered while a deposit is filled in refuses it, in words,
   await changeLimit(page, 'kind=deposit&period=day', { intent: 'set', amount: '1000' })
   await page.getByRole('button', { name: /^Continue/ }).click()
   await expect(amount(page)).toHaveAccessibleDescription(/above the limit that you set for yourself/)
-  // The old figure is gone, and what was typed is kept.
-  await expect(main(page)).not.toContainText('daily limit is left')
+  // The figure is the one that refused, amounts above it are not offered, and what was typed is kept.
+  await expect(main(page)).toContainText(/৳.1,000 of your ৳.1,000 daily limit is left./)
+  await expect(main(page).getByRole('group', { name: 'Quick amounts' })).not.toContainText(/[2-9],000/)
   await expect(amount(page)).toHaveValue('2000')
   await main(page).getByRole('link', { name: 'Your limits' }).click()
   await expect(row(page, 'Deposits, per day')).toContainText(/৳.1,000 left/)
@@ -194,12 +195,19 @@ test('a game says when a bet is above a limit, and which limit keeps games close
   await spin.click()
   const outcome = page.frameLocator('iframe').getByRole('status')
   await expect(outcome.filter({ hasText: /You won|Nothing this time|jackpot/ })).toBeVisible()
-  await changeLimit(page, 'kind=wager&period=week', { intent: 'set', amount: '1' })
-  await expect(spin).toBeEnabled()
-  await spin.click()
   const line = page
     .getByRole('status')
     .filter({ hasText: 'This bet is above a limit that you set for yourself.' })
+  // The game's first stake is 45.
+  await changeLimit(page, 'kind=wager&period=week', { intent: 'set', amount: '50' })
+  await expect(spin).toBeEnabled()
+  await spin.click()
+  await expect(line).toContainText(/Left of this week’s wagering limit ৳.5\D/)
+  await line.getByRole('button', { name: 'Close' }).click()
+
+  await changeLimit(page, 'kind=wager&period=week', { intent: 'set', amount: '1' })
+  await expect(spin).toBeEnabled()
+  await spin.click()
   await expect(line).toContainText('Nothing was staked.')
   await expect(line).toContainText(/Stakes, per week: begins anew on \d+/)
   await expect(line.getByRole('link', { name: 'Your limits' })).toHaveAttribute('href', LIMITS)

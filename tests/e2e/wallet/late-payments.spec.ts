@@ -88,9 +88,9 @@ test(
     await makeDeposit(page, { channel: 'bkash-qr' })
     expect(await shifts(page)).toEqual([])
     await expect(main(page).getByRole('region', { name: 'Latest payments' })).toBeVisible()
-    expect(await isAbove(page, 'Total balance', 'Latest payments')).toBe(true)
+    expect(await isAbove(page, 'Main wallet', 'Latest payments')).toBe(true)
     expect(await shifts(page)).toEqual([])
-    expect(await isAbove(page, 'waits to be paid', 'Total balance')).toBe(true)
+    expect(await isAbove(page, 'waits to be paid', 'Main wallet')).toBe(true)
   },
 )
 

@@ -4,6 +4,7 @@ import { callBack, decide, type PayAnswer } from './sandbox-pay'
 import type { Payee } from './sandbox-payout'
 import { journalOf, sumsOf } from './sandbox-play'
 import type { Sandbox } from './sandbox-start'
+import { isOfPast } from './seeded-payments'
 
 /** Payments of one member of the sandbox under whatever happens to them, in any order and at the same time. */
 
@@ -90,7 +91,11 @@ export class PaymentStory {
 
     const posted = (id: string, name: string) =>
       journal.filter(({ key }) => key === `payment:${id}:${name}`).length
-    const expected = { player: opening, withdrawals: 0, payouts: 0 }
+    const sentBefore = journal
+      .filter(({ key }) => isOfPast(key))
+      .flatMap(({ postings }) => postings)
+      .reduce((sum, { account, amount }) => (account === 'payouts' ? sum + amount : sum), 0)
+    const expected = { player: opening, withdrawals: 0, payouts: sentBefore }
     const ids = [...this.#results.values()].filter((result) => !result.includes('.'))
     for (const id of ids) {
       const { payment } = await this.member.look(id)

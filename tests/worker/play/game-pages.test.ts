@@ -139,8 +139,9 @@ describe('a page with a game', () => {
     ['-45.00', '−৳\u00a045.00'],
     ['0.00', '৳\u00a00.00'],
     ['81.50', '+৳\u00a081.50'],
-  ])('shows a result of %s as %s, with the sign before the symbol', async (net, shown) => {
-    Object.assign(lobby.platform.values.playActivity as object, { net, currency: 'BDT' })
+  ])('shows a result of %s as %s, with the sign before the symbol', async (result, shown) => {
+    const won = (100 + Number(result)).toFixed(2)
+    lobby.platform.values.playActivity = { since: 1, rounds: 2, staked: '100.00', won, currency: 'BDT' }
     expect(await (await open(framePath)).text()).toContain(`>${shown}<`)
   })
 

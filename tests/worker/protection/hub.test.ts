@@ -58,6 +58,12 @@ describe('for a member', () => {
     expect(html).toMatch(/<progress|role="progressbar"/)
   })
 
+  it('has a result of settled bets, and names what is staked in open ones', async () => {
+    lobby.platform.values.playActivity = { since: 1, rounds: 3, staked: '155', won: '20', open: '35' }
+    const text = (await page(who)).replace(/<script.*?<\/script>|<[^>]*>/gs, '').replaceAll('\u00a0', ' ')
+    expect(text).toMatch(/Staked155Won20Result−100Open bets35/)
+  })
+
   it('does not count as playing', async () => {
     await page(who)
     expect(lobby.platform.calls('realityClock').map(({ query }) => query)).toEqual([{ look: '1' }])

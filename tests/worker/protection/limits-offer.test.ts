@@ -194,12 +194,28 @@ describe('which limit is spent', () => {
   it('is told to its member, and to nobody else', async () => {
     const spent = { kind: 'loss', period: 'week', until: 1_800_000_000_000 }
     lobby.platform.values.protection = { standing: 'none', spent }
-    expect(await ask(who)).toEqual({ status: 200, body: { spent } })
+    expect(await ask(who)).toEqual({ status: 200, body: { spent, left: [], currency: 'BDT' } })
     expect((await ask()).status).toBe(401)
   })
 
+  it('comes with what the limits on stakes and losses leave', async () => {
+    const limit = { period: 'week', amount: '50', used: '45' }
+    lobby.platform.values.limits = {
+      ...{ now: 1_700_000_000_000, currency: 'BDT' },
+      list: [
+        { ...limit, kind: 'wager', left: '5' },
+        { ...limit, kind: 'loss', amount: null },
+        { ...limit, kind: 'deposit', left: '5' },
+      ],
+    }
+    const left = [{ kind: 'wager', period: 'week', amount: '50', left: '5' }]
+    expect((await ask(who)).body).toEqual({ spent: null, left, currency: 'BDT' })
+    lobby.platform.script('limits', { kind: 'reset' })
+    expect((await ask(who)).body).toEqual({ spent: null, left: [], currency: null })
+  })
+
   it('is nothing without one', async () => {
-    expect((await ask(who)).body).toEqual({ spent: null })
+    expect((await ask(who)).body).toEqual({ spent: null, left: [], currency: 'BDT' })
   })
 })
 

@@ -13,7 +13,6 @@ const session = {
   ...{
     staked: '45.00',
     won: '10.00',
-    net: '-35.00',
     currency: 'BDT',
     interval: 30,
     nextAt: NOW + 10 * MINUTE,
@@ -49,7 +48,7 @@ const answer = async (body: unknown) => {
 describe('the clock', () => {
   it('has durations only, so that no device’s clock matters', async () => {
     const { view } = await look('?playing=1')
-    expect(view).toMatchObject({ elapsedMs: 20 * MINUTE, nextInMs: 10 * MINUTE, due: null, net: '-35.00' })
+    expect(view).toMatchObject({ elapsedMs: 20 * MINUTE, nextInMs: 10 * MINUTE, due: null, result: '-35' })
     expect(JSON.stringify(view)).not.toContain('17000')
   })
 

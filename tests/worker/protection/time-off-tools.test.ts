@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { href, type PageId } from '../../../shared/pages'
 import { licensedProduct } from '../../fixtures/licensed-product'
+import { payment } from '../../fixtures/platform-values'
 import { setCookies } from '../harness/answers'
 import { ORIGIN } from '../harness/harness'
+import { textOf } from '../harness/main-part'
 import { type Member, member } from '../harness/member'
 import { notAllowed } from '../harness/not-allowed'
 import { sharedLobby } from '../harness/shared'
@@ -247,6 +249,57 @@ describe('closure', () => {
     lobby.platform.script('closeAccount', { kind: 'refusal', errorCode, status: 409 })
     const answer = await post('account-closure', await member({ userName: newName() }), { sure: 'on' })
     expect(await answer.text()).toContain(sentence)
+  })
+
+  const balance = (sumBalance: string, more: object = {}) => {
+    lobby.platform.values.balance = { currencySymbol: '৳', currency: 'BDT', sumBalance, ...more }
+  }
+  const closure = async (type = 0) =>
+    read(href('account-closure'), await member({ userName: newName(), type }))
+
+  it('names money in provider wallets, and leads to where it is transferred from', async () => {
+    balance('0')
+    lobby.platform.values.openPayments = { list: [] }
+    const html = await closure()
+    expect(textOf(html)).toContain('৳ 0.00 in your main wallet')
+    expect(textOf(html)).toContain('৳ 8,400 more in provider wallets')
+    expect(html).toContain(`href="${href('transfers')}"`)
+    expect(html).not.toContain('Nothing is left to withdraw')
+  })
+
+  it('says that nothing is left only when nothing is left anywhere', async () => {
+    balance('0')
+    lobby.platform.values.openPayments = { list: [] }
+    lobby.platform.values.vendorBalance = { balance: '0' }
+    expect(await closure()).toContain('Nothing is left to withdraw')
+    lobby.platform.script('vendorBalance', { kind: 'refusal', errorCode: 'transfer.down', status: 503 })
+    const html = await closure()
+    expect(html).not.toContain('Nothing is left to withdraw')
+    expect(textOf(html)).toContain('The money in provider wallets is not known right now')
+    lobby.platform.values.vendorBalance = { balance: '0' }
+    lobby.platform.values.protection = { standing: 'none', openBets: 1 }
+    expect(await closure()).not.toContain('Nothing is left to withdraw')
+  })
+
+  it('takes the main wallet from a total that includes provider wallets', async () => {
+    balance('26800', { isTotal: true })
+    expect(textOf(await closure())).toContain('৳ 18,400.00 in your main wallet')
+  })
+
+  it('asks no provider for accounts that cannot have money there', async () => {
+    await closure(40)
+    expect(lobby.platform.calls('vendorWallets')).toEqual([])
+  })
+
+  it('counts as on their way only payments that have not ended', async () => {
+    lobby.platform.values.openPayments = {
+      list: [payment({ id: 'P1' }), payment({ id: 'P2', state: 'expired' })],
+    }
+    const html = await closure()
+    expect(textOf(html)).toContain('1 payment on its way')
+    expect(html).toContain(`href="${href('payment-records', { state: 'open' })}"`)
+    lobby.platform.values.openPayments = { list: [payment({ id: 'P2', state: 'expired' })] }
+    expect(textOf(await closure())).not.toMatch(/\d payments? on/)
   })
 
   it('says what becomes of open bets, of payments on their way, and what stays on record', async () => {

@@ -192,6 +192,15 @@ describe('an own time', () => {
 })
 
 describe('the sums', () => {
+  it('have a result of settled bets, and name what is staked in open ones', async () => {
+    lobby.platform.values.betSummary = betSummary({ staked: '155', returned: '20', open: '35' })
+    const text = textOf(await open())
+    expect(text).toMatch(/Result, .{5,20} −৳ 100/)
+    expect(text).toContain('Staked ৳ 155 Returned ৳ 20 Open bets ৳ 35')
+    lobby.platform.values.betSummary = betSummary({ staked: '155', returned: '20' })
+    expect(textOf(await open())).not.toContain('Open bets')
+  })
+
   it('say the result, and how it came about day by day', async () => {
     const today = new Date().toISOString().slice(0, 10)
     lobby.platform.values.betSummary = betSummary({

@@ -86,6 +86,14 @@ describe('a file of bets', () => {
     ])
   })
 
+  it('counts a bet that was cancelled as never staked', async () => {
+    platform.values.betRecords = {
+      list: [bet({ state: 'void', stake: '20', returned: '20', settledAt: undefined })],
+    }
+    const [, line] = await linesOf(csvHref('bets', {}))
+    expect(line?.slice(6, 9)).toEqual(['0', '0', '0'])
+  })
+
   it('is of what its address filters', async () => {
     await linesOf(
       csvHref('bets', {
@@ -180,7 +188,7 @@ describe('a file of the statement', () => {
   it('has a line for each month, with the days that it is of, until today', async () => {
     const today = dayIn('Asia/Dhaka')
     const running = today.slice(0, 7)
-    const sums = { staked: '2000', returned: '1500.5', deposited: '11000', withdrawn: '8000' }
+    const sums = { staked: '2000', returned: '1500.5', open: '200', deposited: '11000', withdrawn: '8000' }
     platform.values.statement = statement({
       timeZone: 'Asia/Dhaka',
       currency: 'BDT',
@@ -189,11 +197,11 @@ describe('a file of the statement', () => {
         { ...sums, month: '2024-02' },
       ],
     })
-    const cells = ['11000', '8000', '-3000', '2000', '1500.5', '-499.5']
+    const cells = ['11000', '8000', '-3000', '2000', '1500.5', '200', '-299.5']
     expect(await linesOf(csvHref('statement', { months: '12' }), { zone: 'Asia/Dhaka' })).toEqual([
       [
         ...['Month (Asia/Dhaka)', 'First day', 'Last day', 'Deposited', 'Withdrawn', 'Net'],
-        ...['Staked', 'Returned', 'Result', 'Bonus and cashback', 'Currency', 'Minutes played'],
+        ...['Staked', 'Returned', 'Open bets', 'Result', 'Bonus and cashback', 'Currency', 'Minutes played'],
       ],
       [running, `${running}-01`, today, ...cells, '3480.50', 'BDT', '90'],
       ['2024-02', '2024-02-01', '2024-02-29', ...cells, '', 'BDT', ''],

@@ -64,6 +64,14 @@ describe('a statement', () => {
     expect(textOf(html)).toContain('Withdrawn less deposited, October – November 2026 −৳ 500')
   })
 
+  it('has a result of settled bets, and names what is staked in open ones', async () => {
+    const month = { staked: '155', returned: '20', open: '35', deposited: '0', withdrawn: '0' }
+    lobby.platform.values.statement = statement({ months: [{ ...month, month: '2026-11' }] })
+    const html = await open()
+    expect(rowsOf(html, 'November')[1]).toEqual(['November', '155', '20', '−100'])
+    expect(textOf(html)).toContain('Open bets, in Staked but not in Result ৳ 35')
+  })
+
   it('names the year of a month that is in another one', async () => {
     const month = { staked: '0', returned: '0', deposited: '0', withdrawn: '0' }
     lobby.platform.values.statement = statement({

@@ -9,6 +9,7 @@ import {
   movementsSchema,
   statementSchema,
 } from '../../../shared/contract/records'
+import { addPlayed, countedIn } from '../../../shared/money/play-result'
 import { BET_STATES, MOVEMENT_KINDS } from '../../../shared/records/record-names'
 import { askedRange } from '../../../worker/areas/records/asked-range'
 import fc from '../../fast-check'
@@ -125,20 +126,17 @@ describe('sums', () => {
           (vendor === undefined || bet.vassalage === vendor) &&
           (state === undefined || bet.state === state)
         expect(rows.filter((bet) => !isMeant(bet))).toEqual([])
-        expect([sums.bets, minor(sums.staked), minor(sums.returned)]).toEqual([
-          rows.length,
-          sumOf(rows, ({ stake }) => minor(stake)),
-          sumOf(rows, ({ returned }) => minor(returned)),
-        ])
+        const counted = (of: readonly Bet[]) => {
+          const { staked, returned, open } = addPlayed(...of.map(countedIn))
+          return [of.length, minor(staked), minor(returned), minor(open)]
+        }
+        expect([sums.bets, minor(sums.staked), minor(sums.returned), minor(sums.open)]).toEqual(counted(rows))
         const days = Map.groupBy(rows, ({ placedAt }) => dayIn(timeZone, placedAt))
-        expect(sums.days.map((day) => [day.day, day.bets, minor(day.staked), minor(day.returned)])).toEqual(
-          [...days].map(([day, of]) => [
-            day,
-            of.length,
-            sumOf(of, ({ stake }) => minor(stake)),
-            sumOf(of, ({ returned }) => minor(returned)),
+        expect(
+          sums.days.map((day) => [
+            ...[day.day, day.bets, minor(day.staked), minor(day.returned), minor(day.open)],
           ]),
-        )
+        ).toEqual([...days].map(([day, of]) => [day, ...counted(of)]))
         // What is listed by a filter is all that there is.
         if (Number(query.from) >= Number(half.from) && Number(query.until) <= Number(half.until))
           expect(rows.map(({ id }) => id)).toEqual(
@@ -198,8 +196,9 @@ describe('sums', () => {
         expect({ ...of, withdrawn: undefined, timeZone }).toEqual({
           timeZone,
           month: of.month,
-          staked: decimal(sumOf(ofMonth, ({ stake }) => minor(stake))),
-          returned: decimal(sumOf(ofMonth, ({ returned }) => minor(returned))),
+          staked: decimal(sumOf(ofMonth, (bet) => minor(countedIn(bet).staked))),
+          returned: decimal(sumOf(ofMonth, (bet) => minor(countedIn(bet).returned))),
+          open: decimal(sumOf(ofMonth, (bet) => minor(countedIn(bet).open))),
           deposited: decimal(kinds('deposit')),
           bonuses: decimal(kinds('bonus', 'cashback', 'reward', 'above-cap')),
           minutesPlayed: new Set(ofMonth.map(({ placedAt }) => Math.floor(placedAt / 60_000))).size,

@@ -97,7 +97,7 @@ test('a message says in which language its text is', async () => {
 })
 
 const own = {
-  deposit: ['Bank', 'bKash', '100% on your first deposit', 'Slots and fishing'],
+  deposit: ['Bank', 'bKash', '20% on top', 'Slots and fishing'],
   accounts: ['City Savings', 'The account is in another name.'],
   payments: ['bKash', 'Bank', 'We did not receive this payment.'],
   vip: ['Birthday gift', 'Support answers within', '4 h'],

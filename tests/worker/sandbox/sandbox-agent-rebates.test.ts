@@ -56,6 +56,12 @@ describe('rates', () => {
     expect(rateIn(await ofMember(MEMBER.nusrat, token))).toMatchObject({ least: '0.10', most: '0.72' })
   })
 
+  it('are never in force before they were set', async () => {
+    const changes = [...(await history()), ...(await history({ memberId: MEMBER.nusrat }))]
+    expect(changes.length).toBeGreaterThan(0)
+    expect(changes.filter(({ at, startsAt }) => startsAt < at)).toEqual([])
+  })
+
   it('change with the platform’s next day, and are in the history of both', async () => {
     const { status, value } = await change({ RNG: '0.8', LIVE: '0.5' })
     expect(status).toBe(200)

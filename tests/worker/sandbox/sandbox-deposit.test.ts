@@ -5,6 +5,7 @@ import { depositSettingsSchema } from '../../../shared/contract/payments'
 import { rankProgressSchema } from '../../../shared/contract/wallet'
 import { decide, Payer } from '../harness/sandbox-pay'
 import { GAME, journalOf, openGame, sumsOf } from '../harness/sandbox-play'
+import { isOfPast } from '../harness/seeded-payments'
 import { sharedSandbox } from '../harness/shared'
 
 /** How members of the sandbox create payments. */
@@ -19,7 +20,9 @@ beforeEach(async () => {
 const payerOf = async (account: string) => new Payer(sandbox, await sandbox.tokenOf(account))
 const app = { channelId: 'bkash-app', amount: '500.00', returnUrl: 'http://localhost:5173/m/payment' }
 const entries = async () =>
-  (await journalOf(sandbox, 'rafi88')).journal.filter(({ key }) => key.startsWith('payment:'))
+  (await journalOf(sandbox, 'rafi88')).journal.filter(
+    ({ key }) => key.startsWith('payment:') && !isOfPast(key),
+  )
 const settings = async ({ token }: Payer, language = 'EN') =>
   parseReply(
     depositSettingsSchema,
@@ -27,7 +30,7 @@ const settings = async ({ token }: Payer, language = 'EN') =>
   )
 
 describe('the ways to pay in', () => {
-  it('are those of the wallet’s currency, with three bonuses, and follow the contract', async () => {
+  it('are those of the wallet’s currency, with bonuses, and follow the contract', async () => {
     const { value, dropped } = await settings(rafi)
     expect(dropped).toBe(0)
     expect(value.currency).toBe('BDT')
@@ -35,7 +38,7 @@ describe('the ways to pay in', () => {
       ...['bKash', 'Nagad', 'Rocket', 'Bank', 'Card', 'Alipay', 'QQ', 'WeChat', 'USDT'],
     ])
     expect(value.payeeName).toBe('Rafiqul Islam')
-    expect(value.bonuses.map(({ percent }) => percent)).toEqual(['100', '20', '5'])
+    expect(value.bonuses.map(({ percent }) => percent)).toEqual(['20', '5'])
     const channels = value.methods.flatMap((method) => method.channels)
     expect(channels.find(({ id }) => id === 'qq-qr')?.closed).toEqual({})
     expect(channels.find(({ id }) => id === 'nagad-app')?.fee).toEqual({ percent: '1.50', fixed: '0.00' })
@@ -61,30 +64,41 @@ describe('the ways to pay in', () => {
 
 describe('a bonus for the first deposit', () => {
   const first = { ...app, promotionId: 'first-100' }
-  const isOffered = async () => (await settings(rafi)).value.bonuses.some(({ id }) => id === 'first-100')
+  let nusrat: Payer
+  beforeEach(async () => {
+    nusrat = await payerOf('nusrat')
+  })
+  const isOffered = async (payer = nusrat) =>
+    (await settings(payer)).value.bonuses.some(({ id }) => id === 'first-100')
+
+  it('is not for a member whose records have a deposit already', async () => {
+    expect([await isOffered(rafi), await isOffered()]).toEqual([false, true])
+    expect(await rafi.create('gateway', first)).toMatchObject({ errorCode: 'deposit.promotion' })
+  })
 
   it('is taken once, and again when that deposit came to nothing', async () => {
-    const { id } = await rafi.made('gateway', first)
-    expect(await rafi.create('gateway', first)).toMatchObject({ errorCode: 'deposit.promotion' })
+    const { id } = await nusrat.made('gateway', first)
+    expect(await nusrat.create('gateway', first)).toMatchObject({ errorCode: 'deposit.promotion' })
     expect(await isOffered()).toBe(false)
     await decide(sandbox, id, 'reject')
     expect(await isOffered()).toBe(true)
-    expect(await rafi.create('gateway', first)).toMatchObject({ status: 200 })
+    expect(await nusrat.create('gateway', first)).toMatchObject({ status: 200 })
   })
 
   it('is not for a later deposit', async () => {
-    const { id } = await rafi.made('gateway', app)
+    const { id } = await nusrat.made('gateway', app)
     expect(await isOffered()).toBe(true)
     await decide(sandbox, id, 'approve')
     expect(await isOffered()).toBe(false)
-    expect(await rafi.create('gateway', first)).toMatchObject({ errorCode: 'deposit.promotion' })
+    expect(await nusrat.create('gateway', first)).toMatchObject({ errorCode: 'deposit.promotion' })
   })
 })
 
 describe('a created payment', () => {
   it('waits to be paid, and says how', async () => {
     const before = Date.now()
-    const { status, payment } = await rafi.create('gateway', { ...app, promotionId: 'first-100' })
+    const nusrat = await payerOf('nusrat')
+    const { status, payment } = await nusrat.create('gateway', { ...app, promotionId: 'first-100' })
     expect(status).toBe(200)
     expect(payment).toMatchObject({
       direction: 'deposit',
@@ -105,7 +119,7 @@ describe('a created payment', () => {
       ),
     })
     expect((payment?.expiresAt ?? 0) - before).toBeGreaterThanOrEqual(60 * 60_000)
-    expect(await rafi.balance()).toBe('24850.75')
+    expect(await nusrat.balance()).toBe('0.99')
   })
 
   it('by transfer names whom to pay, with the reference', async () => {

@@ -85,6 +85,14 @@ describe('the seeded members', () => {
     expect(JSON.stringify(await hamza.status('UR'))).toContain('نچلا کنارہ')
   })
 
+  it('have one time for what is under review: when it was sent', async () => {
+    const { steps, events } = await (await Applicant.named(sandbox, 'rafi88')).status()
+    const ofIdentity = events.filter(({ stepId }) => stepId === 'identity')
+    expect(ofIdentity.map(({ kind, at }) => [kind, at])).toEqual([
+      ['sent', steps.find(({ id }) => id === 'identity')?.at],
+    ])
+  })
+
   it('see the end of a number only', async () => {
     const rafi = await Applicant.named(sandbox, 'rafi88')
     expect((await rafi.step('identity')).maskedNumber).toBe('•••• •••• 2231')

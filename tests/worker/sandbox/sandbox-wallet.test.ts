@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import fc from '../../fast-check'
 import { runs } from '../../selection'
 import { GAME, type GamePage, journalOf, openGame, setWallet, sumsOf } from '../harness/sandbox-play'
+import { PAST } from '../harness/seeded-payments'
 import { sharedSandbox } from '../harness/shared'
 
 const sandbox = sharedSandbox()
@@ -22,17 +23,35 @@ const spin = { stake: '9.00' }
 
 describe('a wallet', () => {
   it('opens with the seeded balance once', async () => {
-    expect(await balance()).toBe('24850.75')
-    expect(await balance()).toBe('24850.75')
-    expect(await entries('opening')).toEqual([
+    const hamza = await sandbox.tokenOf('hamza')
+    expect(await balance(hamza)).toBe('1500.00')
+    expect(await balance(hamza)).toBe('1500.00')
+    expect((await journalOf(sandbox, 'hamza')).journal).toEqual([
       {
         key: 'opening',
         postings: [
-          { account: 'deposits', amount: -2485075 },
-          { account: 'player', amount: 2485075 },
+          { account: 'deposits', amount: -150_000 },
+          { account: 'player', amount: 150_000 },
         ],
       },
     ])
+  })
+
+  it('opens with the payments of the past in its books, which come to the seeded balance', async () => {
+    expect(await balance()).toBe('24850.75')
+    expect((await entries('payment:')).map(({ key }) => key)).toEqual([
+      ...['payment:seed-withdrawal-3:hold', 'payment:seed-withdrawal-3:refund'],
+      ...[
+        'payment:seed-withdrawal-2:hold',
+        'payment:seed-withdrawal-2:send',
+        'payment:seed-withdrawal-2:fee',
+      ],
+      ...['payment:seed-2:credit', 'payment:seed-withdrawal-1:hold', 'payment:seed-withdrawal-1:send'],
+      'payment:seed-1:credit',
+    ])
+    expect(await sumsOf(sandbox, 'rafi88')).toMatchObject({
+      ...{ all: 0, player: 2_485_075, withdrawals: 0, payouts: PAST.sent, fees: PAST.fees },
+    })
   })
 
   it('opens once when ten requests come at the same time', async () => {

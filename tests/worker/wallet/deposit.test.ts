@@ -367,6 +367,18 @@ describe('exactly once', () => {
     expect(keyIn(html)).not.toBe(key)
   })
 
+  it('says how much the player’s own limit leaves when it refuses, and leads to the limits', async () => {
+    const who = await newPlayer()
+    const key = keyIn(await open(who))
+    const limit = { period: 'day', amount: '2000', left: '700.50' }
+    lobby.platform.values.depositSettings = { currency: 'BDT', methods: [depositMethod()], limit }
+    lobby.platform.script('depositByQr', { kind: 'refusal', errorCode: 'deposit.limit', status: 422 })
+    const html = await (await post(who, { key })).text()
+    expect(html).toContain('above the limit that you set')
+    expect(textOf(html)).toContain('৳ 700.50 of your ৳ 2,000 daily limit is left.')
+    expect(html).toContain(`href="${href('limits')}"`)
+  })
+
   it('says that too many payments are open, leads to them and keeps what was typed', async () => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
@@ -466,6 +478,41 @@ it('says the day on which a channel opens, unless it is today', async () => {
   const html = await open(await newPlayer())
   expect(html).toMatch(/Closed until \d\d:\d\d UTC/)
   expect(html).toContain('Closed until 25 Nov 2031, 03:30 UTC')
+})
+
+describe('the player’s own limit', () => {
+  const limited = (left: string) => {
+    const limit = { period: 'week', amount: '5000', left }
+    lobby.platform.values.depositSettings = { currency: 'BDT', methods: [depositMethod()], limit }
+  }
+
+  it('is the end of the range that the form states', async () => {
+    limited('3000')
+    const text = textOf(await open(await newPlayer()))
+    expect(text).toContain('৳ 500 to ৳ 3,000 by your own limit')
+    expect(text).toContain('৳ 500 – ৳ 3,000')
+    expect(text).not.toContain('25,000')
+  })
+
+  it('changes nothing while it leaves more than the way to pay takes', async () => {
+    limited('30000')
+    expect(textOf(await open(await newPlayer()))).toContain('৳ 500 to ৳ 25,000 by this way to pay')
+  })
+
+  it('may leave less than the way to pay takes', async () => {
+    limited('499.99')
+    expect(textOf(await open(await newPlayer()))).toContain('which is more than your own limit leaves')
+  })
+
+  it('keeps an amount that is above it out of a form that a link fills in', async () => {
+    limited('3000')
+    const linked = async (amount: string) => {
+      const headers = { Cookie: cookies(await newPlayer()) }
+      return (await lobby.fetch(href('deposit', { amount }), { headers })).text()
+    }
+    expect(await linked('3000')).toContain('value="3000"')
+    expect(await linked('3001')).not.toContain('value="3001"')
+  })
 })
 
 describe('what the form refuses', () => {

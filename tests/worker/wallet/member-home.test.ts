@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { EndpointName } from '../../../shared/contract/endpoints'
 import { href } from '../../../shared/pages'
-import { banner, payment } from '../../fixtures/platform-values'
+import { banner, payment, vendorWallets } from '../../fixtures/platform-values'
 import { readerOf } from '../harness/body-reader'
 import { type Member, member } from '../harness/member'
 import { sharedLobby } from '../harness/shared'
@@ -67,6 +67,29 @@ describe('for a member', () => {
     expect((await shown()).text).toContain('₨ 1,500')
   })
 
+  it('names the balance as the main wallet’s, with what providers hold below it', async () => {
+    expect((await shown()).text).toMatch(/Main wallet.*৳ 1,520.*৳ 8,400 more in provider wallets/)
+    lobby.platform.values.vendorBalance = { balance: '0.00' }
+    expect((await shown()).text).toContain('Nothing in provider wallets')
+    lobby.platform.values.vendorWallets = vendorWallets({ list: [] })
+    expect((await shown()).text).not.toContain('provider wallets')
+  })
+
+  it('names the balance as a total where the platform says that it is one', async () => {
+    lobby.platform.values.balance = {
+      ...{ currencySymbol: '৳', currency: 'BDT', sumBalance: '9920.75', isTotal: true },
+    }
+    const { text } = await shown()
+    expect(text).toMatch(/Total balance.*৳ 9,920/)
+    expect(text).not.toContain('provider wallets')
+    expect(lobby.platform.calls('vendorWallets')).toEqual([])
+  })
+
+  it('says that money in provider wallets is not known', async () => {
+    lobby.platform.script('vendorWallets', { kind: 'refusal', errorCode: 'down', status: 503 })
+    expect((await shown()).text).toContain('The money in provider wallets is not known right now')
+  })
+
   it('asks the platform once for what the shell shows, too', async () => {
     await shown()
     for (const name of ['memberInfo', 'balance', 'rankProgress', 'openPayments'] as const)
@@ -115,7 +138,7 @@ describe('for a member', () => {
     lobby.platform.script(name, { kind: 'refusal', errorCode: 'down', status: 503 })
     const { text, main } = await shown()
     expect(text).toContain(sentence)
-    expect(main).toMatch(new RegExp(`<a [^>]*href="${path}"[^>]*>Try again`))
+    expect(main).toMatch(new RegExp(`<a [^>]*href="${path}"[^>]*>(?:<span[^>]*>)?Try again`))
     for (const [other, part] of parts)
       if (other === name) expect(text).not.toMatch(part)
       else expect(text).toMatch(part)
@@ -254,7 +277,7 @@ describe('for a trial player', () => {
     expect(text).toContain('play money and results are not carried over')
     // Without scripts; with them a dialog has both.
     expect(main).toMatch(
-      /<noscript><a [^>]*href="\/m\/home"[^>]*>Cancel<\/a><\/noscript><a [^>]*href="\/m\/register"/,
+      /<noscript><a [^>]*href="\/m\/home"[^>]*>(?:<span[^>]*>)?Cancel(?:<\/span>)?<\/a><\/noscript><a [^>]*href="\/m\/register"/,
     )
   })
 

@@ -74,12 +74,12 @@ describe('who may move money', () => {
 })
 
 describe('the page', () => {
-  it('shows the main wallet, how much more is out, and each vendor’s balance', async () => {
+  it('shows the main wallet, how much more is in provider wallets, and each vendor’s balance', async () => {
     vendors({ PG: { balance: '4200' }, SALON: { balance: '1900', inRound: '500' }, JL: { balance: '0' } })
     const html = await open(await newPlayer())
     const text = textOf(html)
     expect(text).toContain('18,400')
-    expect(text).toContain('৳ 6,100 more is out in 2 vendor wallets')
+    expect(text).toContain('৳ 6,100 more in provider wallets')
     expect(text).toContain('SALON ৳ 1,900 ৳ 500 in a round')
     expect(html).toContain('aria-label="Bring home from PG"')
     // What is in a round stays.
@@ -103,8 +103,8 @@ describe('the page', () => {
   it('says with whose money games play while it does not move by itself', async () => {
     vendors({ PG: { balance: '4200' } }, { isAuto: false })
     const text = textOf(await open(await newPlayer()))
-    expect(text).toContain('Off: a game plays only with what its vendor holds')
-    expect(text).toContain('Games of other vendors play with your main wallet.')
+    expect(text).toContain('Off: a game plays only with what its provider holds')
+    expect(text).toContain('Games of other providers play with your main wallet.')
   })
 
   it('asks each vendor once, and not one that is down', async () => {
@@ -125,7 +125,7 @@ describe('the page', () => {
     ).toEqual(['JL', 'PG'])
     expect(text).toContain('FC Balance not known Back about')
     expect(text).toContain('Money at FC is safe. It is only out of reach until then.')
-    expect(text).toContain('At least ৳ 3 more is out in vendor wallets. Not known: FC')
+    expect(text).toContain('At least ৳ 3 more in provider wallets')
   })
 
   it('says the day on which a vendor is back, unless it is today', async () => {
@@ -175,7 +175,7 @@ describe('the page', () => {
     const text = textOf(html)
     expect(text).toContain('FC Balance not known Try again')
     expect(text).not.toMatch(/FC ৳/)
-    expect(text).toContain('At least ৳ 4,200 more is out in vendor wallets. Not known: FC')
+    expect(text).toContain('At least ৳ 4,200 more in provider wallets')
     expect(html).toContain('Bring home from PG')
     expect(text).toContain('Send to JL')
     expect(text).toContain('Bring all home')
@@ -263,7 +263,7 @@ describe('moving money', () => {
     expect(text).toContain('Main wallet after it: ৳ 22,600')
     expect(text).toContain('FC The vendor sleeps.')
     expect(text).not.toContain('FC The vendor sleeps. ৳')
-    expect(text).toContain('JL The vendor has not confirmed it yet ৳ 100')
+    expect(text).toContain('JL The provider has not confirmed it yet ৳ 100')
     expect(text).toContain('do not move it again, and look again in a moment')
   })
 
@@ -283,7 +283,7 @@ describe('moving money', () => {
     expect(html).toMatch(/role="switch"[^>]*aria-checked="true"/)
     expect(html).toContain('name="isOn" value="off"')
     expect(textOf(html)).toContain('On: games play with your main wallet')
-    expect(textOf(html)).not.toContain('Games of other vendors')
+    expect(textOf(html)).not.toContain('Games of other providers')
     const answer = await post(who, { intent: 'auto', isOn: 'off' })
     expect(answer.headers.get('Location')).toBe(path)
     expect(lobby.platform.calls('setAutoTransfer').map(({ body }) => JSON.parse(body))).toEqual([
@@ -461,7 +461,7 @@ describe('what it refuses', () => {
   it.each([
     ['transfer.balance', 'This is more than can be moved now'],
     ['transfer.amount', 'This amount cannot be moved'],
-    ['transfer.down', 'This vendor does not answer, so nothing was moved.'],
+    ['transfer.down', 'This provider does not answer, so nothing was moved.'],
     ['protection.excluded', 'You have excluded yourself from playing'],
     ['protection.timeout', 'You are taking a break'],
   ])('what the platform refuses with %s, and takes another key', async (errorCode, text) => {

@@ -34,8 +34,23 @@ it('is the balance, by one call of the platform that is never cached', async () 
 
 it('has the result since the login for a page that shows it', async () => {
   const answer = await lobby.api('/m/api/wallet?activity=1', { member: player })
-  expect(await answer.json()).toMatchObject({ balance: '1520.75', activity: { net: '-15.00' } })
+  expect(await answer.json()).toMatchObject({ balance: '1520.75', activity: { result: '-15' } })
   expect(asked().sort()).toEqual(['balance', 'playActivity'])
+})
+
+it('has what providers hold for a page that shows it, and of members who may have money there', async () => {
+  const answer = await lobby.api('/m/api/wallet?providers=1', { member: player })
+  const held = { balance: '4200', inRound: '0' }
+  expect(await answer.json()).toEqual({ balance: '1520.75', providers: { PG: held, FC: held } })
+  lobby.platform.script('vendorWallets', { kind: 'refusal', errorCode: 'down', status: 503 })
+  const unknown = await lobby.api('/m/api/wallet?providers=1', { member: player })
+  expect(await unknown.json()).toEqual({ balance: '1520.75', providers: null })
+  const trial = await member({ type: 4 })
+  lobby.platform.requests.length = 0
+  expect(await (await lobby.api('/m/api/wallet?providers=1', { member: trial })).json()).toEqual({
+    balance: '1520.75',
+  })
+  expect(asked()).toEqual(['balance'])
 })
 
 it('is for members, trial players among them', async () => {
@@ -54,7 +69,7 @@ it('is not shown on a page of the member who was logged in before', async () => 
   expect(asked()).toEqual([])
 })
 
-it.each(['?activity=2', '?activity=', '?since=0'])('refuses the query %s', async (query) => {
+it.each(['?activity=2', '?activity=', '?providers=0', '?since=0'])('refuses the query %s', async (query) => {
   const answer = await lobby.api(`/m/api/wallet${query}`, { member: player })
   expect(await outcome(answer)).toEqual([400, 'bad-parameter'])
   expect(asked()).toEqual([])

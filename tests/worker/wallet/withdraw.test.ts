@@ -161,6 +161,20 @@ describe('who may withdraw', () => {
 })
 
 describe('the page', () => {
+  it('says what more is in provider wallets, and leads to where it is transferred from', async () => {
+    says({ available: '0' })
+    const html = await open(await newPlayer())
+    expect(textOf(html)).toContain('৳ 8,400 more in provider wallets')
+    expect(html).toContain(`href="${href('transfers')}"`)
+    lobby.platform.values.vendorBalance = { balance: '0' }
+    expect(textOf(await open(await newPlayer()))).toContain('Nothing in provider wallets')
+  })
+
+  it('says it where something stands in the way of a withdrawal, too', async () => {
+    says({ daily: { most: 1, left: 0 } })
+    expect(textOf(await open(await newPlayer()))).toContain('৳ 8,400 more in provider wallets')
+  })
+
   it.each([
     [30, 720, 'We send itUsually within 30 minutes, at most 12 hours'],
     [30, 30, 'We send itWithin 30 minutes'],

@@ -5,8 +5,10 @@ import { type LaunchAnswer, launchRequestSchema } from '../../../shared/play/lau
 import type { AppEnv } from '../../env'
 import { noQuery, otherMethods, strictJson } from '../../json-api/validate'
 import { tooManyCalls } from '../../limits/counted'
-import { protection } from '../../platform/calls/protection'
+import { settle } from '../../loading/settle'
+import { limits, protection } from '../../platform/calls/protection'
 import { PlatformError } from '../../platform/transport/error'
+import { leftOf } from '../../protection/left-of'
 import { clientIp } from '../../security/client-ip'
 import { originOf } from '../../security/own-origin'
 import { problem } from '../../security/problem'
@@ -61,12 +63,21 @@ export const playApi = new Hono<AppEnv>()
   })
   .all('/launch', otherMethods('POST'))
 
-  // Which of the member's limits leaves nothing, for who was just refused by one.
+  // Which of the member's limits leaves nothing, and what those of play leave, for who was just refused by one.
   .get('/spent-limit', noQuery, async (c) => {
     const { session } = c.var
     if (session.kind === 'guest') return problem(401, session.ended ? 'session-expired' : 'login-required')
-    if (!hasAccount(session)) return c.json({ spent: null })
-    const { spent } = await protection(c.var.platform, session.token)
-    return c.json({ spent })
+    if (!hasAccount(session)) return c.json({ spent: null, left: [], currency: null })
+    const { platform } = c.var
+    const [{ spent }, found] = await Promise.all([
+      protection(platform, session.token),
+      settle(limits(platform, session.token), 'limits', platform.log),
+    ])
+    const left = found.ok ? leftOf(found.value.list) : []
+    return c.json({
+      spent,
+      left: left.filter(({ kind }) => kind === 'wager' || kind === 'loss'),
+      currency: (found.ok && found.value.currency) || null,
+    })
   })
   .all('/spent-limit', otherMethods('GET', 'HEAD'))

@@ -6,29 +6,40 @@ import {
   type Holds,
 } from '../../../client/areas/protection/account-closure/contract'
 import { hasRight } from '../../../shared/accounts/rights'
+import { hasEnded } from '../../../shared/contract/payments'
+import { mainOf } from '../../../shared/money/wallet-figures'
 import type { PageContext } from '../../context'
 import { settle, settleOrStream } from '../../loading/settle'
 import { openPayments } from '../../platform/calls/payments'
 import { closeAccount } from '../../platform/calls/time-off'
 import type { PlatformContext } from '../../platform/transport/context'
+import { providersNow, walletNow } from '../../platform/wallets-now'
 import { askProtection } from '../../protection/ask'
 import type { MemberSession } from '../../session/session'
 import { type ActionResult, privatePage, type WorkerPage } from '../../worker-page'
 import { beginTimeOff } from './begin-time-off'
 import { openToolForm } from './open-tool-form'
-import { walletNow } from './wallet-now'
 
 async function loadHolds(platform: PlatformContext, session: MemberSession): Promise<Holds> {
   const { token } = session
-  const [wallet, payments, found] = await Promise.all([
-    settle(walletNow(platform, token), 'wallet', platform.log),
-    settle(openPayments(platform, token), 'payments', platform.log),
-    settle(askProtection(platform, session), 'protection', platform.log),
+  const mayTransfer = hasRight(session.type, 'transfer')
+  const known = async <T>(promise: Promise<T>, name: string): Promise<T | null> => {
+    const settled = await settle(promise, name, platform.log)
+    return settled.ok ? settled.value : null
+  }
+  const [wallet, providers, payments, found] = await Promise.all([
+    known(walletNow(platform, token), 'wallet'),
+    mayTransfer ? known(providersNow(platform, token), 'providers') : null,
+    known(openPayments(platform, token), 'payments'),
+    known(askProtection(platform, session), 'protection'),
   ])
   return {
-    wallet: wallet.ok ? wallet.value : null,
-    openPayments: payments.ok ? payments.value.list.length : null,
-    openBets: (found.ok && found.value?.openBets) || null,
+    wallet,
+    main: wallet && mainOf(wallet, providers),
+    ...(mayTransfer && { providers: providers?.balances ?? null }),
+    // The platform tells ended ones, too, until the member has seen them.
+    openPayments: payments?.list.filter((payment) => !hasEnded(payment)).length ?? null,
+    openBets: found?.openBets ?? null,
   }
 }
 

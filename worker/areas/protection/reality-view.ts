@@ -1,14 +1,10 @@
-import type { ProtectionLimit, RealityClock } from '../../../shared/contract/protection'
+import type { RealityClock } from '../../../shared/contract/protection'
+import { resultNow } from '../../../shared/money/play-result'
 import { type LimitLeft, type RealityView, TIME_NOTICE_MS } from '../../../shared/protection/reality-view'
 import { settle } from '../../loading/settle'
 import { limits } from '../../platform/calls/protection'
 import type { PlatformContext } from '../../platform/transport/context'
-
-/** What is left, of the limits that hold. */
-const leftOf = (list: readonly ProtectionLimit[]): LimitLeft[] =>
-  list.flatMap(({ kind, period, amount, left }) =>
-    amount === null || left === undefined ? [] : [{ kind, period, amount, left }],
-  )
+import { leftOf } from '../../protection/left-of'
 
 /** The limits are asked for when they are shown. Without them the check is as strict, and says less. */
 async function shownLimits(
@@ -27,9 +23,10 @@ export async function realityView(
   token: string,
   clock: RealityClock,
 ): Promise<RealityView> {
-  const { now, startedAt, nextAt, elapsedMs, staked, won, net, currency = null, due, timeLeftMs } = clock
+  const { now, startedAt, nextAt, elapsedMs, staked, won, open, currency = null, due, timeLeftMs } = clock
   return {
-    ...{ elapsedMs, staked, won, net, currency, due, timeLeftMs },
+    ...{ elapsedMs, staked, won, open, currency, due, timeLeftMs },
+    result: resultNow(clock),
     session: startedAt === null ? null : startedAt.toString(36),
     nextInMs: nextAt === null ? null : Math.max(0, nextAt - now),
     limits: await shownLimits(platform, token, clock),

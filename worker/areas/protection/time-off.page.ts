@@ -6,22 +6,26 @@ import {
   type TimeOffData,
   type TimeOffView,
 } from '../../../client/areas/protection/time-off/contract'
+import { hasRight } from '../../../shared/accounts/rights'
 import { href } from '../../../shared/pages'
 import type { PageContext } from '../../context'
 import { settle, settleOrStream } from '../../loading/settle'
 import { askLifting } from '../../platform/calls/time-off'
 import type { PlatformContext } from '../../platform/transport/context'
+import { providersNow, walletNow } from '../../platform/wallets-now'
 import { askProtection, keepFound } from '../../protection/ask'
 import type { MemberSession } from '../../session/session'
 import { type ActionResult, privatePage, type WorkerPage } from '../../worker-page'
 import { refusalOf } from './begin-time-off'
 import { openToolForm } from './open-tool-form'
-import { walletNow } from './wallet-now'
 
 async function loadView(platform: PlatformContext, session: MemberSession): Promise<TimeOffView> {
-  const [found, wallet] = await Promise.all([
+  const [found, wallet, providers] = await Promise.all([
     askProtection(platform, session),
     settle(walletNow(platform, session.token), 'wallet', platform.log),
+    hasRight(session.type, 'transfer')
+      ? settle(providersNow(platform, session.token), 'providers', platform.log)
+      : undefined,
   ])
   return {
     standing: found?.standing ?? 'unknown',
@@ -30,6 +34,7 @@ async function loadView(platform: PlatformContext, session: MemberSession): Prom
     liftableFrom: found?.liftableFrom ?? null,
     liftedAt: found?.liftedAt ?? null,
     wallet: wallet.ok ? wallet.value : null,
+    ...(providers && { providers: providers.ok ? providers.value.balances : null }),
   }
 }
 

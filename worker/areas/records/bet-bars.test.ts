@@ -6,6 +6,7 @@ const day = (name: string, staked: string, returned: string, bets = 1) => ({
   bets,
   staked,
   returned,
+  open: '0',
 })
 const week = { first: '2026-11-15', last: '2026-11-21' }
 

@@ -2,6 +2,7 @@ import { Temporal } from 'temporal-polyfill'
 import type { Bar, Bars } from '../../../client/areas/records/betting-record/contract'
 import type { BetSummary } from '../../../shared/contract/records'
 import { addAmounts, compareAmounts, percentOf, subtractAmount } from '../../../shared/money/amount'
+import { addPlayed, resultOf } from '../../../shared/money/play-result'
 import type { ShownRange } from '../../../shared/records/range-names'
 
 type Day = BetSummary['days'][number]
@@ -27,21 +28,20 @@ function daysOf({ first, last }: Pick<ShownRange, 'first' | 'last'>, known: Read
     const isAsked = name >= first && name <= last
     const found = known.get(name)
     if (found) days.push(found)
-    else if (isAsked) days.push({ day: name, bets: 0, staked: '0', returned: '0' })
+    else if (isAsked) days.push({ day: name, bets: 0, staked: '0', returned: '0', open: '0' })
   }
   return days
 }
 
 function sumOf(days: readonly Day[]): Sum {
-  const staked = addAmounts(...days.map((day) => day.staked))
-  const returned = addAmounts(...days.map((day) => day.returned))
+  const played = addPlayed(...days)
   return {
     first: days[0]?.day ?? '',
     last: days.at(-1)?.day ?? '',
     bets: days.reduce((bets, day) => bets + day.bets, 0),
-    staked,
-    returned,
-    result: subtractAmount(returned, staked),
+    staked: played.staked,
+    returned: played.returned,
+    result: resultOf(played),
   }
 }
 

@@ -5,6 +5,7 @@ import { betStates, movementKinds } from '../../../client/areas/records/words'
 import type { Payment } from '../../../shared/contract/payments'
 import type { Bet, Movement, Statement } from '../../../shared/contract/records'
 import { subtractAmount } from '../../../shared/money/amount'
+import { countedIn, resultOf } from '../../../shared/money/play-result'
 import { movedAmount, shownState } from '../../../shared/payments/payment-view'
 import { stateWord } from '../../../shared/payments/payment-words'
 import { isTimeZone } from '../../../shared/records/time-zone'
@@ -119,11 +120,12 @@ export function betRows(reader: Reader, { query }: AskedBets): CsvRecords {
     { head: i18n._(msg`Vendor`), cell: ({ vendor }) => vendor },
     { head: i18n._(msg`Category`), cell: ({ category }) => category },
     { head: i18n._(msg`State`), cell: ({ state }) => i18n._(betStates[state]) },
-    { head: i18n._(msg`Staked`), cell: ({ stake }) => stake },
-    { head: i18n._(msg`Returned`), cell: ({ returned }) => returned },
+    // The sums of these are those of the page: one that was cancelled was never staked.
+    { head: i18n._(msg`Staked`), cell: (bet) => countedIn(bet).staked },
+    { head: i18n._(msg`Returned`), cell: (bet) => countedIn(bet).returned },
     {
       head: i18n._(msg`Result`),
-      cell: ({ state, returned, stake }) => (state === 'open' ? '' : subtractAmount(returned, stake)),
+      cell: (bet) => (bet.state === 'open' ? '' : resultOf(countedIn(bet))),
     },
     { head: i18n._(msg`Currency`), cell: ({ currency }) => currency ?? '' },
     { head: i18n._(msg`Number`), cell: ({ id }) => id },
@@ -202,7 +204,8 @@ export async function statementRows(reader: Reader, asked: 6 | 12): Promise<CsvR
     },
     { head: i18n._(msg`Staked`), cell: ({ staked }) => staked },
     { head: i18n._(msg`Returned`), cell: ({ returned }) => returned },
-    { head: i18n._(msg`Result`), cell: ({ returned, staked }) => subtractAmount(returned, staked) },
+    { head: i18n._(msg`Open bets`), cell: ({ open }) => open },
+    { head: i18n._(msg`Result`), cell: resultOf },
     { head: i18n._(msg`Bonus and cashback`), cell: ({ bonuses }) => bonuses ?? '' },
     { head: i18n._(msg`Currency`), cell: () => found.currency ?? '' },
     {

@@ -10,7 +10,8 @@ import {
 } from '../../../client/areas/records/betting-record/contract'
 import { rangeQuery } from '../../../client/areas/records/range-href'
 import { type Bet, type BetSummary, type Bets, betFilter } from '../../../shared/contract/records'
-import { multiplierOf, subtractAmount } from '../../../shared/money/amount'
+import { multiplierOf } from '../../../shared/money/amount'
+import { countedIn, resultOf } from '../../../shared/money/play-result'
 import { BET_STATES } from '../../../shared/records/record-names'
 import type { PageContext } from '../../context'
 import { absentBy } from '../../platform/absent'
@@ -75,13 +76,12 @@ export function askedBets(context: Pick<PageContext, 'url' | 'timeZone'>): Asked
   }
 }
 
-/** What came back without the stake. An open bet has not come back. */
-const resultOf = ({ stake, returned }: Pick<Bet, 'stake' | 'returned'>): string =>
-  subtractAmount(returned, stake)
+/** What a bet has brought without its stake; nothing yet while it is open. */
+const resultOfBet = (bet: Pick<Bet, 'state' | 'stake' | 'returned'>): string => resultOf(countedIn(bet))
 
 const rowOf = (bet: Bet): BetRow => {
   const { id, game, lang, iconUrl, tint, stake, state, placedAt } = bet
-  return { id, game, lang, iconUrl, tint, stake, state, placedAt, result: resultOf(bet) }
+  return { id, game, lang, iconUrl, tint, stake, state, placedAt, result: resultOfBet(bet) }
 }
 
 const noRows: Bets = { list: [] }
@@ -100,7 +100,7 @@ export async function loadRows(
   }
 }
 
-const noBets: Omit<BetSummary, 'timeZone'> = { bets: 0, staked: '0', returned: '0', days: [] }
+const noBets: Omit<BetSummary, 'timeZone'> = { bets: 0, staked: '0', returned: '0', open: '0', days: [] }
 
 /** @throws PlatformError */
 export async function loadSums(
@@ -109,12 +109,13 @@ export async function loadSums(
   { asked, query }: AskedBets,
 ): Promise<Sums> {
   const sums = query ? await betSummary(platform, token, { ...query, timeZone }) : { ...noBets, timeZone }
-  const { bets, staked, returned, currency, days } = sums
+  const { bets, staked, returned, open, currency, days } = sums
   return {
     bets,
     staked,
     returned,
-    result: subtractAmount(returned, staked),
+    open,
+    result: resultOf(sums),
     currency: currency ?? null,
     timeZone: sums.timeZone,
     bars: betBars(days, asked.range),
@@ -131,7 +132,7 @@ export async function loadBet(context: PageContext, token: string, id: string): 
   return {
     bet: {
       ...bet,
-      net: resultOf(bet),
+      net: resultOfBet(bet),
       drawn,
       multiplier: isOpen ? null : (multiplierOf(bet.returned, bet.stake) ?? null),
     },

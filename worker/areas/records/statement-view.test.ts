@@ -6,6 +6,7 @@ const month = (name: string, more: object = {}) => ({
   month: name,
   staked: '0',
   returned: '0',
+  open: '0',
   deposited: '0',
   withdrawn: '0',
   ...more,
@@ -24,6 +25,14 @@ describe('a statement', () => {
     )
     expect(shown.months.map(({ net }) => net)).toEqual(['-3000.05', '2500.1'])
     expect(shown.totals.net).toBe('-499.95')
+  })
+
+  it('has a result of settled bets, and what is staked in open ones', () => {
+    const { totals } = view(
+      month('2026-11', { staked: '155', returned: '20', open: '35' }),
+      month('2026-10', { staked: '100', returned: '90' }),
+    )
+    expect([totals.staked, totals.returned, totals.open, totals.result]).toEqual(['255', '110', '35', '-110'])
   })
 
   it('measures bars by the highest, and has none for months without money', () => {

@@ -1,6 +1,7 @@
 import type { StatementSums, StatementView } from '../../../client/areas/records/statement/contract'
 import type { Statement } from '../../../shared/contract/records'
 import { addAmounts, compareAmounts, percentOf, subtractAmount } from '../../../shared/money/amount'
+import { resultOf } from '../../../shared/money/play-result'
 import { ANY_TEXT } from './list-query'
 
 /** Query parameter that asks for a year. */
@@ -10,15 +11,16 @@ export const STATEMENT_QUERY = { months: ANY_TEXT } as const
 export const askedMonths = ({ searchParams }: URL): 6 | 12 => (searchParams.get('months') === '12' ? 12 : 6)
 
 type Month = Statement['months'][number]
-type Sum = 'staked' | 'returned' | 'deposited' | 'withdrawn'
+type Sum = 'staked' | 'returned' | 'open' | 'deposited' | 'withdrawn'
 
 const withNet = (sums: Pick<Month, Sum>): StatementSums => ({
   staked: sums.staked,
   returned: sums.returned,
+  open: sums.open,
   deposited: sums.deposited,
   withdrawn: sums.withdrawn,
   net: subtractAmount(sums.withdrawn, sums.deposited),
-  result: subtractAmount(sums.returned, sums.staked),
+  result: resultOf(sums),
 })
 
 /** A value of every month, or null when one of them does not have it: no sum is of part of the months. */
@@ -54,6 +56,7 @@ export function statementView(
     totals: withNet({
       staked: total('staked'),
       returned: total('returned'),
+      open: total('open'),
       deposited: total('deposited'),
       withdrawn: total('withdrawn'),
     }),

@@ -1,37 +1,51 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { hasRight } from '../../../shared/accounts/rights'
 import { id } from '../../../shared/contract/fields'
 import { resetCodeBodySchema } from '../../../shared/contract/security'
 import { noteSeen } from '../../idempotency/keys'
 import { noBody, noQuery, otherMethods, strict, strictJson } from '../../json-api/validate'
 import { counted } from '../../limits/counted'
+import { settle } from '../../loading/settle'
 import { paymentSeen } from '../../platform/calls/payments'
 import { playActivity } from '../../platform/calls/play'
 import { sendResetCode } from '../../platform/calls/security'
 import { vendorBalance } from '../../platform/calls/transfers'
-import { balance } from '../../platform/calls/wallet'
+import { providersNow, walletNow } from '../../platform/wallets-now'
 import { type MemberEnv, requireMember, requireRight, requireShownSession } from '../../session/require-right'
 import { secondsLeft } from '../account/code-life'
 import { loadPayment } from './payment-view'
 import { pendingPayments } from './pending-payments'
 
-const query = strict('query', v.strictObject({ activity: v.optional(v.literal('1')) }))
+const query = strict(
+  'query',
+  v.strictObject({ activity: v.optional(v.literal('1')), providers: v.optional(v.literal('1')) }),
+)
 const resetCode = v.strictObject(resetCodeBodySchema.entries)
 const one = strict('param', v.strictObject({ id }))
 
 /**
- * The member's wallet and payments as they are now, for a page that is open. The wallet is one call of the platform, and
- * a second one with `?activity=1` for pages that show the session's result. Nothing of it is cached.
+ * The member's wallet and payments as they are now, for a page that is open. The wallet is one call of the platform, with
+ * more for pages that show more: `?activity=1` for the session's result, `?providers=1` for what providers hold. Nothing
+ * of it is cached.
  */
 export const walletApi = new Hono<MemberEnv>()
   .get('/wallet', requireMember, requireShownSession, query, async (c) => {
     const { platform, member } = c.var
-    const { token, issuedAt } = member
-    const [{ sumBalance }, activity] = await Promise.all([
-      balance(platform, token),
-      c.req.valid('query').activity && playActivity(platform, token, issuedAt),
+    const { token, type, issuedAt } = member
+    const asked = c.req.valid('query')
+    const [{ balance }, activity, providers] = await Promise.all([
+      walletNow(platform, token),
+      asked.activity && playActivity(platform, token, issuedAt),
+      asked.providers && hasRight(type, 'transfer')
+        ? settle(providersNow(platform, token), 'providers', platform.log)
+        : undefined,
     ])
-    return c.json({ balance: sumBalance, ...(activity && { activity }) })
+    return c.json({
+      balance,
+      ...(activity && { activity }),
+      ...(providers && { providers: providers.ok ? providers.value.balances : null }),
+    })
   })
   .all('/wallet', otherMethods('GET', 'HEAD'))
 

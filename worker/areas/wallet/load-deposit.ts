@@ -8,7 +8,7 @@ import {
 } from '../../../client/areas/wallet/deposit/contract'
 import type { DepositSettings } from '../../../shared/contract/payments'
 import { decimalsOf, parseAmount } from '../../../shared/money/amount'
-import { isWithinLimits } from '../../../shared/money/deposit-terms'
+import { isWithinLimits, rangeOf } from '../../../shared/money/deposit-terms'
 import type { PageContext } from '../../context'
 import type { Bindings } from '../../env'
 import { readyKey } from '../../idempotency/create-once'
@@ -30,7 +30,8 @@ function wantedIn({ searchParams }: URL, settings: DepositSettings) {
   const channel = open.find(({ id }) => id === searchParams.get('channel'))
   const amount = parseAmount(searchParams.get('amount') ?? '', decimalsOf(settings.currency))
   const isOffered =
-    amount !== undefined && (channel ? [channel] : open).some((one) => isWithinLimits(one, amount))
+    amount !== undefined &&
+    (channel ? [channel] : open).some((one) => isWithinLimits(rangeOf(one, settings.limit), amount))
   const bonus = bonusIn(settings, searchParams.get('bonus') ?? '')
   return { amount: isOffered ? amount : null, channel: channel?.id ?? null, bonus: bonus?.id ?? null }
 }

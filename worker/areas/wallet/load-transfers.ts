@@ -4,26 +4,24 @@ import {
   balancePart,
   MOVES,
   type Moves,
-  type Out,
   type TransferResult,
   type TransfersView,
 } from '../../../client/areas/wallet/transfers/contract'
 import type { Deferred } from '../../../client/data/deferred'
-import type { Transfer, VendorBalance, VendorWallet } from '../../../shared/contract/transfers'
+import type { Transfer, VendorBalance } from '../../../shared/contract/transfers'
+import type { ProviderBalances } from '../../../shared/money/wallet-figures'
 import type { PageContext } from '../../context'
 import type { Bindings } from '../../env'
 import { readyKey } from '../../idempotency/create-once'
 import { KeysUnreachable, keysOf } from '../../idempotency/keys'
 import type { Attempt } from '../../idempotency/keys-object'
 import { settleOrStream } from '../../loading/settle'
-import { transferByKey, vendorBalance, vendorWallets } from '../../platform/calls/transfers'
+import { transferByKey, vendorWallets } from '../../platform/calls/transfers'
 import type { PlatformContext } from '../../platform/transport/context'
 import { PlatformError } from '../../platform/transport/error'
+import { settledBalances, vendorBalances } from '../../platform/wallets-now'
 import type { MemberSession } from '../../session/session'
 import { noteShown } from './note-shown'
-
-/** So many vendors are asked at the same time, so that a member with many is no burst for the platform. */
-const AT_ONCE = 8
 
 /** How long the page waits at most for balances after the list of vendors, ms: less than for the list itself. */
 const BALANCE_PATIENCE_MS = 150
@@ -55,30 +53,6 @@ async function loadMoves(
   }
 }
 
-/** Runs one task for each item, at most so many at the same time, and returns their promises at once. */
-function inTurn<Item, Result>(
-  items: readonly Item[],
-  most: number,
-  task: (item: Item) => Promise<Result>,
-): Promise<Result>[] {
-  const running: Promise<Result>[] = []
-  for (const [index, item] of items.entries()) {
-    const before = running[index - most]
-    const start = () => task(item)
-    running.push(before ? before.then(start, start) : start())
-  }
-  return running
-}
-
-type Balances = ReadonlyMap<string, Promise<VendorBalance>>
-
-/** Asks each vendor once. One that is known to be down is not asked. */
-function loadBalances(platform: PlatformContext, token: string, list: readonly VendorWallet[]): Balances {
-  const asked = list.filter(({ isDown }) => !isDown)
-  const balances = inTurn(asked, AT_ONCE, ({ id }) => vendorBalance(platform, token, id))
-  return new Map(asked.flatMap(({ id }, index) => (balances[index] ? [[id, balances[index]]] : [])))
-}
-
 /** The transfer that was made with a key, as it is now; null: the platform knows none. @throws PlatformError */
 const transferOf = (platform: PlatformContext, token: string, key: string): Promise<Transfer | null> =>
   transferByKey(platform, token, key).catch((error: unknown) => {
@@ -88,7 +62,7 @@ const transferOf = (platform: PlatformContext, token: string, key: string): Prom
 
 interface Loading {
   view: Promise<TransfersView>
-  out: Promise<Out>
+  out: Promise<ProviderBalances>
   result: Promise<TransferResult> | null
 }
 
@@ -100,7 +74,7 @@ export function loadTransfers(context: PageContext, session: MemberSession, of: 
   const { platform } = context
   const { token } = session
   const wallets = vendorWallets(platform, token)
-  const balances = wallets.then(({ list }) => loadBalances(platform, token, list))
+  const balances = wallets.then(({ list }) => vendorBalances(platform, token, list))
   const loadView = async (): Promise<TransfersView> => {
     const [{ currency, main, isAuto, list }, asked, moves] = await Promise.all([
       wallets,
@@ -121,10 +95,9 @@ export function loadTransfers(context: PageContext, session: MemberSession, of: 
       parts: Object.fromEntries(parts),
     }
   }
-  const loadOut = async (): Promise<Out> => {
+  const loadOut = async (): Promise<ProviderBalances> => {
     const [{ list }, asked] = await Promise.all([wallets, balances])
-    const known = list.map(async ({ id }) => [id, (await asked.get(id)?.catch(() => null)) ?? null] as const)
-    return Object.fromEntries(await Promise.all(known))
+    return settledBalances(list, asked)
   }
   const loadResult = async (key: string): Promise<TransferResult> => {
     const currency = wallets.then(

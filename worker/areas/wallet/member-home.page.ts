@@ -1,11 +1,7 @@
-import type {
-  Level,
-  MemberHomeData,
-  Profile,
-  WalletNow,
-} from '../../../client/areas/wallet/member-home/contract'
+import type { Level, MemberHomeData, Profile } from '../../../client/areas/wallet/member-home/contract'
 import { hasRight, isMember } from '../../../shared/accounts/rights'
 import { REFERRAL } from '../../../shared/contract/rewards'
+import type { ProviderBalances } from '../../../shared/money/wallet-figures'
 import { PageShort } from '../../cache/strategies'
 import type { PageContext, VariantContext } from '../../context'
 import { gather } from '../../loading/gather'
@@ -13,13 +9,14 @@ import { settleOrStream, stream } from '../../loading/settle'
 import { publicPromotions } from '../../platform/calls/rewards'
 import { settings } from '../../platform/calls/system'
 import { rankProgress } from '../../platform/calls/wallet'
-import { balanceNow, memberNow } from '../../platform/member-now'
+import { memberNow } from '../../platform/member-now'
 import type { PlatformContext } from '../../platform/transport/context'
+import { providersNow, walletNow } from '../../platform/wallets-now'
 import { keptPage, type WorkerPage } from '../../worker-page'
 import { unreadCounts } from '../support/unread'
 import { pendingPayments } from './pending-payments'
 
-type OfMember = 'profile' | 'wallet' | 'level' | 'payments' | 'unread' | 'session'
+type OfMember = 'profile' | 'wallet' | 'providers' | 'level' | 'payments' | 'unread' | 'session'
 
 async function loadShared({
   platform,
@@ -39,15 +36,16 @@ async function loadProfile(ctx: PlatformContext, token: string): Promise<Profile
   return { id, name: nickname || account, icon: icon ?? null, vip: clubLabel?.labelName ?? '0' }
 }
 
-async function loadWallet(ctx: PlatformContext, token: string): Promise<WalletNow> {
-  const { sumBalance, currency, currencySymbol } = await balanceNow(ctx, token)
-  return { balance: sumBalance, currency: currency ?? null, currencySymbol }
+/** What providers hold besides the balance; null: the balance includes it. */
+async function loadProviders(ctx: PlatformContext, token: string): Promise<ProviderBalances | null> {
+  const { isTotal } = await walletNow(ctx, token)
+  return isTotal ? null : (await providersNow(ctx, token)).balances
 }
 
 async function loadLevel(ctx: PlatformContext, token: string): Promise<Level> {
   const [progress, wallet] = await Promise.all([
     rankProgress(ctx, token),
-    loadWallet(ctx, token).catch(() => null),
+    walletNow(ctx, token).catch(() => null),
   ])
   return { progress, wallet: wallet && { currency: wallet.currency, currencySymbol: wallet.currencySymbol } }
 }
@@ -58,9 +56,10 @@ async function loadMember(context: PageContext): Promise<Pick<MemberHomeData, Of
   const { token, type, issuedAt } = member
   const part = <T>(name: OfMember, promise: Promise<T>) => settleOrStream(promise, name, platform)
   const paysInOrOut = hasRight(type, 'deposit') || hasRight(type, 'withdraw')
-  const [profile, wallet, level, payments, unread] = await Promise.all([
+  const [profile, wallet, providers, level, payments, unread] = await Promise.all([
     part('profile', loadProfile(platform, token)),
-    part('wallet', loadWallet(platform, token)),
+    part('wallet', walletNow(platform, token)),
+    hasRight(type, 'transfer') ? part('providers', loadProviders(platform, token)) : null,
     isMember(type) ? part('level', loadLevel(platform, token)) : null,
     paysInOrOut ? part('payments', pendingPayments(platform, token)) : null,
     part('unread', unreadCounts(platform, member)),
@@ -68,6 +67,7 @@ async function loadMember(context: PageContext): Promise<Pick<MemberHomeData, Of
   return {
     profile: profile.part,
     wallet: wallet.part,
+    providers: providers?.part ?? null,
     level: level?.part ?? null,
     payments: payments?.part ?? null,
     unread: unread.part,

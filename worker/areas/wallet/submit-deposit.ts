@@ -9,7 +9,7 @@ import {
 } from '../../../client/areas/wallet/deposit/contract'
 import { hasRight } from '../../../shared/accounts/rights'
 import { ID_PATTERN } from '../../../shared/contract/fields'
-import type { DepositFlow } from '../../../shared/contract/payments'
+import type { DepositFlow, DepositSettings } from '../../../shared/contract/payments'
 import { AMOUNT_PATTERN } from '../../../shared/money/amount'
 import { href } from '../../../shared/pages'
 import { loginHref } from '../../../shared/return-url'
@@ -33,7 +33,7 @@ async function create(
   { platform, ownOrigin }: PageContext,
   { token, userName }: MemberSession,
   key: string,
-  { typed, flow }: { typed: DepositTyped; flow: DepositFlow },
+  { typed, flow, limit }: { typed: DepositTyped; flow: DepositFlow } & Pick<DepositSettings, 'limit'>,
 ): Promise<Answer> {
   const keys = keysOf(env as Bindings, userName)
   const { amount, channel, bonus } = typed
@@ -69,7 +69,9 @@ async function create(
     // With the form's own key: another payment is an act of its own.
     return { error: 'payment-made', extra: { key, paymentId: creation.madeId } }
   } catch (error) {
-    return withNewKey(formError(error, fields))
+    const answer = formError(error, fields)
+    const isLimited = answer.fieldErrors?.amount === 'deposit.limit' && limit !== null
+    return withNewKey({ ...answer, ...(isLimited && { extra: { limit } }) })
   }
 }
 
@@ -103,7 +105,11 @@ async function submitted(context: PageContext, form: FormData): Promise<Answer> 
   if (!chosen) return { fieldErrors: { channel: 'deposit.channel.closed' } }
   // What was filled in comes back with the player.
   if (refusal) return { redirect: href('limits-offer', { return: href('deposit', prefill(checked.values)) }) }
-  return create(context, session, posted.key ?? '', { typed: checked.values, flow: chosen.flow })
+  return create(context, session, posted.key ?? '', {
+    typed: checked.values,
+    flow: chosen.flow,
+    limit: settings.limit,
+  })
 }
 
 /** A posted deposit form. */

@@ -1,4 +1,5 @@
 import type { Draw, LotteryEntry } from '../../../shared/contract/play'
+import { type PlayNow, resultNow } from '../../../shared/money/play-result'
 import type { PlatformContext, PublicContext } from '../transport/context'
 import { cachedCall, directCall, memberCall } from '../transport/typed-call'
 
@@ -31,8 +32,10 @@ export async function launchGame(
 }
 
 /** The member's stakes and winnings since an instant (ms since the epoch). */
-export const playActivity = (ctx: PlatformContext, token: string, since: number) =>
-  memberCall(ctx, { name: 'playActivity', token, query: { since } })
+export async function playActivity(ctx: PlatformContext, token: string, since: number): Promise<PlayNow> {
+  const activity = await memberCall(ctx, { name: 'playActivity', token, query: { since } })
+  return { ...activity, result: resultNow(activity) }
+}
 
 /** Every lottery with its next draw and its last one, soonest first. Not cached: an old countdown would be wrong. */
 export const lotteryRecent = (ctx: PlatformContext) =>

@@ -124,7 +124,8 @@ export function GameScreen({ play, vendor, title, opening, leave, bar }: GameScr
     switch (message.type) {
       case 'ready':
         if (launch.state === 'open') readyVisit.current = launch.visit
-        return
+        // A round of the page before may have been decided after this one was loaded.
+        return refresh()
       case 'close':
         return leave()
       case 'relogin':

@@ -1,26 +1,41 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import type { Protection } from '../../../../shared/contract/protection'
+import type { PlayLimits } from '../../../../shared/api'
 import { limitNames } from '../../../../shared/protection/limit-words'
 import { ask } from '../../../data/api'
 import { useInstant } from '../../../i18n/use-instant'
+import { Money } from '../../../ui/Amount/Money'
+import { leftWords } from '../reality-check/left-words'
 
-/** Which of the player's limits leaves nothing, and until when; nothing while that is not known. */
+/**
+ * Which of the player's limits leaves nothing, and until when; else what those on stakes and losses leave. Nothing while
+ * that is not known.
+ */
 export function SpentLimit({ className }: { className?: string | undefined }) {
   const { t } = useLingui()
   const instant = useInstant()
-  const [spent, setSpent] = useState<Protection['spent']>(null)
+  const [known, setKnown] = useState<PlayLimits>()
   useEffect(() => {
     const controller = new AbortController()
     const { signal } = controller
     const load = async () => {
       const asked = await ask((api) => api['spent-limit'].$get, {}, { signal })
-      if (asked.ok && !signal.aborted) setSpent(asked.value.spent)
+      if (asked.ok && !signal.aborted) setKnown(asked.value)
     }
     void load()
     return () => controller.abort()
   }, [])
-  if (!spent) return null
+  if (!known) return null
+  const { spent, left, currency } = known
+  if (!spent)
+    return left.map((limit) => (
+      <p key={`${limit.kind}-${limit.period}`} className={className} role="status">
+        {t(leftWords[limit.kind][limit.period])}{' '}
+        <b>
+          <Money amount={limit.left} currency={currency} />
+        </b>
+      </p>
+    ))
   const name = t(limitNames[spent.kind][spent.period])
   const at = spent.until === undefined ? undefined : instant(spent.until)
   return (

@@ -24,7 +24,7 @@ const messages: Readonly<Record<string, MessageDescriptor>> = {
   'protection-unknown': msg`We cannot check your limits right now, so games wait until we can. Try again in a moment.`,
   'launch.too.often': msg`That was a lot of games in a short time. Please wait a moment.`,
   'too-many-requests': msg`That was a lot of games in a short time. Please wait a moment.`,
-  'wallet.empty': msg`Your wallet at this game’s vendor is empty. Send money there to play.`,
+  'wallet.empty': msg`Your wallet at this game’s provider is empty. Send money there to play.`,
   'status-unknown': msg`We cannot reach the game platform right now.`,
   unreachable: msg`We cannot reach the game platform right now.`,
   'bad-game-url': msg`The provider sent an address that we do not trust, so we did not open it.`,

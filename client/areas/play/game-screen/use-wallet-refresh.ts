@@ -10,7 +10,7 @@ import { isSessionGone } from './session-gone'
  * is not loaded again.
  * @param isOpen a game that may place bets is open
  * @param activity the session's result as the page's loader gave it
- * @returns a function to call after a bet or a win; it sends a request at most every three seconds
+ * @returns a function to call when the game is ready, and after a bet or a win; it sends a request at most every three seconds
  */
 export function useWalletRefresh(isOpen: boolean, activity: PlayData['activity']): () => void {
   const shell = useShell()
@@ -34,7 +34,7 @@ export function useWalletRefresh(isOpen: boolean, activity: PlayData['activity']
   const load = async () => {
     timer.current = undefined
     last.current = performance.now()
-    const asked = await refreshWallet(shown.current.shell, shown.current.activity)
+    const asked = await refreshWallet(shown.current.shell, { activity: shown.current.activity })
     isLoggedOut.current = !asked.ok && isSessionGone(asked.code)
   }
   return () => {

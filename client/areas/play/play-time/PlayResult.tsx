@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { isTrial } from '../../../../shared/accounts/rights'
-import type { PlayActivity } from '../../../../shared/contract/play'
+import type { PlayNow } from '../../../../shared/money/play-result'
 import { DeferredPart } from '../../../data/DeferredPart'
 import type { Deferred, Settled } from '../../../data/deferred'
 import { useShell } from '../../../data/use-shell'
@@ -9,31 +9,31 @@ import { $activity, laterThan } from '../../../stores/wallet'
 import { Amount } from '../../../ui/Amount/Amount'
 import styles from './PlayTimeLine.module.css'
 
-function signOf(net: string): '+' | '−' | '' {
-  const value = Number(net)
+function signOf(result: string): '+' | '−' | '' {
+  const value = Number(result)
   if (value === 0) return ''
   return value > 0 ? '+' : '−'
 }
 
-function Net({ activity }: { activity: PlayActivity }) {
+function Net({ activity }: { activity: PlayNow }) {
   const { session } = useShell()
-  const { net, currency = null } = activity
+  const { result, currency = null } = activity
   // Play money has no currency symbol.
   const isPlayMoney = currency === null || session.kind !== 'member' || isTrial(session.type)
   return (
     <Amount
-      amount={net.replace('-', '')}
+      amount={result.replace('-', '')}
       currency={currency}
       {...(isPlayMoney && { symbol: '' })}
       exact
-      sign={signOf(net)}
+      sign={signOf(result)}
       className={styles.figures}
     />
   )
 }
 
 /** The loader's result, or the one of a later refresh. */
-function Result({ loaded, settled }: { loaded: Deferred<PlayActivity>; settled: Settled<PlayActivity> }) {
+function Result({ loaded, settled }: { loaded: Deferred<PlayNow>; settled: Settled<PlayNow> }) {
   const later = laterThan(loaded, useStore($activity, { ssr: 'initial' }))
   const activity = later ?? (settled.ok ? settled.value : undefined)
   if (activity) return <Net activity={activity} />
@@ -47,8 +47,8 @@ function Result({ loaded, settled }: { loaded: Deferred<PlayActivity>; settled: 
   )
 }
 
-/** Winnings minus stakes since the login, from the platform's records rather than the game's messages. */
-export function PlayResult({ activity }: { activity: Deferred<PlayActivity> | null }) {
+/** The result of settled bets since the login, from the platform's records rather than the game's messages. */
+export function PlayResult({ activity }: { activity: Deferred<PlayNow> | null }) {
   if (activity === null) return null
   return (
     <span className={styles.fact}>

@@ -1,4 +1,4 @@
-import type { PlayActivity } from '../../../../shared/contract/play'
+import type { PlayNow } from '../../../../shared/money/play-result'
 import type { LaunchRequest } from '../../../../shared/play/launch-request'
 import type { Deferred } from '../../../data/deferred'
 
@@ -9,5 +9,5 @@ export interface PlayData {
   /** Time since the login, ms. Measured by the server, so that a reload does not reset it. */
   elapsedMs: number
   /** Stakes and winnings since the login; null for guests. */
-  activity: Deferred<PlayActivity> | null
+  activity: Deferred<PlayNow> | null
 }

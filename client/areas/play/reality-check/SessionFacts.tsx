@@ -10,14 +10,14 @@ import { PlayedTime } from './PlayedTime'
 const MINUTE_MS = 60_000
 
 /** Without a plus and without colours: what a session has brought is no reason to go on. */
-function Result({ net, currency }: Pick<RealityView, 'net' | 'currency'>) {
+function Result({ result, currency }: Pick<RealityView, 'result' | 'currency'>) {
   return (
     <Amount
-      amount={net.replace('-', '')}
+      amount={result.replace('-', '')}
       currency={currency}
       symbol={currency === null ? '' : undefined}
-      exact={hasFraction(net)}
-      sign={net.startsWith('-') && /[1-9]/.test(net) ? '−' : ''}
+      exact={hasFraction(result)}
+      sign={result.startsWith('-') && /[1-9]/.test(result) ? '−' : ''}
     />
   )
 }
@@ -37,7 +37,7 @@ function Left({ limit, currency }: { limit: LimitLeft; currency: string | null }
 
 /** The session of play in figures, by the platform's books. @param hasTime false below a title that names it */
 export function SessionFacts({ clock, hasTime = true }: { clock: RealityView; hasTime?: boolean }) {
-  const { elapsedMs, staked, won, net, currency, limits } = clock
+  const { elapsedMs, staked, won, open, result, currency, limits } = clock
   return (
     <>
       {hasTime && (
@@ -52,8 +52,13 @@ export function SessionFacts({ clock, hasTime = true }: { clock: RealityView; ha
         <Money amount={won} currency={currency} />
       </Fact>
       <Fact name={<Trans>Result</Trans>}>
-        <Result net={net} currency={currency} />
+        <Result result={result} currency={currency} />
       </Fact>
+      {/[1-9]/.test(open) && (
+        <Fact name={<Trans>Open bets</Trans>}>
+          <Money amount={open} currency={currency} />
+        </Fact>
+      )}
       {limits?.map((limit) => (
         <Left key={`${limit.kind}-${limit.period}`} limit={limit} currency={currency} />
       ))}

@@ -3,7 +3,16 @@ import type { RealityView } from '../../../../shared/protection/reality-view'
 import { nextLookMs } from './next-look'
 
 const view = (more: Partial<RealityView>): RealityView => ({
-  ...{ elapsedMs: 0, staked: '0', won: '0', net: '0', currency: null, due: null, nextInMs: null },
+  ...{
+    elapsedMs: 0,
+    staked: '0',
+    won: '0',
+    open: '0',
+    result: '0',
+    currency: null,
+    due: null,
+    nextInMs: null,
+  },
   ...{ session: 's', timeLeftMs: null, limits: null },
   ...more,
 })

@@ -3,24 +3,29 @@ import archive from '@phosphor-icons/core/regular/archive.svg?raw'
 import clock from '@phosphor-icons/core/regular/hourglass-medium.svg?raw'
 import prohibit from '@phosphor-icons/core/regular/prohibit.svg?raw'
 import ticket from '@phosphor-icons/core/regular/ticket.svg?raw'
+import vault from '@phosphor-icons/core/regular/vault.svg?raw'
 import wallet from '@phosphor-icons/core/regular/wallet.svg?raw'
-import { useLoaderData } from 'react-router'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { useLoaderData, useRevalidator } from 'react-router'
+import { isAbove, mayHold, type WalletNow } from '../../../../shared/money/wallet-figures'
 import { href } from '../../../../shared/pages'
 import { InPlacePart } from '../../../data/InPlacePart'
 import { PageForm } from '../../../session/forms/PageForm'
+import type { PageForm as OpenForm } from '../../../session/forms/page-form'
 import { usePageForm } from '../../../session/forms/use-page-form'
 import { Amount } from '../../../ui/Amount/Amount'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { CheckboxField } from '../../../ui/forms/CheckboxField'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
+import { Icon } from '../../../ui/Icon/Icon'
 import task from '../../../ui/OneTask/OneTask.module.css'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
 import { PathIcon } from '../../../ui/rows/PathIcon'
 import { IconBox, RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
 import { Section } from '../../../ui/Section/Section'
+import { ProviderText } from '../../wallet/ProviderText'
 import { Effect, EffectList } from '../Effects'
-import { isEmpty } from '../money'
 import { NoAccount } from '../NoAccount'
 import {
   type AccountClosureContract,
@@ -30,68 +35,150 @@ import {
   type Holds,
 } from './contract'
 
-/** What has to be done first, or that nothing is. */
-function ToDo({ wallet: money, openPayments, openBets }: Holds) {
+const nothingKnown: Holds = { wallet: null, main: null, openPayments: null, openBets: null }
+
+const isSome = (amount: string | null): amount is string => amount !== null && isAbove(amount, '0')
+
+/** An amount of the wallet. */
+const Own = ({ wallet, amount }: { wallet: WalletNow; amount: string }) => (
+  <Amount amount={amount} currency={wallet.currency} symbol={wallet.currencySymbol || undefined} exact />
+)
+
+interface TaskProps {
+  /** The page where it is done; undefined: there is nothing to do. */
+  to?: string | undefined
+  icon: string
+  title: ReactNode
+  note?: ReactNode
+}
+
+function Task({ to, icon, title, note }: TaskProps) {
+  const content = (
+    <>
+      <IconBox>
+        <PathIcon svg={icon} />
+      </IconBox>
+      <RowTexts title={title} {...(note !== undefined && { note })} />
+      {to !== undefined && <Icon name="caret-right" size={1} mirror />}
+    </>
+  )
+  return to === undefined ? (
+    <div className={rowClass()}>{content}</div>
+  ) : (
+    <PageLink to={to} className={rowClass()}>
+      {content}
+    </PageLink>
+  )
+}
+
+function MainWallet({ holds, isLast }: { holds: Holds; isLast: boolean }) {
+  const { wallet: money, main } = holds
+  if (money === null)
+    return <Task icon={wallet} title={<Trans>Your balance is not available right now</Trans>} />
+  const left = main ?? money.balance
+  const title =
+    main === null ? (
+      <Trans>
+        <Own wallet={money} amount={left} /> in your account
+      </Trans>
+    ) : (
+      <Trans>
+        <Own wallet={money} amount={left} /> in your main wallet
+      </Trans>
+    )
+  if (!isSome(left))
+    return (
+      <Task
+        icon={wallet}
+        title={title}
+        note={isLast ? <Trans>Nothing is left to withdraw</Trans> : undefined}
+      />
+    )
+  return (
+    <Task
+      to={href('withdraw')}
+      icon={wallet}
+      title={title}
+      note={
+        <Trans>
+          Withdraw it, then you can close. What is too little for a withdrawal, customer service pays out.
+        </Trans>
+      }
+    />
+  )
+}
+
+/** Every place that still holds something, with the way there; or that nothing does. */
+function ToDo({ holds }: { holds: Holds }) {
+  const { wallet: money, providers, openPayments, openBets } = holds
+  const hasProviders = providers !== undefined && mayHold(providers)
+  const [bets, payments] = [openBets ?? 0, openPayments ?? 0]
   return (
     <div className={rowsClass}>
-      <div className={rowClass()}>
-        <IconBox>
-          <PathIcon svg={wallet} />
-        </IconBox>
-        <RowTexts
+      <MainWallet holds={holds} isLast={!hasProviders && bets === 0 && payments === 0} />
+      {hasProviders && (
+        <Task
+          to={href('transfers')}
+          icon={vault}
           title={
-            money === null ? (
-              <Trans>Your balance is not available right now</Trans>
-            ) : (
-              <Trans>
-                <Amount
-                  amount={money.balance}
-                  currency={money.currency}
-                  symbol={money.currencySymbol}
-                  exact
-                />{' '}
-                in your account
-              </Trans>
-            )
+            <ProviderText
+              balances={providers ?? null}
+              currency={money?.currency ?? null}
+              currencySymbol={money?.currencySymbol ?? ''}
+            />
           }
-          note={
-            money !== null && isEmpty(money) ? (
-              <Trans>Nothing is left to withdraw</Trans>
-            ) : (
-              <Trans>
-                Withdraw it, then you can close. What is too little for a withdrawal, customer service pays
-                out.
-              </Trans>
-            )
-          }
+          note={<Trans>Transfer it to your main wallet first</Trans>}
         />
-      </div>
-      {openBets !== null && (
-        <div className={rowClass()}>
-          <IconBox>
-            <PathIcon svg={ticket} />
-          </IconBox>
-          <RowTexts
-            title={<Plural value={openBets} one="# open bet" other="# open bets" />}
-            note={<Plural value={openBets} one="It is settled first" other="They are settled first" />}
-          />
-        </div>
       )}
-      {openPayments !== null && openPayments > 0 && (
-        <div className={rowClass()}>
-          <IconBox>
-            <PathIcon svg={clock} />
-          </IconBox>
-          <RowTexts
-            title={<Plural value={openPayments} one="# payment on its way" other="# payments on their way" />}
-            note={
-              <Plural value={openPayments} one="It has to arrive first" other="They have to arrive first" />
-            }
-          />
-        </div>
+      {bets > 0 && (
+        <Task
+          to={href('betting-record', { range: '30-days', state: 'open' })}
+          icon={ticket}
+          title={<Plural value={bets} one="# open bet" other="# open bets" />}
+          note={<Plural value={bets} one="It is settled first" other="They are settled first" />}
+        />
+      )}
+      {payments > 0 && (
+        <Task
+          to={href('payment-records', { state: 'open' })}
+          icon={clock}
+          title={<Plural value={payments} one="# payment on its way" other="# payments on their way" />}
+          note={<Plural value={payments} one="It has to arrive first" other="They have to arrive first" />}
+        />
       )}
     </div>
   )
+}
+
+/** The first step: to the main wallet, and from there to the player. */
+function FirstStep({ holds: { wallet: money, main, providers } }: { holds: Holds }) {
+  const left = main ?? money?.balance ?? null
+  if (money !== null && isSome(left))
+    return (
+      <ButtonLink to={href('withdraw')} kind="primary" size="large" block>
+        {/* One piece of text, which may take several lines. */}
+        <span>
+          <Trans>
+            Withdraw <Own wallet={money} amount={left} /> first
+          </Trans>
+        </span>
+      </ButtonLink>
+    )
+  if (providers === undefined || !mayHold(providers)) return null
+  return (
+    <ButtonLink to={href('transfers')} kind="primary" size="large" block>
+      <Trans>Transfer to main wallet</Trans>
+    </ButtonLink>
+  )
+}
+
+/** The platform refuses what the page did not know: it is loaded again, beside the refusal. */
+function useFreshAfterRefusal(outcome: OpenForm<AccountClosureContract>['outcome']): void {
+  const { revalidate } = useRevalidator()
+  const refresh = useEffectEvent(() => void revalidate())
+  useEffect(() => {
+    if (outcome?.error === 'closure-balance' || outcome?.error === 'closure-payments') refresh()
+  }, [outcome])
 }
 
 /** What becomes of all that is in the account. */
@@ -119,8 +206,7 @@ const WhatHappens = () => (
 function ClosureForm({ holds }: { holds: Holds }) {
   const { t } = useLingui()
   const form = usePageForm<AccountClosureContract>({ id: 'account-closure', echo, schema: closureSchema })
-  const { wallet: money } = holds
-  const isFirst = money !== null && !isEmpty(money)
+  useFreshAfterRefusal(form.outcome)
   return (
     <PageForm form={form} className={task.page}>
       <div className={task.intro}>
@@ -137,19 +223,8 @@ function ClosureForm({ holds }: { holds: Holds }) {
           </Trans>
         </p>
       </div>
-      <ToDo {...holds} />
-      {isFirst && (
-        <ButtonLink to={href('withdraw')} kind="primary" size="large" block>
-          {/* One piece of text, which may take several lines. */}
-          <span>
-            <Trans>
-              Withdraw{' '}
-              <Amount amount={money.balance} currency={money.currency} symbol={money.currencySymbol} exact />{' '}
-              first
-            </Trans>
-          </span>
-        </ButtonLink>
-      )}
+      <ToDo holds={holds} />
+      <FirstStep holds={holds} />
       <WhatHappens />
       <CheckboxField {...form.field('sure')} required>
         {t`Close my account. I know that it does not open again.`}
@@ -171,11 +246,7 @@ export default function AccountClosurePage() {
       data={holds}
       fallback={<ListSkeleton count={2} className={task.page} boxClassName={task.waiting} />}
     >
-      {(settled) => (
-        <ClosureForm
-          holds={settled.ok ? settled.value : { wallet: null, openPayments: null, openBets: null }}
-        />
-      )}
+      {(settled) => <ClosureForm holds={settled.ok ? settled.value : nothingKnown} />}
     </InPlacePart>
   )
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import type { ProviderBalances, WalletNow } from '../../../../shared/money/wallet-figures'
 import type { Deferred } from '../../../data/deferred'
-import type { Money } from '../money'
 
 export interface AccountClosureData {
   /** False for accounts without money of their own. */
@@ -9,12 +9,15 @@ export interface AccountClosureData {
   holds: Deferred<Holds> | null
 }
 
-/** What stands in the way of closing. */
+/** What stands in the way of closing. Null: not known; the platform decides. */
 export interface Holds {
-  /** Null: not known; the platform decides. */
-  wallet: Money | null
+  wallet: WalletNow | null
+  /** What the main wallet holds; the wallet is a total, or this. */
+  main: string | null
+  /** What providers hold; undefined for accounts that cannot have money there. */
+  providers?: ProviderBalances | null
+  /** Payments that have not ended. */
   openPayments: number | null
-  /** Null: none, or not known. */
   openBets: number | null
 }
 

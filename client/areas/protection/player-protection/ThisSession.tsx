@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
-import type { PlayActivity } from '../../../../shared/contract/play'
+import type { PlayNow } from '../../../../shared/money/play-result'
+import { isAbove } from '../../../../shared/money/wallet-figures'
 import { DeferredPart } from '../../../data/DeferredPart'
 import type { Deferred } from '../../../data/deferred'
 import { useFormatters } from '../../../i18n/formatters'
@@ -45,8 +46,8 @@ function Clock({ elapsedMs }: { elapsedMs: number }) {
   )
 }
 
-function Facts({ activity }: { activity: PlayActivity }) {
-  const { staked, won, net, currency = null } = activity
+function Facts({ activity }: { activity: PlayNow }) {
+  const { staked, won, open, result, currency = null } = activity
   return (
     <dl className={styles.facts}>
       <div className={styles.fact}>
@@ -71,21 +72,31 @@ function Facts({ activity }: { activity: PlayActivity }) {
         </dt>
         <dd>
           <Amount
-            amount={net.replace('-', '')}
+            amount={result.replace('-', '')}
             currency={currency}
             symbol={currency === null ? '' : undefined}
-            exact={hasFraction(net)}
-            sign={net.startsWith('-') ? '−' : ''}
+            exact={hasFraction(result)}
+            sign={result.startsWith('-') ? '−' : ''}
           />
         </dd>
       </div>
+      {isAbove(open, '0') && (
+        <div className={styles.fact}>
+          <dt>
+            <Trans>Open bets</Trans>
+          </dt>
+          <dd>
+            <Money amount={open} currency={currency} />
+          </dd>
+        </div>
+      )}
     </dl>
   )
 }
 
 interface ThisSessionProps {
   elapsedMs: number
-  activity: Deferred<PlayActivity>
+  activity: Deferred<PlayNow>
 }
 
 /** Time, stakes, winnings and result since the login, by the platform's books. */
@@ -112,8 +123,8 @@ export function ThisSession({ elapsedMs, activity }: ThisSessionProps) {
         </div>
         <p className={styles.note}>
           <Trans>
-            Counted since you logged in, by the account’s own books. The result is what you won less what you
-            staked.
+            Based on your account history since you logged in. The result covers settled bets; open bets count
+            as staked.
           </Trans>
         </p>
       </div>

@@ -5,6 +5,7 @@ import receipt from '@phosphor-icons/core/regular/receipt.svg?raw'
 import shield from '@phosphor-icons/core/regular/shield-check.svg?raw'
 import ticket from '@phosphor-icons/core/regular/ticket.svg?raw'
 import { hasRight } from '../../../../shared/accounts/rights'
+import { isAbove, mayHold } from '../../../../shared/money/wallet-figures'
 import { href } from '../../../../shared/pages'
 import { useShell } from '../../../data/use-shell'
 import { holdsMoney } from '../../../shell/bars/bottom-bar-entries'
@@ -15,14 +16,20 @@ import task from '../../../ui/OneTask/OneTask.module.css'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { PathIcon } from '../../../ui/rows/PathIcon'
 import { IconBox, RowTexts, rowClass, rowsClass } from '../../../ui/rows/Row'
-import { isEmpty } from '../money'
+import { ProviderText } from '../../wallet/ProviderText'
 import type { TimeOffView } from './contract'
 import { HelpRow } from './HelpRow'
 import { Lifting } from './Lifting'
 import { StandingWords } from './StandingWords'
 import styles from './TimeOffPage.module.css'
 
-function Wallet({ wallet, canWithdraw }: { wallet: TimeOffView['wallet']; canWithdraw: boolean }) {
+interface WalletProps {
+  wallet: TimeOffView['wallet']
+  providers: TimeOffView['providers']
+  canWithdraw: boolean
+}
+
+function Wallet({ wallet, providers, canWithdraw }: WalletProps) {
   const { session } = useShell()
   return (
     <section className={styles.wallet} aria-labelledby="your-balance">
@@ -35,15 +42,29 @@ function Wallet({ wallet, canWithdraw }: { wallet: TimeOffView['wallet']; canWit
             <Amount
               amount={wallet.balance}
               currency={wallet.currency}
-              symbol={holdsMoney(session) ? wallet.currencySymbol : ''}
+              symbol={holdsMoney(session) ? wallet.currencySymbol || undefined : ''}
               exact
             />
           ) : (
             <Trans>The balance is not available right now</Trans>
           )}
         </p>
+        {wallet && !wallet.isTotal && providers !== undefined && (
+          <p className={styles.label}>
+            <ProviderText
+              balances={providers}
+              currency={wallet.currency}
+              currencySymbol={wallet.currencySymbol}
+            />
+          </p>
+        )}
       </div>
-      {canWithdraw && (wallet === null || !isEmpty(wallet)) && (
+      {providers !== undefined && mayHold(providers) && (
+        <ButtonLink to={href('transfers')} kind="secondary" size="large" block>
+          <Trans>Transfer to main wallet</Trans>
+        </ButtonLink>
+      )}
+      {canWithdraw && (wallet === null || isAbove(wallet.balance, '0')) && (
         <ButtonLink to={href('withdraw')} kind="primary" size="large" block>
           <Trans>Withdraw</Trans>
         </ButtonLink>
@@ -78,7 +99,7 @@ export function OwnAccount({ view }: { view: TimeOffView | null }) {
   return (
     <div className={task.page}>
       <StandingWords view={view} />
-      <Wallet wallet={view?.wallet ?? null} canWithdraw={canWithdraw} />
+      <Wallet wallet={view?.wallet ?? null} providers={view?.providers} canWithdraw={canWithdraw} />
       <nav className={rowsClass} aria-label={t`What is yours`}>
         {rows.map(({ to, icon, title, ...row }) => (
           <PageLink key={to} to={to} className={rowClass()}>

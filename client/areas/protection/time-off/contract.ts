@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { type Protection, STANDINGS } from '../../../../shared/contract/protection'
+import type { ProviderBalances, WalletNow } from '../../../../shared/money/wallet-figures'
 import { lines } from '../../../../shared/validation/lines'
 import type { Deferred } from '../../../data/deferred'
-import type { Money } from '../money'
 
 type Standing = Protection['standing']
 
@@ -25,7 +25,9 @@ export interface TimeOffView {
   /** The member has asked; it is lifted then. */
   liftedAt: number | null
   /** Null: not known. */
-  wallet: Money | null
+  wallet: WalletNow | null
+  /** What providers hold, null: not known; undefined for accounts that cannot have money there. */
+  providers?: ProviderBalances | null
 }
 
 export const readBegan = (text: string | null): TimeOffData['began'] =>

@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { isAbove } from '../../../../shared/money/wallet-figures'
 import type { ShownRange } from '../../../../shared/records/range-names'
 import type { Deferred } from '../../../data/deferred'
 import { InPlacePart } from '../../../data/InPlacePart'
@@ -20,7 +21,7 @@ import styles from './SumsCard.module.css'
 function Content({ sums, range, label }: { sums: Sums; range: ShownRange; label: string }) {
   const { t } = useLingui()
   const { integer } = useFormatters()
-  const { bets, staked, returned, result, currency, bars } = sums
+  const { bets, staked, returned, open, result, currency, bars } = sums
   const count = integer(bets)
   return (
     <>
@@ -51,6 +52,16 @@ function Content({ sums, range, label }: { sums: Sums; range: ShownRange; label:
             </b>
           </Trans>
         </span>
+        {isAbove(open, '0') && (
+          <span>
+            <Trans>
+              Open bets{' '}
+              <b>
+                <Money amount={open} currency={currency} />
+              </b>
+            </Trans>
+          </span>
+        )}
       </p>
     </>
   )

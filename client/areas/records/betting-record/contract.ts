@@ -61,6 +61,9 @@ export interface Sums {
   bets: number
   staked: string
   returned: string
+  /** Of `staked`: what is staked in open bets. */
+  open: string
+  /** Of settled bets. */
   result: string
   currency: string | null
   /** Whose midnight begins the days of the bars. */

@@ -9,13 +9,13 @@ export interface StatementData {
   degraded: boolean
 }
 
-type Sums = Pick<Statement['months'][number], 'staked' | 'returned' | 'deposited' | 'withdrawn'>
+type Sums = Pick<Statement['months'][number], 'staked' | 'returned' | 'open' | 'deposited' | 'withdrawn'>
 
 /** Exact decimals. */
 export interface StatementSums extends Sums {
   /** Withdrawn less deposited. */
   net: string
-  /** Returned less staked. */
+  /** What settled bets brought without their stakes. */
   result: string
 }
 

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { isAbove } from '../../../../shared/money/wallet-figures'
 import { useFormatters } from '../../../i18n/formatters'
 import { Line } from '../../../ui/Line/Line'
 import { Section } from '../../../ui/Section/Section'
@@ -109,11 +110,17 @@ export function Play({ view }: { view: StatementView }) {
 }
 
 /** What the platform knows besides. */
-export function Totals({ view: { bonuses, minutesPlayed, currency } }: { view: StatementView }) {
+export function Totals({ view: { totals, bonuses, minutesPlayed, currency } }: { view: StatementView }) {
   const hours = useHours()
-  if (bonuses === null && minutesPlayed === null) return null
+  const hasOpen = isAbove(totals.open, '0')
+  if (!hasOpen && bonuses === null && minutesPlayed === null) return null
   return (
     <dl className={styles.lines}>
+      {hasOpen && (
+        <Line term={<Trans>Open bets, in Staked but not in Result</Trans>}>
+          <Signed amount={totals.open} currency={currency} isPlain />
+        </Line>
+      )}
       {bonuses !== null && (
         <Line term={<Trans>Bonus and cashback</Trans>}>
           <Signed amount={bonuses} currency={currency} isPlain />

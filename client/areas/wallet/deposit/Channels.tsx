@@ -46,9 +46,7 @@ function ChannelCard({ channel, settings, loadedAt, chosen, onChoose }: CardProp
       icon={<PathIcon svg={icons[method.kind]} />}
       title={<InLanguage lang={lang}>{name}</InLanguage>}
       tag={closed ? <Trans>Closed</Trans> : isRecommended && <Trans>Recommended</Trans>}
-      lead={
-        closed ? closedText(closed) : <ChannelLead channel={channel} currency={settings.currency ?? null} />
-      }
+      lead={closed ? closedText(closed) : <ChannelLead channel={channel} settings={settings} />}
     />
   )
 }

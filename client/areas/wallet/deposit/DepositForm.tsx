@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { decimalsOf, parseAmount } from '../../../../shared/money/amount'
+import { isWithinLimits, rangeOf } from '../../../../shared/money/deposit-terms'
 import { href } from '../../../../shared/pages'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
@@ -25,7 +26,7 @@ import {
   type OfferedChannel,
 } from './contract'
 import styles from './DepositForm.module.css'
-import { LimitNote, LimitPassed } from './LimitNote'
+import { DepositRange, LimitNote, LimitPassed } from './LimitNote'
 
 const ANOTHER_DEPOSIT = 'another-deposit'
 
@@ -71,6 +72,8 @@ export function DepositForm({ formKey, settings, loadedAt, before, wanted, isDet
   const key = extra?.key ?? formKey
   const known = extra?.paymentId
   const isMade = error === 'payment-made'
+  // What the page knew may be old: the limit can be lowered elsewhere at any time.
+  const limit = extra?.limit ?? settings.limit
   return (
     <>
       <Before
@@ -103,18 +106,15 @@ export function DepositForm({ formKey, settings, loadedAt, before, wanted, isDet
         <AmountField
           field={{ ...amountField, defaultValue: firstAmount }}
           currency={currency}
-          range={
-            channel && (
-              <Trans>
-                <Money amount={channel.min} currency={currency} /> to{' '}
-                <Money amount={channel.max} currency={currency} /> by this way to pay
-              </Trans>
-            )
+          range={channel && <DepositRange channel={channel} currency={currency} limit={limit} />}
+          quickAmounts={
+            channel?.quickAmounts.filter((quick) => isWithinLimits(rangeOf(channel, limit), quick)) ?? []
           }
-          quickAmounts={channel?.quickAmounts ?? []}
           amount={amount}
           onChange={setTyped}
         />
+        {limit && <LimitNote limit={limit} currency={currency} />}
+        {!limit && form.errors.amount === 'deposit.limit' && <LimitPassed />}
         <Channels
           settings={settings}
           loadedAt={loadedAt}
@@ -136,11 +136,6 @@ export function DepositForm({ formKey, settings, loadedAt, before, wanted, isDet
           {...{ amount, currency, decimals }}
           onChoose={setBonusId}
         />
-        {form.errors.amount === 'deposit.limit' ? (
-          <LimitPassed />
-        ) : (
-          settings.limit && <LimitNote limit={settings.limit} currency={currency} />
-        )}
         {!isMade && (
           <ActionBar>
             <SubmitButton busy={form.busy} busyLabel={<Trans>Creating the deposit</Trans>}>

@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import type { DepositSettings } from '../../../../shared/contract/payments'
+import type { DepositChannel, DepositSettings } from '../../../../shared/contract/payments'
+import { compareAmounts } from '../../../../shared/money/amount'
+import { isWithinLimits, rangeOf } from '../../../../shared/money/deposit-terms'
 import { href } from '../../../../shared/pages'
 import type { Currency } from '../../../i18n/formatters'
 import { Money } from '../../../ui/Amount/Money'
@@ -18,12 +20,38 @@ const LimitsLink = () => (
   </PageLink>
 )
 
-/** After a refusal: what the page knew of the limit may be old, since it can be lowered elsewhere at any time. */
+/** After a refusal by a limit of which the platform tells nothing more. */
 export const LimitPassed = () => (
   <Notice end={<LimitsLink />}>
     <Trans>Nothing was created. See what is left of your limits now.</Trans>
   </Notice>
 )
+
+interface DepositRangeProps {
+  channel: DepositChannel
+  currency: Currency
+  limit: DepositSettings['limit']
+}
+
+/** From which amount to which the player can pay in by this channel. */
+export function DepositRange({ channel, currency, limit }: DepositRangeProps) {
+  const range = rangeOf(channel, limit)
+  const least = <Money amount={range.min} currency={currency} />
+  const most = <Money amount={range.max} currency={currency} />
+  if (compareAmounts(range.max, channel.max) === 0)
+    return (
+      <Trans>
+        {least} to {most} by this way to pay
+      </Trans>
+    )
+  if (isWithinLimits(range, channel.min))
+    return (
+      <Trans>
+        {least} to {most} by your own limit
+      </Trans>
+    )
+  return <Trans>At least {least} by this way to pay, which is more than your own limit leaves</Trans>
+}
 
 /** What is left of the deposit limit that the player set. */
 export function LimitNote({ limit, currency }: LimitNoteProps) {

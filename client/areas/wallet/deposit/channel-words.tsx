@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { DepositChannel } from '../../../../shared/contract/payments'
-import type { Currency } from '../../../i18n/formatters'
+import type { DepositChannel, DepositSettings } from '../../../../shared/contract/payments'
+import { isWithinLimits, rangeOf } from '../../../../shared/money/deposit-terms'
 import { useMoment } from '../../../i18n/use-moment'
 import { Money } from '../../../ui/Amount/Money'
 import { Duration } from '../Duration'
@@ -27,11 +27,21 @@ export function Arrival({
   )
 }
 
+interface ChannelLeadProps {
+  channel: DepositChannel
+  settings: Pick<DepositSettings, 'currency' | 'limit'>
+}
+
 /** One line below a channel's name: limits, fee, and the network of coins where the name does not say it. */
-export function ChannelLead({ channel, currency }: { channel: DepositChannel; currency: Currency }) {
+export function ChannelLead({ channel, settings }: ChannelLeadProps) {
+  const { limit } = settings
+  const currency = settings.currency ?? null
+  const range = rangeOf(channel, limit)
+  // Of a channel that the player's own limit rules out, its own; the note about the limit says the rest.
+  const { min, max } = isWithinLimits(range, channel.min) ? range : channel
   return (
     <>
-      <Money amount={channel.min} currency={currency} /> – <Money amount={channel.max} currency={currency} />
+      <Money amount={min} currency={currency} /> – <Money amount={max} currency={currency} />
       {' · '}
       <Fee fee={channel.fee} currency={currency} />
       {channel.coin && !channel.name.includes(channel.coin.network) && (

@@ -58,9 +58,9 @@ export interface DepositContract {
   state: never
   /**
    * `key`: the form's from now on. It stays the same in a form that has made a payment, which sends nothing more.
-   * `paymentId`: a payment that the player may not know.
+   * `paymentId`: a payment that the player may not know. `limit`: what the player's own limit leaves, after it refused.
    */
-  extra: { key: string; paymentId: string }
+  extra: { key: string; paymentId: string; limit: NonNullable<DepositSettings['limit']> }
 }
 
 export type OfferedChannel = DepositChannel & { method: DepositMethod }

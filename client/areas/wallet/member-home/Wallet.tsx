@@ -1,25 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { hasRight } from '../../../../shared/accounts/rights'
+import type { ProviderBalances, WalletNow } from '../../../../shared/money/wallet-figures'
 import { href } from '../../../../shared/pages'
 import { DeferredPart } from '../../../data/DeferredPart'
+import type { Settled } from '../../../data/deferred'
 import { refreshWallet } from '../../../data/refresh-wallet'
 import { useShell } from '../../../data/use-shell'
 import { Balance } from '../../../shell/Balance'
 import { showToast } from '../../../stores/toasts'
+import { $providers, laterThan } from '../../../stores/wallet'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { IconButton } from '../../../ui/IconButton/IconButton'
 import { PartFailed } from '../../../ui/Notice/PartFailed'
 import { RetryLink } from '../../../ui/Notice/RetryLink'
 import { cardClass } from '../../../ui/rows/Row'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
-import type { MemberHomeData, WalletNow } from './contract'
+import { ProviderText } from '../ProviderText'
+import type { MemberHomeData } from './contract'
 import { LevelProgress } from './LevelProgress'
 import { useHiddenBalance } from './use-hidden-balance'
 import styles from './Wallet.module.css'
 
 interface WalletProps {
-  data: Pick<MemberHomeData, 'wallet' | 'level'>
+  data: Pick<MemberHomeData, 'wallet' | 'providers' | 'level'>
   /** Account type. */
   type: number
   isTrial: boolean
@@ -27,13 +32,15 @@ interface WalletProps {
   isPlain: boolean
 }
 
-function Refresh() {
+type Providers = MemberHomeData['providers']
+
+function Refresh({ providers }: { providers: Providers }) {
   const { t } = useLingui()
   const shell = useShell()
   const [state, setState] = useState<'' | 'loading' | 'done'>('')
   const refresh = async () => {
     setState('loading')
-    const asked = await refreshWallet(shell)
+    const asked = await refreshWallet(shell, { providers })
     setState(asked.ok ? 'done' : '')
     if (!asked.ok) showToast(t`The balance could not be loaded. Please try again.`, { tone: 'error' })
   }
@@ -81,7 +88,7 @@ function Amount({ wallet, isHidden }: { wallet: WalletNow; isHidden: boolean }) 
   )
 }
 
-function BalanceLine({ wallet }: { wallet: WalletNow }) {
+function BalanceLine({ wallet, providers }: { wallet: WalletNow; providers: Providers }) {
   const { t } = useLingui()
   const [isHidden, setHidden] = useHiddenBalance()
   return (
@@ -95,8 +102,53 @@ function BalanceLine({ wallet }: { wallet: WalletNow }) {
         aria-pressed={isHidden}
         onClick={() => setHidden(!isHidden)}
       />
-      <Refresh />
+      <Refresh providers={providers} />
     </div>
+  )
+}
+
+interface LaterBalancesProps {
+  loaded: Providers
+  settled: Settled<ProviderBalances | null>
+  wallet: WalletNow
+}
+
+/** What the loader gave, or a later refresh. */
+function LaterBalances({ loaded, settled, wallet }: LaterBalancesProps) {
+  const later = laterThan(loaded, useStore($providers, { ssr: 'initial' }))
+  const known = settled.ok ? settled.value : null
+  return (
+    <ProviderText
+      balances={later === undefined ? known : later}
+      currency={wallet.currency}
+      currencySymbol={wallet.currencySymbol}
+    />
+  )
+}
+
+/** What providers hold besides the main wallet. Its place is kept, so that nothing moves when it comes. */
+function More({ wallet, providers }: { wallet: WalletNow; providers: Providers }) {
+  if (wallet.isTotal || providers === null) return null
+  return (
+    <p className={styles.more}>
+      <DeferredPart id="providers" data={providers} fallback={<Skeleton className={styles.waitingMore} />}>
+        {(settled) => <LaterBalances loaded={providers} settled={settled} wallet={wallet} />}
+      </DeferredPart>
+    </p>
+  )
+}
+
+/** What the balance is of. @param wallet undefined: not known */
+function Label({ isTrial, wallet }: { isTrial: boolean; wallet?: WalletNow }) {
+  const label = () => {
+    if (isTrial) return <Trans>Play balance</Trans>
+    if (!wallet) return <Trans>Wallet</Trans>
+    return wallet.isTotal ? <Trans>Total balance</Trans> : <Trans>Main wallet</Trans>
+  }
+  return (
+    <h2 id="wallet" className={styles.label}>
+      {label()}
+    </h2>
   )
 }
 
@@ -141,17 +193,30 @@ export function Wallet({ data, type, isTrial, isPlain }: WalletProps) {
       aria-labelledby="wallet"
     >
       <div>
-        <h2 id="wallet" className={styles.label}>
-          {isTrial ? <Trans>Play balance</Trans> : <Trans>Total balance</Trans>}
-        </h2>
-        <DeferredPart id="wallet-now" data={data.wallet} fallback={<Waiting />}>
+        <DeferredPart
+          id="wallet-now"
+          data={data.wallet}
+          fallback={
+            <>
+              <Label isTrial={isTrial} />
+              <Waiting />
+            </>
+          }
+        >
           {(wallet) =>
             wallet.ok ? (
-              <BalanceLine wallet={wallet.value} />
+              <>
+                <Label isTrial={isTrial} wallet={wallet.value} />
+                <BalanceLine wallet={wallet.value} providers={data.providers} />
+                <More wallet={wallet.value} providers={data.providers} />
+              </>
             ) : (
-              <PartFailed>
-                <Trans>The balance is not available right now</Trans>
-              </PartFailed>
+              <>
+                <Label isTrial={isTrial} />
+                <PartFailed>
+                  <Trans>The balance is not available right now</Trans>
+                </PartFailed>
+              </>
             )
           }
         </DeferredPart>

@@ -1,5 +1,6 @@
 import type { PendingPayment } from '../../../../shared/api'
 import type { RankProgress } from '../../../../shared/contract/wallet'
+import type { ProviderBalances, WalletNow } from '../../../../shared/money/wallet-figures'
 import type { Unread } from '../../../../shared/unread'
 import type { Deferred } from '../../../data/deferred'
 import type { MemberSummary } from '../../../data/shell-data'
@@ -10,8 +11,6 @@ export interface Profile extends Pick<MemberSummary, 'icon' | 'vip'> {
   /** Nickname, or account name. */
   name: string
 }
-
-export type WalletNow = Pick<MemberSummary, 'balance' | 'currency' | 'currencySymbol'>
 
 /** The way to the next level; without `wallet` its amounts have no currency. */
 export interface Level {
@@ -33,6 +32,8 @@ export interface MemberHomeData {
   invites: boolean
   profile: Deferred<Profile>
   wallet: Deferred<WalletNow>
+  /** What providers hold, null where the wallet includes it; null for accounts that cannot have money there. */
+  providers: Deferred<ProviderBalances | null> | null
   /** Null for accounts without levels, as in free play. */
   level: Deferred<Level> | null
   /** Null for accounts that neither pay in nor out. */

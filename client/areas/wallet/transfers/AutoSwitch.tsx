@@ -29,12 +29,12 @@ export function AutoSwitch({ isAuto }: { isAuto: boolean }) {
         note={
           isAuto ? (
             <Trans>
-              On: games play with your main wallet. Its money goes to the vendor when you open a game, and
+              On: games play with your main wallet. Its money goes to the provider when you open a game, and
               back when you leave
             </Trans>
           ) : (
             <Trans>
-              Off: a game plays only with what its vendor holds. You send money there, and bring it home
+              Off: a game plays only with what its provider holds. You send money there, and bring it home
             </Trans>
           )
         }

@@ -1,54 +1,34 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import type { VendorBalance } from '../../../../shared/contract/transfers'
-import { compareAmounts } from '../../../../shared/money/amount'
+import { isAbove, type ProviderBalances, providerTotal } from '../../../../shared/money/wallet-figures'
 import { DeferredPart } from '../../../data/DeferredPart'
 import type { Deferred } from '../../../data/deferred'
-import { Money } from '../../../ui/Amount/Money'
 import { Button } from '../../../ui/Button/Button'
 import { cardClass } from '../../../ui/rows/Row'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
+import { ProviderText } from '../ProviderText'
 import { Sum } from '../Sum'
-import { formId, type Out, type TransfersView } from './contract'
+import { formId, type TransfersView } from './contract'
 import { MoveForm } from './MoveForm'
-import { outTotal } from './out-total'
 import styles from './TransfersPage.module.css'
 import { useMoveForm } from './use-move-form'
-import { useNames } from './use-names'
 
 interface OutLineProps {
-  view: Pick<TransfersView, 'currency' | 'list'>
-  balances: Out
+  currency: string | null
+  balances: ProviderBalances
   onKnown: (isNothing: boolean) => void
 }
 
-/** How much is out. What nobody knows is left out of the sum, in words. */
-function OutLine({ view: { currency, list }, balances, onKnown }: OutLineProps) {
-  const names = useNames(list)
-  const { amount, wallets, unknown } = outTotal(balances)
-  const isSome = compareAmounts(amount, '0') > 0
-  const sum = <Money amount={amount} currency={currency} />
-  const isNothing = unknown.length === 0 && !isSome
+/** How much is in provider wallets; the rows below say whose balance is not known. */
+function OutLine({ currency, balances, onKnown }: OutLineProps) {
+  const { amount, unknown } = providerTotal(balances)
+  const isNothing = unknown.length === 0 && !isAbove(amount, '0')
   useEffect(() => onKnown(isNothing), [isNothing, onKnown])
-  if (unknown.length === 0) {
-    if (!isSome) return <Trans>Nothing is out in vendor wallets</Trans>
-    return (
-      <Trans>
-        {sum} more is out in <Plural value={wallets} one="# vendor wallet" other="# vendor wallets" />
-      </Trans>
-    )
-  }
-  const vendors = names(unknown)
-  return isSome ? (
-    <Trans>
-      At least {sum} more is out in vendor wallets. Not known: {vendors}
-    </Trans>
-  ) : (
-    <Trans>What is out in vendor wallets is not known: {vendors}</Trans>
-  )
+  return <ProviderText balances={balances} currency={currency} />
 }
 
-/** @param isNothing nothing is out: there is nothing to press */
+/** @param isNothing nothing is in provider wallets: there is nothing to press */
 function BringAll({ formKey, isNothing }: { formKey: string; isNothing: boolean }) {
   const { t } = useLingui()
   const form = useMoveForm(formId('all'))
@@ -70,12 +50,12 @@ function BringAll({ formKey, isNothing }: { formKey: string; isNothing: boolean 
 
 interface MainWalletProps {
   view: TransfersView
-  out: Deferred<Out> | null
+  out: Deferred<ProviderBalances> | null
   /** Balances that were asked for again since the page was loaded, by wallet id. */
   learned: Readonly<Record<string, VendorBalance>>
 }
 
-/** The main wallet, how much more is out, and the way home for all of it. */
+/** The main wallet, how much more is in provider wallets, and the button that transfers all of it. */
 export function MainWallet({ view, out, learned }: MainWalletProps) {
   const { t } = useLingui()
   const { currency, main, moves } = view
@@ -92,9 +72,13 @@ export function MainWallet({ view, out, learned }: MainWalletProps) {
             <DeferredPart id="out" data={out} fallback={<Skeleton className={styles.line} />}>
               {(settled) =>
                 settled.ok ? (
-                  <OutLine view={view} balances={{ ...settled.value, ...learned }} onKnown={setNothing} />
+                  <OutLine
+                    currency={currency}
+                    balances={{ ...settled.value, ...learned }}
+                    onKnown={setNothing}
+                  />
                 ) : (
-                  <Trans>What is out in vendor wallets is not known</Trans>
+                  <ProviderText balances={null} currency={currency} />
                 )
               }
             </DeferredPart>

@@ -43,13 +43,11 @@ function Title({ parts }: { parts: Parts }) {
   const [first, ...others] = parts
   if (!first) return <Trans>There was nothing to bring home</Trans>
   if (others.length === 0) return <OneTitle part={first} />
-  // A vendor can be in it twice: what came home, and what is in a round.
-  const vendors = [...new Set(parts.map(({ walletId }) => walletId))]
-  const home = vendors.filter((vendor) =>
-    parts.every(({ walletId, state }) => walletId !== vendor || state === 'done'),
-  )
-  if (home.length === vendors.length) return <Trans>All came home</Trans>
-  const [done, all] = [integer(home.length), integer(vendors.length)]
+  // A vendor can be in it twice, and is home when all of it is.
+  const vendors = new Set(parts.map(({ walletId }) => walletId))
+  const away = new Set(parts.filter(({ state }) => state !== 'done').map(({ walletId }) => walletId))
+  if (away.size === 0) return <Trans>All came home</Trans>
+  const [done, all] = [integer(vendors.size - away.size), integer(vendors.size)]
   return (
     <Trans>
       {done} of {all} came home
@@ -80,7 +78,7 @@ function PartRow({ part, currency }: { part: Part; currency: Currency }) {
       <PathIcon svg={icons[state]} size={2} />
       <Outcome part={part}>
         {state === 'done' && (isHome ? <Trans>Came home</Trans> : <Trans>Sent</Trans>)}
-        {state === 'pending' && <Trans>The vendor has not confirmed it yet</Trans>}
+        {state === 'pending' && <Trans>The provider has not confirmed it yet</Trans>}
         {state === 'failed' && <Trans>Not moved</Trans>}
       </Outcome>
       {state !== 'failed' && <Money amount={amount} currency={currency} />}
@@ -137,8 +135,8 @@ function Shown({ transfer, currency }: { transfer: Transfer; currency: Currency 
         <p>
           <Plural
             value={pending.length}
-            one="One vendor has not confirmed yet. The money is on its way: do not move it again, and look again in a moment."
-            other="# vendors have not confirmed yet. The money is on its way: do not move it again, and look again in a moment."
+            one="One provider has not confirmed yet. The money is on its way: do not move it again, and look again in a moment."
+            other="# providers have not confirmed yet. The money is on its way: do not move it again, and look again in a moment."
           />
         </p>
       )}

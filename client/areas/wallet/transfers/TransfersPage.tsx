@@ -1,10 +1,10 @@
 import { useLoaderData } from 'react-router'
 import { DeferredPart } from '../../../data/DeferredPart'
-import { arrived, type Deferred, type Settled } from '../../../data/deferred'
+import { arrived, type Settled } from '../../../data/deferred'
 import { RealAccountNeeded } from '../../../shell/RealAccountNeeded'
 import { LoadFailed } from '../../../ui/rows/LoadFailed'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
-import type { Out, TransfersData, TransfersView } from './contract'
+import type { TransfersData, TransfersView } from './contract'
 import { TransferResult } from './TransferResult'
 import styles from './TransfersPage.module.css'
 import { Wallets } from './Wallets'
@@ -20,7 +20,11 @@ function Waiting() {
   )
 }
 
-const View = ({ settled, out }: { settled: Settled<TransfersView>; out: Deferred<Out> | null }) =>
+interface ViewProps extends Pick<TransfersData, 'out'> {
+  settled: Settled<TransfersView>
+}
+
+const View = ({ settled, out }: ViewProps) =>
   settled.ok ? <Wallets view={settled.value} out={out} /> : <LoadFailed />
 
 /** Transfers: the main wallet, what vendors hold, and the ways there and back. */

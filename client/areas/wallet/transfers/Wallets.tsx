@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import type { VendorBalance } from '../../../../shared/contract/transfers'
+import type { ProviderBalances } from '../../../../shared/money/wallet-figures'
 import { href } from '../../../../shared/pages'
 import type { Deferred } from '../../../data/deferred'
 import { ButtonLink } from '../../../ui/Button/Button'
@@ -12,7 +13,7 @@ import { rowsClass } from '../../../ui/rows/Row'
 import { Section } from '../../../ui/Section/Section'
 import linkStyles from '../Link.module.css'
 import { AutoSwitch } from './AutoSwitch'
-import type { Moves, Out, TransfersView } from './contract'
+import type { Moves, TransfersView } from './contract'
 import { MainWallet } from './MainWallet'
 import styles from './TransfersPage.module.css'
 import { Lost, Unanswered } from './Unanswered'
@@ -21,7 +22,7 @@ import { VendorRow } from './VendorRow'
 
 interface WalletsProps {
   view: TransfersView
-  out: Deferred<Out> | null
+  out: Deferred<ProviderBalances> | null
 }
 
 /** What became of an earlier form. */
@@ -71,7 +72,7 @@ function Safe({ list }: Pick<TransfersView, 'list'>) {
       {down.every(({ downUntil }) => downUntil !== undefined) ? (
         <Trans>Money at {vendors} is safe. It is only out of reach until then.</Trans>
       ) : (
-        <Trans>Money at {vendors} is safe. It is only out of reach until the vendor answers again.</Trans>
+        <Trans>Money at {vendors} is safe. It is only out of reach until the provider answers again.</Trans>
       )}
     </p>
   )
@@ -88,10 +89,10 @@ export function Wallets({ view, out }: WalletsProps) {
       <Before moves={moves} view={view} />
       <MainWallet view={view} out={out} learned={learned} />
       <AutoSwitch isAuto={isAuto} />
-      <Section id="vendor-wallets" title={<Trans>Vendor wallets</Trans>} end={<Refresh />}>
+      <Section id="vendor-wallets" title={<Trans>Provider wallets</Trans>} end={<Refresh />}>
         {list.length === 0 ? (
           <p className={styles.small}>
-            <Trans>No vendor has a wallet of its own.</Trans>
+            <Trans>No provider has a wallet of its own.</Trans>
           </p>
         ) : (
           <ul className={rowsClass}>
@@ -111,7 +112,7 @@ export function Wallets({ view, out }: WalletsProps) {
         )}
         {!isAuto && (
           <p className={styles.small}>
-            <Trans>Games of other vendors play with your main wallet.</Trans>
+            <Trans>Games of other providers play with your main wallet.</Trans>
           </p>
         )}
         <Safe list={list} />

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Transfer, VendorBalance, VendorWallet } from '../../../../shared/contract/transfers'
 import { compareAmounts } from '../../../../shared/money/amount'
+import type { ProviderBalances } from '../../../../shared/money/wallet-figures'
 import type { Deferred, WithParts } from '../../../data/deferred'
 import { typedAmount } from '../typed-amount'
 
@@ -9,8 +10,8 @@ export interface TransfersData {
   isAllowed: boolean
   /** Null for accounts that cannot move money. */
   view: Deferred<TransfersView> | null
-  /** What is out: arrives when every vendor has answered, or has not. */
-  out: Deferred<Out> | null
+  /** What providers hold: arrives when each has answered, or has not. */
+  out: Deferred<ProviderBalances> | null
   /** The transfer that the URL names by its key; null when it names none. */
   result: Deferred<TransferResult> | null
   degraded: boolean
@@ -29,9 +30,6 @@ export interface TransfersView extends WithParts<VendorBalance> {
 
 /** Name of the part with a vendor's balance. */
 export const balancePart = (walletId: string): string => `balance-${walletId}`
-
-/** Balances by wallet id; null: not known. */
-export type Out = Readonly<Record<string, VendorBalance | null>>
 
 export interface TransferResult {
   /** Null: the platform knows no such transfer. */

@@ -7,10 +7,11 @@ import { Money } from '../../../ui/Amount/Money'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { Before } from '../Before'
-import type { WithdrawView } from './contract'
+import type { WithdrawData, WithdrawView } from './contract'
+import { ProviderLine } from './ProviderLine'
 import styles from './WithdrawForm.module.css'
 
-type Props = Extract<WithdrawView, { view: 'obstacle' }>
+type Props = Extract<WithdrawView, { view: 'obstacle' }> & Pick<WithdrawData, 'providers'>
 
 const Support = () => (
   <ButtonLink to={href('service')} kind="primary">
@@ -100,6 +101,7 @@ export function ObstacleCard(props: Props) {
             Available <Money amount={available} currency={currency} />
           </Trans>
         </p>
+        <ProviderLine providers={props.providers} currency={currency} />
         <EmptyState {...useObstacle(props)} />
       </div>
     </>

@@ -25,12 +25,14 @@ import { ConfirmStep } from './ConfirmStep'
 import {
   echo,
   type WithdrawContract,
+  type WithdrawData,
   type WithdrawTyped,
   type WithdrawView,
   withdrawPayload,
   withdrawSchema,
 } from './contract'
 import { PlayThrough } from './PlayThrough'
+import { ProviderLine } from './ProviderLine'
 import { QuoteLines } from './Quote'
 import { usePasskeyConfirmation, useSettled } from './use-passkey-confirmation'
 import { WayOut } from './WayOut'
@@ -38,7 +40,7 @@ import styles from './WithdrawForm.module.css'
 
 const ANOTHER_WITHDRAWAL = 'another-withdrawal'
 
-type FormProps = Extract<WithdrawView, { view: 'form' }>
+type FormProps = Extract<WithdrawView, { view: 'form' }> & Pick<WithdrawData, 'providers'>
 
 function useWithdrawForm({ settings: loaded, accounts, rule, before }: FormProps) {
   const passkey = usePasskeyConfirmation('withdraw')
@@ -109,7 +111,7 @@ function useConfirmation({ form }: Pick<ReturnType<typeof useWithdrawForm>, 'for
 
 /** The withdrawal form. A sheet shows everything once more and asks for the fund password; without scripts, a second page. */
 export function WithdrawForm(props: FormProps) {
-  const { formKey, accounts, rule, before } = props
+  const { formKey, accounts, rule, before, providers } = props
   const { form, settings, passkey, amountField, typed, setTyped, decimals, amount, account, setAccountId } =
     useWithdrawForm(props)
   const isHydrated = useHydrated()
@@ -177,6 +179,7 @@ export function WithdrawForm(props: FormProps) {
               amount={amount}
               onChange={setTyped}
             />
+            <ProviderLine providers={providers} currency={currency} />
             <PlayThrough settings={settings} />
             <Accounts
               accounts={accounts}

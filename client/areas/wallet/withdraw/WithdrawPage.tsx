@@ -20,24 +20,28 @@ function Waiting() {
   )
 }
 
-function View({ settled }: { settled: Settled<WithdrawView> }) {
+interface ViewProps extends Pick<WithdrawData, 'providers'> {
+  settled: Settled<WithdrawView>
+}
+
+function View({ settled, providers }: ViewProps) {
   if (!settled.ok) return <LoadFailed />
   const { value } = settled
-  if (value.view === 'obstacle') return <ObstacleCard {...value} />
+  if (value.view === 'obstacle') return <ObstacleCard {...value} providers={providers} />
   if (value.view === 'unanswered') return <UnansweredWithdrawal {...value} />
-  return <WithdrawForm key={value.formKey} {...value} />
+  return <WithdrawForm key={value.formKey} {...value} providers={providers} />
 }
 
 /** Withdrawal: how much, and to which account. */
 export default function WithdrawPage() {
-  const { isAllowed, view } = useLoaderData<WithdrawData>()
+  const { isAllowed, view, providers } = useLoaderData<WithdrawData>()
   if (!isAllowed || !view) return <RealAccountNeeded />
   // Rendered without Suspense when loaded: React would move a part of this size to the end, hidden without scripts.
   const settled = arrived(view)
-  if (settled) return <View settled={settled} />
+  if (settled) return <View settled={settled} providers={providers} />
   return (
     <DeferredPart id="view" data={view} fallback={<Waiting />}>
-      {(late) => <View settled={late} />}
+      {(late) => <View settled={late} providers={providers} />}
     </DeferredPart>
   )
 }

@@ -4,6 +4,7 @@ import type { Assertion } from '../../../../shared/contract/passkeys'
 import type { PayoutAccount } from '../../../../shared/contract/payout-accounts'
 import type { WithdrawSettings } from '../../../../shared/contract/withdrawals'
 import { decimalsOf, parseAmount } from '../../../../shared/money/amount'
+import type { ProviderBalances } from '../../../../shared/money/wallet-figures'
 import { amountFault } from '../../../../shared/money/withdraw-terms'
 import { fundPasswordField } from '../../../../shared/validation/secret-fields'
 import type { Deferred } from '../../../data/deferred'
@@ -14,6 +15,8 @@ export interface WithdrawData {
   isAllowed: boolean
   /** Null for accounts that cannot pay out. */
   view: Deferred<WithdrawView> | null
+  /** What providers hold, which can be withdrawn once it is in the main wallet; null for accounts that cannot have money there. */
+  providers: Deferred<ProviderBalances> | null
   degraded: boolean
 }
 

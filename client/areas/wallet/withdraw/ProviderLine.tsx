@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro'
+import { mayHold } from '../../../../shared/money/wallet-figures'
+import { href } from '../../../../shared/pages'
+import { DeferredPart } from '../../../data/DeferredPart'
+import { PageLink } from '../../../ui/PageLink/PageLink'
+import { Skeleton } from '../../../ui/Skeleton/Skeleton'
+import linkStyles from '../Link.module.css'
+import { ProviderText } from '../ProviderText'
+import type { WithdrawData } from './contract'
+import styles from './WithdrawForm.module.css'
+
+interface ProviderLineProps {
+  providers: WithdrawData['providers']
+  currency: string | null
+}
+
+/** What providers hold besides what can be withdrawn, and the way to transfer it. */
+export function ProviderLine({ providers, currency }: ProviderLineProps) {
+  if (providers === null) return null
+  return (
+    <p className={styles.providers}>
+      <DeferredPart
+        id="providers"
+        data={providers}
+        fallback={<Skeleton className={styles.waitingProviders} />}
+      >
+        {(settled) => {
+          const balances = settled.ok ? settled.value : null
+          return (
+            <>
+              <ProviderText balances={balances} currency={currency} />{' '}
+              {mayHold(balances) && (
+                <PageLink to={href('transfers')} className={linkStyles.link}>
+                  <Trans>Transfer to main wallet</Trans>
+                </PageLink>
+              )}
+            </>
+          )
+        }}
+      </DeferredPart>
+    </p>
+  )
+}

@@ -1,0 +1,44 @@
+import { type Posting, transfer } from '../transaction'
+import type { PaymentRecord } from './payment-record'
+
+/** What a payment posted in the ledger, and when. */
+interface PastEntry {
+  key: string
+  digest: string
+  at: number
+  postings: Posting[]
+}
+
+const atOf = ({ steps, createdAt }: PaymentRecord, state: PaymentRecord['state']): number =>
+  steps.find((step) => step.state === state)?.at ?? createdAt
+
+/**
+ * The entries of payments that ended before the wallet was opened, oldest first: as their transitions would have posted
+ * them. What the bank sent back is not among the payments of the seed.
+ */
+export function pastEntries(payments: readonly PaymentRecord[]): PastEntry[] {
+  const entries = payments.flatMap((record) => {
+    const { id, direction, state, amount, fee, receives } = record
+    const entry = (name: string, at: number, postings: Posting[]): PastEntry[] =>
+      postings.length === 0 ? [] : [{ key: `payment:${id}:${name}`, digest: id, at, postings }]
+    if (direction === 'deposit') {
+      const credit = [...transfer('deposits', 'player', receives), ...transfer('deposits', 'fees', fee)]
+      return state === 'done' ? entry('credit', atOf(record, state), credit) : []
+    }
+    const hold = entry('hold', record.createdAt, transfer('player', 'withdrawals', amount))
+    if (state === 'failed')
+      return [...hold, ...entry('refund', atOf(record, state), transfer('withdrawals', 'player', amount))]
+    return [
+      ...hold,
+      ...entry('send', atOf(record, 'sent'), transfer('withdrawals', 'payouts', receives)),
+      ...entry('fee', atOf(record, state), transfer('withdrawals', 'fees', fee)),
+    ]
+  })
+  return entries.sort((one, other) => one.at - other.at)
+}
+
+/** What entries moved into the member's balance; negative: out of it. */
+export const movedIn = (entries: readonly Pick<PastEntry, 'postings'>[]): number =>
+  entries
+    .flatMap(({ postings }) => postings)
+    .reduce((sum, { account, amount }) => (account === 'player' ? sum + amount : sum), 0)

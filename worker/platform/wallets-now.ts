@@ -1,0 +1,63 @@
+import type { VendorBalance, VendorWallet } from '../../shared/contract/transfers'
+import type { Balance } from '../../shared/contract/wallet'
+import type { Providers, WalletNow } from '../../shared/money/wallet-figures'
+import { vendorBalance, vendorWallets } from './calls/transfers'
+import { balanceNow } from './member-now'
+import type { PlatformContext } from './transport/context'
+
+/** So many vendors are asked at the same time, so that a member with many is no burst for the platform. */
+const AT_ONCE = 8
+
+export const walletOf = ({ sumBalance, isTotal, currency, currencySymbol }: Balance): WalletNow => ({
+  balance: sumBalance,
+  isTotal,
+  currency: currency ?? null,
+  currencySymbol,
+})
+
+/** The member's balance, as every page shows it. @throws PlatformError */
+export const walletNow = async (ctx: PlatformContext, token: string): Promise<WalletNow> =>
+  walletOf(await balanceNow(ctx, token))
+
+/** Runs one task for each item, at most so many at the same time, and returns their promises at once. */
+function inTurn<Item, Result>(
+  items: readonly Item[],
+  most: number,
+  task: (item: Item) => Promise<Result>,
+): Promise<Result>[] {
+  const running: Promise<Result>[] = []
+  for (const [index, item] of items.entries()) {
+    const before = running[index - most]
+    const start = () => task(item)
+    running.push(before ? before.then(start, start) : start())
+  }
+  return running
+}
+
+type VendorBalances = ReadonlyMap<string, Promise<VendorBalance>>
+
+/** Asks each vendor once. One that is known to be down is not asked. */
+export function vendorBalances(
+  platform: PlatformContext,
+  token: string,
+  list: readonly VendorWallet[],
+): VendorBalances {
+  const asked = list.filter(({ isDown }) => !isDown)
+  const balances = inTurn(asked, AT_ONCE, ({ id }) => vendorBalance(platform, token, id))
+  return new Map(asked.flatMap(({ id }, index) => (balances[index] ? [[id, balances[index]]] : [])))
+}
+
+/** What every vendor holds, when each has answered, or has not. */
+export async function settledBalances(
+  list: readonly VendorWallet[],
+  asked: VendorBalances,
+): Promise<Providers['balances']> {
+  const known = list.map(async ({ id }) => [id, (await asked.get(id)?.catch(() => null)) ?? null] as const)
+  return Object.fromEntries(await Promise.all(known))
+}
+
+/** The main wallet, and what the providers hold beside it. @throws PlatformError */
+export async function providersNow(ctx: PlatformContext, token: string): Promise<Providers> {
+  const { main, list } = await vendorWallets(ctx, token)
+  return { main, balances: await settledBalances(list, vendorBalances(ctx, token, list)) }
+}
