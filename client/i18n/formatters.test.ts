@@ -65,10 +65,8 @@ class OldNumberFormat extends Intl.NumberFormat {
     const { roundingMode: _, trailingZeroDisplay: __, ...known } = options
     super(locale, known)
   }
-  override get format() {
-    const format = super.format
-    return (value: number | bigint | string) => format(typeof value === 'string' ? Number(value) : value)
-  }
+  override format = (value: number | bigint | string) =>
+    super.format(typeof value === 'string' ? Number(value) : value)
 }
 
 describe('amounts in the oldest promised browsers', () => {

@@ -1,4 +1,9 @@
-import type { BrowserName, CompatStatement, SimpleSupportStatement } from '@mdn/browser-compat-data/types'
+import type {
+  BrowserName,
+  CompatStatement,
+  Identifier,
+  SimpleSupportStatement,
+} from '@mdn/browser-compat-data/types'
 import { promised } from './promised.ts'
 
 const numbers = (version: string): number[] => version.replace('≤', '').split('.').map(Number)
@@ -41,3 +46,7 @@ export interface Use {
   lacking: ReadonlySet<BrowserName>
   code: string
 }
+
+/** What a feature of MDN's data has in it, by name. */
+export const featuresIn = (entry: Identifier | undefined): [name: string, feature: Identifier][] =>
+  Object.entries(entry ?? {}).filter(([name]) => name !== '__compat') as [string, Identifier][]
