@@ -60,7 +60,7 @@ export function RangeChips<Name extends string>({ page, range, times, filters }:
       </ChipRow>
       {range.fault === 'range-unknown' && (
         <Notice>
-          <Trans>This address asks for a time that there is not. These are the last 7 days.</Trans>
+          <Trans>This link has an invalid time range. Showing the last 7 days instead.</Trans>
         </Notice>
       )}
       {isOwn && <OwnRange page={page} range={range} filters={filters} />}

@@ -99,7 +99,6 @@ export function CodeField({
   const number = useNumberInForm(input)
   const lastHere = last?.number === number ? last : undefined
   const sent = lastHere && !('refusal' in lastHere) ? lastHere : undefined
-  const sentTo = sent?.sentTo
   const refusal = lastHere && 'refusal' in lastHere ? lastHere.refusal : undefined
   const left = useCountdown(lastHere?.until)
   useEffect(() => {
@@ -172,7 +171,7 @@ export function CodeField({
   }, [wasTooSoon])
   // Until scripts count the time, or without them.
   const unseen = last === undefined ? posted : undefined
-  const recipient = left > 0 ? sentTo : unseen?.sentTo
+  const sentTo = left > 0 ? sent?.sentTo : unseen?.sentTo
   const shownError = wasTooSoon && isHydrated ? undefined : error
   return (
     <Field
@@ -180,7 +179,7 @@ export function CodeField({
       label={label}
       optional={optional}
       hint={hint}
-      success={recipient === undefined ? undefined : t`Code sent to ${recipient}`}
+      success={sentTo === undefined ? undefined : t`Code sent to ${sentTo}`}
       error={shownError}
       refusal={refusal}
       end={

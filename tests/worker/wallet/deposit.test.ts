@@ -489,14 +489,14 @@ describe('the player’s own limit', () => {
   it('is the end of the range that the form states', async () => {
     limited('3000')
     const text = textOf(await open(await newPlayer()))
-    expect(text).toContain('৳ 500 to ৳ 3,000 by your own limit')
+    expect(text).toContain('৳ 500 to ৳ 3,000 within your own limit')
     expect(text).toContain('৳ 500 – ৳ 3,000')
     expect(text).not.toContain('25,000')
   })
 
   it('changes nothing while it leaves more than the way to pay takes', async () => {
     limited('30000')
-    expect(textOf(await open(await newPlayer()))).toContain('৳ 500 to ৳ 25,000 by this way to pay')
+    expect(textOf(await open(await newPlayer()))).toContain('৳ 500 to ৳ 25,000 with this payment method')
   })
 
   it('may leave less than the way to pay takes', async () => {

@@ -33,8 +33,8 @@ function UsedUp() {
   return (
     <p>
       <Trans>
-        Only a few messages are sent for each account, number and mailbox, whoever asks for them. If you have
-        asked for none, use the other way, or{' '}
+        We send only a few messages per account, number and mailbox. If you did not ask for any, use another
+        method or{' '}
         <PageLink to={href('service')} className={styles.link}>
           contact support
         </PageLink>

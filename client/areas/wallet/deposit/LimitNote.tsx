@@ -41,16 +41,16 @@ export function DepositRange({ channel, currency, limit }: DepositRangeProps) {
   if (compareAmounts(range.max, channel.max) === 0)
     return (
       <Trans>
-        {least} to {most} by this way to pay
+        {least} to {most} with this payment method
       </Trans>
     )
   if (isWithinLimits(range, channel.min))
     return (
       <Trans>
-        {least} to {most} by your own limit
+        {least} to {most} within your own limit
       </Trans>
     )
-  return <Trans>At least {least} by this way to pay, which is more than your own limit leaves</Trans>
+  return <Trans>At least {least} with this payment method, which is more than your own limit leaves</Trans>
 }
 
 /** What is left of the deposit limit that the player set. */
