@@ -94,6 +94,15 @@ describe('URLs that exploit parser differences', () => {
 })
 
 describe('hostile Host headers', () => {
+  const forwarded = {
+    'X-Forwarded-Host': 'evil.example',
+    'X-Forwarded-Proto': 'gopher',
+    'X-Host': 'evil.example',
+    Forwarded: 'host=evil.example',
+    'X-Original-URL': '/m/api/purge',
+    'X-Rewrite-URL': '/m/api/purge',
+  }
+
   test.each([
     '/m/home',
     '/m/no-such-page',
