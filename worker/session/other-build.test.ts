@@ -1,4 +1,4 @@
-import { CompactEncrypt } from 'jose'
+import { CompactEncrypt, decodeProtectedHeader } from 'jose'
 import { expect, it } from 'vitest'
 import { FakeNamespace } from '../../tests/fixtures/fake-durable-objects'
 import { deadlinePerWait } from '../cache/deadline'
@@ -6,17 +6,13 @@ import type { Bindings } from '../env'
 import { createLogger } from '../logging/logger'
 import { memberKey, protectionOf, revocationOf } from './revocation'
 import { Revocations } from './revocations-object'
-import { openSession } from './seal'
+import { openSession, sealSession } from './seal'
 import { memberClass } from './session'
 import { newSession } from './sign-in'
 
 /** Sessions that another build has sealed, and what it has kept of their members. */
 
 const key = new Uint8Array(32).fill(7)
-const seal = (content: unknown) =>
-  new CompactEncrypt(new TextEncoder().encode(JSON.stringify(content)))
-    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
-    .encrypt(key)
 const session = newSession({
   token: 'token',
   userName: 'rahim01',
@@ -24,6 +20,12 @@ const session = newSession({
   firstTimeLogin: false,
   previousLogin: null,
 })
+/** Every build names the key that it has sealed with. */
+const { kid } = decodeProtectedHeader(await sealSession(session, [key]))
+const seal = (content: unknown) =>
+  new CompactEncrypt(new TextEncoder().encode(JSON.stringify(content)))
+    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', kid: String(kid) })
+    .encrypt(key)
 
 it('opens a session with fields that this build does not know, without them', async () => {
   const protection = { standing: 'none', offers: true, at: 1, reviewed: 'yes' }
