@@ -28,7 +28,10 @@ export function ProviderLine({ providers, currency }: ProviderLineProps) {
           const balances = settled.ok ? settled.value : null
           return (
             <>
-              <ProviderText balances={balances} currency={currency} />{' '}
+              {/* One piece of text, which a row would take apart. */}
+              <span>
+                <ProviderText balances={balances} currency={currency} />
+              </span>
               {mayHold(balances) && (
                 <PageLink to={href('transfers')} className={linkStyles.link}>
                   <Trans>Transfer to main wallet</Trans>
