@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { hasOverride } from '../contract/fields'
 
 /** Values that several settings of the operator have. */
 
@@ -33,6 +32,9 @@ const edges = new RegExp(`^${INVISIBLE}|${INVISIBLE}$`, 'u')
 const visible = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u
 /** All but its characters is checked here alone, because the published schema has patterns without flags only. */
 const isName = (name: string): boolean => visible.test(name) && !edges.test(name) && !/\p{Cc}/u.test(name)
+
+/** As DIRECTION_OVERRIDES of the contract, which a script cannot import: Node wants the endings of files. */
+const hasOverride = (name: string): boolean => /[\u202a-\u202e]/.test(name)
 
 export const brandName = v.pipe(
   v.string(),

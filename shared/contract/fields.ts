@@ -10,7 +10,6 @@ import { wellFormed } from '../well-formed'
  * replace them, are allowed: they end with their paragraph.
  */
 export const DIRECTION_OVERRIDES = /[\u202a-\u202e]/g
-export const hasOverride = (text: string): boolean => text.search(DIRECTION_OVERRIDES) !== -1
 
 /**
  * Text, truncated to `max` UTF-16 code units. Drops NUL and direction overrides, replaces lone surrogates.
