@@ -44,6 +44,8 @@ function memberEntry(object: string, name: string): CompatStatement | undefined 
   return undefined
 }
 
+const membersOf = (entry: Identifier) => Object.entries(entry) as [string, Identifier][]
+
 /** Interfaces whose members are recognised by their name alone, since nothing tells what an expression is. */
 const COMMON =
   /^(Document|DocumentFragment|Element|Node|HTML\w*Element|Window|Navigator|Event|SubmitEvent|KeyboardEvent|PointerEvent|EventTarget|AbortSignal|URL|URLSearchParams|Response|Request|Headers|Blob|File|FormData|ReadableStream|Range|Selection|Animation|CSSStyleSheet|Crypto|SubtleCrypto|ServiceWorkerContainer|ServiceWorkerRegistration|ViewTransition)$/
@@ -55,16 +57,16 @@ function lateMembers(): Map<string, { path: string; compat: CompatStatement }> {
   const late = new Map<string, { path: string; compat: CompatStatement }>()
   const known = new Set<string>()
   const add = (holder: string, entry: Identifier, isCommon: boolean) => {
-    for (const [name, member] of Object.entries(entry)) {
+    for (const [name, member] of membersOf(entry)) {
       const compat = member.__compat
       if (name === '__compat' || name.includes('_') || !compat) continue
       if (lacking(compat).size === 0) known.add(name)
       else if (isCommon && !late.has(name)) late.set(name, { path: `${holder}.prototype.${name}`, compat })
     }
   }
-  for (const [holder, entry] of Object.entries(api)) add(holder, entry, COMMON.test(holder))
-  for (const [holder, entry] of Object.entries(builtins)) add(holder, entry, !RARE.test(holder))
-  for (const [holder, entry] of Object.entries(builtins.Intl ?? {}))
+  for (const [holder, entry] of membersOf(api)) add(holder, entry, COMMON.test(holder))
+  for (const [holder, entry] of membersOf(builtins as Identifier)) add(holder, entry, !RARE.test(holder))
+  for (const [holder, entry] of membersOf(builtins.Intl ?? {}))
     if (holder !== '__compat') add(`Intl.${holder}`, entry, true)
   for (const name of known) late.delete(name)
   return late
@@ -81,12 +83,12 @@ function lateOptions(): Map<string, CompatStatement> {
   const add = (name: string, compat: CompatStatement | undefined) => {
     if (compat && lacking(compat).size > 0) options.set(name, compat)
   }
-  for (const [holder, entry] of Object.entries(builtins.Intl ?? {}))
-    for (const [key, option] of Object.entries(entry?.[holder]?.options_parameter ?? {})) {
+  for (const [holder, entry] of membersOf(builtins.Intl ?? {}))
+    for (const [key, option] of membersOf(entry[holder]?.options_parameter ?? {})) {
       const [, name] = /^options_(\w+)_parameter$/.exec(key) ?? []
       if (name === undefined) continue
       add(name, option.__compat)
-      for (const [value, one] of Object.entries(option)) add(`${name}: ${value}`, one.__compat)
+      for (const [value, one] of membersOf(option)) add(`${name}: ${value}`, one.__compat)
     }
   return options
 }
