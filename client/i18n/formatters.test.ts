@@ -59,14 +59,20 @@ describe('amounts', () => {
 })
 
 /** `Intl.NumberFormat` before Chrome 106, Safari 15.4 and Firefox 116. */
-class OldNumberFormat extends Intl.NumberFormat {
+const { NumberFormat: CurrentNumberFormat } = Intl
+class OldNumberFormat {
+  #format: Intl.NumberFormat
   constructor(locale: string, options: Intl.NumberFormatOptions = {}) {
     if (options.signDisplay === 'negative') throw new RangeError('Value negative out of range')
     const { roundingMode: _, trailingZeroDisplay: __, ...known } = options
-    super(locale, known)
+    this.#format = new CurrentNumberFormat(locale, known)
   }
-  override format = (value: number | bigint | string) =>
-    super.format(typeof value === 'string' ? Number(value) : value)
+  format(value: number | bigint | string): string {
+    return this.#format.format(typeof value === 'string' ? Number(value) : value)
+  }
+  resolvedOptions(): Intl.ResolvedNumberFormatOptions {
+    return this.#format.resolvedOptions()
+  }
 }
 
 describe('amounts in the oldest promised browsers', () => {

@@ -1,7 +1,7 @@
 import data from '@mdn/browser-compat-data' with { type: 'json' }
 import type { CompatData, CompatStatement, Identifier } from '@mdn/browser-compat-data/types'
 import { type ESTree, parseSync } from 'vite'
-import { featuresIn, lacking, type Use } from './support.ts'
+import { lacking, type Use } from './support.ts'
 
 const { api, javascript } = data as unknown as CompatData
 const builtins = (javascript.builtins ?? {}) as Readonly<Record<string, Identifier>>
@@ -44,6 +44,8 @@ function memberEntry(object: string, name: string): CompatStatement | undefined 
   return undefined
 }
 
+const membersOf = (entry: Identifier) => Object.entries(entry) as [string, Identifier][]
+
 /** Interfaces whose members are recognised by their name alone, since nothing tells what an expression is. */
 const COMMON =
   /^(Document|DocumentFragment|Element|Node|HTML\w*Element|Window|Navigator|Event|SubmitEvent|KeyboardEvent|PointerEvent|EventTarget|AbortSignal|URL|URLSearchParams|Response|Request|Headers|Blob|File|FormData|ReadableStream|Range|Selection|Animation|CSSStyleSheet|Crypto|SubtleCrypto|ServiceWorkerContainer|ServiceWorkerRegistration|ViewTransition)$/
@@ -55,16 +57,17 @@ function lateMembers(): Map<string, { path: string; compat: CompatStatement }> {
   const late = new Map<string, { path: string; compat: CompatStatement }>()
   const known = new Set<string>()
   const add = (holder: string, entry: Identifier, isCommon: boolean) => {
-    for (const [name, member] of featuresIn(entry)) {
+    for (const [name, member] of membersOf(entry)) {
       const compat = member.__compat
-      if (name.includes('_') || !compat) continue
+      if (name === '__compat' || name.includes('_') || !compat) continue
       if (lacking(compat).size === 0) known.add(name)
       else if (isCommon && !late.has(name)) late.set(name, { path: `${holder}.prototype.${name}`, compat })
     }
   }
-  for (const [holder, entry] of featuresIn(api)) add(holder, entry, COMMON.test(holder))
-  for (const [holder, entry] of featuresIn(builtins)) add(holder, entry, !RARE.test(holder))
-  for (const [holder, entry] of featuresIn(builtins.Intl)) add(`Intl.${holder}`, entry, true)
+  for (const [holder, entry] of membersOf(api)) add(holder, entry, COMMON.test(holder))
+  for (const [holder, entry] of membersOf(builtins as Identifier)) add(holder, entry, !RARE.test(holder))
+  for (const [holder, entry] of membersOf(builtins.Intl ?? {}))
+    if (holder !== '__compat') add(`Intl.${holder}`, entry, true)
   for (const name of known) late.delete(name)
   return late
 }
@@ -80,12 +83,12 @@ function lateOptions(): Map<string, CompatStatement> {
   const add = (name: string, compat: CompatStatement | undefined) => {
     if (compat && lacking(compat).size > 0) options.set(name, compat)
   }
-  for (const [holder, entry] of featuresIn(builtins.Intl))
-    for (const [key, option] of featuresIn(entry[holder]?.options_parameter)) {
+  for (const [holder, entry] of membersOf(builtins.Intl ?? {}))
+    for (const [key, option] of membersOf(entry[holder]?.options_parameter ?? {})) {
       const [, name] = /^options_(\w+)_parameter$/.exec(key) ?? []
       if (name === undefined) continue
       add(name, option.__compat)
-      for (const [value, one] of featuresIn(option)) add(`${name}: ${value}`, one.__compat)
+      for (const [value, one] of membersOf(option)) add(`${name}: ${value}`, one.__compat)
     }
   return options
 }
