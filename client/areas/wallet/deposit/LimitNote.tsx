@@ -41,7 +41,8 @@ export function DepositRange({ channel, currency, limit }: DepositRangeProps) {
   if (compareAmounts(range.max, channel.max) === 0)
     return (
       <Trans>
-        {least} to {most} by this way to pay
+        <Money amount={range.min} currency={currency} /> to <Money amount={range.max} currency={currency} />{' '}
+        by this way to pay
       </Trans>
     )
   if (isWithinLimits(range, channel.min))
