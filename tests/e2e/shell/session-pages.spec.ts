@@ -16,7 +16,7 @@ for (const [index, [, row]] of rows.sort((a, b) => isFirst(a) - isFirst(b)).entr
   const [path] = row.paths
   test(
     `${path} leads to the login, which says that the session has ended, and back`,
-    repetition(index, '“/m/member/home leads to the login …” here'),
+    repetition(index, 'the first one, of the member centre'),
     async ({ page, baseURL, provokes }) => {
       // What the page asked for before it knew.
       provokes(/401/)

@@ -230,7 +230,7 @@ test('with the switch off, a game plays with what its vendor holds', async ({ pa
   await expect(main(page).getByRole('switch', { name: 'Move money by itself' })).toBeFocused()
 
   await launch()
-  const empty = page.getByRole('alert').filter({ hasText: 'Your wallet at this game’s vendor is empty' })
+  const empty = page.getByRole('alert').filter({ hasText: 'Your wallet at this game’s provider is empty' })
   expect(await axeFaults(page)).toEqual([])
   await empty.getByRole('link', { name: 'Send money' }).click()
   const amount = row(page, 'PG').getByRole('textbox', { name: 'Amount to send to PG' })

@@ -110,12 +110,12 @@ function MainWallet({ holds, isLast }: { holds: Holds; isLast: boolean }) {
 
 /** Every place that still holds something, with the way there; or that nothing does. */
 function ToDo({ holds }: { holds: Holds }) {
-  const { wallet: money, providers, openPayments, openBets } = holds
+  const { wallet: money, providers } = holds
   const hasProviders = providers !== undefined && mayHold(providers)
-  const [bets, payments] = [openBets ?? 0, openPayments ?? 0]
+  const [openBets, openPayments] = [holds.openBets ?? 0, holds.openPayments ?? 0]
   return (
     <div className={rowsClass}>
-      <MainWallet holds={holds} isLast={!hasProviders && bets === 0 && payments === 0} />
+      <MainWallet holds={holds} isLast={!hasProviders && openBets === 0 && openPayments === 0} />
       {hasProviders && (
         <Task
           to={href('transfers')}
@@ -130,20 +130,22 @@ function ToDo({ holds }: { holds: Holds }) {
           note={<Trans>Transfer it to your main wallet first</Trans>}
         />
       )}
-      {bets > 0 && (
+      {openBets > 0 && (
         <Task
           to={href('betting-record', { range: '30-days', state: 'open' })}
           icon={ticket}
-          title={<Plural value={bets} one="# open bet" other="# open bets" />}
-          note={<Plural value={bets} one="It is settled first" other="They are settled first" />}
+          title={<Plural value={openBets} one="# open bet" other="# open bets" />}
+          note={<Plural value={openBets} one="It is settled first" other="They are settled first" />}
         />
       )}
-      {payments > 0 && (
+      {openPayments > 0 && (
         <Task
           to={href('payment-records', { state: 'open' })}
           icon={clock}
-          title={<Plural value={payments} one="# payment on its way" other="# payments on their way" />}
-          note={<Plural value={payments} one="It has to arrive first" other="They have to arrive first" />}
+          title={<Plural value={openPayments} one="# payment on its way" other="# payments on their way" />}
+          note={
+            <Plural value={openPayments} one="It has to arrive first" other="They have to arrive first" />
+          }
         />
       )}
     </div>
