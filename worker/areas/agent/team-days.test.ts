@@ -9,9 +9,12 @@ it.each([
   ['range=this-month', '2026-11-01', '2026-11-21'],
   ['range=last-month', '2026-10-01', '2026-10-31'],
   ['range=own&from=2026-05-20&to=2026-11-21', '2026-05-20', '2026-11-21'],
-  ['range=constructor', '2026-11-15', '2026-11-21'],
 ])('asks with “%s” for the days from %s to %s', (query, first, last) => {
   expect(ask(query)).toMatchObject({ first, last, fault: null })
+})
+
+it('says that there is no time of that name', () => {
+  expect(ask('range=constructor')).toMatchObject({ first: '2026-11-15', fault: 'range-unknown' })
 })
 
 it('ends last month in February of a leap year', () => {

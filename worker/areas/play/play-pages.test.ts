@@ -51,7 +51,7 @@ describe('a page with a game', () => {
 
   it('shows the result since the login, as the platform computes it', async () => {
     const { activity } = await load(sportsGamePage)
-    expect(await activity).toMatchObject({ ok: true, value: { net: '-15.00' } })
+    expect(await activity).toMatchObject({ ok: true, value: { result: '-15' } })
     expect(queries('playActivity')).toEqual([{ since: String(NOW - 65_000) }])
   })
 

@@ -68,6 +68,9 @@ export interface RegisterData {
   phoneCodes: FirebaseConfig | null
 }
 
+/** All fields that the platform may enable. */
+export const fields = [...REGISTER_FIELDS, 'countryDialingCode', 'agreed'] as const
+
 /** Fields that the worker sends back with a rejected form. */
 export const echo = [
   'username',
@@ -87,7 +90,7 @@ export const echo = [
 
 /** The form of this page. */
 export interface RegisterContract {
-  field: RegisterField | 'countryDialingCode' | 'agreed'
+  field: (typeof fields)[number]
   echo: (typeof echo)[number]
   state: 'code-sent'
   extra: {
