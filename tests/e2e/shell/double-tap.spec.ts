@@ -141,7 +141,7 @@ test('a field in view that gets an error stays where it is', async ({ page, base
   const row = main(page)
     .getByRole('listitem')
     .filter({ has: page.getByText('NOVA', { exact: true }) })
-  await row.getByText('Send', { exact: true }).click()
+  await row.locator('summary').click()
   const amount = row.getByRole('textbox')
   await amount.fill('0')
   const button = row.getByRole('button', { name: 'Send to NOVA' })
