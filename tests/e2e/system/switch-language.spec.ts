@@ -60,7 +60,7 @@ const visits: Record<string, Visit> = {
   'a transfer': {
     path: '/m/member/transfers',
     account: 'payee',
-    open: (page) => main(page).getByText('Send', { exact: true }).nth(1).click(),
+    open: (page) => main(page).locator('summary').filter({ hasText: 'Send' }).nth(1).click(),
     to: ['lo', 'tr'],
   },
   'a limit': {

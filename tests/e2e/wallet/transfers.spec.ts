@@ -131,7 +131,10 @@ test(
     await visit(page)
     await scenario({ sendingRefused: 'protection.timeout' })
     for (const _again of [1, 2]) {
+      // The text of the first refusal is still there.
+      const answered = page.waitForResponse((answer) => answer.request().method() === 'POST')
       await send(page, 'JL', '100')
+      await answered
       await expect(row(page, 'JL')).toContainText('You are taking a break')
       await row(page, 'JL').locator('summary').click()
     }
