@@ -200,6 +200,11 @@ export const fallbacks: readonly Fallback[] = [
     without: 'Back leads one page back.',
     test: 'none: the caller takes undefined for an answer',
   },
+  {
+    features: ['window.visualViewport'],
+    without: 'A field that the keyboard of the screen covers counts as seen.',
+    test: 'none: the keyboard scrolls to the field by itself',
+  },
   { features: ['window.reportError', 'reportError'], without: 'The console says nothing.', test: LOOKS },
 
   // Libraries, which ask first

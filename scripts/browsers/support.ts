@@ -46,7 +46,3 @@ export interface Use {
   lacking: ReadonlySet<BrowserName>
   code: string
 }
-
-/** What a feature of MDN's data has in it, by name. */
-export const featuresIn = (entry: Identifier | undefined): [name: string, feature: Identifier][] =>
-  Object.entries(entry ?? {}).filter(([name]) => name !== '__compat') as [string, Identifier][]

@@ -5,7 +5,7 @@ import { useHydrated } from '../../browser/use-hydrated'
 /** Whether the browser loaded this document because of Back or Forward. */
 function isReturnedTo(): boolean {
   const [entry] = performance.getEntriesByType('navigation')
-  return entry instanceof PerformanceNavigationTiming && entry.type === 'back_forward'
+  return (entry as PerformanceNavigationTiming | undefined)?.type === 'back_forward'
 }
 
 /**
