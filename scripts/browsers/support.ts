@@ -1,9 +1,4 @@
-import type {
-  BrowserName,
-  CompatStatement,
-  Identifier,
-  SimpleSupportStatement,
-} from '@mdn/browser-compat-data/types'
+import type { BrowserName, CompatStatement, SimpleSupportStatement } from '@mdn/browser-compat-data/types'
 import { promised } from './promised.ts'
 
 const numbers = (version: string): number[] => version.replace('≤', '').split('.').map(Number)
