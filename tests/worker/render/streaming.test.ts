@@ -14,7 +14,7 @@ let inEnglish: { Cookie: string }
 const lobby = await sharedLobby()
 beforeAll(async () => {
   player = await member()
-  inEnglish = { Cookie: `${player.cookie}; lang=EN` }
+  inEnglish = { Cookie: `${player.cookie}; lang=EN; scripts=1` }
   // Warms the caches for everything but the member's data.
   await (await lobby.fetch('/m/home', { headers: { Cookie: 'lang=EN' } })).text()
 })

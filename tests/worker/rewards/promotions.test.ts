@@ -37,7 +37,7 @@ describe('the list', () => {
     expect(page).toContain('2 days left')
     expect(page).toContain('Always on')
     expect(page).toContain('>Over<')
-    expect(page).toContain('<bdi dir="ltr">18+</bdi>, terms apply')
+    expect(page).toContain('<bdi dir="ltr">18+</bdi><span>, terms apply')
   })
 
   test('says that it is empty or unavailable, and caches no failure', async () => {
@@ -126,7 +126,7 @@ describe('a member', () => {
     })
     const { cookie } = await member()
     const response = await hurried.fetch('/m/activity?id=slow&apply=1', {
-      headers: { Cookie: `lang=EN; ${cookie}` },
+      headers: { Cookie: `lang=EN; scripts=1; ${cookie}` },
     })
     const reader = response.body?.getReader()
     const decoder = new TextDecoder()

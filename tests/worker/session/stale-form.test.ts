@@ -54,7 +54,7 @@ it('for a login says who is logged in, and links on', async () => {
   const page = await answer.text()
   expect(answer.status).toBe(403)
   expect(page).toContain('You are logged in')
-  expect(page).toMatch(/<a [^>]*href="\/m\/help"[^>]*>Go on/)
+  expect(page).toMatch(/<a [^>]*href="\/m\/help"[^>]*><span>Go on/)
   expect(lobby.platform.calls('login')).toEqual([])
 })
 

@@ -54,7 +54,7 @@ describe('the list', () => {
     await lobby.flush()
     const page = await html('/m/help')
     expect(page).toContain('The help centre cannot be shown right now.')
-    expect(page).toContain('>Try again</a>')
+    expect(page).toContain('>Try again</span></a>')
     lobby.platform.heal()
     lobby.platform.values.helpCenter = { list: subjects }
     await expect.poll(() => html('/m/help')).toContain('Getting started')

@@ -77,7 +77,7 @@ it('says how long no fund password is taken, and leads to a new one', async () =
   const html = await (await post(await newPlayer(), changing, changed)).text()
   expect(messageAt(html, 'change-fund-password-oldFundPassword')).toContain('Too many wrong fund passwords')
   expect(html).toContain('Wait 10 minutes.')
-  expect(html).toMatch(/act=reset[^>]*>Set a new one</)
+  expect(html).toMatch(/act=reset[^>]*><span>Set a new one</)
 })
 
 describe('the page of a member who has one', () => {

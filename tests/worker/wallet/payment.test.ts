@@ -128,7 +128,7 @@ describe('a deposit', () => {
       is({ ...paid, state })
       const { html, text } = await shown()
       expect(text).toContain(both)
-      expect(html).toMatch(/<bdi[^>]*><small[^>]*>৳<\/small>1,000<\/bdi>/)
+      expect(html).toMatch(/<bdi[^>]*><small[^>]*>৳<\/small><span>1,000<\/span><\/bdi>/)
       expect(text).not.toContain('You receive৳ 2,000')
     })
 
@@ -332,7 +332,8 @@ describe('is paid', () => {
     ['QR code', { flow: 'qr', payload: 'padma://pay' }],
     ['transfer', transfer],
   ])('by a %s in the e-wallet’s app, where its address is allowed', async (_, instructions) => {
-    const link = (html: string) => /<a href="([^"]*)"[^>]*>(?:(?!<\/a>).)*Open app<\/a>/s.exec(html)?.[1]
+    const link = (html: string) =>
+      /<a href="([^"]*)"[^>]*>(?:(?!<\/a>).)*Open app<\/span><\/a>/s.exec(html)?.[1]
     is({ instructions: { ...instructions, appUrl: 'https://pay.example/app?sum=2000.37' } })
     expect(link((await shown()).html)).toBe('https://pay.example/app?sum=2000.37')
     for (const appUrl of ['padma://pay', 'javascript:alert(1)', 'https://evil.example/app', undefined]) {
