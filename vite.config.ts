@@ -3,7 +3,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { cssTargets, scriptTargets } from './scripts/browsers/promised.ts'
+import { buildTargets } from './scripts/browsers/promised.ts'
 import { readPageTable } from './scripts/page-table.ts'
 import { announce } from './scripts/vite/announce.ts'
 import { brandPage } from './scripts/vite/brand-page.ts'
@@ -64,14 +64,14 @@ export default defineConfig({
         rolldownOptions: { output: { codeSplitting: { groups: lobbyGroups } } },
         // The style sheets that its documents contain.
         cssMinify: 'lightningcss',
-        cssTarget: cssTargets,
+        cssTarget: buildTargets.css,
       },
     },
     sandbox: { dev: { preTransformRequests: true } },
     client: {
       build: {
-        target: scriptTargets,
-        cssTarget: cssTargets,
+        target: buildTargets.scripts,
+        cssTarget: buildTargets.css,
         manifest: true,
         modulePreload: { resolveDependencies: fetchedAlong },
         rollupOptions: {

@@ -39,8 +39,6 @@ export interface VariantContext {
   inlinesStyle: boolean
   /** System for which the download bar offers the app; null if the visitor closed the bar or no download would work. */
   downloadsFor: Device['os'] | null
-  /** Whitelabel flags that are on, sorted; undefined where the platform's answer is not known yet. */
-  flags: readonly string[] | undefined
   /** The member had payments on their way when this browser last saw (shared/payments/payments-cookie.ts). */
   expectsPayments: boolean
   log: Logger
@@ -106,7 +104,7 @@ export function variantOf(context: PageContext): VariantContext {
     standing,
     offers,
   } = context
-  const { offersFreePlay, minimumAge, inlinesStyle, downloadsFor, flags, expectsPayments, log } = context
+  const { offersFreePlay, minimumAge, inlinesStyle, downloadsFor, expectsPayments, log } = context
   const {
     onDeadToken: _ofOneMember,
     onProtected: _ofThisMember,
@@ -128,7 +126,6 @@ export function variantOf(context: PageContext): VariantContext {
     minimumAge,
     inlinesStyle,
     downloadsFor,
-    flags,
     expectsPayments,
     log,
     platform,

@@ -63,10 +63,10 @@ const targets = (versionOf: (browser: Browser, version: string) => string): stri
     return browser?.target ? [`${browser.target}${versionOf(browser, version)}`] : []
   })
 
-/** What style sheets are built for. */
-export const cssTargets: string[] = targets((_, version) => version)
-
-/** What scripts are built for. */
-export const scriptTargets: string[] = targets(({ withoutBugs = '0' }, version) =>
-  byVersion(version, withoutBugs) < 0 ? withoutBugs : version,
-)
+/** What style sheets and scripts are built for, as Vite names browsers. */
+export const buildTargets = {
+  css: targets((_, version) => version),
+  scripts: targets(({ withoutBugs = '0' }, version) =>
+    byVersion(version, withoutBugs) < 0 ? withoutBugs : version,
+  ),
+}

@@ -73,7 +73,6 @@ function visit(own: Partial<PageContext> = {}): PageContext {
     minimumAge: 18,
     inlinesStyle: false,
     downloadsFor: null,
-    flags: [],
     expectsPayments: false,
     session: { kind: 'guest' },
     showsUnasked: false,
@@ -128,7 +127,6 @@ it('gives each guest their own nonce', async () => {
 
 it.each<[string, Partial<PageContext>]>([
   ['in the light theme', { theme: 'light' }],
-  ['after the operator has switched a flag', { flags: ['HIDEREG3'] }],
   ['in another language', { language: findLanguage('BN') ?? expect.fail('Bengali is missing') }],
   ['who saves data', { saveData: true }],
   ['of another minimum age', { minimumAge: 21 }],

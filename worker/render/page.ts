@@ -22,7 +22,6 @@ import { staleAnswer, withEcho } from '../forms/echo'
 import { isOwnForm, readForm } from '../forms/read-form'
 import { LANGUAGE_VARY } from '../negotiation/language'
 import { timeZoneOf } from '../negotiation/time-zone'
-import { flagsNow } from '../platform/calls/system'
 import { PlatformError } from '../platform/transport/error'
 import { withProtection } from '../protection/ask'
 import { clientIp } from '../security/client-ip'
@@ -61,12 +60,8 @@ async function makeContext(c: Context<AppEnv>, id: PageId): Promise<PageContext>
   const { language, theme, session, requestId, nonce, log, hidesDownloadBar } = c.var
   const device = detectDevice(c.req.header('User-Agent') ?? '', 0)
   const country = edgeCountry(c.req.raw)
-  const [urls, flags] = await Promise.all([
-    canonicalUrl(id, queryOf(c), c.var.platform),
-    flagsNow(c.var.platform),
-  ])
   return {
-    ...urls,
+    ...(await canonicalUrl(id, queryOf(c), c.var.platform)),
     product,
     language,
     theme,
@@ -92,7 +87,6 @@ async function makeContext(c: Context<AppEnv>, id: PageId): Promise<PageContext>
       !import.meta.env.DEV &&
       cookieValue(c, SCRIPTS_COOKIE) !== clientAssets.build,
     downloadsFor: downloadsFor(device, hidesDownloadBar),
-    flags,
     expectsPayments: session.kind === 'member' && cookieValue(c, paymentsCookie.name) !== undefined,
     device,
     saveData: c.req.header('Save-Data')?.toLowerCase() === 'on',

@@ -26,8 +26,7 @@ async function loadShell(variant: VariantContext): Promise<SharedData<ShellData,
   const parts = { settings, whitelabel, customerService }
   const known = await gather(platform, parts, { whitelabel: {}, customerService: { list: [] } })
   const resources = known.settings?.resources ?? []
-  const allFlags = variant.flags ?? flagsOn(known.whitelabel)
-  const flags = allFlags.filter((flag) => variant.offersFreePlay || flag !== FREE_PLAY_FLAG)
+  const flags = flagsOn(known.whitelabel).filter((flag) => variant.offersFreePlay || flag !== FREE_PLAY_FLAG)
   const downloads = downloadKinds.filter((type) => resources.some((link) => link.resourceType === type))
   const showsBar =
     variant.offers &&

@@ -41,7 +41,6 @@ export const variantKey = (id: PageId, variant: VariantContext): string =>
       variant.inlinesStyle ? 'style' : 'sheets',
       variant.saveData ? 'save-data' : 'full',
       variant.downloadsFor ?? 'no-bar',
-      variant.flags?.join() ?? 'flags-unknown',
       variant.expectsPayments ? 'payments' : '',
       variant.standing,
       variant.offers ? 'offers' : 'no-offers',

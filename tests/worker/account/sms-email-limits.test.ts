@@ -70,12 +70,12 @@ test('who gets no more messages for long is told of a way out, whoever the accou
     )
     return { status: answer.status, html: await answer.text() }
   }
-  const wayOut = /use the other way, or <!-- --><a[^>]* href="\/m\/service"/
+  const wayOut = /use another method or <\/span><a[^>]* href="\/m\/service"/
   // The second within a minute only has to wait.
   await reset('waits', '198.51.100.7')
   const soon = await reset('waits', '198.51.100.7')
   expect(soon.status).toBe(429)
-  expect(soon.html).not.toContain('use the other way')
+  expect(soon.html).not.toContain('use another method')
   for (let index = 0; index < 10; index += 1) await reset(`used-up-${index}`, '198.51.100.8')
   for (const name of ['rahim01', 'nobody-at-all']) {
     const refused = await reset(name, '198.51.100.8')

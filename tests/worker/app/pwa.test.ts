@@ -168,7 +168,7 @@ describe('offline page', () => {
     const html = await answer.text()
     expect(answer.status).toBe(200)
     expect(answer.headers.get('Content-Language')).toBe(language)
-    expect(html).toContain(`<h1>${title}</h1>`)
+    expect(html).toContain(`>${title}</span></h1>`)
     expect(html).toContain('href="/m/home"')
     expect(html).toContain('<meta name="robots" content="noindex"/>')
   })

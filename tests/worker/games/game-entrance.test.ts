@@ -157,7 +157,7 @@ describe.each([
 
   it('link to the previous page', async () => {
     const link = (page: string) =>
-      new RegExp(`<a[^>]*href="${`${path}${page}`.replace('?', '\\?')}"[^>]*>Previous games`)
+      new RegExp(`<a[^>]*href="${`${path}${page}`.replace('?', '\\?')}"[^>]*><span>Previous games`)
     expect(await mainOf(`${path}&page=3`)).toMatch(link('&page=2'))
     expect(await mainOf(`${path}&page=2`)).toMatch(link(''))
     expect(await mainOf(path)).not.toContain('Previous games')

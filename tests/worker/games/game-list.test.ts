@@ -211,7 +211,9 @@ describe('hot games and favourites', () => {
       ['/m/game?category=FAV&page=2', '/m/game?category=FAV'],
     ] as const) {
       const html = (await asMember(page)).replaceAll('&amp;', '&')
-      expect(html).toMatch(new RegExp(`<a[^>]*href="${before.replace('?', '\\?')}"[^>]*>Previous games`))
+      expect(html).toMatch(
+        new RegExp(`<a[^>]*href="${before.replace('?', '\\?')}"[^>]*><span>Previous games`),
+      )
     }
   })
 

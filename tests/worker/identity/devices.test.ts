@@ -82,10 +82,10 @@ describe('the page', () => {
   })
 
   it.each([
-    ['ES', '<bdi>Dubai</bdi>, <bdi>Emiratos Árabes Unidos</bdi>'],
-    ['UR', '<bdi>Dubai</bdi>، <bdi>متحدہ عرب امارات</bdi>'],
+    ['ES', '<bdi>Dubai</bdi><span>, </span><bdi>Emiratos Árabes Unidos</bdi>'],
+    ['UR', '<bdi>Dubai</bdi><span>، </span><bdi>متحدہ عرب امارات</bdi>'],
     // The runtime has no names of countries in Burmese.
-    ['MY', '<bdi>Dubai</bdi>၊ <bdi lang="en">United Arab Emirates</bdi>'],
+    ['MY', '<bdi>Dubai</bdi><span>၊ </span><bdi lang="en">United Arab Emirates</bdi>'],
   ])('names city and country as one place, in %s', async (lang, place) => {
     const { here } = await newPlayer()
     lobby.platform.values.deviceSessions = {

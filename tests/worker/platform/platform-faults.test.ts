@@ -79,7 +79,7 @@ describe('time', () => {
   it('end a member’s part that never arrives, in an otherwise complete page', async () => {
     lobby.platform.script('memberInfo', { kind: 'hang' })
     const { cookie } = await member()
-    const text = await (await lobby.fetch('/m/home', { headers: { Cookie: cookie } })).text()
+    const text = await (await lobby.fetch('/m/home', { headers: { Cookie: `${cookie}; scripts=1` } })).text()
     expect(text).toContain('{&quot;ok&quot;:false,&quot;code&quot;:&quot;timeout&quot;}')
     expect(text).toMatch(/<\/html>$/)
   })

@@ -165,7 +165,7 @@ describe('answers of the platform', () => {
     })
     const text = await (await lobby.api('/m/api/winners')).text()
     expect(JSON.parse(text).list).toEqual([
-      { customerName: 'a***b', vendor: 'PG', gameName: 'Koi', winAmount: '1' },
+      { customerName: 'a***b', vendor: 'Vendor PG', gameName: 'Koi', winAmount: '1' },
     ])
     expect(await (await lobby.fetch('/m/home')).text()).not.toContain('polluted')
   })

@@ -124,7 +124,7 @@ describe('the rows', () => {
   })
 
   it('say that there is no such time, and which days are wrong, instead of other days alone', async () => {
-    const notice = 'This address asks for a time that there is not.'
+    const notice = 'This link has an invalid time range.'
     expect(textOf(await open(`${path}?range=30`))).toContain(notice)
     expect(textOf(await open(`${path}?range=30-days`))).not.toContain(notice)
     const reversed = textOf(await open(`${path}?from=2026-11-03&to=2026-11-01`))

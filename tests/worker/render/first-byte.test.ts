@@ -44,7 +44,7 @@ it('a member gets the page with a part that streams, before the platform has ans
   await lobby.flush()
   hang('status')
   const { cookie } = await member()
-  await readUntil('/m/message', '</main>', `lang=EN; ${cookie}`)
+  await readUntil('/m/message', '</main>', `lang=EN; scripts=1; ${cookie}`)
   expect(isOpen('inbox')).toBe(true)
 })
 

@@ -362,7 +362,9 @@ describe('pages', () => {
       await held
       return { kind: 'value', value: hurried.platform.values.inbox }
     })
-    const answer = await hurried.fetch('/m/webEmail', { headers: { Cookie: `lang=EN; ${player.cookie}` } })
+    const answer = await hurried.fetch('/m/webEmail', {
+      headers: { Cookie: `lang=EN; scripts=1; ${player.cookie}` },
+    })
     const reader = answer.body?.getReader()
     const decoder = new TextDecoder()
     let html = ''

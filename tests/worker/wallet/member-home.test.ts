@@ -110,6 +110,7 @@ describe('for a member', () => {
       mobileTemplate: { mem_cen: 1 },
       resources: [{ resourceType: 'Android', url: 'https://apps.example/lobby.apk' }],
     }
+    lobby.platform.values.whitelabel = { DOWNLOADWINDOW3: true }
     await lobby.flush()
     expect(await offers()).toEqual([href('app')])
   })

@@ -1,5 +1,4 @@
 import { flagsOn } from '../../../shared/contract/system'
-import { TIMED_OUT, within } from '../../cache/time-limit'
 import type { PlatformContext, PublicContext } from '../transport/context'
 import { cachedCall, directCall } from '../transport/typed-call'
 
@@ -22,16 +21,6 @@ export const flagsOf = (ctx: PublicContext): Promise<string[]> =>
     ({ value }) => flagsOn(value),
     () => [],
   )
-
-/** How long a request waits for the flags, ms: as long as reading them from KV may take. */
-const FLAGS_MS = 250
-
-/** Names of the enabled flags, sorted; undefined where they are not known in a moment. */
-export async function flagsNow(ctx: PublicContext): Promise<string[] | undefined> {
-  const asked = whitelabel(ctx).catch(() => undefined)
-  const known = await within(asked, Math.min(FLAGS_MS, ctx.deadline.left()))
-  return known === TIMED_OUT || known === undefined ? undefined : flagsOn(known.value).toSorted()
-}
 
 /** Countries with their dialling codes. */
 export const countries = (ctx: PublicContext) => cachedCall(ctx, { name: 'country' })
