@@ -62,6 +62,8 @@ test.describe('Back after a login', () => {
     await ready(page)
     await main(page).getByRole('link', { name: 'Create an account' }).click()
     await main(page).getByRole('link', { name: 'Log in', exact: true }).click()
+    // The registration has fields of the same names.
+    await expect(main(page).getByRole('button', { name: 'Log in', exact: true })).toBeVisible()
     await logIn(page)
     await page.evaluate(() => history.back())
     await expect(page).toHaveURL(/\/m\/help$/)

@@ -9,7 +9,9 @@ export const outOfReach = (part: Locator): Promise<string[]> =>
     const controls = root.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')
     return [...controls].flatMap((control) => {
       if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return []
-      if (control.matches('.sr, [tabindex="-1"], [inert] *, [aria-hidden="true"] *')) return []
+      // The link to the content comes into view with the focus.
+      if (control.matches('[href="#main"], .sr, [tabindex="-1"], [inert] *, [aria-hidden="true"] *'))
+        return []
       control.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
       const { left, right, top, bottom, width, height } = control.getBoundingClientRect()
       if (width <= 1 || height <= 1) return []

@@ -32,9 +32,12 @@ for (const [index, { width, textSize, lang }] of views.entries())
     async ({ page, baseURL }) => {
       const account = await payer(page, baseURL)
       await page.setViewportSize({ width, height: 640 })
-      const enlarge = async () => {
-        await page.addStyleTag({ content: `html { font-size: ${textSize} }` })
-      }
+      // The menu is where it stays.
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      const enlarge = () =>
+        page.evaluate((size) => {
+          document.documentElement.style.fontSize = size
+        }, textSize)
       for (const set of short(balances)) {
         await page.request.post('/__sandbox/wallet', { data: { account, set } })
         for (const path of ['/m/home', '/m/member/home', '/m/withdraw']) {
@@ -66,7 +69,7 @@ for (const path of ['/m/login', '/m/register', '/m/forget', '/m/trail'])
     await ready(page)
     const [left, right] = await page.locator('#main').evaluate((main) => {
       const outer = main.getBoundingClientRect()
-      const inner = main.querySelector('h1')?.closest('#main > *')?.getBoundingClientRect()
+      const inner = main.firstElementChild?.getBoundingClientRect()
       return [Number(inner?.left) - outer.left, outer.right - Number(inner?.right)]
     })
     expect(Math.abs(Number(left) - Number(right))).toBeLessThan(2)

@@ -65,13 +65,13 @@ test('a translated registration shows each error until its cause is gone', async
   await expect(main(page).locator('[aria-invalid="true"]').first()).toBeFocused()
   await password.fill('river')
   await main(page).getByLabel('Confirm password').fill('river-Stone-7')
-  await expect(main(page).getByText('Password strength:')).toContainText('Weak')
+  await expect(main(page)).toContainText(/Password strength:\s*Weak/)
   await password.fill('river-Stone-7')
-  await expect(main(page).getByText('Password strength:')).not.toContainText('Weak')
+  await expect(main(page)).toContainText(/Password strength:\s*(Fair|Strong|Very strong)/)
   await main(page).getByLabel('Mobile number', { exact: true }).fill(newNumber())
   await main(page).getByRole('button', { name: 'Send code' }).click()
   await expect(main(page).getByText(/Code sent to/)).toBeVisible()
-  await expect(main(page).getByRole('button', { name: /Resend in \d+/ })).toBeVisible()
+  await expect(main(page).getByRole('button', { name: /^Resend \d/ })).toBeVisible()
 })
 
 test('a translated deposit shows the figures of each new amount', async ({ page, context, baseURL }) => {

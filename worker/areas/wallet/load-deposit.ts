@@ -8,7 +8,7 @@ import {
 } from '../../../client/areas/wallet/deposit/contract'
 import type { DepositSettings } from '../../../shared/contract/payments'
 import { decimalsOf, parseAmount } from '../../../shared/money/amount'
-import { isWithinLimits, rangeOf } from '../../../shared/money/deposit-terms'
+import { isWithinLimits } from '../../../shared/money/deposit-terms'
 import type { PageContext } from '../../context'
 import type { Bindings } from '../../env'
 import { readyKey } from '../../idempotency/create-once'
@@ -31,7 +31,8 @@ function wantedIn({ searchParams }: URL, settings: DepositSettings) {
   const amount = parseAmount(searchParams.get('amount') ?? '', decimalsOf(settings.currency))
   const isOffered =
     amount !== undefined &&
-    (channel ? [channel] : open).some((one) => isWithinLimits(rangeOf(one, settings.limit), amount))
+    // Above the player's own limit it stays, as it was typed before the limit was set: the form says what is left.
+    (channel ? [channel] : open).some((one) => isWithinLimits(one, amount))
   const bonus = bonusIn(settings, searchParams.get('bonus') ?? '')
   return { amount: isOffered ? amount : null, channel: channel?.id ?? null, bonus: bonus?.id ?? null }
 }

@@ -57,11 +57,6 @@ export function GameScreen({ play, vendor, title, opening, leave, bar }: GameScr
   /** The player's own time is over: the game is closed, and stays closed. */
   const [isOver, setOver] = useState(false)
   const isPlaying = launch.state === 'open' && !isOver
-  useEffect(() => {
-    const { documentElement } = document
-    documentElement.setAttribute('data-game-screen', '')
-    return () => documentElement.removeAttribute('data-game-screen')
-  }, [])
   const refresh = useWalletRefresh(isPlaying, play.activity)
   const check = useRealityCheck(isPlaying)
   const { clock } = check
@@ -139,6 +134,11 @@ export function GameScreen({ play, vendor, title, opening, leave, bar }: GameScr
   }
 
   const failure = launch.state === 'failed' && !isSessionGone && !isToBeAsked ? launch : null
+  const fillsScreen = failure === null
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-game-screen', fillsScreen)
+    return () => document.documentElement.removeAttribute('data-game-screen')
+  }, [fillsScreen])
   return (
     <>
       {failure ? (
