@@ -504,14 +504,16 @@ describe('the player’s own limit', () => {
     expect(textOf(await open(await newPlayer()))).toContain('which is more than your own limit leaves')
   })
 
-  it('keeps an amount that is above it out of a form that a link fills in', async () => {
+  it('leaves an amount that is above it as it was typed, and says what is left', async () => {
     limited('3000')
     const linked = async (amount: string) => {
       const headers = { Cookie: cookies(await newPlayer()) }
       return (await lobby.fetch(href('deposit', { amount }), { headers })).text()
     }
     expect(await linked('3000')).toContain('value="3000"')
-    expect(await linked('3001')).not.toContain('value="3001"')
+    const above = await linked('3001')
+    expect(above).toContain('value="3001"')
+    expect(textOf(above)).toContain('3,000')
   })
 })
 
