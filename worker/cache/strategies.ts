@@ -60,12 +60,12 @@ export const CacheKeys: CacheStrategy = {
 }
 
 /**
- * Rendered guest pages, in addition to the age of their data. `error` ends with `stale`: after that a page is rendered
- * again from the data that is left, so that it can say that the data is old.
+ * Rendered guest pages, in addition to the age of their data. A page older than a minute is served only when no new one
+ * is rendered in time, so that a switched flag or a corrected text is not shown by turns for minutes.
  */
 export const PageShort: CacheStrategy = {
   fresh: 30 * SECOND,
-  stale: 10 * MINUTE,
-  error: 10 * MINUTE + 30 * SECOND,
+  stale: 30 * SECOND,
+  error: 10 * MINUTE,
   memory: 30 * SECOND,
 }

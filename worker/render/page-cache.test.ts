@@ -4,6 +4,7 @@ import { parseProductConfig } from '../../shared/config/product'
 import { detectDevice } from '../../shared/device/device'
 import { platformOfTests } from '../../tests/fixtures/platform-context'
 import { PageShort } from '../cache/strategies'
+import { SwrCache } from '../cache/swr'
 import type { PageContext, VariantContext } from '../context'
 import { loadHalves } from '../loading/halves'
 import { keptPage, type WorkerPage } from '../worker-page'
@@ -23,18 +24,20 @@ function textOf({ platform, log: _, product: __, ...context }: VariantContext): 
   return JSON.stringify({ ...context, platform: Object.keys(platform) })
 }
 
+/** What the next rendering finds. */
+const world = vi.hoisted(() => ({ flags: 'SIGNUP', rendersPages: true }))
+
 vi.mock('../assets', () => ({ clientAssets: { rendering: 'r1' } }))
 vi.mock('./render-kept', () => ({
-  renderKept: async (_id: string, everybody: PageContext, marks: GapValues) => ({
-    page: {
-      html: JSON.stringify(await loadHalves(leaky, everybody)),
-      marks,
-      postponed: null,
-      loaderData: {},
-    },
-    isDegraded: false,
-    status: 200,
-  }),
+  renderKept: async (_id: string, everybody: PageContext, marks: GapValues) => {
+    if (!world.rendersPages) throw new Error('no rendering')
+    const html = `${world.flags} ${JSON.stringify(await loadHalves(leaky, everybody))}`
+    return {
+      page: { html, marks, postponed: null, loaderData: {} },
+      isDegraded: false,
+      status: 200,
+    }
+  },
 }))
 vi.mock('./fill-holes', () => ({
   serveKept: (_id: string, { template }: KeptPage, { nonce }: PageContext) =>
@@ -49,8 +52,11 @@ const product = parseProductConfig({
 })
 
 let platform: PageContext['platform']
+let now = 0
 beforeEach(() => {
-  platform = platformOfTests({}).ctx
+  const { ctx } = platformOfTests({})
+  platform = { ...ctx, cache: new SwrCache(ctx.cache.kv, () => now) }
+  Object.assign(world, { flags: 'SIGNUP', rendersPages: true })
 })
 
 /** A guest's visit; every guest of this variant gets the same page. */
@@ -139,4 +145,20 @@ it.each<[string, Partial<PageContext>]>([
   expect(theirs).not.toBe(usual)
   expect(await show(visit(own))).toBe(theirs)
   expect(await show(visit())).toBe(usual)
+})
+
+it('shows no page from before a flag was switched once that is a minute ago', async () => {
+  await show(visit())
+  world.flags = 'NONE'
+  now += 61_000
+  expect(await show(visit())).toContain('NONE')
+})
+
+it('serves an older page for ten minutes while none can be rendered', async () => {
+  const before = await show(visit())
+  world.rendersPages = false
+  now += 9 * 60_000
+  expect(await show(visit())).toBe(before)
+  now += 61_000
+  await expect(keptDocument('home', PageShort, visit())).rejects.toThrow('no rendering')
 })
