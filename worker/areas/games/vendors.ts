@@ -23,15 +23,18 @@ export const namesOfVendors = (platform: PublicContext): Promise<readonly Vendor
     () => [],
   )
 
+const displayNames = (vendors: readonly Vendor[]): ReadonlyMap<string, string> =>
+  new Map(vendors.map(({ vassalage, displayName }) => [vassalage, displayName]))
+
 /** Shows winners' games with the display names of their vendors, where these are known. */
 export function withDisplayNames(winners: readonly Winner[], vendors: readonly Vendor[]): Winner[] {
-  const names = new Map(vendors.map(({ vassalage, displayName }) => [vassalage, displayName]))
+  const names = displayNames(vendors)
   return winners.map((winner) => ({ ...winner, vendor: names.get(winner.vendor) ?? winner.vendor }))
 }
 
 /** Adds the vendors' display names to games, unless they equal the codes. */
 export function withVendorNames(games: readonly Game[], vendors: readonly Vendor[]): Game[] {
-  const names = new Map(vendors.map(({ vassalage, displayName }) => [vassalage, displayName]))
+  const names = displayNames(vendors)
   return games.map((game) => {
     const vendorName = names.get(game.vendor)
     return vendorName === undefined || vendorName === game.vendor ? game : { ...game, vendorName }
