@@ -13,7 +13,6 @@ import { chunkFileNames, chunkGroups, fetchedAlong, lobbyGroups } from './script
 import { className } from './scripts/vite/class-name.ts'
 import { clientAssets } from './scripts/vite/client-assets.ts'
 import { iconSprite } from './scripts/vite/icon-sprite.ts'
-import { languagesPage } from './scripts/vite/languages-page.ts'
 import { pageLinks } from './scripts/vite/page-links.ts'
 import { packBeforehand, sandboxArt } from './scripts/vite/sandbox-art.ts'
 import { styleRulesModule } from './scripts/vite/style-rules.ts'
@@ -33,7 +32,6 @@ export default defineConfig({
     styleRulesModule(),
     announce(),
     brandPage(),
-    languagesPage(),
     sandboxArt(),
     packBeforehand(),
     cloudflare({

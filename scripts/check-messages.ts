@@ -189,7 +189,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   for (const problem of problems) console.error(problem)
   if (problems.length === 0)
     console.log(
-      `${components.length} components, ${all.length} translations: every visible string is a message, and every message is translated.`,
+      `${components.length} components: every visible string is a message. ${catalogTags().length} languages, ${Math.round(all.length / catalogTags().length)} messages each: every message is translated.`,
     )
   process.exitCode = problems.length === 0 ? 0 : 1
 }
