@@ -1,8 +1,7 @@
 /**
- * Publishes what may stand in wrangler.toml as docs/wrangler.schema.json, so that editors complete and check it: Wrangler's
- * own schema, and the product's for `[vars.PRODUCT]`, each setting with its comment of shared/config/product.ts. The
- * first line of wrangler.toml names the file for editors. `--check` fails when it is not current.
- * Run: npm run config:schema
+ * Writes docs/wrangler.schema.json, with which editors complete and check wrangler.toml: Wrangler's own schema, and the
+ * product's for `[vars.PRODUCT]`, each setting with its comment from shared/config/product.ts. The first line of
+ * wrangler.toml names the file. Runs at the end of `npm ci`; after a change of the settings: npm run prepare
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { toJsonSchema } from '@valibot/to-json-schema'
@@ -53,10 +52,4 @@ const schema = {
   // Copied, because editors follow no reference from one file to another.
   definitions,
 }
-const text = `${JSON.stringify(schema, null, 2)}\n`
-
-if (!process.argv.includes('--check')) writeFileSync(FILE, text)
-else if (readFileSync(FILE, 'utf8') !== text) {
-  console.error(`${FILE} is not current: run npm run config:schema`)
-  process.exitCode = 1
-}
+writeFileSync(FILE, `${JSON.stringify(schema, null, 2)}\n`)
