@@ -91,6 +91,9 @@ export interface PageContext extends VariantContext {
   platform: PlatformContext
 }
 
+/** The context of a form that only members may post. */
+export type MemberContext = PageContext & { session: MemberSession }
+
 /** The visitor's variant: a copy, so that no other data of the visitor is within reach. */
 export function variantOf(context: PageContext): VariantContext {
   const {

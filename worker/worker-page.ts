@@ -1,7 +1,9 @@
 import type { I18n } from '@lingui/core'
+import type { Right } from '../shared/accounts/rights'
 import type { FormAnswer, FormContract } from '../shared/form-outcome'
 import type { CacheStrategy } from './cache/strategies'
-import type { PageContext } from './context'
+import type { MemberContext, PageContext } from './context'
+import type { LimitKind } from './limits/limit-rules'
 import type { AnyHalves, Halves, KeysOf, SharedData } from './loading/halves'
 import type { PublicContext } from './platform/transport/context'
 import type { Upload } from './security/uploads'
@@ -78,14 +80,30 @@ interface WithAbsence<Data> {
   isMissing?(data: Data): boolean
 }
 
-interface WithForm<Form extends FormContract> {
+interface PublicForm<Form extends FormContract> {
+  /** The action itself decides who may do what, and how often. */
+  mayPost: 'anyone'
   /** Handles a posted form of this page. Origin and CSRF token have been checked. */
   action(context: PageContext, form: FormData): Promise<ActionResult<Form>>
+}
+
+interface MemberForm<Form extends FormContract> {
+  /** The right that the account needs, and the limit, by member, for which each post counts. */
+  mayPost: { right: Right; limit: LimitKind | 'counted-by-action' }
+  /** As for everyone; the right and the limit have been checked as well. */
+  action(context: MemberContext, form: FormData): Promise<ActionResult<Form>>
+}
+
+/** Who may post a page's form, checked before the action runs (forms/run-action.ts), and the action. */
+export type PageForm<Form extends FormContract = FormContract> = PublicForm<Form> | MemberForm<Form>
+
+type WithForm<Form extends FormContract> = PageForm<Form> & {
   /** Fields that every answer sends back, listed in the contract beside the schema. All others are secret. */
   echo: readonly Form['echo'][]
 }
 
 interface WithoutForm {
+  mayPost?: never
   action?: never
   echo?: never
 }
@@ -95,7 +113,7 @@ interface WithoutForm {
  * @template Data props of the page's component
  * @template Member names of the properties that belong to the visitor
  * @example const homePage: WorkerPage<HomeData, 'favourites'> = { shared, member, cache }
- * @example const feedbackPage: WorkerPage<object, never, FeedbackContract> = { cache, action, echo }
+ * @example const feedbackPage: WorkerPage<object, never, FeedbackContract> = { cache, mayPost: 'anyone', action, echo }
  */
 export type WorkerPage<
   Data extends object = object,

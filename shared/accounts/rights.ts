@@ -19,6 +19,8 @@ const holders = {
   chat: members,
   /** Records of real money: an excluded or closed account keeps them. */
   records: members,
+  /** Settings and protection of an account of one's own: devices, identity, limits, breaks, closing it. */
+  account: members,
   /** Applying for promotions. */
   applications: members,
   /** Having contracts as an agent, and being asked about offers of them. */
@@ -41,19 +43,27 @@ const holders = {
 
 export type Right = keyof typeof holders
 
-/** Rights whose refusal has a sentence of its own: the error code `<right>-refused`. */
-export type RefusedRight =
-  | 'favourites'
-  | 'inbox'
-  | 'chat'
-  | 'applications'
-  | 'profile-image'
-  | 'password'
-  | 'passkeys'
-  | 'deposit'
-  | 'withdraw'
-  | 'transfer'
-  | 'records'
+/** Rights whose refusal has a sentence of its own. */
+const refusedRights = [
+  'favourites',
+  'inbox',
+  'chat',
+  'applications',
+  'profile-image',
+  'password',
+  'passkeys',
+  'deposit',
+  'withdraw',
+  'transfer',
+  'records',
+] as const satisfies readonly Right[]
+export type RefusedRight = (typeof refusedRights)[number]
+
+/** The error code of an account that lacks a right. */
+export function refusalOfRight(right: Right): `${RefusedRight}-refused` | 'not-allowed' {
+  const refused = refusedRights.find((known) => known === right)
+  return refused ? `${refused}-refused` : 'not-allowed'
+}
 
 /** Whether an account of this type may do this. An unknown type may do nothing. */
 export const hasRight = (type: number, right: Right): boolean =>

@@ -34,12 +34,13 @@ it('sends back no file, and only the first of several values', () => {
   expect(withEcho({}, form, ['picture', 'comment'])).toEqual({ values: { comment: 'first' } })
 })
 
-it('does not compile for a page with an action but no list', () => {
+it('does not compile for a page with an action but no list, or nobody who may post it', () => {
   interface Contract extends FormContract {
     field: 'comment'
     echo: 'comment'
   }
-  const half = { cache: { kind: 'private' } as const }
+  const nobody = { cache: { kind: 'private' } as const }
+  const half = { ...nobody, mayPost: 'anyone' as const }
   const action = async () => ({})
   expectTypeOf({ ...half, action, echo: ['comment'] as const }).toExtend<
     WorkerPage<object, never, Contract>
@@ -47,6 +48,9 @@ it('does not compile for a page with an action but no list', () => {
   expectTypeOf({ ...half, action }).not.toExtend<WorkerPage<object, never, Contract>>()
   expectTypeOf({ ...half, action }).not.toExtend<WorkerPage>()
   expectTypeOf({ ...half, action }).not.toExtend<AnyWorkerPage>()
+  expectTypeOf({ ...nobody, action, echo: ['comment'] as const }).not.toExtend<
+    WorkerPage<object, never, Contract>
+  >()
   expectTypeOf({ ...half, action, echo: ['password'] as const }).not.toExtend<
     WorkerPage<object, never, Contract>
   >()

@@ -9,7 +9,6 @@ import type { FormOutcome } from '../../shared/form-outcome'
 import { readPart } from '../../shared/games/page-part'
 import { href, type PageId, pageOfPath, pages } from '../../shared/pages'
 import { paymentsCookie } from '../../shared/payments/payments-cookie'
-import { loginHref } from '../../shared/return-url'
 import { SCRIPTS_COOKIE } from '../../shared/scripts-cookie'
 import { isLogin } from '../../shared/session-change'
 import { clientAssets } from '../assets'
@@ -20,6 +19,7 @@ import { edgeCountry } from '../edge-country'
 import type { AppEnv } from '../env'
 import { staleAnswer, withEcho } from '../forms/echo'
 import { isOwnForm, readForm } from '../forms/read-form'
+import { loginFrom, runAction } from '../forms/run-action'
 import { LANGUAGE_VARY } from '../negotiation/language'
 import { timeZoneOf } from '../negotiation/time-zone'
 import { PlatformError } from '../platform/transport/error'
@@ -33,7 +33,7 @@ import { queryOf } from '../security/query'
 import { offersFreePlay } from '../session/exclusion-mark'
 import { endedSession, memberClass, visitorClass } from '../session/session'
 import { product } from '../start/index'
-import type { AnyWorkerPage } from '../worker-page'
+import type { PageForm } from '../worker-page'
 import { dataResponse } from './data-response'
 import { observeDocument, observeForm, observeShown } from './observed'
 import { needsOwnDocument, openDocument } from './own-policy'
@@ -195,8 +195,6 @@ export function leaveForDocument(c: Context<AppEnv>): Response {
   return new Response(null, { status: 204, headers: { 'Cache-Control': 'private, no-store' } })
 }
 
-const loginFrom = (context: PageContext): string => loginHref(context.url.pathname + context.url.search)
-
 /**
  * A redirect: for the browser, or for the hydrated client's router, which marks its next request after a login itself
  * (client/data/data-strategy.ts).
@@ -217,13 +215,9 @@ function goTo(c: Context<AppEnv>, url: string, status: 302 | 303): Response {
  * Runs the page's action for a form. If the platform no longer knows the member, redirects to the login,
  * which returns to the form; the next response states the reason.
  */
-async function actionResult(
-  action: NonNullable<AnyWorkerPage['action']>,
-  context: PageContext,
-  form: FormData,
-) {
+async function actionResult(page: PageForm, context: PageContext, form: FormData) {
   try {
-    return await action(context, form)
+    return await runAction(page, context, form)
   } catch (error) {
     const isDead = error instanceof PlatformError && error.code === 'session-expired'
     if (!isDead || context.session.kind === 'guest') throw error
@@ -254,17 +248,15 @@ function renderAfter(c: Context<AppEnv>, id: PageId, context: PageContext, form:
  * channel. An outcome that asks to wait is a 429 (RFC 6585, section 4). A form of another session is a 403.
  */
 async function submitForm(c: Context<AppEnv>, id: PageId, context: PageContext): Promise<Response> {
-  const { action, echo } = workerPages[id]
-  if (!action) return refusal(405, 'method not allowed', { Allow: 'GET, HEAD' })
+  const page = workerPages[id]
+  if (!page.action) return refusal(405, 'method not allowed', { Allow: 'GET, HEAD' })
   const form = await readForm(c.req.raw)
   if (!form) return refusal(400, 'not a form')
   const isOwn = isOwnForm(form, context.session)
-  const result = isOwn
-    ? await actionResult(action, withDeadline(context, deadlinePerWait), form)
-    : staleAnswer
+  const result = isOwn ? await actionResult(page, withDeadline(context, deadlinePerWait), form) : staleAnswer
   observeForm(id, context, form, result)
   if ('redirect' in result) return goTo(c, await afterForm(c, result.redirect), 303)
-  const outcome = withEcho(result, form, echo)
+  const outcome = withEcho(result, form, page.echo)
   const isDocument = pagePathOf(c.req.path) === undefined
   if (!isOwn && !isDocument) return problem(403, 'csrf-token')
   const answer = isDocument

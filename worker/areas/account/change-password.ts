@@ -5,11 +5,8 @@ import {
   fields,
   SAME_PASSWORD,
 } from '../../../client/areas/account/change-psw/contract'
-import { hasRight } from '../../../shared/accounts/rights'
-import { href } from '../../../shared/pages'
-import { loginHref } from '../../../shared/return-url'
 import { checkForm, textFields } from '../../../shared/validation/form'
-import type { PageContext } from '../../context'
+import type { MemberContext } from '../../context'
 import type { Bindings } from '../../env'
 import { allow, tooMany } from '../../limits/allow'
 import { changePassword } from '../../platform/calls/account'
@@ -25,12 +22,10 @@ import { newPasswordRule } from './password-rule'
  * revoke their tokens; this one continues under a new id.
  */
 export async function submitChange(
-  context: PageContext,
+  context: MemberContext,
   form: FormData,
 ): Promise<ActionResult<ChangePasswordContract>> {
   const { session, platform } = context
-  if (session.kind === 'guest') return { redirect: loginHref(href('change-psw')) }
-  if (!hasRight(session.type, 'password')) return { error: 'password-refused' }
   const posted = textFields(form)
   const { encrypted } = posted
   let payload: string | Record<string, unknown>

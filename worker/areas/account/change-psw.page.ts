@@ -17,6 +17,7 @@ const changePasswordPage: WorkerPage<ChangePasswordData, 'isAllowed' | 'userName
   }),
   awaitsMember: true,
   cache: privatePage,
+  mayPost: { right: 'password', limit: 'counted-by-action' },
   action: submitChange,
   echo,
 }

@@ -22,6 +22,7 @@ const forgetPage: WorkerPage<ForgetData, OfMember, ForgetContract> = {
   member: async (context) => ({ countries: await phoneCountries(context) }),
   awaitsMember: true,
   cache: privatePage,
+  mayPost: 'anyone',
   action: submitForget,
   echo,
 }

@@ -19,7 +19,7 @@ import type { FormAnswer } from '../../../shared/form-outcome'
 import { parseMobile, parsePhone } from '../../../shared/input/phone'
 import { safeReturn } from '../../../shared/return-url'
 import { checkForm, textFields } from '../../../shared/validation/form'
-import type { PageContext, VariantContext } from '../../context'
+import type { MemberContext, PageContext, VariantContext } from '../../context'
 import { allow, tooMany } from '../../limits/allow'
 import { anotherCaptcha, freshCaptcha } from '../../limits/fresh-captcha'
 import { sendTextMessage } from '../../limits/text-message'
@@ -152,7 +152,7 @@ async function logIn(
   }
 }
 
-async function submitLogin(context: PageContext, form: FormData): Promise<ActionResult<LoginContract>> {
+async function submitLogin(context: MemberContext, form: FormData): Promise<ActionResult<LoginContract>> {
   const fields = textFields(form)
   if (fields.intent === 'captcha') return anotherCaptcha(await freshCaptcha(context))
   if (fields.intent === 'code') return sendCode(context, fields)
@@ -174,6 +174,7 @@ const loginPage: WorkerPage<LoginData, OfMember, LoginContract> = {
   }),
   awaitsMember: true,
   cache: privatePage,
+  mayPost: 'anyone',
   action: submitLogin,
   echo,
 }

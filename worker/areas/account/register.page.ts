@@ -13,6 +13,7 @@ const registerPage: WorkerPage<RegisterData, RegisterOfMember, RegisterContract>
   member: loadMember,
   awaitsMember: true,
   cache: privatePage,
+  mayPost: 'anyone',
   action: submitRegister,
   echo,
 }

@@ -52,6 +52,7 @@ async function startTrial(context: PageContext, form: FormData): Promise<ActionR
 const trialPage: WorkerPage<TrialData, never, TrialContract> = {
   shared: async (context) => ({ returnTo: returnOf(context), isOffered: await isOffered(context) }),
   cache: privatePage,
+  mayPost: 'anyone',
   action: startTrial,
   echo,
 }

@@ -25,6 +25,7 @@ const agentContractsPage: WorkerPage<AgentContractsData, 'sections' | 'view', Of
     {},
     { part: ANY, kind: ANY, offer: ANY, member: ANY, account: ANY, page: PAGE },
   ),
+  mayPost: { right: 'agent', limit: 'contract' },
   action: submitOffer,
   echo,
 }

@@ -57,6 +57,7 @@ const agentDownlinePage: WorkerPage<AgentDownlineData, OfMember, AgentDownlineCo
   member: loadMember,
   awaitsMember: true,
   cache: keptPage(PageShort, { add: NEW_KINDS }, {}, DOWNLINE_QUERY),
+  mayPost: { right: 'agent', limit: 'newAccount' },
   action: submitNewAccount,
   echo,
 }

@@ -23,6 +23,7 @@ const agentLinksPage: WorkerPage<AgentLinksData, 'sections' | 'links', AgentLink
   },
   awaitsMember: true,
   cache: keptPage(PageShort, {}, {}, { range: ANY, from: ANY, to: ANY, make: ANY, code: ANY, end: ANY }),
+  mayPost: { right: 'agent', limit: 'agentLink' },
   action: submitLink,
   echo,
 }

@@ -17,6 +17,7 @@ const agentRebatesPage: WorkerPage<AgentRebatesData, 'sections' | 'view', RatesC
   member: (context) => loadAgentParts(context, (session, asking) => loadRebates(context, session, asking)),
   awaitsMember: true,
   cache: keptPage(PageShort, {}, {}, { member: ID_PATTERN, account: ANY_TEXT, done: /^1$/ }),
+  mayPost: { right: 'agent', limit: 'counted-by-action' },
   action: submitRates,
   echo,
 }

@@ -2,7 +2,7 @@ import type { KindContract, KindData, KindView, Payout } from '../../../client/a
 import { hasRight } from '../../../shared/accounts/rights'
 import type { Contract, ContractKind, Contracts } from '../../../shared/contract/agent-contracts'
 import { PageShort } from '../../cache/strategies'
-import type { PageContext } from '../../context'
+import type { MemberContext, PageContext } from '../../context'
 import { settleOrStream } from '../../loading/settle'
 import { ownContracts, payouts } from '../../platform/calls/agent-contracts'
 import { agentInfo } from '../../platform/calls/agent-team'
@@ -61,6 +61,7 @@ export const kindPage = (kind: ContractKind): WorkerPage<KindData, 'sections' | 
   },
   awaitsMember: true,
   cache: keptPage(PageShort, {}, {}, { answer: ANY, paid: ANY, page: PAGE }),
-  action: (context, form) => submitKind(context, form, kind),
+  mayPost: { right: 'contracts', limit: 'contract' },
+  action: (context: MemberContext, form: FormData) => submitKind(context, form, kind),
   echo: [],
 })

@@ -1,9 +1,4 @@
-import {
-  ASK_PAYOUT,
-  type KindContract,
-  kindHref,
-  kindPages,
-} from '../../../client/areas/agent/contracts/contract'
+import { ASK_PAYOUT, type KindContract, kindHref } from '../../../client/areas/agent/contracts/contract'
 import {
   CONTRACT_ANSWERS,
   type ContractAnswer,
@@ -11,8 +6,8 @@ import {
   isContractError,
 } from '../../../shared/contract/agent-contracts'
 import { ID_PATTERN } from '../../../shared/contract/fields'
-import type { PageContext } from '../../context'
-import { openMemberForm } from '../../forms/open-member-form'
+import { textFields } from '../../../shared/validation/form'
+import type { MemberContext, PageContext } from '../../context'
 import { answerContract, requestPayout } from '../../platform/calls/agent-contracts'
 import { formError } from '../../platform/form-error'
 import { PlatformError } from '../../platform/transport/error'
@@ -71,11 +66,13 @@ async function ask(
 }
 
 /** A posted form of a kind's page: an answer to an offer, or a period that is asked for. */
-export async function submitKind(context: PageContext, form: FormData, kind: ContractKind): Promise<Answer> {
-  const page = kindPages[kind]
-  const opened = await openMemberForm(context, form, { page, right: 'contracts', limit: 'contract' })
-  if ('refusal' in opened) return opened.refusal
-  const { session, posted } = opened
+export async function submitKind(
+  context: MemberContext,
+  form: FormData,
+  kind: ContractKind,
+): Promise<Answer> {
+  const { session } = context
+  const posted = textFields(form)
   const { intent, id = '', period = '' } = posted
   if (intent === ASK_PAYOUT)
     return ID_PATTERN.test(period)

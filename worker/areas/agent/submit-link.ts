@@ -14,9 +14,8 @@ import {
 import type { FormAnswer } from '../../../shared/form-outcome'
 import { compareAmounts } from '../../../shared/money/amount'
 import { href } from '../../../shared/pages'
-import { checkForm } from '../../../shared/validation/form'
-import type { PageContext } from '../../context'
-import { openMemberForm } from '../../forms/open-member-form'
+import { checkForm, textFields } from '../../../shared/validation/form'
+import type { MemberContext, PageContext } from '../../context'
 import { affiliateLinks, createAffiliateLink, deleteAffiliateLink } from '../../platform/calls/agent-links'
 import { formError } from '../../platform/form-error'
 import { PlatformError } from '../../platform/transport/error'
@@ -143,16 +142,11 @@ async function end(
 
 /** A posted form of the page: makes a link, or ends one. */
 export async function submitLink(
-  context: PageContext,
+  context: MemberContext,
   form: FormData,
 ): Promise<ActionResult<AgentLinksContract>> {
-  const opened = await openMemberForm(context, form, {
-    page: 'agent-links',
-    right: 'agent',
-    limit: 'agentLink',
-  })
-  if ('refusal' in opened) return opened.refusal
-  const { session, posted } = opened
+  const { session } = context
+  const posted = textFields(form)
   return posted.intent === END_LINK
     ? end(context, session.token, posted.code ?? '')
     : make(context, session.token, posted)

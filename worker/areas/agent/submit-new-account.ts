@@ -11,9 +11,8 @@ import {
 import type { FormAnswer } from '../../../shared/form-outcome'
 import { href } from '../../../shared/pages'
 import { cleanName } from '../../../shared/validation/field-rules'
-import { checkForm } from '../../../shared/validation/form'
-import type { PageContext } from '../../context'
-import { openMemberForm } from '../../forms/open-member-form'
+import { checkForm, textFields } from '../../../shared/validation/form'
+import type { MemberContext, PageContext } from '../../context'
 import { addDownline, downline } from '../../platform/calls/agent-downline'
 import { agentInfo } from '../../platform/calls/agent-team'
 import { formError } from '../../platform/form-error'
@@ -77,16 +76,11 @@ async function refusalOf(
 
 /** Makes an account directly below the agent, and leads to its page. */
 export async function submitNewAccount(
-  context: PageContext,
+  context: MemberContext,
   form: FormData,
 ): Promise<ActionResult<AgentDownlineContract>> {
-  const opened = await openMemberForm(context, form, {
-    page: 'agent-downline',
-    right: 'agent',
-    limit: 'newAccount',
-  })
-  if ('refusal' in opened) return opened.refusal
-  const { session, posted } = opened
+  const { session } = context
+  const posted = textFields(form)
   const { platform } = context
   try {
     const secret = await secretOf(context, session, posted)

@@ -8,9 +8,8 @@ import {
 import { mayAsAgent } from '../../../shared/accounts/agents'
 import { type ContractKind, isContractError } from '../../../shared/contract/agent-contracts'
 import type { FormAnswer } from '../../../shared/form-outcome'
-import { checkForm } from '../../../shared/validation/form'
-import type { PageContext } from '../../context'
-import { openMemberForm } from '../../forms/open-member-form'
+import { checkForm, textFields } from '../../../shared/validation/form'
+import type { MemberContext, PageContext } from '../../context'
 import { madeContracts, offerContract } from '../../platform/calls/agent-contracts'
 import { agentInfo } from '../../platform/calls/agent-team'
 import { formError } from '../../platform/form-error'
@@ -78,14 +77,9 @@ async function tried(
 }
 
 /** A posted offer to the member whom the address names. */
-export async function submitOffer(context: PageContext, form: FormData): Promise<Answer> {
-  const opened = await openMemberForm(context, form, {
-    page: 'agent-contracts',
-    right: 'agent',
-    limit: 'contract',
-  })
-  if ('refusal' in opened) return opened.refusal
-  const { session, posted } = opened
+export async function submitOffer(context: MemberContext, form: FormData): Promise<Answer> {
+  const { session } = context
+  const posted = textFields(form)
   const key = keyIn(posted)
   try {
     return await tried(context, session, { key, posted })

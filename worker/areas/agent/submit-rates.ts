@@ -11,14 +11,12 @@ import {
 } from '../../../client/areas/agent/agent-rebates/contract'
 import { parseRate } from '../../../client/areas/agent/rate'
 import { mayAsAgent } from '../../../shared/accounts/agents'
-import { hasRight } from '../../../shared/accounts/rights'
 import type { MemberRates } from '../../../shared/contract/agent-rebates'
 import { ID_PATTERN } from '../../../shared/contract/fields'
 import type { FormAnswer } from '../../../shared/form-outcome'
 import { href } from '../../../shared/pages'
-import { loginHref } from '../../../shared/return-url'
 import { checkForm, textFields } from '../../../shared/validation/form'
-import type { PageContext } from '../../context'
+import type { MemberContext, PageContext } from '../../context'
 import { allow, tooMany } from '../../limits/allow'
 import { changeRates, memberRates } from '../../platform/calls/agent-rebates'
 import { agentInfo } from '../../platform/calls/agent-team'
@@ -161,17 +159,13 @@ async function change(sent: Sent, rates: MemberRates): Promise<Answer> {
   }
 }
 
-async function submitted(context: PageContext, posted: Posted): Promise<Answer> {
+async function submitted(context: MemberContext, posted: Posted): Promise<Answer> {
   const { session, platform, url } = context
   const memberId = url.searchParams.get('member') ?? ''
-  const isId = ID_PATTERN.test(memberId)
-  if (session.kind === 'guest')
-    return { redirect: loginHref(href('agent-rebates', { member: isId ? memberId : null })) }
   const { token, type, userName } = session
-  if (!hasRight(type, 'agent')) return { error: 'not-allowed', isForbidden: true }
   const limit = await allow(context, 'rates', { account: userName })
   if (!limit.allowed) return tooMany(limit)
-  if (!isId) return { error: 'agent.member.not.found' }
+  if (!ID_PATTERN.test(memberId)) return { error: 'agent.member.not.found' }
   try {
     const [{ permissions }, rates] = await Promise.all([
       agentInfo(platform, token),
@@ -189,7 +183,7 @@ async function submitted(context: PageContext, posted: Posted): Promise<Answer> 
  * Changes rates of the member whom the URL names. A form that is not confirmed yet shows every change; one that is makes
  * them, once for its key, which it keeps until it is answered.
  */
-export async function submitRates(context: PageContext, form: FormData): Promise<Answer> {
+export async function submitRates(context: MemberContext, form: FormData): Promise<Answer> {
   const posted = textFields(form)
   const answer = await submitted(context, posted)
   const { key = '' } = posted

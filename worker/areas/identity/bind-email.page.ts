@@ -9,6 +9,7 @@ import {
   fields,
 } from '../../../client/areas/identity/bind-email/contract'
 import { checkForm } from '../../../shared/validation/form'
+import type { MemberContext } from '../../context'
 import { bindEmail, securityConfig, sendEmailCode } from '../../platform/calls/security'
 import type { WorkerPage } from '../../worker-page'
 import { loadOwn, loadOwnPage, ownPageCache } from './own-page'
@@ -41,7 +42,8 @@ const bindEmailPage: WorkerPage<BindEmailData, 'own', BindEmailContract> = {
   member: (context) => loadOwn(context, 'password', (token) => securityConfig(context.platform, token)),
   awaitsMember: true,
   cache: ownPageCache,
-  action: (context, form) => submitContact(context, form, kind),
+  mayPost: { right: 'password', limit: 'identity' },
+  action: (context: MemberContext, form: FormData) => submitContact(context, form, kind),
   echo,
 }
 

@@ -11,7 +11,7 @@ import {
 import type { MobileNumber } from '../../../shared/contract/account'
 import { parseMobile } from '../../../shared/input/phone'
 import { checkForm } from '../../../shared/validation/form'
-import type { PageContext } from '../../context'
+import type { MemberContext, PageContext } from '../../context'
 import { bindMobile, securityConfig, sendMobileCode } from '../../platform/calls/security'
 import type { WorkerPage } from '../../worker-page'
 import { phoneCountries } from '../account/phone-countries'
@@ -58,7 +58,8 @@ const bindMobilePage: WorkerPage<BindMobileData, 'own', BindMobileContract> = {
   member: (context) => loadOwn(context, 'password', (token) => load(context, token)),
   awaitsMember: true,
   cache: ownPageCache,
-  action: (context, form) => submitContact(context, form, kind),
+  mayPost: { right: 'password', limit: 'identity' },
+  action: (context: MemberContext, form: FormData) => submitContact(context, form, kind),
   echo,
 }
 

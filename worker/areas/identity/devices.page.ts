@@ -28,6 +28,7 @@ const devicesPage: WorkerPage<DevicesData, 'sessions' | 'events' | 'notices', De
   },
   awaitsMember: true,
   cache: keptPage(PageShort),
+  mayPost: { right: 'account', limit: 'devices' },
   action: submitDevices,
   echo,
 }

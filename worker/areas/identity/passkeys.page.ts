@@ -36,6 +36,7 @@ const passkeysPage: WorkerPage<PasskeysData, 'passkeys', PasskeysContract> = {
   },
   awaitsMember: true,
   cache: keptPage(PageShort),
+  mayPost: { right: 'passkeys', limit: 'counted-by-action' },
   action: submitPasskey,
   echo,
 }

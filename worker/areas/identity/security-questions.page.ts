@@ -7,9 +7,8 @@ import {
   type SecurityQuestionsData,
   setupOf,
 } from '../../../client/areas/identity/security-questions/contract'
-import { checkForm } from '../../../shared/validation/form'
-import type { PageContext } from '../../context'
-import { openMemberForm } from '../../forms/open-member-form'
+import { checkForm, textFields } from '../../../shared/validation/form'
+import type { MemberContext, PageContext } from '../../context'
 import { sendSecret } from '../../forms/send-secret'
 import { securityConfig, securityQuestions, setSecurityQuestions } from '../../platform/calls/security'
 import type { ActionResult, WorkerPage } from '../../worker-page'
@@ -22,16 +21,11 @@ async function load({ platform }: PageContext, token: string) {
 }
 
 async function submit(
-  context: PageContext,
+  context: MemberContext,
   form: FormData,
 ): Promise<ActionResult<SecurityQuestionsContract>> {
-  const opened = await openMemberForm(context, form, {
-    page: 'security-questions',
-    right: 'withdraw',
-    limit: 'identity',
-  })
-  if ('refusal' in opened) return opened.refusal
-  const { session, posted } = opened
+  const { session } = context
+  const posted = textFields(form)
   const { token } = session
   const refused = await sendSecret(context, {
     posted,
@@ -53,6 +47,7 @@ const securityQuestionsPage: WorkerPage<SecurityQuestionsData, 'own', SecurityQu
   member: (context) => loadOwn(context, 'withdraw', (token) => load(context, token)),
   awaitsMember: true,
   cache: ownPageCache,
+  mayPost: { right: 'withdraw', limit: 'identity' },
   action: submit,
   echo,
 }

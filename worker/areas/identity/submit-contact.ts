@@ -5,8 +5,8 @@ import type { EncryptedBody } from '../../../shared/contract/account'
 import type { SecurityCode } from '../../../shared/contract/security'
 import type { PageId } from '../../../shared/pages'
 import type { FieldErrors } from '../../../shared/validation/form'
-import type { PageContext } from '../../context'
-import { openMemberForm } from '../../forms/open-member-form'
+import { textFields } from '../../../shared/validation/form'
+import type { MemberContext, PageContext } from '../../context'
 import { sendSecret } from '../../forms/send-secret'
 import { allow, tooMany } from '../../limits/allow'
 import { securityConfig } from '../../platform/calls/security'
@@ -47,17 +47,12 @@ function withCode<Refused extends object>(refused: Refused, { digits = '' }: Pos
 
 /** Handles a posted step: the address or number, another code for it, or the code. */
 export async function submitContact(
-  context: PageContext,
+  context: MemberContext,
   form: FormData,
   kind: ContactKind,
 ): Promise<Answer> {
-  const opened = await openMemberForm(context, form, {
-    page: kind.page,
-    right: 'password',
-    limit: 'identity',
-  })
-  if ('refusal' in opened) return opened.refusal
-  const { session, posted } = opened
+  const { session } = context
+  const posted = textFields(form)
   const { token, userName } = session
   const { fields } = kind
   if (posted.step === 'code') {

@@ -1,14 +1,11 @@
 import { env } from 'cloudflare:workers'
 import { DEVICE_INTENTS, type DevicesContract, fields } from '../../../client/areas/identity/devices/contract'
-import { isMember } from '../../../shared/accounts/rights'
 import { ID_PATTERN } from '../../../shared/contract/fields'
 import type { FormAnswer } from '../../../shared/form-outcome'
 import { href } from '../../../shared/pages'
-import { loginHref } from '../../../shared/return-url'
 import { textFields } from '../../../shared/validation/form'
-import type { PageContext } from '../../context'
+import type { MemberContext, PageContext } from '../../context'
 import type { Bindings } from '../../env'
-import { allow, tooMany } from '../../limits/allow'
 import { endOtherSessions, endSession, tellNewLogins } from '../../platform/calls/sessions'
 import { formError } from '../../platform/form-error'
 import { PlatformError } from '../../platform/transport/error'
@@ -45,14 +42,10 @@ async function endOthers(context: PageContext, session: MemberSession): Promise<
 
 /** A posted form of the page: ends sessions, or switches the notices of new logins. Leads back to the list. */
 export async function submitDevices(
-  context: PageContext,
+  context: MemberContext,
   form: FormData,
 ): Promise<ActionResult<DevicesContract>> {
   const { session, platform } = context
-  if (session.kind === 'guest') return { redirect: loginHref(href('devices')) }
-  if (!isMember(session.type)) return { error: 'not-allowed', isForbidden: true }
-  const limit = await allow(context, 'devices', { account: session.userName })
-  if (!limit.allowed) return tooMany(limit)
   const { intent, sessionId = '', isOn } = textFields(form)
   const asked = DEVICE_INTENTS.find((known) => known === intent)
   if (asked === undefined) return { error: 'unknown' }

@@ -4,12 +4,10 @@ import {
   fields,
   type PasskeysContract,
 } from '../../../client/areas/identity/passkeys/contract'
-import { hasRight } from '../../../shared/accounts/rights'
 import { ID_PATTERN } from '../../../shared/contract/fields'
 import { href } from '../../../shared/pages'
-import { loginHref } from '../../../shared/return-url'
 import { checkForm, textFields } from '../../../shared/validation/form'
-import type { PageContext } from '../../context'
+import type { MemberContext, PageContext } from '../../context'
 import { sendSecret } from '../../forms/send-secret'
 import { allow, tooMany } from '../../limits/allow'
 import { hasPasskeys, removePasskey } from '../../platform/calls/passkeys'
@@ -59,10 +57,8 @@ async function remove(
 }
 
 /** A posted form of the page: confirms, or removes a passkey. Leads back to the list. */
-export async function submitPasskey(context: PageContext, form: FormData): Promise<Answer> {
+export async function submitPasskey(context: MemberContext, form: FormData): Promise<Answer> {
   const { session, platform } = context
-  if (session.kind === 'guest') return { redirect: loginHref(href('passkeys')) }
-  if (!hasRight(session.type, 'passkeys')) return { error: 'passkeys-refused', isForbidden: true }
   if (!(await hasPasskeys(platform))) return { error: 'not-available' }
   const posted = textFields(form)
   return posted.intent === CONFIRM ? confirm(context, session, posted) : remove(context, session, posted)

@@ -6,18 +6,15 @@ import {
   stepSchema,
   type VerificationContract,
 } from '../../../client/areas/identity/verification/contract'
-import { isMember } from '../../../shared/accounts/rights'
 import { ID_PATTERN } from '../../../shared/contract/fields'
 import type { Verification, VerificationStep } from '../../../shared/contract/verification'
 import type { ErrorCode } from '../../../shared/error-codes'
 import type { FormAnswer } from '../../../shared/form-outcome'
 import { href } from '../../../shared/pages'
-import { loginHref } from '../../../shared/return-url'
 import { checkForm, textFields } from '../../../shared/validation/form'
 import { slotsOf, VERIFICATION_FLAG } from '../../../shared/verification/documents'
-import type { PageContext } from '../../context'
+import type { MemberContext, PageContext } from '../../context'
 import { filesOf } from '../../images/attached-image'
-import { allow, tooMany } from '../../limits/allow'
 import { flagsOf } from '../../platform/calls/system'
 import { removeDocument, submitVerificationStep, verificationStatus } from '../../platform/calls/verification'
 import { formError } from '../../platform/form-error'
@@ -87,19 +84,14 @@ async function remove(context: PageContext, session: MemberSession, id: string):
 
 /** A posted form: a step with its pictures, its encrypted text after the pictures, or a picture to remove. */
 export async function submitVerification(
-  context: PageContext,
+  context: MemberContext,
   form: FormData,
 ): Promise<ActionResult<VerificationContract>> {
   const { session, platform, url } = context
   const { encrypted, remove: removed } = textFields(form)
   const stepId = url.searchParams.get('step') ?? ''
   const here = ID_PATTERN.test(stepId) ? stepHref(stepId) : href('verification')
-  if (session.kind === 'guest') return { redirect: loginHref(here) }
-  if (!isMember(session.type)) return { error: 'no.permission', isForbidden: true }
   if (!(await isOffered(platform))) return { error: 'verification-off', isForbidden: true }
-  // Counted before the files are read, because that takes time.
-  const limit = await allow(context, 'document', { account: session.userName })
-  if (!limit.allowed) return tooMany(limit)
   try {
     if (removed !== undefined) return (await remove(context, session, removed)) ?? { redirect: here }
     if (encrypted) {

@@ -54,6 +54,7 @@ const verificationPage: WorkerPage<VerificationData, 'shown', VerificationContra
   member: loadMember,
   awaitsMember: true,
   cache: keptPage(PageShort, {}, {}, { step: /^.{0,80}$/s }),
+  mayPost: { right: 'account', limit: 'document' },
   action: submitVerification,
   // The files, plus room for the other fields and the multipart boundaries.
   upload: { maxSize: DOCUMENTS_MAX * DOCUMENT_MAX + JSON_BODY_MAX, tooLarge: 'document-too-large' },

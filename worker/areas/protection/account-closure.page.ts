@@ -8,7 +8,8 @@ import {
 import { hasRight } from '../../../shared/accounts/rights'
 import { hasEnded } from '../../../shared/contract/payments'
 import { mainOf } from '../../../shared/money/wallet-figures'
-import type { PageContext } from '../../context'
+import { checkForm, textFields } from '../../../shared/validation/form'
+import type { MemberContext } from '../../context'
 import { settle, settleOrStream } from '../../loading/settle'
 import { openPayments } from '../../platform/calls/payments'
 import { closeAccount } from '../../platform/calls/time-off'
@@ -18,7 +19,6 @@ import { askProtection } from '../../protection/ask'
 import type { MemberSession } from '../../session/session'
 import { type ActionResult, privatePage, type WorkerPage } from '../../worker-page'
 import { beginTimeOff } from './begin-time-off'
-import { openToolForm } from './open-tool-form'
 
 async function loadHolds(platform: PlatformContext, session: MemberSession): Promise<Holds> {
   const { token } = session
@@ -43,10 +43,10 @@ async function loadHolds(platform: PlatformContext, session: MemberSession): Pro
   }
 }
 
-async function submit(context: PageContext, form: FormData): Promise<ActionResult<AccountClosureContract>> {
-  const opened = await openToolForm(context, form, 'account-closure', closureSchema)
-  if ('refusal' in opened) return opened.refusal
-  const { session } = opened
+async function submit(context: MemberContext, form: FormData): Promise<ActionResult<AccountClosureContract>> {
+  const checked = checkForm(closureSchema, textFields(form))
+  if (!checked.ok) return { fieldErrors: checked.fieldErrors }
+  const { session } = context
   return beginTimeOff(context, session, () => closeAccount(context.platform, session.token))
 }
 
@@ -61,6 +61,7 @@ const accountClosurePage: WorkerPage<AccountClosureData, keyof AccountClosureDat
   },
   awaitsMember: true,
   cache: privatePage,
+  mayPost: { right: 'account', limit: 'identity' },
   action: submit,
   echo,
 }

@@ -33,6 +33,7 @@ const limitsOfferPage: WorkerPage<LimitsOfferData, keyof LimitsOfferData, Limits
   },
   awaitsMember: true,
   cache: privatePage,
+  mayPost: { right: 'account', limit: 'ownLimits' },
   action: submitLimitsOffer,
   echo,
 }

@@ -26,6 +26,7 @@ const limitsPage: WorkerPage<LimitsData, 'view', LimitsContract> = {
   },
   awaitsMember: true,
   cache: keptPage(PageShort, { kind: LIMIT_KINDS, period: LIMIT_PERIODS, done: allNames }),
+  mayPost: { right: 'account', limit: 'ownLimits' },
   action: submitLimits,
   echo,
 }

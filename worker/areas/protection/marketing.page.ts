@@ -7,9 +7,8 @@ import {
 } from '../../../client/areas/protection/marketing/contract'
 import { hasRight } from '../../../shared/accounts/rights'
 import { href } from '../../../shared/pages'
-import { checkForm } from '../../../shared/validation/form'
-import type { PageContext } from '../../context'
-import { openMemberForm } from '../../forms/open-member-form'
+import { checkForm, textFields } from '../../../shared/validation/form'
+import type { MemberContext } from '../../context'
 import { settleOrStream } from '../../loading/settle'
 import { setMarketing } from '../../platform/calls/time-off'
 import type { PlatformContext } from '../../platform/transport/context'
@@ -27,14 +26,9 @@ async function loadConsent(platform: PlatformContext, session: MemberSession): P
   }
 }
 
-async function submit(context: PageContext, form: FormData): Promise<ActionResult<MarketingContract>> {
-  const opened = await openMemberForm(context, form, {
-    page: 'marketing',
-    right: 'records',
-    limit: 'identity',
-  })
-  if ('refusal' in opened) return opened.refusal
-  const { session, posted } = opened
+async function submit(context: MemberContext, form: FormData): Promise<ActionResult<MarketingContract>> {
+  const { session } = context
+  const posted = textFields(form)
   const { platform } = context
   const checked = checkForm(marketingFormSchema, posted)
   if (!checked.ok) return { error: 'unknown' }
@@ -58,6 +52,7 @@ const marketingPage: WorkerPage<MarketingData, keyof MarketingData, MarketingCon
   },
   awaitsMember: true,
   cache: privatePage,
+  mayPost: { right: 'account', limit: 'identity' },
   action: submit,
   echo,
 }

@@ -29,6 +29,7 @@ const playerProtectionPage: WorkerPage<HubData, keyof HubParts | 'elapsedMs' | '
   member: loadHub,
   awaitsMember: true,
   cache: privatePage,
+  mayPost: { right: 'account', limit: 'identity' },
   action: submitInterval,
   echo,
 }

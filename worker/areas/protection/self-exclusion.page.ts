@@ -7,11 +7,11 @@ import {
 } from '../../../client/areas/protection/self-exclusion/contract'
 import { hasRight } from '../../../shared/accounts/rights'
 import { protectionRules } from '../../../shared/protection/rules'
-import type { PageContext, VariantContext } from '../../context'
+import { checkForm, textFields } from '../../../shared/validation/form'
+import type { MemberContext, VariantContext } from '../../context'
 import { excludeSelf } from '../../platform/calls/time-off'
 import { type ActionResult, privatePage, type WorkerPage } from '../../worker-page'
 import { beginTimeOff } from './begin-time-off'
-import { openToolForm } from './open-tool-form'
 
 const HOUR_MS = 3_600_000
 
@@ -30,11 +30,12 @@ async function load({ product, memberType, url }: VariantContext): Promise<SelfE
   }
 }
 
-async function submit(context: PageContext, form: FormData): Promise<ActionResult<SelfExclusionContract>> {
+async function submit(context: MemberContext, form: FormData): Promise<ActionResult<SelfExclusionContract>> {
   const { months } = protectionRules(context.product.complianceProfile).exclusion
-  const opened = await openToolForm(context, form, 'self-exclusion', selfExclusionSchema(months))
-  if ('refusal' in opened) return opened.refusal
-  const { session, values } = opened
+  const checked = checkForm(selfExclusionSchema(months), textFields(form))
+  if (!checked.ok) return { fieldErrors: checked.fieldErrors }
+  const { session } = context
+  const { values } = checked
   return beginTimeOff(context, session, () => excludeSelf(context.platform, session.token, values.length))
 }
 
@@ -42,6 +43,7 @@ async function submit(context: PageContext, form: FormData): Promise<ActionResul
 const selfExclusionPage: WorkerPage<SelfExclusionData, never, SelfExclusionContract> = {
   shared: load,
   cache: privatePage,
+  mayPost: { right: 'account', limit: 'identity' },
   action: submit,
   echo,
 }

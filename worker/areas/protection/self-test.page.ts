@@ -34,6 +34,7 @@ const selfTestPage: WorkerPage<SelfTestData, never, SelfTestContract> = {
     }
   },
   cache: privatePage,
+  mayPost: 'anyone',
   action: submit,
   echo,
 }

@@ -2,24 +2,19 @@ import { readInterval } from '../../../client/areas/protection/interval'
 import { fields, type HubContract } from '../../../client/areas/protection/player-protection/contract'
 import { href } from '../../../shared/pages'
 import { protectionRules } from '../../../shared/protection/rules'
-import type { PageContext } from '../../context'
-import { openMemberForm } from '../../forms/open-member-form'
+import { textFields } from '../../../shared/validation/form'
+import type { MemberContext } from '../../context'
 import { setRealityInterval } from '../../platform/calls/reality'
 import { formError } from '../../platform/form-error'
 import type { ActionResult } from '../../worker-page'
 
 /** Sets how often the member wants a reality check. */
 export async function submitInterval(
-  context: PageContext,
+  context: MemberContext,
   form: FormData,
 ): Promise<ActionResult<HubContract>> {
-  const opened = await openMemberForm(context, form, {
-    page: 'player-protection',
-    right: 'records',
-    limit: 'identity',
-  })
-  if ('refusal' in opened) return opened.refusal
-  const { session, posted } = opened
+  const { session } = context
+  const posted = textFields(form)
   const minutes = readInterval(posted.minutes, protectionRules(context.product.complianceProfile))
   if (minutes === undefined) return { error: 'unknown' }
   try {

@@ -6,13 +6,10 @@ import {
   offered,
   SKIP,
 } from '../../../client/areas/protection/limits-offer/contract'
-import { isMember } from '../../../shared/accounts/rights'
-import { href } from '../../../shared/pages'
 import { protectionRules } from '../../../shared/protection/rules'
-import { loginHref, safeReturn } from '../../../shared/return-url'
+import { safeReturn } from '../../../shared/return-url'
 import { checkForm, textFields } from '../../../shared/validation/form'
-import type { PageContext } from '../../context'
-import { allow, tooMany } from '../../limits/allow'
+import type { MemberContext, PageContext } from '../../context'
 import { limits, limitsOffered, setLimit } from '../../platform/calls/protection'
 import { setRealityInterval } from '../../platform/calls/reality'
 import { PlatformError } from '../../platform/transport/error'
@@ -62,15 +59,11 @@ async function setTyped(
 
 /** The posted answer to the offer: limits, or none. Leads on to where the player was going. */
 export async function submitLimitsOffer(
-  context: PageContext,
+  context: MemberContext,
   form: FormData,
 ): Promise<ActionResult<LimitsOfferContract>> {
   const { session, url } = context
   const next = safeReturn(url.searchParams.get('return'))
-  if (session.kind === 'guest') return { redirect: loginHref(href('limits-offer', { return: next })) }
-  if (!isMember(session.type)) return { redirect: next }
-  const limit = await allow(context, 'ownLimits', { account: session.userName })
-  if (!limit.allowed) return tooMany(limit)
   const posted = textFields(form)
   if (posted.intent !== SKIP) {
     try {

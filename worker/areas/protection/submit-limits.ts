@@ -3,14 +3,11 @@ import {
   type LimitsContract,
   limitSchema,
 } from '../../../client/areas/protection/limits/contract'
-import { isMember } from '../../../shared/accounts/rights'
 import { AMOUNT_PATTERN } from '../../../shared/money/amount'
 import { href } from '../../../shared/pages'
 import { LIMIT_KINDS, LIMIT_PERIODS } from '../../../shared/protection/rules'
-import { loginHref } from '../../../shared/return-url'
 import { checkForm, textFields } from '../../../shared/validation/form'
-import type { PageContext } from '../../context'
-import { allow, tooMany } from '../../limits/allow'
+import type { MemberContext, PageContext } from '../../context'
 import {
   confirmLimit,
   keepLimit,
@@ -61,14 +58,10 @@ async function confirm(
 
 /** A posted form: sets or removes a limit, confirms what has waited, or keeps what holds. Leads to all limits. */
 export async function submitLimits(
-  context: PageContext,
+  context: MemberContext,
   form: FormData,
 ): Promise<ActionResult<LimitsContract>> {
   const { session, platform, url } = context
-  if (session.kind === 'guest') return { redirect: loginHref(href('limits')) }
-  if (!isMember(session.type)) return { error: 'not-allowed', isForbidden: true }
-  const limit = await allow(context, 'ownLimits', { account: session.userName })
-  if (!limit.allowed) return tooMany(limit)
   const posted = textFields(form)
   const intent = LIMIT_INTENTS.find((known) => known === posted.intent)
   const name = nameIn(url)

@@ -8,7 +8,8 @@ import {
 } from '../../../client/areas/protection/time-off/contract'
 import { hasRight } from '../../../shared/accounts/rights'
 import { href } from '../../../shared/pages'
-import type { PageContext } from '../../context'
+import { checkForm, textFields } from '../../../shared/validation/form'
+import type { MemberContext } from '../../context'
 import { settle, settleOrStream } from '../../loading/settle'
 import { askLifting } from '../../platform/calls/time-off'
 import type { PlatformContext } from '../../platform/transport/context'
@@ -17,7 +18,6 @@ import { askProtection, keepFound } from '../../protection/ask'
 import type { MemberSession } from '../../session/session'
 import { type ActionResult, privatePage, type WorkerPage } from '../../worker-page'
 import { refusalOf } from './begin-time-off'
-import { openToolForm } from './open-tool-form'
 
 async function loadView(platform: PlatformContext, session: MemberSession): Promise<TimeOffView> {
   const [found, wallet, providers] = await Promise.all([
@@ -39,10 +39,11 @@ async function loadView(platform: PlatformContext, session: MemberSession): Prom
 }
 
 /** Asks to have the exclusion lifted. */
-async function submit(context: PageContext, form: FormData): Promise<ActionResult<TimeOffContract>> {
-  const opened = await openToolForm(context, form, 'time-off', liftingFormSchema)
-  if ('refusal' in opened) return opened.refusal
-  const { session, values } = opened
+async function submit(context: MemberContext, form: FormData): Promise<ActionResult<TimeOffContract>> {
+  const checked = checkForm(liftingFormSchema, textFields(form))
+  if (!checked.ok) return { fieldErrors: checked.fieldErrors }
+  const { session } = context
+  const { values } = checked
   const { platform } = context
   try {
     const found = await askLifting(platform, session.token, values.reason)
@@ -63,6 +64,7 @@ const timeOffPage: WorkerPage<TimeOffData, keyof TimeOffData, TimeOffContract> =
   },
   awaitsMember: true,
   cache: privatePage,
+  mayPost: { right: 'account', limit: 'identity' },
   action: submit,
   echo,
 }

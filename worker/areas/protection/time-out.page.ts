@@ -9,19 +9,20 @@ import {
 import { hasRight } from '../../../shared/accounts/rights'
 import { href } from '../../../shared/pages'
 import { protectionRules } from '../../../shared/protection/rules'
-import type { PageContext } from '../../context'
+import { checkForm, textFields } from '../../../shared/validation/form'
+import type { MemberContext, PageContext } from '../../context'
 import { takeTimeOut } from '../../platform/calls/time-off'
 import { type ActionResult, privatePage, type WorkerPage } from '../../worker-page'
 import { beginTimeOff } from './begin-time-off'
-import { openToolForm } from './open-tool-form'
 
 const rulesFor = ({ product }: Pick<PageContext, 'product'>) => protectionRules(product.complianceProfile)
 
-async function submit(context: PageContext, form: FormData): Promise<ActionResult<TimeOutContract>> {
+async function submit(context: MemberContext, form: FormData): Promise<ActionResult<TimeOutContract>> {
   const rules = rulesFor(context)
-  const opened = await openToolForm(context, form, 'time-out', timeOutSchema(daysOf(rules)))
-  if ('refusal' in opened) return opened.refusal
-  const { session, values } = opened
+  const checked = checkForm(timeOutSchema(daysOf(rules)), textFields(form))
+  if (!checked.ok) return { fieldErrors: checked.fieldErrors }
+  const { session } = context
+  const { values } = checked
   if (rules.timeOut.isConfirmed && !values.isConfirmed)
     return { redirect: href('time-out', { days: values.days }) }
   return beginTimeOff(context, session, () => takeTimeOut(context.platform, session.token, values.days * 24))
@@ -42,6 +43,7 @@ const timeOutPage: WorkerPage<TimeOutData, never, TimeOutContract> = {
     }
   },
   cache: privatePage,
+  mayPost: { right: 'account', limit: 'identity' },
   action: submit,
   echo,
 }

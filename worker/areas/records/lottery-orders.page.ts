@@ -48,6 +48,7 @@ const lotteryOrdersPage: WorkerPage<LotteryOrdersData, OfMember, OrderContract> 
   member: loadMember,
   awaitsMember: true,
   cache: keptPage(PageShort, { state: ORDER_STATES }, { id: ID_PATTERN }, { page: LIST_PAGE_PATTERN }),
+  mayPost: { right: 'records', limit: 'cancelOrder' },
   action: submitOrder,
   echo,
 }

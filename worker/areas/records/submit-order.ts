@@ -1,10 +1,7 @@
 import { type OrderContract, orderHref } from '../../../client/areas/records/lottery-orders/contract'
-import { hasRight } from '../../../shared/accounts/rights'
 import { ID_PATTERN } from '../../../shared/contract/fields'
 import type { FormAnswer } from '../../../shared/form-outcome'
-import { loginHref } from '../../../shared/return-url'
-import type { PageContext } from '../../context'
-import { allow, tooMany } from '../../limits/allow'
+import type { MemberContext } from '../../context'
 import { cancelOrder, orderDetail } from '../../platform/calls/records'
 import { formError } from '../../platform/form-error'
 import type { PlatformContext } from '../../platform/transport/context'
@@ -43,13 +40,9 @@ async function cancel(platform: PlatformContext, token: string, id: string): Pro
 }
 
 /** Cancels the order that the URL names, and leads back to it once the platform says that it is cancelled. */
-export async function submitOrder(context: PageContext): Promise<ActionResult<OrderContract>> {
+export async function submitOrder(context: MemberContext): Promise<ActionResult<OrderContract>> {
   const { session, url, platform } = context
   const id = url.searchParams.get('id') ?? ''
   if (!ID_PATTERN.test(id)) return { error: 'order.not.found' }
-  if (session.kind === 'guest') return { redirect: loginHref(orderHref(id)) }
-  if (!hasRight(session.type, 'records')) return { error: 'records-refused' }
-  const limit = await allow(context, 'cancelOrder', { account: session.userName })
-  if (!limit.allowed) return tooMany(limit)
   return (await cancel(platform, session.token, id)) ?? { redirect: orderHref(id) }
 }

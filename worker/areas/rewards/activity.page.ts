@@ -17,6 +17,7 @@ const activityPage: WorkerPage<ActivityData, OfMember, ApplicationContract> = {
   member: loadMember,
   awaitsMember: true,
   cache: keptPage(PageShort, { id: isKnownPromotion, apply: ['1'] }, { id: /^[\w.:-]{1,64}$/ }),
+  mayPost: 'anyone',
   action: (context, form) =>
     form.get('intent') === JOIN ? submitJoin(context) : submitApplication(context, form),
   // The images, plus room for the other fields and the multipart boundaries.

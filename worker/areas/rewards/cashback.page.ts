@@ -46,6 +46,7 @@ const cashbackPage: WorkerPage<CashbackData, OfMember, CashbackContract> = {
   member: loadMember,
   awaitsMember: true,
   cache: keptPage(PageShort, {}, {}, { part: /^history$/, of: ID_PATTERN }),
+  mayPost: { right: 'rewards', limit: 'cashback' },
   action: submitCashback,
   echo,
 }

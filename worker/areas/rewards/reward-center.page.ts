@@ -36,6 +36,7 @@ const rewardCenterPage: WorkerPage<RewardCenterData, 'view' | 'promotions', Rewa
     {},
     { show: /^(?:missions|check-in|past)$/, giveUp: ID_PATTERN, ticket: ID_PATTERN },
   ),
+  mayPost: { right: 'rewards', limit: 'counted-by-action' },
   action: submitTicket,
   echo,
 }

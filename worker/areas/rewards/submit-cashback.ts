@@ -1,18 +1,15 @@
 import { env } from 'cloudflare:workers'
 import type { CashbackContract } from '../../../client/areas/rewards/cashback/contract'
-import { isMember } from '../../../shared/accounts/rights'
 import { MODULE } from '../../../shared/config/module-ids'
 import { isStandingError } from '../../../shared/contract/protection'
 import { flagsOn } from '../../../shared/contract/system'
 import type { FormAnswer } from '../../../shared/form-outcome'
 import { href } from '../../../shared/pages'
-import { loginHref } from '../../../shared/return-url'
 import { textFields } from '../../../shared/validation/form'
-import type { PageContext } from '../../context'
+import type { MemberContext, PageContext } from '../../context'
 import type { Bindings } from '../../env'
 import { createOnce, nextTry } from '../../idempotency/create-once'
 import { keysOf, unlessUnreachable } from '../../idempotency/keys'
-import { allow, tooMany } from '../../limits/allow'
 import { claimCashback } from '../../platform/calls/cashback'
 import { whitelabel } from '../../platform/calls/system'
 import { formError } from '../../platform/form-error'
@@ -71,18 +68,14 @@ async function claim(
   }
 }
 
-async function submitted(context: PageContext, form: FormData): Promise<Answer> {
+async function submitted(context: MemberContext, form: FormData): Promise<Answer> {
   const { session, platform } = context
-  if (session.kind === 'guest') return { redirect: loginHref(href('cashback')) }
-  if (!isMember(session.type) || !(await isCashbackOffered(platform)))
-    return { error: 'not-available', isForbidden: true }
-  const limit = await allow(context, 'cashback', { account: session.userName })
-  if (!limit.allowed) return tooMany(limit)
+  if (!(await isCashbackOffered(platform))) return { error: 'not-available', isForbidden: true }
   const { offer: refused } = await refusedToClaim(platform, session)
   if (refused) return { error: refused }
   return claim(context, session, textFields(form).key ?? '')
 }
 
 /** A posted claim. */
-export const submitCashback = (context: PageContext, form: FormData): Promise<Answer> =>
+export const submitCashback = (context: MemberContext, form: FormData): Promise<Answer> =>
   unlessUnreachable(submitted(context, form))

@@ -9,14 +9,12 @@ import {
   MOST_AT_ONCE,
   type RewardCenterContract,
 } from '../../../client/areas/rewards/reward-center/contract'
-import { hasRight } from '../../../shared/accounts/rights'
 import { ID_PATTERN } from '../../../shared/contract/fields'
 import type { Ticket } from '../../../shared/contract/tickets'
 import type { ErrorCode } from '../../../shared/error-codes'
 import { href } from '../../../shared/pages'
-import { loginHref } from '../../../shared/return-url'
 import { textFields } from '../../../shared/validation/form'
-import type { PageContext } from '../../context'
+import type { MemberContext, PageContext } from '../../context'
 import { allow, tooMany } from '../../limits/allow'
 import { claimTicket, giveUpTicket, tickets } from '../../platform/calls/tickets'
 import { formError } from '../../platform/form-error'
@@ -146,10 +144,8 @@ function formOf({ intent, ticket = '' }: Readonly<Record<string, string>>): stri
 }
 
 /** A posted form of the page: claims a reward or all that are ready, or gives one up. */
-export async function submitTicket(context: PageContext, form: FormData): Promise<Answer> {
+export async function submitTicket(context: MemberContext, form: FormData): Promise<Answer> {
   const { session } = context
-  if (session.kind === 'guest') return { redirect: loginHref(href('reward-center')) }
-  if (!hasRight(session.type, 'rewards')) return { error: 'not-allowed', isForbidden: true }
   const posted: Readonly<Record<string, string>> = textFields(form)
   const answer = await answered(context, session, posted)
   const id = formOf(posted)

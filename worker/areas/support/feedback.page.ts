@@ -10,6 +10,7 @@ import { submitFeedback } from './submit-feedback'
 const feedbackPage: WorkerPage<FeedbackData, never, FeedbackContract> = {
   shared: async ({ product }) => ({ length: product.feedbackLength }),
   cache: privatePage,
+  mayPost: 'anyone',
   action: submitFeedback,
   echo,
 }

@@ -18,6 +18,7 @@ const anything = /^/
 const helpDetailPage: WorkerPage<HelpData, never, HelpfulContract> = {
   shared: loadDetail,
   cache: keptPage(PageShort, { p: isKnownSubject, c: isKnownEntry }, { p: anything, c: anything }),
+  mayPost: 'anyone',
   action: submitHelpful,
   echo,
 }

@@ -64,6 +64,7 @@ const noticePage: WorkerPage<NoticeData, OfMember, NoticeContract> = {
   member: loadMember,
   awaitsMember: true,
   cache: keptPage(PageShort, {}, { id: ID_PATTERN, page: LIST_PAGE_PATTERN }),
+  mayPost: 'anyone',
   action: submitNotice,
   echo,
 }

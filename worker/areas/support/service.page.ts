@@ -51,6 +51,7 @@ const servicePage: WorkerPage<ServiceData, never, ChatContract> = {
   shared: loadService,
   isWorthKeeping: ({ links }) => links.length > 0,
   cache: keptPage(PageShort, { type: kinds }),
+  mayPost: 'anyone',
   action: submitService,
   echo,
 }

@@ -50,6 +50,7 @@ const webEmailPage: WorkerPage<WebEmailData, OfMember, InboxContract> = {
   member: loadInbox,
   awaitsMember: true,
   cache: keptPage(PageShort, { show: ['unread'] }, { id: ID_PATTERN, page: LIST_PAGE_PATTERN }),
+  mayPost: 'anyone',
   action: submitInbox,
   echo,
 }

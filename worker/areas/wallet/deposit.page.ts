@@ -29,6 +29,7 @@ const depositPage: WorkerPage<DepositData, 'view', DepositContract> = {
   awaitsMember: true,
   // A link from a payment that came to nothing fills these in, and so does the way back from the offer of limits.
   cache: keptPage(PageShort, {}, {}, { amount: AMOUNT_PATTERN, channel: ID_PATTERN, bonus: ID_PATTERN }),
+  mayPost: { right: 'deposit', limit: 'counted-by-action' },
   action: submitDeposit,
   echo,
 }

@@ -42,6 +42,7 @@ const fundPasswordPage: WorkerPage<FundPasswordData, 'security' | 'questions', F
   member: loadMember,
   awaitsMember: true,
   cache: keptPage(PageShort, { act: FUND_PASSWORD_ACTS, by: RESET_WAYS }, unkeptReturn),
+  mayPost: { right: 'withdraw', limit: 'payout' },
   action: submitFundPassword,
   echo,
 }

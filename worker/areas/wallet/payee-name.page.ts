@@ -6,23 +6,16 @@ import {
   payeeNamePayload,
   payeeNameSchema,
 } from '../../../client/areas/wallet/payee-name/contract'
-import { checkForm } from '../../../shared/validation/form'
-import type { PageContext } from '../../context'
-import { openMemberForm } from '../../forms/open-member-form'
+import { checkForm, textFields } from '../../../shared/validation/form'
+import type { MemberContext } from '../../context'
 import { sendSecret } from '../../forms/send-secret'
 import { securityConfig, setPayeeName } from '../../platform/calls/security'
 import type { ActionResult, WorkerPage } from '../../worker-page'
 import { loadSecurity, loadSetOnce, setOnceCache } from './set-once'
 
-async function submit(context: PageContext, form: FormData): Promise<ActionResult<PayeeNameContract>> {
-  const opened = await openMemberForm(context, form, {
-    page: 'payee-name',
-    right: 'withdraw',
-    limit: 'payout',
-  })
-  if ('refusal' in opened) return opened.refusal
-  const { posted } = opened
-  const { token } = opened.session
+async function submit(context: MemberContext, form: FormData): Promise<ActionResult<PayeeNameContract>> {
+  const { token } = context.session
+  const posted = textFields(form)
   const { platform } = context
   const refused = await sendSecret(context, {
     posted,
@@ -43,6 +36,7 @@ const payeeNamePage: WorkerPage<PayeeNameData, 'security', PayeeNameContract> = 
   member: loadSecurity,
   awaitsMember: true,
   cache: setOnceCache,
+  mayPost: { right: 'withdraw', limit: 'payout' },
   action: submit,
   echo,
 }

@@ -73,6 +73,7 @@ const paymentPage: WorkerPage<PaymentData, 'shown', PaymentContract> = {
     return settled?.ok === false && isUnknownPayment(settled.code)
   },
   cache: keptPage(PageShort, { part: PAYMENT_PARTS, back: ['1'] }, {}, { id: /^.{0,80}$/s }),
+  mayPost: { right: 'account', limit: 'counted-by-action' },
   action: submitPayment,
   // The picture, plus room for the other fields and the multipart boundaries.
   upload: {

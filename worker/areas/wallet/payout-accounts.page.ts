@@ -34,6 +34,7 @@ const payoutAccountsPage: WorkerPage<PayoutAccountsData, 'accounts' | 'adding', 
   },
   awaitsMember: true,
   cache: keptPage(PageShort, { add: ACCOUNT_KINDS }),
+  mayPost: { right: 'withdraw', limit: 'payout' },
   action: submitPayoutAccount,
   echo,
 }

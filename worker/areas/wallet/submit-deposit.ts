@@ -7,14 +7,12 @@ import {
   depositSchema,
   fields,
 } from '../../../client/areas/wallet/deposit/contract'
-import { hasRight } from '../../../shared/accounts/rights'
 import { ID_PATTERN } from '../../../shared/contract/fields'
 import type { DepositFlow, DepositSettings } from '../../../shared/contract/payments'
 import { AMOUNT_PATTERN } from '../../../shared/money/amount'
 import { href } from '../../../shared/pages'
-import { loginHref } from '../../../shared/return-url'
 import { checkForm, textFields } from '../../../shared/validation/form'
-import type { PageContext } from '../../context'
+import type { MemberContext, PageContext } from '../../context'
 import type { Bindings } from '../../env'
 import { createOnce, nextTry } from '../../idempotency/create-once'
 import { keysOf, unlessUnreachable } from '../../idempotency/keys'
@@ -82,10 +80,8 @@ const prefill = ({ amount = '', channel = '', bonus = '' }: Readonly<Record<stri
   bonus: ID_PATTERN.test(bonus) ? bonus : null,
 })
 
-async function submitted(context: PageContext, form: FormData): Promise<Answer> {
+async function submitted(context: MemberContext, form: FormData): Promise<Answer> {
   const { session, platform } = context
-  if (session.kind === 'guest') return { redirect: loginHref(href('deposit')) }
-  if (!hasRight(session.type, 'deposit')) return { error: 'deposit-refused', isForbidden: true }
   const posted = textFields(form)
   if (posted.intent === ANOTHER) {
     await keysOf(env as Bindings, session.userName).another('deposit', posted.key ?? '')
@@ -113,5 +109,5 @@ async function submitted(context: PageContext, form: FormData): Promise<Answer> 
 }
 
 /** A posted deposit form. */
-export const submitDeposit = (context: PageContext, form: FormData): Promise<Answer> =>
+export const submitDeposit = (context: MemberContext, form: FormData): Promise<Answer> =>
   unlessUnreachable(submitted(context, form))

@@ -11,9 +11,8 @@ import {
   fundPasswordSchema,
 } from '../../../client/areas/wallet/fund-password/contract'
 import type { EncryptedBody } from '../../../shared/contract/account'
-import { checkForm } from '../../../shared/validation/form'
-import type { PageContext } from '../../context'
-import { openMemberForm } from '../../forms/open-member-form'
+import { checkForm, textFields } from '../../../shared/validation/form'
+import type { MemberContext, PageContext } from '../../context'
 import { sendSecret } from '../../forms/send-secret'
 import { allow, tooMany } from '../../limits/allow'
 import {
@@ -96,14 +95,9 @@ async function sendCode(
 }
 
 /** Handles a posted form of the fund password: the first one, a change, a reset, or the code for a reset. */
-export async function submitFundPassword(context: PageContext, form: FormData): Promise<Answer> {
-  const opened = await openMemberForm(context, form, {
-    page: 'fund-password',
-    right: 'withdraw',
-    limit: 'payout',
-  })
-  if ('refusal' in opened) return opened.refusal
-  const { posted, session } = opened
+export async function submitFundPassword(context: MemberContext, form: FormData): Promise<Answer> {
+  const { session } = context
+  const posted = textFields(form)
   if (posted.intent === 'code') return sendCode(context, session, posted)
   const refused = await sendSecret(context, { posted, fields, ...actOf(context, session.token, posted) })
   return refused ?? { state: 'saved' }

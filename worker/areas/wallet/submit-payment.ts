@@ -12,9 +12,8 @@ import {
 import { ID_PATTERN } from '../../../shared/contract/fields'
 import type { FormAnswer } from '../../../shared/form-outcome'
 import { isTimeZone } from '../../../shared/records/time-zone'
-import { loginHref } from '../../../shared/return-url'
 import { checkForm, type FieldErrors, textFields } from '../../../shared/validation/form'
-import type { PageContext } from '../../context'
+import type { MemberContext, PageContext } from '../../context'
 import { attachedImage, filesOf } from '../../images/attached-image'
 import { allow, tooMany } from '../../limits/allow'
 import {
@@ -117,13 +116,12 @@ const isIntent = (text: unknown): text is PaymentIntent => PAYMENT_INTENTS.some(
 
 /** What a member says about the payment that the URL names. Leads back to it. */
 export async function submitPayment(
-  context: PageContext,
+  context: MemberContext,
   form: FormData,
 ): Promise<ActionResult<PaymentContract>> {
   const { session, url } = context
   const id = url.searchParams.get('id') ?? ''
   if (!ID_PATTERN.test(id)) return { error: 'payment.not.found' }
-  if (session.kind === 'guest') return { redirect: loginHref(paymentHref(id)) }
   const intent = form.get('intent')
   if (!isIntent(intent)) return { error: 'unknown' }
   const extra = { intent }

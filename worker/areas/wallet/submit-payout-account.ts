@@ -12,9 +12,8 @@ import { ACCOUNT_KINDS } from '../../../shared/contract/payout-accounts'
 import type { FormAnswer } from '../../../shared/form-outcome'
 import { href } from '../../../shared/pages'
 import { checkNumber } from '../../../shared/payments/account-number'
-import { checkForm } from '../../../shared/validation/form'
-import type { PageContext } from '../../context'
-import { openMemberForm } from '../../forms/open-member-form'
+import { checkForm, textFields } from '../../../shared/validation/form'
+import type { MemberContext, PageContext } from '../../context'
 import { sendSecret } from '../../forms/send-secret'
 import { addPayoutAccount, removePayoutAccount, setMainAccount } from '../../platform/calls/payouts'
 import { securityConfig } from '../../platform/calls/security'
@@ -71,17 +70,11 @@ async function change(
 
 /** A posted form: a new account, or what is to be done with one. Leads back to the list. */
 export async function submitPayoutAccount(
-  context: PageContext,
+  context: MemberContext,
   form: FormData,
 ): Promise<ActionResult<PayoutAccountsContract>> {
-  const opened = await openMemberForm(context, form, {
-    page: 'payout-accounts',
-    right: 'withdraw',
-    limit: 'payout',
-  })
-  if ('refusal' in opened) return opened.refusal
-  const { posted } = opened
-  const { token } = opened.session
+  const { token } = context.session
+  const posted = textFields(form)
   const intent = ACCOUNT_INTENTS.find((known) => known === posted.intent)
   const list = href('payout-accounts')
   if (intent) {

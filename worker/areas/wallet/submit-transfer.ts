@@ -9,14 +9,12 @@ import {
   sendSchema,
   type TransfersContract,
 } from '../../../client/areas/wallet/transfers/contract'
-import { hasRight } from '../../../shared/accounts/rights'
 import { ID_PATTERN } from '../../../shared/contract/fields'
 import type { FormAnswer } from '../../../shared/form-outcome'
 import { decimalsOf, parseAmount } from '../../../shared/money/amount'
 import { href } from '../../../shared/pages'
-import { loginHref } from '../../../shared/return-url'
 import { checkForm, textFields } from '../../../shared/validation/form'
-import type { PageContext } from '../../context'
+import type { MemberContext, PageContext } from '../../context'
 import type { Bindings } from '../../env'
 import { createOnce, nextTry } from '../../idempotency/create-once'
 import { keysOf, unlessUnreachable } from '../../idempotency/keys'
@@ -83,7 +81,7 @@ async function carryOut(
 }
 
 async function submitMove(
-  context: PageContext,
+  context: MemberContext,
   session: MemberSession,
   move: Move,
   posted: Posted,
@@ -113,10 +111,8 @@ async function switchAuto({ platform }: PageContext, token: string, isOn: boolea
   }
 }
 
-async function submitted(context: PageContext, form: FormData): Promise<Answer> {
+async function submitted(context: MemberContext, form: FormData): Promise<Answer> {
   const { session } = context
-  if (session.kind === 'guest') return { redirect: loginHref(href('transfers')) }
-  if (!hasRight(session.type, 'transfer')) return { error: 'transfer-refused', isForbidden: true }
   const posted: Posted = textFields(form)
   const { intent = '', walletId = '', key = '' } = posted
   if (intent === ANOTHER) {
@@ -135,5 +131,5 @@ async function submitted(context: PageContext, form: FormData): Promise<Answer> 
 }
 
 /** A posted form of the page: moves money, or switches whether it moves by itself. */
-export const submitTransfer = (context: PageContext, form: FormData): Promise<Answer> =>
+export const submitTransfer = (context: MemberContext, form: FormData): Promise<Answer> =>
   unlessUnreachable(submitted(context, form))

@@ -7,7 +7,6 @@ import {
   withdrawPayload,
   withdrawSchema,
 } from '../../../client/areas/wallet/withdraw/contract'
-import { hasRight } from '../../../shared/accounts/rights'
 import { id } from '../../../shared/contract/fields'
 import type { WithdrawSettings } from '../../../shared/contract/withdrawals'
 import { keyNamedIn } from '../../../shared/encryption/encrypt'
@@ -15,9 +14,8 @@ import type { FormAnswer } from '../../../shared/form-outcome'
 import { compareAmounts, decimalsOf, parseAmount } from '../../../shared/money/amount'
 import { arrivingOf } from '../../../shared/money/withdraw-terms'
 import { href } from '../../../shared/pages'
-import { loginHref } from '../../../shared/return-url'
 import { checkForm, textFields } from '../../../shared/validation/form'
-import type { PageContext } from '../../context'
+import type { MemberContext, PageContext } from '../../context'
 import type { Bindings } from '../../env'
 import { createOnce, nextTry } from '../../idempotency/create-once'
 import { keysOf, type MemberKeys, unlessUnreachable } from '../../idempotency/keys'
@@ -159,10 +157,8 @@ async function create(
   return { error: 'payment-made', extra: { key, paymentId: creation.madeId } }
 }
 
-async function submitted(context: PageContext, form: FormData): Promise<Answer> {
+async function submitted(context: MemberContext, form: FormData): Promise<Answer> {
   const { session } = context
-  if (session.kind === 'guest') return { redirect: loginHref(href('withdraw')) }
-  if (!hasRight(session.type, 'withdraw')) return { error: 'withdraw-refused', isForbidden: true }
   const keys = keysOf(env as Bindings, session.userName)
   const posted = textFields(form)
   const { intent, key = '' } = posted
@@ -188,5 +184,5 @@ async function submitted(context: PageContext, form: FormData): Promise<Answer> 
 }
 
 /** A posted withdrawal form. Members who are excluded from playing may withdraw. */
-export const submitWithdraw = (context: PageContext, form: FormData): Promise<Answer> =>
+export const submitWithdraw = (context: MemberContext, form: FormData): Promise<Answer> =>
   unlessUnreachable(submitted(context, form))

@@ -32,6 +32,7 @@ const transfersPage: WorkerPage<TransfersData, 'view' | 'out' | 'result', Transf
   },
   awaitsMember: true,
   cache: keptPage(PageShort, {}, { of: ID_PATTERN, vendor: ID_PATTERN }),
+  mayPost: { right: 'transfer', limit: 'counted-by-action' },
   action: submitTransfer,
   echo,
 }

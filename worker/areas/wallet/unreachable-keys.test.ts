@@ -5,7 +5,7 @@ import { FakeNamespace } from '../../../tests/fixtures/fake-durable-objects'
 import { platformOfTests } from '../../../tests/fixtures/platform-context'
 import { MEMBER_TOKEN } from '../../../tests/fixtures/platform-values'
 import { env } from '../../../tests/fixtures/workers-runtime'
-import type { PageContext } from '../../context'
+import type { MemberContext } from '../../context'
 import { IdempotencyKeys } from '../../idempotency/keys-object'
 import { newSession } from '../../session/sign-in'
 
@@ -33,7 +33,7 @@ const session = newSession({
   firstTimeLogin: false,
   previousLogin: null,
 })
-const context = { session, platform: platformOfTests(endpoints).ctx } as unknown as PageContext
+const context = { session, platform: platformOfTests(endpoints).ctx } as unknown as MemberContext
 
 const another = new FormData()
 another.set('intent', ANOTHER)

@@ -32,6 +32,7 @@ const withdrawPage: WorkerPage<WithdrawData, 'view' | 'providers', WithdrawContr
   },
   awaitsMember: true,
   cache: keptPage(PageShort),
+  mayPost: { right: 'withdraw', limit: 'counted-by-action' },
   action: submitWithdraw,
   echo,
 }
