@@ -9,13 +9,14 @@ import { hasRight } from '../../../shared/accounts/rights'
 import { protectionRules } from '../../../shared/protection/rules'
 import type { PageContext, VariantContext } from '../../context'
 import { excludeSelf } from '../../platform/calls/time-off'
+import { restNow } from '../../session/session'
 import { type ActionResult, privatePage, type WorkerPage } from '../../worker-page'
 import { beginTimeOff } from './begin-time-off'
 import { openToolForm } from './open-tool-form'
 
 const HOUR_MS = 3_600_000
 
-async function load({ product, memberType, url }: VariantContext): Promise<SelfExclusionData> {
+async function load({ product, memberType, url }: VariantContext): Promise<Omit<SelfExclusionData, 'rest'>> {
   const { months, leastMonths, endsByItself, liftWaitMs } = protectionRules(
     product.complianceProfile,
   ).exclusion
@@ -39,8 +40,10 @@ async function submit(context: PageContext, form: FormData): Promise<ActionResul
 }
 
 /** Self-exclusion: how long, what it does, and one confirmation. */
-const selfExclusionPage: WorkerPage<SelfExclusionData, never, SelfExclusionContract> = {
+const selfExclusionPage: WorkerPage<SelfExclusionData, 'rest', SelfExclusionContract> = {
   shared: load,
+  member: async ({ session }) => ({ rest: restNow(session, Date.now()) }),
+  awaitsMember: true,
   cache: privatePage,
   action: submit,
   echo,

@@ -11,6 +11,7 @@ import { href } from '../../../shared/pages'
 import { protectionRules } from '../../../shared/protection/rules'
 import type { PageContext } from '../../context'
 import { takeTimeOut } from '../../platform/calls/time-off'
+import { restNow } from '../../session/session'
 import { type ActionResult, privatePage, type WorkerPage } from '../../worker-page'
 import { beginTimeOff } from './begin-time-off'
 import { openToolForm } from './open-tool-form'
@@ -28,7 +29,7 @@ async function submit(context: PageContext, form: FormData): Promise<ActionResul
 }
 
 /** A break from playing: how long, what it does, and one confirmation. */
-const timeOutPage: WorkerPage<TimeOutData, never, TimeOutContract> = {
+const timeOutPage: WorkerPage<TimeOutData, 'rest', TimeOutContract> = {
   shared: async ({ product, memberType, url }) => {
     const rules = rulesFor({ product })
     const days = daysOf(rules)
@@ -41,6 +42,8 @@ const timeOutPage: WorkerPage<TimeOutData, never, TimeOutContract> = {
       now: Date.now(),
     }
   },
+  member: async ({ session }) => ({ rest: restNow(session, Date.now()) }),
+  awaitsMember: true,
   cache: privatePage,
   action: submit,
   echo,
