@@ -16,6 +16,13 @@ const openPages: ReadonlySet<PageId> = new Set<PageId>([
   ...(['login', 'register', 'forget', 'change-psw'] as const),
   ...(['web-email', 'service', 'help', 'help-detail', 'agreement', 'feedback'] as const),
 ])
+/** Pages of settings that mean nothing once the account is closed. */
+const beforeClosing: ReadonlySet<PageId> = new Set<PageId>([
+  'account-closure',
+  'limits',
+  'limits-offer',
+  'marketing',
+])
 /** Pages of nothing but offers. Rewards that a player has earned already are none: their page stays open. */
 const offerPages: ReadonlySet<PageId> = new Set<PageId>(['activity', 'cashback', 'invite-friends', 'vip'])
 
@@ -41,7 +48,7 @@ export async function leadElsewhere(
   const { session, standing, offers } = context
   if (!hasAccount(session)) return undefined
   if (id === 'time-off') return isOver(context, session)
-  if (!offersLonger(id, context)) return href('time-off')
+  if (!offersLonger(id, context) || (standing === 'closed' && beforeClosing.has(id))) return href('time-off')
   if (standing !== 'none' && !staysOpen(id))
     return href('time-off', standing === 'unknown' ? { return: here } : {})
   return !offers && offerPages.has(id) ? href('marketing') : undefined

@@ -236,14 +236,13 @@ describe('with time off that holds already', () => {
     ['time-out', 'closed', undefined],
     ['self-exclusion', 'excluded', undefined],
     ['self-exclusion', 'closed', undefined],
-  ] as const)(
-    '%s leads back where nothing longer than %s for %s ms can be chosen',
-    async (page, standing, ms) => {
-      const who = await resting(standing, ms && Date.now() + ms)
-      const answer = await lobby.fetch(href(page), { headers: { Cookie: who.cookie } })
-      expect(answer.headers.get('Location')).toBe(href('time-off'))
-    },
-  )
+    ['account-closure', 'closed', undefined],
+    ['limits', 'closed', undefined],
+  ] as const)('%s leads back where it could add nothing to %s (%s ms)', async (page, standing, ms) => {
+    const who = await resting(standing, ms && Date.now() + ms)
+    const answer = await lobby.fetch(href(page), { headers: { Cookie: who.cookie } })
+    expect(answer.headers.get('Location')).toBe(href('time-off'))
+  })
 })
 
 describe('lifting', () => {
