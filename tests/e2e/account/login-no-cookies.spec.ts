@@ -62,7 +62,7 @@ test.describe('without scripts', () => {
     await main(page).getByRole('button', { name: 'Log in', exact: true }).click()
     await expect(page).toHaveURL(/\/m\/login\?afterLogin=1&return=%2Fm%2Fhelp$/)
     await expect(page.getByText(NOTICE)).toBeVisible()
-    await page.getByText('How to').click()
+    await page.locator('summary', { hasText: 'How to' }).click()
     await expect(page.getByText(/Safari/)).toBeVisible()
 
     deployment.hasCookies = true

@@ -179,7 +179,7 @@ test(
     await expect(timer).not.toHaveText(String(before))
     await ask(page).click()
     await expect(question(page)).toBeVisible()
-    const sentence = main(page).getByText(/^Possible for/)
+    const sentence = main(page).locator('p', { hasText: /^Possible for/ })
     const left = /\d+(?::\d+)+/.exec(String(await sentence.textContent()))?.[0] ?? ''
     const seconds = left.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
     await page.clock.fastForward((seconds + 2) * 1000)
