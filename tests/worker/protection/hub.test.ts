@@ -51,7 +51,7 @@ describe('for a member', () => {
     lobby.platform.values.realityClock = { now, startedAt: null, interval: 30 }
     const html = await page(who)
     const text = html.replace(/<script.*?<\/script>|<[^>]*>/gs, '').replaceAll('\u00a0', ' ')
-    expect(text).toMatch(/Staked20Won5Result−15/)
+    expect(text).toMatch(/Staked20Returned5Result−15/)
     expect(text).toMatch(/Deposits, per day.*of ৳ 5,000/)
     expect(text).toContain('of 2 hrs')
     expect(html).toMatch(/<input type="radio" name="minutes"[^>]* checked="" value="30"/)
@@ -61,7 +61,7 @@ describe('for a member', () => {
   it('has a result of settled bets, and names what is staked in open ones', async () => {
     lobby.platform.values.playActivity = { since: 1, rounds: 3, staked: '155', won: '20', open: '35' }
     const text = (await page(who)).replace(/<script.*?<\/script>|<[^>]*>/gs, '').replaceAll('\u00a0', ' ')
-    expect(text).toMatch(/Staked155Won20Result−100Open bets35/)
+    expect(text).toMatch(/Staked155Returned20Result−100Open bets35/)
   })
 
   it('does not count as playing', async () => {
