@@ -54,11 +54,12 @@ async function methods(platform: PublicContext): Promise<LoginMethod[]> {
 type OfMember = 'countries' | 'loggedInAs' | 'passkey'
 
 async function loadShared(context: VariantContext): Promise<Omit<LoginData, OfMember>> {
+  const invites = context.offersFreePlay && context.standing === 'none'
   const [available, social, phoneCodes, { part: hotGames }] = await Promise.all([
     methods(context.platform),
     socialOffer(context),
     codesByFirebase(context.product, context.platform),
-    loadHotGames(context),
+    invites ? loadHotGames(context) : { part: null },
   ])
   const { searchParams } = context.url
   const asked = methodOf(searchParams.get('method'))

@@ -52,6 +52,8 @@ export default function LoginPage() {
           <Trans>We send a code to your phone. No password needed.</Trans>
         ) : data.passkey === 'known' ? (
           <Trans>This device knows you already.</Trans>
+        ) : data.hotGames === null ? (
+          <Trans>Log in to your account.</Trans>
         ) : (
           <Trans>Your games are where you left them.</Trans>
         )
@@ -67,7 +69,7 @@ export default function LoginPage() {
           </PageLink>
         </p>
       )}
-      <HotGames hotGames={data.hotGames} />
+      {data.hotGames && <HotGames hotGames={data.hotGames} />}
     </AccountPage>
   )
 }

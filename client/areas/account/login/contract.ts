@@ -37,8 +37,11 @@ export interface LoginData {
   phoneCodes: FirebaseConfig | null
   /** Login by passkey: this device knows one, or may have one; null where the platform has none. */
   passkey: 'known' | 'possible' | null
-  /** The block below the form. It may come after the form, or not at all. */
-  hotGames: Deferred<LoginHotGames>
+  /**
+   * The block below the form. It may come after the form, or not at all. Null for whoever takes time off, and in the
+   * browser of an excluded member: the page then does not invite to play.
+   */
+  hotGames: Deferred<LoginHotGames> | null
 }
 
 /** Fields of the form. */
