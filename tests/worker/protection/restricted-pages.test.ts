@@ -195,7 +195,7 @@ describe('a login', () => {
     }
     const answer = await lobby.postForm(href('login'), fields)
     expect(answer.status).toBe(303)
-    return answer.headers.get('Location')?.replace(/[?&]afterLogin=1/, '')
+    return answer.headers.get('Location')?.replace(/[?&]afterLogin=began/, '')
   }
 
   it.each(['timeout', 'excluded', 'closed'])(

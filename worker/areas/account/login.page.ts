@@ -68,6 +68,7 @@ async function loadShared(context: VariantContext): Promise<Omit<LoginData, OfMe
     method: available.includes(asked) ? asked : 'username',
     returnTo: safeReturn(searchParams.get('return')),
     keepsNoCookies: searchParams.has(AFTER_LOGIN),
+    hasRegistered: searchParams.get(AFTER_LOGIN) === 'registered',
     social,
     phoneCodes,
     hotGames,

@@ -31,6 +31,8 @@ export interface LoginData {
   returnTo: string
   /** A login succeeded, but the browser did not keep its cookie. */
   keepsNoCookies: boolean
+  /** That login was the first one of a new account. */
+  hasRegistered: boolean
   /** Login by Google or Facebook as an alternative; null when it is not offered. */
   social: SocialOffer | null
   /** The Firebase project that may send the SMS codes; null where the platform sends all of them. */
