@@ -90,6 +90,18 @@ describe.each(standings)('a member who %s', (_, protection) => {
     }
   })
 
+  it('is not invited to play by the forms on the way into an account', async () => {
+    const who = await someone(protection)
+    const page = async (path: string) => (await open(path, who)).text()
+    const registration = await page(href('register'))
+    expect(registration).toContain('You are logged in')
+    expect(registration).not.toContain('Start playing')
+    const login = await page(href('login', { again: '1' }))
+    expect(login).toContain('name="password"')
+    expect(login).not.toContain('Your games are where you left them.')
+    expect(login).not.toContain('aria-labelledby="hot-games"')
+  })
+
   it('posts no deposit and no application', async () => {
     const who = await someone(protection)
     for (const path of [href('deposit'), href('activity', { id: 'first', apply: 1 })]) {
@@ -189,7 +201,7 @@ describe('a login', () => {
     }
     const answer = await lobby.postForm(href('login'), fields)
     expect(answer.status).toBe(303)
-    return answer.headers.get('Location')?.replace(/[?&]afterLogin=1/, '')
+    return answer.headers.get('Location')?.replace(/[?&]afterLogin=began/, '')
   }
 
   it.each(['timeout', 'excluded', 'closed'])(
