@@ -78,6 +78,13 @@ describe('for a member', () => {
     expect(await page(who)).toMatch(/You are taking a break until/)
   })
 
+  it('offers free play no tool that needs an account', async () => {
+    const html = await page(await member({ type: 4, userName: 'free' }))
+    for (const tool of ['limits', 'time-out', 'self-exclusion', 'account-closure', 'marketing'] as const)
+      expect(html).not.toContain(`href="${href(tool)}"`)
+    expect(html).toContain(`href="${href('self-test')}"`)
+  })
+
   it('links to every tool', async () => {
     const html = await page(who)
     for (const tool of ['limits', 'time-out', 'self-exclusion', 'account-closure', 'marketing'] as const)
