@@ -71,6 +71,7 @@ export type FormFault =
   | 'agent.rate.bounds'
   | Exclude<DocumentFault, VerificationError>
   | 'document-too-large'
+  | 'document-unreadable'
   | 'verification-off'
   | 'session-gone'
   | 'session-current'

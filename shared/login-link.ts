@@ -12,7 +12,7 @@ const LENGTH_MAX = 1024
 const ownUrl = /^\/m(?:\/[\w~-][\w.~-]*)*\/?(?:\?[\w.~!$()*+,:@&=%/-]*)?$/
 
 /** Not pages: these would log the visitor out, or show data or an error. */
-const noPage = /^\/m(?:\/(?:api|logout|errorIp|errorService)(?:[/.]|$)|.*\.data$)/i
+const noPage = /^\/m(?:\/(?:api|csv|logout|health|errorIp|errorService|scripts-off)(?:[/.]|$)|.*\.data$)/i
 
 /** Whether a URL is of the lobby's pages, in plain characters. */
 export const isOwnUrl = (url: string): boolean =>

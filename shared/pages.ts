@@ -124,7 +124,10 @@ export const pages = {
   marketing: page(['/m/marketing'], msg`Offers and advertising`, { needsLogin: true }),
   'time-off': page<'began' | 'return'>(['/m/timeOff'], msg`Your account`, { footer: false, back: 'home' }),
   app: page<'guide'>(['/m/app'], msg`Get the app`, bare),
-  trial: page<'return'>(['/m/trail', '/m/trial'], msg`Free play`, { back: 'home', entrance: true }),
+  trial: page<'return' | 'afterLogin'>(['/m/trail', '/m/trial'], msg`Free play`, {
+    back: 'home',
+    entrance: true,
+  }),
   notice: page<'id' | 'page'>(['/m/notice'], msg`Announcements`, { footer: false, needsLogin: true }),
   'web-email': page<'id' | 'show' | 'page'>(['/m/webEmail'], msg`Inbox`, { needsLogin: true }),
   message: page(['/m/message', '/m/messages'], msg`Messages`, {

@@ -25,7 +25,8 @@ export function createDataStrategy(build: string, router: () => DataRouter): Dat
   return async ({ request, matches }) => {
     const wanted = matches.filter((match) => match.shouldCallHandler())
     const routeIds = wanted.map((match) => match.route.id)
-    const url = isLogin($sessionChange.get()) ? withAfterLogin(request.url) : request.url
+    const change = $sessionChange.get()
+    const url = isLogin(change) ? withAfterLogin(request.url, change) : request.url
     // A session of another tab brings its language (client/session/other-tabs.ts).
     const isAnew = callLanguage() === undefined
     const take = (id: string, data: unknown): unknown => {

@@ -3,6 +3,12 @@ const isDecimalDigit = /^\p{Nd}$/u
 /** Invisible characters from keyboards and copied text: direction marks, joiners, soft hyphens, byte order marks. */
 const invisible = /\p{Cf}/gu
 
+/** Joiners, with which names in Persian, Bengali and other scripts are spelt, are part of the text. */
+const invisibleInNames = /(?![\u200c\u200d])\p{Cf}/gu
+
+/** A person's name without invisible characters, but with the joiners that its script needs. */
+export const withoutInvisibleInName = (text: string): string => text.replace(invisibleInNames, '')
+
 /** A text without invisible characters. Apply to names, addresses, numbers and codes; never to passwords. */
 export const withoutInvisible = (text: string): string => text.replace(invisible, '')
 

@@ -1,9 +1,11 @@
 import { hasAccount } from '../../shared/accounts/rights'
 import { href, type PageId } from '../../shared/pages'
+import { isLonger } from '../../shared/protection/rest'
+import { protectionRules } from '../../shared/protection/rules'
 import { safeReturn } from '../../shared/return-url'
 import type { PageContext } from '../context'
 import { withProtection } from '../protection/ask'
-import { memberClass } from '../session/session'
+import { memberClass, restNow } from '../session/session'
 import { areaOf } from './pages'
 
 /** Areas that stay open to whoever takes a break, is excluded or has closed the account. All others are closed. */
@@ -14,8 +16,23 @@ const openPages: ReadonlySet<PageId> = new Set<PageId>([
   ...(['login', 'register', 'forget', 'change-psw'] as const),
   ...(['web-email', 'service', 'help', 'help-detail', 'agreement', 'feedback'] as const),
 ])
+/** Pages of settings that mean nothing once the account is closed. */
+const beforeClosing: ReadonlySet<PageId> = new Set<PageId>([
+  'account-closure',
+  'limits',
+  'limits-offer',
+  'marketing',
+])
 /** Pages of nothing but offers. Rewards that a player has earned already are none: their page stays open. */
 const offerPages: ReadonlySet<PageId> = new Set<PageId>(['activity', 'cashback', 'invite-friends', 'vip'])
+
+/** Whether any time off that this page offers would be longer than what holds. */
+function offersLonger(id: PageId, { session, product }: PageContext): boolean {
+  const now = Date.now()
+  const rest = restNow(session, now)
+  if (id === 'self-exclusion') return isLonger(Number.POSITIVE_INFINITY, rest)
+  return id !== 'time-out' || isLonger(now + protectionRules(product.complianceProfile).timeOut.mostMs, rest)
+}
 
 const staysOpen = (id: PageId): boolean => openPages.has(id) || openAreas.has(areaOf[id])
 
@@ -31,6 +48,7 @@ export async function leadElsewhere(
   const { session, standing, offers } = context
   if (!hasAccount(session)) return undefined
   if (id === 'time-off') return isOver(context, session)
+  if (!offersLonger(id, context) || (standing === 'closed' && beforeClosing.has(id))) return href('time-off')
   if (standing !== 'none' && !staysOpen(id))
     return href('time-off', standing === 'unknown' ? { return: here } : {})
   return !offers && offerPages.has(id) ? href('marketing') : undefined

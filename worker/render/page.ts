@@ -208,7 +208,7 @@ function goTo(c: Context<AppEnv>, url: string, status: 302 | 303): Response {
   }
   // A browser that sent a session keeps cookies.
   const isFirst = isLogin(change) && session.kind === 'guest'
-  return c.redirect(isFirst ? withAfterLogin(url) : url, status)
+  return c.redirect(isFirst ? withAfterLogin(url, change) : url, status)
 }
 
 /**

@@ -78,10 +78,15 @@ export function removeCookie(c: Context<AppEnv>, cookie: OwnCookie): void {
 export const keepPreference = (c: Context<AppEnv>, name: string, value: string): void =>
   setCookie(c, name, value, { path: '/', secure: isSecure(c), sameSite: 'Lax', maxAge: 365 * 86_400 })
 
-/** Whether a browser asks for something to show within a page. A service worker passes pages on as `empty`. */
+/**
+ * Whether a browser asks for something to show within a page. A service worker passes pages on as `empty`. Safari names
+ * the destination since 16.4; before, images and media are told by what it accepts.
+ */
 export function isEmbedded({ req }: Context<AppEnv>): boolean {
   const destination = req.header('Sec-Fetch-Dest')
-  return destination !== undefined && destination !== 'document' && destination !== 'empty'
+  if (destination === undefined)
+    return /^(?:image|video|audio|font)\/|^text\/css/.test(req.header('Accept') ?? '')
+  return destination !== 'document' && destination !== 'empty'
 }
 
 /**

@@ -23,7 +23,7 @@ async function ask(path: string, { cookie, change }: { cookie?: string; change?:
   return { said, set: response.headers.getSetCookie() }
 }
 
-describe.each(['began', 'registered', 'ended'] as const)('a session that %s', (change) => {
+describe.each(['began', 'registered', 'trial', 'ended'] as const)('a session that %s', (change) => {
   it('is said by the document after the redirect', async () => {
     const { set } = await ask('/redirect', { change })
     expect(set).toEqual([

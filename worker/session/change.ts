@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import * as v from 'valibot'
+import { LOGINS } from '../../shared/session-change'
 import type { AppEnv } from '../env'
 import { keepCookie, readCookie, removeCookie } from '../security/cookies'
 
@@ -9,7 +10,7 @@ import { keepCookie, readCookie, removeCookie } from '../security/cookies'
  */
 const MAX_AGE_S = 60
 
-const changeSchema = v.fallback(v.nullable(v.picklist(['began', 'registered', 'ended'])), null)
+const changeSchema = v.fallback(v.nullable(v.picklist([...LOGINS, 'ended'])), null)
 
 /**
  * A form posted without scripts gets a redirect, which cannot carry a message. The next document therefore

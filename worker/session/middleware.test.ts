@@ -5,7 +5,7 @@ import { recordedLog } from '../../tests/fixtures/fake-kv'
 import { member, SESSION_KEY } from '../../tests/worker/harness/member'
 import type { AppEnv } from '../env'
 import { session as openCookie } from './middleware'
-import { endSessionWithId, revoke } from './revocation'
+import { endSessionWithId, listName, memberKey, revoke } from './revocation'
 import { type Revocation, Revocations } from './revocations-object'
 import { openSession } from './seal'
 import type { MemberSession, OpenSession } from './session'
@@ -22,6 +22,8 @@ const log = recordedLog()
 /** The session that the handler saw, and the ones that it sets. */
 let seen: OpenSession | undefined
 let next: OpenSession | undefined
+/** What happens while the handler works. */
+let meanwhile: (() => Promise<unknown>) | undefined
 
 const app = new Hono<AppEnv>()
   .use(async (c, proceed) => {
@@ -32,6 +34,7 @@ const app = new Hono<AppEnv>()
   .use(async (c, proceed) => {
     seen = c.var.session
     c.set('nextSession', next)
+    await meanwhile?.()
     await proceed()
   })
   .get('/m/passage', (c) => {
@@ -46,6 +49,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: NOW })
   seen = undefined
   next = undefined
+  meanwhile = undefined
   log.events.length = 0
 })
 afterEach(() => {
@@ -148,6 +152,23 @@ it('a request that was on its way while its session was replaced leaves the newe
     expect(seen).toMatchObject({ kind: 'guest' })
   }
 })
+
+it.each([0, 1500])(
+  'an answer after %i ms does not renew a session that was replaced meanwhile',
+  async (ms) => {
+    const { cookie } = await member(times(2 * MINUTE))
+    meanwhile = async () => {
+      vi.setSystemTime(Date.now() + ms)
+      const old = seen as MemberSession
+      // Another isolate, of which this one hears nothing, ends it during the slow one.
+      if (ms === 0) await revoke(bindings as never, old, 'replaced', log)
+      else await lists.getByName(listName(memberKey(old.userName))).revoke(old.id, 'replaced', NOW + HOUR)
+    }
+    expect(await ask(cookie)).toBe('kept')
+    meanwhile = undefined
+    expect(await ask((await member(times(2 * MINUTE))).cookie)).toMatchObject({ seenAt: Date.now() })
+  },
+)
 
 it('the player of a cookie without a token is told that another device ended it', async () => {
   const { cookie } = await member({ ...times(1000), sessionId: 'at-the-platform', token: 'ended', seenAt: 0 })

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { API_PREFIX } from '../../shared/served-paths'
+import { deadlinePerWait } from '../cache/deadline'
 import { LruMap } from '../cache/lru'
 import type { AppEnv, Variables } from '../env'
 import { keepCookie, readCookie, removeCookie } from '../security/cookies'
@@ -56,6 +57,20 @@ function sessionToSeal({ session: current, nextSession }: Variables, now: number
   return isDue ? { ...current, seenAt: now } : undefined
 }
 
+/** An answer that takes longer asks once more whether its session is still open, ms. */
+const SLOW_MS = 1000
+
+/**
+ * Whether a session ended while this request ran, by a login or a change of password in the same browser: its newer
+ * cookie must stay.
+ */
+async function endedMeanwhile(
+  { env, var: { log } }: Context<AppEnv>,
+  session: MemberSession,
+): Promise<boolean> {
+  return (await revocationOf(env, session, log, deadlinePerWait, SLOW_MS)) !== undefined
+}
+
 /**
  * Whether this response can tell the player that the session has ended: a page, its data, or a 401 of the
  * API. The cookie stays until one of them has, so that the player is told exactly once.
@@ -89,6 +104,7 @@ export const session = createMiddleware<AppEnv>(async (c, next) => {
   replace(c)
   const { session: current, nextSession } = c.var
   const kept = sessionToSeal(c.var, Date.now())
+  if (kept && !nextSession && (await endedMeanwhile(c, kept))) return
   if (kept) {
     keepCookie(c, 'session', await sealSession(kept, sessionKeys))
   } else if (nextSession?.kind === 'guest') {

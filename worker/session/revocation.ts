@@ -68,14 +68,15 @@ async function ask<T>(call: Promise<T>, patienceMs: number = PATIENCE_MS): Promi
   return answer
 }
 
-/** What this isolate knows about a session, while that is recent enough. */
-function heardOf(session: Ended): { reason: Revocation | undefined } | undefined {
+/** What this isolate knows about a session, while that is recent enough. @param trustMs for how long an open one is */
+function heardOf(session: Ended, trustMs: number): { reason: Revocation | undefined } | undefined {
   const { userName, sessionId } = session
   if (sessionId !== undefined && endedByIdHere.get(platformName(userName.toLowerCase(), sessionId))) {
     return { reason: 'elsewhere' }
   }
   const known = heard.get(session.id)
-  const isFresh = known !== undefined && Date.now() < known.until
+  const untrustedMs = known?.reason === undefined ? HEARD_MS - trustMs : 0
+  const isFresh = known !== undefined && Date.now() < known.until - untrustedMs
   if (isFresh && known.reason !== undefined) return known
   const ended = endedHere.get(session.userName.toLowerCase())
   if (ended && session.issuedAt < ended.before) return { reason: 'elsewhere' }
@@ -97,14 +98,16 @@ async function look(env: Lists, session: Ended, patienceMs?: number): Promise<Se
  * unreachable, the session counts as valid: a delayed logout is better than logging everybody out.
  *
  * @param deadline of the request's first byte; the list gets half of it, since the page needs time as well
+ * @param trustMs for how long an earlier answer counts, at most HEARD_MS
  */
 export async function revocationOf(
   env: Lists,
   session: Ended,
   log: Logger,
   deadline: Deadline,
+  trustMs: number = HEARD_MS,
 ): Promise<Revocation | undefined> {
-  const known = heardOf(session)
+  const known = heardOf(session, trustMs)
   if (known) return known.reason
   try {
     const found = await look(env, session, deadline.left() / 2)

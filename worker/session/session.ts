@@ -5,6 +5,7 @@ import { hasAccount, isMember, isTrial } from '../../shared/accounts/rights'
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../../shared/config/limits'
 import { ID_PATTERN } from '../../shared/contract/fields'
 import { STANDINGS } from '../../shared/contract/protection'
+import type { Rest } from '../../shared/protection/rest'
 
 /** How a member is protected, as the platform said last. */
 const keptProtectionSchema = v.object({
@@ -108,6 +109,13 @@ export function memberClass(session: OpenSession, now: number): MemberClass {
   if (kept === undefined || (kept.until !== undefined && kept.until <= now))
     return { standing: 'unknown', offers: false }
   return { standing: kept.standing, offers: kept.offers }
+}
+
+/** What holds for the member by now; null: nothing that is known. */
+export function restNow(session: OpenSession, now: number): Rest | null {
+  const { standing } = memberClass(session, now)
+  if (session.kind === 'guest' || standing === 'none' || standing === 'unknown') return null
+  return { standing, until: session.protection?.until ?? null }
 }
 
 /** The part of a session that the browser may see. */

@@ -28,6 +28,7 @@ export default function DialogForm({ id }: { id: 'log-in' | 'sign-up' | 'profile
         countries: [],
         returnTo,
         keepsNoCookies: false,
+        hasRegistered: false,
         social: null,
         phoneCodes: null,
         passkey: !flags.includes(PASSKEY_FLAG) ? null : isPasskeyKnown() ? 'known' : 'possible',

@@ -7,7 +7,8 @@ import { ownInEffect } from '../../data/own'
 import type { Session } from '../../data/shell-data'
 import { addCatalogs } from '../../i18n/catalogs'
 import { formattersFor } from '../../i18n/formatters'
-import { showToast } from '../../stores/toasts'
+import { $sessionChange } from '../../stores/session-change'
+import { hideToast, showToast } from '../../stores/toasts'
 import { takeByPassword } from './logged-in-by'
 
 /** Saves the favourite that was pending when the player logged in. */
@@ -33,7 +34,14 @@ export function greet(i18n: I18n, session: Session & { kind: 'member' }, change:
   if (takeByPassword() && hasRight(type, 'passkeys')) void offer(i18n)
   // The registration page already welcomes the player in its heading.
   if (change === 'registered') return
-  const say = (text: string, ms = TOAST_SHORT_MS) => showToast(text, { tone: 'success', ms })
+  const say = (text: string, ms = TOAST_SHORT_MS) => {
+    const id = showToast(text, { tone: 'success', ms })
+    // A session may end while its greeting is still visible.
+    const stop = $sessionChange.listen(() => {
+      hideToast(id)
+      stop()
+    })
+  }
   if (isTrial(type)) {
     say(i18n._(msg`Free play: play money only. Have fun.`))
     return

@@ -23,6 +23,14 @@ export const rememberLogin = (login: RememberedLogin): void =>
 
 export const forgetLogin = (): void => write('', 0)
 
+/** The account that was just registered, for the login that a browser without cookies needs: such a browser stores nothing. */
+let registered: RememberedLogin | undefined
+
+export const noteRegistered = (login: RememberedLogin): void => {
+  registered = login
+}
+export const registeredLogin = (): RememberedLogin | undefined => registered
+
 /** The stored values; undefined when there are none or they cannot be read. */
 export function rememberedLogin(): RememberedLogin | undefined {
   const value = new RegExp(`(?:^|; )${NAME}=([^;]+)`).exec(document.cookie)?.[1]

@@ -16,7 +16,12 @@ export function chatPage(
 ) {
   const labels = labelsIn(language)
   const { tag = 'en', dir = 'ltr', locale = 'en-GB' } = chatLanguage(language) ?? {}
-  const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'Asia/Dhaka' })
+  const clock = new Intl.DateTimeFormat(locale, {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'Asia/Dhaka',
+    timeZoneName: 'short',
+  })
   const heading = title || labels.title
   return html`<!doctype html>
 <html lang="${tag}" dir="${dir}" data-theme="${themeOf(colour)}">

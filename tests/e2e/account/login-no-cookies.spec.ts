@@ -1,6 +1,7 @@
 // Full suite only: tests/worker/account/after-login.test.ts says the same to browsers that keep no cookies.
 import type { Page } from 'playwright/test'
 import { accessibilityFaults } from '../harness/accessibility'
+import { captchaAnswer, newName, newNumber, sentTo } from '../harness/accounts'
 import { type Deployment, deploy } from '../harness/deployment'
 import { ready } from '../harness/ready'
 import { expect, test as withProduct } from '../harness/test'
@@ -36,7 +37,7 @@ test('a login that does not last says so, keeps the name, and returns once cooki
   await enter(page)
   await main(page).getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page.getByRole('alert').filter({ hasText: NOTICE })).toBeVisible()
-  await expect(page).toHaveURL(/\/m\/login\?afterLogin=1&return=%2Fm%2FgameList%3FgameType%3DRNG$/)
+  await expect(page).toHaveURL(/\/m\/login\?afterLogin=began&return=%2Fm%2FgameList%3FgameType%3DRNG$/)
   await expect(name(page)).toHaveValue('rafi88')
   await expect(password(page)).toHaveValue('')
   expect(deployment.documents).toEqual(['/m/login'])
@@ -54,15 +55,82 @@ test('a login that does not last says so, keeps the name, and returns once cooki
   await expect(page).toHaveURL(/\/m\/gameList\?gameType=RNG$/)
 })
 
+test('a login by SMS that does not last keeps the number, and not the used code', async ({
+  page,
+  deployment,
+}) => {
+  await page.goto(`${deployment.origin}/m/login?lang=en&method=sms`)
+  await ready(page)
+  // In place of the worker, to which any code is right then.
+  await page.route('**/m/login.data*', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({
+          contentType: 'application/x-ndjson',
+          body: `${JSON.stringify({ redirect: '/m/help', session: 'began' })}\n`,
+        })
+      : route.fallback(),
+  )
+  const number = main(page).getByLabel('Mobile number', { exact: true })
+  const code = main(page).getByLabel('Code from the SMS')
+  await number.fill('1900000043')
+  await code.fill('123456')
+  await main(page).getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page.getByText(NOTICE)).toBeVisible()
+  await expect(number).toHaveValue('1900000043')
+  await expect(code).toHaveValue('')
+})
+
+test('a registration ends at the login, with the new account’s name', async ({ page, deployment }) => {
+  const [user, number] = [newName(), newNumber()]
+  await page.goto(`${deployment.origin}/m/register?lang=en&return=%2Fm%2Fhelp`)
+  await ready(page)
+  await name(page).fill(user)
+  await password(page).fill('river-Stone-7')
+  await main(page).getByLabel('Confirm password').fill('river-Stone-7')
+  await main(page).getByLabel('Mobile number', { exact: true }).fill(number)
+  await main(page).getByRole('button', { name: 'Send code' }).click()
+  await main(page)
+    .getByLabel('SMS code')
+    .fill(await sentTo(deployment.origin, `+880${number}`))
+  const id = await main(page).locator('input[name="captchaId"]').inputValue()
+  await main(page)
+    .locator('input[name="captcha"]')
+    .fill(await captchaAnswer(deployment.origin, id))
+  await main(page).getByRole('checkbox').check()
+  await main(page).getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByRole('heading', { name: 'Your account has been created' })).toBeVisible()
+  await expect(page.getByText(NOTICE)).toBeVisible()
+  await expect(page).toHaveURL(/\/m\/login\?afterLogin=registered&return=/)
+  await expect(name(page)).toHaveValue(user)
+  await expect(password(page)).toHaveValue('')
+})
+
+test('free play that does not last says so on its own page, and starts once cookies are allowed', async ({
+  page,
+  deployment,
+}) => {
+  await page.goto(`${deployment.origin}/m/trail?lang=en&return=%2Fm%2Fhelp`)
+  await ready(page)
+  await main(page).getByRole('checkbox').check()
+  const start = main(page).getByRole('button', { name: 'Start free play' })
+  await start.click()
+  await expect(page.getByRole('alert').filter({ hasText: NOTICE })).toBeVisible()
+  await expect(page).toHaveURL(/\/m\/trail\?afterLogin=trial&return=%2Fm%2Fhelp$/)
+
+  deployment.hasCookies = true
+  await start.click()
+  await expect(page).toHaveURL(/\/m\/help$/)
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
   test('a login that does not last says so, and what to do', async ({ page, deployment }) => {
     await page.goto(`${deployment.origin}/m/login?return=%2Fm%2Fhelp`)
     await enter(page)
     await main(page).getByRole('button', { name: 'Log in', exact: true }).click()
-    await expect(page).toHaveURL(/\/m\/login\?afterLogin=1&return=%2Fm%2Fhelp$/)
+    await expect(page).toHaveURL(/\/m\/login\?afterLogin=began&return=%2Fm%2Fhelp$/)
     await expect(page.getByText(NOTICE)).toBeVisible()
-    await page.getByText('How to').click()
+    await page.locator('summary', { hasText: 'How to' }).click()
     await expect(page.getByText(/Safari/)).toBeVisible()
 
     deployment.hasCookies = true

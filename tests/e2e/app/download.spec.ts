@@ -43,12 +43,14 @@ test(
 )
 
 test(
-  'members too can get the app from the notice line',
+  'members get the app from the header, where there is room, and not once more from the notice line',
   fullOnly('nothing does'),
   async ({ page, logIn }) => {
+    await page.setViewportSize({ width: 600, height: 844 })
     await logIn('rafi88')
     await home(page)
-    await page.getByRole('main').getByRole('link', { name: 'Get the app' }).click()
+    await expect(page.getByRole('main').getByRole('link', { name: 'Get the app' })).toHaveCount(0)
+    await page.getByRole('banner').getByRole('link', { name: 'Get the app' }).click()
     await expect(popup(page)).toBeVisible()
   },
 )

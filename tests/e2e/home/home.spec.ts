@@ -128,9 +128,9 @@ test(
     await page.goto('/m/help')
     await ready(page)
     // As an operator's link to a page that there is no more.
-    const home = page.getByRole('link', { name: 'Home', exact: true }).first()
-    await home.evaluate((link) => link.setAttribute('href', '/m/no/such/page'))
-    await home.click()
+    const link = page.getByRole('main').getByRole('link').first()
+    await link.evaluate((element) => element.setAttribute('href', '/m/no/such/page'))
+    await link.click()
     await expect(page).toHaveURL('/m/home')
     await expect(hotGames).toBeVisible()
     await page.goBack()

@@ -320,7 +320,13 @@ test(
       mimeType: 'image/jpeg',
       buffer: Buffer.from('<!doctype html><script>alert(1)</script>'),
     })
-    await expect(main(page)).toContainText('This is none of the types of file that are taken here')
+    await expect(main(page)).toContainText('This type of file is not accepted')
+    await input(page, 'front').setInputFiles({
+      name: 'front.jpg',
+      mimeType: 'image/jpeg',
+      buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]),
+    })
+    await expect(main(page)).toContainText('We could not read this file')
     expect(parts).toEqual([])
   },
 )

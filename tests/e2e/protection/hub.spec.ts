@@ -33,7 +33,7 @@ test(
   async ({ page }) => {
     await page.goto(hub)
     const session = page.getByRole('region', { name: 'This session' })
-    for (const name of ['Staked', 'Won', 'Result'])
+    for (const name of ['Staked', 'Returned', 'Result'])
       await expect(session.getByText(name, { exact: true })).toBeVisible()
     const limits = page.getByRole('region', { name: 'Your limits' })
     await expect(limits.getByRole('progressbar', { name: 'Deposits, per day' })).toBeVisible()

@@ -63,7 +63,7 @@ test('a check comes by the platform’s clock, pauses the game, and goes only wi
   await clock.play(page, 2)
   await expect(dialog(page)).toBeVisible()
   await expect(dialog(page)).toContainText('You have played for 16 minutes')
-  for (const name of ['Staked', 'Won', 'Result'])
+  for (const name of ['Staked', 'Returned', 'Result'])
     await expect(dialog(page).getByText(name, { exact: true })).toBeVisible()
   // Nobody pressed a key for it, so no key may answer it.
   await expect(dialog(page)).toBeFocused()
@@ -128,12 +128,19 @@ test('the three answers have the same size and contrast in every language, and a
     expect(await accessibilityFaults(page), `${lang} ${theme}`).toEqual([])
   }
 
-  // On a small phone every answer is in view, and the keyboard reaches each.
+  // On a small phone, or one on its side, every answer is in view, and the keyboard reaches each.
   await page.context().addCookies([{ name: 'lang', value: 'en', url: product.origin }])
   await page.goto(slot)
   await expect(dialog(page)).toBeFocused()
-  await page.setViewportSize({ width: 320, height: 568 })
-  for (const name of choices) await expect(choice(page, name)).toBeInViewport({ ratio: 1 })
+  for (const viewport of [
+    { width: 844, height: 390 },
+    { width: 320, height: 568 },
+  ]) {
+    await page.setViewportSize(viewport)
+    for (const name of choices) await expect(choice(page, name)).toBeInViewport({ ratio: 1 })
+  }
+  await page.keyboard.press('Tab')
+  await expect(dialog(page).getByRole('link', { name: 'Betting record' })).toBeFocused()
   for (const name of choices) {
     await page.keyboard.press('Tab')
     await expect(choice(page, name)).toBeFocused()

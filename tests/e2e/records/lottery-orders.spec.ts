@@ -179,13 +179,13 @@ test(
     await expect(timer).not.toHaveText(String(before))
     await ask(page).click()
     await expect(question(page)).toBeVisible()
-    const sentence = main(page).getByText(/^Possible for/)
+    const sentence = main(page).locator('p', { hasText: /^Possible for/ })
     const left = /\d+(?::\d+)+/.exec(String(await sentence.textContent()))?.[0] ?? ''
     const seconds = left.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
     await page.clock.fastForward((seconds + 2) * 1000)
     await expect(question(page)).toBeHidden()
     await expect(ask(page)).toHaveCount(0)
-    const closed = main(page).getByText(/^Bets on this draw are closed/)
+    const closed = main(page).getByRole('status').filter({ hasText: /^Bets on this draw are closed/ })
     await expect(closed).toBeFocused()
     // Another entry of the history renders the page again, with what came in the document.
     await page.getByRole('link', { name: 'Skip to content' }).press('Enter')

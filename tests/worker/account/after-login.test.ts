@@ -28,17 +28,16 @@ describe('without a cookie', () => {
       'login',
       '/m/login',
       { return: '/m/help?q=bonus' },
-      '/m/login?afterLogin=1&return=%2Fm%2Fhelp%3Fq%3Dbonus',
+      '/m/login?afterLogin=began&return=%2Fm%2Fhelp%3Fq%3Dbonus',
     ],
-    ['login that leads home', '/m/login', {}, '/m/login?afterLogin=1'],
+    ['login that leads home', '/m/login', {}, '/m/login?afterLogin=began'],
     [
       'login that leads behind a login',
       '/m/login',
       { return: '/m/changePsw' },
-      '/m/login?afterLogin=1&return=%2Fm%2FchangePsw',
+      '/m/login?afterLogin=began&return=%2Fm%2FchangePsw',
     ],
-    ['registration', '/m/register?return=/m/help', {}, '/m/login?afterLogin=1&return=%2Fm%2Fhelp'],
-    ['free play', '/m/trail?return=/m/help', { adult: 'on' }, '/m/login?afterLogin=1&return=%2Fm%2Fhelp'],
+    ['registration', '/m/register?return=/m/help', {}, '/m/login?afterLogin=registered&return=%2Fm%2Fhelp'],
   ])(
     'a %s leads to the login, which says why and returns where it led',
     async (_what, path, fields, login) => {
@@ -52,12 +51,44 @@ describe('without a cookie', () => {
     },
   )
 
-  it('the hydrated client is led there by the data of the page', async () => {
-    expect(await line('/m/help.data?q=bonus&afterLogin=1')).toEqual({
-      redirect: '/m/login?afterLogin=1&return=%2Fm%2Fhelp%3Fq%3Dbonus',
+  it('free play leads back to its own form, which says why, and asks for no password', async () => {
+    const answer = await lobby.postForm('/m/trail?return=/m/help', { adult: 'on' })
+    const form = '/m/trail?afterLogin=trial&return=%2Fm%2Fhelp'
+    expect(await leadsTo(answer.headers.get('Location') ?? '')).toBe(form)
+    const page = await (await open(`${form}&lang=en`)).text()
+    expect(page).toContain('role="alert"')
+    expect(page).toContain('name="adult"')
+    expect(page).not.toContain('name="password"')
+    const { loaderData } = await line('/m/trail.data?afterLogin=trial')
+    expect(loaderData.trial).toMatchObject({ keepsNoCookies: true })
+    expect((await line('/m/trail.data')).loaderData.trial).toMatchObject({ keepsNoCookies: false })
+  })
+
+  it('the login after a registration greets nobody as a player who is back', async () => {
+    const page = async (mark: string) => (await open(`/m/login?afterLogin=${mark}&lang=en`)).text()
+    expect(await page('began')).toContain('Welcome back')
+    expect(await page('registered')).not.toContain('Welcome back')
+    expect((await line('/m/login.data?afterLogin=registered')).loaderData.login).toMatchObject({
+      keepsNoCookies: true,
+      hasRegistered: true,
     })
-    const { loaderData } = await line('/m/login.data?afterLogin=1')
-    expect(loaderData.login).toMatchObject({ keepsNoCookies: true })
+  })
+
+  it.each(['1', 'ended', 'https://evil.example', ''])(
+    'any other mark counts as a login: %j',
+    async (mark) => {
+      expect(await leadsTo(`/m/help?afterLogin=${encodeURIComponent(mark)}`)).toBe(
+        '/m/login?afterLogin=began&return=%2Fm%2Fhelp',
+      )
+    },
+  )
+
+  it('the hydrated client is led there by the data of the page', async () => {
+    expect(await line('/m/help.data?q=bonus&afterLogin=began')).toEqual({
+      redirect: '/m/login?afterLogin=began&return=%2Fm%2Fhelp%3Fq%3Dbonus',
+    })
+    const { loaderData } = await line('/m/login.data?afterLogin=began')
+    expect(loaderData.login).toMatchObject({ keepsNoCookies: true, hasRegistered: false })
   })
 
   it('nobody is told without a login before', async () => {
@@ -79,20 +110,21 @@ describe('with the cookie', () => {
 
   it('nobody can show a member the explanation by a link', async () => {
     const { cookie } = await member()
-    expect(await leadsTo('/m/login?afterLogin=1', cookie)).toBe('/m/login')
-    expect(await leadsTo('/m/home?afterLogin=1&category=RNG', cookie)).toBe('/m/home?category=RNG')
+    expect(await leadsTo('/m/login?afterLogin=began', cookie)).toBe('/m/login')
+    expect(await leadsTo('/m/trail?afterLogin=trial', cookie)).toBe('/m/trail')
+    expect(await leadsTo('/m/home?afterLogin=began&category=RNG', cookie)).toBe('/m/home?category=RNG')
     expect(await (await open('/m/login?lang=en', cookie)).text()).not.toContain(NOTICE)
   })
 
   it('data comes at once', async () => {
     const { cookie } = await member()
-    const { loaderData } = await line('/m/help.data?afterLogin=1', cookie)
+    const { loaderData } = await line('/m/help.data?afterLogin=began', cookie)
     expect(loaderData.root.session).toMatchObject({ kind: 'member' })
   })
 
   it('a session that has ended is told so, and not that there are no cookies', async () => {
     const ended = await member({ seenAt: Date.now() - 3_600_000 })
-    const passage = await open('/m/home?afterLogin=1', ended.cookie)
+    const passage = await open('/m/home?afterLogin=began', ended.cookie)
     expect(passage.headers.get('Location')).toBe('/m/home')
     expect(setCookies(passage)).toEqual({})
   })

@@ -165,7 +165,7 @@ describe('an ID token for a number', () => {
     const to = number()
     const encrypted = await jwe(to.mobileNum)
     const answer = await lobby.postForm('/m/login?method=sms', { ...to, method: 'sms', encrypted })
-    expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/m/home?afterLogin=1'])
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/m/home?afterLogin=began'])
     expect(JSON.parse(lobby.platform.calls('login').at(-1)?.body ?? '')).toEqual({ value: encrypted })
     expect(lobby.logs.join('')).not.toMatch(/canary-id-token|eyJ/)
   })

@@ -2,6 +2,7 @@ import type { Response } from 'miniflare'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { href } from '../../../shared/pages'
 import type { MemberSession } from '../../../worker/session/session'
+import { games } from '../../fixtures/platform-values'
 import { setCookies } from '../harness/answers'
 import { ORIGIN } from '../harness/harness'
 import { member } from '../harness/member'
@@ -102,6 +103,19 @@ describe('in a browser of an excluded member', () => {
     expect(answer.status).toBe(422)
     expect(await answer.text()).toContain('Free play is not offered at the moment.')
     expect(lobby.platform.calls('freePlay')).toEqual([])
+  })
+
+  it('goes with a login that does not invite to play', async () => {
+    const page = async (headers: Record<string, string>) =>
+      (await lobby.fetch('/m/login', { headers })).text()
+    lobby.platform.values.hotGames = { list: games(3) }
+    const invitations = ['Your games are where you left them.', 'aria-labelledby="hot-games"']
+    const [usual, after] = await Promise.all([page(inEnglish), page(marked)])
+    for (const invitation of invitations) {
+      expect(usual).toContain(invitation)
+      expect(after).not.toContain(invitation)
+    }
+    expect(after).toContain('name="password"')
   })
 
   it('is still offered in all others, whose pages are kept', async () => {

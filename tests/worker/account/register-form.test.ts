@@ -196,6 +196,20 @@ describe('a third party’s puzzle before an SMS', () => {
     expect([...lobby.platform.calls('geetest'), ...lobby.platform.calls('registerCode')]).toEqual([])
   })
 
+  it('that the platform wants and nobody can solve: the code’s field says that no code comes, with scripts and without', async () => {
+    lobby.platform.script('registerCode', {
+      kind: 'refusal',
+      errorCode: 'login.captcha.required',
+      status: 400,
+    })
+    const response = await send(lobby, {})
+    expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([503, 'sms-off'])
+    const to = { mobileNum: '1912000001', countryDialingCode: '880' }
+    const outcome = await outcomeOf({ ...to, method: 'mobileNum', intent: 'code' })
+    expect(outcome.fieldErrors).toEqual({ verificationCode: 'sms-off' })
+    expect(lobby.logs.join('')).toContain('codes-without-puzzle')
+  })
+
   describe('when configured', () => {
     let on: Lobby
     beforeAll(async () => {

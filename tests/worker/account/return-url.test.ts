@@ -27,17 +27,17 @@ describe('after login', () => {
     const response = await logIn({ return: '/m/gameList?gameType=RNG' })
     expect([response.status, response.headers.get('Location')]).toEqual([
       303,
-      '/m/gameList?gameType=RNG&afterLogin=1',
+      '/m/gameList?gameType=RNG&afterLogin=began',
     ])
   })
 
   it('the player goes home when no page asked', async () => {
-    expect((await logIn({})).headers.get('Location')).toBe('/m/home?afterLogin=1')
+    expect((await logIn({})).headers.get('Location')).toBe('/m/home?afterLogin=began')
   })
 
   it.each(hostile)('the player is never sent to another site: %s', async (url) => {
     const response = await logIn({ return: url })
-    expect([response.status, response.headers.get('Location')]).toEqual([303, '/m/home?afterLogin=1'])
+    expect([response.status, response.headers.get('Location')]).toEqual([303, '/m/home?afterLogin=began'])
     const byScript = await logIn({ return: url }, '/m/login.data')
     expect(await byScript.json()).toEqual({ redirect: '/m/home', session: 'began' })
   })
@@ -75,18 +75,20 @@ describe('between the forms', () => {
 
   it('free play leads there', async () => {
     const started = await lobby.postForm(`/m/trail?${QUERY}`, { adult: 'on' })
-    expect([started.status, started.headers.get('Location')]).toEqual([303, '/m/help?afterLogin=1'])
+    expect([started.status, started.headers.get('Location')]).toEqual([303, '/m/help?afterLogin=trial'])
   })
 
   it('free play leads home when no page asked', async () => {
     expect((await lobby.postForm('/m/trail', { adult: 'on' })).headers.get('Location')).toBe(
-      '/m/home?afterLogin=1',
+      '/m/home?afterLogin=trial',
     )
   })
 
   it.each(hostile)('free play never leads to another site: %s', async (url) => {
     const path = `/m/trail?return=${encodeURIComponent(url)}`
-    expect((await lobby.postForm(path, { adult: 'on' })).headers.get('Location')).toBe('/m/home?afterLogin=1')
+    expect((await lobby.postForm(path, { adult: 'on' })).headers.get('Location')).toBe(
+      '/m/home?afterLogin=trial',
+    )
   })
 
   it.each(hostile)('only our own URLs are passed on: %s', async (url) => {

@@ -157,7 +157,7 @@ describe('an ID token', () => {
   it('is passed on to the platform unchanged, and logs in', async () => {
     const encrypted = await jwe()
     const answer = await post('/m/login', { encrypted, return: '/m/help', standalone: '1' })
-    expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/m/help?afterLogin=1'])
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/m/help?afterLogin=began'])
     expect(answer.headers.get('Set-Cookie')).toContain('__Host-session=')
     const [call] = lobby.platform.calls('login')
     expect(JSON.parse(call?.body ?? '')).toEqual({ value: encrypted })

@@ -226,7 +226,7 @@ class Player {
       result: after(text, result),
     })
     expect(ofText(record ?? '', 'Returned', 'Result, .{3,25}?')).toEqual(figures)
-    expect(ofText(hub ?? '', 'Won', 'Result')).toEqual(figures)
+    expect(ofText(hub ?? '', 'Returned', 'Result')).toEqual(figures)
 
     const bets = await this.file('bets', today)
     expect({

@@ -367,9 +367,13 @@ describe('a form without scripts', () => {
   })
 
   it.each([
-    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), 'none of the types of file'],
-    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'none of the types of file'],
-    ['a PDF where only pictures are taken', Buffer.from('%PDF-1.7\n%%EOF\n'), 'none of the types of file'],
+    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), 'This type of file is not accepted'],
+    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'This type of file is not accepted'],
+    [
+      'a PDF where only pictures are taken',
+      Buffer.from('%PDF-1.7\n%%EOF\n'),
+      'This type of file is not accepted',
+    ],
     [
       'a picture of too many pixels',
       Buffer.from(

@@ -51,7 +51,7 @@ describe('for a member', () => {
     lobby.platform.values.realityClock = { now, startedAt: null, interval: 30 }
     const html = await page(who)
     const text = html.replace(/<script.*?<\/script>|<[^>]*>/gs, '').replaceAll('\u00a0', ' ')
-    expect(text).toMatch(/Staked20Won5Result−15/)
+    expect(text).toMatch(/Staked20Returned5Result−15/)
     expect(text).toMatch(/Deposits, per day.*of ৳ 5,000/)
     expect(text).toContain('of 2 hrs')
     expect(html).toMatch(/<input type="radio" name="minutes"[^>]* checked="" value="30"/)
@@ -61,7 +61,7 @@ describe('for a member', () => {
   it('has a result of settled bets, and names what is staked in open ones', async () => {
     lobby.platform.values.playActivity = { since: 1, rounds: 3, staked: '155', won: '20', open: '35' }
     const text = (await page(who)).replace(/<script.*?<\/script>|<[^>]*>/gs, '').replaceAll('\u00a0', ' ')
-    expect(text).toMatch(/Staked155Won20Result−100Open bets35/)
+    expect(text).toMatch(/Staked155Returned20Result−100Open bets35/)
   })
 
   it('does not count as playing', async () => {
@@ -76,6 +76,13 @@ describe('for a member', () => {
       until: 1_700_000_600_000,
     }
     expect(await page(who)).toMatch(/You are taking a break until/)
+  })
+
+  it('offers free play no tool that needs an account', async () => {
+    const html = await page(await member({ type: 4, userName: 'free' }))
+    for (const tool of ['limits', 'time-out', 'self-exclusion', 'account-closure', 'marketing'] as const)
+      expect(html).not.toContain(`href="${href(tool)}"`)
+    expect(html).toContain(`href="${href('self-test')}"`)
   })
 
   it('links to every tool', async () => {

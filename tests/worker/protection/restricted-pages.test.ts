@@ -39,9 +39,10 @@ const kept = [
   ...[href('withdraw'), href('payment'), href('payout-accounts'), href('fund-password'), href('transfers')],
   ...[href('betting-record'), href('transactions'), href('payment-records'), href('statement')],
   ...[href('security'), href('devices'), href('change-psw'), href('player-protection')],
-  ...[href('time-out'), href('self-exclusion'), href('account-closure'), href('marketing')],
   ...[href('service'), href('help'), href('agreement'), href('feedback'), href('web-email')],
 ]
+/** Kept where they can still change something (time-off-tools.test.ts). */
+const tools = ['time-out', 'self-exclusion', 'account-closure', 'marketing'] as const
 /** Links of the frame that are not for them. A records page may still end in one, and the worker leads it back. */
 const frameLinks = [href('activity'), href('reward-center'), href('invite-friends'), href('game-list')]
 
@@ -74,7 +75,12 @@ describe.each(standings)('a member who %s', (_, protection) => {
 
   it('keeps withdrawal, records, security and help, with nothing around them that leads to games', async () => {
     const who = await someone(protection)
-    for (const path of kept) {
+    const isClosed = isKnown && protection.standing === 'closed'
+    const isExcluded = isKnown && protection.standing === 'excluded'
+    const stillUseful = tools.filter(
+      (tool) => !isClosed && !(isExcluded && ['time-out', 'self-exclusion'].includes(tool)),
+    )
+    for (const path of [...kept, ...stillUseful.map((tool) => href(tool))]) {
       const answer = await open(path, who)
       expect(answer.status, path).toBe(200)
       const html = await answer.text()
@@ -82,6 +88,18 @@ describe.each(standings)('a member who %s', (_, protection) => {
       expect(html, path).not.toContain('aria-label="Sections"')
       for (const link of frameLinks) expect(html, `${path} has ${link}`).not.toContain(`href="${link}"`)
     }
+  })
+
+  it('is not invited to play by the forms on the way into an account', async () => {
+    const who = await someone(protection)
+    const page = async (path: string) => (await open(path, who)).text()
+    const registration = await page(href('register'))
+    expect(registration).toContain('You are logged in')
+    expect(registration).not.toContain('Start playing')
+    const login = await page(href('login', { again: '1' }))
+    expect(login).toContain('name="password"')
+    expect(login).not.toContain('Your games are where you left them.')
+    expect(login).not.toContain('aria-labelledby="hot-games"')
   })
 
   it('posts no deposit and no application', async () => {
@@ -183,7 +201,7 @@ describe('a login', () => {
     }
     const answer = await lobby.postForm(href('login'), fields)
     expect(answer.status).toBe(303)
-    return answer.headers.get('Location')?.replace(/[?&]afterLogin=1/, '')
+    return answer.headers.get('Location')?.replace(/[?&]afterLogin=began/, '')
   }
 
   it.each(['timeout', 'excluded', 'closed'])(

@@ -202,6 +202,49 @@ describe('an exclusion', () => {
   })
 })
 
+describe('with time off that holds already', () => {
+  const DAY_MS = 86_400_000
+  const at = Date.now() - 1000
+  const resting = (standing: 'timeout' | 'excluded' | 'closed', until?: number) =>
+    member({
+      userName: newName(),
+      protection: { standing, offers: false, at, ...(until !== undefined && { until }) },
+    })
+  const lengthsOf = (html: string) =>
+    [...html.matchAll(/type="radio"[^>]* value="(\w+)"|value="(\w+)"[^>]* type="radio"/g)].map(
+      ([, one, other]) => one ?? other,
+    )
+
+  it('a break offers longer ones only, and says until when it holds', async () => {
+    const html = await read(href('time-out'), await resting('timeout', Date.now() + 5.5 * DAY_MS))
+    expect(textOf(html)).toMatch(/You are taking a break until .*\. You can make it longer, not shorter\./)
+    expect(lengthsOf(html)).toEqual(['7', '30', 'other'])
+    expect(textOf(html)).toContain('A whole number from 6 to 30')
+  })
+
+  it('an exclusion offers longer ones only, and says until when it holds', async () => {
+    const html = await read(href('self-exclusion'), await resting('excluded', Date.now() + 200 * DAY_MS))
+    expect(textOf(html)).toMatch(
+      /You have excluded yourself until .*\. You can make it longer, not shorter\./,
+    )
+    expect(lengthsOf(html)).not.toContain('6')
+    expect(lengthsOf(html)).toContain('12')
+  })
+
+  it.each([
+    ['time-out', 'excluded', 200 * DAY_MS],
+    ['time-out', 'closed', undefined],
+    ['self-exclusion', 'excluded', undefined],
+    ['self-exclusion', 'closed', undefined],
+    ['account-closure', 'closed', undefined],
+    ['limits', 'closed', undefined],
+  ] as const)('%s leads back where it could add nothing to %s (%s ms)', async (page, standing, ms) => {
+    const who = await resting(standing, ms && Date.now() + ms)
+    const answer = await lobby.fetch(href(page), { headers: { Cookie: who.cookie } })
+    expect(answer.headers.get('Location')).toBe(href('time-off'))
+  })
+})
+
 describe('lifting', () => {
   const at = Date.now() - 1000
   const excluded = { standing: 'excluded', offers: false, at } as const
@@ -284,6 +327,14 @@ describe('closure', () => {
   it('takes the main wallet from a total that includes provider wallets', async () => {
     balance('26800', { isTotal: true })
     expect(textOf(await closure())).toContain('৳ 18,400.00 in your main wallet')
+  })
+
+  it('leads to customer service where the account cannot withdraw', async () => {
+    balance('500')
+    const html = await closure(41)
+    expect(textOf(html)).toContain('Customer service helps you with it. Then you can close.')
+    expect(html).toContain(`href="${href('service')}"`)
+    expect(html).not.toContain(`href="${href('withdraw')}"`)
   })
 
   it('asks no provider for accounts that cannot have money there', async () => {

@@ -5,12 +5,12 @@ import { sharedLobby } from '../harness/shared'
 
 const lobby = await sharedLobby()
 const path = '/m/home?affiliateCode=evil&lang=UR&theme=light'
+const namesSet = ({ headers }: Awaited<ReturnType<typeof lobby.fetch>>) =>
+  headers.getSetCookie().map((cookie) => cookie.split('=')[0])
 const cookiesSet = async (destination: string) =>
-  (
-    await lobby.fetch(path, { headers: { 'Sec-Fetch-Dest': destination, 'Sec-Fetch-Site': 'same-origin' } })
-  ).headers
-    .getSetCookie()
-    .map((cookie) => cookie.split('=')[0])
+  namesSet(
+    await lobby.fetch(path, { headers: { 'Sec-Fetch-Dest': destination, 'Sec-Fetch-Site': 'same-origin' } }),
+  )
 
 it.each(['image', 'iframe', 'frame', 'embed', 'object', 'script', 'video'])(
   'a page as %s sets no cookie',
@@ -21,4 +21,19 @@ it.each(['image', 'iframe', 'frame', 'embed', 'object', 'script', 'video'])(
 
 it.each(['document', 'empty'])('a page as %s does', async (to) => {
   expect(await cookiesSet(to)).toEqual(expect.arrayContaining(['lang', 'theme', '__Host-invitation']))
+})
+
+// Safari before 16.4 does not name the destination.
+it.each([
+  ['image/webp,image/avif,image/*;q=0.8,*/*;q=0.5', []],
+  ['text/html,application/xhtml+xml,*/*;q=0.8', ['lang', 'theme', '__Host-invitation']],
+])('a page for a browser that accepts %s sets %j', async (Accept, names) => {
+  const set = namesSet(await lobby.fetch(path, { headers: { Accept } }))
+  expect(
+    set.filter((name) => name !== undefined && ['lang', 'theme', '__Host-invitation'].includes(name)).sort(),
+  ).toEqual([...names].sort())
+})
+
+it('a call of the API keeps no invitation', async () => {
+  expect(namesSet(await lobby.fetch('/m/api/jackpot?affiliateCode=evil'))).not.toContain('__Host-invitation')
 })

@@ -43,7 +43,7 @@ const account = {
 
 const ways: [what: string, path: string, fields: Record<string, string>, change: string][] = [
   ['login', '/m/login', credentials, 'began'],
-  ['free play', '/m/trail', { adult: 'on' }, 'began'],
+  ['free play', '/m/trail', { adult: 'on' }, 'trial'],
   ['registration', '/m/register', account, 'registered'],
 ]
 

@@ -8,7 +8,6 @@ import { noQuery, otherMethods, strict, strictJson } from '../../json-api/valida
 import { allow } from '../../limits/allow'
 import { tooManyCalls } from '../../limits/counted'
 import type { LimitKind } from '../../limits/limit-rules'
-import { sendTextMessage } from '../../limits/text-message'
 import {
   captcha,
   isAffiliateKnown,
@@ -23,7 +22,7 @@ import { hostOf, originOf } from '../../security/own-origin'
 import { type ProblemResponse, problem } from '../../security/problem'
 import { product } from '../../start/index'
 import { secondsLeft } from './code-life'
-import { codeRefusal } from './code-refusal'
+import { codeRefusal, sendPhoneCode } from './code-refusal'
 import { profileImageCalls } from './profile-image-calls'
 
 const mobileNumber = v.strictObject({
@@ -61,8 +60,9 @@ async function codeSent(
 ) {
   const to = parseMobile(typed)
   if (!to) return problem(400, 'mobile-format')
-  const outcome = await sendTextMessage(askerOf(c), to, () => send(to))
+  const outcome = await sendPhoneCode({ ...askerOf(c), product }, to, () => send(to))
   if ('limit' in outcome) return tooManyCalls(outcome.limit)
+  if ('refusal' in outcome) return problem(503, outcome.refusal)
   const { codesBy } = outcome.sent
   // Nobody sends it: this deployment has no configuration for the third party.
   if (codesBy && !product.firebase) return problem(503, codeRefusal({ product, log: c.var.log }))

@@ -22,7 +22,6 @@ import { checkForm, textFields } from '../../../shared/validation/form'
 import type { MemberContext, PageContext, VariantContext } from '../../context'
 import { allow, tooMany } from '../../limits/allow'
 import { anotherCaptcha, freshCaptcha } from '../../limits/fresh-captcha'
-import { sendTextMessage } from '../../limits/text-message'
 import { actionAfter, vouch } from '../../limits/turnstile'
 import { gather } from '../../loading/gather'
 import { codesByFirebase } from '../../loading/phone-codes'
@@ -36,7 +35,7 @@ import { newSession } from '../../session/sign-in'
 import { type ActionResult, privatePage, type WorkerPage } from '../../worker-page'
 import { accountKey } from './account-key'
 import { postedCode } from './code-life'
-import { codeRefusal } from './code-refusal'
+import { codeRefusal, sendPhoneCode } from './code-refusal'
 import { loadHotGames } from './load-hot-games'
 import { logInByPasskey } from './passkey-login'
 import { phoneCountries } from './phone-countries'
@@ -55,11 +54,12 @@ async function methods(platform: PublicContext): Promise<LoginMethod[]> {
 type OfMember = 'countries' | 'loggedInAs' | 'passkey'
 
 async function loadShared(context: VariantContext): Promise<Omit<LoginData, OfMember>> {
+  const invites = context.offersFreePlay && context.standing === 'none'
   const [available, social, phoneCodes, { part: hotGames }] = await Promise.all([
     methods(context.platform),
     socialOffer(context),
     codesByFirebase(context.product, context.platform),
-    loadHotGames(context),
+    invites ? loadHotGames(context) : { part: null },
   ])
   const { searchParams } = context.url
   const asked = methodOf(searchParams.get('method'))
@@ -68,6 +68,7 @@ async function loadShared(context: VariantContext): Promise<Omit<LoginData, OfMe
     method: available.includes(asked) ? asked : 'username',
     returnTo: safeReturn(searchParams.get('return')),
     keepsNoCookies: searchParams.has(AFTER_LOGIN),
+    hasRegistered: searchParams.get(AFTER_LOGIN) === 'registered',
     social,
     phoneCodes,
     hotGames,
@@ -83,8 +84,9 @@ async function sendCode(context: PageContext, fields: Record<string, string>): P
   const to = parseMobile(typed.values)
   if (!to) return { fieldErrors: { mobileNum: 'mobile-format' } }
   try {
-    const outcome = await sendTextMessage(context, to, () => loginCode(context.platform, to))
+    const outcome = await sendPhoneCode(context, to, () => loginCode(context.platform, to))
     if ('limit' in outcome) return tooMany(outcome.limit)
+    if ('refusal' in outcome) return { fieldErrors: { verificationCode: outcome.refusal } }
     if (outcome.sent.codesBy) return { fieldErrors: { verificationCode: codeRefusal(context) } }
     return { state: 'code-sent', extra: { sentCode: postedCode(outcome.sent, to) } }
   } catch (error) {

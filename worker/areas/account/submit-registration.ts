@@ -22,7 +22,6 @@ import { checkForm, textFields } from '../../../shared/validation/form'
 import type { PageContext } from '../../context'
 import { allow, tooMany } from '../../limits/allow'
 import { anotherCaptcha, freshCaptcha } from '../../limits/fresh-captcha'
-import { sendTextMessage } from '../../limits/text-message'
 import { actionAfter, vouch } from '../../limits/turnstile'
 import {
   isAffiliateKnown,
@@ -40,7 +39,7 @@ import { hostOf } from '../../security/own-origin'
 import { newSession } from '../../session/sign-in'
 import type { ActionResult } from '../../worker-page'
 import { postedCode } from './code-life'
-import { codeRefusal } from './code-refusal'
+import { codeRefusal, sendPhoneCode } from './code-refusal'
 import { hasCaptcha, methodsOf, openRules } from './load-registration'
 import { registerBySocial } from './social-login'
 
@@ -62,8 +61,9 @@ async function sendCode(context: PageContext, posted: Posted): Promise<Answer> {
     const code = mobileNum ? 'mobile-format' : 'required-mobile'
     return { fieldErrors: { mobileNum: code } }
   }
-  const outcome = await sendTextMessage(context, to, () => registerCode(context.platform, to))
+  const outcome = await sendPhoneCode(context, to, () => registerCode(context.platform, to))
   if ('limit' in outcome) return tooMany(outcome.limit)
+  if ('refusal' in outcome) return { fieldErrors: { verificationCode: outcome.refusal } }
   if (outcome.sent.codesBy) return { fieldErrors: { verificationCode: codeRefusal(context) } }
   return { state: 'code-sent', extra: { sentCode: postedCode(outcome.sent, to) } }
 }

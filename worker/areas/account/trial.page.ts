@@ -5,6 +5,7 @@ import {
   trialSchema,
 } from '../../../client/areas/account/trial/contract'
 import { FREE_PLAY_FLAG } from '../../../shared/accounts/free-play'
+import { AFTER_LOGIN } from '../../../shared/after-login'
 import { flagsOn } from '../../../shared/contract/system'
 import { safeReturn } from '../../../shared/return-url'
 import { checkForm, textFields } from '../../../shared/validation/form'
@@ -42,7 +43,7 @@ async function startTrial(context: PageContext, form: FormData): Promise<ActionR
   const limit = await allow(context, 'freePlay')
   if (!limit.allowed) return tooMany(limit)
   try {
-    context.signIn(newSession(await freePlay(context.platform)), 'began')
+    context.signIn(newSession(await freePlay(context.platform)), 'trial')
     return { redirect: returnOf(context) }
   } catch (error) {
     return formError(error)
@@ -50,7 +51,11 @@ async function startTrial(context: PageContext, form: FormData): Promise<ActionR
 }
 
 const trialPage: WorkerPage<TrialData, never, TrialContract> = {
-  shared: async (context) => ({ returnTo: returnOf(context), isOffered: await isOffered(context) }),
+  shared: async (context) => ({
+    returnTo: returnOf(context),
+    isOffered: await isOffered(context),
+    keepsNoCookies: context.url.searchParams.has(AFTER_LOGIN),
+  }),
   cache: privatePage,
   mayPost: 'anyone',
   action: startTrial,

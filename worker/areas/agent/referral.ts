@@ -42,7 +42,7 @@ export const referral = createMiddleware<AppEnv>(async (c, next) => {
   const [kept, given] = [readCookie(c, 'invitation'), queryOf(c).get(INVITATION_PARAMETER)]
   c.set('affiliateCode', isCode(given) ? given : isCode(kept) ? kept : undefined)
   await next()
-  if (!isCode(given) || given === kept) return
+  if (!isCode(given) || given === kept || c.req.path.startsWith(API_PREFIX)) return
   keepCookie(c, 'invitation', given)
   if (given.toLowerCase() !== kept?.toLowerCase() && isVisit(c)) tell(c, given)
 })

@@ -10,12 +10,13 @@ import { protectionRules } from '../../../shared/protection/rules'
 import { checkForm, textFields } from '../../../shared/validation/form'
 import type { MemberContext, VariantContext } from '../../context'
 import { excludeSelf } from '../../platform/calls/time-off'
+import { restNow } from '../../session/session'
 import { type ActionResult, privatePage, type WorkerPage } from '../../worker-page'
 import { beginTimeOff } from './begin-time-off'
 
 const HOUR_MS = 3_600_000
 
-async function load({ product, memberType, url }: VariantContext): Promise<SelfExclusionData> {
+async function load({ product, memberType, url }: VariantContext): Promise<Omit<SelfExclusionData, 'rest'>> {
   const { months, leastMonths, endsByItself, liftWaitMs } = protectionRules(
     product.complianceProfile,
   ).exclusion
@@ -40,8 +41,10 @@ async function submit(context: MemberContext, form: FormData): Promise<ActionRes
 }
 
 /** Self-exclusion: how long, what it does, and one confirmation. */
-const selfExclusionPage: WorkerPage<SelfExclusionData, never, SelfExclusionContract> = {
+const selfExclusionPage: WorkerPage<SelfExclusionData, 'rest', SelfExclusionContract> = {
   shared: load,
+  member: async ({ session }) => ({ rest: restNow(session, Date.now()) }),
+  awaitsMember: true,
   cache: privatePage,
   mayPost: { right: 'account', limit: 'identity' },
   action: submit,

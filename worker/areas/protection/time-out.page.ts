@@ -12,6 +12,7 @@ import { protectionRules } from '../../../shared/protection/rules'
 import { checkForm, textFields } from '../../../shared/validation/form'
 import type { MemberContext, PageContext } from '../../context'
 import { takeTimeOut } from '../../platform/calls/time-off'
+import { restNow } from '../../session/session'
 import { type ActionResult, privatePage, type WorkerPage } from '../../worker-page'
 import { beginTimeOff } from './begin-time-off'
 
@@ -29,7 +30,7 @@ async function submit(context: MemberContext, form: FormData): Promise<ActionRes
 }
 
 /** A break from playing: how long, what it does, and one confirmation. */
-const timeOutPage: WorkerPage<TimeOutData, never, TimeOutContract> = {
+const timeOutPage: WorkerPage<TimeOutData, 'rest', TimeOutContract> = {
   shared: async ({ product, memberType, url }) => {
     const rules = rulesFor({ product })
     const days = daysOf(rules)
@@ -42,6 +43,8 @@ const timeOutPage: WorkerPage<TimeOutData, never, TimeOutContract> = {
       now: Date.now(),
     }
   },
+  member: async ({ session }) => ({ rest: restNow(session, Date.now()) }),
+  awaitsMember: true,
   cache: privatePage,
   mayPost: { right: 'account', limit: 'identity' },
   action: submit,

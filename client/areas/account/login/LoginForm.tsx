@@ -25,7 +25,7 @@ import { PasskeyButton } from '../passkey/PasskeyButton'
 import { usePasskeyLogin } from '../passkey/use-passkey-login'
 import { NeedsScripts } from '../phone/NeedsScripts'
 import { byGoogle, deliverCode, idTokenOf } from '../phone/phone-codes'
-import { forgetLogin, rememberedLogin, rememberLogin } from '../remembered-login'
+import { forgetLogin, registeredLogin, rememberedLogin, rememberLogin } from '../remembered-login'
 import { SocialLogin } from '../social/SocialLogin'
 import type { LoginContract, LoginData, LoginMethod, LoginTyped } from './contract'
 import {
@@ -62,6 +62,8 @@ export function LoginForm({ data, method, onMethod, embedded = false }: LoginFor
   const signUp = useSignUp()
   const { key, pathname, search } = useLocation()
   const bySms = method === 'sms'
+  // A login that did not last comes back to this form, which keeps everything but the password and the used code.
+  const secretKey = data.keepsNoCookies ? key : ''
   // A member who has to log in once more gets no form without it.
   const again = !embedded && new URLSearchParams(search).has('again') ? { again: '1' } : {}
   const form = usePageForm<LoginContract, LoginTyped>({
@@ -107,10 +109,15 @@ export function LoginForm({ data, method, onMethod, embedded = false }: LoginFor
   useEffect(() => {
     if (filled.current || embedded) return
     filled.current = true
-    const kept = rememberedLogin()
+    const registered = data.hasRegistered ? registeredLogin() : undefined
+    const kept = registered ?? rememberedLogin()
     if (!kept || !data.methods.includes(kept.method)) return
     const field = kept.method === 'sms' ? 'mobileNum' : 'username'
-    form.fill({ [field]: kept.name, countryDialingCode: kept.dialingCode, remember: 'on' })
+    form.fill({
+      [field]: kept.name,
+      countryDialingCode: kept.dialingCode,
+      ...(!registered && { remember: 'on' }),
+    })
     // A method in the URL was chosen deliberately, so it wins over the remembered one.
     const isChosen = new URLSearchParams(window.location.search).has('method')
     if (kept.method !== method && !isChosen) onMethod(kept.method)
@@ -181,8 +188,7 @@ export function LoginForm({ data, method, onMethod, embedded = false }: LoginFor
           required
         />
         <PasswordField
-          // A login that did not last comes back to this form, which keeps everything but the password.
-          key={data.keepsNoCookies ? key : ''}
+          key={secretKey}
           {...form.field('password')}
           defaultValue={undefined}
           label={t`Password`}
@@ -201,6 +207,7 @@ export function LoginForm({ data, method, onMethod, embedded = false }: LoginFor
             required
           />
           <CodeField
+            key={secretKey}
             {...form.field('verificationCode')}
             label={t`Code from the SMS`}
             purpose="login"

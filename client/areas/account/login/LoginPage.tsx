@@ -9,12 +9,12 @@ import { ButtonLink } from '../../../ui/Button/Button'
 import { Icon } from '../../../ui/Icon/Icon'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { AccountPage } from '../AccountPage'
+import { NoCookies } from '../NoCookies'
 import { useSkipOnBack } from '../use-skip-on-back'
 import type { LoginData } from './contract'
 import { HotGames } from './HotGames'
 import { LoginForm } from './LoginForm'
 import styles from './LoginPage.module.css'
-import { NoCookies } from './NoCookies'
 
 /** Shown to visitors who already have a session, for example after an old link or a login in another tab. */
 function LoggedIn({ userName, returnTo }: { userName: string; returnTo: string }) {
@@ -38,7 +38,7 @@ function LoggedIn({ userName, returnTo }: { userName: string; returnTo: string }
 
 export default function LoginPage() {
   const { t } = useLingui()
-  const { session, flags } = useShell()
+  const { flags } = useShell()
   const data = useLoaderData<LoginData>()
   const [method, setMethod] = useState(data.method)
   useSkipOnBack(data.loggedInAs !== null)
@@ -46,18 +46,29 @@ export default function LoginPage() {
   return (
     <AccountPage
       mark
-      title={t`Welcome back`}
+      title={data.hasRegistered ? t`Your account has been created` : t`Welcome back`}
       lead={
-        method === 'sms' ? (
+        data.hasRegistered ? (
+          <Trans>To use it, log in with a browser that keeps cookies.</Trans>
+        ) : method === 'sms' ? (
           <Trans>We send a code to your phone. No password needed.</Trans>
         ) : data.passkey === 'known' ? (
           <Trans>This device knows you already.</Trans>
+        ) : data.hotGames === null ? (
+          <Trans>Log in to your account.</Trans>
         ) : (
           <Trans>Your games are where you left them.</Trans>
         )
       }
     >
-      {data.keepsNoCookies && session.kind === 'guest' && <NoCookies />}
+      {data.keepsNoCookies && (
+        <NoCookies className={styles.notice}>
+          <Trans>
+            <strong>This browser keeps no cookies.</strong> Without them we cannot keep you logged in. Allow
+            cookies for this page, or open it outside the private window.
+          </Trans>
+        </NoCookies>
+      )}
       <LoginForm data={data} method={method} onMethod={setMethod} />
       {flags.includes(FREE_PLAY_FLAG) && (
         <p className={styles.trial}>
@@ -67,7 +78,7 @@ export default function LoginPage() {
           </PageLink>
         </p>
       )}
-      <HotGames hotGames={data.hotGames} />
+      {data.hotGames && <HotGames hotGames={data.hotGames} />}
     </AccountPage>
   )
 }

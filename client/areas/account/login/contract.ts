@@ -31,14 +31,19 @@ export interface LoginData {
   returnTo: string
   /** A login succeeded, but the browser did not keep its cookie. */
   keepsNoCookies: boolean
+  /** That login was the first one of a new account. */
+  hasRegistered: boolean
   /** Login by Google or Facebook as an alternative; null when it is not offered. */
   social: SocialOffer | null
   /** The Firebase project that may send the SMS codes; null where the platform sends all of them. */
   phoneCodes: FirebaseConfig | null
   /** Login by passkey: this device knows one, or may have one; null where the platform has none. */
   passkey: 'known' | 'possible' | null
-  /** The block below the form. It may come after the form, or not at all. */
-  hotGames: Deferred<LoginHotGames>
+  /**
+   * The block below the form. It may come after the form, or not at all. Null for whoever takes time off, and in the
+   * browser of an excluded member: the page then does not invite to play.
+   */
+  hotGames: Deferred<LoginHotGames> | null
 }
 
 /** Fields of the form. */

@@ -20,6 +20,7 @@ import { MethodTabs } from '../../../ui/forms/MethodTabs'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { SwitchedFields } from '../../../ui/forms/SwitchedFields'
 import { idTokenOf } from '../phone/phone-codes'
+import { noteRegistered } from '../remembered-login'
 import { SocialLogin } from '../social/SocialLogin'
 import { Agreement } from './Agreement'
 import {
@@ -87,6 +88,11 @@ export function RegisterForm({ data, embedded = false }: RegisterFormProps) {
       const code = values.verificationCode
       const phoneIdToken =
         phone && code ? await idTokenOf(data.phoneCodes, phone, { purpose: 'register', code }) : undefined
+      noteRegistered({
+        method: method === 'mobileNum' ? 'sms' : 'username',
+        name: (method === 'mobileNum' ? values.mobileNum : values.username) ?? '',
+        dialingCode: values.countryDialingCode ?? '',
+      })
       const registerMethod = channelHere()
       return registerPayload(values, { registerMethod, domain: data.domain, parsePhone, phoneIdToken })
     },

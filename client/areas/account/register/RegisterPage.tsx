@@ -15,6 +15,7 @@ import styles from './RegisterForm.module.css'
 /** Welcomes a new member and links to player protection before the first bet. */
 function Welcome({ userName, data }: { userName: string; data: RegisterData }) {
   const { t } = useLingui()
+  const { isRestricted } = useShell()
   return (
     <AccountPage
       mark
@@ -31,7 +32,7 @@ function Welcome({ userName, data }: { userName: string; data: RegisterData }) {
     >
       <div className={styles.stack}>
         <ButtonLink to={data.returnTo} kind="primary" size="large" block>
-          <Trans>Start playing</Trans>
+          {isRestricted ? <Trans>Go on</Trans> : <Trans>Start playing</Trans>}
         </ButtonLink>
         <ButtonLink to={href('player-protection')} size="large" block>
           <Trans>Player protection</Trans>

@@ -25,8 +25,7 @@ export const widget: PuzzleWidget | null = null
 
 /**
  * Solves the puzzle if one is required and returns the part of the request that proves it. Returns an empty
- * part when no widget can show it; the platform then explains why it sends no SMS. Null when the visitor
- * cancelled.
+ * part when no widget can show it; the platform then refuses to send an SMS. Null when the visitor cancelled.
  *
  * @param shown replaces the widget in tests
  */

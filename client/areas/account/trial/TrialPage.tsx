@@ -11,6 +11,7 @@ import { CheckboxField } from '../../../ui/forms/CheckboxField'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { Icon } from '../../../ui/Icon/Icon'
 import { PageLink } from '../../../ui/PageLink/PageLink'
+import { NoCookies } from '../NoCookies'
 import { echo, type TrialContract, type TrialData, trialSchema } from './contract'
 import styles from './TrialPage.module.css'
 
@@ -30,12 +31,20 @@ function NotOffered({ returnTo }: { returnTo: string }) {
 }
 
 /** Explains free play, who may use it and its limits. */
-function FreePlay({ returnTo }: { returnTo: string }) {
+function FreePlay({ returnTo, keepsNoCookies }: Omit<TrialData, 'isOffered'>) {
   const { t } = useLingui()
   const minimumAge = useMinimumAge()
   const form = usePageForm<TrialContract>({ id: 'trial', echo, schema: trialSchema, isRepeatable: true })
   return (
     <div className={styles.page}>
+      {keepsNoCookies && (
+        <NoCookies>
+          <Trans>
+            <strong>This browser keeps no cookies.</strong> Without them free play cannot start. Allow cookies
+            for this page, or open it outside the private window.
+          </Trans>
+        </NoCookies>
+      )}
       <p className={styles.lead}>
         <Trans>Try the games with play money. Nothing to win, nothing to lose, nothing to sign.</Trans>
       </p>
@@ -75,6 +84,6 @@ function FreePlay({ returnTo }: { returnTo: string }) {
 
 /** Free play, or why there is none. */
 export default function TrialPage() {
-  const { returnTo, isOffered } = useLoaderData<TrialData>()
-  return isOffered ? <FreePlay returnTo={returnTo} /> : <NotOffered returnTo={returnTo} />
+  const { isOffered, ...data } = useLoaderData<TrialData>()
+  return isOffered ? <FreePlay {...data} /> : <NotOffered returnTo={data.returnTo} />
 }

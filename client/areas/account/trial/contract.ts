@@ -5,6 +5,8 @@ export interface TrialData {
   returnTo: string
   /** The operator has free play (flag FREEPLAY3). */
   isOffered: boolean
+  /** Free play has begun, but the browser did not keep its cookie. */
+  keepsNoCookies: boolean
 }
 
 /** Fields of the form. */

@@ -16,7 +16,7 @@ export interface PreparedDocument {
   hint: Hint | null
 }
 
-type Refusal = 'document-type' | 'document-too-large' | 'chosen-image-too-large'
+type Refusal = 'document-type' | 'document-unreadable' | 'document-too-large' | 'chosen-image-too-large'
 
 interface Limits {
   types: readonly DocumentType[]
@@ -54,14 +54,14 @@ export async function prepareDocument(
   try {
     bitmap = await createImageBitmap(file)
   } catch (error) {
-    // Not a picture, whatever its bytes begin with.
-    if (error instanceof DOMException) return 'document-type'
+    if (error instanceof DOMException)
+      return type || file.size === 0 ? 'document-unreadable' : 'document-type'
     throw error
   }
   const blob = await encode(draw(bitmap, SIDE_MAX, true), sent)
   const preview = draw(bitmap, PREVIEW_SIDE, true).toDataURL('image/jpeg', 0.8)
   const hint = measured(bitmap, isCard)
   bitmap.close()
-  if (!blob) return 'document-type'
+  if (!blob) return 'document-unreadable'
   return blob.size > maxBytes ? 'document-too-large' : { blob, type: sent, preview, hint }
 }

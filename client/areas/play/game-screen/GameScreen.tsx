@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { TOAST_SHORT_MS } from '../../../../shared/config/limits'
 import type { RealityAnswer } from '../../../../shared/contract/protection'
@@ -135,7 +135,8 @@ export function GameScreen({ play, vendor, title, opening, leave, bar }: GameScr
 
   const failure = launch.state === 'failed' && !isSessionGone && !isToBeAsked ? launch : null
   const fillsScreen = failure === null
-  useEffect(() => {
+  // Before the next page's layout effects: the scroll position of a page applies to a page with its bars.
+  useLayoutEffect(() => {
     document.documentElement.toggleAttribute('data-game-screen', fillsScreen)
     return () => document.documentElement.removeAttribute('data-game-screen')
   }, [fillsScreen])

@@ -12,6 +12,8 @@ interface PlayDialogProps {
   lead: ReactNode
   /** Rows of figures: `Fact`. */
   facts: ReactNode
+  /** A link below the figures. */
+  more?: ReactNode
   /** An error, said when it appears. */
   error?: ReactNode
   /** Buttons of one look: none is more than the others. */
@@ -29,7 +31,7 @@ export const Fact = ({ name, children }: { name: ReactNode; children: ReactNode 
  * Lies over a game until one of its choices is made: neither Escape nor a tap beside it closes it. Below it the game
  * pauses, as below every dialog.
  */
-export function PlayDialog({ id, open, title, lead, facts, error, choices }: PlayDialogProps) {
+export function PlayDialog({ id, open, title, lead, facts, more, error, choices }: PlayDialogProps) {
   const titleId = `${id}-title`
   const textId = `${id}-text`
   /** Escape has closed it; the page must not go on below it. */
@@ -59,6 +61,7 @@ export function PlayDialog({ id, open, title, lead, facts, error, choices }: Pla
         <p className={styles.lead}>{lead}</p>
         <dl className={styles.facts}>{facts}</dl>
       </div>
+      {more}
       <p role="alert" className={styles.error}>
         {error}
       </p>

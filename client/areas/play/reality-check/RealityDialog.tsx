@@ -1,9 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
+import { isTrial } from '../../../../shared/accounts/rights'
 import type { RealityAnswer } from '../../../../shared/contract/protection'
+import { href } from '../../../../shared/pages'
 import type { RealityView } from '../../../../shared/protection/reality-view'
+import { useShell } from '../../../data/use-shell'
 import { useFormatters } from '../../../i18n/formatters'
-import { Button } from '../../../ui/Button/Button'
+import { Button, ButtonLink } from '../../../ui/Button/Button'
 import { PlayDialog } from './PlayDialog'
 import { SessionFacts } from './SessionFacts'
 import type { RealityCheck } from './use-reality-check'
@@ -30,6 +33,17 @@ interface RealityDialogProps {
   onAnswer: (answer: RealityAnswer) => void
 }
 
+/** The way to all bets, in place of the game. The check stays due until it is answered. */
+function History() {
+  const { session } = useShell()
+  if (session.kind !== 'member' || isTrial(session.type)) return null
+  return (
+    <ButtonLink kind="text" to={href('betting-record')}>
+      <Trans>Betting record</Trans>
+    </ButtonLink>
+  )
+}
+
 /** A reality check: what the session has come to, and three choices of equal weight. */
 export function RealityDialog({ check: { clock, answering, hasFailed }, onAnswer }: RealityDialogProps) {
   const isDue = clock?.due != null
@@ -52,6 +66,7 @@ export function RealityDialog({ check: { clock, answering, hasFailed }, onAnswer
       title={<Title elapsedMs={shown.elapsedMs} />}
       lead={<Trans>A moment to pause.</Trans>}
       facts={<SessionFacts clock={shown} hasTime={false} />}
+      more={<History />}
       error={hasFailed && <Trans>Your answer did not arrive. Please try again.</Trans>}
       choices={
         <>

@@ -48,7 +48,7 @@ export function SessionFacts({ clock, hasTime = true }: { clock: RealityView; ha
       <Fact name={<Trans>Staked</Trans>}>
         <Money amount={staked} currency={currency} />
       </Fact>
-      <Fact name={<Trans>Won</Trans>}>
+      <Fact name={<Trans>Returned</Trans>}>
         <Money amount={won} currency={currency} />
       </Fact>
       <Fact name={<Trans>Result</Trans>}>

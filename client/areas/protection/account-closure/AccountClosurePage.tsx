@@ -7,9 +7,11 @@ import vault from '@phosphor-icons/core/regular/vault.svg?raw'
 import wallet from '@phosphor-icons/core/regular/wallet.svg?raw'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
+import { hasRight } from '../../../../shared/accounts/rights'
 import { isAbove, mayHold, type WalletNow } from '../../../../shared/money/wallet-figures'
 import { href } from '../../../../shared/pages'
 import { InPlacePart } from '../../../data/InPlacePart'
+import { useShell } from '../../../data/use-shell'
 import { PageForm } from '../../../session/forms/PageForm'
 import type { PageForm as OpenForm } from '../../../session/forms/page-form'
 import { usePageForm } from '../../../session/forms/use-page-form'
@@ -38,6 +40,12 @@ import {
 const nothingKnown: Holds = { wallet: null, main: null, openPayments: null, openBets: null }
 
 const isSome = (amount: string | null): amount is string => amount !== null && isAbove(amount, '0')
+
+/** False for accounts whose money only customer service pays out. */
+function useCanWithdraw(): boolean {
+  const { session } = useShell()
+  return session.kind === 'member' && hasRight(session.type, 'withdraw')
+}
 
 /** An amount of the wallet. */
 const Own = ({ wallet, amount }: { wallet: WalletNow; amount: string }) => (
@@ -72,6 +80,7 @@ function Task({ to, icon, title, note }: TaskProps) {
 }
 
 function MainWallet({ holds, isLast }: { holds: Holds; isLast: boolean }) {
+  const canWithdraw = useCanWithdraw()
   const { wallet: money, main } = holds
   if (money === null)
     return <Task icon={wallet} title={<Trans>Your balance is not available right now</Trans>} />
@@ -92,6 +101,15 @@ function MainWallet({ holds, isLast }: { holds: Holds; isLast: boolean }) {
         icon={wallet}
         title={title}
         note={isLast ? <Trans>Nothing is left to withdraw</Trans> : undefined}
+      />
+    )
+  if (!canWithdraw)
+    return (
+      <Task
+        to={href('service')}
+        icon={wallet}
+        title={title}
+        note={<Trans>Customer service helps you with it. Then you can close.</Trans>}
       />
     )
   return (
@@ -154,7 +172,14 @@ function ToDo({ holds }: { holds: Holds }) {
 
 /** The first step: to the main wallet, and from there to the player. */
 function FirstStep({ holds: { wallet: money, main, providers } }: { holds: Holds }) {
+  const canWithdraw = useCanWithdraw()
   const left = main ?? money?.balance ?? null
+  if (money !== null && isSome(left) && !canWithdraw)
+    return (
+      <ButtonLink to={href('service')} kind="primary" size="large" block>
+        <Trans>Talk to support</Trans>
+      </ButtonLink>
+    )
   if (money !== null && isSome(left))
     return (
       <ButtonLink to={href('withdraw')} kind="primary" size="large" block>

@@ -60,7 +60,7 @@ function Facts({ activity }: { activity: PlayNow }) {
       </div>
       <div className={styles.fact}>
         <dt>
-          <Trans>Won</Trans>
+          <Trans>Returned</Trans>
         </dt>
         <dd>
           <Money amount={won} currency={currency} />

@@ -7,8 +7,8 @@ import hourglass from '@phosphor-icons/core/regular/hourglass-medium.svg?raw'
 import list from '@phosphor-icons/core/regular/list-checks.svg?raw'
 import prohibit from '@phosphor-icons/core/regular/prohibit.svg?raw'
 import type { ReactNode } from 'react'
-import { hasRight } from '../../../../shared/accounts/rights'
-import { href } from '../../../../shared/pages'
+import { hasRight, isTrial } from '../../../../shared/accounts/rights'
+import { href, type PageId } from '../../../../shared/pages'
 import { useShell } from '../../../data/use-shell'
 import { Icon } from '../../../ui/Icon/Icon'
 import { PageLink } from '../../../ui/PageLink/PageLink'
@@ -42,12 +42,15 @@ export function Tools({ longestBreakDays, hasSelfTest }: Pick<HubData, 'longestB
   const { t } = useLingui()
   const { session } = useShell()
   const hasRecords = session.kind === 'member' && hasRight(session.type, 'records')
+  const hasNoAccount = session.kind === 'member' && isTrial(session.type)
+  /** Free play has nothing that these could protect. */
+  const ofAccount = (page: PageId) => (hasNoAccount ? undefined : href(page))
   const tools: Tool[] = [
     {
       icon: gauge,
       title: <Trans>Limits</Trans>,
       note: <Trans>On deposits, stakes, losses and time</Trans>,
-      to: href('limits'),
+      to: ofAccount('limits'),
     },
     {
       icon: hourglass,
@@ -59,25 +62,25 @@ export function Tools({ longestBreakDays, hasSelfTest }: Pick<HubData, 'longestB
           other="24 hours to # days. You can still withdraw"
         />
       ),
-      to: href('time-out'),
+      to: ofAccount('time-out'),
     },
     {
       icon: prohibit,
       title: <Trans>Self-exclusion</Trans>,
       note: <Trans>No play for six months or longer</Trans>,
-      to: href('self-exclusion'),
+      to: ofAccount('self-exclusion'),
     },
     {
       icon: door,
       title: <Trans>Close the account</Trans>,
       note: <Trans>Your balance comes first</Trans>,
-      to: href('account-closure'),
+      to: ofAccount('account-closure'),
     },
     {
       icon: bell,
       title: <Trans>Offers and messages</Trans>,
       note: <Trans>Switch promotions off</Trans>,
-      to: href('marketing'),
+      to: ofAccount('marketing'),
     },
     {
       icon: chart,

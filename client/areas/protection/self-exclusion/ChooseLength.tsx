@@ -6,6 +6,7 @@ import type { FormEvent, ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { href } from '../../../../shared/pages'
 import { monthsLater } from '../../../../shared/protection/months-later'
+import { isLonger } from '../../../../shared/protection/rest'
 import { useShell } from '../../../data/use-shell'
 import { useDay } from '../../../i18n/use-day'
 import { Button } from '../../../ui/Button/Button'
@@ -15,12 +16,13 @@ import task from '../../../ui/OneTask/OneTask.module.css'
 import { PathIcon } from '../../../ui/rows/PathIcon'
 import { Section } from '../../../ui/Section/Section'
 import { Effect, Effects } from '../Effects'
+import { RestNow } from '../RestNow'
 import { FOR_GOOD, type SelfExclusionData } from './contract'
 import { MonthsText } from './MonthsText'
 
 type ChooseLengthProps = Pick<
   SelfExclusionData,
-  'months' | 'leastMonths' | 'endsByItself' | 'liftWaitHours' | 'now'
+  'months' | 'leastMonths' | 'endsByItself' | 'liftWaitHours' | 'rest' | 'now'
 > & { children: ReactNode }
 
 /** How long, and what it does. */
@@ -29,6 +31,7 @@ export function ChooseLength({
   leastMonths,
   endsByItself,
   liftWaitHours,
+  rest,
   now,
   children,
 }: ChooseLengthProps) {
@@ -36,6 +39,7 @@ export function ChooseLength({
   const navigate = useNavigate()
   const { helpBody } = useShell()
   const helpName = helpBody?.name
+  const longer = months.filter((length) => isLonger(monthsLater(now, length), rest))
   const goOn = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const length = String(new FormData(event.currentTarget).get('length'))
@@ -52,8 +56,9 @@ export function ChooseLength({
           <Trans>For when playing has stopped being good for you. It cannot be undone early.</Trans>
         </p>
       </div>
+      <RestNow rest={rest} />
       <RadioCards legend={<Trans>Length of the exclusion</Trans>}>
-        {months.map((length, place) => {
+        {longer.map((length, place) => {
           const until = day(monthsLater(now, length))
           return (
             <RadioCard
@@ -70,6 +75,7 @@ export function ChooseLength({
         <RadioCard
           name="length"
           value={FOR_GOOD}
+          defaultChecked={longer.length === 0}
           icon={<PathIcon svg={infinity} />}
           title={<Trans>Without an end</Trans>}
           lead={<Trans>It ends only if you ask for it</Trans>}

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Rest } from '../../../../shared/protection/rest'
 
 export interface SelfExclusionData {
   /** False for accounts without money, which nobody has to protect. */
@@ -13,6 +14,8 @@ export interface SelfExclusionData {
   liftWaitHours: number
   /** The length that is to be confirmed; null: it is still to be chosen. */
   chosen: Length | null
+  /** What holds already: only a longer exclusion is offered. */
+  rest: Rest | null
   /** When the page was made, ms since the epoch. */
   now: number
 }

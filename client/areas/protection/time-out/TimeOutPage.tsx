@@ -16,6 +16,7 @@ import task from '../../../ui/OneTask/OneTask.module.css'
 import { PathIcon } from '../../../ui/rows/PathIcon'
 import { Effects } from '../Effects'
 import { NoAccount } from '../NoAccount'
+import { RestNow } from '../RestNow'
 import { Step } from '../TwoSteps'
 import { ConfirmTimeOut } from './ConfirmTimeOut'
 import {
@@ -31,13 +32,19 @@ import styles from './TimeOutPage.module.css'
 
 const icons: Record<(typeof OFFERED_DAYS)[number], string> = { 1: moon, 7: calendar, 30: dots }
 
+/** The shortest break that is longer than what holds, days. */
+const leastDays = (least: number, rest: TimeOutData['rest'], now: number): number =>
+  Math.max(least, rest?.until ? Math.floor((rest.until - now) / DAY_MS) + 1 : 0)
+
 /** How long, and what it does. */
-function ChooseLength({ days, isConfirmed, now }: Pick<TimeOutData, 'days' | 'isConfirmed' | 'now'>) {
+function ChooseLength({ days: allowed, isConfirmed, rest, now }: Omit<TimeOutData, 'isAllowed' | 'chosen'>) {
+  const days = { ...allowed, least: leastDays(allowed.least, rest, now) }
+  const offered = OFFERED_DAYS.filter((length) => length >= days.least && length <= days.most)
   const { t } = useLingui()
   const { integer } = useFormatters()
   const instant = useInstant()
   const form = usePageForm<TimeOutContract>({ id: 'time-out', echo, schema: timeOutSchema(days) })
-  const { name, defaultValue = '7' } = form.field('length')
+  const { name, defaultValue = String(offered.find((length) => length >= 7) ?? OTHER) } = form.field('length')
   const [least, most] = [integer(days.least), integer(days.most)]
   return (
     <PageForm form={form} className={`${task.page} ${styles.form}`}>
@@ -50,8 +57,9 @@ function ChooseLength({ days, isConfirmed, now }: Pick<TimeOutData, 'days' | 'is
           <Trans>It starts at once and cannot be shortened, not by us either.</Trans>
         </p>
       </div>
+      <RestNow rest={rest} />
       <RadioCards legend={<Trans>Length of the break</Trans>}>
-        {OFFERED_DAYS.filter((length) => length <= days.most).map((length) => {
+        {offered.map((length) => {
           const until = instant(now + length * DAY_MS)
           return (
             <RadioCard

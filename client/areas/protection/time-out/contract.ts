@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { toLatinDigits } from '../../../../shared/input/digits'
+import type { Rest } from '../../../../shared/protection/rest'
 import type { ProtectionRules } from '../../../../shared/protection/rules'
 
 export interface TimeOutData {
@@ -11,6 +12,8 @@ export interface TimeOutData {
   isConfirmed: boolean
   /** The length that is to be confirmed, days; null: it is still to be chosen. */
   chosen: number | null
+  /** What holds already: only a longer break is offered. */
+  rest: Rest | null
   /** The platform's clock when the page was made, ms since the epoch. */
   now: number
 }

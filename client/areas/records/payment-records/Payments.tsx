@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
+import { hasRight } from '../../../../shared/accounts/rights'
 import { href } from '../../../../shared/pages'
 import type { Settled } from '../../../data/deferred'
 import { useShell } from '../../../data/use-shell'
@@ -26,12 +27,13 @@ const partOf = ({ createdAt }: PaymentRow): string => dayOf(createdAt, 'UTC')
 
 function NoPayments({ direction, state }: PaymentsFilter) {
   const { t } = useLingui()
-  const { isRestricted } = useShell()
+  const { isRestricted, session } = useShell()
+  const canDeposit = !isRestricted && session.kind === 'member' && hasRight(session.type, 'deposit')
   return direction === null && state === null ? (
     <EmptyState
       text={t`No payments in the last six months.`}
       action={
-        !isRestricted && (
+        canDeposit && (
           <ButtonLink to={href('deposit')} kind="primary">
             <Trans>Deposit</Trans>
           </ButtonLink>

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { SecurityConfig } from '../../../../shared/contract/security'
+import { withoutInvisibleInName } from '../../../../shared/input/digits'
 import { cleanText } from '../../../../shared/validation/field-rules'
 import { confirmedBy, loginPasswordField } from '../../../../shared/validation/secret-fields'
 import type { Deferred } from '../../../data/deferred'
@@ -34,7 +35,7 @@ export const payeeNameSchema = (hasPassword: boolean) =>
   v.object({
     payeeName: v.pipe(
       v.optional(v.string(), ''),
-      v.transform((text) => cleanText(text).replace(/\s+/g, ' ')),
+      v.transform((text) => cleanText(withoutInvisibleInName(text)).replace(/\s+/g, ' ')),
       v.nonEmpty('required'),
       v.minLength(2, 'payee-format'),
       v.maxLength(100, 'too-long'),

@@ -122,7 +122,7 @@ start(() => {
     if (draws)
       timer.textContent = say(
         'nextDraw',
-        numeral(draws.next.numero % 100_000),
+        numeral(draws.next.numero),
         remaining(draws.next.drawsAt - Date.now() - ahead),
       )
   }
@@ -139,7 +139,7 @@ start(() => {
           h(
             'li',
             {},
-            h('span', {}, numeral(numero % 100_000)),
+            h('span', {}, numeral(numero)),
             h('ul', {}, ...drawn.map((value, index) => ball(value, index === drawn.length - 1))),
           ),
         ),

@@ -1,19 +1,22 @@
 import { Trans } from '@lingui/react/macro'
-import { Icon } from '../../../ui/Icon/Icon'
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { useShell } from '../../data/use-shell'
+import { Icon } from '../../ui/Icon/Icon'
 import styles from './NoCookies.module.css'
 
-/** Says why a login that succeeded did not last, and what the player can do. */
-export function NoCookies() {
+/**
+ * Says why a session that has begun did not last, and what the player can do.
+ * @param children what cannot be done without cookies
+ */
+export function NoCookies({ className, children }: { className?: string | undefined; children: ReactNode }) {
+  const { session } = useShell()
+  if (session.kind !== 'guest') return null
   return (
-    <div role="alert" className={styles.note}>
+    <div role="alert" className={clsx(styles.note, className)}>
       <Icon name="cookie" variant="fill" size={2} className={styles.icon} />
       <div>
-        <span>
-          <Trans>
-            <strong>This browser keeps no cookies.</strong> Without them we cannot keep you logged in. Allow
-            cookies for this page, or open it outside the private window.
-          </Trans>{' '}
-        </span>
+        <span>{children} </span>
         <details className={styles.more}>
           <summary className={styles.link}>
             <Trans>How to</Trans>

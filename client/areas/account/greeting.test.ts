@@ -1,0 +1,42 @@
+import { setupI18n } from '@lingui/core'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { toOwn } from '../../data/own'
+import type { Session } from '../../data/shell-data'
+import { $sessionChange } from '../../stores/session-change'
+import { $toasts, showToast } from '../../stores/toasts'
+import { greet } from './greeting'
+
+vi.mock('../games/tile/change-favourite', () => ({ savePending: async () => undefined }))
+vi.mock('../../i18n/catalogs', () => ({ addCatalogs: async () => undefined }))
+
+const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
+const session: Session & { kind: 'member' } = {
+  kind: 'member',
+  type: 0,
+  csrfToken: 'token-1',
+  own: toOwn({ userName: 'hamza', firstTimeLogin: false, previousLogin: null }),
+}
+const texts = () => $toasts.get().map(({ text }) => text)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  // The greeting reads the visitor's own values, which only a browser may.
+  vi.stubGlobal('document', {})
+  $sessionChange.set(null)
+})
+afterEach(() => {
+  vi.runAllTimers()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+it.each(['ended', 'changed', 'began'] as const)(
+  'takes the greeting away when its session has %s',
+  (change) => {
+    greet(i18n, session, 'began')
+    showToast('Change saved')
+    expect(texts()).toHaveLength(2)
+    $sessionChange.set(change)
+    expect(texts()).toEqual(['Change saved'])
+  },
+)

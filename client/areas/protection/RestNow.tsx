@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro'
+import type { Rest } from '../../../shared/protection/rest'
+import { useInstant } from '../../i18n/use-instant'
+import { Notice } from '../../ui/Notice/Notice'
+
+/** The time off that holds already, above what would be longer. */
+export function RestNow({ rest }: { rest: Rest | null }) {
+  const instant = useInstant()
+  if (!rest?.until) return null
+  const until = instant(rest.until)
+  return (
+    <Notice>
+      {rest.standing === 'excluded' ? (
+        <Trans>You have excluded yourself until {until}. You can make it longer, not shorter.</Trans>
+      ) : (
+        <Trans>You are taking a break until {until}. You can make it longer, not shorter.</Trans>
+      )}
+    </Notice>
+  )
+}
