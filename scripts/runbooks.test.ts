@@ -1,8 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 
-/** What the pages for operators name is there: files, tests, commands and each other. */
+/** Documents name only files, tests, commands and pages that exist, and each decision record has a status. */
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
 const pages = globSync('docs/operate/*.md').sort()
@@ -39,4 +39,10 @@ it.each(pages)('%s quotes only tests that there are', (page) => {
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n')
   for (const [, name = ''] of quoted) expect(tests).toContain(name)
+})
+
+it.each(globSync('docs/decisions/2*.md'))('%s has a status below its title', (record) => {
+  const [, below = ''] = readFileSync(record, 'utf8').split('\n\n', 2)
+  const date = basename(record).slice(0, 10)
+  expect(below).toMatch(new RegExp(`^Status: (accepted \\(${date}\\)|superseded by .+)$`))
 })
