@@ -1,10 +1,14 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 
-/** What the pages for operators name is there: files, tests, commands and each other. */
+/** Documents name only files, tests, commands and pages that exist, and each decision record has a status. */
 
-const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
+const PRIVATE = 'docs/private-apis.md'
+const { scripts, dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<
+  'scripts' | 'dependencies' | 'devDependencies',
+  Record<string, string>
+>
 const pages = globSync('docs/operate/*.md').sort()
 
 it('are all in the list', () => {
@@ -33,10 +37,23 @@ it.each([...pages, ...globSync(['*.md', 'docs/*.md', 'docs/decisions/*.md', 'loc
   },
 )
 
-it.each(pages)('%s quotes only tests that there are', (page) => {
-  const quoted = readFileSync(page, 'utf8').matchAll(/(?:\.(?:test|spec)\.ts`:|\btest\b)[^“.`]*“([^”]+)”/g)
-  const tests = globSync('{tests,worker,client,shared,scripts}/**/*.{test,spec}.ts')
+it.each([...pages, PRIVATE])('%s quotes only tests that there are', (page) => {
+  const quoted = readFileSync(page, 'utf8').matchAll(/(?:\.(?:test|spec)\.tsx?`:|\btest\b)[^“.`]*“([^”]+)”/g)
+  const tests = globSync('{tests,worker,client,shared,scripts}/**/*.{test,spec}.{ts,tsx}')
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n')
   for (const [, name = ''] of quoted) expect(tests).toContain(name)
+})
+
+it.each(globSync('docs/decisions/2*.md'))('%s has a status below its title', (record) => {
+  const [, below = ''] = readFileSync(record, 'utf8').split('\n\n', 2)
+  const date = basename(record).slice(0, 10)
+  expect(below).toMatch(new RegExp(`^Status: (accepted \\(${date}\\)|superseded by .+)$`))
+})
+
+it('the private APIs were read with the installed versions; if not, read the rows of the package again', () => {
+  const tested = [...readFileSync(PRIVATE, 'utf8').matchAll(/`([@\w/-]+)` (\d+\.[\w.-]*\w)/g)]
+  const versions = Object.fromEntries(tested.map(([, name = '', version]) => [name, version]))
+  expect(versions).toMatchObject({ react: expect.any(String), vite: expect.any(String) })
+  expect({ ...dependencies, ...devDependencies }).toMatchObject(versions)
 })

@@ -52,8 +52,8 @@ const ALWAYS_COMPLETE: readonly string[] = [
   'tests/worker/system/{costs,data-set,demo,health,outage,soak-money,status,vitals}.test.ts',
   'worker/platform/transport/load.test.ts',
   'worker/start/**/*.test.ts',
-  'scripts/{data-map,deployable,release,waf-rules}.test.ts',
-  'scripts/{release,scale}/*.test.ts',
+  'scripts/{data-map,deployable,release,scale-docs,waf-rules}.test.ts',
+  'scripts/release/*.test.ts',
 
   // Browser tests.
   'tests/e2e/account/drafts.spec.ts',

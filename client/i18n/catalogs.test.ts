@@ -60,3 +60,12 @@ it('writes the numbers of messages in the digits of the locale, also of catalogs
   await addCatalogs(i18n, 'agent')
   expect(i18n.messages).toEqual({ shell: '۷ days', agent: ['۳۰ ', ['days']] })
 })
+
+it('Lingui shows messages that are put into its own object, and tells nobody', () => {
+  const i18n = setupI18n({ locale: 'bn', messages: { bn: { first: 'one' } } })
+  const changed = vi.fn()
+  i18n.on('change', changed)
+  Object.assign(i18n.messages, { later: 'two' })
+  expect([i18n._('first'), i18n._('later')]).toEqual(['one', 'two'])
+  expect(changed).not.toHaveBeenCalled()
+})

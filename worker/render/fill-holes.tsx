@@ -1,5 +1,5 @@
 import { resumeToPipeableStream } from 'react-dom/server'
-import { createStaticRouter, type StaticHandlerContext } from 'react-router'
+import type { RouteObject } from 'react-router'
 import type { PageId } from '../../shared/pages'
 import { deadlinePerWait } from '../cache/deadline'
 import { within } from '../cache/time-limit'
@@ -14,7 +14,6 @@ import { pageMessages, writtenDocument } from './page-document'
 import { createMarks, fillTemplate } from './page-template'
 import { matchRoutes, pageTree } from './page-tree'
 import { workerPages } from './pages'
-import { staticHandler } from './routing'
 import { shell } from './shell-data'
 
 /**
@@ -50,16 +49,12 @@ async function settleTogether(parts: readonly unknown[]): Promise<void> {
 /** What every request of the variant needs to fill the holes. */
 async function makeFrame(context: PageContext): Promise<HoleFrame> {
   const matched = await matchRoutes(anyVisitor(variantOf(context), createMarks()))
-  const router = createStaticRouter(staticHandler.dataRoutes, matched)
-  return { matched, router, i18n: pageMessages(context) }
+  const routes = matched.matches.reduceRight<RouteObject[]>(
+    (children, { route }) => [{ ...route, index: false, children }],
+    [],
+  )
+  return { matched, routes, i18n: pageMessages(context) }
 }
-
-/** The router of one request, from that of all its visitors. */
-const routerWith = (
-  { router }: HoleFrame,
-  { location, loaderData }: StaticHandlerContext,
-): HoleFrame['router'] =>
-  Object.create(router, { state: { value: { ...router.state, location, loaderData } } })
 
 async function fillHoles(
   id: PageId,
@@ -82,7 +77,7 @@ async function fillHoles(
     },
   }
   const icons = documentIcons(kept.icons)
-  const tree = pageTree(frame.i18n, icons, state, routerWith(frame, state))
+  const tree = pageTree(frame.i18n, icons, state, frame.routes)
   // React changes the state while it works.
   const postponed: Parameters<typeof resumeToPipeableStream>[1] = JSON.parse(kept.postponed)
   const holes = await resumeToPipeableStream(writtenDocument(context, tree), postponed, {

@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core'
 import {
   createStaticRouter,
+  type RouteObject,
   RouterContextProvider,
   type StaticHandlerContext,
   StaticRouterProvider,
@@ -39,15 +40,15 @@ export const matchRoutes = (context: PageContext): Promise<StaticHandlerContext>
 
 /**
  * The page's elements: the same that the browser hydrates.
- * @param router default: a new one of this state
+ * @param routes which the router knows; those that the state names are enough
  */
 export const pageTree = (
   i18n: I18n,
   icons: DocumentIcons,
   state: StaticHandlerContext,
-  router = createStaticRouter(staticHandler.dataRoutes, state),
+  routes: RouteObject[] = staticHandler.dataRoutes,
 ) => (
   <App i18n={i18n} parts={allParts} iconHref={icons.hrefOf}>
-    <StaticRouterProvider router={router} context={state} hydrate={false} />
+    <StaticRouterProvider router={createStaticRouter(routes, state)} context={state} hydrate={false} />
   </App>
 )

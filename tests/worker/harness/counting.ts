@@ -1,4 +1,4 @@
-import type { Counted } from '../../../scripts/scale/costs'
+import type { Counted } from '../../fixtures/costs'
 import { type WorkerModules, withEntry } from './built-worker'
 
 /**

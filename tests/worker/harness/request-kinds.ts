@@ -1,10 +1,10 @@
-import type { RequestKind } from '../../../scripts/scale/costs'
 import { href } from '../../../shared/pages'
 import { SCRIPTS_COOKIE } from '../../../shared/scripts-cookie'
 import { HEALTH_PATH, SERVICE_WORKER_PATH } from '../../../shared/served-paths'
 import { VITALS_PATH } from '../../../shared/vitals'
 import { REPORTS_PATH } from '../../../worker/security/content-policy'
 import { CSRF_HEADER } from '../../../worker/security/csrf'
+import type { RequestKind } from '../../fixtures/costs'
 import type { FakePlatform } from '../../fixtures/fake-platform'
 import { type Member, member } from './member'
 

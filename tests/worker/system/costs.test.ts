@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { type Counted, costs, ofIpv6, ofNewIsolate, type RequestKind } from '../../../scripts/scale/costs'
 import { href } from '../../../shared/pages'
+import { type Counted, costs, ofIpv6, ofNewIsolate, type RequestKind } from '../../fixtures/costs'
 import { FakeKv } from '../../fixtures/fake-kv'
 import { COUNTED_HEADER } from '../harness/counting'
 import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
@@ -8,8 +8,8 @@ import { type Asker, requestKinds, type Visitor, visitor, visitorOfIpv6 } from '
 import { sharedLobby } from '../harness/shared'
 
 /**
- * What each kind of request costs in operations of KV, Durable Objects, the platform and the logs, as the model of
- * docs/operate/scale.md reckons with it.
+ * Each kind of request costs as many operations of KV, Durable Objects, the platform and the logs as
+ * docs/operate/scale.md says.
  */
 
 const options = {
@@ -42,7 +42,7 @@ async function cost(id: RequestKind, who: Visitor, isCold = false): Promise<Coun
   return countedIn(answer)
 }
 
-const isWanted = 'is that wanted? Then change the table and run npm run scale -- --write'
+const isWanted = 'is that wanted? Then change it and its row in docs/operate/scale.md'
 
 it.each(kinds)('%s', async (id) => {
   // Objects and caches are in use: the first time makes them.
@@ -52,7 +52,7 @@ it.each(kinds)('%s', async (id) => {
   const { platform: platformCold = 0 } = await cost(id, who, true)
   expect(
     { ...counted, ...(platformCold > 0 && { platformCold }) },
-    `${id} costs something else than scripts/scale/costs.ts says: ${isWanted}`,
+    `${id} costs something else than tests/fixtures/costs.ts says: ${isWanted}`,
   ).toEqual(costs[id])
 })
 

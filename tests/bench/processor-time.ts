@@ -1,8 +1,6 @@
-import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
-import type { RequestKind } from '../../scripts/scale/costs'
-import { type MeasuredTimes, TIMES_FILE } from '../../scripts/scale/times'
+import type { RequestKind } from '../fixtures/costs'
 import { FakePlatform } from '../fixtures/fake-platform'
 import { builtWorker } from '../worker/harness/built-worker'
 import { type Asked, type Asker, requestKinds, visitor } from '../worker/harness/request-kinds'
@@ -10,8 +8,8 @@ import { asDeployed } from './deployed'
 import { processorTime } from './workerd'
 
 /**
- * Measures the processor time of a request of each kind in workerd, where the platform is another process, and keeps it
- * for `npm run scale`. How many operations a request makes is counted by tests/worker/system/costs.test.ts.
+ * Measures the processor time of a request of each kind in workerd, where the platform is another process: the column
+ * “ms” of docs/operate/scale.md. How many operations a request makes is counted by tests/worker/system/costs.test.ts.
  */
 
 const PURGE_TOKEN = 'purge-token-of-the-bench'
@@ -81,20 +79,13 @@ export async function bench(): Promise<void> {
       }),
     platform,
   }
-  const ms: Partial<Record<RequestKind, number>> = {}
+  console.log(`${cpus()[0]?.model ?? 'unknown'}, ${cpus().length} cores`)
   try {
     for (const id of Object.keys(requestKinds) as RequestKind[]) {
       const time = await measure(id, at)
-      ms[id] = Number(time.toFixed(2))
       console.log(`${id.padEnd(20)} ${time.toFixed(2)} ms of processor time`)
     }
   } finally {
     await miniflare.dispose()
   }
-  const measured: MeasuredTimes = {
-    measured: new Date().toISOString().slice(0, 10),
-    machine: `${cpus()[0]?.model ?? 'unknown'}, ${cpus().length} cores`,
-    ms: ms as MeasuredTimes['ms'],
-  }
-  writeFileSync(TIMES_FILE, `${JSON.stringify(measured, null, 2)}\n`)
 }

@@ -1,0 +1,93 @@
+import { type ReactNode, Suspense, use } from 'react'
+import { renderToPipeableStream, renderToStaticMarkup, resumeToPipeableStream } from 'react-dom/server'
+import { type PostponedState, prerender } from 'react-dom/static'
+import { expect, it } from 'vitest'
+import { settledWith } from '../../client/browser/later'
+import { Hole } from '../loading/halves'
+import { writeAsChunks } from './hole-chunks'
+
+/** Behaviour of React that cached pages rely on and its documentation does not promise (docs/private-apis.md). */
+
+function Late({ text }: { text: Promise<string> }) {
+  return <b>{use(text)}</b>
+}
+
+const page = (text: Promise<string>, title: string, more?: ReactNode) => (
+  <html lang="en" className={title}>
+    <body>
+      <h1>{title}</h1>
+      {more}
+      <Suspense fallback={<i>wait</i>}>
+        <Late text={text} />
+      </Suspense>
+    </body>
+  </html>
+)
+
+/** As renderKept (render-kept.tsx) does. */
+async function withHole(more?: ReactNode): Promise<{ html: string; postponed: string }> {
+  const holes = new AbortController()
+  const rendered = prerender(page(new Hole(), 'cached', more), {
+    signal: holes.signal,
+    onError: () => undefined,
+  })
+  setTimeout(() => holes.abort(), 0)
+  const { prelude, postponed } = await rendered
+  return { html: await new Response(prelude as BodyInit).text(), postponed: JSON.stringify(postponed) }
+}
+
+async function textOf(rendered: ReturnType<typeof renderToPipeableStream>): Promise<string> {
+  let text = ''
+  const decoder = new TextDecoder()
+  const stream = new WritableStream<Uint8Array>({
+    write: (chunk) => {
+      text += decoder.decode(chunk)
+    },
+  })
+  await writeAsChunks(rendered, stream.getWriter())
+  return text
+}
+
+it('React renders all that is there before the first timer, and leaves the fallback of a hole', async () => {
+  const rows = Array.from({ length: 3000 }, (_, row) => row)
+  const { html } = await withHole(rows.map((row) => <p key={row}>row {row}</p>))
+  expect(html).toMatch(/<p>row <!-- -->2999<\/p>/)
+  expect(html).toContain('<i>wait</i>')
+})
+
+it('React writes one script of its own into a prerendered page, without a nonce', async () => {
+  const { html } = await withHole()
+  expect(html.match(/<script[^>]*>/g)).toEqual(['<script id="_R_">'])
+})
+
+it('React fills a hole from its state in JSON, each time anew, whatever the elements around it are now', async () => {
+  const { postponed } = await withHole()
+  for (const text of ['first', 'second']) {
+    const state = JSON.parse(postponed) as PostponedState
+    const tree = page(Promise.resolve(text), 'other')
+    const holes = await textOf(await resumeToPipeableStream(tree, state, { nonce: 'abc' }))
+    expect(holes).toContain(`<b>${text}</b>`)
+    expect(holes).not.toContain('other')
+    expect(holes.match(/<script[^>]*>/g)).toEqual(['<script nonce="abc">'])
+    expect(holes).toMatch(/<\/body><\/html>$/)
+  }
+})
+
+it('React’s use reads a promise with a noted result at once', () => {
+  const shown = (text: Promise<string>) =>
+    renderToStaticMarkup(
+      <Suspense fallback="wait">
+        <Late text={text} />
+      </Suspense>,
+    )
+  expect(shown(settledWith('there'))).toContain('<b>there</b>')
+  expect(shown(Promise.resolve('there'))).toContain('wait')
+})
+
+it('React marks a part that streams with a template, and hides its HTML until a script moves it', async () => {
+  const { promise, resolve } = Promise.withResolvers<string>()
+  setTimeout(() => resolve('late'), 0)
+  const html = await textOf(renderToPipeableStream(page(promise, 'streamed')))
+  expect(html).toContain('<!--$?--><template id="B:0"></template><i>wait</i>')
+  expect(html).toContain('<div hidden id="S:0"><b>late</b></div>')
+})
