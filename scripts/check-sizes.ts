@@ -2,7 +2,7 @@
  * Checks the size budget of a first visit (brotli, bytes). Each limit has a floor too, so that the check fails when a
  * chunk is missing from the count. Run after a build: npm run check:sizes
  */
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { keyOf, later, laterOfPage, type Manifest, reach } from './vite/client-assets.ts'
 
@@ -24,8 +24,6 @@ const soon = load([
   'client/areas/support/popup/PopupDialog.tsx',
   ...catalogs('popup'),
 ])
-/** Grows with every page, so neither may load it. */
-const table = `/${manifest[keyOf(manifest, 'pages')]?.file}`
 const sum = (files: Iterable<string>) =>
   [...new Set(files)].reduce((total, file) => total + compressed(file), 0)
 
@@ -53,11 +51,6 @@ const budgets = [
     max: 30_000,
   },
 ]
-if (!existsSync(`${dist}${table}`)) throw new Error('the page table is in no chunk of its own')
-if ([...first, ...standing, ...soon].some(({ js }) => js.includes(table))) {
-  console.log('Home loads the page table: call href with a page’s name (scripts/vite/page-links.ts)')
-  process.exitCode = 1
-}
 for (const { what, bytes, min, max } of budgets) {
   const verdict = bytes > max ? 'TOO LARGE' : bytes < min ? 'SUSPICIOUSLY SMALL' : 'ok'
   console.log(`${what.padEnd(20)} ${String(bytes).padStart(7)} B of ${max} B  ${verdict}`)

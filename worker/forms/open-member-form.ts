@@ -1,5 +1,5 @@
 import { hasRight, type Right } from '../../shared/accounts/rights'
-import { href, type PageId } from '../../shared/pages'
+import { href, type PageId } from '../../shared/paths'
 import { loginHref } from '../../shared/return-url'
 import { textFields } from '../../shared/validation/form'
 import type { PageContext } from '../context'

@@ -1,5 +1,5 @@
 import { hasAccount } from '../../shared/accounts/rights'
-import { href, type PageId } from '../../shared/pages'
+import { href, type PageId } from '../../shared/paths'
 import { safeReturn } from '../../shared/return-url'
 import type { PageContext } from '../context'
 import { withProtection } from '../protection/ask'

@@ -1,5 +1,5 @@
 import type { RequestKind } from '../../../scripts/scale/costs'
-import { href } from '../../../shared/pages'
+import { href } from '../../../shared/paths'
 import { SCRIPTS_COOKIE } from '../../../shared/scripts-cookie'
 import { HEALTH_PATH, SERVICE_WORKER_PATH } from '../../../shared/served-paths'
 import { VITALS_PATH } from '../../../shared/vitals'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { type Counted, costs, ofIpv6, ofNewIsolate, type RequestKind } from '../../../scripts/scale/costs'
-import { href } from '../../../shared/pages'
+import { href } from '../../../shared/paths'
 import { FakeKv } from '../../fixtures/fake-kv'
 import { COUNTED_HEADER } from '../harness/counting'
 import { type Lobby, ORIGIN, startLobby } from '../harness/harness'

@@ -6,7 +6,7 @@ import {
   SAME_PASSWORD,
 } from '../../../client/areas/account/change-psw/contract'
 import { hasRight } from '../../../shared/accounts/rights'
-import { href } from '../../../shared/pages'
+import { href } from '../../../shared/paths'
 import { loginHref } from '../../../shared/return-url'
 import { checkForm, textFields } from '../../../shared/validation/form'
 import type { PageContext } from '../../context'

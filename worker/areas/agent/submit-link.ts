@@ -13,7 +13,7 @@ import {
 } from '../../../shared/contract/agent-links'
 import type { FormAnswer } from '../../../shared/form-outcome'
 import { compareAmounts } from '../../../shared/money/amount'
-import { href } from '../../../shared/pages'
+import { href } from '../../../shared/paths'
 import { checkForm } from '../../../shared/validation/form'
 import type { PageContext } from '../../context'
 import { openMemberForm } from '../../forms/open-member-form'

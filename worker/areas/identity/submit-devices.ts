@@ -3,7 +3,7 @@ import { DEVICE_INTENTS, type DevicesContract, fields } from '../../../client/ar
 import { isMember } from '../../../shared/accounts/rights'
 import { ID_PATTERN } from '../../../shared/contract/fields'
 import type { FormAnswer } from '../../../shared/form-outcome'
-import { href } from '../../../shared/pages'
+import { href } from '../../../shared/paths'
 import { loginHref } from '../../../shared/return-url'
 import { textFields } from '../../../shared/validation/form'
 import type { PageContext } from '../../context'

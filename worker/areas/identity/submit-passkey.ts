@@ -6,7 +6,7 @@ import {
 } from '../../../client/areas/identity/passkeys/contract'
 import { hasRight } from '../../../shared/accounts/rights'
 import { ID_PATTERN } from '../../../shared/contract/fields'
-import { href } from '../../../shared/pages'
+import { href } from '../../../shared/paths'
 import { loginHref } from '../../../shared/return-url'
 import { checkForm, textFields } from '../../../shared/validation/form'
 import type { PageContext } from '../../context'

@@ -1,4 +1,4 @@
-import type { PageId } from '../../../shared/pages'
+import type { PageId } from '../../../shared/paths'
 import { checkForm, type FormSchema } from '../../../shared/validation/form'
 import type { PageContext } from '../../context'
 import { openMemberForm } from '../../forms/open-member-form'

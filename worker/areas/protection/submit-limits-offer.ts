@@ -7,7 +7,7 @@ import {
   SKIP,
 } from '../../../client/areas/protection/limits-offer/contract'
 import { isMember } from '../../../shared/accounts/rights'
-import { href } from '../../../shared/pages'
+import { href } from '../../../shared/paths'
 import { protectionRules } from '../../../shared/protection/rules'
 import { loginHref, safeReturn } from '../../../shared/return-url'
 import { checkForm, textFields } from '../../../shared/validation/form'

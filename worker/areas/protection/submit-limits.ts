@@ -5,7 +5,7 @@ import {
 } from '../../../client/areas/protection/limits/contract'
 import { isMember } from '../../../shared/accounts/rights'
 import { AMOUNT_PATTERN } from '../../../shared/money/amount'
-import { href } from '../../../shared/pages'
+import { href } from '../../../shared/paths'
 import { LIMIT_KINDS, LIMIT_PERIODS } from '../../../shared/protection/rules'
 import { loginHref } from '../../../shared/return-url'
 import { checkForm, textFields } from '../../../shared/validation/form'
