@@ -20,7 +20,8 @@ const standing = load([...later, ...(laterOfPage.home ?? [])])
 /** What home also loads within ten seconds when a guest has opened it and nobody touches it. */
 const soon = load([
   'background',
-  // The background work shows the announcements.
+  // The background work asks for the announcements, and shows them.
+  'client/data/api-client.ts',
   'client/areas/support/popup/PopupDialog.tsx',
   ...catalogs('popup'),
 ])
