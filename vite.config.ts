@@ -4,7 +4,6 @@ import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { buildTargets } from './scripts/browsers/promised.ts'
-import { readPageTable } from './scripts/page-table.ts'
 import { announce } from './scripts/vite/announce.ts'
 import { brandPage } from './scripts/vite/brand-page.ts'
 import { browserScript } from './scripts/vite/browser-script.ts'
@@ -13,7 +12,6 @@ import { chunkFileNames, chunkGroups, fetchedAlong, lobbyGroups } from './script
 import { className } from './scripts/vite/class-name.ts'
 import { clientAssets } from './scripts/vite/client-assets.ts'
 import { iconSprite } from './scripts/vite/icon-sprite.ts'
-import { pageLinks } from './scripts/vite/page-links.ts'
 import { packBeforehand, sandboxArt } from './scripts/vite/sandbox-art.ts'
 import { styleRulesModule } from './scripts/vite/style-rules.ts'
 
@@ -23,7 +21,7 @@ process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= 'false'
 export default defineConfig({
   plugins: [
     react(),
-    babel({ presets: [linguiTransformerBabelPreset(), pageLinks(await readPageTable())] }),
+    babel({ presets: [linguiTransformerBabelPreset()] }),
     lingui({ failOnMissing: process.env.CI === 'true', failOnCompileError: true }),
     iconSprite(),
     browserScript(),

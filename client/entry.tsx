@@ -11,7 +11,7 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import type { PageId } from '../shared/pages'
+import type { PageId } from '../shared/paths'
 import { SCRIPTS_COOKIE, SCRIPTS_COOKIE_AGE_S, SCRIPTS_COOKIE_PATH } from '../shared/scripts-cookie'
 import { App } from './app'
 import { importModule, never, recoverFromMissingChunk, unlessLeaving } from './browser/recover'
@@ -20,7 +20,7 @@ import { touched } from './browser/touched'
 import { rememberFields } from './browser/typed-fields'
 import { writeCookie } from './browser/write-cookie'
 import { readHydration } from './data/hydration'
-import { createRoutes, PAGES, pageOfRoute, pageRoutes } from './data/routes'
+import { createRoutes, pageOfRoute, shownPage } from './data/routes'
 import type { ShellData } from './data/shell-data'
 import { addCatalogs, loadFirstCatalogs, TITLES } from './i18n/catalogs'
 import { createI18n } from './i18n/create-i18n'
@@ -47,22 +47,19 @@ async function start(): Promise<void> {
   const i18n = createI18n(language, {})
   const parts = laterParts(i18n, shell.session.kind === 'member')
   const loader = () => null
-  const lazyPage = (id: PageId) => async () => {
-    const load = async () => {
-      const { loadComponent, catalogsOf } = await loadPages()
-      return Promise.all([loadComponent(id), addCatalogs(i18n, TITLES, ...catalogsOf(id))])
-    }
-    const [module] = await unlessLeaving(load)
-    return { Component: module.default }
+  const loadRoute = async (id: PageId) => {
+    const { pages, loadComponent, catalogsOf } = await loadPages()
+    const [module] = await Promise.all([loadComponent(id), addCatalogs(i18n, TITLES, ...catalogsOf(id))])
+    return { Component: module.default, handle: shownPage(id, pages[id]) }
   }
-  const pageRoute = (id: PageId) => ({ loader, lazy: lazyPage(id) })
   const root = {
     Component: Shell,
     loader,
     shouldRevalidate: (args: ShouldRevalidateFunctionArgs) =>
       $sessionChange.get() !== null || args.defaultShouldRevalidate,
   }
-  const routes = createRoutes(root, PageError, pageRoutes(hydration.rows, pageRoute))
+  const pageRoute = (id: PageId) => ({ loader, lazy: () => unlessLeaving(() => loadRoute(id)) })
+  const routes = createRoutes(root, PageError, pageRoute)
   // Load the first page before creating the router: a lazy route would hydrate as its fallback.
   const firstRoute = matchRoutes(routes, window.location)?.at(-1)?.route
   if (!firstRoute?.id) throw new Error('no page at this URL')
@@ -82,7 +79,8 @@ async function start(): Promise<void> {
     hasStyles,
   ])
   i18n.load(language.tag, { ...messages, ...hydration.title })
-  Object.assign(firstRoute, { lazy: undefined, Component: module.default })
+  const handle = shownPage(first, hydration.row)
+  Object.assign(firstRoute, { lazy: undefined, Component: module.default, handle })
   const loaderData = { root: shell, [firstRoute.id]: hydration.loaderData[first] }
   const { actionData } = hydration
   // What `createBrowserRouter` does. It would bring React Router's links and forms, which no page uses.
@@ -99,11 +97,6 @@ async function start(): Promise<void> {
       const ownMenu = () => parts.drawerMember.wait().catch(() => undefined)
       if (session?.kind === 'member') await Promise.all([parts.member.wait(), ownMenu()])
       return results
-    },
-    // Called for a path of no route yet, and each time for an unknown path: known routes stay.
-    patchRoutesOnNavigation: async ({ patch }) => {
-      const { pages } = await unlessLeaving(loadPages)
-      patch(PAGES, pageRoutes(pages, pageRoute))
     },
   }).initialize()
   const container = document.getElementById('app')

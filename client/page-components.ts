@@ -1,6 +1,6 @@
 import catalogs from 'virtual:page-catalogs'
 import type { ComponentType } from 'react'
-import type { PageId } from '../shared/pages'
+import type { PageId } from '../shared/paths'
 
 export { pages } from '../shared/pages'
 

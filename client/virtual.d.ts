@@ -14,6 +14,6 @@ declare module 'virtual:catalog-tables' {
 
 declare module 'virtual:page-catalogs' {
   /** Names of the message catalogs that each page needs besides `shell` (scripts/vite/client-assets.ts). */
-  const catalogs: Readonly<Record<import('../shared/pages').PageId, readonly string[]>>
+  const catalogs: Readonly<Record<import('../shared/paths').PageId, readonly string[]>>
   export default catalogs
 }

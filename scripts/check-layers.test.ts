@@ -8,7 +8,6 @@ import { hasPlace } from './layers.ts'
 
 /** Imports that look up or aside, by the importing file and what it imports, as written and as it resolves. */
 const forbidden: readonly (readonly [from: string, written: string, target: string])[] = [
-  ['shared/pages.ts', './config/limits', 'shared/config/limits.ts'],
   ['client/stores/up.ts', '../ui/Chip', 'client/ui/Chip.tsx'],
   ['client/ui/Button/up.tsx', '../../data/api', 'client/data/api.ts'],
   ['client/data/up.ts', '../session/use-session', 'client/session/use-session.ts'],

@@ -1,11 +1,10 @@
 /**
- * Structural rules that no linter covers: sizes and names of files, no page path outside the page table, no browser
+ * Structural rules that no linter covers: sizes and names of files, no page path outside shared/paths.ts, no browser
  * access while a module loads, no router or table of platform calls that nobody mounts. For layers and cycles see
  * check-layers.ts. Run: npm run check:structure
  */
 import { globSync, readFileSync } from 'node:fs'
-import { quotedPagePaths } from './page-paths.ts'
-import { readPageTable } from './page-table.ts'
+import { pageOfPath } from '../shared/paths.ts'
 import { unmounted } from './unmounted.ts'
 
 const LINES_MAX = 400
@@ -42,12 +41,12 @@ for (const { file, text } of sources)
   if (/^client\/(?!browser\/|entry)/.test(file) && !isTest(file) && touchesBrowser.test(text))
     problems.push(`${file}: touches the browser when the module loads`)
 
-const { pageOfPath } = await readPageTable()
-const isPagePath = (path: string) => pageOfPath(path) !== undefined
+const isComment = (line: string) => /^\s*(\/?\*|\/\/)/.test(line)
 for (const { file, text } of sources) {
-  if (!/^(client|worker|shared)\//.test(file) || file === 'shared/pages.ts' || isTest(file)) continue
-  for (const place of quotedPagePaths(text, file, isPagePath))
-    problems.push(`${file}:${place} is a page's path; use href of shared/pages.ts`)
+  if (!/^(client|worker|shared)\//.test(file) || file === 'shared/paths.ts' || isTest(file)) continue
+  for (const line of text.split('\n').filter((each) => !isComment(each)))
+    for (const [, path = ''] of line.matchAll(/["'`](\/m\/[\w/]+)/g))
+      if (pageOfPath(path)) problems.push(`${file}: ${path} is a page's path; use href of shared/paths.ts`)
 }
 
 const { parts, problems: leftOut } = unmounted(

@@ -196,14 +196,6 @@ const environment = [
   ),
 ]
 
-const pageTable = [
-  rule(
-    'the page table imports nothing of ours but how a query is written',
-    { path: '^shared/pages[.]ts$' },
-    { path: '^(?:client|worker|shared|sandbox)/', pathNot: '^shared/with-query[.]ts$' },
-  ),
-]
-
 const everywhereElse = [
   rule('no import cycle, types included', {}, { circular: true }),
   // The build writes the archive of the art (scripts/rasterise.ts); a fresh clone has none.
@@ -214,7 +206,7 @@ const everywhereElse = [
   ),
 ]
 
-const rules = [...ordered, ...parts, ...areas, ...ofClient, ...environment, ...pageTable, ...everywhereElse]
+const rules = [...ordered, ...parts, ...areas, ...ofClient, ...environment, ...everywhereElse]
 
 /**
  * The rule that forbids an import by a pattern (`import.meta.glob`), which dependency-cruiser does not read: a pattern

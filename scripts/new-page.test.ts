@@ -6,17 +6,20 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 
 const script = resolve('scripts/new-page.ts')
 
-/** A copy of what the script needs: the page table, and the areas. */
+/** The files with a row for each page. */
+const tables = ['shared/pages.ts', 'shared/paths.ts']
+
+/** A copy of what the script changes, and its areas. */
 let root: string
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'new-page-'))
-  cpSync('shared/pages.ts', join(root, 'shared/pages.ts'))
+  for (const table of tables) cpSync(table, join(root, table))
   cpSync('locales/bn/shell.po', join(root, 'locales/bn/shell.po'))
   mkdirSync(join(root, 'worker/areas/wallet'), { recursive: true })
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-const table = () => readFileSync(join(root, 'shared/pages.ts'), 'utf8')
+const read = () => tables.map((table) => readFileSync(join(root, table), 'utf8'))
 
 function newPage(...args: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
@@ -34,12 +37,14 @@ it('makes a row, a component with its contract and styles, a worker half, a test
     'client/areas/wallet/scratch-page/ScratchPagePage.tsx',
     'client/areas/wallet/scratch-page/contract.ts',
     'locales/bn/wallet.po',
-    'shared/pages.ts',
+    ...tables,
     'tests/worker/wallet/scratch-page.test.ts',
     'worker/areas/wallet/scratch-page.page.ts',
   ])
   for (const file of files) expect(existsSync(join(root, file)), file).toBe(true)
-  expect(table()).toContain("  'scratch-page': page(['/m/scratchPage'], null),\n} satisfies")
+  const [pages, paths] = read()
+  expect(pages).toMatch(/\n {2}'scratch-page': page\(null\),\n}\n$/)
+  expect(paths).toContain("\n  'scratch-page': page('/m/scratchPage'),\n}\n\nexport type PageId")
   expect(readFileSync(join(root, 'locales/bn/wallet.po'), 'utf8')).toContain('"Language: bn\\n"\n')
   expect(newPage('wallet', 'second-page').files.filter((file) => file.endsWith('.po'))).toEqual([])
 })
@@ -49,10 +54,10 @@ it('refuses the area of pages without the shell', () => {
 })
 
 it('refuses an area that does not exist, unless it is to begin', () => {
-  const before = table()
+  const before = read()
   const { ok, refusal } = newPage('walet', 'scratch-page')
   expect([ok, refusal]).toEqual([false, expect.stringContaining('there is no area walet')])
-  expect(table()).toBe(before)
+  expect(read()).toEqual(before)
   expect(existsSync(join(root, 'client'))).toBe(false)
   expect(newPage('walet', 'scratch-page', '--new-area').ok).toBe(true)
 })
@@ -68,7 +73,7 @@ it.each([
   ['a path outside the pages', ['wallet', 'other', '/other']],
   ['a name in capitals', ['wallet', 'Other']],
 ])('refuses %s', (_what, args) => {
-  const before = table()
+  const before = read()
   expect(newPage(...args).ok).toBe(false)
-  expect(table()).toBe(before)
+  expect(read()).toEqual(before)
 })

@@ -1,11 +1,12 @@
 /**
- * Adds a page: its row in shared/pages.ts, its component with contract and style sheet, its loader in the
- * worker, and a test; with the first page of an area, its catalogs. Chunk and style sheet follow from the folder. The
- * page has no title or text until you write them. Run:
+ * Adds a page: its path in shared/paths.ts, its row in shared/pages.ts, its component with contract and style sheet, its
+ * loader in the worker, and a test; with the first page of an area, its catalogs. Chunk and style sheet follow from the
+ * folder. The page has no title or text until you write them. Run:
  * npm run new-page -- <area> <page-id> [path] [--new-area]
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { pageIds, pageOfPath } from '../shared/paths.ts'
 import { catalogTags } from './catalog-tags.ts'
 
 const NEW_AREA = '--new-area'
@@ -32,18 +33,24 @@ const isArea = [`client/areas/${area}`, `worker/areas/${area}`].some((folder) =>
 if (isArea === given.includes(NEW_AREA))
   refuse(isArea ? `there is an area ${area} already` : `there is no area ${area}; ${NEW_AREA} begins one`)
 
-const before = readFileSync('shared/pages.ts', 'utf8')
+const PATHS = 'shared/paths.ts'
+const PAGES = 'shared/pages.ts'
 const path = givenPath ?? `/m/${camelCase(id)}`
 if (!/^\/m(\/\w+)+$/.test(path)) refuse(`${path} is no path under /m`)
-if (new RegExp(`^ {2}'?${id}'?: page\\b`, 'm').test(before) || before.includes(`'${path}'`))
-  refuse(`shared/pages.ts has ${id} or ${path} already`)
-const lastRow = /\n} satisfies Record<string, PageRow>/
+if (pageIds.some((each) => each === id) || pageOfPath(path)) refuse(`${PATHS} has ${id} or ${path} already`)
 const key = id.includes('-') ? `'${id}'` : id
+/** A table with a row more, at its end: the first brace at the beginning of a line after the table's own. */
+const withRow = (file: string, table: string, row: string): string => {
+  const text = readFileSync(file, 'utf8')
+  const end = text.indexOf('\n}', text.indexOf(table))
+  return `${text.slice(0, end)}\n  ${key}: ${row},${text.slice(end)}`
+}
 
 const name = pascalCase(id)
 const folder = `client/areas/${area}/${id}`
 const files: Record<string, string> = {
-  'shared/pages.ts': before.replace(lastRow, (end) => `\n  ${key}: page(['${path}'], null),${end}`),
+  [PATHS]: withRow(PATHS, 'const paths =', `page('${path}')`),
+  [PAGES]: withRow(PAGES, 'const pages:', 'page(null)'),
   [`${folder}/contract.ts`]: `/** What the page shows. */
 export interface ${name}Data {
   /** Something of it is missing: the page is shown, but not kept for others. */
@@ -76,7 +83,7 @@ const ${camelCase(id)}Page: WorkerPage<${name}Data> = {
 export default ${camelCase(id)}Page
 `,
   [`tests/worker/${area}/${id}.test.ts`]: `import { expect, test } from 'vitest'
-import { href } from '../../../shared/pages'
+import { href } from '../../../shared/paths'
 import { sharedLobby } from '../harness/shared'
 
 const lobby = await sharedLobby()
@@ -96,7 +103,7 @@ if (!existsSync(`client/areas/${area}`))
   }
 
 for (const file of Object.keys(files))
-  if (file !== 'shared/pages.ts' && existsSync(file)) refuse(`${file} is there already`)
+  if (file !== PATHS && file !== PAGES && existsSync(file)) refuse(`${file} is there already`)
 for (const [file, text] of Object.entries(files)) {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, text)

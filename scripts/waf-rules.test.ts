@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { comparablePath, pages } from '../shared/pages'
+import { comparablePath, href, paths } from '../shared/paths'
 import { HEALTH_PATH } from '../shared/served-paths'
 import { api } from '../worker/api'
 import { type LimitKind, type LimitRule, limitRules } from '../worker/limits/limit-rules'
@@ -21,7 +21,7 @@ const file = JSON.parse(readFileSync('docs/operate/waf-rules.json', 'utf8')) as 
 const custom = file.http_request_firewall_custom.rules
 const limits = file.http_ratelimit.rules
 
-const pagePaths = Object.values(pages).flatMap(({ paths }) => paths as readonly string[])
+const pagePaths = Object.values(paths).flat()
 const calls = api.routes.map(({ path }) => `/m/api${path}`)
 /** Whatever the worker answers, with `:name` for parameters. */
 const routes = [...pagePaths, ...pagePaths.map((path) => `${path}.data`), ...calls, HEALTH_PATH]
@@ -110,8 +110,8 @@ it('lets crawlers, health checks and players who come back from a gateway pass',
   expect(first?.expression).toMatch(/^http\.request\.method in \{"GET" "HEAD"\} and \(cf\.client\.bot or /)
   expect(pathsIn(first?.expression ?? '').whole).toEqual([
     HEALTH_PATH,
-    pages.payment.paths[0],
-    `${pages.payment.paths[0]}.data`,
+    href('payment'),
+    `${href('payment')}.data`,
   ])
 })
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import fc from '../tests/fast-check'
-import { HOME } from './login-link'
-import { loginHref, safeReturn } from './return-url'
+import { HOME, loginHref, safeReturn } from './return-url'
 
 const origin = 'https://lobby.example'
 

@@ -1,6 +1,6 @@
 /**
  * Paths of the worker other than pages, if the browser's code or several parts of the worker use them. Has no
- * imports, so that the service worker can use it. For pages see shared/pages.ts.
+ * imports, so that the service worker can use it. For pages see shared/paths.ts.
  */
 
 /** Prefix of every JSON call. */

@@ -1,5 +1,5 @@
 import manifest from 'virtual:client-assets'
-import type { PageId } from '../shared/pages'
+import type { PageId } from '../shared/paths'
 
 export interface Assets {
   js: string[]

@@ -33,8 +33,8 @@ export interface VariantContext {
   /** Minimum age in the visitor's country, years. */
   minimumAge: number
   /**
-   * Whether the document contains the style of its first view, so that nothing is fetched before its first paint; else
-   * the browser has the style sheets, which the document links.
+   * Whether a cached page contains the style of its first view, so that nothing is fetched before its first paint; else
+   * the browser has the style sheets, which the document links, as the documents of one visitor always do.
    */
   inlinesStyle: boolean
   /** System for which the download bar offers the app; null if the visitor closed the bar or no download would work. */

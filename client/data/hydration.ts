@@ -1,5 +1,5 @@
 import type { Messages } from '@lingui/core'
-import type { Rows } from './routes'
+import type { PageRow } from '../../shared/pages'
 import type { ShellData } from './shell-data'
 
 /** The document's data for hydration: JSON in the script element with this id. */
@@ -12,8 +12,8 @@ export interface Hydration {
   build: string
   /** Message catalogs that this page needs besides `shell`; those of others load later (client/page-components.ts). */
   catalogs: string[]
-  /** Rows of home, which unknown paths show, and of this page; the whole table loads later (client/page-components.ts). */
-  rows: Rows
+  /** This page's row; the whole table loads later (client/page-components.ts). */
+  row: PageRow
   /** This page's title in the document's language; other pages' come from their catalog (client/i18n/catalogs.ts). */
   title: Messages
   /** URL of the script of this page's component. */

@@ -1,6 +1,6 @@
 import { LOADING_RETRY_MS } from '../../shared/config/limits'
 import { partOf } from '../../shared/games/page-part'
-import type { PageId } from '../../shared/pages'
+import type { PageId } from '../../shared/paths'
 import { currentVisit } from '../browser/history-entry'
 import { timeLimit } from '../browser/time-limit'
 import { fetchPageData, NeedsDocument } from './fetch-page-data'

@@ -1,5 +1,5 @@
 import type { FormContract, FormOutcome } from '../../shared/form-outcome'
-import { href } from '../../shared/pages'
+import { href } from '../../shared/paths'
 import type { SessionChange } from '../../shared/session-change'
 import { type Settled, toDeferred } from './deferred'
 import { referredTo, referTo, replaceParts } from './nested-parts'

@@ -1,51 +1,48 @@
 import { type ComponentType, useContext, useState } from 'react'
 import { type RouteObject, UNSAFE_DataRouterDataContext as RouterData, useMatches } from 'react-router'
-import type { PageId, PageRow } from '../../shared/pages'
+import type { PageRow } from '../../shared/pages'
+import { type PageId, pageIds, paths } from '../../shared/paths'
 
-/** A page's component and loader, without the properties from its row in shared/pages.ts. */
-type PartialRoute = Pick<RouteObject, 'Component' | 'loader' | 'lazy' | 'shouldRevalidate'>
-/** Rows of the page table, by page. */
-export type Rows = { readonly [Id in PageId]?: PageRow }
+/** What a route has besides its id and path. */
+type PartialRoute = Pick<RouteObject, 'Component' | 'loader' | 'lazy' | 'handle' | 'shouldRevalidate'>
 
 export type ShownPage = PageRow & { id: PageId; isHome: boolean }
 
 /** The page of a matched route id. Ids are `home` for a page and `home:1`… for its aliases. */
 export const pageOfRoute = (routeId: string): PageId => routeId.replace(/:.*/, '') as PageId
 
-/**
- * The router's routes of these pages, the same in the worker and in the browser. They carry the pages' rows, because a
- * browser starts without the table (client/entry.tsx). An unknown path matches home, and the worker leads
- * there.
- * @param pageRoute returns component and loader of a page
- */
-export const pageRoutes = (rows: Rows, pageRoute: (id: PageId) => PartialRoute): RouteObject[] =>
-  (Object.entries(rows) as [PageId, PageRow][]).flatMap(([id, row]) => {
-    const isHome = id === 'home'
-    return [...row.paths, ...(isHome ? ['*'] : [])].map(
-      (path, index): RouteObject => ({
-        ...pageRoute(id),
-        id: index === 0 ? id : `${id}:${index}`,
-        path,
-        handle: { ...row, id, isHome } satisfies ShownPage,
-      }),
-    )
-  })
+/** The handle of a page's route: its row of the page table. */
+export const shownPage = (id: PageId, row: PageRow): ShownPage => ({ ...row, id, isHome: id === 'home' })
 
-/** The route around all pages, within the shell. */
-export const PAGES = 'pages'
+/** The routes of a page, one for each of its paths. An unknown path matches home, and the worker leads there. */
+const routesOf = (id: PageId, route: PartialRoute): RouteObject[] =>
+  [...paths[id], ...(id === 'home' ? ['*'] : [])].map((path, index) => ({
+    ...route,
+    id: index === 0 ? id : `${id}:${index}`,
+    path,
+  }))
 
 /**
- * The router's route objects, the same in the worker and in the browser.
+ * The router's route objects, the same in the worker and in the browser. All pages are in one route, whose boundary
+ * shows the error of a page that could not be loaded: React Router shows nothing when that page itself has the boundary.
  * @param root the shell's component and loader
- * @param ErrorBoundary in place of the shell, or in it when a page fails: also one that is not in the table yet, or whose
- * component could not be loaded
+ * @param ErrorBoundary in place of the shell, or in it when a page fails
+ * @param pageRoute returns component, loader and handle of a page. A browser loads the handle with the component, for it
+ * starts without the page table
  */
 export const createRoutes = (
   root: PartialRoute,
   ErrorBoundary: ComponentType,
-  children: RouteObject[],
+  pageRoute: (id: PageId) => PartialRoute,
 ): RouteObject[] => [
-  { ...root, id: 'root', ErrorBoundary, children: [{ id: PAGES, ErrorBoundary, children }] },
+  {
+    ...root,
+    id: 'root',
+    ErrorBoundary,
+    children: [
+      { id: 'pages', ErrorBoundary, children: pageIds.flatMap((id) => routesOf(id, pageRoute(id))) },
+    ],
+  },
 ]
 
 /**

@@ -1,3 +1,4 @@
+import { paths } from '../../shared/paths'
 import { API_PREFIX, OFFLINE_PATH } from '../../shared/served-paths'
 import { cacheName, forget, type PageFetchEvent, worker } from './scope'
 
@@ -7,18 +8,15 @@ import { cacheName, forget, type PageFetchEvent, worker } from './scope'
  * their names come from the cache first. A new build can therefore take over at once. Nothing is queued, and
  * no member data is cached. See docs/decisions/2026-11-21-service-worker.md.
  *
- * Bundled by `?script`; worker/pwa/service-worker.ts prepends the build's id and the paths of home, because
- * importing the page table would include every page's title.
+ * Bundled by `?script`; worker/pwa/service-worker.ts prepends the build's id.
  */
 declare const LOBBY_BUILD: string
-declare const LOBBY_HOME_PATHS: readonly [string, ...string[]]
 
 const CACHE = cacheName(LOBBY_BUILD)
-const [HOME] = LOBBY_HOME_PATHS
+const [HOME] = paths.home
 
 /** Whether a path shows home, with or without a trailing slash. */
-const isHomePath = (pathname: string): boolean =>
-  LOBBY_HOME_PATHS.includes(pathname.replace(/\/+$/, '') || '/')
+const isHomePath = (pathname: string): boolean => paths.home.includes(pathname.replace(/\/+$/, '') || '/')
 
 const isPage = ({ pathname }: URL): boolean =>
   isHomePath(pathname) || (pathname.startsWith('/m/') && !pathname.startsWith(API_PREFIX))

@@ -1,6 +1,6 @@
-import { loginLink } from '../../shared/login-link'
+import { loginHref } from '../../shared/return-url'
 import type { Session } from '../data/shell-data'
 
 /** The link to a page for members: guests log in first, and get from there to the page. */
 export const membersHref = ({ kind }: Pick<Session, 'kind'>, to: string): string =>
-  kind === 'guest' ? loginLink(to) : to
+  kind === 'guest' ? loginHref(to) : to

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
-import { loginLink } from '../../shared/login-link'
-import { href } from '../../shared/pages'
+import { href } from '../../shared/paths'
+import { loginHref } from '../../shared/return-url'
 import { useHydrated } from '../browser/use-hydrated'
 import { useShownPage } from '../data/routes'
 
@@ -10,9 +10,8 @@ import { useShownPage } from '../data/routes'
  */
 export function useLoginTarget(byName = false): string {
   const { pathname, search } = useLocation()
-  const { paths, isHome, entrance = false } = useShownPage()
-  if (entrance) return href('login')
-  return loginLink(byName || (isHome && search === '') ? paths[0] : pathname + search)
+  const { id, isHome } = useShownPage()
+  return loginHref(byName || (isHome && search === '') ? href(id) : pathname + search)
 }
 
 /**

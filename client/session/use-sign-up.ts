@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { HIDE_REGISTER_FLAG, REGISTER_DIALOG_FLAG } from '../../shared/config/register-flags'
-import { href } from '../../shared/pages'
+import { href } from '../../shared/paths'
 import { useShell } from '../data/use-shell'
 import { openOverlay } from '../stores/overlay'
 import { isPlainClick } from '../ui/PageLink/plain-click'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { href } from '../../shared/pages'
+import { href } from '../../shared/paths'
 import { type Own, ownOf } from '../data/own'
 import type { OwnSession } from '../data/shell-data'
 import { useShell } from '../data/use-shell'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { href } from '../../shared/pages'
+import { href } from '../../shared/paths'
 import { listen } from '../browser/listen'
 import { useOffline } from '../browser/use-offline'
 import { buttonClass } from '../ui/Button/Button'

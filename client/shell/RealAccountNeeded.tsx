@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { isTrial } from '../../shared/accounts/rights'
-import { href } from '../../shared/pages'
+import { href } from '../../shared/paths'
 import { useShell } from '../data/use-shell'
 import { ButtonLink } from '../ui/Button/Button'
 import { EmptyState } from '../ui/EmptyState/EmptyState'

@@ -4,6 +4,7 @@ import { useStore } from '@nanostores/react'
 import { clsx } from 'clsx'
 import { useEffect } from 'react'
 import { Outlet } from 'react-router'
+import { isEntrance } from '../../shared/paths'
 import { useShownPage } from '../data/routes'
 import { useShell } from '../data/use-shell'
 import { hasPlayMoney } from '../session/has-play-money'
@@ -41,8 +42,8 @@ export function Shell() {
   const loadSlots = useSlots()
   const shell = useShell()
   const { isRestricted, session } = shell
-  const { header, isHome, ownColumns, entrance, ...page } = useShownPage()
-  const footer = page.footer && !isRestricted
+  const { id, header, footer: hasFooter, isHome, ownColumns } = useShownPage()
+  const footer = hasFooter && !isRestricted
   const hasHeader = header || isHome
   useTakeOver()
   usePageLinks()
@@ -74,7 +75,7 @@ export function Shell() {
             <EndedLine />
           </div>
           <main id="main" tabIndex={-1} className={styles.main}>
-            {isHome || ownColumns || entrance ? (
+            {isHome || ownColumns || isEntrance(id) ? (
               <Outlet />
             ) : (
               <Columns>

@@ -109,8 +109,6 @@ export const chunkGroups = [
   { name: 'shell', test: within(/^(client|shared)\/(?!entry)/), tags: ['$initial' as const] },
   // Home waits for nothing that only other pages use.
   byUse(own, (module) => (isShared(module) && module.isOnHome ? 'shared' : null)),
-  // They grow with every page and area, and home needs none of them (scripts/check-sizes.ts).
-  { name: 'pages', test: within(/^(shared\/pages|client\/i18n\/catalog-files)[.]ts$/) },
   // In one chunk, because each style sheet and script more costs home bytes.
   byUse(own, ({ areas, isOnHome, isInLaterPart }) =>
     isOnHome && (areas.length > 1 || isInLaterPart) ? 'doors' : null,

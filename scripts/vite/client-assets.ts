@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Plugin } from 'vite'
+import { pageIds } from '../../shared/paths.ts'
 import { buildId } from '../build-id.ts'
 import { catalogSources, SHELL_CATALOG, WORKER_CATALOG } from '../catalogs.ts'
-import { filesOfPage, readPages, refuseStrayPages } from '../page-table.ts'
+import { filesOfPage, refuseStrayPages } from '../page-files.ts'
 import { catalogsOf, lackingCatalogs, type ModuleGraph, readSource } from './needed-catalogs.ts'
 
 interface Chunk {
@@ -74,10 +75,9 @@ function hashOfSources(): string {
 }
 
 /** The assets of every page of the client build, which fills `pageCatalogs`. */
-async function fromManifest(pageCatalogs: Record<string, string[]>): Promise<object> {
+function fromManifest(pageCatalogs: Record<string, string[]>): object {
   const source = readFileSync('dist/client/.vite/manifest.json', 'utf8')
   const manifest = JSON.parse(source) as Manifest
-  const ids = Object.keys(await readPages())
   const sheetsOf = (modules: readonly string[]) =>
     modules.flatMap((module) => reach(manifest, keyOf(manifest, module)).css)
   const catalogs = globSync('locales/*/*.po').filter((file) => manifest[file])
@@ -92,7 +92,7 @@ async function fromManifest(pageCatalogs: Record<string, string[]>): Promise<obj
     },
     memberAssets: reach(manifest, keyOf(manifest, memberChunk)),
     pages: Object.fromEntries(
-      ids.map((id) => {
+      pageIds.map((id) => {
         const { component } = filesOfPage(id)
         const css = [...new Set(sheetsOf([component, ...(laterOfPage[id] ?? [])]))]
         return [id, { js: reach(manifest, component).js, css }]
@@ -104,17 +104,16 @@ async function fromManifest(pageCatalogs: Record<string, string[]>): Promise<obj
 }
 
 /** In development a page gets every catalog. */
-async function catalogsInDev(): Promise<Record<string, string[]>> {
+function catalogsInDev(): Record<string, string[]> {
   const all = Object.keys(catalogSources).filter(
     (name) => existsSync(`locales/en/${name}.po`) && name !== SHELL_CATALOG && name !== WORKER_CATALOG,
   )
-  return Object.fromEntries(Object.keys(await readPages()).map((id) => [id, all]))
+  return Object.fromEntries(pageIds.map((id) => [id, all]))
 }
 
 /** In development Vite serves every style sheet of the client by its own path. */
-async function fromSources(): Promise<object> {
+function fromSources(): object {
   const css = globSync('client/**/*.css').map((file) => `/${file}?direct`)
-  const ids = Object.keys(await readPages())
   return {
     build: 'dev',
     rendering: 'dev',
@@ -122,8 +121,8 @@ async function fromSources(): Promise<object> {
     saveDataEntry: `/${saveDataEntry}`,
     entryAssets: { js: [], css },
     memberAssets: { js: [], css: [] },
-    pages: Object.fromEntries(ids.map((id) => [id, { js: [`/${filesOfPage(id).component}`], css: [] }])),
-    catalogs: await catalogsInDev(),
+    pages: Object.fromEntries(pageIds.map((id) => [id, { js: [`/${filesOfPage(id).component}`], css: [] }])),
+    catalogs: catalogsInDev(),
     catalogAssets: Object.fromEntries(
       globSync('locales/*/*.po').map((file) => [catalogKey(file), { js: [`/${file}`], css: [] }]),
     ),
@@ -148,10 +147,9 @@ export function clientAssets(): Plugin {
   return {
     name: 'client-assets',
     sharedDuringBuild: true,
-    async renderStart() {
+    renderStart() {
       if (this.environment.name !== 'client') return
-      const ids = Object.keys(await readPages())
-      refuseStrayPages(ids)
+      refuseStrayPages(pageIds)
       const own = (ids: readonly string[] = []) =>
         ids.map((id) => relative(root, id.split('?', 1)[0] ?? '')).filter(isOwnScript)
       const graph: ModuleGraph = {
@@ -160,22 +158,23 @@ export function clientAssets(): Plugin {
         lazyImports: (file) => own(this.getModuleInfo(join(root, file))?.dynamicallyImportedIds),
         source: readSource,
       }
-      const components = ids.map((id) => filesOfPage(id).component)
-      for (const [index, id] of ids.entries()) pageCatalogs[id] = catalogsOf(components[index] ?? '', graph)
+      const components = pageIds.map((id) => filesOfPage(id).component)
+      for (const [index, id] of pageIds.entries())
+        pageCatalogs[id] = catalogsOf(components[index] ?? '', graph)
       const lacking = lackingCatalogs(components, graph)
       if (lacking.length > 0) this.error(lacking.join('\n'))
     },
     renderChunk: (code) =>
       code.includes(catalogsMark) ? code.replace(catalogsMark, JSON.stringify(pageCatalogs)) : null,
     resolveId: (id) => ([assetsId, catalogsId].includes(id) ? `\0${id}` : undefined),
-    async load(id) {
+    load(id) {
       const isDev = this.environment.mode === 'dev'
       if (id === `\0${assetsId}`) {
-        const assets = await (isDev ? fromSources() : fromManifest(pageCatalogs))
+        const assets = isDev ? fromSources() : fromManifest(pageCatalogs)
         return `export default ${JSON.stringify(assets)}`
       }
       if (id !== `\0${catalogsId}`) return undefined
-      return `export default ${isDev ? JSON.stringify(await catalogsInDev()) : catalogsMark}`
+      return `export default ${isDev ? JSON.stringify(catalogsInDev()) : catalogsMark}`
     },
   }
 }

@@ -1,5 +1,5 @@
 import { GAME_CATEGORIES, type GameCategory } from '../config/categories'
-import { href, pages } from '../pages'
+import { href, paths } from '../paths'
 
 /** The tabs of the game entrance, in no order; see entranceMenu. */
 export const ENTRANCE_TABS = ['HOT', 'FAV', ...GAME_CATEGORIES, 'JL', 'PROMO'] as const
@@ -18,7 +18,7 @@ export const ENTRANCE_DOORS: { readonly [Tab in EntranceTab]?: string | undefine
   PROMO: href('activity'),
   SPORTS: href('sports-game'),
   // The alias under which the platform's own menus link to the page.
-  ELOTT: pages['launch-game'].paths[1],
+  ELOTT: paths['launch-game'][1],
 }
 
 /** Tabs that list vendors. Slots have their own panel, and the other tabs list games. */

@@ -1,5 +1,5 @@
 import type { Game } from '../contract/games'
-import { href } from '../pages'
+import { href } from '../paths'
 
 /** What the launcher needs to know of a game. */
 export type Launchable = Pick<Game, 'vendor' | 'gameId' | 'nodeId' | 'supportsTrial'> &

@@ -1,5 +1,5 @@
 import { GAME_CATEGORIES, type GameCategory } from '../config/categories'
-import { href } from '../pages'
+import { href } from '../paths'
 import { wellFormed } from '../well-formed'
 
 /** Parses and builds URLs of the game list. */

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { href } from '../../shared/pages'
+import { href } from '../../shared/paths'
 import { SCRIPTS_COOKIE } from '../../shared/scripts-cookie'
 import { DESKTOP_BROWSER } from '../fixtures/user-agent'
 import { member } from '../worker/harness/member'

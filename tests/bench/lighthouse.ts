@@ -1,7 +1,7 @@
 import lighthouse from 'lighthouse'
 import { chromium } from 'playwright'
 import { chromiumArgs, chromiumPath } from '../../scripts/chromium'
-import { href } from '../../shared/pages'
+import { href } from '../../shared/paths'
 import { member, seededAccount } from '../worker/harness/member'
 import { startEdge } from './edge'
 import { startListedLobby } from './listed-lobby'

@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from 'playwright'
 import { chromiumArgs, chromiumPath } from '../../scripts/chromium'
-import { href } from '../../shared/pages'
+import { href } from '../../shared/paths'
 import { member, seededAccount } from '../worker/harness/member'
 import { type Edge, startEdge } from './edge'
 import { startListedLobby } from './listed-lobby'

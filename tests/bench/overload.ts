@@ -1,6 +1,6 @@
 import { type IncomingMessage, request } from 'node:http'
 import type { Miniflare } from 'miniflare'
-import { href } from '../../shared/pages'
+import { href } from '../../shared/paths'
 import { SCRIPTS_COOKIE } from '../../shared/scripts-cookie'
 import { member } from '../worker/harness/member'
 import { median, range } from './median'

@@ -1,5 +1,5 @@
 import { convertV4MiniflareOptions, Miniflare, Response as MiniflareResponse } from 'miniflare'
-import { href } from '../../shared/pages'
+import { href } from '../../shared/paths'
 import { builtWorker } from '../worker/harness/built-worker'
 import { member, seededAccount } from '../worker/harness/member'
 import { asDeployed, memberPage } from './deployed'

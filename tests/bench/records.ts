@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { endpoints } from '../../shared/contract/endpoints'
-import { href } from '../../shared/pages'
+import { href } from '../../shared/paths'
 import { csvHref } from '../../shared/records/csv'
 import { bet, betSummary } from '../fixtures/platform-values'
 import { builtWorker } from '../worker/harness/built-worker'

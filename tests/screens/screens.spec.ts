@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
-import { readPages } from '../../scripts/page-table.ts'
 import { cookieName } from '../../shared/cookie-name'
-import type { PageId, PageRow } from '../../shared/pages'
+import { href, isEntrance, type PageId, pageIds } from '../../shared/paths'
 import { expect, test } from '../e2e/harness/test'
+import { readPages } from '../fixtures/page-rows'
 import { payments } from './payments'
 import { take } from './take'
 
@@ -22,22 +22,15 @@ interface Screen {
   path: string
 }
 
-const pages = Object.entries<PageRow>(await readPages())
+const rows = await readPages()
 
 /** Entrances send members away, and pages of members send guests away. */
 function screensOf(visitor: 'guest' | 'member'): Screen[] {
-  const shown = pages.filter(([, { entrance, needsLogin }]) => !(visitor === 'guest' ? needsLogin : entrance))
-  const screens = shown.flatMap(
-    ([
-      id,
-      {
-        paths: [path],
-      },
-    ]) => [
-      { name: id, path },
-      ...(views[id as PageId] ?? []).map((query) => ({ name: `${id} ${query}`, path: `${path}?${query}` })),
-    ],
-  )
+  const shown = pageIds.filter((id) => !(visitor === 'guest' ? rows[id].needsLogin : isEntrance(id)))
+  const screens = shown.flatMap((id) => [
+    { name: id, path: href(id) },
+    ...(views[id] ?? []).map((query) => ({ name: `${id} ${query}`, path: `${href(id)}?${query}` })),
+  ])
   return [...screens, offline]
 }
 

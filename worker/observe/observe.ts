@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import type { LanguageCode } from '../../shared/config/languages'
-import type { PageId } from '../../shared/pages'
+import type { PageId } from '../../shared/paths'
 import { COLUMNS, type EventName, type OutcomeOf } from './columns'
 
 /** What happened. Every text is a name from the sources or the contract, never what somebody typed or is called. */

@@ -1,6 +1,6 @@
 import { hasAccount } from '../../shared/accounts/rights'
 import type { Protection, StandingError } from '../../shared/contract/protection'
-import { href } from '../../shared/pages'
+import { href } from '../../shared/paths'
 import { protection } from '../platform/calls/protection'
 import type { PlatformContext } from '../platform/transport/context'
 import { PlatformError } from '../platform/transport/error'

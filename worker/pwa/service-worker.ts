@@ -2,7 +2,6 @@ import type { Handler } from 'hono'
 import retire from '../../client/service-worker/retire.ts?script'
 import serviceWorker from '../../client/service-worker/service-worker.ts?script'
 import type { ProductConfig } from '../../shared/config/product'
-import { pages } from '../../shared/pages'
 import { clientAssets } from '../assets'
 import type { AppEnv } from '../env'
 
@@ -25,7 +24,6 @@ export const serveServiceWorker =
       state === 'off'
         ? retire
         : `const LOBBY_BUILD=${JSON.stringify(clientAssets.build)};
-const LOBBY_HOME_PATHS=${JSON.stringify(pages.home.paths)};
 ${serviceWorker}`
     return c.body(text, 200, {
       'Content-Type': 'text/javascript; charset=utf-8',

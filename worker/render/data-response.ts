@@ -6,7 +6,7 @@ import {
   splitDeferred,
   writePart,
 } from '../../client/data/page-data'
-import { href } from '../../shared/pages'
+import { href } from '../../shared/paths'
 import { clientAssets } from '../assets'
 import { type PageContext, pageContext } from '../context'
 import { dataHeaders } from '../data-channel'

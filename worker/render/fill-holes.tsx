@@ -1,6 +1,6 @@
 import { resumeToPipeableStream } from 'react-dom/server'
 import type { RouteObject } from 'react-router'
-import type { PageId } from '../../shared/pages'
+import type { PageId } from '../../shared/paths'
 import { deadlinePerWait } from '../cache/deadline'
 import { within } from '../cache/time-limit'
 import { anyVisitor, type PageContext, variantOf } from '../context'

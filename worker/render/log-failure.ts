@@ -1,4 +1,4 @@
-import type { PageId } from '../../shared/pages'
+import type { PageId } from '../../shared/paths'
 import type { PageContext } from '../context'
 
 /** workerd's own error of a stream that nobody reads any more. */

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { PageId } from '../../shared/pages'
+import type { PageId } from '../../shared/paths'
 import type { PageContext } from '../context'
 import type { AppEnv } from '../env'
 import type { OutcomeOf } from '../observe/columns'

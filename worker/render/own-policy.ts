@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
-import { type PageId, pageOfPath, pages } from '../../shared/pages'
+import { pages } from '../../shared/pages'
+import { type PageId, pageOfPath } from '../../shared/paths'
 import type { AppEnv } from '../env'
 import { codesByFirebase } from '../loading/phone-codes'
 import { readPath } from '../security/path'

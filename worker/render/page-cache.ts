@@ -1,4 +1,4 @@
-import type { PageId } from '../../shared/pages'
+import type { PageId } from '../../shared/paths'
 import { TemporaryAnswer } from '../cache/entry'
 import type { CacheStrategy } from '../cache/strategies'
 import { anyVisitor, type PageContext, variantOf } from '../context'

@@ -5,7 +5,8 @@ import type { Hydration } from '../../client/data/hydration'
 import { splitDeferred } from '../../client/data/page-data'
 import { createI18n } from '../../client/i18n/create-i18n'
 import type { KnownLanguage } from '../../shared/config/languages'
-import { type PageId, type PageRow, pages } from '../../shared/pages'
+import { type PageRow, pages } from '../../shared/pages'
+import type { PageId } from '../../shared/paths'
 import { type Assets, clientAssets, documentAssets, startModules } from '../assets'
 import type { PageContext } from '../context'
 import { catalogOf, own as ownMessages } from '../negotiation/catalogs'
@@ -91,7 +92,7 @@ export function pageDocument(
     hydration: scriptJson({
       build: clientAssets.build,
       catalogs: clientAssets.catalogs[id],
-      rows: { home: pages.home, [id]: pages[id] },
+      row: pages[id],
       title: titleOf(id, language),
       ...startModules(id, language.tag),
       ...(Object.keys(ownMessages).length > 0 && {

@@ -1,5 +1,5 @@
 import { hasAccount } from '../../shared/accounts/rights'
-import { href, type PageId } from '../../shared/pages'
+import { href, type PageId } from '../../shared/paths'
 import { isLonger } from '../../shared/protection/rest'
 import { protectionRules } from '../../shared/protection/rules'
 import { safeReturn } from '../../shared/return-url'

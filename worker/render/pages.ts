@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { pagePathOf } from '../../client/data/page-data'
-import { type PageId, pageIds, pageOfPath } from '../../shared/pages'
+import { type PageId, pageIds, pageOfPath } from '../../shared/paths'
 import type { Upload } from '../security/uploads'
 import type { AnyWorkerPage } from '../worker-page'
 
@@ -17,7 +17,7 @@ const allPages = <Found>(found: Record<string, Found>, isOf: (file: string, id: 
   const files = Object.keys(found)
   const entries = pageIds.map((id) => {
     const file = files.find((name) => isOf(name, id))
-    if (file === undefined) throw new Error(`the page ${id} of shared/pages.ts is incomplete`)
+    if (file === undefined) throw new Error(`the page ${id} of shared/paths.ts is incomplete`)
     return [id, found[file]] as const
   })
   return Object.fromEntries(entries) as Record<PageId, Found>

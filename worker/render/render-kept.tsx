@@ -1,5 +1,5 @@
 import { prerender } from 'react-dom/static.edge'
-import type { PageId } from '../../shared/pages'
+import type { PageId } from '../../shared/paths'
 import { documentAssets } from '../assets'
 import type { PageContext } from '../context'
 import { Hole } from '../loading/halves'

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { RouterContextProvider } from 'react-router'
 import { replaceParts } from '../../client/data/nested-parts'
 import type { FormOutcome } from '../../shared/form-outcome'
-import type { PageId } from '../../shared/pages'
+import type { PageId } from '../../shared/paths'
 import { TIMED_OUT, within } from '../cache/time-limit'
 import { type PageContext, pageContext } from '../context'
 import { Hole } from '../loading/halves'
@@ -14,7 +14,6 @@ import { pageDocument, pageMessages } from './page-document'
 import { pageTree } from './page-tree'
 import { workerPages } from './pages'
 import { staticHandler } from './routing'
-import { wholePageStyle } from './whole-page-style'
 
 interface RendererEnv {
   Bindings: {
@@ -54,10 +53,7 @@ renderer.get('*', async (c) => {
   const icons = documentIcons()
   const data = result.loaderData[id] as object | undefined
   const title = data && workerPages[id].title?.(data, i18n)
-  const isPlain = form === undefined && !failed && !isWhole
-  const style = isPlain ? wholePageStyle(id, context, data) : undefined
-  const parts = { icons: <Symbols icons={icons} />, title, style: style?.css }
-  const document = pageDocument(id, context, i18n, result, parts)
+  const document = pageDocument(id, context, i18n, result, { icons: <Symbols icons={icons} />, title })
   await reactRenderer(({ children }) => <>{document(children)}</>, {
     stream: { 'Content-Type': 'text/html; charset=utf-8' },
     readableStreamOptions: {
@@ -70,8 +66,7 @@ renderer.get('*', async (c) => {
   })(c, async () => undefined)
   const isMissing = data !== undefined && workerPages[id].isMissing?.(data) === true
   c.status(failed ? 500 : form !== undefined && isRefused(form) ? 422 : isMissing ? 404 : 200)
-  const answer = await c.render(pageTree(i18n, icons, result))
-  return style?.learn(answer) ?? answer
+  return c.render(pageTree(i18n, icons, result))
 })
 
 /** A part of the page that has arrived, with those in it; a hole, or what takes longer, stays as it is. */

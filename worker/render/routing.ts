@@ -1,8 +1,9 @@
 import { createStaticHandler } from 'react-router'
-import { createRoutes, pageRoutes } from '../../client/data/routes'
+import { createRoutes, shownPage } from '../../client/data/routes'
 import { PageError } from '../../client/shell/PageError'
 import { Shell } from '../../client/shell/Shell'
-import { href, type PageId, pages } from '../../shared/pages'
+import { pages } from '../../shared/pages'
+import { href, type PageId } from '../../shared/paths'
 import { within } from '../cache/time-limit'
 import { pageContext } from '../context'
 import { loadHalves } from '../loading/halves'
@@ -12,16 +13,15 @@ import { pageModules, workerPages } from './pages'
 import { shell } from './shell-data'
 
 /** The same routes as in the browser, with the worker's loaders. */
-const children = pageRoutes(pages, (id) => ({
-  loader: ({ context }) => loadHalves(workerPages[id], context.get(pageContext)),
-  lazy: async () => ({ Component: (await pageModules[id]()).default }),
-}))
-
 export const staticHandler = createStaticHandler(
   createRoutes(
     { Component: Shell, loader: ({ context }) => loadHalves(shell, context.get(pageContext)) },
     PageError,
-    children,
+    (id) => ({
+      loader: ({ context }) => loadHalves(workerPages[id], context.get(pageContext)),
+      lazy: async () => ({ Component: (await pageModules[id]()).default }),
+      handle: shownPage(id, pages[id]),
+    }),
   ),
 )
 

@@ -1,6 +1,6 @@
 import type { Handler } from 'hono'
 import { deleteCookie } from 'hono/cookie'
-import { href, pageOfPath } from '../../shared/pages'
+import { href, pageOfPath } from '../../shared/paths'
 import { SCRIPTS_COOKIE, SCRIPTS_COOKIE_PATH } from '../../shared/scripts-cookie'
 import type { AppEnv } from '../env'
 import { canonicalHref, readPath } from '../security/path'

@@ -1,5 +1,5 @@
 import { pagePathOf } from '../../client/data/page-data'
-import { comparablePath, pages } from '../../shared/pages'
+import { comparablePath, paths } from '../../shared/paths'
 import { API_PREFIX, RESTRICTED_PATH, SERVICE_ERROR_PATH } from '../../shared/served-paths'
 
 export type PathVerdict =
@@ -15,7 +15,7 @@ export type PathVerdict =
 export interface PathReading {
   /**
    * The canonical path: dot segments resolved, backslashes read as slashes, one slash between names, plain letters
-   * instead of their percent-encoding, and a page's path as the page table spells it, without a trailing slash.
+   * instead of their percent-encoding, and a page's path as shared/paths.ts spells it, without a trailing slash.
    */
   path: string
   verdict: PathVerdict
@@ -23,11 +23,10 @@ export interface PathReading {
 
 /** Paths that are found in any letter case and with a trailing slash, as they are spelled. */
 const spelled: ReadonlyMap<string, string> = new Map(
-  [
-    ...Object.values(pages).flatMap((row): readonly string[] => row.paths),
-    RESTRICTED_PATH,
-    SERVICE_ERROR_PATH,
-  ].map((path) => [comparablePath(path), path]),
+  [...Object.values(paths).flat(), RESTRICTED_PATH, SERVICE_ERROR_PATH].map((path) => [
+    comparablePath(path),
+    path,
+  ]),
 )
 
 /** A URL that every parser reads alike: no empty name, no name that begins with a dot, no encoding. */

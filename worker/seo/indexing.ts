@@ -1,6 +1,7 @@
 import type { KnownLanguage } from '../../shared/config/languages'
 import type { ProductConfig } from '../../shared/config/product'
-import { href, type PageId, pageIds, pages } from '../../shared/pages'
+import { pages } from '../../shared/pages'
+import { href, type PageId, pageIds } from '../../shared/paths'
 import { LANGUAGE_PARAMETER } from '../negotiation/language'
 
 /**

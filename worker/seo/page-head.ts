@@ -3,7 +3,8 @@ import { msg } from '@lingui/core/macro'
 import { pageTitle } from '../../client/i18n/page-title'
 import { findLanguage, type KnownLanguage } from '../../shared/config/languages'
 import type { ProductConfig } from '../../shared/config/product'
-import { type PageId, pages } from '../../shared/pages'
+import { pages } from '../../shared/pages'
+import type { PageId } from '../../shared/paths'
 import { indexableRoutes, isIndexed, publicUrl } from './indexing'
 
 /** A document's metadata for search engines and link previews; attributes as React names them. */

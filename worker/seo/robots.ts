@@ -1,6 +1,7 @@
 import type { Handler } from 'hono'
 import type { ProductConfig } from '../../shared/config/product'
-import { pageIds, pages } from '../../shared/pages'
+import { pages } from '../../shared/pages'
+import { pageIds, paths } from '../../shared/paths'
 import { API_PREFIX } from '../../shared/served-paths'
 import type { AppEnv } from '../env'
 import { isIndexed } from './indexing'
@@ -9,7 +10,7 @@ import { isIndexed } from './indexing'
 const disallowed: readonly string[] = [
   API_PREFIX,
   '/m/*.data',
-  ...pageIds.filter((id) => pages[id].needsLogin).flatMap((id): readonly string[] => pages[id].paths),
+  ...pageIds.filter((id) => pages[id].needsLogin).flatMap((id): readonly string[] => paths[id]),
 ]
 
 /** The text of robots.txt (RFC 9309). Disallows everything while the product may not be listed (indexing.ts). */

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { createI18n } from '../../client/i18n/create-i18n'
 import { findLanguage, type KnownLanguage, languages } from '../../shared/config/languages'
 import { parseProductConfig } from '../../shared/config/product'
-import { pageIds, pages } from '../../shared/pages'
+import { pages } from '../../shared/pages'
+import { pageIds, paths } from '../../shared/paths'
 import { withDigits } from '../negotiation/language'
 import { pageHead } from './page-head'
 import { robotsText } from './robots'
@@ -86,7 +87,7 @@ test('robots.txt disallows everything for a demo, and only what crawlers need no
     expect.arrayContaining(['/m/api/', '/m/changePsw', '/m/startLottery', '/m/webEmail', '/m/withdraw']),
   )
   // A rule covers every path that begins with it (RFC 9309, section 2.2.2).
-  const indexable = pageIds.filter((id) => pages[id].indexable).flatMap((id) => pages[id].paths)
+  const indexable = pageIds.filter((id) => pages[id].indexable).flatMap((id): readonly string[] => paths[id])
   for (const path of indexable) expect(disallowed.filter((rule) => path.startsWith(rule))).toEqual([])
 })
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { pageOfPath } from '../../../shared/pages'
+import { pageOfPath } from '../../../shared/paths'
 
 /** Whether a page of the lobby has this URL. Unknown URLs would show the home page. */
 function hasPage(url: string): boolean {

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { FormEvent, ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { href } from '../../../shared/pages'
+import { href } from '../../../shared/paths'
 import { Button } from '../../ui/Button/Button'
 import { TextField } from '../../ui/forms/TextField'
 import { Icon } from '../../ui/Icon/Icon'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { href } from '../../../shared/pages'
+import { href } from '../../../shared/paths'
 import { useMinimumAge } from '../../data/use-minimum-age'
 import { PageLink } from '../../ui/PageLink/PageLink'
 import type { AppData } from './app/contract'

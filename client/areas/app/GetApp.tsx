@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { type ComponentType, useEffect, useState } from 'react'
-import { href } from '../../../shared/pages'
+import { href } from '../../../shared/paths'
 import { addCatalogs } from '../../i18n/catalogs'
 import { beginWait } from '../../stores/awaited'
 import { openOverlay } from '../../stores/overlay'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { browserLink } from '../../../shared/device/browser-link'
-import { href } from '../../../shared/pages'
+import { href } from '../../../shared/paths'
 import { Button, buttonClass } from '../../ui/Button/Button'
 import { Dialog } from '../../ui/Dialog/Dialog'
 

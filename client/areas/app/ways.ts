@@ -1,6 +1,6 @@
 import type { Device } from '../../../shared/device/device'
 import { type DownloadKind, fittingDownloads, homeScreenWay } from '../../../shared/device/install'
-import { href } from '../../../shared/pages'
+import { href } from '../../../shared/paths'
 import type { AppData, Guide } from './app/contract'
 
 export interface Way {

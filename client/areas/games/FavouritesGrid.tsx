@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import type { GameResults } from '../../../shared/games/game-results'
-import { href } from '../../../shared/pages'
+import { href } from '../../../shared/paths'
 import { DeferredPart } from '../../data/DeferredPart'
 import type { Deferred } from '../../data/deferred'
 import { useShell } from '../../data/use-shell'

@@ -9,7 +9,7 @@ import {
   type ListFilter,
   parseListFilter,
 } from '../../../shared/games/list-filter'
-import { href } from '../../../shared/pages'
+import { href } from '../../../shared/paths'
 import { useFormatters } from '../../i18n/formatters'
 import { Button, ButtonLink } from '../../ui/Button/Button'
 import { ChipChoice } from '../../ui/forms/ChipChoice'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { href } from '../../../shared/pages'
+import { href } from '../../../shared/paths'
 import type { ShownDays } from '../../../shared/records/range-names'
 import { Button, ButtonLink, buttonClass } from '../../ui/Button/Button'
 import { Icon } from '../../ui/Icon/Icon'

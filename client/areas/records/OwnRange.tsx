@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { href } from '../../../shared/pages'
+import { href } from '../../../shared/paths'
 import type { ShownDays } from '../../../shared/records/range-names'
 import { Button } from '../../ui/Button/Button'
 import { TextField } from '../../ui/forms/TextField'

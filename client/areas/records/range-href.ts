@@ -1,4 +1,4 @@
-import { href } from '../../../shared/pages'
+import { href } from '../../../shared/paths'
 import type { ShownDays } from '../../../shared/records/range-names'
 
 /** Pages that show a time. */
@@ -19,7 +19,7 @@ export function rangeQuery({ name, first, last, fault }: ShownDays<string>): Fil
   return name === 'own' ? { range: name, from: first, to: last } : { range: name }
 }
 
-/** The page with these filters. A filter that the page's row in `shared/pages.ts` does not name is a mistake. */
+/** The page with these filters. A filter that the page's row in `shared/paths.ts` does not name is a mistake. */
 export const recordsHref = (page: RangePage, filters: Filters): string =>
   href(
     page,

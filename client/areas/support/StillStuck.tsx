@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { href } from '../../../shared/pages'
+import { href } from '../../../shared/paths'
 import { useShell } from '../../data/use-shell'
 import { useRefusal } from '../../session/use-refusal'
 import { ButtonLink } from '../../ui/Button/Button'

@@ -1,4 +1,4 @@
-import { href } from '../../../shared/pages'
+import { href } from '../../../shared/paths'
 
 /** The help centre; built by worker/areas/support/help-center.ts. */
 

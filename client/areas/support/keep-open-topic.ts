@@ -1,4 +1,4 @@
-import { href } from '../../../shared/pages'
+import { href } from '../../../shared/paths'
 
 /**
  * Notes in the URL which topic of the help centre's list is open, so that Back from an article and a reload show the list

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { href } from '../../../shared/pages'
+import { href } from '../../../shared/paths'
 import { Notice } from '../../ui/Notice/Notice'
 import { PageLink } from '../../ui/PageLink/PageLink'
 import linkStyles from './Link.module.css'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useLocation } from 'react-router'
-import { href } from '../../../shared/pages'
+import { href } from '../../../shared/paths'
 import { useHydrated } from '../../browser/use-hydrated'
 import { ownInEffect } from '../../data/own'
 import { useShell } from '../../data/use-shell'

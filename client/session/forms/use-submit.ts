@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { useNavigate } from 'react-router'
 import type { FormContract } from '../../../shared/form-outcome'
-import { loginLink } from '../../../shared/login-link'
+import { loginHref } from '../../../shared/return-url'
 import { postForm } from '../../data/post-form'
 import { encryptedBody, InvalidField } from './encryption'
 import { focusFirstInvalid } from './focus'
@@ -71,7 +71,7 @@ export function useSubmit<Form extends FormContract, Values>({
       if ('actionData' in answer) return setAnswered(answer.actionData)
       // After a login, the form and what was typed into it are wanted again.
       const { pathname } = new URL(action, window.location.href)
-      if (!answer.redirect.startsWith(loginLink(pathname))) onDone()
+      if (!answer.redirect.startsWith(loginHref(pathname))) onDone()
       leave()
       // Replaces the form in the history, so that Back does not lead to a completed form.
       await navigate(answer.redirect, { replace: true, state: redirectState })

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import { type MouseEvent, useState } from 'react'
-import { href } from '../../../shared/pages'
+import { href } from '../../../shared/paths'
 import { rememberChoice } from '../../browser/choices'
 import { useShownPage } from '../../data/routes'
 import { useShell } from '../../data/use-shell'

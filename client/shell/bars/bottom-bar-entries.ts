@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { hasRight, isMember, type Right } from '../../../shared/accounts/rights'
-import { href } from '../../../shared/pages'
+import { href } from '../../../shared/paths'
 import type { Session } from '../../data/shell-data'
 import { membersHref } from '../../session/members-href'
 

@@ -13,7 +13,7 @@ function htmlWith(flags: readonly string[]): string {
     {
       id: 'root',
       path: '/',
-      children: [{ id: 'home', path: 'm/home', handle: { paths: ['/m/home'] }, Component: DrawerGuest }],
+      children: [{ id: 'home', path: 'm/home', handle: { id: 'home' }, Component: DrawerGuest }],
     },
   ])
   return renderToStaticMarkup(

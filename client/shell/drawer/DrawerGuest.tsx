@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { FREE_PLAY_FLAG } from '../../../shared/accounts/free-play'
-import { href } from '../../../shared/pages'
+import { href } from '../../../shared/paths'
 import { useShell } from '../../data/use-shell'
 import { useLoginLink } from '../../session/use-login-link'
 import { useSignUp } from '../../session/use-sign-up'

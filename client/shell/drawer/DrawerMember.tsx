@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { href } from '../../../shared/pages'
+import { href } from '../../../shared/paths'
 import type { Settled } from '../../data/deferred'
 import { ownOf } from '../../data/own'
 import { noticeEnd } from '../../data/session-end'

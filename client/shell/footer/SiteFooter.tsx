@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { href } from '../../../shared/pages'
+import { href } from '../../../shared/paths'
 import type { ShellData } from '../../data/shell-data'
 import { useMinimumAge } from '../../data/use-minimum-age'
 import { useShell } from '../../data/use-shell'

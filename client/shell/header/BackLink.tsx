@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { href } from '../../../shared/pages'
+import { href } from '../../../shared/paths'
 import { useShownPage } from '../../data/routes'
 import { IconLink } from '../../ui/IconButton/IconButton'
 import { isPlainClick } from '../../ui/PageLink/plain-click'

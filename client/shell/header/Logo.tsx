@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
-import { href } from '../../../shared/pages'
+import { href } from '../../../shared/paths'
 import { useShell } from '../../data/use-shell'
 import { Mark } from '../../ui/Icon/Mark'
 import { PageLink } from '../../ui/PageLink/PageLink'

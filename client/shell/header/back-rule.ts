@@ -1,4 +1,4 @@
-import { href } from '../../../shared/pages'
+import { href } from '../../../shared/paths'
 /**
  * Target of the back arrow: home on pages with that setting, otherwise one step back, or home when the
  * history is empty.

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { FREE_PLAY_FLAG } from '../../../shared/accounts/free-play'
-import { href } from '../../../shared/pages'
+import { href } from '../../../shared/paths'
 import type { ShellData } from '../../data/shell-data'
 
 export interface HeaderLink {

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { useLocation } from 'react-router'
-import { href } from '../../../shared/pages'
+import { href } from '../../../shared/paths'
 import { useShownPage } from '../../data/routes'
 import { useShell } from '../../data/use-shell'
 import { $unread } from '../../stores/unread'

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { GAME_CATEGORIES, type GameCategory } from '../../../shared/config/categories'
-import { href } from '../../../shared/pages'
+import { href } from '../../../shared/paths'
 import type { ShellData } from '../../data/shell-data'
 import { membersHref } from '../../session/members-href'
 import { categoryLabels } from '../category-labels'

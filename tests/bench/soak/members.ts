@@ -1,5 +1,5 @@
 import { SEEDED_PASSWORD } from '../../../sandbox/seed/passwords'
-import { href } from '../../../shared/pages'
+import { href } from '../../../shared/paths'
 import { type Book, paymentsOf } from './book'
 import { type Answer, Visitor } from './visitor'
 

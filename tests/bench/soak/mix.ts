@@ -1,5 +1,5 @@
 import { ROUTES_HEADER } from '../../../client/data/page-data'
-import { href, type PageId } from '../../../shared/pages'
+import { href, type PageId } from '../../../shared/paths'
 import { HEALTH_PATH } from '../../../shared/served-paths'
 import { VITALS_PATH } from '../../../shared/vitals'
 import { DEVICES, type Device } from './members'

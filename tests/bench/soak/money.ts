@@ -1,4 +1,4 @@
-import { href } from '../../../shared/pages'
+import { href } from '../../../shared/paths'
 import { type Entry, paymentsOf, type Wallet, walletOf } from './book'
 import type { Device } from './members'
 

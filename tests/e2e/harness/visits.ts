@@ -1,10 +1,10 @@
-import { filesOfPage, readPages } from '../../../scripts/page-table.ts'
+import { filesOfPage } from '../../../scripts/page-files.ts'
+import { href, pageIds, pageOfPath } from '../../../shared/paths'
+import { readPages } from '../../fixtures/page-rows'
 
-const table = await readPages()
+const rows = await readPages()
 const pathsWhere = (needsLogin: boolean) =>
-  Object.values(table)
-    .filter((page) => Boolean(page.needsLogin) === needsLogin)
-    .map(({ paths: [path] }) => path)
+  pageIds.filter((id) => Boolean(rows[id].needsLogin) === needsLogin).map((id) => href(id))
 
 /** Every page, by who visits it. */
 export const pages: Record<string, readonly string[]> = {
@@ -72,8 +72,8 @@ export const visits: typeof pages = Object.fromEntries(
 
 /** The area that a path belongs to: the folder of its page in `client/areas/`. */
 function areaOf(path: string): string {
-  const [id] = Object.entries(table).find(([, page]) => page.paths[0] === path.split('?')[0]) ?? []
-  if (id === undefined) throw new Error(`${path} is not the first path of any page in shared/pages.ts`)
+  const id = pageOfPath(path.split('?')[0] ?? '')
+  if (id === undefined) throw new Error(`${path} is of no page in shared/paths.ts`)
   return String(filesOfPage(id).component.split('/')[2])
 }
 

@@ -1,5 +1,5 @@
-import { readPages } from '../../../scripts/page-table.ts'
-import type { PageRow } from '../../../shared/pages'
+import { type PageId, pageIds, paths } from '../../../shared/paths'
+import { readPages } from '../../fixtures/page-rows'
 import { repetition } from '../../selection'
 import { registerByForm } from '../harness/accounts'
 import { ready } from '../harness/ready'
@@ -9,11 +9,13 @@ import { expect, test } from '../harness/test'
 
 const PASSWORD = 'river-Stone-7'
 
-const rows = Object.entries<PageRow>(await readPages()).filter(([, { needsLogin }]) => needsLogin)
-const isFirst = ([id]: [string, PageRow]) => Number(id !== 'member-home')
+const rows = await readPages()
+const isFirst = (id: PageId) => Number(id !== 'member-home')
+const memberPages = pageIds.filter((id) => rows[id].needsLogin).sort((a, b) => isFirst(a) - isFirst(b))
 
-for (const [index, [, row]] of rows.sort((a, b) => isFirst(a) - isFirst(b)).entries()) {
-  const [path] = row.paths
+for (const [index, id] of memberPages.entries()) {
+  const all = paths[id]
+  const [path] = all
   test(
     `${path} leads to the login, which says that the session has ended, and back`,
     repetition(index, 'the first one, of the member centre'),
@@ -40,7 +42,7 @@ for (const [index, [, row]] of rows.sort((a, b) => isFirst(a) - isFirst(b)).entr
       await main.getByLabel('Username', { exact: true }).fill(username)
       await main.getByLabel('Password', { exact: true }).fill(PASSWORD)
       await main.getByRole('button', { name: 'Log in', exact: true }).click()
-      await expect(page).toHaveURL((url) => row.paths.includes(url.pathname))
+      await expect(page).toHaveURL((url) => all.includes(url.pathname))
       await expect(page.getByRole('alert').filter({ hasText: 'Account logged out' })).toHaveCount(0)
     },
   )

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { readPages } from '../../../scripts/page-table.ts'
-import type { PageId, PageRow } from '../../../shared/pages'
+import { href, isEntrance, type PageId, pageIds } from '../../../shared/paths'
+import { readPages } from '../../fixtures/page-rows'
 import { fullOnly } from '../../selection'
 import { newNumber, registerByForm } from '../harness/accounts'
 import { hold } from '../harness/hold'
@@ -174,13 +174,13 @@ for (const [what, script] of [
   })
 
 /** Pages whose forms end the session: they come last. */
-const LAST: readonly string[] = ['time-out', 'self-exclusion', 'account-closure'] satisfies PageId[]
+const LAST: readonly PageId[] = ['time-out', 'self-exclusion', 'account-closure']
 
 async function paths(visitor: 'guest' | 'member'): Promise<string[]> {
-  const rows = Object.entries<PageRow>(await readPages())
-  const shown = rows.filter(([, { entrance, needsLogin }]) => !(visitor === 'guest' ? needsLogin : entrance))
-  const isLast = ([id]: [string, PageRow]) => Number(LAST.includes(id))
-  return shown.sort((a, b) => isLast(a) - isLast(b)).map(([, row]) => row.paths[0])
+  const rows = await readPages()
+  const shown = pageIds.filter((id) => !(visitor === 'guest' ? rows[id].needsLogin : isEntrance(id)))
+  const isLast = (id: PageId) => Number(LAST.includes(id))
+  return shown.sort((a, b) => isLast(a) - isLast(b)).map((id) => href(id))
 }
 
 /** Types into every field, opens whatever opens, and sends every form, twice. */

@@ -1,6 +1,6 @@
 import type { Response } from 'miniflare'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { href } from '../../../shared/pages'
+import { href } from '../../../shared/paths'
 import type { MemberSession } from '../../../worker/session/session'
 import { games } from '../../fixtures/platform-values'
 import { setCookies } from '../harness/answers'

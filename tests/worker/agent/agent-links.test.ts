@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { EndpointName } from '../../../shared/contract/endpoints'
-import { href } from '../../../shared/pages'
+import { href } from '../../../shared/paths'
 import { qrCode } from '../../../worker/areas/wallet/qr-code'
 import { FakeKv } from '../../fixtures/fake-kv'
 import { linksOf, mainOf, textOf } from '../harness/main-part'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { href } from '../../../shared/pages'
+import { href } from '../../../shared/paths'
 import { loginHref } from '../../../shared/return-url'
 import { linksOf, mainOf, textOf } from '../harness/main-part'
 import { type Member, member } from '../harness/member'

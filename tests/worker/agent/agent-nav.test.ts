@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { href } from '../../../shared/pages'
+import { href } from '../../../shared/paths'
 import { agentValues } from '../../fixtures/agent-values'
 import { mainOf, textOf } from '../harness/main-part'
 import { member } from '../harness/member'

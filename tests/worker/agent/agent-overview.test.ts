@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { href } from '../../../shared/pages'
+import { href } from '../../../shared/paths'
 import { csvHref } from '../../../shared/records/csv'
 import { agentValues } from '../../fixtures/agent-values'
 import { linksOf, textOf } from '../harness/main-part'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { kindHref } from '../../../client/areas/agent/contracts/contract'
 import type { Contracts, MadeContracts, Payouts } from '../../../shared/contract/agent-contracts'
-import { href } from '../../../shared/pages'
+import { href } from '../../../shared/paths'
 import { BadLine } from '../harness/bad-line'
 import { textOf } from '../harness/main-part'
 import { type Member, member } from '../harness/member'

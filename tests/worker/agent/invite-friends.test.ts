@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { href } from '../../../shared/pages'
+import { href } from '../../../shared/paths'
 import { qrCode } from '../../../worker/areas/wallet/qr-code'
 import { FakeKv } from '../../fixtures/fake-kv'
 import { ORIGIN } from '../harness/harness'

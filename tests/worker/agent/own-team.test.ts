@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { href } from '../../../shared/pages'
+import { href } from '../../../shared/paths'
 import { linksOf, textOf } from '../harness/main-part'
 import { type Member, member } from '../harness/member'
 import { sharedLobby } from '../harness/shared'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { MemberRates, RateHistory } from '../../../shared/contract/agent-rebates'
-import { href } from '../../../shared/pages'
+import { href } from '../../../shared/paths'
 import fc from '../../fast-check'
 import { BadLine, type Fault } from '../harness/bad-line'
 import { textOf } from '../harness/main-part'

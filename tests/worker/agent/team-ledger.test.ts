@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addAmounts } from '../../../shared/money/amount'
-import { href } from '../../../shared/pages'
+import { href } from '../../../shared/paths'
 import { csvHref } from '../../../shared/records/csv'
 import { ORIGIN } from '../harness/harness'
 import { linksOf, mainOf, textOf } from '../harness/main-part'

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { ROUTES_HEADER } from '../../../client/data/page-data'
 import { APP_DOWNLOAD } from '../../../shared/contract/rewards'
-import { href } from '../../../shared/pages'
+import { href } from '../../../shared/paths'
 import { promotion } from '../../fixtures/platform-values'
 import { textOf } from '../harness/main-part'
 import { type Member, member } from '../harness/member'

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { pageIds, pages } from '../../../shared/pages'
+import { pages } from '../../../shared/pages'
+import { href, pageIds } from '../../../shared/paths'
 import { FakeKv } from '../../fixtures/fake-kv'
 import { banner, games } from '../../fixtures/platform-values'
 import { nonceOf, pageText } from '../harness/answers'
@@ -166,7 +167,7 @@ test('ignores all request headers but those in the key', async () => {
   expect(await pageText(await lobby.fetch('/m/home', { headers }))).toBe(poisoned)
 })
 
-const listedPaths = pageIds.filter((id) => pages[id].indexable).map((id) => pages[id].paths[0])
+const listedPaths = pageIds.filter((id) => pages[id].indexable).map((id) => href(id))
 
 test.each(listedPaths)('keeps nothing of the guest who opens %s first', async (path) => {
   const headers = {

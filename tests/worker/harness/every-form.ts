@@ -1,5 +1,5 @@
 import { REGISTER_FIELDS } from '../../../shared/contract/account'
-import { pageIds, pages } from '../../../shared/pages'
+import { href, pageIds } from '../../../shared/paths'
 import { QUESTION_FIELDS } from '../../../shared/protection/severity-index'
 import { type Lobby, type LobbyOptions, ORIGIN } from './harness'
 import { type Member, member } from './member'
@@ -97,7 +97,7 @@ interface PostOptions {
 export async function findForms(lobby: Lobby): Promise<Form[]> {
   const player = await member()
   const found = pageIds.map(async (id): Promise<Form[]> => {
-    const [path] = pages[id].paths
+    const path = href(id)
     if ((await post(lobby, path, {}, { who: player })).status === 405) return []
     const { fields, echo } = contractOf(id)
     if (!fields || !echo) throw new Error(`the contract of ${id} does not say what comes back of its form`)

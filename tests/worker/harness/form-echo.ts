@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SOCIAL_METHOD } from '../../../shared/contract/account'
-import { pageIds } from '../../../shared/pages'
+import { pageIds } from '../../../shared/paths'
 import {
   carried,
   type Encoding,

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { href } from '../../../shared/pages'
+import { href } from '../../../shared/paths'
 import fc from '../../fast-check'
 import { BadLine } from './bad-line'
 import { type Member, member } from './member'

@@ -1,4 +1,4 @@
-import { href } from '../../../shared/pages'
+import { href } from '../../../shared/paths'
 import { SCRIPTS_COOKIE } from '../../../shared/scripts-cookie'
 import { HEALTH_PATH, SERVICE_WORKER_PATH } from '../../../shared/served-paths'
 import { VITALS_PATH } from '../../../shared/vitals'

@@ -1,7 +1,7 @@
 import type { Response } from 'miniflare'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { EndpointName } from '../../../shared/contract/endpoints'
-import { href } from '../../../shared/pages'
+import { href } from '../../../shared/paths'
 import { HEARD_MS, memberKey } from '../../../worker/session/revocation'
 import { openSession } from '../../../worker/session/seal'
 import { deviceSession, MEMBER_TOKEN, securityEvent } from '../../fixtures/platform-values'

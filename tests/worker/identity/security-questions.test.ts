@@ -1,6 +1,6 @@
 import { compactDecrypt, importJWK } from 'jose'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { href } from '../../../shared/pages'
+import { href } from '../../../shared/paths'
 import { PLATFORM_PRIVATE_KEY } from '../../fixtures/platform-values'
 import { type Member, member } from '../harness/member'
 import { notAllowed } from '../harness/not-allowed'

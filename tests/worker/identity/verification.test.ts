@@ -3,7 +3,7 @@ import type { Response } from 'miniflare'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { DOCUMENT_MAX, DOCUMENT_PART_MAX, DOCUMENTS_MAX } from '../../../shared/config/limits'
-import { href } from '../../../shared/pages'
+import { href } from '../../../shared/paths'
 import { noise } from '../../fixtures/noise'
 import {
   documentUpload,

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { href, type PageRow, pages } from '../../../shared/pages'
+import { pages } from '../../../shared/pages'
+import { href, pageIds, pageOfPath } from '../../../shared/paths'
 import { type Member, member } from '../harness/member'
 import { sharedLobby } from '../harness/shared'
 
@@ -20,12 +21,9 @@ const page = async (player?: Member, at: string = path) => {
   return (await lobby.fetch(at, { headers: { Cookie: cookie } })).text()
 }
 
-it.each(Object.entries<PageRow>(pages))(
-  'is one tap away on the page %s',
-  async (_, { paths, needsLogin }) => {
-    expect(await page(needsLogin ? who : undefined, paths[0])).toContain(`href="${path}"`)
-  },
-)
+it.each(pageIds)('is one tap away on the page %s', async (id) => {
+  expect(await page(pages[id].needsLogin ? who : undefined, href(id))).toContain(`href="${path}"`)
+})
 
 describe('for a member', () => {
   it('shows each part even while the others fail', async () => {
@@ -90,7 +88,7 @@ describe('for a member', () => {
     for (const tool of ['limits', 'time-out', 'self-exclusion', 'account-closure', 'marketing'] as const)
       expect(html).toContain(`href="${href(tool)}"`)
     for (const [, to = ''] of html.matchAll(/<a[^>]* href="(\/m\/[^"?#]*)/g))
-      expect(Object.values<PageRow>(pages).some(({ paths }) => paths.includes(to)) || to).toBeTruthy()
+      expect(pageOfPath(to), to).toBeDefined()
   })
 })
 

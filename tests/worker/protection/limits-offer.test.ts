@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { href } from '../../../shared/pages'
+import { href } from '../../../shared/paths'
 import type { LaunchRequest } from '../../../shared/play/launch-request'
 import { setCookies } from '../harness/answers'
 import { type Member, member } from '../harness/member'

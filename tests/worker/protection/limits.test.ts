@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { href } from '../../../shared/pages'
+import { href } from '../../../shared/paths'
 import { licensedProduct } from '../../fixtures/licensed-product'
 import { ORIGIN } from '../harness/harness'
 import { type Member, member } from '../harness/member'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ROUTES_HEADER } from '../../../client/data/page-data'
-import { href } from '../../../shared/pages'
+import { href } from '../../../shared/paths'
 import { SCRIPTS_COOKIE } from '../../../shared/scripts-cookie'
 import { banner } from '../../fixtures/platform-values'
 import { type Member, member } from '../harness/member'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { href } from '../../../shared/pages'
+import { href } from '../../../shared/paths'
 import { SCRIPTS_COOKIE } from '../../../shared/scripts-cookie'
 import type { MemberSession } from '../../../worker/session/session'
 import { type Member, member } from '../harness/member'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { href } from '../../../shared/pages'
+import { href } from '../../../shared/paths'
 import { QUESTION_FIELDS } from '../../../shared/protection/severity-index'
 import { licensedProduct } from '../../fixtures/licensed-product'
 import { member } from '../harness/member'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { href, type PageId } from '../../../shared/pages'
+import { href, type PageId } from '../../../shared/paths'
 import { licensedProduct } from '../../fixtures/licensed-product'
 import { payment } from '../../fixtures/platform-values'
 import { setCookies } from '../harness/answers'

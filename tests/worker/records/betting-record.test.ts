@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ROUTES_HEADER } from '../../../client/data/page-data'
 import { partOf } from '../../../shared/games/page-part'
-import { href } from '../../../shared/pages'
+import { href } from '../../../shared/paths'
 import { csvHref } from '../../../shared/records/csv'
 import { loginHref } from '../../../shared/return-url'
 import { bet, betSummary } from '../../fixtures/platform-values'

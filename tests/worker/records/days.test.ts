@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ROUTES_HEADER } from '../../../client/data/page-data'
 import { partOf } from '../../../shared/games/page-part'
-import { href } from '../../../shared/pages'
+import { href } from '../../../shared/paths'
 import { csvHref } from '../../../shared/records/csv'
 import { betSummary, statement } from '../../fixtures/platform-values'
 import { textOf } from '../harness/main-part'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { href } from '../../../shared/pages'
+import { href } from '../../../shared/paths'
 import { CSV_PATH } from '../../../shared/records/csv'
 import { repetition } from '../../selection'
 import { textOf } from '../harness/main-part'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { href } from '../../../shared/pages'
+import { href } from '../../../shared/paths'
 import { ORDER_STATES } from '../../../shared/records/record-names'
 import { limitRules } from '../../../worker/limits/limit-rules'
 import { order } from '../../fixtures/platform-values'

@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
-import { href } from '../../../shared/pages'
+import { href } from '../../../shared/paths'
 import { CSV_KINDS, csvHref } from '../../../shared/records/csv'
 import { linksOf, textOf } from '../harness/main-part'
 import { type Member, member } from '../harness/member'

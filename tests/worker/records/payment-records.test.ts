@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ROUTES_HEADER } from '../../../client/data/page-data'
 import { partOf } from '../../../shared/games/page-part'
-import { href } from '../../../shared/pages'
+import { href } from '../../../shared/paths'
 import { loginHref } from '../../../shared/return-url'
 import { payment } from '../../fixtures/platform-values'
 import { linksOf, mainOf, textOf } from '../harness/main-part'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { href } from '../../../shared/pages'
+import { href } from '../../../shared/paths'
 import type { MemberSession } from '../../../worker/session/session'
 import { bet, movement, order } from '../../fixtures/platform-values'
 import { linksOf } from '../harness/main-part'

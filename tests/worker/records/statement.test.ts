@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { href } from '../../../shared/pages'
+import { href } from '../../../shared/paths'
 import { statement } from '../../fixtures/platform-values'
 import { textOf } from '../harness/main-part'
 import { member } from '../harness/member'

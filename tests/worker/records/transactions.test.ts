@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { href } from '../../../shared/pages'
+import { href } from '../../../shared/paths'
 import { MOVEMENT_KINDS } from '../../../shared/records/record-names'
 import { loginHref } from '../../../shared/return-url'
 import { movement } from '../../fixtures/platform-values'

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { SCRIPTS_COOKIE } from '../../../shared/scripts-cookie'
 import { linksIn, withScripts } from '../harness/answers'
 import { member } from '../harness/member'
@@ -53,34 +53,11 @@ test.each(shared)('the bytes of %s stay within their budgets, brotli', async (pa
 /** Pages that are rendered for each visitor. */
 const own = ['/m/login', '/m/register', '/m/forget']
 
-/** The document of a later first visit: the first of all links its sheets, and teaches the style. */
-async function readLater(path: string, headers?: Record<string, string>): Promise<string> {
-  await read(path, headers)
-  return vi.waitUntil(async () => {
-    const html = await read(path, headers)
-    return sheetsIn(html).length === 0 && html
-  })
-}
-
-test.each(own)('a first visit of %s contains the style of its first view', async (path) => {
-  const html = await readLater(path)
-  const style = styleOf(html)
-  expect(style).toContain('--gutter:')
-  expect(compressed(style)).toBeGreaterThan(2000)
-  expect(compressed(style)).toBeLessThanOrEqual(5 * 1024)
-  expect(lateSheetsIn(html).length).toBeGreaterThan(1)
-})
-
-test('a login contains the same style, wherever it leads', async () => {
-  const style = styleOf(await readLater('/m/login'))
-  expect(styleOf(await read('/m/login?return=%2Fm%2Fdeposit%3Famount%3D500'))).toBe(style)
-})
-
-test('a form that was refused links its sheets, since it shows more than the page before', async () => {
-  await readLater('/m/login')
-  const refused = await lobby.postForm('/m/login', {})
-  expect(refused.status).toBe(422)
-  expect(sheetsIn(await refused.text()).length).toBeGreaterThan(1)
+test.each(own)('a first visit of %s waits for its style sheets before the first paint', async (path) => {
+  const html = await read(path)
+  expect(sheetsIn(headOf(html)).length).toBeGreaterThan(1)
+  expect(lateSheetsIn(html)).toEqual([])
+  expect(styleOf(html)).not.toContain('--gutter:')
 })
 
 test('a browser that has the sheets of this build gets links to them, and no style', async () => {

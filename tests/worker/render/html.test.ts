@@ -1,7 +1,8 @@
 import { HtmlValidate } from 'html-validate'
 import type { RequestInit, Response } from 'miniflare'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { href, pageIds, pages } from '../../../shared/pages'
+import { pages } from '../../../shared/pages'
+import { href, isEntrance, pageIds } from '../../../shared/paths'
 import { RESTRICTED_PATH, SERVICE_ERROR_PATH } from '../../../shared/served-paths'
 import { repetition } from '../../selection'
 import { htmlRules } from '../harness/html-rules'
@@ -71,7 +72,7 @@ async function expectValid(path: string, init?: RequestInit, status = 200): Prom
 }
 
 const asGuest = [...pageIds.filter((id) => !pages[id].needsLogin).map((id) => href(id)), ...guestStates]
-const asMember = [...pageIds.filter((id) => !pages[id].entrance).map((id) => href(id)), ...memberStates]
+const asMember = [...pageIds.filter((id) => !isEntrance(id)).map((id) => href(id)), ...memberStates]
 
 for (const [index, language] of ['EN', 'BN', 'UR'].entries())
   describe(`in ${language}`, repetition(index, 'the same pages in EN'), () => {

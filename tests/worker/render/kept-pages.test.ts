@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { filesOfPage, readPages } from '../../../scripts/page-table.ts'
+import { filesOfPage } from '../../../scripts/page-files.ts'
+import { href, pageIds } from '../../../shared/paths'
 import { FakeKv } from '../../fixtures/fake-kv'
 import type { ReceivedRequest } from '../../fixtures/fake-platform'
 import { nonceOf } from '../harness/answers'
@@ -50,19 +51,10 @@ beforeEach(async () => {
 })
 
 /** Every page that is kept, since its module says so: one that is added later is among them. */
-const keptPages = Object.entries(await readPages()).filter(([id]) =>
-  readFileSync(filesOfPage(id).worker, 'utf8').includes('keptPage('),
-)
+const keptPages = pageIds.filter((id) => readFileSync(filesOfPage(id).worker, 'utf8').includes('keptPage('))
 
 const paths = [
-  ...keptPages.map(
-    ([
-      ,
-      {
-        paths: [path],
-      },
-    ]) => path,
-  ),
+  ...keptPages.map((id) => href(id)),
   '/m/home?category=RNG',
   '/m/help?p=0',
   '/m/limits?kind=time',
@@ -70,7 +62,7 @@ const paths = [
 ]
 
 it('are the pages where a member has most of what is theirs', () => {
-  const areas = keptPages.map(([id]) => filesOfPage(id).worker.split('/')[2])
+  const areas = keptPages.map((id) => filesOfPage(id).worker.split('/')[2])
   expect(areas).toEqual(expect.arrayContaining(['home', 'identity', 'protection', 'records', 'wallet']))
 })
 

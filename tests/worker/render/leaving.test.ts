@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { href } from '../../../shared/pages'
+import { href } from '../../../shared/paths'
 import { readerOf } from '../harness/body-reader'
 import { member } from '../harness/member'
 import { sharedLobby } from '../harness/shared'

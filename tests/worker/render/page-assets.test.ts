@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { languages } from '../../../shared/config/languages'
-import { type PageId, pageIds, pages } from '../../../shared/pages'
+import { href, isEntrance, type PageId, pageIds } from '../../../shared/paths'
 import { fullOnly } from '../../selection'
 import { linksIn, withScripts } from '../harness/answers'
 import { member } from '../harness/member'
@@ -64,8 +64,8 @@ test('the build’s manifest is not published', async () => {
 
 /** URLs that the document of a page links, in their order. */
 async function linked(id: PageId, language: string) {
-  const headers = pages[id].entrance ? {} : { Cookie: player.cookie }
-  const response = await lobby.fetch(`${pages[id].paths[0]}?lang=${language}`, { headers })
+  const headers = isEntrance(id) ? {} : { Cookie: player.cookie }
+  const response = await lobby.fetch(`${href(id)}?lang=${language}`, { headers })
   const html = withScripts(await response.text())
   expect(html).toContain(`<html lang="${language}"`)
   const started = [...html.matchAll(/<script type="module"[^>]* src="([^"]+)"/g)].map(([, src]) =>

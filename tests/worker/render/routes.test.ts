@@ -1,7 +1,8 @@
 import type { Messages } from '@lingui/core'
 import { describe, expect, test } from 'vitest'
 import { findLanguage } from '../../../shared/config/languages'
-import { type PageRow, pages } from '../../../shared/pages'
+import { pages } from '../../../shared/pages'
+import { href, pageIds, paths } from '../../../shared/paths'
 import { fullOnly } from '../../selection'
 import { member } from '../harness/member'
 import { sharedLobby } from '../harness/shared'
@@ -10,8 +11,8 @@ import { sharedLobby } from '../harness/shared'
 
 const lobby = await sharedLobby()
 
-const shown = Object.values<PageRow>(pages).flatMap(({ paths, needsLogin }) =>
-  paths.map((path) => ({ path, canonical: paths[0], needsLogin })),
+const shown = pageIds.flatMap((id) =>
+  paths[id].map((path) => ({ path, canonical: href(id), needsLogin: pages[id].needsLogin })),
 )
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readPages } from '../../../scripts/page-table.ts'
-import type { PageRow } from '../../../shared/pages'
+import { pages } from '../../../shared/pages'
+import { href, pageIds } from '../../../shared/paths'
 import { SCRIPTS_COOKIE, SCRIPTS_COOKIE_PATH } from '../../../shared/scripts-cookie'
 import { ORIGIN } from '../harness/harness'
 import { textOf } from '../harness/main-part'
@@ -10,7 +10,6 @@ import { sharedLobby } from '../harness/shared'
 /** Who turns scripts off after a visit with them is led out of pages whose parts only scripts put in place. */
 
 const lobby = await sharedLobby()
-const rows = await readPages()
 const wayOut = '<noscript><meta http-equiv="refresh" content="0;url=/m/scripts-off"/></noscript>'
 const read = async (path: string, cookie: string) =>
   (await lobby.fetch(path, { headers: { Cookie: `${cookie}; lang=EN` } })).text()
@@ -48,9 +47,7 @@ describe('the way out', () => {
 })
 
 describe('a member without scripts', () => {
-  const memberPages = Object.entries<PageRow>(rows)
-    .filter(([, { needsLogin }]) => needsLogin)
-    .map(([, { paths }]) => paths[0])
+  const memberPages = pageIds.filter((id) => pages[id].needsLogin).map((id) => href(id))
 
   it.each(['/m/home', ...memberPages])('gets %s with everything in its place', async (path) => {
     lobby.platform.heal()

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { href } from '../../../shared/pages'
+import { href } from '../../../shared/paths'
 import { FakeDataSet } from '../../fixtures/fake-data-set'
 import type { Script } from '../../fixtures/fake-platform'
 import { type Lobby, startLobby } from '../harness/harness'

@@ -2,7 +2,7 @@ import type { RequestInit } from 'miniflare'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { applicationImageHref } from '../../../shared/application-images'
-import { href } from '../../../shared/pages'
+import { href } from '../../../shared/paths'
 import { type Member, member } from '../harness/member'
 import { sharedLobby } from '../harness/shared'
 

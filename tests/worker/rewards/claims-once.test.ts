@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { href } from '../../../shared/pages'
+import { href } from '../../../shared/paths'
 import fc from '../../fast-check'
 import { BadLine, type Fault, faults } from '../harness/bad-line'
 import { textOf } from '../harness/main-part'

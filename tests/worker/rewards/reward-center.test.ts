@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { href } from '../../../shared/pages'
+import { href } from '../../../shared/paths'
 import { ticket } from '../../fixtures/platform-values'
 import { textOf as mainText } from '../harness/main-part'
 import { type Member, member } from '../harness/member'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { href } from '../../../shared/pages'
+import { href } from '../../../shared/paths'
 import { ticket } from '../../fixtures/platform-values'
 import { linksOf, textOf } from '../harness/main-part'
 import { type Member, member } from '../harness/member'

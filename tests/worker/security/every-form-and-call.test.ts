@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type EndpointName, endpoints } from '../../../shared/contract/endpoints'
-import { pageIds, pages } from '../../../shared/pages'
+import { pages } from '../../../shared/pages'
+import { href, pageIds } from '../../../shared/paths'
 import { type Form, findForms, namesOf, openLobby, plausible } from '../harness/every-form'
 import { type Lobby, ORIGIN } from '../harness/harness'
 import { type Member, member } from '../harness/member'
@@ -58,7 +59,7 @@ describe('a form', () => {
 })
 
 describe('a member’s page', () => {
-  const paths = pageIds.filter((id) => pages[id].needsLogin).map((id) => pages[id].paths[0])
+  const paths = pageIds.filter((id) => pages[id].needsLogin).map((id) => href(id))
 
   it.each(paths)('%s and its data are kept by no cache', async (path) => {
     const headers = { Cookie: player.cookie, Origin: ORIGIN, 'Sec-Fetch-Site': 'same-origin' }

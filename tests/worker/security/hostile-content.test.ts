@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { hostileHtml, hostileText, swallowingHtml } from '../../../sandbox/faults/hostile-corpus'
-import { href, type PageId, pageIds, pageOfPath, pages } from '../../../shared/pages'
+import { pages } from '../../../shared/pages'
+import { href, type PageId, pageIds, pageOfPath } from '../../../shared/paths'
 import { isSafeHtml } from '../../../shared/validation/operator-html'
 import { repetition } from '../../selection'
 import { nonceOf } from '../harness/answers'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ROUTES_HEADER } from '../../../client/data/page-data'
 import { PARAMETERS_MAX } from '../../../shared/config/limits'
-import { href, pageOfPath } from '../../../shared/pages'
+import { href, pageOfPath } from '../../../shared/paths'
 import { canonicalHref, readPath } from '../../../worker/security/path'
 import fc from '../../fast-check'
 import { banner, game, winner } from '../../fixtures/platform-values'

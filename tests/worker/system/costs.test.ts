@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { href } from '../../../shared/pages'
+import { href } from '../../../shared/paths'
 import { type Counted, costs, ofIpv6, ofNewIsolate, type RequestKind } from '../../fixtures/costs'
 import { FakeKv } from '../../fixtures/fake-kv'
 import { COUNTED_HEADER } from '../harness/counting'

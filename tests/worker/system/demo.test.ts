@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { href, pageIds, pages } from '../../../shared/pages'
+import { pages } from '../../../shared/pages'
+import { href, pageIds } from '../../../shared/paths'
 import { DEMO_ORIGIN, startDemoProduct, TESTERS_TOKEN } from '../../fixtures/demo-product'
 
 /** The demonstration as it is deployed: the built workers with its configuration. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ROUTES_HEADER } from '../../../client/data/page-data'
-import { href } from '../../../shared/pages'
+import { href } from '../../../shared/paths'
 import { depositChannel, depositMethod, payment } from '../../fixtures/platform-values'
 import { type Member, member } from '../harness/member'
 import { notAllowed } from '../harness/not-allowed'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { EndpointName } from '../../../shared/contract/endpoints'
-import { href } from '../../../shared/pages'
+import { href } from '../../../shared/paths'
 import { banner, payment, vendorWallets } from '../../fixtures/platform-values'
 import { readerOf } from '../harness/body-reader'
 import { type Member, member } from '../harness/member'

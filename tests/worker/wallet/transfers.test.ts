@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { href } from '../../../shared/pages'
+import { href } from '../../../shared/paths'
 import type { Reply } from '../../fixtures/fake-platform'
 import { transfer, vendorWallets } from '../../fixtures/platform-values'
 import { readerOf } from '../harness/body-reader'

@@ -1,7 +1,7 @@
 import { compactDecrypt, decodeProtectedHeader, importJWK } from 'jose'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { encryptFor } from '../../../shared/encryption/encrypt'
-import { href } from '../../../shared/pages'
+import { href } from '../../../shared/paths'
 import {
   PLATFORM_KEY,
   PLATFORM_PRIVATE_KEY,

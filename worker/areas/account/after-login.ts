@@ -1,9 +1,8 @@
 import { createMiddleware } from 'hono/factory'
 import { pagePathOf } from '../../../client/data/page-data'
 import { AFTER_LOGIN } from '../../../shared/after-login'
-import { HOME, withReturn } from '../../../shared/login-link'
-import { href, pageOfPath, pages } from '../../../shared/pages'
-import { safeReturn } from '../../../shared/return-url'
+import { href, isEntrance, pageOfPath } from '../../../shared/paths'
+import { HOME, safeReturn, withReturn } from '../../../shared/return-url'
 import { isLogin, type Login } from '../../../shared/session-change'
 import { actionResponse } from '../../data-channel'
 import type { AppEnv } from '../../env'
@@ -21,7 +20,7 @@ const formOf = (login: Login) => (login === 'trial' ? 'trial' : 'login')
 function formWithoutCookies(login: Login, path: string, query: URLSearchParams): string {
   const id = pageOfPath(path)
   // Visitors never return to a form on the way into an account, but to where that form would have led.
-  const back = id && pages[id].entrance ? query.get('return') : `${path}${query.size > 0 ? `?${query}` : ''}`
+  const back = id && isEntrance(id) ? query.get('return') : `${path}${query.size > 0 ? `?${query}` : ''}`
   return withReturn(href(formOf(login), { [AFTER_LOGIN]: login }), safeReturn(back))
 }
 

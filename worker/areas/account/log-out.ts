@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { pagePathOf } from '../../../client/data/page-data'
-import { HOME } from '../../../shared/login-link'
+import { HOME } from '../../../shared/return-url'
 import { LOGOUT_PATH } from '../../../shared/served-paths'
 import { actionResponse } from '../../data-channel'
 import type { AppEnv } from '../../env'

@@ -1,5 +1,5 @@
 import type { LinkLanding } from '../../../shared/contract/agent-links'
-import { href } from '../../../shared/pages'
+import { href } from '../../../shared/paths'
 
 /** The host of a link as browsers write it; null: the platform's text is no host. */
 export function hostOf(domain: string): string | null {

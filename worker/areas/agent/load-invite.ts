@@ -1,5 +1,5 @@
 import type { FriendPage, InviteView } from '../../../client/areas/agent/invite-friends/contract'
-import { href } from '../../../shared/pages'
+import { href } from '../../../shared/paths'
 import type { PageContext } from '../../context'
 import { registerWays } from '../../platform/calls/account'
 import { referralDetails, referrals } from '../../platform/calls/referral'

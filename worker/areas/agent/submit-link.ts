@@ -13,7 +13,7 @@ import {
 } from '../../../shared/contract/agent-links'
 import type { FormAnswer } from '../../../shared/form-outcome'
 import { compareAmounts } from '../../../shared/money/amount'
-import { href } from '../../../shared/pages'
+import { href } from '../../../shared/paths'
 import { checkForm, textFields } from '../../../shared/validation/form'
 import type { MemberContext, PageContext } from '../../context'
 import { affiliateLinks, createAffiliateLink, deleteAffiliateLink } from '../../platform/calls/agent-links'

@@ -9,7 +9,7 @@ import {
   rateRows,
 } from '../../../client/areas/agent/agent-downline/new-account'
 import type { FormAnswer } from '../../../shared/form-outcome'
-import { href } from '../../../shared/pages'
+import { href } from '../../../shared/paths'
 import { cleanName } from '../../../shared/validation/field-rules'
 import { checkForm, textFields } from '../../../shared/validation/form'
 import type { MemberContext, PageContext } from '../../context'

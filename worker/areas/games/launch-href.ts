@@ -1,6 +1,6 @@
 import { PLAY_TYPES } from '../../../shared/config/categories'
 import { LOBBY_PRIZE_MODES } from '../../../shared/contract/play'
-import { href } from '../../../shared/pages'
+import { href } from '../../../shared/paths'
 
 const lotteries: readonly (string | null)[] = ['LOTT', 'ELOTT']
 

@@ -1,6 +1,6 @@
 import type { Right } from '../../../shared/accounts/rights'
 import { hasRight } from '../../../shared/accounts/rights'
-import { href } from '../../../shared/pages'
+import { href } from '../../../shared/paths'
 import { safeReturn } from '../../../shared/return-url'
 import { PageShort } from '../../cache/strategies'
 import type { PageContext, VariantContext } from '../../context'

@@ -3,7 +3,7 @@ import type { ContactForm } from '../../../client/areas/identity/contact/use-sen
 import { CODE_LIFE_MAX_S, CODE_LIFE_S } from '../../../shared/config/limits'
 import type { EncryptedBody } from '../../../shared/contract/account'
 import type { SecurityCode } from '../../../shared/contract/security'
-import type { PageId } from '../../../shared/pages'
+import type { PageId } from '../../../shared/paths'
 import type { FieldErrors } from '../../../shared/validation/form'
 import { textFields } from '../../../shared/validation/form'
 import type { MemberContext, PageContext } from '../../context'

@@ -5,7 +5,7 @@ import {
   type PasskeysContract,
 } from '../../../client/areas/identity/passkeys/contract'
 import { ID_PATTERN } from '../../../shared/contract/fields'
-import { href } from '../../../shared/pages'
+import { href } from '../../../shared/paths'
 import { checkForm, textFields } from '../../../shared/validation/form'
 import type { MemberContext, PageContext } from '../../context'
 import { sendSecret } from '../../forms/send-secret'

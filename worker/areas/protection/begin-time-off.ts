@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import type { Protection } from '../../../shared/contract/protection'
 import type { ErrorCode } from '../../../shared/error-codes'
-import { href } from '../../../shared/pages'
+import { href } from '../../../shared/paths'
 import type { PageContext } from '../../context'
 import type { Bindings } from '../../env'
 import { formError } from '../../platform/form-error'

@@ -6,7 +6,7 @@ import {
   marketingFormSchema,
 } from '../../../client/areas/protection/marketing/contract'
 import { hasRight } from '../../../shared/accounts/rights'
-import { href } from '../../../shared/pages'
+import { href } from '../../../shared/paths'
 import { checkForm, textFields } from '../../../shared/validation/form'
 import type { MemberContext } from '../../context'
 import { settleOrStream } from '../../loading/settle'

@@ -1,6 +1,6 @@
 import { readInterval } from '../../../client/areas/protection/interval'
 import { fields, type HubContract } from '../../../client/areas/protection/player-protection/contract'
-import { href } from '../../../shared/pages'
+import { href } from '../../../shared/paths'
 import { protectionRules } from '../../../shared/protection/rules'
 import { textFields } from '../../../shared/validation/form'
 import type { MemberContext } from '../../context'

@@ -4,7 +4,7 @@ import {
   limitSchema,
 } from '../../../client/areas/protection/limits/contract'
 import { AMOUNT_PATTERN } from '../../../shared/money/amount'
-import { href } from '../../../shared/pages'
+import { href } from '../../../shared/paths'
 import { LIMIT_KINDS, LIMIT_PERIODS } from '../../../shared/protection/rules'
 import { checkForm, textFields } from '../../../shared/validation/form'
 import type { MemberContext, PageContext } from '../../context'

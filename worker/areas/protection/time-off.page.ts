@@ -7,7 +7,7 @@ import {
   type TimeOffView,
 } from '../../../client/areas/protection/time-off/contract'
 import { hasRight } from '../../../shared/accounts/rights'
-import { href } from '../../../shared/pages'
+import { href } from '../../../shared/paths'
 import { checkForm, textFields } from '../../../shared/validation/form'
 import type { MemberContext } from '../../context'
 import { settle, settleOrStream } from '../../loading/settle'

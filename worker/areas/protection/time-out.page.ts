@@ -7,7 +7,7 @@ import {
   timeOutSchema,
 } from '../../../client/areas/protection/time-out/contract'
 import { hasRight } from '../../../shared/accounts/rights'
-import { href } from '../../../shared/pages'
+import { href } from '../../../shared/paths'
 import { protectionRules } from '../../../shared/protection/rules'
 import { checkForm, textFields } from '../../../shared/validation/form'
 import type { MemberContext, PageContext } from '../../context'

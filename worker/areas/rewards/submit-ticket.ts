@@ -12,7 +12,7 @@ import {
 import { ID_PATTERN } from '../../../shared/contract/fields'
 import type { Ticket } from '../../../shared/contract/tickets'
 import type { ErrorCode } from '../../../shared/error-codes'
-import { href } from '../../../shared/pages'
+import { href } from '../../../shared/paths'
 import { textFields } from '../../../shared/validation/form'
 import type { MemberContext, PageContext } from '../../context'
 import { allow, tooMany } from '../../limits/allow'

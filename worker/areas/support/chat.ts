@@ -1,7 +1,7 @@
 import { hasRight } from '../../../shared/accounts/rights'
 import { mayChat } from '../../../shared/config/chat'
 import type { Theme } from '../../../shared/config/theme'
-import { href } from '../../../shared/pages'
+import { href } from '../../../shared/paths'
 import { launchChat } from '../../platform/calls/support'
 import { flagsOf } from '../../platform/calls/system'
 import type { PlatformContext } from '../../platform/transport/context'

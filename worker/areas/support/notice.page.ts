@@ -8,7 +8,7 @@ import {
 import { toDeferred } from '../../../client/data/deferred'
 import { NOTICES_PAGE_SIZE } from '../../../shared/config/limits'
 import { ID_PATTERN, id as idSchema } from '../../../shared/contract/fields'
-import { href } from '../../../shared/pages'
+import { href } from '../../../shared/paths'
 import { PageShort } from '../../cache/strategies'
 import type { PageContext } from '../../context'
 import { LIST_PAGE_PATTERN, listPageIn } from '../../forms/list-page'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { pageIds } from '../../../shared/pages'
+import { pageIds } from '../../../shared/paths'
 import { CONNECTIONS, VITALS } from '../../../shared/vitals'
 import { edgeCountry } from '../../edge-country'
 import type { AppEnv } from '../../env'

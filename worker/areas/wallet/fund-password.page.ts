@@ -5,7 +5,7 @@ import {
   type FundPasswordData,
 } from '../../../client/areas/wallet/fund-password/contract'
 import { RESET_WAYS } from '../../../shared/contract/security'
-import { href } from '../../../shared/pages'
+import { href } from '../../../shared/paths'
 import { PageShort } from '../../cache/strategies'
 import type { PageContext, VariantContext } from '../../context'
 import { settleOrStream } from '../../loading/settle'

@@ -1,6 +1,6 @@
 import { hasRight } from '../../../shared/accounts/rights'
 import type { SecurityConfig } from '../../../shared/contract/security'
-import { href } from '../../../shared/pages'
+import { href } from '../../../shared/paths'
 import { safeReturn } from '../../../shared/return-url'
 import { PageShort } from '../../cache/strategies'
 import type { PageContext, VariantContext } from '../../context'

@@ -10,7 +10,7 @@ import {
 import { ID_PATTERN } from '../../../shared/contract/fields'
 import type { DepositFlow, DepositSettings } from '../../../shared/contract/payments'
 import { AMOUNT_PATTERN } from '../../../shared/money/amount'
-import { href } from '../../../shared/pages'
+import { href } from '../../../shared/paths'
 import { checkForm, textFields } from '../../../shared/validation/form'
 import type { MemberContext, PageContext } from '../../context'
 import type { Bindings } from '../../env'

@@ -10,7 +10,7 @@ import {
 import { ID_PATTERN } from '../../../shared/contract/fields'
 import { ACCOUNT_KINDS } from '../../../shared/contract/payout-accounts'
 import type { FormAnswer } from '../../../shared/form-outcome'
-import { href } from '../../../shared/pages'
+import { href } from '../../../shared/paths'
 import { checkNumber } from '../../../shared/payments/account-number'
 import { checkForm, textFields } from '../../../shared/validation/form'
 import type { MemberContext, PageContext } from '../../context'

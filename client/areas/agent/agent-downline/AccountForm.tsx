@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useActionData } from 'react-router'
 import type { FormOutcome } from '../../../../shared/form-outcome'
-import { href } from '../../../../shared/pages'
+import { href } from '../../../../shared/paths'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
 import { ButtonLink } from '../../../ui/Button/Button'

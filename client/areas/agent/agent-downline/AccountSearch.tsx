@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { href } from '../../../../shared/pages'
+import { href } from '../../../../shared/paths'
 import { IconLink } from '../../../ui/IconButton/IconButton'
 import { SearchBox } from '../../../ui/SearchBox/SearchBox'
 import { rangeQuery } from '../../records/range-href'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { LINK_CODE, LINK_NAME_MAX, type LinkLanding } from '../../../../shared/contract/agent-links'
 import { DIRECTION_OVERRIDES } from '../../../../shared/contract/fields'
-import { href } from '../../../../shared/pages'
+import { href } from '../../../../shared/paths'
 import type { QrCode } from '../../../../shared/payments/payment-view'
 import { cleanCode, cleanText } from '../../../../shared/validation/field-rules'
 import type { Deferred } from '../../../data/deferred'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { href } from '../../../../shared/pages'
+import { href } from '../../../../shared/paths'
 import { rowsClass } from '../../../ui/rows/Row'
 import { Section } from '../../../ui/Section/Section'
 import { FindMember } from '../FindMember'

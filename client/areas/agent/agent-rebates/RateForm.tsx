@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { type MouseEvent, useEffect, useMemo, useState } from 'react'
 import type { MemberRates } from '../../../../shared/contract/agent-rebates'
-import { href } from '../../../../shared/pages'
+import { href } from '../../../../shared/paths'
 import { useHydrated } from '../../../browser/use-hydrated'
 import { useInstant } from '../../../i18n/use-instant'
 import { PageForm } from '../../../session/forms/PageForm'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
 import type { ContractKind } from '../../../../shared/contract/agent-contracts'
-import { href } from '../../../../shared/pages'
+import { href } from '../../../../shared/paths'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { FormError } from '../../../ui/forms/FormError'

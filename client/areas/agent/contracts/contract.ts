@@ -1,5 +1,5 @@
 import type { Contract, ContractKind, Contracts, Payouts } from '../../../../shared/contract/agent-contracts'
-import { href } from '../../../../shared/pages'
+import { href } from '../../../../shared/paths'
 import type { Deferred } from '../../../data/deferred'
 import type { WithSections } from '../agent-sections'
 

@@ -1,5 +1,5 @@
 import type { Referral, ReferralDetails } from '../../../../shared/contract/referral'
-import { href } from '../../../../shared/pages'
+import { href } from '../../../../shared/paths'
 import type { QrCode } from '../../../../shared/payments/payment-view'
 import type { Deferred } from '../../../data/deferred'
 

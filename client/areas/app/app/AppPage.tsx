@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
-import { href } from '../../../../shared/pages'
+import { href } from '../../../../shared/paths'
 import { rememberChoice } from '../../../browser/choices'
 import { BackLink } from '../../../shell/header/BackLink'
 import { ButtonLink } from '../../../ui/Button/Button'

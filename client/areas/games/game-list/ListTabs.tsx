@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { gameListHref } from '../../../../shared/games/list-filter'
-import { href } from '../../../../shared/pages'
+import { href } from '../../../../shared/paths'
 import { categoryIcon, useCategoryLabel } from '../labels'
 import { type TabEntry, TabRow } from '../TabRow'
 import { VendorMark } from '../VendorMark'

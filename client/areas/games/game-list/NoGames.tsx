@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { gameListHref } from '../../../../shared/games/list-filter'
-import { href } from '../../../../shared/pages'
+import { href } from '../../../../shared/paths'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { BeyondEnd } from '../BeyondEnd'

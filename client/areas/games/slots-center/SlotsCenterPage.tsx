@@ -1,5 +1,5 @@
 import { useLoaderData, useLocation } from 'react-router'
-import { href } from '../../../../shared/pages'
+import { href } from '../../../../shared/paths'
 import { loadPage } from '../../../data/load-page'
 import { DegradedNotice } from '../../../ui/Notice/DegradedNotice'
 import { SlotPanel } from '../SlotPanel'

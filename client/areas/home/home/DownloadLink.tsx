@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { href } from '../../../../shared/pages'
+import { href } from '../../../../shared/paths'
 import { useShell } from '../../../data/use-shell'
 import { downloadPlaces } from '../../../shell/download-links'
 import { useRunsAsApp } from '../../../shell/use-runs-as-app'

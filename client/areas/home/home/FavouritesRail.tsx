@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FAVOURITES_SHOWN } from '../../../../shared/config/limits'
 import type { Game } from '../../../../shared/contract/games'
-import { href } from '../../../../shared/pages'
+import { href } from '../../../../shared/paths'
 import { DeferredPart } from '../../../data/DeferredPart'
 import type { Deferred } from '../../../data/deferred'
 import { RetryLink } from '../../../ui/Notice/RetryLink'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigation } from 'react-router'
-import { href } from '../../../../shared/pages'
+import { href } from '../../../../shared/paths'
 import { LaterPart } from '../../../shell/LaterPart'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyLayout } from '../../../ui/EmptyState/EmptyLayout'

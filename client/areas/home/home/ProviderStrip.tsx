@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { useLoaderData } from 'react-router'
-import { href } from '../../../../shared/pages'
+import { href } from '../../../../shared/paths'
 import { useShell } from '../../../data/use-shell'
 import { $theme } from '../../../stores/theme'
 import { PageLink } from '../../../ui/PageLink/PageLink'

@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import type { Winner } from '../../../../shared/contract/home'
+import { ask } from '../../../data/api'
 import { useInterval } from '../../../ui/hooks/use-interval'
 import { useOnScreen } from '../../../ui/hooks/use-on-screen'
 import { IconButton } from '../../../ui/IconButton/IconButton'
 import { Section } from '../../../ui/Section/Section'
 import { LiveDot } from '../LiveDot'
 import type { HomeData } from './contract'
-import { fetchWinners } from './fetch-winners'
 import { useMayMove } from './motion'
 import { useRollingRows } from './use-rolling-rows'
 import styles from './WinnerBoard.module.css'
@@ -21,8 +21,8 @@ const REFRESH_MS = 60_000
 function useWinners(loaded: Winner[], isSeen: boolean): Winner[] {
   const [newer, setNewer] = useState<{ since: Winner[]; winners: Winner[] } | null>(null)
   const refresh = async () => {
-    const winners = await fetchWinners()
-    if (winners && winners.length > 0) setNewer({ since: loaded, winners })
+    const asked = await ask((api) => api.winners.$get, { query: {} })
+    if (asked.ok && asked.value.list.length > 0) setNewer({ since: loaded, winners: asked.value.list })
   }
   useInterval(() => void refresh(), REFRESH_MS, isSeen)
   return newer?.since === loaded ? newer.winners : loaded

@@ -1,5 +1,5 @@
 import { GAME_CATEGORIES } from '../../../../shared/config/categories'
-import { href } from '../../../../shared/pages'
+import { href } from '../../../../shared/paths'
 import type { HomeCategory } from './contract'
 
 /**

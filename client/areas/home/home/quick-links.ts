@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { href } from '../../../../shared/pages'
+import { href } from '../../../../shared/paths'
 import type { ShellData } from '../../../data/shell-data'
 
 /** Whitelabel flag of the cashback page. */

@@ -1,12 +1,12 @@
 import { type RefObject, useRef, useState } from 'react'
 import { JACKPOT_TICK_MS, JACKPOT_TICK_REDUCED_MS } from '../../../../shared/config/limits'
 import type { JackpotPool } from '../../../../shared/contract/home'
+import { ask } from '../../../data/api'
 import { useShell } from '../../../data/use-shell'
 import { useInterval } from '../../../ui/hooks/use-interval'
 import { useOnScreen } from '../../../ui/hooks/use-on-screen'
 import { useReducedMotion } from '../../../ui/hooks/use-reduced-motion'
 import type { JackpotView } from './contract'
-import { fetchPool } from './fetch-pool'
 import { startCounter, tick, withJackpot } from './jackpot-counter'
 import { wholeUnits } from './jackpot-pacing'
 
@@ -53,7 +53,8 @@ export function useJackpotCounter(given: JackpotView): JackpotCounter {
   const { mode } = counter.jackpot
   const resample = async () => {
     if (mode === 'illustrative') return
-    const pool = await fetchPool()
+    const asked = await ask((api) => api.jackpot.$get, {})
+    const pool = asked.ok && asked.value.pool
     if (pool) setCounter((now) => withJackpot(now, withPool(now.jackpot, mode, pool)))
   }
   useInterval(() => void resample(), SAMPLE_MS, runs && mode !== 'illustrative')

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
 import type { SecurityConfig } from '../../../../shared/contract/security'
-import { href } from '../../../../shared/pages'
+import { href } from '../../../../shared/paths'
 import { ConfirmByLogin } from '../../../session/forms/ConfirmByLogin'
 import { BindSteps } from '../contact/BindSteps'
 import { CurrentContact } from '../contact/CurrentContact'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { href } from '../../../../shared/pages'
+import { href } from '../../../../shared/paths'
 import { ButtonLink } from '../../../ui/Button/Button'
 import styles from '../../../ui/OneTask/OneTask.module.css'
 import { PageLink } from '../../../ui/PageLink/PageLink'

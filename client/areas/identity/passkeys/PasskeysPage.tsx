@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useActionData, useLoaderData } from 'react-router'
 import type { FormOutcome } from '../../../../shared/form-outcome'
-import { href } from '../../../../shared/pages'
+import { href } from '../../../../shared/paths'
 import { InPlacePart } from '../../../data/InPlacePart'
 import { RealAccountNeeded } from '../../../shell/RealAccountNeeded'
 import { ButtonLink } from '../../../ui/Button/Button'

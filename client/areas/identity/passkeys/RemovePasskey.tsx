@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { href } from '../../../../shared/pages'
+import { href } from '../../../../shared/paths'
 import { postForm } from '../../../data/post-form'
 import { ConfirmDialog } from '../../../shell/overlays/ConfirmDialog'
 import { showToast } from '../../../stores/toasts'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { href } from '../../../../shared/pages'
+import { href } from '../../../../shared/paths'
 import { useHydrated } from '../../../browser/use-hydrated'
 import { PageForm } from '../../../session/forms/PageForm'
 import { PresentFundPassword } from '../../../session/forms/PresentFundPassword'

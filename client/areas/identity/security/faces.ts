@@ -10,7 +10,7 @@ import keyhole from '@phosphor-icons/core/regular/keyhole.svg?raw'
 import lock from '@phosphor-icons/core/regular/lock-key.svg?raw'
 import question from '@phosphor-icons/core/regular/question.svg?raw'
 import user from '@phosphor-icons/core/regular/user.svg?raw'
-import { href } from '../../../../shared/pages'
+import { href } from '../../../../shared/paths'
 import type { SecurityItemId } from './security-items'
 
 interface Face {

@@ -3,7 +3,7 @@ import card from '@phosphor-icons/core/duotone/identification-card-duotone.svg?r
 import lock from '@phosphor-icons/core/regular/lock-key.svg?raw'
 import { Fragment } from 'react'
 import type { Verification } from '../../../../shared/contract/verification'
-import { href } from '../../../../shared/pages'
+import { href } from '../../../../shared/paths'
 import { useDay } from '../../../i18n/use-day'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { Line } from '../../../ui/Line/Line'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
-import { href } from '../../../../shared/pages'
+import { href } from '../../../../shared/paths'
 import { InPlacePart } from '../../../data/InPlacePart'
 import { RealAccountNeeded } from '../../../shell/RealAccountNeeded'
 import { ButtonLink } from '../../../ui/Button/Button'

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { DOCUMENT_NUMBER_MAX } from '../../../../shared/config/limits'
 import type { Verification, VerificationStep } from '../../../../shared/contract/verification'
 import { DOCUMENT_NUMBER } from '../../../../shared/input/document-number'
-import { href } from '../../../../shared/pages'
+import { href } from '../../../../shared/paths'
 import { SLOTS } from '../../../../shared/verification/documents'
 import type { Deferred } from '../../../data/deferred'
 

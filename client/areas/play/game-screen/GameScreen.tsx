@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { useLocation, useNavigate } from 'react-router'
 import { TOAST_SHORT_MS } from '../../../../shared/config/limits'
 import type { RealityAnswer } from '../../../../shared/contract/protection'
-import { loginLink } from '../../../../shared/login-link'
-import { href } from '../../../../shared/pages'
+import { href } from '../../../../shared/paths'
+import { loginHref } from '../../../../shared/return-url'
 import { showToast } from '../../../stores/toasts'
 import type { PlayData } from '../play-time/play-data'
 import { RealityDialog } from '../reality-check/RealityDialog'
@@ -75,7 +75,7 @@ export function GameScreen({ play, vendor, title, opening, leave, bar }: GameScr
   const logIn = () => {
     if (isLeaving.current) return
     isLeaving.current = true
-    void navigate(loginLink(pathname + search), { replace: true })
+    void navigate(loginHref(pathname + search), { replace: true })
   }
 
   const isSessionGone = launch.state === 'failed' && launch.code === 'session-gone'

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { href } from '../../../../shared/pages'
+import { href } from '../../../../shared/paths'
 import { Button, ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import styles from './LaunchError.module.css'

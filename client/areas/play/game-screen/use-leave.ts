@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { pageOfPath, pages } from '../../../../shared/pages'
+import { isEntrance, pageOfPath } from '../../../../shared/paths'
 
 /** The Navigation API, which some browsers lack. */
 const siteHistory = (): Navigation | undefined => window.navigation
 
 /** Account forms lead to games and show nothing useful to a logged-in player, so Back skips them. */
-function isEntrance(url: string): boolean {
+function isSkipped(url: string): boolean {
   const id = pageOfPath(new URL(url, window.location.href).pathname)
-  return id !== undefined && Boolean(pages[id].entrance)
+  return id !== undefined && isEntrance(id)
 }
 
 const isFirstPage = (): boolean => ((history.state as { idx?: number } | null)?.idx ?? 0) === 0
@@ -27,7 +27,7 @@ function putBefore(exit: string): void {
 /** Key of the page before this one, ignoring entries that the iframe added to the history. */
 function pageBefore(site: Navigation): string | undefined {
   const before = site.entries()[(site.currentEntry?.index ?? 0) - 1]
-  return before && !isEntrance(before.url ?? '') ? before.key : undefined
+  return before && !isSkipped(before.url ?? '') ? before.key : undefined
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
-import { href } from '../../../../shared/pages'
+import { href } from '../../../../shared/paths'
 import { GameScreen } from '../game-screen/GameScreen'
 import { GameStrip } from '../game-screen/GameStrip'
 import { useLeave } from '../game-screen/use-leave'

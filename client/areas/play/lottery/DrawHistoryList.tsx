@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { href } from '../../../../shared/pages'
+import { href } from '../../../../shared/paths'
 import { useInstant } from '../../../i18n/use-instant'
 import { ChipLink } from '../../../ui/Chip/ChipLink'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'

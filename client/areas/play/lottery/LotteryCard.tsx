@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { LotteryEntry } from '../../../../shared/contract/play'
-import { href } from '../../../../shared/pages'
+import { href } from '../../../../shared/paths'
 import type { LotteryMode } from '../../../../shared/play/lottery-mode'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { Picture } from '../../../ui/Picture/Picture'

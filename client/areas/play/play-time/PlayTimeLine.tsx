@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { href } from '../../../../shared/pages'
+import { href } from '../../../../shared/paths'
 import { useShell } from '../../../data/use-shell'
 import { hasPlayMoney } from '../../../session/has-play-money'
 import { IconLink } from '../../../ui/IconButton/IconButton'

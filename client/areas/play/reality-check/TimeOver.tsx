@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { href } from '../../../../shared/pages'
+import { href } from '../../../../shared/paths'
 import type { RealityView } from '../../../../shared/protection/reality-view'
 import { Button, ButtonLink } from '../../../ui/Button/Button'
 import { SessionFacts } from './SessionFacts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
-import { href } from '../../../../shared/pages'
+import { href } from '../../../../shared/paths'
 import { BackLink } from '../../../shell/header/BackLink'
 import { IconButton } from '../../../ui/IconButton/IconButton'
 import { GameScreen } from '../game-screen/GameScreen'

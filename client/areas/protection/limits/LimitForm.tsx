@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { ProtectionLimits } from '../../../../shared/contract/protection'
-import { href } from '../../../../shared/pages'
+import { href } from '../../../../shared/paths'
 import { limitNames, periodNames } from '../../../../shared/protection/limit-words'
 import { LIMIT_PERIODS, type LimitKind, type LimitPeriod } from '../../../../shared/protection/rules'
 import { PageForm } from '../../../session/forms/PageForm'

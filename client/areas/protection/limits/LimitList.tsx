@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ProtectionLimits } from '../../../../shared/contract/protection'
-import { href } from '../../../../shared/pages'
+import { href } from '../../../../shared/paths'
 import { LIMIT_KINDS, LIMIT_PERIODS, type LimitKind } from '../../../../shared/protection/rules'
 import { VERIFICATION_FLAG } from '../../../../shared/verification/documents'
 import { useShell } from '../../../data/use-shell'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ProtectionLimit } from '../../../../shared/contract/protection'
-import { href } from '../../../../shared/pages'
+import { href } from '../../../../shared/paths'
 import { limitNames } from '../../../../shared/protection/limit-words'
 import { useInstant } from '../../../i18n/use-instant'
 import { Icon } from '../../../ui/Icon/Icon'

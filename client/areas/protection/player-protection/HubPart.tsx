@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { MouseEvent, ReactNode } from 'react'
-import { href } from '../../../../shared/pages'
+import { href } from '../../../../shared/paths'
 import { arrival } from '../../../data/arrival'
 import type { Deferred } from '../../../data/deferred'
 import { InPlacePart } from '../../../data/InPlacePart'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import { compareAmounts, percentOf } from '../../../../shared/money/amount'
-import { href } from '../../../../shared/pages'
+import { href } from '../../../../shared/paths'
 import { limitNames } from '../../../../shared/protection/limit-words'
 import { ProgressBar } from '../../../ui/ProgressBar/ProgressBar'
 import { MoreLink, Section } from '../../../ui/Section/Section'

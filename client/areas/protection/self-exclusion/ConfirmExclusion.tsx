@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { href } from '../../../../shared/pages'
+import { href } from '../../../../shared/paths'
 import { monthsLater } from '../../../../shared/protection/months-later'
 import { useDay } from '../../../i18n/use-day'
 import { PageForm } from '../../../session/forms/PageForm'

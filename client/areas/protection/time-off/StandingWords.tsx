@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { href } from '../../../../shared/pages'
+import { href } from '../../../../shared/paths'
 import { useInstant } from '../../../i18n/use-instant'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { RetryLink } from '../../../ui/Notice/RetryLink'

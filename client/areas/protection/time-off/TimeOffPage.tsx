@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
-import { loginLink } from '../../../../shared/login-link'
-import { href } from '../../../../shared/pages'
+import { href } from '../../../../shared/paths'
+import { loginHref } from '../../../../shared/return-url'
 import { InPlacePart } from '../../../data/InPlacePart'
 import { ButtonLink } from '../../../ui/Button/Button'
 import task from '../../../ui/OneTask/OneTask.module.css'
@@ -33,7 +33,7 @@ function Begun({ began }: Pick<TimeOffData, 'began'>) {
           )}
         </p>
       </div>
-      <ButtonLink to={loginLink(href('time-off'))} size="large" block>
+      <ButtonLink to={loginHref(href('time-off'))} size="large" block>
         <Trans>Log in</Trans>
       </ButtonLink>
       <HelpRow />

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import chats from '@phosphor-icons/core/regular/chats.svg?raw'
 import { launchHref } from '../../../../shared/games/launch-href'
-import { href } from '../../../../shared/pages'
+import { href } from '../../../../shared/paths'
 import { useShell } from '../../../data/use-shell'
 import { Money } from '../../../ui/Amount/Money'
 import { ButtonLink } from '../../../ui/Button/Button'

@@ -1,5 +1,5 @@
 import type { Order } from '../../../../shared/contract/play'
-import { href } from '../../../../shared/pages'
+import { href } from '../../../../shared/paths'
 import type { OrderState } from '../../../../shared/records/record-names'
 import type { Deferred } from '../../../data/deferred'
 

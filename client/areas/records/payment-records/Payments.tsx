@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import { hasRight } from '../../../../shared/accounts/rights'
-import { href } from '../../../../shared/pages'
+import { href } from '../../../../shared/paths'
 import type { Settled } from '../../../data/deferred'
 import { useShell } from '../../../data/use-shell'
 import { ButtonLink } from '../../../ui/Button/Button'

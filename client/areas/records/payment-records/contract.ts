@@ -1,5 +1,5 @@
 import type { Payment } from '../../../../shared/contract/payments'
-import { href } from '../../../../shared/pages'
+import { href } from '../../../../shared/paths'
 import type { PaymentRecordState } from '../../../../shared/records/record-names'
 import type { Deferred } from '../../../data/deferred'
 import type { RowsPage } from '../use-growing-rows'

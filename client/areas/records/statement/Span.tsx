@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { href } from '../../../../shared/pages'
+import { href } from '../../../../shared/paths'
 import { ChipLink } from '../../../ui/Chip/ChipLink'
 import { ChipRow } from '../../../ui/ChipRow/ChipRow'
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, type ReactNode } from 'react'
-import { href } from '../../../../shared/pages'
+import { href } from '../../../../shared/paths'
 import type { MovementKind } from '../../../../shared/records/record-names'
 import { InLanguage } from '../../../ui/InLanguage/InLanguage'
 import { At } from '../At'

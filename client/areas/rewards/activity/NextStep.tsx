@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { AvailablePromotion } from '../../../../shared/contract/rewards'
-import { loginLink } from '../../../../shared/login-link'
-import { href } from '../../../../shared/pages'
+import { href } from '../../../../shared/paths'
+import { loginHref } from '../../../../shared/return-url'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { ApplicationState } from './ApplicationState'
 import { type Applicant, promotionHref } from './contract'
@@ -38,7 +38,7 @@ function Join({ promotion: { id, conditions }, applicant }: StepProps) {
   if (applicant === 'trial') return <NeedsAccount />
   if (applicant === 'guest') {
     return (
-      <Big to={loginLink(promotionHref(id))}>
+      <Big to={loginHref(promotionHref(id))}>
         <Trans>Log in to join</Trans>
       </Big>
     )
@@ -57,7 +57,7 @@ function Apply({ promotion: { id }, applicant }: StepProps) {
   if (applicant === 'trial') return <NeedsAccount />
   const form = promotionHref(id, true)
   return applicant === 'guest' ? (
-    <Big to={loginLink(form)}>
+    <Big to={loginHref(form)}>
       <Trans>Log in to apply</Trans>
     </Big>
   ) : (

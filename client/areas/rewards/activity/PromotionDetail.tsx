@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { href } from '../../../../shared/pages'
+import { href } from '../../../../shared/paths'
 import { useMinimumAge } from '../../../data/use-minimum-age'
 import { useInstant } from '../../../i18n/use-instant'
 import { OperatorHtml } from '../../../ui/OperatorHtml/OperatorHtml'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { APPLICATION_COMMENT_MAX } from '../../../../shared/config/limits'
 import type { AvailablePromotion } from '../../../../shared/contract/rewards'
-import { href } from '../../../../shared/pages'
+import { href } from '../../../../shared/paths'
 import { lines } from '../../../../shared/validation/lines'
 import type { Deferred } from '../../../data/deferred'
 

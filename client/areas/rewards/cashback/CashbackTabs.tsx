@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { href } from '../../../../shared/pages'
+import { href } from '../../../../shared/paths'
 import { MethodTabs } from '../../../ui/forms/MethodTabs'
 import type { CashbackView } from './contract'
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Cashback } from '../../../../shared/contract/cashback'
 import { addAmounts, compareAmounts } from '../../../../shared/money/amount'
-import { href } from '../../../../shared/pages'
+import { href } from '../../../../shared/paths'
 import { Money } from '../../../ui/Amount/Money'
 import { Line } from '../../../ui/Line/Line'
 import { PageLink } from '../../../ui/PageLink/PageLink'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
-import { href } from '../../../../shared/pages'
+import { href } from '../../../../shared/paths'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { cardClass } from '../../../ui/rows/Row'
 import { ClaimLines, ClaimTitle } from './ClaimLines'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { href } from '../../../../shared/pages'
+import { href } from '../../../../shared/paths'
 import { BackLine } from '../BackLine'
 import { BonusProgress } from './BonusProgress'
 import type { Claims } from './contract'

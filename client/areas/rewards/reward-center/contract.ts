@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { AvailablePromotion } from '../../../../shared/contract/rewards'
 import type { CheckIn, Ticket } from '../../../../shared/contract/tickets'
 import type { ErrorCode } from '../../../../shared/error-codes'
-import { href } from '../../../../shared/pages'
+import { href } from '../../../../shared/paths'
 import type { Deferred } from '../../../data/deferred'
 import type { Participation } from '../activity/contract'
 

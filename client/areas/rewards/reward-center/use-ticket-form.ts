@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useActionData } from 'react-router'
 import type { FormOutcome } from '../../../../shared/form-outcome'
-import { href } from '../../../../shared/pages'
+import { href } from '../../../../shared/paths'
 import type { PageForm } from '../../../session/forms/page-form'
 import { usePageForm } from '../../../session/forms/use-page-form'
 import { anything, type Claims, echo, type RewardCenterContract } from './contract'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import document from '@phosphor-icons/core/duotone/file-text-duotone.svg?raw'
 import { useLoaderData } from 'react-router'
-import { href } from '../../../../shared/pages'
+import { href } from '../../../../shared/paths'
 import { useDay } from '../../../i18n/use-day'
 import { buttonClass } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
 import { FEEDBACK_CONTACT_MAX } from '../../../../shared/config/limits'
-import { href } from '../../../../shared/pages'
+import { href } from '../../../../shared/paths'
 import { useShell } from '../../../data/use-shell'
 import { useFormatters } from '../../../i18n/formatters'
 import { PageForm } from '../../../session/forms/PageForm'

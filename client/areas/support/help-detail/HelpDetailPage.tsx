@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
-import { href } from '../../../../shared/pages'
+import { href } from '../../../../shared/paths'
 import { useFormatters } from '../../../i18n/formatters'
 import { Icon } from '../../../ui/Icon/Icon'
 import { OperatorHtml } from '../../../ui/OperatorHtml/OperatorHtml'

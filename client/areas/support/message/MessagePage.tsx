@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import handshake from '@phosphor-icons/core/regular/handshake.svg?raw'
 import { useLoaderData } from 'react-router'
-import { href } from '../../../../shared/pages'
+import { href } from '../../../../shared/paths'
 import { useRefusal } from '../../../session/use-refusal'
 import { BackLink } from '../../../shell/header/BackLink'
 import { MenuButton } from '../../../shell/header/MenuButton'

@@ -1,5 +1,5 @@
 import type { MemberAnnouncement } from '../../../../shared/contract/support'
-import { href } from '../../../../shared/pages'
+import { href } from '../../../../shared/paths'
 import type { Deferred } from '../../../data/deferred'
 
 /** One page of the announcements. */

@@ -1,4 +1,4 @@
-import { href } from '../../../../shared/pages'
+import { href } from '../../../../shared/paths'
 import type { Session } from '../../../data/shell-data'
 
 /** Where 'Go to activity' leads: members to the reward centre, guests to the promotions. */

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { useEffect, useState } from 'react'
 import { POPUP_DELAY_MS } from '../../../../shared/config/limits'
 import { readStored } from '../../../browser/web-storage'
-import { read } from '../../../data/read'
+import { ask } from '../../../data/api'
 import { useShell } from '../../../data/use-shell'
 import { addCatalogs } from '../../../i18n/catalogs'
 import { whenFree } from '../../../shell/overlays/when-free'
@@ -17,8 +17,9 @@ interface Popup {
 }
 
 async function askPopups(signal: AbortSignal): Promise<DuePopups | null> {
-  const answer = await read('popups', signal)
-  if (!answer) return null
+  const asked = await ask((api) => api.popups.$get, {}, { signal })
+  if (!asked.ok) return null
+  const answer = asked.value
   const flags = parseFlags(readStored('local', flagsKey(answer.group)))
   const due = duePopups(answer.list, flags, dayOf(new Date()))
   return due.length > 0 ? { ...answer, due } : null

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useActionData, useLoaderData } from 'react-router'
 import type { FormOutcome } from '../../../../shared/form-outcome'
-import { href } from '../../../../shared/pages'
+import { href } from '../../../../shared/paths'
 import type { SupportLink } from '../../../../shared/support-link'
 import { useLoginLink } from '../../../session/use-login-link'
 import { ButtonLink, buttonClass } from '../../../ui/Button/Button'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useActionData, useLoaderData } from 'react-router'
 import type { FormOutcome } from '../../../../shared/form-outcome'
-import { href } from '../../../../shared/pages'
+import { href } from '../../../../shared/paths'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { errorText } from '../../../ui/forms/error-messages'

@@ -1,5 +1,5 @@
 import type { Inbox, InboxMessage } from '../../../../shared/contract/support'
-import { href } from '../../../../shared/pages'
+import { href } from '../../../../shared/paths'
 import type { Deferred } from '../../../data/deferred'
 
 export type WebEmailData = { degraded: boolean } & (

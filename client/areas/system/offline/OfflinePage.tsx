@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { href } from '../../../../shared/pages'
+import { href } from '../../../../shared/paths'
 import { buttonClass } from '../../../ui/Button/Button'
 import { Arch, FootBadge, Night } from '../Arch'
 import { RetryLink } from '../RetryLink'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { href } from '../../../../shared/pages'
+import { href } from '../../../../shared/paths'
 import { DeferredPart } from '../../../data/DeferredPart'
 import type { Deferred } from '../../../data/deferred'
 import { useShell } from '../../../data/use-shell'

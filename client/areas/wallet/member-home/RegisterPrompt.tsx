@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { href } from '../../../../shared/pages'
+import { href } from '../../../../shared/paths'
 import { useSignUp } from '../../../session/use-sign-up'
 import { DismissButton } from '../../../shell/overlays/DismissButton'
 import { useOverlay } from '../../../shell/overlays/use-overlay'

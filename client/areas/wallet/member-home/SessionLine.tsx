@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { href } from '../../../../shared/pages'
+import { href } from '../../../../shared/paths'
 import { DeferredPart } from '../../../data/DeferredPart'
 import type { Deferred } from '../../../data/deferred'
 import { useFormatters } from '../../../i18n/formatters'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { href } from '../../../../shared/pages'
+import { href } from '../../../../shared/paths'
 import { useSignUp } from '../../../session/use-sign-up'
 import { openOverlay } from '../../../stores/overlay'
 import { ButtonLink } from '../../../ui/Button/Button'

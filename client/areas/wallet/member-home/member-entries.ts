@@ -8,7 +8,7 @@ import lock from '@phosphor-icons/core/regular/lock-key.svg?raw'
 import question from '@phosphor-icons/core/regular/question.svg?raw'
 import { hasRight, isMember } from '../../../../shared/accounts/rights'
 import { MODULE } from '../../../../shared/config/module-ids'
-import { href, type PageId } from '../../../../shared/pages'
+import { href, type PageId } from '../../../../shared/paths'
 import { VERIFICATION_FLAG } from '../../../../shared/verification/documents'
 
 /** Whitelabel flag of the cashback page. */

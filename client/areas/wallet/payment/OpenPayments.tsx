@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PendingPayment } from '../../../../shared/api'
-import { href } from '../../../../shared/pages'
+import { href } from '../../../../shared/paths'
 import { useWhen } from '../../../i18n/when'
 import { Money } from '../../../ui/Amount/Money'
 import { ButtonLink } from '../../../ui/Button/Button'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { useLoaderData, useLocation } from 'react-router'
-import { href } from '../../../../shared/pages'
+import { href } from '../../../../shared/paths'
 import { takeOnce } from '../../../browser/take-once'
 import { Money } from '../../../ui/Amount/Money'
 import { buttonClass } from '../../../ui/Button/Button'

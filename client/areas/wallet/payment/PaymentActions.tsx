@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { PaymentState } from '../../../../shared/contract/payments'
-import { href } from '../../../../shared/pages'
+import { href } from '../../../../shared/paths'
 import { hasReceipt, mayBeMissing, type PaymentView } from '../../../../shared/payments/payment-view'
 import { useMoment } from '../../../i18n/use-moment'
 import { Money } from '../../../ui/Amount/Money'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
-import { href } from '../../../../shared/pages'
+import { href } from '../../../../shared/paths'
 import { DeferredPart } from '../../../data/DeferredPart'
 import { arrived, type Settled } from '../../../data/deferred'
 import { ButtonLink } from '../../../ui/Button/Button'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { href } from '../../../../shared/pages'
+import { href } from '../../../../shared/paths'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { Note } from './Note'
 import styles from './PaymentPage.module.css'

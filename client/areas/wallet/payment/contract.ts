@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { PendingPayment } from '../../../../shared/api'
-import { href } from '../../../../shared/pages'
+import { href } from '../../../../shared/paths'
 import { TRANSACTION_ID } from '../../../../shared/payments/payment-states'
 import type { PaymentView } from '../../../../shared/payments/payment-view'
 import { checkText, cleanCode } from '../../../../shared/validation/field-rules'

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
-import { href } from '../../../../shared/pages'
+import { href } from '../../../../shared/paths'
 import { useShell } from '../../../data/use-shell'
 import type { AccountIntent } from './contract'
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AccountKind } from '../../../../shared/contract/payout-accounts'
-import { href } from '../../../../shared/pages'
+import { href } from '../../../../shared/paths'
 import { AddSheet } from '../../../ui/Sheet/AddSheet'
 import { AddForm } from './AddForm'
 import type { AddingView } from './contract'

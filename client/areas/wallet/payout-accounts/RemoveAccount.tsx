@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PayoutAccount } from '../../../../shared/contract/payout-accounts'
-import { href } from '../../../../shared/pages'
+import { href } from '../../../../shared/paths'
 import { ConfirmDialog } from '../../../shell/overlays/ConfirmDialog'
 import { AccountName, accountName } from '../AccountName'
 import type { AccountIntent } from './contract'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { href } from '../../../../shared/pages'
+import { href } from '../../../../shared/paths'
 import { PageForm } from '../../../session/forms/PageForm'
 import type { PageForm as Form } from '../../../session/forms/page-form'
 import { PageLink } from '../../../ui/PageLink/PageLink'

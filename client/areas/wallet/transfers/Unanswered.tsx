@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { href } from '../../../../shared/pages'
+import { href } from '../../../../shared/paths'
 import { PageForm } from '../../../session/forms/PageForm'
 import { Money } from '../../../ui/Amount/Money'
 import { Button } from '../../../ui/Button/Button'

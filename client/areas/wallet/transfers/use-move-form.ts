@@ -1,6 +1,6 @@
 import { useActionData } from 'react-router'
 import type { FormOutcome } from '../../../../shared/form-outcome'
-import { href } from '../../../../shared/pages'
+import { href } from '../../../../shared/paths'
 import type { FormSchema } from '../../../../shared/validation/form'
 import { usePageForm } from '../../../session/forms/use-page-form'
 import { anything, echo, type TransfersContract } from './contract'

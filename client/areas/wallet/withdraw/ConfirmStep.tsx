@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { href } from '../../../../shared/pages'
+import { href } from '../../../../shared/paths'
 import { Money } from '../../../ui/Amount/Money'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { Section } from '../../../ui/Section/Section'

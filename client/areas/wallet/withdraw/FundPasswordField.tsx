@@ -1,5 +1,5 @@
 import type { FundPasswordRule } from '../../../../shared/accounts/fund-password'
-import { href } from '../../../../shared/pages'
+import { href } from '../../../../shared/paths'
 import { PresentFundPassword } from '../../../session/forms/PresentFundPassword'
 import type { PageForm } from '../../../session/forms/page-form'
 import type { WithdrawContract } from './contract'

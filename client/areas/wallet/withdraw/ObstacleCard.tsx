@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { href } from '../../../../shared/pages'
+import { href } from '../../../../shared/paths'
 import { VERIFICATION_FLAG } from '../../../../shared/verification/documents'
 import { useShell } from '../../../data/use-shell'
 import { useInstant } from '../../../i18n/use-instant'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { mayHold } from '../../../../shared/money/wallet-figures'
-import { href } from '../../../../shared/pages'
+import { href } from '../../../../shared/paths'
 import { DeferredPart } from '../../../data/DeferredPart'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'

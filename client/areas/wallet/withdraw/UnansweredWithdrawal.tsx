@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { href } from '../../../../shared/pages'
+import { href } from '../../../../shared/paths'
 import { Money } from '../../../ui/Amount/Money'
 import { AccountName } from '../AccountName'
 import { Unanswered } from '../Unanswered'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { href } from '../../../../shared/pages'
+import { href } from '../../../../shared/paths'
 import { VERIFICATION_FLAG } from '../../../../shared/verification/documents'
 import { useShell } from '../../../data/use-shell'
 import { PageLink } from '../../../ui/PageLink/PageLink'

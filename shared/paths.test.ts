@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { href, pageOfPath } from './pages'
+import { href, pageOfPath } from './paths'
 
 test('builds a link from the canonical path and the parameters with a value, in the given order', () => {
   expect(href('home')).toBe('/m/home')

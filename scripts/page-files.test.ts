@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { plant } from '../tests/fixtures/plant.ts'
-import { filesOfPage, refuseStrayPages } from './page-table.ts'
+import { filesOfPage, refuseStrayPages } from './page-files.ts'
 
 let root: string
 beforeEach(() => {
@@ -28,7 +28,7 @@ it.each([
   expect(() => filesOfPage('deposit', root)).toThrow('needs exactly one')
 })
 
-it('refuses components and loaders without a row, but for those of the system pages', () => {
+it('refuses components and loaders of no page, but for those of the system pages', () => {
   for (const file of [component, loader, 'client/areas/system/offline/OfflinePage.tsx']) plant(root, file)
   refuseStrayPages(['deposit'], root)
   expect(() => refuseStrayPages(['withdraw'], root)).toThrow(`${component}, ${loader}`)

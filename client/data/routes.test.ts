@@ -1,0 +1,50 @@
+import { createMemoryRouter } from 'react-router'
+import { expect, it } from 'vitest'
+import { pages } from '../../shared/pages'
+import { type PageId, pageIds, paths } from '../../shared/paths'
+import { createRoutes, pageOfRoute, shownPage } from './routes'
+
+const Nothing = () => null
+const loader = () => null
+
+/** A browser that has opened home, and loads the other pages as it comes to them; this one cannot be loaded. */
+function browser(lost?: PageId) {
+  const pageRoute = (id: PageId) =>
+    id === 'home'
+      ? { loader, Component: Nothing, handle: shownPage(id, pages[id]) }
+      : {
+          loader,
+          lazy: async () => {
+            if (id === lost) throw new Error('lost')
+            return { Component: Nothing, handle: shownPage(id, pages[id]) }
+          },
+        }
+  const routes = createRoutes({ Component: Nothing, loader }, Nothing, pageRoute)
+  return createMemoryRouter(routes, { initialEntries: ['/m/home'] })
+}
+
+it('loads the row of every page with its component, under each of its paths', async () => {
+  const router = browser()
+  for (const id of pageIds)
+    for (const path of paths[id]) {
+      await router.navigate(path)
+      const route = router.state.matches.at(-1)?.route
+      expect([path, pageOfRoute(route?.id ?? ''), route?.handle]).toEqual([
+        path,
+        id,
+        shownPage(id, pages[id]),
+      ])
+    }
+})
+
+it('shows home for a path of no page', async () => {
+  const router = browser()
+  await router.navigate('/m/nowhere')
+  expect(router.state.matches.at(-1)?.route.handle).toEqual(shownPage('home', pages.home))
+})
+
+it('leaves the error of a page that cannot be loaded to the route around all pages', async () => {
+  const router = browser('help')
+  await router.navigate('/m/help')
+  expect(Object.keys(router.state.errors ?? {})).toEqual(['pages'])
+})
